@@ -1,0 +1,91 @@
+"""A compiled card and the compiled catalogue: what every command reads."""
+
+import marshal
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from rng_cards.catalogue.names import Match, NameIndex
+from rng_cards.words import Names
+
+
+
+class Card:
+    """One card: what a list or a deck rule asks is at hand, the rest is unpacked when asked for."""
+
+    __slots__ = ("_body", "facts", "id", "index", "names", "type")
+
+    def __init__(
+        self, index: int, id: str, type: str, names: dict[str, str], facts: dict[str, Any], body: bytes  # noqa: A002
+    ) -> None:
+        self.index = index
+        self.id = id
+        self.type = type
+        self.names = names
+        self.facts = facts
+        self._body = body
+
+    def __repr__(self) -> str:
+        return f"<Card {self.id}>"
+
+    def name(self, language: str) -> str:
+        """Its name in that language, or in the first it has one in."""
+        return self.names.get(language) or next(iter(self.names.values()))
+
+    @property
+    def title(self) -> Names:
+        """Its names, for a sentence in any language."""
+        return Names(self.names)
+
+    @property
+    def record(self) -> dict[str, Any]:
+        """Everything about it, as plain data: the object of `rng card --format json`."""
+        record: dict[str, Any] = marshal.loads(self._body)  # noqa: S302 -- our own cache, checksummed
+        return record
+
+
+class Catalogue:
+    """All cards of a game, ready to be found."""
+
+    def __init__(self, compiled: Mapping[str, Any]) -> None:
+        self.about: dict[str, Any] = compiled["about"]
+        self.problems: int = compiled["problems"]
+        self._heads: list[tuple[str, str, dict[str, str], dict[str, Any]]] = compiled["heads"]
+        self._bodies: list[bytes] = compiled["bodies"]
+        ids = {head[0]: index for index, head in enumerate(self._heads)}
+        self._index = NameIndex(ids, compiled["names"])
+
+    def __len__(self) -> int:
+        return len(self._heads)
+
+    def __iter__(self) -> Iterator[Card]:
+        return (self.card(index) for index in range(len(self)))
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The languages its cards are written in, the source first."""
+        return tuple(self.about["languages"])
+
+    def card(self, index: int) -> Card:
+        """The card at an index."""
+        id_, type_, names, facts = self._heads[index]
+        return Card(index, id_, type_, names, facts, self._bodies[index])
+
+    def get(self, card_id: str) -> Card | None:
+        """The card of an id, or None."""
+        index = self._index.ids.get(card_id)
+        return None if index is None else self.card(index)
+
+    def of_types(self, types: frozenset[str], *, outside: bool = False) -> frozenset[int]:
+        """Indexes of the cards of those types, or of all others."""
+        return frozenset(
+            index for index, head in enumerate(self._heads) if (head[1] in types) is not outside
+        )
+
+    def find(self, name: str, among: frozenset[int] | None = None) -> Match:
+        """What a typed name leads to; see `NameIndex.find`."""
+        return self._index.find(name, among)
+
+    def words(self, part: str) -> dict[str, dict[str, str]]:
+        """A part of the glossary (`keywords`, `types`, `terms`) by id, each in every language."""
+        words: dict[str, dict[str, str]] = self.about["glossary"][part]
+        return words

@@ -1,0 +1,132 @@
+"""What holds for the catalogue of any game: ids, names, sets, numbers, languages, keywords.
+
+Each check is one function over the whole source; the list at the end runs them all.
+"""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from pathlib import PurePath
+from typing import Final
+
+from rng_cards.catalogue import codes
+from rng_cards.catalogue.kind import CardKind, Place, Source
+from rng_cards.catalogue.names import fold
+from rng_cards.diagnostics import Diagnostic, Label
+from rng_cards.diagnostics.suggest import closest, did_you_mean
+from rng_cards.words import Text
+
+Check = Callable[[Source, CardKind], Iterator[Diagnostic]]
+_FIRST: Final = Text(fr="l'autre carte", en="the other card")
+
+
+def check(source: Source, kind: CardKind) -> Iterator[Diagnostic]:
+    """Every finding of every check."""
+    for one in CHECKS:
+        yield from one(source, kind)
+
+
+def ids_are_file_names(source: Source, _kind: CardKind) -> Iterator[Diagnostic]:
+    for place in source.places:
+        stem = PurePath(place.path).stem
+        if place.card.id != stem:
+            yield place.at(codes.ID_NOT_FILE, "id", id=place.card.id, stem=stem)
+
+
+def ids_are_unique(source: Source, _kind: CardKind) -> Iterator[Diagnostic]:
+    first: dict[str, Place] = {}
+    for place in source.places:
+        other = first.setdefault(place.card.id, place)
+        if other is not place:
+            where = Label(other.span("id"), _FIRST)
+            yield place.at(codes.DUPLICATE_ID, "id", related=[where], id=place.card.id)
+
+
+def names_are_unique(source: Source, kind: CardKind) -> Iterator[Diagnostic]:
+    """Across languages and aliases, as decks read them: folded."""
+    first: dict[tuple[str, str], Place] = {}
+    for place in source.places:
+        group = kind.name_group(place.record)
+        for loc, name in _names(place):
+            other = first.setdefault((group, fold(name)), place)
+            if other is not place and other.card.id != place.card.id:
+                where = Label(other.span("name"), _FIRST)
+                yield place.at(
+                    codes.DUPLICATE_NAME, *loc, related=[where], name=name, other=other.card.id
+                )
+
+
+def _names(place: Place) -> Iterator[tuple[tuple[str | int, ...], str]]:
+    said: set[str] = set()
+    for language, name in place.card.name.items():
+        if fold(name) not in said:
+            said.add(fold(name))
+            yield ("name", language), name
+    for number, alias in enumerate(place.card.aliases):
+        yield ("aliases", number), alias
+
+
+def texts_have_every_language(source: Source, kind: CardKind) -> Iterator[Diagnostic]:
+    for place in source.places:
+        for loc, text in kind.texts(place.record, place.card):
+            what = ".".join(str(part) for part in loc)
+            for language in source.languages:
+                if language not in text:
+                    yield place.at(codes.MISSING_LANGUAGE, *loc, what=what, language=language)
+            for language, words in text.items():
+                if language not in source.languages:
+                    yield place.at(
+                        codes.UNKNOWN_LANGUAGE, *loc, language, language=language, known=source.languages
+                    )
+                elif not words.strip(" \t\n\u00a0\u202f"):
+                    yield place.at(codes.EMPTY_TEXT, *loc, language)
+
+
+def sets_exist(source: Source, _kind: CardKind) -> Iterator[Diagnostic]:
+    known = tuple(source.about["sets"])
+    for place in source.places:
+        if place.card.set not in known:
+            near = closest(place.card.set, known)
+            hint = did_you_mean(near) if near else None
+            yield place.at(codes.UNKNOWN_SET, "set", help=hint, set=place.card.set, known=known)
+
+
+def numbers_are_unique(source: Source, _kind: CardKind) -> Iterator[Diagnostic]:
+    taken: dict[str, dict[int, Place]] = defaultdict(dict)
+    for place in source.places:
+        taken[place.card.set].setdefault(place.card.number, place)
+    for place in source.places:
+        numbers = taken[place.card.set]
+        other = numbers[place.card.number]
+        if other is not place and other.card.id != place.card.id:
+            free = next(one for one in range(1, len(numbers) + 2) if one not in numbers)
+            yield place.at(
+                codes.DUPLICATE_NUMBER,
+                "number",
+                number=place.card.number,
+                set=place.card.set,
+                other=other.card.id,
+                free=free,
+            )
+
+
+def keywords_exist(source: Source, _kind: CardKind) -> Iterator[Diagnostic]:
+    known = tuple(source.about["glossary"]["keywords"])
+    for place in source.places:
+        for number, keyword in enumerate(place.card.keywords):
+            if keyword not in known:
+                near = closest(keyword, known)
+                hint = did_you_mean(near) if near else None
+                yield place.at(
+                    codes.UNKNOWN_KEYWORD, "keywords", number, help=hint, keyword=keyword, known=known
+                )
+
+
+CHECKS: Final[tuple[Check, ...]] = (
+    ids_are_file_names,
+    ids_are_unique,
+    names_are_unique,
+    texts_have_every_language,
+    sets_exist,
+    numbers_are_unique,
+    keywords_exist,
+)

@@ -1,0 +1,88 @@
+"""What a game tells the catalogue about its cards. The catalogue knows no more than this."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from pydantic import TypeAdapter
+
+from rng_cards.diagnostics import Code, Diagnostic, Label, Span
+from rng_cards.words import Param, Text
+from rng_cards.yaml.nodes import Mapping as MapNode
+from rng_cards.yaml.nodes import Node
+from rng_cards.yaml.shapes import first_line
+from rng_cards.yaml.typed import find
+
+
+class Place(NamedTuple):
+    """A card as its file has it: the typed card with the tree that knows where things stand."""
+
+    card: Any
+    record: dict[str, Any]
+    path: str
+    root: Node
+
+    def span(self, *loc: str | int) -> Span:
+        """Where a value of the file stands; the nearest there is, if the value is not written."""
+        node = find(self.root, loc)
+        return node.span(self.path) if not isinstance(node, MapNode) else first_line(node, self.path)
+
+    def key_span(self, key: str) -> Span:
+        """Where a top-level key stands, or the first line if it is not written."""
+        entry = self.root.entries.get(key) if isinstance(self.root, MapNode) else None
+        return entry[0].span(self.path) if entry else first_line(self.root, self.path)
+
+    def at(
+        self,
+        code: Code,
+        *loc: str | int,
+        related: Sequence[Label] = (),
+        help: Text | None = None,  # noqa: A002
+        **params: Param,
+    ) -> Diagnostic:
+        """A finding about this card, at a value of its file."""
+        return Diagnostic(code, self.span(*loc), params, related=related, help=help)
+
+
+class Source(NamedTuple):
+    """Every card of a catalogue with its place, and what surrounds them."""
+
+    places: Sequence[Place]
+    about: Mapping[str, Any]
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The languages that every text must have."""
+        return tuple(self.about["languages"])
+
+    def by_id(self, card_id: str) -> Place | None:
+        """The card of an id, or None."""
+        return next((place for place in self.places if place.card.id == card_id), None)
+
+
+class CardKind(ABC):
+    """A game's cards: how they are typed, published and checked."""
+
+    @abstractmethod
+    def adapter(self) -> TypeAdapter[Any]:
+        """The strict type of one card file."""
+
+    @abstractmethod
+    def record(self, card: Any, languages: tuple[str, ...]) -> dict[str, Any]:
+        """The card as plain data: at least `id`, `type`, `name` and `aliases`."""
+
+    @abstractmethod
+    def facts(self, record: Mapping[str, Any]) -> dict[str, Any]:
+        """The few fields that lists and deck rules ask of every card."""
+
+    @abstractmethod
+    def name_group(self, record: Mapping[str, Any]) -> str:
+        """Cards of one group may not share a name."""
+
+    @abstractmethod
+    def texts(self, record: Mapping[str, Any], card: Any) -> Iterator[tuple[tuple[str | int, ...], dict[str, str]]]:
+        """Every text of the card, by language, with its place in the file."""
+
+    @abstractmethod
+    def check(self, source: Source) -> Iterator[Diagnostic]:
+        """What breaks the game's own rules about cards."""

@@ -1,0 +1,59 @@
+"""The catalogue that commands use: from the cache where nothing changed, made anew where it did."""
+
+import marshal
+import os
+import zlib
+from collections import defaultdict
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from rng_cards.catalogue import compiled
+from rng_cards.catalogue.card import Catalogue
+from rng_cards.catalogue.names import fold
+from rng_cards.catalogue.roots import Roots
+
+if TYPE_CHECKING:
+    from rng_cards.catalogue.kind import CardKind
+    from rng_cards.catalogue.source import Reading
+
+
+def load_catalogue(
+    game: str, package: str, make_kind: Callable[[], "CardKind"], roots: Roots
+) -> Catalogue:
+    """The compiled catalogue of a game.
+
+    `package` is the folder of the game's code: a compiled catalogue depends on the code that
+    made it, and on this package, as much as on the cards. `make_kind` is called only if the
+    cards have to be read.
+    """
+    folders = [os.path.join(root, "catalog", game) for root in roots.all]  # noqa: PTH118
+    stamps = compiled.stamp([*folders, package, os.path.dirname(__file__)])  # noqa: PTH120
+    name = f"{game}-{zlib.crc32(repr(folders).encode()):08x}"
+    made = compiled.load(name, stamps)
+    if made is None:
+        from rng_cards.catalogue.source import list_files, read_catalogue  # noqa: PLC0415
+
+        kind = make_kind()
+        made = compile_reading(read_catalogue(list_files(roots.all, game), kind), kind)
+        compiled.save(name, stamps, made)
+    return Catalogue(made)
+
+
+def compile_reading(reading: "Reading", kind: "CardKind") -> dict[str, Any]:
+    """The compiled form: heads and folded names at hand, each card's record packed by itself."""
+    names: defaultdict[str, list[int]] = defaultdict(list)
+    heads = []
+    bodies = []
+    for index, place in enumerate(reading.source.places):
+        record = place.record
+        heads.append((record["id"], record["type"], record["name"], kind.facts(record)))
+        bodies.append(marshal.dumps(record))
+        for name in {fold(one) for one in (*record["name"].values(), *record["aliases"])}:
+            names[name].append(index)
+    return {
+        "about": dict(reading.source.about),
+        "problems": reading.errors,
+        "heads": heads,
+        "names": dict(names),
+        "bodies": bodies,
+    }

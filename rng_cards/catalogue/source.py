@@ -1,0 +1,154 @@
+"""The catalogue from its files: read strictly, checked, every fault at its line."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from pydantic import TypeAdapter
+
+from rng_cards.catalogue import about, checks, codes
+from rng_cards.catalogue.kind import CardKind, Place, Source
+from rng_cards.diagnostics import Diagnostic, Report, Severity, Span, in_order
+from rng_cards.yaml.reader import read_yaml
+from rng_cards.yaml.typed import typed
+
+
+class Reading(NamedTuple):
+    """A catalogue as its files give it; cards at fault are left out of `source`."""
+
+    source: Source
+    rulings: list[about.Ruling]
+    report: Report
+
+    @property
+    def errors(self) -> int:
+        """Findings that are errors."""
+        return sum(one.severity is Severity.ERROR for one in self.report.diagnostics)
+
+
+class CatalogueFiles(NamedTuple):
+    """The files of a game's catalogue, own folder first, in reading order."""
+
+    folders: tuple[Path, ...]
+    cards: tuple[str, ...]
+
+
+def list_files(roots: Iterable[Path], game: str) -> CatalogueFiles:
+    """Every card file below each root, sorted; a card file of an earlier root hides its namesake."""
+    folders = tuple(root / "catalog" / game for root in roots)
+    seen: set[str] = set()
+    cards = []
+    for folder in folders:
+        here = sorted(str(file) for file in (folder / "cards").rglob("*.yaml"))
+        cards += [file for file in here if Path(file).stem not in seen]
+        seen |= {Path(file).stem for file in here}
+    return CatalogueFiles(folders, tuple(cards))
+
+
+def read_catalogue(files: CatalogueFiles, kind: CardKind, base: Path | None = None) -> Reading:
+    """Read and check all of it. Paths in findings are relative to `base` where they can be."""
+    return _Reader(kind, base).read(files)
+
+
+class _Reader:
+    def __init__(self, kind: CardKind, base: Path | None) -> None:
+        self.kind = kind
+        self.base = str(base) + "/" if base else ""
+        self.findings: list[Diagnostic] = []
+        self.texts: dict[str, str] = {}
+
+    def read(self, files: CatalogueFiles) -> Reading:
+        surroundings, rulings = self._about(files)
+        languages = tuple(surroundings["languages"])
+        adapter = self.kind.adapter()
+        places = [one for one in (self._card(file, adapter, languages) for file in files.cards) if one]
+        source = Source(places, surroundings)
+        if not files.cards:
+            span = Span.of_file(self._shown(str(files.folders[0])))
+            game = files.folders[0].name
+            folder = self._shown(str(files.folders[0].parent.parent))
+            self.findings.append(
+                Diagnostic(codes.NO_CATALOGUE, span, {"game": game, "folder": folder})
+            )
+        self.findings += checks.check(source, self.kind)
+        self.findings += self.kind.check(source)
+        pointed = {one.span.path for one in self.findings if one.span}
+        texts = {path: text for path, text in self.texts.items() if path in pointed}
+        report = Report(in_order(self.findings), texts)
+        return Reading(self._without_faulty(source), rulings, report)
+
+    def _without_faulty(self, source: Source) -> Source:
+        faulty = {
+            one.span.path
+            for one in self.findings
+            if one.span and one.severity is Severity.ERROR
+        }
+        return Source([place for place in source.places if place.path not in faulty], source.about)
+
+    def _shown(self, path: str) -> str:
+        return path.removeprefix(self.base) if self.base else path
+
+    def _typed(self, path: str, adapter: TypeAdapter[Any]) -> Any:
+        """A file's typed value, or None with its findings noted."""
+        place = self._place(path, adapter)
+        return place[0] if place else None
+
+    def _place(self, path: str, adapter: TypeAdapter[Any]) -> tuple[Any, Any] | None:
+        shown = self._shown(path)
+        document = read_yaml(path, shown)
+        self.texts[shown] = document.text
+        self.findings += document.findings
+        value = None
+        if document.root is not None:
+            value, wrong = typed(adapter, document.root, shown)
+            self.findings += wrong
+        return None if value is None else (value, document.root)
+
+    def _card(self, path: str, adapter: TypeAdapter[Any], languages: tuple[str, ...]) -> Place | None:
+        found = self._place(path, adapter)
+        if found is None:
+            return None
+        card, root = found
+        return Place(card, self.kind.record(card, languages), self._shown(path), root)
+
+    def _about(self, files: CatalogueFiles) -> tuple[dict[str, Any], list[about.Ruling]]:
+        """What surrounds the cards, merged over the folders: the nearest one wins."""
+        games = self._each(files, "game.yaml", about.GAME_FILE)
+        glossaries = self._each(files, "glossary.yaml", about.GLOSSARY)
+        rulings = self._each(files, "rulings.yaml", about.RULINGS)
+        game: about.GameFile | None = next(iter(games), None)
+        glossary: dict[str, dict[str, dict[str, str]]] = {"keywords": {}, "types": {}, "terms": {}}
+        for one in reversed(glossaries):
+            for part, terms in one.by_id().items():
+                glossary[part] |= terms
+        sets = {one.id: one for each in reversed(games) for one in each.sets}
+        surroundings = {
+            "title": game.title if game else "",
+            "rules": game.rules if game else "",
+            "languages": game.languages if game else ["fr", "en"],
+            "sets": {key: {"name": one.name, "about": one.about} for key, one in sets.items()},
+            "glossary": glossary,
+            "rulings": [
+                one.model_dump(mode="json") for each in rulings for one in each
+            ],
+        }
+        return surroundings, [one for each in rulings for one in each]
+
+    def _each(self, files: CatalogueFiles, name: str, adapter: TypeAdapter[Any]) -> list[Any]:
+        present = [folder / name for folder in files.folders if (folder / name).is_file()]
+        values = [self._typed(str(file), adapter) for file in present]
+        return [value for value in values if value is not None]
+
+
+def first_free_number(places: Iterable[Place], card_set: str) -> int:
+    """The lowest number that no card of a set has."""
+    taken = Counter(one.record["number"] for one in places if one.record["set"] == card_set)
+    return next(number for number in _from_one() if number not in taken)
+
+
+def _from_one() -> Iterator[int]:
+    number = 1
+    while True:
+        yield number
+        number += 1

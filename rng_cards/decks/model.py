@@ -1,0 +1,65 @@
+"""A deck as its file has it, before anything is known of its cards."""
+
+from collections.abc import Mapping
+from typing import Literal, NamedTuple
+
+from rng_cards.diagnostics import Code, Diagnostic, Span
+from rng_cards.words import Text
+
+
+class DeckShape(NamedTuple):
+    """What a game's deck files look like: which card leads, and under which key."""
+
+    game: str
+    leader_key: str
+    """The key of the leading card, and the word for it in a plain list."""
+    leader_type: str
+    """The type of card that may lead, and may not stand among the cards."""
+    leader_words: tuple[str, ...]
+    """What players call it in a plain list, folded."""
+    unknown_leader: Code
+
+
+class Entry(NamedTuple):
+    """One line of a deck: a name as written, how many times, and where."""
+
+    text: str
+    span: Span
+    count: int = 1
+    broken: bool = False
+    """The file has something else than a name there; it was reported, and still counts."""
+
+
+class Deck(NamedTuple):
+    """A deck file's content. Names are as typed; `resolve` finds the cards."""
+
+    path: str
+    form: Literal["yaml", "text"]
+    game: str
+    names: Mapping[str, str]
+    """The deck's name, by language; under `""` where the file does not say which."""
+    leader: Entry | None
+    cards: tuple[Entry, ...]
+    notes: Mapping[str, str]
+    cards_span: Span
+    """Where the list of cards starts."""
+    leader_unsaid: bool
+    """True where no leader is given at all; False also where one is given that makes no sense."""
+    cards_unsaid: bool = False
+    """The list of cards could not be read: nothing can be counted."""
+
+    def name(self, language: str) -> str:
+        """The deck's name in that language, in the one it has, or its path."""
+        return self.names.get(language) or next(iter(self.names.values()), "") or self.path
+
+
+class DeckFile(NamedTuple):
+    """What reading a deck file gave; `deck` is None where it could not be read at all."""
+
+    path: str
+    text: str
+    deck: Deck | None
+    findings: list[Diagnostic]
+
+
+NAME_OF_DECK = Text(fr="le nom du deck", en="the name of the deck")

@@ -1,0 +1,127 @@
+"""From names to cards: which card each entry of a deck means, or why it means none."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rng_cards.catalogue.card import Card, Catalogue
+from rng_cards.catalogue.names import Match, fold
+from rng_cards.decks import codes
+from rng_cards.decks.model import Deck, DeckShape, Entry
+from rng_cards.diagnostics import Diagnostic, Edit, Fix
+from rng_cards.words import Names, Text
+
+
+class Slot(NamedTuple):
+    """An entry of a deck with its card; `card` is None where no card, or no single one, fits."""
+
+    entry: Entry
+    card: Card | None
+    match: Match
+
+
+class ResolvedDeck(NamedTuple):
+    """A deck whose entries are cards. Deck rules read this and nothing else."""
+
+    deck: Deck
+    catalogue: Catalogue
+    shape: DeckShape
+    leader: Slot | None
+    cards: tuple[Slot, ...]
+
+    @property
+    def total(self) -> int:
+        """How many cards the list asks for, unknown, doubled or misplaced ones included."""
+        return sum(slot.entry.count for slot in self.cards)
+
+    def deck_cards(self) -> list[tuple[Card, list[Slot]]]:
+        """Each different card that may stand in a deck, with the entries that ask for it."""
+        slots: dict[int, list[Slot]] = {}
+        for slot in self.cards:
+            if slot.card is not None and slot.card.type != self.shape.leader_type:
+                slots.setdefault(slot.card.index, []).append(slot)
+        return [(self.catalogue.card(index), found) for index, found in slots.items()]
+
+    def leading_card(self) -> Card | None:
+        """The leader, where it is a card that may lead."""
+        card = self.leader.card if self.leader else None
+        return card if card is not None and card.type == self.shape.leader_type else None
+
+
+def resolve(deck: Deck, catalogue: Catalogue, shape: DeckShape) -> ResolvedDeck:
+    """Find every card of a deck. In a plain list, find which line leads as well."""
+    leaders = catalogue.of_types(frozenset({shape.leader_type}))
+    others = catalogue.of_types(frozenset({shape.leader_type}), outside=True)
+    if deck.form == "text" and deck.leader is None:
+        deck = _settle_leader(deck, catalogue, leaders)
+    leader = _slot(deck.leader, catalogue, leaders) if deck.leader else None
+    cards = tuple(_slot(entry, catalogue, others) for entry in deck.cards)
+    return ResolvedDeck(deck, catalogue, shape, leader, cards)
+
+
+def _slot(entry: Entry, catalogue: Catalogue, among: frozenset[int]) -> Slot:
+    if entry.broken:
+        return Slot(entry, None, Match("none", ()))
+    match = catalogue.find(entry.text, among)
+    card = catalogue.card(match.cards[0]) if match.kind == "exact" else None
+    return Slot(entry, card, match)
+
+
+def _settle_leader(deck: Deck, catalogue: Catalogue, leaders: frozenset[int]) -> Deck:
+    """The first line that names a leader, on top; else the first that can name nothing else."""
+    for number, entry in enumerate(deck.cards):
+        match = catalogue.find(entry.text, leaders)
+        if match.kind != "exact" or match.cards[0] not in leaders or entry.count != 1:
+            continue
+        alone = catalogue.find(entry.text).cards == match.cards
+        if number == 0 or alone:
+            rest = (*deck.cards[:number], *deck.cards[number + 1 :])
+            return deck._replace(leader=entry, cards=rest, leader_unsaid=False)
+    return deck
+
+
+def unresolved(deck: ResolvedDeck) -> Iterator[Diagnostic]:
+    """Unknown and ambiguous names, each with the cards that it may have meant."""
+    slots = [(slot, codes.UNKNOWN_CARD) for slot in deck.cards]
+    if deck.leader:
+        slots.insert(0, (deck.leader, deck.shape.unknown_leader))
+    for slot, unknown in slots:
+        if slot.card is not None or slot.entry.broken:
+            continue
+        entry = slot.entry
+        cards = [deck.catalogue.card(index) for index in slot.match.cards]
+        if slot.match.kind == "several":
+            names = tuple(_unmistakable(card, cards) for card in cards)
+            params = {"name": entry.text, "count": len(cards), "candidates": names}
+            yield Diagnostic(codes.AMBIGUOUS_CARD, entry.span, params)
+        else:
+            yield Diagnostic(
+                unknown,
+                entry.span,
+                {"name": entry.text},
+                help=_did_you_mean(cards) if cards else None,
+                fix=_rename(entry, cards[0]) if cards else None,
+            )
+
+
+def _unmistakable(card: Card, among: list[Card]) -> Text | str:
+    """Its name, or its id where another candidate bears the same name."""
+    twins = [one for one in among if one.names == card.names]
+    return card.title if len(twins) == 1 else card.id
+
+
+def _did_you_mean(cards: list[Card]) -> Text:
+    french = ", ".join(f"`{Names(card.names).say('fr')}`" for card in cards)
+    english = ", ".join(f"`{Names(card.names).say('en')}`" for card in cards)
+    return Text(
+        fr=f"tu voulais dire {french} ?".replace("{", "{{").replace("}", "}}"),
+        en=f"did you mean {english}?".replace("{", "{{").replace("}", "}}"),
+    )
+
+
+def _rename(entry: Entry, card: Card) -> Fix:
+    """Write the name of the language that is nearest to what was typed."""
+    from difflib import SequenceMatcher  # noqa: PLC0415 -- paid for by a mistake only
+
+    typed = fold(entry.text)
+    name = max(card.names.values(), key=lambda one: SequenceMatcher(None, typed, fold(one)).ratio())
+    return Fix(_did_you_mean([card]), (Edit(entry.span, name),))

@@ -1,0 +1,99 @@
+"""A deck from the plain list that people paste in chats.
+
+    Buffalo Kid
+    1 Machette
+    1x Brass Knuckles     # a comment
+    - Vieux bourbon
+
+One card a line; a count, a bullet and a comment may stand around the name. The leading card is
+the first line, or any line of its own type, or said as `Gunslinger: …`.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from rng_cards.catalogue.names import fold
+from rng_cards.decks import codes
+from rng_cards.decks.model import Deck, DeckFile, DeckShape, Entry
+from rng_cards.diagnostics import Diagnostic, Span
+from rng_cards.yaml import codes as yaml_codes
+from rng_cards.yaml.files import TextFile
+
+_COMMENT: Final = re.compile(r"(^|\s)(#|//).*$")
+_BULLET: Final = re.compile(r"[-*+•·–—]\s+")
+_COUNT: Final = re.compile(r"(?:x\s?)?(\d+)\s?[x×]?\s+(?=\S)|[x×]\s?(\d+)\s+", re.IGNORECASE)
+_COUNT_AFTER: Final = re.compile(r"\s+(?:[x×]\s?(\d{1,3})|\((\d{1,3})\))$", re.IGNORECASE)
+_SAID: Final = re.compile(r"([^:]{1,40}?)\s*:\s*(.*)$")
+_RULED: Final = re.compile(r"^[=\-_*~#]{3,}$|^(=+|~+|\*\*|__|\[).*(=+|~+|\*\*|__|\])$")
+_MOST: Final = 99
+
+
+def read_text_deck(file: TextFile, shapes: Mapping[str, DeckShape], default: str) -> DeckFile:
+    """The deck of a plain list. Lines that only head a section are passed over."""
+    shape = shapes[default]
+    findings = list(file.findings)
+    text = file.text or ""
+    leader: Entry | None = None
+    cards: list[Entry] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        found = _line(line, number, file.path, shape)
+        if found is None:
+            continue
+        entry, leads = found
+        if entry.count < 1 or entry.count > _MOST:
+            params = {"count": entry.count, "name": entry.text}
+            findings.append(Diagnostic(codes.BAD_COUNT, entry.span, params))
+            entry = entry._replace(count=1)
+        if leads and leader is None:
+            leader = entry
+        else:
+            cards.append(entry)
+    if leader is None and not cards and file.text is not None:
+        findings.append(Diagnostic(yaml_codes.EMPTY_FILE, Span.of_file(file.path)))
+    if file.text is None or (leader is None and not cards):
+        return DeckFile(file.path, text, None, findings)
+    deck = Deck(
+        path=file.path,
+        form="text",
+        game=default,
+        names={},
+        leader=leader,
+        cards=tuple(cards),
+        notes={},
+        cards_span=cards[0].span if cards else Span.of_file(file.path),
+        leader_unsaid=leader is None,
+    )
+    return DeckFile(file.path, text, deck, findings)
+
+
+def _line(line: str, number: int, path: str, shape: DeckShape) -> tuple[Entry, bool] | None:
+    """The entry of a line and whether it is said to lead; None for a line without a card."""
+    kept = _COMMENT.sub("", line).rstrip()
+    start = len(kept) - len(kept.lstrip())
+    if not kept.strip() or _RULED.match(kept.strip()):
+        return None
+    bullet = _BULLET.match(kept, start)
+    start = bullet.end() if bullet else start
+    leads = False
+    said = _SAID.match(kept, start)
+    if said:
+        leads = fold(said.group(1)) in shape.leader_words
+        if not leads and not said.group(2):
+            return None  # «Armes :», a heading
+        start = said.start(2) if leads else start
+        if leads and not said.group(2):
+            return None
+    count = 1
+    before = _COUNT.match(kept, start)
+    if before:
+        count = int((before.group(1) or before.group(2))[:6])
+        start = before.end()
+    end = len(kept)
+    after = _COUNT_AFTER.search(kept, start)
+    if after and not before:
+        count = int(after.group(1) or after.group(2))
+        end = after.start()
+    name = kept[start:end]
+    span = Span(path, number, start + 1, number, end + 1)
+    return Entry(name, span, count), leads

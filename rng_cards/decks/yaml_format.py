@@ -1,0 +1,140 @@
+"""A deck from a YAML file: five keys, read by hand so that checking a deck starts fast."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from rng_cards.decks import codes
+from rng_cards.decks.model import Deck, DeckFile, DeckShape, Entry
+from rng_cards.diagnostics import Diagnostic, Span
+from rng_cards.diagnostics.suggest import closest, did_you_mean
+from rng_cards.yaml import codes as yaml_codes
+from rng_cards.yaml.files import TextFile
+from rng_cards.yaml.nodes import Mapping as MapNode
+from rng_cards.yaml.nodes import Node, Scalar, Sequence
+from rng_cards.yaml.reader import parse
+from rng_cards.yaml.shapes import first_line, unknown_key, wrong_type
+from rng_cards.yaml.values import plain_value
+
+COMMON_KEYS: Final = ("game", "name", "cards", "notes")
+
+
+def read_yaml_deck(file: TextFile, shapes: Mapping[str, DeckShape], default: str) -> DeckFile:
+    """The deck of a YAML text, with everything that is wrong with its shape."""
+    document = parse(file)
+    findings = document.findings
+    if document.root is None:
+        return DeckFile(file.path, document.text, None, findings)
+    if not isinstance(document.root, MapNode):
+        findings.append(wrong_type(document.root, "map", file.path))
+        return DeckFile(file.path, document.text, None, findings)
+    reader = _Reader(file.path, document.root, shapes, default)
+    deck = reader.deck()
+    return DeckFile(file.path, document.text, deck, findings + reader.findings)
+
+
+class _Reader:
+    def __init__(
+        self, path: str, root: MapNode, shapes: Mapping[str, DeckShape], default: str
+    ) -> None:
+        self.path = path
+        self.root = root
+        self.shapes = shapes
+        self.default = default
+        self.findings: list[Diagnostic] = []
+
+    def deck(self) -> Deck | None:
+        shape = self._shape()
+        if shape is None:
+            return None
+        self._unknown_keys(shape)
+        names = self._words("name")
+        if not names and "name" not in self.root.entries:
+            self.findings.append(Diagnostic(codes.NO_NAME, self._top()))
+        leader_node = self.root.get(shape.leader_key)
+        leader = self._entry(leader_node) if leader_node and not _is_null(leader_node) else None
+        cards = self._cards()
+        entry = self.root.entries.get("cards")
+        return Deck(
+            path=self.path,
+            form="yaml",
+            game=shape.game,
+            names=names,
+            leader=leader if leader and not leader.broken else None,
+            cards=cards or (),
+            notes=self._words("notes"),
+            cards_span=entry[0].span(self.path) if entry else self._top(),
+            leader_unsaid=leader is None,
+            cards_unsaid=cards is None,
+        )
+
+    def _top(self) -> Span:
+        return first_line(self.root, self.path)
+
+    def _shape(self) -> DeckShape | None:
+        node = self.root.get("game")
+        if node is None:
+            self.findings.append(Diagnostic(codes.GAME_UNSAID, self._top(), {"game": self.default}))
+            return self.shapes[self.default]
+        name = self._text(node)
+        if name is None:
+            return None
+        if name not in self.shapes:
+            known = tuple(self.shapes)
+            near = closest(name, known)
+            self.findings.append(
+                Diagnostic(
+                    codes.UNKNOWN_GAME,
+                    node.span(self.path),
+                    {"game": name, "known": known},
+                    help=did_you_mean(near) if near else None,
+                )
+            )
+            return None
+        return self.shapes[name]
+
+    def _unknown_keys(self, shape: DeckShape) -> None:
+        known = ("game", "name", shape.leader_key, "cards", "notes")
+        for key, _ in self.root.pairs():
+            if key.value not in known:
+                self.findings.append(unknown_key(key.span(self.path), key.value, known))
+
+    def _text(self, node: Node) -> str | None:
+        """A node's text, or None after a finding."""
+        if isinstance(node, Scalar) and (not node.plain or isinstance(plain_value(node.value), str)):
+            return node.value
+        self.findings.append(wrong_type(node, "text", self.path))
+        return None
+
+    def _words(self, key: str) -> dict[str, str]:
+        """A text, or one text a language."""
+        node = self.root.get(key)
+        if node is None:
+            return {}
+        if isinstance(node, MapNode) and node.entries:
+            texts = {language.value: self._text(value) for language, value in node.pairs()}
+            return {language: text for language, text in texts.items() if text}
+        text = self._text(node)
+        return {"": text} if text else {}
+
+    def _entry(self, node: Node) -> Entry:
+        text = self._text(node)
+        span = node.span(self.path) if isinstance(node, Scalar) else first_line(node, self.path)
+        return Entry(text or "", span, broken=text is None)
+
+    def _cards(self) -> tuple[Entry, ...] | None:
+        """The entries, or None where there is no list to read."""
+        node = self.root.get("cards")
+        if node is None:
+            span = self._top()
+            self.findings.append(Diagnostic(yaml_codes.MISSING_KEY, span, {"key": "cards"}))
+            return None
+        if isinstance(node, Sequence):
+            return tuple(self._entry(item) for item in node.items)
+        if _is_null(node):
+            return ()
+        self.findings.append(wrong_type(node, "list", self.path))
+        return None
+
+
+def _is_null(node: Node) -> bool:
+    return isinstance(node, Scalar) and node.plain and plain_value(node.value) is None

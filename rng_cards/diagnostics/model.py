@@ -1,0 +1,119 @@
+"""What a finding is: a code, where it stands, what it says once a language is known."""
+
+from collections.abc import Iterable, Mapping
+from enum import IntEnum
+from typing import NamedTuple
+
+from rng_cards.diagnostics.registry import Code
+from rng_cards.words import Param, Text
+
+
+class Severity(IntEnum):
+    """How much a finding weighs; a report fails at or over the one the caller names."""
+
+    INFO = 1
+    WARNING = 2
+    ERROR = 3
+
+    @property
+    def label(self) -> str:
+        """The word in JSON, SARIF and on the command line."""
+        return self.name.lower()
+
+
+class Span(NamedTuple):
+    """A stretch of a file: 1-based lines and columns, in code points; the end is exclusive."""
+
+    path: str
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+
+    @classmethod
+    def of_file(cls, path: str) -> "Span":
+        """The file as a whole, for a problem that no line shows."""
+        return cls(path, 1, 1, 1, 1)
+
+
+class Label(NamedTuple):
+    """A second place that a finding is about, and what it has to do with it."""
+
+    span: Span
+    text: Text
+
+
+class Edit(NamedTuple):
+    """Replace what stands in `span` by `text`."""
+
+    span: Span
+    text: str
+
+
+class Fix(NamedTuple):
+    """A way out that a tool can apply: `safe` changes no meaning, `unsafe` wants a look."""
+
+    text: Text
+    edits: tuple[Edit, ...]
+    safe: bool = False
+
+
+class Diagnostic:
+    """One finding. Its sentence is made late, in the reader's language, from `params`."""
+
+    __slots__ = ("code", "fix", "help", "params", "related", "severity", "span")
+
+    def __init__(
+        self,
+        code: Code,
+        span: Span | None,
+        params: Mapping[str, Param] | None = None,
+        *,
+        related: Iterable[Label] = (),
+        help: Text | None = None,  # noqa: A002 -- the word of the report
+        fix: Fix | None = None,
+    ) -> None:
+        self.code = code
+        self.severity = Severity[code.severity.upper()]
+        self.span = span
+        self.params: Mapping[str, Param] = params or {}
+        self.related = tuple(related)
+        self.help = help or code.help
+        self.fix = fix
+
+    def __repr__(self) -> str:
+        return f"<{self.code.id} {self.code.name} at {self.span}: {self.message('en')}>"
+
+    def message(self, language: str) -> str:
+        """The one-line sentence: lower case, no full stop."""
+        return self.code.message.say(language, self.params)
+
+    def label(self, language: str) -> str:
+        """The few words beside the caret; empty where the message says it all."""
+        return self.code.label.say(language, self.params) if self.code.label else ""
+
+    def help_text(self, language: str) -> str:
+        """The way out; empty where there is none to give."""
+        return self.help.say(language, self.params) if self.help else ""
+
+    @property
+    def place(self) -> tuple[str, int, int, str]:
+        """Sort key: path, line, column, code."""
+        span = self.span
+        return (span.path, span.line, span.column, self.code.id) if span else ("", 0, 0, self.code.id)
+
+
+class Report(NamedTuple):
+    """Findings with the text of the files they point into, which renderers show."""
+
+    diagnostics: tuple[Diagnostic, ...]
+    sources: Mapping[str, str]
+
+    def worst(self) -> Severity | None:
+        """The heaviest severity found, or None for a clean report."""
+        return max((found.severity for found in self.diagnostics), default=None)
+
+
+def in_order(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """Findings by path, line, column, code: the same input gives the same output."""
+    return tuple(sorted(found, key=lambda one: one.place))

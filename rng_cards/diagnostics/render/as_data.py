@@ -1,0 +1,72 @@
+"""A finding as plain data: the one shape that JSON output and the web share."""
+
+from typing import Any
+
+from rng_cards import __version__
+from rng_cards.diagnostics.model import Diagnostic, Fix, Report, Span
+from rng_cards.words import Param, spoken
+
+SCHEMA = 1
+"""Raised when a field changes its meaning or goes; new fields alone do not raise it."""
+
+
+def report_data(report: Report, language: str) -> dict[str, Any]:
+    """`{schema, tool, diagnostics}`."""
+    return {
+        "schema": SCHEMA,
+        "tool": f"rng-cards {__version__}",
+        "diagnostics": [finding_data(found, language) for found in report.diagnostics],
+    }
+
+
+def finding_data(found: Diagnostic, language: str) -> dict[str, Any]:
+    """One finding; `start` and `end` are 1-based, the end exclusive, null without a place."""
+    span = found.span
+    notes = []
+    if found.code.cite:
+        notes.append({"kind": "rule", "text": found.code.cite.say(language)})
+    if found.help:
+        notes.append({"kind": "help", "text": found.help_text(language)})
+    notes += [
+        {
+            "kind": "related",
+            "text": label.text.say(language, found.params),
+            "path": label.span.path,
+            **_places(label.span),
+        }
+        for label in found.related
+    ]
+    return {
+        "code": found.code.id,
+        "name": found.code.name,
+        "severity": found.severity.label,
+        "message": found.message(language),
+        "params": {key: _plain(value, language) for key, value in found.params.items()},
+        "path": span.path if span else None,
+        **(_places(span) if span else {"start": None, "end": None}),
+        "notes": notes,
+        "fix": _fix(found.fix, language) if found.fix else None,
+    }
+
+
+def _plain(value: Param, language: str) -> Any:
+    if isinstance(value, tuple):
+        return [str(spoken(item, language)) for item in value]
+    return int(value) if isinstance(value, int) else str(spoken(value, language))
+
+
+def _places(span: Span) -> dict[str, Any]:
+    return {
+        "start": {"line": span.line, "column": span.column},
+        "end": {"line": span.end_line, "column": span.end_column},
+    }
+
+
+def _fix(fix: Fix, language: str) -> dict[str, Any]:
+    return {
+        "text": fix.text.say(language),
+        "safe": fix.safe,
+        "edits": [
+            {"path": edit.span.path, **_places(edit.span), "text": edit.text} for edit in fix.edits
+        ],
+    }

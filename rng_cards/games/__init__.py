@@ -1,0 +1,24 @@
+"""The games, by id. This list is the only place outside a game's package that names it."""
+
+from functools import cache
+from importlib import import_module
+from typing import Final
+
+from rng_cards.games.game import Game
+
+_PACKAGES: Final = {"ragnguns": "rng_cards.games.ragnguns"}
+
+DEFAULT_GAME: Final = "ragnguns"
+"""What a deck that does not say its game is taken for."""
+
+
+def game_ids() -> tuple[str, ...]:
+    """Every game installed."""
+    return tuple(_PACKAGES)
+
+
+@cache
+def game(game_id: str) -> Game:
+    """A game by its id. KeyError for an id that is not one of `game_ids`."""
+    found: Game = import_module(_PACKAGES[game_id]).GAME
+    return found

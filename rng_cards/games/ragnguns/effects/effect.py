@@ -1,0 +1,75 @@
+"""An effect: a small sentence of typed data, beside the words that each language has for it."""
+
+from typing import TYPE_CHECKING, Annotated, Final, Literal, Union
+
+from pydantic import Discriminator, Field, Tag
+
+from rng_cards.games.ragnguns.effects.conditions import AnyCondition, word_of
+from rng_cards.games.ragnguns.effects.selection import ZONE_WORDS, Zone
+from rng_cards.games.ragnguns.effects.shape import Shape
+from rng_cards.games.ragnguns.effects.verbs import VERBS
+from rng_cards.games.ragnguns.effects.verbs.base import Verb
+
+Moment = Literal["activated", "on-place", "while-placed", "sprung"]
+"""When an effect happens: its player pays for it, ↴ as the card is placed, ♦ as long as it
+stands placed, or as the opponent lets a Trap go off."""
+
+CIRCLED: Final = "⓪①②③④⑤⑥"
+
+if TYPE_CHECKING:
+    AnyVerb = Verb
+else:
+    AnyVerb = Annotated[
+        Union[tuple(Annotated[verb, Tag(verb.key)] for verb in VERBS)],  # noqa: UP007
+        Discriminator(lambda value: word_of(value, VERBS)),
+    ]
+
+
+class Effect(Shape):
+    """One line of a card: when, where, for how many Bullets, on what condition, what it does."""
+
+    when: Moment = "activated"
+    """What sets it off. `on-place` is ↴, `while-placed` is ♦; a Trap's effect is `sprung`."""
+    zone: Zone | None = None
+    """The zone that ↴ and ♦ are tied to; an activated effect with a zone works there only."""
+    cost: int | None = Field(default=None, ge=0, le=6)
+    """Bullets paid to play it: from the pool, or from the Cartridge Belt for a Gunslinger."""
+    repeatable: bool = False
+    """∞: the card is not discarded; once a turn."""
+    if_: list[AnyCondition] = []
+    """What must hold; all of it."""
+    does: list[AnyVerb] = Field(min_length=1, max_length=4)
+    """What it does, in order."""
+    text: dict[str, str]
+    """What the card says, in each language, without the symbols: those come from the data."""
+
+    def symbols(self) -> str:
+        """The signs that stand before the text: «②», «① ∞», «↴», «♦»."""
+        if self.when == "on-place":
+            return "↴"
+        if self.when == "while-placed":
+            return "♦"
+        if self.when == "sprung":
+            return ""
+        sign = CIRCLED[self.cost or 0]
+        return f"{sign} ∞" if self.repeatable else sign
+
+    def line(self, language: str) -> str:
+        """The line as the card shows it: the symbols, the zone, then the text."""
+        signs = self.symbols()
+        if self.zone:
+            signs = f"{signs} {ZONE_WORDS[self.zone].say(language)}"
+        if not signs:
+            return self.text[language]
+        colon = "\u00a0:" if language == "fr" else ":"
+        return f"{signs}{colon} {self.text[language]}"
+
+    def canonical(self, language: str) -> str:
+        """The sentence that the data itself makes, for a card that has no text yet."""
+        conditions = [condition.said(language) for condition in self.if_]
+        joint = " puis " if language == "fr" else " then "
+        return ", ".join([*conditions, joint.join(verb.said(language) for verb in self.does)])
+
+    def spends(self) -> int:
+        """Bullets of the price that it shoots."""
+        return sum(verb.spends() for verb in self.does)

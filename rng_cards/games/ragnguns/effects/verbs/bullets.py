@@ -1,0 +1,166 @@
+"""Verbs of Bullets as money, of Traps, and of the turn itself."""
+
+from typing import ClassVar, Final, Literal
+
+from pydantic import Field
+
+from rng_cards.games.ragnguns.effects.selection import Side, place_of
+from rng_cards.games.ragnguns.effects.shape import Phrase
+from rng_cards.games.ragnguns.effects.verbs.base import Verb
+from rng_cards.words import Text
+
+_WHOSE_CYLINDER: Final = {
+    "you": Text(fr="ton BARILLET", en="your CYLINDER"),
+    "opponent": Text(fr="le BARILLET adverse", en="the opposing CYLINDER"),
+}
+
+
+class Gain(Verb):
+    """Bullets come from your stack to your pool, or to your Cartridge Belt."""
+
+    key: ClassVar[str] = "gain"
+    cite: ClassVar[str] = "bullets"
+    wording: ClassVar[Text] = Text(
+        fr="prends {n} {n:BALLE|BALLES} dans ta pile, pour {purse}",
+        en="take {n} {n:BULLET|BULLETS} from your stack, for {purse}",
+    )
+
+    gain: int = Field(ge=1, le=4)
+    """Bullets."""
+    into: Literal["pool", "belt"] = "pool"
+    """Where they go: to spend this turn, or to the Cartridge Belt."""
+
+    def phrases(self) -> dict[str, Phrase]:
+        return {"n": self.gain, "purse": place_of("you", self.into)}
+
+    def worth(self) -> float:
+        return self.gain * (1.0 if self.into == "pool" else 0.5)
+
+
+class Lose(Verb):
+    """Bullets go back from a player's pool or Cartridge Belt to the stack, as far as there are."""
+
+    key: ClassVar[str] = "lose"
+    cite: ClassVar[str] = "bullets"
+    wording: ClassVar[Text] = Text(
+        fr="{who} {n} {n:BALLE|BALLES} de {purse}", en="{who} {n} {n:BULLET|BULLETS} from {purse}"
+    )
+
+    lose: int = Field(ge=1, le=4)
+    """Bullets."""
+    from_: Literal["pool", "belt"] = "belt"
+    """From which purse."""
+    whose: Side = "opponent"
+    """Whose."""
+
+    def phrases(self) -> dict[str, Phrase]:
+        who = {
+            "you": Text(fr="perds", en="lose"),
+            "opponent": Text(fr="l'adversaire perd", en="the opponent loses"),
+        }[self.whose]
+        return {"who": who, "n": self.lose, "purse": place_of(self.whose, self.from_)}
+
+    def worth(self) -> float:
+        each = 1.0 if self.from_ == "pool" else 0.5
+        return self.lose * (each if self.whose == "opponent" else -each)
+
+
+class Cylinder(Verb):
+    """A Cylinder turns forward or back, between 1 and 6: every later Reload follows."""
+
+    key: ClassVar[str] = "cylinder"
+    cite: ClassVar[str] = "bullets"
+    wording: ClassVar[Text] = Text(
+        fr="{whose} tourne de {steps}", en="{whose} turns by {steps}"
+    )
+
+    cylinder: Literal[-1, 1]
+    """Forward (1) or back (-1)."""
+    whose: Side = "you"
+    """Whose."""
+
+    def phrases(self) -> dict[str, Phrase]:
+        steps = "+1" if self.cylinder > 0 else "−1"
+        return {"whose": _WHOSE_CYLINDER[self.whose], "steps": steps}
+
+    def worth(self) -> float:
+        return 2.0 if (self.cylinder > 0) == (self.whose == "you") else -2.0
+
+
+class SetTrap(Verb):
+    """A Trap is set face down, its stake taken from your stack instead of your pool."""
+
+    key: ClassVar[str] = "set-trap"
+    cite: ClassVar[str] = "traps"
+    wording: ClassVar[Text] = Text(
+        fr="tends un PIÈGE pris dans {start}, avec {n} {n:BALLE|BALLES} de ta pile",
+        en="set a TRAP from {start}, with {n} {n:BULLET|BULLETS} of your stack",
+    )
+
+    set_trap: int = Field(ge=1, le=4)
+    """The stake X, in Bullets."""
+    from_: Literal["hand", "hideout", "discard"] = "hand"
+    """Where the Trap is taken."""
+
+    def phrases(self) -> dict[str, Phrase]:
+        return {"n": self.set_trap, "start": place_of("you", self.from_)}
+
+    def worth(self) -> float:
+        return 0.5 + 0.5 * self.set_trap + (0.5 if self.from_ == "discard" else 0.0)
+
+
+class Toll(Verb):
+    """Your Traps cost the opponent more Bullets to follow or to raise."""
+
+    key: ClassVar[str] = "toll"
+    cite: ClassVar[str] = "traps"
+    lasting: ClassVar[bool] = True
+    wording: ClassVar[Text] = Text(
+        fr="tes PIÈGES coûtent {n} {n:BALLE|BALLES} de plus à désamorcer",
+        en="your TRAPS cost {n} more {n:BULLET|BULLETS} to defuse",
+    )
+
+    toll: int = Field(ge=1, le=2)
+    """Bullets added to each answer."""
+
+    def phrases(self) -> dict[str, Phrase]:
+        return {"n": self.toll}
+
+    def worth(self) -> float:
+        return 1.0 * self.toll
+
+
+class Ready(Verb):
+    """Your Gunslinger is ready from now on, cards left to draw or not."""
+
+    key: ClassVar[str] = "ready"
+    cite: ClassVar[str] = "no-more-cards"
+    wording: ClassVar[Text] = Text(
+        fr="ton PISTOLERO est prêt au combat", en="your GUNSLINGER is ready"
+    )
+
+    ready: Literal[True]
+    """Always true."""
+
+    def phrases(self) -> dict[str, Phrase]:
+        return {}
+
+    def worth(self) -> float:
+        return 1.5
+
+
+class Nothing(Verb):
+    """Nothing happens: the bluff was the point."""
+
+    key: ClassVar[str] = "nothing"
+    cite: ClassVar[str] = "traps"
+    wording: ClassVar[Text] = Text(fr="il ne se passe rien", en="nothing happens")
+
+    nothing: Literal[True]
+    """Always true."""
+
+    def phrases(self) -> dict[str, Phrase]:
+        return {}
+
+    def worth(self) -> float:
+        return 0.0

@@ -1,0 +1,219 @@
+"""Verbs of cards that move: fetching, drawing, discarding, hiding, returning, swapping, seeing."""
+
+from typing import ClassVar, Final, Literal
+
+from pydantic import Field
+
+from rng_cards.games.ragnguns.effects.selection import Selection, Side, place_of
+from rng_cards.games.ragnguns.effects.shape import Phrase
+from rng_cards.games.ragnguns.effects.verbs.base import Verb
+from rng_cards.words import Text
+
+_PLAYER: Final = {
+    "you": Text(fr="défausse", en="discard"),
+    "opponent": Text(fr="l'adversaire défausse", en="the opponent discards"),
+}
+_CHOICE: Final = {
+    "owner": Text(fr="", en=""),
+    "you": Text(fr=" (tu choisis)", en=" (you choose)"),
+    "chance": Text(fr=" (au hasard)", en=" (at random)"),
+}
+_INTO: Final = {
+    "hand": Text(fr="prends-la en main", en="take it in hand"),
+    "hideout": Text(fr="planque-la", en="hide it"),
+    "alley": Text(fr="pose-la gratuitement dans ta RUELLE", en="place it in your ALLEY for free"),
+    "shelter": Text(
+        fr="pose-la gratuitement dans ton ABRI", en="place it in your SHELTER for free"
+    ),
+}
+
+
+class Fetch(Verb):
+    """A card of your choice comes from your discard, deck or Hideout; a deck is then shuffled.
+
+    Placed, it is placed for good: the zone's occupant is discarded and its ↴ is triggered.
+    """
+
+    key: ClassVar[str] = "fetch"
+    cite: ClassVar[str] = "effects"
+    wording: ClassVar[Text] = Text(
+        fr="va chercher une {cards} dans {start} : {end}", en="find a {cards} in {start}: {end}"
+    )
+
+    fetch: Selection
+    """Which cards may be taken."""
+    from_: Literal["discard", "deck", "hideout"] = "discard"
+    """Where it is looked for; in the Hideout, at any depth."""
+    to: Literal["hand", "hideout", "alley", "shelter"] = "hand"
+    """Where it goes."""
+
+    def phrases(self) -> dict[str, Phrase]:
+        return {
+            "cards": self.fetch.words(),
+            "start": place_of("you", self.from_),
+            "end": _INTO[self.to],
+        }
+
+    def worth(self) -> float:
+        found = {"discard": 0.75, "hideout": 0.5, "deck": 1.25}[self.from_]
+        return found + {"hand": 0.25, "hideout": 0.0, "alley": 1.5, "shelter": 1.5}[self.to]
+
+
+class Draw(Verb):
+    """Cards are drawn from your deck, as many as it has."""
+
+    key: ClassVar[str] = "draw"
+    cite: ClassVar[str] = "turn"
+    wording: ClassVar[Text] = Text(
+        fr="pioche {n} {n:carte|cartes}", en="draw {n} {n:card|cards}"
+    )
+
+    draw: int = Field(ge=1, le=3)
+    """Cards."""
+
+    def phrases(self) -> dict[str, Phrase]:
+        return {"n": self.draw}
+
+    def worth(self) -> float:
+        return 0.75 * self.draw
+
+
+class Discard(Verb):
+    """Cards are discarded from a hand, a deck's top, a Hideout's tops or a zone."""
+
+    key: ClassVar[str] = "discard"
+    cite: ClassVar[str] = "traps"
+    wording: ClassVar[Text] = Text(
+        fr="{who} {n} {n:carte|cartes} de {place}{choice}",
+        en="{who} {n} {n:card|cards} from {place}{choice}",
+    )
+
+    discard: int = Field(ge=1, le=3)
+    """Cards."""
+    whose: Side = "opponent"
+    """Who loses them."""
+    from_: Literal["hand", "deck", "hideout", "alley", "shelter"] = "hand"
+    """From where."""
+    chosen_by: Literal["owner", "you", "chance"] = "owner"
+    """Who names the card, where there is a choice; `you` sees the hand to choose from it."""
+
+    def phrases(self) -> dict[str, Phrase]:
+        return {
+            "who": _PLAYER[self.whose],
+            "n": self.discard,
+            "place": place_of(self.whose, self.from_),
+            "choice": _CHOICE[self.chosen_by],
+        }
+
+    def worth(self) -> float:
+        if self.whose == "you":
+            return -0.5 * self.discard
+        each = {"hand": 0.75, "deck": 0.5, "hideout": 1.0, "alley": 2.5, "shelter": 2.5}
+        return (each[self.from_] + (0.5 if self.chosen_by == "you" else 0.0)) * self.discard
+
+
+class Hide(Verb):
+    """Cards of your hand go to your Hideout now, instead of at the end of the turn."""
+
+    key: ClassVar[str] = "hide"
+    cite: ClassVar[str] = "hideout"
+    wording: ClassVar[Text] = Text(
+        fr="planque {n} {n:carte|cartes} de ta main", en="hide {n} {n:card|cards} from your hand"
+    )
+
+    hide: int = Field(ge=1, le=3)
+    """Cards, at most."""
+
+    def phrases(self) -> dict[str, Phrase]:
+        return {"n": self.hide}
+
+    def worth(self) -> float:
+        return 0.5 * self.hide
+
+
+class Return(Verb):
+    """A placed card goes back to its owner's Hideout or hand; its wounds vanish."""
+
+    key: ClassVar[str] = "return"
+    cite: ClassVar[str] = "hideout"
+    wording: ClassVar[Text] = Text(
+        fr="renvoie la carte de {place} dans {end}", en="return the card in {place} to {end}"
+    )
+
+    return_: Literal["alley", "shelter"]
+    """The zone it leaves; there must be a card."""
+    whose: Side = "you"
+    """Whose zone."""
+    to: Literal["hand", "hideout"] = "hideout"
+    """Where its owner puts it."""
+
+    def phrases(self) -> dict[str, Phrase]:
+        return {
+            "place": place_of(self.whose, self.return_),
+            "end": place_of(self.whose, self.to),
+        }
+
+    def worth(self) -> float:
+        return 0.75 if self.whose == "you" else 1.75
+
+
+class Swap(Verb):
+    """What stands in Alley and Shelter changes places: ♦ switch over, ↴ stay silent."""
+
+    key: ClassVar[str] = "swap"
+    cite: ClassVar[str] = "effects"
+    wording: ClassVar[Text] = Text(
+        fr="échange les cartes de {alley} et de {shelter}",
+        en="swap the cards of {alley} and {shelter}",
+    )
+
+    swap: Side
+    """Whose Alley and Shelter."""
+
+    def phrases(self) -> dict[str, Phrase]:
+        return {"alley": place_of(self.swap, "alley"), "shelter": place_of(self.swap, "shelter")}
+
+    def worth(self) -> float:
+        return 0.75 if self.swap == "you" else 1.25
+
+
+class Look(Verb):
+    """You see cards that you could not; they stay where they are."""
+
+    key: ClassVar[str] = "look"
+    cite: ClassVar[str] = "hideout"
+    wording: ClassVar[Text] = Text(fr="regarde {place}", en="look at {place}")
+
+    look: Literal["hand", "hideout", "deck"]
+    """Where: a hand, a whole Hideout, or the three cards on top of a deck."""
+    whose: Side = "opponent"
+    """On which side."""
+
+    def phrases(self) -> dict[str, Phrase]:
+        return {"place": place_of(self.whose, self.look)}
+
+    def worth(self) -> float:
+        return 0.25
+
+
+class Discount(Verb):
+    """Cards of a selection cost fewer Bullets to place, never below 0."""
+
+    key: ClassVar[str] = "discount"
+    cite: ClassVar[str] = "place"
+    lasting: ClassVar[bool] = True
+    wording: ClassVar[Text] = Text(
+        fr="une {cards} coûte {n} {n:BALLE|BALLES} de moins à poser",
+        en="a {cards} costs {n} fewer {n:BULLET|BULLETS} to place",
+    )
+
+    discount: int = Field(ge=1, le=3)
+    """Bullets saved on each."""
+    for_: Selection
+    """Which cards."""
+
+    def phrases(self) -> dict[str, Phrase]:
+        return {"n": self.discount, "cards": self.for_.words()}
+
+    def worth(self) -> float:
+        return 0.75 * self.discount

@@ -1,0 +1,82 @@
+"""Rag'n'Guns, as the rest of the tool sees it."""
+
+import os
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from rng_cards.catalogue.card import Card, Catalogue
+from rng_cards.games.game import Bar, DeckRuleLike, Face, Filter, Game
+from rng_cards.games.ragnguns import deck_rules
+from rng_cards.games.ragnguns.deck_rules import SHAPE
+from rng_cards.words import Text
+
+if TYPE_CHECKING:
+    from rng_cards.catalogue.kind import CardKind
+
+
+def _make_kind() -> "CardKind":
+    from rng_cards.games.ragnguns.kind import RagngunsCards  # noqa: PLC0415 -- pydantic, 80 ms
+
+    return RagngunsCards()
+
+
+def _deck_rules() -> Iterable[DeckRuleLike]:
+    return deck_rules.RULES
+
+
+def _filters() -> Iterable[Filter]:
+    from rng_cards.games.ragnguns.search import FILTERS  # noqa: PLC0415
+
+    return FILTERS
+
+
+def _face(record: Mapping[str, Any], catalogue: Catalogue, language: str) -> Face:
+    from rng_cards.games.ragnguns.face import face  # noqa: PLC0415
+
+    return face(record, catalogue, language)
+
+
+def _order(card: Card) -> Any:
+    from rng_cards.games.ragnguns.search import order  # noqa: PLC0415
+
+    return order(card)
+
+
+def _summary(
+    cards: Iterable[Card], catalogue: Catalogue, language: str
+) -> tuple[tuple[str, tuple[Bar, ...]], ...]:
+    from rng_cards.games.ragnguns.face import summary  # noqa: PLC0415
+
+    return summary(cards, catalogue, language)
+
+
+def _section(key: str) -> Text:
+    from rng_cards.games.ragnguns.rulebook import SECTIONS  # noqa: PLC0415
+
+    return SECTIONS[key]
+
+
+def _deck_schema() -> dict[str, Any]:
+    from rng_cards.games.ragnguns.deck_schema import deck_schema  # noqa: PLC0415
+
+    return deck_schema()
+
+
+GAME: Final = Game(
+    id="ragnguns",
+    title="Rag'n'Guns",
+    about=Text(
+        fr="duel western à deux, un PISTOLERO et 15 cartes chacun (règles v0.3)",
+        en="a two-player western duel, a GUNSLINGER and 15 cards each (rules v0.3)",
+    ),
+    package=os.path.dirname(__file__),  # noqa: PTH120
+    make_kind=_make_kind,
+    deck_shape=SHAPE,
+    deck_rules=_deck_rules,
+    filters=_filters,
+    face=_face,
+    order=_order,
+    summary=_summary,
+    section=_section,
+    deck_schema=_deck_schema,
+)

@@ -1,0 +1,44 @@
+"""Rag'n'Guns' cards, as the catalogue asks for them."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from rng_cards.catalogue.kind import CardKind, Source
+from rng_cards.diagnostics import Diagnostic
+from rng_cards.games.ragnguns import card_rules
+from rng_cards.games.ragnguns.cards import ADAPTER, AnyCard, record_of
+
+QUICK_FACTS = ("cost", "firepower", "durability", "keywords", "epic", "signature")
+
+
+class RagngunsCards(CardKind):
+    """See `CardKind`."""
+
+    def adapter(self) -> TypeAdapter[AnyCard]:
+        return ADAPTER
+
+    def record(self, card: AnyCard, languages: tuple[str, ...]) -> dict[str, Any]:
+        return record_of(card, languages)
+
+    def facts(self, record: Mapping[str, Any]) -> dict[str, Any]:
+        return {fact: record[fact] for fact in QUICK_FACTS}
+
+    def name_group(self, record: Mapping[str, Any]) -> str:
+        """A Gunslinger may bear the name of a Backup: the rulebook's own Banjo Winter does."""
+        return "gunslinger" if record["type"] == "gunslinger" else "deck"
+
+    def texts(
+        self, record: Mapping[str, Any], card: AnyCard
+    ) -> Iterator[tuple[tuple[str | int, ...], dict[str, str]]]:
+        yield ("name",), card.name
+        if card.flavour:
+            yield ("flavour",), card.flavour
+        for number, effect in enumerate(card.effects):
+            yield ("effects", number, "text"), effect.text
+        for number, ruling in enumerate(card.rulings):
+            yield ("rulings", number, "text"), ruling.text
+
+    def check(self, source: Source) -> Iterator[Diagnostic]:
+        return card_rules.check(source)

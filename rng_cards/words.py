@@ -1,0 +1,176 @@
+"""The tool's own words: said in French and in English where they are needed, never apart.
+
+A `Text` holds both languages beside the code that says it, so that a rule, a command or
+a finding is written in one place and cannot exist in one language only. Any further
+language is one data file, `rng_cards/locale/<language>.json`, that maps the English
+template to its translation (see `docs/languages.md`).
+
+French is typeset here, once: sources may be typed on any keyboard, and what is printed has
+’ for ', no-break spaces before : ; ! ? and inside « ».
+"""
+
+import os
+import re
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Final, TypeAlias, Union
+
+SOURCE_LANGUAGES: Final = ("fr", "en")
+"""The languages that every `Text` carries. French comes first: the game is written in it."""
+
+_LOCALE = Path(__file__).parent / "locale"
+
+Param: TypeAlias = Union[str, int, "Text", tuple[Union[str, "Text"], ...]]
+"""What a template may be filled with. A tuple is said as a list of `quoted` names."""
+
+
+class _Counted(int):
+    """An integer that chooses a word: `{n:card|cards}`. French counts 0 as singular."""
+
+    one_at_zero: bool = False
+
+    def __format__(self, spec: str) -> str:
+        if "|" not in spec:
+            return int.__format__(self, spec)
+        singular, plural = spec.split("|")
+        return singular if self == 1 or (self == 0 and self.one_at_zero) else plural
+
+
+class _CountedFrench(_Counted):
+    one_at_zero = True
+
+
+class Text:
+    """One thing the tool says, as a `str.format` template in each language."""
+
+    __slots__ = ("en", "fr")
+
+    def __init__(self, *, fr: str, en: str) -> None:
+        self.fr = fr
+        self.en = en
+
+    def __repr__(self) -> str:
+        return f"Text(fr={self.fr!r}, en={self.en!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Text) and (self.fr, self.en) == (other.fr, other.en)
+
+    def __hash__(self) -> int:
+        return hash((self.fr, self.en))
+
+    def template(self, language: str) -> str:
+        """The template of that language, typeset. English stands in for what a further
+        language has not said yet; a test says which sentences those are."""
+        if language == "fr":
+            return typeset_french(self.fr)
+        if language == "en":
+            return self.en
+        return overlay(language).get(self.en, self.en)
+
+    def say(self, language: str, params: Mapping[str, Param] | None = None) -> str:
+        """The sentence in that language, its `{placeholders}` filled."""
+        template = self.template(language)
+        if not params:
+            return template.replace("{{", "{").replace("}}", "}") if "{{" in template else template
+        return template.format(**{key: spoken(value, language) for key, value in params.items()})
+
+
+class Names(Text):
+    """A thing of the game by its names, such as a card: said as its data has it."""
+
+    __slots__ = ("names",)
+
+    def __init__(self, names: Mapping[str, str]) -> None:
+        first = next(iter(names.values()), "")
+        super().__init__(fr=names.get("fr", first), en=names.get("en", first))
+        self.names = names
+
+    def say(self, language: str, params: Mapping[str, Param] | None = None) -> str:  # noqa: ARG002
+        """The name in that language, else the first there is."""
+        return self.names.get(language) or self.fr
+
+
+def spoken(value: Param, language: str) -> str | int:
+    """A parameter ready for `str.format`, in that language."""
+    if isinstance(value, int):
+        return _CountedFrench(value) if language == "fr" else _Counted(value)
+    if isinstance(value, Text):
+        return value.say(language)
+    if isinstance(value, tuple):
+        return ", ".join(f"`{spoken(item, language)}`" for item in value)
+    return value
+
+
+@cache
+def typeset_french(text: str) -> str:
+    """French with its own apostrophes and no-break spaces; `code` in backticks is left alone.
+
+    >>> typeset_french("l'ABRI : « feu » !")
+    'l’ABRI\\xa0: «\\xa0feu\\xa0»\\u202f!'
+    """
+    pieces = text.split("`")
+    for index in range(0, len(pieces), 2):
+        piece = pieces[index].replace("'", "’").replace("...", "…")
+        piece = piece.replace(" :", "\u00a0:").replace("« ", "«\u00a0").replace(" »", "\u00a0»")
+        for mark in ";!?":
+            piece = piece.replace(f" {mark}", f"\u202f{mark}")
+        pieces[index] = piece
+    return "`".join(pieces)
+
+
+@cache
+def overlay(language: str) -> dict[str, str]:
+    """A further language's words, by their English template; empty where there is no file."""
+    import json  # noqa: PLC0415 -- only a third language pays for it
+
+    file = _LOCALE / f"{language}.json"
+    if not file.is_file():
+        return {}
+    words: dict[str, str] = json.loads(file.read_text(encoding="utf-8"))
+    return words
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """Every language the tool speaks: French, English, then each data file of `locale/`."""
+    return (*SOURCE_LANGUAGES, *sorted(file.stem for file in _LOCALE.glob("*.json")))
+
+
+def language_of_locale(environment: Mapping[str, str]) -> str | None:
+    """The language a POSIX environment asks for, or None where it asks for none of ours."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = environment.get(variable, "")
+        if value:
+            language = re.split(r"[_.@]", value)[0].lower()
+            return language if language in languages() else None
+    return None
+
+
+def choose_language(wanted: str | None, environment: Mapping[str, str] | None = None) -> str:
+    """`--lang`, else RNG_LANG, else the locale, else English. An unknown one falls through."""
+    env = os.environ if environment is None else environment
+    for candidate in (wanted, env.get("RNG_LANG")):
+        if candidate and candidate.lower() in languages():
+            return candidate.lower()
+    return language_of_locale(env) or "en"
+
+
+def strip_controls(text: str) -> str:
+    """Text safe for a terminal: C0/C1 controls, bidi overrides and marks are shown, not obeyed.
+
+    >>> strip_controls("a\\x1b[31mb\\u202ec")
+    'a\\\\x1b[31mb\\\\u202ec'
+    """
+    return text if text.isprintable() else DANGEROUS.sub(_escaped, text)
+
+
+DANGEROUS: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]")
+
+
+"""What no card and no deck has a use for, and what a terminal must never obey."""
+
+
+def _escaped(match: re.Match[str]) -> str:
+    code = ord(match.group())
+    return f"\\x{code:02x}" if code < 0x100 else f"\\u{code:04x}"  # noqa: PLR2004

@@ -1,0 +1,207 @@
+"""A strict reader on libyaml's event stream: limits, no anchors, no tags, no doubled keys.
+
+It is iterative, so that depth costs no stack, and stops at the first thing that makes the
+rest unreadable; everything else it reports and goes on.
+"""
+
+from typing import Any, Final, NamedTuple
+
+from yaml import MarkedYAMLError, YAMLError
+from yaml.events import (
+    AliasEvent,
+    DocumentStartEvent,
+    MappingEndEvent,
+    MappingStartEvent,
+    ScalarEvent,
+    SequenceEndEvent,
+    SequenceStartEvent,
+    StreamEndEvent,
+)
+
+from rng_cards.diagnostics import Diagnostic, Label, Span
+from rng_cards.words import DANGEROUS, Param, Text
+from rng_cards.yaml import codes
+from rng_cards.yaml.files import TextFile, read_text
+from rng_cards.yaml.nodes import Mapping, Node, Scalar, Sequence
+from rng_cards.yaml.syntax import explain
+
+try:
+    from yaml.cyaml import CParser as Parser
+except ImportError:  # a build of PyYAML without libyaml: slower, the same events
+    from yaml import SafeLoader as Parser  # type: ignore[assignment]
+
+MAX_DEPTH: Final = 32
+MAX_VALUES: Final = 100_000
+
+
+class Document(NamedTuple):
+    """A parsed file; `root` is None where it could not be read as YAML."""
+
+    path: str
+    text: str
+    root: Node | None
+    findings: list[Diagnostic]
+
+
+class _Unreadable(Exception):  # noqa: N818 -- a way out of the loop, never seen outside
+    def __init__(self, finding: Diagnostic) -> None:
+        super().__init__()
+        self.finding = finding
+
+
+def read_yaml(path: str, shown: str | None = None) -> Document:
+    """Read and parse a file, or standard input for `-`; findings name it as `shown`."""
+    return parse(read_text(path, shown))
+
+
+def parse(file: TextFile) -> Document:
+    """Parse a text that was read already."""
+    if file.text is None:
+        return Document(file.path, "", None, file.findings)
+    builder = _Builder(file.path, file.text, list(file.findings))
+    try:
+        root = builder.build()
+    except _Unreadable as stop:
+        builder.findings.append(stop.finding)
+        root = None
+    except MarkedYAMLError as error:
+        builder.findings.append(explain(error, file.path, file.text))
+        root = None
+    except (YAMLError, RecursionError) as error:  # pragma: no cover -- libyaml has no other
+        problem = Diagnostic(codes.SYNTAX, Span.of_file(file.path), {"problem": str(error)})
+        builder.findings.append(problem)
+        root = None
+    return Document(file.path, file.text, root, builder.findings)
+
+
+class _Builder:
+    """Turns the events of one document into nodes, with an explicit stack."""
+
+    def __init__(self, path: str, text: str, findings: list[Diagnostic]) -> None:
+        self.path = path
+        self.text = text
+        self.findings = findings
+        self.stack: list[Sequence | Mapping] = []
+        self.keys: list[Scalar | None] = []
+        self.root: Node | None = None
+        self.values = 0
+        self.documents = 0
+
+    def build(self) -> Node | None:
+        """The root node, or None after a finding for an empty file."""
+        parser = Parser(self.text)
+        next_event = parser.get_event
+        while True:
+            event = next_event()
+            kind = type(event)
+            if kind is ScalarEvent:
+                self._scalar(event)
+            elif kind is MappingStartEvent or kind is SequenceStartEvent:
+                self._open(event, is_map=kind is MappingStartEvent)
+            elif kind is MappingEndEvent or kind is SequenceEndEvent:
+                node = self.stack.pop()
+                self.keys.pop()
+                # libyaml ends a block where the next token starts; the last value is nearer.
+                node.end = event.end_mark if node.flow else _end_of(node)
+            elif kind is AliasEvent:
+                raise self._stop(codes.ANCHOR, event)
+            elif kind is DocumentStartEvent:
+                self.documents += 1
+                if self.documents > 1:
+                    raise self._stop(codes.SEVERAL_DOCUMENTS, event)
+            elif kind is StreamEndEvent:
+                break
+        if self.root is None or _is_nothing(self.root):
+            self.findings.append(Diagnostic(codes.EMPTY_FILE, Span.of_file(self.path)))
+            return None
+        return self.root
+
+    def _stop(self, code: Any, event: Any, **params: Param) -> _Unreadable:
+        return _Unreadable(Diagnostic(code, self._span(event), params))
+
+    def _span(self, event: Any) -> Span:
+        start, end = event.start_mark, event.end_mark
+        return Span(self.path, start.line + 1, start.column + 1, end.line + 1, end.column + 1)
+
+    def _check_properties(self, event: Any) -> None:
+        if event.anchor is not None:
+            raise self._stop(codes.ANCHOR, event)
+        if event.tag is not None:
+            raise self._stop(codes.TAG, event, tag=event.tag)
+        self.values += 1
+        if self.values > MAX_VALUES:
+            raise self._stop(codes.TOO_MANY_VALUES, event, limit=MAX_VALUES)
+
+    def _scalar(self, event: Any) -> None:
+        self._check_properties(event)
+        plain = not event.style
+        node = Scalar(event.value, event.start_mark, event.end_mark, plain=plain)
+        if plain:
+            self._check_comment(node)
+        elif DANGEROUS.search(node.value):
+            self._escaped_control(node)
+        self._add(node)
+
+    def _open(self, event: Any, *, is_map: bool) -> None:
+        self._check_properties(event)
+        if len(self.stack) >= MAX_DEPTH:
+            raise self._stop(codes.TOO_DEEP, event, limit=MAX_DEPTH)
+        kind = Mapping if is_map else Sequence
+        node = kind(event.start_mark, event.end_mark, flow=bool(event.flow_style))
+        self._add(node)
+        self.stack.append(node)
+        self.keys.append(None)
+
+    def _add(self, node: Node) -> None:
+        if not self.stack:
+            self.root = node
+            return
+        parent = self.stack[-1]
+        if isinstance(parent, Sequence):
+            parent.items.append(node)
+            return
+        key = self.keys[-1]
+        if key is None:
+            if not isinstance(node, Scalar):
+                raise _Unreadable(Diagnostic(codes.KEY_NOT_TEXT, node.span(self.path)))
+            self.keys[-1] = node
+            return
+        self.keys[-1] = None
+        first = parent.entries.get(key.value)
+        if first is None:
+            parent.entries[key.value] = (key, node)
+            return
+        where = Label(first[0].span(self.path), Text(fr="d'abord ici", en="first given here"))
+        self.findings.append(
+            Diagnostic(
+                codes.DUPLICATE_KEY, key.span(self.path), {"key": key.value}, related=(where,)
+            )
+        )
+
+    def _check_comment(self, node: Scalar) -> None:
+        """`Note #2` reads as `Note`: say so where the `#` touches a word."""
+        end = node.end.index
+        if self.text[end : end + 2] == " #" and self.text[end + 2 : end + 3].strip(" #\r\n"):
+            self.findings.append(
+                Diagnostic(codes.COMMENT_CUTS_TEXT, node.span(self.path), {"kept": node.value})
+            )
+
+    def _escaped_control(self, node: Scalar) -> None:
+        """A control character spelt with a backslash inside double quotes."""
+        for character in dict.fromkeys(DANGEROUS.findall(node.value)):
+            name = f"U+{ord(character):04X}"
+            found = Diagnostic(codes.CONTROL_CHARACTER, node.span(self.path), {"character": name})
+            self.findings.append(found)
+        node.value = DANGEROUS.sub("\ufffd", node.value)
+
+
+def _end_of(node: Sequence | Mapping) -> Any:
+    """The end of the last value inside a block."""
+    if isinstance(node, Sequence):
+        return node.items[-1].end if node.items else node.start
+    last = next(reversed(node.entries.values()), None)
+    return last[1].end if last else node.start
+
+
+def _is_nothing(node: Node) -> bool:
+    return isinstance(node, Scalar) and node.plain and node.value in {"", "~", "null"}

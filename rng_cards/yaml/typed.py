@@ -1,0 +1,200 @@
+"""A typed value out of a tree: pydantic decides, and every refusal is told at its place."""
+
+from collections.abc import Iterator, Sequence as SequenceOf
+from typing import Any, Final, Generic, NamedTuple, TypeVar
+
+from pydantic import TypeAdapter, ValidationError
+from pydantic_core import ErrorDetails
+
+from rng_cards.diagnostics import Diagnostic
+from rng_cards.diagnostics.suggest import closest, did_you_mean
+from rng_cards.words import Text
+from rng_cards.yaml import codes
+from rng_cards.yaml.nodes import Mapping, Node, Scalar, Sequence
+from rng_cards.yaml.schema_keys import keys_at
+from rng_cards.yaml.shapes import first_line, unknown_key, wrong_type
+from rng_cards.yaml.values import kind_of, to_python
+
+T = TypeVar("T")
+Part = str | int
+
+_EXPECTED: Final = {
+    "string_type": "text",
+    "int_type": "whole number",
+    "int_from_float": "whole number",
+    "float_type": "number",
+    "bool_type": "yes or no",
+    "list_type": "list",
+    "dict_type": "map",
+    "model_type": "map",
+    "model_attributes_type": "map",
+    "date_type": "date",
+}
+
+
+class Typed(NamedTuple, Generic[T]):
+    """The value, or None where it was refused, and what was wrong."""
+
+    value: T | None
+    findings: list[Diagnostic]
+
+
+def typed(adapter: TypeAdapter[T], root: Node, path: str) -> Typed[T]:
+    """Validate a tree; all its faults at once, each at its line and column."""
+    data = to_python(root)
+    try:
+        return Typed(adapter.validate_python(data), [])
+    except ValidationError as error:
+        teller = _Teller(adapter, root, path)
+        details = error.errors(include_url=False)
+        return Typed(None, _without_echoes([(one["loc"], teller.tell(one)) for one in details]))
+
+
+def _without_echoes(told: list[tuple[tuple[Part, ...], Diagnostic]]) -> list[Diagnostic]:
+    """A misspelt key is one mistake: the right one is not reported missing as well."""
+    meant = {(loc[:-1], edit.text) for loc, one in told if one.fix and one.code is codes.UNKNOWN_KEY for edit in one.fix.edits}
+    return [
+        one
+        for loc, one in told
+        if not (one.code is codes.MISSING_KEY and (loc[:-1], loc[-1]) in meant)
+    ]
+
+
+class _Teller:
+    """Turns pydantic's errors into findings."""
+
+    def __init__(self, adapter: TypeAdapter[Any], root: Node, path: str) -> None:
+        self.adapter = adapter
+        self.root = root
+        self.path = path
+
+    def tell(self, error: ErrorDetails) -> Diagnostic:
+        sort = error["type"]
+        loc = error["loc"]
+        if sort == "missing":
+            return self._missing(loc[:-1], str(loc[-1]))
+        if sort == "extra_forbidden":
+            return self._unknown_key(loc)
+        if sort == "union_tag_not_found":
+            return self._no_word(error)
+        node = find(self.root, loc)
+        if sort in _EXPECTED:
+            return self._wrong_type(node, _EXPECTED[sort])
+        if sort in {"literal_error", "union_tag_invalid"}:
+            return self._unknown_value(node, error)
+        span = node.span(self.path)
+        limit = _limit(error)
+        if limit:
+            shown = _shown(node)
+            return Diagnostic(codes.OUT_OF_RANGE, span, {"value": shown, "limit": limit})
+        return Diagnostic(codes.INVALID_VALUE, span, {"problem": error["msg"]})
+
+    def _missing(self, loc: SequenceOf[Part], key: str) -> Diagnostic:
+        node = find(self.root, loc, inside=True)
+        return Diagnostic(codes.MISSING_KEY, first_line(node, self.path), {"key": key})
+
+    def _unknown_key(self, loc: SequenceOf[Part]) -> Diagnostic:
+        parent = find(self.root, loc[:-1], inside=True)
+        key = str(loc[-1])
+        entry = parent.entries.get(key) if isinstance(parent, Mapping) else None
+        span = entry[0].span(self.path) if entry else parent.span(self.path)
+        known = keys_at(self.adapter.json_schema(), loc[:-1])
+        return unknown_key(span, key, known)
+
+    def _no_word(self, error: ErrorDetails) -> Diagnostic:
+        """A map that does not say which sort of thing it is."""
+        loc = error["loc"]
+        node = find(self.root, loc)
+        if not isinstance(node, Mapping):
+            return self._wrong_type(node, "map")
+        field = str(error.get("ctx", {}).get("discriminator", "")).strip("'")
+        if field.isidentifier():
+            return self._missing(loc, field)
+        words = keys_at(self.adapter.json_schema(), loc, words_only=True)
+        said = [key for key in node.entries if key in words]
+        if len(said) > 1:
+            problem = Text(
+                fr="une seule de ces clés à la fois : " + ", ".join(f"`{one}`" for one in said),
+                en="one of these keys at a time: " + ", ".join(f"`{one}`" for one in said),
+            )
+            return Diagnostic(codes.INVALID_VALUE, node.span(self.path), {"problem": problem})
+        first = next(iter(node.entries), None)
+        if first is None:
+            return Diagnostic(codes.MISSING_KEY, node.span(self.path), {"key": words[0]})
+        key = min(node.entries, key=lambda one: closest(one, words) is None)
+        return unknown_key(node.entries[key][0].span(self.path), key, words)
+
+    def _wrong_type(self, node: Node, expected: str) -> Diagnostic:
+        return wrong_type(node, expected, self.path)
+
+    def _unknown_value(self, node: Node, error: ErrorDetails) -> Diagnostic:
+        context = error.get("ctx", {})
+        if error["type"] == "union_tag_invalid":
+            field = str(context["discriminator"]).strip("'")
+            known = str(context["expected_tags"]).replace("'", "").split(", ")
+            node = (node.get(field) if isinstance(node, Mapping) else None) or node
+        else:
+            known = str(context["expected"]).replace(" or ", ", ").replace("'", "").split(", ")
+        value = _shown(node)
+        near = closest(value, known)
+        return Diagnostic(
+            codes.UNKNOWN_VALUE,
+            node.span(self.path),
+            {"value": value, "known": tuple(known)},
+            help=did_you_mean(near) if near else None,
+        )
+
+
+def find(root: Node, loc: SequenceOf[Part], *, inside: bool = False) -> Node:
+    """The node at a pydantic location, whose union tags are no keys of the file.
+
+    With `inside`, the answer is the map or list that the location leads into, never a scalar.
+    """
+    ways = _ways(root, tuple(loc), (False, 0))
+    fit = [one for one in ways if not (inside and isinstance(one[1], Scalar))]
+    return max(fit, key=lambda one: one[0], default=((False, 0), root))[1]
+
+
+def _ways(
+    node: Node, loc: tuple[Part, ...], taken: tuple[bool, int]
+) -> Iterator[tuple[tuple[bool, int], Node]]:
+    """Each way to walk the location, skipping parts as tags, with how well it fits: whether
+    its last part was a step of the tree, and how many parts were."""
+    if not loc:
+        yield taken, node
+        return
+    part, rest = loc[0], loc[1:]
+    child: Node | None = None
+    if isinstance(node, Mapping):
+        child = node.get(str(part))
+    elif isinstance(node, Sequence) and isinstance(part, int) and part < len(node.items):
+        child = node.items[part]
+    if child is not None:
+        yield from _ways(child, rest, (not rest, taken[1] + 1))
+    yield from _ways(node, rest, taken)
+
+
+def _shown(node: Node) -> str:
+    return node.value if isinstance(node, Scalar) else kind_of(node).en
+
+
+def _limit(error: ErrorDetails) -> Text | None:
+    """The bound that a value breaks, in words."""
+    context = error.get("ctx", {})
+    sort = error["type"]
+    if sort == "greater_than_equal":
+        return Text(fr=f"{context['ge']} au moins", en=f"at least {context['ge']}")
+    if sort == "less_than_equal":
+        return Text(fr=f"{context['le']} au plus", en=f"at most {context['le']}")
+    if sort == "too_short":
+        least = context["min_length"]
+        return Text(fr=f"{least} valeur(s) au moins", en=f"at least {least} value(s)")
+    if sort in {"too_long", "string_too_long"}:
+        most = context["max_length"]
+        return Text(fr=f"une longueur de {most} au plus", en=f"a length of at most {most}")
+    if sort == "string_pattern_mismatch":
+        return Text(
+            fr="minuscules sans accent, chiffres et traits d'union (`comme-ceci`)",
+            en="lower-case letters without accents, digits and hyphens (`like-this`)",
+        )
+    return None

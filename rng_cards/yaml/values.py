@@ -1,0 +1,71 @@
+"""From nodes to Python: YAML 1.2's core schema, so that `no` is a word and `010` is ten."""
+
+import re
+from typing import Any, Final
+
+from rng_cards.words import Text
+from rng_cards.yaml.nodes import Mapping, Node, Scalar, Sequence
+
+_NULL: Final = frozenset({"", "~", "null", "Null", "NULL"})
+_TRUE: Final = frozenset({"true", "True", "TRUE"})
+_FALSE: Final = frozenset({"false", "False", "FALSE"})
+_NUMBER_START: Final = frozenset("+-.0123456789")
+_INT: Final = re.compile(r"[-+]?[0-9]{1,18}\Z")
+_FLOAT: Final = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?\Z")
+
+_KINDS: Final = {
+    "text": Text(fr="un texte", en="a text"),
+    "number": Text(fr="un nombre", en="a number"),
+    "whole number": Text(fr="un nombre entier", en="a whole number"),
+    "yes or no": Text(fr="`true` ou `false`", en="`true` or `false`"),
+    "list": Text(fr="une liste", en="a list"),
+    "map": Text(fr="une table `clé: valeur`", en="a map `key: value`"),
+    "nothing": Text(fr="rien", en="nothing"),
+    "date": Text(fr="une date AAAA-MM-JJ", en="a date YYYY-MM-DD"),
+}
+
+
+def kind(name: str) -> Text:
+    """What a sort of value is called."""
+    return _KINDS[name]
+
+
+def plain_value(text: str) -> Any:
+    """What an unquoted scalar means."""
+    if text in _NULL:
+        return None
+    if text[0] in _NUMBER_START:
+        if _INT.match(text):
+            return int(text)
+        if _FLOAT.match(text):
+            return float(text)
+    elif text in _TRUE:
+        return True
+    elif text in _FALSE:
+        return False
+    return text
+
+
+def to_python(node: Node) -> Any:
+    """The whole tree as dicts, lists and scalars. Depth is bounded by the reader."""
+    if isinstance(node, Scalar):
+        return plain_value(node.value) if node.plain else node.value
+    if isinstance(node, Sequence):
+        return [to_python(item) for item in node.items]
+    return {key: to_python(value) for key, (_, value) in node.entries.items()}
+
+
+def kind_of(node: Node) -> Text:
+    """What a node holds, in words: «a list», «un nombre entier»."""
+    if isinstance(node, Sequence):
+        return _KINDS["list"]
+    if isinstance(node, Mapping):
+        return _KINDS["map"]
+    value = to_python(node)
+    if value is None:
+        return _KINDS["nothing"]
+    if isinstance(value, bool):
+        return _KINDS["yes or no"]
+    if isinstance(value, int | float):
+        return _KINDS["number"]
+    return _KINDS["text"]
