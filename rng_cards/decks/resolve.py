@@ -90,7 +90,7 @@ def unresolved(deck: ResolvedDeck) -> Iterator[Diagnostic]:
         entry = slot.entry
         cards = [deck.catalogue.card(index) for index in slot.match.cards]
         if slot.match.kind == "several":
-            names = tuple(_unmistakable(card, cards) for card in cards)
+            names = tuple(unmistakable(card, cards) for card in cards)
             params = {"name": entry.text, "count": len(cards), "candidates": names}
             yield Diagnostic(codes.AMBIGUOUS_CARD, entry.span, params)
         else:
@@ -98,18 +98,19 @@ def unresolved(deck: ResolvedDeck) -> Iterator[Diagnostic]:
                 unknown,
                 entry.span,
                 {"name": entry.text},
-                help=_did_you_mean(cards) if cards else None,
+                help=did_you_mean_cards(cards) if cards else None,
                 fix=_rename(entry, cards[0]) if cards else None,
             )
 
 
-def _unmistakable(card: Card, among: list[Card]) -> Text | str:
+def unmistakable(card: Card, among: list[Card]) -> Text | str:
     """Its name, or its id where another candidate bears the same name."""
     twins = [one for one in among if one.names == card.names]
     return card.title if len(twins) == 1 else card.id
 
 
-def _did_you_mean(cards: list[Card]) -> Text:
+def did_you_mean_cards(cards: list[Card]) -> Text:
+    """«Did you mean `A`, `B`?», each by its name in the reader's language."""
     french = ", ".join(f"`{Names(card.names).say('fr')}`" for card in cards)
     english = ", ".join(f"`{Names(card.names).say('en')}`" for card in cards)
     return Text(
@@ -124,4 +125,4 @@ def _rename(entry: Entry, card: Card) -> Fix:
 
     typed = fold(entry.text)
     name = max(card.names.values(), key=lambda one: SequenceMatcher(None, typed, fold(one)).ratio())
-    return Fix(_did_you_mean([card]), (Edit(entry.span, name),))
+    return Fix(did_you_mean_cards([card]), (Edit(entry.span, name),))

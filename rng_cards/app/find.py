@@ -1,0 +1,134 @@
+"""Finding cards: one by its name, many by what they are, and the decks that use one."""
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from rng_cards.app.table import Table
+from rng_cards.app.validate import validate_file
+from rng_cards.catalogue.card import Card, Catalogue
+from rng_cards.catalogue.names import fold
+from rng_cards.decks.codes import AMBIGUOUS_CARD, UNKNOWN_CARD
+from rng_cards.decks.resolve import did_you_mean_cards, unmistakable
+from rng_cards.diagnostics import Diagnostic, define
+from rng_cards.diagnostics.suggest import closest, did_you_mean
+from rng_cards.games import DEFAULT_GAME
+from rng_cards.words import Text
+
+UNKNOWN_FILTER_VALUE = define(
+    "QRY501",
+    "unknown-filter-value",
+    Text(
+        fr="`--{filter}` ne connaît pas `{value}`", en="`--{filter}` does not know `{value}`"
+    ),
+    why=Text(
+        fr="La valeur demandée n'existe pas dans ce jeu : aucune carte ne pourrait y répondre.",
+        en="The value asked for does not exist in this game: no card could answer to it.",
+    ),
+    help=Text(fr="essaie {known}", en="try {known}"),
+)
+
+
+class Found(NamedTuple):
+    """A card, or why there is none. `guessed`: the name was not whole, and only one card fits."""
+
+    card: Card | None
+    guessed: bool
+    finding: Diagnostic | None
+
+
+def find_card(name: str, table: Table, game_id: str = DEFAULT_GAME) -> Found:
+    """The card of a name typed by a person at a prompt."""
+    catalogue = table.catalogue(game_id)
+    match = catalogue.find(name)
+    cards = [catalogue.card(index) for index in match.cards]
+    if match.kind == "exact":
+        return Found(cards[0], guessed=False, finding=None)
+    if match.kind == "several":
+        candidates = tuple(unmistakable(card, cards) for card in cards)
+        params = {"name": name, "count": len(cards), "candidates": candidates}
+        return Found(None, False, Diagnostic(AMBIGUOUS_CARD, None, params))
+    if match.kind == "near" and len(cards) == 1 and set(fold(name).split()) <= _words(cards[0]):
+        return Found(cards[0], guessed=True, finding=None)
+    hint = did_you_mean_cards(cards) if cards else None
+    return Found(None, False, Diagnostic(UNKNOWN_CARD, None, {"name": name}, help=hint))
+
+
+def _words(card: Card) -> set[str]:
+    return {word for name in card.names.values() for word in fold(name).split()}
+
+
+class Listing(NamedTuple):
+    """Cards that answer, sorted, or why the question makes no sense."""
+
+    cards: tuple[Card, ...]
+    findings: tuple[Diagnostic, ...]
+
+
+def list_cards(
+    table: Table,
+    game_id: str = DEFAULT_GAME,
+    filters: Mapping[str, str] | None = None,
+    words: Iterable[str] = (),
+) -> Listing:
+    """Cards that pass every filter and hold every word in a name or a text."""
+    game = table.game(game_id)
+    catalogue = table.catalogue(game_id)
+    known = {one.name: one for one in game.filters()}
+    cards: Iterable[Card] = catalogue
+    findings = []
+    for name, value in (filters or {}).items():
+        kept = [card for card in cards if known[name].keeps(card, value, catalogue)]
+        if not kept and not _means_something(known[name], value, catalogue):
+            findings.append(_unknown_value(known[name], value, catalogue))
+        cards = kept
+    wanted = [fold(word) for word in words if fold(word)]
+    if wanted:
+        cards = [card for card in cards if all(word in _haystack(card) for word in wanted)]
+    if findings:
+        return Listing((), tuple(findings))
+    return Listing(tuple(sorted(cards, key=game.order)), ())
+
+
+def _means_something(one: Any, value: str, catalogue: Catalogue) -> bool:
+    """Whether any card at all would pass, or the value is one of those the filter lists."""
+    values = {fold(known) for known in one.values(catalogue)}
+    return fold(value) in values or any(one.keeps(card, value, catalogue) for card in catalogue)
+
+
+def _unknown_value(one: Any, value: str, catalogue: Catalogue) -> Diagnostic:
+    known = tuple(one.values(catalogue))
+    near = closest(value, known)
+    return Diagnostic(
+        UNKNOWN_FILTER_VALUE,
+        None,
+        {"filter": one.name, "value": value, "known": known},
+        help=did_you_mean(near) if near else None,
+    )
+
+
+def _haystack(card: Card) -> str:
+    record = card.record
+    return " ".join(
+        fold(text)
+        for text in (*record["name"].values(), *record["text"].values(), *record["aliases"])
+    )
+
+
+def deck_files(table: Table) -> list[Path]:
+    """The decks in one's own folder, then those that came with the tool."""
+    folders = [root / "decks" for root in table.roots.all]
+    return [file for folder in folders for file in sorted(folder.glob("*.yaml"))]
+
+
+def decks_using(card: Card, table: Table) -> list[tuple[Path, Mapping[str, str]]]:
+    """Decks in reach that hold a card or are led by it: their file and names."""
+    using = []
+    for file in deck_files(table):
+        resolved = validate_file(str(file), table).resolved
+        if resolved is None:
+            continue
+        slots = [*resolved.cards, *([resolved.leader] if resolved.leader else [])]
+        if any(slot.card is not None and slot.card.id == card.id for slot in slots):
+            using.append((file, resolved.deck.names))
+    return using

@@ -1,0 +1,32 @@
+"""What every use case sits down at: the folders in reach and the catalogue of a game."""
+
+from functools import cache
+from pathlib import Path
+
+from rng_cards.catalogue.card import Catalogue
+from rng_cards.catalogue.load import load_catalogue
+from rng_cards.catalogue.roots import Roots, find_roots
+from rng_cards.decks.model import DeckShape
+from rng_cards.games import DEFAULT_GAME, game, game_ids
+from rng_cards.games.game import Game
+
+
+class Table:
+    """The games and catalogues that a command run in `folder` sees. Loads each once."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.roots: Roots = find_roots(folder)
+        self.catalogue = cache(self._catalogue)
+
+    def game(self, game_id: str = DEFAULT_GAME) -> Game:
+        """A game by its id."""
+        return game(game_id)
+
+    def _catalogue(self, game_id: str = DEFAULT_GAME) -> Catalogue:
+        this = game(game_id)
+        return load_catalogue(game_id, this.package, this.make_kind, self.roots)
+
+
+def shapes() -> dict[str, DeckShape]:
+    """The deck files of every game."""
+    return {one: game(one).deck_shape for one in game_ids()}

@@ -1,0 +1,81 @@
+"""Is this deck legal? Everything that is wrong with it, in one go."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from rng_cards.app.table import Table, shapes
+from rng_cards.catalogue.codes import BROKEN_CATALOGUE
+from rng_cards.decks.model import Deck, DeckFile
+from rng_cards.decks.read import deck_of, read_deck
+from rng_cards.decks.resolve import ResolvedDeck, resolve, unresolved
+from rng_cards.diagnostics import Diagnostic, Report, Severity, in_order
+from rng_cards.games import DEFAULT_GAME
+from rng_cards.yaml.files import TextFile
+
+
+class Verdict(NamedTuple):
+    """What was found about one deck; `resolved` is None where it could not be read."""
+
+    path: str
+    resolved: ResolvedDeck | None
+    findings: tuple[Diagnostic, ...]
+    text: str
+
+    @property
+    def legal(self) -> bool:
+        """Nothing of the weight of an error."""
+        return not any(one.severity is Severity.ERROR for one in self.findings)
+
+    @property
+    def unreadable(self) -> bool:
+        """The file could not be read at all."""
+        return any(one.code.unreadable for one in self.findings)
+
+
+class Validation(NamedTuple):
+    """Several decks, in the order they were named."""
+
+    verdicts: tuple[Verdict, ...]
+    general: tuple[Diagnostic, ...]
+    """What concerns no deck in particular."""
+
+    @property
+    def report(self) -> Report:
+        """All findings, ordered, with the texts they point into."""
+        found = [one for verdict in self.verdicts for one in verdict.findings]
+        sources = {verdict.path: verdict.text for verdict in self.verdicts if verdict.findings}
+        return Report((*self.general, *in_order(found)), sources)
+
+
+def validate(paths: Iterable[str], table: Table) -> Validation:
+    """Check deck files; `-` is standard input, `-` twice is read once."""
+    verdicts = tuple(validate_file(path, table) for path in dict.fromkeys(paths))
+    games = {one.resolved.deck.game for one in verdicts if one.resolved}
+    problems = sum(table.catalogue(game).problems for game in games)
+    general = (Diagnostic(BROKEN_CATALOGUE, None, {"count": problems}),) if problems else ()
+    return Validation(verdicts, general)
+
+
+def validate_file(path: str, table: Table) -> Verdict:
+    """Check one deck file."""
+    return _verdict(read_deck(path, shapes(), DEFAULT_GAME), table)
+
+
+def validate_text(path: str, text: str, table: Table) -> Verdict:
+    """Check a deck that is not (yet) what its file holds."""
+    return _verdict(deck_of(TextFile(path, text, []), shapes(), DEFAULT_GAME), table)
+
+
+def _verdict(file: DeckFile, table: Table) -> Verdict:
+    if file.deck is None:
+        return Verdict(file.path, None, tuple(file.findings), file.text)
+    resolved = resolve_deck(file.deck, table)
+    findings = [*file.findings, *unresolved(resolved)]
+    for rule in table.game(file.deck.game).deck_rules():
+        findings += rule.find(resolved)
+    return Verdict(file.path, resolved, in_order(findings), file.text)
+
+
+def resolve_deck(deck: Deck, table: Table) -> ResolvedDeck:
+    """The deck with its cards."""
+    return resolve(deck, table.catalogue(deck.game), table.game(deck.game).deck_shape)

@@ -1,0 +1,88 @@
+"""The commands of `rng`: what there is, in the order a newcomer meets it."""
+
+from typing import Annotated
+
+import typer
+
+from rng_cards import __version__
+from rng_cards.cli.options import Lang
+from rng_cards.cli.pages import Lazy, Root
+from rng_cards.cli.said import said
+from rng_cards.words import Text
+
+Root.commands_by_name.update(
+    {
+        "validate": Lazy(
+            "validate",
+            Text(fr="Dit tout ce qui cloche dans un deck.", en="Say everything that is wrong with a deck."),
+        ),
+        "card": Lazy("card", Text(fr="Montre une carte.", en="Show a card.")),
+        "cards": Lazy("cards", Text(fr="Liste les cartes.", en="List cards.")),
+        "deck": Lazy(
+            "deck", Text(fr="Crée, modifie, montre un deck.", en="Start, edit, show a deck.")
+        ),
+        "check": Lazy(
+            "check", Text(fr="Vérifie le catalogue lui-même.", en="Check the catalogue itself.")
+        ),
+        "explain": Lazy(
+            "explain", Text(fr="Explique un code d'erreur.", en="Explain an error code.")
+        ),
+        "init": Lazy(
+            "init",
+            Text(fr="Prépare un dossier à soi.", en="Prepare a folder of one's own."),
+        ),
+        "schema": Lazy(
+            "schema",
+            Text(fr="Donne les schémas JSON aux éditeurs.", en="Give editors the JSON Schemas."),
+        ),
+        "games": Lazy("games", Text(fr="Liste les jeux.", en="List the games.")),
+    }
+)
+
+app = typer.Typer(
+    name="rng",
+    cls=Root,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    no_args_is_help=False,
+    help=said(
+        fr="Rag'n'Guns : cartes, decks, et bientôt la poudre. Français et anglais.",
+        en="Rag'n'Guns: cards, decks, and soon the gunpowder. French and English.",
+    ),
+    epilog=said(
+        fr="""
+        rng validate decks/buffalo-kid.yaml
+        rng card machette --both
+        rng cards --type renfort --cost 4+
+        """,
+        en="""
+        rng validate decks/buffalo-kid.yaml
+        rng card machete --both
+        rng cards --type backup --cost 4+
+        """,
+    ),
+)
+
+
+def _version(value: bool) -> None:
+    if value:
+        print(f"rng-cards {__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def root(
+    ctx: typer.Context,
+    lang: Lang = None,  # noqa: ARG001 -- read before parsing, by `note_language`
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version",
+            is_eager=True,
+            callback=_version,
+            help=said(fr="Montre la version.", en="Show the version."),
+        ),
+    ] = False,  # noqa: ARG001
+) -> None:
+    if ctx.invoked_subcommand is None:
+        print(ctx.get_help())

@@ -1,0 +1,88 @@
+"""Boxes, columns and bars for a terminal: wide characters counted, no-break spaces kept."""
+
+import re
+import unicodedata
+from collections.abc import Iterable, Sequence
+from textwrap import wrap
+from typing import Final
+
+from rng_cards.words import strip_controls
+
+_STYLED: Final = re.compile(r"\x1b\[[0-9;]*m")
+
+
+def cells(text: str) -> int:
+    """Terminal cells that a text takes; colours take none."""
+    plain = _STYLED.sub("", text)
+    return sum(
+        0 if unicodedata.combining(one) else 2 if unicodedata.east_asian_width(one) in "WF" else 1
+        for one in plain
+    )
+
+
+def paint(text: str, style: str, *, colour: bool) -> str:
+    """Text in an ANSI style, where colours are wanted."""
+    return f"\x1b[{style}m{text}\x1b[0m" if colour and style and text else text
+
+
+def pad(text: str, width: int) -> str:
+    """Text filled up to so many cells."""
+    return text + " " * max(0, width - cells(text))
+
+
+def folded(text: str, width: int) -> list[str]:
+    """Lines of at most so many cells; U+00A0 and U+202F never break (textwrap keeps them)."""
+    lines: list[str] = []
+    for paragraph in strip_controls(text).split("\n"):
+        lines += wrap(paragraph, width, break_on_hyphens=False) or [""]
+    return lines
+
+
+def apart(left: str, right: str, width: int) -> list[str]:
+    """Left and right on one line, or on two where they do not fit."""
+    gap = width - cells(left) - cells(right)
+    if gap >= 1 or not right:
+        return [left + " " * max(gap, 0) + right]
+    return [*folded(left, width), " " * max(0, width - cells(right)) + right]
+
+
+def box(sections: Iterable[Sequence[str]], width: int, style: str = "", *, colour: bool) -> list[str]:
+    """Sections of ready lines, framed and ruled apart; empty sections are left out."""
+    inner = width - 4
+    bar = paint("│", style, colour=colour)
+    filled = [section for section in sections if section]
+    lines = [paint("╭" + "─" * (width - 2) + "╮", style, colour=colour)]
+    for number, section in enumerate(filled):
+        if number:
+            lines.append(paint("├" + "─" * (width - 2) + "┤", style, colour=colour))
+        lines += [f"{bar} {pad(line, inner)} {bar}" for line in section]
+    lines.append(paint("╰" + "─" * (width - 2) + "╯", style, colour=colour))
+    return lines
+
+
+def beside(left: Sequence[str], right: Sequence[str], gap: int = 2) -> list[str]:
+    """Two blocks of lines side by side."""
+    width = max((cells(line) for line in left), default=0)
+    height = max(len(left), len(right))
+    lines = []
+    for number in range(height):
+        first = left[number] if number < len(left) else ""
+        second = right[number] if number < len(right) else ""
+        lines.append(f"{pad(first, width)}{' ' * gap}{second}".rstrip())
+    return lines
+
+
+def columns(rows: Sequence[Sequence[str]], gap: int = 2) -> list[str]:
+    """Rows in aligned columns."""
+    if not rows:
+        return []
+    widths = [max(cells(row[number]) for row in rows) for number in range(len(rows[0]))]
+    return [
+        (" " * gap).join(pad(cell, width) for cell, width in zip(row, widths, strict=True)).rstrip()
+        for row in rows
+    ]
+
+
+def bar(count: int) -> str:
+    """A bar of so many blocks."""
+    return "█" * count

@@ -1,0 +1,178 @@
+"""`rng card`: one card as a person wants to see it."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from rng_cards.cli.boxes import apart, beside, box, folded, paint
+from rng_cards.cli.console import FOUND, Console, width
+from rng_cards.cli.options import CardName, DataFormat, GameId, Lang
+from rng_cards.cli.pages import Command
+from rng_cards.cli.said import said
+from rng_cards.diagnostics import Report
+from rng_cards.games import DEFAULT_GAME
+from rng_cards.words import Text, strip_controls
+
+if TYPE_CHECKING:
+    from rng_cards.app.table import Table
+    from rng_cards.catalogue.card import Card
+    from rng_cards.games.game import Face
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+CARD_WIDTH = 46
+_GUESSED = Text(fr="`{name}` → {card}", en="`{name}` → {card}")
+_SET = Text(fr="{set} n° {number}", en="{set} #{number}")
+_SOURCES = {
+    "attested": Text(fr="Livrets", en="Rulebooks"),
+    "inferred": Text(fr="Déduit", en="Inferred"),
+    "house": Text(fr="Maison", en="House"),
+}
+_FACTS = {
+    "name": Text(fr="nom", en="name"),
+    "type": Text(fr="type", en="type"),
+    "cost": Text(fr="coût", en="cost"),
+    "firepower": Text(fr="♠", en="♠"),
+    "durability": Text(fr="♥", en="♥"),
+    "keywords": Text(fr="mots-clés", en="keywords"),
+    "effects": Text(fr="effets", en="effects"),
+    "effect-1": Text(fr="1er effet", en="1st effect"),
+    "effect-2": Text(fr="2e effet", en="2nd effect"),
+}
+_RULINGS = Text(fr="Précisions", en="Rulings")
+_DECKS = Text(fr="Decks", en="Decks")
+
+
+@app.command(
+    cls=Command,
+    help=said(
+        fr="Montre une carte : ce qu'elle coûte, vaut et fait, d'où elle vient, quels decks la "
+        "jouent.",
+        en="Show a card: what it costs, is worth and does, where it comes from, which decks play "
+        "it.",
+    ),
+    epilog=said(
+        fr="""
+        rng card "adjoint nelson"
+        rng card machete --both
+        rng card banjo-winter --format json
+        """,
+        en="""
+        rng card "deputy nelson"
+        rng card machette --both
+        rng card banjo-winter --format json
+        """,
+    ),
+)
+def card(
+    ctx: typer.Context,
+    name: CardName,
+    both: Annotated[
+        bool,
+        typer.Option("--both", help=said(fr="Toutes les langues côte à côte.", en="Every language, side by side.")),
+    ] = False,
+    form: DataFormat = "full",
+    game: GameId = DEFAULT_GAME,
+    lang: Lang = None,  # noqa: ARG001
+) -> None:
+    from rng_cards.app.find import find_card
+    from rng_cards.app.table import Table
+
+    console = Console(ctx)
+    table = Table()
+    found = find_card(name, table, game)
+    if found.card is None:
+        assert found.finding is not None
+        console.report(Report((found.finding,), {}), "json" if form == "json" else "full")
+        raise typer.Exit(FOUND)
+    if found.guessed:
+        console.note(_GUESSED, {"name": name, "card": found.card.name(console.language)})
+    if form == "json":
+        import json
+
+        console.out(json.dumps(found.card.record, ensure_ascii=False, indent=2))
+        return
+    for line in _page(found.card, table, game, console, both=both):
+        console.out(line)
+
+
+def _page(card: "Card", table: "Table", game: str, console: Console, *, both: bool) -> list[str]:
+    record = card.record
+    catalogue = table.catalogue(game)
+    languages = catalogue.languages if both else (console.language,)
+    faces = []
+    for language in languages:
+        foot = _foot(record, catalogue.about["sets"], language)
+        face = table.game(game).face(record, catalogue, language)
+        faces.append(_framed(face, foot, colour=console.colour))
+    lines = faces[0]
+    for face_lines in faces[1:]:
+        side_by_side = width() >= 2 * CARD_WIDTH + 2
+        lines = beside(lines, face_lines) if side_by_side else [*lines, *face_lines]
+    return [*lines, *_below(card, record, table, game, console)]
+
+
+def _foot(record: dict[str, Any], sets: dict[str, Any], language: str) -> str:
+    name = sets.get(record["set"], {}).get("name", {}).get(language, record["set"])
+    return _SET.say(language, {"set": name, "number": record["number"]})
+
+
+def _framed(face: "Face", foot: str, *, colour: bool) -> list[str]:
+    inner = CARD_WIDTH - 4
+    title = [paint(line, "1", colour=colour) for line in apart(face.name, face.corner, inner)]
+    kind = apart(paint(face.kind, face.colour, colour=colour), face.statistics, inner)
+    effects: list[str] = []
+    for number, effect in enumerate(face.effects):
+        effects += ([""] if number else []) + folded(effect, inner)
+    flavour = [paint(line, "3", colour=colour) for line in folded(face.flavour, inner)]
+    pills = " · ".join(face.keywords)
+    return box(
+        [[*title, *kind], effects, flavour if face.flavour else [], apart(pills, foot, inner)],
+        CARD_WIDTH,
+        face.colour,
+        colour=colour,
+    )
+
+
+def _below(card: "Card", record: dict[str, Any], table: "Table", game: str, console: Console) -> list[str]:
+    """Rulings, provenance, decks: what is said about a card rather than on it."""
+    language = console.language
+    lines: list[str] = []
+    for ruling in record["rulings"]:
+        title = "" if lines else _RULINGS.say(language)
+        lines += _entry(title, f"{ruling['date']} — {ruling['text'].get(language, '')}", console)
+    for source, facts in record["provenance"].items():
+        lines += _entry(_SOURCES[source].say(language), _cited(facts, table, game, language), console)
+    from rng_cards.app.find import decks_using
+
+    using = decks_using(card, table)
+    if using:
+        names = [_deck(path, names, language) for path, names in using]
+        lines += _entry(_DECKS.say(language), ", ".join(names), console)
+    return lines
+
+
+def _deck(path: Path, names: Any, language: str) -> str:
+    name = names.get(language) or next(iter(names.values()), "")
+    return strip_controls(f"{path.stem} ({name})" if name else path.stem)
+
+
+def _cited(facts: Any, table: "Table", game: str, language: str) -> str:
+    if isinstance(facts, list):
+        return ", ".join(_FACTS[fact].say(language) for fact in facts)
+    section = table.game(game).section
+    return " ; ".join(
+        f"{_FACTS[fact].say(language)} ({', '.join(section(key).say(language) for key in keys)})"
+        for fact, keys in facts.items()
+    )
+
+
+def _entry(title: str, text: str, console: Console) -> list[str]:
+    """A titled paragraph, hung under its title."""
+    indent = 12
+    lines = folded(text, max(20, min(width(), 100) - indent))
+    first = paint(title.ljust(indent), "1", colour=console.colour)
+    return [first + lines[0], *(" " * indent + line for line in lines[1:])]
+
+

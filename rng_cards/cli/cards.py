@@ -1,0 +1,112 @@
+"""`rng cards`: the list."""
+
+from typing import Annotated
+
+import typer
+
+from rng_cards.cli.boxes import columns, paint
+from rng_cards.cli.console import MISUSED, Console
+from rng_cards.cli.options import DataFormat, GameId, Lang
+from rng_cards.cli.pages import Command
+from rng_cards.cli.said import said
+from rng_cards.diagnostics import Report
+from rng_cards.games import DEFAULT_GAME
+from rng_cards.words import Text
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+_COUNT = Text(fr="{count} {count:carte|cartes}", en="{count} {count:card|cards}")
+
+
+@app.command(
+    cls=Command,
+    help=said(
+        fr="Liste les cartes, toutes ou celles qui répondent à chaque critère. Les mots cherchent "
+        "dans les noms et les textes des deux langues.",
+        en="List cards, all of them or those that answer to every filter. Words search names and "
+        "texts in both languages.",
+    ),
+    epilog=said(
+        fr="""
+        rng cards --type renfort --cost 4+
+        rng cards --keyword mélée --no-epic
+        rng cards défausse
+        rng cards --gunslinger "buffalo kid" --format json
+        """,
+        en="""
+        rng cards --type backup --cost 4+
+        rng cards --keyword melee --no-epic
+        rng cards discard
+        rng cards --gunslinger "buffalo kid" --format json
+        """,
+    ),
+)
+def cards(
+    ctx: typer.Context,
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="WORD...",
+            help=said(
+                fr="Des mots qui doivent tous s'y trouver.", en="Words that must all be there."
+            ),
+        ),
+    ] = None,
+    kind: Annotated[
+        str | None,
+        typer.Option("--type", metavar="TYPE", help=said(fr="Un type : arme, trap…", en="A type: weapon, piège…")),
+    ] = None,
+    keyword: Annotated[
+        str | None,
+        typer.Option("--keyword", metavar="WORD", help=said(fr="Un mot-clé, dans une langue ou l'autre.", en="A keyword, in either language.")),
+    ] = None,
+    epic: Annotated[
+        bool | None,
+        typer.Option("--epic/--no-epic", help=said(fr="ÉPIQUES, ou justement pas.", en="EPIC ones, or just not.")),
+    ] = None,
+    gunslinger: Annotated[
+        str | None,
+        typer.Option("--gunslinger", metavar="NAME", help=said(fr="Ce PISTOLERO et ses SIGNATURES.", en="That GUNSLINGER and its SIGNATURES.")),
+    ] = None,
+    cost: Annotated[
+        str | None,
+        typer.Option("--cost", metavar="N|A-B|N+", help=said(fr="Un coût, ou des bornes : 2, 1-3, 4+.", en="A cost, or bounds: 2, 1-3, 4+.")),
+    ] = None,
+    form: DataFormat = "full",
+    game: GameId = DEFAULT_GAME,
+    lang: Lang = None,  # noqa: ARG001
+) -> None:
+    from rng_cards.app.find import list_cards
+    from rng_cards.app.table import Table
+
+    console = Console(ctx)
+    table = Table()
+    asked = {
+        "type": kind,
+        "keyword": keyword,
+        "epic": None if epic is None else str(epic).lower(),
+        "gunslinger": gunslinger,
+        "cost": cost,
+    }
+    filters = {name: value for name, value in asked.items() if value is not None}
+    listing = list_cards(table, game, filters, words or ())
+    if listing.findings:
+        console.report(Report(listing.findings, {}), form)
+        raise typer.Exit(MISUSED)
+    if form == "json":
+        import json
+
+        records = [card.record for card in listing.cards]
+        console.out(json.dumps(records, ensure_ascii=False, indent=2))
+        return
+    catalogue = table.catalogue(game)
+    rows = []
+    for card in listing.cards:
+        face = table.game(game).face(card.record, catalogue, console.language)
+        kind_name = paint(face.kind, face.colour, colour=console.colour)
+        rows.append(
+            (face.corner or " ", face.name, kind_name, face.statistics, " · ".join(face.keywords), card.id)
+        )
+    for line in columns(rows):
+        console.out(line)
+    console.note(_COUNT, {"count": len(rows)})

@@ -1,0 +1,16 @@
+"""What the shell completes: card names, in either language, as they are typed."""
+
+
+def complete_card(incomplete: str) -> list[str]:
+    """Names whose folded form starts like what was typed; ids when an id is being typed."""
+    from rng_cards.app.table import Table
+    from rng_cards.catalogue.names import fold
+
+    wanted = fold(incomplete)
+    found: list[str] = []
+    for card in Table().catalogue():
+        names = dict.fromkeys(card.names.values())
+        found += [name for name in names if fold(name).startswith(wanted)]
+        if incomplete and card.id.startswith(incomplete) and card.id not in found:
+            found.append(card.id)
+    return sorted(dict.fromkeys(found))

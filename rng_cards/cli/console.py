@@ -1,0 +1,105 @@
+"""Where a command speaks: its language, its colours, reports on stdout, progress on stderr."""
+
+import os
+import shutil
+import sys
+from collections.abc import Mapping
+from typing import IO, Any, Final
+
+import typer
+
+from rng_cards.cli.said import language_of
+from rng_cards.diagnostics import Report, Severity
+from rng_cards.diagnostics.render import FORMATS, Look, render
+from rng_cards.diagnostics.suggest import closest
+from rng_cards.words import Param, Text, languages, strip_controls
+
+CLEAN: Final = 0
+FOUND: Final = 1
+MISUSED: Final = 2
+OURS: Final = 70
+INTERRUPTED: Final = 130
+
+_NOT_ONE_OF: Final = Text(
+    fr="`{value}` n'est pas possible pour {option} : {known}",
+    en="`{value}` is not possible for {option}: {known}",
+)
+_MEAN: Final = Text(fr=" (tu voulais dire `{near}` ?)", en=" (did you mean `{near}`?)")
+
+
+class Console:
+    """One run's way of speaking."""
+
+    def __init__(self, ctx: Any, *, quiet: bool = False) -> None:
+        self.language = language_of(ctx)
+        self.quiet = quiet
+
+    def say(self, text: Text, params: Mapping[str, Param] | None = None) -> None:
+        """A line on stdout, unless quiet."""
+        if not self.quiet:
+            self.out(text.say(self.language, params))
+
+    def note(self, text: Text, params: Mapping[str, Param] | None = None) -> None:
+        """A line on stderr: progress, or what is no part of the answer."""
+        if not self.quiet:
+            print(strip_controls(text.say(self.language, params)), file=sys.stderr)
+
+    def out(self, line: str) -> None:
+        """A line of the answer, on stdout."""
+        print(line)
+
+    def report(self, report: Report, form: str, extra: Mapping[str, Any] | None = None) -> None:
+        """Findings, in the format asked for."""
+        look = Look(self.language, use_colour(sys.stdout), extra or {})
+        sys.stdout.write(render(report, form, look))
+
+    @property
+    def colour(self) -> bool:
+        """Whether stdout takes colours."""
+        return use_colour(sys.stdout)
+
+
+def use_colour(stream: IO[str]) -> bool:
+    """NO_COLOR, FORCE_COLOR and TERM=dumb are obeyed; else colours are for terminals."""
+    if os.environ.get("NO_COLOR"):
+        return False
+    if os.environ.get("FORCE_COLOR"):
+        return True
+    return stream.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def width() -> int:
+    """Columns of the terminal; 80 where there is none."""
+    return shutil.get_terminal_size((80, 24)).columns
+
+
+def one_of(option: str, known: tuple[str, ...]) -> Any:
+    """A callback that refuses any other value, in the reader's language."""
+
+    def check(ctx: typer.Context, value: str | None) -> str | None:
+        if value is None or value in known:
+            return value
+        language = language_of(ctx)
+        message = _NOT_ONE_OF.say(language, {"value": value, "option": option, "known": known})
+        near = closest(value, known)
+        if near:
+            message += _MEAN.say(language, {"near": near})
+        raise typer.BadParameter(message)
+
+    return check
+
+
+def report_format(asked: str | None) -> str:
+    """`--format`, else `github` where GitHub runs us, else `full`."""
+    if asked:
+        return asked
+    return "github" if os.environ.get("GITHUB_ACTIONS") == "true" else "full"
+
+
+def failed(report: Report, fail_on: str) -> bool:
+    """Whether a report is bad enough for exit code 1."""
+    worst = report.worst()
+    return worst is not None and worst >= Severity[fail_on.upper()]
+
+
+__all__ = ["CLEAN", "FORMATS", "FOUND", "MISUSED", "Console", "failed", "languages", "one_of"]

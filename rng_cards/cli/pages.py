@@ -1,0 +1,122 @@
+"""Help pages in the reader's language, and a root group that imports a command when it is run."""
+
+from importlib import import_module
+from typing import Any, ClassVar, Final, NamedTuple
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+from rng_cards.cli.said import in_language, language_of, note_language
+from rng_cards.words import Text
+
+_USAGE: Final = Text(fr="Usage : ", en="Usage: ")
+_ARGUMENTS: Final = Text(fr="Arguments", en="Arguments")
+_OPTIONS: Final = Text(fr="Options", en="Options")
+_COMMANDS: Final = Text(fr="Commandes", en="Commands")
+_EXAMPLES: Final = Text(fr="Exemples", en="Examples")
+_REQUIRED: Final = Text(fr="obligatoire", en="required")
+_DEFAULT: Final = Text(fr="défaut : {value}", en="default: {value}")
+
+
+class Command(TyperCommand):
+    """A command whose page is said in French or in English."""
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        """Write the whole page."""
+        write_page(self, ctx, formatter)
+
+
+class Group(TyperGroup):
+    """A group whose page is said in French or in English."""
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        """Write the whole page."""
+        write_page(self, ctx, formatter)
+
+
+class Lazy(NamedTuple):
+    """A command not imported yet: its module and the line about it."""
+
+    module: str
+    line: Text
+
+
+class Root(Group):
+    """The `rng` command itself; `cli.app` says which commands there are."""
+
+    commands_by_name: ClassVar[dict[str, Lazy]] = {}
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Parse, the language known."""
+        note_language(ctx, args)
+        return super().parse_args(ctx, args)
+
+    def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002
+        """Names, in the order a newcomer meets them."""
+        return list(self.commands_by_name)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: ARG002
+        """Import and build the command of that name."""
+        lazy = self.commands_by_name.get(cmd_name)
+        if lazy is None:
+            return None
+        if cmd_name not in self.commands:
+            module = import_module(f"rng_cards.cli.{lazy.module}")
+            command = typer.main.get_command(module.app)
+            command.name = cmd_name
+            self.commands[cmd_name] = command
+        return self.commands[cmd_name]
+
+
+def write_page(command: Any, ctx: Any, formatter: Any) -> None:
+    """Usage, what it does, arguments, options, commands, examples."""
+    language = language_of(ctx)
+    pieces = " ".join(command.collect_usage_pieces(ctx))
+    formatter.write_usage(ctx.command_path, pieces, prefix=_USAGE.say(language))
+    help_text = in_language(command.help, language)
+    if help_text:
+        formatter.write_paragraph()
+        with formatter.indentation():
+            formatter.write_text(help_text)
+    params = [one for one in command.get_params(ctx) if not getattr(one, "hidden", False)]
+    arguments = [one for one in params if one.param_type_name == "argument"]
+    options = [one for one in params if one.param_type_name == "option"]
+    _table(formatter, _ARGUMENTS.say(language), [_row(one, ctx, language) for one in arguments])
+    _table(formatter, _OPTIONS.say(language), [_row(one, ctx, language) for one in options])
+    if isinstance(command, TyperGroup):
+        _table(formatter, _COMMANDS.say(language), _commands(command, ctx, language))
+    if command.epilog:
+        with formatter.section(_EXAMPLES.say(language)):
+            for line in in_language(command.epilog, language).splitlines():
+                formatter.write(f"{' ' * formatter.current_indent}{line}\n")
+
+
+def _table(formatter: Any, title: str, rows: list[tuple[str, str]]) -> None:
+    if rows:
+        with formatter.section(title):
+            formatter.write_dl(rows)
+
+
+def _row(param: Any, ctx: Any, language: str) -> tuple[str, str]:
+    help_text = in_language(param.help, language)
+    notes = []
+    if param.required:
+        notes.append(_REQUIRED.say(language))
+    elif param.show_default and isinstance(param.default, str | int) and param.default not in {"", False, True}:
+        notes.append(_DEFAULT.say(language, {"value": str(param.default)}))
+    if notes:
+        help_text = f"{help_text} [{'; '.join(notes)}]"
+    if param.param_type_name == "argument":
+        return param.make_metavar(ctx=ctx), help_text
+    names = ", ".join([*param.opts, *param.secondary_opts])
+    return (names if param.is_flag else f"{names} {param.make_metavar(ctx=ctx)}"), help_text
+
+
+def _commands(group: Any, ctx: Any, language: str) -> list[tuple[str, str]]:
+    if isinstance(group, Root):
+        return [(name, one.line.say(language)) for name, one in group.commands_by_name.items()]
+    rows = []
+    for name in group.list_commands(ctx):
+        command = group.get_command(ctx, name)
+        rows.append((name, in_language(command.help, language).split("\n")[0]))
+    return rows

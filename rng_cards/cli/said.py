@@ -1,0 +1,62 @@
+"""The words of help pages. typer takes plain strings, so a string in English stands for both."""
+
+from inspect import cleandoc
+from typing import Any
+
+from rng_cards.words import Text, choose_language
+
+_KNOWN: dict[str, Text] = {}
+_META: str = "rng_cards.language"
+
+
+def said(*, fr: str, en: str) -> str:
+    """English help for typer, its French remembered for when the page is shown."""
+    _KNOWN[cleandoc(en)] = Text(fr=cleandoc(fr), en=cleandoc(en))
+    return en
+
+
+def in_language(help_text: str | None, language: str) -> str:
+    """A help string in the reader's language."""
+    text = cleandoc(help_text or "")
+    known = _KNOWN.get(text)
+    return known.template(language) if known else text
+
+
+def all_said() -> dict[str, Text]:
+    """Every help string said so far, by its English; the tests look for holes."""
+    return dict(_KNOWN)
+
+
+def note_language(ctx: Any, args: list[str]) -> None:
+    """Remember the language the arguments ask for, before any of them is parsed."""
+    ctx.meta[_META] = choose_language(asked_for(args))
+
+
+def language_of(ctx: Any) -> str:
+    """The language of this run."""
+    language: str = ctx.meta.get(_META) or choose_language(None)
+    return language
+
+
+def asked_for(args: list[str]) -> str | None:
+    """The value of `--lang` wherever it stands, or None."""
+    for number, arg in enumerate(args):
+        if arg == "--":
+            return None
+        if arg.startswith("--lang="):
+            return arg.removeprefix("--lang=")
+        if arg == "--lang" and number + 1 < len(args):
+            return args[number + 1]
+    return None
+
+
+# What typer itself says on help pages.
+said(fr="Montre cette aide et s'arrête.", en="Show this message and exit.")
+said(
+    fr="Installe la complétion pour le shell courant.",
+    en="Install completion for the current shell.",
+)
+said(
+    fr="Montre la complétion du shell courant, pour la copier ou l'adapter.",
+    en="Show completion for the current shell, to copy it or customize the installation.",
+)

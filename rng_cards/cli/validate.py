@@ -1,0 +1,82 @@
+"""`rng validate`."""
+
+from typing import Annotated
+
+import typer
+
+from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, failed, report_format
+from rng_cards.cli.options import FailOn, Lang, Quiet, ReportFormat
+from rng_cards.cli.pages import Command
+from rng_cards.cli.said import said
+from rng_cards.words import Text
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+_LEGAL = Text(
+    fr="{path} : légal ({name}, {cards} cartes)", en="{path}: legal ({name}, {cards} cards)"
+)
+_ALL = Text(
+    fr="{legal} {legal:deck légal|decks légaux} sur {all}", en="{legal} of {all} decks legal"
+)
+
+
+@app.command(
+    cls=Command,
+    help=said(
+        fr="Dit tout ce qui cloche dans un ou plusieurs decks, à la ligne près. "
+        "Code de sortie : 0 légal, 1 non, 2 illisible.",
+        en="Say everything that is wrong with one deck or several, at the very line. "
+        "Exit code: 0 legal, 1 not, 2 unreadable.",
+    ),
+    epilog=said(
+        fr="""
+        rng validate decks/*.yaml
+        rng validate mon-deck.txt --format concise
+        pbpaste | rng validate -
+        """,
+        en="""
+        rng validate decks/*.yaml
+        rng validate my-deck.txt --format concise
+        pbpaste | rng validate -
+        """,
+    ),
+)
+def validate(
+    ctx: typer.Context,
+    decks: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="DECK...",
+            help=said(
+                fr="Un fichier YAML, une liste en texte, ou `-` pour l'entrée standard.",
+                en="A YAML file, a plain list, or `-` for standard input.",
+            ),
+        ),
+    ],
+    form: ReportFormat = None,
+    fail_on: FailOn = "error",
+    quiet: Quiet = False,
+    lang: Lang = None,  # noqa: ARG001
+) -> None:
+    from rng_cards.app.table import Table
+    from rng_cards.app.validate import validate as check_decks
+
+    console = Console(ctx, quiet=quiet)
+    validation = check_decks(decks, Table())
+    form = report_format(form)
+    report = validation.report
+    extra = {}
+    if form == "json":
+        extra = {"decks": [{"path": one.path, "legal": one.legal} for one in validation.verdicts]}
+    console.report(report, form, extra)
+    if form == "full":
+        for one in validation.verdicts:
+            if one.legal and one.resolved:
+                name = one.resolved.deck.name(console.language)
+                console.say(_LEGAL, {"path": one.path, "name": name, "cards": one.resolved.total})
+        if len(validation.verdicts) > 1:
+            legal = sum(one.legal for one in validation.verdicts)
+            console.say(_ALL, {"legal": legal, "all": len(validation.verdicts)})
+    if any(one.unreadable for one in validation.verdicts):
+        raise typer.Exit(MISUSED)
+    raise typer.Exit(FOUND if failed(report, fail_on) else CLEAN)

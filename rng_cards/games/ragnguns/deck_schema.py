@@ -1,0 +1,39 @@
+"""JSON Schema of a deck file, for editors: what `yaml_format` reads, and how rules bound it."""
+
+from typing import Any
+
+from rng_cards.games.ragnguns.deck_rules import DECK_SIZE, SHAPE
+
+
+def deck_schema() -> dict[str, Any]:
+    """Draft 2020-12."""
+    words = {
+        "anyOf": [
+            {"type": "string"},
+            {"type": "object", "additionalProperties": {"type": "string"}, "minProperties": 1},
+        ]
+    }
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Rag'n'Guns deck",
+        "type": "object",
+        "additionalProperties": False,
+        "required": ["game", "name", SHAPE.leader_key, "cards"],
+        "properties": {
+            "game": {"const": SHAPE.game, "description": "Le jeu. The game."},
+            "name": {**words, "description": "Le nom du deck, ou un par langue. Its name, or one a language."},
+            SHAPE.leader_key: {
+                "type": "string",
+                "description": "Le PISTOLERO, en français, en anglais ou par identifiant. The GUNSLINGER.",
+            },
+            "cards": {
+                "type": "array",
+                "items": {"type": "string"},
+                "minItems": DECK_SIZE,
+                "maxItems": DECK_SIZE,
+                "uniqueItems": True,
+                "description": f"{DECK_SIZE} cartes de noms différents. {DECK_SIZE} cards of different names.",
+            },
+            "notes": {**words, "description": "Comment il se joue. How it plays."},
+        },
+    }

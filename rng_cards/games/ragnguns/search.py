@@ -1,0 +1,93 @@
+"""How cards of Rag'n'Guns are chosen and sorted in lists."""
+
+import re
+from collections.abc import Iterable
+from typing import Any, Final
+
+from rng_cards.catalogue.card import Card, Catalogue
+from rng_cards.catalogue.names import fold
+from rng_cards.games.game import Filter
+
+TYPE_ORDER: Final = ("gunslinger", "action", "weapon", "item", "trap", "backup")
+_RANGE: Final = re.compile(r"(\d+)?(-|\.\.|\+)?(\d+)?\Z")
+
+
+def order(card: Card) -> tuple[int, int, str]:
+    """By type, then cost, then name."""
+    cost = card.facts["cost"]
+    return TYPE_ORDER.index(card.type), -1 if cost is None else cost, fold(card.name("fr"))
+
+
+def _word(part: str, value: str, catalogue: Catalogue) -> str | None:
+    """The id of a glossary word, given as its id or in any language."""
+    wanted = fold(value)
+    for key, words in catalogue.words(part).items():
+        if wanted == fold(key) or wanted in {fold(word) for word in words.values()}:
+            return key
+    return None
+
+
+def _ids(part: str) -> Any:
+    return lambda catalogue: catalogue.words(part)
+
+
+def _type(card: Card, value: str, catalogue: Catalogue) -> bool:
+    return card.type == _word("types", value, catalogue)
+
+
+def _keyword(card: Card, value: str, catalogue: Catalogue) -> bool:
+    return _word("keywords", value, catalogue) in card.facts["keywords"]
+
+
+def _epic(card: Card, value: str, _catalogue: Catalogue) -> bool:
+    return card.facts["epic"] == (value == "true")
+
+
+def _gunslinger(card: Card, value: str, catalogue: Catalogue) -> bool:
+    match = catalogue.find(value, catalogue.of_types(frozenset({"gunslinger"})))
+    owners = {catalogue.card(index).id for index in match.cards if match.kind == "exact"}
+    return card.facts["signature"] in owners or card.id in owners
+
+
+def _gunslingers(catalogue: Catalogue) -> Iterable[str]:
+    for index in catalogue.of_types(frozenset({"gunslinger"})):
+        yield catalogue.card(index).id
+        yield from catalogue.card(index).names.values()
+
+
+def bounds(value: str) -> tuple[int, int] | None:
+    """«2», «1-3», «4+», «-2» as the least and most Bullets; None if it is no cost.
+
+    >>> bounds("2"), bounds("1-3"), bounds("4+"), bounds("dear")
+    ((2, 2), (1, 3), (4, 99), None)
+    """
+    match = _RANGE.match(value.strip())
+    if not match or not (match.group(1) or match.group(3)):
+        return None
+    least, dash, most = match.groups()
+    if not dash:
+        return int(least), int(least)
+    return int(least or 0), int(most) if most else 99
+
+
+def _cost(card: Card, value: str, _catalogue: Catalogue) -> bool:
+    limits = bounds(value)
+    cost = card.facts["cost"]
+    return limits is not None and cost is not None and limits[0] <= cost <= limits[1]
+
+
+def _costs(_catalogue: Catalogue) -> Iterable[str]:
+    return ("2", "1-3", "4+")
+
+
+def _flags(_catalogue: Catalogue) -> Iterable[str]:
+    return ("true", "false")
+
+
+FILTERS: Final = (
+    Filter("type", _ids("types"), _type),
+    Filter("keyword", _ids("keywords"), _keyword),
+    Filter("epic", _flags, _epic),
+    Filter("gunslinger", _gunslingers, _gunslinger),
+    Filter("cost", _costs, _cost),
+)
