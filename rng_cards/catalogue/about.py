@@ -37,7 +37,6 @@ class GameFile(_Strict):
     """The version of the rules."""
     languages: list[str] = Field(min_length=1)
     """The languages of the cards; the first is the one they are written in."""
-    sets: list[CardSet]
 
 
 class Term(_Strict):
@@ -83,5 +82,6 @@ class Ruling(_Strict):
 
 
 GAME_FILE: TypeAdapter[GameFile] = TypeAdapter(GameFile)
+SETS: TypeAdapter[list[CardSet]] = TypeAdapter(list[CardSet])
 GLOSSARY: TypeAdapter[Glossary] = TypeAdapter(Glossary)
 RULINGS: TypeAdapter[list[Ruling]] = TypeAdapter(list[Ruling])

@@ -103,8 +103,8 @@ UNKNOWN_SET = define(
     "unknown-set",
     Text(fr="il n'y a pas d'extension `{set}`", en="there is no set `{set}`"),
     why=Text(
-        fr="Les extensions sont déclarées dans `game.yaml`.",
-        en="Sets are declared in `game.yaml`.",
+        fr="Les extensions sont déclarées dans `sets.yaml`.",
+        en="Sets are declared in `sets.yaml`.",
     ),
     help=Text(fr="extensions : {known}", en="sets: {known}"),
     example=bent("set: dust", "set: dusk"),

@@ -115,6 +115,7 @@ class _Reader:
     def _about(self, files: CatalogueFiles) -> tuple[dict[str, Any], list[about.Ruling]]:
         """What surrounds the cards, merged over the folders: the nearest one wins."""
         games = self._each(files, "game.yaml", about.GAME_FILE)
+        sets = self._each(files, "sets.yaml", about.SETS)
         glossaries = self._each(files, "glossary.yaml", about.GLOSSARY)
         rulings = self._each(files, "rulings.yaml", about.RULINGS)
         game: about.GameFile | None = next(iter(games), None)
@@ -122,12 +123,12 @@ class _Reader:
         for one in reversed(glossaries):
             for part, terms in one.by_id().items():
                 glossary[part] |= terms
-        sets = {one.id: one for each in reversed(games) for one in each.sets}
+        by_id = {one.id: one for each in reversed(sets) for one in each}
         surroundings = {
             "title": game.title if game else "",
             "rules": game.rules if game else "",
             "languages": game.languages if game else ["fr", "en"],
-            "sets": {key: {"name": one.name, "about": one.about} for key, one in sets.items()},
+            "sets": {key: {"name": one.name, "about": one.about} for key, one in by_id.items()},
             "glossary": glossary,
             "rulings": [
                 one.model_dump(mode="json") for each in rulings for one in each

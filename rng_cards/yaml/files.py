@@ -27,6 +27,8 @@ class TextFile(NamedTuple):
     path: str
     text: str | None
     findings: list[Diagnostic]
+    bom: bool = False
+    """The file began with a byte-order mark; an edit puts it back."""
 
 
 def read_text(path: str, shown: str | None = None) -> TextFile:
@@ -97,13 +99,14 @@ def decode(path: str, data: bytes) -> TextFile:
         span = _place_of_byte(path, data, error.start)
         byte = f"0x{data[error.start]:02x}"
         return _failed(path, Diagnostic(codes.NOT_UTF8, span, {"byte": byte}))
+    bom = text.startswith(_BOM)
     text = text.removeprefix(_BOM)
     findings: list[Diagnostic] = []
     if not text.isascii() or not text.isprintable():
         findings = [_control(path, text, match.start()) for match in DANGEROUS.finditer(text) if match.group() != "\r"]
         if findings:
             text = DANGEROUS.sub(lambda match: match.group() if match.group() == "\r" else "\ufffd", text)
-    return TextFile(path, text, findings)
+    return TextFile(path, text, findings, bom)
 
 
 def _place_of_byte(path: str, data: bytes, offset: int) -> Span:

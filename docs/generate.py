@@ -1,0 +1,45 @@
+"""Write every file that is made from the code: `python docs/generate.py`.
+
+`tests/test_generated.py` fails when one of them is not what this would write.
+"""
+
+from pathlib import Path
+
+from rng_cards.app.explain import all_codes, page
+from rng_cards.app.schemas import as_text, schema
+from rng_cards.app.table import Table
+from rng_cards.games.ragnguns.effects.reference import reference
+
+TOP = Path(__file__).parent.parent
+
+
+def generated() -> dict[Path, str]:
+    """Every generated file of the tree, with its text."""
+    table = Table(TOP)
+    files = {
+        TOP / "docs/effects.md": reference(card.record for card in table.catalogue()),
+        TOP / "catalog/ragnguns/card.schema.json": as_text(schema("card", table)),
+        TOP / "decks/deck.schema.json": as_text(schema("deck", table)),
+    }
+    index = ["# Codes\n", "| code | name | |", "|---|---|---|"]
+    for code in all_codes():
+        name = f"{code.id}-{code.name}.md"
+        index.append(f"| [{code.id}](codes/{name}) | {code.name} | {code.why.say('en')} |")
+        text = f"{page(code, 'en')}\n---\n\n{page(code, 'fr')}"
+        files[TOP / "docs/codes" / name] = text
+    files[TOP / "docs/codes.md"] = "\n".join(index) + "\n"
+    return files
+
+
+def main() -> None:
+    """Write them, and take away pages of codes that are no more."""
+    files = generated()
+    for stale in set((TOP / "docs/codes").glob("*.md")) - set(files):
+        stale.unlink()
+    for path, text in files.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,87 @@
+"""What a code means: its page, in a language, from the registry and the witnesses."""
+
+from importlib import import_module
+from pathlib import Path
+from pkgutil import walk_packages
+from typing import Final
+
+import rng_cards
+from rng_cards.catalogue.roots import shipped_root
+from rng_cards.diagnostics import Code, codes, find_code
+from rng_cards.diagnostics.suggest import closest
+from rng_cards.words import Text
+
+_SEVERITY: Final = {
+    "error": Text(fr="erreur", en="error"),
+    "warning": Text(fr="avertissement", en="warning"),
+    "info": Text(fr="note", en="info"),
+}
+_MESSAGE: Final = Text(fr="Ce que dit l'outil", en="What the tool says")
+_WHY: Final = Text(fr="Pourquoi", en="Why")
+_HELP: Final = Text(fr="Comment s'en sortir", en="The way out")
+_RULE: Final = Text(fr="La règle", en="The rule")
+_FIRES: Final = Text(fr="Ce qui le déclenche", en="What fires it")
+_MENDED: Final = Text(fr="Réparé", en="Mended")
+
+
+def all_codes() -> list[Code]:
+    """Every code of the tool, whichever module defines it."""
+    for module in walk_packages(rng_cards.__path__, "rng_cards."):
+        if not module.name.startswith(("rng_cards.cli", "rng_cards.__main__")):
+            import_module(module.name)
+    return codes()
+
+
+def look_up(text: str) -> Code | None:
+    """The code of an id or a name."""
+    all_codes()
+    return find_code(text)
+
+
+def nearest(text: str) -> str | None:
+    """The code that was probably meant."""
+    known = {one.id.lower(): one.id for one in all_codes()} | {one.name: one.name for one in all_codes()}
+    near = closest(text, known)
+    return known[near] if near else None
+
+
+def page(code: Code, language: str) -> str:
+    """The page of a code, in Markdown."""
+    parts = [
+        f"# {code.id} {code.name}",
+        f"*{_SEVERITY[code.severity].say(language)}*",
+        f"## {_MESSAGE.say(language)}",
+        f"`{code.message.template(language)}`",
+        f"## {_WHY.say(language)}",
+        code.why.say(language),
+    ]
+    if code.cite:
+        parts += [f"## {_RULE.say(language)}", code.cite.say(language)]
+    if code.help:
+        parts += [f"## {_HELP.say(language)}", code.help.template(language)]
+    for title, text in _examples(code):
+        parts += [f"## {title.say(language)}", f"```\n{_visible(text).rstrip()}\n```"]
+    return "\n\n".join(parts) + "\n"
+
+
+def _visible(text: str) -> str:
+    """An example whose control characters can be seen."""
+    return "".join(one if one.isprintable() or one in "\n\u00a0\u202f" else ascii(one)[1:-1] for one in text)
+
+
+def _examples(code: Code) -> list[tuple[Text, str]]:
+    """What fires a code and what does not: its own example, or its two witness decks."""
+    if code.example:
+        return [(_FIRES, code.example.fires), (_MENDED, code.example.mended)]
+    witnesses = witness_folder(code.name)
+    if not witnesses.is_dir():
+        return []
+    return [
+        (_FIRES, (witnesses / "illegal.yaml").read_text(encoding="utf-8")),
+        (_MENDED, (witnesses / "legal.yaml").read_text(encoding="utf-8")),
+    ]
+
+
+def witness_folder(name: str) -> Path:
+    """Where the witness decks of a rule are."""
+    return shipped_root() / "decks" / "witnesses" / name

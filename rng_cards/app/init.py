@@ -1,0 +1,111 @@
+"""A folder of one's own: its catalogue, its decks, and an editor that helps."""
+
+import json
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from rng_cards.app.schemas import as_text, modeline, schema
+from rng_cards.app.table import Table
+from rng_cards.catalogue.roots import MARKER
+from rng_cards.diagnostics import Diagnostic, Span, define
+from rng_cards.games import DEFAULT_GAME
+from rng_cards.words import Text
+from rng_cards.yaml.write import write_atomically
+
+NOT_EMPTY: Final = define(
+    "CAT240",
+    "folder-taken",
+    Text(
+        fr="`{folder}` contient déjà `{file}`", en="`{folder}` holds `{file}` already"
+    ),
+    why=Text(
+        fr="Rien de ce qui s'y trouve n'est jamais écrasé.",
+        en="Nothing that is there is ever overwritten.",
+    ),
+    help=Text(fr="choisis un dossier neuf", en="choose a new folder"),
+)
+
+_MARKER_TEXT: Final = """\
+# Ce dossier est à toi : `rng`, lancé d'ici ou d'un sous-dossier, lit d'abord ses cartes.
+# This folder is yours: `rng`, run from here or below, reads its cards first.
+"""
+_SETS: Final = """\
+# Tes extensions. Your sets.
+- id: home
+  name: {fr: Fait maison, en: Home-made}
+"""
+_CARD: Final = """\
+{modeline}
+# Ta première carte : change tout, puis `rng check`.
+# Your first card: change everything, then `rng check`.
+id: rusty-spur
+set: home
+number: 1
+type: weapon
+name: {{fr: Éperon rouillé, en: Rusty Spur}}
+cost: 1
+firepower: 1
+durability: 1
+keywords: [melee]
+effects:
+  - cost: 1
+    does:
+      - shoot: 1
+        at: opposing-alley
+    text:
+      fr: Tire cette BALLE sur la carte de la RUELLE adverse.
+      en: Shoot that BULLET at the card in the opposing ALLEY.
+flavour:
+  fr: Il ne brille plus depuis longtemps. Ton voisin de selle non plus.
+  en: It has not shone for years. Neither has the fellow you rode with.
+"""
+
+
+class Prepared(NamedTuple):
+    """What was written, or what stood in the way."""
+
+    files: tuple[Path, ...]
+    finding: Diagnostic | None
+
+
+def prepare(folder: Path, table: Table, *, dry_run: bool = False) -> Prepared:
+    """Write the folder, unless one of its files is there. OSError where the disk says no."""
+    files = _files(table)
+    for name in files:
+        if (folder / name).exists():
+            params = {"folder": str(folder), "file": name}
+            return Prepared((), Diagnostic(NOT_EMPTY, Span.of_file(str(folder / name)), params))
+    if not dry_run:
+        for name, text in files.items():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            write_atomically(str(folder / name), text)
+    return Prepared(tuple(folder / name for name in files), None)
+
+
+def _files(table: Table) -> dict[str, str]:
+    """Every file of a new folder, by its path inside it."""
+    home = f"catalog/{DEFAULT_GAME}"
+    settings = {
+        "yaml.schemas": {
+            f"./{home}/card.schema.json": f"{home}/cards/**/*.yaml",
+            "./decks/deck.schema.json": "decks/**/*.yaml",
+        }
+    }
+    return {
+        MARKER: _MARKER_TEXT,
+        f"{home}/sets.yaml": _SETS,
+        f"{home}/cards/weapons/rusty-spur.yaml": _CARD.format(
+            modeline=modeline("../../card.schema.json")
+        ),
+        f"{home}/card.schema.json": as_text(schema("card", table)),
+        "decks/my-deck.yaml": _deck(table),
+        "decks/deck.schema.json": as_text(schema("deck", table)),
+        ".vscode/settings.json": json.dumps(settings, indent=2) + "\n",
+        ".vscode/extensions.json": json.dumps({"recommendations": ["redhat.vscode-yaml"]}) + "\n",
+    }
+
+
+def _deck(table: Table) -> str:
+    """The tool's first deck, for a start."""
+    shipped = sorted((table.roots.shipped / "decks").glob("*.yaml"))[0]
+    return shipped.read_text(encoding="utf-8")

@@ -1,0 +1,48 @@
+"""JSON Schemas for editors: the same types that the tool checks with, told in their terms."""
+
+import json
+from typing import Any, Final
+
+from rng_cards.app.table import Table
+from rng_cards.games import DEFAULT_GAME
+
+KINDS: Final = ("card", "deck")
+_DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
+
+
+def schema(kind: str, table: Table, game_id: str = DEFAULT_GAME) -> dict[str, Any]:
+    """The schema of a card file or of a deck file."""
+    game = table.game(game_id)
+    if kind == "deck":
+        return game.deck_schema()
+    made: dict[str, Any] = game.make_kind().adapter().json_schema()
+    keywords = list(table.catalogue(game_id).words("keywords"))
+    _offer_keywords(made, keywords)
+    return {"$schema": _DRAFT, "title": f"{game.title} card", **made}
+
+
+def _offer_keywords(node: Any, keywords: list[str]) -> None:
+    """Let editors complete keywords, which are data and so unknown to the types."""
+    if isinstance(node, list):
+        for one in node:
+            _offer_keywords(one, keywords)
+    if not isinstance(node, dict):
+        return
+    properties = node.get("properties", {})
+    if "keywords" in properties:
+        properties["keywords"]["items"] = {"enum": keywords}
+    if "keyword" in properties:
+        description = properties["keyword"].get("description", "")
+        properties["keyword"] = {"enum": [*keywords, None], "default": None, "description": description}
+    for one in node.values():
+        _offer_keywords(one, keywords)
+
+
+def as_text(made: dict[str, Any]) -> str:
+    """A schema as it is written to a file."""
+    return json.dumps(made, ensure_ascii=False, indent=2) + "\n"
+
+
+def modeline(path: str) -> str:
+    """The comment by which editors find the schema of a YAML file."""
+    return f"# yaml-language-server: $schema={path}"

@@ -1,0 +1,294 @@
+"""`rng deck`: new, add, remove, swap, show."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from rng_cards.cli.boxes import bar, columns, paint
+from rng_cards.cli.complete import complete_card
+from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console
+from rng_cards.cli.options import DataFormat, DryRun, Lang, Quiet
+from rng_cards.cli.pages import Command, Group
+from rng_cards.cli.said import said
+from rng_cards.diagnostics import Report, Severity
+from rng_cards.words import Text, strip_controls
+
+if TYPE_CHECKING:
+    from rng_cards.app.edit_deck import Change
+    from rng_cards.app.table import Table
+    from rng_cards.app.validate import Verdict
+
+app = typer.Typer(
+    cls=Group,
+    rich_markup_mode=None,
+    add_completion=False,
+    no_args_is_help=True,
+    help=said(
+        fr="Crée, modifie, montre un deck. Les commentaires et l'ordre du fichier restent.",
+        en="Start, edit, show a deck. The file's comments and order stay.",
+    ),
+    epilog=said(
+        fr="""
+        rng deck new mon-deck.yaml --gunslinger "jenny james"
+        rng deck add mon-deck.yaml machette fouet
+        rng deck show mon-deck.yaml
+        """,
+        en="""
+        rng deck new my-deck.yaml --gunslinger "jenny james"
+        rng deck add my-deck.yaml machete whip
+        rng deck show my-deck.yaml
+        """,
+    ),
+)
+
+_LEGAL = Text(fr="légal", en="legal")
+_WRONG = Text(
+    fr="{count} {count:problème|problèmes} ; `rng validate {path}` les montre",
+    en="{count} {count:problem|problems}; `rng validate {path}` shows them",
+)
+_STANDS = Text(
+    fr="{path} : {cards} {cards:carte|cartes}, {state}", en="{path}: {cards} {cards:card|cards}, {state}"
+)
+
+Deck = Annotated[
+    str,
+    typer.Argument(metavar="DECK", help=said(fr="Le fichier ; `-` lit et écrit les flux standard.", en="The file; `-` reads and writes the standard streams.")),
+]
+Cards = Annotated[
+    list[str],
+    typer.Argument(
+        metavar="CARD...",
+        help=said(fr="Des noms de cartes, ou des identifiants.", en="Card names, or ids."),
+        autocompletion=complete_card,
+    ),
+]
+
+
+def _finish(change: "Change", console: Console, *, dry_run: bool) -> None:
+    """Write an edit, or say why not; then how the deck stands."""
+    if change.refused:
+        sources = {change.path: change.before}
+        console.report(Report(change.refused, sources), "full")
+        unreadable = any(one.code.unreadable for one in change.refused)
+        raise typer.Exit(MISUSED if unreadable else FOUND)
+    if dry_run:
+        for line in _diff(change):
+            console.out(line)
+        return
+    change.write()
+    if change.path != "-" and change.verdict is not None:
+        console.say(_STANDS, _standing(change.verdict, console.language))
+
+
+def _diff(change: "Change") -> list[str]:
+    from difflib import unified_diff
+
+    before, after = change.before.splitlines(), change.after.splitlines()
+    lines = unified_diff(before, after, change.path, change.path, lineterm="", n=2)
+    return [strip_controls(line) for line in lines]
+
+
+def _standing(verdict: "Verdict", language: str) -> dict[str, str | int]:
+    wrong = sum(one.severity is Severity.ERROR for one in verdict.findings)
+    cards = verdict.resolved.total if verdict.resolved else 0
+    state = _WRONG.say(language, {"count": wrong, "path": verdict.path}) if wrong else _LEGAL.say(language)
+    return {"path": verdict.path, "cards": cards, "state": state}
+
+
+@app.command(
+    cls=Command,
+    help=said(
+        fr="Crée un fichier de deck (une simple liste si son nom finit par .txt).",
+        en="Start a deck file (a plain list if its name ends in .txt).",
+    ),
+    epilog=said(
+        fr='rng deck new mon-deck.yaml --name "Lames" --gunslinger "buffalo kid" machette fouet',
+        en='rng deck new my-deck.yaml --name "Blades" --gunslinger "buffalo kid" machete whip',
+    ),
+)
+def new(
+    ctx: typer.Context,
+    deck: Deck,
+    cards: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="CARD...", help=said(fr="Des cartes pour commencer.", en="Cards to begin with."), autocompletion=complete_card),
+    ] = None,
+    name: Annotated[
+        str | None, typer.Option("--name", metavar="TEXT", help=said(fr="Le nom du deck.", en="The deck's name."))
+    ] = None,
+    gunslinger: Annotated[
+        str | None, typer.Option("--gunslinger", metavar="NAME", help=said(fr="Celui qui le mène.", en="Who leads it."))
+    ] = None,
+    dry_run: DryRun = False,
+    quiet: Quiet = False,
+    lang: Lang = None,  # noqa: ARG001
+) -> None:
+    from rng_cards.app.edit_deck import new_deck
+    from rng_cards.app.table import Table
+
+    console = Console(ctx, quiet=quiet)
+    change = new_deck(deck, name, gunslinger, cards or (), Table(), console.language)
+    _finish(change, console, dry_run=dry_run)
+
+
+@app.command(
+    cls=Command,
+    help=said(fr="Ajoute des cartes à la fin du deck.", en="Add cards at the end of the deck."),
+    epilog=said(
+        fr='rng deck add mon-deck.yaml machette "vieux bourbon"',
+        en='rng deck add my-deck.yaml machete "old bourbon"',
+    ),
+)
+def add(
+    ctx: typer.Context,
+    deck: Deck,
+    cards: Cards,
+    dry_run: DryRun = False,
+    quiet: Quiet = False,
+    lang: Lang = None,  # noqa: ARG001
+) -> None:
+    from rng_cards.app.edit_deck import add_cards
+    from rng_cards.app.table import Table
+
+    console = Console(ctx, quiet=quiet)
+    _finish(add_cards(deck, cards, Table(), console.language), console, dry_run=dry_run)
+
+
+@app.command(
+    cls=Command,
+    help=said(fr="Retire des cartes du deck.", en="Take cards out of the deck."),
+    epilog=said(fr="rng deck remove mon-deck.yaml fouet", en="rng deck remove my-deck.yaml whip"),
+)
+def remove(
+    ctx: typer.Context,
+    deck: Deck,
+    cards: Cards,
+    dry_run: DryRun = False,
+    quiet: Quiet = False,
+    lang: Lang = None,  # noqa: ARG001
+) -> None:
+    from rng_cards.app.edit_deck import remove_cards
+    from rng_cards.app.table import Table
+
+    console = Console(ctx, quiet=quiet)
+    _finish(remove_cards(deck, cards, Table()), console, dry_run=dry_run)
+
+
+@app.command(
+    cls=Command,
+    help=said(
+        fr="Met une carte à la place d'une autre, ou un PISTOLERO à la place de l'autre.",
+        en="Put one card in another's place, or one GUNSLINGER in the other's.",
+    ),
+    epilog=said(
+        fr="rng deck swap mon-deck.yaml fouet machette --dry-run",
+        en="rng deck swap my-deck.yaml whip machete --dry-run",
+    ),
+)
+def swap(
+    ctx: typer.Context,
+    deck: Deck,
+    old: Annotated[str, typer.Argument(metavar="OLD", help=said(fr="Celle qui sort.", en="The one that leaves."))],
+    new_card: Annotated[
+        str,
+        typer.Argument(metavar="NEW", help=said(fr="Celle qui entre.", en="The one that enters."), autocompletion=complete_card),
+    ],
+    dry_run: DryRun = False,
+    quiet: Quiet = False,
+    lang: Lang = None,  # noqa: ARG001
+) -> None:
+    from rng_cards.app.edit_deck import swap_cards
+    from rng_cards.app.table import Table
+
+    console = Console(ctx, quiet=quiet)
+    _finish(swap_cards(deck, old, new_card, Table(), console.language), console, dry_run=dry_run)
+
+
+@app.command(
+    cls=Command,
+    help=said(
+        fr="Montre un deck : ses cartes, sa courbe de coûts, ses types.",
+        en="Show a deck: its cards, its curve of costs, its types.",
+    ),
+    epilog=said(fr="rng deck show decks/jenny-james.yaml", en="rng deck show decks/jenny-james.yaml"),
+)
+def show(
+    ctx: typer.Context,
+    deck: Deck,
+    form: DataFormat = "full",
+    lang: Lang = None,  # noqa: ARG001
+) -> None:
+    from rng_cards.app.table import Table
+    from rng_cards.app.validate import validate_file
+
+    console = Console(ctx)
+    table = Table()
+    verdict = validate_file(deck, table)
+    if verdict.resolved is None:
+        sources = {verdict.path: verdict.text}
+        console.report(Report(verdict.findings, sources), form)
+        raise typer.Exit(MISUSED if verdict.unreadable else FOUND)
+    if form == "json":
+        import json
+
+        console.out(json.dumps(_data(verdict), ensure_ascii=False, indent=2))
+        return
+    for line in _page(verdict, table, console):
+        console.out(line)
+    raise typer.Exit(CLEAN)
+
+
+def _data(verdict: "Verdict") -> dict[str, object]:
+    resolved = verdict.resolved
+    assert resolved is not None
+    leader = resolved.leading_card()
+    return {
+        "path": verdict.path,
+        "game": resolved.deck.game,
+        "name": dict(resolved.deck.names),
+        "leader": leader.id if leader else None,
+        "cards": [
+            {"written": slot.entry.text, "count": slot.entry.count, "id": slot.card.id if slot.card else None}
+            for slot in resolved.cards
+        ],
+        "notes": dict(resolved.deck.notes),
+        "legal": verdict.legal,
+        "findings": [one.code.name for one in verdict.findings],
+    }
+
+
+def _page(verdict: "Verdict", table: "Table", console: Console) -> list[str]:
+    resolved = verdict.resolved
+    assert resolved is not None
+    language, colour = console.language, console.colour
+    game = table.game(resolved.deck.game)
+    catalogue = resolved.catalogue
+    leader = resolved.leading_card()
+    lines = [paint(strip_controls(resolved.deck.name(language)), "1", colour=colour)]
+    if leader:
+        face = game.face(leader.record, catalogue, language)
+        lines.append(f"{paint(face.kind, face.colour, colour=colour)} {face.name}")
+    rows = []
+    known = [slot for slot in resolved.cards if slot.card is not None]
+    for slot in sorted(known, key=lambda one: game.order(one.card)):
+        assert slot.card is not None
+        face = game.face(slot.card.record, catalogue, language)
+        name = f"{slot.entry.count} × {face.name}" if slot.entry.count > 1 else face.name
+        kind = paint(face.kind, face.colour, colour=colour)
+        rows.append((face.corner or " ", name, kind, face.statistics, " · ".join(face.keywords)))
+    lines += ["", *columns(rows)]
+    unknown = [slot.entry.text for slot in resolved.cards if slot.card is None]
+    lines += [f"?  {strip_controls(text)}" for text in unknown]
+    for title, bars in game.summary([slot.card for slot in known if slot.card], catalogue, language):
+        lines += ["", paint(title, "1", colour=colour)]
+        lines += columns(
+            [(one.name, str(one.count), paint(bar(one.count), one.colour, colour=colour)) for one in bars]
+        )
+    notes = resolved.deck.notes.get(language) or resolved.deck.notes.get("")
+    if notes:
+        from rng_cards.cli.boxes import folded
+        from rng_cards.cli.console import width
+
+        lines += ["", *folded(notes, min(width(), 80))]
+    standing = _standing(verdict, language)
+    return [*lines, "", strip_controls(_STANDS.say(language, standing))]

@@ -1,0 +1,95 @@
+"""`rng explain`."""
+
+from typing import Annotated
+
+import typer
+
+from rng_cards.cli.boxes import columns
+from rng_cards.cli.console import Console
+from rng_cards.cli.options import DataFormat, Lang
+from rng_cards.cli.pages import Command
+from rng_cards.cli.said import said
+from rng_cards.diagnostics import Code
+from rng_cards.words import Text, strip_controls
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+_UNKNOWN = Text(fr="aucun code `{code}`{near}", en="no code `{code}`{near}")
+_NEAR = Text(fr=" ; tu voulais dire `{near}` ?", en="; did you mean `{near}`?")
+
+
+def _complete(incomplete: str) -> list[str]:
+    from rng_cards.app.explain import all_codes
+
+    known = [word for code in all_codes() for word in (code.id, code.name)]
+    return [word for word in known if word.lower().startswith(incomplete.lower())]
+
+
+@app.command(
+    cls=Command,
+    help=said(
+        fr="Explique un code : ce qu'il dit, pourquoi, comment s'en sortir. Sans code, les liste.",
+        en="Explain a code: what it says, why, the way out. Without a code, list them.",
+    ),
+    epilog=said(
+        fr="""
+        rng explain DCK404
+        rng explain too-many-epics
+        """,
+        en="""
+        rng explain DCK404
+        rng explain too-many-epics
+        """,
+    ),
+)
+def explain(
+    ctx: typer.Context,
+    code: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="CODE",
+            help=said(fr="Un code ou son nom.", en="A code or its name."),
+            autocompletion=_complete,
+        ),
+    ] = None,
+    form: DataFormat = "full",
+    lang: Lang = None,  # noqa: ARG001
+) -> None:
+    from rng_cards.app.explain import all_codes, look_up, nearest, page
+
+    console = Console(ctx)
+    if code is None:
+        _list(all_codes(), form, console)
+        return
+    found = look_up(code)
+    if found is None:
+        near = nearest(code)
+        hint = _NEAR.say(console.language, {"near": near}) if near else ""
+        raise typer.BadParameter(strip_controls(_UNKNOWN.say(console.language, {"code": code, "near": hint})))
+    if form == "json":
+        _list([found], form, console)
+    else:
+        console.out(page(found, console.language).rstrip("\n"))
+
+
+def _list(codes: list[Code], form: str, console: Console) -> None:
+    if form == "json":
+        import json
+
+        data = [
+            {
+                "code": one.id,
+                "name": one.name,
+                "severity": one.severity,
+                "message": one.message.template(console.language),
+                "why": one.why.say(console.language),
+                "game": one.game,
+            }
+            for one in codes
+        ]
+        console.out(json.dumps(data, ensure_ascii=False, indent=2))
+        return
+    for line in columns([(one.id, one.name, one.why.say(console.language)) for one in codes]):
+        console.out(line)
+
+

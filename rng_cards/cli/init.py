@@ -1,0 +1,52 @@
+"""`rng init`."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from rng_cards.cli.console import FOUND, Console
+from rng_cards.cli.options import DryRun, Lang, Quiet
+from rng_cards.cli.pages import Command
+from rng_cards.cli.said import said
+from rng_cards.diagnostics import Report
+from rng_cards.words import Text
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+_NEXT = Text(
+    fr="prêt : `cd {folder}`, puis `rng check` et `rng validate decks/my-deck.yaml`",
+    en="ready: `cd {folder}`, then `rng check` and `rng validate decks/my-deck.yaml`",
+)
+
+
+@app.command(
+    cls=Command,
+    help=said(
+        fr="Prépare un dossier à soi : catalogue, decks, réglages d'éditeur. N'écrase rien.",
+        en="Prepare a folder of one's own: catalogue, decks, editor setup. Overwrites nothing.",
+    ),
+    epilog=said(fr="rng init mes-cartes", en="rng init my-cards"),
+)
+def init(
+    ctx: typer.Context,
+    folder: Annotated[
+        Path, typer.Argument(metavar="FOLDER", help=said(fr="Le dossier à préparer.", en="The folder to prepare."))
+    ] = Path(),
+    dry_run: DryRun = False,
+    quiet: Quiet = False,
+    lang: Lang = None,  # noqa: ARG001
+) -> None:
+    from rng_cards.app.init import prepare
+    from rng_cards.app.table import Table
+
+    console = Console(ctx, quiet=quiet)
+    prepared = prepare(folder, Table(), dry_run=dry_run)
+    if prepared.finding is not None:
+        console.report(Report((prepared.finding,), {}), "full")
+        raise typer.Exit(FOUND)
+    if not quiet:
+        for file in prepared.files:
+            console.out(str(file))
+    if not dry_run:
+        console.note(_NEXT, {"folder": str(folder)})

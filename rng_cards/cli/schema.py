@@ -1,0 +1,68 @@
+"""`rng schema`."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from rng_cards.cli.console import Console, one_of
+from rng_cards.cli.options import GameId, Lang
+from rng_cards.cli.pages import Command
+from rng_cards.cli.said import said
+from rng_cards.games import DEFAULT_GAME
+from rng_cards.words import Text
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+_KINDS = ("card", "deck")
+_WRITTEN = Text(fr="{path} écrit ; en tête d'un fichier YAML :", en="{path} written; on top of a YAML file:")
+
+
+@app.command(
+    cls=Command,
+    help=said(
+        fr="Donne le schéma JSON des cartes ou des decks, pour qu'un éditeur complète et vérifie "
+        "pendant la frappe.",
+        en="Give the JSON Schema of cards or decks, so that an editor completes and checks as one "
+        "types.",
+    ),
+    epilog=said(
+        fr="""
+        rng schema deck
+        rng schema card --write .
+        """,
+        en="""
+        rng schema deck
+        rng schema card --write .
+        """,
+    ),
+)
+def schema(
+    ctx: typer.Context,
+    kind: Annotated[
+        str,
+        typer.Argument(metavar="card|deck", help=said(fr="Schéma de quoi.", en="Schema of what."), callback=one_of("KIND", _KINDS)),
+    ],
+    write: Annotated[
+        Path | None,
+        typer.Option("--write", metavar="FOLDER", help=said(fr="L'écrit dans ce dossier.", en="Write it to that folder.")),
+    ] = None,
+    game: GameId = DEFAULT_GAME,
+    lang: Lang = None,  # noqa: ARG001
+) -> None:
+    from rng_cards.app.schemas import as_text, modeline
+    from rng_cards.app.schemas import schema as schema_of
+    from rng_cards.app.table import Table
+
+    console = Console(ctx)
+    text = as_text(schema_of(kind, Table(), game))
+    if write is None:
+        console.out(text.rstrip("\n"))
+        return
+    from rng_cards.yaml.write import write_atomically
+
+    write.mkdir(parents=True, exist_ok=True)
+    path = write / f"{kind}.schema.json"
+    write_atomically(str(path), text)
+    console.note(_WRITTEN, {"path": str(path)})
+    console.out(modeline(str(path)))

@@ -1,0 +1,147 @@
+"""Edits of a deck file that touch one line and leave every other byte as it was.
+
+Comments, order, line endings, a byte-order mark: the text is spliced at the spans that reading
+gave. Each function returns the new text; `write_atomically` puts it in place.
+"""
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from rng_cards.decks.model import Deck, Entry
+from rng_cards.diagnostics import Edit, Span
+from rng_cards.yaml.write import document, scalar
+
+_BLOCK_ITEM: Final = re.compile(r"^([ \t]*)-[ \t]")
+
+
+def apply(text: str, edits: Sequence[Edit]) -> str:
+    """The text with each span replaced; spans do not overlap."""
+    starts = _line_starts(text)
+    spots = sorted(
+        (_offset(starts, edit.span.line, edit.span.column),
+         _offset(starts, edit.span.end_line, edit.span.end_column), edit.text)
+        for edit in edits
+    )
+    for start, end, new in reversed(spots):
+        text = text[:start] + new + text[end:]
+    return text
+
+
+def _line_starts(text: str) -> list[int]:
+    starts = [0]
+    for line in text.splitlines(keepends=True):
+        starts.append(starts[-1] + len(line))
+    return starts
+
+
+def _offset(starts: Sequence[int], line: int, column: int) -> int:
+    return starts[line - 1] + column - 1
+
+
+def _newline(text: str) -> str:
+    return "\r\n" if "\r\n" in text else "\n"
+
+
+def rename(deck: Deck, text: str, entry: Entry, name: str) -> str:
+    """The entry replaced by another name, in place."""
+    return apply(text, [Edit(entry.span, scalar(name) if deck.form == "yaml" else name)])
+
+
+def remove(deck: Deck, text: str, entry: Entry) -> str:
+    """The entry's line taken out, or the entry out of a list on one line."""
+    if deck.form == "yaml" and not _on_its_own_line(text, entry):
+        return _remove_from_flow(text, entry)
+    lines = text.splitlines(keepends=True)
+    del lines[entry.span.line - 1]
+    return "".join(lines)
+
+
+def _on_its_own_line(text: str, entry: Entry) -> bool:
+    before = text.splitlines()[entry.span.line - 1][: entry.span.column - 1]
+    return bool(re.fullmatch(r"[ \t]*-[ \t]+", before))
+
+
+def _remove_from_flow(text: str, entry: Entry) -> str:
+    """Out of `[a, b, c]`, with the comma that tied it to the others."""
+    starts = _line_starts(text)
+    start = _offset(starts, entry.span.line, entry.span.column)
+    end = _offset(starts, entry.span.end_line, entry.span.end_column)
+    after = re.match(r"[ \t]*,[ \t]*", text[end:])
+    if after:
+        return text[:start] + text[end + after.end() :]
+    before = re.search(r"[ \t]*,[ \t\r\n]*$", text[:start])
+    return text[: before.start() if before else start] + text[end:]
+
+
+def add(deck: Deck, text: str, names: Sequence[str]) -> str:
+    """Names put at the end of the list, written as its other entries are."""
+    for name in reversed(names):
+        text = _add_one(deck, text, name)
+    return text
+
+
+def _add_one(deck: Deck, text: str, name: str) -> str:
+    last = deck.cards[-1] if deck.cards else None
+    if deck.form == "text":
+        return _add_to_list(deck, text, name, last)
+    if last is None:
+        return _add_first(deck, text, name)
+    if not _on_its_own_line(text, last):
+        return apply(text, [Edit(_after(last.span), f", {_flow_scalar(name)}")])
+    line = text.splitlines()[last.span.line - 1]
+    match = _BLOCK_ITEM.match(line)
+    indent = match.group(1) if match else "  "
+    return _insert_line(text, last.span.end_line, f"{indent}- {scalar(name)}")
+
+
+def _flow_scalar(name: str) -> str:
+    """Inside [ ], a comma or a bracket wants quotes too."""
+    plain = scalar(name)
+    return plain if plain[:1] in "\"'" or not re.search(r"[\[\]{},]", plain) else f'"{name}"'
+
+
+def _add_to_list(deck: Deck, text: str, name: str, last: Entry | None) -> str:
+    previous = last or deck.leader
+    counted = last is not None and re.match(r"\s*\d", text.splitlines()[last.span.line - 1])
+    return _insert_line(text, previous.span.line if previous else 0, f"1 {name}" if counted else name)
+
+
+def _add_first(deck: Deck, text: str, name: str) -> str:
+    """Into `cards:`, `cards: []`, or a file that has no such key yet."""
+    lines = text.splitlines()
+    line = lines[deck.cards_span.line - 1] if lines else ""
+    key = re.match(r"[ \t]*cards[ \t]*:", line)
+    if key is None:
+        return _insert_line(text, len(lines), f"cards:{_newline(text)}  - {scalar(name)}")
+    row = deck.cards_span.line
+    rest = line[key.end() :]
+    value = re.match(r"[ \t]*(\[[ \t]*\]|~|null)?", rest)
+    end = key.end() + (value.end() if value else 0)
+    span = Span(deck.path, row, key.end() + 1, row, end + 1)
+    return _insert_line(apply(text, [Edit(span, "")]), row, f"  - {scalar(name)}")
+
+
+def _after(span: Span) -> Span:
+    return Span(span.path, span.end_line, span.end_column, span.end_line, span.end_column)
+
+
+def _insert_line(text: str, after_line: int, new: str) -> str:
+    """A line put in after that one; the last line is ended first if it was not."""
+    newline = _newline(text)
+    lines = text.splitlines(keepends=True)
+    if lines and after_line == len(lines) and not lines[-1].endswith(("\n", "\r")):
+        lines[-1] += newline
+    lines.insert(after_line, new + newline)
+    return "".join(lines)
+
+
+def new_yaml(game: str, name: str, leader_key: str, leader: str | None, cards: Sequence[str]) -> str:
+    """The text of a new deck file."""
+    data = {"game": game, "name": name, leader_key: leader, "cards": list(cards)}
+    return document({key: value for key, value in data.items() if value is not None})
+
+
+def new_list(leader: str | None, cards: Sequence[str]) -> str:
+    """The text of a new plain list."""
+    return "".join(f"{line}\n" for line in (*([leader] if leader else []), *cards))

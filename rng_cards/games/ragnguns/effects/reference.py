@@ -1,0 +1,110 @@
+"""The vocabulary of effects as a page, made from the code so that it cannot drift."""
+
+from collections.abc import Iterable, Mapping
+from inspect import cleandoc
+from typing import Any
+
+from rng_cards.games.ragnguns.effects.conditions import CONDITIONS
+from rng_cards.games.ragnguns.effects.effect import Effect
+from rng_cards.games.ragnguns.effects.selection import Count, Selection
+from rng_cards.games.ragnguns.effects.shape import yaml_key
+from rng_cards.games.ragnguns.effects.verbs import VERBS
+from rng_cards.games.ragnguns.rulebook import SECTIONS
+
+_HEAD = """\
+# The vocabulary of effects
+
+*Made from the code by `python docs/generate.py`; a test fails when it is not today's.*
+
+A card does what its `effects` say, and nothing else: the engine runs them, the checks read them,
+search asks about them. An effect is a small sentence: **when** it happens, in which **zone**, for
+what **cost**, **if** what holds, and what it **does**, a list of verbs taken in order. Its `text`
+says the same in each language; the symbols before the text (②, ∞, ↴, ♦ and the zone) come from the
+data, so that no text can get them wrong.
+
+```yaml
+effects:
+  - cost: 2
+    does:
+      - shoot: 1
+        at: opposing-alley
+    text:
+      fr: Tire 1 de ces BALLES sur la carte de la RUELLE adverse.
+      en: Shoot 1 of those BULLETS at the card in the opposing ALLEY.
+```
+
+The vocabulary is closed: an unknown verb is an error of `rng check`. A new one is a class in
+`rng_cards/games/ragnguns/effects/verbs/`, and this page follows.
+"""
+
+
+def reference(records: Iterable[Mapping[str, Any]]) -> str:
+    """The page, in Markdown; `records` are the cards that examples are taken from."""
+    records = list(records)
+    parts = [_HEAD, "## The effect\n", _fields(Effect)]
+    parts.append("## Verbs\n")
+    for verb in VERBS:
+        lasting = " · may last (♦)" if verb.lasting else ""
+        parts.append(f"### `{verb.key}`\n")
+        parts.append(f"{cleandoc(verb.__doc__ or '')}\n")
+        parts.append(f"*Rulebook: {SECTIONS[verb.cite].en}{lasting}*\n")
+        parts.append(_fields(verb, leave_out={"times"}))
+        parts.append(f"> {verb.wording.template('fr')}  \n> {verb.wording.template('en')}\n")
+        parts.append(f"On: {_users(verb.key, records)}\n")
+    parts.append("Any verb may carry `times`, a count: the amount is taken once for each card found.\n")
+    parts.append("## Conditions (`if`)\n")
+    for condition in CONDITIONS:
+        parts.append(f"### `{condition.key}`\n")
+        parts.append(f"{cleandoc(condition.__doc__ or '')}\n")
+        parts.append(_fields(condition))
+        wording = condition.wording
+        parts.append(f"> {wording.template('fr')}  \n> {wording.template('en')}\n")
+    parts += ["## Selections of cards\n", f"{Selection.__doc__}\n", _fields(Selection)]
+    parts += ["## Counts (`times`)\n", f"{Count.__doc__}\n", _fields(Count)]
+    return "\n".join(parts)
+
+
+def _fields(shape: type[Any], leave_out: Iterable[str] = ()) -> str:
+    schema = shape.model_json_schema()
+    required = set(schema.get("required", []))
+    rows = ["| key | takes | |", "|---|---|---|"]
+    for name, field in shape.model_fields.items():
+        key = yaml_key(name)
+        if name in leave_out:
+            continue
+        takes = _takes(schema["properties"][key])
+        need = "" if key in required else f" *(default: {_default(field)})*"
+        description = " ".join((field.description or "").split())
+        rows.append(f"| `{key}` | {takes} | {description}{need} |")
+    return "\n".join(rows) + "\n"
+
+
+def _default(field: Any) -> str:
+    return "none" if field.default is None or field.default == [] else str(field.default)
+
+
+def _takes(schema: Mapping[str, Any]) -> str:
+    if "enum" in schema:
+        return ", ".join(f"`{one}`" for one in schema["enum"])
+    if "const" in schema:
+        return f"`{schema['const']}`"
+    if "anyOf" in schema:
+        return " or ".join(_takes(one) for one in schema["anyOf"] if one.get("type") != "null")
+    if "$ref" in schema:
+        return f"a {schema['$ref'].rsplit('/', 1)[1].lower()}"
+    if schema.get("type") == "integer":
+        return f"{schema.get('minimum', '')}–{schema.get('maximum', '')}"
+    return {"boolean": "true or false", "array": "a list", "object": "a map", "string": "text"}[
+        schema["type"]
+    ]
+
+
+def _users(key: str, records: Iterable[Mapping[str, Any]]) -> str:
+    """Names of cards that use a verb, a few of them."""
+    names = [
+        record["name"]["en"]
+        for record in records
+        if any(key in step for effect in record["effects"] for step in effect["does"])
+    ]
+    shown = ", ".join(names[:5])
+    return shown + (f" and {len(names) - 5} more" if len(names) > 5 else "")  # noqa: PLR2004

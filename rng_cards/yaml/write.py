@@ -1,0 +1,65 @@
+"""Writing: one scalar as YAML wants it, a new document, and files that are whole or untouched."""
+
+import os
+import stat
+import tempfile
+from collections.abc import Mapping
+from contextlib import suppress
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+from ruamel.yaml import YAML
+
+
+def _emitter() -> YAML:
+    emitter = YAML()
+    emitter.indent(mapping=2, sequence=4, offset=2)
+    emitter.width = 1_000_000  # no folding: a name stays on its line
+    emitter.allow_unicode = True
+    return emitter
+
+
+def document(data: Mapping[str, Any]) -> str:
+    """A new YAML document of plain data."""
+    out = StringIO()
+    _emitter().dump(dict(data), out)
+    return out.getvalue()
+
+
+def scalar(text: str) -> str:
+    """A text as it has to stand in a block list: plain where it can be, quoted where it must."""
+    line = document({"x": [text]}).split("- ", 1)[1]
+    return line.rstrip("\n")
+
+
+def write_atomically(path: str, text: str) -> None:
+    """Put a text in a file's place: the old file stays whole until the new one is.
+
+    The new text is written beside the target, flushed to the disk, then renamed over it; the
+    file's permissions stay. A symbolic link keeps pointing at the file it names. Raises OSError,
+    the target untouched, where the disk is full or the folder read-only.
+    """
+    target = Path(os.path.realpath(path))
+    descriptor, temporary = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
+    try:
+        with open(descriptor, "wb") as file:
+            file.write(text.encode("utf-8"))
+            file.flush()
+            os.fsync(file.fileno())
+        os.chmod(temporary, _mode(target))
+        os.replace(temporary, target)
+    except BaseException:
+        with suppress(OSError):
+            os.unlink(temporary)
+        raise
+
+
+def _mode(target: Path) -> int:
+    """The mode of the file there is, or what a new file would get."""
+    try:
+        return stat.S_IMODE(target.stat().st_mode)
+    except OSError:
+        mask = os.umask(0)
+        os.umask(mask)
+        return 0o666 & ~mask
