@@ -165,7 +165,9 @@ def strip_controls(text: str) -> str:
     return text if text.isprintable() else DANGEROUS.sub(_escaped, text)
 
 
-DANGEROUS: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]")
+DANGEROUS: Final = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]"
+)
 
 
 """What no card and no deck has a use for, and what a terminal must never obey."""

@@ -7,7 +7,9 @@ from rng_cards.catalogue.source import Reading, list_files, read_catalogue
 from rng_cards.games import DEFAULT_GAME
 
 
-def check_catalogue(table: Table, game_id: str = DEFAULT_GAME, folder: Path | None = None) -> Reading:
+def check_catalogue(
+    table: Table, game_id: str = DEFAULT_GAME, folder: Path | None = None
+) -> Reading:
     """Read every file anew, never the cache. `folder` stands in for one's own folder."""
     roots = (folder, table.roots.shipped) if folder else table.roots.all
     distinct = tuple(dict.fromkeys(root.resolve() for root in roots))

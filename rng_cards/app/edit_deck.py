@@ -63,9 +63,7 @@ FILE_EXISTS = define(
     "DCK433",
     "file-exists",
     Text(fr="`{file}` existe déjà", en="`{file}` exists already"),
-    why=Text(
-        fr="Un deck n'en écrase jamais un autre.", en="A deck never overwrites another."
-    ),
+    why=Text(fr="Un deck n'en écrase jamais un autre.", en="A deck never overwrites another."),
     help=Text(
         fr="choisis un autre nom, ou `rng deck add {file} …`",
         en="choose another name, or `rng deck add {file} …`",
@@ -130,7 +128,11 @@ class _Editor:
         slots = [*self.resolved.cards, *([self.resolved.leader] if self.resolved.leader else [])]
         match = self.catalogue.find(name)
         for slot in slots:
-            meant = slot.card is not None and slot.card.index in match.cards and match.kind in {"exact", "several"}
+            meant = (
+                slot.card is not None
+                and slot.card.index in match.cards
+                and match.kind in {"exact", "several"}
+            )
             if meant or fold(slot.entry.text) == fold(name):
                 return slot
         known = [slot.entry.text for slot in slots]
@@ -223,7 +225,12 @@ def swap_cards(path: str, old: str, new: str, table: Table, language: str) -> Ch
 
 
 def new_deck(
-    path: str, name: str | None, leader: str | None, names: Sequence[str], table: Table, language: str
+    path: str,
+    name: str | None,
+    leader: str | None,
+    names: Sequence[str],
+    table: Table,
+    language: str,
 ) -> Change:
     """Start a deck file; a plain list if its name ends in `.txt`."""
     game = table.game(DEFAULT_GAME)

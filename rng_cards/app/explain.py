@@ -40,7 +40,9 @@ def look_up(text: str) -> Code | None:
 
 def nearest(text: str) -> str | None:
     """The code that was probably meant."""
-    known = {one.id.lower(): one.id for one in all_codes()} | {one.name: one.name for one in all_codes()}
+    known = {one.id.lower(): one.id for one in all_codes()} | {
+        one.name: one.name for one in all_codes()
+    }
     near = closest(text, known)
     return known[near] if near else None
 
@@ -66,7 +68,9 @@ def page(code: Code, language: str) -> str:
 
 def _visible(text: str) -> str:
     """An example whose control characters can be seen."""
-    return "".join(one if one.isprintable() or one in "\n\u00a0\u202f" else ascii(one)[1:-1] for one in text)
+    return "".join(
+        one if one.isprintable() or one in "\n\u00a0\u202f" else ascii(one)[1:-1] for one in text
+    )
 
 
 def _examples(code: Code) -> list[tuple[Text, str]]:

@@ -18,9 +18,7 @@ from rng_cards.words import Text
 UNKNOWN_FILTER_VALUE = define(
     "QRY501",
     "unknown-filter-value",
-    Text(
-        fr="`--{filter}` ne connaît pas `{value}`", en="`--{filter}` does not know `{value}`"
-    ),
+    Text(fr="`--{filter}` ne connaît pas `{value}`", en="`--{filter}` does not know `{value}`"),
     why=Text(
         fr="La valeur demandée n'existe pas dans ce jeu : aucune carte ne pourrait y répondre.",
         en="The value asked for does not exist in this game: no card could answer to it.",

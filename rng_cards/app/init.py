@@ -15,9 +15,7 @@ from rng_cards.yaml.write import write_atomically
 NOT_EMPTY: Final = define(
     "CAT240",
     "folder-taken",
-    Text(
-        fr="`{folder}` contient déjà `{file}`", en="`{folder}` holds `{file}` already"
-    ),
+    Text(fr="`{folder}` contient déjà `{file}`", en="`{folder}` holds `{file}` already"),
     why=Text(
         fr="Rien de ce qui s'y trouve n'est jamais écrasé.",
         en="Nothing that is there is ever overwritten.",

@@ -33,7 +33,11 @@ def _offer_keywords(node: Any, keywords: list[str]) -> None:
         properties["keywords"]["items"] = {"enum": keywords}
     if "keyword" in properties:
         description = properties["keyword"].get("description", "")
-        properties["keyword"] = {"enum": [*keywords, None], "default": None, "description": description}
+        properties["keyword"] = {
+            "enum": [*keywords, None],
+            "default": None,
+            "description": description,
+        }
     for one in node.values():
         _offer_keywords(one, keywords)
 

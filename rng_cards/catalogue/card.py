@@ -8,14 +8,19 @@ from rng_cards.catalogue.names import Match, NameIndex
 from rng_cards.words import Names
 
 
-
 class Card:
     """One card: what a list or a deck rule asks is at hand, the rest is unpacked when asked for."""
 
     __slots__ = ("_body", "facts", "id", "index", "names", "type")
 
     def __init__(
-        self, index: int, id: str, type: str, names: dict[str, str], facts: dict[str, Any], body: bytes  # noqa: A002
+        self,
+        index: int,
+        id: str,
+        type: str,
+        names: dict[str, str],
+        facts: dict[str, Any],
+        body: bytes,  # noqa: A002
     ) -> None:
         self.index = index
         self.id = id

@@ -75,7 +75,11 @@ def texts_have_every_language(source: Source, kind: CardKind) -> Iterator[Diagno
             for language, words in text.items():
                 if language not in source.languages:
                     yield place.at(
-                        codes.UNKNOWN_LANGUAGE, *loc, language, language=language, known=source.languages
+                        codes.UNKNOWN_LANGUAGE,
+                        *loc,
+                        language,
+                        language=language,
+                        known=source.languages,
                     )
                 elif not words.strip(" \t\n\u00a0\u202f"):
                     yield place.at(codes.EMPTY_TEXT, *loc, language)
@@ -117,7 +121,12 @@ def keywords_exist(source: Source, _kind: CardKind) -> Iterator[Diagnostic]:
                 near = closest(keyword, known)
                 hint = did_you_mean(near) if near else None
                 yield place.at(
-                    codes.UNKNOWN_KEYWORD, "keywords", number, help=hint, keyword=keyword, known=known
+                    codes.UNKNOWN_KEYWORD,
+                    "keywords",
+                    number,
+                    help=hint,
+                    keyword=keyword,
+                    known=known,
                 )
 
 

@@ -70,9 +70,7 @@ DUPLICATE_NAME = define(
 MISSING_LANGUAGE = define(
     "CAT204",
     "missing-language",
-    Text(
-        fr="{what} n'existe pas en `{language}`", en="{what} has no `{language}`"
-    ),
+    Text(fr="{what} n'existe pas en `{language}`", en="{what} has no `{language}`"),
     why=Text(
         fr="Chaque texte existe dans chaque langue du jeu ; un trou ne se bouche jamais avec "
         "l'autre langue.",
@@ -93,9 +91,7 @@ UNKNOWN_LANGUAGE = define(
         fr="Les langues du jeu sont déclarées dans son `game.yaml`.",
         en="A game's languages are declared in its `game.yaml`.",
     ),
-    help=Text(
-        fr="langues : {known}", en="languages: {known}"
-    ),
+    help=Text(fr="langues : {known}", en="languages: {known}"),
     example=bent("en: Rusty Spur", "en: Rusty Spur, ne: Rusty Spur"),
 )
 UNKNOWN_SET = define(
@@ -132,9 +128,7 @@ UNKNOWN_KEYWORD = define(
         en="Keywords are those of the glossary, by their English id.",
     ),
     help=Text(fr="mots-clés : {known}", en="keywords: {known}"),
-    example=Example(
-        "card", SOUND_CARD + "keywords: [malee]\n", SOUND_CARD + "keywords: [melee]\n"
-    ),
+    example=Example("card", SOUND_CARD + "keywords: [malee]\n", SOUND_CARD + "keywords: [melee]\n"),
 )
 EMPTY_TEXT = define(
     "CAT209",
@@ -159,7 +153,8 @@ NO_CATALOGUE = define(
         en="`catalog/<game>/cards/*.yaml` is expected there.",
     ),
     help=Text(
-        fr="`rng init {folder}` y prépare un dossier", en="`rng init {folder}` prepares a folder there"
+        fr="`rng init {folder}` y prépare un dossier",
+        en="`rng init {folder}` prepares a folder there",
     ),
 )
 BROKEN_CATALOGUE = define(

@@ -91,7 +91,13 @@ def save(name: str, stamps: list[Stamp], compiled: dict[str, Any]) -> None:
         _write(_compiled_path(key), {**compiled, "key": key})
         _write(
             _stamp_path(name),
-            {"format": _FORMAT, "version": _version(), "stamps": stamps, "key": key, "at": time.time_ns()},
+            {
+                "format": _FORMAT,
+                "version": _version(),
+                "stamps": stamps,
+                "key": key,
+                "at": time.time_ns(),
+            },
         )
         _forget_old()
 

@@ -25,7 +25,9 @@ class Place(NamedTuple):
     def span(self, *loc: str | int) -> Span:
         """Where a value of the file stands; the nearest there is, if the value is not written."""
         node = find(self.root, loc)
-        return node.span(self.path) if not isinstance(node, MapNode) else first_line(node, self.path)
+        return (
+            node.span(self.path) if not isinstance(node, MapNode) else first_line(node, self.path)
+        )
 
     def key_span(self, key: str) -> Span:
         """Where a top-level key stands, or the first line if it is not written."""
@@ -80,7 +82,9 @@ class CardKind(ABC):
         """Cards of one group may not share a name."""
 
     @abstractmethod
-    def texts(self, record: Mapping[str, Any], card: Any) -> Iterator[tuple[tuple[str | int, ...], dict[str, str]]]:
+    def texts(
+        self, record: Mapping[str, Any], card: Any
+    ) -> Iterator[tuple[tuple[str | int, ...], dict[str, str]]]:
         """Every text of the card, by language, with its place in the file."""
 
     @abstractmethod

@@ -62,7 +62,9 @@ class _Reader:
         surroundings, rulings = self._about(files)
         languages = tuple(surroundings["languages"])
         adapter = self.kind.adapter()
-        places = [one for one in (self._card(file, adapter, languages) for file in files.cards) if one]
+        places = [
+            one for one in (self._card(file, adapter, languages) for file in files.cards) if one
+        ]
         source = Source(places, surroundings)
         if not files.cards:
             span = Span.of_file(self._shown(str(files.folders[0])))
@@ -80,9 +82,7 @@ class _Reader:
 
     def _without_faulty(self, source: Source) -> Source:
         faulty = {
-            one.span.path
-            for one in self.findings
-            if one.span and one.severity is Severity.ERROR
+            one.span.path for one in self.findings if one.span and one.severity is Severity.ERROR
         }
         return Source([place for place in source.places if place.path not in faulty], source.about)
 
@@ -105,7 +105,9 @@ class _Reader:
             self.findings += wrong
         return None if value is None else (value, document.root)
 
-    def _card(self, path: str, adapter: TypeAdapter[Any], languages: tuple[str, ...]) -> Place | None:
+    def _card(
+        self, path: str, adapter: TypeAdapter[Any], languages: tuple[str, ...]
+    ) -> Place | None:
         found = self._place(path, adapter)
         if found is None:
             return None
@@ -130,9 +132,7 @@ class _Reader:
             "languages": game.languages if game else ["fr", "en"],
             "sets": {key: {"name": one.name, "about": one.about} for key, one in by_id.items()},
             "glossary": glossary,
-            "rulings": [
-                one.model_dump(mode="json") for each in rulings for one in each
-            ],
+            "rulings": [one.model_dump(mode="json") for each in rulings for one in each],
         }
         return surroundings, [one for each in rulings for one in each]
 

@@ -14,7 +14,10 @@ Root.commands_by_name.update(
     {
         "validate": Lazy(
             "validate",
-            Text(fr="Dit tout ce qui cloche dans un deck.", en="Say everything that is wrong with a deck."),
+            Text(
+                fr="Dit tout ce qui cloche dans un deck.",
+                en="Say everything that is wrong with a deck.",
+            ),
         ),
         "card": Lazy("card", Text(fr="Montre une carte.", en="Show a card.")),
         "cards": Lazy("cards", Text(fr="Liste les cartes.", en="List cards.")),

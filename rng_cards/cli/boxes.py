@@ -46,7 +46,9 @@ def apart(left: str, right: str, width: int) -> list[str]:
     return [*folded(left, width), " " * max(0, width - cells(right)) + right]
 
 
-def box(sections: Iterable[Sequence[str]], width: int, style: str = "", *, colour: bool) -> list[str]:
+def box(
+    sections: Iterable[Sequence[str]], width: int, style: str = "", *, colour: bool
+) -> list[str]:
     """Sections of ready lines, framed and ruled apart; empty sections are left out."""
     inner = width - 4
     bar = paint("│", style, colour=colour)

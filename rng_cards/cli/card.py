@@ -70,7 +70,10 @@ def card(
     name: CardName,
     both: Annotated[
         bool,
-        typer.Option("--both", help=said(fr="Toutes les langues côte à côte.", en="Every language, side by side.")),
+        typer.Option(
+            "--both",
+            help=said(fr="Toutes les langues côte à côte.", en="Every language, side by side."),
+        ),
     ] = False,
     form: DataFormat = "full",
     game: GameId = DEFAULT_GAME,
@@ -135,7 +138,9 @@ def _framed(face: "Face", foot: str, *, colour: bool) -> list[str]:
     )
 
 
-def _below(card: "Card", record: dict[str, Any], table: "Table", game: str, console: Console) -> list[str]:
+def _below(
+    card: "Card", record: dict[str, Any], table: "Table", game: str, console: Console
+) -> list[str]:
     """Rulings, provenance, decks: what is said about a card rather than on it."""
     language = console.language
     lines: list[str] = []
@@ -143,7 +148,9 @@ def _below(card: "Card", record: dict[str, Any], table: "Table", game: str, cons
         title = "" if lines else _RULINGS.say(language)
         lines += _entry(title, f"{ruling['date']} — {ruling['text'].get(language, '')}", console)
     for source, facts in record["provenance"].items():
-        lines += _entry(_SOURCES[source].say(language), _cited(facts, table, game, language), console)
+        lines += _entry(
+            _SOURCES[source].say(language), _cited(facts, table, game, language), console
+        )
     from rng_cards.app.find import decks_using
 
     using = decks_using(card, table)
@@ -174,5 +181,3 @@ def _entry(title: str, text: str, console: Console) -> list[str]:
     lines = folded(text, max(20, min(width(), 100) - indent))
     first = paint(title.ljust(indent), "1", colour=console.colour)
     return [first + lines[0], *(" " * indent + line for line in lines[1:])]
-
-

@@ -54,23 +54,48 @@ def cards(
     ] = None,
     kind: Annotated[
         str | None,
-        typer.Option("--type", metavar="TYPE", help=said(fr="Un type : arme, trap…", en="A type: weapon, piège…")),
+        typer.Option(
+            "--type",
+            metavar="TYPE",
+            help=said(fr="Un type : arme, trap…", en="A type: weapon, piège…"),
+        ),
     ] = None,
     keyword: Annotated[
         str | None,
-        typer.Option("--keyword", metavar="WORD", help=said(fr="Un mot-clé, dans une langue ou l'autre.", en="A keyword, in either language.")),
+        typer.Option(
+            "--keyword",
+            metavar="WORD",
+            help=said(
+                fr="Un mot-clé, dans une langue ou l'autre.", en="A keyword, in either language."
+            ),
+        ),
     ] = None,
     epic: Annotated[
         bool | None,
-        typer.Option("--epic/--no-epic", help=said(fr="ÉPIQUES, ou justement pas.", en="EPIC ones, or just not.")),
+        typer.Option(
+            "--epic/--no-epic",
+            help=said(fr="ÉPIQUES, ou justement pas.", en="EPIC ones, or just not."),
+        ),
     ] = None,
     gunslinger: Annotated[
         str | None,
-        typer.Option("--gunslinger", metavar="NAME", help=said(fr="Ce PISTOLERO et ses SIGNATURES.", en="That GUNSLINGER and its SIGNATURES.")),
+        typer.Option(
+            "--gunslinger",
+            metavar="NAME",
+            help=said(
+                fr="Ce PISTOLERO et ses SIGNATURES.", en="That GUNSLINGER and its SIGNATURES."
+            ),
+        ),
     ] = None,
     cost: Annotated[
         str | None,
-        typer.Option("--cost", metavar="N|A-B|N+", help=said(fr="Un coût, ou des bornes : 2, 1-3, 4+.", en="A cost, or bounds: 2, 1-3, 4+.")),
+        typer.Option(
+            "--cost",
+            metavar="N|A-B|N+",
+            help=said(
+                fr="Un coût, ou des bornes : 2, 1-3, 4+.", en="A cost, or bounds: 2, 1-3, 4+."
+            ),
+        ),
     ] = None,
     form: DataFormat = "full",
     game: GameId = DEFAULT_GAME,
@@ -105,7 +130,14 @@ def cards(
         face = table.game(game).face(card.record, catalogue, console.language)
         kind_name = paint(face.kind, face.colour, colour=console.colour)
         rows.append(
-            (face.corner or " ", face.name, kind_name, face.statistics, " · ".join(face.keywords), card.id)
+            (
+                face.corner or " ",
+                face.name,
+                kind_name,
+                face.statistics,
+                " · ".join(face.keywords),
+                card.id,
+            )
         )
     for line in columns(rows):
         console.out(line)

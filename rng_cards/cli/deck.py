@@ -47,12 +47,19 @@ _WRONG = Text(
     en="{count} {count:problem|problems}; `rng validate {path}` shows them",
 )
 _STANDS = Text(
-    fr="{path} : {cards} {cards:carte|cartes}, {state}", en="{path}: {cards} {cards:card|cards}, {state}"
+    fr="{path} : {cards} {cards:carte|cartes}, {state}",
+    en="{path}: {cards} {cards:card|cards}, {state}",
 )
 
 Deck = Annotated[
     str,
-    typer.Argument(metavar="DECK", help=said(fr="Le fichier ; `-` lit et écrit les flux standard.", en="The file; `-` reads and writes the standard streams.")),
+    typer.Argument(
+        metavar="DECK",
+        help=said(
+            fr="Le fichier ; `-` lit et écrit les flux standard.",
+            en="The file; `-` reads and writes the standard streams.",
+        ),
+    ),
 ]
 Cards = Annotated[
     list[str],
@@ -91,7 +98,11 @@ def _diff(change: "Change") -> list[str]:
 def _standing(verdict: "Verdict", language: str) -> dict[str, str | int]:
     wrong = sum(one.severity is Severity.ERROR for one in verdict.findings)
     cards = verdict.resolved.total if verdict.resolved else 0
-    state = _WRONG.say(language, {"count": wrong, "path": verdict.path}) if wrong else _LEGAL.say(language)
+    state = (
+        _WRONG.say(language, {"count": wrong, "path": verdict.path})
+        if wrong
+        else _LEGAL.say(language)
+    )
     return {"path": verdict.path, "cards": cards, "state": state}
 
 
@@ -111,13 +122,23 @@ def new(
     deck: Deck,
     cards: Annotated[
         list[str] | None,
-        typer.Argument(metavar="CARD...", help=said(fr="Des cartes pour commencer.", en="Cards to begin with."), autocompletion=complete_card),
+        typer.Argument(
+            metavar="CARD...",
+            help=said(fr="Des cartes pour commencer.", en="Cards to begin with."),
+            autocompletion=complete_card,
+        ),
     ] = None,
     name: Annotated[
-        str | None, typer.Option("--name", metavar="TEXT", help=said(fr="Le nom du deck.", en="The deck's name."))
+        str | None,
+        typer.Option(
+            "--name", metavar="TEXT", help=said(fr="Le nom du deck.", en="The deck's name.")
+        ),
     ] = None,
     gunslinger: Annotated[
-        str | None, typer.Option("--gunslinger", metavar="NAME", help=said(fr="Celui qui le mène.", en="Who leads it."))
+        str | None,
+        typer.Option(
+            "--gunslinger", metavar="NAME", help=said(fr="Celui qui le mène.", en="Who leads it.")
+        ),
     ] = None,
     dry_run: DryRun = False,
     quiet: Quiet = False,
@@ -188,10 +209,17 @@ def remove(
 def swap(
     ctx: typer.Context,
     deck: Deck,
-    old: Annotated[str, typer.Argument(metavar="OLD", help=said(fr="Celle qui sort.", en="The one that leaves."))],
+    old: Annotated[
+        str,
+        typer.Argument(metavar="OLD", help=said(fr="Celle qui sort.", en="The one that leaves.")),
+    ],
     new_card: Annotated[
         str,
-        typer.Argument(metavar="NEW", help=said(fr="Celle qui entre.", en="The one that enters."), autocompletion=complete_card),
+        typer.Argument(
+            metavar="NEW",
+            help=said(fr="Celle qui entre.", en="The one that enters."),
+            autocompletion=complete_card,
+        ),
     ],
     dry_run: DryRun = False,
     quiet: Quiet = False,
@@ -210,7 +238,9 @@ def swap(
         fr="Montre un deck : ses cartes, sa courbe de coûts, ses types.",
         en="Show a deck: its cards, its curve of costs, its types.",
     ),
-    epilog=said(fr="rng deck show decks/jenny-james.yaml", en="rng deck show decks/jenny-james.yaml"),
+    epilog=said(
+        fr="rng deck show decks/jenny-james.yaml", en="rng deck show decks/jenny-james.yaml"
+    ),
 )
 def show(
     ctx: typer.Context,
@@ -248,7 +278,11 @@ def _data(verdict: "Verdict") -> dict[str, object]:
         "name": dict(resolved.deck.names),
         "leader": leader.id if leader else None,
         "cards": [
-            {"written": slot.entry.text, "count": slot.entry.count, "id": slot.card.id if slot.card else None}
+            {
+                "written": slot.entry.text,
+                "count": slot.entry.count,
+                "id": slot.card.id if slot.card else None,
+            }
             for slot in resolved.cards
         ],
         "notes": dict(resolved.deck.notes),
@@ -279,10 +313,15 @@ def _page(verdict: "Verdict", table: "Table", console: Console) -> list[str]:
     lines += ["", *columns(rows)]
     unknown = [slot.entry.text for slot in resolved.cards if slot.card is None]
     lines += [f"?  {strip_controls(text)}" for text in unknown]
-    for title, bars in game.summary([slot.card for slot in known if slot.card], catalogue, language):
+    for title, bars in game.summary(
+        [slot.card for slot in known if slot.card], catalogue, language
+    ):
         lines += ["", paint(title, "1", colour=colour)]
         lines += columns(
-            [(one.name, str(one.count), paint(bar(one.count), one.colour, colour=colour)) for one in bars]
+            [
+                (one.name, str(one.count), paint(bar(one.count), one.colour, colour=colour))
+                for one in bars
+            ]
         )
     notes = resolved.deck.notes.get(language) or resolved.deck.notes.get("")
     if notes:

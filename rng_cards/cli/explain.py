@@ -65,7 +65,9 @@ def explain(
     if found is None:
         near = nearest(code)
         hint = _NEAR.say(console.language, {"near": near}) if near else ""
-        raise typer.BadParameter(strip_controls(_UNKNOWN.say(console.language, {"code": code, "near": hint})))
+        raise typer.BadParameter(
+            strip_controls(_UNKNOWN.say(console.language, {"code": code, "near": hint}))
+        )
     if form == "json":
         _list([found], form, console)
     else:
@@ -91,5 +93,3 @@ def _list(codes: list[Code], form: str, console: Console) -> None:
         return
     for line in columns([(one.id, one.name, one.why.say(console.language)) for one in codes]):
         console.out(line)
-
-

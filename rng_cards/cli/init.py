@@ -31,7 +31,10 @@ _NEXT = Text(
 def init(
     ctx: typer.Context,
     folder: Annotated[
-        Path, typer.Argument(metavar="FOLDER", help=said(fr="Le dossier à préparer.", en="The folder to prepare."))
+        Path,
+        typer.Argument(
+            metavar="FOLDER", help=said(fr="Le dossier à préparer.", en="The folder to prepare.")
+        ),
     ] = Path(),
     dry_run: DryRun = False,
     quiet: Quiet = False,

@@ -41,7 +41,9 @@ DataFormat = Annotated[
     typer.Option(
         "--format",
         metavar="|".join(DATA_FORMATS),
-        help=said(fr="Pour une personne, ou pour un programme.", en="For a person, or for a program."),
+        help=said(
+            fr="Pour une personne, ou pour un programme.", en="For a person, or for a program."
+        ),
         callback=one_of("--format", DATA_FORMATS),
     ),
 ]

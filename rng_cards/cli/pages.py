@@ -102,7 +102,11 @@ def _row(param: Any, ctx: Any, language: str) -> tuple[str, str]:
     notes = []
     if param.required:
         notes.append(_REQUIRED.say(language))
-    elif param.show_default and isinstance(param.default, str | int) and param.default not in {"", False, True}:
+    elif (
+        param.show_default
+        and isinstance(param.default, str | int)
+        and param.default not in {"", False, True}
+    ):
         notes.append(_DEFAULT.say(language, {"value": str(param.default)}))
     if notes:
         help_text = f"{help_text} [{'; '.join(notes)}]"

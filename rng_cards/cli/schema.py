@@ -15,7 +15,9 @@ from rng_cards.words import Text
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 _KINDS = ("card", "deck")
-_WRITTEN = Text(fr="{path} écrit ; en tête d'un fichier YAML :", en="{path} written; on top of a YAML file:")
+_WRITTEN = Text(
+    fr="{path} écrit ; en tête d'un fichier YAML :", en="{path} written; on top of a YAML file:"
+)
 
 
 @app.command(
@@ -41,11 +43,19 @@ def schema(
     ctx: typer.Context,
     kind: Annotated[
         str,
-        typer.Argument(metavar="card|deck", help=said(fr="Schéma de quoi.", en="Schema of what."), callback=one_of("KIND", _KINDS)),
+        typer.Argument(
+            metavar="card|deck",
+            help=said(fr="Schéma de quoi.", en="Schema of what."),
+            callback=one_of("KIND", _KINDS),
+        ),
     ],
     write: Annotated[
         Path | None,
-        typer.Option("--write", metavar="FOLDER", help=said(fr="L'écrit dans ce dossier.", en="Write it to that folder.")),
+        typer.Option(
+            "--write",
+            metavar="FOLDER",
+            help=said(fr="L'écrit dans ce dossier.", en="Write it to that folder."),
+        ),
     ] = None,
     game: GameId = DEFAULT_GAME,
     lang: Lang = None,  # noqa: ARG001

@@ -7,14 +7,32 @@ from rng_cards.diagnostics.suggest import closest
 from rng_cards.words import Text
 
 _SENTENCES: Final[tuple[tuple[str, Text], ...]] = (
-    (r"No such option:? '?(?P<a>--?[^\s']+)'?", Text(fr="option inconnue `{a}`", en="no such option `{a}`")),
-    (r"No such command '(?P<a>.*?)'", Text(fr="commande inconnue `{a}`", en="no such command `{a}`")),
+    (
+        r"No such option:? '?(?P<a>--?[^\s']+)'?",
+        Text(fr="option inconnue `{a}`", en="no such option `{a}`"),
+    ),
+    (
+        r"No such command '(?P<a>.*?)'",
+        Text(fr="commande inconnue `{a}`", en="no such command `{a}`"),
+    ),
     (r"Missing argument '?(?P<a>[^']*?)'?\.?$", Text(fr="il manque `{a}`", en="`{a}` is missing")),
-    (r"Missing option '?(?P<a>[^']*?)'?\.?$", Text(fr="il manque l'option `{a}`", en="the option `{a}` is missing")),
+    (
+        r"Missing option '?(?P<a>[^']*?)'?\.?$",
+        Text(fr="il manque l'option `{a}`", en="the option `{a}` is missing"),
+    ),
     (r"Missing command", Text(fr="il manque une commande", en="a command is missing")),
-    (r"Got unexpected extra arguments?\(?s?\)? \((?P<a>.*)\)", Text(fr="de trop : `{a}`", en="one too many: `{a}`")),
-    (r"Option '(?P<a>.*?)' requires an argument", Text(fr="l'option `{a}` attend une valeur", en="the option `{a}` takes a value")),
-    (r"Option '(?P<a>.*?)' does not take a value", Text(fr="l'option `{a}` ne prend pas de valeur", en="the option `{a}` takes no value")),
+    (
+        r"Got unexpected extra arguments?\(?s?\)? \((?P<a>.*)\)",
+        Text(fr="de trop : `{a}`", en="one too many: `{a}`"),
+    ),
+    (
+        r"Option '(?P<a>.*?)' requires an argument",
+        Text(fr="l'option `{a}` attend une valeur", en="the option `{a}` takes a value"),
+    ),
+    (
+        r"Option '(?P<a>.*?)' does not take a value",
+        Text(fr="l'option `{a}` ne prend pas de valeur", en="the option `{a}` takes no value"),
+    ),
 )
 _ERROR: Final = Text(fr="erreur : {message}", en="error: {message}")
 _HELP: Final = Text(fr="aide : {message}", en="help: {message}")

@@ -81,12 +81,8 @@ GAME_UNSAID = define(
 BAD_COUNT = define(
     "DCK423",
     "bad-count",
-    Text(
-        fr="`{count}` n'est pas un nombre de cartes", en="`{count}` is not a number of cards"
-    ),
-    why=Text(
-        fr="Le nombre devant un nom va de 1 à 99.", en="The number before a name is 1 to 99."
-    ),
+    Text(fr="`{count}` n'est pas un nombre de cartes", en="`{count}` is not a number of cards"),
+    why=Text(fr="Le nombre devant un nom va de 1 à 99.", en="The number before a name is 1 to 99."),
     help=Text(fr="écris `1 {name}`, ou retire la ligne", en="write `1 {name}`, or drop the line"),
     example=Example("deck-text", "Buffalo Kid\n0 Machette\n", "Buffalo Kid\n1 Machette\n"),
 )

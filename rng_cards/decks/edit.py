@@ -19,8 +19,11 @@ def apply(text: str, edits: Sequence[Edit]) -> str:
     """The text with each span replaced; spans do not overlap."""
     starts = _line_starts(text)
     spots = sorted(
-        (_offset(starts, edit.span.line, edit.span.column),
-         _offset(starts, edit.span.end_line, edit.span.end_column), edit.text)
+        (
+            _offset(starts, edit.span.line, edit.span.column),
+            _offset(starts, edit.span.end_line, edit.span.end_column),
+            edit.text,
+        )
         for edit in edits
     )
     for start, end, new in reversed(spots):
@@ -104,7 +107,9 @@ def _flow_scalar(name: str) -> str:
 def _add_to_list(deck: Deck, text: str, name: str, last: Entry | None) -> str:
     previous = last or deck.leader
     counted = last is not None and re.match(r"\s*\d", text.splitlines()[last.span.line - 1])
-    return _insert_line(text, previous.span.line if previous else 0, f"1 {name}" if counted else name)
+    return _insert_line(
+        text, previous.span.line if previous else 0, f"1 {name}" if counted else name
+    )
 
 
 def _add_first(deck: Deck, text: str, name: str) -> str:
@@ -136,7 +141,9 @@ def _insert_line(text: str, after_line: int, new: str) -> str:
     return "".join(lines)
 
 
-def new_yaml(game: str, name: str, leader_key: str, leader: str | None, cards: Sequence[str]) -> str:
+def new_yaml(
+    game: str, name: str, leader_key: str, leader: str | None, cards: Sequence[str]
+) -> str:
     """The text of a new deck file."""
     data = {"game": game, "name": name, leader_key: leader, "cards": list(cards)}
     return document({key: value for key, value in data.items() if value is not None})

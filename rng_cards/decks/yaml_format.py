@@ -100,7 +100,9 @@ class _Reader:
 
     def _text(self, node: Node) -> str | None:
         """A node's text, or None after a finding."""
-        if isinstance(node, Scalar) and (not node.plain or isinstance(plain_value(node.value), str)):
+        if isinstance(node, Scalar) and (
+            not node.plain or isinstance(plain_value(node.value), str)
+        ):
             return node.value
         self.findings.append(wrong_type(node, "text", self.path))
         return None

@@ -100,7 +100,9 @@ class Diagnostic:
     def place(self) -> tuple[str, int, int, str]:
         """Sort key: path, line, column, code."""
         span = self.span
-        return (span.path, span.line, span.column, self.code.id) if span else ("", 0, 0, self.code.id)
+        return (
+            (span.path, span.line, span.column, self.code.id) if span else ("", 0, 0, self.code.id)
+        )
 
 
 class Report(NamedTuple):

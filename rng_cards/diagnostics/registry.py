@@ -64,9 +64,7 @@ def define(
     """Register a code and give it back. ValueError if its id or name is taken: a bug of ours."""
     if id in _BY_ID or name in _BY_NAME:
         raise ValueError(f"code {id} ({name}) is defined twice")
-    code = Code(
-        id, name, severity, message, why, label, help, cite, game, example, unreadable
-    )
+    code = Code(id, name, severity, message, why, label, help, cite, game, example, unreadable)
     _BY_ID[id] = _BY_NAME[name] = code
     return code
 

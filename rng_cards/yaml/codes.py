@@ -80,9 +80,7 @@ NOT_UTF8 = define(
 TOO_BIG = define(
     "YML106",
     "file-too-big",
-    Text(
-        fr="ce fichier dépasse {limit} Mo", en="this file is larger than {limit} MB"
-    ),
+    Text(fr="ce fichier dépasse {limit} Mo", en="this file is larger than {limit} MB"),
     why=Text(
         fr="Aucun deck, aucune carte n'approche cette taille : ce n'est pas le bon fichier.",
         en="No deck and no card comes near that size: it is not the file you meant.",
@@ -158,9 +156,7 @@ TAG = define(
 TOO_DEEP = define(
     "YML112",
     "too-deep",
-    Text(
-        fr="plus de {limit} niveaux imbriqués", en="nested more than {limit} levels deep"
-    ),
+    Text(fr="plus de {limit} niveaux imbriqués", en="nested more than {limit} levels deep"),
     why=Text(
         fr="Aucun de nos fichiers n'en a besoin ; au-delà, on s'arrête de lire.",
         en="None of our files needs it; past that, reading stops.",
@@ -198,9 +194,7 @@ CONTROL_CHARACTER = define(
 COMMENT_CUTS_TEXT = define(
     "YML115",
     "comment-cuts-text",
-    Text(
-        fr="le texte s'arrête à ` #` : `{kept}`", en="the text stops at ` #`: `{kept}`"
-    ),
+    Text(fr="le texte s'arrête à ` #` : `{kept}`", en="the text stops at ` #`: `{kept}`"),
     severity="warning",
     why=Text(
         fr="En YAML, ` #` ouvre un commentaire : le reste de la ligne ne sera pas lu.",

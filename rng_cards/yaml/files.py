@@ -103,9 +103,15 @@ def decode(path: str, data: bytes) -> TextFile:
     text = text.removeprefix(_BOM)
     findings: list[Diagnostic] = []
     if not text.isascii() or not text.isprintable():
-        findings = [_control(path, text, match.start()) for match in DANGEROUS.finditer(text) if match.group() != "\r"]
+        findings = [
+            _control(path, text, match.start())
+            for match in DANGEROUS.finditer(text)
+            if match.group() != "\r"
+        ]
         if findings:
-            text = DANGEROUS.sub(lambda match: match.group() if match.group() == "\r" else "\ufffd", text)
+            text = DANGEROUS.sub(
+                lambda match: match.group() if match.group() == "\r" else "\ufffd", text
+            )
     return TextFile(path, text, findings, bom)
 
 

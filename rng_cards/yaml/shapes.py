@@ -14,7 +14,13 @@ def wrong_type(node: Node, expected: str, path: str) -> Diagnostic:
     """`expected` against what stands there, with the usual ways to fall into it."""
     params = {"expected": kind(expected), "found": kind_of(node)}
     span = node.span(path) if isinstance(node, Scalar) or node.flow else first_line(node, path)
-    return Diagnostic(codes.WRONG_TYPE, span, params, help=_advice(node, expected), fix=_quotes(node, expected, span))
+    return Diagnostic(
+        codes.WRONG_TYPE,
+        span,
+        params,
+        help=_advice(node, expected),
+        fix=_quotes(node, expected, span),
+    )
 
 
 def unknown_key(span: Span, key: str, known: SequenceOf[str]) -> Diagnostic:

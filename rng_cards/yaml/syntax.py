@@ -45,11 +45,17 @@ _PROBLEMS: Final[dict[str, tuple[Text, Text | None]]] = {
         Text(fr="écris `clé: valeur`", en="write `key: value`"),
     ),
     "did not find expected key": (
-        Text(fr="cette ligne n'est pas alignée avec les clés", en="this line is not lined up with the keys"),
+        Text(
+            fr="cette ligne n'est pas alignée avec les clés",
+            en="this line is not lined up with the keys",
+        ),
         _ALIGN,
     ),
     "did not find expected '-' indicator": (
-        Text(fr="`- ` était attendu : la liste n'est pas finie ici", en="expected `- `: the list does not end here"),
+        Text(
+            fr="`- ` était attendu : la liste n'est pas finie ici",
+            en="expected `- `: the list does not end here",
+        ),
         _ALIGN,
     ),
     "block sequence entries are not allowed": (
@@ -70,10 +76,15 @@ _PROBLEMS: Final[dict[str, tuple[Text, Text | None]]] = {
     ),
     "found unknown escape character": (
         Text(fr="`\\` suivi d'une lettre inconnue", en="`\\` followed by an unknown letter"),
-        Text(fr="entre apostrophes, `\\` est un caractère comme un autre", en="inside single quotes `\\` is a plain character"),
+        Text(
+            fr="entre apostrophes, `\\` est un caractère comme un autre",
+            en="inside single quotes `\\` is a plain character",
+        ),
     ),
     "did not find expected <document start>": (
-        Text(fr="ceci ne suit pas ce qui précède", en="this does not follow from what stands above"),
+        Text(
+            fr="ceci ne suit pas ce qui précède", en="this does not follow from what stands above"
+        ),
         _ALIGN,
     ),
 }

@@ -52,7 +52,12 @@ def typed(adapter: TypeAdapter[T], root: Node, path: str) -> Typed[T]:
 
 def _without_echoes(told: list[tuple[tuple[Part, ...], Diagnostic]]) -> list[Diagnostic]:
     """A misspelt key is one mistake: the right one is not reported missing as well."""
-    meant = {(loc[:-1], edit.text) for loc, one in told if one.fix and one.code is codes.UNKNOWN_KEY for edit in one.fix.edits}
+    meant = {
+        (loc[:-1], edit.text)
+        for loc, one in told
+        if one.fix and one.code is codes.UNKNOWN_KEY
+        for edit in one.fix.edits
+    }
     return [
         one
         for loc, one in told

@@ -54,7 +54,9 @@ class _Block:
         word = SEVERITY_WORDS[self.found.severity].say(self.look.language)
         head = self._paint(f"{word}[{self.found.code.id}]", self.colour)
         colon = "\u00a0:" if self.look.language == "fr" else ":"
-        return head + self._paint(f"{colon} {one_line(self.found.message(self.look.language))}", "1")
+        return head + self._paint(
+            f"{colon} {one_line(self.found.message(self.look.language))}", "1"
+        )
 
     def _excerpt(self, span: Span, label: str, arrow: str, colour: str, mark: str) -> list[str]:
         margin = " " * self.gutter

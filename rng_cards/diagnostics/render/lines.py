@@ -13,7 +13,9 @@ SEVERITY_WORDS: Final = {
 
 _COUNTS: Final = {
     Severity.ERROR: Text(fr="{n} {n:erreur|erreurs}", en="{n} {n:error|errors}"),
-    Severity.WARNING: Text(fr="{n} {n:avertissement|avertissements}", en="{n} {n:warning|warnings}"),
+    Severity.WARNING: Text(
+        fr="{n} {n:avertissement|avertissements}", en="{n} {n:warning|warnings}"
+    ),
     Severity.INFO: Text(fr="{n} {n:note|notes}", en="{n} {n:note|notes}"),
 }
 

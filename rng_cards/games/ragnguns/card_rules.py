@@ -59,7 +59,9 @@ def check(source: Source) -> Iterator[Diagnostic]:
             yield from one.find(place, source)
 
 
-def card_code(number: int, name: str, message: Text, *, why: Text, section: Any, **words: Any) -> Code:
+def card_code(
+    number: int, name: str, message: Text, *, why: Text, section: Any, **words: Any
+) -> Code:
     """A code of this module: Rag'n'Guns' own, with its rulebook section."""
     return define(
         f"CAT{number}", name, message, why=why, cite=cite(section), game="ragnguns", **words
@@ -98,8 +100,10 @@ _ACTION: Final = _HEAD + (
     "type: action\neffects:\n  - cost: 0\n    does: [{draw: 1}]\n"
     "    text: {fr: Pioche 1 carte., en: Draw 1 card.}\n"
 )
-_GUNSLINGER: Final = _HEAD + "type: gunslinger\nfirepower: 1\n" + (_EFFECT + _AGAIN).replace(
-    "cost: 1\n    does", "cost: 1\n    repeatable: true\n    does"
+_GUNSLINGER: Final = (
+    _HEAD
+    + "type: gunslinger\nfirepower: 1\n"
+    + (_EFFECT + _AGAIN).replace("cost: 1\n    does", "cost: 1\n    repeatable: true\n    does")
 )
 
 
@@ -236,9 +240,7 @@ def backup_dear(place: Place, _source: Source) -> Iterator[Diagnostic]:
 FOREIGN_MOMENT = card_code(
     225,
     "foreign-moment",
-    Text(
-        fr="`{when}` n'existe que sur un {type}", en="`{when}` exists only on a {type}"
-    ),
+    Text(fr="`{when}` n'existe que sur un {type}", en="`{when}` exists only on a {type}"),
     why=Text(
         fr="↴ et ♦ sont les symboles des RENFORTS ; seul un PIÈGE peut partir tout seul.",
         en="↴ and ♦ are the symbols of BACKUPS; only a TRAP can go off.",
@@ -270,9 +272,7 @@ def foreign_moment(place: Place, _source: Source) -> Iterator[Diagnostic]:
 GUNSLINGER_TWO = card_code(
     226,
     "gunslinger-effects",
-    Text(
-        fr="un PISTOLERO a deux EFFETS, tous deux ∞", en="a GUNSLINGER has two EFFECTS, both ∞"
-    ),
+    Text(fr="un PISTOLERO a deux EFFETS, tous deux ∞", en="a GUNSLINGER has two EFFECTS, both ∞"),
     why=Text(
         fr="Payés de la CARTOUCHIÈRE, une fois par tour chacun ; on ne défausse pas son PISTOLERO.",
         en="Paid from the CARTRIDGE BELT, each once a turn; nobody discards a GUNSLINGER.",
@@ -368,7 +368,9 @@ def shots_are_paid(place: Place, _source: Source) -> Iterator[Diagnostic]:
     for number, effect in enumerate(place.card.effects):
         paid = _paid_for(effect, place.card)
         if effect.spends() > paid:
-            yield place.at(SHOTS_UNPAID, "effects", number, "does", shots=effect.spends(), paid=paid)
+            yield place.at(
+                SHOTS_UNPAID, "effects", number, "does", shots=effect.spends(), paid=paid
+            )
 
 
 def _paid_for(effect: Effect, card: AnyCard) -> int:
@@ -434,9 +436,7 @@ def signatures_exist(place: Place, source: Source) -> Iterator[Diagnostic]:
     if signature not in known:
         near = closest(signature, known)
         hint = did_you_mean(near) if near else None
-        yield place.at(
-            UNKNOWN_SIGNATURE, "signature", help=hint, signature=signature, known=known
-        )
+        yield place.at(UNKNOWN_SIGNATURE, "signature", help=hint, signature=signature, known=known)
 
 
 FINDS_NOTHING = card_code(
@@ -501,7 +501,8 @@ OFF_THE_CURVE = card_code(
     233,
     "off-the-curve",
     Text(
-        fr="la toise donne {worth}, le coût est {cost}", en="the yardstick says {worth}, the cost is {cost}"
+        fr="la toise donne {worth}, le coût est {cost}",
+        en="the yardstick says {worth}, the cost is {cost}",
     ),
     why=Text(
         fr="La toise de docs/card-design.md estime une carte en BALLES. C'est une règle de "
@@ -515,9 +516,7 @@ OFF_THE_CURVE = card_code(
         fr="change le coût, les statistiques ou les EFFETS",
         en="change the cost, the statistics or the EFFECTS",
     ),
-    example=Example(
-        "card", SOUND_CARD.replace("cost: 1", "cost: 5"), SOUND_CARD
-    ),
+    example=Example("card", SOUND_CARD.replace("cost: 1", "cost: 5"), SOUND_CARD),
 )
 
 

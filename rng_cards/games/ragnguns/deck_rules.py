@@ -100,9 +100,7 @@ NOT_A_GUNSLINGER = deck_code(
     413,
     "not-a-gunslinger",
     Text(fr="`{card}` n'est pas un PISTOLERO", en="`{card}` is not a GUNSLINGER"),
-    why=Text(
-        fr="Une carte de deck ne mène pas un deck.", en="A deck card does not lead a deck."
-    ),
+    why=Text(fr="Une carte de deck ne mène pas un deck.", en="A deck card does not lead a deck."),
     help=Text(
         fr="`rng cards --type gunslinger` les montre tous",
         en="`rng cards --type gunslinger` shows them all",
@@ -129,9 +127,7 @@ TOO_FEW_CARDS = deck_code(
         en="Fifteen cards, no more and no fewer: five turns of drawing.",
     ),
     label=Text(fr="il en manque {missing}", en="{missing} missing"),
-    help=Text(
-        fr="`rng deck add DECK CARTE…` en ajoute", en="`rng deck add DECK CARD…` adds some"
-    ),
+    help=Text(fr="`rng deck add DECK CARTE…` en ajoute", en="`rng deck add DECK CARD…` adds some"),
 )
 
 
@@ -145,9 +141,7 @@ def too_few_cards(deck: ResolvedDeck) -> Iterator[Diagnostic]:
 TOO_MANY_CARDS = deck_code(
     403,
     "too-many-cards",
-    Text(
-        fr="{count} cartes, un deck en a {size}", en="{count} cards, a deck has {size}"
-    ),
+    Text(fr="{count} cartes, un deck en a {size}", en="{count} cards, a deck has {size}"),
     why=TOO_FEW_CARDS.why,
     label=Text(fr="la seizième", en="the sixteenth"),
     help=Text(
@@ -205,9 +199,7 @@ def duplicate_card(deck: ResolvedDeck) -> Iterator[Diagnostic]:
 GUNSLINGER_NAME = deck_code(
     406,
     "gunslinger-name-in-deck",
-    Text(
-        fr="`{card}` porte le nom de ton PISTOLERO", en="`{card}` bears your GUNSLINGER's name"
-    ),
+    Text(fr="`{card}` porte le nom de ton PISTOLERO", en="`{card}` bears your GUNSLINGER's name"),
     why=Text(
         fr="La règle des noms vaut aussi pour le PISTOLERO : on ne croise pas son propre double.",
         en="The rule of names counts the GUNSLINGER in: nobody rides with a double.",

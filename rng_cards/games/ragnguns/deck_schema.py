@@ -21,7 +21,10 @@ def deck_schema() -> dict[str, Any]:
         "required": ["game", "name", SHAPE.leader_key, "cards"],
         "properties": {
             "game": {"const": SHAPE.game, "description": "Le jeu. The game."},
-            "name": {**words, "description": "Le nom du deck, ou un par langue. Its name, or one a language."},
+            "name": {
+                **words,
+                "description": "Le nom du deck, ou un par langue. Its name, or one a language.",
+            },
             SHAPE.leader_key: {
                 "type": "string",
                 "description": "Le PISTOLERO, en français, en anglais ou par identifiant. The GUNSLINGER.",

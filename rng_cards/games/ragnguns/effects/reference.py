@@ -51,7 +51,9 @@ def reference(records: Iterable[Mapping[str, Any]]) -> str:
         parts.append(_fields(verb, leave_out={"times"}))
         parts.append(f"> {verb.wording.template('fr')}  \n> {verb.wording.template('en')}\n")
         parts.append(f"On: {_users(verb.key, records)}\n")
-    parts.append("Any verb may carry `times`, a count: the amount is taken once for each card found.\n")
+    parts.append(
+        "Any verb may carry `times`, a count: the amount is taken once for each card found.\n"
+    )
     parts.append("## Conditions (`if`)\n")
     for condition in CONDITIONS:
         parts.append(f"### `{condition.key}`\n")

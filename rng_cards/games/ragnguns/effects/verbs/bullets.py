@@ -70,9 +70,7 @@ class Cylinder(Verb):
 
     key: ClassVar[str] = "cylinder"
     cite: ClassVar[str] = "bullets"
-    wording: ClassVar[Text] = Text(
-        fr="{whose} tourne de {steps}", en="{whose} turns by {steps}"
-    )
+    wording: ClassVar[Text] = Text(fr="{whose} tourne de {steps}", en="{whose} turns by {steps}")
 
     cylinder: Literal[-1, 1]
     """Forward (1) or back (-1)."""

@@ -64,9 +64,7 @@ class Draw(Verb):
 
     key: ClassVar[str] = "draw"
     cite: ClassVar[str] = "turn"
-    wording: ClassVar[Text] = Text(
-        fr="pioche {n} {n:carte|cartes}", en="draw {n} {n:card|cards}"
-    )
+    wording: ClassVar[Text] = Text(fr="pioche {n} {n:carte|cartes}", en="draw {n} {n:card|cards}")
 
     draw: int = Field(ge=1, le=3)
     """Cards."""
