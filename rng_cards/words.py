@@ -61,7 +61,8 @@ class Text:
 
     def template(self, language: str) -> str:
         """The template of that language, typeset. English stands in for what a further
-        language has not said yet; a test says which sentences those are."""
+        language has not said yet; a test says which sentences those are.
+        """
         if language == "fr":
             return typeset_french(self.fr)
         if language == "en":
@@ -74,6 +75,29 @@ class Text:
         if not params:
             return template.replace("{{", "{").replace("}}", "}") if "{{" in template else template
         return template.format(**{key: spoken(value, language) for key, value in params.items()})
+
+    def filled(self, **params: Param) -> "Filled":
+        """This text with its `{placeholders}` given beforehand, for whoever says it later."""
+        return Filled(self, params)
+
+
+class Filled(Text):
+    """A text and what fills it. Its template is still the one that data files translate."""
+
+    __slots__ = ("params",)
+
+    def __init__(self, text: Text, params: Mapping[str, Param]) -> None:
+        super().__init__(fr=text.fr, en=text.en)
+        self.params = params
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Filled) and super().__eq__(other) and self.params == other.params
+
+    __hash__ = Text.__hash__
+
+    def say(self, language: str, params: Mapping[str, Param] | None = None) -> str:
+        """The sentence in that language; what was given beforehand stays."""
+        return super().say(language, {**(params or {}), **self.params})
 
 
 class Names(Text):
@@ -104,10 +128,10 @@ def spoken(value: Param, language: str) -> str | int:
 
 @cache
 def typeset_french(text: str) -> str:
-    """French with its own apostrophes and no-break spaces; `code` in backticks is left alone.
+    r"""French with its own apostrophes and no-break spaces; `code` in backticks is left alone.
 
     >>> typeset_french("l'ABRI : « feu » !")
-    'l’ABRI\\xa0: «\\xa0feu\\xa0»\\u202f!'
+    'l’ABRI\xa0: «\xa0feu\xa0»\u202f!'
     """
     pieces = text.split("`")
     for index in range(0, len(pieces), 2):
@@ -157,10 +181,10 @@ def choose_language(wanted: str | None, environment: Mapping[str, str] | None = 
 
 
 def strip_controls(text: str) -> str:
-    """Text safe for a terminal: C0/C1 controls, bidi overrides and marks are shown, not obeyed.
+    r"""Text safe for a terminal: C0/C1 controls, bidi overrides and marks are shown, not obeyed.
 
-    >>> strip_controls("a\\x1b[31mb\\u202ec")
-    'a\\\\x1b[31mb\\\\u202ec'
+    >>> strip_controls("a\x1b[31mb\u202ec")
+    'a\\x1b[31mb\\u202ec'
     """
     return text if text.isprintable() else DANGEROUS.sub(_escaped, text)
 

@@ -22,7 +22,7 @@ from rng_cards.decks.resolve import (
 from rng_cards.diagnostics import Diagnostic, Span, define
 from rng_cards.diagnostics.suggest import closest, did_you_mean
 from rng_cards.games import DEFAULT_GAME
-from rng_cards.words import Text
+from rng_cards.words import Param, Text
 from rng_cards.yaml.files import STDIN, TextFile, read_text
 from rng_cards.yaml.write import write_atomically
 
@@ -163,7 +163,7 @@ def named_card(name: str, catalogue: Catalogue, among: frozenset[int]) -> Card:
         return cards[0]
     if match.kind == "several":
         names = tuple(unmistakable(card, cards) for card in cards)
-        params = {"name": name, "count": len(cards), "candidates": names}
+        params: dict[str, Param] = {"name": name, "count": len(cards), "candidates": names}
         raise _Refused(Diagnostic(AMBIGUOUS_CARD, None, params))
     hint = did_you_mean_cards(cards) if cards else None
     raise _Refused(Diagnostic(UNKNOWN_CARD, None, {"name": name}, help=hint))

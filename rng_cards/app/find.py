@@ -13,7 +13,7 @@ from rng_cards.decks.resolve import did_you_mean_cards, unmistakable
 from rng_cards.diagnostics import Diagnostic, define
 from rng_cards.diagnostics.suggest import closest, did_you_mean
 from rng_cards.games import DEFAULT_GAME
-from rng_cards.words import Text
+from rng_cards.words import Param, Text
 
 UNKNOWN_FILTER_VALUE = define(
     "QRY501",
@@ -44,12 +44,14 @@ def find_card(name: str, table: Table, game_id: str = DEFAULT_GAME) -> Found:
         return Found(cards[0], guessed=False, finding=None)
     if match.kind == "several":
         candidates = tuple(unmistakable(card, cards) for card in cards)
-        params = {"name": name, "count": len(cards), "candidates": candidates}
-        return Found(None, False, Diagnostic(AMBIGUOUS_CARD, None, params))
+        params: dict[str, Param] = {"name": name, "count": len(cards), "candidates": candidates}
+        finding = Diagnostic(AMBIGUOUS_CARD, None, params)
+        return Found(None, guessed=False, finding=finding)
     if match.kind == "near" and len(cards) == 1 and set(fold(name).split()) <= _words(cards[0]):
         return Found(cards[0], guessed=True, finding=None)
     hint = did_you_mean_cards(cards) if cards else None
-    return Found(None, False, Diagnostic(UNKNOWN_CARD, None, {"name": name}, help=hint))
+    finding = Diagnostic(UNKNOWN_CARD, None, {"name": name}, help=hint)
+    return Found(None, guessed=False, finding=finding)
 
 
 def _words(card: Card) -> set[str]:
@@ -89,9 +91,11 @@ def list_cards(
 
 
 def _means_something(one: Any, value: str, catalogue: Catalogue) -> bool:
-    """Whether any card at all would pass, or the value is one of those the filter lists."""
+    """Whether any card at all would pass, or the filter lists the value or can read it."""
     values = {fold(known) for known in one.values(catalogue)}
-    return fold(value) in values or any(one.keeps(card, value, catalogue) for card in catalogue)
+    if fold(value) in values or one.reads(value):
+        return True
+    return any(one.keeps(card, value, catalogue) for card in catalogue)
 
 
 def _unknown_value(one: Any, value: str, catalogue: Catalogue) -> Diagnostic:

@@ -105,5 +105,5 @@ def _files(table: Table) -> dict[str, str]:
 
 def _deck(table: Table) -> str:
     """The tool's first deck, for a start."""
-    shipped = sorted((table.roots.shipped / "decks").glob("*.yaml"))[0]
+    shipped = min((table.roots.shipped / "decks").glob("*.yaml"))
     return shipped.read_text(encoding="utf-8")

@@ -1,19 +1,18 @@
 """Is this deck legal? Everything that is wrong with it, in one go."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from rng_cards.app.table import Table, shapes
-from rng_cards.catalogue.codes import BROKEN_CATALOGUE
 from rng_cards.decks.model import Deck, DeckFile
 from rng_cards.decks.read import deck_of, read_deck
 from rng_cards.decks.resolve import ResolvedDeck, resolve, unresolved
 from rng_cards.diagnostics import Diagnostic, Report, Severity, in_order
 from rng_cards.games import DEFAULT_GAME
+from rng_cards.record import Record
 from rng_cards.yaml.files import TextFile
 
 
-class Verdict(NamedTuple):
+class Verdict(Record):
     """What was found about one deck; `resolved` is None where it could not be read."""
 
     path: str
@@ -32,7 +31,7 @@ class Verdict(NamedTuple):
         return any(one.code.unreadable for one in self.findings)
 
 
-class Validation(NamedTuple):
+class Validation(Record):
     """Several decks, in the order they were named."""
 
     verdicts: tuple[Verdict, ...]
@@ -52,8 +51,13 @@ def validate(paths: Iterable[str], table: Table) -> Validation:
     verdicts = tuple(validate_file(path, table) for path in dict.fromkeys(paths))
     games = {one.resolved.deck.game for one in verdicts if one.resolved}
     problems = sum(table.catalogue(game).problems for game in games)
-    general = (Diagnostic(BROKEN_CATALOGUE, None, {"count": problems}),) if problems else ()
-    return Validation(verdicts, general)
+    return Validation(verdicts, (_broken_catalogue(problems),) if problems else ())
+
+
+def _broken_catalogue(problems: int) -> Diagnostic:
+    from rng_cards.catalogue.codes import BROKEN_CATALOGUE
+
+    return Diagnostic(BROKEN_CATALOGUE, None, {"count": problems})
 
 
 def validate_file(path: str, table: Table) -> Verdict:
@@ -70,9 +74,8 @@ def _verdict(file: DeckFile, table: Table) -> Verdict:
     if file.deck is None:
         return Verdict(file.path, None, tuple(file.findings), file.text)
     resolved = resolve_deck(file.deck, table)
-    findings = [*file.findings, *unresolved(resolved)]
-    for rule in table.game(file.deck.game).deck_rules():
-        findings += rule.find(resolved)
+    rules = table.game(file.deck.game).deck_rules
+    findings = [*file.findings, *unresolved(resolved), *rules.check(resolved)]
     return Verdict(file.path, resolved, in_order(findings), file.text)
 
 

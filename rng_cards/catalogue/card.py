@@ -20,7 +20,7 @@ class Card:
         type: str,
         names: dict[str, str],
         facts: dict[str, Any],
-        body: bytes,  # noqa: A002
+        body: bytes,
     ) -> None:
         self.index = index
         self.id = id

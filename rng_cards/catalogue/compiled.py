@@ -33,8 +33,8 @@ def cache_folder() -> str:
     if named:
         return named
     if sys.platform == "linux":  # what platformdirs would say, without its import
-        base = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")  # noqa: PTH111, PTH118
-        return os.path.join(base, "rng-cards")  # noqa: PTH118
+        base = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
+        return os.path.join(base, "rng-cards")
     from platformdirs import user_cache_dir  # noqa: PLC0415
 
     return user_cache_dir("rng-cards", appauthor=False)
@@ -62,18 +62,33 @@ def stamp(folders: Iterable[str]) -> list[Stamp]:
     return stamps
 
 
-def load(name: str, stamps: list[Stamp]) -> dict[str, Any] | None:
-    """The compiled catalogue of these very files, or None where it has to be made."""
+def load(name: str, stamps: list[Stamp]) -> tuple[str | None, dict[str, Any] | None]:
+    """The key of these very files, and their compiled catalogue or None if it has to be made.
+
+    Files whose stamps are as remembered are not read. Any others are hashed: what was only
+    touched, or changed and changed back, is found under its old key.
+    """
     remembered = _read(_stamp_path(name))
-    if not isinstance(remembered, dict) or remembered.get("format") != _FORMAT:
-        return None
-    key = remembered["key"]
-    if remembered["stamps"] != stamps or remembered["version"] != _version():
-        key = content_key(stamps)
-    elif any(max(one[2], one[3]) > remembered["at"] - _RACY for one in stamps):
-        if content_key(stamps) != key:
-            return None
-    return _read_compiled(key)
+    if _holds(remembered, stamps):
+        made = _read_compiled(remembered["key"])
+        if made is not None:
+            return remembered["key"], made
+    key = content_key(stamps)
+    made = _read_compiled(key)
+    if made is not None and key is not None:
+        with suppress(OSError):
+            _remember(name, stamps, key)
+    return key, made
+
+
+def _holds(remembered: Any, stamps: list[Stamp]) -> bool:
+    """Whether a stamp vouches for these files: the same ones, and none too fresh to tell."""
+    return (
+        isinstance(remembered, dict)
+        and remembered.get("version") == _version()
+        and remembered["stamps"] == stamps
+        and all(max(one[2], one[3]) < remembered["at"] - _RACY for one in stamps)
+    )
 
 
 def _read_compiled(key: str | None) -> dict[str, Any] | None:
@@ -81,25 +96,18 @@ def _read_compiled(key: str | None) -> dict[str, Any] | None:
     return compiled if isinstance(compiled, dict) and compiled.get("key") == key else None
 
 
-def save(name: str, stamps: list[Stamp], compiled: dict[str, Any]) -> None:
+def save(name: str, stamps: list[Stamp], key: str, compiled: dict[str, Any]) -> None:
     """Keep a compiled catalogue. A cache that cannot be written is no error: it is a cache."""
-    key = content_key(stamps)
-    if key is None:
-        return
     with suppress(OSError):
-        os.makedirs(cache_folder(), exist_ok=True)  # noqa: PTH103
+        os.makedirs(cache_folder(), exist_ok=True)
         _write(_compiled_path(key), {**compiled, "key": key})
-        _write(
-            _stamp_path(name),
-            {
-                "format": _FORMAT,
-                "version": _version(),
-                "stamps": stamps,
-                "key": key,
-                "at": time.time_ns(),
-            },
-        )
+        _remember(name, stamps, key)
         _forget_old()
+
+
+def _remember(name: str, stamps: list[Stamp], key: str) -> None:
+    stamped = {"version": _version(), "stamps": stamps, "key": key, "at": time.time_ns()}
+    _write(_stamp_path(name), stamped)
 
 
 def content_key(stamps: list[Stamp]) -> str | None:
@@ -109,7 +117,7 @@ def content_key(stamps: list[Stamp]) -> str | None:
     digest = blake2b(repr(_version()).encode(), digest_size=16)
     for path, *_ in stamps:
         try:
-            with open(path, "rb") as file:  # noqa: PTH123
+            with open(path, "rb") as file:
                 content = file.read()
         except OSError:
             return None
@@ -123,17 +131,17 @@ def _version() -> tuple[str, int, int]:
 
 
 def _stamp_path(name: str) -> str:
-    return os.path.join(cache_folder(), f"{name}.stamp")  # noqa: PTH118
+    return os.path.join(cache_folder(), f"{name}.stamp")
 
 
 def _compiled_path(key: str) -> str:
-    return os.path.join(cache_folder(), f"{key}.catalogue")  # noqa: PTH118
+    return os.path.join(cache_folder(), f"{key}.catalogue")
 
 
 def _read(path: str) -> Any:
     """What a cache file holds, or None where it is missing, damaged or from another day."""
     try:
-        with open(path, "rb") as file:  # noqa: PTH123
+        with open(path, "rb") as file:
             data = file.read()
         if len(data) < 4 or zlib.crc32(data[4:]) != int.from_bytes(data[:4], "big"):  # noqa: PLR2004
             return None
@@ -147,13 +155,13 @@ def _write(path: str, value: Any) -> None:
     payload = marshal.dumps(value)
     temporary = f"{path}.{os.getpid()}.{time.monotonic_ns()}.tmp"
     try:
-        with open(temporary, "wb") as file:  # noqa: PTH123
+        with open(temporary, "wb") as file:
             file.write(zlib.crc32(payload).to_bytes(4, "big"))
             file.write(payload)
-        os.replace(temporary, path)  # noqa: PTH105
+        os.replace(temporary, path)
     except OSError:
         with suppress(OSError):
-            os.unlink(temporary)  # noqa: PTH108
+            os.unlink(temporary)
         raise
 
 
@@ -163,4 +171,4 @@ def _forget_old() -> None:
     kept.sort(key=lambda entry: entry.stat().st_mtime_ns, reverse=True)
     for entry in kept[_KEPT:]:
         with suppress(OSError):
-            os.unlink(entry.path)  # noqa: PTH108
+            os.unlink(entry.path)

@@ -39,7 +39,7 @@ class Place(NamedTuple):
         code: Code,
         *loc: str | int,
         related: Sequence[Label] = (),
-        help: Text | None = None,  # noqa: A002
+        help: Text | None = None,
         **params: Param,
     ) -> Diagnostic:
         """A finding about this card, at a value of its file."""

@@ -26,16 +26,18 @@ def load_catalogue(
     made it, and on this package, as much as on the cards. `make_kind` is called only if the
     cards have to be read.
     """
-    folders = [os.path.join(root, "catalog", game) for root in roots.all]  # noqa: PTH118
-    stamps = compiled.stamp([*folders, package, os.path.dirname(__file__)])  # noqa: PTH120
+    folders = [os.path.join(root, "catalog", game) for root in roots.all]
+    watched = [*folders, package, os.path.dirname(__file__)]
+    stamps = compiled.stamp(watched)
     name = f"{game}-{zlib.crc32(repr(folders).encode()):08x}"
-    made = compiled.load(name, stamps)
+    key, made = compiled.load(name, stamps)
     if made is None:
         from rng_cards.catalogue.source import list_files, read_catalogue  # noqa: PLC0415
 
         kind = make_kind()
         made = compile_reading(read_catalogue(list_files(roots.all, game), kind), kind)
-        compiled.save(name, stamps, made)
+        if key and compiled.stamp(watched) == stamps:  # nothing changed while it was read
+            compiled.save(name, stamps, key, made)
     return Catalogue(made)
 
 

@@ -7,7 +7,9 @@ likeness. The order and the threshold were measured on 4,376 real FR/EN pairs.
 
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal
+
+from rng_cards.record import Record
 
 _ARTICLES: Final = frozenset(
     {"le", "la", "les", "l", "un", "une", "des", "du", "de", "d", "the", "a", "an"}
@@ -19,7 +21,7 @@ _LONGEST: Final = 120
 """Longer than any name: a pasted paragraph is not compared with every card."""
 
 
-class Match(NamedTuple):
+class Match(Record):
     """What a name led to: `exact` with one card, `several` with many, or `near` and `none`.
 
     `cards` are indexes, best first. Only `exact` names a card; `near` is a suggestion.

@@ -2,13 +2,15 @@
 
 from functools import cache
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
+
+from rng_cards.record import Record
 
 MARKER: Final = "rng-cards.yaml"
 """A folder that holds this file is somebody's own; its catalogue is read before ours."""
 
 
-class Roots(NamedTuple):
+class Roots(Record):
     """Folders that hold `catalog/` and `decks/`, the nearest first."""
 
     own: Path | None

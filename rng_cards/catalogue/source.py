@@ -35,7 +35,7 @@ class CatalogueFiles(NamedTuple):
 
 
 def list_files(roots: Iterable[Path], game: str) -> CatalogueFiles:
-    """Every card file below each root, sorted; a card file of an earlier root hides its namesake."""
+    """Every card file below each root, sorted; one of an earlier root hides its namesakes."""
     folders = tuple(root / "catalog" / game for root in roots)
     seen: set[str] = set()
     cards = []

@@ -76,7 +76,7 @@ def _version(value: bool) -> None:
 @app.callback(invoke_without_command=True)
 def root(
     ctx: typer.Context,
-    lang: Lang = None,  # noqa: ARG001 -- read before parsing, by `note_language`
+    lang: Lang = None,
     version: Annotated[
         bool,
         typer.Option(
@@ -85,7 +85,7 @@ def root(
             callback=_version,
             help=said(fr="Montre la version.", en="Show the version."),
         ),
-    ] = False,  # noqa: ARG001
+    ] = False,
 ) -> None:
     if ctx.invoked_subcommand is None:
         print(ctx.get_help())

@@ -17,7 +17,7 @@ from rng_cards.words import Text, strip_controls
 if TYPE_CHECKING:
     from rng_cards.app.table import Table
     from rng_cards.catalogue.card import Card
-    from rng_cards.games.game import Face
+    from rng_cards.games.faces import Face
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -42,6 +42,7 @@ _FACTS = {
 }
 _RULINGS = Text(fr="Précisions", en="Rulings")
 _DECKS = Text(fr="Decks", en="Decks")
+_APART = Text(fr=" ; ", en="; ")
 
 
 @app.command(
@@ -77,7 +78,7 @@ def card(
     ] = False,
     form: DataFormat = "full",
     game: GameId = DEFAULT_GAME,
-    lang: Lang = None,  # noqa: ARG001
+    lang: Lang = None,
 ) -> None:
     from rng_cards.app.find import find_card
     from rng_cards.app.table import Table
@@ -169,7 +170,7 @@ def _cited(facts: Any, table: "Table", game: str, language: str) -> str:
     if isinstance(facts, list):
         return ", ".join(_FACTS[fact].say(language) for fact in facts)
     section = table.game(game).section
-    return " ; ".join(
+    return _APART.say(language).join(
         f"{_FACTS[fact].say(language)} ({', '.join(section(key).say(language) for key in keys)})"
         for fact, keys in facts.items()
     )

@@ -99,7 +99,7 @@ def cards(
     ] = None,
     form: DataFormat = "full",
     game: GameId = DEFAULT_GAME,
-    lang: Lang = None,  # noqa: ARG001
+    lang: Lang = None,
 ) -> None:
     from rng_cards.app.find import list_cards
     from rng_cards.app.table import Table

@@ -55,7 +55,7 @@ def check(
     fail_on: FailOn = "error",
     game: GameId = DEFAULT_GAME,
     quiet: Quiet = False,
-    lang: Lang = None,  # noqa: ARG001
+    lang: Lang = None,
 ) -> None:
     from rng_cards.app.check import check_catalogue
     from rng_cards.app.table import Table

@@ -10,7 +10,13 @@ def complete_card(incomplete: str) -> list[str]:
     found: list[str] = []
     for card in Table().catalogue():
         names = dict.fromkeys(card.names.values())
-        found += [name for name in names if fold(name).startswith(wanted)]
+        found += [_as_typed(name, incomplete) for name in names if fold(name).startswith(wanted)]
         if incomplete and card.id.startswith(incomplete) and card.id not in found:
             found.append(card.id)
     return sorted(dict.fromkeys(found))
+
+
+def _as_typed(name: str, incomplete: str) -> str:
+    """The name in the case it was begun in: typer drops what does not start letter for letter."""
+    begun = name[: len(incomplete)]
+    return incomplete + name[len(incomplete) :] if begun.lower() == incomplete.lower() else name

@@ -22,7 +22,6 @@ app = typer.Typer(
     cls=Group,
     rich_markup_mode=None,
     add_completion=False,
-    no_args_is_help=True,
     help=said(
         fr="Crée, modifie, montre un deck. Les commentaires et l'ordre du fichier restent.",
         en="Start, edit, show a deck. The file's comments and order stay.",
@@ -69,6 +68,12 @@ Cards = Annotated[
         autocompletion=complete_card,
     ),
 ]
+
+
+@app.callback(invoke_without_command=True)
+def deck(ctx: typer.Context, lang: Lang = None) -> None:
+    if ctx.invoked_subcommand is None:
+        print(ctx.get_help())
 
 
 def _finish(change: "Change", console: Console, *, dry_run: bool) -> None:
@@ -142,7 +147,7 @@ def new(
     ] = None,
     dry_run: DryRun = False,
     quiet: Quiet = False,
-    lang: Lang = None,  # noqa: ARG001
+    lang: Lang = None,
 ) -> None:
     from rng_cards.app.edit_deck import new_deck
     from rng_cards.app.table import Table
@@ -166,7 +171,7 @@ def add(
     cards: Cards,
     dry_run: DryRun = False,
     quiet: Quiet = False,
-    lang: Lang = None,  # noqa: ARG001
+    lang: Lang = None,
 ) -> None:
     from rng_cards.app.edit_deck import add_cards
     from rng_cards.app.table import Table
@@ -186,7 +191,7 @@ def remove(
     cards: Cards,
     dry_run: DryRun = False,
     quiet: Quiet = False,
-    lang: Lang = None,  # noqa: ARG001
+    lang: Lang = None,
 ) -> None:
     from rng_cards.app.edit_deck import remove_cards
     from rng_cards.app.table import Table
@@ -223,7 +228,7 @@ def swap(
     ],
     dry_run: DryRun = False,
     quiet: Quiet = False,
-    lang: Lang = None,  # noqa: ARG001
+    lang: Lang = None,
 ) -> None:
     from rng_cards.app.edit_deck import swap_cards
     from rng_cards.app.table import Table
@@ -246,7 +251,7 @@ def show(
     ctx: typer.Context,
     deck: Deck,
     form: DataFormat = "full",
-    lang: Lang = None,  # noqa: ARG001
+    lang: Lang = None,
 ) -> None:
     from rng_cards.app.table import Table
     from rng_cards.app.validate import validate_file
@@ -280,7 +285,7 @@ def _data(verdict: "Verdict") -> dict[str, object]:
         "cards": [
             {
                 "written": slot.entry.text,
-                "count": slot.entry.count,
+                "count": slot.entry.copies,
                 "id": slot.card.id if slot.card else None,
             }
             for slot in resolved.cards
@@ -303,23 +308,20 @@ def _page(verdict: "Verdict", table: "Table", console: Console) -> list[str]:
         face = game.face(leader.record, catalogue, language)
         lines.append(f"{paint(face.kind, face.colour, colour=colour)} {face.name}")
     rows = []
-    known = [slot for slot in resolved.cards if slot.card is not None]
-    for slot in sorted(known, key=lambda one: game.order(one.card)):
-        assert slot.card is not None
-        face = game.face(slot.card.record, catalogue, language)
-        name = f"{slot.entry.count} × {face.name}" if slot.entry.count > 1 else face.name
+    known = [(slot.card, slot.entry.copies) for slot in resolved.cards if slot.card is not None]
+    for card, count in sorted(known, key=lambda one: game.order(one[0])):
+        face = game.face(card.record, catalogue, language)
+        name = f"{count} × {face.name}" if count > 1 else face.name
         kind = paint(face.kind, face.colour, colour=colour)
         rows.append((face.corner or " ", name, kind, face.statistics, " · ".join(face.keywords)))
     lines += ["", *columns(rows)]
     unknown = [slot.entry.text for slot in resolved.cards if slot.card is None]
     lines += [f"?  {strip_controls(text)}" for text in unknown]
-    for title, bars in game.summary(
-        [slot.card for slot in known if slot.card], catalogue, language
-    ):
+    for title, bars in game.summary([card for card, _ in known], catalogue, language):
         lines += ["", paint(title, "1", colour=colour)]
         lines += columns(
             [
-                (one.name, str(one.count), paint(bar(one.count), one.colour, colour=colour))
+                (one.name, str(one.number), paint(bar(one.number), one.colour, colour=colour))
                 for one in bars
             ]
         )

@@ -53,7 +53,7 @@ def explain(
         ),
     ] = None,
     form: DataFormat = "full",
-    lang: Lang = None,  # noqa: ARG001
+    lang: Lang = None,
 ) -> None:
     from rng_cards.app.explain import all_codes, look_up, nearest, page
 

@@ -21,7 +21,7 @@ _CARDS = Text(fr="{count} cartes", en="{count} cards")
 def games(
     ctx: typer.Context,
     form: DataFormat = "full",
-    lang: Lang = None,  # noqa: ARG001
+    lang: Lang = None,
 ) -> None:
     from rng_cards.app.table import Table
     from rng_cards.games import game_ids

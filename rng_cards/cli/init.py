@@ -38,7 +38,7 @@ def init(
     ] = Path(),
     dry_run: DryRun = False,
     quiet: Quiet = False,
-    lang: Lang = None,  # noqa: ARG001
+    lang: Lang = None,
 ) -> None:
     from rng_cards.app.init import prepare
     from rng_cards.app.table import Table

@@ -1,19 +1,20 @@
 """Help pages in the reader's language, and a root group that imports a command when it is run."""
 
 from importlib import import_module
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import Any, ClassVar, Final
 
 import typer
 from typer.core import TyperCommand, TyperGroup
 
 from rng_cards.cli.said import in_language, language_of, note_language
+from rng_cards.record import Record
 from rng_cards.words import Text
 
 _USAGE: Final = Text(fr="Usage : ", en="Usage: ")
-_ARGUMENTS: Final = Text(fr="Arguments", en="Arguments")
-_OPTIONS: Final = Text(fr="Options", en="Options")
-_COMMANDS: Final = Text(fr="Commandes", en="Commands")
-_EXAMPLES: Final = Text(fr="Exemples", en="Examples")
+_ARGUMENTS: Final = Text(fr="Arguments\u00a0", en="Arguments")
+_OPTIONS: Final = Text(fr="Options\u00a0", en="Options")
+_COMMANDS: Final = Text(fr="Commandes\u00a0", en="Commands")
+_EXAMPLES: Final = Text(fr="Exemples\u00a0", en="Examples")
 _REQUIRED: Final = Text(fr="obligatoire", en="required")
 _DEFAULT: Final = Text(fr="défaut : {value}", en="default: {value}")
 
@@ -34,7 +35,7 @@ class Group(TyperGroup):
         write_page(self, ctx, formatter)
 
 
-class Lazy(NamedTuple):
+class Lazy(Record):
     """A command not imported yet: its module and the line about it."""
 
     module: str

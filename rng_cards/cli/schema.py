@@ -58,7 +58,7 @@ def schema(
         ),
     ] = None,
     game: GameId = DEFAULT_GAME,
-    lang: Lang = None,  # noqa: ARG001
+    lang: Lang = None,
 ) -> None:
     from rng_cards.app.schemas import as_text, modeline
     from rng_cards.app.schemas import schema as schema_of

@@ -14,7 +14,7 @@ from contextlib import suppress
 def main() -> None:
     """Run `rng`, then leave with its exit code."""
     gc.disable()
-    from rng_cards.cli.main import run  # noqa: PLC0415 -- after the line above, which is the point
+    from rng_cards.cli.main import run
 
     gc.freeze()
     gc.enable()

@@ -33,6 +33,7 @@ _SENTENCES: Final[tuple[tuple[str, Text], ...]] = (
         r"Option '(?P<a>.*?)' does not take a value",
         Text(fr="l'option `{a}` ne prend pas de valeur", en="the option `{a}` takes no value"),
     ),
+    (r"Invalid value(?: for [^:]*)?: (?P<a>.*)", Text(fr="{a}", en="{a}")),
 )
 _ERROR: Final = Text(fr="erreur : {message}", en="error: {message}")
 _HELP: Final = Text(fr="aide : {message}", en="help: {message}")

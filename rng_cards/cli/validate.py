@@ -56,7 +56,7 @@ def validate(
     form: ReportFormat = None,
     fail_on: FailOn = "error",
     quiet: Quiet = False,
-    lang: Lang = None,  # noqa: ARG001
+    lang: Lang = None,
 ) -> None:
     from rng_cards.app.table import Table
     from rng_cards.app.validate import validate as check_decks

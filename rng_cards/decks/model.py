@@ -1,13 +1,14 @@
 """A deck as its file has it, before anything is known of its cards."""
 
 from collections.abc import Mapping
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from rng_cards.diagnostics import Code, Diagnostic, Span
+from rng_cards.record import Record
 from rng_cards.words import Text
 
 
-class DeckShape(NamedTuple):
+class DeckShape(Record):
     """What a game's deck files look like: which card leads, and under which key."""
 
     game: str
@@ -20,17 +21,17 @@ class DeckShape(NamedTuple):
     unknown_leader: Code
 
 
-class Entry(NamedTuple):
+class Entry(Record):
     """One line of a deck: a name as written, how many times, and where."""
 
     text: str
     span: Span
-    count: int = 1
+    copies: int = 1
     broken: bool = False
     """The file has something else than a name there; it was reported, and still counts."""
 
 
-class Deck(NamedTuple):
+class Deck(Record):
     """A deck file's content. Names are as typed; `resolve` finds the cards."""
 
     path: str
@@ -53,7 +54,7 @@ class Deck(NamedTuple):
         return self.names.get(language) or next(iter(self.names.values()), "") or self.path
 
 
-class DeckFile(NamedTuple):
+class DeckFile(Record):
     """What reading a deck file gave; `deck` is None where it could not be read at all."""
 
     path: str

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from typing import Final
 
 from rng_cards.decks.model import DeckFile, DeckShape
-from rng_cards.decks.text_format import read_text_deck
 from rng_cards.yaml.files import TextFile, read_text
 
 _YAML_NAMES: Final = (".yaml", ".yml")
@@ -22,9 +21,11 @@ def deck_of(file: TextFile, shapes: Mapping[str, DeckShape], default: str) -> De
     if file.text is None:
         return DeckFile(file.path, "", None, file.findings)
     if is_yaml(file):
-        from rng_cards.decks.yaml_format import read_yaml_deck  # noqa: PLC0415 -- a list needs no YAML
+        from rng_cards.decks.yaml_format import read_yaml_deck  # noqa: PLC0415 -- one format or
 
         return read_yaml_deck(file, shapes, default)
+    from rng_cards.decks.text_format import read_text_deck  # noqa: PLC0415 -- the other
+
     return read_text_deck(file, shapes, default)
 
 

@@ -1,17 +1,18 @@
 """From names to cards: which card each entry of a deck means, or why it means none."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.names import Match, fold
 from rng_cards.decks import codes
 from rng_cards.decks.model import Deck, DeckShape, Entry
 from rng_cards.diagnostics import Diagnostic, Edit, Fix
-from rng_cards.words import Names, Text
+from rng_cards.diagnostics.suggest import did_you_mean
+from rng_cards.record import Record
+from rng_cards.words import Param, Text
 
 
-class Slot(NamedTuple):
+class Slot(Record):
     """An entry of a deck with its card; `card` is None where no card, or no single one, fits."""
 
     entry: Entry
@@ -19,7 +20,7 @@ class Slot(NamedTuple):
     match: Match
 
 
-class ResolvedDeck(NamedTuple):
+class ResolvedDeck(Record):
     """A deck whose entries are cards. Deck rules read this and nothing else."""
 
     deck: Deck
@@ -31,7 +32,7 @@ class ResolvedDeck(NamedTuple):
     @property
     def total(self) -> int:
         """How many cards the list asks for, unknown, doubled or misplaced ones included."""
-        return sum(slot.entry.count for slot in self.cards)
+        return sum(slot.entry.copies for slot in self.cards)
 
     def deck_cards(self) -> list[tuple[Card, list[Slot]]]:
         """Each different card that may stand in a deck, with the entries that ask for it."""
@@ -70,12 +71,12 @@ def _settle_leader(deck: Deck, catalogue: Catalogue, leaders: frozenset[int]) ->
     """The first line that names a leader, on top; else the first that can name nothing else."""
     for number, entry in enumerate(deck.cards):
         match = catalogue.find(entry.text, leaders)
-        if match.kind != "exact" or match.cards[0] not in leaders or entry.count != 1:
+        if match.kind != "exact" or match.cards[0] not in leaders or entry.copies != 1:
             continue
         alone = catalogue.find(entry.text).cards == match.cards
         if number == 0 or alone:
             rest = (*deck.cards[:number], *deck.cards[number + 1 :])
-            return deck._replace(leader=entry, cards=rest, leader_unsaid=False)
+            return deck.but(leader=entry, cards=rest, leader_unsaid=False)
     return deck
 
 
@@ -91,7 +92,11 @@ def unresolved(deck: ResolvedDeck) -> Iterator[Diagnostic]:
         cards = [deck.catalogue.card(index) for index in slot.match.cards]
         if slot.match.kind == "several":
             names = tuple(unmistakable(card, cards) for card in cards)
-            params = {"name": entry.text, "count": len(cards), "candidates": names}
+            params: dict[str, Param] = {
+                "name": entry.text,
+                "count": len(cards),
+                "candidates": names,
+            }
             yield Diagnostic(codes.AMBIGUOUS_CARD, entry.span, params)
         else:
             yield Diagnostic(
@@ -111,12 +116,7 @@ def unmistakable(card: Card, among: list[Card]) -> Text | str:
 
 def did_you_mean_cards(cards: list[Card]) -> Text:
     """«Did you mean `A`, `B`?», each by its name in the reader's language."""
-    french = ", ".join(f"`{Names(card.names).say('fr')}`" for card in cards)
-    english = ", ".join(f"`{Names(card.names).say('en')}`" for card in cards)
-    return Text(
-        fr=f"tu voulais dire {french} ?".replace("{", "{{").replace("}", "}}"),
-        en=f"did you mean {english}?".replace("{", "{{").replace("}", "}}"),
-    )
+    return did_you_mean(*(card.title for card in cards))
 
 
 def _rename(entry: Entry, card: Card) -> Fix:

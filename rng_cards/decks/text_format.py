@@ -41,10 +41,12 @@ def read_text_deck(file: TextFile, shapes: Mapping[str, DeckShape], default: str
         if found is None:
             continue
         entry, leads = found
-        if entry.count < 1 or entry.count > _MOST:
-            params = {"count": entry.count, "name": entry.text}
-            findings.append(Diagnostic(codes.BAD_COUNT, entry.span, params))
-            entry = entry._replace(count=1)
+        if entry.copies < 1 or entry.copies > _MOST:
+            wrong = Diagnostic(
+                codes.BAD_COUNT, entry.span, {"count": entry.copies, "name": entry.text}
+            )
+            findings.append(wrong)
+            entry = entry.but(copies=1)
         if leads and leader is None:
             leader = entry
         else:

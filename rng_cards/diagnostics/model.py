@@ -5,6 +5,7 @@ from enum import IntEnum
 from typing import NamedTuple
 
 from rng_cards.diagnostics.registry import Code
+from rng_cards.record import Record
 from rng_cards.words import Param, Text
 
 
@@ -36,21 +37,21 @@ class Span(NamedTuple):
         return cls(path, 1, 1, 1, 1)
 
 
-class Label(NamedTuple):
+class Label(Record):
     """A second place that a finding is about, and what it has to do with it."""
 
     span: Span
     text: Text
 
 
-class Edit(NamedTuple):
+class Edit(Record):
     """Replace what stands in `span` by `text`."""
 
     span: Span
     text: str
 
 
-class Fix(NamedTuple):
+class Fix(Record):
     """A way out that a tool can apply: `safe` changes no meaning, `unsafe` wants a look."""
 
     text: Text
@@ -70,7 +71,7 @@ class Diagnostic:
         params: Mapping[str, Param] | None = None,
         *,
         related: Iterable[Label] = (),
-        help: Text | None = None,  # noqa: A002 -- the word of the report
+        help: Text | None = None,
         fix: Fix | None = None,
     ) -> None:
         self.code = code
@@ -105,7 +106,7 @@ class Diagnostic:
         )
 
 
-class Report(NamedTuple):
+class Report(Record):
     """Findings with the text of the files they point into, which renderers show."""
 
     diagnostics: tuple[Diagnostic, ...]

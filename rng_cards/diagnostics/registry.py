@@ -5,14 +5,15 @@ YML1xx reading YAML · CAT2xx catalogue · TRN3xx translation · DCK4xx decks ·
 QRY5xx queries · RUL6xx play · PRT7xx printing.
 """
 
-from typing import Literal, NamedTuple
+from typing import Literal
 
+from rng_cards.record import Record
 from rng_cards.words import Text
 
 SeverityName = Literal["info", "warning", "error"]
 
 
-class Example(NamedTuple):
+class Example(Record):
     """A file that fires the code, and the same file mended; the tests run both.
 
     `kind` says what they are: a `deck`, a `deck-text`, a `card` of the catalogue, or
@@ -24,7 +25,7 @@ class Example(NamedTuple):
     mended: str
 
 
-class Code(NamedTuple):
+class Code(Record):
     """One kind of finding, with all its words."""
 
     id: str
@@ -48,14 +49,14 @@ _BY_NAME: dict[str, Code] = {}
 
 
 def define(
-    id: str,  # noqa: A002 -- what the registry calls it
+    id: str,
     name: str,
     message: Text,
     *,
     why: Text,
     severity: SeverityName = "error",
     label: Text | None = None,
-    help: Text | None = None,  # noqa: A002
+    help: Text | None = None,
     cite: Text | None = None,
     game: str | None = None,
     example: Example | None = None,

@@ -1,8 +1,11 @@
 """«Did you mean»: the closest word of a closed list, as a help line."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from rng_cards.words import Text
+
+_MEAN: Final = Text(fr="tu voulais dire {names} ?", en="did you mean {names}?")
 
 
 def closest(word: str, known: Iterable[str]) -> str | None:
@@ -14,7 +17,6 @@ def closest(word: str, known: Iterable[str]) -> str | None:
     return by_case[near[0]] if near else None
 
 
-def did_you_mean(name: str) -> Text:
-    """The question, about one name."""
-    shown = name.replace("{", "{{").replace("}", "}}")
-    return Text(fr=f"tu voulais dire `{shown}` ?", en=f"did you mean `{shown}`?")
+def did_you_mean(*names: str | Text) -> Text:
+    """The question, about one name or several."""
+    return _MEAN.filled(names=names)

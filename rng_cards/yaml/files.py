@@ -4,9 +4,10 @@ import errno
 import os
 import stat
 import sys
-from typing import Final, NamedTuple
+from typing import Final
 
 from rng_cards.diagnostics import Diagnostic, Span
+from rng_cards.record import Record
 from rng_cards.words import DANGEROUS, Text
 from rng_cards.yaml import codes
 
@@ -18,7 +19,7 @@ STDIN: Final = "-"
 _BOM = "\ufeff"
 
 
-class TextFile(NamedTuple):
+class TextFile(Record):
     """A file's text without its byte-order mark, and what was wrong with it.
 
     `text` is None where nothing could be read.
@@ -55,7 +56,7 @@ def _read_bytes(path: str) -> bytes:
     if path == STDIN:
         data = sys.stdin.buffer.read(MAX_BYTES + 1)
     else:
-        with open(path, "rb") as file:  # noqa: PTH123 -- pathlib costs more than the read
+        with open(path, "rb") as file:
             status = os.fstat(file.fileno())
             if stat.S_ISREG(status.st_mode) and status.st_size > MAX_BYTES:
                 raise _TooBigError

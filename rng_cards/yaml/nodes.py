@@ -1,7 +1,7 @@
 """The parsed file as a tree whose every value knows its line and column."""
 
 from collections.abc import Iterator
-from typing import Protocol, TypeAlias, Union
+from typing import Protocol, TypeAlias
 
 from rng_cards.diagnostics import Span
 
@@ -70,4 +70,4 @@ class Mapping(_Node):
         return iter(self.entries.values())
 
 
-Node: TypeAlias = Union[Scalar, Sequence, Mapping]
+Node: TypeAlias = Scalar | Sequence | Mapping

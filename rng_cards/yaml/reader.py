@@ -4,7 +4,7 @@ It is iterative, so that depth costs no stack, and stops at the first thing that
 rest unreadable; everything else it reports and goes on.
 """
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from yaml import MarkedYAMLError, YAMLError
 from yaml.events import (
@@ -19,14 +19,14 @@ from yaml.events import (
 )
 
 from rng_cards.diagnostics import Diagnostic, Label, Span
+from rng_cards.record import Record
 from rng_cards.words import DANGEROUS, Param, Text
 from rng_cards.yaml import codes
 from rng_cards.yaml.files import TextFile, read_text
 from rng_cards.yaml.nodes import Mapping, Node, Scalar, Sequence
-from rng_cards.yaml.syntax import explain
 
 try:
-    from yaml.cyaml import CParser as Parser
+    from yaml.cyaml import CParser as Parser  # type: ignore[attr-defined]
 except ImportError:  # a build of PyYAML without libyaml: slower, the same events
     from yaml import SafeLoader as Parser  # type: ignore[assignment]
 
@@ -34,7 +34,7 @@ MAX_DEPTH: Final = 32
 MAX_VALUES: Final = 100_000
 
 
-class Document(NamedTuple):
+class Document(Record):
     """A parsed file; `root` is None where it could not be read as YAML."""
 
     path: str
@@ -65,6 +65,8 @@ def parse(file: TextFile) -> Document:
         builder.findings.append(stop.finding)
         root = None
     except MarkedYAMLError as error:
+        from rng_cards.yaml.syntax import explain  # noqa: PLC0415 -- most files are YAML
+
         builder.findings.append(explain(error, file.path, file.text))
         root = None
     except (YAMLError, RecursionError) as error:  # pragma: no cover -- libyaml has no other
@@ -92,7 +94,7 @@ class _Builder:
         parser = Parser(self.text)
         next_event = parser.get_event
         while True:
-            event = next_event()
+            event: Any = next_event()
             kind = type(event)
             if kind is ScalarEvent:
                 self._scalar(event)

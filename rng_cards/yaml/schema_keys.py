@@ -8,7 +8,8 @@ Schema = dict[str, Any]
 
 def keys_at(schema: Schema, loc: Sequence[str | int], *, words_only: bool = False) -> list[str]:
     """The keys of the map at a pydantic location; with `words_only`, those that name a union's
-    members. Empty where the schema leaves the place open."""
+    members. Empty where the schema leaves the place open.
+    """
     places = [schema]
     for part in loc:
         places = [inner for place in places for inner in _step(schema, place, part)] or places
@@ -50,4 +51,4 @@ def _is_tagged(schema: Schema, tag: str | int) -> bool:
     properties = schema.get("properties", {})
     if properties.get("type", {}).get("const") == tag:
         return True
-    return schema.get("required", [None])[0] == tag
+    return bool(schema.get("required", [None])[0] == tag)

@@ -28,8 +28,8 @@ _PROBLEMS: Final[dict[str, tuple[Text, Text | None]]] = {
             en="no value can start with this character",
         ),
         Text(
-            fr="une tabulation devient des espaces ; `@`, `%` et l'accent grave vont entre guillemets",
-            en="a tab becomes spaces; `@`, `%` and the grave accent go in quotes",
+            fr="une tabulation devient des espaces ; `@` et `%` vont entre guillemets",
+            en="a tab becomes spaces; `@` and `%` go in quotes",
         ),
     ),
     "found a tab character": (

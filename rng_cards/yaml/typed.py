@@ -1,6 +1,7 @@
 """A typed value out of a tree: pydantic decides, and every refusal is told at its place."""
 
-from collections.abc import Iterator, Sequence as SequenceOf
+from collections.abc import Iterator
+from collections.abc import Sequence as SequenceOf
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
@@ -30,6 +31,21 @@ _EXPECTED: Final = {
     "model_attributes_type": "map",
     "date_type": "date",
 }
+
+
+_ONE_AT_A_TIME: Final = Text(
+    fr="une seule de ces clés à la fois : {keys}", en="one of these keys at a time: {keys}"
+)
+_AT_LEAST: Final = Text(fr="{limit} au moins", en="at least {limit}")
+_AT_MOST: Final = Text(fr="{limit} au plus", en="at most {limit}")
+_AS_MANY: Final = Text(
+    fr="{limit} {limit:valeur|valeurs} au moins", en="at least {limit} {limit:value|values}"
+)
+_AS_LONG: Final = Text(fr="une longueur de {limit} au plus", en="a length of at most {limit}")
+_SLUG: Final = Text(
+    fr="minuscules sans accent, chiffres et traits d'union (`comme-ceci`)",
+    en="lower-case letters without accents, digits and hyphens (`like-this`)",
+)
 
 
 class Typed(NamedTuple, Generic[T]):
@@ -118,10 +134,7 @@ class _Teller:
         words = keys_at(self.adapter.json_schema(), loc, words_only=True)
         said = [key for key in node.entries if key in words]
         if len(said) > 1:
-            problem = Text(
-                fr="une seule de ces clés à la fois : " + ", ".join(f"`{one}`" for one in said),
-                en="one of these keys at a time: " + ", ".join(f"`{one}`" for one in said),
-            )
+            problem = _ONE_AT_A_TIME.filled(keys=tuple(said))
             return Diagnostic(codes.INVALID_VALUE, node.span(self.path), {"problem": problem})
         first = next(iter(node.entries), None)
         if first is None:
@@ -164,7 +177,8 @@ def _ways(
     node: Node, loc: tuple[Part, ...], taken: tuple[bool, int]
 ) -> Iterator[tuple[tuple[bool, int], Node]]:
     """Each way to walk the location, skipping parts as tags, with how well it fits: whether
-    its last part was a step of the tree, and how many parts were."""
+    its last part was a step of the tree, and how many parts were.
+    """
     if not loc:
         yield taken, node
         return
@@ -188,18 +202,13 @@ def _limit(error: ErrorDetails) -> Text | None:
     context = error.get("ctx", {})
     sort = error["type"]
     if sort == "greater_than_equal":
-        return Text(fr=f"{context['ge']} au moins", en=f"at least {context['ge']}")
+        return _AT_LEAST.filled(limit=context["ge"])
     if sort == "less_than_equal":
-        return Text(fr=f"{context['le']} au plus", en=f"at most {context['le']}")
+        return _AT_MOST.filled(limit=context["le"])
     if sort == "too_short":
-        least = context["min_length"]
-        return Text(fr=f"{least} valeur(s) au moins", en=f"at least {least} value(s)")
+        return _AS_MANY.filled(limit=context["min_length"])
     if sort in {"too_long", "string_too_long"}:
-        most = context["max_length"]
-        return Text(fr=f"une longueur de {most} au plus", en=f"a length of at most {most}")
+        return _AS_LONG.filled(limit=context["max_length"])
     if sort == "string_pattern_mismatch":
-        return Text(
-            fr="minuscules sans accent, chiffres et traits d'union (`comme-ceci`)",
-            en="lower-case letters without accents, digits and hyphens (`like-this`)",
-        )
+        return _SLUG
     return None

@@ -6,14 +6,15 @@ when asked for: nobody pays for SARIF to read a terminal.
 
 from collections.abc import Mapping
 from importlib import import_module
-from typing import Any, Final, NamedTuple, Protocol, cast
+from typing import Any, Final, Protocol, cast
 
 from rng_cards.diagnostics.model import Report
+from rng_cards.record import Record
 
 FORMATS: Final = ("full", "concise", "json", "github", "sarif")
 
 
-class Look(NamedTuple):
+class Look(Record):
     """How a report is to be said: its language, and whether with colour."""
 
     language: str = "en"

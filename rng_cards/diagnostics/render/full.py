@@ -90,9 +90,11 @@ class _Block:
         if help_text:
             notes.append((_HELP_WORD, help_text))
         return [
-            f"{margin} {equals} {self._paint(word.say(self.look.language), '1')}{colon} {one_line(text)}"
-            for word, text in notes
+            f"{margin} {equals} {self._bold(word)}{colon} {one_line(text)}" for word, text in notes
         ]
+
+    def _bold(self, word: Text) -> str:
+        return self._paint(word.say(self.look.language), "1")
 
 
 def _line_of(source: str | None, number: int) -> str | None:

@@ -4,7 +4,7 @@ What the rulebooks state of a card stands under `attested`, with its sections; w
 their examples makes necessary, under `inferred`; every other fact is of the house.
 """
 
-from typing import Annotated, Any, Literal, TypeAlias, Union
+from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
@@ -126,7 +126,7 @@ class Backup(_Placed):
 
 
 AnyCard: TypeAlias = Annotated[
-    Union[Gunslinger, Action, Weapon, Item, Trap, Backup],
+    Gunslinger | Action | Weapon | Item | Trap | Backup,
     Field(discriminator="type"),
 ]
 
@@ -168,7 +168,7 @@ def _effect_data(effect: Effect) -> dict[str, Any]:
 
 
 def provenance_of(card: AnyCard) -> dict[str, Any]:
-    """Each fact under what vouches for it: `attested`, `inferred` or `house`; empty ones left out."""
+    """Each fact under what vouches for it: `attested`, `inferred` or `house`."""
     vouched = {"attested": dict(card.attested), "inferred": dict(card.inferred)}
     cited = {*card.attested, *card.inferred}
     house = [fact for fact in _facts_of(card) if fact not in cited]

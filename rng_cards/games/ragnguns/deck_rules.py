@@ -4,42 +4,24 @@ Source: rulebooks v0.3, «Deckbuilding». Each rule has a legal and an illegal w
 `decks/witnesses/<name>/`. A new rule is a new function here and its two witnesses.
 """
 
-from collections.abc import Callable, Iterator
-from typing import Any, Final, NamedTuple
+from collections.abc import Iterator
+from typing import Any, Final
 
 from rng_cards.catalogue.card import Card
 from rng_cards.decks.model import DeckShape
 from rng_cards.decks.resolve import ResolvedDeck, Slot
+from rng_cards.decks.rules import DeckRules
 from rng_cards.diagnostics import Code, Diagnostic, Label, define
 from rng_cards.games.ragnguns.rulebook import cite
-from rng_cards.words import Text
+from rng_cards.words import Param, Text
 
 DECK_SIZE: Final = 15
 MOST_EPICS: Final = 3
 MOST_SIGNATURES: Final = 1
 GUNSLINGER: Final = "gunslinger"
 
-Find = Callable[[ResolvedDeck], Iterator[Diagnostic]]
-
-
-class DeckRule(NamedTuple):
-    """A code and what finds it in a deck."""
-
-    code: Code
-    find: Find
-
-
-RULES: list[DeckRule] = []
-
-
-def rule(code: Code) -> Callable[[Find], Find]:
-    """Enter a function among the rules, under its code."""
-
-    def enter(find: Find) -> Find:
-        RULES.append(DeckRule(code, find))
-        return find
-
-    return enter
+RULES: Final = DeckRules()
+rule = RULES.rule
 
 
 def deck_code(number: int, name: str, message: Text, *, why: Text, **words: Any) -> Code:
@@ -157,7 +139,7 @@ def too_many_cards(deck: ResolvedDeck) -> Iterator[Diagnostic]:
         return
     seen = 0
     for slot in deck.cards:
-        seen += slot.entry.count
+        seen += slot.entry.copies
         if seen > DECK_SIZE:
             params = {"count": deck.total, "size": DECK_SIZE, "extra": deck.total - DECK_SIZE}
             yield Diagnostic(TOO_MANY_CARDS, slot.entry.span, params)
@@ -186,13 +168,13 @@ _FIRST: Final = Text(fr="d'abord ici", en="first here")
 @rule(DUPLICATE_CARD)
 def duplicate_card(deck: ResolvedDeck) -> Iterator[Diagnostic]:
     for card, slots in deck.deck_cards():
-        count = sum(slot.entry.count for slot in slots)
+        count = sum(slot.entry.copies for slot in slots)
         if count > 1:
             first, *more = slots
             where = (more or slots)[0].entry.span
             related = [Label(first.entry.span, _FIRST)] if more else []
             related += [Label(slot.entry.span, DUPLICATE_CARD.label or _FIRST) for slot in more[1:]]
-            params = {"card": card.title, "count": count}
+            params: dict[str, Param] = {"card": card.title, "count": count}
             yield Diagnostic(DUPLICATE_CARD, where, params, related=related)
 
 
@@ -241,7 +223,7 @@ TOO_MANY_EPICS = deck_code(
 def too_many_epics(deck: ResolvedDeck) -> Iterator[Diagnostic]:
     epics = _bearing(deck, "epic")
     if len(epics) > MOST_EPICS:
-        params = {
+        params: dict[str, Param] = {
             "count": len(epics),
             "limit": MOST_EPICS,
             "extra": len(epics) - MOST_EPICS,
@@ -270,7 +252,7 @@ TOO_MANY_SIGNATURES = deck_code(
 def too_many_signatures(deck: ResolvedDeck) -> Iterator[Diagnostic]:
     signatures = _bearing(deck, "signature")
     if deck.leading_card() is not None and len(signatures) > MOST_SIGNATURES:
-        params = {
+        params: dict[str, Param] = {
             "count": len(signatures),
             "limit": MOST_SIGNATURES,
             "cards": tuple(card.title for card, _ in signatures),
@@ -306,7 +288,7 @@ def signature_mismatch(deck: ResolvedDeck) -> Iterator[Diagnostic]:
         owner_id = card.facts["signature"]
         if owner_id != leader.id:
             owner = deck.catalogue.get(owner_id)
-            params = {
+            params: dict[str, Param] = {
                 "card": card.title,
                 "owner": owner.title if owner else owner_id,
                 "gunslinger": leader.title,

@@ -27,7 +27,7 @@ def deck_schema() -> dict[str, Any]:
             },
             SHAPE.leader_key: {
                 "type": "string",
-                "description": "Le PISTOLERO, en français, en anglais ou par identifiant. The GUNSLINGER.",
+                "description": "Le PISTOLERO, par son nom ou son identifiant. The GUNSLINGER.",
             },
             "cards": {
                 "type": "array",
@@ -35,7 +35,7 @@ def deck_schema() -> dict[str, Any]:
                 "minItems": DECK_SIZE,
                 "maxItems": DECK_SIZE,
                 "uniqueItems": True,
-                "description": f"{DECK_SIZE} cartes de noms différents. {DECK_SIZE} cards of different names.",
+                "description": f"{DECK_SIZE} cartes de noms différents. Cards of different names.",
             },
             "notes": {**words, "description": "Comment il se joue. How it plays."},
         },

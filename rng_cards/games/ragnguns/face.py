@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from rng_cards.catalogue.card import Card, Catalogue
-from rng_cards.games.game import Bar, Face
+from rng_cards.games.faces import Bar, Face
 from rng_cards.games.ragnguns.search import TYPE_ORDER
 from rng_cards.words import Text
 

@@ -5,13 +5,13 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from rng_cards.catalogue.card import Card, Catalogue
-from rng_cards.games.game import Bar, DeckRuleLike, Face, Filter, Game
-from rng_cards.games.ragnguns import deck_rules
-from rng_cards.games.ragnguns.deck_rules import SHAPE
+from rng_cards.games.game import Game
+from rng_cards.games.ragnguns.deck_rules import RULES, SHAPE
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
     from rng_cards.catalogue.kind import CardKind
+    from rng_cards.games.faces import Bar, Face, Filter
 
 
 def _make_kind() -> "CardKind":
@@ -20,17 +20,13 @@ def _make_kind() -> "CardKind":
     return RagngunsCards()
 
 
-def _deck_rules() -> Iterable[DeckRuleLike]:
-    return deck_rules.RULES
-
-
-def _filters() -> Iterable[Filter]:
+def _filters() -> Iterable["Filter"]:
     from rng_cards.games.ragnguns.search import FILTERS  # noqa: PLC0415
 
     return FILTERS
 
 
-def _face(record: Mapping[str, Any], catalogue: Catalogue, language: str) -> Face:
+def _face(record: Mapping[str, Any], catalogue: Catalogue, language: str) -> "Face":
     from rng_cards.games.ragnguns.face import face  # noqa: PLC0415
 
     return face(record, catalogue, language)
@@ -44,7 +40,7 @@ def _order(card: Card) -> Any:
 
 def _summary(
     cards: Iterable[Card], catalogue: Catalogue, language: str
-) -> tuple[tuple[str, tuple[Bar, ...]], ...]:
+) -> tuple[tuple[str, tuple["Bar", ...]], ...]:
     from rng_cards.games.ragnguns.face import summary  # noqa: PLC0415
 
     return summary(cards, catalogue, language)
@@ -69,10 +65,10 @@ GAME: Final = Game(
         fr="duel western à deux, un PISTOLERO et 15 cartes chacun (règles v0.3)",
         en="a two-player western duel, a GUNSLINGER and 15 cards each (rules v0.3)",
     ),
-    package=os.path.dirname(__file__),  # noqa: PTH120
+    package=os.path.dirname(__file__),
     make_kind=_make_kind,
     deck_shape=SHAPE,
-    deck_rules=_deck_rules,
+    deck_rules=RULES,
     filters=_filters,
     face=_face,
     order=_order,

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.names import fold
-from rng_cards.games.game import Filter
+from rng_cards.games.faces import Filter
 
 TYPE_ORDER: Final = ("gunslinger", "action", "weapon", "item", "trap", "backup")
 _RANGE: Final = re.compile(r"(\d+)?(-|\.\.|\+)?(\d+)?\Z")
@@ -40,7 +40,7 @@ def _keyword(card: Card, value: str, catalogue: Catalogue) -> bool:
 
 
 def _epic(card: Card, value: str, _catalogue: Catalogue) -> bool:
-    return card.facts["epic"] == (value == "true")
+    return bool(card.facts["epic"]) == (value == "true")
 
 
 def _gunslinger(card: Card, value: str, catalogue: Catalogue) -> bool:
@@ -89,5 +89,5 @@ FILTERS: Final = (
     Filter("keyword", _ids("keywords"), _keyword),
     Filter("epic", _flags, _epic),
     Filter("gunslinger", _gunslingers, _gunslinger),
-    Filter("cost", _costs, _cost),
+    Filter("cost", _costs, _cost, lambda value: bounds(value) is not None),
 )

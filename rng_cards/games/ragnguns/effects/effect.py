@@ -8,15 +8,18 @@ from rng_cards.games.ragnguns.effects.conditions import AnyCondition, word_of
 from rng_cards.games.ragnguns.effects.selection import ZONE_WORDS, Zone
 from rng_cards.games.ragnguns.effects.shape import Shape
 from rng_cards.games.ragnguns.effects.verbs import VERBS
-from rng_cards.games.ragnguns.effects.verbs.base import Verb
+from rng_cards.words import Text
 
 Moment = Literal["activated", "on-place", "while-placed", "sprung"]
 """When an effect happens: its player pays for it, ↴ as the card is placed, ♦ as long as it
 stands placed, or as the opponent lets a Trap go off."""
 
 CIRCLED: Final = "⓪①②③④⑤⑥"
+_THEN: Final = Text(fr=" puis ", en=" then ")
 
 if TYPE_CHECKING:
+    from rng_cards.games.ragnguns.effects.verbs.base import Verb
+
     AnyVerb = Verb
 else:
     AnyVerb = Annotated[
@@ -67,8 +70,8 @@ class Effect(Shape):
     def canonical(self, language: str) -> str:
         """The sentence that the data itself makes, for a card that has no text yet."""
         conditions = [condition.said(language) for condition in self.if_]
-        joint = " puis " if language == "fr" else " then "
-        return ", ".join([*conditions, joint.join(verb.said(language) for verb in self.does)])
+        verbs = _THEN.say(language).join(verb.said(language) for verb in self.does)
+        return ", ".join([*conditions, verbs])
 
     def spends(self) -> int:
         """Bullets of the price that it shoots."""

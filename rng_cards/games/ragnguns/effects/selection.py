@@ -5,7 +5,7 @@ from typing import ClassVar, Final, Literal
 from pydantic import Field
 
 from rng_cards.games.ragnguns.effects.shape import Shape
-from rng_cards.words import Text
+from rng_cards.words import Param, Text
 
 CardType = Literal["gunslinger", "action", "weapon", "item", "trap", "backup"]
 Zone = Literal["alley", "shelter"]
@@ -26,6 +26,10 @@ TYPE_WORDS: Final = {
     "trap": Text(fr="PIÈGE", en="TRAP"),
     "backup": Text(fr="RENFORT", en="BACKUP"),
 }
+
+_CARD: Final = Text(fr="carte", en="card")
+_EPIC: Final = Text(fr="ÉPIQUE", en="EPIC")
+_MARKED: Final = Text(fr="{kind} {mark}", en="{mark} {kind}")
 
 _YOURS: Final = {
     "hand": Text(fr="ta main", en="your hand"),
@@ -76,12 +80,11 @@ class Selection(Shape):
         if self.card:
             name = self.card.replace("-", " ").title()
             return Text(fr=name, en=name)
-        kind = TYPE_WORDS[self.type] if self.type else Text(fr="carte", en="card")
-        # «carte MÉLÉE», «ARME FEU» in French; «MELEE card», «FIRE WEAPON» in English.
-        marks = [self.keyword.upper()] if self.keyword else []
+        kind: Text = TYPE_WORDS[self.type] if self.type else _CARD
+        # «carte MELEE», «ARME FIRE» in French; «MELEE card», «FIRE WEAPON» in English.
         if self.epic:
-            marks.append("EPIC")
-        return Text(fr=" ".join([kind.fr, *marks]), en=" ".join([*marks, kind.en]))
+            kind = _MARKED.filled(mark=_EPIC, kind=kind)
+        return _MARKED.filled(mark=self.keyword.upper(), kind=kind) if self.keyword else kind
 
 
 class Count(Shape):
@@ -101,7 +104,7 @@ class Count(Shape):
 
     def said(self, language: str) -> str:
         """The count as the end of a sentence."""
-        params = {
+        params: dict[str, Param] = {
             "each": self.each.words(),
             "among": place_of("you", self.among),
             "at_most": self.at_most,

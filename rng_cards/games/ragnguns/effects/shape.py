@@ -1,12 +1,12 @@
 """The common ground of all card data: strict, closed, and spelt with hyphens in YAML."""
 
-from typing import TypeAlias, Union
+from typing import TypeAlias
 
 from pydantic import BaseModel, ConfigDict
 
 from rng_cards.words import Text
 
-Phrase: TypeAlias = Union[str, int, Text]
+Phrase: TypeAlias = str | int | Text
 
 
 def yaml_key(name: str) -> str:

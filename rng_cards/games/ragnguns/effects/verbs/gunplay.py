@@ -27,6 +27,9 @@ _ANYONE: Final = {
 }
 
 
+_ONE_IN: Final = Text(fr="une {cards} dans {zone}", en="a {cards} in {zone}")
+
+
 class Shoot(Verb):
     """Bullets of the price paid become wounds instead of going back to the stack.
 
@@ -118,8 +121,7 @@ class _Statistic(Verb):
         if self.only is None:
             return _ANYONE[self.of]
         zone = place_of("you", self.of if self.of != "self" else "alley")
-        cards = self.only.words()
-        return Text(fr=f"une {cards.fr} dans {zone.fr}", en=f"a {cards.en} in {zone.en}")
+        return _ONE_IN.filled(cards=self.only.words(), zone=zone)
 
 
 class Firepower(_Statistic):

@@ -1,0 +1,41 @@
+"""What a game shows of itself: faces of cards, bars of small charts, ways to choose cards."""
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from rng_cards.catalogue.card import Card, Catalogue
+
+
+class Face(NamedTuple):
+    """A card as a person reads it, in one language, before anybody draws boxes around it."""
+
+    name: str
+    colour: str
+    """An ANSI style for the card's type."""
+    corner: str
+    """What stands at the top right: the cost."""
+    kind: str
+    """The type, and what goes with it: EPIC, SIGNATURE."""
+    statistics: str
+    keywords: tuple[str, ...]
+    effects: tuple[str, ...]
+    flavour: str
+
+
+class Bar(NamedTuple):
+    """One bar of a small chart: how many cards share something."""
+
+    name: str
+    number: int
+    colour: str = ""
+
+
+class Filter(NamedTuple):
+    """A way to choose cards: what it is called and which cards it keeps."""
+
+    name: str
+    values: Callable[[Catalogue], Iterable[str]]
+    """What it may be asked for, for hints; empty where anything goes."""
+    keeps: Callable[[Card, str, Catalogue], bool]
+    reads: Callable[[str], bool] = lambda _value: False
+    """Whether a value that no card answers to makes sense all the same."""

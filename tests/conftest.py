@@ -1,0 +1,74 @@
+"""What every test stands on: a cache of its own, a known language, the tool as people run it."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Protocol
+
+import pytest
+
+from rng_cards.app.table import Table
+from rng_cards.catalogue.card import Catalogue
+
+ROOT = Path(__file__).parent.parent
+
+
+class Rng(Protocol):
+    """`rng("validate", "-", stdin="…")`: a command line in a process of its own."""
+
+    def __call__(
+        self,
+        *args: str,
+        stdin: str = "",
+        cwd: Path | None = None,
+        env: Mapping[str, str] | None = None,
+    ) -> subprocess.CompletedProcess[str]: ...
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _known_environment(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """One cache for the session, never the user's; English; nothing that bends what is printed."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("RNG_CACHE", str(tmp_path_factory.mktemp("rng-cache")))
+        patch.setenv("RNG_LANG", "en")
+        for name in ("GITHUB_ACTIONS", "NO_COLOR", "FORCE_COLOR", "COLUMNS", "RNG_TRACEBACK"):
+            patch.delenv(name, raising=False)
+        yield
+
+
+@pytest.fixture(scope="session")
+def rng() -> Rng:
+    """Run the command line; `env` is added to the environment of the session."""
+
+    def run(
+        *args: str,
+        stdin: str = "",
+        cwd: Path | None = None,
+        env: Mapping[str, str] | None = None,
+    ) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [sys.executable, "-m", "rng_cards", *args],
+            input=stdin,
+            cwd=cwd or ROOT,
+            env={**os.environ, "PYTHONUTF8": "1", **(env or {})},
+            capture_output=True,
+            encoding="utf-8",
+            timeout=60,
+            check=False,
+        )
+
+    return run
+
+
+@pytest.fixture(scope="session")
+def table() -> Table:
+    """The games and catalogues as they are shipped."""
+    return Table(ROOT)
+
+
+@pytest.fixture(scope="session")
+def catalogue(table: Table) -> Catalogue:
+    """Every card that is shipped."""
+    return table.catalogue()
