@@ -146,6 +146,7 @@ INFERRED: Final = (
 )
 """What an example makes necessary. `ANY`: that the card has it; how much is of the house."""
 
+_PLACED: Final = ("firepower", "durability", "keywords", "effect-1", "effect-2")
 HOUSE: Final[dict[str, list[str]]] = {
     "machete": [],
     "brass-knuckles": ["type", "cost"],
@@ -155,14 +156,10 @@ HOUSE: Final[dict[str, list[str]]] = {
     "improvise": [],
     "old-bourbon": ["type", "cost", "firepower", "durability", "keywords", "effect-2"],
     "deputy-nelson": ["cost", "keywords"],
-    "doc-ravenstorm": [
-        *("type", "cost", "firepower", "durability", "keywords", "effect-1", "effect-2")
-    ],
+    "doc-ravenstorm": ["type", "cost", *_PLACED],
     "fall": [],
     "lure": ["effect-1"],
-    "banjo-winter": [
-        *("cost", "firepower", "durability", "keywords", "effect-1", "effect-2")
-    ],
+    "banjo-winter": ["cost", *_PLACED],
     "buffalo-kid": ["firepower"],
     "jenny-james": ["firepower", "keywords", "effect-2"],
 }
@@ -291,9 +288,7 @@ def test_no_card_claims_more_than_the_rulebooks_say(
     source: str, facts: tuple[Fact, ...], catalogue: Catalogue
 ) -> None:
     claimed = {
-        (card.id, fact)
-        for card in catalogue
-        for fact in card.record["provenance"].get(source, {})
+        (card.id, fact) for card in catalogue for fact in card.record["provenance"].get(source, {})
     }
     assert claimed == {(one.card, one.fact) for one in facts}
 
@@ -379,7 +374,9 @@ def test_the_attested_gunslingers_own_signatures(catalogue: Catalogue) -> None:
     assert set(GUNSLINGERS) <= owners
 
 
-@pytest.mark.parametrize(("part", "words"), [("keywords", KEYWORDS), ("types", TYPES), ("terms", TERMS)])
+@pytest.mark.parametrize(
+    ("part", "words"), [("keywords", KEYWORDS), ("types", TYPES), ("terms", TERMS)]
+)
 def test_the_glossary_has_the_rulebooks_words(
     part: str, words: dict[str, tuple[str, str]], catalogue: Catalogue
 ) -> None:
@@ -402,7 +399,5 @@ def test_there_are_ten_plain_keywords_and_five_types_of_deck_cards(catalogue: Ca
         ("while-placed", "♦"),
     ],
 )
-def test_the_glossary_has_the_rulebooks_signs(
-    term: str, symbol: str, catalogue: Catalogue
-) -> None:
+def test_the_glossary_has_the_rulebooks_signs(term: str, symbol: str, catalogue: Catalogue) -> None:
     assert catalogue.words("terms")[term]["symbol"] == symbol

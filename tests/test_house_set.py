@@ -1,14 +1,20 @@
-"""What the shipped set promises: enough cards, of every kind, for building a deck to be a choice."""
+"""What the shipped set promises: enough cards, of every kind, to make a deck a choice."""
 
+import re
 import subprocess
 import sys
 from collections import Counter
 from typing import Any, Final
 
 import pytest
+import yaml
 from conftest import ROOT
 
+from rng_cards.app.check import check_catalogue
+from rng_cards.app.table import Table
 from rng_cards.catalogue.card import Card, Catalogue
+from rng_cards.games.ragnguns import yardstick
+from rng_cards.games.ragnguns.effects.effect import Effect
 
 DECK_TYPES: Final = ("action", "weapon", "item", "trap", "backup")
 KEYWORDS: Final = (
@@ -107,19 +113,51 @@ def test_a_backup_costs_more_than_an_item_and_depends_on_its_zone(catalogue: Cat
             assert all("zone" in one for one in card.record["effects"]), card
 
 
+CARD_DESIGN: Final = ROOT / "docs" / "card-design.md"
+
+
 def test_the_figures_in_card_design_are_those_of_the_set() -> None:
-    """Each `python` block of the page is run; the `text` block after it is what it prints."""
-    page = (ROOT / "docs" / "card-design.md").read_text(encoding="utf-8")
-    blocks = page.split("```")[1::2]
-    shown = [
-        (code.removeprefix("python\n"), text.removeprefix("text\n"))
-        for code, text in zip(blocks, blocks[1:], strict=False)
-        if code.startswith("python\n")
-    ]
-    assert shown
+    """Each snippet of the page is run; the `text` block after it is what it prints."""
+    page = CARD_DESIGN.read_text(encoding="utf-8")
+    shown = re.findall(
+        r"```sh\npython - <<'PY'\n(.*?)PY\n```\n\n```text\n(.*?)```", page, re.DOTALL
+    )
+    assert len(shown) == page.count("```sh")
     for code, text in shown:
         run = subprocess.run(
             [sys.executable, "-X", "utf8", "-c", code],
-            cwd=ROOT, capture_output=True, encoding="utf-8", check=True, timeout=60,
-        )  # fmt: skip
+            cwd=ROOT,
+            capture_output=True,
+            encoding="utf-8",
+            check=True,
+            timeout=60,
+        )
         assert run.stdout == text
+
+
+def test_the_worths_in_card_design_are_those_of_the_yardstick() -> None:
+    page = CARD_DESIGN.read_text(encoding="utf-8")
+    said = re.findall(r"`(\{[^`]+\})` (-?\d+(?:\.\d+)?)", page)
+    assert len(said) > 30
+    effects = {does: Effect.model_validate(_doing(does)) for does, _ in said}
+    worths = {does: effect.does[0].total_worth() for does, effect in effects.items()}
+    assert worths == {does: float(worth) for does, worth in said}
+
+
+def _doing(does: str) -> dict[str, Any]:
+    return {"cost": 0, "does": [yaml.safe_load(does)], "text": {}}
+
+
+def test_the_statistics_in_card_design_are_those_of_the_yardstick() -> None:
+    page = CARD_DESIGN.read_text(encoding="utf-8")
+    assert [f"{yardstick.statistic(value):g}" for value in range(1, 6)] == [
+        *("0.5", "1.5", "3", "5", "7.5"),
+    ]
+    assert "so 0.5, 1.5, 3, 5, 7.5." in page
+    assert (yardstick.TOLERANCE, yardstick.EPIC_BONUS, yardstick.FREE_LIMIT) == (1, 1, 2)
+
+
+def test_the_attested_price_of_the_machete_is_what_it_is_worth(table: Table) -> None:
+    places = check_catalogue(table).source.places
+    (machete,) = (place.card for place in places if place.card.id == "machete")
+    assert yardstick.worth(machete) == machete.cost

@@ -107,7 +107,7 @@ def test_the_command_line_tells_the_witnesses_apart(name: str, rng: Rng) -> None
 
 
 def test_every_deck_rule_has_witnesses_and_no_other_folder_is_there() -> None:
-    codes = [rule.code for rule in RULES] + [UNKNOWN_CARD, AMBIGUOUS_CARD, UNKNOWN_GUNSLINGER]
+    codes = [*RULES.finders, UNKNOWN_CARD, AMBIGUOUS_CARD, UNKNOWN_GUNSLINGER]
     names = {code.name for code in codes}
     assert names == set(POINTED_AT)
     assert names == {folder.name for folder in WITNESSES.iterdir()}

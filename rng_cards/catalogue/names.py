@@ -14,7 +14,10 @@ from rng_cards.record import Record
 _ARTICLES: Final = frozenset(
     {"le", "la", "les", "l", "un", "une", "des", "du", "de", "d", "the", "a", "an"}
 )
-_LETTERS: Final = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss", "ø": "o", "ł": "l"})
+_LETTERS: Final = str.maketrans(
+    {"œ": "oe", "æ": "ae", "ß": "ss", "ø": "o", "ł": "l", "ʼ": " ", "ʻ": " "}
+)
+"""What decomposing leaves whole; the apostrophes among them count as letters in Unicode."""
 _LIKENESS: Final = 75
 _MOST: Final = 5
 _LONGEST: Final = 120

@@ -28,20 +28,23 @@ class Reading(NamedTuple):
 
 
 class CatalogueFiles(NamedTuple):
-    """The files of a game's catalogue, own folder first, in reading order."""
+    """The files of a game's catalogue: folders own first, cards in reading order."""
 
     folders: tuple[Path, ...]
     cards: tuple[str, ...]
 
 
 def list_files(roots: Iterable[Path], game: str) -> CatalogueFiles:
-    """Every card file below each root, sorted; one of an earlier root hides its namesakes."""
+    """Every card file below each root, sorted; one of an earlier root hides its namesakes.
+
+    Cards of earlier roots come last: where two cards clash, the fault is the newcomer's.
+    """
     folders = tuple(root / "catalog" / game for root in roots)
     seen: set[str] = set()
-    cards = []
+    cards: list[str] = []
     for folder in folders:
         here = sorted(str(file) for file in (folder / "cards").rglob("*.yaml"))
-        cards += [file for file in here if Path(file).stem not in seen]
+        cards = [*(file for file in here if Path(file).stem not in seen), *cards]
         seen |= {Path(file).stem for file in here}
     return CatalogueFiles(folders, tuple(cards))
 

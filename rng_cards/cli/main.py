@@ -3,7 +3,8 @@
 import errno
 import os
 import sys
-from typing import Final
+from contextlib import suppress
+from typing import Final, TextIO
 
 import typer
 
@@ -11,7 +12,7 @@ from rng_cards import __version__
 from rng_cards.cli.app import app
 from rng_cards.cli.console import CLEAN, INTERRUPTED, MISUSED, OURS
 from rng_cards.cli.said import asked_for
-from rng_cards.words import Text, choose_language
+from rng_cards.words import Text, choose_language, strip_controls
 
 _BUG: Final = Text(
     fr="erreur interne : {what}\nC'est un défaut de rng-cards {version}, pas de ton fichier. "
@@ -20,11 +21,13 @@ _BUG: Final = Text(
     "Run it again with RNG_TRACEBACK=1 and send us what it prints.",
 )
 _INTERRUPTED: Final = Text(fr="interrompu", en="interrupted")
-_SYSTEM: Final = Text(fr="erreur : {what}", en="error: {what}")
+_SYSTEM: Final = Text(fr="erreur : {reason}", en="error: {reason}")
+_SYSTEM_FILE: Final = Text(fr="erreur : `{file}` : {reason}", en="error: `{file}`: {reason}")
 
 
 def run(args: list[str]) -> int:
-    """Run one command line; the exit code. Nothing escapes but what RNG_TRACEBACK asks for."""
+    """Run one command line; the exit code. Nothing escapes; RNG_TRACEBACK shows a bug's way."""
+    _open_missing_streams()
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")
@@ -32,41 +35,78 @@ def run(args: list[str]) -> int:
     try:
         command = typer.main.get_command(app)
         result = command.main(args, prog_name="rng", standalone_mode=False)
-    except KeyboardInterrupt:
+        sys.stdout.flush()  # a full disk speaks up now or never
+    except (KeyboardInterrupt, typer.Abort):
         return _interrupted(language)
-    except typer.Abort:
-        return _interrupted(language)
+    except SystemExit as leaving:  # typer's way out of a closed pipe, and of shell completion
+        if isinstance(leaving.__context__, OSError):
+            return _stopped(leaving.__context__, language)
+        return leaving.code if isinstance(leaving.code, int) else CLEAN
     except OSError as error:
-        if error.errno == errno.EPIPE:
-            _silence(sys.stdout.fileno())
-            return CLEAN
-        print(_SYSTEM.say(language, {"what": str(error)}), file=sys.stderr)
-        return MISUSED
+        return _stopped(error, language)
     except Exception as error:  # noqa: BLE001 -- a bug of ours must still end in a sentence
         return _told(error, language)
+    if result == INTERRUPTED:  # typer's way of saying so
+        return _interrupted(language)
     return result if isinstance(result, int) else CLEAN
 
 
+def _open_missing_streams() -> None:
+    """A stream that the shell has closed (`<&-`, `>&-`) is empty, or goes nowhere."""
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+
+
+def _complain(text: str) -> None:
+    """A line on stderr, harmless to terminals; if even that cannot be written, so be it."""
+    with suppress(OSError):
+        print(strip_controls(text), file=sys.stderr, flush=True)
+
+
 def _interrupted(language: str) -> int:
-    print(_INTERRUPTED.say(language), file=sys.stderr)
+    _complain(_INTERRUPTED.say(language))
     return INTERRUPTED
+
+
+def _stopped(error: OSError, language: str) -> int:
+    """What the system would not do; for a closed pipe, nothing."""
+    if error.errno == errno.EPIPE:
+        _silence(sys.__stdout__)
+        return CLEAN
+    from rng_cards.yaml.files import reason_of
+
+    reason = reason_of(error)
+    if isinstance(error.filename, str):
+        _complain(_SYSTEM_FILE.say(language, {"file": error.filename, "reason": reason}))
+    else:
+        _complain(_SYSTEM.say(language, {"reason": reason}))
+    return MISUSED
 
 
 def _told(error: Exception, language: str) -> int:
     if hasattr(error, "format_message"):
         from rng_cards.cli.usage import told
 
-        print(told(error, language), file=sys.stderr)
+        _complain(told(error, language))
         return MISUSED
     if os.environ.get("RNG_TRACEBACK"):
-        raise error
+        import traceback
+
+        traceback.print_exception(error)
     what = f"{type(error).__name__}: {error}"
-    print(_BUG.say(language, {"what": what, "version": __version__}), file=sys.stderr)
+    _complain(_BUG.say(language, {"what": what, "version": __version__}))
     return OURS
 
 
-def _silence(descriptor: int) -> None:
+def _silence(stream: TextIO | None) -> None:
     """Whoever read us has gone: let what is still buffered go nowhere, quietly."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, descriptor)
-    os.close(nowhere)
+    if stream is None:
+        return
+    with suppress(OSError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, stream.fileno())
+        os.close(nowhere)

@@ -15,7 +15,7 @@ Lang = Annotated[
     str | None,
     typer.Option(
         "--lang",
-        metavar="fr|en",
+        metavar="|".join(languages()),
         help=said(
             fr="La langue de la réponse ; sinon RNG_LANG, sinon celle du système.",
             en="The language of the answer; else RNG_LANG, else the system's.",

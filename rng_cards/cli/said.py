@@ -1,30 +1,37 @@
 """The words of help pages. typer takes plain strings, so a string in English stands for both."""
 
+from functools import cache
 from inspect import cleandoc
 from typing import Any
 
 from rng_cards.words import Text, choose_language
 
-_KNOWN: dict[str, Text] = {}
+_KNOWN: list[tuple[str, str]] = []
 _META: str = "rng_cards.language"
 
 
 def said(*, fr: str, en: str) -> str:
     """English help for typer, its French remembered for when the page is shown."""
-    _KNOWN[cleandoc(en)] = Text(fr=cleandoc(fr), en=cleandoc(en))
+    _KNOWN.append((fr, en))
     return en
+
+
+@cache
+def _by_english(_count: int) -> dict[str, Text]:
+    """Everything said, by its English as typer cleans it up; made when a page is shown."""
+    return {cleandoc(en): Text(fr=cleandoc(fr), en=cleandoc(en)) for fr, en in _KNOWN}
 
 
 def in_language(help_text: str | None, language: str) -> str:
     """A help string in the reader's language."""
     text = cleandoc(help_text or "")
-    known = _KNOWN.get(text)
+    known = _by_english(len(_KNOWN)).get(text)
     return known.template(language) if known else text
 
 
 def all_said() -> dict[str, Text]:
     """Every help string said so far, by its English; the tests look for holes."""
-    return dict(_KNOWN)
+    return dict(_by_english(len(_KNOWN)))
 
 
 def note_language(ctx: Any, args: list[str]) -> None:

@@ -13,13 +13,16 @@ from contextlib import suppress
 
 def main() -> None:
     """Run `rng`, then leave with its exit code."""
-    gc.disable()
-    from rng_cards.cli.main import run
+    try:
+        gc.disable()
+        from rng_cards.cli.main import run
 
-    gc.freeze()
-    gc.enable()
-    code = run(sys.argv[1:])
-    for stream in (sys.stdout, sys.stderr):
-        with suppress(OSError):  # whoever read us has gone; what is left goes nowhere
-            stream.flush()
+        gc.freeze()
+        gc.enable()
+        code = run(sys.argv[1:])
+        for stream in (sys.stdout, sys.stderr):
+            with suppress(OSError):  # whoever read us has gone; what is left goes nowhere
+                stream.flush()
+    except KeyboardInterrupt:  # before the first word, or after the last
+        code = 130
     os._exit(code)

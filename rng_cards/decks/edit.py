@@ -48,7 +48,9 @@ def _newline(text: str) -> str:
 
 def rename(deck: Deck, text: str, entry: Entry, name: str) -> str:
     """The entry replaced by another name, in place."""
-    return apply(text, [Edit(entry.span, scalar(name) if deck.form == "yaml" else name)])
+    if deck.form == "yaml":
+        name = scalar(name) if _item_lines(text, entry) else _flow_scalar(name)
+    return apply(text, [Edit(entry.span, name)])
 
 
 def remove(deck: Deck, text: str, entry: Entry) -> str:

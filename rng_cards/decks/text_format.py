@@ -23,10 +23,12 @@ from rng_cards.yaml.files import TextFile
 _COMMENT: Final = re.compile(r"(^|\s)(#|//).*$")
 _BULLET: Final = re.compile(r"[-*+•·–—]\s+")
 _COUNT: Final = re.compile(r"(?:x\s?)?(\d+)\s?[x×]?\s+(?=\S)|[x×]\s?(\d+)\s+", re.IGNORECASE)
-_COUNT_AFTER: Final = re.compile(r"\s+(?:[x×]\s?(\d{1,3})|\((\d{1,3})\))$", re.IGNORECASE)
+_COUNT_AFTER: Final = re.compile(r"(?<!\s)\s+(?:[x×]\s?(\d{1,3})|\((\d{1,3})\))$", re.IGNORECASE)
 _SAID: Final = re.compile(r"([^:]{1,40}?)\s*:\s*(.*)$")
-_RULED: Final = re.compile(r"^[=\-_*~#]{3,}$|^(=+|~+|\*\*|__|\[).*(=+|~+|\*\*|__|\])$")
+_RULED: Final = re.compile(r"^[=\-_*~#]{3,}$|^(=|~|\*\*|__|\[).*(=|~|\*\*|__|\])$")
 _MOST: Final = 99
+_MOST_CARDS: Final = 100_000
+"""As many as a YAML file may hold values."""
 
 
 def read_text_deck(file: TextFile, shapes: Mapping[str, DeckShape], default: str) -> DeckFile:
@@ -51,6 +53,10 @@ def read_text_deck(file: TextFile, shapes: Mapping[str, DeckShape], default: str
             leader = entry
         else:
             cards.append(entry)
+        if len(cards) > _MOST_CARDS:
+            limit = {"limit": _MOST_CARDS}
+            findings.append(Diagnostic(yaml_codes.TOO_MANY_VALUES, entry.span, limit))
+            return DeckFile(file.path, text, None, findings)
     if leader is None and not cards and file.text is not None:
         findings.append(Diagnostic(yaml_codes.EMPTY_FILE, Span.of_file(file.path)))
     if file.text is None or (leader is None and not cards):

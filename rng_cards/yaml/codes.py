@@ -254,7 +254,7 @@ UNKNOWN_KEY = define(
 WRONG_TYPE = define(
     "YML122",
     "wrong-type",
-    Text(fr="{expected} attendu, {found} trouvé", en="expected {expected}, found {found}"),
+    Text(fr="attendu : {expected} ; trouvé : {found}", en="expected {expected}, found {found}"),
     why=Text(
         fr="La valeur n'est pas de la sorte qui convient à cette clé.",
         en="The value is not of the kind that this key takes.",

@@ -16,7 +16,12 @@ MAX_BYTES: Final = 8_000_000
 
 STDIN: Final = "-"
 
+MAX_CONTROLS: Final = 100
+"""Control characters reported one by one; a file with more of them is not text."""
+
 _BOM = "\ufeff"
+_CONTROLS: Final = DANGEROUS - {"\r"}
+_REPLACED: Final = dict.fromkeys(map(ord, _CONTROLS), "\ufffd")
 
 
 class TextFile(Record):
@@ -75,7 +80,20 @@ _REASONS: Final = {
     errno.EPERM: Text(fr="permission refusée", en="permission denied"),
     errno.ELOOP: Text(fr="trop de liens symboliques", en="too many symbolic links"),
     errno.ENAMETOOLONG: Text(fr="nom trop long", en="the name is too long"),
+    errno.ENOENT: Text(fr="fichier ou dossier introuvable", en="no such file or folder"),
+    errno.ENOTDIR: Text(fr="ce n'est pas un dossier", en="it is not a folder"),
+    errno.EISDIR: Text(fr="c'est un dossier", en="it is a folder"),
+    errno.EEXIST: Text(fr="il existe déjà", en="it exists already"),
+    errno.ENOSPC: Text(fr="le disque est plein", en="the disk is full"),
+    errno.EFBIG: Text(fr="le fichier serait trop gros", en="the file would be too big"),
+    errno.EROFS: Text(fr="le disque est en lecture seule", en="the disk is read-only"),
+    errno.EIO: Text(fr="le disque répond mal", en="the disk does not answer well"),
 }
+
+
+def reason_of(error: OSError) -> Text | str:
+    """Why the system refuses, in words; in the system's own where we have none."""
+    return _REASONS.get(error.errno or 0) or error.strerror or str(error)
 
 
 def _os_finding(path: str, error: OSError) -> Diagnostic:
@@ -84,9 +102,7 @@ def _os_finding(path: str, error: OSError) -> Diagnostic:
         return Diagnostic(codes.NO_SUCH_FILE, span, {"file": path})
     if isinstance(error, IsADirectoryError):
         return Diagnostic(codes.IS_A_DIRECTORY, span, {"file": path.rstrip("/")})
-    known = _REASONS.get(error.errno or 0)
-    reason = known or (error.strerror or str(error))
-    return Diagnostic(codes.CANNOT_READ, span, {"file": path, "reason": reason})
+    return Diagnostic(codes.CANNOT_READ, span, {"file": path, "reason": reason_of(error)})
 
 
 def decode(path: str, data: bytes) -> TextFile:
@@ -103,30 +119,32 @@ def decode(path: str, data: bytes) -> TextFile:
     bom = text.startswith(_BOM)
     text = text.removeprefix(_BOM)
     findings: list[Diagnostic] = []
-    if not text.isascii() or not text.isprintable():
-        findings = [
-            _control(path, text, match.start())
-            for match in DANGEROUS.finditer(text)
-            if match.group() != "\r"
-        ]
-        if findings:
-            text = DANGEROUS.sub(
-                lambda match: match.group() if match.group() == "\r" else "\ufffd", text
-            )
+    if not _CONTROLS.isdisjoint(text):
+        clean = text.translate(_REPLACED)
+        findings = _controls(path, text, clean)
+        text = clean
     return TextFile(path, text, findings, bom)
 
 
 def _place_of_byte(path: str, data: bytes, offset: int) -> Span:
-    before = data[:offset].decode("utf-8", "replace").removeprefix(_BOM)
-    line = before.count("\n") + 1
-    column = len(before) - (before.rfind("\n") + 1) + 1
+    before = data[:offset].decode("utf-8", "replace").removeprefix(_BOM).translate(_REPLACED)
+    *lines, last = (before + "\ufffd").splitlines()
+    line, column = len(lines) + 1, len(last)
     return Span(path, line, column, line, column + 1)
 
 
-def _control(path: str, text: str, index: int) -> Diagnostic:
-    lines = text[:index].splitlines() or [""]
-    at_line_start = text[:index].endswith("\n")
-    line = len(lines) + at_line_start
-    column = 1 if at_line_start else len(lines[-1]) + 1
-    span = Span(path, line, column, line, column + 1)
-    return Diagnostic(codes.CONTROL_CHARACTER, span, {"character": f"U+{ord(text[index]):04X}"})
+def _controls(path: str, text: str, clean: str) -> list[Diagnostic]:
+    """The first control characters of a text, each at its place among the clean text's lines."""
+    findings: list[Diagnostic] = []
+    start = 0
+    for number, line in enumerate(clean.splitlines(keepends=True), 1):
+        written = text[start : start + len(line)]
+        start += len(line)
+        if _CONTROLS.isdisjoint(written):
+            continue
+        for column, character in enumerate(written, 1):
+            if character in _CONTROLS and len(findings) < MAX_CONTROLS:
+                span = Span(path, number, column, number, column + 1)
+                name = {"character": f"U+{ord(character):04X}"}
+                findings.append(Diagnostic(codes.CONTROL_CHARACTER, span, name))
+    return findings

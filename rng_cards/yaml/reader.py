@@ -69,9 +69,12 @@ def parse(file: TextFile) -> Document:
 
         builder.findings.append(explain(error, file.path, file.text))
         root = None
-    except (YAMLError, RecursionError) as error:  # pragma: no cover -- libyaml has no other
-        problem = Diagnostic(codes.SYNTAX, Span.of_file(file.path), {"problem": str(error)})
-        builder.findings.append(problem)
+    except (YAMLError, ValueError, OverflowError):  # `\U00110000`, where libyaml is missing
+        from rng_cards.yaml.syntax import UNKNOWN  # noqa: PLC0415
+
+        builder.findings.append(
+            Diagnostic(codes.SYNTAX, Span.of_file(file.path), {"problem": UNKNOWN})
+        )
         root = None
     return Document(file.path, file.text, root, builder.findings)
 
@@ -140,7 +143,7 @@ class _Builder:
         node = Scalar(event.value, event.start_mark, event.end_mark, plain=plain)
         if plain:
             self._check_comment(node)
-        elif DANGEROUS.search(node.value):
+        elif not node.value.isprintable():
             self._escaped_control(node)
         self._add(node)
 
@@ -190,11 +193,11 @@ class _Builder:
 
     def _escaped_control(self, node: Scalar) -> None:
         """A control character spelt with a backslash inside double quotes."""
-        for character in dict.fromkeys(DANGEROUS.findall(node.value)):
+        for character in dict.fromkeys(one for one in node.value if _is_control(one)):
             name = f"U+{ord(character):04X}"
             found = Diagnostic(codes.CONTROL_CHARACTER, node.span(self.path), {"character": name})
             self.findings.append(found)
-        node.value = DANGEROUS.sub("\ufffd", node.value)
+        node.value = "".join("\ufffd" if _is_control(one) else one for one in node.value)
 
 
 def _end_of(node: Sequence | Mapping) -> Any:
@@ -203,6 +206,11 @@ def _end_of(node: Sequence | Mapping) -> Any:
         return node.items[-1].end if node.items else node.start
     last = next(reversed(node.entries.values()), None)
     return last[1].end if last else node.start
+
+
+def _is_control(character: str) -> bool:
+    """Half of a surrogate pair counts as one; libyaml refuses it, PyYAML's own parser does not."""
+    return character in DANGEROUS or "\ud800" <= character <= "\udfff"
 
 
 def _is_nothing(node: Node) -> bool:

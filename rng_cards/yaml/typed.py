@@ -7,7 +7,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
 
-from rng_cards.diagnostics import Diagnostic
+from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.diagnostics.suggest import closest, did_you_mean
 from rng_cards.words import Text
 from rng_cards.yaml import codes
@@ -77,7 +77,7 @@ def _without_echoes(told: list[tuple[tuple[Part, ...], Diagnostic]]) -> list[Dia
     return [
         one
         for loc, one in told
-        if not (one.code is codes.MISSING_KEY and (loc[:-1], loc[-1]) in meant)
+        if not (one.code is codes.MISSING_KEY and (loc[:-1], *loc[-1:]) in meant)
     ]
 
 
@@ -93,11 +93,13 @@ class _Teller:
         sort = error["type"]
         loc = error["loc"]
         if sort == "missing":
-            return self._missing(loc[:-1], str(loc[-1]))
+            return self._missing(loc, str(loc[-1]))
         if sort == "extra_forbidden":
             return self._unknown_key(loc)
         if sort == "union_tag_not_found":
             return self._no_word(error)
+        if loc and loc[-1] == "[key]":
+            return self._key_value(loc[:-1], error)
         node = find(self.root, loc)
         if sort in _EXPECTED:
             return self._wrong_type(node, _EXPECTED[sort])
@@ -111,16 +113,28 @@ class _Teller:
         return Diagnostic(codes.INVALID_VALUE, span, {"problem": error["msg"]})
 
     def _missing(self, loc: SequenceOf[Part], key: str) -> Diagnostic:
-        node = find(self.root, loc, inside=True)
+        node = find(self.root, loc[:-1], inside=True)
         return Diagnostic(codes.MISSING_KEY, first_line(node, self.path), {"key": key})
 
     def _unknown_key(self, loc: SequenceOf[Part]) -> Diagnostic:
-        parent = find(self.root, loc[:-1], inside=True)
         key = str(loc[-1])
-        entry = parent.entries.get(key) if isinstance(parent, Mapping) else None
-        span = entry[0].span(self.path) if entry else parent.span(self.path)
         known = keys_at(self.adapter.json_schema(), loc[:-1])
-        return unknown_key(span, key, known)
+        return unknown_key(self._key_span(loc), key, known)
+
+    def _key_span(self, loc: SequenceOf[Part]) -> Span:
+        """Where the last key of a location is written."""
+        key = str(loc[-1])
+        ways = _ways(self.root, tuple(loc[:-1]), (False, 0))
+        maps = [one for one in ways if isinstance(one[1], Mapping) and key in one[1].entries]
+        if not maps:
+            return find(self.root, loc[:-1], inside=True).span(self.path)
+        parent = max(maps, key=lambda one: one[0])[1]
+        assert isinstance(parent, Mapping)
+        return parent.entries[key][0].span(self.path)
+
+    def _key_value(self, loc: SequenceOf[Part], error: ErrorDetails) -> Diagnostic:
+        """A key that is not one of a closed list."""
+        return unknown_key(self._key_span(loc), str(loc[-1]), _expected(error))
 
     def _no_word(self, error: ErrorDetails) -> Diagnostic:
         """A map that does not say which sort of thing it is."""
@@ -130,7 +144,10 @@ class _Teller:
             return self._wrong_type(node, "map")
         field = str(error.get("ctx", {}).get("discriminator", "")).strip("'")
         if field.isidentifier():
-            return self._missing(loc, field)
+            near = closest(field, node.entries)
+            if near:
+                return unknown_key(node.entries[near][0].span(self.path), near, (field,))
+            return self._missing((*loc, field), field)
         words = keys_at(self.adapter.json_schema(), loc, words_only=True)
         said = [key for key in node.entries if key in words]
         if len(said) > 1:
@@ -138,7 +155,11 @@ class _Teller:
             return Diagnostic(codes.INVALID_VALUE, node.span(self.path), {"problem": problem})
         first = next(iter(node.entries), None)
         if first is None:
-            return Diagnostic(codes.MISSING_KEY, node.span(self.path), {"key": words[0]})
+            problem = Text(
+                fr="il y faut une de ces clés : " + ", ".join(f"`{one}`" for one in words),
+                en="it needs one of these keys: " + ", ".join(f"`{one}`" for one in words),
+            )
+            return Diagnostic(codes.INVALID_VALUE, node.span(self.path), {"problem": problem})
         key = min(node.entries, key=lambda one: closest(one, words) is None)
         return unknown_key(node.entries[key][0].span(self.path), key, words)
 
@@ -152,9 +173,9 @@ class _Teller:
             known = str(context["expected_tags"]).replace("'", "").split(", ")
             node = (node.get(field) if isinstance(node, Mapping) else None) or node
         else:
-            known = str(context["expected"]).replace(" or ", ", ").replace("'", "").split(", ")
+            known = _expected(error)
         value = _shown(node)
-        near = closest(value, known)
+        near = closest(value, known) if isinstance(value, str) else None
         return Diagnostic(
             codes.UNKNOWN_VALUE,
             node.span(self.path),
@@ -193,8 +214,15 @@ def _ways(
     yield from _ways(node, rest, taken)
 
 
-def _shown(node: Node) -> str:
-    return node.value if isinstance(node, Scalar) else kind_of(node).en
+def _shown(node: Node) -> str | Text:
+    return node.value if isinstance(node, Scalar) else kind_of(node)
+
+
+def _expected(error: ErrorDetails) -> list[str]:
+    """The closed list of a literal, as YAML spells its words."""
+    words = str(error.get("ctx", {})["expected"]).replace(" or ", ", ").split(", ")
+    yaml = {"True": "true", "False": "false", "None": "null"}
+    return [yaml.get(word, word.strip("'")) for word in words]
 
 
 def _limit(error: ErrorDetails) -> Text | None:

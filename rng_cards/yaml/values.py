@@ -1,6 +1,7 @@
 """From nodes to Python: YAML 1.2's core schema, so that `no` is a word and `010` is ten."""
 
 import re
+from functools import cache
 from typing import Any, Final
 
 from rng_cards.words import Text
@@ -10,8 +11,7 @@ _NULL: Final = frozenset({"", "~", "null", "Null", "NULL"})
 _TRUE: Final = frozenset({"true", "True", "TRUE"})
 _FALSE: Final = frozenset({"false", "False", "FALSE"})
 _NUMBER_START: Final = frozenset("+-.0123456789")
-_INT: Final = re.compile(r"[-+]?[0-9]{1,18}\Z")
-_FLOAT: Final = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?\Z")
+_LONGEST_INT: Final = 18
 
 _KINDS: Final = {
     "text": Text(fr="un texte", en="a text"),
@@ -35,15 +35,25 @@ def plain_value(text: str) -> Any:
     if text in _NULL:
         return None
     if text[0] in _NUMBER_START:
-        if _INT.match(text):
-            return int(text)
-        if _FLOAT.match(text):
-            return float(text)
-    elif text in _TRUE:
+        return _number(text)
+    if text in _TRUE:
         return True
-    elif text in _FALSE:
+    if text in _FALSE:
         return False
     return text
+
+
+def _number(text: str) -> int | float | str:
+    """The number that a text spells, or the text: `3 mules` is no number, nor is `12:30`."""
+    digits = text[1:] if text[0] in "+-" else text
+    if digits.isascii() and digits.isdigit() and len(digits) <= _LONGEST_INT:
+        return int(text)
+    return float(text) if _float_pattern().match(text) else text
+
+
+@cache
+def _float_pattern() -> "re.Pattern[str]":
+    return re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?\Z")
 
 
 def to_python(node: Node) -> Any:

@@ -41,7 +41,11 @@ def write_atomically(path: str, text: str) -> None:
     the target untouched, where the disk is full or the folder read-only.
     """
     target = Path(os.path.realpath(path))
-    descriptor, temporary = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
+    try:
+        descriptor, temporary = tempfile.mkstemp(prefix=".rng-", dir=target.parent)
+    except OSError as error:
+        error.filename = str(path)  # the name that the reader knows
+        raise
     try:
         with open(descriptor, "wb") as file:
             file.write(text.encode("utf-8"))
@@ -49,9 +53,11 @@ def write_atomically(path: str, text: str) -> None:
             os.fsync(file.fileno())
         os.chmod(temporary, _mode(target))
         os.replace(temporary, target)
-    except BaseException:
+    except BaseException as error:
         with suppress(OSError):
             os.unlink(temporary)
+        if isinstance(error, OSError):
+            error.filename = str(path)
         raise
 
 

@@ -1,6 +1,7 @@
 """For people: the user's own line, a caret under the very word, the rule and the way out."""
 
 import unicodedata
+from functools import lru_cache
 from typing import Final
 
 from rng_cards.diagnostics.model import Diagnostic, Label, Report, Severity, Span
@@ -100,8 +101,14 @@ class _Block:
 def _line_of(source: str | None, number: int) -> str | None:
     if source is None:
         return None
-    lines = source.splitlines()
+    lines = _lines(source)
     return lines[number - 1] if number <= len(lines) else None
+
+
+@lru_cache(maxsize=4)
+def _lines(source: str) -> list[str]:
+    """Split once a file, not once a finding."""
+    return source.splitlines()
 
 
 def _window(source: str, span: Span) -> tuple[str, int, int]:

@@ -9,7 +9,7 @@ from rng_cards.catalogue.names import fold
 from rng_cards.games.faces import Filter
 
 TYPE_ORDER: Final = ("gunslinger", "action", "weapon", "item", "trap", "backup")
-_RANGE: Final = re.compile(r"(\d+)?(-|\.\.|\+)?(\d+)?\Z")
+_RANGE: Final = re.compile(r"(\d{1,4})?(-|\.\.|\+)?(\d{1,4})?\Z")
 
 
 def order(card: Card) -> tuple[int, int, str]:

@@ -1,0 +1,363 @@
+"""Every code: named and documented, fired by its own example, silent on the example mended."""
+
+import errno
+import json
+import re
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from rng_cards.app import edit_deck
+from rng_cards.app.check import check_catalogue
+from rng_cards.app.explain import all_codes, nearest, page, witness_folder
+from rng_cards.app.find import list_cards
+from rng_cards.app.init import prepare
+from rng_cards.app.table import Table, shapes
+from rng_cards.app.validate import validate, validate_text
+from rng_cards.catalogue.codes import SOUND_CARD
+from rng_cards.catalogue.source import list_files, read_catalogue
+from rng_cards.cli.main import run
+from rng_cards.decks.read import deck_of
+from rng_cards.diagnostics import Code, Diagnostic, define, find_code
+from rng_cards.games import DEFAULT_GAME
+from rng_cards.yaml import files, reader
+from rng_cards.yaml.files import TextFile, decode, read_text
+from rng_cards.yaml.reader import parse
+
+ROOT: Final = Path(__file__).parent.parent
+CODES: Final = all_codes()
+WITH_EXAMPLE: Final = [code for code in CODES if code.example]
+CONTROLS: Final = re.compile(
+    "[\x00-\x09\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]"
+)
+FAMILIES: Final = {
+    "YML1": ("rng_cards.yaml",),
+    "CAT2": ("rng_cards.catalogue", "rng_cards.games.ragnguns.card_rules", "rng_cards.app.init"),
+    "DCK4": ("rng_cards.decks", "rng_cards.games.ragnguns.deck_rules", "rng_cards.app.edit_deck"),
+    "QRY5": ("rng_cards.app.find",),
+}
+"""Which modules define the codes of which family."""
+
+UNDERLYING: Final = {"DCK401", "DCK402"}
+"""What a deck of an example lacks besides, being an example: cards, a Gunslinger."""
+
+
+def own_folder(at: Path) -> Path:
+    (at / "catalog/ragnguns/cards/weapons").mkdir(parents=True)
+    (at / "rng-cards.yaml").write_text("", encoding="utf-8")
+    return at
+
+
+def findings_of_card(text: str, at: Path, stem: str = "rusty-spur") -> list[Diagnostic]:
+    """What checking the catalogue says with one more card in it."""
+    file = own_folder(at) / f"catalog/ragnguns/cards/weapons/{stem}.yaml"
+    file.write_text(text, encoding="utf-8")
+    return list(check_catalogue(Table(at), folder=at).report.diagnostics)
+
+
+def findings_of_deck(text: str, path: str, table: Table) -> list[Diagnostic]:
+    file = decode(path, text.encode())
+    read = deck_of(file, shapes(), DEFAULT_GAME)
+    if read.deck is None or file.text is None:
+        return read.findings
+    return [*file.findings, *validate_text(path, file.text, table).findings]
+
+
+def found_in(kind: str, text: str, at: Path, table: Table) -> list[Diagnostic]:
+    if kind == "card":
+        return findings_of_card(text, at)
+    return findings_of_deck(text, "deck.txt" if kind == "deck-text" else "deck.yaml", table)
+
+
+def ids(found: Sequence[Diagnostic]) -> set[str]:
+    return {one.code.id for one in found}
+
+
+# Names
+
+
+def test_ids_and_names_are_unique() -> None:
+    assert len({code.id for code in CODES}) == len({code.name for code in CODES}) == len(CODES)
+
+
+@pytest.mark.parametrize("code", CODES, ids=lambda code: code.id)
+def test_a_name_is_kebab_case_and_an_id_a_family_and_a_number(code: Code) -> None:
+    assert code.id[:4] in FAMILIES
+    assert len(code.id) == 6
+    assert code.id[3:].isdigit()
+    assert all(part.isalnum() and part.islower() for part in code.name.split("-")), code.name
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_a_code_is_defined_in_a_module_of_its_family(family: str) -> None:
+    defined = {
+        value
+        for module in FAMILIES[family]
+        for name, space in modules_under(module).items()
+        for value in space.values()
+        if isinstance(value, Code) and name
+    }
+    assert {code for code in CODES if code.id.startswith(family)} <= defined
+
+
+def modules_under(name: str) -> dict[str, dict[str, Any]]:
+    every = {key: vars(module) for key, module in sys.modules.items()}
+    return {key: space for key, space in every.items() if f"{key}.".startswith(f"{name}.")}
+
+
+def test_a_code_defined_twice_is_a_bug_of_ours() -> None:
+    first = CODES[0]
+    with pytest.raises(ValueError, match="defined twice"):
+        define(first.id, "quite-another-name", first.message, why=first.why)
+    with pytest.raises(ValueError, match="defined twice"):
+        define("YML199", first.name, first.message, why=first.why)
+    assert find_code("YML199") is None
+
+
+@pytest.mark.parametrize("code", CODES, ids=lambda code: code.id)
+def test_a_code_has_its_page_in_the_documentation(code: Code) -> None:
+    text = (ROOT / f"docs/codes/{code.id}-{code.name}.md").read_text(encoding="utf-8")
+    assert text.startswith(f"# {code.id} {code.name}\n")
+    assert code.why.say("fr") in text
+    assert code.why.say("en") in text
+
+
+def test_the_documentation_has_no_page_of_a_code_that_is_no_more() -> None:
+    pages = {file.stem for file in (ROOT / "docs/codes").glob("*.md")}
+    assert pages == {f"{code.id}-{code.name}" for code in CODES}
+
+
+# Examples
+
+
+def test_the_card_that_examples_bend_is_sound(tmp_path: Path) -> None:
+    assert findings_of_card(SOUND_CARD, tmp_path) == []
+
+
+@pytest.mark.parametrize("code", WITH_EXAMPLE, ids=lambda code: code.id)
+def test_an_example_fires_its_code_and_nothing_else(
+    code: Code, tmp_path: Path, table: Table
+) -> None:
+    assert code.example is not None
+    found = found_in(code.example.kind, code.example.fires, tmp_path, table)
+    beside = ids(found) - {code.id}
+    allowed = UNDERLYING if code.example.kind != "card" else set()
+    assert code.id in ids(found)
+    assert beside <= allowed | ALSO.get(code.id, set())
+
+
+@pytest.mark.parametrize("code", WITH_EXAMPLE, ids=lambda code: code.id)
+def test_an_example_mended_no_longer_fires(code: Code, tmp_path: Path, table: Table) -> None:
+    assert code.example is not None
+    found = found_in(code.example.kind, code.example.mended, tmp_path, table)
+    assert code.id not in ids(found)
+    assert ids(found) <= (UNDERLYING if code.example.kind != "card" else set())
+
+
+@pytest.mark.parametrize("code", WITH_EXAMPLE, ids=lambda code: code.id)
+def test_an_example_points_into_its_own_file(code: Code, tmp_path: Path, table: Table) -> None:
+    assert code.example is not None
+    lines = code.example.fires.splitlines()
+    for one in found_in(code.example.kind, code.example.fires, tmp_path, table):
+        assert one.span is not None
+        assert 1 <= one.span.line <= len(lines)
+        assert 1 <= one.span.column <= len(lines[one.span.line - 1]) + 1
+
+
+ALSO: Final[dict[str, set[str]]] = {
+    "CAT202": {"CAT201"},  # the id of another file's card is not this file's name
+    "CAT221": {"CAT233"},  # firepower for nothing is off the curve as well
+    "CAT225": {"CAT229", "CAT230", "CAT233"},  # no cost: it shoots what it does not pay
+    "CAT228": {"CAT229", "CAT233"},  # the same
+    "CAT229": {"CAT233"},
+    "YML114": {"DCK410"},  # a name with a hole in it is no card's
+}
+"""What the example of a code fires besides, and cannot help."""
+
+
+# Codes that no small file can show
+
+
+def _folder_of(path: Path) -> list[Diagnostic]:
+    return read_text(str(path)).findings
+
+
+def _cannot_read(path: Path, _table: Table) -> list[Diagnostic]:
+    return [files._os_finding(str(path), OSError(errno.EACCES, "denied"))]
+
+
+def _not_utf8(path: Path, _table: Table) -> list[Diagnostic]:
+    (path / "latin.txt").write_bytes("Éperon rouillé\n".encode("latin-1"))
+    return _folder_of(path / "latin.txt")
+
+
+def _too_big(path: Path, _table: Table) -> list[Diagnostic]:
+    (path / "big.yaml").write_bytes(b"#" * (files.MAX_BYTES + 1))
+    return _folder_of(path / "big.yaml")
+
+
+def _too_many_values(_path: Path, _table: Table) -> list[Diagnostic]:
+    text = "- a\n" * (reader.MAX_VALUES + 1)
+    return parse(TextFile("deck.yaml", text, [])).findings
+
+
+def _card(text: str) -> Callable[[Path, Table], list[Diagnostic]]:
+    return lambda path, _table: findings_of_card(text, path)
+
+
+def _no_catalogue(path: Path, _table: Table) -> list[Diagnostic]:
+    (path / "rng-cards.yaml").write_text("", encoding="utf-8")
+    kind = Table(path).game().make_kind()
+    return list(read_catalogue(list_files([path], "ragnguns"), kind).report.diagnostics)
+
+
+def _broken_catalogue(path: Path, _table: Table) -> list[Diagnostic]:
+    file = own_folder(path) / "catalog/ragnguns/cards/weapons/rusty-spur.yaml"
+    file.write_text(SOUND_CARD.replace("cost: 1", "cost: dear"), encoding="utf-8")
+    deck = ROOT / "decks/buffalo-kid.yaml"
+    return list(validate([str(deck)], Table(path)).report.diagnostics)
+
+
+def _folder_taken(path: Path, table: Table) -> list[Diagnostic]:
+    prepare(path, table)
+    finding = prepare(path, table).finding
+    return [finding] if finding else []
+
+
+def _in_deck(*names: str, add: bool) -> Callable[[Path, Table], list[Diagnostic]]:
+    def refused(path: Path, table: Table) -> list[Diagnostic]:
+        deck = path / "deck.txt"
+        deck.write_text("Buffalo Kid\nMachete\n", encoding="utf-8")
+        if add:
+            return list(edit_deck.add_cards(str(deck), names, table, "en").refused)
+        return list(edit_deck.remove_cards(str(deck), names, table).refused)
+
+    return refused
+
+
+def _file_exists(path: Path, table: Table) -> list[Diagnostic]:
+    (path / "deck.txt").write_text("", encoding="utf-8")
+    change = edit_deck.new_deck(str(path / "deck.txt"), None, None, (), table, "en")
+    return list(change.refused)
+
+
+def _unknown_filter(_path: Path, table: Table) -> list[Diagnostic]:
+    return list(list_cards(table, filters={"type": "sword"}).findings)
+
+
+FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]] = {
+    "YML101": ("a path that leads nowhere", lambda path, _: _folder_of(path / "no.yaml")),
+    "YML102": ("a folder", lambda path, _: _folder_of(path)),
+    "YML103": ("a file that the system keeps to itself", _cannot_read),
+    "YML105": ("Latin-1", _not_utf8),
+    "YML106": ("a file of eight megabytes", _too_big),
+    "YML116": ("a hundred thousand values", _too_many_values),
+    "YML123": ("a type of card that does not exist", _card(SOUND_CARD.replace("weapon", "sword"))),
+    "YML124": ("a cost of 99", _card(SOUND_CARD.replace("cost: 1", "cost: 99"))),
+    "YML125": (
+        "an effect of two verbs in one step",
+        _card(
+            SOUND_CARD
+            + "effects:\n  - cost: 1\n    does: [{shoot: 1, heal: 1}]\n    text: {fr: x, en: x}\n"
+        ),
+    ),
+    "CAT210": ("a folder without cards", _no_catalogue),
+    "CAT211": ("a deck checked against a card that could not be read", _broken_catalogue),
+    "CAT240": ("preparing a folder twice", _folder_taken),
+    "DCK430": ("taking out what is not there", _in_deck("whip", add=False)),
+    "DCK431": ("adding what is there", _in_deck("machette", add=True)),
+    "DCK432": ("adding a Gunslinger among the cards", _in_deck("jenny james", add=True)),
+    "DCK433": ("starting a deck over another", _file_exists),
+    "QRY501": ("a filter's value that is nothing", _unknown_filter),
+}
+"""How each code without an example is fired; deck rules have their witnesses instead."""
+
+
+def test_every_code_is_fired_by_an_example_a_pair_of_witnesses_or_a_test_here() -> None:
+    without = {code.id for code in CODES if not code.example}
+    witnessed = {code.id for code in CODES if witness_folder(code.name).is_dir()}
+    assert without == FIRED_BY.keys() | witnessed
+    assert not FIRED_BY.keys() & witnessed
+
+
+@pytest.mark.parametrize("code_id", FIRED_BY, ids=lambda one: f"{one}-{FIRED_BY[one][0]}")
+def test_a_code_without_an_example_is_fired_all_the_same(
+    code_id: str, tmp_path: Path, table: Table
+) -> None:
+    found = FIRED_BY[code_id][1](tmp_path, table)
+    assert ids(found) == {code_id}
+    for language in ("fr", "en"):
+        assert "{" not in found[0].message(language).replace("{{", "")
+        assert "{" not in found[0].help_text(language)
+
+
+@pytest.mark.parametrize("code", CODES, ids=lambda code: code.id)
+def test_a_deck_rule_has_a_pair_of_witnesses(code: Code) -> None:
+    folder = witness_folder(code.name)
+    if folder.is_dir():
+        assert (folder / "legal.yaml").is_file()
+        assert (folder / "illegal.yaml").is_file()
+
+
+# rng explain
+
+
+@pytest.mark.parametrize("code", CODES, ids=lambda code: code.id)
+def test_explain_prints_the_page_by_id_and_by_name(
+    code: Code, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for asked in (code.id, code.id.lower(), code.name, code.name.upper()):
+        assert run(["explain", asked]) == 0
+        assert capsys.readouterr().out == page(code, "en")
+
+
+@pytest.mark.parametrize("code", CODES, ids=lambda code: code.id)
+def test_explain_speaks_french(code: Code, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["explain", code.id, "--lang", "fr"]) == 0
+    out = capsys.readouterr().out
+    assert out == page(code, "fr")
+    assert "## Pourquoi" in out
+    assert code.why.say("fr") in out
+
+
+@pytest.mark.parametrize("code", CODES, ids=lambda code: code.id)
+def test_a_page_shows_no_control_character_and_both_files_of_its_example(code: Code) -> None:
+    text = page(code, "en")
+    assert not CONTROLS.search(text)
+    shows = code.example is not None or witness_folder(code.name).is_dir()
+    assert ("## What fires it" in text) is shows
+    assert ("## Mended" in text) is shows
+
+
+@pytest.mark.parametrize(
+    ("asked", "meant"), [("DCK44", "DCK404"), ("to-many-epics", "too-many-epics")]
+)
+def test_an_unknown_code_is_a_misuse_with_a_suggestion(
+    asked: str, meant: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert nearest(asked) == meant
+    assert run(["explain", asked]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert f"error: no code `{asked}`; did you mean `{meant}`?" in told.err
+    assert run(["explain", asked, "--lang", "fr"]) == 2
+    told = capsys.readouterr()
+    assert f"erreur\u00a0: aucun code `{asked}`\u202f; tu voulais dire `{meant}`\u202f?" in told.err
+
+
+def test_explain_without_a_code_lists_them_all(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["explain"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[:2] for line in lines] == [[code.id, code.name] for code in CODES]
+
+
+def test_explain_gives_programs_the_same_words(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["explain", "--format", "json", "--lang", "fr"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert [one["code"] for one in data] == [code.id for code in CODES]
+    assert all(one["why"] == code.why.say("fr") for one, code in zip(data, CODES, strict=True))
+    assert run(["explain", "DCK404", "--format", "json"]) == 0
+    assert [one["name"] for one in json.loads(capsys.readouterr().out)] == ["too-many-epics"]
