@@ -10,7 +10,7 @@ from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.names import fold
 from rng_cards.decks import edit
 from rng_cards.decks.codes import AMBIGUOUS_CARD, UNKNOWN_CARD
-from rng_cards.decks.model import DeckShape, Entry
+from rng_cards.decks.model import DeckFile, DeckShape, Entry
 from rng_cards.decks.read import deck_of
 from rng_cards.decks.resolve import (
     ResolvedDeck,
@@ -23,6 +23,7 @@ from rng_cards.diagnostics import Diagnostic, Span, define
 from rng_cards.diagnostics.suggest import closest, did_you_mean
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.words import Param, Text
+from rng_cards.yaml.codes import WRONG_TYPE
 from rng_cards.yaml.files import STDIN, TextFile, read_text
 from rng_cards.yaml.write import write_atomically
 
@@ -107,7 +108,7 @@ class _Editor:
         self.file: TextFile = read_text(path)
         self.text = self.file.text or ""
         read = deck_of(self.file, shapes(), DEFAULT_GAME)
-        if read.deck is None:
+        if read.deck is None or self.file.findings or _no_list(read):
             raise _Refused(*read.findings)
         self.deck = read.deck
         self.catalogue: Catalogue = table.catalogue(self.deck.game)
@@ -153,6 +154,12 @@ class _Editor:
 
     def is_leader(self, entry: Entry) -> bool:
         return self.resolved.leader is not None and self.resolved.leader.entry is entry
+
+
+def _no_list(read: DeckFile) -> bool:
+    """Whether something else than a list stands under `cards`: nothing can be put there."""
+    unsaid = read.deck is not None and read.deck.cards_unsaid
+    return unsaid and any(one.code is WRONG_TYPE for one in read.findings)
 
 
 def named_card(name: str, catalogue: Catalogue, among: frozenset[int]) -> Card:
@@ -256,5 +263,6 @@ def new_deck(
         after = edit.new_list(lead_name, card_names)
     else:
         title = name or os.path.splitext(os.path.basename(path))[0].replace("-", " ")
+        title = title.encode("utf-8", "replace").decode()  # arguments may hold any bytes
         after = edit.new_yaml(game.id, title, shape.leader_key, lead_name, card_names)
     return Change(path, "", after, (), validate_text(path, after, table))

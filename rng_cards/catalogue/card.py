@@ -57,6 +57,7 @@ class Catalogue:
         self._heads: list[tuple[str, str, dict[str, str], dict[str, Any]]] = compiled["heads"]
         self._bodies: list[bytes] = compiled["bodies"]
         ids = {head[0]: index for index, head in enumerate(self._heads)}
+        self._of_types: dict[tuple[frozenset[str], bool], frozenset[int]] = {}
         self._index = NameIndex(ids, compiled["names"])
 
     def __len__(self) -> int:
@@ -82,9 +83,12 @@ class Catalogue:
 
     def of_types(self, types: frozenset[str], *, outside: bool = False) -> frozenset[int]:
         """Indexes of the cards of those types, or of all others."""
-        return frozenset(
-            index for index, head in enumerate(self._heads) if (head[1] in types) is not outside
-        )
+        known = self._of_types.get((types, outside))
+        if known is None:
+            known = self._of_types[types, outside] = frozenset(
+                index for index, head in enumerate(self._heads) if (head[1] in types) is not outside
+            )
+        return known
 
     def find(self, name: str, among: frozenset[int] | None = None) -> Match:
         """What a typed name leads to; see `NameIndex.find`."""

@@ -5,7 +5,6 @@ Each check is one function over the whole source; the list at the end runs them 
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator
-from pathlib import PurePath
 from typing import Final
 
 from rng_cards.catalogue import codes
@@ -27,7 +26,7 @@ def check(source: Source, kind: CardKind) -> Iterator[Diagnostic]:
 
 def ids_are_file_names(source: Source, _kind: CardKind) -> Iterator[Diagnostic]:
     for place in source.places:
-        stem = PurePath(place.path).stem
+        stem = place.path.rsplit("/", 1)[-1].removesuffix(".yaml")
         if place.card.id != stem:
             yield place.at(codes.ID_NOT_FILE, "id", id=place.card.id, stem=stem)
 

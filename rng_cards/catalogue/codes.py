@@ -156,6 +156,7 @@ NO_CATALOGUE = define(
         fr="`rng init {folder}` y prépare un dossier",
         en="`rng init {folder}` prepares a folder there",
     ),
+    unreadable=True,
 )
 BROKEN_CATALOGUE = define(
     "CAT211",

@@ -12,11 +12,12 @@ import os
 import sys
 import time
 import zlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from rng_cards import __version__
+from rng_cards.yaml.files import MAX_BYTES
 
 _FORMAT: Final = 1
 _RACY: Final = 2_000_000_000
@@ -48,22 +49,35 @@ def stamp(folders: Iterable[str]) -> list[Stamp]:
         try:
             with os.scandir(pending.pop()) as entries:
                 for entry in entries:
-                    if entry.is_dir():
+                    if entry.is_dir(follow_symlinks=False):
                         if entry.name != "__pycache__":
                             pending.append(entry.path)
                     elif entry.name.endswith((".yaml", ".py")):
-                        status = entry.stat()
-                        stamps.append(
-                            (entry.path, status.st_size, status.st_mtime_ns, status.st_ctime_ns)
-                        )
+                        with suppress(OSError):  # a link that leads nowhere hides no other file
+                            status = entry.stat()
+                            stamps.append(
+                                (entry.path, status.st_size, status.st_mtime_ns, status.st_ctime_ns)
+                            )
         except OSError:
             continue  # a folder that is not there has no files; what reads it will say so
     stamps.sort()
     return stamps
 
 
-def load(name: str, stamps: list[Stamp]) -> tuple[str | None, dict[str, Any] | None]:
-    """The key of these very files, and their compiled catalogue or None if it has to be made.
+class Found(NamedTuple):
+    """What the cache knows of some files: their compiled catalogue, or None if it is to be made.
+
+    `contents` are the files that had to be read to know it: what was hashed is what is then
+    compiled, so that a file changed in between cannot end up under another's key.
+    """
+
+    compiled: dict[str, Any] | None
+    key: str | None
+    contents: dict[str, bytes]
+
+
+def load(name: str, stamps: list[Stamp]) -> Found:
+    """Look for the compiled catalogue of these very files.
 
     Files whose stamps are as remembered are not read. Any others are hashed: what was only
     touched, or changed and changed back, is found under its old key.
@@ -72,13 +86,14 @@ def load(name: str, stamps: list[Stamp]) -> tuple[str | None, dict[str, Any] | N
     if _holds(remembered, stamps):
         made = _read_compiled(remembered["key"])
         if made is not None:
-            return remembered["key"], made
-    key = content_key(stamps)
+            return Found(made, remembered["key"], {})
+    contents = _contents(stamps)
+    key = content_key(contents) if len(contents) == len(stamps) else None
     made = _read_compiled(key)
     if made is not None and key is not None:
         with suppress(OSError):
             _remember(name, stamps, key)
-    return key, made
+    return Found(made, key, contents)
 
 
 def _holds(remembered: Any, stamps: list[Stamp]) -> bool:
@@ -110,18 +125,24 @@ def _remember(name: str, stamps: list[Stamp], key: str) -> None:
     _write(_stamp_path(name), stamped)
 
 
-def content_key(stamps: list[Stamp]) -> str | None:
-    """A hash of the content of every file; None if one went away meanwhile."""
+def _contents(stamps: list[Stamp]) -> dict[str, bytes]:
+    """The bytes of every file that can be read and is no larger than a file may be."""
+    contents = {}
+    for path, size, *_ in stamps:
+        if size > MAX_BYTES:
+            continue
+        with suppress(OSError), open(path, "rb") as file:
+            contents[path] = file.read()
+    return contents
+
+
+def content_key(contents: Mapping[str, bytes]) -> str:
+    """A hash of the content of every file, and of what reads them."""
     from hashlib import blake2b  # noqa: PLC0415 -- 4 ms that a warm run does without
 
     digest = blake2b(repr(_version()).encode(), digest_size=16)
-    for path, *_ in stamps:
-        try:
-            with open(path, "rb") as file:
-                content = file.read()
-        except OSError:
-            return None
-        digest.update(f"{path}\0{len(content)}\0".encode())
+    for path, content in contents.items():
+        digest.update(os.fsencode(path) + f"\0{len(content)}\0".encode())
         digest.update(content)
     return digest.hexdigest()
 

@@ -2,25 +2,42 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from pydantic import TypeAdapter
 
 from rng_cards.diagnostics import Code, Diagnostic, Label, Span
 from rng_cards.words import Param, Text
+from rng_cards.yaml.files import TextFile
 from rng_cards.yaml.nodes import Mapping as MapNode
 from rng_cards.yaml.nodes import Node
+from rng_cards.yaml.reader import parse
 from rng_cards.yaml.shapes import first_line
 from rng_cards.yaml.typed import find
 
 
-class Place(NamedTuple):
-    """A card as its file has it: the typed card with the tree that knows where things stand."""
+class Place:
+    """A card with its file. The tree that knows where things stand is grown again when a finding
+    asks for it: ten thousand sound cards need not keep theirs.
+    """
 
-    card: Any
-    record: dict[str, Any]
-    path: str
-    root: Node
+    def __init__(self, card: Any, record: dict[str, Any], file: TextFile) -> None:
+        self.card = card
+        self.record = record
+        self.file = file
+
+    @property
+    def path(self) -> str:
+        """The path that people see."""
+        return self.file.path
+
+    @cached_property
+    def root(self) -> Node:
+        """The parsed file. It was read once without complaint, so there is a tree."""
+        root = parse(self.file).root
+        assert root is not None
+        return root
 
     def span(self, *loc: str | int) -> Span:
         """Where a value of the file stands; the nearest there is, if the value is not written."""

@@ -27,17 +27,18 @@ def load_catalogue(
     cards have to be read.
     """
     folders = [os.path.join(root, "catalog", game) for root in roots.all]
-    watched = [*folders, package, os.path.dirname(__file__)]
-    stamps = compiled.stamp(watched)
+    stamps = compiled.stamp([*folders, package, os.path.dirname(__file__)])
     name = f"{game}-{zlib.crc32(repr(folders).encode()):08x}"
-    key, made = compiled.load(name, stamps)
+    found = compiled.load(name, stamps)
+    made = found.compiled
     if made is None:
         from rng_cards.catalogue.source import list_files, read_catalogue  # noqa: PLC0415
 
         kind = make_kind()
-        made = compile_reading(read_catalogue(list_files(roots.all, game), kind), kind)
-        if key and compiled.stamp(watched) == stamps:  # nothing changed while it was read
-            compiled.save(name, stamps, key, made)
+        reading = read_catalogue(list_files(roots.all, game), kind, contents=found.contents)
+        made = compile_reading(reading, kind)
+        if found.key:
+            compiled.save(name, stamps, found.key, made)
     return Catalogue(made)
 
 

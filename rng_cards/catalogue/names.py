@@ -5,8 +5,10 @@ are only ever *suggested*: by all their words, by the beginnings of their words,
 likeness. The order and the threshold were measured on 4,376 real FR/EN pairs.
 """
 
+import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Final, Literal
 
 from rng_cards.record import Record
@@ -18,6 +20,7 @@ _LETTERS: Final = str.maketrans(
     {"œ": "oe", "æ": "ae", "ß": "ss", "ø": "o", "ł": "l", "ʼ": " ", "ʻ": " "}
 )
 """What decomposing leaves whole; the apostrophes among them count as letters in Unicode."""
+_NOT_A_WORD: Final = re.compile(r"[\W_]+")
 _LIKENESS: Final = 75
 _MOST: Final = 5
 _LONGEST: Final = 120
@@ -34,18 +37,19 @@ class Match(Record):
     cards: tuple[int, ...]
 
 
+@lru_cache(1 << 16)
 def fold(name: str) -> str:
     """A name without case, accents, punctuation and leading article.
 
     >>> fold("L’Œil du Shérif"), fold("the  Sisters"), fold("IRON-BAR")
     ('oeil du sherif', 'sisters', 'iron bar')
     """
-    if not name.isascii():
-        decomposed = unicodedata.normalize("NFKD", name.casefold().translate(_LETTERS))
-        name = "".join(one for one in decomposed if not unicodedata.combining(one))
-    else:
+    if name.isascii():
         name = name.lower()
-    words = "".join(one if one.isalnum() else " " for one in name).split()
+    else:
+        name = unicodedata.normalize("NFKD", name.casefold().translate(_LETTERS))
+        name = "".join([one for one in name if not unicodedata.combining(one)])
+    words = _NOT_A_WORD.sub(" ", name).split()
     if len(words) > 1 and words[0] in _ARTICLES:
         del words[0]
     return " ".join(words)

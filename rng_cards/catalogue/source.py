@@ -1,16 +1,19 @@
 """The catalogue from its files: read strictly, checked, every fault at its line."""
 
-from collections import Counter
-from collections.abc import Iterable, Iterator
+import gc
+import os
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from pydantic import TypeAdapter
+from pydantic import TypeAdapter, ValidationError
 
 from rng_cards.catalogue import about, checks, codes
 from rng_cards.catalogue.kind import CardKind, Place, Source
 from rng_cards.diagnostics import Diagnostic, Report, Severity, Span, in_order
-from rng_cards.yaml.reader import read_yaml
+from rng_cards.yaml.files import TextFile, decode, read_text
+from rng_cards.yaml.quick import UNSOUND, sound_values
+from rng_cards.yaml.reader import parse
 from rng_cards.yaml.typed import typed
 
 
@@ -43,20 +46,51 @@ def list_files(roots: Iterable[Path], game: str) -> CatalogueFiles:
     seen: set[str] = set()
     cards: list[str] = []
     for folder in folders:
-        here = sorted(str(file) for file in (folder / "cards").rglob("*.yaml"))
-        cards = [*(file for file in here if Path(file).stem not in seen), *cards]
-        seen |= {Path(file).stem for file in here}
+        here = {path: _stem(path) for path in _card_files(str(folder / "cards"))}
+        cards = [*(path for path, stem in here.items() if stem not in seen), *cards]
+        seen |= set(here.values())
     return CatalogueFiles(folders, tuple(cards))
 
 
-def read_catalogue(files: CatalogueFiles, kind: CardKind, base: Path | None = None) -> Reading:
-    """Read and check all of it. Paths in findings are relative to `base` where they can be."""
-    return _Reader(kind, base).read(files)
+def _card_files(folder: str) -> list[str]:
+    """Every `*.yaml` below a folder, sorted; a dot begins what editors leave behind."""
+    return sorted(
+        os.path.join(where, name)
+        for where, _, names in os.walk(folder)
+        for name in names
+        if name.endswith(".yaml") and not name.startswith(".")
+    )
+
+
+def _stem(path: str) -> str:
+    return os.path.basename(path).removesuffix(".yaml")
+
+
+def read_catalogue(
+    files: CatalogueFiles,
+    kind: CardKind,
+    base: Path | None = None,
+    contents: Mapping[str, bytes] | None = None,
+) -> Reading:
+    """Read and check all of it.
+
+    Paths in findings are relative to `base` where they can be. `contents` are files that were
+    read already. Nothing made here is garbage until it is done: the collector, which would look
+    through it all again and again, waits meanwhile.
+    """
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        return _Reader(kind, base, contents or {}).read(files)
+    finally:
+        if collecting:
+            gc.enable()
 
 
 class _Reader:
-    def __init__(self, kind: CardKind, base: Path | None) -> None:
+    def __init__(self, kind: CardKind, base: Path | None, contents: Mapping[str, bytes]) -> None:
         self.kind = kind
+        self.contents = contents
         self.base = str(base) + "/" if base else ""
         self.findings: list[Diagnostic] = []
         self.texts: dict[str, str] = {}
@@ -92,30 +126,43 @@ class _Reader:
     def _shown(self, path: str) -> str:
         return path.removeprefix(self.base) if self.base else path
 
-    def _typed(self, path: str, adapter: TypeAdapter[Any]) -> Any:
-        """A file's typed value, or None with its findings noted."""
-        place = self._place(path, adapter)
-        return place[0] if place else None
-
-    def _place(self, path: str, adapter: TypeAdapter[Any]) -> tuple[Any, Any] | None:
+    def _typed(self, path: str, adapter: TypeAdapter[Any]) -> tuple[Any, TextFile]:
+        """A file and its typed value; None for the value of a file at fault."""
+        content = self.contents.get(path)
         shown = self._shown(path)
-        document = read_yaml(path, shown)
-        self.texts[shown] = document.text
+        file = read_text(path, shown) if content is None else decode(shown, content)
+        self.texts[file.path] = file.text or ""
+        value = self._short_way(file, adapter)
+        if value is not None:
+            return value, file
+        document = parse(file)
         self.findings += document.findings
-        value = None
-        if document.root is not None:
-            value, wrong = typed(adapter, document.root, shown)
-            self.findings += wrong
-        return None if value is None else (value, document.root)
+        if document.root is None:
+            return None, file
+        value, wrong = typed(adapter, document.root, file.path)
+        self.findings += wrong
+        return value, file
+
+    @staticmethod
+    def _short_way(file: TextFile, adapter: TypeAdapter[Any]) -> Any:
+        """The value of a file with nothing wrong; None for any that wants a closer look."""
+        if file.text is None or file.findings:
+            return None
+        values = sound_values(file.text)
+        if values is UNSOUND:
+            return None
+        try:
+            return adapter.validate_python(values)
+        except ValidationError:
+            return None
 
     def _card(
         self, path: str, adapter: TypeAdapter[Any], languages: tuple[str, ...]
     ) -> Place | None:
-        found = self._place(path, adapter)
-        if found is None:
+        card, file = self._typed(path, adapter)
+        if card is None:
             return None
-        card, root = found
-        return Place(card, self.kind.record(card, languages), self._shown(path), root)
+        return Place(card, self.kind.record(card, languages), file)
 
     def _about(self, files: CatalogueFiles) -> tuple[dict[str, Any], list[about.Ruling]]:
         """What surrounds the cards, merged over the folders: the nearest one wins."""
@@ -141,18 +188,5 @@ class _Reader:
 
     def _each(self, files: CatalogueFiles, name: str, adapter: TypeAdapter[Any]) -> list[Any]:
         present = [folder / name for folder in files.folders if (folder / name).is_file()]
-        values = [self._typed(str(file), adapter) for file in present]
+        values = [self._typed(str(file), adapter)[0] for file in present]
         return [value for value in values if value is not None]
-
-
-def first_free_number(places: Iterable[Place], card_set: str) -> int:
-    """The lowest number that no card of a set has."""
-    taken = Counter(one.record["number"] for one in places if one.record["set"] == card_set)
-    return next(number for number in _from_one() if number not in taken)
-
-
-def _from_one() -> Iterator[int]:
-    number = 1
-    while True:
-        yield number
-        number += 1

@@ -11,6 +11,7 @@ import typer
 from rng_cards.cli.said import language_of
 from rng_cards.diagnostics import Report, Severity
 from rng_cards.diagnostics.render import FORMATS, Look, render
+from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.diagnostics.suggest import closest
 from rng_cards.words import Param, Text, languages, strip_controls
 
@@ -37,7 +38,7 @@ class Console:
     def say(self, text: Text, params: Mapping[str, Param] | None = None) -> None:
         """A line on stdout, unless quiet."""
         if not self.quiet:
-            self.out(text.say(self.language, params))
+            self.out(one_line(text.say(self.language, params)))
 
     def note(self, text: Text, params: Mapping[str, Param] | None = None) -> None:
         """A line on stderr: progress, or what is no part of the answer."""

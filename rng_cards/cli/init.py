@@ -10,7 +10,7 @@ from rng_cards.cli.options import DryRun, Lang, Quiet
 from rng_cards.cli.pages import Command
 from rng_cards.cli.said import said
 from rng_cards.diagnostics import Report
-from rng_cards.words import Text
+from rng_cards.words import Text, strip_controls
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -50,6 +50,6 @@ def init(
         raise typer.Exit(FOUND)
     if not quiet:
         for file in prepared.files:
-            console.out(str(file))
+            console.out(strip_controls(str(file)))
     if not dry_run:
         console.note(_NEXT, {"folder": str(folder)})

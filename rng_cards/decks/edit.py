@@ -13,6 +13,7 @@ from rng_cards.diagnostics import Edit, Span
 from rng_cards.yaml.write import document, scalar
 
 _BLOCK_ITEM: Final = re.compile(r"^([ \t]*)-[ \t]")
+_DASH: Final = re.compile(r"(?:^|[\r\n])[ \t]*-[ \t\r\n]+$")
 
 
 def apply(text: str, edits: Sequence[Edit]) -> str:
@@ -50,21 +51,36 @@ def rename(deck: Deck, text: str, entry: Entry, name: str) -> str:
     """The entry replaced by another name, in place."""
     if deck.form == "yaml":
         name = scalar(name) if _item_lines(text, entry) else _flow_scalar(name)
+    if _last_line(entry.span) < entry.span.end_line:  # a `>-` text, which ends with its line
+        name += _newline(text)
     return apply(text, [Edit(entry.span, name)])
 
 
 def remove(deck: Deck, text: str, entry: Entry) -> str:
     """The entry's line taken out, or the entry out of a list on one line."""
-    if deck.form == "yaml" and not _on_its_own_line(text, entry):
+    rows: tuple[int, int] | None = (entry.span.line, entry.span.line)
+    if deck.form == "yaml":
+        rows = _item_lines(text, entry)
+    if rows is None:
         return _remove_from_flow(text, entry)
     lines = text.splitlines(keepends=True)
-    del lines[entry.span.line - 1]
+    del lines[rows[0] - 1 : rows[1]]
     return "".join(lines)
 
 
-def _on_its_own_line(text: str, entry: Entry) -> bool:
-    before = text.splitlines()[entry.span.line - 1][: entry.span.column - 1]
-    return bool(re.fullmatch(r"[ \t]*-[ \t]+", before))
+def _item_lines(text: str, entry: Entry) -> tuple[int, int] | None:
+    """The first and the last line of an item of a block list; None for one of `[a, b]`."""
+    span = entry.span
+    before = text[: _offset(_line_starts(text), span.line, span.column)]
+    dash = _DASH.search(before)
+    if dash is None:
+        return None
+    return len(before[: dash.end()].rstrip().splitlines()), _last_line(span)
+
+
+def _last_line(span: Span) -> int:
+    """The last line that a value stands on: a block text ends where the next line starts."""
+    return span.end_line - (span.end_column == 1 and span.end_line > span.line)
 
 
 def _remove_from_flow(text: str, entry: Entry) -> str:
@@ -92,18 +108,22 @@ def _add_one(deck: Deck, text: str, name: str) -> str:
         return _add_to_list(deck, text, name, last)
     if last is None:
         return _add_first(deck, text, name)
-    if not _on_its_own_line(text, last):
+    rows = _item_lines(text, last)
+    if rows is None:
         return apply(text, [Edit(_after(last.span), f", {_flow_scalar(name)}")])
-    line = text.splitlines()[last.span.line - 1]
-    match = _BLOCK_ITEM.match(line)
+    line = text.splitlines()[rows[0] - 1]
+    match = _BLOCK_ITEM.match(f"{line} ")
     indent = match.group(1) if match else "  "
-    return _insert_line(text, last.span.end_line, f"{indent}- {scalar(name)}")
+    return _insert_line(text, rows[1], f"{indent}- {scalar(name)}")
 
 
 def _flow_scalar(name: str) -> str:
     """Inside [ ], a comma or a bracket wants quotes too."""
     plain = scalar(name)
-    return plain if plain[:1] in "\"'" or not re.search(r"[\[\]{},]", plain) else f'"{name}"'
+    if plain[:1] in "\"'" or not re.search(r"[\[\]{},]", plain):
+        return plain
+    escaped = name.replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{escaped}"'
 
 
 def _add_to_list(deck: Deck, text: str, name: str, last: Entry | None) -> str:
@@ -123,7 +143,7 @@ def _add_first(deck: Deck, text: str, name: str) -> str:
         return _insert_line(text, len(lines), f"cards:{_newline(text)}  - {scalar(name)}")
     row = deck.cards_span.line
     rest = line[key.end() :]
-    value = re.match(r"[ \t]*(\[[ \t]*\]|~|null)?", rest)
+    value = re.match(r"[ \t]+(\[[ \t]*\]|~|null)(?=[ \t]|$)", rest)
     end = key.end() + (value.end() if value else 0)
     span = Span(deck.path, row, key.end() + 1, row, end + 1)
     return _insert_line(apply(text, [Edit(span, "")]), row, f"  - {scalar(name)}")

@@ -47,6 +47,10 @@ _SLUG: Final = Text(
     en="lower-case letters without accents, digits and hyphens (`like-this`)",
 )
 
+_ONE_NEEDED: Final = Text(
+    fr="il y faut une de ces clés : {keys}", en="it needs one of these keys: {keys}"
+)
+
 
 class Typed(NamedTuple, Generic[T]):
     """The value, or None where it was refused, and what was wrong."""
@@ -155,10 +159,7 @@ class _Teller:
             return Diagnostic(codes.INVALID_VALUE, node.span(self.path), {"problem": problem})
         first = next(iter(node.entries), None)
         if first is None:
-            problem = Text(
-                fr="il y faut une de ces clés : " + ", ".join(f"`{one}`" for one in words),
-                en="it needs one of these keys: " + ", ".join(f"`{one}`" for one in words),
-            )
+            problem = _ONE_NEEDED.filled(keys=tuple(words))
             return Diagnostic(codes.INVALID_VALUE, node.span(self.path), {"problem": problem})
         key = min(node.entries, key=lambda one: closest(one, words) is None)
         return unknown_key(node.entries[key][0].span(self.path), key, words)

@@ -36,7 +36,7 @@ class CardRuling(Shape):
     """The day it was made."""
     text: dict[str, str]
     """The ruling, in each language."""
-    source: list[Section] = []
+    source: list[Section] = Field(default_factory=list)
     """The rulebook sections it rests on; none where it is the house's own."""
 
 
@@ -51,17 +51,17 @@ class Card(Shape):
     """Its number in the set."""
     name: dict[str, str]
     """Its name in each language."""
-    aliases: list[str] = []
+    aliases: list[str] = Field(default_factory=list)
     """Other spellings that people and rulebooks use."""
-    keywords: list[str] = []
+    keywords: list[str] = Field(default_factory=list)
     """Its plain keywords, by their ids in the glossary."""
-    flavour: dict[str, str] = {}
+    flavour: dict[str, str] = Field(default_factory=dict)
     """A line for the pleasure of it, in each language."""
-    attested: dict[Fact, list[Section]] = {}
+    attested: dict[Fact, list[Section]] = Field(default_factory=dict)
     """The facts that a rulebook states, with its sections."""
-    inferred: dict[Fact, list[Section]] = {}
+    inferred: dict[Fact, list[Section]] = Field(default_factory=dict)
     """The facts that an example of a rulebook makes necessary."""
-    rulings: list[CardRuling] = []
+    rulings: list[CardRuling] = Field(default_factory=list)
     """Dated rulings on this card alone."""
 
 
@@ -101,7 +101,7 @@ class Weapon(_Placed):
     """The plain cards: statistics, sometimes an effect."""
 
     type: Literal["weapon"]
-    effects: list[Effect] = []
+    effects: list[Effect] = Field(default_factory=list)
 
 
 class Item(_Placed):

@@ -39,7 +39,7 @@ class Effect(Shape):
     """Bullets paid to play it: from the pool, or from the Cartridge Belt for a Gunslinger."""
     repeatable: bool = False
     """∞: the card is not discarded; once a turn."""
-    if_: list[AnyCondition] = []
+    if_: list[AnyCondition] = Field(default_factory=list)
     """What must hold; all of it."""
     does: list[AnyVerb] = Field(min_length=1, max_length=4)
     """What it does, in order."""

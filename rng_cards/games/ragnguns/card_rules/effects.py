@@ -1,0 +1,99 @@
+"""What an effect needs to make sense: a price, Bullets to shoot, verbs that can last."""
+
+from collections.abc import Iterator
+
+from rng_cards.catalogue.codes import SOUND_CARD
+from rng_cards.catalogue.kind import Place, Source
+from rng_cards.diagnostics import Diagnostic
+from rng_cards.games.ragnguns.card_rules.examples import BACKUP_EXAMPLE, EFFECT_LINES, bent_card
+from rng_cards.games.ragnguns.card_rules.rule import card_code, rule
+from rng_cards.games.ragnguns.cards import AnyCard
+from rng_cards.games.ragnguns.effects.effect import Effect
+from rng_cards.words import Text
+
+EFFECT_COST = card_code(
+    228,
+    "effect-cost",
+    Text(
+        fr="un EFFET que l'on joue a un coût, même ⓪ ; ↴, ♦ et les PIÈGES n'en ont pas",
+        en="an EFFECT that is played has a cost, if only ⓪; ↴, ♦ and TRAPS have none",
+    ),
+    why=Text(
+        fr="Le coût est le chiffre blanc sur rond noir ; ↴ et ♦ sont gratuits, et jamais ∞.",
+        en="The cost is the white figure on black; ↴ and ♦ are free, and never ∞.",
+    ),
+    section="effects",
+    example=bent_card(SOUND_CARD + EFFECT_LINES, "  - cost: 1\n    does", "  - does"),
+)
+
+
+@rule(EFFECT_COST)
+def effect_cost(place: Place, _source: Source) -> Iterator[Diagnostic]:
+    for number, effect in enumerate(place.card.effects):
+        played = effect.when == "activated"
+        if played != (effect.cost is not None) or (effect.repeatable and not played):
+            key = "cost" if effect.cost is not None else "does"
+            yield place.at(EFFECT_COST, "effects", number, key)
+
+
+SHOTS_UNPAID = card_code(
+    229,
+    "shots-unpaid",
+    Text(
+        fr="cet EFFET tire {shots} {shots:BALLE|BALLES} et n'en dépense que {paid}",
+        en="this EFFECT shoots {shots} {shots:BULLET|BULLETS} and spends only {paid}",
+    ),
+    why=Text(
+        fr="Une BALLE tirée par un EFFET est une BALLE dépensée pour lui : rien ne sort du vide. "
+        "Pour ↴, le coût de la carte ; pour un PIÈGE, sa mise, d'une BALLE au moins.",
+        en="A BULLET shot by an EFFECT is a BULLET spent on it: nothing comes from nowhere. For ↴, "
+        "the cost of the card; for a TRAP, its stake, of one BULLET at least.",
+    ),
+    section="bullets",
+    example=bent_card(SOUND_CARD + EFFECT_LINES, "shoot: 1", "shoot: 2"),
+)
+
+
+@rule(SHOTS_UNPAID)
+def shots_are_paid(place: Place, _source: Source) -> Iterator[Diagnostic]:
+    for number, effect in enumerate(place.card.effects):
+        paid = _paid_for(effect, place.card)
+        if effect.spends() > paid:
+            yield place.at(
+                SHOTS_UNPAID, "effects", number, "does", shots=effect.spends(), paid=paid
+            )
+
+
+def _paid_for(effect: Effect, card: AnyCard) -> int:
+    if effect.when == "sprung":
+        return 1
+    if effect.when == "on-place":
+        return int(getattr(card, "cost", 0))
+    return effect.cost or 0
+
+
+LASTING = card_code(
+    230,
+    "not-lasting",
+    Text(
+        fr="`{verb}` ne dure pas : un EFFET ♦ ne peut pas le faire",
+        en="`{verb}` does not last: a ♦ EFFECT cannot do it",
+    ),
+    why=Text(
+        fr="♦ vaut tant que la carte est posée ; seuls durent les verbes que docs/effects.md dit "
+        "durables.",
+        en="♦ holds as long as the card is placed; only the verbs that docs/effects.md calls "
+        "lasting can.",
+    ),
+    section="effects",
+    help=Text(fr="prends ↴ : `when: on-place`", en="use ↴: `when: on-place`"),
+    example=bent_card(BACKUP_EXAMPLE, "when: on-place", "when: while-placed"),
+)
+
+
+@rule(LASTING)
+def lasting_verbs(place: Place, _source: Source) -> Iterator[Diagnostic]:
+    for number, effect in enumerate(place.card.effects):
+        for step, verb in enumerate(effect.does):
+            if effect.when == "while-placed" and not verb.lasting:
+                yield place.at(LASTING, "effects", number, "does", step, verb=verb.key)
