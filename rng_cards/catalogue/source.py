@@ -3,6 +3,7 @@
 import gc
 import os
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -12,7 +13,7 @@ from rng_cards.catalogue import about, checks, codes
 from rng_cards.catalogue.kind import CardKind, Place, Source
 from rng_cards.diagnostics import Diagnostic, Report, Severity, Span, in_order
 from rng_cards.yaml.files import TextFile, decode, read_text
-from rng_cards.yaml.quick import UNSOUND, sound_values
+from rng_cards.yaml.quick import sound_values_of
 from rng_cards.yaml.reader import parse
 from rng_cards.yaml.typed import typed
 
@@ -99,9 +100,7 @@ class _Reader:
         surroundings, rulings = self._about(files)
         languages = tuple(surroundings["languages"])
         adapter = self.kind.adapter()
-        places = [
-            one for one in (self._card(file, adapter, languages) for file in files.cards) if one
-        ]
+        places = self._cards(files.cards, adapter, languages)
         source = Source(places, surroundings)
         if not files.cards:
             span = Span.of_file(self._shown(str(files.folders[0])))
@@ -126,43 +125,42 @@ class _Reader:
     def _shown(self, path: str) -> str:
         return path.removeprefix(self.base) if self.base else path
 
-    def _typed(self, path: str, adapter: TypeAdapter[Any]) -> tuple[Any, TextFile]:
-        """A file and its typed value; None for the value of a file at fault."""
+    def _file(self, path: str) -> TextFile:
+        """A file's text, from what was read already where it was."""
         content = self.contents.get(path)
         shown = self._shown(path)
         file = read_text(path, shown) if content is None else decode(shown, content)
-        self.texts[file.path] = file.text or ""
-        value = self._short_way(file, adapter)
-        if value is not None:
-            return value, file
+        self.texts[shown] = file.text or ""
+        return file
+
+    def _typed(self, file: TextFile, adapter: TypeAdapter[Any], values: Any = None) -> Any:
+        """The typed value of a file, or None for one at fault.
+
+        `values` is the plain data of a file that looks sound. Where the types refuse it, or there
+        is none, the file is read the long way, which says what is wrong.
+        """
+        if values is not None:
+            with suppress(ValidationError):
+                return adapter.validate_python(values)
         document = parse(file)
         self.findings += document.findings
         if document.root is None:
-            return None, file
+            return None
         value, wrong = typed(adapter, document.root, file.path)
         self.findings += wrong
-        return value, file
+        return value
 
-    @staticmethod
-    def _short_way(file: TextFile, adapter: TypeAdapter[Any]) -> Any:
-        """The value of a file with nothing wrong; None for any that wants a closer look."""
-        if file.text is None or file.findings:
-            return None
-        values = sound_values(file.text)
-        if values is UNSOUND:
-            return None
-        try:
-            return adapter.validate_python(values)
-        except ValidationError:
-            return None
-
-    def _card(
-        self, path: str, adapter: TypeAdapter[Any], languages: tuple[str, ...]
-    ) -> Place | None:
-        card, file = self._typed(path, adapter)
-        if card is None:
-            return None
-        return Place(card, self.kind.record(card, languages), file)
+    def _cards(
+        self, paths: Iterable[str], adapter: TypeAdapter[Any], languages: tuple[str, ...]
+    ) -> list[Place]:
+        files = [self._file(path) for path in paths]
+        sound = sound_values_of([("" if file.findings else file.text or "") for file in files])
+        places = []
+        for file, values in zip(files, sound, strict=True):
+            card = self._typed(file, adapter, values)
+            if card is not None:
+                places.append(Place(card, self.kind.record(card, languages), file))
+        return places
 
     def _about(self, files: CatalogueFiles) -> tuple[dict[str, Any], list[about.Ruling]]:
         """What surrounds the cards, merged over the folders: the nearest one wins."""
@@ -188,5 +186,5 @@ class _Reader:
 
     def _each(self, files: CatalogueFiles, name: str, adapter: TypeAdapter[Any]) -> list[Any]:
         present = [folder / name for folder in files.folders if (folder / name).is_file()]
-        values = [self._typed(str(file), adapter)[0] for file in present]
+        values = [self._typed(self._file(str(file)), adapter) for file in present]
         return [value for value in values if value is not None]

@@ -1,10 +1,14 @@
 """The short way for sound files: their plain data, without the tree that knows where things stand.
 
 Ten thousand cards are read three times as fast as through `reader`, which says everything. This
-says nothing: whatever is not plainly sound is `UNSOUND`, and is then read the long way. A
-property test holds the two together.
+says nothing: whatever is not plainly sound is `None`, and is then read the long way. A property
+test holds the two together.
 """
 
+import marshal
+import os
+from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 from yaml import YAMLError
@@ -23,17 +27,49 @@ from rng_cards.words import DANGEROUS
 from rng_cards.yaml import reader
 from rng_cards.yaml.values import plain_value
 
-UNSOUND: Final = object()
+_MANY: Final = 2000
+"""From so many texts on, starting other processes is repaid."""
+_MOST_WORKERS: Final = 4
 _WORTH_A_LOOK: Final = frozenset("+-.0123456789~nNtTfF")
 """What an unquoted scalar begins with, if it may be something else than text."""
 
 
 def sound_values(text: str) -> Any:
-    """The data of a sound document, or `UNSOUND`."""
+    """The data of a sound document, or None."""
     try:
         return _values(text)
     except (YAMLError, _Unsound):
-        return UNSOUND
+        return None
+
+
+def sound_values_of(texts: Sequence[str]) -> list[Any]:
+    """`sound_values` of each text, in order; of very many, on every core there is."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1
+    if len(texts) >= _MANY and cores > 1:
+        with suppress(OSError):  # no process to be had: one core does it too
+            return _on_cores(texts, min(cores, _MOST_WORKERS))
+    return [sound_values(text) for text in texts]
+
+
+_SHARED: list[Sequence[str]] = []
+"""The texts that forked workers inherit instead of being sent."""
+
+
+def _on_cores(texts: Sequence[str], workers: int) -> list[Any]:
+    from multiprocessing import get_context  # noqa: PLC0415 -- only the largest catalogues
+
+    size = -(-len(texts) // (workers * 4))
+    parts = [(start, start + size) for start in range(0, len(texts), size)]
+    _SHARED.append(texts)
+    try:
+        with get_context("fork").Pool(workers) as pool:
+            return [value for part in pool.map(_part, parts) for value in marshal.loads(part)]  # noqa: S302 -- from our own workers
+    finally:
+        _SHARED.clear()
+
+
+def _part(bounds: tuple[int, int]) -> bytes:
+    return marshal.dumps([sound_values(text) for text in _SHARED[0][slice(*bounds)]])
 
 
 class _Unsound(Exception):  # noqa: N818 -- a way out, never seen outside
@@ -44,7 +80,7 @@ def _values(text: str) -> Any:  # noqa: C901, PLR0912, PLR0915 -- the hot loop, 
     next_event = reader.Parser(text).get_event
     open_: list[Any] = []
     keys: list[str | None] = []
-    root: Any = UNSOUND
+    root: Any = None
     count = documents = 0
     while True:
         event: Any = next_event()

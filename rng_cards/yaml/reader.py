@@ -30,6 +30,8 @@ try:
 except ImportError:  # a build of PyYAML without libyaml: slower, the same events
     from yaml import SafeLoader as Parser  # type: ignore[assignment]
 
+__all__ = ["MAX_DEPTH", "MAX_VALUES", "Document", "Parser", "parse", "read_yaml"]
+
 MAX_DEPTH: Final = 32
 MAX_VALUES: Final = 100_000
 

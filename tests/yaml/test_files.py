@@ -107,7 +107,12 @@ def test_a_file_that_goes_away_while_it_is_read_is_a_finding(
 ) -> None:
     path = tmp_path / "deck.yaml"
     path.write_text("a: 1\n")
-    monkeypatch.setattr(files.os, "fstat", refusing(OSError(errno.ESTALE, "Stale file handle")))
+
+    class Vanishing(io.FileIO):
+        def read(self, _size: int | None = -1, /) -> NoReturn:
+            raise OSError(errno.ESTALE, "Stale file handle")
+
+    monkeypatch.setattr("builtins.open", lambda name, _mode: Vanishing(name))
     found = only(read_text(str(path)))
     assert found.code.name == "cannot-read"
     assert "Stale file handle" in found.message("en")

@@ -27,7 +27,7 @@ WRONG: Final = (
     ("a:\n\t- b\n", (2, 1), "no value can start with this character"),
     ("a: 'b\n", (1, 5), "the open quote is never closed"),
     ('a: "b\n', (1, 5), "the open quote is never closed"),
-    ("'", (1, 1), "the open quote is never closed"),
+    ("'", (1, 2), "the open quote is never closed"),
     ("a: 'b\n---\nc'\n", (2, 1), "`---` or `...` in the middle of a quoted text"),
     ('a: "b\n...\n"\n', (2, 1), "`---` or `...` in the middle of a quoted text"),
     ("a: 1\nb\n", (2, 1), "`:` is missing after the key"),
@@ -174,7 +174,7 @@ def test_a_complaint_past_the_end_is_shown_at_the_end_of_the_last_line() -> None
     assert (found.span.line, found.span.column, found.span.end_column) == (3, 1, 1)
     found = complaint("a: 1\nb: 'c d")
     assert found.span is not None
-    assert (found.span.line, found.span.column, found.span.end_column) == (2, 7, 8)
+    assert (found.span.line, found.span.column, found.span.end_column) == (2, 8, 8)
 
 
 def test_places_count_code_points_before_them() -> None:
