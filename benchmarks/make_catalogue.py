@@ -16,7 +16,7 @@ ADJECTIVES = {
 }
 NOUNS = {
     "fr": "éperon fusil lasso cheval clairon baril shérif coyote fourgon pendu".split(),
-    "en": "spur rifle lasso horse bugle barrel sheriff coyote wagon hanged-man".split(),
+    "en": "spur rifle lasso horse bugle barrel sheriff coyote wagon gallows".split(),
 }
 KEYWORDS = "mount animal girl quick alcohol heal melee fire music sheriff".split()
 
@@ -67,7 +67,9 @@ def make(folder: Path, cards: int, decks: int = 0) -> None:
         ).replace("set: bench", f"set: bench-{number // 999}")
         (home / "cards" / "weapons" / f"{card_id}.yaml").write_text(text, encoding="utf-8")
         names.append(french)
-    sets = [f"- id: bench-{one}\n  name: {{fr: Banc, en: Bench}}\n" for one in range(cards // 999 + 1)]
+    sets = [
+        f"- id: bench-{one}\n  name: {{fr: Banc, en: Bench}}\n" for one in range(cards // 999 + 1)
+    ]
     (home / "sets.yaml").write_text("".join(sets))
     for number in range(decks):
         lines = "".join(f"  - {name}\n" for name in chance.sample(names, 15))

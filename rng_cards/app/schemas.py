@@ -15,7 +15,7 @@ def schema(kind: str, table: Table, game_id: str = DEFAULT_GAME) -> dict[str, An
     game = table.game(game_id)
     if kind == "deck":
         return game.deck_schema()
-    made: dict[str, Any] = game.make_kind().adapter().json_schema()
+    made: dict[str, Any] = game.make_kind().schema()
     keywords = list(table.catalogue(game_id).words("keywords"))
     _offer_keywords(made, keywords)
     return {"$schema": _DRAFT, "title": f"{game.title} card", **made}

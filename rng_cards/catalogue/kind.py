@@ -87,6 +87,10 @@ class CardKind(ABC):
         """The strict type of one card file."""
 
     @abstractmethod
+    def schema(self) -> dict[str, Any]:
+        """JSON Schema of one card file, each field described."""
+
+    @abstractmethod
     def record(self, card: Any, languages: tuple[str, ...]) -> dict[str, Any]:
         """The card as plain data: at least `id`, `type`, `name` and `aliases`."""
 

@@ -80,8 +80,10 @@ class NameIndex:
     def _partial(self, folded: str, among: frozenset[int] | None) -> Match | None:
         """Cards that hold every word typed, or whose words begin with them."""
         typed = folded.split()
-        longest = max(typed, key=len)
-        candidates = [(name, name.split()) for name in self.names if longest in name]
+        fit = list(self.names)
+        for word in sorted(typed, key=len, reverse=True):  # the rarest first, as a rule
+            fit = [name for name in fit if word in name]
+        candidates = [(name, name.split()) for name in fit]
         whole = [name for name, words in candidates if set(typed) <= set(words)]
         begun = [name for name, words in candidates if _begin(typed, words)]
         for found in (whole, begun):

@@ -137,7 +137,10 @@ def test_a_span_covers_the_scalar_as_written(text: str, expected: list[str]) -> 
     [
         ("é: ça va\n", [(1, 1, 1, 2), (1, 4, 1, 9)]),
         ("e\u0301: x\n", [(1, 1, 1, 3), (1, 5, 1, 6)]),
-        ("日本: 語 x\n\U0001f600: \U0001f920 y\n", [(1, 1, 1, 3), (1, 5, 1, 8), (2, 1, 2, 2), (2, 4, 2, 7)]),
+        (
+            "日本: 語 x\n\U0001f600: \U0001f920 y\n",
+            [(1, 1, 1, 3), (1, 5, 1, 8), (2, 1, 2, 2), (2, 4, 2, 7)],
+        ),
         ("a: b\r\nc: d\r\n", [(1, 1, 1, 2), (1, 4, 1, 5), (2, 1, 2, 2), (2, 4, 2, 5)]),
         ("a: b\rc: d\r", [(1, 1, 1, 2), (1, 4, 1, 5), (2, 1, 2, 2), (2, 4, 2, 5)]),
         ("a: x\u2028b: y\n", [(1, 1, 1, 2), (1, 4, 1, 5), (2, 1, 2, 2), (2, 4, 2, 5)]),
@@ -167,7 +170,13 @@ def test_a_byte_order_mark_takes_no_column() -> None:
 @pytest.mark.usefixtures("either_parser")
 @pytest.mark.parametrize(
     ("header", "meant"),
-    [("|", "x\n\n y\n"), ("|-", "x\n\n y"), ("|+", "x\n\n y\n\n"), (">", "x\n\n y\n"), (">-", "x\n\n y")],
+    [
+        ("|", "x\n\n y\n"),
+        ("|-", "x\n\n y"),
+        ("|+", "x\n\n y\n\n"),
+        (">", "x\n\n y\n"),
+        (">-", "x\n\n y"),
+    ],
 )
 def test_a_block_scalar_spans_from_its_sign_to_the_next_value(header: str, meant: str) -> None:
     text = f"a: {header}\n  x\n\n   y\n\nb: 1\n"
@@ -701,7 +710,9 @@ def assert_places_are_in_the_text(document: Document) -> None:
 
 
 YAMLISH: Final = st.text(
-    st.sampled_from(list("ab01é日\U0001f600 \t\n\r\u2028\u00a0:-,?[]{}#&*!|>'\"%@`\\~<=.\x1b\u202e"))
+    st.sampled_from(
+        list("ab01é日\U0001f600 \t\n\r\u2028\u00a0:-,?[]{}#&*!|>'\"%@`\\~<=.\x1b\u202e")
+    )
 )
 
 
@@ -744,9 +755,7 @@ LEAVES: Final = st.one_of(
 )
 TREES: Final = st.recursive(
     LEAVES,
-    lambda inner: st.one_of(
-        st.lists(inner, max_size=4), st.dictionaries(TEXTS, inner, max_size=4)
-    ),
+    lambda inner: st.one_of(st.lists(inner, max_size=4), st.dictionaries(TEXTS, inner, max_size=4)),
     max_leaves=12,
 )
 

@@ -86,11 +86,29 @@ def test_every_fault_is_told_in_one_run() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "under", "english", "french"),
     [
-        ("number: 900", "number: nine", "nine", "expected a whole number, found a text", "un texte"),
+        (
+            "number: 900",
+            "number: nine",
+            "nine",
+            "expected a whole number, found a text",
+            "un texte",
+        ),
         ("number: 900", "number: '9'", "'9'", "expected a whole number, found a text", "un texte"),
-        ("number: 900", "number: 1e1", "1e1", "expected a whole number, found a number", "un nombre"),
+        (
+            "number: 900",
+            "number: 1e1",
+            "1e1",
+            "expected a whole number, found a number",
+            "un nombre",
+        ),
         ("number: 900", "number: [9]", "[9]", "expected a whole number, found a list", "une liste"),
-        ("number: 900", "number: true", "true", "expected a whole number, found `true` or", "`true`"),
+        (
+            "number: 900",
+            "number: true",
+            "true",
+            "expected a whole number, found `true` or",
+            "`true`",
+        ),
         ("number: 900", "number:", "", "expected a whole number, found nothing", "rien"),
         ("set: dust", "set: 12", "12", "expected a text, found a number", "un nombre"),
         ("set: dust", "set: ~", "~", "expected a text, found nothing", "rien"),
@@ -317,12 +335,30 @@ def test_a_date_is_read() -> None:
         (["- at: opponent", "  shot: 1"], "unknown-key", 1, "shot", "did you mean `shoot`?"),
         (["- fetch: {type: weapn}"], "unknown-value", 0, "weapn", "did you mean `weapon`?"),
         (["- fetch: {typ: weapon}"], "unknown-key", 0, "typ", "did you mean `type`?"),
-        (["- fetch: {type: weapon}", "  form: deck"], "unknown-key", 1, "form", "did you mean `from`?"),
-        (["- fetch: {type: weapon}", "  from: dek"], "unknown-value", 1, "dek", "did you mean `deck`?"),
+        (
+            ["- fetch: {type: weapon}", "  form: deck"],
+            "unknown-key",
+            1,
+            "form",
+            "did you mean `from`?",
+        ),
+        (
+            ["- fetch: {type: weapon}", "  from: dek"],
+            "unknown-value",
+            1,
+            "dek",
+            "did you mean `deck`?",
+        ),
         (["- fetch: weapon"], "wrong-type", 0, "weapon", ""),
         (["- move-wounds: 1", "  to: alley"], "missing-key", 0, "move-wounds", ""),
         (["- discount: 1"], "missing-key", 0, "discount", ""),
-        (["- discount: 1", "  for: {keywrd: fire}"], "unknown-key", 1, "keywrd", "did you mean `keyword`?"),
+        (
+            ["- discount: 1", "  for: {keywrd: fire}"],
+            "unknown-key",
+            1,
+            "keywrd",
+            "did you mean `keyword`?",
+        ),
         (["- ready: yes"], "unknown-value", 0, "yes", "possible values: `true`"),
         (["- ready: false"], "unknown-value", 0, "false", "possible values: `true`"),
         (["- gunfight: 2"], "unknown-value", 0, "2", "possible values: `1`"),
@@ -408,9 +444,7 @@ def test_a_fault_inside_a_condition_is_told_at_the_very_word(
         ("name: place", "wrong-type", "place"),
     ],
 )
-def test_a_fault_among_citations_is_told_at_the_very_word(
-    line: str, name: str, under: str
-) -> None:
+def test_a_fault_among_citations_is_told_at_the_very_word(line: str, name: str, under: str) -> None:
     text = SOUND_CARD + f"attested:\n  {line}\n"
     found = only(text)
     assert found.code.name == name

@@ -5,10 +5,12 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
+from rng_cards.catalogue.field_docs import describe, every_model
 from rng_cards.catalogue.kind import CardKind, Source
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.games.ragnguns import card_rules
 from rng_cards.games.ragnguns.cards import ADAPTER, AnyCard, record_of
+from rng_cards.games.ragnguns.effects.shape import Shape
 
 QUICK_FACTS = ("cost", "firepower", "durability", "keywords", "epic", "signature")
 
@@ -18,6 +20,9 @@ class RagngunsCards(CardKind):
 
     def adapter(self) -> TypeAdapter[AnyCard]:
         return ADAPTER
+
+    def schema(self) -> dict[str, Any]:
+        return describe(ADAPTER.json_schema(), every_model(Shape))
 
     def record(self, card: AnyCard, languages: tuple[str, ...]) -> dict[str, Any]:
         return record_of(card, languages)

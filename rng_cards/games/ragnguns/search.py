@@ -44,8 +44,10 @@ def _epic(card: Card, value: str, _catalogue: Catalogue) -> bool:
 
 
 def _gunslinger(card: Card, value: str, catalogue: Catalogue) -> bool:
-    match = catalogue.find(value, catalogue.of_types(frozenset({"gunslinger"})))
-    owners = {catalogue.card(index).id for index in match.cards if match.kind == "exact"}
+    gunslingers = catalogue.of_types(frozenset({"gunslinger"}))
+    match = catalogue.find(value, gunslingers)
+    found = gunslingers.intersection(match.cards) if match.kind == "exact" else ()
+    owners = {catalogue.card(index).id for index in found}
     return card.facts["signature"] in owners or card.id in owners
 
 

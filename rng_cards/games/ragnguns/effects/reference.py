@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from inspect import cleandoc
 from typing import Any
 
+from rng_cards.catalogue.field_docs import field_docs
 from rng_cards.games.ragnguns.effects.conditions import CONDITIONS
 from rng_cards.games.ragnguns.effects.effect import Effect
 from rng_cards.games.ragnguns.effects.selection import Count, Selection
@@ -70,13 +71,14 @@ def _fields(shape: type[Any], leave_out: Iterable[str] = ()) -> str:
     schema = shape.model_json_schema()
     required = set(schema.get("required", []))
     rows = ["| key | takes | |", "|---|---|---|"]
+    docs = field_docs(shape)
     for name, field in shape.model_fields.items():
         key = yaml_key(name)
         if name in leave_out:
             continue
         takes = _takes(schema["properties"][key])
         need = "" if key in required else f" *(default: {_default(field)})*"
-        description = " ".join((field.description or "").split())
+        description = docs.get(name, "")
         rows.append(f"| `{key}` | {takes} | {description}{need} |")
     return "\n".join(rows) + "\n"
 

@@ -21,5 +21,5 @@ class Shape(BaseModel):
         extra="forbid",
         strict=True,
         alias_generator=yaml_key,
-        use_attribute_docstrings=True,
+        defer_build=True,  # nested shapes are built once, inside the card's own type
     )

@@ -1,0 +1,95 @@
+"""What is made from the code is today's; what people can type is written down somewhere."""
+
+from importlib.util import module_from_spec, spec_from_file_location
+from inspect import cleandoc
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+import typer
+
+from rng_cards.app.explain import all_codes
+from rng_cards.cli.app import app
+from rng_cards.cli.pages import Root
+from rng_cards.cli.said import all_said
+from rng_cards.games.ragnguns.effects.conditions import CONDITIONS
+from rng_cards.games.ragnguns.effects.verbs import VERBS
+
+ROOT: Final = Path(__file__).parent.parent
+
+
+def generator() -> Any:
+    """`docs/generate.py`, which no package holds."""
+    spec = spec_from_file_location("generate", ROOT / "docs/generate.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+GENERATED: Final[dict[Path, str]] = generator().generated()
+
+
+@pytest.mark.parametrize("path", GENERATED, ids=lambda path: str(path.relative_to(ROOT)))
+def test_a_generated_file_is_what_the_code_would_write_today(path: Path) -> None:
+    assert path.is_file(), "run: python docs/generate.py"
+    assert path.read_text(encoding="utf-8") == GENERATED[path], "run: python docs/generate.py"
+
+
+def test_nothing_generated_is_left_of_what_is_no_more() -> None:
+    assert set((ROOT / "docs/codes").glob("*.md")) == {
+        path for path in GENERATED if path.parent.name == "codes"
+    }
+
+
+def test_writing_takes_away_the_pages_of_codes_that_are_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    module = generator()
+    stale = tmp_path / "docs/codes/YML999-no-more.md"
+    stale.parent.mkdir(parents=True)
+    stale.write_text("x", encoding="utf-8")
+    files = {tmp_path / path.relative_to(ROOT): text for path, text in GENERATED.items()}
+    monkeypatch.setattr(module, "TOP", tmp_path)
+    monkeypatch.setattr(module, "generated", lambda: files)
+    module.main()
+    assert {one for one in tmp_path.rglob("*") if one.is_file()} == set(files)
+
+
+def test_every_code_is_in_the_index() -> None:
+    index = (ROOT / "docs/codes.md").read_text(encoding="utf-8")
+    for code in all_codes():
+        assert f"[{code.id}](codes/{code.id}-{code.name}.md)" in index
+        assert (ROOT / f"docs/codes/{code.id}-{code.name}.md").is_file()
+
+
+def test_every_word_of_effects_is_in_the_reference() -> None:
+    page = (ROOT / "docs/effects.md").read_text(encoding="utf-8")
+    for key in (*(verb.key for verb in VERBS), *(condition.key for condition in CONDITIONS)):
+        assert f"\n### `{key}`\n" in page
+    assert "\nOn: \n" not in page
+
+
+def commands() -> list[str]:
+    root: Any = typer.main.get_command(app)
+    found = []
+    for name in Root.commands_by_name:
+        inner = getattr(root.get_command(None, name), "commands", {})
+        found += [f"rng {name} {one}" for one in inner] or [f"rng {name}"]
+    return found
+
+
+@pytest.mark.parametrize("command", commands())
+def test_every_command_is_in_the_readme(command: str) -> None:
+    assert command in (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def test_every_option_is_explained_in_both_languages() -> None:
+    root: Any = typer.main.get_command(app)
+    for name in Root.commands_by_name:
+        command = root.get_command(None, name)
+        for one in (command, *getattr(command, "commands", {}).values()):
+            assert cleandoc(one.help or "") in all_said()
+            for param in one.params:
+                assert param.help in all_said(), f"{name} {param.name}"
