@@ -11,10 +11,12 @@ import pytest
 
 from rng_cards.app.check import check_catalogue
 from rng_cards.app.table import Table
+from rng_cards.catalogue import codes as generic
 from rng_cards.catalogue.codes import SOUND_CARD
 from rng_cards.cli.main import run
-from rng_cards.diagnostics import Diagnostic
+from rng_cards.diagnostics import Code, Diagnostic
 from rng_cards.games.ragnguns import yardstick
+from rng_cards.games.ragnguns.card_rules.rule import RULES as RULES_OF_CARDS
 from rng_cards.games.ragnguns.cards import ADAPTER, AnyCard
 from rng_cards.games.ragnguns.effects.conditions import CONDITIONS
 from rng_cards.games.ragnguns.effects.effect import CIRCLED, Effect
@@ -280,10 +282,6 @@ def test_a_rule_of_cards_points_at_the_very_value(mistake: str, tmp_path: Path) 
 
 
 def test_every_rule_of_cards_is_tried_here() -> None:
-    from rng_cards.catalogue import codes as generic
-    from rng_cards.diagnostics import Code
-    from rng_cards.games.ragnguns.card_rules import RULES as RULES_OF_CARDS
-
     tried = {one[0] for _, found in (*RULES.values(), *GENERIC.values()) for one in found}
     asked = {one.code.id for one in RULES_OF_CARDS}
     asked |= {one.id for one in vars(generic).values() if isinstance(one, Code)}

@@ -127,15 +127,20 @@ class _Editor:
     def slot(self, name: str) -> Slot:
         """The entry that a typed name means: by its card, or by the very words of the file."""
         slots = [*self.resolved.cards, *([self.resolved.leader] if self.resolved.leader else [])]
-        match = self.catalogue.find(name)
+        folded = fold(name)
         for slot in slots:
-            meant = (
-                slot.card is not None
-                and slot.card.index in match.cards
-                and match.kind in {"exact", "several"}
-            )
-            if meant or fold(slot.entry.text) == fold(name):
+            if slot.entry.text == name or (folded and fold(slot.entry.text) == folded):
                 return slot
+        meant = [slot for slot in slots if slot.card is not None and slot.card.id == name]
+        meant = meant or [slot for slot in slots if slot.card and _bears(slot.card, folded)]
+        cards = {slot.card.index: slot.card for slot in meant if slot.card is not None}
+        if len(cards) == 1:
+            return meant[0]
+        if cards:
+            several = list(cards.values())
+            names = tuple(unmistakable(card, several) for card in several)
+            params: dict[str, Param] = {"name": name, "count": len(names), "candidates": names}
+            raise _Refused(Diagnostic(AMBIGUOUS_CARD, None, params))
         known = [slot.entry.text for slot in slots]
         known += [one for slot in slots if slot.card for one in slot.card.names.values()]
         near = closest(name, known)
@@ -154,6 +159,11 @@ class _Editor:
 
     def is_leader(self, entry: Entry) -> bool:
         return self.resolved.leader is not None and self.resolved.leader.entry is entry
+
+
+def _bears(card: Card, folded: str) -> bool:
+    """Whether a folded name is the whole of one of its own."""
+    return folded in {fold(one) for one in (*card.names.values(), *card.record["aliases"])}
 
 
 def _no_list(read: DeckFile) -> bool:

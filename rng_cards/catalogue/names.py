@@ -47,7 +47,7 @@ def fold(name: str) -> str:
     if name.isascii():
         name = name.lower()
     else:
-        name = unicodedata.normalize("NFKD", name.casefold().translate(_LETTERS))
+        name = unicodedata.normalize("NFKD", name).casefold().translate(_LETTERS)
         name = "".join([one for one in name if not unicodedata.combining(one)])
     words = _NOT_A_WORD.sub(" ", name).split()
     if len(words) > 1 and words[0] in _ARTICLES:

@@ -264,9 +264,9 @@ def show(
         console.report(Report(verdict.findings, sources), form)
         raise typer.Exit(MISUSED if verdict.unreadable else FOUND)
     if form == "json":
-        import json
+        from rng_cards.diagnostics.render.as_data import as_json
 
-        console.out(json.dumps(_data(verdict), ensure_ascii=False, indent=2))
+        console.out(as_json(_data(verdict)))
         return
     for line in _page(verdict, table, console):
         console.out(line)

@@ -1,13 +1,22 @@
 """A finding as plain data: the one shape that JSON output and the web share."""
 
+import json
 from typing import Any
 
 from rng_cards import __version__
 from rng_cards.diagnostics.model import Diagnostic, Fix, Report, Span
-from rng_cards.words import Param, spoken
+from rng_cards.words import DANGEROUS, Param, spoken
 
 SCHEMA = 1
 """Raised when a field changes its meaning or goes; new fields alone do not raise it."""
+
+
+def as_json(data: Any) -> str:
+    """JSON that a terminal may show: what it must never obey is escaped, as JSON allows."""
+    text = json.dumps(data, ensure_ascii=False, indent=2)
+    if DANGEROUS.isdisjoint(text):
+        return text
+    return "".join(f"\\u{ord(one):04x}" if one in DANGEROUS else one for one in text)
 
 
 def report_data(report: Report, language: str) -> dict[str, Any]:

@@ -1,6 +1,5 @@
 """SARIF 2.1.0, which code-scanning services and editors read."""
 
-import json
 from typing import Any, Final
 from urllib.parse import quote
 
@@ -8,6 +7,7 @@ from rng_cards import __version__
 from rng_cards.diagnostics.model import Diagnostic, Report, Severity, Span
 from rng_cards.diagnostics.registry import Code
 from rng_cards.diagnostics.render import Look
+from rng_cards.diagnostics.render.as_data import as_json
 
 _LEVELS: Final = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFO: "note"}
 
@@ -31,7 +31,7 @@ def render(report: Report, look: Look) -> str:
         "version": "2.1.0",
         "runs": [run],
     }
-    return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
+    return as_json(data) + "\n"
 
 
 def _rule(code: Code, language: str) -> dict[str, Any]:
@@ -62,7 +62,7 @@ def _result(found: Diagnostic, language: str) -> dict[str, Any]:
 def _location(span: Span) -> dict[str, Any]:
     return {
         "physicalLocation": {
-            "artifactLocation": {"uri": quote(span.path)},
+            "artifactLocation": {"uri": quote(span.path, errors="surrogateescape")},
             "region": {
                 "startLine": span.line,
                 "startColumn": span.column,
