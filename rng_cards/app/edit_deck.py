@@ -133,14 +133,8 @@ class _Editor:
                 return slot
         meant = [slot for slot in slots if slot.card is not None and slot.card.id == name]
         meant = meant or [slot for slot in slots if slot.card and _bears(slot.card, folded)]
-        cards = {slot.card.index: slot.card for slot in meant if slot.card is not None}
-        if len(cards) == 1:
+        if meant:
             return meant[0]
-        if cards:
-            several = list(cards.values())
-            names = tuple(unmistakable(card, several) for card in several)
-            params: dict[str, Param] = {"name": name, "count": len(names), "candidates": names}
-            raise _Refused(Diagnostic(AMBIGUOUS_CARD, None, params))
         known = [slot.entry.text for slot in slots]
         known += [one for slot in slots if slot.card for one in slot.card.names.values()]
         near = closest(name, known)

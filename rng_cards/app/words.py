@@ -5,7 +5,7 @@ from importlib import import_module
 from pkgutil import walk_packages
 
 import rng_cards
-from rng_cards.words import Names, Text, overlay
+from rng_cards.words import Text, overlay
 
 
 def every_text() -> list[Text]:
@@ -21,6 +21,3 @@ def unsaid(language: str) -> list[str]:
     """The English templates that a language's file does not translate yet."""
     words = overlay(language)
     return [text.en for text in every_text() if text.en not in words and text.en]
-
-
-__all__ = ["Names", "every_text", "unsaid"]

@@ -13,7 +13,7 @@ from rng_cards.catalogue import about, checks, codes
 from rng_cards.catalogue.kind import CardKind, Place, Source
 from rng_cards.diagnostics import Diagnostic, Report, Severity, Span, in_order
 from rng_cards.yaml.files import TextFile, decode, read_text
-from rng_cards.yaml.quick import sound_values_of
+from rng_cards.yaml.quick import sound_values, sound_values_of
 from rng_cards.yaml.reader import parse
 from rng_cards.yaml.typed import typed
 
@@ -133,7 +133,7 @@ class _Reader:
         self.texts[shown] = file.text or ""
         return file
 
-    def _typed(self, file: TextFile, adapter: TypeAdapter[Any], values: Any = None) -> Any:
+    def _typed(self, file: TextFile, adapter: TypeAdapter[Any], values: Any) -> Any:
         """The typed value of a file, or None for one at fault.
 
         `values` is the plain data of a file that looks sound. Where the types refuse it, or there
@@ -186,5 +186,10 @@ class _Reader:
 
     def _each(self, files: CatalogueFiles, name: str, adapter: TypeAdapter[Any]) -> list[Any]:
         present = [folder / name for folder in files.folders if (folder / name).is_file()]
-        values = [self._typed(self._file(str(file)), adapter) for file in present]
+        files = [self._file(str(file)) for file in present]
+        values = [self._typed(file, adapter, _sound(file)) for file in files]
         return [value for value in values if value is not None]
+
+
+def _sound(file: TextFile) -> Any:
+    return None if file.findings else sound_values(file.text or "")

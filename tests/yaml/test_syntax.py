@@ -121,7 +121,7 @@ def test_each_complaint_is_told_at_its_place(
 def test_each_complaint_is_known_in_french(
     parser: str,
     text: str,
-    _at: tuple[int, int],  # noqa: PT019 -- a column of the table
+    _at: tuple[int, int],
     sentence: str,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
