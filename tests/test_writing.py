@@ -21,7 +21,6 @@ from rng_cards.app.table import Table
 from rng_cards.catalogue import compiled
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.cli.main import run
-from rng_cards.yaml import write
 from rng_cards.yaml.write import document, scalar, write_atomically
 
 OLD: Final = "name: ancien\n" * 2_000
@@ -109,7 +108,7 @@ def test_the_longest_name_there_is_can_be_written(tmp_path: Path) -> None:
 def test_a_disk_that_refuses_leaves_the_old_file_whole(
     step: str, number: int, target: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(write.os, step, refusing(number))
+    monkeypatch.setattr(os, step, refusing(number))
     with pytest.raises(OSError, match=os.strerror(number)) as caught:
         write_atomically(str(target), NEW)
     assert caught.value.filename == str(target)
@@ -145,7 +144,7 @@ def test_an_interrupt_in_the_middle_leaves_the_old_file_whole(
     def interrupt(_descriptor: int) -> NoReturn:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(write.os, "fsync", interrupt)
+    monkeypatch.setattr(os, "fsync", interrupt)
     with pytest.raises(KeyboardInterrupt):
         write_atomically(str(target), NEW)
     monkeypatch.undo()
@@ -156,7 +155,7 @@ def test_an_interrupt_in_the_middle_leaves_the_old_file_whole(
 def test_a_folder_that_takes_no_file_leaves_the_old_one_whole(
     number: int, target: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(write.tempfile, "mkstemp", refusing(number))
+    monkeypatch.setattr("tempfile.mkstemp", refusing(number))
     with pytest.raises(OSError, match=os.strerror(number)) as caught:
         write_atomically(str(target), NEW)
     assert caught.value.filename == str(target)
@@ -194,7 +193,7 @@ from rng_cards.yaml import write
 def wait(*args):
     print("now", flush=True)
     time.sleep(60)
-setattr(write.os, sys.argv[2], wait)
+setattr(os, sys.argv[2], wait)
 write.write_atomically(sys.argv[1], "x" * 100_000)
 """
 
@@ -269,7 +268,7 @@ def test_a_deck_that_cannot_be_written_is_told_in_one_line(
 ) -> None:
     path = tmp_path / "deck.yaml"
     path.write_text(SOUND, encoding="utf-8")
-    monkeypatch.setattr(write.tempfile, "mkstemp", refusing(number))
+    monkeypatch.setattr("tempfile.mkstemp", refusing(number))
     for command in (["add", str(path), "fouet"], ["remove", str(path), "machette"]):
         assert run(["deck", *command]) == 2
         assert capsys.readouterr() == ("", f"error: `{path}`: {english}\n")
@@ -301,9 +300,12 @@ def test_a_dry_run_writes_nothing(tmp_path: Path, rng: Rng) -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["Machette", "L’Ours", "no", "true", "12", "1e3", "~", "", " a ", "a: b", "a #b", "- a", "[a]",
-     "{a}", "*a", "&a", "!a", "%a", "@a", "`a`", "'a'", '"a"', "a\\b", "é\u00a0!", "\U0001f920", "x" * 500],
-)  # fmt: skip
+    [
+        *("Machette", "L’Ours", "no", "true", "12", "1e3", "~", "", " a ", "a: b", "a #b", "- a"),
+        *("[a]", "{a}", "*a", "&a", "!a", "%a", "@a", "`a`", "'a'", '"a"', "a\\b", "é\u00a0!"),
+        *("\U0001f920", "x" * 500),
+    ],
+)
 def test_a_name_is_written_so_that_it_is_read_back(name: str) -> None:
     import yaml
 
@@ -404,7 +406,7 @@ DAMAGES: Final[dict[str, Callable[[bytes], bytes]]] = {
     "half": lambda data: data[: len(data) // 2],
     "end": lambda data: data[:-1],
     "longer": lambda data: data + b"x",
-    "garbage": lambda data: random.Random(7).randbytes(len(data)),
+    "garbage": lambda data: random.Random(7).randbytes(len(data)),  # noqa: S311
     "zeros": lambda data: bytes(len(data)),
     "one-bit": lambda data: data[:100] + bytes([data[100] ^ 1]) + data[101:],
     "text": lambda _data: b"Traceback (most recent call last):\n",
@@ -461,7 +463,7 @@ def test_a_cache_that_cannot_be_written_does_no_harm(
 def test_a_full_disk_leaves_no_half_cache(
     cache: Path, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(compiled.os, "replace", refusing(errno.ENOSPC))
+    monkeypatch.setattr(os, "replace", refusing(errno.ENOSPC))
     assert cost_of(home) == 1
     monkeypatch.undo()
     assert list(cache.iterdir()) == []
@@ -605,10 +607,10 @@ def test_the_cache_is_where_it_is_asked_to_be(
     assert compiled.cache_folder() == str(tmp_path / "a")
     monkeypatch.setenv("RNG_CACHE", "")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "b"))
-    monkeypatch.setattr(compiled.sys, "platform", "linux")
+    monkeypatch.setattr(sys, "platform", "linux")
     assert compiled.cache_folder() == str(tmp_path / "b" / "rng-cards")
     monkeypatch.setenv("XDG_CACHE_HOME", "")
     monkeypatch.setenv("HOME", str(tmp_path / "c"))
     assert compiled.cache_folder() == str(tmp_path / "c" / ".cache" / "rng-cards")
-    monkeypatch.setattr(compiled.sys, "platform", "darwin")
+    monkeypatch.setattr(sys, "platform", "darwin")
     assert "rng-cards" in compiled.cache_folder()

@@ -1,6 +1,7 @@
 """Building a deck from the command line: start it, add, remove, swap; then what it lacks."""
 
 import os
+import sys
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -89,7 +90,8 @@ class Change(NamedTuple):
         """Put the new text in place, or on standard output for `-`. OSError if it cannot be."""
         text = ("\ufeff" if self.bom else "") + self.after
         if self.path == STDIN:
-            print(self.after, end="")  # noqa: T201 -- `-` is a filter
+            sys.stdout.flush()  # `-` is a filter: bytes out as they came in
+            sys.stdout.buffer.write(text.encode())
         else:
             write_atomically(self.path, text)
 

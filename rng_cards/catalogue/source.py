@@ -180,7 +180,9 @@ class _Reader:
             "languages": game.languages if game else ["fr", "en"],
             "sets": {key: {"name": one.name, "about": one.about} for key, one in by_id.items()},
             "glossary": glossary,
-            "rulings": [one.model_dump(mode="json") for each in rulings for one in each],
+            "rulings": [
+                one for each in rulings for one in about.RULINGS.dump_python(each, mode="json")
+            ],
         }
         return surroundings, [one for each in rulings for one in each]
 

@@ -76,7 +76,8 @@ def _settle_leader(deck: Deck, catalogue: Catalogue, leaders: frozenset[int]) ->
         alone = catalogue.find(entry.text).cards == match.cards
         if number == 0 or alone:
             rest = (*deck.cards[:number], *deck.cards[number + 1 :])
-            return deck.but(leader=entry, cards=rest, leader_unsaid=False)
+            span = rest[0].span if rest else entry.span
+            return deck.but(leader=entry, cards=rest, cards_span=span, leader_unsaid=False)
     return deck
 
 

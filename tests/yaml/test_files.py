@@ -144,7 +144,7 @@ def test_a_file_that_grows_while_it_is_read_is_refused_at_the_limit(
     path = tmp_path / "grows.yaml"
     path.write_bytes(b"a" * 20)
     monkeypatch.setattr(files, "MAX_BYTES", 10)
-    monkeypatch.setattr(files.stat, "S_ISREG", lambda _mode: False)
+    monkeypatch.setattr("rng_cards.yaml.files.stat.S_ISREG", lambda _mode: False)
     assert only(read_text(str(path))).code.name == "file-too-big"
 
 

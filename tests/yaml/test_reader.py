@@ -612,7 +612,7 @@ def test_a_file_that_could_not_be_read_is_not_parsed() -> None:
 # Both parsers.
 
 REPRESENTATIVE: Final = (
-    "game: ragnguns\nname: {fr: Lames, en: Blades}\ncards:\n  # Armes\n  - Machette\n  - 'L’Ours'\n",
+    "game: ragnguns\nname: {fr: Lames, en: Blades}\ncards:\n  # Armes\n  - Fouet\n  - 'L’Ours'\n",
     "notes:\n  fr: >-\n    Tu avances,\n    tu cognes.\n\n    Voilà.\n  en: |\n    You walk.\n",
     "- a: 1\n  b: [x, {y: z}]\n-\n- - c\n",
     "a: 1\na: 2\n",

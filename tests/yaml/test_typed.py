@@ -67,6 +67,7 @@ def place(found: Diagnostic) -> tuple[int, int]:
 def test_a_sound_card_has_nothing_wrong_with_it() -> None:
     value, findings = check(SOUND_CARD)
     assert findings == []
+    assert value is not None
     assert value.id == "rusty-spur"
     assert value.cost == 1
 
@@ -312,6 +313,7 @@ def test_a_date_is_read() -> None:
     text = SOUND_CARD + "rulings:\n  - date: 2024-02-29\n    text: {fr: a, en: b}\n"
     value, findings = check(text)
     assert findings == []
+    assert value is not None
     assert value.rulings[0].date.isoformat() == "2024-02-29"
 
 

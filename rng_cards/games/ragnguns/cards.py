@@ -153,7 +153,7 @@ def record_of(card: AnyCard, languages: tuple[str, ...]) -> dict[str, Any]:
             if all(language in effect.text for effect in card.effects)
         },
         "flavour": card.flavour,
-        "effects": [_effect_data(effect) for effect in card.effects],
+        "effects": _effects_data(card),
         "aliases": card.aliases,
         "provenance": provenance_of(card),
         "rulings": [
@@ -163,8 +163,15 @@ def record_of(card: AnyCard, languages: tuple[str, ...]) -> dict[str, Any]:
     }
 
 
-def _effect_data(effect: Effect) -> dict[str, Any]:
-    return effect.model_dump(mode="json", by_alias=True, exclude_defaults=True, exclude={"text"})
+def _effects_data(card: AnyCard) -> list[dict[str, Any]]:
+    """The effects as their file has them, without the texts and without what is by default."""
+    dumped = ADAPTER.dump_python(
+        card, mode="json", by_alias=True, exclude_defaults=True, include={"effects"}
+    )
+    return [
+        {key: value for key, value in effect.items() if key != "text"}
+        for effect in dumped.get("effects", [])
+    ]
 
 
 def provenance_of(card: AnyCard) -> dict[str, Any]:

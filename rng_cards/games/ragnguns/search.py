@@ -1,7 +1,7 @@
 """How cards of Rag'n'Guns are chosen and sorted in lists."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from rng_cards.catalogue.card import Card, Catalogue
@@ -27,8 +27,14 @@ def _word(part: str, value: str, catalogue: Catalogue) -> str | None:
     return None
 
 
-def _ids(part: str) -> Any:
-    return lambda catalogue: catalogue.words(part)
+def _ids(part: str) -> Callable[[Catalogue], Iterable[str]]:
+    """What a glossary filter may be asked for: each id, and its word in each language."""
+
+    def values(catalogue: Catalogue) -> Iterable[str]:
+        for key, words in catalogue.words(part).items():
+            yield from dict.fromkeys([key, *(word.lower() for word in words.values())])
+
+    return values
 
 
 def _type(card: Card, value: str, catalogue: Catalogue) -> bool:
