@@ -623,6 +623,13 @@ def test_an_unknown_language_is_refused_in_the_one_at_hand(language: str, say: S
     assert "is not possible for --lang: `fr`, `en`" in said.err
 
 
+@pytest.mark.parametrize("form", ["full", "concise", "json", "github", "sarif"])
+def test_a_path_that_is_no_unicode_is_shown_in_every_format(form: str, say: Say) -> None:
+    said = say("validate", os.fsdecode(b"\xff.yaml"), "--format", form)
+    assert said.code == 2
+    assert "ff.yaml" in said.out.lower()
+
+
 def test_an_option_with_an_escape_code_is_shown_harmless(say: Say) -> None:
     for args in (["\x1b[31m"], ["--\x1b[31m"], ["validate", "x", "--format", "\x1b[31m\u202e"]):
         said = say(*args)

@@ -539,11 +539,24 @@ def test_every_cost_an_effect_may_have_has_its_circled_figure() -> None:
 
 def test_a_sentence_is_made_of_conditions_then_verbs_in_order() -> None:
     one = effect(**{"cost": 1, "if": [{"empty": "alley"}], "does": [{"draw": 2}, {"shoot": 1}]})
-    assert one.canonical("en") == (
-        "if your ALLEY is empty, draw 2 cards then shoot 1 BULLET at the opponent"
+    assert one.canonical("en", {}) == (
+        "If your ALLEY is empty, draw 2 cards then shoot 1 BULLET at the opponent."
     )
-    assert one.canonical("fr") == (
-        "s’il n’y a rien dans ta RUELLE, pioche 2 cartes puis tire 1 BALLE sur l’adversaire"
+    assert one.canonical("fr", {}) == (
+        "S’il n’y a rien dans ta RUELLE, pioche 2 cartes puis tire 1 BALLE sur l’adversaire."
+    )
+
+
+def test_a_sentence_made_of_data_speaks_the_glossary_with_its_articles() -> None:
+    keywords = {"alcohol": {"fr": "ALCOOL", "en": "ALCOHOL"}}
+    one = effect(cost=0, does=[{"fetch": {"keyword": "alcohol"}}, {"fetch": {"type": "item"}}])
+    assert one.canonical("fr", keywords) == (
+        "Va chercher une carte ALCOOL dans ta défausse, pour ta main puis va chercher un OBJET "
+        "dans ta défausse, pour ta main."
+    )
+    assert one.canonical("en", keywords) == (
+        "Find an ALCOHOL card in your discard, for your hand then find an ITEM in your discard, "
+        "for your hand."
     )
 
 

@@ -15,6 +15,10 @@ from rng_cards.diagnostics.suggest import closest, did_you_mean
 from rng_cards.words import Text
 
 Check = Callable[[Source, CardKind], Iterator[Diagnostic]]
+_SUGGESTION: Final = Text(
+    fr="ajoute `{language}: …` ; l'effet dit : {text}",
+    en="add `{language}: …`; the effect says: {text}",
+)
 _FIRST: Final = Text(fr="l'autre carte", en="the other card")
 
 
@@ -70,7 +74,11 @@ def texts_have_every_language(source: Source, kind: CardKind) -> Iterator[Diagno
             what = ".".join(str(part) for part in loc)
             for language in source.languages:
                 if language not in text:
-                    yield place.at(codes.MISSING_LANGUAGE, *loc, what=what, language=language)
+                    said = kind.suggestion(place.card, loc, language, source)
+                    hint = _SUGGESTION.filled(language=language, text=said) if said else None
+                    yield place.at(
+                        codes.MISSING_LANGUAGE, *loc, help=hint, what=what, language=language
+                    )
             for language, words in text.items():
                 if language not in source.languages:
                     yield place.at(

@@ -108,6 +108,13 @@ class CardKind(ABC):
     ) -> Iterator[tuple[tuple[str | int, ...], dict[str, str]]]:
         """Every text of the card, by language, with its place in the file."""
 
+    def suggestion(
+        self, card: Any, loc: tuple[str | int, ...], language: str, source: Source
+    ) -> str | None:
+        """What the data itself would say where a text is missing; None where it cannot."""
+        del card, loc, language, source
+        return None
+
     @abstractmethod
     def check(self, source: Source) -> Iterator[Diagnostic]:
         """What breaks the game's own rules about cards."""

@@ -188,8 +188,8 @@ class _Reader:
 
     def _each(self, files: CatalogueFiles, name: str, adapter: TypeAdapter[Any]) -> list[Any]:
         present = [folder / name for folder in files.folders if (folder / name).is_file()]
-        files = [self._file(str(file)) for file in present]
-        values = [self._typed(file, adapter, _sound(file)) for file in files]
+        texts = [self._file(str(file)) for file in present]
+        values = [self._typed(text, adapter, _sound(text)) for text in texts]
         return [value for value in values if value is not None]
 
 

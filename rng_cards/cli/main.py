@@ -1,5 +1,6 @@
 """One command line run: exit codes, closed pipes, interrupts, and bugs told in one line."""
 
+import codecs
 import errno
 import os
 import sys
@@ -30,7 +31,7 @@ def run(args: list[str]) -> int:
     _open_missing_streams()
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="backslashreplace")
+            stream.reconfigure(errors=_SPELT)
     language = choose_language(asked_for(args))
     try:
         command = typer.main.get_command(app)
@@ -49,6 +50,18 @@ def run(args: list[str]) -> int:
     if result == INTERRUPTED:  # typer's way of saying so
         return _interrupted(language)
     return result if isinstance(result, int) else CLEAN
+
+
+def _spelt(error: UnicodeError) -> tuple[str, int]:
+    r"""What an encoding lacks, as JSON spells it: `\u2019` can be read by people and programs."""
+    import json
+
+    assert isinstance(error, UnicodeEncodeError)
+    return json.dumps(error.object[error.start : error.end])[1:-1], error.end
+
+
+_SPELT: Final = "rng-spelt"
+codecs.register_error(_SPELT, _spelt)
 
 
 def _open_missing_streams() -> None:

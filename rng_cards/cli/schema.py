@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from rng_cards.app.schemas import KINDS
 from rng_cards.cli.console import Console, one_of
 from rng_cards.cli.options import GameId, Lang
 from rng_cards.cli.pages import Command
@@ -14,7 +15,6 @@ from rng_cards.words import Text
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
-_KINDS = ("card", "deck")
 _WRITTEN = Text(
     fr="{path} écrit ; en tête d'un fichier YAML :", en="{path} written; on top of a YAML file:"
 )
@@ -46,7 +46,7 @@ def schema(
         typer.Argument(
             metavar="card|deck",
             help=said(fr="Schéma de quoi.", en="Schema of what."),
-            callback=one_of("KIND", _KINDS),
+            callback=one_of("KIND", KINDS),
         ),
     ],
     write: Annotated[

@@ -5,7 +5,6 @@ from typing import Literal
 
 from rng_cards.diagnostics import Code, Diagnostic, Span
 from rng_cards.record import Record
-from rng_cards.words import Text
 
 
 class DeckShape(Record):
@@ -61,6 +60,3 @@ class DeckFile(Record):
     text: str
     deck: Deck | None
     findings: list[Diagnostic]
-
-
-NAME_OF_DECK = Text(fr="le nom du deck", en="the name of the deck")

@@ -1,7 +1,6 @@
 """A deck from a YAML file: five keys, read by hand so that checking a deck starts fast."""
 
 from collections.abc import Mapping
-from typing import Final
 
 from rng_cards.decks import codes
 from rng_cards.decks.model import Deck, DeckFile, DeckShape, Entry
@@ -14,8 +13,6 @@ from rng_cards.yaml.nodes import Node, Scalar, Sequence
 from rng_cards.yaml.reader import parse
 from rng_cards.yaml.shapes import first_line, unknown_key, wrong_type
 from rng_cards.yaml.values import plain_value
-
-COMMON_KEYS: Final = ("game", "name", "cards", "notes")
 
 
 def read_yaml_deck(file: TextFile, shapes: Mapping[str, DeckShape], default: str) -> DeckFile:

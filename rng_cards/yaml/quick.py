@@ -7,6 +7,7 @@ test holds the two together.
 
 import marshal
 import os
+import signal
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Final
@@ -38,7 +39,7 @@ def sound_values(text: str) -> Any:
     """The data of a sound document, or None."""
     try:
         return _values(text)
-    except (YAMLError, _Unsound):
+    except (YAMLError, ValueError, OverflowError, _Unsound):
         return None
 
 
@@ -62,7 +63,9 @@ def _on_cores(texts: Sequence[str], workers: int) -> list[Any]:
     parts = [(start, start + size) for start in range(0, len(texts), size)]
     _SHARED.append(texts)
     try:
-        with get_context("fork").Pool(workers) as pool:
+        # Ctrl-C is for the parent to hear: a worker would answer it with a traceback.
+        deaf = (signal.SIGINT, signal.SIG_IGN)
+        with get_context("fork").Pool(workers, signal.signal, deaf) as pool:
             return [value for part in pool.map(_part, parts) for value in marshal.loads(part)]  # noqa: S302 -- from our own workers
     finally:
         _SHARED.clear()
@@ -90,6 +93,7 @@ def _values(text: str) -> Any:  # noqa: C901, PLR0912, PLR0915 -- the hot loop, 
             if event.style:
                 if not DANGEROUS.isdisjoint(value):
                     raise _Unsound
+                value.encode()  # half a surrogate pair, which PyYAML's own parser lets through
             elif text.startswith(" #", event.end_mark.index):
                 raise _Unsound  # perhaps a harmless comment: the long way knows
             is_key = bool(open_) and type(open_[-1]) is dict and keys[-1] is None

@@ -463,13 +463,18 @@ def test_the_deepest_level_allowed_is_read() -> None:
 
 
 def test_values_are_counted_keys_included() -> None:
-    fits = read("[" + "a," * (MAX_VALUES - 1) + "]")
-    assert fits.findings == []
     document = read("- a\n" * MAX_VALUES)
     assert names(document) == ["too-many-values"]
     assert place(document.findings[0].span)[:2] == (MAX_VALUES, 3)
     assert document.root is None
-    assert names(read("".join(f"k{n}: v\n" for n in range(MAX_VALUES // 2)))) == ["too-many-values"]
+
+
+def test_as_many_values_as_allowed_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reader, "MAX_VALUES", 10)
+    assert read("[" + "a," * 9 + "]").findings == []
+    assert names(read("[" + "a," * 10 + "]")) == ["too-many-values"]
+    assert read("b: [2, 3]\nc: {d: 4}").findings == []
+    assert names(read("b: [2, 3]\nc: {d: 4}\ne: 5")) == ["too-many-values"]
 
 
 def test_a_line_of_a_million_characters_is_read() -> None:

@@ -45,5 +45,13 @@ class RagngunsCards(CardKind):
         for number, ruling in enumerate(card.rulings):
             yield ("rulings", number, "text"), ruling.text
 
+    def suggestion(
+        self, card: AnyCard, loc: tuple[str | int, ...], language: str, source: Source
+    ) -> str | None:
+        if loc[0] != "effects":
+            return None
+        keywords = source.about["glossary"]["keywords"]
+        return card.effects[int(loc[1])].canonical(language, keywords)
+
     def check(self, source: Source) -> Iterator[Diagnostic]:
         return card_rules.check(source)

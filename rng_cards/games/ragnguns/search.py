@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable
-from typing import Any, Final
+from typing import Final
 
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.names import fold

@@ -30,8 +30,8 @@ class Has(Condition):
 
     key: ClassVar[str] = "has"
     wording: ClassVar[Text] = Text(
-        fr="s'il y a au moins {number} {cards} dans {place}",
-        en="if at least {number} {cards} {number:is|are} in {place}",
+        fr="s'il y a {cards} dans {place} ({number} au moins)",
+        en="if there is {cards} in {place} ({number} at least)",
     )
 
     has: Selection
@@ -46,7 +46,7 @@ class Has(Condition):
     def phrases(self) -> dict[str, Phrase]:
         return {
             "number": self.at_least,
-            "cards": self.has.words(),
+            "cards": self.has.one(),
             "place": place_of(self.whose, self.among),
         }
 

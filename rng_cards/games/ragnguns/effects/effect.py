@@ -1,5 +1,7 @@
 """An effect: a small sentence of typed data, beside the words that each language has for it."""
 
+import re
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Annotated, Final, Literal, Union
 
 from pydantic import Discriminator, Field, Tag
@@ -14,6 +16,8 @@ Moment = Literal["activated", "on-place", "while-placed", "sprung"]
 """When an effect happens: its player pays for it, ↴ as the card is placed, ♦ as long as it
 stands placed, or as the opponent lets a Trap go off."""
 
+_KEYWORD: Final = re.compile("‹(.+?)›")
+_BEFORE_A_VOWEL: Final = re.compile(r"\ba (?=[AEIO])")
 CIRCLED: Final = "⓪①②③④⑤⑥"
 _THEN: Final = Text(fr=" puis ", en=" then ")
 
@@ -67,11 +71,20 @@ class Effect(Shape):
         colon = "\u00a0:" if language == "fr" else ":"
         return f"{signs}{colon} {self.text[language]}"
 
-    def canonical(self, language: str) -> str:
-        """The sentence that the data itself makes, for a card that has no text yet."""
+    def canonical(self, language: str, keywords: Mapping[str, Mapping[str, str]]) -> str:
+        """The sentence that the data itself makes, for a card that has no text yet.
+
+        `keywords` are the glossary's, by id: a word in each language.
+        """
         conditions = [condition.said(language) for condition in self.if_]
         verbs = _THEN.say(language).join(verb.said(language) for verb in self.does)
-        return ", ".join([*conditions, verbs])
+        sentence = ", ".join([*conditions, verbs])
+        sentence = _KEYWORD.sub(
+            lambda match: keywords.get(match[1], {}).get(language, match[1].upper()), sentence
+        )
+        if language == "en":
+            sentence = _BEFORE_A_VOWEL.sub("an ", sentence)
+        return f"{sentence[0].upper()}{sentence[1:]}."
 
     def spends(self) -> int:
         """Bullets of the price that it shoots."""

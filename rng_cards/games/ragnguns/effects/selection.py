@@ -10,7 +10,6 @@ from rng_cards.words import Param, Text
 CardType = Literal["gunslinger", "action", "weapon", "item", "trap", "backup"]
 Zone = Literal["alley", "shelter"]
 Side = Literal["you", "opponent"]
-Pile = Literal["hand", "deck", "discard", "hideout", "alley", "shelter"]
 Among = Literal["alley", "shelter", "placed", "hideout", "discard", "hand"]
 
 ZONE_WORDS: Final = {
@@ -63,6 +62,11 @@ def place_of(side: Side, place: str) -> Text:
     return _YOURS[place] if side == "you" else _THEIRS[place]
 
 
+_MASCULINE: Final = frozenset({"gunslinger", "item", "trap", "backup"})
+_ONE_HE: Final = Text(fr="un {cards}", en="a {cards}")
+_ONE_SHE: Final = Text(fr="une {cards}", en="a {cards}")
+
+
 class Selection(Shape):
     """Cards that answer to every key given; without a key, any card."""
 
@@ -76,15 +80,22 @@ class Selection(Shape):
     """One card alone, by its id."""
 
     def words(self) -> Text:
-        """The selection as a noun, keyword ids in capitals."""
+        """The selection as a noun; a keyword is ‹its id›, for the glossary to put into words."""
         if self.card:
             name = self.card.replace("-", " ").title()
             return Text(fr=name, en=name)
         kind: Text = TYPE_WORDS[self.type] if self.type else _CARD
-        # «carte MELEE», «ARME FIRE» in French; «MELEE card», «FIRE WEAPON» in English.
+        # «carte MÉLÉE», «ARME FEU» in French; «MELEE card», «FIRE WEAPON» in English.
         if self.epic:
             kind = _MARKED.filled(mark=_EPIC, kind=kind)
-        return _MARKED.filled(mark=self.keyword.upper(), kind=kind) if self.keyword else kind
+        return _MARKED.filled(mark=f"‹{self.keyword}›", kind=kind) if self.keyword else kind
+
+    def one(self) -> Text:
+        """The selection with its article: «une carte», «un OBJET», «an ITEM»."""
+        if self.card:
+            return self.words()
+        article = _ONE_HE if self.type in _MASCULINE else _ONE_SHE
+        return article.filled(cards=self.words())
 
 
 class Count(Shape):

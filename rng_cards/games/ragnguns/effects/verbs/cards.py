@@ -19,12 +19,10 @@ _CHOICE: Final = {
     "chance": Text(fr=" (au hasard)", en=" (at random)"),
 }
 _INTO: Final = {
-    "hand": Text(fr="prends-la en main", en="take it in hand"),
-    "hideout": Text(fr="planque-la", en="hide it"),
-    "alley": Text(fr="pose-la gratuitement dans ta RUELLE", en="place it in your ALLEY for free"),
-    "shelter": Text(
-        fr="pose-la gratuitement dans ton ABRI", en="place it in your SHELTER for free"
-    ),
+    "hand": place_of("you", "hand"),
+    "hideout": place_of("you", "hideout"),
+    "alley": Text(fr="ta RUELLE (pose gratuite)", en="your ALLEY (placed for free)"),
+    "shelter": Text(fr="ton ABRI (pose gratuite)", en="your SHELTER (placed for free)"),
 }
 
 
@@ -37,7 +35,7 @@ class Fetch(Verb):
     key: ClassVar[str] = "fetch"
     cite: ClassVar[str] = "effects"
     wording: ClassVar[Text] = Text(
-        fr="va chercher une {cards} dans {start} : {end}", en="find a {cards} in {start}: {end}"
+        fr="va chercher {cards} dans {start}, pour {end}", en="find {cards} in {start}, for {end}"
     )
 
     fetch: Selection
@@ -49,7 +47,7 @@ class Fetch(Verb):
 
     def phrases(self) -> dict[str, Phrase]:
         return {
-            "cards": self.fetch.words(),
+            "cards": self.fetch.one(),
             "start": place_of("you", self.from_),
             "end": _INTO[self.to],
         }
@@ -201,8 +199,8 @@ class Discount(Verb):
     cite: ClassVar[str] = "place"
     lasting: ClassVar[bool] = True
     wording: ClassVar[Text] = Text(
-        fr="une {cards} coûte {n} {n:BALLE|BALLES} de moins à poser",
-        en="a {cards} costs {n} fewer {n:BULLET|BULLETS} to place",
+        fr="{cards} coûte {n} {n:BALLE|BALLES} de moins à poser",
+        en="{cards} costs {n} fewer {n:BULLET|BULLETS} to place",
     )
 
     discount: int = Field(ge=1, le=3)
@@ -211,7 +209,7 @@ class Discount(Verb):
     """Which cards."""
 
     def phrases(self) -> dict[str, Phrase]:
-        return {"n": self.discount, "cards": self.for_.words()}
+        return {"n": self.discount, "cards": self.for_.one()}
 
     def worth(self) -> float:
         return 0.75 * self.discount

@@ -27,7 +27,8 @@ _ANYONE: Final = {
 }
 
 
-_ONE_IN: Final = Text(fr="une {cards} dans {zone}", en="a {cards} in {zone}")
+_ONE_IN: Final = Text(fr="{cards} dans {zone}", en="{cards} in {zone}")
+_IF_IT_IS: Final = Text(fr="{who}, si c'est {cards}", en="{who}, if it is {cards}")
 
 
 class Shoot(Verb):
@@ -120,8 +121,9 @@ class _Statistic(Verb):
     def _whose(self) -> Text:
         if self.only is None:
             return _ANYONE[self.of]
-        zone = place_of("you", self.of if self.of != "self" else "alley")
-        return _ONE_IN.filled(cards=self.only.words(), zone=zone)
+        if self.of in {"self", "gunslinger"}:
+            return _IF_IT_IS.filled(who=_ANYONE[self.of], cards=self.only.one())
+        return _ONE_IN.filled(cards=self.only.one(), zone=place_of("you", self.of))
 
 
 class Firepower(_Statistic):
