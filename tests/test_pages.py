@@ -335,7 +335,7 @@ def test_filters_narrow_one_another(capsys: pytest.CaptureFixture[str]) -> None:
     ("option", "value", "hint"),
     [
         ("--type", "wepon", "did you mean `weapon`?"),
-        ("--type", "qqq", "try `gunslinger`, `action`, `weapon`, `item`, `trap`, `backup`"),
+        ("--type", "qqq", "try `gunslinger`, `pistolero`, `action`, `weapon`, `arme`"),
         ("--keyword", "malee", "did you mean `melee`?"),
         ("--gunslinger", "bufalo kid", "did you mean `Buffalo Kid`?"),
         ("--gunslinger", "machete", "try "),
