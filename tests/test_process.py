@@ -189,7 +189,7 @@ def test_helpers_of_the_largest_catalogues_leave_ctrl_c_to_the_parent(
     monkeypatch.setattr(
         quick, "sound_values", lambda _text: signal.getsignal(signal.SIGINT) == signal.SIG_IGN
     )
-    assert quick.sound_values_of(["a", "b", "c"]) == [True, True, True]
+    assert list(quick.sound_values_of(["a", "b", "c"])) == [True, True, True]
     assert signal.getsignal(signal.SIGINT) != signal.SIG_IGN
 
 

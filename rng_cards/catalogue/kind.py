@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any
 
 from pydantic import TypeAdapter
 
@@ -63,11 +63,14 @@ class Place:
         return Diagnostic(code, self.span(*loc), params, related=related, help=help)
 
 
-class Source(NamedTuple):
+class Source:
     """Every card of a catalogue with its place, and what surrounds them."""
 
-    places: Sequence[Place]
-    about: Mapping[str, Any]
+    def __init__(self, places: Sequence[Place], about: Mapping[str, Any]) -> None:
+        self.places = places
+        self.about = about
+        self.answers: dict[Any, bool] = {}
+        """What a check found out once about all the cards and may ask again for the next."""
 
     @property
     def languages(self) -> tuple[str, ...]:

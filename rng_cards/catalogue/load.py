@@ -32,13 +32,18 @@ def load_catalogue(
     found = compiled.load(name, stamps)
     made = found.compiled
     if made is None:
-        from rng_cards.catalogue.source import list_files, read_catalogue  # noqa: PLC0415
+        from rng_cards.catalogue.source import (  # noqa: PLC0415 -- pydantic, and all the rest
+            list_files,
+            no_collecting,
+            read_catalogue,
+        )
 
-        kind = make_kind()
-        reading = read_catalogue(list_files(roots.all, game), kind, contents=found.contents)
-        made = compile_reading(reading, kind)
-        if found.key:
-            compiled.save(name, stamps, found.key, made)
+        with no_collecting():
+            kind = make_kind()
+            reading = read_catalogue(list_files(roots.all, game), kind, contents=found.contents)
+            made = compile_reading(reading, kind)
+            if found.key:
+                compiled.save(name, stamps, found.key, made)
     return Catalogue(made)
 
 

@@ -2,8 +2,8 @@
 
 import gc
 import os
-from collections.abc import Iterable, Mapping
-from contextlib import suppress
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -76,13 +76,21 @@ def read_catalogue(
     """Read and check all of it.
 
     Paths in findings are relative to `base` where they can be. `contents` are files that were
-    read already. Nothing made here is garbage until it is done: the collector, which would look
-    through it all again and again, waits meanwhile.
+    read already.
+    """
+    with no_collecting():
+        return _Reader(kind, base, contents or {}).read(files)
+
+
+@contextmanager
+def no_collecting() -> Iterator[None]:
+    """Nothing made while a catalogue is read is garbage until it is done: the collector, which
+    would look through it all again and again, waits meanwhile.
     """
     collecting = gc.isenabled()
     gc.disable()
     try:
-        return _Reader(kind, base, contents or {}).read(files)
+        yield
     finally:
         if collecting:
             gc.enable()

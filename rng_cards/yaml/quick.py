@@ -8,9 +8,8 @@ test holds the two together.
 import marshal
 import os
 import signal
-from collections.abc import Sequence
-from contextlib import suppress
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from yaml import YAMLError
 from yaml.events import (
@@ -28,6 +27,9 @@ from rng_cards.words import DANGEROUS
 from rng_cards.yaml import reader
 from rng_cards.yaml.values import plain_value
 
+if TYPE_CHECKING:
+    from multiprocessing.pool import Pool
+
 _MANY: Final = 2000
 """From so many texts on, starting other processes is repaid."""
 _MOST_WORKERS: Final = 4
@@ -43,30 +45,34 @@ def sound_values(text: str) -> Any:
         return None
 
 
-def sound_values_of(texts: Sequence[str]) -> list[Any]:
+def sound_values_of(texts: Sequence[str]) -> Iterator[Any]:
     """`sound_values` of each text, in order; of very many, on every core there is."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1
-    if len(texts) >= _MANY and cores > 1:
-        with suppress(OSError):  # no process to be had: one core does it too
-            return _on_cores(texts, min(cores, _MOST_WORKERS))
-    return [sound_values(text) for text in texts]
+    pool = _workers(min(cores, _MOST_WORKERS), texts) if len(texts) >= _MANY and cores > 1 else None
+    if pool is None:
+        yield from map(sound_values, texts)
+        return
+    size = -(-len(texts) // 64)
+    parts = [(start, start + size) for start in range(0, len(texts), size)]
+    with pool:
+        for part in pool.imap(_part, parts):  # what has come is used while the rest is parsed
+            yield from marshal.loads(part)  # noqa: S302 -- from our own workers
 
 
 _SHARED: list[Sequence[str]] = []
 """The texts that forked workers inherit instead of being sent."""
 
 
-def _on_cores(texts: Sequence[str], workers: int) -> list[Any]:
+def _workers(number: int, texts: Sequence[str]) -> "Pool | None":
+    """Forked workers that know the texts; None where no process is to be had."""
     from multiprocessing import get_context  # noqa: PLC0415 -- only the largest catalogues
 
-    size = -(-len(texts) // (workers * 4))
-    parts = [(start, start + size) for start in range(0, len(texts), size)]
     _SHARED.append(texts)
     try:
         # Ctrl-C is for the parent to hear: a worker would answer it with a traceback.
-        deaf = (signal.SIGINT, signal.SIG_IGN)
-        with get_context("fork").Pool(workers, signal.signal, deaf) as pool:
-            return [value for part in pool.map(_part, parts) for value in marshal.loads(part)]  # noqa: S302 -- from our own workers
+        return get_context("fork").Pool(number, signal.signal, (signal.SIGINT, signal.SIG_IGN))
+    except OSError:
+        return None
     finally:
         _SHARED.clear()
 

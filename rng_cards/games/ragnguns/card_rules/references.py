@@ -84,8 +84,17 @@ def selections_find(place: Place, source: Source) -> Iterator[Diagnostic]:
                     keyword=selection.keyword,
                     known=tuple(keywords),
                 )
-            elif not any(_answers(one.card, selection) for one in source.places):
+            elif not _finds(selection, source):
                 yield place.at(FINDS_NOTHING, *loc)
+
+
+def _finds(selection: Selection, source: Source) -> bool:
+    """Whether any card answers; each selection is looked for once in a catalogue."""
+    asked = (selection.type, selection.keyword, selection.epic, selection.card)
+    if asked not in source.answers:
+        found = any(_answers(one.card, selection) for one in source.places)
+        source.answers[asked] = found
+    return source.answers[asked]
 
 
 def _answers(card: AnyCard, selection: Selection) -> bool:
