@@ -32,6 +32,10 @@ class Run(NamedTuple):
     memory: float
 
 
+PLAIN = "import sys; from rng_cards.cli.main import run; sys.exit(run(sys.argv[1:]))"
+"""`rng` without the quick way in and out of `cli/start.py`."""
+
+
 def run(command: Sequence[str], folder: Path, cache: Path) -> Run:
     """Run a command to its end and take its account."""
     env = {**os.environ, "RNG_CACHE": str(cache), "RNG_LANG": "en"}
@@ -70,6 +74,7 @@ def startup(rounds: int, work: Path) -> None:
         "bare": [sys.executable, str(bare)],
         "validate": rng("validate", deck),
         "check": rng("check"),
+        "plain": [sys.executable, "-c", PLAIN, "validate", deck],
     }
     for _ in range(2):  # .pyc files, the compiled catalogue, the disk
         for command in commands.values():
@@ -80,7 +85,7 @@ def startup(rounds: int, work: Path) -> None:
     for _ in range(rounds):
         for name, command in commands.items():
             taken[name].append(run(command, TOP, cache))
-    bare_run, validate, check = (medians(taken[name]) for name in commands)
+    bare_run, validate, check, plain = (medians(taken[name]) for name in commands)
     print(f"{'a typer program that does nothing':46} {bare_run.cpu * 1000:.0f} ms CPU")
     ratio = validate.cpu / bare_run.cpu
     say(
@@ -89,6 +94,7 @@ def startup(rounds: int, work: Path) -> None:
         "1.30",
     )
     say("  its memory", f"{validate.memory:.0f} MB", "60 MB")
+    say("  without cli/start.py", f"{plain.cpu * 1000:.0f} ms CPU", "-")
     ratio = check.cpu / validate.cpu
     say(
         "rng check, shipped catalogue",

@@ -10,7 +10,6 @@ import os
 import sys
 from contextlib import suppress
 
-
 _RARELY = 100_000
 """Objects made between two collections: a command imports more than it throws away."""
 
