@@ -51,7 +51,7 @@ def run(command: Sequence[str], folder: Path, cache: Path) -> Run:
 
 def rng(*args: str) -> list[str]:
     """A command line of `rng`."""
-    return [sys.executable, "-c", "from rng_cards.cli.start import main; main()", *args]
+    return [sys.executable, str(Path(sys.executable).parent / "rng"), *args]
 
 
 def medians(runs: Sequence[Run]) -> Run:
