@@ -1,6 +1,7 @@
 """What every test stands on: a cache of its own, a known language, the tool as people run it."""
 
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
@@ -11,6 +12,11 @@ import pytest
 
 from rng_cards.app.table import Table
 from rng_cards.catalogue.card import Catalogue
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    # A shell that starts the tests in the background makes them, and every `rng` they start,
+    # deaf to Ctrl-C, which some of them are about.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 ROOT = Path(__file__).parent.parent
 
