@@ -125,6 +125,11 @@ def spoken(value: Param, language: str) -> str | int:
     return value
 
 
+def colon(language: str) -> str:
+    """A colon with the space that the language puts before it."""
+    return "\u00a0:" if language == "fr" else ":"
+
+
 @cache
 def typeset_french(text: str) -> str:
     r"""French with its own apostrophes and no-break spaces; `code` in backticks is left alone.

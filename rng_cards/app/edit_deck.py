@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from rng_cards.app.table import Table, shapes
@@ -10,20 +10,13 @@ from rng_cards.app.validate import Verdict, validate_text
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.names import fold
 from rng_cards.decks import edit
-from rng_cards.decks.codes import AMBIGUOUS_CARD, UNKNOWN_CARD
 from rng_cards.decks.model import DeckFile, DeckShape, Entry
 from rng_cards.decks.read import deck_of
-from rng_cards.decks.resolve import (
-    ResolvedDeck,
-    Slot,
-    did_you_mean_cards,
-    resolve,
-    unmistakable,
-)
+from rng_cards.decks.resolve import ResolvedDeck, Slot, no_card, resolve
 from rng_cards.diagnostics import Diagnostic, Span, define
 from rng_cards.diagnostics.suggest import closest, did_you_mean
 from rng_cards.games import DEFAULT_GAME
-from rng_cards.words import Param, Text
+from rng_cards.words import Text
 from rng_cards.yaml.codes import WRONG_TYPE
 from rng_cards.yaml.files import STDIN, TextFile, read_text
 from rng_cards.yaml.write import write_atomically
@@ -171,15 +164,20 @@ def _no_list(read: DeckFile) -> bool:
 def named_card(name: str, catalogue: Catalogue, among: frozenset[int]) -> Card:
     """The card of a whole name or an id; anything less is refused, with suggestions."""
     match = catalogue.find(name, among)
-    cards = [catalogue.card(index) for index in match.cards]
-    if match.kind == "exact":
-        return cards[0]
-    if match.kind == "several":
-        names = tuple(unmistakable(card, cards) for card in cards)
-        params: dict[str, Param] = {"name": name, "count": len(cards), "candidates": names}
-        raise _Refused(Diagnostic(AMBIGUOUS_CARD, None, params))
-    hint = did_you_mean_cards(cards) if cards else None
-    raise _Refused(Diagnostic(UNKNOWN_CARD, None, {"name": name}, help=hint))
+    if match.kind != "exact":
+        raise _Refused(no_card(name, match, catalogue))
+    return catalogue.card(match.cards[0])
+
+
+def _edited(path: str, table: Table, work: Callable[[_Editor], str]) -> Change:
+    """The change that `work` makes of a deck's text, or why it is refused."""
+    text = ""
+    try:
+        editor = _Editor(path, table)
+        text = editor.text
+        return editor.change(work(editor))
+    except _Refused as refusal:
+        return _refused(path, text, refusal.findings)
 
 
 def _refused(path: str, text: str, findings: Sequence[Diagnostic]) -> Change:
@@ -188,53 +186,46 @@ def _refused(path: str, text: str, findings: Sequence[Diagnostic]) -> Change:
 
 def add_cards(path: str, names: Sequence[str], table: Table, language: str) -> Change:
     """Add cards at the end of the deck; all of them, or none."""
-    text = ""
-    try:
-        editor = _Editor(path, table)
-        text = editor.text
+
+    def work(editor: _Editor) -> str:
         cards: list[Card] = []
         for name in names:
             card = editor.card(name)
             editor.must_be_new(card)
             if card.index not in {one.index for one in cards}:
                 cards.append(card)
-        after = edit.add(editor.deck, text, [card.name(language) for card in cards])
-        return editor.change(after)
-    except _Refused as refusal:
-        return _refused(path, text, refusal.findings)
+        return edit.add(editor.deck, editor.text, [card.name(language) for card in cards])
+
+    return _edited(path, table, work)
 
 
 def remove_cards(path: str, names: Sequence[str], table: Table) -> Change:
     """Take cards out, by any of their names or by what the file says; all of them, or none."""
-    text = ""
-    try:
-        editor = _Editor(path, table)
-        text = editor.text
+
+    def work(editor: _Editor) -> str:
         entries = {editor.slot(name).entry for name in names}
-        after = text
+        after = editor.text
         for entry in sorted(entries, key=lambda one: one.span, reverse=True):
             if editor.is_leader(entry) and editor.deck.form == "yaml":
                 raise _Refused(Diagnostic(WRONG_PLACE, entry.span, {"name": entry.text}))
             after = edit.remove(editor.deck, after, entry)
-        return editor.change(after)
-    except _Refused as refusal:
-        return _refused(path, text, refusal.findings)
+        return after
+
+    return _edited(path, table, work)
 
 
 def swap_cards(path: str, old: str, new: str, table: Table, language: str) -> Change:
     """Put one card in another's place; the leading card for another one that may lead."""
-    text = ""
-    try:
-        editor = _Editor(path, table)
-        text = editor.text
+
+    def work(editor: _Editor) -> str:
         entry = editor.slot(old).entry
         leads = editor.is_leader(entry)
         card = editor.card(new, leads=leads)
         if not leads:
             editor.must_be_new(card)
-        return editor.change(edit.rename(editor.deck, text, entry, card.name(language)))
-    except _Refused as refusal:
-        return _refused(path, text, refusal.findings)
+        return edit.rename(editor.deck, editor.text, entry, card.name(language))
+
+    return _edited(path, table, work)
 
 
 def new_deck(

@@ -8,12 +8,11 @@ from rng_cards.app.table import Table
 from rng_cards.app.validate import validate_file
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.names import fold
-from rng_cards.decks.codes import AMBIGUOUS_CARD, UNKNOWN_CARD
-from rng_cards.decks.resolve import did_you_mean_cards, unmistakable
+from rng_cards.decks.resolve import no_card
 from rng_cards.diagnostics import Diagnostic, define
 from rng_cards.diagnostics.suggest import closest, did_you_mean
 from rng_cards.games import DEFAULT_GAME
-from rng_cards.words import Param, Text
+from rng_cards.words import Text
 
 UNKNOWN_FILTER_VALUE = define(
     "QRY501",
@@ -42,16 +41,10 @@ def find_card(name: str, table: Table, game_id: str = DEFAULT_GAME) -> Found:
     cards = [catalogue.card(index) for index in match.cards]
     if match.kind == "exact":
         return Found(cards[0], guessed=False, finding=None)
-    if match.kind == "several":
-        candidates = tuple(unmistakable(card, cards) for card in cards)
-        params: dict[str, Param] = {"name": name, "count": len(cards), "candidates": candidates}
-        finding = Diagnostic(AMBIGUOUS_CARD, None, params)
-        return Found(None, guessed=False, finding=finding)
-    if match.kind == "near" and len(cards) == 1 and set(fold(name).split()) <= _words(cards[0]):
+    whole_words = cards and set(fold(name).split()) <= _words(cards[0])
+    if match.kind == "near" and len(cards) == 1 and whole_words:
         return Found(cards[0], guessed=True, finding=None)
-    hint = did_you_mean_cards(cards) if cards else None
-    finding = Diagnostic(UNKNOWN_CARD, None, {"name": name}, help=hint)
-    return Found(None, guessed=False, finding=finding)
+    return Found(None, guessed=False, finding=no_card(name, match, catalogue))
 
 
 def _words(card: Card) -> set[str]:

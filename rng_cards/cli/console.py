@@ -10,10 +10,10 @@ import typer
 
 from rng_cards.cli.said import language_of
 from rng_cards.diagnostics import Report, Severity
-from rng_cards.diagnostics.render import FORMATS, Look, render
+from rng_cards.diagnostics.render import Look, render
 from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.diagnostics.suggest import closest
-from rng_cards.words import Param, Text, languages, strip_controls
+from rng_cards.words import Param, Text, strip_controls
 
 CLEAN: Final = 0
 FOUND: Final = 1
@@ -101,6 +101,3 @@ def failed(report: Report, fail_on: str) -> bool:
     """Whether a report is bad enough for exit code 1."""
     worst = report.worst()
     return worst is not None and worst >= Severity[fail_on.upper()]
-
-
-__all__ = ["CLEAN", "FORMATS", "FOUND", "MISUSED", "Console", "failed", "languages", "one_of"]

@@ -6,7 +6,7 @@ from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.names import Match, fold
 from rng_cards.decks import codes
 from rng_cards.decks.model import Deck, DeckShape, Entry
-from rng_cards.diagnostics import Diagnostic, Edit, Fix
+from rng_cards.diagnostics import Code, Diagnostic, Edit, Fix
 from rng_cards.diagnostics.suggest import did_you_mean
 from rng_cards.record import Record
 from rng_cards.words import Param, Text
@@ -89,33 +89,42 @@ def unresolved(deck: ResolvedDeck) -> Iterator[Diagnostic]:
     for slot, unknown in slots:
         if slot.card is not None or slot.entry.broken:
             continue
-        entry = slot.entry
-        cards = [deck.catalogue.card(index) for index in slot.match.cards]
-        if slot.match.kind == "several":
-            names = tuple(unmistakable(card, cards) for card in cards)
-            params: dict[str, Param] = {
-                "name": entry.text,
-                "count": len(cards),
-                "candidates": names,
-            }
-            yield Diagnostic(codes.AMBIGUOUS_CARD, entry.span, params)
-        else:
-            yield Diagnostic(
-                unknown,
-                entry.span,
-                {"name": entry.text},
-                help=did_you_mean_cards(cards) if cards else None,
-                fix=_rename(entry, cards[0]) if cards else None,
-            )
+        yield no_card(slot.entry.text, slot.match, deck.catalogue, unknown, slot.entry)
 
 
-def unmistakable(card: Card, among: list[Card]) -> Text | str:
+def no_card(
+    name: str,
+    match: Match,
+    catalogue: Catalogue,
+    unknown: Code = codes.UNKNOWN_CARD,
+    entry: Entry | None = None,
+) -> Diagnostic:
+    """Why a name means no single card, and which cards it may have meant.
+
+    `entry` is where a file has the name; one typed at a prompt stands nowhere.
+    """
+    cards = [catalogue.card(index) for index in match.cards]
+    span = entry.span if entry else None
+    if match.kind == "several":
+        names = tuple(_unmistakable(card, cards) for card in cards)
+        params: dict[str, Param] = {"name": name, "count": len(cards), "candidates": names}
+        return Diagnostic(codes.AMBIGUOUS_CARD, span, params)
+    return Diagnostic(
+        unknown,
+        span,
+        {"name": name},
+        help=_did_you_mean_cards(cards) if cards else None,
+        fix=_rename(entry, cards[0]) if cards and entry else None,
+    )
+
+
+def _unmistakable(card: Card, among: list[Card]) -> Text | str:
     """Its name, or its id where another candidate bears the same name."""
     twins = [one for one in among if one.names == card.names]
     return card.title if len(twins) == 1 else card.id
 
 
-def did_you_mean_cards(cards: list[Card]) -> Text:
+def _did_you_mean_cards(cards: list[Card]) -> Text:
     """«Did you mean `A`, `B`?», each by its name in the reader's language."""
     return did_you_mean(*(card.title for card in cards))
 
@@ -126,4 +135,4 @@ def _rename(entry: Entry, card: Card) -> Fix:
 
     typed = fold(entry.text)
     name = max(card.names.values(), key=lambda one: SequenceMatcher(None, typed, fold(one)).ratio())
-    return Fix(did_you_mean_cards([card]), (Edit(entry.span, name),))
+    return Fix(_did_you_mean_cards([card]), (Edit(entry.span, name),))

@@ -7,7 +7,7 @@ from typing import Final
 from rng_cards.diagnostics.model import Diagnostic, Label, Report, Severity, Span
 from rng_cards.diagnostics.render import Look
 from rng_cards.diagnostics.render.lines import SEVERITY_WORDS, counts, one_line
-from rng_cards.words import Text
+from rng_cards.words import Text, colon
 
 _COLOURS: Final = {Severity.ERROR: "1;31", Severity.WARNING: "1;33", Severity.INFO: "1;36"}
 _FRAME: Final = "34"
@@ -54,10 +54,8 @@ class _Block:
     def _headline(self) -> str:
         word = SEVERITY_WORDS[self.found.severity].say(self.look.language)
         head = self._paint(f"{word}[{self.found.code.id}]", self.colour)
-        colon = "\u00a0:" if self.look.language == "fr" else ":"
-        return head + self._paint(
-            f"{colon} {one_line(self.found.message(self.look.language))}", "1"
-        )
+        mark = colon(self.look.language)
+        return head + self._paint(f"{mark} {one_line(self.found.message(self.look.language))}", "1")
 
     def _excerpt(self, span: Span, label: str, arrow: str, colour: str, mark: str) -> list[str]:
         margin = " " * self.gutter
@@ -83,7 +81,7 @@ class _Block:
     def _notes(self) -> list[str]:
         margin = " " * self.gutter
         equals = self._paint("=", _FRAME)
-        colon = "\u00a0:" if self.look.language == "fr" else ":"
+        mark = colon(self.look.language)
         notes = []
         if self.found.code.cite:
             notes.append((_RULE_WORD, self.found.code.cite.say(self.look.language)))
@@ -91,7 +89,7 @@ class _Block:
         if help_text:
             notes.append((_HELP_WORD, help_text))
         return [
-            f"{margin} {equals} {self._bold(word)}{colon} {one_line(text)}" for word, text in notes
+            f"{margin} {equals} {self._bold(word)}{mark} {one_line(text)}" for word, text in notes
         ]
 
     def _bold(self, word: Text) -> str:

@@ -42,8 +42,8 @@ def signatures_exist(place: Place, source: Source) -> Iterator[Diagnostic]:
     signature = getattr(place.card, "signature", None)
     if signature is None:
         return
-    known = tuple(one.card.id for one in source.places if isinstance(one.card, Gunslinger))
-    if signature not in known:
+    if not _finds(Selection(type="gunslinger", card=signature), source):
+        known = tuple(one.card.id for one in source.places if isinstance(one.card, Gunslinger))
         near = closest(signature, known)
         hint = did_you_mean(near) if near else None
         yield place.at(UNKNOWN_SIGNATURE, "signature", help=hint, signature=signature, known=known)

@@ -10,7 +10,7 @@ from rng_cards.games.ragnguns.effects.conditions import AnyCondition, word_of
 from rng_cards.games.ragnguns.effects.selection import ZONE_WORDS, Zone
 from rng_cards.games.ragnguns.effects.shape import Shape
 from rng_cards.games.ragnguns.effects.verbs import VERBS
-from rng_cards.words import Text
+from rng_cards.words import Text, colon
 
 Moment = Literal["activated", "on-place", "while-placed", "sprung"]
 """When an effect happens: its player pays for it, ↴ as the card is placed, ♦ as long as it
@@ -68,8 +68,7 @@ class Effect(Shape):
             signs = f"{signs} {ZONE_WORDS[self.zone].say(language)}"
         if not signs:
             return self.text[language]
-        colon = "\u00a0:" if language == "fr" else ":"
-        return f"{signs}{colon} {self.text[language]}"
+        return f"{signs}{colon(language)} {self.text[language]}"
 
     def canonical(self, language: str, keywords: Mapping[str, Mapping[str, str]]) -> str:
         """The sentence that the data itself makes, for a card that has no text yet.
