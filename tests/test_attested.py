@@ -8,7 +8,6 @@ from typing import Any, Final, NamedTuple
 from unittest.mock import ANY
 
 import pytest
-from pydantic import TypeAdapter
 
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.games.ragnguns.effects.effect import Effect
@@ -224,8 +223,6 @@ TERMS: Final = {
     "ready": ("prêt au combat", "ready"),
 }
 
-_EFFECT: Final[TypeAdapter[Effect]] = TypeAdapter(Effect)
-
 
 def card_of(catalogue: Catalogue, card_id: str) -> Card:
     card = catalogue.get(card_id)
@@ -236,14 +233,14 @@ def card_of(catalogue: Catalogue, card_id: str) -> Card:
 def effects_of(catalogue: Catalogue, card_id: str) -> list[Effect]:
     """The effects as types: the record leaves defaults out, and a default is a fact too."""
     effects = card_of(catalogue, card_id).record["effects"]
-    return [_EFFECT.validate_python(one | {"text": {}}) for one in effects]
+    return [Effect.from_plain(one) for one in effects]
 
 
 def value_of(catalogue: Catalogue, card_id: str, fact: str) -> Any:
     """A fact of a card; `effect-2` is its second effect, every key of it."""
     if fact.startswith("effect-"):
         number = int(fact.removeprefix("effect-"))
-        return effects_of(catalogue, card_id)[number - 1].model_dump(by_alias=True)
+        return effects_of(catalogue, card_id)[number - 1].plain(defaults=True)
     return card_of(catalogue, card_id).record[fact]
 
 

@@ -6,23 +6,21 @@ where somebody looks.
 
 import ast
 import inspect
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from textwrap import dedent
 from typing import Any
 
-from pydantic import BaseModel
 
-
-def field_docs(model: type[BaseModel]) -> dict[str, str]:
-    """The docstring under each field of a model, its parents' fields included."""
+def field_docs(model: type[Any], root: type[Any]) -> dict[str, str]:
+    """The docstring under each field of a class, those of its parents below the root included."""
     docs: dict[str, str] = {}
     for parent in reversed(model.__mro__):
-        if issubclass(parent, BaseModel) and parent is not BaseModel:
+        if issubclass(parent, root) and parent is not root:
             docs |= _own(parent)
     return docs
 
 
-def _own(model: type[BaseModel]) -> dict[str, str]:
+def _own(model: type[Any]) -> dict[str, str]:
     tree = ast.parse(dedent(inspect.getsource(model))).body[0]
     assert isinstance(tree, ast.ClassDef)
     docs = {}
@@ -37,20 +35,22 @@ def _own(model: type[BaseModel]) -> dict[str, str]:
     return docs
 
 
-def describe(schema: dict[str, Any], models: Iterable[type[BaseModel]]) -> dict[str, Any]:
-    """A JSON Schema with each field's docstring as its description, in place."""
-    by_name = {model.__name__: model for model in models}
-    for name, part in schema.get("$defs", {}).items():
-        model = by_name.get(name)
-        if model is None:
-            continue
-        keys = {field: info.alias or field for field, info in model.model_fields.items()}
-        for field, text in field_docs(model).items():
-            if keys.get(field) in part.get("properties", {}):
-                part["properties"][keys[field]]["description"] = text
+def describe(
+    schema: dict[str, Any], roots: Iterable[type[Any]], key_of: Callable[[str], str]
+) -> dict[str, Any]:
+    """A JSON Schema with each field's docstring as its description, in place.
+
+    `roots` are what its classes derive from, `key_of` spells a field as the schema does.
+    """
+    for root in roots:
+        for model in every_child(root):
+            properties = schema["$defs"].get(model.__name__, {}).get("properties", {})
+            for field, text in field_docs(model, root).items():
+                if key_of(field) in properties:
+                    properties[key_of(field)]["description"] = text
     return schema
 
 
-def every_model(root: type[BaseModel]) -> list[type[BaseModel]]:
-    """A model and all that derive from it."""
-    return [root, *(one for child in root.__subclasses__() for one in every_model(child))]
+def every_child(root: type[Any]) -> list[type[Any]]:
+    """All that derive from a class."""
+    return [one for child in root.__subclasses__() for one in (child, *every_child(child))]

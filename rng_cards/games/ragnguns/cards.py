@@ -6,11 +6,11 @@ their examples makes necessary, under `inferred`; every other fact is of the hou
 
 from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import Field, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from rng_cards.catalogue.about import Day
 from rng_cards.games.ragnguns.effects.effect import Effect
-from rng_cards.games.ragnguns.effects.shape import Shape
+from rng_cards.games.ragnguns.effects.shape import yaml_key
 from rng_cards.games.ragnguns.rulebook import Section
 
 Fact = Literal[
@@ -29,7 +29,18 @@ Fact = Literal[
 Slug: TypeAlias = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
 
 
-class CardRuling(Shape):
+class CardData(BaseModel):
+    """A map of a card file that is no effect: as strict and as closed as those (`Shape`)."""
+
+    model_config = ConfigDict(
+        extra="forbid",
+        strict=True,
+        alias_generator=yaml_key,
+        defer_build=True,  # nested models are built once, inside the card's own type
+    )
+
+
+class CardRuling(CardData):
     """How a card is to be read where its text leaves room."""
 
     date: Day
@@ -40,7 +51,7 @@ class CardRuling(Shape):
     """The rulebook sections it rests on; none where it is the house's own."""
 
 
-class Card(Shape):
+class Card(CardData):
     """What every card has."""
 
     id: Slug
@@ -165,12 +176,9 @@ def record_of(card: AnyCard, languages: tuple[str, ...]) -> dict[str, Any]:
 
 def _effects_data(card: AnyCard) -> list[dict[str, Any]]:
     """The effects as their file has them, without the texts and without what is by default."""
-    dumped = ADAPTER.dump_python(
-        card, mode="json", by_alias=True, exclude_defaults=True, include={"effects"}
-    )
     return [
-        {key: value for key, value in effect.items() if key != "text"}
-        for effect in dumped.get("effects", [])
+        {key: value for key, value in effect.plain().items() if key != "text"}
+        for effect in card.effects
     ]
 
 

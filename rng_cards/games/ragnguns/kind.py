@@ -5,12 +5,12 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from rng_cards.catalogue.field_docs import describe, every_model
+from rng_cards.catalogue.field_docs import describe
 from rng_cards.catalogue.kind import CardKind, Source
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.games.ragnguns import card_rules
-from rng_cards.games.ragnguns.cards import ADAPTER, AnyCard, record_of
-from rng_cards.games.ragnguns.effects.shape import Shape
+from rng_cards.games.ragnguns.cards import ADAPTER, AnyCard, CardData, record_of
+from rng_cards.games.ragnguns.effects.shape import Shape, yaml_key
 
 QUICK_FACTS = ("cost", "firepower", "durability", "keywords", "epic", "signature")
 
@@ -22,7 +22,7 @@ class RagngunsCards(CardKind):
         return ADAPTER
 
     def schema(self) -> dict[str, Any]:
-        return describe(ADAPTER.json_schema(), every_model(Shape))
+        return describe(ADAPTER.json_schema(), (CardData, Shape), yaml_key)
 
     def record(self, card: AnyCard, languages: tuple[str, ...]) -> dict[str, Any]:
         return record_of(card, languages)

@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from typing import Any
 
-from pydantic import BaseModel
-
 from rng_cards.catalogue.codes import SOUND_CARD, UNKNOWN_KEYWORD
 from rng_cards.catalogue.kind import Place, Source
 from rng_cards.diagnostics import Diagnostic, Example
@@ -13,7 +11,7 @@ from rng_cards.games.ragnguns.card_rules.examples import ACTION_EXAMPLE, bent_ca
 from rng_cards.games.ragnguns.card_rules.rule import card_code, rule
 from rng_cards.games.ragnguns.cards import AnyCard, Gunslinger
 from rng_cards.games.ragnguns.effects.selection import Selection
-from rng_cards.games.ragnguns.effects.shape import yaml_key
+from rng_cards.games.ragnguns.effects.shape import Shape, yaml_key
 from rng_cards.words import Text
 
 Loc = tuple[str | int, ...]
@@ -110,10 +108,9 @@ def _selections(value: Any, loc: Loc) -> Iterator[tuple[Loc, Selection]]:
     """Every selection inside an effect, with its place in the file."""
     if isinstance(value, Selection):
         yield loc, value
-    elif isinstance(value, BaseModel):
-        for name, inner in vars(value).items():
-            if isinstance(inner, BaseModel | list):
-                yield from _selections(inner, (*loc, yaml_key(name)))
-    elif isinstance(value, list):
+    elif isinstance(value, Shape):
+        for name in value.fields:
+            yield from _selections(getattr(value, name), (*loc, yaml_key(name)))
+    elif isinstance(value, tuple):
         for number, one in enumerate(value):
             yield from _selections(one, (*loc, number))

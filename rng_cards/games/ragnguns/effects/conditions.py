@@ -1,28 +1,14 @@
 """What must hold for an effect to be played or to last. A condition is one class here."""
 
-from abc import abstractmethod
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Union
-
-from pydantic import Discriminator, Field, Tag
+from typing import Annotated, ClassVar, Literal
 
 from rng_cards.games.ragnguns.effects.selection import Among, Selection, Side, place_of
-from rng_cards.games.ragnguns.effects.shape import Phrase, Shape
+from rng_cards.games.ragnguns.effects.shape import Between, Phrase, Word
 from rng_cards.words import Text
 
 
-class Condition(Shape):
-    """Something that is true or not of the table; its first key names it."""
-
-    key: ClassVar[str]
-    wording: ClassVar[Text]
-
-    @abstractmethod
-    def phrases(self) -> dict[str, Phrase]:
-        """What fills the wording."""
-
-    def said(self, language: str) -> str:
-        """The condition as the start of a sentence."""
-        return self.wording.say(language, self.phrases())
+class Condition(Word):
+    """Something that is true or not of the table, said as the start of a sentence."""
 
 
 class Has(Condition):
@@ -40,7 +26,7 @@ class Has(Condition):
     """Where."""
     whose: Side = "you"
     """On which side of the table."""
-    at_least: int = Field(default=1, ge=1, le=6)
+    at_least: Annotated[int, Between(1, 6)] = 1
     """How many it takes."""
 
     def phrases(self) -> dict[str, Phrase]:
@@ -75,7 +61,7 @@ class Wounded(Condition):
         en="if {who} carries at least {wounds} {wounds:BULLET|BULLETS}",
     )
 
-    wounded: int = Field(ge=1, le=5)
+    wounded: Annotated[int, Between(1, 5)]
     """Wounds, in Bullets."""
     whose: Side = "you"
     """Which Gunslinger."""
@@ -93,7 +79,7 @@ class Belt(Condition):
         en="if at least {bullets} {bullets:BULLET is|BULLETS are} in {place}",
     )
 
-    belt: int = Field(ge=1, le=12)
+    belt: Annotated[int, Between(1, 12)]
     """Bullets."""
     whose: Side = "you"
     """Whose belt."""
@@ -102,22 +88,4 @@ class Belt(Condition):
         return {"bullets": self.belt, "place": place_of(self.whose, "belt")}
 
 
-CONDITIONS: tuple[type[Condition], ...] = (Has, Empty, Wounded, Belt)
-
-if TYPE_CHECKING:
-    AnyCondition = Condition
-else:
-    AnyCondition = Annotated[
-        Union[tuple(Annotated[one, Tag(one.key)] for one in CONDITIONS)],  # noqa: UP007
-        Discriminator(lambda value: word_of(value, CONDITIONS)),
-    ]
-
-
-def word_of(value: Any, words: tuple[type[Any], ...]) -> str | None:
-    """The one key of a map that names what it is; None where no word, or more than one, does."""
-    if isinstance(value, Shape):
-        return getattr(type(value), "key", None)
-    if not isinstance(value, dict):
-        return None
-    found = [word.key for word in words if word.key in value]
-    return found[0] if len(found) == 1 else None
+CONDITIONS: tuple[type[Condition], ...] = tuple(Condition.known.values())

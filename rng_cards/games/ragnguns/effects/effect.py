@@ -2,14 +2,12 @@
 
 import re
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Annotated, Final, Literal, Union
+from typing import Annotated, Any, Final, Literal, Self
 
-from pydantic import Discriminator, Field, Tag
-
-from rng_cards.games.ragnguns.effects.conditions import AnyCondition, word_of
+from rng_cards.games.ragnguns.effects.conditions import Condition
 from rng_cards.games.ragnguns.effects.selection import ZONE_WORDS, Zone
-from rng_cards.games.ragnguns.effects.shape import Shape
-from rng_cards.games.ragnguns.effects.verbs import VERBS
+from rng_cards.games.ragnguns.effects.shape import Between, Shape
+from rng_cards.games.ragnguns.effects.verbs import Verb
 from rng_cards.words import Text, colon
 
 Moment = Literal["activated", "on-place", "while-placed", "sprung"]
@@ -21,16 +19,6 @@ _BEFORE_A_VOWEL: Final = re.compile(r"\ba (?=[AEIO])")
 CIRCLED: Final = "⓪①②③④⑤⑥"
 _THEN: Final = Text(fr=" puis ", en=" then ")
 
-if TYPE_CHECKING:
-    from rng_cards.games.ragnguns.effects.verbs.base import Verb
-
-    AnyVerb = Verb
-else:
-    AnyVerb = Annotated[
-        Union[tuple(Annotated[verb, Tag(verb.key)] for verb in VERBS)],  # noqa: UP007
-        Discriminator(lambda value: word_of(value, VERBS)),
-    ]
-
 
 class Effect(Shape):
     """One line of a card: when, where, for how many Bullets, on what condition, what it does."""
@@ -39,16 +27,21 @@ class Effect(Shape):
     """What sets it off. `on-place` is ↴, `while-placed` is ♦; a Trap's effect is `sprung`."""
     zone: Zone | None = None
     """The zone that ↴ and ♦ are tied to; an activated effect with a zone works there only."""
-    cost: int | None = Field(default=None, ge=0, le=6)
+    cost: Annotated[int, Between(0, 6)] | None = None
     """Bullets paid to play it: from the pool, or from the Cartridge Belt for a Gunslinger."""
     repeatable: bool = False
     """∞: the card is not discarded; once a turn."""
-    if_: list[AnyCondition] = Field(default_factory=list)
+    if_: tuple[Condition, ...] = ()
     """What must hold; all of it."""
-    does: list[AnyVerb] = Field(min_length=1, max_length=4)
+    does: Annotated[tuple[Verb, ...], Between(1, 4)]
     """What it does, in order."""
     text: dict[str, str]
     """What the card says, in each language, without the symbols: those come from the data."""
+
+    @classmethod
+    def from_plain(cls, plain: Mapping[str, Any]) -> Self:
+        """As every shape; the texts may be absent, as a card's record has them elsewhere."""
+        return super().from_plain({"text": {}, **plain})
 
     def symbols(self) -> str:
         """The signs that stand before the text: «②», «① ∞», «↴», «♦»."""

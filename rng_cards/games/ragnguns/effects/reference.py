@@ -4,11 +4,13 @@ from collections.abc import Iterable, Mapping
 from inspect import cleandoc
 from typing import Any
 
+from pydantic import TypeAdapter
+
 from rng_cards.catalogue.field_docs import field_docs
 from rng_cards.games.ragnguns.effects.conditions import CONDITIONS
 from rng_cards.games.ragnguns.effects.effect import Effect
 from rng_cards.games.ragnguns.effects.selection import Count, Selection
-from rng_cards.games.ragnguns.effects.shape import yaml_key
+from rng_cards.games.ragnguns.effects.shape import Shape, yaml_key
 from rng_cards.games.ragnguns.effects.verbs import VERBS
 from rng_cards.games.ragnguns.rulebook import SECTIONS
 
@@ -67,24 +69,24 @@ def reference(records: Iterable[Mapping[str, Any]]) -> str:
     return "\n".join(parts)
 
 
-def _fields(shape: type[Any], leave_out: Iterable[str] = ()) -> str:
-    schema = shape.model_json_schema()
+def _fields(shape: type[Shape], leave_out: Iterable[str] = ()) -> str:
+    schema = TypeAdapter(shape).json_schema()
     required = set(schema.get("required", []))
     rows = ["| key | takes | |", "|---|---|---|"]
-    docs = field_docs(shape)
-    for name, field in shape.model_fields.items():
+    docs = field_docs(shape, Shape)
+    for name in shape.fields:
         key = yaml_key(name)
         if name in leave_out:
             continue
         takes = _takes(schema["properties"][key])
-        need = "" if key in required else f" *(default: {_default(field)})*"
+        need = "" if key in required else f" *(default: {_default(getattr(shape, name))})*"
         description = docs.get(name, "")
         rows.append(f"| `{key}` | {takes} | {description}{need} |")
     return "\n".join(rows) + "\n"
 
 
-def _default(field: Any) -> str:
-    return "none" if field.default is None or field.default == [] else str(field.default)
+def _default(value: Any) -> str:
+    return "none" if value in {None, ()} else str(value)
 
 
 def _takes(schema: Mapping[str, Any]) -> str:

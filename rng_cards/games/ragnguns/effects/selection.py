@@ -1,10 +1,8 @@
 """Which cards an effect means: by type, keyword, name or EPIC, and where they stand."""
 
-from typing import ClassVar, Final, Literal
+from typing import Annotated, ClassVar, Final, Literal
 
-from pydantic import Field
-
-from rng_cards.games.ragnguns.effects.shape import Shape
+from rng_cards.games.ragnguns.effects.shape import Between, Shape
 from rng_cards.words import Param, Text
 
 CardType = Literal["gunslinger", "action", "weapon", "item", "trap", "backup"]
@@ -105,7 +103,7 @@ class Count(Shape):
     """The cards that are counted."""
     among: Among = "placed"
     """Where they must stand, on your side."""
-    at_most: int = Field(default=3, ge=1, le=6)
+    at_most: Annotated[int, Between(1, 6)] = 3
     """The number is never taken higher than this."""
 
     wording: ClassVar[Text] = Text(

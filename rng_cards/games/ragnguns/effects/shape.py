@@ -1,12 +1,34 @@
-"""The common ground of all card data: strict, closed, and spelt with hyphens in YAML."""
+"""The common ground of the vocabulary: closed maps of typed fields, spelt with hyphens in YAML.
 
-from typing import TypeAlias
+The engine makes effects of cards that were checked long before, and starts in less time than
+pydantic takes to import: nothing here imports it. The check of card files does, and reads its
+schema off the same annotations.
+"""
 
-from pydantic import BaseModel, ConfigDict
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from types import NoneType
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    Self,
+    TypeAlias,
+    dataclass_transform,
+    get_args,
+    get_origin,
+)
 
+from rng_cards.record import Record
 from rng_cards.words import Text
 
+if TYPE_CHECKING:
+    from pydantic import GetCoreSchemaHandler
+    from pydantic_core import CoreSchema
+    from pydantic_core.core_schema import TypedDictField
+
 Phrase: TypeAlias = str | int | Text
+Reader: TypeAlias = Callable[[Any], Any]
 
 
 def yaml_key(name: str) -> str:
@@ -14,12 +36,163 @@ def yaml_key(name: str) -> str:
     return name.rstrip("_").replace("_", "-")
 
 
-class Shape(BaseModel):
-    """A map of the card files: unknown keys are errors, nothing is converted in silence."""
+class Between(Record):
+    """Bounds of a number, or of the length of a tuple: `Annotated[int, Between(1, 6)]`."""
 
-    model_config = ConfigDict(
-        extra="forbid",
-        strict=True,
-        alias_generator=yaml_key,
-        defer_build=True,  # nested shapes are built once, inside the card's own type
-    )
+    least: int
+    most: int
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: "GetCoreSchemaHandler") -> Any:
+        least, most = ("ge", "le") if source is int else ("min_length", "max_length")
+        return {**handler(source), least: self.least, most: self.most}
+
+
+def _of_the_class(sort: Any) -> bool:
+    """Whether an annotation is no field's."""
+    return getattr(sort, "__origin__", None) is ClassVar
+
+
+def _reader(sort: Any) -> Reader | None:
+    """What makes a value of plain data; None where the data is the value."""
+    if isinstance(sort, type) and issubclass(sort, Shape):
+        return sort.from_plain
+    inner = [_reader(one) for one in get_args(sort) if one is not NoneType]
+    read = inner[0] if inner else None
+    if get_origin(sort) is tuple:
+        return tuple if read is None else lambda values: tuple(map(read, values))
+    return read
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True)
+class Shape(Record):
+    """A map of the card files: unknown keys are errors, nothing is converted in silence.
+
+    A field is an annotation, with a default where it need not be written; a list is a tuple.
+    """
+
+    takes: ClassVar[dict[str, Any]] = {}
+    """The annotation of each field, the parents' fields first."""
+    readers: ClassVar[dict[str, tuple[str, Reader | None]]] = {}
+    """By the key of a file: the field, and what makes its value where plain data is not it."""
+
+    def __init_subclass__(cls) -> None:
+        own = cls.__annotations__.items()
+        fields = {name: sort for name, sort in own if not _of_the_class(sort)}
+        cls.takes = cls.takes | fields
+        cls.fields = tuple(cls.takes)
+        read = {yaml_key(name): (name, _reader(sort)) for name, sort in fields.items()}
+        cls.readers = cls.readers | read
+
+    @classmethod
+    def from_plain(cls, plain: Mapping[str, Any]) -> Self:
+        """The value of plain data that was checked before, such as a card's record."""
+        values = {}
+        for key, value in plain.items():
+            name, read = cls.readers[key]
+            values[name] = value if read is None or value is None else read(value)
+        return cls(**values)
+
+    def plain(self, *, defaults: bool = False) -> dict[str, Any]:
+        """The value as its file has it: without what is by default, unless that is wanted."""
+        return {
+            yaml_key(name): _plain(value, defaults=defaults)
+            for name, value in zip(self.fields, self._values(), strict=True)
+            if defaults or not hasattr(type(self), name) or value != getattr(type(self), name)
+        }
+
+    @classmethod
+    def __get_pydantic_core_schema__(
+        cls, _source: Any, handler: "GetCoreSchemaHandler"
+    ) -> "CoreSchema":
+        from pydantic_core import core_schema  # noqa: PLC0415 -- only the check has it imported
+
+        return core_schema.no_info_after_validator_function(
+            lambda values: cls(**values),
+            core_schema.typed_dict_schema(
+                {name: cls._checked(name, handler) for name in cls.fields},
+                cls=cls,
+                extra_behavior="forbid",
+                config=core_schema.CoreConfig(strict=True),
+            ),
+            # What pydantic itself calls a class: it then asks for the schema once.
+            ref=f"{cls.__module__}.{cls.__qualname__}:{id(cls)}",
+            serialization=core_schema.plain_serializer_function_ser_schema(
+                lambda value, info: value.plain(defaults=not info.exclude_defaults), info_arg=True
+            ),
+        )
+
+    @classmethod
+    def _checked(cls, name: str, handler: "GetCoreSchemaHandler") -> "TypedDictField":
+        """A field, for pydantic."""
+        from pydantic_core import core_schema  # noqa: PLC0415 -- only the check has it imported
+
+        schema: Any = handler.generate_schema(cls.takes[name])
+        if schema["type"] == "tuple":  # a file has lists
+            length = {bound: schema.get(bound) for bound in ("min_length", "max_length")}
+            values = core_schema.list_schema(schema["items_schema"][0], **length)
+            schema = core_schema.no_info_after_validator_function(tuple, values)
+        if hasattr(cls, name):
+            schema = core_schema.with_default_schema(schema, default=getattr(cls, name))
+        return core_schema.typed_dict_field(
+            schema, required=not hasattr(cls, name), validation_alias=yaml_key(name)
+        )
+
+
+class Word(Shape, ABC):
+    """A shape that one of its keys names, among the other words of its sort: verbs, conditions.
+
+    Where a field takes the sort, any of its words may stand.
+    """
+
+    known: ClassVar[dict[str, Any]]
+    """The words of the sort, by their keys."""
+    key: ClassVar[str]
+    wording: ClassVar[Text]
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if Word in cls.__bases__:
+            cls.known = {}
+        if "key" in vars(cls):
+            cls.known[cls.key] = cls
+
+    @abstractmethod
+    def phrases(self) -> dict[str, Phrase]:
+        """What fills the wording."""
+
+    def said(self, language: str) -> str:
+        """The canonical wording, a piece of a sentence."""
+        return self.wording.say(language, self.phrases())
+
+    @classmethod
+    def from_plain(cls, plain: Mapping[str, Any]) -> Self:
+        if hasattr(cls, "key"):
+            return super().from_plain(plain)
+        (key,) = plain.keys() & cls.known.keys()
+        word: Self = cls.known[key].from_plain(plain)
+        return word
+
+    @classmethod
+    def __get_pydantic_core_schema__(
+        cls, source: Any, handler: "GetCoreSchemaHandler"
+    ) -> "CoreSchema":
+        from pydantic_core import core_schema  # noqa: PLC0415 -- only the check has it imported
+
+        if hasattr(cls, "key"):
+            return super().__get_pydantic_core_schema__(source, handler)
+        words = {key: handler.generate_schema(word) for key, word in cls.known.items()}
+        return core_schema.tagged_union_schema(words, discriminator=cls._named)
+
+    @classmethod
+    def _named(cls, value: Any) -> str | None:
+        """The one key of a map that names it; None where no word, or more than one, does."""
+        found = [key for key in cls.known if key in value] if isinstance(value, dict) else []
+        return found[0] if len(found) == 1 else None
+
+
+def _plain(value: Any, *, defaults: bool) -> Any:
+    if isinstance(value, Shape):
+        return value.plain(defaults=defaults)
+    if isinstance(value, tuple):
+        return [_plain(one, defaults=defaults) for one in value]
+    return value

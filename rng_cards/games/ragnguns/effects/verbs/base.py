@@ -1,19 +1,15 @@
 """What every verb has: its key, its words, what it is worth."""
 
 from abc import abstractmethod
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from rng_cards.games.ragnguns.effects.selection import Count
-from rng_cards.games.ragnguns.effects.shape import Phrase, Shape
-from rng_cards.words import Text
+from rng_cards.games.ragnguns.effects.shape import Word
 
 
-class Verb(Shape):
+class Verb(Word):
     """One thing an effect does. Its first key is its name and carries its main amount."""
 
-    known: ClassVar[list[type["Verb"]]] = []
-    key: ClassVar[str]
-    wording: ClassVar[Text]
     cite: ClassVar[str]
     """The rulebook section that the verb rests on."""
     lasting: ClassVar[bool] = False
@@ -21,16 +17,6 @@ class Verb(Shape):
 
     times: Count | None = None
     """Take the amount once for each card that the count finds."""
-
-    @classmethod
-    def __pydantic_init_subclass__(cls, **kwargs: Any) -> None:
-        super().__pydantic_init_subclass__(**kwargs)
-        if "key" in cls.__dict__:
-            Verb.known.append(cls)
-
-    @abstractmethod
-    def phrases(self) -> dict[str, Phrase]:
-        """What fills the wording."""
 
     @abstractmethod
     def worth(self) -> float:
@@ -46,5 +32,5 @@ class Verb(Shape):
 
     def said(self, language: str) -> str:
         """The canonical wording, a sentence without capital or full stop."""
-        sentence = self.wording.say(language, self.phrases())
+        sentence = super().said(language)
         return f"{sentence} {self.times.said(language)}" if self.times else sentence

@@ -1,11 +1,9 @@
 """Verbs of Bullets as money, of Traps, and of the turn itself."""
 
-from typing import ClassVar, Final, Literal
-
-from pydantic import Field
+from typing import Annotated, ClassVar, Final, Literal
 
 from rng_cards.games.ragnguns.effects.selection import Side, place_of
-from rng_cards.games.ragnguns.effects.shape import Phrase
+from rng_cards.games.ragnguns.effects.shape import Between, Phrase
 from rng_cards.games.ragnguns.effects.verbs.base import Verb
 from rng_cards.words import Text
 
@@ -25,7 +23,7 @@ class Gain(Verb):
         en="take {n} {n:BULLET|BULLETS} from your stack, for {purse}",
     )
 
-    gain: int = Field(ge=1, le=4)
+    gain: Annotated[int, Between(1, 4)]
     """Bullets."""
     into: Literal["pool", "belt"] = "pool"
     """Where they go: to spend this turn, or to the Cartridge Belt."""
@@ -46,7 +44,7 @@ class Lose(Verb):
         fr="{who} {n} {n:BALLE|BALLES} de {purse}", en="{who} {n} {n:BULLET|BULLETS} from {purse}"
     )
 
-    lose: int = Field(ge=1, le=4)
+    lose: Annotated[int, Between(1, 4)]
     """Bullets."""
     from_: Literal["pool", "belt"] = "belt"
     """From which purse."""
@@ -95,7 +93,7 @@ class SetTrap(Verb):
         en="set a TRAP from {start}, with {n} {n:BULLET|BULLETS} of your stack",
     )
 
-    set_trap: int = Field(ge=1, le=4)
+    set_trap: Annotated[int, Between(1, 4)]
     """The stake X, in Bullets."""
     from_: Literal["hand", "hideout", "discard"] = "hand"
     """Where the Trap is taken."""
@@ -118,7 +116,7 @@ class Toll(Verb):
         en="your TRAPS cost {n} more {n:BULLET|BULLETS} to defuse",
     )
 
-    toll: int = Field(ge=1, le=2)
+    toll: Annotated[int, Between(1, 2)]
     """Bullets added to each answer."""
 
     def phrases(self) -> dict[str, Phrase]:

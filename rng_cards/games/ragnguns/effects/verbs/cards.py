@@ -1,11 +1,9 @@
 """Verbs of cards that move: fetching, drawing, discarding, hiding, returning, swapping, seeing."""
 
-from typing import ClassVar, Final, Literal
-
-from pydantic import Field
+from typing import Annotated, ClassVar, Final, Literal
 
 from rng_cards.games.ragnguns.effects.selection import Selection, Side, place_of
-from rng_cards.games.ragnguns.effects.shape import Phrase
+from rng_cards.games.ragnguns.effects.shape import Between, Phrase
 from rng_cards.games.ragnguns.effects.verbs.base import Verb
 from rng_cards.words import Text
 
@@ -64,7 +62,7 @@ class Draw(Verb):
     cite: ClassVar[str] = "turn"
     wording: ClassVar[Text] = Text(fr="pioche {n} {n:carte|cartes}", en="draw {n} {n:card|cards}")
 
-    draw: int = Field(ge=1, le=3)
+    draw: Annotated[int, Between(1, 3)]
     """Cards."""
 
     def phrases(self) -> dict[str, Phrase]:
@@ -84,7 +82,7 @@ class Discard(Verb):
         en="{who} {n} {n:card|cards} from {place}{choice}",
     )
 
-    discard: int = Field(ge=1, le=3)
+    discard: Annotated[int, Between(1, 3)]
     """Cards."""
     whose: Side = "opponent"
     """Who loses them."""
@@ -117,7 +115,7 @@ class Hide(Verb):
         fr="planque {n} {n:carte|cartes} de ta main", en="hide {n} {n:card|cards} from your hand"
     )
 
-    hide: int = Field(ge=1, le=3)
+    hide: Annotated[int, Between(1, 3)]
     """Cards, at most."""
 
     def phrases(self) -> dict[str, Phrase]:
@@ -203,7 +201,7 @@ class Discount(Verb):
         en="{cards} costs {n} fewer {n:BULLET|BULLETS} to place",
     )
 
-    discount: int = Field(ge=1, le=3)
+    discount: Annotated[int, Between(1, 3)]
     """Bullets saved on each."""
     for_: Selection
     """Which cards."""

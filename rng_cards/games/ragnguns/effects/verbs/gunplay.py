@@ -1,11 +1,9 @@
 """Verbs of Bullets as wounds: shooting, healing, Firepower and Durability, the Gunfight."""
 
-from typing import ClassVar, Final, Literal
-
-from pydantic import Field
+from typing import Annotated, ClassVar, Final, Literal
 
 from rng_cards.games.ragnguns.effects.selection import Selection, place_of
-from rng_cards.games.ragnguns.effects.shape import Phrase
+from rng_cards.games.ragnguns.effects.shape import Between, Phrase
 from rng_cards.games.ragnguns.effects.verbs.base import Verb
 from rng_cards.words import Text
 
@@ -44,7 +42,7 @@ class Shoot(Verb):
         fr="tire {n} {n:BALLE|BALLES} sur {at}", en="shoot {n} {n:BULLET|BULLETS} at {at}"
     )
 
-    shoot: int = Field(ge=1, le=6)
+    shoot: Annotated[int, Between(1, 6)]
     """Bullets shot, never more than the effect's price."""
     at: Literal["opponent", "opposing-alley", "opposing-shelter", "opposing-gunslinger"] = (
         "opponent"
@@ -71,7 +69,7 @@ class Heal(Verb):
         fr="soigne {n} {n:BALLE|BALLES} sur {whom}", en="heal {n} {n:BULLET|BULLETS} on {whom}"
     )
 
-    heal: int = Field(ge=1, le=6)
+    heal: Annotated[int, Between(1, 6)]
     """Wounds healed."""
     whom: Literal["own", "gunslinger", "alley", "shelter", "self"] = "own"
     """Who is relieved; `own` lets the player choose among Gunslinger, Alley and Shelter."""
@@ -93,7 +91,7 @@ class MoveWounds(Verb):
         en="move {n} {n:BULLET|BULLETS} from {start} to {end}",
     )
 
-    move_wounds: int = Field(ge=1, le=6)
+    move_wounds: Annotated[int, Between(1, 6)]
     """Wounds moved."""
     from_: Literal["gunslinger", "alley", "shelter"]
     """Who is relieved."""
@@ -132,7 +130,7 @@ class Firepower(_Statistic):
     key: ClassVar[str] = "firepower"
     wording: ClassVar[Text] = Text(fr="+{n} ♠ pour {whose}", en="+{n} ♠ for {whose}")
 
-    firepower: int = Field(ge=1, le=4)
+    firepower: Annotated[int, Between(1, 4)]
     """By how much."""
 
     def phrases(self) -> dict[str, Phrase]:
@@ -148,7 +146,7 @@ class Durability(_Statistic):
     key: ClassVar[str] = "durability"
     wording: ClassVar[Text] = Text(fr="+{n} ♥ pour {whose}", en="+{n} ♥ for {whose}")
 
-    durability: int = Field(ge=1, le=4)
+    durability: Annotated[int, Between(1, 4)]
     """By how much."""
 
     def phrases(self) -> dict[str, Phrase]:
@@ -189,7 +187,7 @@ class LimitGunfight(Verb):
         en="the opposing GUNFIGHT shoots no more than {n} {n:BULLET|BULLETS}",
     )
 
-    limit_gunfight: int = Field(ge=1, le=4)
+    limit_gunfight: Annotated[int, Between(1, 4)]
     """The most Bullets of one opposing Gunfight."""
 
     def phrases(self) -> dict[str, Phrase]:
