@@ -1,14 +1,23 @@
 """What must hold for an effect to be played or to last. A condition is one class here."""
 
+from abc import abstractmethod
 from typing import Annotated, ClassVar, Literal
 
+from rng_cards.games.ragnguns.effects.making import CONDITION, PLACE_FLAGS, Maker
 from rng_cards.games.ragnguns.effects.selection import Among, Selection, Side, place_of
 from rng_cards.games.ragnguns.effects.shape import Between, Phrase, Word
+from rng_cards.games.ragnguns.engine import needs
+from rng_cards.games.ragnguns.engine.parts import Need
+from rng_cards.games.ragnguns.engine.stacks import BIT, EVERYONE
 from rng_cards.words import Text
 
 
 class Condition(Word):
     """Something that is true or not of the table, said as the start of a sentence."""
+
+    @abstractmethod
+    def need(self, maker: Maker) -> Need:
+        """The same, as the engine asks it."""
 
 
 class Has(Condition):
@@ -36,6 +45,11 @@ class Has(Condition):
             "place": place_of(self.whose, self.among),
         }
 
+    def need(self, maker: Maker) -> Need:
+        theirs = self.whose == "opponent"
+        cards = maker.cards(self.has, maker.theirs if theirs else maker.own)
+        return needs.Cards(theirs, PLACE_FLAGS[self.among], cards, self.at_least, CONDITION)
+
 
 class Empty(Condition):
     """No card stands in a place."""
@@ -50,6 +64,11 @@ class Empty(Condition):
 
     def phrases(self) -> dict[str, Phrase]:
         return {"place": place_of(self.whose, self.empty)}
+
+    def need(self, maker: Maker) -> Need:
+        # An Action in hand does not stand in the way of its own «if your hand is empty».
+        cards = EVERYONE & ~BIT[maker.number] if self.empty == "hand" else EVERYONE
+        return needs.None_(self.whose == "opponent", PLACE_FLAGS[self.empty], cards, CONDITION)
 
 
 class Wounded(Condition):
@@ -69,6 +88,9 @@ class Wounded(Condition):
     def phrases(self) -> dict[str, Phrase]:
         return {"wounds": self.wounded, "who": place_of(self.whose, "gunslinger")}
 
+    def need(self, maker: Maker) -> Need:
+        return needs.GunslingerWounds(self.whose == "opponent", self.wounded, CONDITION)
+
 
 class Belt(Condition):
     """The Cartridge Belt holds at least so many Bullets."""
@@ -86,6 +108,9 @@ class Belt(Condition):
 
     def phrases(self) -> dict[str, Phrase]:
         return {"bullets": self.belt, "place": place_of(self.whose, "belt")}
+
+    def need(self, maker: Maker) -> Need:
+        return needs.BeltHolds(self.whose == "opponent", self.belt, CONDITION)
 
 
 CONDITIONS: tuple[type[Condition], ...] = tuple(Condition.known.values())

@@ -1,5 +1,6 @@
 """Which cards an effect means: by type, keyword, name or EPIC, and where they stand."""
 
+from collections.abc import Container
 from typing import Annotated, ClassVar, Final, Literal
 
 from rng_cards.games.ragnguns.effects.shape import Between, Shape
@@ -94,6 +95,15 @@ class Selection(Shape):
             return self.words()
         article = _ONE_HE if self.type in _MASCULINE else _ONE_SHE
         return article.filled(cards=self.words())
+
+    def means(self, card_id: str, type: str, keywords: Container[str], *, epic: bool) -> bool:
+        """Whether a card answers to it."""
+        return (
+            self.type in {None, type}
+            and (self.keyword is None or self.keyword in keywords)
+            and self.epic in {None, epic}
+            and self.card in {None, card_id}
+        )
 
 
 class Count(Shape):

@@ -1,10 +1,13 @@
 """What every verb has: its key, its words, what it is worth."""
 
 from abc import abstractmethod
+from collections.abc import Iterator
 from typing import ClassVar
 
+from rng_cards.games.ragnguns.effects.making import Maker
 from rng_cards.games.ragnguns.effects.selection import Count
 from rng_cards.games.ragnguns.effects.shape import Word
+from rng_cards.games.ragnguns.engine.parts import Lasting, Need, Step
 
 
 class Verb(Word):
@@ -34,3 +37,19 @@ class Verb(Word):
         """The canonical wording, a sentence without capital or full stop."""
         sentence = super().said(language)
         return f"{sentence} {self.times.said(language)}" if self.times else sentence
+
+    def runs(self, when: str) -> bool:
+        """Whether the engine can do it at that moment of an effect."""
+        return self.lasting if when == "while-placed" else True
+
+    def needs(self, maker: Maker) -> Iterator[Need]:
+        """What must be there for an effect that does this to be played at all."""
+        return iter(())
+
+    def steps(self, maker: Maker) -> Iterator[Step]:
+        """What the engine does, in order, when the effect is played, triggered or sprung."""
+        raise NotImplementedError
+
+    def bonus(self, maker: Maker) -> Lasting:
+        """What the engine keeps in force while a card is placed; for lasting verbs."""
+        raise NotImplementedError

@@ -1,10 +1,17 @@
 """Verbs of Bullets as money, of Traps, and of the turn itself."""
 
+from collections.abc import Iterator
 from typing import Annotated, ClassVar, Final, Literal
 
+from rng_cards.games.ragnguns.effects.making import NO_TARGET, PLACE_FLAGS, Maker
 from rng_cards.games.ragnguns.effects.selection import Side, place_of
 from rng_cards.games.ragnguns.effects.shape import Between, Phrase
 from rng_cards.games.ragnguns.effects.verbs.base import Verb
+from rng_cards.games.ragnguns.engine import steps
+from rng_cards.games.ragnguns.engine.needs import OWN, Cards
+from rng_cards.games.ragnguns.engine.parts import TOLL, Lasting, Need, Step
+from rng_cards.games.ragnguns.engine.sides import PLACED
+from rng_cards.games.ragnguns.engine.stacks import BIT, EVERYONE
 from rng_cards.words import Text
 
 _WHOSE_CYLINDER: Final = {
@@ -34,6 +41,13 @@ class Gain(Verb):
     def worth(self) -> float:
         return self.gain * (1.0 if self.into == "pool" else 0.5)
 
+    def runs(self, when: str) -> bool:
+        # The Bullets of the other's turn are the other's: a Trap can only fill the Belt.
+        return when in {"activated", "on-place"} or (when == "sprung" and self.into == "belt")
+
+    def steps(self, maker: Maker) -> Iterator[Step]:
+        yield steps.Gain(self.gain, self.into == "belt", maker.count(self.times))
+
 
 class Lose(Verb):
     """Bullets go back from a player's pool or Cartridge Belt to the stack, as far as there are."""
@@ -62,6 +76,16 @@ class Lose(Verb):
         each = 1.0 if self.from_ == "pool" else 0.5
         return self.lose * (each if self.whose == "opponent" else -each)
 
+    def runs(self, when: str) -> bool:
+        if when == "while-placed":
+            return False
+        # Only the player whose turn it is has a pool.
+        return self.from_ == "belt" or (self.whose == "opponent") == (when == "sprung")
+
+    def steps(self, maker: Maker) -> Iterator[Step]:
+        theirs = self.whose == "opponent"
+        yield steps.Lose(self.lose, self.from_ == "belt", theirs, maker.count(self.times))
+
 
 class Cylinder(Verb):
     """A Cylinder turns forward or back, between 1 and 6: every later Reload follows."""
@@ -81,6 +105,9 @@ class Cylinder(Verb):
 
     def worth(self) -> float:
         return 2.0 if (self.cylinder > 0) == (self.whose == "you") else -2.0
+
+    def steps(self, maker: Maker) -> Iterator[Step]:
+        yield steps.TurnCylinder(self.cylinder, self.whose == "opponent")
 
 
 class SetTrap(Verb):
@@ -104,6 +131,13 @@ class SetTrap(Verb):
     def worth(self) -> float:
         return 0.5 + 0.5 * self.set_trap + (0.5 if self.from_ == "discard" else 0.0)
 
+    def needs(self, maker: Maker) -> Iterator[Need]:
+        traps = maker.own.traps & ~BIT[maker.number]
+        yield Cards(OWN, PLACE_FLAGS[self.from_], traps, 1, NO_TARGET)
+
+    def steps(self, maker: Maker) -> Iterator[Step]:
+        yield steps.SetTrap(self.set_trap, PLACE_FLAGS[self.from_])
+
 
 class Toll(Verb):
     """Your Traps cost the opponent more Bullets to follow or to raise."""
@@ -125,6 +159,12 @@ class Toll(Verb):
     def worth(self) -> float:
         return 1.0 * self.toll
 
+    def runs(self, when: str) -> bool:
+        return when == "while-placed"  # Traps are answered in the other's turn
+
+    def bonus(self, maker: Maker) -> Lasting:
+        return Lasting(TOLL, self.toll, PLACED, EVERYONE, maker.count(self.times))
+
 
 class Ready(Verb):
     """Your Gunslinger is ready from now on, cards left to draw or not."""
@@ -144,6 +184,9 @@ class Ready(Verb):
     def worth(self) -> float:
         return 1.5
 
+    def steps(self, maker: Maker) -> Iterator[Step]:
+        yield steps.MakeReady()
+
 
 class Nothing(Verb):
     """Nothing happens: the bluff was the point."""
@@ -160,3 +203,6 @@ class Nothing(Verb):
 
     def worth(self) -> float:
         return 0.0
+
+    def steps(self, maker: Maker) -> Iterator[Step]:
+        return iter(())

@@ -1,10 +1,24 @@
 """Verbs of cards that move: fetching, drawing, discarding, hiding, returning, swapping, seeing."""
 
+from collections.abc import Iterator
 from typing import Annotated, ClassVar, Final, Literal
 
+from rng_cards.games.ragnguns.effects.making import (
+    NO_TARGET,
+    NOTHING_TO_SWAP,
+    PLACE_FLAGS,
+    SEARCHED,
+    TAKEN_BY_GUNSLINGER,
+    Maker,
+)
 from rng_cards.games.ragnguns.effects.selection import Selection, Side, place_of
 from rng_cards.games.ragnguns.effects.shape import Between, Phrase
 from rng_cards.games.ragnguns.effects.verbs.base import Verb
+from rng_cards.games.ragnguns.engine import actions, steps
+from rng_cards.games.ragnguns.engine.needs import OWN, CanSwap, Cards, None_
+from rng_cards.games.ragnguns.engine.parts import DISCOUNT, Lasting, Need, Step
+from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_HAND, PLACED
+from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_CARDS, GUNSLINGER
 from rng_cards.words import Text
 
 _PLAYER: Final = {
@@ -22,6 +36,7 @@ _INTO: Final = {
     "alley": Text(fr="ta RUELLE (pose gratuite)", en="your ALLEY (placed for free)"),
     "shelter": Text(fr="ton ABRI (pose gratuite)", en="your SHELTER (placed for free)"),
 }
+_CHOOSER: Final = {"owner": steps.OWNER, "you": steps.YOU, "chance": steps.CHANCE}
 
 
 class Fetch(Verb):
@@ -54,6 +69,21 @@ class Fetch(Verb):
         found = {"discard": 0.75, "hideout": 0.5, "deck": 1.25}[self.from_]
         return found + {"hand": 0.25, "hideout": 0.0, "alley": 1.5, "shelter": 1.5}[self.to]
 
+    def needs(self, maker: Maker) -> Iterator[Need]:
+        yield Cards(OWN, SEARCHED[self.from_], self._among(maker), 1, NO_TARGET)
+        if self.to == "alley":
+            yield None_(OWN, IN_ALLEY, BIT[GUNSLINGER], TAKEN_BY_GUNSLINGER)
+
+    def steps(self, maker: Maker) -> Iterator[Step]:
+        shows = self.from_ == "deck" and self.fetch != Selection()
+        source, target = SEARCHED[self.from_], PLACE_FLAGS[self.to]
+        yield steps.Fetch(self._among(maker), source, target, shows)
+
+    def _among(self, maker: Maker) -> int:
+        """The cards that may be taken; only those with statistics can be placed."""
+        cards = maker.cards(self.fetch) & ~BIT[maker.number]
+        return cards & maker.own.placeable if self.to in {"alley", "shelter"} else cards
+
 
 class Draw(Verb):
     """Cards are drawn from your deck, as many as it has."""
@@ -70,6 +100,9 @@ class Draw(Verb):
 
     def worth(self) -> float:
         return 0.75 * self.draw
+
+    def steps(self, maker: Maker) -> Iterator[Step]:
+        yield steps.Draw(self.draw, maker.count(self.times))
 
 
 class Discard(Verb):
@@ -105,6 +138,16 @@ class Discard(Verb):
         each = {"hand": 0.75, "deck": 0.5, "hideout": 1.0, "alley": 2.5, "shelter": 2.5}
         return (each[self.from_] + (0.5 if self.chosen_by == "you" else 0.0)) * self.discard
 
+    def needs(self, maker: Maker) -> Iterator[Need]:
+        if self.whose == "you" and self.from_ == "hand":  # a price, which must be paid
+            others = DECK_CARDS & ~BIT[maker.number]
+            yield Cards(OWN, IN_HAND, others, self.discard, NO_TARGET)
+
+    def steps(self, maker: Maker) -> Iterator[Step]:
+        theirs, chosen_by = self.whose == "opponent", _CHOOSER[self.chosen_by]
+        source = SEARCHED[self.from_]
+        yield steps.Discard(self.discard, theirs, source, chosen_by, maker.count(self.times))
+
 
 class Hide(Verb):
     """Cards of your hand go to your Hideout now, instead of at the end of the turn."""
@@ -123,6 +166,12 @@ class Hide(Verb):
 
     def worth(self) -> float:
         return 0.5 * self.hide
+
+    def needs(self, maker: Maker) -> Iterator[Need]:
+        yield Cards(OWN, IN_HAND, DECK_CARDS & ~BIT[maker.number], 1, NO_TARGET)
+
+    def steps(self, maker: Maker) -> Iterator[Step]:
+        yield steps.Hide(self.hide)
 
 
 class Return(Verb):
@@ -150,6 +199,13 @@ class Return(Verb):
     def worth(self) -> float:
         return 0.75 if self.whose == "you" else 1.75
 
+    def needs(self, maker: Maker) -> Iterator[Need]:
+        yield Cards(self.whose == "opponent", PLACE_FLAGS[self.return_], DECK_CARDS, 1, NO_TARGET)
+
+    def steps(self, maker: Maker) -> Iterator[Step]:
+        zone = actions.ALLEY if self.return_ == "alley" else actions.SHELTER
+        yield steps.Return(zone, self.whose == "opponent", self.to == "hand")
+
 
 class Swap(Verb):
     """What stands in Alley and Shelter changes places: ♦ switch over, ↴ stay silent."""
@@ -170,6 +226,12 @@ class Swap(Verb):
     def worth(self) -> float:
         return 0.75 if self.swap == "you" else 1.25
 
+    def needs(self, maker: Maker) -> Iterator[Need]:
+        yield CanSwap(self.swap == "opponent", NOTHING_TO_SWAP)
+
+    def steps(self, maker: Maker) -> Iterator[Step]:
+        yield steps.Swap(self.swap == "opponent")
+
 
 class Look(Verb):
     """You see cards that you could not; they stay where they are."""
@@ -188,6 +250,9 @@ class Look(Verb):
 
     def worth(self) -> float:
         return 0.25
+
+    def steps(self, maker: Maker) -> Iterator[Step]:
+        yield steps.Look(SEARCHED[self.look], self.whose == "opponent")
 
 
 class Discount(Verb):
@@ -211,3 +276,14 @@ class Discount(Verb):
 
     def worth(self) -> float:
         return 0.75 * self.discount
+
+    def runs(self, when: str) -> bool:
+        return when != "sprung"  # it would be gone before its player's turn
+
+    def steps(self, maker: Maker) -> Iterator[Step]:
+        yield steps.CheaperThisTurn(self.discount, maker.cards(self.for_), maker.count(self.times))
+
+    def bonus(self, maker: Maker) -> Lasting:
+        return Lasting(
+            DISCOUNT, self.discount, PLACED, maker.cards(self.for_), maker.count(self.times)
+        )

@@ -1,10 +1,17 @@
 """Verbs of Bullets as wounds: shooting, healing, Firepower and Durability, the Gunfight."""
 
+from collections.abc import Iterator
 from typing import Annotated, ClassVar, Final, Literal
 
+from rng_cards.games.ragnguns.effects.making import NO_TARGET, NO_WOUND, PLACE_FLAGS, Maker
 from rng_cards.games.ragnguns.effects.selection import Selection, place_of
 from rng_cards.games.ragnguns.effects.shape import Between, Phrase
 from rng_cards.games.ragnguns.effects.verbs.base import Verb
+from rng_cards.games.ragnguns.engine import actions, steps
+from rng_cards.games.ragnguns.engine.needs import OWN, Cards, SourceWounded, Target, WoundsToHeal
+from rng_cards.games.ragnguns.engine.parts import DURABILITY, FIREPOWER, LIMIT, Lasting, Need, Step
+from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_SHELTER, PLACED
+from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_CARDS, EVERYONE, GUNSLINGER
 from rng_cards.words import Text
 
 _ANYONE: Final = {
@@ -24,6 +31,18 @@ _ANYONE: Final = {
     "self": Text(fr="cette carte", en="this card"),
 }
 
+
+_AT: Final = {
+    "opponent": steps.THE_OPPONENT,
+    "opposing-alley": actions.ALLEY,
+    "opposing-shelter": actions.SHELTER,
+    "opposing-gunslinger": actions.OUTSIDE,
+    "own": steps.ANY_OWN,
+    "gunslinger": actions.OUTSIDE,
+    "alley": actions.ALLEY,
+    "shelter": actions.SHELTER,
+    "self": steps.THE_CARD,
+}
 
 _ONE_IN: Final = Text(fr="{cards} dans {zone}", en="{cards} in {zone}")
 _IF_IT_IS: Final = Text(fr="{who}, si c'est {cards}", en="{who}, if it is {cards}")
@@ -59,6 +78,14 @@ class Shoot(Verb):
     def spends(self) -> int:
         return self.shoot * (self.times.at_most if self.times else 1)
 
+    def needs(self, maker: Maker) -> Iterator[Need]:
+        flag = {"opposing-alley": IN_ALLEY, "opposing-shelter": IN_SHELTER}.get(self.at)
+        if flag:
+            yield Target(flag, NO_TARGET)
+
+    def steps(self, maker: Maker) -> Iterator[Step]:
+        yield steps.Fire(self.shoot, _AT[self.at], maker.count(self.times))
+
 
 class Heal(Verb):
     """Wounds come off a card or a Gunslinger and go back to the stack."""
@@ -79,6 +106,16 @@ class Heal(Verb):
 
     def worth(self) -> float:
         return self.heal * (0.75 if self.whom in {"alley", "shelter", "self"} else 1.25)
+
+    def needs(self, maker: Maker) -> Iterator[Need]:
+        if self.whom == "self":
+            yield SourceWounded(maker.number, NO_WOUND)
+        else:
+            zones = {"own": PLACED, "gunslinger": 0}.get(self.whom, PLACE_FLAGS.get(self.whom, 0))
+            yield WoundsToHeal(zones, self.whom in {"own", "gunslinger"}, NO_WOUND)
+
+    def steps(self, maker: Maker) -> Iterator[Step]:
+        yield steps.Heal(self.heal, _AT[self.whom], maker.count(self.times))
 
 
 class MoveWounds(Verb):
@@ -104,6 +141,16 @@ class MoveWounds(Verb):
     def worth(self) -> float:
         return self.move_wounds * (1.0 if self.from_ == "gunslinger" else 0.5)
 
+    def needs(self, maker: Maker) -> Iterator[Need]:
+        zones = 0 if self.from_ == "gunslinger" else PLACE_FLAGS[self.from_]
+        yield WoundsToHeal(zones, self.from_ == "gunslinger", NO_WOUND)
+        standing = DECK_CARDS if self.to != "self" else BIT[maker.number]
+        yield Cards(OWN, PLACE_FLAGS.get(self.to, PLACED), standing, 1, NO_TARGET)
+
+    def steps(self, maker: Maker) -> Iterator[Step]:
+        source, target = _AT[self.from_], _AT[self.to]
+        yield steps.MoveWounds(self.move_wounds, source, target, maker.count(self.times))
+
 
 class _Statistic(Verb):
     """A statistic of one of your own goes up, until the end of the turn or while placed."""
@@ -123,6 +170,15 @@ class _Statistic(Verb):
             return _IF_IT_IS.filled(who=_ANYONE[self.of], cards=self.only.one())
         return _ONE_IN.filled(cards=self.only.one(), zone=place_of("you", self.of))
 
+    def _bonus(self, kind: int, amount: int, maker: Maker) -> Lasting:
+        flag = 0 if self.of in {"self", "gunslinger"} else PLACE_FLAGS[self.of]
+        only = maker.cards(self.only)
+        if self.of == "gunslinger":
+            flag, only = IN_ALLEY, only & BIT[GUNSLINGER]
+        elif self.of == "self":
+            only &= BIT[maker.number]
+        return Lasting(kind, amount, flag, only, maker.count(self.times))
+
 
 class Firepower(_Statistic):
     """Firepower (♠) goes up: more Bullets may be shot in a Gunfight."""
@@ -139,6 +195,23 @@ class Firepower(_Statistic):
     def worth(self) -> float:
         return 0.75 * self.firepower
 
+    def runs(self, when: str) -> bool:
+        return when != "sprung"  # it would be gone before its player's turn
+
+    def needs(self, maker: Maker) -> Iterator[Need]:
+        only = maker.cards(self.only)
+        if self.of in {"alley", "shelter"}:
+            yield Cards(OWN, PLACE_FLAGS[self.of], only, 1, NO_TARGET)
+        elif self.of == "self":
+            yield Cards(OWN, PLACED, only & BIT[maker.number], 1, NO_TARGET)
+
+    def steps(self, maker: Maker) -> Iterator[Step]:
+        only = maker.cards(self.only)
+        yield steps.Strengthen(self.firepower, _AT[self.of], only, maker.count(self.times))
+
+    def bonus(self, maker: Maker) -> Lasting:
+        return self._bonus(FIREPOWER, self.firepower, maker)
+
 
 class Durability(_Statistic):
     """Durability (♥) goes up: the card takes more wounds before it is discarded."""
@@ -154,6 +227,12 @@ class Durability(_Statistic):
 
     def worth(self) -> float:
         return 0.75 * self.durability
+
+    def runs(self, when: str) -> bool:
+        return when == "while-placed"  # nobody is shot at in their own turn
+
+    def bonus(self, maker: Maker) -> Lasting:
+        return self._bonus(DURABILITY, self.durability, maker)
 
 
 class Gunfight(Verb):
@@ -175,6 +254,12 @@ class Gunfight(Verb):
     def worth(self) -> float:
         return 2.0
 
+    def runs(self, when: str) -> bool:
+        return when in {"activated", "on-place"}
+
+    def steps(self, maker: Maker) -> Iterator[Step]:
+        yield steps.OneMoreGunfight()
+
 
 class LimitGunfight(Verb):
     """The opponent's Gunfights may not shoot more than so many Bullets."""
@@ -195,3 +280,12 @@ class LimitGunfight(Verb):
 
     def worth(self) -> float:
         return {1: 2.0, 2: 1.25}.get(self.limit_gunfight, 0.5)
+
+    def runs(self, when: str) -> bool:
+        return when in {"while-placed", "sprung"}  # in one's own turn the other does not shoot
+
+    def steps(self, maker: Maker) -> Iterator[Step]:
+        yield steps.LimitGunfights(self.limit_gunfight)
+
+    def bonus(self, maker: Maker) -> Lasting:
+        return Lasting(LIMIT, self.limit_gunfight, PLACED, EVERYONE, maker.count(self.times))

@@ -1,0 +1,375 @@
+"""The table in play: moving cards and Bullets about, with the rules that hold for every move."""
+
+from typing import Final
+
+from rng_cards.engine.randomness import below, following
+from rng_cards.games.ragnguns.engine import events as ev
+from rng_cards.games.ragnguns.engine.actions import ALLEY, LEFT, SHELTER
+from rng_cards.games.ragnguns.engine.events import Event
+from rng_cards.games.ragnguns.engine.parts import DISCOUNT, DURABILITY, FIREPOWER, LIMIT, TOLL, Step
+from rng_cards.games.ragnguns.engine.seats import Matchup
+from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_SHELTER, ON_TOP, Side
+from rng_cards.games.ragnguns.engine.stacks import (
+    BIT,
+    CARD,
+    EVERYONE,
+    GUNSLINGER,
+    WOUND,
+    piled,
+    unpiled,
+    without,
+)
+
+NOT_OVER: Final = -1
+NOBODY_WINS: Final = 2
+SIX_WOUNDS: Final = 6
+TOP_OF_CYLINDER: Final = 6
+NO_LIMIT: Final = 99
+
+_BOOST_BITS: Final = 3
+_MOST_BOOST: Final = 7
+
+
+class Board:
+    """Everything that changes in a game.
+
+    `active` is whose turn it is, `turn` its number from 1. What lasts a turn only stands here and
+    not on a side: the `pool` of Bullets, the ∞ effects `used`, Firepower `boosts` (three bits a
+    card), `gunfights` left, the `limit` on their Bullets, `discounts` in force (ids of steps) and
+    the cards in `hiding` as the turn ends. `agenda` is what is still to be done or answered, the
+    next thing last. `winner` is -1 while the game goes on, 2 if nobody won.
+    """
+
+    def __init__(
+        self,
+        matchup: Matchup,
+        sides: list[Side],
+        active: int,
+        turn: int,
+        pool: int,
+        used: int,
+        boosts: int,
+        gunfights: int,
+        limit: int,
+        discounts: tuple[int, ...],
+        hiding: int,
+        seed: int,
+        agenda: list[int],
+        winner: int,
+    ) -> None:
+        self.matchup = matchup
+        self.sides = sides
+        self.active = active
+        self.turn = turn
+        self.pool = pool
+        self.used = used
+        self.boosts = boosts
+        self.gunfights = gunfights
+        self.limit = limit
+        self.discounts = discounts
+        self.hiding = hiding
+        self.seed = seed
+        self.agenda = agenda
+        self.winner = winner
+        self.events: list[Event] | None = None
+
+    # -- the agenda: `step id << 12 | question << 11 | player << 10 | card << 5 | amount`
+
+    def do(self, step: Step, me: int, card: int, amount: int) -> None:
+        """Put a step on the agenda: it is the next to be taken."""
+        self.agenda.append(step.id << 12 | me << 10 | card << 5 | amount)
+
+    def ask(self, step: Step, me: int, card: int, amount: int) -> None:
+        """Put the question of a step on the agenda: it is the next to be answered."""
+        self.agenda.append(step.id << 12 | 1 << 11 | me << 10 | card << 5 | amount)
+
+    def note(self, kind: int, player: int, card: int, amount: int, place: int) -> None:
+        """Tell those who listen what happened."""
+        if self.events is not None:
+            self.events.append(Event(kind, player, card, amount, place))
+
+    # -- statistics, with everything that changes them
+
+    def _lasting(self, player: int, kind: int, zone: int, target: int) -> int:
+        """What ♦ of that kind add for a card; `zone` is the flag of the zone it stands in."""
+        seat = self.matchup.seats[player]
+        side = self.sides[player]
+        total = 0
+        for at, number in ((IN_ALLEY, side.alley & CARD), (IN_SHELTER, side.shelter & CARD)):
+            if not BIT[number] & seat.lasts[kind]:
+                continue
+            for bonus in seat.lasting[number]:
+                if bonus.kind != kind or bonus.zone != at or not bonus.only & target:
+                    continue
+                if (bonus.of or at) & zone:
+                    total += bonus.value(self, player)
+        return total
+
+    def _has_lasting(self, player: int, kind: int) -> bool:
+        side = self.sides[player]
+        cards = self.matchup.seats[player].lasts[kind]
+        return bool(cards and cards & (BIT[side.alley & CARD] | BIT[side.shelter & CARD]))
+
+    def firepower(self, player: int) -> int:
+        """♠ of what stands in the Alley; 0 if nothing does."""
+        number = self.sides[player].alley & CARD
+        if not number:
+            return 0
+        total = self.matchup.seats[player].firepower[number]
+        if self.boosts and player == self.active:
+            total += self.boosts >> _BOOST_BITS * number & _MOST_BOOST
+        if self._has_lasting(player, FIREPOWER):
+            total += self._lasting(player, FIREPOWER, IN_ALLEY, BIT[number])
+        return total
+
+    def durability(self, player: int, zone: int) -> int:
+        """♥ of the card of a zone."""
+        side = self.sides[player]
+        number = (side.alley if zone == ALLEY else side.shelter) & CARD
+        total = self.matchup.seats[player].durability[number]
+        if self._has_lasting(player, DURABILITY):
+            flag = IN_ALLEY if zone == ALLEY else IN_SHELTER
+            total += self._lasting(player, DURABILITY, flag, BIT[number])
+        return total
+
+    def gunfight_limit(self, player: int) -> int:
+        """The most Bullets that a Gunfight of that player may shoot, whatever its ♠."""
+        most = self.limit if player == self.active else NO_LIMIT
+        other = 1 - player
+        if not self._has_lasting(other, LIMIT):
+            return most
+        side = self.sides[other]
+        for at, number in ((IN_ALLEY, side.alley & CARD), (IN_SHELTER, side.shelter & CARD)):
+            for bonus in self.matchup.seats[other].lasting[number]:
+                if bonus.kind == LIMIT and bonus.zone == at:
+                    value = bonus.value(self, other)
+                    if value:
+                        most = min(most, value)
+        return most
+
+    def discounted(self, player: int) -> bool:
+        """Whether anything makes cards cheaper to place just now."""
+        return bool(self.discounts) or self._has_lasting(player, DISCOUNT)
+
+    def cost_to_place(self, player: int, number: int, zone: int) -> int:
+        """Bullets to place a card in a zone; what stands there is discarded before it is paid."""
+        seat = self.matchup.seats[player]
+        side = self.sides[player]
+        cost = seat.cost[number]
+        for step_id in self.discounts:
+            cost -= self.matchup.steps[step_id].discount(number)
+        stays = SHELTER if zone == ALLEY else ALLEY
+        keeper = (side.shelter if stays == SHELTER else side.alley) & CARD
+        flag = IN_SHELTER if stays == SHELTER else IN_ALLEY
+        for bonus in seat.lasting[keeper]:
+            if bonus.kind == DISCOUNT and bonus.zone == flag and bonus.only & BIT[number]:
+                cost -= bonus.value(self, player)
+        return max(cost, 0)
+
+    def toll(self, player: int) -> int:
+        """Bullets that answering that player's Traps costs on top."""
+        if not self._has_lasting(player, TOLL):
+            return 0
+        both = IN_ALLEY | IN_SHELTER
+        return self._lasting(player, TOLL, both, EVERYONE)
+
+    # -- Bullets
+
+    def pay(self, amount: int) -> None:
+        """Bullets from the pool, back to the stack or on to where they are shot."""
+        self.pool -= amount
+        if amount and self.events is not None:
+            self.note(ev.PAID, self.active, 0, amount, 0)
+
+    def hit_gunslinger(self, player: int, bullets: int) -> None:
+        """Wounds on a Gunslinger; the sixth ends the game."""
+        side = self.sides[player]
+        side.wounds += bullets
+        if self.events is not None:
+            self.note(ev.HIT, player, GUNSLINGER, bullets, 0)
+        if side.wounds >= SIX_WOUNDS:
+            self.win(1 - player)
+
+    def win(self, player: int) -> None:
+        """The game is over."""
+        self.winner = player
+        self.agenda = []
+        self.note(ev.WON, player, 0, 0, 0)
+
+    def to_fall(self, player: int, zone: int) -> int:
+        """Bullets that the card of a zone can still take; 0 if none stands there."""
+        side = self.sides[player]
+        held = side.alley if zone == ALLEY else side.shelter
+        number = held & CARD
+        if not number or number == GUNSLINGER:
+            return 0
+        return self.durability(player, zone) - held // WOUND
+
+    def hit_zone(self, player: int, zone: int, bullets: int) -> None:
+        """Wounds on what stands in a zone: a card falls at its ♥, the Gunslinger takes them all."""
+        side = self.sides[player]
+        held = side.alley if zone == ALLEY else side.shelter
+        number = held & CARD
+        if not number or not bullets:
+            return
+        if number == GUNSLINGER:
+            self.hit_gunslinger(player, bullets)
+            return
+        if self.events is not None:
+            self.note(ev.HIT, player, number, bullets, zone)
+        left = self.to_fall(player, zone)
+        if zone == ALLEY:
+            side.alley += WOUND * bullets
+        else:
+            side.shelter += WOUND * bullets
+        if bullets >= left:
+            self._fall(player, number)
+
+    def _fall(self, player: int, number: int) -> None:
+        self.note(ev.FELL, player, number, 0, 0)
+        self.discard(player, number)
+
+    def settle_zones(self, player: int) -> None:
+        """Discard what carries as many wounds as its ♥, now that a ♦ may have ended."""
+        if not self.matchup.seats[player].lasts[DURABILITY]:
+            return
+        side = self.sides[player]
+        for zone in (ALLEY, SHELTER):
+            held = side.alley if zone == ALLEY else side.shelter
+            if held >= WOUND and held // WOUND >= self.durability(player, zone):
+                self._fall(player, held & CARD)
+
+    def boost(self, number: int, amount: int) -> None:
+        """Firepower for a card of the active player until the end of the turn."""
+        shift = _BOOST_BITS * number
+        now = self.boosts >> shift & _MOST_BOOST
+        self.boosts += (min(now + amount, _MOST_BOOST) - now) << shift
+
+    # -- cards
+
+    def lift(self, player: int, number: int) -> None:
+        """Take a card away from wherever it is, to be put somewhere else at once."""
+        side = self.sides[player]
+        bit = BIT[number]
+        if side.hand & bit:
+            side.hand ^= bit
+        elif side.left & 15 == number:
+            side.left >>= 4
+        elif side.right & 15 == number:
+            side.right >>= 4
+        elif side.alley & CARD == number:
+            side.alley = 0
+            self._leave_zone(player, number)
+        elif side.shelter & CARD == number:
+            side.shelter = 0
+            self._leave_zone(player, number)
+        elif side.discard & bit:
+            side.discard ^= bit
+            side.shown |= bit
+        elif side.set_traps() & bit:
+            side.traps = tuple([trap for trap in side.traps if trap & CARD != number])
+        else:
+            side.left = without(side.left, number)
+            side.right = without(side.right, number)
+            side.deck = without(side.deck, number)
+            side.seen &= ~bit
+
+    def _leave_zone(self, player: int, number: int) -> None:
+        """Its wounds went with the zone's number; so do its boosts, and its ♦ for others."""
+        if self.boosts and player == self.active:
+            self.boosts &= ~(_MOST_BOOST << _BOOST_BITS * number)
+        if BIT[number] & self.matchup.seats[player].lasts[DURABILITY]:
+            self.settle_zones(player)
+
+    def discard(self, player: int, number: int) -> None:
+        """A card to the discard, from wherever it is."""
+        side = self.sides[player]
+        bit = BIT[number]
+        if side.discard & bit:
+            return
+        self.lift(player, number)
+        side.discard |= bit
+        side.shown &= ~bit
+        side.backs &= ~bit
+        if self.events is not None:
+            self.note(ev.DISCARDED, player, number, 0, 0)
+
+    def put_on_slot(self, player: int, number: int, slot: int) -> None:
+        """A card on top of a Hideout slot; what it covers is remembered by who saw it."""
+        side = self.sides[player]
+        covered = BIT[(side.left if slot == LEFT else side.right) & 15]
+        if covered:
+            if covered & self.hiding:  # laid down in the same breath, never seen
+                side.shown &= ~covered
+            elif covered & self.matchup.seats[player].traps:
+                side.backs |= covered
+            else:
+                side.shown |= covered
+        if slot == LEFT:
+            side.left = side.left << 4 | number
+        else:
+            side.right = side.right << 4 | number
+        if self.events is not None:
+            self.note(ev.HID, player, number, 0, slot)
+
+    def lay_trap(self, player: int, number: int, stake: int) -> None:
+        """A Trap face down between the players, Bullets on it."""
+        side = self.sides[player]
+        bit = BIT[number]
+        if side.hand & bit:
+            side.shown &= ~bit  # whoever saw the hand cannot tell which Trap it is
+        self.lift(player, number)
+        side.traps = (*side.traps, stake * WOUND + number)
+        self.note(ev.SET_TRAP, player, number, stake, 0)
+
+    def take_in_hand(self, player: int, number: int) -> None:
+        """A card to its owner's hand."""
+        self.lift(player, number)
+        self.sides[player].hand |= BIT[number]
+        if self.events is not None:
+            self.note(ev.TOOK_IN_HAND, player, number, 0, 0)
+
+    def draw(self, player: int, cards: int) -> int:
+        """Cards from the top of the deck to the hand, as many as it has. Returns how many."""
+        side = self.sides[player]
+        drawn = 0
+        while drawn < cards and side.deck:
+            number = side.deck & 15
+            side.deck >>= 4
+            side.hand |= BIT[number]
+            drawn += 1
+            if self.events is not None:
+                self.note(ev.DREW, player, number, 0, 0)
+        if side.seen:
+            side.seen &= ~side.hand
+        return drawn
+
+    def roll(self, limit: int) -> int:
+        """Chance itself: 0 to `limit` - 1."""
+        self.seed = following(self.seed)
+        return below(self.seed, limit)
+
+    def shuffle(self, player: int) -> None:
+        """The deck in a new order that nobody knows."""
+        side = self.sides[player]
+        deck = unpiled(side.deck)
+        deck.sort()
+        in_deck = 0
+        for last in range(len(deck) - 1, 0, -1):
+            other = self.roll(last + 1)
+            deck[last], deck[other] = deck[other], deck[last]
+        for number in deck:
+            in_deck |= BIT[number]
+        side.deck = piled(deck)
+        side.shown &= ~in_deck
+        side.seen = 0
+        self.note(ev.SHUFFLED, player, 0, len(deck), 0)
+
+    def show(self, player: int, cards: int) -> None:
+        """The opponent sees those cards of that player, wherever they are."""
+        self.sides[player].shown |= cards
+
+    def visible_tops(self, player: int) -> int:
+        """The tops of a Hideout that lie open: all but Traps."""
+        tops = self.sides[player].among(ON_TOP)
+        return tops & ~self.matchup.seats[player].traps

@@ -1,0 +1,200 @@
+"""Who has seen what: a position as one player sees it, and the worlds that it could be.
+
+A player remembers every card that lay open and where it went for as long as that can be followed:
+a card covered in the Hideout, or taken in hand for all to see. A card of the hand that is hidden
+under another in the same breath is forgotten: nobody saw on which slot it went. Deck lists are
+open, as at a table where the decks are known; what is hidden is where each card is.
+"""
+
+from typing import Any, Final
+
+from rng_cards.engine.randomness import Chance
+from rng_cards.games.ragnguns.engine.sides import IN_HIDEOUT, ON_TOP, Side
+from rng_cards.games.ragnguns.engine.stacks import (
+    BIT,
+    CARD,
+    DECK_CARDS,
+    GUNSLINGER,
+    WOUND,
+    members,
+    piled,
+    unpiled,
+)
+from rng_cards.games.ragnguns.engine.state import State
+
+UNKNOWN: Final = "?"
+A_TRAP: Final = "trap?"
+
+
+def observe(state: State, player: int) -> dict[str, Any]:
+    """What a player may know of a position, as plain data; nothing of it hangs on a secret.
+
+    Cards are ids; `?` is a card that the player does not know, `trap?` one known by its back.
+    Piles start at the top. `you` and `opponent` have the same keys.
+    """
+    return {
+        "turn": state.turn,
+        "yours": state.active == player,
+        "asked": state.asked(),
+        "you-decide": state.player() == player,
+        "pool": state.pool,
+        "gunfights": state.gunfights,
+        "limit": state.limit,
+        "used": state.used,
+        "boosts": state.boosts,
+        "discounts": list(state.discounts),
+        "winner": state.winner,
+        "you": _side(state, player, own=True),
+        "opponent": _side(state, 1 - player, own=False),
+    }
+
+
+def _side(state: State, player: int, *, own: bool) -> dict[str, Any]:
+    side = state.sides[player]
+    seat = state.matchup.seats[player]
+
+    def names(cards: list[int], known: int) -> list[str]:
+        return [
+            seat.cards[number].id
+            if known & BIT[number]
+            else A_TRAP
+            if backs & BIT[number]
+            else UNKNOWN
+            for number in cards
+        ]
+
+    backs = _known_backs(state, player)
+    known = DECK_CARDS if own else known_to_opponent(state, player)
+    hand = names(members(side.hand), known)
+    return {
+        "hand": sorted(hand),
+        "deck": names(unpiled(side.deck), side.seen if own else side.shown),
+        "discard": names(members(side.discard), DECK_CARDS),
+        "alley": _zone(state, player, side.alley),
+        "shelter": _zone(state, player, side.shelter),
+        "left": names(unpiled(side.left), known),
+        "right": names(unpiled(side.right), known),
+        "traps": [
+            {"card": names([trap & CARD], known)[0], "stake": trap // WOUND} for trap in side.traps
+        ],
+        "belt": side.belt,
+        "cylinder": side.cylinder,
+        "wounds": side.wounds,
+        "ready": bool(side.ready),
+    }
+
+
+def _zone(state: State, player: int, held: int) -> dict[str, Any] | None:
+    if not held & CARD:
+        return None
+    card = state.matchup.seats[player].cards[held & CARD]
+    return {"card": card.id, "wounds": held // WOUND}
+
+
+def known_to_opponent(state: State, player: int) -> int:
+    """The cards of a player whose place the opponent knows."""
+    side = state.sides[player]
+    return (
+        side.shown
+        | side.discard
+        | BIT[side.alley & CARD]
+        | BIT[side.shelter & CARD]
+        | (state.visible_tops(player))
+    )
+
+
+def _known_backs(state: State, player: int) -> int:
+    """The cards of a player that the opponent knows to be Traps, by their backs."""
+    side = state.sides[player]
+    tops = side.among(ON_TOP) & state.matchup.seats[player].traps
+    return (side.backs & side.among(IN_HIDEOUT)) | tops | side.set_traps()
+
+
+def determinize(state: State, player: int, chance: Chance) -> State:
+    """A world that the player cannot tell from this one, drawn by a chance of their own.
+
+    What the player knows stays; the rest is dealt anew among the places it can be in, and so is
+    the future: the world has a seed of its own. Nothing of it hangs on the true hidden cards.
+    """
+    world = state.clone()
+    world.seed = (1 + chance.below(1 << 29)) << 32 | chance.below(1 << 30)
+    _deal_own_deck(world, player, chance)
+    _deal_hidden(world, 1 - player, chance)
+    return world
+
+
+def _shuffled(cards: list[int], chance: Chance) -> list[int]:
+    for last in range(len(cards) - 1, 0, -1):
+        other = chance.below(last + 1)
+        cards[last], cards[other] = cards[other], cards[last]
+    return cards
+
+
+def _deal_own_deck(world: State, player: int, chance: Chance) -> None:
+    """One's own deck: its cards are known, their order is not, but for what was seen."""
+    side = world.sides[player]
+    deck = unpiled(side.deck)
+    unseen = _shuffled(sorted(one for one in deck if not BIT[one] & side.seen), chance)
+    renamed = {}
+    for number in deck:
+        renamed[number] = number if BIT[number] & side.seen else unseen.pop()
+    side.deck = piled([renamed[number] for number in deck])
+    side.shown = _renamed_set(side.shown, renamed)
+
+
+def _deal_hidden(world: State, other: int, chance: Chance) -> None:
+    """The opponent's unknown cards, dealt among hand, deck, covered cards and Traps."""
+    side = world.sides[other]
+    seat = world.matchup.seats[other]
+    hidden = DECK_CARDS & ~known_to_opponent(world, other)
+    backs = _known_backs(world, other) & hidden
+    places = _hidden_places(side, hidden)
+    trap_places = [number for number in places if backs & BIT[number]]
+    traps = _shuffled(members(hidden & seat.traps)[:], chance)[: len(trap_places)]
+    taken = 0
+    for number in traps:
+        taken |= BIT[number]
+    rest = _shuffled(members(hidden & ~taken)[:], chance)
+    renamed = {number: number for number in range(GUNSLINGER + 1)}
+    for number in places:
+        renamed[number] = traps.pop() if backs & BIT[number] else rest.pop()
+    _rename(world, other, renamed)
+
+
+def _hidden_places(side: Side, hidden: int) -> list[int]:
+    """Where hidden cards are, each place by the card it truly holds, in an order without secrets.
+
+    The cards of the hand all come together: which of them is which place makes no difference.
+    """
+    piles = [unpiled(side.left), unpiled(side.right), members(side.hand), unpiled(side.deck)]
+    ordered = [trap & CARD for trap in side.traps]
+    for pile in piles:
+        ordered += pile
+    return [number for number in ordered if hidden & BIT[number]]
+
+
+def _renamed_set(cards: int, renamed: dict[int, int]) -> int:
+    result = 0
+    for number in members(cards):
+        result |= BIT[renamed.get(number, number)]
+    return result
+
+
+def _rename(world: State, player: int, renamed: dict[int, int]) -> None:
+    """Put other cards in the places of a side's hidden ones, on the agenda too."""
+    side = world.sides[player]
+    side.hand = _renamed_set(side.hand, renamed)
+    side.deck = piled([renamed[number] for number in unpiled(side.deck)])
+    side.left = piled([renamed[number] for number in unpiled(side.left)])
+    side.right = piled([renamed[number] for number in unpiled(side.right)])
+    side.traps = tuple([trap - (trap & CARD) + renamed[trap & CARD] for trap in side.traps])
+    side.backs = _renamed_set(side.backs, renamed)
+    side.seen = _renamed_set(side.seen, renamed)
+    if player == world.active:
+        world.hiding = _renamed_set(world.hiding, renamed)
+    world.agenda = [
+        task
+        if (task >> 10 & 1) != player
+        else task - ((task >> 5 & 31) << 5) + (renamed[task >> 5 & 31] << 5)
+        for task in world.agenda
+    ]

@@ -1,0 +1,92 @@
+"""A position as plain data, and back, exactly: for files, for other processes, for tests."""
+
+from typing import Any, Final
+
+from rng_cards.games.ragnguns.engine.seats import Matchup
+from rng_cards.games.ragnguns.engine.sides import Side
+from rng_cards.games.ragnguns.engine.state import State
+
+_SIDE: Final = (
+    "deck",
+    "hand",
+    "discard",
+    "alley",
+    "shelter",
+    "left",
+    "right",
+    "belt",
+    "cylinder",
+    "wounds",
+    "ready",
+    "traps",
+    "shown",
+    "backs",
+    "seen",
+)
+_STATE: Final = (
+    "active",
+    "turn",
+    "pool",
+    "used",
+    "boosts",
+    "gunfights",
+    "limit",
+    "discounts",
+    "hiding",
+    "seed",
+    "agenda",
+    "winner",
+)
+
+
+def _plain(thing: object, name: str) -> Any:
+    value = getattr(thing, name)
+    return list(value) if isinstance(value, tuple | list) else value
+
+
+def to_dict(state: State) -> dict[str, Any]:
+    """Every number of a position. It means nothing without the matchup it was played in."""
+    saved = {name: _plain(state, name) for name in _STATE}
+    saved["sides"] = [{name: _plain(side, name) for name in _SIDE} for side in state.sides]
+    return saved
+
+
+def from_dict(matchup: Matchup, saved: dict[str, Any]) -> State:
+    """The position that `to_dict` made. KeyError, TypeError where it is something else."""
+    sides = [_side(one) for one in saved["sides"]]
+    return State(
+        matchup,
+        sides,
+        saved["active"],
+        saved["turn"],
+        saved["pool"],
+        saved["used"],
+        saved["boosts"],
+        saved["gunfights"],
+        saved["limit"],
+        tuple(saved["discounts"]),
+        saved["hiding"],
+        saved["seed"],
+        list(saved["agenda"]),
+        saved["winner"],
+    )
+
+
+def _side(saved: dict[str, Any]) -> Side:
+    return Side(
+        saved["deck"],
+        saved["hand"],
+        saved["discard"],
+        saved["alley"],
+        saved["shelter"],
+        saved["left"],
+        saved["right"],
+        saved["belt"],
+        saved["cylinder"],
+        saved["wounds"],
+        saved["ready"],
+        tuple(saved["traps"]),
+        saved["shown"],
+        saved["backs"],
+        saved["seen"],
+    )

@@ -1,0 +1,128 @@
+"""A deck made ready to play against another one: everything that stays the same all game long."""
+
+from typing import Final
+
+from rng_cards.games.ragnguns.engine.actions import Action
+from rng_cards.games.ragnguns.engine.parts import Lasting, PlayEffect, Step
+from rng_cards.games.ragnguns.engine.stacks import BIT, GUNSLINGER
+
+ACTION: Final = "action"
+TRAP: Final = "trap"
+
+
+class SeatCard:
+    """What a card is, for those who choose among cards. `number` 16 is the Gunslinger."""
+
+    def __init__(
+        self,
+        number: int,
+        id: str,
+        type: str,
+        cost: int,
+        firepower: int,
+        durability: int,
+        keywords: list[str],
+        epic: bool,
+    ) -> None:
+        self.number = number
+        self.id = id
+        self.type = type
+        self.cost = cost
+        self.firepower = firepower
+        self.durability = durability
+        self.keywords = keywords
+        self.epic = epic
+
+
+class Menu:
+    """Actions that are open whatever else holds, and effects to be asked about."""
+
+    def __init__(self, actions: list[Action], effects: list[PlayEffect]) -> None:
+        self.actions = actions
+        self.effects = effects
+
+
+class Seat:
+    """One player's sixteen cards, by number (0 is nobody). Lists are indexed by card number."""
+
+    def __init__(self, cards: list[SeatCard]) -> None:
+        """Cards 1 to 15, then the Gunslinger."""
+        nobody = SeatCard(0, "", "", 0, 0, 0, [], epic=False)
+        self.cards = [nobody, *cards]
+        self.cost = [card.cost for card in self.cards]
+        self.firepower = [card.firepower for card in self.cards]
+        self.durability = [card.durability for card in self.cards]
+        self.traps = self.of_type(TRAP)
+        self.actions = self.of_type(ACTION)
+        self.placeable = sum(BIT[card.number] for card in cards if card.durability)
+        size = GUNSLINGER + 1
+        self.effects: list[list[PlayEffect]] = [[] for _ in range(size)]
+        self.on_place: list[list[PlayEffect]] = [[] for _ in range(size)]
+        self.sprung: list[PlayEffect | None] = [None] * size
+        self.lasting: list[list[Lasting]] = [[] for _ in range(size)]
+        self.lasts: list[int] = [0] * 5
+        """By kind of lasting bonus: the set of the cards that have one."""
+        self.hand_menus: dict[int, Menu] = {}
+        self.top_menus: dict[int, Menu] = {}
+        self.zone_menus: dict[int, Menu] = {}
+
+    def of_type(self, type: str) -> int:
+        """The set of the cards of a type."""
+        return sum(BIT[card.number] for card in self.cards if card.type == type)
+
+
+class HouseRules:
+    """What a table may rule otherwise; each is an `optional` ruling of the catalogue.
+
+    `overkill`: the Alley card may take more Bullets than it needs to fall (ruling 12).
+    `street_is_safe`: effects aimed at the Alley card do not find the Gunslinger there (14).
+    `straight_shots`: a shot at «your opponent» hits the Gunslinger, past everything (16).
+    `fetch_to_hideout`: what an effect takes in hand from the discard is hidden instead (18).
+    `hideout_places`: cards may be placed from the tops of the Hideout (21).
+    `turn_cap`: turns after which the fewer wounds win, both players' counted together (28).
+    """
+
+    def __init__(
+        self,
+        overkill: bool = False,
+        street_is_safe: bool = False,
+        straight_shots: bool = False,
+        fetch_to_hideout: bool = False,
+        hideout_places: bool = True,
+        turn_cap: int = 40,
+    ) -> None:
+        self.overkill = overkill
+        self.street_is_safe = street_is_safe
+        self.straight_shots = straight_shots
+        self.fetch_to_hideout = fetch_to_hideout
+        self.hideout_places = hideout_places
+        self.turn_cap = turn_cap
+
+    def to_dict(self) -> dict[str, bool | int]:
+        """The rules by name, for replays."""
+        return {
+            "overkill": self.overkill,
+            "street_is_safe": self.street_is_safe,
+            "straight_shots": self.straight_shots,
+            "fetch_to_hideout": self.fetch_to_hideout,
+            "hideout_places": self.hideout_places,
+            "turn_cap": self.turn_cap,
+        }
+
+
+class Matchup:
+    """Two seats, the table's rules, and every step that their effects and the rules take."""
+
+    def __init__(self, seats: list[Seat], rules: HouseRules, questions: list[Step]) -> None:
+        """`questions` are the rules' own steps, registered first so that their ids are fixed."""
+        self.seats = seats
+        self.rules = rules
+        self.steps: list[Step] = []
+        for question in questions:
+            self.register(question)
+
+    def register(self, step: Step) -> Step:
+        """Give a step the id that the agenda knows it by."""
+        step.id = len(self.steps)
+        self.steps.append(step)
+        return step

@@ -1,0 +1,111 @@
+"""What lies on one player's side of the table, every bit of it an integer."""
+
+from typing import Final
+
+from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, pile_set
+
+IN_ALLEY: Final = 1
+IN_SHELTER: Final = 2
+ON_TOP: Final = 4
+"""The tops of the two Hideout slots: what can be seen and used."""
+IN_DISCARD: Final = 8
+IN_HAND: Final = 16
+IN_HIDEOUT: Final = 32
+"""The Hideout at any depth."""
+IN_DECK: Final = 64
+PLACED: Final = IN_ALLEY | IN_SHELTER
+
+
+class Side:
+    """One player's cards, Bullets and Cylinder.
+
+    `hand` and `discard` are sets of cards, `deck`, `left` and `right` piles; see `stacks`. A zone
+    (`alley`, `shelter`) is the number of the card placed there, with 32 for each wound on it.
+    `belt`, `cylinder` and `wounds` (those of the Gunslinger) count Bullets. `traps` are those set,
+    oldest first, each its card with 32 for each Bullet staked. `ready` is 1 once the Gunslinger
+    may step into the Alley.
+
+    The rest is memory. `shown` are cards whose place the opponent knows though they do not lie
+    open, `backs` those known to be Traps by their backs, `seen` those of the deck whose place
+    their owner knows.
+    """
+
+    def __init__(
+        self,
+        deck: int,
+        hand: int,
+        discard: int,
+        alley: int,
+        shelter: int,
+        left: int,
+        right: int,
+        belt: int,
+        cylinder: int,
+        wounds: int,
+        ready: int,
+        traps: tuple[int, ...],
+        shown: int,
+        backs: int,
+        seen: int,
+    ) -> None:
+        self.deck = deck
+        self.hand = hand
+        self.discard = discard
+        self.alley = alley
+        self.shelter = shelter
+        self.left = left
+        self.right = right
+        self.belt = belt
+        self.cylinder = cylinder
+        self.wounds = wounds
+        self.ready = ready
+        self.traps = traps
+        self.shown = shown
+        self.backs = backs
+        self.seen = seen
+
+    def clone(self) -> "Side":
+        """The same side, free to go its own way."""
+        return Side(
+            self.deck,
+            self.hand,
+            self.discard,
+            self.alley,
+            self.shelter,
+            self.left,
+            self.right,
+            self.belt,
+            self.cylinder,
+            self.wounds,
+            self.ready,
+            self.traps,
+            self.shown,
+            self.backs,
+            self.seen,
+        )
+
+    def among(self, places: int) -> int:
+        """The set of the cards that stand in any of those places."""
+        cards = 0
+        if places & IN_ALLEY:
+            cards |= BIT[self.alley & CARD]
+        if places & IN_SHELTER:
+            cards |= BIT[self.shelter & CARD]
+        if places & ON_TOP:
+            cards |= BIT[self.left & 15] | BIT[self.right & 15]
+        if places & IN_DISCARD:
+            cards |= self.discard
+        if places & IN_HAND:
+            cards |= self.hand
+        if places & IN_HIDEOUT:
+            cards |= pile_set(self.left) | pile_set(self.right)
+        if places & IN_DECK:
+            cards |= pile_set(self.deck)
+        return cards
+
+    def set_traps(self) -> int:
+        """The set of the Traps that lie between the players."""
+        cards = 0
+        for trap in self.traps:
+            cards |= BIT[trap & CARD]
+        return cards

@@ -1,0 +1,68 @@
+"""Cards as numbers, sets of them as bits, piles of them as digits.
+
+A side's fifteen cards are numbered 1 to 15, its Gunslinger is 16 and nobody is 0. A set of cards
+has bit *n* for card *n*. A pile (the deck, a Hideout slot) is an integer of four-bit digits, the
+top card lowest: copying a pile copies one int, and its top is `pile & 15`.
+"""
+
+from typing import Final
+
+NOBODY: Final = 0
+GUNSLINGER: Final = 16
+DECK_SIZE: Final = 15
+
+BIT: Final[list[int]] = [0, *(1 << number for number in range(1, GUNSLINGER + 1))]
+"""The set that holds one card; that of nobody is empty."""
+
+EVERYONE: Final = sum(BIT)
+DECK_CARDS: Final = EVERYONE & ~BIT[GUNSLINGER]
+
+CARD: Final = 31
+"""The low bits of a zone: which card stands there."""
+WOUND: Final = 32
+"""One Bullet on the card of a zone: wounds are counted above the card's number."""
+
+_members: dict[int, list[int]] = {}
+
+
+def members(cards: int) -> list[int]:
+    """The numbers in a set, ascending. Shared: not to be changed by who asks."""
+    known = _members.get(cards)
+    if known is None:
+        known = [number for number in range(1, GUNSLINGER + 1) if cards >> number & 1]
+        if len(_members) < 1 << 15:
+            _members[cards] = known
+    return known
+
+
+def piled(cards: list[int]) -> int:
+    """A pile of cards, the first on top."""
+    pile = 0
+    for number in reversed(cards):
+        pile = pile << 4 | number
+    return pile
+
+
+def unpiled(pile: int) -> list[int]:
+    """The cards of a pile, from the top."""
+    cards = []
+    while pile:
+        cards.append(pile & 15)
+        pile >>= 4
+    return cards
+
+
+def pile_set(pile: int) -> int:
+    """The set of the cards in a pile."""
+    cards = 0
+    while pile:
+        cards |= BIT[pile & 15]
+        pile >>= 4
+    return cards
+
+
+def without(pile: int, number: int) -> int:
+    """The pile less one card, wherever it lies in it."""
+    if pile & 15 == number:
+        return pile >> 4
+    return piled([one for one in unpiled(pile) if one != number])

@@ -1,0 +1,301 @@
+"""The order of play: reload, draw, defuse, act, hide, store; and the questions of the rules.
+
+Rulebooks: «Gameplay», «Gunfight», «Traps», «No more cards?».
+"""
+
+from typing import Final
+
+from rng_cards.games.ragnguns.engine import events as ev
+from rng_cards.games.ragnguns.engine.actions import (
+    ALLEY,
+    ANSWERS,
+    FOLLOW,
+    HIDES,
+    NOTHING,
+    RAISE,
+    SHELTER,
+    SLOTS,
+    SPLITS,
+    Action,
+)
+from rng_cards.games.ragnguns.engine.board import (
+    NO_LIMIT,
+    NOBODY_WINS,
+    NOT_OVER,
+    TOP_OF_CYLINDER,
+    Board,
+)
+from rng_cards.games.ragnguns.engine.parts import PlayEffect, Step
+from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, GUNSLINGER, NOBODY, WOUND, members
+
+CARDS_A_TURN: Final = 3
+
+
+class Split(Step):
+    """The defender shares out what the Shelter did not stop (`amount` Bullets)."""
+
+    asks = "split"
+
+    def take(self, board: Board, me: int, card: int, amount: int) -> None:
+        board.ask(self, me, card, amount)
+
+    def options(self, board: Board, me: int, card: int, amount: int) -> list[Action]:
+        most = board.to_fall(me, ALLEY)
+        if board.matchup.rules.overkill and most:
+            most = amount
+        return SPLITS[: min(most, amount) + 1]
+
+    def chosen(self, board: Board, me: int, card: int, amount: int, action: Action) -> None:
+        board.hit_zone(me, ALLEY, action.detail)
+        if amount > action.detail:
+            board.hit_gunslinger(me, amount - action.detail)
+
+
+class LayDown(Step):
+    """The owner of a card says on which slot of the Hideout it goes."""
+
+    asks = "slot"
+
+    def take(self, board: Board, me: int, card: int, amount: int) -> None:
+        board.ask(self, me, card, amount)
+
+    def options(self, board: Board, me: int, card: int, amount: int) -> list[Action]:
+        return SLOTS[card]
+
+    def chosen(self, board: Board, me: int, card: int, amount: int, action: Action) -> None:
+        board.lift(me, card)
+        board.put_on_slot(me, card, action.detail)
+
+
+class Answer(Step):
+    """The opponent of a Trap's owner `me` follows, raises or does nothing."""
+
+    asks = "answer"
+
+    def take(self, board: Board, me: int, card: int, amount: int) -> None:
+        if BIT[card] & board.sides[me].set_traps():
+            board.ask(self, me, card, amount)
+
+    def chooser(self, me: int) -> int:
+        return 1 - me
+
+    def options(self, board: Board, me: int, card: int, amount: int) -> list[Action]:
+        price = stake_of(board, me, card) + board.toll(me)
+        if board.pool > price:
+            return ANSWERS
+        if board.pool == price:
+            return [ANSWERS[FOLLOW], ANSWERS[NOTHING]]
+        return [ANSWERS[NOTHING]]
+
+    def chosen(self, board: Board, me: int, card: int, amount: int, action: Action) -> None:
+        stake = stake_of(board, me, card)
+        price = stake + board.toll(me)
+        if action.detail == NOTHING:
+            effect = board.matchup.seats[me].sprung[card]
+            board.note(ev.SPRUNG, me, card, stake, 0)
+            board.do(board.matchup.steps[DISCARD_TRAP], me, card, stake)
+            if effect is not None and effect.holds(board, me):
+                run(board, me, effect)
+            return
+        raised = action.detail == RAISE
+        if raised:
+            price += 1
+        board.note(ev.RAISED if raised else ev.FOLLOWED, 1 - me, card, price, 0)
+        board.pay(price)
+        board.note(ev.STAKE_BACK, me, card, stake, 0)
+        if raised:
+            board.discard(me, card)
+        else:
+            board.do(board.matchup.steps[LAY_DOWN], me, card, 0)
+
+
+class DiscardTrap(Step):
+    """A Trap that went off is discarded, its stake back in the stack."""
+
+    def take(self, board: Board, me: int, card: int, amount: int) -> None:
+        board.note(ev.STAKE_BACK, me, card, amount, 0)
+        board.discard(me, card)
+
+
+class DiscardPlayed(Step):
+    """A card whose effect is not ∞ is discarded once it is played."""
+
+    def take(self, board: Board, me: int, card: int, amount: int) -> None:
+        board.discard(me, card)
+
+
+class HideHand(Step):
+    """The turn ends: the hand goes to the Hideout, in the order and on the slots its owner says."""
+
+    asks = "hide"
+
+    def take(self, board: Board, me: int, card: int, amount: int) -> None:
+        hand = board.sides[me].hand
+        if hand:
+            board.hiding = hand
+            board.ask(self, me, card, amount)
+        else:
+            _store(board)
+
+    def options(self, board: Board, me: int, card: int, amount: int) -> list[Action]:
+        options: list[Action] = []
+        for number in members(board.sides[me].hand):
+            options += HIDES[number]
+        return options
+
+    def chosen(self, board: Board, me: int, card: int, amount: int, action: Action) -> None:
+        side = board.sides[me]
+        number = action.card
+        side.hand ^= BIT[number]
+        if BIT[number] & board.matchup.seats[me].traps:
+            side.shown &= ~BIT[number]  # face down, it could be another Trap of the hand
+        board.put_on_slot(me, number, action.detail)
+        if side.hand:
+            board.ask(self, me, card, amount)
+        else:
+            _store(board)
+
+
+class Shuffle(Step):
+    """The deck is shuffled, once something was looked for in it."""
+
+    def take(self, board: Board, me: int, card: int, amount: int) -> None:
+        if board.sides[me].deck:
+            board.shuffle(me)
+
+
+SPLIT: Final = 0
+LAY_DOWN: Final = 1
+ANSWER_TRAP: Final = 2
+DISCARD_TRAP: Final = 3
+DISCARD_PLAYED: Final = 4
+HIDE_HAND: Final = 5
+SHUFFLE: Final = 6
+
+
+def questions_of_the_rules() -> list[Step]:
+    """The steps that every matchup has, at the ids above."""
+    return [Split(), LayDown(), Answer(), DiscardTrap(), DiscardPlayed(), HideHand(), Shuffle()]
+
+
+def stake_of(board: Board, player: int, card: int) -> int:
+    """Bullets on a Trap of that player."""
+    for trap in board.sides[player].traps:
+        if trap & CARD == card:
+            return trap // WOUND
+    return 0
+
+
+def run(board: Board, me: int, effect: PlayEffect) -> None:
+    """Put the steps of an effect on the agenda, the first on top."""
+    for step in reversed(effect.steps):
+        board.do(step, me, effect.card, 0)
+
+
+def volley(board: Board, defender: int, bullets: int) -> None:
+    """Bullets shot at a player: the Shelter first, then as the defender splits them."""
+    stopped = min(board.to_fall(defender, SHELTER), bullets)
+    if stopped:
+        board.hit_zone(defender, SHELTER, stopped)
+    rest = bullets - stopped
+    if not rest:
+        return
+    alley = board.sides[defender].alley & CARD
+    if alley == NOBODY or alley == GUNSLINGER:
+        board.hit_gunslinger(defender, rest)
+    else:
+        board.ask(board.matchup.steps[SPLIT], defender, 0, rest)
+
+
+def put_in_zone(board: Board, player: int, number: int, zone: int) -> None:
+    """Place a card: the occupant is discarded, the wounds are none, ↴ is triggered."""
+    side = board.sides[player]
+    occupant = (side.alley if zone == ALLEY else side.shelter) & CARD
+    if occupant:
+        board.discard(player, occupant)
+    board.lift(player, number)
+    if zone == ALLEY:
+        side.alley = number
+    else:
+        side.shelter = number
+    side.shown &= ~BIT[number]
+    if board.events is not None:
+        board.note(ev.PLACED_CARD, player, number, 0, zone)
+    for effect in board.matchup.seats[player].on_place[number]:
+        if effect.zone == 1 << zone and effect.holds(board, player):
+            board.note(ev.TRIGGERED, player, number, effect.index, zone)
+            run(board, player, effect)
+
+
+def start_turn(board: Board, player: int) -> None:
+    """Reload, draw, and put the opponent's Traps on the agenda."""
+    side = board.sides[player]
+    board.active = player
+    board.turn += 1
+    board.used = 0
+    board.boosts = 0
+    board.gunfights = 1
+    board.limit = NO_LIMIT
+    board.discounts = ()
+    board.hiding = 0
+    if board.turn > 1 and side.cylinder < TOP_OF_CYLINDER:
+        side.cylinder += 1
+    board.pool = side.cylinder
+    if board.events is not None:
+        board.note(ev.TURN, player, 0, board.turn, 0)
+        board.note(ev.RELOADED, player, 0, board.pool, side.cylinder)
+    if not board.draw(player, CARDS_A_TURN) and not side.ready:
+        side.ready = 1
+        board.note(ev.NO_MORE_CARDS, player, 0, 0, 0)
+        board.note(ev.BECAME_READY, player, GUNSLINGER, 0, 0)
+    other = 1 - player
+    traps = board.sides[other].traps
+    if traps:
+        answer = board.matchup.steps[ANSWER_TRAP]
+        for trap in reversed(traps):
+            board.do(answer, other, trap & CARD, 0)
+
+
+def _store(board: Board) -> None:
+    """What is left of the pool goes to the Belt; then it is the other's turn, or time is up."""
+    me = board.active
+    side = board.sides[me]
+    side.belt += board.pool
+    if board.pool and board.events is not None:
+        board.note(ev.STORED, me, 0, board.pool, 0)
+    board.pool = 0
+    if board.turn >= board.matchup.rules.turn_cap:
+        _time_is_up(board)
+    else:
+        start_turn(board, 1 - me)
+
+
+def _time_is_up(board: Board) -> None:
+    first, second = board.sides[0].wounds, board.sides[1].wounds
+    tied = 1 if first == second else 0
+    board.note(ev.TIME_UP, board.active, 0, tied, 0)
+    if tied:
+        board.winner = NOBODY_WINS
+        board.agenda = []
+    else:
+        board.win(0 if first < second else 1)
+
+
+def settle(board: Board) -> None:
+    """Take every step that needs nobody's word; stop at a question, or at the end of the game."""
+    while board.agenda and board.winner == NOT_OVER:
+        task = board.agenda.pop()
+        step = board.matchup.steps[task >> 12]
+        me = task >> 10 & 1
+        card = task >> 5 & 31
+        if not task >> 11 & 1:
+            step.take(board, me, card, task & 31)
+            continue
+        options = step.options(board, me, card, task & 31)
+        if len(options) > 1:
+            board.agenda.append(task)
+            return
+        if options:
+            step.chosen(board, me, card, task & 31, options[0])
+    if board.winner != NOT_OVER:
+        board.agenda = []

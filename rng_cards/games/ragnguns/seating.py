@@ -1,0 +1,76 @@
+"""From two decks of the catalogue to a matchup that the engine plays."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from rng_cards.games.ragnguns.effects.effect import Effect
+from rng_cards.games.ragnguns.effects.making import PLACE_FLAGS, Maker
+from rng_cards.games.ragnguns.engine.parts import PlayEffect
+from rng_cards.games.ragnguns.engine.seats import HouseRules, Matchup, Seat, SeatCard
+from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_SIZE, GUNSLINGER
+from rng_cards.games.ragnguns.engine.turn import questions_of_the_rules
+
+_EFFECTS_A_CARD: Final = 4
+
+Record = Mapping[str, Any]
+
+
+def matchup(decks: Iterable[tuple[Record, Iterable[Record]]], rules: HouseRules) -> Matchup:
+    """Two decks against each other; each its Gunslinger's record and those of its fifteen cards.
+
+    Cards are numbered by their ids, so that the order of a deck's file changes nothing.
+    """
+    records = [_numbered(leader, cards) for leader, cards in decks]
+    seats = [Seat([_card(number, record) for number, record in one.items()]) for one in records]
+    made = Matchup(seats, rules, questions_of_the_rules())
+    for player in range(2):
+        for number, record in records[player].items():
+            maker = Maker(seats[player], seats[1 - player], number)
+            for index, plain in enumerate(record["effects"]):
+                _sit(made, maker, index, Effect.from_plain(plain))
+    return made
+
+
+def _numbered(leader: Record, cards: Iterable[Record]) -> dict[int, Record]:
+    ordered = sorted(cards, key=lambda card: str(card["id"]))
+    assert len(ordered) == DECK_SIZE, "only legal decks are played"
+    return {**dict(enumerate(ordered, start=1)), GUNSLINGER: leader}
+
+
+def _card(number: int, record: Record) -> SeatCard:
+    return SeatCard(
+        number,
+        record["id"],
+        record["type"],
+        record["cost"] or 0,
+        record["firepower"] or 0,
+        record["durability"] or 0,
+        list(record["keywords"]),
+        record["epic"],
+    )
+
+
+def _sit(made: Matchup, maker: Maker, index: int, effect: Effect) -> None:
+    """Give an effect its place in its seat, by what sets it off."""
+    seat, number = maker.own, maker.number
+    needs = [condition.need(maker) for condition in effect.if_]
+    zone = PLACE_FLAGS[effect.zone] if effect.zone else 0
+    if effect.when == "while-placed":
+        for verb in effect.does:
+            bonus = verb.bonus(maker)
+            bonus.tied_to(zone, needs)
+            seat.lasting[number].append(bonus)
+            seat.lasts[bonus.kind] |= BIT[number]
+        return
+    once = 1 << number * _EFFECTS_A_CARD + index if effect.repeatable else 0
+    ready = PlayEffect(number, index, effect.cost or 0, zone, once)
+    ready.needs = needs
+    for verb in effect.does:
+        ready.steps += [made.register(step) for step in verb.steps(maker)]
+    if effect.when == "on-place":
+        seat.on_place[number].append(ready)
+    elif effect.when == "sprung":
+        seat.sprung[number] = ready
+    else:
+        ready.needs = [*needs, *(need for verb in effect.does for need in verb.needs(maker))]
+        seat.effects[number].append(ready)
