@@ -20,3 +20,15 @@ snapshots:
 # the figures of docs/performance.md
 speed:
     .venv/bin/python benchmarks/speed.py
+
+# compile the engine in place; until `just uncompile` its .py files are not what runs
+compile:
+    .venv/bin/python hatch_build.py
+
+# back to the .py files
+uncompile:
+    .venv/bin/python hatch_build.py --remove
+
+# our games a second beside OpenSpiel's; needs pip install -e '.[bench]'
+peers:
+    .venv/bin/python benchmarks/peers.py
