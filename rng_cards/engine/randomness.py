@@ -49,6 +49,19 @@ def below(state: int, limit: int) -> int:
     return (((state & _M32) ^ (state >> 32)) * limit) >> 32
 
 
+def shuffle(cards: list[int], state: int) -> int:
+    """Shuffle a list in place (Fisher and Yates), and return the state after it.
+
+    The generator is written out: a game begins with thirty numbers.
+    """
+    for last in range(len(cards) - 1, 0, -1):
+        low = state & _M32
+        state = _MULTIPLIER * low + (state >> 32)
+        other = (((state & _M32) ^ (state >> 32)) * (last + 1)) >> 32
+        cards[last], cards[other] = cards[other], cards[last]
+    return state
+
+
 class Chance:
     """A stream of chance for those who stand outside a game: agents, pilots, shuffles of theirs."""
 
@@ -59,3 +72,8 @@ class Chance:
         """An integer from 0 to `limit` - 1."""
         self.state = following(self.state)
         return below(self.state, limit)
+
+    def shuffle(self, cards: list[int]) -> list[int]:
+        """The same list, shuffled in place."""
+        self.state = shuffle(cards, self.state)
+        return cards

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from rng_cards.games.ragnguns.effects.effect import Effect
 from rng_cards.games.ragnguns.effects.making import PLACE_FLAGS, Maker
-from rng_cards.games.ragnguns.engine.parts import PlayEffect
+from rng_cards.games.ragnguns.engine.parts import LIMIT, PlayEffect
 from rng_cards.games.ragnguns.engine.seats import HouseRules, Matchup, Seat, SeatCard
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_SIZE, GUNSLINGER
 from rng_cards.games.ragnguns.engine.turn import questions_of_the_rules
@@ -61,10 +61,12 @@ def _sit(made: Matchup, maker: Maker, index: int, effect: Effect) -> None:
             bonus.tied_to(zone, needs)
             seat.lasting[number].append(bonus)
             seat.lasts[bonus.kind] |= BIT[number]
+            if bonus.kind == LIMIT:
+                maker.theirs.limited = True
         return
     once = 1 << number * _EFFECTS_A_CARD + index if effect.repeatable else 0
     ready = PlayEffect(number, index, effect.cost or 0, zone, once)
-    ready.needs = needs
+    ready.wants(needs)
     for verb in effect.does:
         ready.steps += [made.register(step) for step in verb.steps(maker)]
     if effect.when == "on-place":
@@ -72,5 +74,6 @@ def _sit(made: Matchup, maker: Maker, index: int, effect: Effect) -> None:
     elif effect.when == "sprung":
         seat.sprung[number] = ready
     else:
-        ready.needs = [*needs, *(need for verb in effect.does for need in verb.needs(maker))]
+        ready.wants([*needs, *(need for verb in effect.does for need in verb.needs(maker))])
+        assert len(seat.effects[number]) == index, "no card has ↴ or ♦ beside what is played"
         seat.effects[number].append(ready)

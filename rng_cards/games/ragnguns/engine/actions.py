@@ -6,6 +6,8 @@ numbers for good: a new one goes to the end.
 
 from typing import Final
 
+from rng_cards.games.ragnguns.engine.stacks import members
+
 END: Final = 0
 PLACE: Final = 1
 DISCARD: Final = 2
@@ -95,6 +97,18 @@ SLOTS: Final[list[list[Action]]] = [_row(SLOT, card, 2) for card in _NUMBERS]
 
 UP_TO: Final[list[list[Action]]] = [GUNFIGHTS[1 : most + 1] for most in range(MOST_BULLETS)]
 """The Gunfights of 1 to so many Bullets."""
+
+_picks: dict[int, list[Action]] = {}
+
+
+def picks(cards: int) -> list[Action]:
+    """A pick for each card of a set. Shared: not to be changed by who asks."""
+    known = _picks.get(cards)
+    if known is None:
+        known = [PICKS[number] for number in members(cards)]
+        _picks[cards] = known
+    return known
+
 
 BY_CODE: Final[dict[int, Action]] = {
     action.code: action

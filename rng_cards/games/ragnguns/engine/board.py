@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from rng_cards.engine.randomness import below, following
+from rng_cards.engine.randomness import below, following, shuffle
 from rng_cards.games.ragnguns.engine import events as ev
-from rng_cards.games.ragnguns.engine.actions import ALLEY, LEFT, SHELTER
+from rng_cards.games.ragnguns.engine.actions import ALLEY, LEFT, SHELTER, Action
 from rng_cards.games.ragnguns.engine.events import Event
 from rng_cards.games.ragnguns.engine.parts import DISCOUNT, DURABILITY, FIREPOWER, LIMIT, TOLL, Step
 from rng_cards.games.ragnguns.engine.seats import Matchup
@@ -15,8 +15,9 @@ from rng_cards.games.ragnguns.engine.stacks import (
     EVERYONE,
     GUNSLINGER,
     WOUND,
+    members,
+    pile_set,
     piled,
-    unpiled,
     without,
 )
 
@@ -37,7 +38,8 @@ class Board:
     not on a side: the `pool` of Bullets, the ∞ effects `used`, Firepower `boosts` (three bits a
     card), `gunfights` left, the `limit` on their Bullets, `discounts` in force (ids of steps) and
     the cards in `hiding` as the turn ends. `agenda` is what is still to be done or answered, the
-    next thing last. `winner` is -1 while the game goes on, 2 if nobody won.
+    next thing last, and `choices` the answers to the question that waits. `winner` is -1 while
+    the game goes on, 2 if nobody won.
     """
 
     def __init__(
@@ -55,6 +57,7 @@ class Board:
         hiding: int,
         seed: int,
         agenda: list[int],
+        choices: list[Action],
         winner: int,
     ) -> None:
         self.matchup = matchup
@@ -70,6 +73,7 @@ class Board:
         self.hiding = hiding
         self.seed = seed
         self.agenda = agenda
+        self.choices = choices
         self.winner = winner
         self.events: list[Event] | None = None
 
@@ -149,7 +153,11 @@ class Board:
 
     def discounted(self, player: int) -> bool:
         """Whether anything makes cards cheaper to place just now."""
-        return bool(self.discounts) or self._has_lasting(player, DISCOUNT)
+        if self.discounts:
+            return True
+        return self.matchup.seats[player].lasts[DISCOUNT] != 0 and self._has_lasting(
+            player, DISCOUNT
+        )
 
     def cost_to_place(self, player: int, number: int, zone: int) -> int:
         """Bullets to place a card in a zone; what stands there is discarded before it is paid."""
@@ -352,14 +360,9 @@ class Board:
     def shuffle(self, player: int) -> None:
         """The deck in a new order that nobody knows."""
         side = self.sides[player]
-        deck = unpiled(side.deck)
-        deck.sort()
-        in_deck = 0
-        for last in range(len(deck) - 1, 0, -1):
-            other = self.roll(last + 1)
-            deck[last], deck[other] = deck[other], deck[last]
-        for number in deck:
-            in_deck |= BIT[number]
+        in_deck = pile_set(side.deck)
+        deck = members(in_deck)[:]
+        self.seed = shuffle(deck, self.seed)
         side.deck = piled(deck)
         side.shown &= ~in_deck
         side.seen = 0

@@ -21,6 +21,7 @@ from rng_cards.games.ragnguns.engine.stacks import (
     unpiled,
 )
 from rng_cards.games.ragnguns.engine.state import State
+from rng_cards.games.ragnguns.engine.turn import ask_again
 
 UNKNOWN: Final = "?"
 A_TRAP: Final = "trap?"
@@ -123,18 +124,11 @@ def determinize(state: State, player: int, chance: Chance) -> State:
     return world
 
 
-def _shuffled(cards: list[int], chance: Chance) -> list[int]:
-    for last in range(len(cards) - 1, 0, -1):
-        other = chance.below(last + 1)
-        cards[last], cards[other] = cards[other], cards[last]
-    return cards
-
-
 def _deal_own_deck(world: State, player: int, chance: Chance) -> None:
     """One's own deck: its cards are known, their order is not, but for what was seen."""
     side = world.sides[player]
     deck = unpiled(side.deck)
-    unseen = _shuffled(sorted(one for one in deck if not BIT[one] & side.seen), chance)
+    unseen = chance.shuffle(sorted(one for one in deck if not BIT[one] & side.seen))
     renamed = {}
     for number in deck:
         renamed[number] = number if BIT[number] & side.seen else unseen.pop()
@@ -150,11 +144,11 @@ def _deal_hidden(world: State, other: int, chance: Chance) -> None:
     backs = _known_backs(world, other) & hidden
     places = _hidden_places(side, hidden)
     trap_places = [number for number in places if backs & BIT[number]]
-    traps = _shuffled(members(hidden & seat.traps)[:], chance)[: len(trap_places)]
+    traps = chance.shuffle(members(hidden & seat.traps)[:])[: len(trap_places)]
     taken = 0
     for number in traps:
         taken |= BIT[number]
-    rest = _shuffled(members(hidden & ~taken)[:], chance)
+    rest = chance.shuffle(members(hidden & ~taken)[:])
     renamed = {number: number for number in range(GUNSLINGER + 1)}
     for number in places:
         renamed[number] = traps.pop() if backs & BIT[number] else rest.pop()
@@ -198,3 +192,4 @@ def _rename(world: State, player: int, renamed: dict[int, int]) -> None:
         else task - ((task >> 5 & 31) << 5) + (renamed[task >> 5 & 31] << 5)
         for task in world.agenda
     ]
+    ask_again(world)

@@ -1,7 +1,9 @@
 """What the active player may do in the middle of a turn.
 
-Most of it hangs on few things at a time (the cards in hand and the Bullets, say), so it is kept
-by them in the seat; what hangs on the rest of the table is asked each time.
+Most of it hangs on few things at a time: the cards in hand and the Bullets; the tops of the
+Hideout and the Bullets; what stands in the zones and the Bullets. So three menus are kept in the
+seat, each found by an integer, and put one after the other. Effects that hang on the rest of the
+table are asked each time.
 """
 
 from typing import Final
@@ -19,7 +21,7 @@ from rng_cards.games.ragnguns.engine.actions import (
     Action,
 )
 from rng_cards.games.ragnguns.engine.board import Board
-from rng_cards.games.ragnguns.engine.parts import PlayEffect
+from rng_cards.games.ragnguns.engine.parts import DISCOUNT, FIREPOWER, Need, PlayEffect
 from rng_cards.games.ragnguns.engine.seats import Menu, Seat
 from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_SHELTER
 from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, GUNSLINGER, NOBODY, members
@@ -28,140 +30,164 @@ _MOST_KEPT: Final = 20_000
 """Menus kept a seat and kind; past that they are made anew, so that memory stays flat."""
 
 
-def menu(board: Board) -> list[Action]:
-    """Every legal action of the active player, in a fixed order: never empty, END among them."""
+def menu(board: Board) -> list[Action]:  # noqa: C901, PLR0912 -- asked all the time
+    """Every legal action of the active player, in a fixed order: never empty, END first."""
     me = board.active
     side = board.sides[me]
     seat = board.matchup.seats[me]
     pool = board.pool
     alley = side.alley & CARD
-    street = alley == GUNSLINGER
-    kept = not board.discounted(me)
-    legal = [END_TURN]
-    checks: list[PlayEffect] = []
-
-    if side.hand:
-        hand = _hand_menu(board, seat, side.hand, street, kept)
-        legal += hand.actions
-        checks += hand.effects
-    left = side.left & 15
-    right = side.right & 15
-    if left or right:
-        tops = _top_menu(board, seat, BIT[left] | BIT[right], street, kept)
-        legal += tops.actions
-        checks += tops.effects
     shelter = side.shelter & CARD
-    if alley or shelter:
-        zones = _zone_menu(seat, alley, shelter, pool)
-        legal += zones.actions
-        checks += zones.effects
-    if side.belt:
-        checks += seat.effects[GUNSLINGER]
+
+    stand = seat.stands.get((alley << 5 | shelter) << 5 | pool)
+    if stand is None:
+        stand = _stand(seat, alley, shelter, pool)
+    legal = stand.actions[:]
+    checks = stand.effects
+    if stand.discounts or board.discounts:
+        checks = checks + _cheaper(board, seat, legal)
+    else:
+        street = 32 if alley == GUNSLINGER else 0
+        if side.hand:
+            held = seat.hands.get(side.hand << 6 | street | pool)
+            if held is None:
+                held = _hand(board, seat, side.hand)
+                _keep(seat.hands, side.hand << 6 | street | pool, held)
+            legal += held.actions
+            if held.effects:
+                checks = checks + held.effects
+        if side.left or side.right:
+            key = (side.left & 15) << 10 | (side.right & 15) << 6 | street | pool
+            tops = seat.tops.get(key)
+            if tops is None:
+                tops = _tops(board, seat)
+                _keep(seat.tops, key, tops)
+            legal += tops.actions
+            if tops.effects:
+                checks = checks + tops.effects
+    if side.belt and stand.from_belt:
+        for effect in stand.from_belt:
+            if (
+                effect.cost <= side.belt
+                and not effect.once & board.used
+                and (effect.need is None or effect.need.holds(board, me))
+            ):
+                legal.append(effect.action)
     for effect in checks:
-        if board.used & effect.once:
-            continue
-        if effect.card == GUNSLINGER and effect.cost > side.belt:
-            continue
-        if effect.holds(board, me):
+        if (
+            (not effect.in_discard or effect.in_discard & side.discard)
+            and (not effect.in_alley or effect.in_alley & BIT[alley])
+            and not effect.once & board.used
+            and (effect.need is None or effect.need.holds(board, me))
+        ):
             legal.append(effect.action)
 
     if alley and pool and board.gunfights:
-        most = min(board.firepower(me), pool, board.gunfight_limit(me), MOST_BULLETS - 1)
-        legal += UP_TO[most]
-    if side.ready and not street:
+        most = stand.firepower
+        if most < 0 or board.boosts:
+            most = board.firepower(me)
+        if board.limit < most or seat.limited:
+            most = min(most, board.gunfight_limit(me))
+        legal += UP_TO[most if most < pool else pool]
+    if side.ready and alley != GUNSLINGER:
         legal.append(MOVE_GUNSLINGER)
     return legal
 
 
-def _hand_menu(board: Board, seat: Seat, hand: int, street: bool, kept: bool) -> Menu:
-    key = (hand << 1 | street) << 5 | board.pool
-    found = seat.hand_menus.get(key) if kept else None
-    if found is not None:
-        return found
-    actions: list[Action] = []
-    effects: list[PlayEffect] = []
+def _cheaper(board: Board, seat: Seat, legal: list[Action]) -> list[PlayEffect]:
+    """Hand and tops while something makes cards cheaper; returns their effects to be asked."""
+    held = _hand(board, seat, board.sides[board.active].hand)
+    tops = _tops(board, seat)
+    legal += held.actions
+    legal += tops.actions
+    return held.effects + tops.effects
+
+
+def _keep(menus: dict[int, Menu], key: int, made: Menu) -> None:
+    if len(menus) >= _MOST_KEPT:
+        menus.clear()
+    menus[key] = made
+
+
+def _hand(board: Board, seat: Seat, hand: int) -> Menu:
+    """The menu of a hand: Actions are played from it, everything else placed or set first."""
+    made = Menu([], [])
     for number in members(hand):
-        _place_or_set(board, seat, number, street, actions)
+        _place_or_set(board, seat, number, made)
         if BIT[number] & seat.actions:
-            _payable(seat, number, board.pool, 0, actions, effects)
-    made = Menu(actions, effects)
-    if kept:
-        if len(seat.hand_menus) >= _MOST_KEPT:
-            seat.hand_menus.clear()
-        seat.hand_menus[key] = made
+            _payable(seat, number, board.pool, 0, made)
     return made
 
 
-def _top_menu(board: Board, seat: Seat, tops: int, street: bool, kept: bool) -> Menu:
-    key = (tops << 1 | street) << 5 | board.pool
-    found = seat.top_menus.get(key) if kept else None
-    if found is not None:
-        return found
-    actions: list[Action] = []
-    effects: list[PlayEffect] = []
-    for number in members(tops):
+def _tops(board: Board, seat: Seat) -> Menu:
+    """The menu of the cards on top of the Hideout: in play, and placed from there."""
+    side = board.sides[board.active]
+    made = Menu([], [])
+    for number in members(BIT[side.left & 15] | BIT[side.right & 15]):
         if board.matchup.rules.hideout_places or BIT[number] & seat.traps:
-            _place_or_set(board, seat, number, street, actions)
+            _place_or_set(board, seat, number, made)
         else:
-            actions.append(DISCARDS[number])
-        _payable(seat, number, board.pool, 0, actions, effects)
-    made = Menu(actions, effects)
-    if kept:
-        if len(seat.top_menus) >= _MOST_KEPT:
-            seat.top_menus.clear()
-        seat.top_menus[key] = made
+            made.actions.append(DISCARDS[number])
+        _payable(seat, number, board.pool, 0, made)
     return made
 
 
-def _zone_menu(seat: Seat, alley: int, shelter: int, pool: int) -> Menu:
-    key = (alley << 5 | shelter) << 5 | pool
-    found = seat.zone_menus.get(key)
-    if found is not None:
-        return found
-    actions: list[Action] = []
-    effects: list[PlayEffect] = []
+def _stand(seat: Seat, alley: int, shelter: int, pool: int) -> Menu:
+    """The menu of what stands in the zones, kept; the end of the turn comes first of all."""
+    made = Menu([END_TURN], [])
+    placed = BIT[alley] | BIT[shelter]
+    for effect in seat.effects[GUNSLINGER]:
+        left = _left_to_ask(effect, placed, BIT[alley])
+        if left is not None:
+            made.from_belt.append(left)
     for number, zone in ((alley, IN_ALLEY), (shelter, IN_SHELTER)):
         if number != NOBODY and number != GUNSLINGER:
-            actions.append(DISCARDS[number])
-            _payable(seat, number, pool, zone, actions, effects)
-    made = Menu(actions, effects)
-    if len(seat.zone_menus) >= _MOST_KEPT:
-        seat.zone_menus.clear()
-    seat.zone_menus[key] = made
+            made.actions.append(DISCARDS[number])
+            _payable(seat, number, pool, zone, made)
+    made.effects = [
+        left
+        for effect in made.effects
+        if (left := _left_to_ask(effect, placed, BIT[alley])) is not None
+    ]
+    made.firepower = -1 if seat.lasts[FIREPOWER] & placed else seat.firepower[alley]
+    made.discounts = seat.lasts[DISCOUNT] & placed != 0
+    _keep(seat.stands, (alley << 5 | shelter) << 5 | pool, made)
     return made
 
 
-def _place_or_set(
-    board: Board,
-    seat: Seat,
-    number: int,
-    street: bool,
-    actions: list[Action],
-) -> None:
+def _left_to_ask(effect: PlayEffect, placed: int, alley: int) -> PlayEffect | None:
+    """An effect less the needs that hang on one's own placed cards; None if one does not hold."""
+    needs: list[Need] = []
+    for need in effect.needs:
+        answer = need.stands(placed, alley)
+        if answer == 0:
+            return None
+        if answer < 0:
+            needs.append(need)
+    left = PlayEffect(effect.card, effect.index, effect.cost, effect.zone, effect.once)
+    left.wants(needs)
+    return left
+
+
+def _place_or_set(board: Board, seat: Seat, number: int, made: Menu) -> None:
     """A card of the hand or of a Hideout top: place it, set it, or at least discard it."""
-    actions.append(DISCARDS[number])
+    made.actions.append(DISCARDS[number])
     if BIT[number] & seat.placeable:
+        street = board.sides[board.active].alley & CARD == GUNSLINGER
         if not street and board.cost_to_place(board.active, number, ALLEY) <= board.pool:
-            actions.append(PLACES[number][ALLEY])
+            made.actions.append(PLACES[number][ALLEY])
         if board.cost_to_place(board.active, number, SHELTER) <= board.pool:
-            actions.append(PLACES[number][SHELTER])
+            made.actions.append(PLACES[number][SHELTER])
     elif BIT[number] & seat.traps:
-        actions += SETS[number][1 : min(board.pool, MOST_BULLETS - 1) + 1]
+        made.actions += SETS[number][1 : min(board.pool, MOST_BULLETS - 1) + 1]
 
 
-def _payable(
-    seat: Seat,
-    number: int,
-    pool: int,
-    zone: int,
-    actions: list[Action],
-    effects: list[PlayEffect],
-) -> None:
+def _payable(seat: Seat, number: int, pool: int, zone: int, made: Menu) -> None:
     """The effects of a card that the pool can pay there: open at once, or to be asked about."""
     for effect in seat.effects[number]:
         if effect.cost > pool or (effect.zone and effect.zone != zone):
             continue
         if effect.needs or effect.once:
-            effects.append(effect)
+            made.effects.append(effect)
         else:
-            actions.append(effect.action)
+            made.actions.append(effect.action)

@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
-from rng_cards.games.ragnguns.engine.parts import Need
-from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_SHELTER, PLACED
+from rng_cards.games.ragnguns.engine.parts import Need, OneInAlley, OneInDiscard
+from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_DISCARD, IN_SHELTER, PLACED
 from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, DECK_CARDS, GUNSLINGER, WOUND
 
 if TYPE_CHECKING:
@@ -37,6 +37,15 @@ class Cards(Need):
         if self.least == 1:
             return found != 0
         return found.bit_count() >= self.least
+
+
+def cards_in(theirs: bool, places: int, cards: int, least: int, reason: str) -> Need:
+    """At least so many cards of a set in some places, on one's own side or the other."""
+    if not theirs and least == 1 and places == IN_DISCARD:
+        return OneInDiscard(cards, reason)
+    if not theirs and least == 1 and places == IN_ALLEY:
+        return OneInAlley(cards, reason)
+    return Cards(theirs, places, cards, least, reason)
 
 
 class None_(Need):  # noqa: N801 -- «no card»; None is taken

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from rng_cards.games.ragnguns.engine.actions import PLAYS, Action
+from rng_cards.games.ragnguns.engine.stacks import BIT, CARD
 
 if TYPE_CHECKING:
     from rng_cards.games.ragnguns.engine.board import Board
@@ -21,9 +22,51 @@ class Need:
     reason: str = ""
     """The refusal of `refusals` that says it is missing."""
 
+    def stands(self, placed: int, alley: int) -> int:
+        """1 or 0 where it hangs on nothing but one's own placed cards (sets), -1 where on more."""
+        return -1
+
     def holds(self, board: "Board", me: int) -> bool:
         """Whether it does, for the player whose effect it is."""
         raise NotImplementedError
+
+
+class AllOf(Need):
+    """Several needs at once."""
+
+    def __init__(self, needs: list[Need]) -> None:
+        self.needs = needs
+
+    def holds(self, board: "Board", me: int) -> bool:
+        for need in self.needs:
+            if not need.holds(board, me):
+                return False
+        return True
+
+
+class OneInDiscard(Need):
+    """A card of a set in one's own discard: `needs.Cards`, for the place most looked through."""
+
+    def __init__(self, cards: int, reason: str) -> None:
+        self.cards = cards
+        self.reason = reason
+
+    def holds(self, board: "Board", me: int) -> bool:
+        return board.sides[me].discard & self.cards != 0
+
+
+class OneInAlley(Need):
+    """A card of a set in one's own Alley: `needs.Cards`, for the place most asked about."""
+
+    def __init__(self, cards: int, reason: str) -> None:
+        self.cards = cards
+        self.reason = reason
+
+    def holds(self, board: "Board", me: int) -> bool:
+        return BIT[board.sides[me].alley & CARD] & self.cards != 0
+
+    def stands(self, placed: int, alley: int) -> int:
+        return 1 if alley & self.cards else 0
 
 
 class Count:
@@ -116,8 +159,28 @@ class PlayEffect:
         self.zone = zone
         self.once = once
         self.needs: list[Need] = []
+        self.in_discard = 0
+        self.in_alley = 0
+        """Sets of which one card must be in one's discard, in one's Alley; 0 asks for none. These
+        two are asked so often that the menu looks for itself."""
+        self.need: Need | None = None
+        """All other needs as one."""
         self.steps: list[Step] = []
         self.action = PLAYS[card][index]
+
+    def wants(self, needs: list[Need]) -> None:
+        """All of those must hold."""
+        self.needs = needs
+        others: list[Need] = []
+        for need in needs:
+            if isinstance(need, OneInDiscard) and not self.in_discard:
+                self.in_discard = need.cards
+            elif isinstance(need, OneInAlley) and not self.in_alley:
+                self.in_alley = need.cards
+            else:
+                others.append(need)
+        if others:
+            self.need = others[0] if len(others) == 1 else AllOf(others)
 
     def holds(self, board: "Board", me: int) -> bool:
         """Whether everything that it needs is there."""

@@ -5,6 +5,7 @@ from typing import Any, Final
 from rng_cards.games.ragnguns.engine.seats import Matchup
 from rng_cards.games.ragnguns.engine.sides import Side
 from rng_cards.games.ragnguns.engine.state import State
+from rng_cards.games.ragnguns.engine.turn import ask_again
 
 _SIDE: Final = (
     "deck",
@@ -54,7 +55,7 @@ def to_dict(state: State) -> dict[str, Any]:
 def from_dict(matchup: Matchup, saved: dict[str, Any]) -> State:
     """The position that `to_dict` made. KeyError, TypeError where it is something else."""
     sides = [_side(one) for one in saved["sides"]]
-    return State(
+    state = State(
         matchup,
         sides,
         saved["active"],
@@ -68,8 +69,11 @@ def from_dict(matchup: Matchup, saved: dict[str, Any]) -> State:
         saved["hiding"],
         saved["seed"],
         list(saved["agenda"]),
+        [],
         saved["winner"],
     )
+    ask_again(state)
+    return state
 
 
 def _side(saved: dict[str, Any]) -> Side:

@@ -35,11 +35,19 @@ class SeatCard:
 
 
 class Menu:
-    """Actions that are open whatever else holds, and effects to be asked about."""
+    """Actions that are open whatever else holds, and effects to be asked about; see `menu`.
+
+    For what stands in the zones, `from_belt` are the Gunslinger's effects to be asked about,
+    `firepower` is that of the Alley, or -1 where a ♦ adds to it, and `discounts` says that
+    something there makes cards cheaper.
+    """
 
     def __init__(self, actions: list[Action], effects: list[PlayEffect]) -> None:
         self.actions = actions
         self.effects = effects
+        self.from_belt: list[PlayEffect] = []
+        self.firepower = 0
+        self.discounts = False
 
 
 class Seat:
@@ -62,9 +70,11 @@ class Seat:
         self.lasting: list[list[Lasting]] = [[] for _ in range(size)]
         self.lasts: list[int] = [0] * 5
         """By kind of lasting bonus: the set of the cards that have one."""
-        self.hand_menus: dict[int, Menu] = {}
-        self.top_menus: dict[int, Menu] = {}
-        self.zone_menus: dict[int, Menu] = {}
+        self.limited = False
+        """Whether a ♦ of the other seat can limit this one's Gunfights."""
+        self.hands: dict[int, Menu] = {}
+        self.tops: dict[int, Menu] = {}
+        self.stands: dict[int, Menu] = {}
 
     def of_type(self, type: str) -> int:
         """The set of the cards of a type."""

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from rng_cards.engine.randomness import shuffle
 from rng_cards.games.ragnguns.engine import events as ev
 from rng_cards.games.ragnguns.engine.actions import (
     ALLEY,
@@ -9,7 +10,7 @@ from rng_cards.games.ragnguns.engine.actions import (
     DISCARD,
     END,
     GUNFIGHT,
-    MOVE,
+    HIDE,
     PLACE,
     PLAY,
     SET,
@@ -17,20 +18,23 @@ from rng_cards.games.ragnguns.engine.actions import (
 )
 from rng_cards.games.ragnguns.engine.board import NO_LIMIT, NOT_OVER, Board
 from rng_cards.games.ragnguns.engine.menu import menu
+from rng_cards.games.ragnguns.engine.parts import PlayEffect
 from rng_cards.games.ragnguns.engine.seats import Matchup
 from rng_cards.games.ragnguns.engine.sides import Side
 from rng_cards.games.ragnguns.engine.stacks import DECK_SIZE, GUNSLINGER, piled
 from rng_cards.games.ragnguns.engine.turn import (
     DISCARD_PLAYED,
-    HIDE_HAND,
+    end_turn,
+    hide,
     put_in_zone,
-    run,
     settle,
     start_turn,
     volley,
+    ways_to_hide,
 )
 
 ACT: Final = "act"
+HIDE_HAND: Final = "hide"
 OVER: Final = "over"
 
 
@@ -47,23 +51,23 @@ class State(Board):
         return self.matchup.steps[task >> 12].chooser(task >> 10 & 1)
 
     def asked(self) -> str:
-        """What is decided now: `act` in the middle of a turn, the question of a step, or `over`."""
+        """What is decided now: `act` or `hide` in a turn, the question of a step, or `over`."""
         if self.winner != NOT_OVER:
             return OVER
-        return self.matchup.steps[self.agenda[-1] >> 12].asks if self.agenda else ACT
+        if self.agenda:
+            return self.matchup.steps[self.agenda[-1] >> 12].asks
+        return HIDE_HAND if self.hiding else ACT
 
     def legal_actions(self) -> list[Action]:
         """Everything that may be said now, in a fixed order; empty once the game is over.
 
         The only source of legality. The list may be shared: do not change it.
         """
-        if self.winner != NOT_OVER:
-            return []
-        if not self.agenda:
-            return menu(self)
-        task = self.agenda[-1]
-        step = self.matchup.steps[task >> 12]
-        return step.options(self, task >> 10 & 1, task >> 5 & 31, task & 31)
+        if self.agenda:
+            return self.choices
+        if self.hiding:
+            return ways_to_hide(self.sides[self.active].hand)
+        return menu(self) if self.winner == NOT_OVER else []
 
     def apply(self, action: Action) -> None:
         """Do one of the legal actions. Not checked: anything else leaves a senseless table."""
@@ -72,53 +76,76 @@ class State(Board):
             step = self.matchup.steps[task >> 12]
             step.chosen(self, task >> 10 & 1, task >> 5 & 31, task & 31, action)
         else:
-            self._act(action)
+            kind = action.kind
+            me = self.active
+            if kind == DISCARD:
+                self.discard(me, action.card)
+            elif kind == END:
+                end_turn(self)
+            elif kind == PLAY:
+                self._play(me, action.card, action.detail)
+            elif kind == HIDE:
+                hide(self, action.card, action.detail)
+            elif kind == PLACE:
+                self._place(me, action.card, action.detail)
+            elif kind == GUNFIGHT:
+                self._gunfight(me, action.detail)
+            elif kind == SET:
+                self._set(me, action.card, action.detail)
+            else:
+                self._step_out(me)
         if self.agenda:
             settle(self)
 
-    def _act(self, action: Action) -> None:
-        kind = action.kind
-        me = self.active
-        if kind == DISCARD:
-            self.discard(me, action.card)
-        elif kind == PLACE:
-            self._place(me, action.card, action.detail)
-        elif kind == PLAY:
-            self._play(me, action.card, action.detail)
-        elif kind == SET:
-            self._set(me, action.card, action.detail)
-        elif kind == GUNFIGHT:
-            self.gunfights -= 1
-            self.pool -= action.detail
-            self.note(ev.FIRED, me, 0, action.detail, 0)
-            volley(self, 1 - me, action.detail)
-        elif kind == END:
-            self.matchup.steps[HIDE_HAND].take(self, me, 0, 0)
-        elif kind == MOVE:
-            self._step_out(me)
-
     def _place(self, me: int, number: int, zone: int) -> None:
-        cost = self.cost_to_place(me, number, zone)
+        cost = self.matchup.seats[me].cost[number]
+        if self.discounted(me):
+            cost = self.cost_to_place(me, number, zone)
         self.pay(cost)
         put_in_zone(self, me, number, zone)
 
     def _play(self, me: int, number: int, index: int) -> None:
+        """The steps one after the other; if one asks, the others wait under its question."""
         effect = self.matchup.seats[me].effects[number][index]
         if self.events is not None:
             self.note(ev.PLAYED, me, number, index, 0)
-        self.used |= effect.once
         if number == GUNSLINGER:
             self.sides[me].belt -= effect.cost
-            self.note(ev.PAID_FROM_BELT, me, 0, effect.cost, 0)
+            if self.events is not None:
+                self.note(ev.PAID_FROM_BELT, me, 0, effect.cost, 0)
         else:
             self.pay(effect.cost)
-            if not effect.once:
-                self.do(self.matchup.steps[DISCARD_PLAYED], me, number, 0)
-        run(self, me, effect)
+        self.used |= effect.once
+        taken = 0
+        for step in effect.steps:
+            step.take(self, me, number, 0)
+            taken += 1
+            if self.agenda:
+                self._wait(me, effect, taken)
+                return
+        if not effect.once and self.winner == NOT_OVER:
+            self.discard(me, number)
+
+    def _wait(self, me: int, effect: PlayEffect, taken: int) -> None:
+        """Put what is left of an effect at the bottom of the agenda."""
+        asked = self.agenda
+        self.agenda = []
+        if not effect.once:
+            self.do(self.matchup.steps[DISCARD_PLAYED], me, effect.card, 0)
+        for later in range(len(effect.steps) - 1, taken - 1, -1):
+            self.do(effect.steps[later], me, effect.card, 0)
+        self.agenda += asked
 
     def _set(self, me: int, number: int, stake: int) -> None:
         self.lay_trap(me, number, stake)
         self.pool -= stake
+
+    def _gunfight(self, me: int, bullets: int) -> None:
+        self.gunfights -= 1
+        self.pool -= bullets
+        if self.events is not None:
+            self.note(ev.FIRED, me, 0, bullets, 0)
+        volley(self, 1 - me, bullets)
 
     def _step_out(self, me: int) -> None:
         side = self.sides[me]
@@ -144,6 +171,7 @@ class State(Board):
             self.hiding,
             self.seed,
             self.agenda[:],
+            self.choices,
             self.winner,
         )
 
@@ -158,13 +186,14 @@ def new_state(matchup: Matchup, seed: int, first: int, listen: bool = False) -> 
     `first` is 0 or 1, or -1 for a draw by the seed; `seed` a state of `engine.randomness`.
     """
     sides = [Side(0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, (), 0, 0, 0) for _ in range(2)]
-    state = State(matchup, sides, 0, 0, 0, 0, 0, 1, NO_LIMIT, (), 0, seed, [], NOT_OVER)
+    state = State(matchup, sides, 0, 0, 0, 0, 0, 1, NO_LIMIT, (), 0, seed, [], [], NOT_OVER)
     starter = state.roll(2)  # rolled in any case: the same seed shuffles the same decks
     if listen:
         state.events = []
     for player in range(2):
-        sides[player].deck = piled(list(range(1, DECK_SIZE + 1)))
-        state.shuffle(player)
+        deck = list(range(1, DECK_SIZE + 1))
+        state.seed = shuffle(deck, state.seed)
+        sides[player].deck = piled(deck)
     start_turn(state, starter if first < 0 else first)
     settle(state)
     return state

@@ -7,10 +7,10 @@ from rng_cards.games.ragnguns.engine.actions import (
     AIMS,
     ALLEY,
     OUTSIDE,
-    PICKS,
     SHELTER,
     THAT_IS_ENOUGH,
     Action,
+    picks,
 )
 from rng_cards.games.ragnguns.engine.board import Board
 from rng_cards.games.ragnguns.engine.parts import Count, Step
@@ -245,7 +245,7 @@ class Fetch(Step):
         if self.target == IN_ALLEY and board.sides[me].alley & CARD == GUNSLINGER:
             return []
         found = board.sides[me].among(self.source) & self.cards & ~BIT[card]
-        return [PICKS[number] for number in members(found)]
+        return picks(found)
 
     def chosen(self, board: Board, me: int, card: int, amount: int, action: Action) -> None:
         number = action.card
@@ -327,7 +327,7 @@ class Discard(Step):
 
     def options(self, board: Board, me: int, card: int, amount: int) -> list[Action]:
         player = 1 - me if self.theirs else me
-        return [PICKS[number] for number in members(self._open(board, player, card))]
+        return picks(self._open(board, player, card))
 
     def chosen(self, board: Board, me: int, card: int, amount: int, action: Action) -> None:
         board.discard(1 - me if self.theirs else me, action.card)
@@ -347,8 +347,8 @@ class Hide(Step):
         board.ask(self, me, card, self.cards)
 
     def options(self, board: Board, me: int, card: int, amount: int) -> list[Action]:
-        picks = [PICKS[number] for number in members(board.sides[me].hand & ~BIT[card])]
-        return [*picks, THAT_IS_ENOUGH] if amount < self.cards and picks else picks
+        some = picks(board.sides[me].hand & ~BIT[card])
+        return [*some, THAT_IS_ENOUGH] if amount < self.cards and some else some
 
     def chosen(self, board: Board, me: int, card: int, amount: int, action: Action) -> None:
         if action is THAT_IS_ENOUGH:
@@ -486,7 +486,7 @@ class SetTrap(Step):
     def options(self, board: Board, me: int, card: int, amount: int) -> list[Action]:
         traps = board.matchup.seats[me].traps
         found = board.sides[me].among(self.source) & traps & ~BIT[card]
-        return [PICKS[number] for number in members(found)]
+        return picks(found)
 
     def chosen(self, board: Board, me: int, card: int, amount: int, action: Action) -> None:
         board.lay_trap(me, action.card, self.stake)

@@ -30,6 +30,9 @@ from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, GUNSLINGER, NOBODY
 
 CARDS_A_TURN: Final = 3
 
+_hides: dict[int, list[Action]] = {}
+"""By hand: the ways to hide a card of it. At most as many as there are hands."""
+
 
 class Split(Step):
     """The defender shares out what the Shelter did not stop (`amount` Bullets)."""
@@ -124,38 +127,6 @@ class DiscardPlayed(Step):
         board.discard(me, card)
 
 
-class HideHand(Step):
-    """The turn ends: the hand goes to the Hideout, in the order and on the slots its owner says."""
-
-    asks = "hide"
-
-    def take(self, board: Board, me: int, card: int, amount: int) -> None:
-        hand = board.sides[me].hand
-        if hand:
-            board.hiding = hand
-            board.ask(self, me, card, amount)
-        else:
-            _store(board)
-
-    def options(self, board: Board, me: int, card: int, amount: int) -> list[Action]:
-        options: list[Action] = []
-        for number in members(board.sides[me].hand):
-            options += HIDES[number]
-        return options
-
-    def chosen(self, board: Board, me: int, card: int, amount: int, action: Action) -> None:
-        side = board.sides[me]
-        number = action.card
-        side.hand ^= BIT[number]
-        if BIT[number] & board.matchup.seats[me].traps:
-            side.shown &= ~BIT[number]  # face down, it could be another Trap of the hand
-        board.put_on_slot(me, number, action.detail)
-        if side.hand:
-            board.ask(self, me, card, amount)
-        else:
-            _store(board)
-
-
 class Shuffle(Step):
     """The deck is shuffled, once something was looked for in it."""
 
@@ -169,13 +140,12 @@ LAY_DOWN: Final = 1
 ANSWER_TRAP: Final = 2
 DISCARD_TRAP: Final = 3
 DISCARD_PLAYED: Final = 4
-HIDE_HAND: Final = 5
-SHUFFLE: Final = 6
+SHUFFLE: Final = 5
 
 
 def questions_of_the_rules() -> list[Step]:
     """The steps that every matchup has, at the ids above."""
-    return [Split(), LayDown(), Answer(), DiscardTrap(), DiscardPlayed(), HideHand(), Shuffle()]
+    return [Split(), LayDown(), Answer(), DiscardTrap(), DiscardPlayed(), Shuffle()]
 
 
 def stake_of(board: Board, player: int, card: int) -> int:
@@ -244,16 +214,50 @@ def start_turn(board: Board, player: int) -> None:
     if board.events is not None:
         board.note(ev.TURN, player, 0, board.turn, 0)
         board.note(ev.RELOADED, player, 0, board.pool, side.cylinder)
-    if not board.draw(player, CARDS_A_TURN) and not side.ready:
-        side.ready = 1
-        board.note(ev.NO_MORE_CARDS, player, 0, 0, 0)
-        board.note(ev.BECAME_READY, player, GUNSLINGER, 0, 0)
-    other = 1 - player
-    traps = board.sides[other].traps
+    if not side.deck:
+        if not side.ready:
+            side.ready = 1
+            board.note(ev.NO_MORE_CARDS, player, 0, 0, 0)
+            board.note(ev.BECAME_READY, player, GUNSLINGER, 0, 0)
+    else:
+        board.draw(player, CARDS_A_TURN)
+    traps = board.sides[1 - player].traps
     if traps:
+        other = 1 - player
         answer = board.matchup.steps[ANSWER_TRAP]
         for trap in reversed(traps):
             board.do(answer, other, trap & CARD, 0)
+
+
+def end_turn(board: Board) -> None:
+    """The hand is to be hidden, in the order and on the slots its owner says; then it is over."""
+    hand = board.sides[board.active].hand
+    if hand:
+        board.hiding = hand
+    else:
+        _store(board)
+
+
+def ways_to_hide(hand: int) -> list[Action]:
+    """Each card of a hand, on each slot of the Hideout."""
+    ways = _hides.get(hand)
+    if ways is None:
+        ways = [hide for number in members(hand) for hide in HIDES[number]]
+        _hides[hand] = ways
+    return ways
+
+
+def hide(board: Board, number: int, slot: int) -> None:
+    """One card of the hand goes to the Hideout as the turn ends; after the last, it has ended."""
+    me = board.active
+    side = board.sides[me]
+    side.hand ^= BIT[number]
+    if BIT[number] & side.shown & board.matchup.seats[me].traps:
+        side.shown ^= BIT[number]  # face down, it could be another Trap of the hand
+    board.put_on_slot(me, number, slot)
+    if not side.hand:
+        board.hiding = 0
+        _store(board)
 
 
 def _store(board: Board) -> None:
@@ -294,8 +298,17 @@ def settle(board: Board) -> None:
         options = step.options(board, me, card, task & 31)
         if len(options) > 1:
             board.agenda.append(task)
+            board.choices = options
             return
         if options:
             step.chosen(board, me, card, task & 31, options[0])
     if board.winner != NOT_OVER:
         board.agenda = []
+
+
+def ask_again(board: Board) -> None:
+    """Find the answers to the question that waits, for a position that was put together."""
+    if board.agenda:
+        task = board.agenda[-1]
+        step = board.matchup.steps[task >> 12]
+        board.choices = step.options(board, task >> 10 & 1, task >> 5 & 31, task & 31)
