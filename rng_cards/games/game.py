@@ -12,6 +12,8 @@ from rng_cards.words import Text
 if TYPE_CHECKING:
     from rng_cards.catalogue.kind import CardKind
     from rng_cards.games.faces import Bar, Face, Filter
+    from rng_cards.games.playing import GameEngine
+    from rng_cards.games.scenarios import ScenarioKind
 
 
 class Game(Record):
@@ -35,3 +37,7 @@ class Game(Record):
     """What a rulebook section's key is called."""
     deck_schema: Callable[[], dict[str, Any]]
     """JSON Schema of a deck file."""
+    engine: Callable[[], "GameEngine"]
+    """What plays it."""
+    make_scenarios: Callable[[], "ScenarioKind"]
+    """What its scenarios are and how they are played."""

@@ -12,6 +12,8 @@ from rng_cards.words import Text
 if TYPE_CHECKING:
     from rng_cards.catalogue.kind import CardKind
     from rng_cards.games.faces import Bar, Face, Filter
+    from rng_cards.games.playing import GameEngine
+    from rng_cards.games.scenarios import ScenarioKind
 
 
 def _make_kind() -> "CardKind":
@@ -58,6 +60,18 @@ def _deck_schema() -> dict[str, Any]:
     return deck_schema()
 
 
+def _make_scenarios() -> "ScenarioKind":
+    from rng_cards.games.ragnguns.scenarios.kind import RagngunsScenarios  # noqa: PLC0415
+
+    return RagngunsScenarios()
+
+
+def _engine() -> "GameEngine":
+    from rng_cards.games.ragnguns.playing import RagngunsEngine  # noqa: PLC0415
+
+    return RagngunsEngine()
+
+
 GAME: Final = Game(
     id="ragnguns",
     title="Rag'n'Guns",
@@ -75,4 +89,6 @@ GAME: Final = Game(
     summary=_summary,
     section=_section,
     deck_schema=_deck_schema,
+    engine=_engine,
+    make_scenarios=_make_scenarios,
 )

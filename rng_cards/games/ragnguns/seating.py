@@ -1,8 +1,9 @@
 """From two decks of the catalogue to a matchup that the engine plays."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from rng_cards.games.playing import PlayDeck
 from rng_cards.games.ragnguns.effects.effect import Effect
 from rng_cards.games.ragnguns.effects.making import PLACE_FLAGS, Maker
 from rng_cards.games.ragnguns.engine.parts import LIMIT, PlayEffect
@@ -15,14 +16,15 @@ _EFFECTS_A_CARD: Final = 4
 Record = Mapping[str, Any]
 
 
-def matchup(decks: Iterable[tuple[Record, Iterable[Record]]], rules: HouseRules) -> Matchup:
-    """Two decks against each other; each its Gunslinger's record and those of its fifteen cards.
+def matchup(decks: Sequence[PlayDeck | None], rules: HouseRules) -> Matchup:
+    """Two decks against each other; None is somebody without cards who lets every turn pass.
 
     Cards are numbered by their ids, so that the order of a deck's file changes nothing.
     """
-    records = [_numbered(leader, cards) for leader, cards in decks]
-    seats = [Seat([_card(number, record) for number, record in one.items()]) for one in records]
-    made = Matchup(seats, rules, questions_of_the_rules())
+    records = [_numbered(deck) for deck in decks]
+    seats = [Seat(_cards(one)) for one in records]
+    idle = next((player for player, deck in enumerate(decks) if deck is None), -1)
+    made = Matchup(seats, rules, questions_of_the_rules(), idle)
     for player in range(2):
         for number, record in records[player].items():
             maker = Maker(seats[player], seats[1 - player], number)
@@ -31,10 +33,19 @@ def matchup(decks: Iterable[tuple[Record, Iterable[Record]]], rules: HouseRules)
     return made
 
 
-def _numbered(leader: Record, cards: Iterable[Record]) -> dict[int, Record]:
-    ordered = sorted(cards, key=lambda card: str(card["id"]))
-    assert len(ordered) == DECK_SIZE, "only legal decks are played"
-    return {**dict(enumerate(ordered, start=1)), GUNSLINGER: leader}
+def _numbered(deck: PlayDeck | None) -> dict[int, Record]:
+    if deck is None:
+        return {}
+    ordered = sorted(deck.cards, key=lambda card: str(card["id"]))
+    assert len(ordered) == DECK_SIZE, "only decks of fifteen cards are played"
+    return {**dict(enumerate(ordered, start=1)), GUNSLINGER: deck.leader}
+
+
+def _cards(records: Mapping[int, Record]) -> list[SeatCard]:
+    if records:
+        return [_card(number, record) for number, record in records.items()]
+    nobody = range(1, GUNSLINGER + 1)
+    return [SeatCard(number, "", "", 0, 0, 0, [], epic=False) for number in nobody]
 
 
 def _card(number: int, record: Record) -> SeatCard:

@@ -123,10 +123,16 @@ class HouseRules:
 class Matchup:
     """Two seats, the table's rules, and every step that their effects and the rules take."""
 
-    def __init__(self, seats: list[Seat], rules: HouseRules, questions: list[Step]) -> None:
-        """`questions` are the rules' own steps, registered first so that their ids are fixed."""
+    def __init__(
+        self, seats: list[Seat], rules: HouseRules, questions: list[Step], idle: int
+    ) -> None:
+        """`questions` are the rules' own steps, registered first so that their ids are fixed.
+
+        `idle` is a player without cards who lets every turn pass, for goldfishing; -1 for none.
+        """
         self.seats = seats
         self.rules = rules
+        self.idle = idle
         self.steps: list[Step] = []
         for question in questions:
             self.register(question)

@@ -191,6 +191,8 @@ def new_state(matchup: Matchup, seed: int, first: int, listen: bool = False) -> 
     if listen:
         state.events = []
     for player in range(2):
+        if player == matchup.idle:
+            continue
         deck = list(range(1, DECK_SIZE + 1))
         state.seed = shuffle(deck, state.seed)
         sides[player].deck = piled(deck)

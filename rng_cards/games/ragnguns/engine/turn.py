@@ -83,6 +83,8 @@ class Answer(Step):
         return 1 - me
 
     def options(self, board: Board, me: int, card: int, amount: int) -> list[Action]:
+        if board.matchup.idle == 1 - me:
+            return [ANSWERS[NOTHING]]
         price = stake_of(board, me, card) + board.toll(me)
         if board.pool > price:
             return ANSWERS
@@ -135,17 +137,25 @@ class Shuffle(Step):
             board.shuffle(me)
 
 
+class PassTurn(Step):
+    """The turn of a player who is not there is over as soon as the Traps have had their say."""
+
+    def take(self, board: Board, me: int, card: int, amount: int) -> None:
+        _store(board)
+
+
 SPLIT: Final = 0
 LAY_DOWN: Final = 1
 ANSWER_TRAP: Final = 2
 DISCARD_TRAP: Final = 3
 DISCARD_PLAYED: Final = 4
 SHUFFLE: Final = 5
+PASS_TURN: Final = 6
 
 
 def questions_of_the_rules() -> list[Step]:
     """The steps that every matchup has, at the ids above."""
-    return [Split(), LayDown(), Answer(), DiscardTrap(), DiscardPlayed(), Shuffle()]
+    return [Split(), LayDown(), Answer(), DiscardTrap(), DiscardPlayed(), Shuffle(), PassTurn()]
 
 
 def stake_of(board: Board, player: int, card: int) -> int:
@@ -214,7 +224,9 @@ def start_turn(board: Board, player: int) -> None:
     if board.events is not None:
         board.note(ev.TURN, player, 0, board.turn, 0)
         board.note(ev.RELOADED, player, 0, board.pool, side.cylinder)
-    if not side.deck:
+    if board.matchup.idle == player:
+        board.do(board.matchup.steps[PASS_TURN], player, 0, 0)
+    elif not side.deck:
         if not side.ready:
             side.ready = 1
             board.note(ev.NO_MORE_CARDS, player, 0, 0, 0)

@@ -1,0 +1,122 @@
+"""Rag'n'Guns, played: the engine as everything outside this package sees it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from rng_cards.engine.randomness import Chance
+from rng_cards.games.playing import Beat, GameEngine, HouseRule, PlayDeck, Refusal, Words
+from rng_cards.games.ragnguns.engine import actions, knowledge, playout, saving, state
+from rng_cards.games.ragnguns.engine.seats import HouseRules, Matchup
+from rng_cards.games.ragnguns.engine.state import State
+from rng_cards.games.ragnguns.seating import matchup
+from rng_cards.words import Text
+
+HOUSE_RULES: Final = (
+    HouseRule(
+        "overkill",
+        "no-overkill",
+        default=False,
+        text=Text(
+            fr="la carte de la RUELLE peut prendre plus de BALLES qu'il n'en faut pour tomber",
+            en="the card in the ALLEY may take more BULLETS than it needs to fall",
+        ),
+    ),
+    HouseRule(
+        "street_is_safe",
+        "gunslinger-in-alley",
+        default=False,
+        text=Text(
+            fr="un EFFET qui vise la carte de la RUELLE n'y trouve pas le PISTOLERO",
+            en="an EFFECT aimed at the card in the ALLEY does not find the GUNSLINGER there",
+        ),
+    ),
+    HouseRule(
+        "straight_shots",
+        "untargeted-shot",
+        default=False,
+        text=Text(
+            fr="une BALLE tirée « sur l'adversaire » touche son PISTOLERO, malgré l'ABRI",
+            en="a BULLET shot «at your opponent» hits the GUNSLINGER, past the SHELTER",
+        ),
+    ),
+    HouseRule(
+        "fetch_to_hideout",
+        "fetched-to-hand",
+        default=False,
+        text=Text(
+            fr="ce qu'un EFFET prend en main dans la défausse est planqué",
+            en="what an EFFECT takes in hand from the discard is hidden instead",
+        ),
+    ),
+    HouseRule(
+        "hideout_places",
+        "place-from-hideout",
+        default=True,
+        text=Text(
+            fr="on pose aussi les cartes du dessus de la PLANQUE",
+            en="cards may be placed from the tops of the HIDEOUT too",
+        ),
+    ),
+    HouseRule(
+        "turn_cap",
+        "endless-game",
+        default=40,
+        text=Text(
+            fr="tours, des deux joueurs ensemble, après lesquels le moins blessé gagne",
+            en="turns, both players' together, after which the fewer wounds win",
+        ),
+    ),
+)
+
+
+class RagngunsEngine(GameEngine):
+    """See `GameEngine`."""
+
+    house_rules = HOUSE_RULES
+
+    def matchup(self, decks: Sequence[PlayDeck | None], rules: Mapping[str, bool | int]) -> Matchup:
+        given: dict[str, Any] = {one.key: one.default for one in HOUSE_RULES}
+        for key, value in rules.items():
+            given[key] = type(given[key])(value)  # KeyError: no such rule
+        return matchup(decks, HouseRules(**given))
+
+    def start(self, matchup: Matchup, seed: int, first: int = -1, *, listen: bool = False) -> State:
+        return state.new_state(matchup, seed, first, listen)
+
+    def save(self, state: State) -> dict[str, Any]:
+        return saving.to_dict(state)
+
+    def load(self, matchup: Matchup, saved: dict[str, Any]) -> State:
+        return saving.from_dict(matchup, saved)
+
+    def observe(self, state: State, player: int) -> dict[str, Any]:
+        return knowledge.observe(state, player)
+
+    def determinize(self, state: State, player: int, chance: Chance) -> State:
+        return knowledge.determinize(state, player, chance)
+
+    def action(self, code: int) -> actions.Action | None:
+        return actions.BY_CODE.get(code)
+
+    def card_ids(self, matchup: Matchup, player: int) -> Sequence[str]:
+        return [card.id for card in matchup.seats[player].cards]
+
+    def playout(self, state: State, chance: int) -> int:
+        return playout.playout(state, chance)
+
+    def value(self, state: State, player: int) -> float:
+        raise NotImplementedError
+
+    def why_not(self, state: State, action: actions.Action) -> Refusal | None:
+        raise NotImplementedError
+
+    def say_action(self, state: State, action: actions.Action, words: Words) -> Text:
+        raise NotImplementedError
+
+    def say_question(self, state: State, words: Words) -> Text:
+        raise NotImplementedError
+
+    def tell(
+        self, state: State, events: Sequence[Any], words: Words, eyes: int | None = None
+    ) -> list[Beat]:
+        raise NotImplementedError

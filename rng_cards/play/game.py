@@ -1,0 +1,141 @@
+"""One game, move by move: what is legal, why not, what happened, and back again."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rng_cards.app.table import Table
+from rng_cards.engine.randomness import seeded
+from rng_cards.games import DEFAULT_GAME
+from rng_cards.games.playing import (
+    NOT_OVER,
+    Beat,
+    GameEngine,
+    IllegalAction,
+    PlayDeck,
+    Refusal,
+    State,
+    Words,
+)
+from rng_cards.play.decks import load_deck
+from rng_cards.words import Text
+
+
+class Game:
+    """A game in progress, with everything it takes to play it again.
+
+    `state` is the position, the game's own; `codes` the actions so far. The same matchup, seed,
+    first player and codes make the same game, always and everywhere.
+    """
+
+    def __init__(
+        self, engine: GameEngine, matchup: Any, words: Words, *, seed: int, first: int = -1
+    ) -> None:
+        self.engine = engine
+        self.matchup = matchup
+        self.words = words
+        self.seed = seed
+        self.first = first
+        self.codes: list[int] = []
+        self.state: State = engine.start(matchup, seeded(seed), first, listen=True)
+
+    @property
+    def over(self) -> bool:
+        """Whether it has ended."""
+        return self.state.winner != NOT_OVER
+
+    @property
+    def winner(self) -> int:
+        """The player who won: 0 or 1; 2 if nobody did, -1 while the game goes on."""
+        return self.state.winner
+
+    @property
+    def player(self) -> int:
+        """Who decides now: 0 or 1; -1 once the game is over."""
+        return self.state.player()
+
+    def legal_actions(self) -> Sequence[Any]:
+        """Everything that may be said now."""
+        return self.state.legal_actions()
+
+    def why_not(self, action: Any) -> Refusal | None:
+        """Why an action is not legal; None if it is."""
+        return self.engine.why_not(self.state, action)
+
+    def play(self, action: Any) -> None:
+        """Do an action. Raises IllegalAction, with the rule, if it is not legal."""
+        if not any(action is one for one in self.state.legal_actions()):
+            refusal = self.engine.why_not(self.state, action)
+            assert refusal is not None, "what is not legal has a reason"
+            raise IllegalAction(refusal)
+        self.state.apply(action)
+        self.codes.append(action.code)
+
+    def undo(self, actions: int = 1) -> None:
+        """Take back the last actions, as far as there are: the game is played again without."""
+        kept = self.codes[: max(0, len(self.codes) - actions)]
+        self.state = self.engine.start(self.matchup, seeded(self.seed), self.first, listen=True)
+        self.codes = []
+        for code in kept:
+            self.play(self.engine.action(code))
+
+    def news(self, eyes: int | None = None) -> list[Beat]:
+        """What happened since this was last asked, told; `eyes` is the player who reads it."""
+        events = self.state.events or []
+        self.state.events = []
+        return self.engine.tell(self.state, events, self.words, eyes)
+
+    def say(self, action: Any) -> Text:
+        """A legal action, as a line of a menu."""
+        return self.engine.say_action(self.state, action, self.words)
+
+    def question(self) -> Text:
+        """What is to be decided now."""
+        return self.engine.say_question(self.state, self.words)
+
+    def observe(self, player: int) -> dict[str, Any]:
+        """What a player may know, as plain data."""
+        return self.engine.observe(self.state, player)
+
+
+def new_game(
+    deck: str | PlayDeck,
+    other: str | PlayDeck | None,
+    *,
+    seed: int = 0,
+    first: int = -1,
+    rules: Mapping[str, bool | int] | None = None,
+    table: Table | None = None,
+    game_id: str = DEFAULT_GAME,
+) -> Game:
+    """A game of two decks: files, or decks that were loaded. None is an idle opponent.
+
+    `seed` is any integer; `first` the player who starts, 0 or 1, or -1 for a draw by the seed;
+    `rules` are house rules by key. Raises IllegalDeck for a deck that is not legal, KeyError for
+    a house rule that does not exist.
+    """
+    table = table or Table()
+    engine = table.game(game_id).engine()
+    decks = [load_deck(one, table) if isinstance(one, str) else one for one in (deck, other)]
+    words = words_of(decks, table, game_id)
+    return Game(engine, engine.matchup(decks, rules or {}), words, seed=seed, first=first)
+
+
+def words_of(decks: Sequence[PlayDeck | None], table: Table, game_id: str = DEFAULT_GAME) -> Words:
+    """What telling a game of those decks needs: the players go by the names of their decks."""
+    records: dict[str, Mapping[str, Any]] = {}
+    for deck in decks:
+        if deck is not None:
+            records |= {card["id"]: card for card in (deck.leader, *deck.cards)}
+
+    def record(card_id: str) -> Mapping[str, Any]:
+        if card_id not in records:
+            card = table.catalogue(game_id).get(card_id)
+            assert card is not None, "cards in play are in the catalogue"
+            records[card_id] = card.record
+        return records[card_id]
+
+    names = [deck.name if deck else _IDLE for deck in decks]
+    return Words((names[0], names[1]), record)
+
+
+_IDLE = Text(fr="l'adversaire", en="the opponent")
