@@ -86,7 +86,8 @@ def ours(games: int, seed: int) -> tuple[int, int]:
         random_playouts,
     )
 
-    played = random_playouts(*map(str, DECKS), games, seed)
+    deck, other = map(str, DECKS)
+    played = random_playouts(deck, other, games, seed)
     return int(played.games), int(played.decisions)
 
 

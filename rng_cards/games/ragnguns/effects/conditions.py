@@ -48,7 +48,7 @@ class Has(Condition):
     def need(self, maker: Maker) -> Need:
         theirs = self.whose == "opponent"
         cards = maker.cards(self.has, maker.theirs if theirs else maker.own)
-        return needs.Cards(theirs, PLACE_FLAGS[self.among], cards, self.at_least, CONDITION)
+        return needs.cards_in(theirs, PLACE_FLAGS[self.among], cards, self.at_least, CONDITION)
 
 
 class Empty(Condition):

@@ -8,7 +8,7 @@ from rng_cards.games.ragnguns.effects.selection import Side, place_of
 from rng_cards.games.ragnguns.effects.shape import Between, Phrase
 from rng_cards.games.ragnguns.effects.verbs.base import Verb
 from rng_cards.games.ragnguns.engine import steps
-from rng_cards.games.ragnguns.engine.needs import OWN, Cards
+from rng_cards.games.ragnguns.engine.needs import OWN, cards_in
 from rng_cards.games.ragnguns.engine.parts import TOLL, Lasting, Need, Step
 from rng_cards.games.ragnguns.engine.sides import PLACED
 from rng_cards.games.ragnguns.engine.stacks import BIT, EVERYONE
@@ -133,7 +133,7 @@ class SetTrap(Verb):
 
     def needs(self, maker: Maker) -> Iterator[Need]:
         traps = maker.own.traps & ~BIT[maker.number]
-        yield Cards(OWN, PLACE_FLAGS[self.from_], traps, 1, NO_TARGET)
+        yield cards_in(OWN, PLACE_FLAGS[self.from_], traps, 1, NO_TARGET)
 
     def steps(self, maker: Maker) -> Iterator[Step]:
         yield steps.SetTrap(self.set_trap, PLACE_FLAGS[self.from_])

@@ -15,7 +15,7 @@ from rng_cards.games.ragnguns.effects.selection import Selection, Side, place_of
 from rng_cards.games.ragnguns.effects.shape import Between, Phrase
 from rng_cards.games.ragnguns.effects.verbs.base import Verb
 from rng_cards.games.ragnguns.engine import actions, steps
-from rng_cards.games.ragnguns.engine.needs import OWN, CanSwap, Cards, None_
+from rng_cards.games.ragnguns.engine.needs import OWN, CanSwap, None_, cards_in
 from rng_cards.games.ragnguns.engine.parts import DISCOUNT, Lasting, Need, Step
 from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_HAND, PLACED
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_CARDS, GUNSLINGER
@@ -70,7 +70,7 @@ class Fetch(Verb):
         return found + {"hand": 0.25, "hideout": 0.0, "alley": 1.5, "shelter": 1.5}[self.to]
 
     def needs(self, maker: Maker) -> Iterator[Need]:
-        yield Cards(OWN, SEARCHED[self.from_], self._among(maker), 1, NO_TARGET)
+        yield cards_in(OWN, SEARCHED[self.from_], self._among(maker), 1, NO_TARGET)
         if self.to == "alley":
             yield None_(OWN, IN_ALLEY, BIT[GUNSLINGER], TAKEN_BY_GUNSLINGER)
 
@@ -141,7 +141,7 @@ class Discard(Verb):
     def needs(self, maker: Maker) -> Iterator[Need]:
         if self.whose == "you" and self.from_ == "hand":  # a price, which must be paid
             others = DECK_CARDS & ~BIT[maker.number]
-            yield Cards(OWN, IN_HAND, others, self.discard, NO_TARGET)
+            yield cards_in(OWN, IN_HAND, others, self.discard, NO_TARGET)
 
     def steps(self, maker: Maker) -> Iterator[Step]:
         theirs, chosen_by = self.whose == "opponent", _CHOOSER[self.chosen_by]
@@ -168,7 +168,7 @@ class Hide(Verb):
         return 0.5 * self.hide
 
     def needs(self, maker: Maker) -> Iterator[Need]:
-        yield Cards(OWN, IN_HAND, DECK_CARDS & ~BIT[maker.number], 1, NO_TARGET)
+        yield cards_in(OWN, IN_HAND, DECK_CARDS & ~BIT[maker.number], 1, NO_TARGET)
 
     def steps(self, maker: Maker) -> Iterator[Step]:
         yield steps.Hide(self.hide)
@@ -200,7 +200,9 @@ class Return(Verb):
         return 0.75 if self.whose == "you" else 1.75
 
     def needs(self, maker: Maker) -> Iterator[Need]:
-        yield Cards(self.whose == "opponent", PLACE_FLAGS[self.return_], DECK_CARDS, 1, NO_TARGET)
+        yield cards_in(
+            self.whose == "opponent", PLACE_FLAGS[self.return_], DECK_CARDS, 1, NO_TARGET
+        )
 
     def steps(self, maker: Maker) -> Iterator[Step]:
         zone = actions.ALLEY if self.return_ == "alley" else actions.SHELTER

@@ -8,7 +8,7 @@ from rng_cards.games.ragnguns.effects.selection import Selection, place_of
 from rng_cards.games.ragnguns.effects.shape import Between, Phrase
 from rng_cards.games.ragnguns.effects.verbs.base import Verb
 from rng_cards.games.ragnguns.engine import actions, steps
-from rng_cards.games.ragnguns.engine.needs import OWN, Cards, SourceWounded, Target, WoundsToHeal
+from rng_cards.games.ragnguns.engine.needs import OWN, SourceWounded, Target, WoundsToHeal, cards_in
 from rng_cards.games.ragnguns.engine.parts import DURABILITY, FIREPOWER, LIMIT, Lasting, Need, Step
 from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_SHELTER, PLACED
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_CARDS, EVERYONE, GUNSLINGER
@@ -145,7 +145,7 @@ class MoveWounds(Verb):
         zones = 0 if self.from_ == "gunslinger" else PLACE_FLAGS[self.from_]
         yield WoundsToHeal(zones, self.from_ == "gunslinger", NO_WOUND)
         standing = DECK_CARDS if self.to != "self" else BIT[maker.number]
-        yield Cards(OWN, PLACE_FLAGS.get(self.to, PLACED), standing, 1, NO_TARGET)
+        yield cards_in(OWN, PLACE_FLAGS.get(self.to, PLACED), standing, 1, NO_TARGET)
 
     def steps(self, maker: Maker) -> Iterator[Step]:
         source, target = _AT[self.from_], _AT[self.to]
@@ -201,9 +201,9 @@ class Firepower(_Statistic):
     def needs(self, maker: Maker) -> Iterator[Need]:
         only = maker.cards(self.only)
         if self.of in {"alley", "shelter"}:
-            yield Cards(OWN, PLACE_FLAGS[self.of], only, 1, NO_TARGET)
+            yield cards_in(OWN, PLACE_FLAGS[self.of], only, 1, NO_TARGET)
         elif self.of == "self":
-            yield Cards(OWN, PLACED, only & BIT[maker.number], 1, NO_TARGET)
+            yield cards_in(OWN, PLACED, only & BIT[maker.number], 1, NO_TARGET)
 
     def steps(self, maker: Maker) -> Iterator[Step]:
         only = maker.cards(self.only)
