@@ -5,7 +5,12 @@ from collections.abc import Iterator
 from rng_cards.catalogue.codes import SOUND_CARD
 from rng_cards.catalogue.kind import Place, Source
 from rng_cards.diagnostics import Diagnostic
-from rng_cards.games.ragnguns.card_rules.examples import BACKUP_EXAMPLE, EFFECT_LINES, bent_card
+from rng_cards.games.ragnguns.card_rules.examples import (
+    BACKUP_EXAMPLE,
+    EFFECT_LINES,
+    TRAP_EXAMPLE,
+    bent_card,
+)
 from rng_cards.games.ragnguns.card_rules.rule import card_code, rule
 from rng_cards.games.ragnguns.cards import AnyCard
 from rng_cards.games.ragnguns.effects.effect import Effect
@@ -97,3 +102,61 @@ def lasting_verbs(place: Place, _source: Source) -> Iterator[Diagnostic]:
         for step, verb in enumerate(effect.does):
             if effect.when == "while-placed" and not verb.lasting:
                 yield place.at(LASTING, "effects", number, "does", step, verb=verb.key)
+
+
+OUT_OF_TIME = card_code(
+    234,
+    "not-then",
+    Text(
+        fr="`{verb}` ne ferait rien à ce moment-là (`when: {when}`)",
+        en="`{verb}` would do nothing at that moment (`when: {when}`)",
+    ),
+    why=Text(
+        fr="Le moteur joue chaque carte : un EFFET doit pouvoir arriver quand il se déclenche. Ce "
+        "qui ne vaut que pour ton tour ne sert à rien dans un PIÈGE, et inversement.",
+        en="The engine plays every card: an EFFECT must be able to happen when it is set off. What "
+        "counts in your own turn only is of no use in a TRAP, and the other way round.",
+    ),
+    section="effects",
+    example=bent_card(TRAP_EXAMPLE, "nothing: true", "gunfight: 1"),
+)
+
+
+@rule(OUT_OF_TIME)
+def verbs_in_their_time(place: Place, _source: Source) -> Iterator[Diagnostic]:
+    for number, effect in enumerate(place.card.effects):
+        for step, verb in enumerate(effect.does):
+            lasts_wrongly = effect.when == "while-placed" and not verb.lasting
+            if not verb.runs(effect.when) and not lasts_wrongly:
+                yield place.at(
+                    OUT_OF_TIME, "effects", number, "does", step, verb=verb.key, when=effect.when
+                )
+
+
+NOT_COUNTED = card_code(
+    235,
+    "not-counted",
+    Text(
+        fr="`{verb}` ne se compte pas : `times` n'y change rien",
+        en="`{verb}` is not counted: `times` changes nothing about it",
+    ),
+    why=Text(
+        fr="Seuls les verbes que docs/effects.md dit comptables prennent leur valeur plusieurs "
+        "fois.",
+        en="Only the verbs that docs/effects.md says may be counted take their amount several "
+        "times.",
+    ),
+    section="effects",
+    help=Text(fr="retire `times`", en="leave `times` out"),
+    example=bent_card(
+        TRAP_EXAMPLE, "nothing: true", "swap: opponent, times: {each: {keyword: fire}}"
+    ),
+)
+
+
+@rule(NOT_COUNTED)
+def verbs_that_count(place: Place, _source: Source) -> Iterator[Diagnostic]:
+    for number, effect in enumerate(place.card.effects):
+        for step, verb in enumerate(effect.does):
+            if verb.times is not None and not verb.counts:
+                yield place.at(NOT_COUNTED, "effects", number, "does", step, "times", verb=verb.key)

@@ -48,6 +48,7 @@ def reference(records: Iterable[Mapping[str, Any]]) -> str:
     parts.append("## Verbs\n")
     for verb in VERBS:
         lasting = " · may last (♦)" if verb.lasting else ""
+        lasting += " · may be counted (`times`)" if verb.counts else ""
         parts.append(f"### `{verb.key}`\n")
         parts.append(f"{cleandoc(verb.__doc__ or '')}\n")
         parts.append(f"*Rulebook: {SECTIONS[verb.cite].en}{lasting}*\n")
@@ -55,7 +56,8 @@ def reference(records: Iterable[Mapping[str, Any]]) -> str:
         parts.append(f"> {verb.wording.template('fr')}  \n> {verb.wording.template('en')}\n")
         parts.append(f"On: {_users(verb.key, records)}\n")
     parts.append(
-        "Any verb may carry `times`, a count: the amount is taken once for each card found.\n"
+        "A verb that may be counted takes `times`, a count: its amount is taken once for each card "
+        "found.\n"
     )
     parts.append("## Conditions (`if`)\n")
     for condition in CONDITIONS:

@@ -22,7 +22,7 @@ from rng_cards.games.ragnguns.engine.actions import (
 )
 from rng_cards.games.ragnguns.engine.board import Board
 from rng_cards.games.ragnguns.engine.parts import DISCOUNT, FIREPOWER, Need, PlayEffect
-from rng_cards.games.ragnguns.engine.seats import Menu, Seat
+from rng_cards.games.ragnguns.engine.seats import DEEPEST_BELT, Menu, Seat
 from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_SHELTER
 from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, GUNSLINGER, NOBODY, members
 
@@ -39,7 +39,7 @@ def menu(board: Board) -> list[Action]:  # noqa: C901, PLR0912 -- asked all the 
     alley = side.alley & CARD
     shelter = side.shelter & CARD
 
-    stand = seat.stands.get((alley << 5 | shelter) << 5 | pool)
+    stand = seat.stands.get((alley << 5 | shelter) << 6 | pool)
     if stand is None:
         stand = _stand(seat, alley, shelter, pool)
     legal = stand.actions[:]
@@ -65,14 +65,10 @@ def menu(board: Board) -> list[Action]:  # noqa: C901, PLR0912 -- asked all the 
             legal += tops.actions
             if tops.effects:
                 checks = checks + tops.effects
-    if side.belt and stand.from_belt:
-        for effect in stand.from_belt:
-            if (
-                effect.cost <= side.belt
-                and not effect.once & board.used
-                and (effect.need is None or effect.need.holds(board, me))
-            ):
-                legal.append(effect.action)
+    if side.belt:
+        paid = stand.from_belt[side.belt if side.belt < DEEPEST_BELT else DEEPEST_BELT]
+        if paid:
+            checks = checks + paid
     for effect in checks:
         if (
             (not effect.in_discard or effect.in_discard & side.discard)
@@ -139,7 +135,8 @@ def _stand(seat: Seat, alley: int, shelter: int, pool: int) -> Menu:
     for effect in seat.effects[GUNSLINGER]:
         left = _left_to_ask(effect, placed, BIT[alley])
         if left is not None:
-            made.from_belt.append(left)
+            for belt in range(left.cost, DEEPEST_BELT + 1):
+                made.from_belt[belt].append(left)
     for number, zone in ((alley, IN_ALLEY), (shelter, IN_SHELTER)):
         if number != NOBODY and number != GUNSLINGER:
             made.actions.append(DISCARDS[number])
@@ -151,7 +148,7 @@ def _stand(seat: Seat, alley: int, shelter: int, pool: int) -> Menu:
     ]
     made.firepower = -1 if seat.lasts[FIREPOWER] & placed else seat.firepower[alley]
     made.discounts = seat.lasts[DISCOUNT] & placed != 0
-    _keep(seat.stands, (alley << 5 | shelter) << 5 | pool, made)
+    _keep(seat.stands, (alley << 5 | shelter) << 6 | pool, made)
     return made
 
 

@@ -8,6 +8,8 @@ from rng_cards.games.ragnguns.engine.stacks import BIT, GUNSLINGER
 
 ACTION: Final = "action"
 TRAP: Final = "trap"
+DEEPEST_BELT: Final = 6
+"""No Gunslinger's effect costs more: a deeper Belt pays no more kinds of them."""
 
 
 class SeatCard:
@@ -37,15 +39,15 @@ class SeatCard:
 class Menu:
     """Actions that are open whatever else holds, and effects to be asked about; see `menu`.
 
-    For what stands in the zones, `from_belt` are the Gunslinger's effects to be asked about,
-    `firepower` is that of the Alley, or -1 where a ♦ adds to it, and `discounts` says that
-    something there makes cards cheaper.
+    For what stands in the zones, `from_belt` are the Gunslinger's effects to be asked about, by
+    the Bullets of the Belt; `firepower` is that of the Alley, or -1 where a ♦ adds to it; and
+    `discounts` says that something there makes cards cheaper.
     """
 
     def __init__(self, actions: list[Action], effects: list[PlayEffect]) -> None:
         self.actions = actions
         self.effects = effects
-        self.from_belt: list[PlayEffect] = []
+        self.from_belt: list[list[PlayEffect]] = [[] for _ in range(DEEPEST_BELT + 1)]
         self.firepower = 0
         self.discounts = False
 

@@ -18,6 +18,9 @@ class Verb(Word):
     lasting: ClassVar[bool] = False
     """Whether the verb can be in force for as long as a card is placed (♦)."""
 
+    counts: ClassVar[bool] = False
+    """Whether the amount can be taken `times` a count."""
+
     times: Count | None = None
     """Take the amount once for each card that the count finds."""
 

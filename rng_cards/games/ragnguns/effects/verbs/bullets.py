@@ -25,6 +25,7 @@ class Gain(Verb):
 
     key: ClassVar[str] = "gain"
     cite: ClassVar[str] = "bullets"
+    counts: ClassVar[bool] = True
     wording: ClassVar[Text] = Text(
         fr="prends {n} {n:BALLE|BALLES} dans ta pile, pour {purse}",
         en="take {n} {n:BULLET|BULLETS} from your stack, for {purse}",
@@ -54,6 +55,7 @@ class Lose(Verb):
 
     key: ClassVar[str] = "lose"
     cite: ClassVar[str] = "bullets"
+    counts: ClassVar[bool] = True
     wording: ClassVar[Text] = Text(
         fr="{who} {n} {n:BALLE|BALLES} de {purse}", en="{who} {n} {n:BULLET|BULLETS} from {purse}"
     )
@@ -145,6 +147,7 @@ class Toll(Verb):
     key: ClassVar[str] = "toll"
     cite: ClassVar[str] = "traps"
     lasting: ClassVar[bool] = True
+    counts: ClassVar[bool] = True
     wording: ClassVar[Text] = Text(
         fr="tes PIÈGES coûtent {n} {n:BALLE|BALLES} de plus à désamorcer",
         en="your TRAPS cost {n} more {n:BULLET|BULLETS} to defuse",

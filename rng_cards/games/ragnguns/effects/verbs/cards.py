@@ -90,6 +90,7 @@ class Draw(Verb):
 
     key: ClassVar[str] = "draw"
     cite: ClassVar[str] = "turn"
+    counts: ClassVar[bool] = True
     wording: ClassVar[Text] = Text(fr="pioche {n} {n:carte|cartes}", en="draw {n} {n:card|cards}")
 
     draw: Annotated[int, Between(1, 3)]
@@ -110,6 +111,7 @@ class Discard(Verb):
 
     key: ClassVar[str] = "discard"
     cite: ClassVar[str] = "traps"
+    counts: ClassVar[bool] = True
     wording: ClassVar[Text] = Text(
         fr="{who} {n} {n:carte|cartes} de {place}{choice}",
         en="{who} {n} {n:card|cards} from {place}{choice}",
@@ -263,6 +265,7 @@ class Discount(Verb):
     key: ClassVar[str] = "discount"
     cite: ClassVar[str] = "place"
     lasting: ClassVar[bool] = True
+    counts: ClassVar[bool] = True
     wording: ClassVar[Text] = Text(
         fr="{cards} coûte {n} {n:BALLE|BALLES} de moins à poser",
         en="{cards} costs {n} fewer {n:BULLET|BULLETS} to place",

@@ -57,6 +57,7 @@ class Shoot(Verb):
 
     key: ClassVar[str] = "shoot"
     cite: ClassVar[str] = "bullets"
+    counts: ClassVar[bool] = True
     wording: ClassVar[Text] = Text(
         fr="tire {n} {n:BALLE|BALLES} sur {at}", en="shoot {n} {n:BULLET|BULLETS} at {at}"
     )
@@ -92,6 +93,7 @@ class Heal(Verb):
 
     key: ClassVar[str] = "heal"
     cite: ClassVar[str] = "gunfight"
+    counts: ClassVar[bool] = True
     wording: ClassVar[Text] = Text(
         fr="soigne {n} {n:BALLE|BALLES} sur {whom}", en="heal {n} {n:BULLET|BULLETS} on {whom}"
     )
@@ -123,6 +125,7 @@ class MoveWounds(Verb):
 
     key: ClassVar[str] = "move-wounds"
     cite: ClassVar[str] = "gunfight"
+    counts: ClassVar[bool] = True
     wording: ClassVar[Text] = Text(
         fr="déplace {n} {n:BALLE|BALLES} de {start} vers {end}",
         en="move {n} {n:BULLET|BULLETS} from {start} to {end}",
@@ -157,6 +160,7 @@ class _Statistic(Verb):
 
     cite: ClassVar[str] = "place"
     lasting: ClassVar[bool] = True
+    counts: ClassVar[bool] = True
 
     of: Literal["alley", "shelter", "gunslinger", "self"] = "alley"
     """Whose statistic."""
@@ -288,4 +292,4 @@ class LimitGunfight(Verb):
         yield steps.LimitGunfights(self.limit_gunfight)
 
     def bonus(self, maker: Maker) -> Lasting:
-        return Lasting(LIMIT, self.limit_gunfight, PLACED, EVERYONE, maker.count(self.times))
+        return Lasting(LIMIT, self.limit_gunfight, PLACED, EVERYONE, None)
