@@ -253,6 +253,14 @@ RULES: Final[dict[str, tuple[str, list[tuple[str, int, int]]]]] = {
         TRAP.replace("nothing: true", "shoot: 2"),
         [("CAT229", 8, 11)],
     ),
+    "a verb out of its time": (
+        TRAP.replace("nothing: true", "gunfight: 1"),
+        [("CAT234", 8, 13)],
+    ),
+    "a verb that is not counted": (
+        TRAP.replace("nothing: true", "swap: opponent, times: {each: {keyword: fire}}"),
+        [("CAT235", 8, 37)],
+    ),
     "a verb that does not last": (LASTING, [("CAT230", 12, 13)]),
     "a signature of nobody": (SOUND_CARD + "signature: buffalo-bill\n", [("CAT231", 9, 12)]),
     "a selection of nothing": (
