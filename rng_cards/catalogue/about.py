@@ -69,7 +69,7 @@ class Ruling(_Strict):
 
     id: str
     number: int
-    """Its number in the rules specification."""
+    """Its number; the first 28 are those of the rules specification."""
     date: Day
     about: dict[str, str]
     """The question, in each language."""
