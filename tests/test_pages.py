@@ -12,8 +12,8 @@ import typer
 
 from rng_cards.app.schemas import schema
 from rng_cards.app.table import Table
+from rng_cards.boxes import apart, beside, box, cells, columns, folded
 from rng_cards.cli.app import app
-from rng_cards.cli.boxes import apart, beside, box, cells, columns, folded
 from rng_cards.cli.complete import complete_card
 from rng_cards.cli.main import run
 from rng_cards.cli.pages import Root

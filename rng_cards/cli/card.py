@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from rng_cards.cli.boxes import apart, beside, box, folded, paint
+from rng_cards.boxes import apart, beside, box, folded, paint
 from rng_cards.cli.console import FOUND, Console, width
 from rng_cards.cli.options import CardName, DataFormat, GameId, Lang
 from rng_cards.cli.pages import Command

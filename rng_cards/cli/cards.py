@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from rng_cards.cli.boxes import columns, paint
+from rng_cards.boxes import columns, paint
 from rng_cards.cli.console import MISUSED, Console
 from rng_cards.cli.options import DataFormat, GameId, Lang
 from rng_cards.cli.pages import Command

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from rng_cards.cli.boxes import bar, columns, paint
+from rng_cards.boxes import bar, columns, paint
 from rng_cards.cli.complete import complete_card
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console
 from rng_cards.cli.options import DataFormat, DryRun, Lang, Quiet
@@ -327,7 +327,7 @@ def _page(verdict: "Verdict", table: "Table", console: Console) -> list[str]:
         )
     notes = resolved.deck.notes.get(language) or resolved.deck.notes.get("")
     if notes:
-        from rng_cards.cli.boxes import folded
+        from rng_cards.boxes import folded
         from rng_cards.cli.console import width
 
         lines += ["", *folded(notes, min(width(), 80))]

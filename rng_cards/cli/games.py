@@ -2,7 +2,7 @@
 
 import typer
 
-from rng_cards.cli.boxes import columns
+from rng_cards.boxes import columns
 from rng_cards.cli.console import Console
 from rng_cards.cli.options import DataFormat, Lang
 from rng_cards.cli.pages import Command
