@@ -1,0 +1,27 @@
+"""What several steps have in common: what they are aimed at, how often they are taken."""
+
+from typing import Final
+
+from rng_cards.games.ragnguns.engine.actions import (
+    ALLEY,
+)
+from rng_cards.games.ragnguns.engine.board import Board
+from rng_cards.games.ragnguns.engine.parts import Count
+
+THE_OPPONENT: Final = 3
+"""As something to shoot at: the Shelter first, then as the defender splits."""
+THE_CARD: Final = 4
+"""As something to heal or strengthen: the card of the effect itself."""
+ANY_OWN: Final = 5
+"""As something to heal: the player chooses."""
+
+
+def how_often(times: Count | None, board: Board, me: int) -> int:
+    """Once, or once for each card counted."""
+    return 1 if times is None else times.found(board, me)
+
+
+def held_in(board: Board, player: int, zone: int) -> int:
+    """What stands in a zone, with its wounds."""
+    side = board.sides[player]
+    return side.alley if zone == ALLEY else side.shelter

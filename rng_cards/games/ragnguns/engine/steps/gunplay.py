@@ -1,0 +1,176 @@
+"""Bullets as wounds: shooting, healing, Firepower, the Gunfight."""
+
+from rng_cards.games.ragnguns.engine import events as ev
+from rng_cards.games.ragnguns.engine.actions import (
+    AIMS,
+    ALLEY,
+    OUTSIDE,
+    SHELTER,
+    Action,
+)
+from rng_cards.games.ragnguns.engine.board import Board
+from rng_cards.games.ragnguns.engine.parts import Count, Step
+from rng_cards.games.ragnguns.engine.stacks import (
+    BIT,
+    CARD,
+    GUNSLINGER,
+    NOBODY,
+    WOUND,
+)
+from rng_cards.games.ragnguns.engine.steps.aims import (
+    ANY_OWN,
+    THE_CARD,
+    THE_OPPONENT,
+    held_in,
+    how_often,
+)
+from rng_cards.games.ragnguns.engine.turn import volley
+
+
+class Fire(Step):
+    """Bullets at the opponent, at the card of a zone, or at the Gunslinger."""
+
+    def __init__(self, bullets: int, at: int, times: Count | None) -> None:
+        self.bullets = bullets
+        self.at = at
+        self.times = times
+
+    def take(self, board: Board, me: int, card: int, amount: int) -> None:
+        other = 1 - me
+        bullets = self.bullets * how_often(self.times, board, me)
+        if not bullets:
+            return
+        if self.at == THE_OPPONENT and not board.matchup.rules.straight_shots:
+            volley(board, other, bullets)
+        elif self.at in {THE_OPPONENT, OUTSIDE}:
+            board.hit_gunslinger(other, bullets)
+        elif (
+            board.matchup.rules.street_is_safe
+            and self.at == ALLEY
+            and board.sides[other].alley & CARD == GUNSLINGER
+        ):
+            return
+        else:
+            board.hit_zone(other, self.at, bullets)
+
+
+class Heal(Step):
+    """Wounds off the Gunslinger or a placed card; off one that the player chooses, if need be."""
+
+    asks = "heal"
+
+    def __init__(self, bullets: int, whom: int, times: Count | None) -> None:
+        self.bullets = bullets
+        self.whom = whom
+        self.times = times
+
+    def take(self, board: Board, me: int, card: int, amount: int) -> None:
+        often = how_often(self.times, board, me)
+        if self.whom == ANY_OWN:
+            if often:
+                board.ask(self, me, card, often)
+            return
+        whom = self.whom
+        if whom == THE_CARD:
+            whom = ALLEY if board.sides[me].alley & CARD == card else SHELTER
+        heal(board, me, whom, self.bullets * often)
+
+    def options(self, board: Board, me: int, card: int, amount: int) -> list[Action]:
+        side = board.sides[me]
+        options: list[Action] = []
+        if side.alley >= WOUND:
+            options.append(AIMS[ALLEY])
+        if side.shelter >= WOUND:
+            options.append(AIMS[SHELTER])
+        if side.wounds:
+            options.append(AIMS[OUTSIDE])
+        return options
+
+    def chosen(self, board: Board, me: int, card: int, amount: int, action: Action) -> None:
+        heal(board, me, action.detail, self.bullets)
+        if amount > 1:
+            board.ask(self, me, card, amount - 1)
+
+
+def heal(board: Board, me: int, whom: int, bullets: int) -> int:
+    """Wounds off the Gunslinger or off the card of a zone. Returns how many came off."""
+    side = board.sides[me]
+    if whom == ALLEY and side.alley & CARD == GUNSLINGER:
+        whom = OUTSIDE
+    carried = side.wounds if whom == OUTSIDE else held_in(board, me, whom) // WOUND
+    healed = min(carried, bullets)
+    if not healed:
+        return 0
+    number = GUNSLINGER if whom == OUTSIDE else held_in(board, me, whom) & CARD
+    if whom == OUTSIDE:
+        side.wounds -= healed
+    elif whom == ALLEY:
+        side.alley -= healed * WOUND
+    else:
+        side.shelter -= healed * WOUND
+    board.note(ev.HEALED, me, number, healed, 0)
+    return healed
+
+
+class MoveWounds(Step):
+    """Wounds from one of one's own to the card of a zone, which may fall."""
+
+    def __init__(self, bullets: int, source: int, target: int, times: Count | None) -> None:
+        self.bullets = bullets
+        self.source = source
+        self.target = target
+        self.times = times
+
+    def take(self, board: Board, me: int, card: int, amount: int) -> None:
+        target = self.target
+        if target == THE_CARD:
+            target = ALLEY if board.sides[me].alley & CARD == card else SHELTER
+        if target == self.source or held_in(board, me, target) & CARD in {NOBODY, GUNSLINGER}:
+            return
+        bullets = self.bullets * how_often(self.times, board, me)
+        bullets = min(bullets, board.to_fall(me, target))
+        moved = heal(board, me, self.source, bullets)
+        board.hit_zone(me, target, moved)
+
+
+class Strengthen(Step):
+    """More Firepower for one card until the end of the turn."""
+
+    def __init__(self, amount: int, of: int, only: int, times: Count | None) -> None:
+        """`of`: ALLEY, SHELTER, OUTSIDE (the Gunslinger) or THE_CARD; `only`: who can gain."""
+        self.amount = amount
+        self.of = of
+        self.only = only
+        self.times = times
+
+    def take(self, board: Board, me: int, card: int, amount: int) -> None:
+        number = card
+        if self.of == OUTSIDE:
+            number = GUNSLINGER
+        elif self.of != THE_CARD:
+            number = held_in(board, me, self.of) & CARD
+        more = self.amount * how_often(self.times, board, me)
+        if BIT[number] & self.only and more and me == board.active:
+            board.boost(number, more)
+            board.note(ev.STRONGER, me, number, more, 0)
+
+
+class OneMoreGunfight(Step):
+    """The active player may trigger one more Gunfight this turn."""
+
+    def take(self, board: Board, me: int, card: int, amount: int) -> None:
+        if me == board.active:
+            board.gunfights += 1
+            board.note(ev.ONE_MORE_GUNFIGHT, me, card, 1, 0)
+
+
+class LimitGunfights(Step):
+    """The opponent, whose turn it is, may shoot no more than so many Bullets a Gunfight."""
+
+    def __init__(self, bullets: int) -> None:
+        self.bullets = bullets
+
+    def take(self, board: Board, me: int, card: int, amount: int) -> None:
+        if me != board.active:
+            board.limit = min(board.limit, self.bullets)
+            board.note(ev.LIMITED, 1 - me, card, self.bullets, 0)
