@@ -2,4 +2,5 @@
 
 from rng_cards.cli.start import main
 
-main()
+if __name__ == "__main__":  # worker processes import it too
+    main()

@@ -168,6 +168,10 @@ class GameEngine(ABC):
     def value(self, state: Any, player: int) -> float:
         """How good a position is for a player, 0 lost to 1 won, by what that player may know."""
 
+    def passing(self, state: Any) -> Any:
+        """The legal action that does least: what somebody who sleeps at the table would say."""
+        return state.legal_actions()[0]
+
     @abstractmethod
     def why_not(self, state: Any, action: Any) -> Refusal | None:
         """Why an action is not legal; None if it is."""

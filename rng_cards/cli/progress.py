@@ -1,0 +1,54 @@
+"""How far a long run has come: a line on a terminal's stderr, and nowhere else."""
+
+import os
+import sys
+import time
+from typing import Final, Self
+
+from rng_cards.cli.console import Console
+from rng_cards.words import Param, Text
+
+_EVERY: Final = 0.1
+"""Seconds between two pictures."""
+_CELLS: Final = 24
+_LINE: Final = Text(
+    fr="{bar} {done} / {total} parties, {rate} par seconde",
+    en="{bar} {done} of {total} games, {rate} a second",
+)
+
+
+class Progress:
+    """`with Progress(total, console) as progress: progress.advance(20)`; gone when it ends."""
+
+    def __init__(self, total: int, console: Console) -> None:
+        self._total = max(total, 1)
+        self._language = console.language
+        dumb = os.environ.get("TERM") == "dumb"
+        self._shown = sys.stderr.isatty() and not dumb and not console.quiet
+        self._done = 0
+        self._start = self._last = time.monotonic()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._shown:
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+
+    def advance(self, games: int) -> None:
+        """So many more are done."""
+        self._done += games
+        now = time.monotonic()
+        if self._shown and now - self._last >= _EVERY:
+            self._last = now
+            self._draw(now - self._start)
+
+    def _draw(self, seconds: float) -> None:
+        full = _CELLS * self._done // self._total
+        params: dict[str, Param] = {
+            "bar": "█" * full + "░" * (_CELLS - full),
+            "done": self._done,
+            "total": self._total,
+            "rate": f"{self._done / seconds:.0f}",
+        }
+        print(f"\r\x1b[K{_LINE.say(self._language, params)}", end="", file=sys.stderr, flush=True)

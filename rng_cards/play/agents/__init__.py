@@ -1,0 +1,90 @@
+"""Agents, by name. Each plays any game that has a `GameEngine`; see docs/playing.md.
+
+from rng_cards.play.agents import agent_named, make_agent
+
+agent = make_agent(agent_named("greedy"), engine, matchup, player, Chance(seeded(7)))
+state.apply(agent.choose(state))
+"""
+
+from typing import Any, Final
+
+from rng_cards.diagnostics.suggest import closest
+from rng_cards.engine.randomness import Chance
+from rng_cards.games.playing import GameEngine
+from rng_cards.play.agents.agent import Agent, AgentKind, AgentSpec
+from rng_cards.play.agents.simple import IdleAgent, RandomAgent
+from rng_cards.play.misuse import Misuse
+from rng_cards.words import Text
+
+__all__ = [
+    "AGENTS",
+    "Agent",
+    "AgentKind",
+    "AgentSpec",
+    "agent_named",
+    "make_agent",
+]
+
+_KINDS: Final = (
+    AgentKind(
+        "random",
+        Text(fr="joue au hasard", en="plays at random"),
+        lambda engine, matchup, player, chance, _: RandomAgent(engine, matchup, player, chance),
+    ),
+    AgentKind(
+        "idle",
+        Text(fr="ne fait rien", en="does nothing"),
+        lambda engine, matchup, player, chance, _: IdleAgent(engine, matchup, player, chance),
+    ),
+)
+AGENTS: Final = {kind.name: kind for kind in _KINDS}
+"""Every agent there is, from the weakest idea to the strongest."""
+
+MOST: Final = 1_000_000
+"""The largest budget."""
+
+_UNKNOWN: Final = Text(
+    fr="aucun agent ne s'appelle `{name}` : {known}", en="no agent is called `{name}`: {known}"
+)
+_MEANT: Final = Text(
+    fr="aucun agent ne s'appelle `{name}` (tu voulais dire `{near}` ?) : {known}",
+    en="no agent is called `{name}` (did you mean `{near}`?): {known}",
+)
+_NO_BUDGET: Final = Text(
+    fr="`{name}` n'a pas de budget : écris `{name}` tout court",
+    en="`{name}` takes no budget: write `{name}` alone",
+)
+_BAD_BUDGET: Final = Text(
+    fr="le budget de `{name}` est un nombre de 1 à {most}, pas `{value}`",
+    en="the budget of `{name}` is a number from 1 to {most}, not `{value}`",
+)
+
+
+def agent_named(text: str) -> AgentSpec:
+    """The agent asked for as `name` or `name:budget`. Raises Misuse for one that is not."""
+    typed, colon, budget = text.strip().partition(":")
+    name = typed.strip().lower()
+    kind = AGENTS.get(name)
+    if kind is None:
+        near = closest(name, AGENTS)
+        known = tuple(AGENTS)
+        if near:
+            raise Misuse(_MEANT.filled(name=typed, near=near, known=known))
+        raise Misuse(_UNKNOWN.filled(name=typed, known=known))
+    return AgentSpec(name, _budget(kind, budget.strip()) if colon else kind.budget)
+
+
+def _budget(kind: AgentKind, typed: str) -> int:
+    if not kind.budget:
+        raise Misuse(_NO_BUDGET.filled(name=kind.name))
+    sound = typed.isascii() and typed.isdecimal() and len(typed) <= len(str(MOST))
+    if not sound or not 1 <= int(typed) <= MOST:
+        raise Misuse(_BAD_BUDGET.filled(name=kind.name, most=MOST, value=typed))
+    return int(typed)
+
+
+def make_agent(
+    spec: AgentSpec, engine: GameEngine, matchup: Any, player: int, chance: Chance
+) -> Agent:
+    """An agent for one player of one game, with a chance that is its alone."""
+    return AGENTS[spec.name].make(engine, matchup, player, chance, spec.budget)

@@ -1,0 +1,78 @@
+"""House rules as they are typed: `turn_cap=30`, `overkill=yes`, or `overkill` for short."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from rng_cards.diagnostics.suggest import closest
+from rng_cards.games.playing import HouseRule
+from rng_cards.play.misuse import Misuse
+from rng_cards.words import Text
+
+MOST: Final = 1000
+"""The most that a rule may count, so that every game ends."""
+
+_WORDS: Final = {
+    **dict.fromkeys(("yes", "y", "true", "on", "1", "oui", "o", "vrai"), True),
+    **dict.fromkeys(("no", "n", "false", "off", "0", "non", "faux"), False),
+}
+_UNKNOWN: Final = Text(
+    fr="aucune règle maison ne s'appelle `{key}` : {known}",
+    en="no house rule is called `{key}`: {known}",
+)
+_MEANT: Final = Text(
+    fr="aucune règle maison ne s'appelle `{key}` (tu voulais dire `{near}` ?) : {known}",
+    en="no house rule is called `{key}` (did you mean `{near}`?): {known}",
+)
+_YES_OR_NO: Final = Text(
+    fr="`{key}` vaut `yes` ou `no`, pas `{value}`", en="`{key}` is `yes` or `no`, not `{value}`"
+)
+_NUMBER: Final = Text(
+    fr="`{key}` est un nombre de 1 à {most}, pas `{value}`",
+    en="`{key}` is a number from 1 to {most}, not `{value}`",
+)
+
+
+def house_rules(known: Sequence[HouseRule], said: Iterable[str]) -> dict[str, bool | int]:
+    """Every rule at its default or as it was said; said twice, the last one holds.
+
+    Raises Misuse for a rule that no game has, or a value that it cannot take.
+    """
+    by_key = {rule.key: rule for rule in known}
+    given = {rule.key: rule.default for rule in known}
+    for one in said:
+        typed, _equals, value = one.partition("=")
+        key = typed.strip().lower().replace("-", "_")
+        if key not in by_key:
+            raise Misuse(_no_such_rule(typed, by_key))
+        given[key] = _value(by_key[key], value.strip(), spelt=bool(_equals))
+    return given
+
+
+def departures(known: Sequence[HouseRule], rules: Mapping[str, bool | int]) -> dict[str, int]:
+    """Those of the rules that are not at their defaults."""
+    return {
+        one.key: rules[one.key] for one in known if rules.get(one.key, one.default) != one.default
+    }
+
+
+def _value(rule: HouseRule, value: str, *, spelt: bool) -> bool | int:
+    if isinstance(rule.default, bool):
+        if not spelt:
+            return True
+        if value.lower() not in _WORDS:
+            raise Misuse(_YES_OR_NO.filled(key=rule.key, value=value))
+        return _WORDS[value.lower()]
+    if not (value.isascii() and value.isdecimal() and len(value) <= len(str(MOST))):
+        raise Misuse(_NUMBER.filled(key=rule.key, value=value, most=MOST))
+    number = int(value)
+    if not 1 <= number <= MOST:
+        raise Misuse(_NUMBER.filled(key=rule.key, value=value, most=MOST))
+    return number
+
+
+def _no_such_rule(typed: str, known: Iterable[str]) -> Text:
+    names = tuple(known)
+    near = closest(typed, names)
+    if near:
+        return _MEANT.filled(key=typed, near=near, known=names)
+    return _UNKNOWN.filled(key=typed, known=names)

@@ -1,0 +1,73 @@
+"""House rules and agents as they are typed: what is understood, what is refused and how."""
+
+import pytest
+
+from rng_cards.games import game
+from rng_cards.games.playing import HouseRule
+from rng_cards.play.agents import AGENTS, AgentSpec, agent_named
+from rng_cards.play.misuse import Misuse
+from rng_cards.play.rules import departures, house_rules
+
+RULES: tuple[HouseRule, ...] = game("ragnguns").engine().house_rules
+
+
+def test_nothing_said_is_every_default() -> None:
+    assert house_rules(RULES, []) == {rule.key: rule.default for rule in RULES}
+    assert departures(RULES, house_rules(RULES, [])) == {}
+
+
+@pytest.mark.parametrize("said", ["overkill", "overkill=yes", "OVERKILL=oui", "overkill = 1"])
+def test_a_rule_switched_on(said: str) -> None:
+    assert departures(RULES, house_rules(RULES, [said])) == {"overkill": True}
+
+
+def test_the_last_word_holds() -> None:
+    rules = house_rules(RULES, ["turn-cap=30", "hideout_places=no", "turn_cap=20"])
+    assert departures(RULES, rules) == {"turn_cap": 20, "hideout_places": False}
+
+
+@pytest.mark.parametrize(
+    ("said", "words"),
+    [
+        ("overkil", "did you mean `overkill`?"),
+        ("xyz=1", "no house rule is called `xyz`: `overkill`"),
+        ("overkill=perhaps", "`yes` or `no`"),
+        ("overkill=", "`yes` or `no`"),
+        ("turn_cap", "from 1 to 1000"),
+        ("turn_cap=0", "from 1 to 1000"),
+        ("turn_cap=-3", "from 1 to 1000"),
+        ("turn_cap=1001", "from 1 to 1000"),
+        ("turn_cap=1e3", "from 1 to 1000"),
+        ("turn_cap=²", "from 1 to 1000"),
+        ("turn_cap=" + "9" * 5000, "from 1 to 1000"),
+        ("", "no house rule is called ``"),
+    ],
+)
+def test_a_rule_that_makes_no_sense(said: str, words: str) -> None:
+    with pytest.raises(Misuse) as refused:
+        house_rules(RULES, [said])
+    assert words in refused.value.message.say("en")
+    assert refused.value.message.say("fr") != refused.value.message.say("en")
+
+
+def test_agents_by_name() -> None:
+    for name, kind in AGENTS.items():
+        spec = agent_named(f" {name.upper()} ")
+        assert spec == AgentSpec(name, kind.budget)
+        assert agent_named(spec.text) == spec
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ("randon", "did you mean `random`?"),
+        ("deep-blue", "no agent is called `deep-blue`"),
+        ("", "no agent is called ``"),
+        ("random:5", "takes no budget"),
+    ],
+)
+def test_an_agent_that_does_not_exist(typed: str, words: str) -> None:
+    with pytest.raises(Misuse) as refused:
+        agent_named(typed)
+    assert words in refused.value.message.say("en")
+    assert refused.value.message.say("fr") != refused.value.message.say("en")

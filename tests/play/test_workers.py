@@ -1,0 +1,85 @@
+"""Chunks on several processes: the same results, in order, whatever happens to a worker."""
+
+import os
+import signal
+import time
+from collections.abc import Callable
+from contextlib import closing
+from multiprocessing import active_children
+from pathlib import Path
+
+import pytest
+
+from rng_cards.play.workers import in_chunks
+
+
+def squares(power: int) -> Callable[[range], list[int]]:
+    return lambda chunk: [number**power for number in chunk]
+
+
+def slow(_setup: int) -> Callable[[range], int]:
+    def work(chunk: range) -> int:
+        time.sleep(0.05)
+        return sum(chunk)
+
+    return work
+
+
+def deadly(folder: str) -> Callable[[range], int]:
+    """The chunk that begins at 4 kills its worker, the first time."""
+
+    def work(chunk: range) -> int:
+        mark = Path(folder, "killed")
+        if chunk.start == 4 and not mark.exists():
+            mark.touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return sum(chunk)
+
+    return work
+
+
+def always_deadly(_setup: int) -> Callable[[range], int]:
+    def work(_chunk: range) -> int:
+        os.kill(os.getpid(), signal.SIGKILL)
+        return 0
+
+    return work
+
+
+@pytest.mark.parametrize("jobs", [1, 2, 4])
+@pytest.mark.parametrize("size", [1, 3, 100])
+def test_results_come_in_order(jobs: int, size: int) -> None:
+    found = [one for part in in_chunks(squares, 2, 11, size=size, jobs=jobs) for one in part]
+    assert found == [number**2 for number in range(11)]
+
+
+def test_a_worker_that_dies_changes_nothing(tmp_path: Path) -> None:
+    found = list(in_chunks(deadly, str(tmp_path), 40, size=2, jobs=2))
+    assert (tmp_path / "killed").exists()
+    assert found == [sum(range(start, start + 2)) for start in range(0, 40, 2)]
+
+
+def test_workers_that_do_nothing_but_die_are_given_up() -> None:
+    from concurrent.futures.process import BrokenProcessPool
+
+    with pytest.raises(BrokenProcessPool):
+        list(in_chunks(always_deadly, 0, 40, size=2, jobs=2))
+
+
+def test_a_worker_killed_from_outside_changes_nothing() -> None:
+    found = []
+    with closing(in_chunks(slow, 0, 60, size=2, jobs=2)) as results:
+        for number, result in enumerate(results):
+            found.append(result)
+            if number == 3:
+                pid = active_children()[0].pid
+                assert pid is not None
+                os.kill(pid, signal.SIGKILL)
+    assert found == [sum(range(start, start + 2)) for start in range(0, 60, 2)]
+
+
+def test_who_stops_early_leaves_no_process() -> None:
+    with closing(in_chunks(slow, 0, 10_000, size=2, jobs=2)) as results:
+        next(iter(results))
+        assert active_children()
+    assert not active_children()
