@@ -9,6 +9,8 @@ from rng_cards.app.explain import all_codes, page
 from rng_cards.app.schemas import as_text, schema
 from rng_cards.app.table import Table
 from rng_cards.games.ragnguns.effects.reference import reference
+from rng_cards.games.ragnguns.scenarios import reference as scenarios
+from rng_cards.games.ragnguns.scenarios.reasons import known_reasons
 
 TOP = Path(__file__).parent.parent
 
@@ -18,7 +20,11 @@ def generated() -> dict[Path, str]:
     table = Table(TOP)
     files = {
         TOP / "docs/effects.md": reference(card.record for card in table.catalogue()),
+        TOP / "docs/scenarios.md": scenarios.reference(
+            {slug: text.en for slug, text in known_reasons().items()}
+        ),
         TOP / "catalog/ragnguns/card.schema.json": as_text(schema("card", table)),
+        TOP / "catalog/ragnguns/scenario.schema.json": as_text(schema("scenario", table)),
         TOP / "decks/deck.schema.json": as_text(schema("deck", table)),
     }
     index = ["# Codes\n", "| code | name | |", "|---|---|---|"]

@@ -15,6 +15,7 @@ from rng_cards.app.check import check_catalogue
 from rng_cards.app.explain import all_codes, nearest, page, witness_folder
 from rng_cards.app.find import list_cards
 from rng_cards.app.init import prepare
+from rng_cards.app.rules import check_rules
 from rng_cards.app.table import Table, shapes
 from rng_cards.app.validate import validate, validate_text
 from rng_cards.catalogue.codes import SOUND_CARD
@@ -23,6 +24,7 @@ from rng_cards.cli.main import run
 from rng_cards.decks.read import deck_of
 from rng_cards.diagnostics import Code, Diagnostic, define, find_code
 from rng_cards.games import DEFAULT_GAME
+from rng_cards.games.scenarios.codes import SOUND_SCENARIO
 from rng_cards.yaml import files, reader
 from rng_cards.yaml.files import TextFile, decode, read_text
 from rng_cards.yaml.reader import parse
@@ -38,11 +40,13 @@ FAMILIES: Final = {
     "CAT2": ("rng_cards.catalogue", "rng_cards.games.ragnguns.card_rules", "rng_cards.app.init"),
     "DCK4": ("rng_cards.decks", "rng_cards.games.ragnguns.deck_rules", "rng_cards.app.edit_deck"),
     "QRY5": ("rng_cards.app.find",),
+    "RUL6": ("rng_cards.games.scenarios", "rng_cards.games.ragnguns.scenarios"),
 }
 """Which modules define the codes of which family."""
 
 UNDERLYING: Final = {"DCK401", "DCK402"}
 """What a deck of an example lacks besides, being an example: cards, a Gunslinger."""
+DECKS: Final = {"deck", "deck-text", "bytes"}
 
 
 def own_folder(at: Path) -> Path:
@@ -66,9 +70,16 @@ def findings_of_deck(text: str, path: str, table: Table) -> list[Diagnostic]:
     return [*file.findings, *validate_text(path, file.text, table).findings]
 
 
+def findings_of_scenarios(text: str, at: Path, table: Table) -> list[Diagnostic]:
+    (at / "scenarios.yaml").write_text(text, encoding="utf-8")
+    return list(check_rules(table, [str(at / "scenarios.yaml")]).report.diagnostics)
+
+
 def found_in(kind: str, text: str, at: Path, table: Table) -> list[Diagnostic]:
     if kind == "card":
         return findings_of_card(text, at)
+    if kind == "scenario":
+        return findings_of_scenarios(text, at, table)
     return findings_of_deck(text, "deck.txt" if kind == "deck-text" else "deck.yaml", table)
 
 
@@ -144,7 +155,7 @@ def test_an_example_fires_its_code_and_nothing_else(
     assert code.example is not None
     found = found_in(code.example.kind, code.example.fires, tmp_path, table)
     beside = ids(found) - {code.id}
-    allowed = UNDERLYING if code.example.kind != "card" else set()
+    allowed = UNDERLYING if code.example.kind in DECKS else set()
     assert code.id in ids(found)
     assert beside <= allowed | ALSO.get(code.id, set())
 
@@ -154,7 +165,7 @@ def test_an_example_mended_no_longer_fires(code: Code, tmp_path: Path, table: Ta
     assert code.example is not None
     found = found_in(code.example.kind, code.example.mended, tmp_path, table)
     assert code.id not in ids(found)
-    assert ids(found) <= (UNDERLYING if code.example.kind != "card" else set())
+    assert ids(found) <= (UNDERLYING if code.example.kind in DECKS else set())
 
 
 @pytest.mark.parametrize("code", WITH_EXAMPLE, ids=lambda code: code.id)
@@ -248,6 +259,18 @@ def _unknown_filter(_path: Path, table: Table) -> list[Diagnostic]:
     return list(list_cards(table, filters={"type": "sword"}).findings)
 
 
+def _without_witness(path: Path, table: Table) -> list[Diagnostic]:
+    (path / "scenarios.yaml").write_text(SOUND_SCENARIO, encoding="utf-8")
+    checked = check_rules(table, [str(path / "scenarios.yaml")], coverage=True)
+    return list(checked.report.diagnostics)
+
+
+def _sixteen_cards(path: Path, table: Table) -> list[Diagnostic]:
+    names = [card.id for card in table.catalogue() if card.type == "weapon"][:16]
+    text = SOUND_SCENARIO.replace("[Machete]", f"[{', '.join(names)}]")
+    return findings_of_scenarios(text, path, table)
+
+
 FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]] = {
     "YML101": ("a path that leads nowhere", lambda path, _: _folder_of(path / "no.yaml")),
     "YML102": ("a folder", lambda path, _: _folder_of(path)),
@@ -271,6 +294,8 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     "DCK431": ("adding what is there", _in_deck("machette", add=True)),
     "DCK432": ("adding a Gunslinger among the cards", _in_deck("jenny james", add=True)),
     "DCK433": ("starting a deck over another", _file_exists),
+    "RUL603": ("scenarios that show nothing", _without_witness),
+    "RUL612": ("a hand of sixteen cards", _sixteen_cards),
     "QRY501": ("a filter's value that is nothing", _unknown_filter),
 }
 """How each code without an example is fired; deck rules have their witnesses instead."""

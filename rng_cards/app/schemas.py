@@ -6,16 +6,20 @@ from typing import Any, Final
 from rng_cards.app.table import Table
 from rng_cards.games import DEFAULT_GAME
 
-KINDS: Final = ("card", "deck")
+KINDS: Final = ("card", "deck", "scenario")
 _DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
 
 
 def schema(kind: str, table: Table, game_id: str = DEFAULT_GAME) -> dict[str, Any]:
-    """The schema of a card file or of a deck file."""
+    """The schema of a file of cards, decks or scenarios."""
     game = table.game(game_id)
+    made: dict[str, Any]
     if kind == "deck":
         return game.deck_schema()
-    made: dict[str, Any] = game.make_kind().schema()
+    if kind == "scenario":
+        made = game.make_scenarios().schema()
+        return {"$schema": _DRAFT, "title": f"{game.title} scenarios", **made}
+    made = game.make_kind().schema()
     keywords = list(table.catalogue(game_id).words("keywords"))
     _offer_keywords(made, keywords)
     return {"$schema": _DRAFT, "title": f"{game.title} card", **made}

@@ -27,6 +27,13 @@ Root.commands_by_name.update(
         "check": Lazy(
             "check", Text(fr="Vérifie le catalogue lui-même.", en="Check the catalogue itself.")
         ),
+        "rules": Lazy(
+            "rules",
+            Text(
+                fr="Joue les scénarios qui prouvent les règles.",
+                en="Play the scenarios that prove the rules.",
+            ),
+        ),
         "explain": Lazy(
             "explain", Text(fr="Explique un code d'erreur.", en="Explain an error code.")
         ),

@@ -23,10 +23,10 @@ _WRITTEN = Text(
 @app.command(
     cls=Command,
     help=said(
-        fr="Donne le schéma JSON des cartes ou des decks, pour qu'un éditeur complète et vérifie "
-        "pendant la frappe.",
-        en="Give the JSON Schema of cards or decks, so that an editor completes and checks as one "
-        "types.",
+        fr="Donne le schéma JSON des cartes, des decks ou des scénarios, pour qu'un éditeur "
+        "complète et vérifie pendant la frappe.",
+        en="Give the JSON Schema of cards, decks or scenarios, so that an editor completes and "
+        "checks as one types.",
     ),
     epilog=said(
         fr="""
@@ -44,7 +44,7 @@ def schema(
     kind: Annotated[
         str,
         typer.Argument(
-            metavar="card|deck",
+            metavar="|".join(KINDS),
             help=said(fr="Schéma de quoi.", en="Schema of what."),
             callback=one_of("KIND", KINDS),
         ),

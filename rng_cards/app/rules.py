@@ -1,0 +1,207 @@
+"""Do the rules hold? Every scenario in reach played, and what none of them shows."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rng_cards.app.table import Table
+from rng_cards.diagnostics import Diagnostic, Label, Report, Severity, in_order
+from rng_cards.games import DEFAULT_GAME
+from rng_cards.record import Record
+from rng_cards.words import Param, Text
+from rng_cards.yaml.nodes import Node
+from rng_cards.yaml.nodes import Sequence as ListNode
+
+if TYPE_CHECKING:
+    from rng_cards.catalogue.card import Catalogue
+    from rng_cards.games.scenarios import ScenarioKind, ScenarioPlace
+
+_FIRST = Text(fr="l'autre scénario", en="the other scenario")
+
+
+class Held(Record):
+    """A scenario that was played, and whether everything in it held."""
+
+    id: str
+    path: str
+    line: int
+    holds: bool
+
+
+class Shares(Record):
+    """Of one sort of thing: what scenarios that hold show, and what none of them does."""
+
+    part: str
+    word: Text
+    shown: tuple[str, ...]
+    unshown: tuple[str, ...]
+
+
+class RulesChecked(Record):
+    """What came of checking scenarios."""
+
+    files: int
+    scenarios: tuple[Held, ...]
+    coverage: tuple[Shares, ...]
+    """Empty unless it was asked for."""
+    report: Report
+
+    @property
+    def holding(self) -> int:
+        """How many scenarios hold."""
+        return sum(one.holds for one in self.scenarios)
+
+    @property
+    def unreadable(self) -> bool:
+        """Some file could not be read at all."""
+        return any(one.code.unreadable for one in self.report.diagnostics)
+
+
+def check_rules(
+    table: Table,
+    paths: Iterable[str] = (),
+    game_id: str = DEFAULT_GAME,
+    *,
+    coverage: bool = False,
+) -> RulesChecked:
+    """Play the scenarios of those files, or of every file in reach; `-` is standard input."""
+    shown = {path: path for path in paths} or scenario_files(table, game_id)
+    checker = _Checker(table.game(game_id).make_scenarios(), table.catalogue(game_id))
+    for path, name in shown.items():
+        checker.read(path, name)
+    held = checker.play()
+    shares = tuple(checker.shares(held)) if coverage else ()
+    findings = [*in_order(checker.findings), *checker.unshown(shares)]
+    pointed = {one.span.path for one in findings if one.span}
+    sources = {path: text for path, text in checker.texts.items() if path in pointed}
+    return RulesChecked(len(shown), held, shares, Report(tuple(findings), sources))
+
+
+def scenario_files(table: Table, game_id: str = DEFAULT_GAME) -> dict[str, str]:
+    """Every scenario file in reach, each with the path to show; one's own hide their namesakes."""
+    found: dict[str, str] = {}
+    seen: set[str] = set()
+    here = f"{Path.cwd()}/"
+    for root in table.roots.all:
+        folder = root / "catalog" / game_id / "scenarios"
+        for file in sorted(folder.rglob("*.yaml")):
+            name = str(file.relative_to(folder))
+            if name not in seen and not file.name.startswith("."):
+                found[str(file)] = str(file).removeprefix(here)
+                seen.add(name)
+    return found
+
+
+class _Checker:
+    def __init__(self, kind: "ScenarioKind", catalogue: "Catalogue") -> None:
+        self.kind = kind
+        self.catalogue = catalogue
+        self.findings: list[Diagnostic] = []
+        self.texts: dict[str, str] = {}
+        self.places: list[ScenarioPlace] = []
+
+    def read(self, path: str, shown: str) -> None:
+        """The scenarios of a file; those whose shape is wrong are told and left out."""
+        from rng_cards.yaml.reader import read_yaml
+
+        document = read_yaml(path, shown)
+        self.findings += document.findings
+        self.texts[document.path] = document.text
+        if document.root is not None:
+            self._scenarios(document.root, document.path)
+
+    def _scenarios(self, root: Node, path: str) -> None:
+        from rng_cards.games.scenarios import ScenarioPlace
+        from rng_cards.yaml.shapes import wrong_type
+        from rng_cards.yaml.typed import typed
+
+        if not isinstance(root, ListNode):
+            self.findings.append(wrong_type(root, "list", path))
+            return
+        for node in root.items:
+            made = typed(self.kind.adapter(), node, path)
+            self.findings += made.findings
+            if made.value is not None:
+                self.places.append(ScenarioPlace(made.value, node, path))
+
+    def play(self) -> tuple[Held, ...]:
+        """Every scenario played; doubled ids are told on the way."""
+        first: dict[str, ScenarioPlace] = {}
+        held = []
+        for place in self.places:
+            other = first.setdefault(place.scenario.id, place)
+            found = list(self._found(place, None if other is place else other))
+            self.findings += found
+            sound = not any(one.severity is Severity.ERROR for one in found)
+            line = place.span("id").line
+            held.append(Held(place.scenario.id, place.path, line, sound))
+        return tuple(held)
+
+    def _found(
+        self, place: "ScenarioPlace", double: "ScenarioPlace | None"
+    ) -> Iterator[Diagnostic]:
+        from rng_cards.games.scenarios import codes
+
+        if double:
+            where = Label(double.span("id"), _FIRST)
+            yield place.at(codes.DUPLICATE_SCENARIO, "id", related=[where], id=place.scenario.id)
+        yield from self._texts(place)
+        yield from self._unknown_shown(place)
+        yield from self.kind.play(place, self.catalogue)
+
+    def _texts(self, place: "ScenarioPlace") -> Iterator[Diagnostic]:
+        """What it is about, in every language of the game and in no other."""
+        from rng_cards.catalogue import codes
+
+        about: Mapping[str, str] = place.scenario.about
+        languages = self.catalogue.languages
+        for language in languages:
+            if language not in about:
+                yield place.at(codes.MISSING_LANGUAGE, "about", what="about", language=language)
+        for language, words in about.items():
+            if language not in languages:
+                yield place.at(
+                    codes.UNKNOWN_LANGUAGE, "about", language, language=language, known=languages
+                )
+            elif not words.strip():
+                yield place.at(codes.EMPTY_TEXT, "about", language)
+
+    def _unknown_shown(self, place: "ScenarioPlace") -> Iterator[Diagnostic]:
+        from rng_cards.diagnostics.suggest import closest, did_you_mean
+        from rng_cards.games.scenarios import codes
+
+        known = self._known()
+        for one in self.kind.shown(place.scenario, self.catalogue):
+            if one.id not in known[one.part]:
+                near = closest(one.id, known[one.part])
+                yield place.at(
+                    codes.UNKNOWN_SHOWN,
+                    *one.loc,
+                    help=did_you_mean(near) if near else None,
+                    id=one.id,
+                    part=self.kind.parts()[one.part],
+                )
+
+    def _known(self) -> Mapping[str, Sequence[str]]:
+        return self.kind.known(self.catalogue)
+
+    def shares(self, held: Sequence[Held]) -> Iterator[Shares]:
+        """Sort by sort, what the scenarios that hold show of what some scenario has to show."""
+        shown: set[tuple[str, str]] = set()
+        for place, one in zip(self.places, held, strict=True):
+            if one.holds:
+                said = self.kind.shown(place.scenario, self.catalogue)
+                shown |= {(each.part, each.id) for each in said}
+        for part, wanted in self.kind.wanted(self.catalogue).items():
+            there = tuple(one for one in wanted if (part, one) in shown)
+            missing = tuple(one for one in wanted if (part, one) not in shown)
+            yield Shares(part, self.kind.parts()[part], there, missing)
+
+    def unshown(self, shares: Iterable[Shares]) -> Iterator[Diagnostic]:
+        """A finding for each thing that no scenario shows."""
+        from rng_cards.games.scenarios import codes
+
+        for share in shares:
+            for one in share.unshown:
+                params: dict[str, Param] = {"id": one, "part": share.word, "key": share.part}
+                yield Diagnostic(codes.UNSHOWN, None, params)

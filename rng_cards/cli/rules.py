@@ -1,0 +1,141 @@
+"""`rng rules`: the scenarios that prove the rules."""
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, failed, report_format
+from rng_cards.cli.options import FailOn, GameId, Lang, Quiet, ReportFormat
+from rng_cards.cli.pages import Command, Group
+from rng_cards.cli.said import said
+from rng_cards.games import DEFAULT_GAME
+from rng_cards.words import Param, Text
+
+if TYPE_CHECKING:
+    from rng_cards.app.rules import RulesChecked
+
+app = typer.Typer(
+    cls=Group,
+    rich_markup_mode=None,
+    add_completion=False,
+    help=said(
+        fr="Joue les scénarios : une position, des actions, et ce qui doit en sortir.",
+        en="Play the scenarios: a position, actions, and what has to come of them.",
+    ),
+    epilog=said(
+        fr="""
+        rng rules check
+        """,
+        en="""
+        rng rules check
+        """,
+    ),
+)
+
+_HOLD = Text(
+    fr="{scenarios} {scenarios:scénario tient|scénarios tiennent} "
+    "({files} {files:fichier|fichiers})",
+    en="{scenarios} {scenarios:scenario|scenarios} of {files} {files:file|files} "
+    "{scenarios:holds|hold}",
+)
+_SOME_HOLD = Text(
+    fr="{holding} {holding:scénario tient|scénarios tiennent} sur {scenarios}",
+    en="{holding} of {scenarios} {scenarios:scenario holds|scenarios hold}",
+)
+_SHARE = Text(
+    fr="{part} : {shown} sur {all} ont un scénario", en="{part}: {shown} of {all} have a scenario"
+)
+
+
+@app.callback(invoke_without_command=True)
+def rules(ctx: typer.Context, lang: Lang = None) -> None:
+    if ctx.invoked_subcommand is None:
+        print(ctx.get_help())
+
+
+@app.command(
+    cls=Command,
+    help=said(
+        fr="Joue des scénarios et dit tout ce qui n'y tient pas, à la ligne près. "
+        "Code de sortie : 0 tout tient, 1 non, 2 illisible.",
+        en="Play scenarios and say everything that does not hold, at the very line. "
+        "Exit code: 0 all hold, 1 not, 2 unreadable.",
+    ),
+    epilog=said(
+        fr="""
+        rng rules check
+        rng rules check mes-scenarios.yaml --format concise
+        rng rules check --coverage --fail-on warning
+        """,
+        en="""
+        rng rules check
+        rng rules check my-scenarios.yaml --format concise
+        rng rules check --coverage --fail-on warning
+        """,
+    ),
+)
+def check(
+    ctx: typer.Context,
+    files: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[FILE]...",
+            help=said(
+                fr="Des fichiers de scénarios, ou `-` pour l'entrée standard ; sinon tous ceux du "
+                "catalogue.",
+                en="Scenario files, or `-` for standard input; else all those of the catalogue.",
+            ),
+        ),
+    ] = None,
+    coverage: Annotated[
+        bool,
+        typer.Option(
+            "--coverage",
+            help=said(
+                fr="Signale aussi ce qu'aucun scénario ne montre.",
+                en="Report what no scenario shows as well.",
+            ),
+        ),
+    ] = False,
+    form: ReportFormat = None,
+    fail_on: FailOn = "error",
+    game: GameId = DEFAULT_GAME,
+    quiet: Quiet = False,
+    lang: Lang = None,
+) -> None:
+    from rng_cards.app.rules import check_rules
+    from rng_cards.app.table import Table
+
+    console = Console(ctx, quiet=quiet)
+    checked = check_rules(Table(), files or (), game, coverage=coverage)
+    form = report_format(form)
+    console.report(checked.report, form, _data(checked) if form == "json" else None)
+    if form == "full":
+        _summary(checked, console)
+    if checked.unreadable:
+        raise typer.Exit(MISUSED)
+    raise typer.Exit(FOUND if failed(checked.report, fail_on) else CLEAN)
+
+
+def _summary(checked: "RulesChecked", console: Console) -> None:
+    for share in checked.coverage:
+        total = len(share.shown) + len(share.unshown)
+        params: dict[str, Param] = {"part": share.word, "shown": len(share.shown), "all": total}
+        console.say(_SHARE, params)
+    scenarios = len(checked.scenarios)
+    if checked.holding == scenarios:
+        console.say(_HOLD, {"scenarios": scenarios, "files": checked.files})
+    else:
+        console.say(_SOME_HOLD, {"holding": checked.holding, "scenarios": scenarios})
+
+
+def _data(checked: "RulesChecked") -> dict[str, Any]:
+    scenarios = [
+        {"id": one.id, "path": one.path, "line": one.line, "holds": one.holds}
+        for one in checked.scenarios
+    ]
+    coverage = {
+        one.part: {"shown": list(one.shown), "unshown": list(one.unshown)}
+        for one in checked.coverage
+    }
+    return {"scenarios": scenarios, **({"coverage": coverage} if coverage else {})}

@@ -1,0 +1,289 @@
+"""What a scenario file of Rag'n'Guns may hold, typed. What each key means is in its docstring."""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, TypeAdapter
+
+from rng_cards.games.ragnguns.cards import Slug
+from rng_cards.games.ragnguns.effects.shape import yaml_key
+
+Who = Literal["you", "opponent"]
+Moment = Literal["act", "reload"]
+Asked = Literal[
+    "act", "answer", "split", "slot", "hide", "heal", "fetch", "discard", "hide-some", "set", "over"
+]
+Bullets = Annotated[int, Field(ge=0, le=23)]
+
+
+class ScenarioData(BaseModel):
+    """A map of a scenario file: unknown keys are errors, nothing is converted in silence."""
+
+    model_config = ConfigDict(
+        extra="forbid", strict=True, alias_generator=yaml_key, defer_build=True
+    )
+
+    def said(self) -> list[str]:
+        """The fields that the file gives, in the order of the class."""
+        return [name for name in type(self).model_fields if name in self.model_fields_set]
+
+
+def _form(value: Any) -> str:
+    """A card of a zone: its name, or a map with its wounds, or nothing."""
+    if isinstance(value, dict | BaseModel):
+        return "card"
+    return "nothing" if value is None else "name"
+
+
+class Placed(ScenarioData):
+    """A card placed in a zone."""
+
+    card: str
+    """Its name or its id; the Gunslinger's, once it stepped into the Alley."""
+    wounds: Bullets = 0
+    """Bullets on it."""
+
+
+class PlacedExpected(ScenarioData):
+    """What is expected of a card placed in a zone."""
+
+    card: str
+    """Its name or its id."""
+    wounds: Bullets = 0
+    """Bullets on it; any number where it is not said."""
+    firepower: Bullets = 0
+    """Its ♠ now, with all that changes it; of the Alley's card alone."""
+    durability: Bullets = 0
+    """Its ♥ now, with all that changes it."""
+
+
+Zone: TypeAlias = Annotated[
+    Annotated[str, Tag("name")] | Annotated[Placed, Tag("card")] | Annotated[None, Tag("nothing")],
+    Discriminator(_form),
+]
+ZoneExpected: TypeAlias = Annotated[
+    Annotated[str, Tag("name")]
+    | Annotated[PlacedExpected, Tag("card")]
+    | Annotated[None, Tag("nothing")],
+    Discriminator(_form),
+]
+
+
+class TrapSet(ScenarioData):
+    """A Trap between the players."""
+
+    card: str
+    """Its name or its id."""
+    stake: Annotated[int, Field(ge=1, le=23)]
+    """Bullets on it: X."""
+
+
+class SideStart(ScenarioData):
+    """One player's side of the table. What is left out is empty, and no other card exists."""
+
+    gunslinger: str = ""
+    """Whose name or id; one without effects and with 0 ♠ where nobody is named."""
+    wounds: Annotated[int, Field(ge=0, le=5)] = 0
+    """Bullets that the Gunslinger carries."""
+    ready: bool = False
+    """The Gunslinger may step into the Alley."""
+    cylinder: Annotated[int, Field(ge=1, le=6)] = 1
+    """The Cylinder's number."""
+    pool: Bullets = 0
+    """Bullets to spend this turn, of whose turn it is; as many as the Cylinder says otherwise."""
+    belt: Bullets = 0
+    """Bullets in the Cartridge Belt."""
+    hand: list[str] = Field(default_factory=list)
+    """Cards, in any order."""
+    deck: list[str] = Field(default_factory=list)
+    """Cards, the top first. Empty, nothing is drawn, and the Gunslinger gets ready."""
+    discard: list[str] = Field(default_factory=list)
+    """Cards, in any order."""
+    alley: Zone = None
+    """The card there, by name or with its wounds."""
+    shelter: Zone = None
+    """The card there, by name or with its wounds."""
+    left: list[str] = Field(default_factory=list)
+    """The left slot of the Hideout, the top first."""
+    right: list[str] = Field(default_factory=list)
+    """The right slot of the Hideout, the top first."""
+    traps: list[TrapSet] = Field(default_factory=list)
+    """Traps set, the oldest first."""
+
+
+class SideExpected(ScenarioData):
+    """What is expected of a side. Only the keys that are written are compared."""
+
+    wounds: Annotated[int, Field(ge=0, le=30)] = 0
+    """Bullets that the Gunslinger carries."""
+    ready: bool = False
+    """Whether the Gunslinger may step into the Alley, or did."""
+    cylinder: Annotated[int, Field(ge=1, le=6)] = 1
+    """The Cylinder's number."""
+    pool: Bullets = 0
+    """Bullets to spend this turn: 0 for a player whose turn it is not."""
+    belt: Annotated[int, Field(ge=0, le=99)] = 0
+    """Bullets in the Cartridge Belt."""
+    hand: list[str] = Field(default_factory=list)
+    """Exactly those cards, in any order."""
+    deck: list[str] = Field(default_factory=list)
+    """Exactly those cards, the top first."""
+    discard: list[str] = Field(default_factory=list)
+    """Exactly those cards, in any order."""
+    alley: ZoneExpected = None
+    """The card there; nothing for an empty zone (`alley: null`)."""
+    shelter: ZoneExpected = None
+    """The card there; nothing for an empty zone."""
+    left: list[str] = Field(default_factory=list)
+    """Exactly those cards on the left slot of the Hideout, the top first."""
+    right: list[str] = Field(default_factory=list)
+    """Exactly those cards on the right slot of the Hideout, the top first."""
+    traps: list[TrapSet] = Field(default_factory=list)
+    """Exactly those Traps set, the oldest first."""
+    known: list[str] = Field(default_factory=list)
+    """Exactly those cards of hand, Hideout, deck and Traps whose place the other player knows."""
+    foreseen: list[str] = Field(default_factory=list)
+    """Exactly those cards of the deck whose place their owner knows."""
+
+
+class Start(ScenarioData):
+    """The position before the first action."""
+
+    turn: Annotated[int, Field(ge=1, le=99)] = 3
+    """Its number, both players' turns counted together; on turn 1 no Cylinder goes up."""
+    active: Who = "you"
+    """Whose turn it is."""
+    at: Moment = "act"
+    """`act`: the middle of the turn. `reload`: its very beginning; it then reloads, draws and
+    faces the Traps before the first action.
+    """
+    seed: int = 1
+    """Where chance starts from: shuffles, cards discarded at random."""
+    you: SideStart = Field(default_factory=SideStart)
+    """Your side."""
+    opponent: SideStart = Field(default_factory=SideStart)
+    """The other side."""
+
+
+class Expected(ScenarioData):
+    """What is expected of a position. Only the keys that are written are compared."""
+
+    turn: Annotated[int, Field(ge=1, le=99)] = 1
+    """The turn's number."""
+    active: Who = "you"
+    """Whose turn it is."""
+    decides: Who = "you"
+    """Who is asked now."""
+    asked: Asked = "act"
+    """What is asked: `act` in the middle of a turn; `over` once somebody won."""
+    winner: Literal["you", "opponent", "nobody"] = "you"
+    """Who won; `nobody` where the turn cap came with equal wounds."""
+    gunfights: Bullets = 1
+    """Gunfights that the active player may still trigger this turn."""
+    legal: list[str] = Field(default_factory=list)
+    """Phrases: of each sort of action among them, exactly these are legal now."""
+    you: SideExpected = Field(default_factory=SideExpected)
+    """Of your side."""
+    opponent: SideExpected = Field(default_factory=SideExpected)
+    """Of the other side."""
+
+
+def _why(value: Any) -> str:
+    return "refused" if isinstance(value, bool) else "why"
+
+
+Refused: TypeAlias = Annotated[
+    Annotated[bool, Tag("refused")] | Annotated[str, Tag("why")], Discriminator(_why)
+]
+
+
+class YouSay(ScenarioData):
+    """You say something."""
+
+    you: str
+    """An action, as a phrase."""
+    refused: Refused = False
+    """It is not legal: `true`, or the name of the refusal."""
+
+
+class OpponentSays(ScenarioData):
+    """The opponent says something."""
+
+    opponent: str
+    """An action, as a phrase."""
+    refused: Refused = False
+    """It is not legal: `true`, or the name of the refusal."""
+
+
+class Meanwhile(ScenarioData):
+    """What is expected in between."""
+
+    expect: Expected
+    """The position now."""
+
+
+def _word(value: Any) -> str | None:
+    found = [key for key in ("you", "opponent", "expect") if key in value] if value else []
+    return found[0] if isinstance(value, dict) and len(found) == 1 else None
+
+
+Step: TypeAlias = Annotated[
+    Annotated[YouSay, Tag("you")]
+    | Annotated[OpponentSays, Tag("opponent")]
+    | Annotated[Meanwhile, Tag("expect")],
+    Discriminator(_word),
+]
+
+
+class Shows(ScenarioData):
+    """What a scenario is a witness of."""
+
+    examples: list[Annotated[int, Field(ge=1, le=18)]] = Field(default_factory=list)
+    """Examples of the rulebooks, by their numbers in the rules specification."""
+    rulings: list[str] = Field(default_factory=list)
+    """Rulings, by their ids in `rulings.yaml`."""
+    verbs: list[str] = Field(default_factory=list)
+    """Effect verbs, by their keys."""
+    conditions: list[str] = Field(default_factory=list)
+    """Conditions of effects, by their keys."""
+    cards: list[str] = Field(default_factory=list)
+    """Cards whose effects come into play, by name or id."""
+
+
+class TableRules(ScenarioData):
+    """What the table rules otherwise; each is a ruling marked `optional`."""
+
+    overkill: bool = False
+    """The Alley card may take more Bullets than it needs to fall (`no-overkill`)."""
+    street_is_safe: bool = False
+    """Effects aimed at the Alley card miss a Gunslinger there (`gunslinger-in-alley`)."""
+    straight_shots: bool = False
+    """A shot at «your opponent» hits the Gunslinger, past everything (`untargeted-shot`)."""
+    fetch_to_hideout: bool = False
+    """What an effect takes in hand from the discard is hidden instead (`fetched-to-hand`)."""
+    hideout_places: bool = True
+    """Cards may be placed from the tops of the Hideout (`place-from-hideout`)."""
+    turn_cap: Annotated[int, Field(ge=1, le=99)] = 40
+    """Turns after which the fewer wounds win, both players' counted together (`endless-game`)."""
+
+
+class Scenario(ScenarioData):
+    """A position, what is played, and what is expected of it."""
+
+    id: Slug
+    """Its own, across all files. Lower case, digits and hyphens."""
+    about: dict[str, str]
+    """What it shows, in each language."""
+    shows: Shows = Field(default_factory=Shows)
+    """What it is a witness of."""
+    rules: TableRules = Field(default_factory=TableRules)
+    """What the table rules otherwise."""
+    start: Start = Field(default_factory=Start)
+    """The position before the first action."""
+    play: list[Step] = Field(default_factory=list)
+    """What is said, in order, and what is expected in between."""
+    expect: Expected = Field(default_factory=Expected)
+    """The position after the last action."""
+
+
+ADAPTER: TypeAdapter[Scenario] = TypeAdapter(Scenario)
+FILE: TypeAdapter[list[Scenario]] = TypeAdapter(list[Scenario])

@@ -1,0 +1,50 @@
+"""Every scenario that is shipped holds, one test each; together they show all the examples."""
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from rng_cards.app.rules import Held, RulesChecked, check_rules, scenario_files
+from rng_cards.app.table import Table
+
+ROOT: Final = Path(__file__).parent.parent.parent
+
+
+@pytest.fixture(scope="module")
+def shipped(table: Table) -> RulesChecked:
+    return check_rules(table, coverage=True)
+
+
+def every_scenario() -> list[Held]:
+    return list(check_rules(Table(ROOT)).scenarios)
+
+
+@pytest.mark.parametrize("scenario", every_scenario(), ids=lambda one: one.id)
+def test_a_shipped_scenario_holds(scenario: Held, shipped: RulesChecked) -> None:
+    said = [repr(one) for one in shipped.report.diagnostics if one.span]
+    assert scenario.holds, "\n".join(said)
+
+
+def test_nothing_is_found_against_any_file(shipped: RulesChecked) -> None:
+    assert [one for one in shipped.report.diagnostics if one.code.id != "RUL603"] == []
+    assert shipped.holding == len(shipped.scenarios) > 20
+
+
+def test_every_example_of_the_rulebooks_has_its_scenario(shipped: RulesChecked) -> None:
+    examples = next(one for one in shipped.coverage if one.part == "examples")
+    assert examples.unshown == ()
+    assert len(examples.shown) == 18
+
+
+def test_a_scenario_of_an_example_says_so_in_its_id(shipped: RulesChecked) -> None:
+    ids = [one.id for one in shipped.scenarios if one.path.endswith("rulebook.yaml")]
+    assert all(one.startswith("example-") for one in ids)
+    assert len({one[:10] for one in ids}) == 18
+
+
+def test_every_file_tells_editors_its_schema(table: Table) -> None:
+    for path in scenario_files(table):
+        first = Path(path).read_text(encoding="utf-8").splitlines()[0]
+        assert first.startswith("# yaml-language-server: $schema=../")
+        assert first.endswith("scenario.schema.json")
