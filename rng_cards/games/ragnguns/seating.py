@@ -1,7 +1,7 @@
 """From two decks of the catalogue to a matchup that the engine plays."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 from rng_cards.games.playing import PlayDeck
 from rng_cards.games.ragnguns.effects.effect import Effect
@@ -10,8 +10,6 @@ from rng_cards.games.ragnguns.engine.parts import LIMIT, PlayEffect
 from rng_cards.games.ragnguns.engine.seats import HouseRules, Matchup, Seat, SeatCard
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_SIZE, GUNSLINGER
 from rng_cards.games.ragnguns.engine.turn import questions_of_the_rules
-
-_EFFECTS_A_CARD: Final = 4
 
 Record = Mapping[str, Any]
 
@@ -75,7 +73,10 @@ def _sit(made: Matchup, maker: Maker, index: int, effect: Effect) -> None:
             if bonus.kind == LIMIT:
                 maker.theirs.limited = True
         return
-    once = 1 << number * _EFFECTS_A_CARD + index if effect.repeatable else 0
+    once = 0
+    if effect.repeatable:
+        once = 1 << seat.repeatable
+        seat.repeatable += 1
     ready = PlayEffect(number, index, effect.cost or 0, zone, once)
     ready.wants(needs)
     for verb in effect.does:

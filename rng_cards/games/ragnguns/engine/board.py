@@ -26,6 +26,7 @@ NOBODY_WINS: Final = 2
 SIX_WOUNDS: Final = 6
 TOP_OF_CYLINDER: Final = 6
 NO_LIMIT: Final = 99
+CARDS_A_TURN: Final = 3
 
 _BOOST_BITS: Final = 3
 _MOST_BOOST: Final = 7
@@ -36,10 +37,10 @@ class Board:
 
     `active` is whose turn it is, `turn` its number from 1. What lasts a turn only stands here and
     not on a side: the `pool` of Bullets, the ∞ effects `used`, Firepower `boosts` (three bits a
-    card), `gunfights` left, the `limit` on their Bullets, `discounts` in force (ids of steps) and
-    the cards in `hiding` as the turn ends. `agenda` is what is still to be done or answered, the
-    next thing last, and `choices` the answers to the question that waits. `winner` is -1 while
-    the game goes on, 2 if nobody won.
+    card), `gunfights` left, the `limit` on their Bullets (0 is none), `discounts` in force (ids of
+    steps) and the cards in `hiding` as the turn ends. `agenda` is what is still to be done or
+    answered, the next thing last, and `choices` the answers to the question that waits. `winner`
+    is -1 while the game goes on, 2 if nobody won.
     """
 
     def __init__(
@@ -138,7 +139,7 @@ class Board:
 
     def gunfight_limit(self, player: int) -> int:
         """The most Bullets that a Gunfight of that player may shoot, whatever its ♠."""
-        most = self.limit if player == self.active else NO_LIMIT
+        most = self.limit if self.limit and player == self.active else NO_LIMIT
         other = 1 - player
         if not self._has_lasting(other, LIMIT):
             return most
@@ -293,9 +294,12 @@ class Board:
         """A card to the discard, from wherever it is."""
         side = self.sides[player]
         bit = BIT[number]
-        if side.discard & bit:
+        if side.hand & bit:
+            side.hand ^= bit
+        elif side.discard & bit:
             return
-        self.lift(player, number)
+        else:
+            self.lift(player, number)
         side.discard |= bit
         side.shown &= ~bit
         side.backs &= ~bit
@@ -337,9 +341,14 @@ class Board:
         if self.events is not None:
             self.note(ev.TOOK_IN_HAND, player, number, 0, 0)
 
-    def draw(self, player: int, cards: int) -> int:
-        """Cards from the top of the deck to the hand, as many as it has. Returns how many."""
+    def draw(self, player: int, cards: int) -> None:
+        """Cards from the top of the deck to the hand, as many as it has."""
         side = self.sides[player]
+        if cards == CARDS_A_TURN and self.events is None and not side.seen:
+            deck = side.deck  # a digit past the last card is nobody, whose set is empty
+            side.hand |= BIT[deck & 15] | BIT[deck >> 4 & 15] | BIT[deck >> 8 & 15]
+            side.deck = deck >> 12
+            return
         drawn = 0
         while drawn < cards and side.deck:
             number = side.deck & 15
@@ -348,9 +357,7 @@ class Board:
             drawn += 1
             if self.events is not None:
                 self.note(ev.DREW, player, number, 0, 0)
-        if side.seen:
-            side.seen &= ~side.hand
-        return drawn
+        side.seen &= ~side.hand
 
     def roll(self, limit: int) -> int:
         """Chance itself: 0 to `limit` - 1."""

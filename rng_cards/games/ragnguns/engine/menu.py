@@ -2,11 +2,9 @@
 
 Most of it hangs on few things at a time: the cards in hand and the Bullets; the tops of the
 Hideout and the Bullets; what stands in the zones and the Bullets. So three menus are kept in the
-seat, each found by an integer, and put one after the other. Effects that hang on the rest of the
+seat, each found by its number, and put one after the other. Effects that hang on the rest of the
 table are asked each time.
 """
-
-from typing import Final
 
 from rng_cards.games.ragnguns.engine.actions import (
     ALLEY,
@@ -22,12 +20,9 @@ from rng_cards.games.ragnguns.engine.actions import (
 )
 from rng_cards.games.ragnguns.engine.board import Board
 from rng_cards.games.ragnguns.engine.parts import DISCOUNT, FIREPOWER, Need, PlayEffect
-from rng_cards.games.ragnguns.engine.seats import DEEPEST_BELT, Menu, Seat
+from rng_cards.games.ragnguns.engine.seats import DEEPEST_BELT, Book, Menu, Seat
 from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_SHELTER
 from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, GUNSLINGER, NOBODY, members
-
-_MOST_KEPT: Final = 20_000
-"""Menus kept a seat and kind; past that they are made anew, so that memory stays flat."""
 
 
 def menu(board: Board) -> list[Action]:  # noqa: C901, PLR0912 -- asked all the time
@@ -39,36 +34,38 @@ def menu(board: Board) -> list[Action]:  # noqa: C901, PLR0912 -- asked all the 
     alley = side.alley & CARD
     shelter = side.shelter & CARD
 
-    stand = seat.stands.get((alley << 5 | shelter) << 6 | pool)
+    books = seat.books if alley != GUNSLINGER else seat.street_books
+    book = books[pool]
+    if book is None:
+        book = Book()
+        books[pool] = book
+    stand = book.stands[alley << 5 | shelter]
     if stand is None:
         stand = _stand(seat, alley, shelter, pool)
+        book.stands[alley << 5 | shelter] = stand
     legal = stand.actions[:]
     checks = stand.effects
     if stand.discounts or board.discounts:
         checks = checks + _cheaper(board, seat, legal)
     else:
-        street = 32 if alley == GUNSLINGER else 0
         if side.hand:
-            held = seat.hands.get(side.hand << 6 | street | pool)
+            held = book.hands[side.hand >> 1]
             if held is None:
                 held = _hand(board, seat, side.hand)
-                _keep(seat.hands, side.hand << 6 | street | pool, held)
+                book.hands[side.hand >> 1] = held
             legal += held.actions
             if held.effects:
                 checks = checks + held.effects
         if side.left or side.right:
-            key = (side.left & 15) << 10 | (side.right & 15) << 6 | street | pool
-            tops = seat.tops.get(key)
+            tops = book.tops[(side.left & 15) << 4 | (side.right & 15)]
             if tops is None:
                 tops = _tops(board, seat)
-                _keep(seat.tops, key, tops)
+                book.tops[(side.left & 15) << 4 | (side.right & 15)] = tops
             legal += tops.actions
             if tops.effects:
                 checks = checks + tops.effects
-    if side.belt:
-        paid = stand.from_belt[side.belt if side.belt < DEEPEST_BELT else DEEPEST_BELT]
-        if paid:
-            checks = checks + paid
+    if stand.belted and side.belt:
+        checks = checks + stand.from_belt[side.belt if side.belt < DEEPEST_BELT else DEEPEST_BELT]
     for effect in checks:
         if (
             (not effect.in_discard or effect.in_discard & side.discard)
@@ -78,16 +75,20 @@ def menu(board: Board) -> list[Action]:  # noqa: C901, PLR0912 -- asked all the 
         ):
             legal.append(effect.action)
 
-    if alley and pool and board.gunfights:
-        most = stand.firepower
-        if most < 0 or board.boosts:
-            most = board.firepower(me)
-        if board.limit < most or seat.limited:
-            most = min(most, board.gunfight_limit(me))
-        legal += UP_TO[most if most < pool else pool]
+    if stand.shoots and board.gunfights:
+        if stand.strengthened or board.boosts or board.limit or seat.limited:
+            legal += UP_TO[_most_shots(board, me)]
+        else:
+            legal += stand.shots
     if side.ready and alley != GUNSLINGER:
         legal.append(MOVE_GUNSLINGER)
     return legal
+
+
+def _most_shots(board: Board, me: int) -> int:
+    """Bullets that a Gunfight may shoot now, whatever adds to them or limits them."""
+    most = min(board.firepower(me), board.gunfight_limit(me))
+    return min(most, board.pool, MOST_BULLETS - 1)
 
 
 def _cheaper(board: Board, seat: Seat, legal: list[Action]) -> list[PlayEffect]:
@@ -97,12 +98,6 @@ def _cheaper(board: Board, seat: Seat, legal: list[Action]) -> list[PlayEffect]:
     legal += held.actions
     legal += tops.actions
     return held.effects + tops.effects
-
-
-def _keep(menus: dict[int, Menu], key: int, made: Menu) -> None:
-    if len(menus) >= _MOST_KEPT:
-        menus.clear()
-    menus[key] = made
 
 
 def _hand(board: Board, seat: Seat, hand: int) -> Menu:
@@ -129,7 +124,7 @@ def _tops(board: Board, seat: Seat) -> Menu:
 
 
 def _stand(seat: Seat, alley: int, shelter: int, pool: int) -> Menu:
-    """The menu of what stands in the zones, kept; the end of the turn comes first of all."""
+    """The menu of what stands in the zones; the end of the turn comes first of all."""
     made = Menu([END_TURN], [])
     placed = BIT[alley] | BIT[shelter]
     for effect in seat.effects[GUNSLINGER]:
@@ -146,9 +141,11 @@ def _stand(seat: Seat, alley: int, shelter: int, pool: int) -> Menu:
         for effect in made.effects
         if (left := _left_to_ask(effect, placed, BIT[alley])) is not None
     ]
-    made.firepower = -1 if seat.lasts[FIREPOWER] & placed else seat.firepower[alley]
+    made.belted = made.from_belt[DEEPEST_BELT] != []
+    made.shoots = alley != NOBODY and pool > 0
+    made.shots = UP_TO[min(seat.firepower[alley], pool)]
+    made.strengthened = seat.lasts[FIREPOWER] & placed != 0
     made.discounts = seat.lasts[DISCOUNT] & placed != 0
-    _keep(seat.stands, (alley << 5 | shelter) << 6 | pool, made)
     return made
 
 

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from rng_cards.games.ragnguns.engine.actions import Action
+from rng_cards.games.ragnguns.engine.actions import MOST_BULLETS, Action
 from rng_cards.games.ragnguns.engine.parts import Lasting, PlayEffect, Step
-from rng_cards.games.ragnguns.engine.stacks import BIT, GUNSLINGER
+from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_SIZE, GUNSLINGER
 
 ACTION: Final = "action"
 TRAP: Final = "trap"
@@ -39,17 +39,34 @@ class SeatCard:
 class Menu:
     """Actions that are open whatever else holds, and effects to be asked about; see `menu`.
 
-    For what stands in the zones, `from_belt` are the Gunslinger's effects to be asked about, by
-    the Bullets of the Belt; `firepower` is that of the Alley, or -1 where a ♦ adds to it; and
-    `discounts` says that something there makes cards cheaper.
+    The rest is for what stands in the zones. `belted`: the Gunslinger has effects to be asked
+    about, `from_belt` by the Bullets of the Belt. `shoots`: there are a card and Bullets for a
+    Gunfight, `shots` as long as the card is not `strengthened` by a ♦ and nothing limits it.
+    `discounts`: something there makes cards cheaper.
     """
 
     def __init__(self, actions: list[Action], effects: list[PlayEffect]) -> None:
         self.actions = actions
         self.effects = effects
         self.from_belt: list[list[PlayEffect]] = [[] for _ in range(DEEPEST_BELT + 1)]
-        self.firepower = 0
+        self.belted = False
+        self.shoots = False
+        self.shots: list[Action] = []
+        self.strengthened = False
         self.discounts = False
+
+
+class Book:
+    """The menus of one number of Bullets, each where what it hangs on says; made when asked for.
+
+    `hands` by the set of the cards in hand (halved: nobody has no bit to spare), `tops` by the two
+    cards on top of the Hideout, `stands` by what stands in Alley and Shelter.
+    """
+
+    def __init__(self) -> None:
+        self.hands: list[Menu | None] = [None] * (1 << DECK_SIZE)
+        self.tops: list[Menu | None] = [None] * (16 * 16)
+        self.stands: list[Menu | None] = [None] * (32 * 32)
 
 
 class Seat:
@@ -72,11 +89,14 @@ class Seat:
         self.lasting: list[list[Lasting]] = [[] for _ in range(size)]
         self.lasts: list[int] = [0] * 5
         """By kind of lasting bonus: the set of the cards that have one."""
+        self.repeatable = 0
+        """How many of its effects are ∞: each has a bit among those used in a turn."""
         self.limited = False
         """Whether a ♦ of the other seat can limit this one's Gunfights."""
-        self.hands: dict[int, Menu] = {}
-        self.tops: dict[int, Menu] = {}
-        self.stands: dict[int, Menu] = {}
+        self.books: list[Book | None] = [None] * MOST_BULLETS
+        """By the Bullets of the pool."""
+        self.street_books: list[Book | None] = [None] * MOST_BULLETS
+        """The same while the Gunslinger stands in the Alley."""
 
     def of_type(self, type: str) -> int:
         """The set of the cards of a type."""

@@ -16,7 +16,7 @@ from rng_cards.games.ragnguns.engine.actions import (
     SET,
     Action,
 )
-from rng_cards.games.ragnguns.engine.board import NO_LIMIT, NOT_OVER, Board
+from rng_cards.games.ragnguns.engine.board import NOT_OVER, Board
 from rng_cards.games.ragnguns.engine.menu import menu
 from rng_cards.games.ragnguns.engine.parts import PlayEffect
 from rng_cards.games.ragnguns.engine.seats import Matchup
@@ -186,7 +186,7 @@ def new_state(matchup: Matchup, seed: int, first: int, listen: bool = False) -> 
     `first` is 0 or 1, or -1 for a draw by the seed; `seed` a state of `engine.randomness`.
     """
     sides = [Side(0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, (), 0, 0, 0) for _ in range(2)]
-    state = State(matchup, sides, 0, 0, 0, 0, 0, 1, NO_LIMIT, (), 0, seed, [], [], NOT_OVER)
+    state = State(matchup, sides, 0, 0, 0, 0, 0, 1, 0, (), 0, seed, [], [], NOT_OVER)
     starter = state.roll(2)  # rolled in any case: the same seed shuffles the same decks
     if listen:
         state.events = []

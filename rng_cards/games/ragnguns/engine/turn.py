@@ -19,7 +19,7 @@ from rng_cards.games.ragnguns.engine.actions import (
     Action,
 )
 from rng_cards.games.ragnguns.engine.board import (
-    NO_LIMIT,
+    CARDS_A_TURN,
     NOBODY_WINS,
     NOT_OVER,
     TOP_OF_CYLINDER,
@@ -27,8 +27,6 @@ from rng_cards.games.ragnguns.engine.board import (
 )
 from rng_cards.games.ragnguns.engine.parts import PlayEffect, Step
 from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, GUNSLINGER, NOBODY, WOUND, members
-
-CARDS_A_TURN: Final = 3
 
 _hides: dict[int, list[Action]] = {}
 """By hand: the ways to hide a card of it. At most as many as there are hands."""
@@ -215,7 +213,7 @@ def start_turn(board: Board, player: int) -> None:
     board.used = 0
     board.boosts = 0
     board.gunfights = 1
-    board.limit = NO_LIMIT
+    board.limit = 0
     board.discounts = ()
     board.hiding = 0
     if board.turn > 1 and side.cylinder < TOP_OF_CYLINDER:

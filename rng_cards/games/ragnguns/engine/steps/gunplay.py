@@ -172,5 +172,5 @@ class LimitGunfights(Step):
 
     def take(self, board: Board, me: int, card: int, amount: int) -> None:
         if me != board.active:
-            board.limit = min(board.limit, self.bullets)
+            board.limit = min(board.limit, self.bullets) if board.limit else self.bullets
             board.note(ev.LIMITED, 1 - me, card, self.bullets, 0)
