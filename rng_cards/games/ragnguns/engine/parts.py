@@ -173,9 +173,10 @@ class PlayEffect:
         self.needs = needs
         others: list[Need] = []
         for need in needs:
-            if isinstance(need, OneInDiscard) and not self.in_discard:
+            # A set without cards cannot be told from no wish at all: it stays a need like others.
+            if isinstance(need, OneInDiscard) and need.cards and not self.in_discard:
                 self.in_discard = need.cards
-            elif isinstance(need, OneInAlley) and not self.in_alley:
+            elif isinstance(need, OneInAlley) and need.cards and not self.in_alley:
                 self.in_alley = need.cards
             else:
                 others.append(need)
