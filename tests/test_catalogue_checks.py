@@ -258,8 +258,8 @@ RULES: Final[dict[str, tuple[str, list[tuple[str, int, int]]]]] = {
         [("CAT234", 8, 13)],
     ),
     "a verb that is not counted": (
-        TRAP.replace("nothing: true", "swap: opponent, times: {each: {keyword: fire}}"),
-        [("CAT235", 8, 37)],
+        TRAP.replace("nothing: true", "look: hand, times: {each: {keyword: fire}}"),
+        [("CAT235", 8, 33)],
     ),
     "a verb that does not last": (LASTING, [("CAT230", 12, 13)]),
     "a signature of nobody": (SOUND_CARD + "signature: buffalo-bill\n", [("CAT231", 9, 12)]),

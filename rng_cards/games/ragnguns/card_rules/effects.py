@@ -148,9 +148,7 @@ NOT_COUNTED = card_code(
     ),
     section="effects",
     help=Text(fr="retire `times`", en="leave `times` out"),
-    example=bent_card(
-        TRAP_EXAMPLE, "nothing: true", "swap: opponent, times: {each: {keyword: fire}}"
-    ),
+    example=bent_card(TRAP_EXAMPLE, "nothing: true", "look: hand, times: {each: {keyword: fire}}"),
 )
 
 
