@@ -1,0 +1,114 @@
+"""What happened, being read: events one after the other, and the beats they become."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from rng_cards.games import playing
+from rng_cards.games.ragnguns.engine import events as ev
+from rng_cards.games.ragnguns.engine.events import Event
+from rng_cards.games.ragnguns.engine.stacks import GUNSLINGER
+from rng_cards.games.ragnguns.engine.state import State
+from rng_cards.games.ragnguns.rulebook import Section, cite
+from rng_cards.games.ragnguns.telling.cast import Cast, Words
+from rng_cards.words import Text
+
+TURN: Final = 0
+ACT: Final = 1
+CONSEQUENCE: Final = 2
+"""How deep a beat stands: a turn, what is done in it, what comes of that."""
+
+
+class Beat(playing.Beat):
+    """One thing that happened, told; and how deep it stands among the others."""
+
+    text: Text
+    cite: Text | None = None
+    player: int = playing.NOT_OVER
+    kind: str = ""
+    """The name of the event that it is about, as `events.KINDS` has it."""
+    depth: int = ACT
+    """0 for a turn, 1 for what is done in it, 2 for what comes of that."""
+
+
+ANSWERS: Final = frozenset({ev.FETCHED, ev.HID, ev.HEALED, ev.TOOK_IN_HAND, ev.SET_TRAP, ev.DREW})
+"""What events begin with if they go on with an effect that was told before."""
+
+
+class Scene:
+    """Some events in their order, and the position that they led to.
+
+    A teller is given an event and may take those after it that its sentence tells as well.
+    """
+
+    def __init__(self, state: State, events: Sequence[Event], words: Words) -> None:
+        self.state = state
+        self.cast = Cast(state, words)
+        self.events = events
+        self.at = 0
+        first = self.peek()
+        self.cause = first if first and first.kind in ANSWERS else None
+        """The effect that is being resolved, or what its player answered to it."""
+        self.active = _first_active(state, events)
+        """Whose turn it is at this point of the events."""
+
+    def take(self) -> Event:
+        """The next event."""
+        self.at += 1
+        return self.events[self.at - 1]
+
+    def peek(self, ahead: int = 0) -> Event | None:
+        """An event that is still to come."""
+        at = self.at + ahead
+        return self.events[at] if at < len(self.events) else None
+
+    def take_if(self, kind: int, player: int, card: int | None = None) -> Event | None:
+        """The next event, if it is of that kind and about that player (and card)."""
+        found = self.peek()
+        if found is None or found.kind != kind or found.player != player:
+            return None
+        return self.take() if card is None or found.card == card else None
+
+    def rest(self) -> Sequence[Event]:
+        """Everything that is still to come."""
+        return self.events[self.at :]
+
+    def wounds(self, player: int) -> int:
+        """Bullets on a Gunslinger at this point: those of today, less what is still to come."""
+        wounds = self.state.sides[player].wounds
+        for event in self.rest():
+            if event.player == player and event.card == GUNSLINGER:
+                if event.kind == ev.HIT:
+                    wounds -= event.amount
+                elif event.kind in {ev.HEALED, ev.WOUNDS_MOVED}:
+                    wounds += event.amount
+        return wounds
+
+
+def _first_active(state: State, events: Sequence[Event]) -> int:
+    for event in events:
+        if event.kind == ev.TURN:
+            return 1 - event.player
+    return state.active
+
+
+def beat(event: Event, depth: int, text: Text, *sections: Section) -> Beat:
+    """A beat of an event."""
+    cited = cite(*sections) if sections else None
+    return Beat(text, cited, event.player, ev.KINDS[event.kind], depth)
+
+
+Teller = Callable[[Scene, Event], Beat]
+
+TELLERS: Final[dict[int, Teller]] = {}
+"""Who tells each kind of event."""
+
+
+def tells(kind: int) -> Callable[[Teller], Teller]:
+    """The decorated function tells the events of a kind."""
+
+    def put(teller: Teller) -> Teller:
+        assert kind not in TELLERS, f"two tellers of {ev.KINDS[kind]}"
+        TELLERS[kind] = teller
+        return teller
+
+    return put

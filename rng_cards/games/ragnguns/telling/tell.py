@@ -1,0 +1,25 @@
+"""From the events that a position noted to the beats of a story."""
+
+from collections.abc import Sequence
+
+from rng_cards.games.ragnguns.engine.events import Event
+from rng_cards.games.ragnguns.engine.state import State
+from rng_cards.games.ragnguns.telling import bullets_told, cards_told, turns
+from rng_cards.games.ragnguns.telling.cast import Words
+from rng_cards.games.ragnguns.telling.scene import TELLERS, Beat, Scene
+
+__all__ = ["bullets_told", "cards_told", "tell", "turns"]  # importing the tellers enlists them
+
+
+def tell(state: State, events: Sequence[Event], words: Words) -> list[Beat]:
+    """The events that led to a position, in words; several may share a sentence.
+
+    `words.eyes` says for whom: what that player does not know is not told. All the events since
+    the position was last told may come at once, those of one action or those of a whole game.
+    """
+    scene = Scene(state, events, words)
+    beats = []
+    while scene.peek():
+        event = scene.take()
+        beats.append(TELLERS[event.kind](scene, event))
+    return beats
