@@ -172,6 +172,10 @@ class GameEngine(ABC):
         """The legal action that does least: what somebody who sleeps at the table would say."""
         return state.legal_actions()[0]
 
+    def ending(self, state: Any) -> Any | None:  # noqa: ARG002 -- for games that have one
+        """The action that leaves the table as it is and hands it over; None if there is none."""
+        return None
+
     @abstractmethod
     def why_not(self, state: Any, action: Any) -> Refusal | None:
         """Why an action is not legal; None if it is."""

@@ -24,7 +24,7 @@ _MEANT: Final = Text(
     en="no house rule is called `{key}` (did you mean `{near}`?): {known}",
 )
 _YES_OR_NO: Final = Text(
-    fr="`{key}` vaut `yes` ou `no`, pas `{value}`", en="`{key}` is `yes` or `no`, not `{value}`"
+    fr="`{key}` vaut `oui` ou `non`, pas `{value}`", en="`{key}` is `yes` or `no`, not `{value}`"
 )
 _NUMBER: Final = Text(
     fr="`{key}` est un nombre de 1 à {most}, pas `{value}`",

@@ -5,9 +5,17 @@ from typing import Any, Final
 
 from rng_cards.engine.randomness import Chance
 from rng_cards.games.playing import Beat, GameEngine, HouseRule, PlayDeck, Refusal, Words
-from rng_cards.games.ragnguns.engine import actions, knowledge, playout, saving, state
+from rng_cards.games.ragnguns.engine import (
+    actions,
+    evaluation,
+    knowledge,
+    playout,
+    saving,
+    state,
+    turn,
+)
 from rng_cards.games.ragnguns.engine.seats import HouseRules, Matchup
-from rng_cards.games.ragnguns.engine.state import State
+from rng_cards.games.ragnguns.engine.state import ACT, State
 from rng_cards.games.ragnguns.seating import matchup
 from rng_cards.words import Text
 
@@ -105,7 +113,14 @@ class RagngunsEngine(GameEngine):
         return playout.playout(state, chance)
 
     def value(self, state: State, player: int) -> float:
-        raise NotImplementedError
+        return evaluation.value(state, player)
+
+    def ending(self, state: State) -> actions.Action | None:
+        return actions.END_TURN if state.asked() == ACT else None
+
+    def passing(self, state: State) -> actions.Action:
+        legal = state.legal_actions()
+        return legal[-1] if state.asked() == turn.Answer.asks else legal[0]
 
     def why_not(self, state: State, action: actions.Action) -> Refusal | None:
         raise NotImplementedError

@@ -12,6 +12,7 @@ from rng_cards.diagnostics.suggest import closest
 from rng_cards.engine.randomness import Chance
 from rng_cards.games.playing import GameEngine
 from rng_cards.play.agents.agent import Agent, AgentKind, AgentSpec
+from rng_cards.play.agents.greedy import GreedyAgent
 from rng_cards.play.agents.simple import IdleAgent, RandomAgent
 from rng_cards.play.misuse import Misuse
 from rng_cards.words import Text
@@ -35,6 +36,11 @@ _KINDS: Final = (
         "idle",
         Text(fr="ne fait rien", en="does nothing"),
         lambda engine, matchup, player, chance, _: IdleAgent(engine, matchup, player, chance),
+    ),
+    AgentKind(
+        "greedy",
+        Text(fr="prend à chaque fois ce qui paraît le mieux", en="takes what looks best each time"),
+        lambda engine, matchup, player, chance, _: GreedyAgent(engine, matchup, player, chance),
     ),
 )
 AGENTS: Final = {kind.name: kind for kind in _KINDS}

@@ -1,10 +1,13 @@
 """A deck made ready to play against another one: everything that stays the same all game long."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rng_cards.games.ragnguns.engine.actions import MOST_BULLETS, Action
 from rng_cards.games.ragnguns.engine.parts import Lasting, PlayEffect, Step
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_SIZE, GUNSLINGER
+
+if TYPE_CHECKING:
+    from rng_cards.games.ragnguns.engine.merits import Merits
 
 ACTION: Final = "action"
 TRAP: Final = "trap"
@@ -156,6 +159,8 @@ class Matchup:
         self.rules = rules
         self.idle = idle
         self.steps: list[Step] = []
+        self.merits: list[Merits] = []
+        """What the cards of each seat are good for; made by the first who asks."""
         for question in questions:
             self.register(question)
 

@@ -1,0 +1,225 @@
+"""How good a position is, by what one player may know of it. Agents compare positions by it.
+
+The unit is a wound on a Gunslinger: `advantage` is how many wounds a player is ahead, everything
+on the table counted as the wounds that it will deal or spare. Counted are
+
+- the wounds of both Gunslingers, each weighing more than the one before;
+- the Bullets that each will shoot next: ♠ in the Alley against the Bullets to come, what the
+  other's Shelter stops, and whether the rest would be the sixth wound;
+- what is left of ♥ in Shelter and Alley, and what the cards there can still do;
+- the two tops of the Hideout, the cards under them, the hand as it will be hidden;
+- Cylinder, Cartridge Belt (as far as the Gunslinger has a use for it), Bullets left;
+- Traps set, by what answering costs or what they do.
+
+Cards that the player does not know count for their number alone, so that nothing here hangs on a
+secret. The weights are judgements, tuned in matches; docs/playing.md has the measures.
+"""
+
+from math import exp
+from typing import Final
+
+from rng_cards.games.ragnguns.engine.actions import ALLEY, SHELTER
+from rng_cards.games.ragnguns.engine.board import NOBODY_WINS, NOT_OVER, SIX_WOUNDS, Board
+from rng_cards.games.ragnguns.engine.merits import Merits
+from rng_cards.games.ragnguns.engine.seats import Matchup
+from rng_cards.games.ragnguns.engine.sides import Side
+from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, EVERYONE, GUNSLINGER, WOUND
+
+WON: Final = 100.0
+"""The advantage of who has won."""
+
+_WOUNDS: Final[list[float]] = [0.0, 1.0, 2.05, 3.2, 4.5, 6.0]
+"""What the wounds of a Gunslinger weigh, by their number."""
+_SHOT_NOW: Final = 0.5
+"""A Bullet that can still be shot this turn, past the Shelter."""
+_SHOT_NEXT: Final = 0.55
+"""The same of who shoots next turn, when nothing can be done about it any more."""
+_SHOT_LATER: Final = 0.35
+"""The same of who shoots in the turn after that."""
+_STOPPED: Final = 0.4
+"""A Bullet that the Shelter stops, as a share of one that passes."""
+_DEADLY: Final = 1.5
+"""Bullets that would be the sixth wound, as a share of what they weigh."""
+_SHELTER_HEART: Final = 0.38
+_ALLEY_HEART: Final = 0.22
+_IN_ALLEY: Final = 0.15
+"""Somebody to shoot with, even before the next Bullets."""
+_TOP: Final = 0.7
+"""A card on top of the Hideout, as a share of what it is good for."""
+_COVERED: Final = 0.2
+_UNKNOWN: Final = 0.2
+"""A card of which nothing is known but that it is there: in a deck, a hand or a Hideout."""
+_CYLINDER: Final = 0.25
+_BELT: Final = 0.14
+"""A Bullet of the Belt, as long as the Gunslinger has a use for it."""
+_BELT_MORE: Final = 0.03
+_POOL: Final = 0.12
+_TRAP: Final = 0.1
+_ANSWER: Final = 0.16
+"""A Bullet that answering a Trap costs."""
+_READY: Final = 0.25
+_SCALE: Final = 0.45
+"""How fast an advantage becomes a chance to win."""
+_MOST_KEPT: Final = 20_000
+"""Piles remembered a seat, so that memory stays flat."""
+
+
+def value(board: Board, me: int) -> float:
+    """A player's chance to win, 0 to 1, as far as they can tell."""
+    return 1.0 / (1.0 + exp(-_SCALE * advantage(board, me)))
+
+
+def advantage(board: Board, me: int) -> float:
+    """How many wounds a player is ahead, as far as they can tell; `WON` at the end of the game."""
+    if board.winner != NOT_OVER:
+        if board.winner == NOBODY_WINS:
+            return 0.0
+        return WON if board.winner == me else -WON
+    merits = merits_of(board.matchup)
+    other = 1 - me
+    mine = board.sides[me]
+    theirs = board.sides[other]
+    total = _WOUNDS[theirs.wounds] - _WOUNDS[mine.wounds]
+    total += _shots(board, me) - _shots(board, other)
+    total += _standing(board, me, merits[me]) - _standing(board, other, merits[other])
+    total += _traps(mine, merits[me].sprung, EVERYONE)
+    total -= _traps(theirs, merits[other].sprung, theirs.shown)
+    total += _hidden(mine, merits[me]) - _hidden_from(theirs, merits[other], board, other)
+    if board.active == me:
+        total += _POOL * board.pool
+    else:
+        total -= _POOL * board.pool
+    return total
+
+
+def merits_of(matchup: Matchup) -> list[Merits]:
+    """What the cards of each seat are good for."""
+    if not matchup.merits:
+        matchup.merits = [Merits(matchup, 0), Merits(matchup, 1)]
+    return matchup.merits
+
+
+def _shots(board: Board, player: int) -> float:
+    """The Bullets that a player will shoot: what is left of this turn, and the next one."""
+    side = board.sides[player]
+    if not side.alley:
+        return 0.0
+    firepower = board.firepower(player)
+    if not firepower:
+        return 0.0
+    other = 1 - player
+    pool = side.cylinder if side.cylinder == 6 else side.cylinder + 1  # noqa: PLR2004
+    if board.active == player:
+        total = _past(board, other, min(firepower, pool), _SHOT_LATER)
+        if board.pool and board.gunfights and not board.hiding:
+            shots = min(firepower, board.pool, board.gunfight_limit(player))
+            total += _past(board, other, shots, _SHOT_NOW)
+        return total
+    if board.turn and board.active == 1 - player:
+        return _past(board, other, min(firepower, pool), _SHOT_NEXT)
+    return 0.0
+
+
+def _past(board: Board, target: int, shots: int, weight: float) -> float:
+    """What so many Bullets weigh, the Shelter first, each that passes at `weight`."""
+    side = board.sides[target]
+    passed = shots - (board.to_fall(target, SHELTER) if side.shelter else 0)
+    if passed <= 0:
+        return shots * weight * _STOPPED
+    total = (shots - passed) * weight * _STOPPED + passed * weight
+    left = SIX_WOUNDS - side.wounds
+    if side.alley & CARD != GUNSLINGER and side.alley:
+        left += board.to_fall(target, ALLEY)
+    if passed >= left:
+        total += _DEADLY * weight
+    return total
+
+
+def _standing(board: Board, player: int, merits: Merits) -> float:
+    """What stands in the zones, Cylinder and Belt."""
+    side = board.sides[player]
+    total = _CYLINDER * side.cylinder + side.ready * _READY
+    alley = side.alley & CARD
+    if alley:
+        total += _IN_ALLEY
+        if alley != GUNSLINGER:
+            total += merits.alley[alley] + _ALLEY_HEART * board.to_fall(player, ALLEY)
+    if side.shelter:
+        total += merits.shelter[side.shelter & CARD]
+        total += _SHELTER_HEART * board.to_fall(player, SHELTER)
+    if side.belt:
+        useful = 2 * merits.belt
+        if side.belt <= useful:
+            total += _BELT * side.belt
+        else:
+            total += _BELT * useful + _BELT_MORE * (side.belt - useful)
+    return total
+
+
+def _traps(side: Side, sprung: list[float], known: int) -> float:
+    """Traps that a player has set, by what they cost the other."""
+    total = 0.0
+    for trap in side.traps:
+        number = trap & CARD
+        does = sprung[number] if BIT[number] & known else 0.4
+        costs = _ANSWER * (trap // WOUND)
+        total += _TRAP + (does if does < costs else costs)
+    return total
+
+
+def _hidden(side: Side, merits: Merits) -> float:
+    """One's own cards that are not placed: the hand is taken as hidden, the best of it on top."""
+    held = merits.held
+    left = held[side.left & 15]
+    right = held[side.right & 15]
+    total = _covered(side.left >> 4, merits) + _covered(side.right >> 4, merits)
+    total += _UNKNOWN * (side.deck.bit_length() + 3 >> 2)
+    if not side.hand:
+        return total + _TOP * (left + right)
+    best = second = 0.0
+    rest = left + right
+    number = 0
+    hand = side.hand
+    while hand:
+        if hand & 1:
+            good = held[number]
+            rest += good
+            if good > best:
+                second = best
+                best = good
+            elif good > second:
+                second = good
+        number += 1
+        hand >>= 1
+    second = max(left, right, second)
+    return total + _TOP * (best + second) + _COVERED * (rest - best - second)
+
+
+def _covered(pile: int, merits: Merits) -> float:
+    """What lies under the top of a slot."""
+    if not pile:
+        return 0.0
+    known = merits.covered.get(pile)
+    if known is None:
+        known = 0.0
+        left = pile
+        while left:
+            known += _COVERED * merits.held[left & 15]
+            left >>= 4
+        if len(merits.covered) >= _MOST_KEPT:
+            merits.covered.clear()
+        merits.covered[pile] = known
+    return known
+
+
+def _hidden_from(side: Side, merits: Merits, board: Board, player: int) -> float:
+    """The other's cards that are not placed, by what can be seen: the tops that lie open."""
+    total = 0.0
+    cards = side.hand.bit_count()
+    traps = board.matchup.seats[player].traps
+    for pile in (side.left, side.right):
+        if pile:
+            top = pile & 15
+            total += _TOP * (0.4 if BIT[top] & traps else merits.held[top])
+            cards += (pile.bit_length() + 3 >> 2) - 1
+    return total + _UNKNOWN * (cards + (side.deck.bit_length() + 3 >> 2))

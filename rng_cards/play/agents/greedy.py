@@ -1,0 +1,79 @@
+"""The greedy agent: it tries everything once, and does what looks best."""
+
+from typing import Any, Final
+
+from rng_cards.engine.randomness import Chance
+from rng_cards.games.playing import NOT_OVER, GameEngine, State
+from rng_cards.play.agents.agent import Agent
+
+_FEW: Final = 3
+"""Answers that are worth playing the turn out for, as it begins."""
+_DEEPEST: Final = 3
+"""Questions answered one after the other to see what an action comes to."""
+
+
+class GreedyAgent(Agent):
+    """One move deep, by the game's own evaluation of positions.
+
+    It takes a world that it cannot tell from the true one, does there each thing that it may do,
+    and answers the questions that follow as whoever is asked would like best. It ends its turn
+    when nothing that it may do is better than the table as it stands. What it is asked before it
+    can do anything else, with few answers, it judges by the turn that would follow.
+    """
+
+    def __init__(self, engine: GameEngine, matchup: Any, player: int, chance: Chance) -> None:
+        super().__init__(engine, matchup, player, chance)
+        self._acted = NOT_OVER
+        """The last turn in which it could do something."""
+
+    def choose(self, state: State) -> Any:
+        """See `Agent`."""
+        legal = state.legal_actions()
+        if len(legal) == 1:
+            return legal[0]
+        world = self.engine.determinize(state, self.player, self.chance)
+        ending = self.engine.ending(world)
+        if ending is not None:
+            self._acted = state.turn
+        elif state.active == self.player and state.turn != self._acted and len(legal) <= _FEW:
+            return max(legal, key=lambda action: self._turn_after(world, action))
+        return self._best(world, ending)
+
+    def _best(self, world: State, ending: Any) -> Any:
+        """What looks best in a world; a tie goes to what comes first."""
+        best = ending
+        most = -1.0 if ending is None else self.engine.value(world, self.player)
+        for action in world.legal_actions():
+            if action is not ending:
+                good = self._worth(world, action, _DEEPEST)
+                if good > most:
+                    best, most = action, good
+        return best
+
+    def _worth(self, world: State, action: Any, deep: int) -> float:
+        """The value once an action is done and the questions that it brings are answered."""
+        after = world.clone()
+        after.apply(action)
+        asked = after.player()
+        if (
+            not deep
+            or asked == NOT_OVER
+            or after.turn != world.turn
+            or after.asked() == world.asked()
+            or self.engine.ending(after) is not None
+        ):
+            return self.engine.value(after, self.player)
+        found = [self._worth(after, answer, deep - 1) for answer in after.legal_actions()]
+        return max(found) if asked == self.player else min(found)
+
+    def _turn_after(self, world: State, action: Any) -> float:
+        """The value once one's turn is over: an action first, then what looks best."""
+        after = world.clone()
+        after.apply(action)
+        while after.turn == world.turn and after.player() == self.player:
+            ending = self.engine.ending(after)
+            best = self._best(after, ending)
+            if best is ending:
+                break
+            after.apply(best)
+        return self.engine.value(after, self.player)
