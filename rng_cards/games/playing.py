@@ -172,6 +172,11 @@ class GameEngine(ABC):
         """The legal action that does least: what somebody who sleeps at the table would say."""
         return state.legal_actions()[0]
 
+    def promising(self, state: Any) -> Sequence[Any]:
+        """The legal actions less those that are hardly ever worth a thought; one at least."""
+        legal: Sequence[Any] = state.legal_actions()
+        return legal
+
     def ending(self, state: Any) -> Any | None:  # noqa: ARG002 -- for games that have one
         """The action that leaves the table as it is and hands it over; None if there is none."""
         return None

@@ -115,6 +115,9 @@ class RagngunsEngine(GameEngine):
     def value(self, state: State, player: int) -> float:
         return evaluation.value(state, player)
 
+    def promising(self, state: State) -> Sequence[actions.Action]:
+        return evaluation.promising(state)
+
     def ending(self, state: State) -> actions.Action | None:
         return actions.END_TURN if state.asked() == ACT else None
 

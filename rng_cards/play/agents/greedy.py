@@ -43,7 +43,7 @@ class GreedyAgent(Agent):
         """What looks best in a world; a tie goes to what comes first."""
         best = ending
         most = -1.0 if ending is None else self.engine.value(world, self.player)
-        for action in world.legal_actions():
+        for action in self.engine.promising(world):
             if action is not ending:
                 good = self._worth(world, action, _DEEPEST)
                 if good > most:

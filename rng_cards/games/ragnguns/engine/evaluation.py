@@ -18,12 +18,14 @@ secret. The weights are judgements, tuned in matches; docs/playing.md has the me
 from math import exp
 from typing import Final
 
-from rng_cards.games.ragnguns.engine.actions import ALLEY, SHELTER
+from rng_cards.games.ragnguns.engine.actions import ALLEY, DISCARD, SHELTER, Action
 from rng_cards.games.ragnguns.engine.board import NOBODY_WINS, NOT_OVER, SIX_WOUNDS, Board
 from rng_cards.games.ragnguns.engine.merits import Merits
+from rng_cards.games.ragnguns.engine.parts import DURABILITY
 from rng_cards.games.ragnguns.engine.seats import Matchup
 from rng_cards.games.ragnguns.engine.sides import Side
-from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, EVERYONE, GUNSLINGER, WOUND
+from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, EVERYONE, GUNSLINGER, NOBODY, WOUND
+from rng_cards.games.ragnguns.engine.state import State
 
 WON: Final = 100.0
 """The advantage of who has won."""
@@ -46,6 +48,8 @@ _IN_ALLEY: Final = 0.15
 """Somebody to shoot with, even before the next Bullets."""
 _TOP: Final = 0.7
 """A card on top of the Hideout, as a share of what it is good for."""
+_BACK: Final = 0.4
+"""A Trap of which only the back is known, as one's own cards are held."""
 _COVERED: Final = 0.2
 _UNKNOWN: Final = 0.2
 """A card of which nothing is known but that it is there: in a deck, a hand or a Hideout."""
@@ -75,21 +79,41 @@ def advantage(board: Board, me: int) -> float:
         if board.winner == NOBODY_WINS:
             return 0.0
         return WON if board.winner == me else -WON
-    merits = merits_of(board.matchup)
+    merits = board.matchup.merits or merits_of(board.matchup)
     other = 1 - me
     mine = board.sides[me]
     theirs = board.sides[other]
+    my_shelter = _hearts(board, me, mine.shelter, SHELTER)
+    my_alley = _hearts(board, me, mine.alley, ALLEY)
+    their_shelter = _hearts(board, other, theirs.shelter, SHELTER)
+    their_alley = _hearts(board, other, theirs.alley, ALLEY)
     total = _WOUNDS[theirs.wounds] - _WOUNDS[mine.wounds]
-    total += _shots(board, me) - _shots(board, other)
-    total += _standing(board, me, merits[me]) - _standing(board, other, merits[other])
-    total += _traps(mine, merits[me].sprung, EVERYONE)
-    total -= _traps(theirs, merits[other].sprung, theirs.shown)
-    total += _hidden(mine, merits[me]) - _hidden_from(theirs, merits[other], board, other)
-    if board.active == me:
-        total += _POOL * board.pool
-    else:
-        total -= _POOL * board.pool
-    return total
+    if mine.alley:
+        total += _shots(board, me, their_shelter, SIX_WOUNDS - theirs.wounds + their_alley)
+    if theirs.alley:
+        total -= _shots(board, other, my_shelter, SIX_WOUNDS - mine.wounds + my_alley)
+    total += _SHELTER_HEART * (my_shelter - their_shelter)
+    total += _ALLEY_HEART * (my_alley - their_alley)
+    total += _standing(mine, merits[me]) - _standing(theirs, merits[other])
+    if mine.traps:
+        total += _traps(mine, merits[me].sprung, EVERYONE)
+    if theirs.traps:
+        total -= _traps(theirs, merits[other].sprung, theirs.shown)
+    total += _hidden(mine, merits[me])
+    total -= _hidden_from(theirs, merits[other], board.matchup.seats[other].traps)
+    return total + (_POOL if board.active == me else -_POOL) * board.pool
+
+
+def promising(state: State) -> list[Action]:
+    """Legal actions but for discarding one's own cards in the middle of a turn.
+
+    It costs nothing and is hardly ever worth anything: whoever places a card discards what stood
+    there, and what is left in hand is hidden.
+    """
+    legal = state.legal_actions()
+    if state.agenda or state.hiding:
+        return legal
+    return [action for action in legal if action.kind != DISCARD]
 
 
 def merits_of(matchup: Matchup) -> list[Merits]:
@@ -99,56 +123,55 @@ def merits_of(matchup: Matchup) -> list[Merits]:
     return matchup.merits
 
 
-def _shots(board: Board, player: int) -> float:
-    """The Bullets that a player will shoot: what is left of this turn, and the next one."""
-    side = board.sides[player]
-    if not side.alley:
-        return 0.0
+def _hearts(board: Board, player: int, held: int, zone: int) -> int:
+    """Bullets that the card of a zone can still take; a Gunslinger stands there with none."""
+    number = held & CARD
+    if number == NOBODY or number == GUNSLINGER:
+        return 0
+    seat = board.matchup.seats[player]
+    if seat.lasts[DURABILITY]:
+        return board.to_fall(player, zone)
+    return seat.durability[number] - held // WOUND
+
+
+def _shots(board: Board, player: int, shelter: int, left: int) -> float:
+    """The Bullets that a player will shoot: what is left of this turn, and the next one.
+
+    `shelter` of them are stopped; `left` that are not would end the game.
+    """
     firepower = board.firepower(player)
     if not firepower:
         return 0.0
-    other = 1 - player
-    pool = side.cylinder if side.cylinder == 6 else side.cylinder + 1  # noqa: PLR2004
-    if board.active == player:
-        total = _past(board, other, min(firepower, pool), _SHOT_LATER)
-        if board.pool and board.gunfights and not board.hiding:
-            shots = min(firepower, board.pool, board.gunfight_limit(player))
-            total += _past(board, other, shots, _SHOT_NOW)
-        return total
-    if board.turn and board.active == 1 - player:
-        return _past(board, other, min(firepower, pool), _SHOT_NEXT)
-    return 0.0
-
-
-def _past(board: Board, target: int, shots: int, weight: float) -> float:
-    """What so many Bullets weigh, the Shelter first, each that passes at `weight`."""
-    side = board.sides[target]
-    passed = shots - (board.to_fall(target, SHELTER) if side.shelter else 0)
-    if passed <= 0:
-        return shots * weight * _STOPPED
-    total = (shots - passed) * weight * _STOPPED + passed * weight
-    left = SIX_WOUNDS - side.wounds
-    if side.alley & CARD != GUNSLINGER and side.alley:
-        left += board.to_fall(target, ALLEY)
-    if passed >= left:
-        total += _DEADLY * weight
+    pool = board.sides[player].cylinder + 1
+    shots = firepower if firepower < pool else pool
+    if board.active != player:
+        return _past(shots, shelter, left, _SHOT_NEXT)
+    total = _past(shots, shelter, left, _SHOT_LATER)
+    if board.pool and board.gunfights and not board.hiding:
+        shots = min(firepower, board.pool, board.gunfight_limit(player))
+        total += _past(shots, shelter, left, _SHOT_NOW)
     return total
 
 
-def _standing(board: Board, player: int, merits: Merits) -> float:
-    """What stands in the zones, Cylinder and Belt."""
-    side = board.sides[player]
-    total = _CYLINDER * side.cylinder + side.ready * _READY
-    alley = side.alley & CARD
-    if alley:
-        total += _IN_ALLEY
-        if alley != GUNSLINGER:
-            total += merits.alley[alley] + _ALLEY_HEART * board.to_fall(player, ALLEY)
+def _past(shots: int, shelter: int, left: int, weight: float) -> float:
+    """What so many Bullets weigh, each that passes the Shelter at `weight`."""
+    if shots <= shelter:
+        return shots * weight * _STOPPED
+    total = (shelter * _STOPPED + shots - shelter) * weight
+    return total + _DEADLY * weight if shots - shelter >= left else total
+
+
+def _standing(side: Side, merits: Merits) -> float:
+    """What the cards in the zones can still do, Cylinder and Belt."""
+    total = _CYLINDER * side.cylinder
+    if side.ready:
+        total += _READY
+    if side.alley:
+        total += _IN_ALLEY + merits.alley[side.alley & CARD]
     if side.shelter:
         total += merits.shelter[side.shelter & CARD]
-        total += _SHELTER_HEART * board.to_fall(player, SHELTER)
     if side.belt:
-        useful = 2 * merits.belt
+        useful = merits.belt
         if side.belt <= useful:
             total += _BELT * side.belt
         else:
@@ -161,7 +184,7 @@ def _traps(side: Side, sprung: list[float], known: int) -> float:
     total = 0.0
     for trap in side.traps:
         number = trap & CARD
-        does = sprung[number] if BIT[number] & known else 0.4
+        does = sprung[number] if BIT[number] & known else _BACK
         costs = _ANSWER * (trap // WOUND)
         total += _TRAP + (does if does < costs else costs)
     return total
@@ -212,14 +235,16 @@ def _covered(pile: int, merits: Merits) -> float:
     return known
 
 
-def _hidden_from(side: Side, merits: Merits, board: Board, player: int) -> float:
+def _hidden_from(side: Side, merits: Merits, traps: int) -> float:
     """The other's cards that are not placed, by what can be seen: the tops that lie open."""
+    cards = side.hand.bit_count() + (side.deck.bit_length() + 3 >> 2)
     total = 0.0
-    cards = side.hand.bit_count()
-    traps = board.matchup.seats[player].traps
-    for pile in (side.left, side.right):
-        if pile:
-            top = pile & 15
-            total += _TOP * (0.4 if BIT[top] & traps else merits.held[top])
-            cards += (pile.bit_length() + 3 >> 2) - 1
-    return total + _UNKNOWN * (cards + (side.deck.bit_length() + 3 >> 2))
+    if side.left:
+        top = side.left & 15
+        total += _TOP * (_BACK if BIT[top] & traps else merits.held[top])
+        cards += side.left.bit_length() - 1 >> 2
+    if side.right:
+        top = side.right & 15
+        total += _TOP * (_BACK if BIT[top] & traps else merits.held[top])
+        cards += side.right.bit_length() - 1 >> 2
+    return total + _UNKNOWN * cards

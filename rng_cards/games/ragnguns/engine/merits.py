@@ -56,7 +56,7 @@ class Merits:
 
     `alley` and `shelter`: what a card does there beside shooting and taking wounds, which are
     seen on the table; `sprung`: what a Trap does to who lets it go off; `belt`: how many Bullets
-    the Gunslinger has a use for in one turn.
+    the Gunslinger has a use for in two turns.
     """
 
     def __init__(self, matchup: Matchup, me: int) -> None:
@@ -72,13 +72,13 @@ class Merits:
             trap = seat.sprung[number]
             if trap is not None:
                 self.sprung[number] = gain_of(trap)
-            self.alley[number] = _placed(seat, number, IN_ALLEY)
-            self.shelter[number] = _placed(seat, number, IN_SHELTER)
             if number != GUNSLINGER:
+                self.alley[number] = _placed(seat, number, IN_ALLEY)
+                self.shelter[number] = _placed(seat, number, IN_SHELTER)
                 self.held[number] = self._held(seat, number)
         self.belt = 0
         for effect in seat.effects[GUNSLINGER]:
-            self.belt += effect.cost
+            self.belt += 2 * effect.cost
 
     def _held(self, seat: Seat, number: int) -> float:
         if BIT[number] & seat.traps:
