@@ -109,6 +109,8 @@ class Beat(Record):
     """Whose doing it is."""
     kind: str = ""
     """A word of the game for what it is, such as `hit`."""
+    depth: int = 0
+    """0 for a turn, 1 for what a player does, 2 for what follows from it."""
 
 
 class IllegalAction(Exception):  # noqa: N818 -- the word of the field
@@ -182,7 +184,7 @@ class GameEngine(ABC):
         return None
 
     @abstractmethod
-    def why_not(self, state: Any, action: Any) -> Refusal | None:
+    def why_not(self, state: Any, action: Any, words: "Words") -> Refusal | None:
         """Why an action is not legal; None if it is."""
 
     @abstractmethod
@@ -201,8 +203,10 @@ class GameEngine(ABC):
 
 
 class Words(Record):
-    """What telling needs beside the position: the players' names, and the cards' records."""
+    """What telling needs beside the position: the players' names, the cards and their words."""
 
     players: tuple[Text | str, Text | str]
     record: Callable[[str], Mapping[str, Any]]
     """The record of a card by its id."""
+    keywords: Callable[[], Mapping[str, Mapping[str, str]]] = dict
+    """The glossary's keywords by their ids, each in every language; asked for when needed."""

@@ -17,7 +17,7 @@ from rng_cards.games.playing import (
     Words,
 )
 from rng_cards.play.decks import load_deck
-from rng_cards.words import Text
+from rng_cards.words import Names, Text
 
 
 class Game:
@@ -59,12 +59,12 @@ class Game:
 
     def why_not(self, action: Any) -> Refusal | None:
         """Why an action is not legal; None if it is."""
-        return self.engine.why_not(self.state, action)
+        return self.engine.why_not(self.state, action, self.words)
 
     def play(self, action: Any) -> None:
         """Do an action. Raises IllegalAction, with the rule, if it is not legal."""
         if not any(action is one for one in self.state.legal_actions()):
-            refusal = self.engine.why_not(self.state, action)
+            refusal = self.engine.why_not(self.state, action, self.words)
             assert refusal is not None, "what is not legal has a reason"
             raise IllegalAction(refusal)
         self.state.apply(action)
@@ -121,7 +121,7 @@ def new_game(
 
 
 def words_of(decks: Sequence[PlayDeck | None], table: Table, game_id: str = DEFAULT_GAME) -> Words:
-    """What telling a game of those decks needs: the players go by the names of their decks."""
+    """What telling a game of those decks needs: who plays, and the cards."""
     records: dict[str, Mapping[str, Any]] = {}
     for deck in decks:
         if deck is not None:
@@ -134,8 +134,28 @@ def words_of(decks: Sequence[PlayDeck | None], table: Table, game_id: str = DEFA
             records[card_id] = card.record
         return records[card_id]
 
-    names = [deck.name if deck else _IDLE for deck in decks]
-    return Words((names[0], names[1]), record)
+    names = _player_names(decks)
+    return Words((names[0], names[1]), record, lambda: table.catalogue(game_id).words("keywords"))
 
 
-_IDLE = Text(fr="l'adversaire", en="the opponent")
+_IDLE = Text(fr="Personne", en="Nobody")
+
+
+def _player_names(decks: Sequence[PlayDeck | None]) -> list[Text]:
+    """Players go by their leading cards; in a mirror, by their decks, or else by their number."""
+    leaders = [Names(deck.leader["name"]) if deck else _IDLE for deck in decks]
+    if len({leader.en for leader in leaders}) == len(leaders):
+        return leaders
+    titles = [Text(fr=f"« {one.fr} »", en=f"«{one.en}»") for one in map(_title, decks)]
+    if len({title.en for title in titles}) == len(titles):
+        return titles
+    return [
+        Text(fr=f"{leader.fr} {number}", en=f"{leader.en} {number}")
+        for number, leader in enumerate(leaders, start=1)
+    ]
+
+
+def _title(deck: PlayDeck | None) -> Text:
+    if deck is None:
+        return _IDLE
+    return deck.name if isinstance(deck.name, Text) else Text(fr=deck.name, en=deck.name)

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from rng_cards.engine.randomness import Chance
 from rng_cards.games.playing import Beat, GameEngine, HouseRule, PlayDeck, Refusal, Words
+from rng_cards.games.ragnguns import telling
 from rng_cards.games.ragnguns.engine import (
     actions,
     evaluation,
@@ -125,16 +126,16 @@ class RagngunsEngine(GameEngine):
         legal = state.legal_actions()
         return legal[-1] if state.asked() == turn.Answer.asks else legal[0]
 
-    def why_not(self, state: State, action: actions.Action) -> Refusal | None:
-        raise NotImplementedError
+    def why_not(self, state: State, action: actions.Action, words: Words) -> Refusal | None:
+        return telling.why_not(state, action, telling.words_with(words, words.keywords()))
 
     def say_action(self, state: State, action: actions.Action, words: Words) -> Text:
-        raise NotImplementedError
+        return telling.say_action(state, action, telling.words_with(words, words.keywords()))
 
     def say_question(self, state: State, words: Words) -> Text:
-        raise NotImplementedError
+        return telling.say_question(state, telling.words_with(words, words.keywords()))
 
     def tell(
         self, state: State, events: Sequence[Any], words: Words, eyes: int | None = None
     ) -> list[Beat]:
-        raise NotImplementedError
+        return telling.tell(state, events, telling.words_with(words, words.keywords(), eyes))

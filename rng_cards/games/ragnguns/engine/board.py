@@ -264,8 +264,10 @@ class Board:
             side.hand ^= bit
         elif side.left & 15 == number:
             side.left >>= 4
+            side.shown |= bit & ~self.matchup.seats[player].traps  # it lay open
         elif side.right & 15 == number:
             side.right >>= 4
+            side.shown |= bit & ~self.matchup.seats[player].traps
         elif side.alley & CARD == number:
             side.alley = 0
             self._leave_zone(player, number)

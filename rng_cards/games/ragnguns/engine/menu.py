@@ -64,7 +64,7 @@ def menu(board: Board) -> list[Action]:  # noqa: C901, PLR0912 -- asked all the 
             legal += tops.actions
             if tops.effects:
                 checks = checks + tops.effects
-    if stand.belted and side.belt:
+    if stand.belted:
         checks = checks + stand.from_belt[side.belt if side.belt < DEEPEST_BELT else DEEPEST_BELT]
     for effect in checks:
         if (

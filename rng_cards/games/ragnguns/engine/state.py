@@ -21,7 +21,7 @@ from rng_cards.games.ragnguns.engine.menu import menu
 from rng_cards.games.ragnguns.engine.parts import PlayEffect
 from rng_cards.games.ragnguns.engine.seats import Matchup
 from rng_cards.games.ragnguns.engine.sides import Side
-from rng_cards.games.ragnguns.engine.stacks import DECK_SIZE, GUNSLINGER, piled
+from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_SIZE, GUNSLINGER, piled
 from rng_cards.games.ragnguns.engine.turn import (
     DISCARD_PLAYED,
     end_turn,
@@ -115,6 +115,7 @@ class State(Board):
                 self.note(ev.PAID_FROM_BELT, me, 0, effect.cost, 0)
         else:
             self.pay(effect.cost)
+            self.show(me, self.sides[me].hand & BIT[number])
         self.used |= effect.once
         taken = 0
         for step in effect.steps:

@@ -8,11 +8,11 @@ turns, cards_told, bullets_told   the sentence of each kind of event
 refusals/         why an action is not legal
 """
 
+from rng_cards.games.playing import Beat
 from rng_cards.games.ragnguns.telling.cast import Words, words_of, words_with
 from rng_cards.games.ragnguns.telling.labels import say_action
 from rng_cards.games.ragnguns.telling.question import say_question
 from rng_cards.games.ragnguns.telling.refusals import REASONS, why_not
-from rng_cards.games.ragnguns.telling.scene import Beat
 from rng_cards.games.ragnguns.telling.tell import tell
 
 __all__ = [

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from rng_cards.games import playing
+from rng_cards.games.playing import Beat
 from rng_cards.games.ragnguns.engine import events as ev
 from rng_cards.games.ragnguns.engine.events import Event
 from rng_cards.games.ragnguns.engine.stacks import GUNSLINGER
@@ -16,18 +16,6 @@ TURN: Final = 0
 ACT: Final = 1
 CONSEQUENCE: Final = 2
 """How deep a beat stands: a turn, what is done in it, what comes of that."""
-
-
-class Beat(playing.Beat):
-    """One thing that happened, told; and how deep it stands among the others."""
-
-    text: Text
-    cite: Text | None = None
-    player: int = playing.NOT_OVER
-    kind: str = ""
-    """The name of the event that it is about, as `events.KINDS` has it."""
-    depth: int = ACT
-    """0 for a turn, 1 for what is done in it, 2 for what comes of that."""
 
 
 ANSWERS: Final = frozenset({ev.FETCHED, ev.HID, ev.HEALED, ev.TOOK_IN_HAND, ev.SET_TRAP, ev.DREW})

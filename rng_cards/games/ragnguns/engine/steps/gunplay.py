@@ -92,8 +92,11 @@ class Heal(Step):
             board.ask(self, me, card, amount - 1)
 
 
-def heal(board: Board, me: int, whom: int, bullets: int) -> int:
-    """Wounds off the Gunslinger or off the card of a zone. Returns how many came off."""
+def heal(board: Board, me: int, whom: int, bullets: int, event: int = ev.HEALED) -> int:
+    """Wounds off the Gunslinger or off the card of a zone. Returns how many came off.
+
+    `event` is what it is noted as: wounds that move on are not healed.
+    """
     side = board.sides[me]
     if whom == ALLEY and side.alley & CARD == GUNSLINGER:
         whom = OUTSIDE
@@ -108,7 +111,7 @@ def heal(board: Board, me: int, whom: int, bullets: int) -> int:
         side.alley -= healed * WOUND
     else:
         side.shelter -= healed * WOUND
-    board.note(ev.HEALED, me, number, healed, 0)
+    board.note(event, me, number, healed, 0)
     return healed
 
 
@@ -129,7 +132,7 @@ class MoveWounds(Step):
             return
         bullets = self.bullets * how_often(self.times, board, me)
         bullets = min(bullets, board.to_fall(me, target))
-        moved = heal(board, me, self.source, bullets)
+        moved = heal(board, me, self.source, bullets, ev.WOUNDS_MOVED)
         board.hit_zone(me, target, moved)
 
 
