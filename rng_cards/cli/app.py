@@ -24,6 +24,14 @@ Root.commands_by_name.update(
         "deck": Lazy(
             "deck", Text(fr="Crée, modifie, montre un deck.", en="Start, edit, show a deck.")
         ),
+        "goldfish": Lazy(
+            "goldfish",
+            Text(fr="Joue un deck contre personne.", en="Play a deck against nobody."),
+        ),
+        "play": Lazy(
+            "play",
+            Text(fr="Joue contre un agent, ou à deux.", en="Play against an agent, or two people."),
+        ),
         "check": Lazy(
             "check", Text(fr="Vérifie le catalogue lui-même.", en="Check the catalogue itself.")
         ),

@@ -109,7 +109,7 @@ def _page(card: "Card", table: "Table", game: str, console: Console, *, both: bo
     for language in languages:
         foot = _foot(record, catalogue.about["sets"], language)
         face = table.game(game).face(record, catalogue, language)
-        faces.append(_framed(face, foot, colour=console.colour))
+        faces.append(framed(face, foot, colour=console.colour))
     lines = faces[0]
     for face_lines in faces[1:]:
         side_by_side = width() >= 2 * CARD_WIDTH + 2
@@ -122,7 +122,8 @@ def _foot(record: dict[str, Any], sets: dict[str, Any], language: str) -> str:
     return _SET.say(language, {"set": name, "number": record["number"]})
 
 
-def _framed(face: "Face", foot: str, *, colour: bool) -> list[str]:
+def framed(face: "Face", foot: str, *, colour: bool) -> list[str]:
+    """A card as it lies on the table; `foot` stands at its lower right."""
     inner = CARD_WIDTH - 4
     title = [paint(line, "1", colour=colour) for line in apart(face.name, face.corner, inner)]
     kind = apart(paint(face.kind, face.colour, colour=colour), face.statistics, inner)

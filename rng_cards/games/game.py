@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from rng_cards.games.faces import Bar, Face, Filter
     from rng_cards.games.playing import GameEngine
     from rng_cards.games.scenarios import ScenarioKind
+    from rng_cards.games.tabletop import Tabletop
 
 
 class Game(Record):
@@ -39,5 +40,7 @@ class Game(Record):
     """JSON Schema of a deck file."""
     engine: Callable[[], "GameEngine"]
     """What plays it."""
+    make_tabletop: Callable[[Catalogue], "Tabletop"]
+    """What shows it at a terminal, its cards in a catalogue."""
     make_scenarios: Callable[[], "ScenarioKind"]
     """What its scenarios are and how they are played."""

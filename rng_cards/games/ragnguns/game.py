@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from rng_cards.games.faces import Bar, Face, Filter
     from rng_cards.games.playing import GameEngine
     from rng_cards.games.scenarios import ScenarioKind
+    from rng_cards.games.tabletop import Tabletop
 
 
 def _make_kind() -> "CardKind":
@@ -66,6 +67,12 @@ def _make_scenarios() -> "ScenarioKind":
     return RagngunsScenarios()
 
 
+def _make_tabletop(catalogue: Catalogue) -> "Tabletop":
+    from rng_cards.games.ragnguns.tabletop import RagngunsTabletop  # noqa: PLC0415
+
+    return RagngunsTabletop(catalogue)
+
+
 def _engine() -> "GameEngine":
     from rng_cards.games.ragnguns.playing import RagngunsEngine  # noqa: PLC0415
 
@@ -90,5 +97,6 @@ GAME: Final = Game(
     section=_section,
     deck_schema=_deck_schema,
     engine=_engine,
+    make_tabletop=_make_tabletop,
     make_scenarios=_make_scenarios,
 )

@@ -1,0 +1,103 @@
+"""`rng goldfish`: a deck alone at the table, one game by hand or thousands at once."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from rng_cards.cli.console import Console
+from rng_cards.cli.decks_to_play import Jobs, Rule, counted, decks_to_play, understood
+from rng_cards.cli.options import DataFormat, Lang
+from rng_cards.cli.pages import Command
+from rng_cards.cli.said import said
+from rng_cards.cli.sitting.party import First, Seed, a_seed, command_line, dealt
+
+if TYPE_CHECKING:
+    from rng_cards.play.game import Game
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+_MOST_GAMES = 10_000_000
+
+
+@app.command(
+    cls=Command,
+    help=said(
+        fr="Joue un deck face à quelqu'un qui ne fait rien : à la main, coup par coup, ou des "
+        "milliers de parties d'un coup avec `--games`.",
+        en="Play a deck against somebody who does nothing: by hand, move by move, or thousands "
+        "of games at once with `--games`.",
+    ),
+    epilog=said(
+        fr="""
+        rng goldfish decks/buffalo-kid.yaml
+        rng goldfish decks/buffalo-kid.yaml --seed 42 --first you
+        rng goldfish decks/buffalo-kid.yaml --games 10000 --format json
+        """,
+        en="""
+        rng goldfish decks/jenny-james.yaml
+        rng goldfish decks/jenny-james.yaml --seed 42 --first you
+        rng goldfish decks/jenny-james.yaml --games 10000 --format json
+        """,
+    ),
+)
+def goldfish(
+    ctx: typer.Context,
+    deck: Annotated[
+        str,
+        typer.Argument(
+            metavar="DECK",
+            help=said(fr="Le fichier du deck.", en="The deck's file."),
+        ),
+    ],
+    seed: Seed = None,
+    first: First = "draw",
+    rule: Rule = None,
+    games: Annotated[
+        int | None,
+        typer.Option(
+            "--games",
+            metavar="N",
+            help=said(
+                fr="Joue autant de parties et en donne les statistiques.",
+                en="Play so many games and give their statistics.",
+            ),
+            callback=counted("--games", _MOST_GAMES),
+        ),
+    ] = None,
+    jobs: Jobs = None,
+    form: DataFormat = "full",
+    plot: Annotated[
+        str | None,
+        typer.Option(
+            "--plot",
+            metavar="FILE",
+            help=said(
+                fr="Dessine les statistiques dans ce fichier, SVG ou PNG.",
+                en="Draw the statistics in that file, SVG or PNG.",
+            ),
+        ),
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    from rng_cards.app.table import Table
+    from rng_cards.play.rules import house_rules
+
+    console = Console(ctx)
+    table = Table()
+    found = decks_to_play(ctx, console, [deck], table)
+    engine = table.game(found.game).engine()
+    rules = understood(ctx, lambda: house_rules(engine.house_rules, rule or ()))
+
+    from rng_cards.cli.sitting.sitting import Party, Sitting
+    from rng_cards.cli.sitting.terminal import Terminal
+
+    def deal(number: int) -> "Game":
+        return dealt(table, found.game, (found.decks[0], None), number, first, rules)
+
+    def again(number: int) -> str:
+        chosen = None if first == "draw" else first
+        return command_line("rng", "goldfish", deck, seed=number, first=chosen, rule=rule)
+
+    party = Party(table, found.game, deal, (0,), lambda _: {}, again)
+    sitting = Sitting(party, Terminal(), console.language, a_seed(seed))
+    raise typer.Exit(sitting.run())

@@ -1,0 +1,111 @@
+"""`rng play`: a game against an agent, or between two people at one keyboard."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from rng_cards.cli.console import Console
+from rng_cards.cli.decks_to_play import Rule, decks_to_play, understood
+from rng_cards.cli.options import Lang
+from rng_cards.cli.pages import Command
+from rng_cards.cli.said import said
+from rng_cards.cli.sitting.party import First, Seed, a_seed, command_line, dealt
+
+if TYPE_CHECKING:
+    from rng_cards.play.agents import Agent
+    from rng_cards.play.game import Game
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+_PEOPLE = frozenset({"hot-seat", "hotseat", "person", "personne"})
+_STREAM = 2
+"""The agent's own stream of chance, beside the game's."""
+
+
+@app.command(
+    cls=Command,
+    help=said(
+        fr="Joue une partie : contre un agent, ou à deux au même clavier. Avec un seul deck, "
+        "l'autre joue le même.",
+        en="Play a game: against an agent, or two people at one keyboard. With one deck alone, "
+        "the other plays the same.",
+    ),
+    epilog=said(
+        fr="""
+        rng play decks/buffalo-kid.yaml decks/jenny-james.yaml
+        rng play decks/jenny-james.yaml --against random --first you
+        rng play decks/buffalo-kid.yaml decks/banjo-winter.yaml --against hot-seat
+        """,
+        en="""
+        rng play decks/jenny-james.yaml decks/buffalo-kid.yaml
+        rng play decks/buffalo-kid.yaml --against random --first you
+        rng play decks/banjo-winter.yaml decks/jenny-james.yaml --against hot-seat
+        """,
+    ),
+)
+def play(
+    ctx: typer.Context,
+    deck: Annotated[
+        str,
+        typer.Argument(metavar="DECK", help=said(fr="Ton deck.", en="Your deck.")),
+    ],
+    other: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="DECK",
+            help=said(fr="Le deck d'en face ; sinon le tien.", en="The other's deck; else yours."),
+        ),
+    ] = None,
+    against: Annotated[
+        str | None,
+        typer.Option(
+            "--against",
+            metavar="NAME",
+            help=said(
+                fr="Un agent, tel que `greedy` ou `random` ; `hot-seat` pour deux personnes.",
+                en="An agent, such as `greedy` or `random`; `hot-seat` for two people.",
+            ),
+        ),
+    ] = None,
+    seed: Seed = None,
+    first: First = "draw",
+    rule: Rule = None,
+    lang: Lang = None,
+) -> None:
+    from rng_cards.app.table import Table
+    from rng_cards.play.agents import AGENTS, agent_named, make_agent
+    from rng_cards.play.rules import house_rules
+
+    console = Console(ctx)
+    table = Table()
+    hot_seat = against is not None and against.strip().lower() in _PEOPLE
+    asked = against or ("greedy" if "greedy" in AGENTS else "random")
+    spec = None if hot_seat else understood(ctx, lambda: agent_named(asked))
+    found = decks_to_play(ctx, console, [deck, other or deck], table)
+    engine = table.game(found.game).engine()
+    rules = understood(ctx, lambda: house_rules(engine.house_rules, rule or ()))
+
+    from rng_cards.cli.sitting.sitting import Party, Sitting
+    from rng_cards.cli.sitting.terminal import Terminal
+
+    def deal(number: int) -> "Game":
+        return dealt(table, found.game, found.decks, number, first, rules)
+
+    def agents(game: "Game") -> dict[int, "Agent"]:
+        from rng_cards.engine.randomness import Chance, seeded
+
+        if spec is None:
+            return {}
+        chance = Chance(seeded(game.seed, _STREAM))
+        return {1: make_agent(spec, game.engine, game.matchup, 1, chance)}
+
+    def again(number: int) -> str:
+        decks = [deck] if other is None else [deck, other]
+        chosen = None if first == "draw" else first
+        options = {"against": against, "seed": number, "first": chosen, "rule": rule}
+        return command_line("rng", "play", *decks, **options)
+
+    people = (0, 1) if hot_seat else (0,)
+    party = Party(table, found.game, deal, people, agents, again)
+    sitting = Sitting(party, Terminal(), console.language, a_seed(seed))
+    raise typer.Exit(sitting.run())

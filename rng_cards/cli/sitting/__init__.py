@@ -1,0 +1,8 @@
+"""A person at a table in the terminal.
+
+terminal   lines in, lines out, the screen cleared where there is one
+menu       choices with their numbers
+orders     what is typed besides moves: undo, look, save and the like
+pages      cards and help, on request
+sitting    the table itself, from the first card to the last
+"""

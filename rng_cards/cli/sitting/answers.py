@@ -1,0 +1,255 @@
+"""What a typed line does: a move by its number, by a card's name or by a phrase; an order."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from rng_cards.boxes import folded
+from rng_cards.cli.sitting import orders
+from rng_cards.cli.sitting.pages import Pages
+from rng_cards.cli.sitting.sitting import sentence
+from rng_cards.games.tabletop import About, Unread
+from rng_cards.words import Text, languages, strip_controls
+
+if TYPE_CHECKING:
+    from rng_cards.cli.sitting.sitting import Sitting
+    from rng_cards.games.playing import Refusal
+
+_NO_NUMBER: Final = Text(
+    fr="Pas de coup n° {typed} : les numéros vont jusqu'à {last}.",
+    en="No move {typed}: the numbers go up to {last}.",
+)
+_OVER: Final = Text(fr="La partie est finie.", en="The game is over.")
+_NO: Final = Text(fr="Non : {why}.", en="No: {why}.")
+_RESTS: Final = Text(fr="({on})", en="({on})")
+_RULING: Final = Text(fr="précision `{id}`", en="ruling `{id}`")
+_HUH: Final = Text(fr="Pas compris : {why}.", en="Not understood: {why}.")
+_WHICH: Final = Text(fr="{card}, oui, mais lequel de ces coups ?", en="{card}: which of these?")
+_YES: Final = Text(fr="Oui :", en="Yes:")
+_NOTHING_TO_DO: Final = Text(
+    fr="{card} n'est pas parmi les réponses possibles.",
+    en="{card} is not among the possible answers.",
+)
+_NOTHING_TO_UNDO: Final = Text(fr="Rien à annuler.", en="Nothing to take back.")
+_WHAT: Final = Text(fr="Regarder quoi ? {places}", en="Look at what? {places}")
+
+
+def obey(sitting: "Sitting", line: str) -> None:
+    """Do what a line says, or say why not."""
+    before = len(sitting.game.codes), sitting.game
+    _obey(sitting, line)
+    done = (len(sitting.game.codes), sitting.game) != before
+    if sitting.pending and not done:
+        sitting.drop()
+        _show(sitting, *(sitting.say(note) for note in sitting.notes))
+        sitting.notes = []
+
+
+def _obey(sitting: "Sitting", line: str) -> None:
+    if not line:
+        sitting.stale = True
+        return
+    typed = line.strip("#.) ")
+    choice = sitting.choices().by_key.get(typed)
+    if choice is not None:
+        sitting.choose(choice.action)
+        return
+    order = orders.read_order(line, languages())
+    if order is not None:
+        _ORDERS[order[0]](sitting, order[1])
+    elif sitting.game.over:
+        _show(sitting, sitting.say(_OVER))
+    elif typed.isascii() and typed.isdigit():
+        _show(sitting, sitting.say(_NO_NUMBER, typed=typed, last=sitting.choices().last))
+    else:
+        _named(sitting, line)
+
+
+def _show(sitting: "Sitting", *lines: str) -> None:
+    width = sitting.width
+    sitting.terminal.show([folded_line for line in lines for folded_line in folded(line, width)])
+
+
+# Moves
+
+
+def _named(sitting: "Sitting", line: str) -> None:
+    """A move that is said: a card alone, or a phrase."""
+    state = sitting.game.state
+    about = sitting.tabletop.about(state, line)
+    if about is not None:
+        _about(sitting, about)
+        return
+    found = sitting.tabletop.read(state, line)
+    if isinstance(found, Unread):
+        _misread(sitting, found)
+        return
+    refusal = sitting.game.why_not(found)
+    if refusal is None:
+        sitting.choose(found)
+    else:
+        _refuse(sitting, refusal)
+
+
+def _about(sitting: "Sitting", about: About) -> None:
+    """A card alone: its only move is done, several are offered, none is explained."""
+    legal = _legal(sitting, about.actions)
+    if len(legal) == 1:
+        sitting.choose(legal[0])
+    elif legal:
+        _show(sitting, sitting.say(_WHICH, card=_card(sitting, about)))
+        _offer(sitting, legal)
+    else:
+        _explain(sitting, about)
+
+
+def _legal(sitting: "Sitting", actions: Sequence[Any]) -> list[Any]:
+    legal = sitting.game.legal_actions()
+    return [one for one in actions if any(one is other for other in legal)]
+
+
+def _offer(sitting: "Sitting", actions: Sequence[Any]) -> None:
+    colour = sitting.terminal.colour
+    sitting.terminal.show(sitting.choices().only(actions, sitting.width, colour=colour))
+
+
+def _card(sitting: "Sitting", about: About) -> str:
+    catalogue = sitting.party.table.catalogue(sitting.party.game_id)
+    card = catalogue.get(about.card)
+    return strip_controls(card.name(sitting.language)) if card else about.card
+
+
+def _misread(sitting: "Sitting", unread: Unread) -> None:
+    _show(sitting, sitting.say(_HUH, why=unread.message))
+    if unread.help is not None:
+        _show(sitting, sentence(sitting.say(unread.help)))
+
+
+def _refuse(sitting: "Sitting", refusal: "Refusal") -> None:
+    _show(sitting, sitting.say(_NO, why=refusal.message))
+    rests = [] if refusal.cite is None else [sitting.say(refusal.cite)]
+    if refusal.ruling is not None:
+        rests.append(sitting.say(_RULING, id=refusal.ruling))
+    if rests:
+        lines = folded(sitting.say(_RESTS, on=" ; ".join(rests)), sitting.width)
+        sitting.terminal.show([sitting.faint(line) for line in lines])
+
+
+# Why, and why not
+
+
+def _why(sitting: "Sitting", phrase: str) -> None:
+    if not phrase:
+        _in_full(sitting)
+        return
+    choice = sitting.choices().by_key.get(phrase)
+    if choice is not None:
+        _show(sitting, sitting.say(_YES))
+        _offer(sitting, [choice.action])
+        return
+    state = sitting.game.state
+    about = sitting.tabletop.about(state, phrase)
+    if about is not None:
+        _explain(sitting, about)
+        return
+    found = sitting.tabletop.read(state, phrase)
+    if isinstance(found, Unread):
+        _misread(sitting, found)
+        return
+    refusal = sitting.game.why_not(found)
+    if refusal is not None:
+        _refuse(sitting, refusal)
+        return
+    _show(sitting, sitting.say(_YES))
+    _offer(sitting, [found])
+
+
+def _in_full(sitting: "Sitting") -> None:
+    """Every legal move in a sentence."""
+    if sitting.game.over:
+        _show(sitting, sitting.say(_OVER))
+        return
+    for key, choice in sitting.choices().by_key.items():
+        said = sitting.say(sitting.game.say(choice.action))
+        first, *rest = folded(said, sitting.width - 5)
+        lines = [f"{key:>3}  {first}", *(" " * 5 + line for line in rest)]
+        sitting.terminal.show(lines)
+
+
+def _explain(sitting: "Sitting", about: About) -> None:
+    """What can be done with a card, and why the rest cannot: each reason once."""
+    legal = _legal(sitting, about.actions)
+    if legal:
+        _show(sitting, sitting.say(_YES))
+        _offer(sitting, legal)
+    told: set[str] = set()
+    for action in about.actions:
+        refusal = sitting.game.why_not(action)
+        if refusal is not None and sitting.say(refusal.message) not in told:
+            told.add(sitting.say(refusal.message))
+            _refuse(sitting, refusal)
+    if not legal and not told:
+        _show(sitting, sitting.say(_NOTHING_TO_DO, card=_card(sitting, about)))
+
+
+# Orders
+
+
+def _undo(sitting: "Sitting", _: str) -> None:
+    if not sitting.undo():
+        _show(sitting, sitting.say(_NOTHING_TO_UNDO))
+
+
+def _deal(sitting: "Sitting", _: str) -> None:
+    sitting.deal_anew()
+
+
+def _look(sitting: "Sitting", what: str) -> None:
+    game, party = sitting.game, sitting.party
+    places = sitting.tabletop.places()
+    if not what:
+        _show(sitting, sitting.say(_WHAT, places=places))
+        return
+    pages = _pages(sitting)
+    piles = sitting.tabletop.look(game.state, sitting.eyes, what, game.words)
+    if piles is not None:
+        sitting.terminal.show(pages.piles(piles))
+        return
+    from rng_cards.app.find import find_card
+
+    about = sitting.tabletop.about(game.state, what)
+    found = find_card(about.card if about else what, party.table, party.game_id)
+    if found.card is not None:
+        sitting.terminal.show(pages.card(found.card))
+    elif found.finding is not None:
+        message = found.finding.message(sitting.language)
+        _show(sitting, sitting.say(_HUH, why=message), sitting.say(_WHAT, places=places))
+
+
+def _speak(sitting: "Sitting", language: str) -> None:
+    sitting.speak(language)
+
+
+def _help(sitting: "Sitting", _: str) -> None:
+    phrases = sitting.tabletop.to_say(sitting.game.state)
+    sitting.terminal.show(_pages(sitting).help(phrases, sitting.tabletop.places()))
+
+
+def _quit(sitting: "Sitting", _: str) -> None:
+    sitting.left = True
+
+
+def _pages(sitting: "Sitting") -> Pages:
+    party = sitting.party
+    colour = sitting.terminal.colour
+    return Pages(party.table, party.game_id, sitting.language, sitting.width, colour=colour)
+
+
+_ORDERS: Final[dict[str, Callable[["Sitting", str], None]]] = {
+    orders.UNDO: _undo,
+    orders.DEAL: _deal,
+    orders.LOOK: _look,
+    orders.WHY: _why,
+    orders.LANGUAGE: _speak,
+    orders.HELP: _help,
+    orders.QUIT: _quit,
+}

@@ -1,0 +1,92 @@
+"""Choices with the numbers that choose them, in as few lines as can be read."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from rng_cards.boxes import cells, folded, pad, paint
+from rng_cards.games.tabletop import Choice, Group
+from rng_cards.words import spoken, strip_controls
+
+_TITLES: Final = 24
+"""Cells of a title that stands beside its choices; a longer one stands above them."""
+_SHORT: Final = 34
+"""Cells of a label that shares its line with others."""
+_GAP: Final = 3
+_STRONG: Final = "1"
+_FAINT: Final = "2"
+
+
+class Menu:
+    """The choices of a position. Numbers run through all groups; some choices keep a key."""
+
+    def __init__(self, groups: Sequence[Group], language: str) -> None:
+        self.groups = groups
+        self.language = language
+        self.by_key: dict[str, Choice] = {}
+        self._keys: dict[int, str] = {}
+        number = 0
+        for group in groups:
+            for choice in group.choices:
+                number += not choice.key
+                key = choice.key or str(number)
+                self.by_key[key] = choice
+                self._keys[id(choice)] = key
+        self.last = number
+        """The highest number."""
+
+    def lines(self, width: int, *, colour: bool) -> list[str]:
+        """Every group: its title, and its choices beside it."""
+        return self._drawn(self.groups, width, colour=colour)
+
+    def only(self, actions: Iterable[object], width: int, *, colour: bool) -> list[str]:
+        """The groups that have some of those actions, with those alone."""
+        wanted = list(actions)
+        kept = []
+        for group in self.groups:
+            choices = tuple(one for one in group.choices if _among(one.action, wanted))
+            if choices:
+                kept.append(group.but(choices=choices))
+        return self._drawn(kept, width, colour=colour)
+
+    def _drawn(self, groups: Sequence[Group], width: int, *, colour: bool) -> list[str]:
+        titles = [strip_controls(str(spoken(group.title, self.language))) for group in groups]
+        widths = [cells(title) for title in titles if 0 < cells(title) <= _TITLES]
+        column = max(widths, default=-2) + 2
+        lines = []
+        for group, title in zip(groups, titles, strict=True):
+            indent = (column or 2) if title else 0
+            rows = self._rows(group.choices, width - 1 - indent, colour=colour)
+            if cells(title) + 2 > indent > 0:
+                lines.append(" " + paint(title, group.style or _STRONG, colour=colour))
+                lines += [" " * (indent + 1) + row for row in rows]
+                continue
+            head = pad(paint(title, group.style or _STRONG, colour=colour), indent)
+            lines.append(f" {head}{rows[0]}")
+            lines += [" " * (indent + 1) + row for row in rows[1:]]
+        return lines
+
+    def _rows(self, choices: Sequence[Choice], room: int, *, colour: bool) -> list[str]:
+        """Short labels share lines, long ones have lines of their own."""
+        rows: list[str] = []
+        shared = False
+        for choice in choices:
+            key = self._keys[id(choice)]
+            label = strip_controls(str(spoken(choice.label, self.language)))
+            number = paint(key, _STRONG, colour=colour)
+            if cells(label) > _SHORT:
+                first, *rest = folded(label, max(room - len(key) - 1, 10))
+                rows.append(f"{number} {first}")
+                rows += [" " * (len(key) + 1) + line for line in rest]
+                shared = False
+                continue
+            shown = f"{number} {paint(label, _FAINT, colour=colour and choice.quiet)}"
+            if shared and cells(rows[-1]) + _GAP + cells(shown) <= room:
+                rows[-1] += " " * _GAP + shown
+            else:
+                rows.append(shown)
+            shared = True
+        return rows
+
+
+def _among(action: object, wanted: Sequence[object]) -> bool:
+    return any(action is one for one in wanted)

@@ -1,0 +1,88 @@
+"""What is typed at the table besides moves, in either language."""
+
+from typing import Final
+
+from rng_cards.catalogue.names import fold
+from rng_cards.words import Text
+
+UNDO: Final = "undo"
+DEAL: Final = "deal"
+LOOK: Final = "look"
+WHY: Final = "why"
+LANGUAGE: Final = "language"
+HELP: Final = "help"
+QUIT: Final = "quit"
+
+_ALONE: Final = {
+    UNDO: "u, undo, annule, annuler",
+    DEAL: "r, redraw, redeal, redistribue, repioche",
+    HELP: "h, help, aide, a",
+    QUIT: "q, quit, exit, quitte, quitter",
+}
+_WITH_MORE: Final = {
+    LOOK: "look, l, look at, look at the, regarde, regarde la, vois, voir",
+    WHY: "why, why not, pourquoi, pourquoi pas",
+}
+_BY_WORD: Final = {
+    fold(word): order for order, words in _ALONE.items() for word in words.split(", ")
+}
+_BY_BEGINNING: Final = {
+    fold(word): order for order, words in _WITH_MORE.items() for word in words.split(", ")
+}
+_LONGEST: Final = 3
+
+HELP_LINES: Final[tuple[tuple[Text, Text], ...]] = (
+    (
+        Text(fr="un numéro", en="a number"),
+        Text(fr="fait le coup qui le porte", en="does the move that bears it"),
+    ),
+    (
+        Text(fr="une carte", en="a card"),
+        Text(
+            fr="ses coups : `machette`, ou le début, `mach`",
+            en="its moves: `machete`, or its beginning, `mach`",
+        ),
+    ),
+    (
+        Text(fr="une phrase", en="a phrase"),
+        Text(fr="{phrases}", en="{phrases}"),
+    ),
+    (Text(fr="a ; b ; c", en="a; b; c"), Text(fr="plusieurs à la suite", en="several in a row")),
+    (
+        Text(fr="?", en="?"),
+        Text(fr="tout ce qui est possible, en toutes lettres", en="all that is legal, in full"),
+    ),
+    (
+        Text(fr="? coup", en="? move"),
+        Text(
+            fr="si c'est possible, sinon pourquoi : `? machette`",
+            en="whether it is legal, or why not: `? machete`",
+        ),
+    ),
+    (Text(fr="regarde …", en="look …"), Text(fr="{places}", en="{places}")),
+    (Text(fr="u", en="u"), Text(fr="annule le dernier coup", en="undo the last move")),
+    (
+        Text(fr="r", en="r"),
+        Text(fr="une autre donne, avec le numéro suivant", en="a new deal, with the next seed"),
+    ),
+    (Text(fr="fr, en", en="fr, en"), Text(fr="la langue", en="the language")),
+    (Text(fr="entrée", en="Enter"), Text(fr="redessine la table", en="draw the table again")),
+    (Text(fr="q", en="q"), Text(fr="quitte la table", en="leave the table")),
+)
+
+
+def read_order(line: str, languages: tuple[str, ...]) -> tuple[str, str] | None:
+    """The order that a line is, and what it is about; None if it is none."""
+    if line.startswith("?"):
+        return WHY, line.lstrip("?").strip()
+    if line.strip().lower() in languages:
+        return LANGUAGE, line.strip().lower()
+    alone = _BY_WORD.get(fold(line))
+    if alone:
+        return alone, ""
+    words = line.split()
+    for length in range(min(_LONGEST, len(words)), 0, -1):
+        order = _BY_BEGINNING.get(fold(" ".join(words[:length])))
+        if order:
+            return order, " ".join(words[length:])
+    return None

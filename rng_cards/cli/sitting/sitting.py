@@ -1,0 +1,329 @@
+"""A table from the first card to the last: who decides is asked, what happened is told."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from rng_cards.boxes import folded, paint
+from rng_cards.cli.console import CLEAN, INTERRUPTED
+from rng_cards.cli.sitting.menu import Menu
+from rng_cards.cli.sitting.terminal import Terminal
+from rng_cards.games.playing import NOBODY_WINS
+from rng_cards.record import Record
+from rng_cards.words import Param, Text, colon, strip_controls
+
+if TYPE_CHECKING:
+    from rng_cards.app.table import Table
+    from rng_cards.games.playing import Beat
+    from rng_cards.games.tabletop import Tabletop
+    from rng_cards.play.agents import Agent
+    from rng_cards.play.game import Game
+
+_FAINT: Final = "2"
+_NOBODY_YET: Final = -1
+_DEEPER: Final = "  "
+_PROMPT: Final = "> "
+_FEWEST_COLUMNS: Final = 44
+_MOST_COLUMNS: Final = 100
+
+_SEED: Final = Text(
+    fr="Donne n° {seed}. `h` : l'aide ; `?` : les coups ; `q` : quitter.",
+    en="Deal no. {seed}. `h`: help; `?`: the moves; `q`: quit.",
+)
+_WINS: Final = Text(
+    fr="{player} gagne en {turns} {turns:tour|tours}.",
+    en="{player} wins in {turns} {turns:turn|turns}.",
+)
+_WON: Final = Text(
+    fr="Gagné ! {player} l'emporte en {turns} {turns:tour|tours}.",
+    en="You win! {player} takes it in {turns} {turns:turn|turns}.",
+)
+_LOST: Final = Text(
+    fr="Perdu : {player} l'emporte en {turns} {turns:tour|tours}.",
+    en="You lose: {player} takes it in {turns} {turns:turn|turns}.",
+)
+_NOBODY: Final = Text(
+    fr="Personne ne gagne, après {turns} tours.", en="Nobody wins, after {turns} turns."
+)
+_AGAIN: Final = Text(fr="La même donne : {command}", en="The same deal: {command}")
+_DROPPED: Final = Text(
+    fr="(La suite est laissée de côté : {rest})", en="(The rest is left aside: {rest})"
+)
+_UNDONE: Final = Text(fr="Annulé.", en="Taken back.")
+_BACK: Final = Text(fr="Retour à la donne n° {seed}.", en="Back to deal no. {seed}.")
+_AFTER: Final = Text(
+    fr="`u` : revenir en arrière ; `r` : une autre donne  ; `q` : quitter.",
+    en="`u`: take back; `r`: a new deal; `q`: quit.",
+)
+_LEFT: Final = Text(
+    fr="Tu quittes la table au tour {turn}.", en="You leave the table on turn {turn}."
+)
+_PASS: Final = Text(
+    fr="Passe le clavier à {player}, qui appuie sur Entrée.",
+    en="Pass the keyboard to {player}, who presses Enter.",
+)
+_THINKS: Final = Text(fr="{player} réfléchit…", en="{player} is thinking…")
+
+
+def sentence(text: str) -> str:
+    """A piece of text as the beginning of a sentence."""
+    return text[:1].upper() + text[1:]
+
+
+class Party(Record):
+    """Who plays what: everything that a sitting is given."""
+
+    table: "Table"
+    game_id: str
+    deal: Callable[[int], "Game"]
+    """A new game, by its seed."""
+    people: tuple[int, ...]
+    """The seats where somebody sits at the keyboard."""
+    agents: Callable[["Game"], dict[int, "Agent"]]
+    """Who plays the others, if anybody does."""
+    again: Callable[[int], str]
+    """The command line that deals the same cards."""
+
+
+class Sitting:
+    """A party at its table. `orders` of `answers` change it; this shows it and goes round."""
+
+    def __init__(self, party: Party, terminal: Terminal, language: str, seed: int) -> None:
+        self.party = party
+        self.terminal = terminal
+        self.language = language
+        self.seed = seed
+        catalogue = party.table.catalogue(party.game_id)
+        self.tabletop: Tabletop = party.table.game(party.game_id).make_tabletop(catalogue)
+        self.former: list[tuple[int, Game, list[int]]] = []
+        """Deals that were given up for another, to come back to."""
+        self.marks: list[int] = []
+        """Actions there were when whoever is at the keyboard decided something."""
+        self.news: dict[int, list[Beat]] = {}
+        """What each of those who sit here has not been told yet."""
+        self.eyes = _NOBODY_YET
+        self.notes: list[Text] = []
+        self.stale = True
+        """Whether the table has changed since it was shown."""
+        self.pending: list[str] = []
+        """Lines typed ahead."""
+        self.menu: Menu | None = None
+        self.left = False
+        self.saved: set[str] = set()
+        self.take_seats(party.deal(seed))
+
+    # -- going round
+
+    def run(self) -> int:
+        """Play until somebody leaves; the exit code."""
+        try:
+            while not self.left:
+                self._go_on()
+        except KeyboardInterrupt:
+            self.terminal.show(["", *self._farewell()])
+            return INTERRUPTED
+        self.terminal.show(self._farewell())
+        return CLEAN
+
+    def _go_on(self) -> None:
+        seat = self.game.player
+        agent = self.agents.get(seat)
+        if agent is not None:
+            self._let(agent, seat)
+            return
+        if seat >= 0 and seat != self.eyes and not self._hand_over(seat):
+            return
+        if self.stale and not self.pending:
+            self.show_table()
+        line = self.pending.pop(0) if self.pending else self._listen()
+        if line is None:
+            self.left = True
+            return
+        from rng_cards.cli.sitting.answers import obey
+
+        obey(self, line)
+
+    def _listen(self) -> str | None:
+        """The next line; what follows a `;` is kept for later."""
+        line = self.terminal.ask(_PROMPT)
+        if line is None or ";" not in line:
+            return line
+        first, *rest = [part.strip() for part in line.split(";")]
+        self.pending = [part for part in rest if part]
+        return first
+
+    def _let(self, agent: "Agent", seat: int) -> None:
+        if self.terminal.live and self.stale:
+            self.stale = False
+            self.terminal.show([self.faint(self.say(_THINKS, player=self.player(seat)))])
+        self.do(agent.choose(self.game.state))
+
+    def _hand_over(self, seat: int) -> bool:
+        """Clear the screen for somebody else; False if nobody comes."""
+        self.pending = []
+        self.marks = []
+        self.terminal.clear(forget=True)
+        self.terminal.show([self.say(_PASS, player=self.player(seat))])
+        if self.terminal.ask(_PROMPT) is None:
+            self.left = True
+            return False
+        self.eyes = seat
+        self.stale = True
+        return True
+
+    # -- what changes the game
+
+    def drop(self) -> None:
+        """Forget what was typed ahead: it was meant for another position."""
+        self.notes.append(_DROPPED.filled(rest="; ".join(self.pending)))
+        self.pending = []
+
+    def take_seats(self, game: "Game") -> None:
+        """Sit down to a game."""
+        self.game = game
+        self.agents = self.party.agents(game)
+        self.news = {seat: [] for seat in self.party.people}
+        self.marks = []
+        people = self.party.people
+        self.eyes = people[0] if len(people) == 1 else _NOBODY_YET
+        self._hear()
+        self._changed()
+        self.notes = [_SEED.filled(seed=self.seed)]
+
+    def choose(self, action: Any) -> None:
+        """Do what whoever is at the keyboard decided."""
+        self.marks.append(len(self.game.codes))
+        turn = self.game.state.turn
+        self.do(action)
+        if self.pending and (self.game.state.turn != turn or self.game.player != self.eyes):
+            self.drop()
+
+    def do(self, action: Any) -> None:
+        """Do an action, and let everybody know who may."""
+        self.game.play(action)
+        self._hear()
+        self._changed()
+
+    def _hear(self) -> None:
+        """Tell each of those who sit here what they may know of what happened."""
+        game = self.game
+        events = game.state.events or []
+        game.state.events = []
+        for seat in self.party.people:
+            beats = game.engine.tell(game.state, events, game.words, seat)
+            self.news[seat] += self.tabletop.heard(game.state, beats)
+
+    def undo(self) -> bool:
+        """Take back the last decision, or the last new deal; False if there is neither."""
+        if self.marks:
+            self.game.undo(len(self.game.codes) - self.marks.pop())
+            self.game.state.events = []
+            self.news = {seat: [] for seat in self.party.people}
+            self.notes = [_UNDONE]
+        elif self.former:
+            self.seed, game, marks = self.former.pop()
+            self.take_seats(game)
+            self.marks = marks
+            self.notes = [_BACK.filled(seed=self.seed)]
+        else:
+            return False
+        self.pending = []
+        self._changed()
+        return True
+
+    def deal_anew(self) -> None:
+        """Give this deal up for the next one."""
+        self.former.append((self.seed, self.game, self.marks))
+        self.seed += 1
+        self.take_seats(self.party.deal(self.seed))
+
+    def speak(self, language: str) -> None:
+        """Go on in another language."""
+        self.language = language
+        self._changed()
+
+    def _changed(self) -> None:
+        self.stale = True
+        self.menu = None
+
+    # -- what is shown
+
+    def say(self, text: Text, **params: Param) -> str:
+        """A text in the language of this table."""
+        return strip_controls(text.say(self.language, params))
+
+    def player(self, seat: int) -> str:
+        """What a player is called."""
+        name = self.game.words.players[seat]
+        return strip_controls(name if isinstance(name, str) else name.say(self.language))
+
+    @property
+    def width(self) -> int:
+        """Columns that are used."""
+        return max(_FEWEST_COLUMNS, min(self.terminal.width, _MOST_COLUMNS))
+
+    def show_table(self) -> None:
+        """What happened, the table, and what may be done."""
+        self.stale = False
+        self.terminal.clear()
+        lines = [self.say(note) for note in self.notes]
+        for beat in self.news[self.eyes]:
+            lines += self._told(beat)
+        self.notes = []
+        self.news[self.eyes] = []
+        game = self.game
+        lines += ["", *self._drawn(), ""]
+        if game.over:
+            lines += self._outcome()
+        else:
+            lines += self._asked()
+        self.terminal.show(lines)
+
+    def choices(self) -> Menu:
+        """What may be done now, with its numbers."""
+        if self.menu is None:
+            game = self.game
+            groups = () if game.over else self.tabletop.menu(game.state, game.words)
+            self.menu = Menu(groups, self.language)
+        return self.menu
+
+    def _drawn(self) -> Sequence[str]:
+        colour = self.terminal.colour
+        return self.tabletop.draw(
+            self.game.state, self.eyes, self.game.words, self.language, self.width, colour=colour
+        )
+
+    def _asked(self) -> list[str]:
+        game = self.game
+        question = strip_controls(game.question().say(self.language))
+        asked = f"{self.player(game.player)}{colon(self.language)} {question}"
+        lines = self.choices().lines(self.width, colour=self.terminal.colour)
+        return [self.terminal.strong(asked), *lines]
+
+    def _outcome(self) -> list[str]:
+        game = self.game
+        turns = game.state.turn
+        if game.winner == NOBODY_WINS:
+            said = self.say(_NOBODY, turns=turns)
+        else:
+            alone = len(self.party.people) == 1
+            text = (_WON if game.winner == self.eyes else _LOST) if alone else _WINS
+            said = self.say(text, player=self.player(game.winner), turns=turns)
+        again = self.say(_AGAIN, command=self.party.again(self.seed))
+        return [self.terminal.strong(said), again, self.say(_AFTER)]
+
+    def _farewell(self) -> list[str]:
+        """What is said to somebody who leaves; nothing more once the game is over."""
+        if self.game.over:
+            return []
+        again = self.say(_AGAIN, command=self.party.again(self.seed))
+        return [self.say(_LEFT, turn=self.game.state.turn), again]
+
+    def _told(self, beat: "Beat") -> list[str]:
+        text = sentence(strip_controls(beat.text.say(self.language)))
+        indent = _DEEPER * beat.depth
+        lines = folded(text, max(self.width - len(indent) - 2, 20))
+        return [indent + ("  " if number else "") + line for number, line in enumerate(lines)]
+
+    def faint(self, text: str) -> str:
+        """Text of less weight."""
+        return paint(text, _FAINT, colour=self.terminal.colour)

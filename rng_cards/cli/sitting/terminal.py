@@ -1,0 +1,64 @@
+"""Lines in, lines out: a terminal that is cleared between moves, or a pipe that only flows."""
+
+import sys
+from collections.abc import Iterable
+from contextlib import suppress
+from typing import Final
+
+from rng_cards.boxes import paint
+from rng_cards.cli.console import use_colour, width
+from rng_cards.words import strip_controls
+
+_LONGEST: Final = 500
+"""Letters of a line that are read: no phrase is longer."""
+_CLEAR: Final = "\x1b[H\x1b[2J"
+_FORGET: Final = "\x1b[3J"
+"""What was scrolled away, too."""
+_STRONG: Final = "1"
+
+
+class Terminal:
+    """Where somebody sits. A pipe gets no control codes, and sees what it typed."""
+
+    def __init__(self) -> None:
+        self.live = sys.stdin.isatty() and sys.stdout.isatty()
+        self.colour = use_colour(sys.stdout)
+        if hasattr(sys.stdin, "reconfigure"):
+            sys.stdin.reconfigure(errors="replace")
+        if self.live:
+            with suppress(ImportError):
+                import readline  # noqa: F401 -- importing it gives input() its arrow keys
+
+    @property
+    def width(self) -> int:
+        """Columns."""
+        return width()
+
+    def show(self, lines: Iterable[str]) -> None:
+        """Lines of the answer."""
+        for line in lines:
+            print(line.rstrip())
+
+    def strong(self, text: str) -> str:
+        """Text that stands out, where that can be."""
+        return paint(text, _STRONG, colour=self.colour)
+
+    def clear(self, *, forget: bool = False) -> None:
+        """An empty screen, on a terminal; `forget` what can be scrolled back to as well."""
+        if self.live:
+            print(_CLEAR + (_FORGET if forget else ""), end="")
+
+    def ask(self, prompt: str) -> str | None:
+        """A line that somebody types; None once nobody will any more."""
+        if self.live:
+            sys.stdout.flush()
+            try:
+                return input(prompt)[:_LONGEST].strip()
+            except EOFError:
+                print()
+                return None
+        print(prompt, end="", flush=True)
+        typed = sys.stdin.readline()
+        line = typed[:_LONGEST].strip()
+        print(strip_controls(line))
+        return line if typed else None

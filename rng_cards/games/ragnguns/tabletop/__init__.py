@@ -1,0 +1,62 @@
+"""Rag'n'Guns at a terminal: its table drawn, its moves listed, what is typed read.
+
+sight     a position as one player sees it, with words and colours
+drawing   the table
+menu      the moves, by card
+looking   places that can be looked at
+about     a card by its name, and what one may want to do with it
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rng_cards.catalogue.card import Catalogue
+from rng_cards.games.playing import Beat, Words
+from rng_cards.games.ragnguns.engine.actions import Action
+from rng_cards.games.ragnguns.engine.state import State
+from rng_cards.games.ragnguns.phrases import Misread, read_action, to_say
+from rng_cards.games.ragnguns.tabletop.about import about
+from rng_cards.games.ragnguns.tabletop.drawing import drawn
+from rng_cards.games.ragnguns.tabletop.looking import PLACES, looked_at
+from rng_cards.games.ragnguns.tabletop.menu import Lister
+from rng_cards.games.ragnguns.tabletop.sight import Sight
+from rng_cards.games.tabletop import About, Group, Pile, Tabletop, Unread
+from rng_cards.words import Text
+
+_IDLING: Final = frozenset({"turn", "reloaded", "stored"})
+"""What happens on a turn on which nobody does anything."""
+
+
+class RagngunsTabletop(Tabletop):
+    """See `Tabletop`."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.catalogue = catalogue
+
+    def draw(
+        self, state: State, eyes: int, words: Words, language: str, width: int, *, colour: bool
+    ) -> list[str]:
+        return drawn(Sight(state, eyes, words, self.catalogue, language, colour=colour), width)
+
+    def menu(self, state: State, words: Words) -> Sequence[Group]:
+        return Lister(state, words).groups()
+
+    def read(self, state: State, phrase: str) -> Action | Unread:
+        found = read_action(phrase, state, self.catalogue)
+        return Unread(found.message, found.help) if isinstance(found, Misread) else found
+
+    def about(self, state: State, name: str) -> About | None:
+        return about(state, name, self.catalogue)
+
+    def to_say(self, state: State) -> Text:
+        return to_say(state)
+
+    def heard(self, state: State, beats: Sequence[Beat]) -> Sequence[Beat]:
+        idle = state.matchup.idle
+        return [one for one in beats if one.player != idle or one.kind not in _IDLING]
+
+    def look(self, state: State, eyes: int, place: str, words: Words) -> Sequence[Pile] | None:
+        return looked_at(state, eyes, place, words)
+
+    def places(self) -> Text:
+        return PLACES

@@ -1,0 +1,93 @@
+"""A card that somebody names at the table, and everything they may want to do with it."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from rng_cards.catalogue.card import Catalogue
+from rng_cards.catalogue.names import fold
+from rng_cards.games.ragnguns.engine import actions as act
+from rng_cards.games.ragnguns.engine.actions import Action
+from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, GUNSLINGER
+from rng_cards.games.ragnguns.engine.state import ACT, HIDE_HAND, State
+from rng_cards.games.ragnguns.phrase_words import GUNSLINGERS
+from rng_cards.games.ragnguns.phrases import pick_owner
+from rng_cards.games.tabletop import About
+
+_SHORTEST: Final = 3
+"""Letters that a shortened name has at least, so that a slip of the finger names nothing."""
+
+
+def about(state: State, name: str, catalogue: Catalogue) -> About | None:
+    """See `Tabletop.about`."""
+    if state.player() < 0:
+        return None
+    owner = pick_owner(state) if state.asked() not in {ACT, HIDE_HAND} else state.player()
+    number = _named(state, owner, name, catalogue)
+    if not number:
+        return None
+    legal = [one for one in state.legal_actions() if _is_about(state, one, number)]
+    others = [one for one in _wanted(state, owner, number) if one not in legal]
+    return About(state.matchup.seats[owner].cards[number].id, (*legal, *others))
+
+
+def _named(state: State, owner: int, name: str, catalogue: Catalogue) -> int:
+    """The number of the card that a name means on a side, whole or shortened; 0 for none."""
+    wanted = fold(name)
+    if wanted in GUNSLINGERS:
+        return GUNSLINGER
+    names: dict[str, set[int]] = {}
+    for card in state.matchup.seats[owner].cards[1:]:
+        known = catalogue.get(card.id)
+        titles = [*known.names.values(), card.id] if known else []
+        for title in titles:
+            names.setdefault(fold(title), set()).add(card.number)
+    whole = names.get(wanted, set())
+    if whole:
+        return _the_one(state, whole)
+    if len(wanted) < _SHORTEST:
+        return 0
+    begun = (numbers for title, numbers in names.items() if _begins(title, wanted))
+    return _the_one(state, set().union(*begun))
+
+
+def _the_one(state: State, numbers: set[int]) -> int:
+    """The only card there is, or the only one that can be used now; 0 where several are."""
+    if len(numbers) > 1:
+        usable = {one.card for one in state.legal_actions()}
+        numbers &= usable
+    return next(iter(numbers)) if len(numbers) == 1 else 0
+
+
+def _begins(title: str, typed: str) -> bool:
+    """Whether every word typed begins a word of the title."""
+    words = title.split()
+    return all(any(word.startswith(one) for word in words) for one in typed.split())
+
+
+def _is_about(state: State, action: Action, number: int) -> bool:
+    if action.kind == act.MOVE:
+        return number == GUNSLINGER
+    if action.kind == act.AIM:
+        return _aimed_at(state, action.detail) == number
+    return action.card == number
+
+
+def _aimed_at(state: State, target: int) -> int:
+    side = state.sides[state.player()]
+    if target == act.OUTSIDE:
+        return GUNSLINGER
+    return (side.alley if target == act.ALLEY else side.shelter) & CARD
+
+
+def _wanted(state: State, owner: int, number: int) -> Iterable[Action]:
+    """What one does with such a card in a turn; nothing while a question waits."""
+    if state.asked() != ACT:
+        return []
+    seat = state.matchup.seats[owner]
+    effects = [effect.action for effect in seat.effects[number]]
+    if number == GUNSLINGER:
+        return [*effects, act.MOVE_GUNSLINGER]
+    if BIT[number] & seat.traps:
+        return [act.SETS[number][1]]
+    places = act.PLACES[number] if BIT[number] & seat.placeable else []
+    return [*places, *effects]

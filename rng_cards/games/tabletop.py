@@ -1,0 +1,100 @@
+"""What a game offers to those who sit at a terminal: its table drawn, its moves listed and read.
+
+Nobody outside a game's package knows what lies on its table. A `Tabletop` says it in lines, in
+groups of choices, and in what a typed phrase means.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any
+
+from rng_cards.games.playing import Beat, Words
+from rng_cards.record import Record
+from rng_cards.words import Text
+
+
+class Choice(Record):
+    """A legal action in a menu."""
+
+    action: Any
+    label: Text | str
+    """What it is, short, under the title of its group."""
+    key: str = ""
+    """What chooses it, the same all game long; most are chosen by a number."""
+    quiet: bool = False
+    """Whether it is there for the sake of completeness, and printed so."""
+
+
+class Group(Record):
+    """Choices that belong together, such as those of one card."""
+
+    title: Text | str
+    choices: tuple[Choice, ...]
+    style: str = ""
+    """An ANSI style for the title."""
+
+
+class Unread(Record):
+    """Why a phrase is no action."""
+
+    message: Text
+    help: Text | None = None
+    """What could be said instead."""
+
+
+class About(Record):
+    """What a name leads to: a card, and everything one might want to do with it now."""
+
+    card: str
+    """Its id."""
+    actions: tuple[Any, ...]
+    """Legal or not; the legal ones first."""
+
+
+class Pile(Record):
+    """Cards that lie together, to be looked at."""
+
+    title: Text | str
+    cards: tuple[str | Text, ...]
+    """A card that is known by its id; another by what is seen of it."""
+
+
+class Tabletop(ABC):
+    """A game's table at a terminal. It holds no position; `eyes` is the player who looks."""
+
+    @abstractmethod
+    def draw(
+        self, state: Any, eyes: int, words: Words, language: str, width: int, *, colour: bool
+    ) -> list[str]:
+        """The table as that player sees it, in lines of at most `width` cells."""
+
+    @abstractmethod
+    def menu(self, state: Any, words: Words) -> Sequence[Group]:
+        """Every legal action, once each, in the order in which they are to be read."""
+
+    @abstractmethod
+    def read(self, state: Any, phrase: str) -> Any:
+        """The action that a typed phrase means for whoever decides; an `Unread` if none."""
+
+    @abstractmethod
+    def about(self, state: Any, name: str) -> About | None:
+        """The card of that name on the side of whoever decides; None if it names none of them.
+
+        A name may be shortened as long as one card alone answers to it.
+        """
+
+    @abstractmethod
+    def to_say(self, state: Any) -> Text:
+        """Phrases that answer what is asked now, as examples."""
+
+    @abstractmethod
+    def heard(self, state: Any, beats: Sequence[Beat]) -> Sequence[Beat]:
+        """What of a story is worth a person's while: not what somebody does who is not there."""
+
+    @abstractmethod
+    def look(self, state: Any, eyes: int, place: str, words: Words) -> Sequence[Pile] | None:
+        """What that player may see in a place of the table; None for what is no place."""
+
+    @abstractmethod
+    def places(self) -> Text:
+        """The places that can be looked at, as one types them."""

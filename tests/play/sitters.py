@@ -1,0 +1,113 @@
+"""People who sit at a terminal for the tests: what they type is known beforehand."""
+
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Final
+
+from rng_cards.app.table import Table
+from rng_cards.cli.sitting.party import command_line, dealt
+from rng_cards.cli.sitting.sitting import Party, Sitting
+from rng_cards.cli.sitting.terminal import Terminal
+from rng_cards.engine.randomness import Chance, seeded
+from rng_cards.games import DEFAULT_GAME
+from rng_cards.play.agents import Agent, agent_named, make_agent
+from rng_cards.play.decks import load_deck
+from rng_cards.play.game import Game
+
+ROOT: Final = Path(__file__).parents[2]
+TABLE: Final = Table(ROOT)
+
+
+class Scripted(Terminal):
+    """A terminal whose lines come from a script; what is shown is kept, screen by screen."""
+
+    def __init__(self, lines: Iterable[str], *, live: bool = False, columns: int = 80) -> None:
+        self.live = live
+        self.colour = False
+        self.columns = columns
+        self.lines: Iterator[str] = iter(lines)
+        self.screens: list[list[str]] = [[]]
+        self.asked = 0
+
+    @property
+    def width(self) -> int:
+        return self.columns
+
+    def show(self, lines: Iterable[str]) -> None:
+        self.screens[-1] += [line.rstrip() for line in lines]
+
+    def clear(self, *, forget: bool = False) -> None:  # noqa: ARG002 -- there is nothing to forget
+        self.screens.append([])
+
+    def ask(self, prompt: str) -> str | None:
+        self.asked += 1
+        line = next(self.lines, None)
+        self.screens[-1].append(f"{prompt}{line or ''}")
+        return line
+
+    @property
+    def text(self) -> str:
+        """Everything that was shown."""
+        return "\n".join(line for screen in self.screens for line in screen)
+
+
+def deck(name: str) -> str:
+    return str(ROOT / "decks" / f"{name}.yaml")
+
+
+def party(
+    mine: str = "buffalo-kid", theirs: str | None = None, against: str | None = None
+) -> Party:
+    """A goldfish; with a second deck two people, or somebody against an agent."""
+    decks = [load_deck(deck(one), TABLE) if one else None for one in (mine, theirs)]
+
+    def deal(seed: int) -> Game:
+        return dealt(TABLE, DEFAULT_GAME, decks, seed, "you", {})
+
+    def agents(game: Game) -> dict[int, Agent]:
+        if against is None:
+            return {}
+        spec = agent_named(against)
+        return {1: make_agent(spec, game.engine, game.matchup, 1, Chance(seeded(game.seed, 2)))}
+
+    people = (0, 1) if theirs and against is None else (0,)
+    return Party(
+        TABLE, DEFAULT_GAME, deal, people, agents, lambda seed: command_line("rng", seed=seed)
+    )
+
+
+def sit(
+    who: Party,
+    lines: Iterable[str],
+    *,
+    language: str = "en",
+    seed: int = 7,
+    live: bool = False,
+    columns: int = 80,
+) -> tuple[Sitting, Scripted]:
+    """Play a script to its end."""
+    terminal = Scripted(lines, live=live, columns=columns)
+    sitting = Sitting(who, terminal, language, seed)
+    assert sitting.run() == 0
+    return sitting, terminal
+
+
+def always(
+    answer: Callable[[Sitting], str],
+    who: Party,
+    *,
+    language: str = "en",
+    terminal: Scripted | None = None,
+) -> Scripted:
+    """Somebody who looks at the table before each answer, until the game is over."""
+    terminal = terminal or Scripted((), live=True)
+    sitting = Sitting(who, terminal, language, 7)
+
+    def answers() -> Iterator[str]:
+        while not sitting.game.over:
+            yield answer(sitting) if sitting.game.player == sitting.eyes else ""
+
+    terminal.lines = answers()
+    assert sitting.run() == 0
+    assert sitting.game.over
+    return terminal

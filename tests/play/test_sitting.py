@@ -1,0 +1,283 @@
+"""People at a table in the terminal: moves, mistakes, orders, and what nobody else may see."""
+
+import json
+from typing import Final
+
+import pytest
+from conftest import Rng
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from sitters import TABLE, Scripted, always, party, sit
+from test_pages import matches_snapshot
+
+from rng_cards.boxes import cells
+from rng_cards.cli.sitting.orders import HELP_LINES, read_order
+from rng_cards.cli.sitting.sitting import Sitting
+from rng_cards.engine.randomness import Chance, seeded
+from rng_cards.words import languages
+
+GAME_EN: Final = """
+1
+?
+? gunfight 2
+mach
+place machete in the shelter
+u
+u
+zorglub
+? zorglub
+99
+0; 1; 1; 1
+look hideout
+look discard
+look machete
+h
+r
+u
+fr
+en
+q
+"""
+GAME_FR: Final = """
+1
+?
+? fusillade 2
+mach
+pose machette en abri
+u
+u
+zorglub
+? zorglub
+99
+fin ; 1 ; 1 ; 1
+regarde planque
+regarde la défausse
+regarde machette
+h
+r
+u
+en
+fr
+q
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "script"), [("en", GAME_EN), ("fr", GAME_FR)], ids=["en", "fr"]
+)
+def test_a_sitting_reads_as_it_always_did(language: str, script: str, rng: Rng) -> None:
+    ran = rng(
+        *("goldfish", "decks/buffalo-kid.yaml", "--seed", "7", "--first", "you"),
+        *("--lang", language),
+        stdin=script.lstrip(),
+    )
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert "\x1b" not in ran.stdout
+    assert matches_snapshot(f"goldfish-{language}.txt", ran.stdout)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_game_against_an_agent_reads_as_it_always_did(language: str, rng: Rng) -> None:
+    ran = rng(
+        *("play", "decks/jenny-james.yaml", "decks/buffalo-kid.yaml", "--seed", "7"),
+        *("--first", "you", "--against", "random", "--lang", language),
+        stdin="1\n0; 1; 1\n0; 1; 1; 1\n0; 1; 1; 1; 1\nq\n",
+    )
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert matches_snapshot(f"play-{language}.txt", ran.stdout)
+
+
+# Whole games
+
+
+class AtRandom:
+    """Somebody who types a random number of the menu."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = Chance(seeded(seed))
+
+    def __call__(self, sitting: Sitting) -> str:
+        keys = list(sitting.choices().by_key)
+        return keys[self.chance.below(len(keys))]
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("seed", range(4))
+def test_every_table_is_played_to_its_end(seed: int, language: str) -> None:
+    for who in (party(), party("jenny-james", "buffalo-kid")):
+        terminal = always(AtRandom(seed), who, language=language)
+        ends = {"en": ("wins in", "You win", "Nobody wins", "You lose")}
+        assert any(end in terminal.text for end in ends.get(language, ("gagne", "Gagné", "Perdu")))
+
+
+def test_an_agent_is_played_to_the_end() -> None:
+    terminal = always(AtRandom(3), party("jenny-james", "jenny-james", "random"))
+    assert "The other Jenny James" in terminal.text
+    assert "The same deal: rng --seed 7" in terminal.text
+
+
+# Mistakes
+
+
+def test_what_makes_no_sense_changes_nothing() -> None:
+    sitting, terminal = sit(party(), ["zorglub", "99", "-1", "1000000000000", "٣", "mac hine"])
+    assert sitting.game.codes == []
+    assert "Not understood" in terminal.text
+    assert "No move 99: the numbers go up to " in terminal.text
+
+
+def test_what_is_not_legal_is_refused_with_its_rule() -> None:
+    sitting, terminal = sit(party(), ["gunfight 2", "? gunfight 2"])
+    assert sitting.game.codes == []
+    assert terminal.text.count("No: your ALLEY is empty") == 2
+    assert "rulebook" in terminal.text
+
+
+def test_a_slip_drops_what_was_typed_after_it() -> None:
+    sitting, terminal = sit(party(), ["zorglub; 0; 1"])
+    assert sitting.game.codes == []
+    assert "left aside: 0; 1" in terminal.text
+
+
+def test_what_is_typed_ahead_ends_with_the_turn() -> None:
+    sitting, terminal = sit(party(), ["0; 1; 1; 1; 1; 1; 1"])
+    assert sitting.game.state.turn == 3
+    assert "left aside: 1; 1; 1" in terminal.text
+
+
+TYPED: Final = (
+    "1 2 3 0 ? ; u r h fr en look discard hideout hand place in the alley machete pose ruelle "
+    "gunfight fusillade set tends chute left gauche end fin take prends nothing save sauve why "
+    "pourquoi # . ' \x1b[31m \x00 é ∞ ①"
+)
+PIECES: Final = st.sampled_from(TYPED.split())
+LINES = st.lists(
+    st.one_of(st.text(max_size=30), st.lists(PIECES, max_size=5).map(" ".join)), max_size=12
+)
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    lines=LINES,
+    seed=st.integers(0, 50),
+    live=st.booleans(),
+    columns=st.integers(1, 130),
+    who=st.sampled_from([party(), party("jenny-james", "banjo-winter")]),
+)
+def test_whatever_is_typed_ends_politely(
+    lines: list[str],
+    seed: int,
+    live: bool,
+    columns: int,
+    who: object,
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(tmp_path_factory.mktemp("sitting"))
+        typed = [line.replace("\n", " ").replace("/", " ").strip() for line in lines]
+        _sitting, terminal = sit(who, typed, seed=seed, live=live, columns=columns)  # type: ignore[arg-type]
+    shown = [line for screen in terminal.screens for line in screen if not line.startswith(">")]
+    assert not any("\x1b" in line for line in shown)
+    assert terminal.asked <= len(typed) + 1
+
+
+# Orders
+
+
+def test_undo_goes_back_move_by_move_to_the_first_card() -> None:
+    sitting, terminal = sit(party(), ["0; 1; 1", *["u"] * 4])
+    assert sitting.game.codes == []
+    assert "Nothing to take back." in terminal.text
+
+
+def test_undo_against_an_agent_goes_back_to_ones_own_move() -> None:
+    who = party("jenny-james", "buffalo-kid", "random")
+    sitting, _ = sit(who, ["0; 1; 1; 1", "u"])
+    assert len(sitting.game.codes) == 3
+    assert sitting.game.player == 0
+
+
+def test_a_new_deal_is_the_next_one_and_can_be_taken_back() -> None:
+    first, _ = sit(party(), ["0"])
+    sitting, terminal = sit(party(), ["0", "r"])
+    assert (sitting.seed, sitting.game.codes) == (8, [])
+    assert "Deal no. 8." in terminal.text
+    back, _ = sit(party(), ["0", "r", "r", "u", "u"])
+    assert (back.seed, back.game.codes) == (7, first.game.codes)
+
+
+def test_a_card_may_be_shortened_where_it_is_the_only_one() -> None:
+    hand = sit(party(), [])[0].game.observe(0)["you"]["hand"]
+    card = TABLE.catalogue().get(hand[0])
+    assert card is not None
+    name = card.name("en")[:4]
+    _, terminal = sit(party(), [f"? {name}"])
+    assert "Not understood" not in terminal.text
+
+
+def test_the_language_changes_at_the_table() -> None:
+    _, terminal = sit(party(), ["fr"])
+    assert "RUELLE" in terminal.text.split("> fr")[1]
+    assert "RUELLE" not in terminal.text.split("> fr")[0]
+
+
+def test_leaving_says_how_to_come_back() -> None:
+    for lines in ([], ["q"]):
+        _, terminal = sit(party(), lines)
+        assert terminal.screens[-1][-2:] == [
+            "You leave the table on turn 1.",
+            "The same deal: rng --seed 7",
+        ]
+
+
+def test_orders_are_read_in_both_languages() -> None:
+    both = ("fr", "en")
+    assert read_order("annule", both) == read_order("U", both) == ("undo", "")
+    assert read_order("regarde la Défausse", both) == ("look", "Défausse")
+    assert read_order("??  gunfight 3", both) == ("why", "gunfight 3")
+    assert read_order("FR", both) == ("language", "fr")
+    assert read_order("left", both) is None
+    assert HELP_LINES
+
+
+# What is seen
+
+
+@pytest.mark.parametrize("columns", [60, 80, 120])
+def test_nothing_is_wider_than_the_terminal(columns: int) -> None:
+    lines = ["0; 1; 1; 1", "h", "?", "look hideout", "look table", "0; 1; 1; 1; 1", "fr", "h", "?"]
+    _, terminal = sit(party("jenny-james", "buffalo-kid", "random"), lines, columns=columns)
+    shown = [line for screen in terminal.screens for line in screen if not line.startswith(">")]
+    assert max(cells(line) for line in shown) <= columns
+
+
+def test_two_people_never_see_each_others_cards() -> None:
+    secret: dict[int, frozenset[str]] = {}
+
+    def type_at_random(sitting: Sitting) -> str:
+        secret[len(terminal.screens) - 1] = secrets_of(sitting)
+        return at_random(sitting)
+
+    at_random = AtRandom(5)
+    terminal = Scripted((), live=True)
+    always(type_at_random, party("jenny-james", "buffalo-kid"), terminal=terminal)
+    passed = [one for one in terminal.screens if any("Pass the keyboard" in line for line in one)]
+    assert len(passed) > 5
+    for screen in passed:
+        assert len(screen) == 2, "nothing but the request, and Enter"
+    assert sum(map(len, secret.values())) > 20
+    for number, names in secret.items():
+        text = "\n".join(terminal.screens[number])
+        assert not [name for name in names if name in text]
+
+
+def secrets_of(sitting: Sitting) -> frozenset[str]:
+    """Names of the other's cards whose place the person at the keyboard cannot know."""
+    game, eyes = sitting.game, sitting.eyes
+    assert game.player == eyes
+    seen = game.observe(eyes)
+    open_to_eyes = json.dumps(seen)
+    theirs = game.observe(1 - eyes)["you"]
+    hidden = [*theirs["hand"], *theirs["left"], *theirs["right"]]
+    cards = [TABLE.catalogue().get(one) for one in hidden if one not in open_to_eyes]
+    return frozenset(card.name("en") for card in cards if card)
