@@ -506,6 +506,7 @@ _HEARD: Final[dict[int, Callable[[Duel, Event, Action | None], None]]] = {
     ev.FIRED: _fired,
     ev.HIT: _hit,
     ev.HEALED: _healed,
+    ev.WOUNDS_MOVED: _healed,
     ev.STORED: _stored,
     ev.GAINED: _pool(1),
     ev.GAINED_IN_BELT: _belt(1),
@@ -570,7 +571,7 @@ def set_up(duel: Duel, *sides: Mapping[str, Any], **facts: Any) -> None:
     an id and its wounds), `traps` (ids and stakes), `deck` (its top cards) and plain numbers.
     """
     saved = to_dict(duel.state)
-    for player, side in enumerate(sides):
+    for player, side in enumerate([*sides, {}][:2]):
         numbers = {str(card["id"]): number for number, card in duel.cards[player].items()}
         saved["sides"][player] |= _laid(numbers, dict(side))
     saved |= facts

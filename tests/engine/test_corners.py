@@ -1,0 +1,449 @@
+"""The corners of the rules, each on a table laid for it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+from duel import ENGINE, GUNSLINGER, Duel, act, blank, deck_of, ids, offers, set_up
+from rulebook import Rulebook
+
+from rng_cards.engine.randomness import Chance, seeded
+from rng_cards.games.ragnguns.engine import actions, knowledge
+from rng_cards.games.ragnguns.engine import events as ev
+
+KID = "buffalo-kid"
+NOT_YET = pytest.mark.xfail(strict=True, reason="the engine does otherwise as yet")
+
+
+def table(
+    mine: Mapping[str, Any],
+    theirs: Mapping[str, Any] | None = None,
+    *,
+    leaders: tuple[str, str] = (KID, "jenny-james"),
+    cards: tuple[str | Mapping[str, Any], ...] = (),
+    their_cards: tuple[str | Mapping[str, Any], ...] = (),
+    rules: Mapping[str, bool | int] | None = None,
+    **facts: Any,
+) -> Duel:
+    """A position in player 0's turn, with decks of the cards that it names."""
+    decks = (
+        deck_of(leaders[0], _named(mine, cards)),
+        deck_of(leaders[1], _named(theirs or {}, their_cards)),
+    )
+    duel = Duel(decks, 1, rules, first=0)
+    turn = {"turn": 5, "pool": 6, **facts}
+    set_up(duel, mine, theirs or {}, **turn)
+    return duel
+
+
+def _named(side: Mapping[str, Any], made: tuple[str | Mapping[str, Any], ...]) -> list[Any]:
+    """The cards that a side names: those that were made up for the test, else the catalogue's."""
+    names: list[str] = []
+    for place, value in side.items():
+        if place in {"alley", "shelter"} and value:
+            names.append(value if isinstance(value, str) else value[0])
+        elif place == "traps":
+            names += [card for card, _stake in value]
+        elif place in {"hand", "discard", "left", "right", "deck"}:
+            names += value
+    own = {one["id"]: one for one in made if not isinstance(one, str)}
+    extra = [one for one in made if isinstance(one, str)]
+    cards: dict[str, Any] = {name: own.get(name, name) for name in (*names, *extra, *own)}
+    return [cards[name] for name in cards if not name.startswith("zz-")]
+
+
+def where(duel: Duel, player: int, card: str) -> str:
+    number = duel.number(player, card)
+    half = duel.table().halves[player]
+    for place in ("hand", "discard", "left", "right", "deck"):
+        if number in getattr(half, place):
+            return place
+    if number in [trap for trap, _stake in half.traps]:
+        return "trap"
+    return next(zone for zone in ("alley", "shelter") if number in half.among(zone))
+
+
+# -- effects and their source
+
+
+def test_a_card_whose_effect_is_not_repeatable_is_discarded_wherever_it_was() -> None:
+    duel = table({"left": ["torch", "whip"], "alley": "brass-knuckles"}, {"shelter": "sisters"})
+    act(duel, actions.PLAY, "torch", 0)
+    assert where(duel, 0, "torch") == "discard"
+    act(duel, actions.PLAY, "brass-knuckles", 0)
+    assert where(duel, 0, "brass-knuckles") == "discard"
+    assert duel.table().halves[0].alley is None
+
+
+def test_an_effect_cannot_fetch_its_own_card() -> None:
+    duel = table({"left": ["saddlebags"], "right": ["whip", "torch"]})
+    act(duel, actions.PLAY, "saddlebags", 1)
+    assert not offers(duel, actions.PICK, "saddlebags")
+    act(duel, actions.PICK, "torch")
+    assert where(duel, 0, "torch") == "hand"
+    assert where(duel, 0, "saddlebags") == "discard"
+
+
+def test_a_source_that_is_covered_by_what_it_fetched_is_discarded_from_under_it() -> None:
+    duel = table({"left": ["improvise"], "discard": ["machete"], "right": ["whip"]})
+    act(duel, actions.PLAY, "improvise", 0)
+    act(duel, actions.SLOT, "machete", actions.LEFT)
+    assert ids(duel, 0, duel.table().halves[0].left) == ["machete"]
+    assert where(duel, 0, "improvise") == "discard"
+
+
+def test_a_source_driven_from_its_zone_by_what_it_fetched_is_discarded_once() -> None:
+    duel = table({"alley": "bone-whistle", "deck": ["dancing-bear"]}, leaders=("jenny-james", KID))
+    act(duel, actions.PLAY, "bone-whistle", 1)
+    assert where(duel, 0, "dancing-bear") == "alley"
+    assert where(duel, 0, "bone-whistle") == "discard"
+
+
+def test_a_repeatable_effect_is_played_once_a_turn_even_after_its_card_came_back() -> None:
+    duel = table({"left": ["mouth-harp"], "right": ["saddlebags"], "discard": ["fiddle-case"]})
+    act(duel, actions.PLAY, "mouth-harp", 0)
+    act(duel, actions.SLOT, "fiddle-case", actions.RIGHT)
+    assert not offers(duel, actions.PLAY, "mouth-harp", 0)
+    assert offers(duel, actions.PLAY, "mouth-harp", 1)
+
+
+# -- Durability that comes and goes
+
+
+def test_a_card_falls_when_the_durability_that_kept_it_up_ends() -> None:
+    duel = table({"shelter": ("deputy-nelson", 2), "alley": "machete", "hand": ["saddle-up"]})
+    act(duel, actions.PLAY, "saddle-up", 0)
+    assert where(duel, 0, "deputy-nelson") == "discard"
+    half = duel.table().halves[0]
+    assert half.alley is None
+    assert half.shelter is not None
+
+
+def test_wounds_travel_with_a_card_that_is_swapped_and_vanish_with_one_that_leaves() -> None:
+    duel = table({"shelter": ("sisters", 1), "hand": ["saddle-up", "deputy-nelson"]})
+    act(duel, actions.PLAY, "saddle-up", 0)
+    alley = duel.table().halves[0].alley
+    assert alley is not None
+    assert alley.wounds == 1
+    act(duel, actions.PLACE, "deputy-nelson", actions.ALLEY)
+    assert where(duel, 0, "sisters") == "discard"
+    assert all(wounds == 0 for wounds in duel.story.on_cards.values())
+
+
+@NOT_YET
+def test_a_durability_that_hangs_on_a_condition_lets_its_card_fall_when_it_no_longer_holds() -> (
+    None
+):
+    proud = blank(
+        "proud",
+        type="backup",
+        durability=1,
+        effects=[
+            {
+                "when": "while-placed",
+                "zone": "shelter",
+                "if": [{"has": {"keyword": "melee"}, "among": "alley"}],
+                "does": [{"durability": 1, "of": "self"}],
+            }
+        ],
+    )
+    duel = table({"shelter": ("proud", 1), "alley": "machete"}, cards=(proud,))
+    act(duel, actions.DISCARD, "machete")
+    assert where(duel, 0, "proud") == "discard"
+
+
+# -- the Gunslinger in the Alley
+
+
+def test_a_gunslinger_in_the_alley_is_there_to_stay() -> None:
+    duel = table(
+        {"ready": 1, "alley": "machete", "shelter": "iron-bar", "hand": ["whip", "saddle-up"]}
+    )
+    act(duel, actions.MOVE)
+    assert where(duel, 0, "machete") == "discard"
+    assert duel.table().halves[0].steps_out()
+    assert not offers(duel, actions.MOVE)
+    assert not offers(duel, actions.PLACE, "whip", actions.ALLEY)
+    assert offers(duel, actions.PLACE, "whip", actions.SHELTER)
+    assert not offers(duel, actions.PLAY, "saddle-up", 0), "never swapped"
+    codes = {one.code for one in duel.state.legal_actions()}
+    assert actions.DISCARDS[GUNSLINGER].code not in codes
+
+
+def test_what_is_aimed_at_the_alley_hits_the_gunslinger_there() -> None:
+    duel = table({"left": ["whip"]}, {"wounds": 2})
+    duel.state.sides[1].alley = GUNSLINGER
+    act(duel, actions.PLAY, "whip", 0)
+    assert duel.table().halves[1].wounds == 3
+
+
+def test_a_gunslinger_in_the_alley_is_neither_returned_nor_discarded() -> None:
+    duel = table({"left": ["lariat"], "hand": ["scorched-earth"]}, {"shelter": "machete"})
+    duel.state.sides[1].alley = GUNSLINGER
+    assert not offers(duel, actions.PLAY, "lariat", 0)
+    act(duel, actions.PLAY, "scorched-earth", 0)
+    assert duel.table().halves[1].steps_out()
+    assert where(duel, 1, "machete") == "discard"
+
+
+def test_a_gunslinger_in_the_alley_lends_its_firepower_and_keywords() -> None:
+    duel = table({"left": ["tortoiseshell-comb"]}, {"belt": 3}, leaders=("jenny-james", KID))
+    assert not offers(duel, actions.PLAY, "tortoiseshell-comb", 0)
+    duel.state.sides[0].alley = GUNSLINGER
+    assert offers(duel, actions.PLAY, "tortoiseshell-comb", 0), "she is a GIRL in play"
+    assert offers(duel, actions.GUNFIGHT, "", 2)
+    assert not offers(duel, actions.GUNFIGHT, "", 3)
+
+
+def test_every_bullet_past_the_shelter_hits_a_gunslinger_in_the_alley() -> None:
+    duel = table({"alley": "sisters"}, {"shelter": "machete"})
+    duel.state.sides[1].alley = GUNSLINGER
+    act(duel, actions.GUNFIGHT, "", 3)
+    assert duel.state.asked() == "act"
+    assert duel.table().halves[1].wounds == 2
+
+
+# -- Traps
+
+
+def answering(*traps: tuple[str, int], mine: Mapping[str, Any] | None = None, **side: Any) -> Duel:
+    """Player 1 has set Traps and ended the turn; player 0, who answers, has what `mine` says."""
+    duel = table(
+        {"cylinder": 4, **(mine or {})},
+        {"traps": list(traps), **side},
+        active=1,
+        turn=6,
+        pool=0,
+    )
+    act(duel, actions.END)
+    return duel
+
+
+def test_traps_are_answered_oldest_first_by_the_opponent_of_their_owner() -> None:
+    duel = answering(("lure", 1), ("fall", 2))
+    assert duel.state.player() == 0
+    assert duel.state.asked() == "answer"
+    act(duel, actions.ANSWER, "", actions.RAISE)
+    assert where(duel, 1, "lure") == "discard"
+    assert duel.story.pool == 3
+    act(duel, actions.ANSWER, "", actions.FOLLOW)
+    assert duel.state.player() == 1, "the owner says where it goes"
+    assert duel.state.asked() == "slot"
+    act(duel, actions.SLOT, "fall", actions.RIGHT)
+    assert ids(duel, 1, duel.table().halves[1].right) == ["fall"]
+    assert duel.story.pool == 1
+    assert ENGINE.observe(duel.state, 0)["opponent"]["right"] == [knowledge.A_TRAP]
+
+
+def test_an_answer_takes_the_whole_price_from_the_pool_or_is_not_given() -> None:
+    duel = answering(("fall", 5), mine={"belt": 9, "hand": ["whip", "torch"]})
+    assert [one.detail for one in duel.state.legal_actions()] == [
+        actions.FOLLOW,
+        actions.NOTHING,
+    ], "five reloaded, nothing from the Belt"
+
+
+def test_a_toll_is_paid_on_top_of_every_answer() -> None:
+    duel = answering(("lure", 2), shelter="saltpeter-brothers")
+    act(duel, actions.ANSWER, "", actions.RAISE)
+    assert duel.story.pool == 5 - 4
+
+
+def test_a_sprung_trap_does_its_effect_and_is_discarded() -> None:
+    duel = answering(("fall", 3), mine={"hand": ["whip", "torch"]})
+    act(duel, actions.ANSWER, "", actions.NOTHING)
+    assert duel.state.player() == 0, "whoever discards chooses"
+    act(duel, actions.PICK, "whip")
+    assert where(duel, 0, "whip") == "discard"
+    assert where(duel, 1, "fall") == "discard"
+    assert duel.story.pool == 5
+
+
+def test_a_sprung_trap_can_win_the_game_on_the_spot() -> None:
+    duel = answering(("hollow-bible", 1), ("lure", 1), mine={"wounds": 5})
+    act(duel, actions.ANSWER, "", actions.NOTHING)
+    assert duel.state.winner == 1
+    assert duel.state.legal_actions() == []
+    assert duel.state.asked() == "over"
+    assert sorted(duel.table().halves[1].everything()) == list(range(1, 16))
+
+
+def test_a_trap_set_by_an_effect_takes_its_stake_from_the_stack() -> None:
+    duel = table({"hand": ["poker-face", "fall", "lure"]})
+    act(duel, actions.PLAY, "poker-face", 0)
+    act(duel, actions.PICK, "fall")
+    assert duel.story.pool == 6
+    assert duel.table().halves[0].traps == [(duel.number(0, "fall"), 1)]
+
+
+# -- the late game
+
+
+def test_the_gunslinger_is_ready_from_the_first_turn_without_a_draw() -> None:
+    cards = [f"zz-{number:02}" for number in range(15)]
+    duel = table({}, {"discard": cards[1:], "deck": cards[:1]}, pool=0)
+    act(duel, actions.END)
+    assert duel.story.drawn == 1, "as many as there are"
+    assert not offers(duel, actions.MOVE)
+    act(duel, actions.END)
+    act(duel, actions.HIDE, cards[0], actions.LEFT)
+    for card in ids(duel, 0, sorted(duel.table().halves[0].hand)):
+        act(duel, actions.DISCARD, card)
+    act(duel, actions.END)
+    assert duel.state.player() == 1
+    assert duel.story.drawn == 0
+    assert offers(duel, actions.MOVE)
+
+
+def test_fewer_wounds_win_at_the_turn_cap_and_on_a_tie_nobody_does() -> None:
+    for wounds, winner in ((2, 0), (1, 2), (0, 1)):
+        duel = table({"wounds": 1}, {"wounds": wounds}, turn=40)
+        act(duel, actions.END)
+        assert duel.state.winner == winner
+
+
+def test_six_wounds_win_even_when_more_bullets_were_shot() -> None:
+    duel = table({"alley": "coffee-grinder"}, {"wounds": 3})
+    act(duel, actions.GUNFIGHT, "", 5)
+    assert duel.state.winner == 0
+    assert duel.table().halves[1].wounds == 8
+    assert [one.kind for one in duel.news].count(ev.WON) == 1
+
+
+# -- what the other may know
+
+
+def knows(duel: Duel, player: int, place: str) -> list[str]:
+    cards: list[str] = ENGINE.observe(duel.state, player)["opponent"][place]
+    return cards
+
+
+def test_an_action_played_from_the_hand_is_known_while_its_question_waits() -> None:
+    hand = ["first-to-draw", "zz-01", "zz-02"]
+    duel = table({"hand": hand}, {"alley": "machete"})
+    act(duel, actions.PLAY, "first-to-draw", 0)
+    assert duel.state.asked() == "split"
+    assert "first-to-draw" in knows(duel, 1, "hand")
+    act(duel, actions.SPLIT, "", 0)
+
+
+def test_in_every_world_the_action_being_played_is_the_one_that_was_played() -> None:
+    hand = ["first-to-draw", "zz-01", "zz-02"]
+    duel = table({"hand": hand}, {"alley": "machete"})
+    act(duel, actions.PLAY, "first-to-draw", 0)
+    for seed in range(20):
+        state = ENGINE.determinize(duel.state, 1, Chance(seeded(seed)))
+        state.apply(actions.SPLITS[0])
+        assert state.sides[0].discard == 1 << duel.number(0, "first-to-draw")
+
+
+@NOT_YET
+def test_a_sprung_trap_lies_open_while_its_question_waits() -> None:
+    duel = answering(("fall", 3), mine={"hand": ["whip", "torch"]})
+    act(duel, actions.ANSWER, "", actions.NOTHING)
+    assert ENGINE.observe(duel.state, 0)["opponent"]["traps"] == [{"card": "fall", "stake": 3}]
+
+
+def test_a_card_taken_in_hand_from_the_open_top_of_a_hideout_is_remembered() -> None:
+    duel = table({"left": ["saddlebags"], "right": ["whip", "torch"]})
+    act(duel, actions.PLAY, "saddlebags", 1)
+    act(duel, actions.PICK, "whip")
+    assert "whip" in knows(duel, 1, "hand")
+
+
+def shown_hand(duel: Duel, *cards: str) -> None:
+    """Player 1 has seen those cards of player 0."""
+    for card in cards:
+        duel.state.sides[0].shown |= 1 << duel.number(0, card)
+
+
+@NOT_YET
+@pytest.mark.parametrize("seen", [("fall", "lure"), ("fall",)])
+def test_of_traps_seen_in_hand_nobody_can_tell_which_one_was_set(seen: tuple[str, ...]) -> None:
+    views = []
+    for trap in ("fall", "lure"):
+        duel = table({"hand": ["fall", "lure", "whip"]})
+        shown_hand(duel, *seen)
+        act(duel, actions.SET, trap, 1)
+        views.append(ENGINE.observe(duel.state, 1))
+    assert views[0] == views[1]
+
+
+@NOT_YET
+def test_of_traps_seen_in_hand_nobody_can_tell_which_one_was_hidden() -> None:
+    views = []
+    for trap in ("fall", "lure"):
+        duel = table({"hand": ["fall", "lure", "whip"], "left": ["saddlebags"]})
+        shown_hand(duel, "fall", "lure")
+        act(duel, actions.PLAY, "saddlebags", 0)
+        act(duel, actions.PICK, trap)
+        act(duel, actions.SLOT, trap, actions.RIGHT)
+        views.append(ENGINE.observe(duel.state, 1))
+    assert views[0] == views[1]
+
+
+@NOT_YET
+def test_a_trap_once_known_by_its_back_is_forgotten_once_it_went_through_the_hand() -> None:
+    views = []
+    for order in (("fall", "zz-01", "zz-02", "zz-03"), ("zz-01", "fall", "zz-02", "zz-03")):
+        duel = table(
+            {"left": ["saddlebags"], "right": ["torch", "fall"], "hand": sorted(order)[1:]}
+        )
+        duel.state.sides[0].backs |= 1 << duel.number(0, "fall")  # it lay there before the Torch
+        act(duel, actions.PLAY, "saddlebags", 1)
+        act(duel, actions.PICK, "fall")
+        act(duel, actions.END)
+        for card, slot in zip(order, (0, 1, 0, 1), strict=True):
+            act(duel, actions.HIDE, card, slot)  # the last two cover the first two
+        views.append(ENGINE.observe(duel.state, 1))
+    assert views[0]["opponent"]["left"] == views[1]["opponent"]["left"]
+    assert views[0]["opponent"]["right"] == views[1]["opponent"]["right"]
+
+
+@NOT_YET
+def test_an_empty_hand_of_the_opponent_counts_every_card_they_hold() -> None:
+    boast = blank(
+        "aa-boast",
+        type="action",
+        durability=None,
+        effects=[
+            {"cost": 0, "if": [{"empty": "hand", "whose": "opponent"}], "does": [{"draw": 1}]}
+        ],
+    )
+    duel = table(
+        {"hand": ["aa-boast"]},
+        {"hand": ["aa-same"]},
+        cards=(boast,),
+        their_cards=(blank("aa-same"),),
+    )
+    assert duel.number(0, "aa-boast") == duel.number(1, "aa-same")
+    assert not offers(duel, actions.PLAY, "aa-boast", 0)
+    assert not Rulebook(duel).may_play(duel.number(0, "aa-boast"), 0)
+
+
+@NOT_YET
+def test_a_pool_past_thirty_bullets_is_still_a_pool() -> None:
+    duel = table({"hand": ["machete", "whip"]}, pool=33)
+    assert offers(duel, actions.PLACE, "machete", actions.ALLEY)
+    assert offers(duel, actions.PLACE, "whip", actions.SHELTER)
+
+
+@NOT_YET
+def test_a_shot_of_more_than_thirty_bullets_is_split_as_what_it_is() -> None:
+    salvo = blank(
+        "salvo",
+        type="backup",
+        effects=[
+            {
+                "when": "on-place",
+                "zone": "alley",
+                "does": [{"shoot": 6, "times": {"each": {}, "among": "discard", "at-most": 6}}],
+            }
+        ],
+    )
+    thrown = [f"zz-{number:02}" for number in range(6)]
+    duel = table({"hand": ["salvo"], "discard": thrown}, {"alley": "machete"}, cards=(salvo,))
+    act(duel, actions.PLACE, "salvo", actions.ALLEY)
+    assert duel.state.asked() == "split"
+    act(duel, actions.SPLIT, "", 1)
+    assert duel.story.wounds[1] == 35
