@@ -13,6 +13,7 @@ from rng_cards.engine.randomness import Chance
 from rng_cards.games.playing import GameEngine
 from rng_cards.play.agents.agent import Agent, AgentKind, AgentSpec
 from rng_cards.play.agents.greedy import GreedyAgent
+from rng_cards.play.agents.mcts import BUDGET, MctsAgent
 from rng_cards.play.agents.simple import IdleAgent, RandomAgent
 from rng_cards.play.misuse import Misuse
 from rng_cards.words import Text
@@ -41,6 +42,15 @@ _KINDS: Final = (
         "greedy",
         Text(fr="prend à chaque fois ce qui paraît le mieux", en="takes what looks best each time"),
         lambda engine, matchup, player, chance, _: GreedyAgent(engine, matchup, player, chance),
+    ),
+    AgentKind(
+        "mcts",
+        Text(
+            fr="cherche loin ; `mcts:2000` cherche 2000 fois avant de choisir",
+            en="looks far ahead; `mcts:2000` looks 2000 times before it chooses",
+        ),
+        MctsAgent,
+        BUDGET,
     ),
 )
 AGENTS: Final = {kind.name: kind for kind in _KINDS}

@@ -58,6 +58,8 @@ _BELT: Final = 0.14
 """A Bullet of the Belt, as long as the Gunslinger has a use for it."""
 _BELT_MORE: Final = 0.03
 _POOL: Final = 0.12
+_NEXT_POOL: Final = 0.09
+"""A Bullet of the next reload, for who has not the turn: ending one's turn is then no loss."""
 _TRAP: Final = 0.1
 _ANSWER: Final = 0.16
 """A Bullet that answering a Trap costs."""
@@ -101,7 +103,9 @@ def advantage(board: Board, me: int) -> float:
         total -= _traps(theirs, merits[other].sprung, theirs.shown)
     total += _hidden(mine, merits[me])
     total -= _hidden_from(theirs, merits[other], board.matchup.seats[other].traps)
-    return total + (_POOL if board.active == me else -_POOL) * board.pool
+    if board.active == me:
+        return total + _POOL * board.pool - _NEXT_POOL * (theirs.cylinder + 1)
+    return total - _POOL * board.pool + _NEXT_POOL * (mine.cylinder + 1)
 
 
 def promising(state: State) -> list[Action]:
