@@ -1,5 +1,6 @@
 """`rng goldfish`: a deck alone at the table, one game by hand or thousands at once."""
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -9,7 +10,15 @@ from rng_cards.cli.decks_to_play import Jobs, Rule, counted, decks_to_play, unde
 from rng_cards.cli.options import DataFormat, Lang
 from rng_cards.cli.pages import Command
 from rng_cards.cli.said import said
-from rng_cards.cli.sitting.party import First, Seed, a_seed, command_line, dealt
+from rng_cards.cli.sitting.party import (
+    First,
+    Replay,
+    Seed,
+    a_seed,
+    command_line,
+    dealt,
+    transcript,
+)
 
 if TYPE_CHECKING:
     from rng_cards.play.game import Game
@@ -52,6 +61,7 @@ def goldfish(
     seed: Seed = None,
     first: First = "draw",
     rule: Rule = None,
+    replay: Replay = None,
     games: Annotated[
         int | None,
         typer.Option(
@@ -88,6 +98,20 @@ def goldfish(
     engine = table.game(found.game).engine()
     rules = understood(ctx, lambda: house_rules(engine.house_rules, rule or ()))
 
+    if games is not None:
+        batch = import_module("rng_cards.cli.goldfish_batch")
+        raise typer.Exit(
+            batch.run(
+                found.decks[0],
+                games=games,
+                seed=seed or 0,
+                jobs=jobs,
+                form=form,
+                plot=plot,
+                console=console,
+            )
+        )
+
     from rng_cards.cli.sitting.sitting import Party, Sitting
     from rng_cards.cli.sitting.terminal import Terminal
 
@@ -98,6 +122,8 @@ def goldfish(
         chosen = None if first == "draw" else first
         return command_line("rng", "goldfish", deck, seed=number, first=chosen, rule=rule)
 
-    party = Party(table, found.game, deal, (0,), lambda _: {}, again)
-    sitting = Sitting(party, Terminal(), console.language, a_seed(seed))
+    party = Party(table, found.game, deal, (0,), {}, again)
+    known, moves = transcript(replay)
+    number = a_seed(known if seed is None else seed)
+    sitting = Sitting(party, Terminal(), console.language, number, moves)
     raise typer.Exit(sitting.run())

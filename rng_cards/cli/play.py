@@ -1,6 +1,6 @@
 """`rng play`: a game against an agent, or between two people at one keyboard."""
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -9,10 +9,17 @@ from rng_cards.cli.decks_to_play import Rule, decks_to_play, understood
 from rng_cards.cli.options import Lang
 from rng_cards.cli.pages import Command
 from rng_cards.cli.said import said
-from rng_cards.cli.sitting.party import First, Seed, a_seed, command_line, dealt
+from rng_cards.cli.sitting.party import (
+    First,
+    Replay,
+    Seed,
+    a_seed,
+    command_line,
+    dealt,
+    transcript,
+)
 
 if TYPE_CHECKING:
-    from rng_cards.play.agents import Agent
     from rng_cards.play.game import Game
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
@@ -70,6 +77,7 @@ def play(
     seed: Seed = None,
     first: First = "draw",
     rule: Rule = None,
+    replay: Replay = None,
     lang: Lang = None,
 ) -> None:
     from rng_cards.app.table import Table
@@ -91,13 +99,12 @@ def play(
     def deal(number: int) -> "Game":
         return dealt(table, found.game, found.decks, number, first, rules)
 
-    def agents(game: "Game") -> dict[int, "Agent"]:
+    def answer(game: "Game") -> Any:
         from rng_cards.engine.randomness import Chance, seeded
 
-        if spec is None:
-            return {}
-        chance = Chance(seeded(game.seed, _STREAM))
-        return {1: make_agent(spec, game.engine, game.matchup, 1, chance)}
+        assert spec is not None, "nobody answers for a person"
+        chance = Chance(seeded(game.seed, _STREAM, len(game.codes)))
+        return make_agent(spec, game.engine, game.matchup, 1, chance).choose(game.state)
 
     def again(number: int) -> str:
         decks = [deck] if other is None else [deck, other]
@@ -106,6 +113,8 @@ def play(
         return command_line("rng", "play", *decks, **options)
 
     people = (0, 1) if hot_seat else (0,)
-    party = Party(table, found.game, deal, people, agents, again)
-    sitting = Sitting(party, Terminal(), console.language, a_seed(seed))
+    party = Party(table, found.game, deal, people, {} if hot_seat else {1: answer}, again)
+    known, moves = transcript(replay)
+    number = a_seed(known if seed is None else seed)
+    sitting = Sitting(party, Terminal(), console.language, number, moves)
     raise typer.Exit(sitting.run())

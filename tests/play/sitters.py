@@ -1,8 +1,8 @@
 """People who sit at a terminal for the tests: what they type is known beforehand."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from rng_cards.app.table import Table
 from rng_cards.cli.sitting.party import command_line, dealt
@@ -10,7 +10,7 @@ from rng_cards.cli.sitting.sitting import Party, Sitting
 from rng_cards.cli.sitting.terminal import Terminal
 from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.games import DEFAULT_GAME
-from rng_cards.play.agents import Agent, agent_named, make_agent
+from rng_cards.play.agents import agent_named, make_agent
 from rng_cards.play.decks import load_deck
 from rng_cards.play.game import Game
 
@@ -28,6 +28,7 @@ class Scripted(Terminal):
         self.lines: Iterator[str] = iter(lines)
         self.screens: list[list[str]] = [[]]
         self.asked = 0
+        self.sitting: Sitting | None = None
 
     @property
     def width(self) -> int:
@@ -64,12 +65,12 @@ def party(
     def deal(seed: int) -> Game:
         return dealt(TABLE, DEFAULT_GAME, decks, seed, "you", {})
 
-    def agents(game: Game) -> dict[int, Agent]:
-        if against is None:
-            return {}
-        spec = agent_named(against)
-        return {1: make_agent(spec, game.engine, game.matchup, 1, Chance(seeded(game.seed, 2)))}
+    def answer(game: Game) -> Any:
+        spec = agent_named(against or "")
+        chance = Chance(seeded(game.seed, len(game.codes)))
+        return make_agent(spec, game.engine, game.matchup, 1, chance).choose(game.state)
 
+    agents = {1: answer} if against else {}
     people = (0, 1) if theirs and against is None else (0,)
     return Party(
         TABLE, DEFAULT_GAME, deal, people, agents, lambda seed: command_line("rng", seed=seed)
@@ -84,10 +85,11 @@ def sit(
     seed: int = 7,
     live: bool = False,
     columns: int = 80,
+    script: Sequence[str] = (),
 ) -> tuple[Sitting, Scripted]:
     """Play a script to its end."""
     terminal = Scripted(lines, live=live, columns=columns)
-    sitting = Sitting(who, terminal, language, seed)
+    sitting = Sitting(who, terminal, language, seed, script)
     assert sitting.run() == 0
     return sitting, terminal
 
@@ -98,16 +100,17 @@ def always(
     *,
     language: str = "en",
     terminal: Scripted | None = None,
+    finished: bool = True,
 ) -> Scripted:
     """Somebody who looks at the table before each answer, until the game is over."""
     terminal = terminal or Scripted((), live=True)
-    sitting = Sitting(who, terminal, language, 7)
+    terminal.sitting = sitting = Sitting(who, terminal, language, 7)
 
     def answers() -> Iterator[str]:
-        while not sitting.game.over:
+        while not sitting.game.over and not sitting.left:
             yield answer(sitting) if sitting.game.player == sitting.eyes else ""
 
     terminal.lines = answers()
     assert sitting.run() == 0
-    assert sitting.game.over
+    assert sitting.game.over or not finished
     return terminal

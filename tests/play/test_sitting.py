@@ -1,6 +1,7 @@
 """People at a table in the terminal: moves, mistakes, orders, and what nobody else may see."""
 
 import json
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -12,7 +13,8 @@ from test_pages import matches_snapshot
 
 from rng_cards.boxes import cells
 from rng_cards.cli.sitting.orders import HELP_LINES, read_order
-from rng_cards.cli.sitting.sitting import Sitting
+from rng_cards.cli.sitting.sitting import Party, Sitting
+from rng_cards.cli.sitting.transcript import read
 from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.words import languages
 
@@ -36,6 +38,7 @@ r
 u
 fr
 en
+save
 q
 """
 GAME_FR: Final = """
@@ -58,6 +61,7 @@ r
 u
 en
 fr
+sauve
 q
 """
 
@@ -230,10 +234,21 @@ def test_leaving_says_how_to_come_back() -> None:
         ]
 
 
+def test_ctrl_c_leaves_politely() -> None:
+    class Interrupted(Scripted):
+        def ask(self, prompt: str) -> str | None:
+            raise KeyboardInterrupt(prompt)
+
+    terminal = Interrupted(())
+    assert Sitting(party(), terminal, "fr", 7).run() == 130
+    assert "Tu quittes la table au tour 1." in terminal.text
+
+
 def test_orders_are_read_in_both_languages() -> None:
     both = ("fr", "en")
     assert read_order("annule", both) == read_order("U", both) == ("undo", "")
     assert read_order("regarde la Défausse", both) == ("look", "Défausse")
+    assert read_order("save My File.txt", both) == ("save", "My File.txt")
     assert read_order("??  gunfight 3", both) == ("why", "gunfight 3")
     assert read_order("FR", both) == ("language", "fr")
     assert read_order("left", both) is None
@@ -281,3 +296,46 @@ def secrets_of(sitting: Sitting) -> frozenset[str]:
     hidden = [*theirs["hand"], *theirs["left"], *theirs["right"]]
     cards = [TABLE.catalogue().get(one) for one in hidden if one not in open_to_eyes]
     return frozenset(card.name("en") for card in cards if card)
+
+
+# Saved games
+
+
+def test_a_saved_file_is_not_written_over(tmp_path: Path) -> None:
+    target = tmp_path / "mine"
+    target.write_text("precious", encoding="utf-8")
+    sit(party(), [f"save {target}"])
+    assert target.read_text(encoding="utf-8") == "precious"
+
+
+def test_what_cannot_be_written_is_said(tmp_path: Path) -> None:
+    _, terminal = sit(party(), [f"save {tmp_path / 'no' / 'where'}", "save a\x00b", "save"])
+    assert terminal.text.count("It cannot be") == 2
+    assert "In which file?" in terminal.text
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(
+    "who",
+    [
+        party(),
+        party("jenny-james", "banjo-winter"),
+        party("deacon-tallow", "jenny-james", "random"),
+    ],
+)
+def test_a_saved_game_is_played_again(language: str, who: Party, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    at_random = AtRandom(11)
+    moves = 0
+
+    def save_in_the_end(sitting: Sitting) -> str:
+        nonlocal moves
+        moves += 1
+        return f"save {file}" if moves == 20 else "q" if moves > 20 else at_random(sitting)
+
+    first = always(save_in_the_end, who, language=language, finished=False)
+    seed, script = read(str(file))
+    assert seed == 7
+    assert first.sitting is not None
+    again, _ = sit(who, [], script=script, seed=seed)
+    assert again.game.codes == first.sitting.game.codes

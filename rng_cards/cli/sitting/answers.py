@@ -1,5 +1,7 @@
 """What a typed line does: a move by its number, by a card's name or by a phrase; an order."""
 
+import os
+import shlex
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -30,6 +32,17 @@ _NOTHING_TO_DO: Final = Text(
     en="{card} is not among the possible answers.",
 )
 _NOTHING_TO_UNDO: Final = Text(fr="Rien à annuler.", en="Nothing to take back.")
+_SAVED: Final = Text(
+    fr="Partie sauvée. La rejouer : {command}", en="Game saved. To play it again: {command}"
+)
+_NO_FILE: Final = Text(
+    fr="Dans quel fichier ? `sauve partie.txt`", en="In which file? `save game.txt`"
+)
+_EXISTS: Final = Text(
+    fr="`{file}` existe déjà : choisis un autre nom.",
+    en="`{file}` exists already: choose another name.",
+)
+_NOT_SAVED: Final = Text(fr="Impossible : {reason}.", en="It cannot be: {reason}.")
 _WHAT: Final = Text(fr="Regarder quoi ? {places}", en="Look at what? {places}")
 
 
@@ -38,7 +51,7 @@ def obey(sitting: "Sitting", line: str) -> None:
     before = len(sitting.game.codes), sitting.game
     _obey(sitting, line)
     done = (len(sitting.game.codes), sitting.game) != before
-    if sitting.pending and not done:
+    if (sitting.pending or sitting.script) and not done:
         sitting.drop()
         _show(sitting, *(sitting.say(note) for note in sitting.notes))
         sitting.notes = []
@@ -72,14 +85,24 @@ def _show(sitting: "Sitting", *lines: str) -> None:
 # Moves
 
 
+def _meaning(sitting: "Sitting", line: str) -> Any:
+    """What is said: a card by its name, an action by a phrase, a card by a shortened name."""
+    state, tabletop = sitting.game.state, sitting.tabletop
+    whole = tabletop.about(state, line)
+    if whole is not None:
+        return whole
+    found = tabletop.read(state, line)
+    if isinstance(found, Unread):
+        return tabletop.about(state, line, shortened=True) or found
+    return found
+
+
 def _named(sitting: "Sitting", line: str) -> None:
     """A move that is said: a card alone, or a phrase."""
-    state = sitting.game.state
-    about = sitting.tabletop.about(state, line)
-    if about is not None:
-        _about(sitting, about)
+    found = _meaning(sitting, line)
+    if isinstance(found, About):
+        _about(sitting, found)
         return
-    found = sitting.tabletop.read(state, line)
     if isinstance(found, Unread):
         _misread(sitting, found)
         return
@@ -146,12 +169,10 @@ def _why(sitting: "Sitting", phrase: str) -> None:
         _show(sitting, sitting.say(_YES))
         _offer(sitting, [choice.action])
         return
-    state = sitting.game.state
-    about = sitting.tabletop.about(state, phrase)
-    if about is not None:
-        _explain(sitting, about)
+    found = _meaning(sitting, phrase)
+    if isinstance(found, About):
+        _explain(sitting, found)
         return
-    found = sitting.tabletop.read(state, phrase)
     if isinstance(found, Unread):
         _misread(sitting, found)
         return
@@ -216,13 +237,39 @@ def _look(sitting: "Sitting", what: str) -> None:
         return
     from rng_cards.app.find import find_card
 
-    about = sitting.tabletop.about(game.state, what)
+    about = sitting.tabletop.about(game.state, what, shortened=True)
     found = find_card(about.card if about else what, party.table, party.game_id)
     if found.card is not None:
         sitting.terminal.show(pages.card(found.card))
     elif found.finding is not None:
         message = found.finding.message(sitting.language)
         _show(sitting, sitting.say(_HUH, why=message), sitting.say(_WHAT, places=places))
+
+
+def _save(sitting: "Sitting", file: str) -> None:
+    from rng_cards.cli.sitting.transcript import written
+    from rng_cards.yaml.files import reason_of
+    from rng_cards.yaml.write import write_atomically
+
+    if not file:
+        _show(sitting, sitting.say(_NO_FILE))
+        return
+    if file not in sitting.saved and os.path.lexists(file):
+        _show(sitting, sitting.say(_EXISTS, file=file))
+        return
+    party, command = sitting.party, sitting.party.again(sitting.seed)
+    text = written(sitting.game, sitting.tabletop, party.people, command, sitting.language)
+    try:
+        write_atomically(file, text)
+    except OSError as error:
+        _show(sitting, sitting.say(_NOT_SAVED, reason=reason_of(error)))
+        return
+    except ValueError as error:  # a name that no system takes
+        _show(sitting, sitting.say(_NOT_SAVED, reason=str(error)))
+        return
+    sitting.saved.add(file)
+    again = f"{command} --replay {shlex.quote(file)}"
+    sitting.terminal.show([sitting.say(_SAVED, command=again)])
 
 
 def _speak(sitting: "Sitting", language: str) -> None:
@@ -249,6 +296,7 @@ _ORDERS: Final[dict[str, Callable[["Sitting", str], None]]] = {
     orders.DEAL: _deal,
     orders.LOOK: _look,
     orders.WHY: _why,
+    orders.SAVE: _save,
     orders.LANGUAGE: _speak,
     orders.HELP: _help,
     orders.QUIT: _quit,

@@ -9,6 +9,7 @@ UNDO: Final = "undo"
 DEAL: Final = "deal"
 LOOK: Final = "look"
 WHY: Final = "why"
+SAVE: Final = "save"
 LANGUAGE: Final = "language"
 HELP: Final = "help"
 QUIT: Final = "quit"
@@ -21,6 +22,7 @@ _ALONE: Final = {
 }
 _WITH_MORE: Final = {
     LOOK: "look, l, look at, look at the, regarde, regarde la, vois, voir",
+    SAVE: "save, sauve, enregistre",
     WHY: "why, why not, pourquoi, pourquoi pas",
 }
 _BY_WORD: Final = {
@@ -64,6 +66,10 @@ HELP_LINES: Final[tuple[tuple[Text, Text], ...]] = (
     (
         Text(fr="r", en="r"),
         Text(fr="une autre donne, avec le numéro suivant", en="a new deal, with the next seed"),
+    ),
+    (
+        Text(fr="sauve FICHIER", en="save FILE"),
+        Text(fr="la partie, pour la rejouer", en="the game, to be replayed"),
     ),
     (Text(fr="fr, en", en="fr, en"), Text(fr="la langue", en="the language")),
     (Text(fr="entrée", en="Enter"), Text(fr="redessine la table", en="draw the table again")),

@@ -45,6 +45,18 @@ Seed = Annotated[
     ),
 ]
 
+Replay = Annotated[
+    str | None,
+    typer.Option(
+        "--replay",
+        metavar="FILE",
+        help=said(
+            fr="Refait d'abord les coups d'une partie sauvée à la table.",
+            en="Make the moves of a game saved at the table first.",
+        ),
+    ),
+]
+
 
 def a_seed(asked: int | None) -> int:
     """The seed asked for, or one drawn at random."""
@@ -85,3 +97,12 @@ def command_line(*words: str, **options: str | int | Sequence[str] | None) -> st
         for one in values:
             line += [f"--{name}", str(one)]
     return shlex.join(line)
+
+
+def transcript(path: str | None) -> tuple[int | None, list[str]]:
+    """The seed and the moves of a saved game; none where there is no file. Raises OSError."""
+    if path is None:
+        return None, []
+    from rng_cards.cli.sitting.transcript import read
+
+    return read(path)

@@ -1,11 +1,12 @@
 """A table from the first card to the last: who decides is asked, what happened is told."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rng_cards.boxes import folded, paint
 from rng_cards.cli.console import CLEAN, INTERRUPTED
 from rng_cards.cli.sitting.menu import Menu
+from rng_cards.cli.sitting.orders import QUIT, read_order
 from rng_cards.cli.sitting.terminal import Terminal
 from rng_cards.games.playing import NOBODY_WINS
 from rng_cards.record import Record
@@ -15,11 +16,12 @@ if TYPE_CHECKING:
     from rng_cards.app.table import Table
     from rng_cards.games.playing import Beat
     from rng_cards.games.tabletop import Tabletop
-    from rng_cards.play.agents import Agent
     from rng_cards.play.game import Game
 
 _FAINT: Final = "2"
 _NOBODY_YET: Final = -1
+_RECENT: Final = 30
+"""Things that happened that are told at once; the rest is long ago."""
 _DEEPER: Final = "  "
 _PROMPT: Final = "> "
 _FEWEST_COLUMNS: Final = 44
@@ -78,8 +80,8 @@ class Party(Record):
     """A new game, by its seed."""
     people: tuple[int, ...]
     """The seats where somebody sits at the keyboard."""
-    agents: Callable[["Game"], dict[int, "Agent"]]
-    """Who plays the others, if anybody does."""
+    agents: Mapping[int, Callable[["Game"], Any]]
+    """Who chooses for the others, if anybody does. The same position gets the same answer."""
     again: Callable[[int], str]
     """The command line that deals the same cards."""
 
@@ -87,7 +89,14 @@ class Party(Record):
 class Sitting:
     """A party at its table. `orders` of `answers` change it; this shows it and goes round."""
 
-    def __init__(self, party: Party, terminal: Terminal, language: str, seed: int) -> None:
+    def __init__(
+        self,
+        party: Party,
+        terminal: Terminal,
+        language: str,
+        seed: int,
+        script: Sequence[str] = (),
+    ) -> None:
         self.party = party
         self.terminal = terminal
         self.language = language
@@ -106,6 +115,8 @@ class Sitting:
         """Whether the table has changed since it was shown."""
         self.pending: list[str] = []
         """Lines typed ahead."""
+        self.script = list(script)
+        """Lines typed long ago, to be done before anybody is asked."""
         self.menu: Menu | None = None
         self.left = False
         self.saved: set[str] = set()
@@ -126,15 +137,14 @@ class Sitting:
 
     def _go_on(self) -> None:
         seat = self.game.player
-        agent = self.agents.get(seat)
-        if agent is not None:
-            self._let(agent, seat)
+        if seat in self.party.agents:
+            self._let(self.party.agents[seat], seat)
             return
         if seat >= 0 and seat != self.eyes and not self._hand_over(seat):
             return
-        if self.stale and not self.pending:
+        if self.stale and not self.pending and not self.script:
             self.show_table()
-        line = self.pending.pop(0) if self.pending else self._listen()
+        line = self._listen()
         if line is None:
             self.left = True
             return
@@ -144,6 +154,9 @@ class Sitting:
 
     def _listen(self) -> str | None:
         """The next line; what follows a `;` is kept for later."""
+        for ahead in (self.pending, self.script):
+            if ahead:
+                return ahead.pop(0)
         line = self.terminal.ask(_PROMPT)
         if line is None or ";" not in line:
             return line
@@ -151,19 +164,24 @@ class Sitting:
         self.pending = [part for part in rest if part]
         return first
 
-    def _let(self, agent: "Agent", seat: int) -> None:
-        if self.terminal.live and self.stale:
+    def _let(self, agent: Callable[["Game"], Any], seat: int) -> None:
+        if self.terminal.live and self.stale and not self.script:
             self.stale = False
             self.terminal.show([self.faint(self.say(_THINKS, player=self.player(seat)))])
-        self.do(agent.choose(self.game.state))
+        self.do(agent(self.game))
 
     def _hand_over(self, seat: int) -> bool:
         """Clear the screen for somebody else; False if nobody comes."""
         self.pending = []
         self.marks = []
+        if self.script:
+            self.eyes = seat
+            return True
         self.terminal.clear(forget=True)
         self.terminal.show([self.say(_PASS, player=self.player(seat))])
-        if self.terminal.ask(_PROMPT) is None:
+        line = self.terminal.ask(_PROMPT)
+        order = None if line is None else read_order(line, ())
+        if line is None or order == (QUIT, ""):
             self.left = True
             return False
         self.eyes = seat
@@ -174,13 +192,13 @@ class Sitting:
 
     def drop(self) -> None:
         """Forget what was typed ahead: it was meant for another position."""
-        self.notes.append(_DROPPED.filled(rest="; ".join(self.pending)))
+        self.notes.append(_DROPPED.filled(rest="; ".join([*self.pending, *self.script])))
         self.pending = []
+        self.script = []
 
     def take_seats(self, game: "Game") -> None:
         """Sit down to a game."""
         self.game = game
-        self.agents = self.party.agents(game)
         self.news = {seat: [] for seat in self.party.people}
         self.marks = []
         people = self.party.people
@@ -266,7 +284,7 @@ class Sitting:
         self.stale = False
         self.terminal.clear()
         lines = [self.say(note) for note in self.notes]
-        for beat in self.news[self.eyes]:
+        for beat in self.news[self.eyes][-_RECENT:]:
             lines += self._told(beat)
         self.notes = []
         self.news[self.eyes] = []
@@ -297,7 +315,7 @@ class Sitting:
         question = strip_controls(game.question().say(self.language))
         asked = f"{self.player(game.player)}{colon(self.language)} {question}"
         lines = self.choices().lines(self.width, colour=self.terminal.colour)
-        return [self.terminal.strong(asked), *lines]
+        return [*(self.terminal.strong(line) for line in folded(asked, self.width)), *lines]
 
     def _outcome(self) -> list[str]:
         game = self.game

@@ -17,12 +17,13 @@ _SHORTEST: Final = 3
 """Letters that a shortened name has at least, so that a slip of the finger names nothing."""
 
 
-def about(state: State, name: str, catalogue: Catalogue) -> About | None:
+def about(state: State, name: str, catalogue: Catalogue, *, shortened: bool) -> About | None:
     """See `Tabletop.about`."""
     if state.player() < 0:
         return None
     owner = pick_owner(state) if state.asked() not in {ACT, HIDE_HAND} else state.player()
-    number = _named(state, owner, name, catalogue)
+    find = _shortened if shortened else _named
+    number = find(state, fold(name), _titles(state, owner, catalogue))
     if not number:
         return None
     legal = [one for one in state.legal_actions() if _is_about(state, one, number)]
@@ -30,23 +31,26 @@ def about(state: State, name: str, catalogue: Catalogue) -> About | None:
     return About(state.matchup.seats[owner].cards[number].id, (*legal, *others))
 
 
-def _named(state: State, owner: int, name: str, catalogue: Catalogue) -> int:
-    """The number of the card that a name means on a side, whole or shortened; 0 for none."""
-    wanted = fold(name)
-    if wanted in GUNSLINGERS:
-        return GUNSLINGER
-    names: dict[str, set[int]] = {}
+def _titles(state: State, owner: int, catalogue: Catalogue) -> dict[str, set[int]]:
+    """The cards of a side by everything they are called."""
+    titles: dict[str, set[int]] = {}
     for card in state.matchup.seats[owner].cards[1:]:
         known = catalogue.get(card.id)
-        titles = [*known.names.values(), card.id] if known else []
-        for title in titles:
-            names.setdefault(fold(title), set()).add(card.number)
-    whole = names.get(wanted, set())
-    if whole:
-        return _the_one(state, whole)
-    if len(wanted) < _SHORTEST:
+        for title in (*known.names.values(), card.id) if known else ():
+            titles.setdefault(fold(title), set()).add(card.number)
+    return titles
+
+
+def _named(state: State, name: str, titles: dict[str, set[int]]) -> int:
+    """The number of the card of that name; 0 for none."""
+    return GUNSLINGER if name in GUNSLINGERS else _the_one(state, titles.get(name, set()))
+
+
+def _shortened(state: State, name: str, titles: dict[str, set[int]]) -> int:
+    """The number of the card whose name begins so; 0 for none, and for several."""
+    if len(name) < _SHORTEST:
         return 0
-    begun = (numbers for title, numbers in names.items() if _begins(title, wanted))
+    begun = (numbers for title, numbers in titles.items() if _begins(title, name))
     return _the_one(state, set().union(*begun))
 
 
@@ -54,7 +58,7 @@ def _the_one(state: State, numbers: set[int]) -> int:
     """The only card there is, or the only one that can be used now; 0 where several are."""
     if len(numbers) > 1:
         usable = {one.card for one in state.legal_actions()}
-        numbers &= usable
+        numbers = numbers & usable
     return next(iter(numbers)) if len(numbers) == 1 else 0
 
 
