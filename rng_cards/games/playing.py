@@ -163,6 +163,18 @@ class GameEngine(ABC):
         """The cards of a player by number, for statistics: index 0 is nobody."""
 
     @abstractmethod
+    def drawn(self, state: Any, player: int) -> int:
+        """The cards that have come to a player, as a set: bit *n* for card *n* of `card_ids`."""
+
+    @abstractmethod
+    def used(self, action: Any) -> int:
+        """The number of the card that an action plays, places or sets; 0 if it does none of it."""
+
+    @abstractmethod
+    def hurt(self, state: Any, player: int) -> int:
+        """How near a player is to losing, as the game counts it, such as wounds."""
+
+    @abstractmethod
     def playout(self, state: Any, chance: int) -> int:
         """Play a position to its end at random, in place. Returns the decisions it took."""
 

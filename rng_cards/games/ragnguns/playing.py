@@ -16,6 +16,7 @@ from rng_cards.games.ragnguns.engine import (
     turn,
 )
 from rng_cards.games.ragnguns.engine.seats import HouseRules, Matchup
+from rng_cards.games.ragnguns.engine.stacks import DECK_CARDS, pile_set
 from rng_cards.games.ragnguns.engine.state import ACT, State
 from rng_cards.games.ragnguns.seating import matchup
 from rng_cards.words import Text
@@ -77,6 +78,8 @@ HOUSE_RULES: Final = (
     ),
 )
 
+_USES: Final = frozenset({actions.PLACE, actions.PLAY, actions.SET})
+
 
 class RagngunsEngine(GameEngine):
     """See `GameEngine`."""
@@ -109,6 +112,15 @@ class RagngunsEngine(GameEngine):
 
     def card_ids(self, matchup: Matchup, player: int) -> Sequence[str]:
         return [card.id for card in matchup.seats[player].cards]
+
+    def drawn(self, state: State, player: int) -> int:
+        return DECK_CARDS & ~pile_set(state.sides[player].deck)
+
+    def used(self, action: actions.Action) -> int:
+        return action.card if action.kind in _USES else 0
+
+    def hurt(self, state: State, player: int) -> int:
+        return state.sides[player].wounds
 
     def playout(self, state: State, chance: int) -> int:
         return playout.playout(state, chance)
