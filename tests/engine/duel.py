@@ -272,6 +272,8 @@ class Story:
     """Discounts until the end of the turn: Bullets, and the selection they are for."""
     effect: dict[tuple[int, int], int] = field(default_factory=dict)
     """The index of the effect last set off, by (player, card)."""
+    source: int = 0
+    """The card of the effect last set off."""
     shooter: int = -1
     """Who last set something off: a Gunfight, an effect, a Trap."""
     ending: bool = False
@@ -368,12 +370,12 @@ def _played(duel: Duel, event: Event, _action: Action | None) -> None:
         assert (event.card, event.amount) not in story.used, "∞: once a turn"
         story.used.add((event.card, event.amount))
     story.effect[event.player, event.card] = event.amount
-    story.shooter = event.player
+    story.source, story.shooter = event.card, event.player
 
 
 def _sprung(duel: Duel, event: Event, _action: Action | None) -> None:
     duel.story.effect[event.player, event.card] = 0
-    duel.story.shooter = event.player
+    duel.story.source, duel.story.shooter = event.card, event.player
 
 
 def _set_trap(duel: Duel, event: Event, action: Action | None) -> None:

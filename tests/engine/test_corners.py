@@ -8,6 +8,7 @@ from duel import ENGINE, GUNSLINGER, Duel, act, blank, deck_of, ids, offers, set
 from rulebook import Rulebook
 
 from rng_cards.engine.randomness import Chance, seeded
+from rng_cards.games.playing import PlayDeck
 from rng_cards.games.ragnguns.engine import actions, knowledge
 from rng_cards.games.ragnguns.engine import events as ev
 
@@ -447,3 +448,40 @@ def test_a_shot_of_more_than_thirty_bullets_is_split_as_what_it_is() -> None:
     assert duel.state.asked() == "split"
     act(duel, actions.SPLIT, "", 1)
     assert duel.story.wounds[1] == 35
+
+
+@NOT_YET
+def test_who_chooses_a_face_down_trap_is_not_told_which_one_it_is() -> None:
+    offered = []
+    for trap in ("fall", "lure"):
+        duel = answering(("horse-thief", 1), mine={"left": [trap], "right": ["whip"]})
+        act(duel, actions.ANSWER, "", actions.NOTHING)
+        assert duel.state.player() == 1, "the Trap's owner chooses"
+        offered.append(
+            [
+                ids(duel, 0, [one.card])[0] if one.card else one.detail
+                for one in duel.state.legal_actions()
+            ]
+        )
+    assert not {"fall", "lure"} & {*offered[0], *offered[1]}
+
+
+@NOT_YET
+def test_wounds_do_not_move_to_a_gunslinger_in_the_alley() -> None:
+    leader = blank(
+        "medic",
+        type="gunslinger",
+        durability=None,
+        effects=[
+            {
+                "cost": 0,
+                "repeatable": True,
+                "does": [{"move-wounds": 1, "from": "gunslinger", "to": "self"}],
+            }
+        ],
+    )
+    deck = PlayDeck("medic", leader, deck_of(KID, []).cards)
+    duel = Duel([deck, deck], 1, first=0)
+    set_up(duel, {"wounds": 2, "ready": 1}, turn=5, pool=6)
+    act(duel, actions.MOVE)
+    assert duel.state.by_code(actions.PLAYS[GUNSLINGER][0].code) not in duel.state.legal_actions()

@@ -160,13 +160,11 @@ class Onlooker:
         if event.kind in {ev.PLAYED, ev.SPRUNG, ev.RETURNED} and event.card != GUNSLINGER:
             self.known.add(event.card)
         if event.kind == ev.FETCHED and event.place == IN_DECK:
-            index = self.duel.story.effect[self.player, self._source()]
-            verbs = self.duel.card(self.player, self._source())["effects"][index]["does"]
+            source = self.duel.story.source
+            index = self.duel.story.effect[self.player, source]
+            verbs = self.duel.card(self.player, source)["effects"][index]["does"]
             if next(verb["fetch"] for verb in verbs if "fetch" in verb):
                 self.known.add(event.card)  # shown, to prove that it is one of those
-
-    def _source(self) -> int:
-        return next(reversed([one for who, one in self.duel.story.effect if who == self.player]))
 
     def names(self) -> set[str]:
         return set(ids(self.duel, self.player, self.known))
