@@ -53,8 +53,8 @@ _DROPPED: Final = Text(
 _UNDONE: Final = Text(fr="Annulé.", en="Taken back.")
 _BACK: Final = Text(fr="Retour à la donne n° {seed}.", en="Back to deal no. {seed}.")
 _AFTER: Final = Text(
-    fr="`u` : revenir en arrière ; `r` : une autre donne  ; `q` : quitter.",
-    en="`u`: take back; `r`: a new deal; `q`: quit.",
+    fr="`u` : revenir en arrière ; `r` : une autre donne ; `sauve FICHIER` ; `q` : quitter.",
+    en="`u`: take back; `r`: a new deal; `save FILE`; `q`: quit.",
 )
 _LEFT: Final = Text(
     fr="Tu quittes la table au tour {turn}.", en="You leave the table on turn {turn}."

@@ -35,7 +35,7 @@ _LEFT: Final = Text(fr="gauche", en="left")
 _RIGHT: Final = Text(fr="droite", en="right")
 _EMPTY: Final = Text(fr="vide", en="empty")
 _NONE: Final = Text(fr="aucune carte", en="no card")
-_READY: Final = Text(fr="prêt au combat", en="ready")
+_READY: Final = Text(fr="prêt", en="ready")
 _IN_ALLEY: Final = Text(fr="dans la RUELLE", en="in the ALLEY")
 
 
