@@ -197,7 +197,7 @@ def _folder_of(path: Path) -> list[Diagnostic]:
 
 
 def _cannot_read(path: Path, _table: Table) -> list[Diagnostic]:
-    return [files._os_finding(str(path), OSError(errno.EACCES, "denied"))]
+    return [files.os_finding(str(path), OSError(errno.EACCES, "denied"))]
 
 
 def _not_utf8(path: Path, _table: Table) -> list[Diagnostic]:

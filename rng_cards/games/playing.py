@@ -163,6 +163,10 @@ class GameEngine(ABC):
         """The cards of a player by number, for statistics: index 0 is nobody."""
 
     @abstractmethod
+    def matters(self, record: Mapping[str, Any]) -> Any:
+        """What of a card's record changes how it plays, as plain data: no names, no texts."""
+
+    @abstractmethod
     def drawn(self, state: Any, player: int) -> int:
         """The cards that have come to a player, as a set: bit *n* for card *n* of `card_ids`."""
 

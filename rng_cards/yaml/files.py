@@ -46,7 +46,7 @@ def read_text(path: str, shown: str | None = None) -> TextFile:
     try:
         data = _read_bytes(path)
     except OSError as error:
-        return TextFile(name, None, [_os_finding(name, error)])
+        return TextFile(name, None, [os_finding(name, error)])
     except _TooBigError:
         limit = MAX_BYTES // 1_000_000
         return _failed(name, Diagnostic(codes.TOO_BIG, Span.of_file(name), {"limit": limit}))
@@ -96,7 +96,8 @@ def reason_of(error: OSError) -> Text | str:
     return _REASONS.get(error.errno or 0) or error.strerror or str(error)
 
 
-def _os_finding(path: str, error: OSError) -> Diagnostic:
+def os_finding(path: str, error: OSError) -> Diagnostic:
+    """Why a file could not be read."""
     span = Span.of_file(path)
     if isinstance(error, FileNotFoundError | NotADirectoryError):
         return Diagnostic(codes.NO_SUCH_FILE, span, {"file": path})

@@ -80,6 +80,17 @@ HOUSE_RULES: Final = (
 
 _USES: Final = frozenset({actions.PLACE, actions.PLAY, actions.SET})
 
+_MATTERS: Final = (
+    "id",
+    "type",
+    "cost",
+    "firepower",
+    "durability",
+    "keywords",
+    "epic",
+    "effects",
+)
+
 
 class RagngunsEngine(GameEngine):
     """See `GameEngine`."""
@@ -112,6 +123,9 @@ class RagngunsEngine(GameEngine):
 
     def card_ids(self, matchup: Matchup, player: int) -> Sequence[str]:
         return [card.id for card in matchup.seats[player].cards]
+
+    def matters(self, record: Mapping[str, Any]) -> dict[str, Any]:
+        return {key: record[key] for key in _MATTERS}
 
     def drawn(self, state: State, player: int) -> int:
         return DECK_CARDS & ~pile_set(state.sides[player].deck)

@@ -1,0 +1,20 @@
+"""Recorded games: written by matches, told and verified by `rng replay`."""
+
+from rng_cards.play.replays.playing import Again, Opened, told, verify
+from rng_cards.play.replays.reading import ReplayLine, read_replays, span_of
+from rng_cards.play.replays.replay import Replay, ReplaySeat, print_of, recorded, seat_of
+
+__all__ = [
+    "Again",
+    "Opened",
+    "Replay",
+    "ReplayLine",
+    "ReplaySeat",
+    "print_of",
+    "read_replays",
+    "recorded",
+    "seat_of",
+    "span_of",
+    "told",
+    "verify",
+]

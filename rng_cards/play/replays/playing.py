@@ -1,0 +1,192 @@
+"""Recorded games played again: told move by move, or verified to the bit."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from rng_cards.app.table import Table
+from rng_cards.app.validate import resolve_deck
+from rng_cards.decks.model import Deck, Entry
+from rng_cards.diagnostics import Diagnostic, Severity, Span
+from rng_cards.engine.randomness import seeded
+from rng_cards.games.playing import NOT_OVER, Beat, GameEngine, PlayDeck, State, Words
+from rng_cards.play.game import words_of
+from rng_cards.play.replays import codes
+from rng_cards.play.replays.replay import Replay, ReplaySeat, print_of
+from rng_cards.play.rules import MOST
+from rng_cards.record import Record
+from rng_cards.words import Names, Param, Text
+
+_MOST_KEPT: Final = 2
+"""Matchups kept: the games of a file mostly come pairing by pairing."""
+_PLAYERS: Final = (
+    Text(fr="le premier joueur", en="the first player"),
+    Text(fr="le second joueur", en="the second player"),
+    Text(fr="personne", en="nobody"),
+)
+_NOT_OFFERED: Final = Text(fr="elle n'est pas proposée", en="it is not on offer")
+
+
+class Opened(Record):
+    """A recorded game whose cards are those of the catalogue: ready to be played again."""
+
+    replay: Replay
+    engine: GameEngine
+    matchup: Any
+    words: Words
+
+    def start(self, *, listen: bool) -> State:
+        """Its first position."""
+        replay = self.replay
+        return self.engine.start(self.matchup, seeded(*replay.seed), replay.first, listen=listen)
+
+
+class Again:
+    """Plays recorded games again, by the cards of a table."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._kept: dict[Any, tuple[Any, Words]] = {}
+
+    def open(self, replay: Replay, span: Span) -> Opened | list[Diagnostic]:
+        """The game ready to be played, or all that keeps it from it."""
+        engine = self._table.game(replay.game).engine()
+        found = [
+            *_rules(replay.rules, engine, span),
+            *(
+                one
+                for number, seat in enumerate(replay.players, 1)
+                if seat
+                for one in self._cards(replay.game, engine, seat, span, number)
+            ),
+        ]
+        if found:
+            return found
+        key = (replay.game, repr(sorted(replay.rules.items())), repr(replay.players))
+        if key not in self._kept:
+            if len(self._kept) >= _MOST_KEPT:
+                del self._kept[next(iter(self._kept))]
+            decks = [
+                None if seat is None else self._deck(replay.game, seat) for seat in replay.players
+            ]
+            words = words_of(decks, self._table, replay.game)
+            self._kept[key] = (engine.matchup(decks, replay.rules), words)
+        matchup, words = self._kept[key]
+        return Opened(replay, engine, matchup, words)
+
+    def _cards(
+        self, game: str, engine: GameEngine, seat: ReplaySeat, span: Span, number: int
+    ) -> Iterator[Diagnostic]:
+        """Cards that are gone or are no longer what they were; else a deck that is not legal."""
+        sound = True
+        for card_id, its_print in seat.cards.items():
+            card = self._table.catalogue(game).get(card_id)
+            if card is None:
+                yield Diagnostic(codes.CARD_GONE, span, {"card": card_id})
+            elif print_of(engine.matters(card.record)) != its_print:
+                names: dict[str, Param] = {"card": card_id, "name": card.title}
+                yield Diagnostic(codes.CARD_CHANGED, span, names)
+            else:
+                continue
+            sound = False
+        reason = self._illegal(game, seat) if sound else None
+        if reason:
+            yield Diagnostic(codes.ILLEGAL_DECK, span, {"number": number, "reason": reason})
+
+    def _illegal(self, game: str, seat: ReplaySeat) -> Text | None:
+        """What the deck's rules say against it."""
+        nowhere = Span.of_file("")
+        others = tuple(Entry(one, nowhere) for one in seat.cards if one != seat.leader)
+        leader = Entry(seat.leader, nowhere)
+        deck = Deck("", "yaml", game, {}, leader, others, {}, nowhere, leader_unsaid=False)
+        resolved = resolve_deck(deck, self._table)
+        if resolved.leading_card() is None:
+            return _NOT_OFFERED
+        for one in self._table.game(game).deck_rules.check(resolved):
+            if one.severity is Severity.ERROR:
+                return one.code.message.filled(**one.params)
+        return None
+
+    def _deck(self, game: str, seat: ReplaySeat) -> PlayDeck:
+        catalogue = self._table.catalogue(game)
+        records = {one: card.record for one in seat.cards if (card := catalogue.get(one))}
+        leader = records.pop(seat.leader)
+        name = seat.deck if isinstance(seat.deck, str) else Names(seat.deck)
+        return PlayDeck(name, leader, tuple(records.values()))
+
+
+def _rules(rules: Mapping[str, bool | int], engine: GameEngine, span: Span) -> Iterator[Diagnostic]:
+    """House rules that the game has not, or that are nothing of the kind."""
+    known = {rule.key: rule.default for rule in engine.house_rules}
+    for key, value in rules.items():
+        counts = not isinstance(value, bool)
+        if (
+            key not in known
+            or type(value) is not type(known[key])
+            or (counts and not 1 <= value <= MOST)
+        ):
+            yield Diagnostic(codes.BAD_FIELD, span, {"field": f"rules.{key}"})
+
+
+def verify(opened: Opened, span: Span) -> Diagnostic | None:
+    """Play a recorded game again; the first thing that is not as the file has it."""
+    replay, engine = opened.replay, opened.engine
+    state = opened.start(listen=False)
+    for number, code in enumerate(replay.actions):
+        refused = _refused(opened, state, number, code, span)
+        if refused:
+            return refused
+        state.apply(engine.action(code))
+    return _ending(opened, state, span)
+
+
+def told(opened: Opened, span: Span) -> Iterator[list[Beat] | Diagnostic]:
+    """A recorded game, told action by action; if something is wrong with it, that comes last."""
+    replay, engine = opened.replay, opened.engine
+    state = opened.start(listen=True)
+    yield _beats(opened, state)
+    for number, code in enumerate(replay.actions):
+        refused = _refused(opened, state, number, code, span)
+        if refused:
+            yield refused
+            return
+        state.apply(engine.action(code))
+        yield _beats(opened, state)
+    wrong = _ending(opened, state, span)
+    if wrong:
+        yield wrong
+
+
+def _beats(opened: Opened, state: State) -> list[Beat]:
+    events, state.events = state.events or [], []
+    return opened.engine.tell(state, events, opened.words)
+
+
+def _refused(opened: Opened, state: State, number: int, code: int, span: Span) -> Diagnostic | None:
+    """Why an action cannot be played; `number` counts those before it."""
+    if state.winner != NOT_OVER:
+        more = len(opened.replay.actions) - number
+        return Diagnostic(codes.GOES_ON, span, {"number": number, "more": more})
+    action = opened.engine.action(code)
+    if action is None:
+        params = {"number": number + 1, "action": code}
+        return Diagnostic(codes.UNKNOWN_ACTION, span, params)
+    for one in state.legal_actions():
+        if one is action:
+            return None
+    refusal = opened.engine.why_not(state, action, opened.words)
+    reason = refusal.message if refusal else _NOT_OFFERED
+    refused: dict[str, Param] = {"number": number + 1, "action": code, "reason": reason}
+    return Diagnostic(codes.ILLEGAL_ACTION, span, refused)
+
+
+def _ending(opened: Opened, state: State, span: Span) -> Diagnostic | None:
+    replay = opened.replay
+    if state.winner == NOT_OVER:
+        return Diagnostic(codes.UNFINISHED, span, {"count": len(replay.actions)})
+    if state.winner != replay.winner:
+        params = {"said": _PLAYERS[replay.winner], "found": _PLAYERS[state.winner]}
+        return Diagnostic(codes.OTHER_WINNER, span, params)
+    found = print_of(opened.engine.save(state))
+    if found != replay.end:
+        return Diagnostic(codes.OTHER_END, span, {"said": replay.end, "found": found})
+    return None

@@ -1,0 +1,178 @@
+"""Files of recorded games: each line read with suspicion, one at a time however many there are."""
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final, NoReturn
+
+from rng_cards.diagnostics import Diagnostic, Span
+from rng_cards.games import game_ids
+from rng_cards.play.replays import codes
+from rng_cards.play.replays.replay import FORMAT, PRINT_DIGITS, Replay, ReplaySeat
+from rng_cards.record import Record
+from rng_cards.words import Text
+from rng_cards.yaml.files import os_finding
+
+_LONGEST: Final = 1_000_000
+"""Bytes of a line; the longest honest game is a hundredth of that."""
+_MOST_SEEDS: Final = 8
+_WORD: Final = 1 << 64
+
+_NOT_TEXT: Final = Text(fr="ce n'est pas du texte en UTF-8", en="it is no UTF-8 text")
+_TOO_LONG: Final = Text(fr="elle est trop longue", en="it is too long")
+_NOT_JSON: Final = Text(fr="ce n'est pas du JSON entier", en="it is no whole JSON")
+_NO_OBJECT: Final = Text(fr="ce n'est pas un objet JSON", en="it is no JSON object")
+
+
+class ReplayLine(Record):
+    """A line of a file: the game on it, or what is wrong."""
+
+    number: int
+    """1-based."""
+    replay: Replay | None
+    findings: tuple[Diagnostic, ...]
+
+
+def read_replays(path: str) -> Iterator[ReplayLine]:
+    """Every line of a file that has anything on it. A file that cannot be read is a finding."""
+    some = False
+    try:
+        with open(path, "rb") as file:
+            number = 0
+            while data := file.readline(_LONGEST + 1):
+                number += 1
+                if data.strip():
+                    some = True
+                    yield _line(path, number, data)
+                if len(data) > _LONGEST:
+                    return
+    except OSError as error:
+        yield ReplayLine(0, None, (os_finding(path, error),))
+        return
+    if not some:
+        yield ReplayLine(0, None, (Diagnostic(codes.NO_GAME, Span.of_file(path)),))
+
+
+def span_of(path: str, number: int) -> Span:
+    """The place of a line."""
+    return Span(path, number, 1, number, 1)
+
+
+def _line(path: str, number: int, data: bytes) -> ReplayLine:
+    span = span_of(path, number)
+    try:
+        return ReplayLine(number, _replay(data), ())
+    except _WrongError as wrong:
+        return ReplayLine(number, None, (Diagnostic(wrong.code, span, wrong.params),))
+
+
+class _WrongError(Exception):
+    def __init__(self, code: Any, **params: Any) -> None:
+        super().__init__(code.id)
+        self.code = code
+        self.params = params
+
+
+def _replay(data: bytes) -> Replay:
+    found = _json(data)
+    if not isinstance(found, dict):
+        raise _WrongError(codes.NOT_A_REPLAY, reason=_NO_OBJECT)
+    if "format" in found and found["format"] != FORMAT:
+        said = json.dumps(found["format"])
+        raise _WrongError(codes.UNKNOWN_FORMAT, format=said, known=FORMAT)
+    _fields(found, _FIELDS, "")
+    for place, player in enumerate(found["players"]):
+        if player is not None:
+            _fields(player, _SEAT_FIELDS, f"players.{place}.")
+            if player["leader"] not in player["cards"]:
+                raise _WrongError(codes.BAD_FIELD, field=f"players.{place}.leader")
+    seats = [one and ReplaySeat(**one) for one in found["players"]]
+    return Replay(
+        found["game"],
+        tuple(found["seed"]),
+        found["first"],
+        found["rules"],
+        (seats[0], seats[1]),
+        tuple(found["actions"]),
+        found["winner"],
+        found["end"],
+    )
+
+
+def _json(data: bytes) -> Any:
+    if len(data) > _LONGEST:
+        raise _WrongError(codes.NOT_A_REPLAY, reason=_TOO_LONG)
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise _WrongError(codes.NOT_A_REPLAY, reason=_NOT_TEXT) from None
+    try:
+        return json.loads(text, parse_constant=_no_number)
+    except (ValueError, RecursionError):
+        raise _WrongError(codes.NOT_A_REPLAY, reason=_NOT_JSON) from None
+
+
+def _no_number(word: str) -> NoReturn:
+    raise ValueError(word)
+
+
+def _fields(found: Any, fields: Mapping[str, Callable[[Any], bool]], path: str) -> None:
+    """Every field there and sound, and no other."""
+    if not isinstance(found, dict):
+        raise _WrongError(codes.BAD_FIELD, field=path.rstrip("."))
+    for name, sound in fields.items():
+        if name not in found or not sound(found[name]):
+            raise _WrongError(codes.BAD_FIELD, field=path + name)
+    for name in found:
+        if name not in fields:
+            raise _WrongError(codes.BAD_FIELD, field=path + name)
+
+
+def _number(value: Any, least: int, most: int) -> bool:
+    return type(value) is int and least <= value <= most
+
+
+def _print(value: Any) -> bool:
+    return (
+        isinstance(value, str)
+        and len(value) == PRINT_DIGITS
+        and all(one in "0123456789abcdef" for one in value)
+    )
+
+
+def _names(value: Any) -> bool:
+    if isinstance(value, dict):
+        return bool(value) and all(isinstance(one, str) for one in value.values())
+    return isinstance(value, str)
+
+
+def _seed(value: Any) -> bool:
+    return (
+        isinstance(value, list)
+        and 1 <= len(value) <= _MOST_SEEDS
+        and all(_number(one, -_WORD, _WORD) for one in value)
+    )
+
+
+_SEAT_FIELDS: Final[dict[str, Callable[[Any], bool]]] = {
+    "deck": _names,
+    "agent": lambda value: value is None or isinstance(value, str),
+    "leader": lambda value: isinstance(value, str),
+    "cards": lambda value: isinstance(value, dict) and all(map(_print, value.values())),
+}
+_FIELDS: Final[dict[str, Callable[[Any], bool]]] = {
+    "format": lambda value: _number(value, FORMAT, FORMAT),
+    "game": lambda value: value in game_ids() if isinstance(value, str) else False,
+    "seed": _seed,
+    "first": lambda value: _number(value, -1, 1),
+    "rules": lambda value: (
+        isinstance(value, dict) and all(type(one) in {bool, int} for one in value.values())
+    ),
+    "players": lambda value: (
+        isinstance(value, list) and len(value) == 2 and value != [None, None]  # noqa: PLR2004
+    ),
+    "actions": lambda value: (
+        isinstance(value, list) and all(_number(one, 0, _WORD) for one in value)
+    ),
+    "winner": lambda value: _number(value, 0, 2),
+    "end": _print,
+}
