@@ -32,6 +32,20 @@ Root.commands_by_name.update(
             "play",
             Text(fr="Joue contre un agent, ou à deux.", en="Play against an agent, or two people."),
         ),
+        "match": Lazy(
+            "match",
+            Text(
+                fr="Fait jouer des decks les uns contre les autres.",
+                en="Let decks play against each other.",
+            ),
+        ),
+        "replay": Lazy(
+            "replay",
+            Text(
+                fr="Raconte ou vérifie des parties enregistrées.",
+                en="Tell or verify recorded games.",
+            ),
+        ),
         "check": Lazy(
             "check", Text(fr="Vérifie le catalogue lui-même.", en="Check the catalogue itself.")
         ),

@@ -3,11 +3,11 @@
 import os
 import stat
 import tempfile
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from io import StringIO
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from ruamel.yaml import YAML
 
@@ -34,7 +34,14 @@ def scalar(text: str) -> str:
 
 
 def write_atomically(path: str, text: str) -> None:
-    """Put a text in a file's place: the old file stays whole until the new one is.
+    """Put a text in a file's place, which stays whole until the new one is; see `new_file`."""
+    with new_file(path) as file:
+        file.write(text.encode("utf-8"))
+
+
+@contextmanager
+def new_file(path: str) -> Iterator[BinaryIO]:
+    """A file to be written bit by bit, which takes its place when all of it is there.
 
     The new text is written beside the target, flushed to the disk, then renamed over it; the
     file's permissions stay. A symbolic link keeps pointing at the file it names. Raises OSError,
@@ -48,7 +55,7 @@ def write_atomically(path: str, text: str) -> None:
         raise
     try:
         with open(descriptor, "wb") as file:
-            file.write(text.encode("utf-8"))
+            yield file
             file.flush()
             os.fsync(file.fileno())
         os.chmod(temporary, _mode(target))

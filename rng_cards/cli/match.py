@@ -1,0 +1,234 @@
+"""`rng match`: decks against each other, played by agents, and what came of it."""
+
+from contextlib import ExitStack
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from rng_cards.cli.console import INTERRUPTED, OURS, Console
+from rng_cards.cli.decks_to_play import Jobs, Rule, Seed, counted, decks_to_play, understood
+from rng_cards.cli.options import DataFormat, Lang
+from rng_cards.cli.pages import Command
+from rng_cards.cli.said import said
+from rng_cards.words import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rng_cards.games.playing import PlayDeck
+    from rng_cards.play.agents import AgentSpec
+    from rng_cards.play.matches import Entrant, MatchSetup, Results
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+_MOST_GAMES = 10_000_000
+_TWO_DECKS = Text(
+    fr="il faut au moins deux decks, ou `--mirror` pour un deck contre lui-même",
+    en="it takes two decks at least, or `--mirror` for a deck against itself",
+)
+_HOW_MANY_AGENTS = Text(
+    fr="{agents} {agents:agent|agents} pour {decks} decks : donnes-en un pour tous, ou un par deck",
+    en="{agents} {agents:agent|agents} for {decks} decks: give one for all, or one a deck",
+)
+_TWO_AGENTS = Text(
+    fr="avec `--mirror`, un ou deux agents, pas {agents}",
+    en="with `--mirror`, one agent or two, not {agents}",
+)
+_BROKEN = Text(
+    fr="erreur : les processus s'arrêtent les uns après les autres ; essaie `--jobs 1`",
+    en="error: the worker processes stop one after the other; try `--jobs 1`",
+)
+_SAVED = Text(
+    fr="{games} {games:partie enregistrée|parties enregistrées} dans `{file}`",
+    en="{games} {games:game|games} recorded in `{file}`",
+)
+
+
+@app.command(
+    cls=Command,
+    help=said(
+        fr="Fait jouer des decks les uns contre les autres par des agents, chacun contre chacun, "
+        "et dit qui gagne, avec quelle certitude, et quelles cartes étaient dans les mains qui ont "
+        "gagné. Le même `--seed` donne les mêmes parties. Code de sortie : 0 joué, 1 deck "
+        "illégal, 2 commande mal formée, 130 interrompu (ce qui a été joué est donné).",
+        en="Let agents play decks against each other, everyone against everyone, and say who wins, "
+        "how surely, and which cards were in the hands that won. The same `--seed` gives the same "
+        "games. Exit code: 0 played, 1 illegal deck, 2 misused, 130 interrupted (what was played "
+        "is given).",
+    ),
+    epilog=said(
+        fr="""
+        rng match decks/buffalo-kid.yaml decks/jenny-james.yaml
+        rng match decks/*.yaml --games 400 --jobs 2 --format json
+        rng match decks/*.yaml --mirror --agent mcts:200 --agent greedy
+        rng match mon-deck.yaml decks/jenny-james.yaml --save parties.jsonl
+        """,
+        en="""
+        rng match decks/buffalo-kid.yaml decks/jenny-james.yaml
+        rng match decks/*.yaml --games 400 --jobs 2 --format json
+        rng match decks/*.yaml --mirror --agent mcts:200 --agent greedy
+        rng match my-deck.yaml decks/jenny-james.yaml --save games.jsonl
+        """,
+    ),
+)
+def match(
+    ctx: typer.Context,
+    decks: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="DECK...",
+            help=said(fr="Les decks qui se rencontrent.", en="The decks that meet."),
+        ),
+    ],
+    games: Annotated[
+        int,
+        typer.Option(
+            "--games",
+            "-n",
+            metavar="N",
+            help=said(fr="Combien de parties par rencontre.", en="How many games a pairing."),
+            callback=counted("--games", _MOST_GAMES),
+        ),
+    ] = 100,
+    seed: Seed = 0,
+    agent: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--agent",
+            metavar="NAME",
+            help=said(
+                fr="Qui joue : `greedy` (d'office), `mcts:400`, `random`, `idle`. Un pour tous, ou "
+                "un par deck, dans l'ordre.",
+                en="Who plays: `greedy` (unless told), `mcts:400`, `random`, `idle`. One for all, "
+                "or one a deck, in order.",
+            ),
+        ),
+    ] = None,
+    mirror: Annotated[
+        bool,
+        typer.Option(
+            "--mirror",
+            help=said(
+                fr="Chaque deck contre lui-même, pour comparer deux agents.",
+                en="Each deck against itself, to compare two agents.",
+            ),
+        ),
+    ] = False,
+    rule: Rule = None,
+    jobs: Jobs = None,
+    save: Annotated[
+        str | None,
+        typer.Option(
+            "--save",
+            metavar="FILE.jsonl",
+            help=said(
+                fr="Enregistre chaque partie ; `rng replay` les raconte et les vérifie.",
+                en="Record every game; `rng replay` tells and verifies them.",
+            ),
+        ),
+    ] = None,
+    cards: Annotated[
+        bool,
+        typer.Option(
+            "--cards",
+            help=said(
+                fr="Montre toutes les cartes, pas seulement celles qui pèsent.",
+                en="Show all the cards, not only those that weigh.",
+            ),
+        ),
+    ] = False,
+    form: DataFormat = "full",
+    lang: Lang = None,
+) -> None:
+    from rng_cards.app.table import Table
+    from rng_cards.cli.match_report import Report
+    from rng_cards.play.agents import agent_named
+    from rng_cards.play.matches import MatchSetup
+    from rng_cards.play.rules import house_rules
+    from rng_cards.play.workers import processors
+
+    console = Console(ctx)
+    agents = understood(ctx, lambda: [agent_named(name) for name in agent or ("greedy",)])
+    table = Table()
+    found = decks_to_play(ctx, console, decks, table, form)
+    engine = table.game(found.game).engine()
+    rules = understood(ctx, lambda: house_rules(engine.house_rules, rule or ()))
+    if mirror:
+        entrants, pairings = _mirrored(ctx, console, found.decks, agents)
+    else:
+        entrants, pairings = _everyone(ctx, console, found.decks, agents)
+    setup = MatchSetup(found.game, entrants, pairings, games, seed, rules, record=save is not None)
+    results, whole = _play(setup, jobs or processors(), save, console)
+    report = Report(results, console.language, whole=whole)
+    console.out(report.json() if form == "json" else report.text(cards=cards))
+    if save:
+        console.note(_SAVED, {"games": results.played, "file": save})
+    if not whole:
+        raise typer.Exit(INTERRUPTED)
+
+
+def _everyone(
+    ctx: typer.Context,
+    console: Console,
+    decks: "Sequence[PlayDeck]",
+    agents: "Sequence[AgentSpec]",
+) -> "tuple[tuple[Entrant, ...], tuple[tuple[int, int], ...]]":
+    """Everyone against everyone."""
+    from rng_cards.play.matches import Entrant, round_robin
+
+    if len(decks) < 2:  # noqa: PLR2004
+        raise typer.BadParameter(_TWO_DECKS.say(console.language), ctx=ctx)
+    if len(agents) not in {1, len(decks)}:
+        params = {"agents": len(agents), "decks": len(decks)}
+        raise typer.BadParameter(_HOW_MANY_AGENTS.say(console.language, params), ctx=ctx)
+    each = list(agents) * len(decks) if len(agents) == 1 else agents
+    entrants = tuple(Entrant(deck, one) for deck, one in zip(decks, each, strict=True))
+    return entrants, round_robin(len(entrants))
+
+
+def _mirrored(
+    ctx: typer.Context,
+    console: Console,
+    decks: "Sequence[PlayDeck]",
+    agents: "Sequence[AgentSpec]",
+) -> "tuple[tuple[Entrant, ...], tuple[tuple[int, int], ...]]":
+    """Each deck against itself, in the hands of two agents."""
+    from rng_cards.play.matches import Entrant
+
+    if len(agents) > 2:  # noqa: PLR2004
+        raise typer.BadParameter(
+            _TWO_AGENTS.say(console.language, {"agents": len(agents)}), ctx=ctx
+        )
+    both = (agents[0], agents[-1])
+    entrants = tuple(Entrant(deck, one) for deck in decks for one in both)
+    return entrants, tuple((place, place + 1) for place in range(0, len(entrants), 2))
+
+
+def _play(
+    setup: "MatchSetup", jobs: int, save: str | None, console: Console
+) -> "tuple[Results, bool]":
+    """Play; whether to the end. What was played before Ctrl-C counts, and is saved."""
+    from concurrent.futures.process import BrokenProcessPool
+    from contextlib import closing
+
+    from rng_cards.cli.progress import Progress
+    from rng_cards.play.matches import Results, play_match
+    from rng_cards.yaml.write import new_file
+
+    results = Results(setup)
+    with ExitStack() as stack:
+        file = stack.enter_context(new_file(save)) if save else None
+        progress = stack.enter_context(Progress(setup.total, console))
+        chunks = stack.enter_context(closing(play_match(setup, jobs)))
+        try:
+            for played in chunks:
+                if file:
+                    file.write("".join(played.lines).encode())
+                results.add(played)
+                progress.advance(played.games)
+        except KeyboardInterrupt:
+            return results, False
+        except BrokenProcessPool:
+            console.note(_BROKEN)
+            raise typer.Exit(OURS) from None
+    return results, True

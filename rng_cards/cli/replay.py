@@ -1,0 +1,222 @@
+"""`rng replay`: recorded games, told or verified."""
+
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from rng_cards.boxes import paint
+from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, report_format
+from rng_cards.cli.options import Lang, ReportFormat
+from rng_cards.cli.pages import Command
+from rng_cards.cli.said import said
+from rng_cards.diagnostics import Diagnostic, Report
+from rng_cards.diagnostics.render.lines import one_line
+from rng_cards.words import Names, Param, Text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rng_cards.games.playing import Beat
+    from rng_cards.play.replays import Opened, ReplayLine, ReplaySeat
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+_HOLD = Text(
+    fr="{holding} {holding:partie tient|parties tiennent} sur {games}",
+    en="{holding} of {games} {games:game|games} {holding:holds|hold}",
+)
+_GAME = Text(
+    fr="Partie {number} : {one} contre {other}, hasard {seed}",
+    en="Game {number}: {one} against {other}, seed {seed}",
+)
+_SEAT = Text(fr="« {deck} » ({agent})", en="“{deck}” ({agent})")
+_PERSON = Text(fr="quelqu'un", en="a person")
+_NOBODY = Text(fr="personne", en="nobody")
+_NO_SUCH_GAME = Text(
+    fr="il n'y a pas de partie {number} dans `{file}`, qui en a {games}",
+    en="there is no game {number} in `{file}`, which has {games}",
+)
+_CITE = "2"
+"""ANSI: faint."""
+
+
+@app.command(
+    cls=Command,
+    help=said(
+        fr="Raconte des parties enregistrées, chaque pas avec la règle du livret sur laquelle il "
+        "repose ; avec `--check`, les vérifie au bit près. Code de sortie : 0 tout tient, 1 non, "
+        "2 illisible.",
+        en="Tell recorded games, each step with the rule of the rulebook that it rests on; with "
+        "`--check`, verify them to the bit. Exit code: 0 all hold, 1 not, 2 unreadable.",
+    ),
+    epilog=said(
+        fr="""
+        rng replay parties.jsonl --game 3
+        rng replay parties.jsonl --game 3 --step
+        rng replay parties.jsonl --check
+        """,
+        en="""
+        rng replay games.jsonl --game 3
+        rng replay games.jsonl --game 3 --step
+        rng replay games.jsonl --check
+        """,
+    ),
+)
+def replay(
+    ctx: typer.Context,
+    file: Annotated[
+        str,
+        typer.Argument(
+            metavar="FILE",
+            help=said(
+                fr="Un fichier de `rng match … --save`.", en="A file of `rng match … --save`."
+            ),
+        ),
+    ],
+    game: Annotated[
+        int | None,
+        typer.Option(
+            "--game",
+            metavar="N",
+            help=said(
+                fr="Cette partie seulement, comptée depuis 1.", en="That game only, counted from 1."
+            ),
+        ),
+    ] = None,
+    step: Annotated[
+        bool,
+        typer.Option(
+            "--step",
+            help=said(
+                fr="Attend Entrée après chaque action.", en="Wait for Enter after each action."
+            ),
+        ),
+    ] = False,
+    check: Annotated[
+        bool,
+        typer.Option(
+            "--check",
+            help=said(
+                fr="Vérifie sans raconter : chaque action permise, la même fin.",
+                en="Verify without telling: every action legal, the same end.",
+            ),
+        ),
+    ] = False,
+    form: ReportFormat = None,
+    lang: Lang = None,
+) -> None:
+    from rng_cards.app.table import Table
+    from rng_cards.play.replays import Again, read_replays
+
+    console = Console(ctx)
+    reader = _Reader(file, Again(Table()), console, step=step and sys.stdin.isatty())
+    games = holding = 0
+    for line in read_replays(file):
+        if not line.number:
+            reader.found += line.findings
+            break
+        games += 1
+        if game is None or game == games:
+            holding += reader.verify(line) if check else reader.tell(line, games)
+    if game is not None and not 1 <= game <= games and not reader.found:
+        params: dict[str, Param] = {"number": game, "file": file, "games": games}
+        raise typer.BadParameter(_NO_SUCH_GAME.say(console.language, params), ctx=ctx)
+    shown = report_format(form)
+    asked = games if game is None else 1
+    if reader.found or check:
+        extra = {"games": asked, "holding": holding} if shown == "json" else None
+        console.report(Report(tuple(reader.found), {}), shown, extra)
+    if check and shown == "full" and games:
+        console.say(_HOLD, {"holding": holding, "games": asked})
+    unreadable = any(one.code.unreadable for one in reader.found)
+    raise typer.Exit(MISUSED if unreadable else FOUND if reader.found else CLEAN)
+
+
+class _Reader:
+    """Goes through the games of a file, keeping what is wrong with them."""
+
+    def __init__(self, path: str, again: object, console: Console, *, step: bool) -> None:
+        from rng_cards.play.replays import Again
+
+        assert isinstance(again, Again)
+        self._path = path
+        self._again = again
+        self._console = console
+        self._step = step
+        self.found: list[Diagnostic] = []
+
+    def _opened(self, line: "ReplayLine") -> "Opened | None":
+        from rng_cards.play.replays import span_of
+
+        if line.replay is None:
+            self.found += line.findings
+            return None
+        opened = self._again.open(line.replay, span_of(self._path, line.number))
+        if isinstance(opened, list):
+            self.found += opened
+            return None
+        return opened
+
+    def verify(self, line: "ReplayLine") -> bool:
+        """Whether a game is as its line says."""
+        from rng_cards.play.replays import span_of, verify
+
+        opened = self._opened(line)
+        if opened is None:
+            return False
+        wrong = verify(opened, span_of(self._path, line.number))
+        if wrong:
+            self.found.append(wrong)
+        return wrong is None
+
+    def tell(self, line: "ReplayLine", number: int) -> bool:
+        """Tell a game as far as it holds."""
+        from rng_cards.play.replays import span_of, told
+
+        opened = self._opened(line)
+        if opened is None:
+            return False
+        self._headline(opened, number)
+        for part in told(opened, span_of(self._path, line.number)):
+            if isinstance(part, Diagnostic):
+                self.found.append(part)
+                return False
+            for text in self._lines(part):
+                self._console.out(text)
+            if self._step and part:
+                self._wait()
+        return True
+
+    def _headline(self, opened: "Opened", number: int) -> None:
+        replay = opened.replay
+        params: dict[str, Param] = {
+            "number": number,
+            "one": _said(replay.players[0]),
+            "other": _said(replay.players[1]),
+            "seed": "·".join(map(str, replay.seed)),
+        }
+        line = one_line(_GAME.say(self._console.language, params))
+        self._console.out(paint(line, "1", colour=self._console.colour))
+
+    def _lines(self, beats: "list[Beat]") -> "Iterator[str]":
+        for beat in beats:
+            line = "  " * beat.depth + one_line(beat.text.say(self._console.language))
+            if beat.cite is not None:
+                cite = f"[{one_line(beat.cite.say(self._console.language))}]"
+                line += "  " + paint(cite, _CITE, colour=self._console.colour)
+            yield line
+
+    def _wait(self) -> None:
+        """Until Enter; the end of the input asks for the rest at once."""
+        try:
+            input()
+        except EOFError:
+            self._step = False
+
+
+def _said(seat: "ReplaySeat | None") -> Text:
+    if seat is None:
+        return _NOBODY
+    deck = seat.deck if isinstance(seat.deck, str) else Names(seat.deck)
+    return _SEAT.filled(deck=deck, agent=seat.agent or _PERSON)
