@@ -36,9 +36,9 @@ _SHOT_NOW: Final = 0.5
 """A Bullet that can still be shot this turn, past the Shelter."""
 _SHOT_NEXT: Final = 0.55
 """The same of who shoots next turn, when nothing can be done about it any more."""
-_SHOT_LATER: Final = 0.35
+_SHOT_LATER: Final = 0.6
 """The same of who shoots in the turn after that."""
-_STOPPED: Final = 0.4
+_STOPPED: Final = 0.21
 """A Bullet that the Shelter stops, as a share of one that passes."""
 _DEADLY: Final = 1.5
 """Bullets that would be the sixth wound, as a share of what they weigh."""
@@ -46,24 +46,24 @@ _SHELTER_HEART: Final = 0.38
 _ALLEY_HEART: Final = 0.22
 _IN_ALLEY: Final = 0.15
 """Somebody to shoot with, even before the next Bullets."""
-_TOP: Final = 0.7
+_TOP: Final = 0.74
 """A card on top of the Hideout, as a share of what it is good for."""
 _BACK: Final = 0.4
 """A Trap of which only the back is known, as one's own cards are held."""
-_COVERED: Final = 0.2
+_COVERED: Final = 0.15
 _UNKNOWN: Final = 0.2
 """A card of which nothing is known but that it is there: in a deck, a hand or a Hideout."""
 _CYLINDER: Final = 0.25
 _BELT: Final = 0.14
 """A Bullet of the Belt, as long as the Gunslinger has a use for it."""
-_BELT_MORE: Final = 0.03
+_BELT_MORE: Final = 0.02
 _POOL: Final = 0.12
-_NEXT_POOL: Final = 0.09
+_NEXT_POOL: Final = 0.11
 """A Bullet of the next reload, for who has not the turn: ending one's turn is then no loss."""
 _TRAP: Final = 0.1
-_ANSWER: Final = 0.16
+_ANSWER: Final = 0.19
 """A Bullet that answering a Trap costs."""
-_READY: Final = 0.25
+_READY: Final = 0.27
 _SCALE: Final = 0.45
 """How fast an advantage becomes a chance to win."""
 _MOST_KEPT: Final = 20_000
