@@ -31,7 +31,7 @@ def seeded(seed: int, *path: int) -> int:
     """
     mixed = splitmix(seed & _M64)
     for step in path:
-        mixed = splitmix(mixed ^ splitmix(step & _M64))
+        mixed = splitmix(splitmix(mixed) ^ (step & _M64))
     carry = 1 + (mixed >> 32) % (_MULTIPLIER - 2)
     return (carry << 32) | (mixed & _M32)
 

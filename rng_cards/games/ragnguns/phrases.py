@@ -15,7 +15,7 @@ from rng_cards.catalogue.names import Match, fold
 from rng_cards.diagnostics.suggest import did_you_mean
 from rng_cards.games.ragnguns.engine import actions as act
 from rng_cards.games.ragnguns.engine.actions import Action
-from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, GUNSLINGER
+from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, GUNSLINGER, NOBODY
 from rng_cards.games.ragnguns.engine.state import State
 from rng_cards.games.ragnguns.phrase_words import (
     GUNSLINGERS,
@@ -250,7 +250,7 @@ class _Reader:
         """«1» as one splits, «left» as one lays down, «the alley» as one heals; or a card."""
         if self.asked == "split":
             return self._choose(self._split())
-        if self.asked == "slot":
+        if self.asked == "slot" or (self.asked == "discard" and self._by_slot()):
             return self._choose(self._slot())
         if self.asked == "hide":
             return self._choose(self._hide())
@@ -321,14 +321,30 @@ class _Reader:
 
     def _picks(self) -> list[Action]:
         """The pick that is asked for, whatever verb says it."""
+        if self.asked == "discard" and self._by_slot():
+            return self._top()
         if self.asked in {"fetch", "discard", "hide-some", "set"}:
             return [act.PICKS[self._card()]]
         return []
 
+    def _by_slot(self) -> bool:
+        """Whether the tops of a Hideout are chosen from, by their slots."""
+        return any(one.kind == act.SLOT and one.card == NOBODY for one in self.legal)
+
+    def _top(self) -> list[Action]:
+        """The slot that is said, or that of the top that is named."""
+        slot = self._tail(SLOTS)
+        if slot is not None:
+            return [act.SLOTS[NOBODY][slot]]
+        card = self._card()
+        side = self.state.sides[pick_owner(self.state)]
+        tops = {side.left & 15: act.LEFT, side.right & 15: act.RIGHT}
+        return [act.SLOTS[NOBODY][tops[card]]] if card in tops else [act.PICKS[card]]
+
     def _take(self) -> list[Action]:
         if self.asked == "split":
             return self._split()
-        return [act.PICKS[self._card()]]
+        return self._picks() or [act.PICKS[self._card()]]
 
     def _heal(self) -> list[Action]:
         zone = self._tail(ZONES)
@@ -355,6 +371,8 @@ class _Reader:
         return [act.SPLITS[number]]
 
     def _slot(self) -> list[Action]:
+        if self._by_slot():
+            return self._top()
         slot = self._tail(SLOTS)
         cards = [one.card for one in self.legal if one.kind == act.SLOT]
         if slot is None or not cards or (self.words and self._card() != cards[0]):

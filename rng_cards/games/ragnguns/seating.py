@@ -6,7 +6,7 @@ from typing import Any
 from rng_cards.games.playing import PlayDeck
 from rng_cards.games.ragnguns.effects.effect import Effect
 from rng_cards.games.ragnguns.effects.making import PLACE_FLAGS, Maker
-from rng_cards.games.ragnguns.engine.parts import LIMIT, PlayEffect
+from rng_cards.games.ragnguns.engine.parts import DURABILITY, LIMIT, PlayEffect
 from rng_cards.games.ragnguns.engine.seats import HouseRules, Matchup, Seat, SeatCard
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_SIZE, GUNSLINGER
 from rng_cards.games.ragnguns.engine.turn import questions_of_the_rules
@@ -70,6 +70,8 @@ def _sit(made: Matchup, maker: Maker, index: int, effect: Effect) -> None:
             bonus.tied_to(zone, needs)
             seat.lasting[number].append(bonus)
             seat.lasts[bonus.kind] |= BIT[number]
+            if bonus.kind == DURABILITY and (needs or bonus.times):
+                made.fickle = True
             if bonus.kind == LIMIT:
                 maker.theirs.limited = True
         return

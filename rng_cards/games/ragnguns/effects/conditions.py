@@ -67,7 +67,8 @@ class Empty(Condition):
 
     def need(self, maker: Maker) -> Need:
         # An Action in hand does not stand in the way of its own «if your hand is empty».
-        cards = EVERYONE & ~BIT[maker.number] if self.empty == "hand" else EVERYONE
+        own_hand = self.empty == "hand" and self.whose == "you"
+        cards = EVERYONE & ~BIT[maker.number] if own_hand else EVERYONE
         return needs.None_(self.whose == "opponent", PLACE_FLAGS[self.empty], cards, CONDITION)
 
 

@@ -331,15 +331,22 @@ class Board:
         side = self.sides[player]
         bit = BIT[number]
         if side.hand & bit:
-            side.shown &= ~bit  # whoever saw the hand cannot tell which Trap it is
+            self.forget_traps(player, bit)
         self.lift(player, number)
+        side.backs &= ~bit
         side.traps = (*side.traps, stake * WOUND + number)
         self.note(ev.SET_TRAP, player, number, stake, 0)
+
+    def forget_traps(self, player: int, bit: int) -> None:
+        """A Trap leaves the hand face down: whoever saw the hand cannot tell which one it was."""
+        side = self.sides[player]
+        side.shown &= ~((side.hand | bit) & self.matchup.seats[player].traps)
 
     def take_in_hand(self, player: int, number: int) -> None:
         """A card to its owner's hand."""
         self.lift(player, number)
         self.sides[player].hand |= BIT[number]
+        self.sides[player].backs &= ~BIT[number]
         if self.events is not None:
             self.note(ev.TOOK_IN_HAND, player, number, 0, 0)
 

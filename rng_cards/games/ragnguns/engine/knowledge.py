@@ -9,7 +9,7 @@ open, as at a table where the decks are known; what is hidden is where each card
 from typing import Any, Final
 
 from rng_cards.engine.randomness import Chance
-from rng_cards.games.ragnguns.engine.sides import IN_HIDEOUT, ON_TOP, Side
+from rng_cards.games.ragnguns.engine.sides import IN_HIDEOUT, ON_TOP
 from rng_cards.games.ragnguns.engine.stacks import (
     BIT,
     CARD,
@@ -138,11 +138,10 @@ def _deal_own_deck(world: State, player: int, chance: Chance) -> None:
 
 def _deal_hidden(world: State, other: int, chance: Chance) -> None:
     """The opponent's unknown cards, dealt among hand, deck, covered cards and Traps."""
-    side = world.sides[other]
     seat = world.matchup.seats[other]
     hidden = DECK_CARDS & ~known_to_opponent(world, other)
     backs = _known_backs(world, other) & hidden
-    places = _hidden_places(side, hidden)
+    places = _hidden_places(world, other, hidden)
     trap_places = [number for number in places if backs & BIT[number]]
     traps = chance.shuffle(members(hidden & seat.traps)[:])[: len(trap_places)]
     taken = 0
@@ -155,15 +154,18 @@ def _deal_hidden(world: State, other: int, chance: Chance) -> None:
     _rename(world, other, renamed)
 
 
-def _hidden_places(side: Side, hidden: int) -> list[int]:
+def _hidden_places(world: State, player: int, hidden: int) -> list[int]:
     """Where hidden cards are, each place by the card it truly holds, in an order without secrets.
 
-    The cards of the hand all come together: which of them is which place makes no difference.
+    A card that the agenda is about comes before the others of its hand, which come all together:
+    which of them is which place makes no difference.
     """
-    piles = [unpiled(side.left), unpiled(side.right), members(side.hand), unpiled(side.deck)]
+    side = world.sides[player]
+    on_agenda = [task >> 5 & 31 for task in world.agenda if task >> 10 & 1 == player]
     ordered = [trap & CARD for trap in side.traps]
-    for pile in piles:
-        ordered += pile
+    piles = [unpiled(side.left), unpiled(side.right), on_agenda, members(side.hand)]
+    for pile in (*piles, unpiled(side.deck)):
+        ordered += [number for number in pile if number not in ordered]
     return [number for number in ordered if hidden & BIT[number]]
 
 

@@ -85,10 +85,11 @@ class Count:
 class Step:
     """One move of an effect on the table, or a question that one waits for.
 
-    `me` is the player whose effect it is, `card` the card it stands on or is about, `amount` what
-    is left to do where that matters. A step either does its work in `take`, or asks: then
-    `options` are the answers and `chosen` goes on with one. A question with one answer is not
-    asked, one with none is passed over.
+    `me` is the player whose effect it is, `card` the card it stands on or is about. `amount` is
+    what was paid for the effect when a step is taken, and what is left to do when it asks.
+
+    A step either does its work in `take`, or asks: then `options` are the answers and `chosen`
+    goes on with one. A question with one answer is not asked, one with none is passed over.
     """
 
     id: int = -1
@@ -110,6 +111,10 @@ class Step:
     def chosen(self, board: "Board", me: int, card: int, amount: int, action: Action) -> None:
         """Go on with an answer."""
         raise NotImplementedError
+
+    def shots(self, board: "Board", me: int, paid: int) -> int:
+        """Bullets of the price that it would shoot now, which do not go back to the stack."""
+        return 0
 
     def discount(self, number: int) -> int:
         """Bullets that it takes off placing a card, while it is in force this turn."""

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from rng_cards.games.ragnguns.engine.actions import MOST_BULLETS, Action
+from rng_cards.games.ragnguns.engine.actions import Action
 from rng_cards.games.ragnguns.engine.parts import Lasting, PlayEffect, Step
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_SIZE, GUNSLINGER
 
@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 
 ACTION: Final = "action"
 TRAP: Final = "trap"
+MOST_POOL: Final = 63
+"""Bullets that a pool may hold: more buy nothing that these do not."""
 DEEPEST_BELT: Final = 6
 """No Gunslinger's effect costs more: a deeper Belt pays no more kinds of them."""
 
@@ -96,9 +98,9 @@ class Seat:
         """How many of its effects are ∞: each has a bit among those used in a turn."""
         self.limited = False
         """Whether a ♦ of the other seat can limit this one's Gunfights."""
-        self.books: list[Book | None] = [None] * MOST_BULLETS
+        self.books: list[Book | None] = [None] * (MOST_POOL + 1)
         """By the Bullets of the pool."""
-        self.street_books: list[Book | None] = [None] * MOST_BULLETS
+        self.street_books: list[Book | None] = [None] * (MOST_POOL + 1)
         """The same while the Gunslinger stands in the Alley."""
 
     def of_type(self, type: str) -> int:
@@ -158,6 +160,8 @@ class Matchup:
         self.seats = seats
         self.rules = rules
         self.idle = idle
+        self.fickle = False
+        """Whether a ♦ gives ♥ as long as something else holds, and so may end at any time."""
         self.steps: list[Step] = []
         self.merits: list[Merits] = []
         """What the cards of each seat are good for; made by the first who asks."""

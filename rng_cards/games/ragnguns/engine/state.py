@@ -69,7 +69,7 @@ class State(Board):
             return ways_to_hide(self.sides[self.active].hand)
         return menu(self) if self.winner == NOT_OVER else []
 
-    def apply(self, action: Action) -> None:
+    def apply(self, action: Action) -> None:  # noqa: C901 -- a branch a kind of action
         """Do one of the legal actions. Not checked: anything else leaves a senseless table."""
         if self.agenda:
             task = self.agenda.pop()
@@ -96,13 +96,16 @@ class State(Board):
                 self._step_out(me)
         if self.agenda:
             settle(self)
+        if self.matchup.fickle:
+            self.settle_zones(0)
+            self.settle_zones(1)
 
     def _place(self, me: int, number: int, zone: int) -> None:
         cost = self.matchup.seats[me].cost[number]
         if self.discounted(me):
             cost = self.cost_to_place(me, number, zone)
         self.pay(cost)
-        put_in_zone(self, me, number, zone)
+        put_in_zone(self, me, number, zone, cost)
 
     def _play(self, me: int, number: int, index: int) -> None:
         """The steps one after the other; if one asks, the others wait under its question."""
@@ -119,7 +122,7 @@ class State(Board):
         self.used |= effect.once
         taken = 0
         for step in effect.steps:
-            step.take(self, me, number, 0)
+            step.take(self, me, number, effect.cost)
             taken += 1
             if self.agenda:
                 self._wait(me, effect, taken)
@@ -134,7 +137,7 @@ class State(Board):
         if not effect.once:
             self.do(self.matchup.steps[DISCARD_PLAYED], me, effect.card, 0)
         for later in range(len(effect.steps) - 1, taken - 1, -1):
-            self.do(effect.steps[later], me, effect.card, 0)
+            self.do(effect.steps[later], me, effect.card, effect.cost)
         self.agenda += asked
 
     def _set(self, me: int, number: int, stake: int) -> None:

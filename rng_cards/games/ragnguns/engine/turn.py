@@ -28,6 +28,9 @@ from rng_cards.games.ragnguns.engine.board import (
 from rng_cards.games.ragnguns.engine.parts import PlayEffect, Step
 from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, GUNSLINGER, NOBODY, WOUND, members
 
+MOST_TO_SPLIT: Final = 20
+"""More than any card and its Gunslinger can take together."""
+
 _hides: dict[int, list[Action]] = {}
 """By hand: the ways to hide a card of it. At most as many as there are hands."""
 
@@ -64,6 +67,8 @@ class LayDown(Step):
         return SLOTS[card]
 
     def chosen(self, board: Board, me: int, card: int, amount: int, action: Action) -> None:
+        if BIT[card] & board.sides[me].hand & board.matchup.seats[me].traps:
+            board.forget_traps(me, BIT[card])
         board.lift(me, card)
         board.put_on_slot(me, card, action.detail)
 
@@ -95,10 +100,12 @@ class Answer(Step):
         price = stake + board.toll(me)
         if action.detail == NOTHING:
             effect = board.matchup.seats[me].sprung[card]
+            board.show(me, BIT[card])
             board.note(ev.SPRUNG, me, card, stake, 0)
-            board.do(board.matchup.steps[DISCARD_TRAP], me, card, stake)
+            shot = sum(step.shots(board, me, stake) for step in effect.steps) if effect else 0
+            board.do(board.matchup.steps[DISCARD_TRAP], me, card, max(stake - shot, 0))
             if effect is not None and effect.holds(board, me):
-                run(board, me, effect)
+                run(board, me, effect, stake)
             return
         raised = action.detail == RAISE
         if raised:
@@ -106,6 +113,9 @@ class Answer(Step):
         board.note(ev.RAISED if raised else ev.FOLLOWED, 1 - me, card, price, 0)
         board.pay(price)
         board.note(ev.STAKE_BACK, me, card, stake, 0)
+        board.sides[me].traps = tuple(
+            [card if trap & CARD == card else trap for trap in board.sides[me].traps]
+        )
         if raised:
             board.discard(me, card)
         else:
@@ -116,7 +126,8 @@ class DiscardTrap(Step):
     """A Trap that went off is discarded, its stake back in the stack."""
 
     def take(self, board: Board, me: int, card: int, amount: int) -> None:
-        board.note(ev.STAKE_BACK, me, card, amount, 0)
+        if amount:
+            board.note(ev.STAKE_BACK, me, card, amount, 0)
         board.discard(me, card)
 
 
@@ -164,10 +175,10 @@ def stake_of(board: Board, player: int, card: int) -> int:
     return 0
 
 
-def run(board: Board, me: int, effect: PlayEffect) -> None:
-    """Put the steps of an effect on the agenda, the first on top."""
+def run(board: Board, me: int, effect: PlayEffect, paid: int) -> None:
+    """Put the steps of an effect on the agenda, the first on top; `paid` can be shot."""
     for step in reversed(effect.steps):
-        board.do(step, me, effect.card, 0)
+        board.do(step, me, effect.card, min(paid, MOST_TO_SPLIT))
 
 
 def volley(board: Board, defender: int, bullets: int) -> None:
@@ -182,11 +193,14 @@ def volley(board: Board, defender: int, bullets: int) -> None:
     if alley == NOBODY or alley == GUNSLINGER:
         board.hit_gunslinger(defender, rest)
     else:
-        board.ask(board.matchup.steps[SPLIT], defender, 0, rest)
+        board.ask(board.matchup.steps[SPLIT], defender, 0, min(rest, MOST_TO_SPLIT))
 
 
-def put_in_zone(board: Board, player: int, number: int, zone: int) -> None:
-    """Place a card: the occupant is discarded, the wounds are none, ↴ is triggered."""
+def put_in_zone(board: Board, player: int, number: int, zone: int, paid: int) -> None:
+    """Place a card: the occupant is discarded, the wounds are none, ↴ is triggered.
+
+    `paid` are the Bullets spent on it: no more than those can its ↴ shoot.
+    """
     side = board.sides[player]
     occupant = (side.alley if zone == ALLEY else side.shelter) & CARD
     if occupant:
@@ -202,7 +216,7 @@ def put_in_zone(board: Board, player: int, number: int, zone: int) -> None:
     for effect in board.matchup.seats[player].on_place[number]:
         if effect.zone == 1 << zone and effect.holds(board, player):
             board.note(ev.TRIGGERED, player, number, effect.index, zone)
-            run(board, player, effect)
+            run(board, player, effect, paid)
 
 
 def start_turn(board: Board, player: int) -> None:
@@ -262,8 +276,8 @@ def hide(board: Board, number: int, slot: int) -> None:
     me = board.active
     side = board.sides[me]
     side.hand ^= BIT[number]
-    if BIT[number] & side.shown & board.matchup.seats[me].traps:
-        side.shown ^= BIT[number]  # face down, it could be another Trap of the hand
+    if BIT[number] & board.matchup.seats[me].traps:
+        board.forget_traps(me, BIT[number])
     board.put_on_slot(me, number, slot)
     if not side.hand:
         board.hiding = 0

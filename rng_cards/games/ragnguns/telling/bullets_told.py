@@ -2,13 +2,14 @@
 
 from typing import Final
 
+from rng_cards.games.playing import Beat
 from rng_cards.games.ragnguns.engine import events as ev
 from rng_cards.games.ragnguns.engine.actions import ALLEY, SHELTER
 from rng_cards.games.ragnguns.engine.board import SIX_WOUNDS
 from rng_cards.games.ragnguns.engine.events import Event
 from rng_cards.games.ragnguns.engine.stacks import GUNSLINGER
 from rng_cards.games.ragnguns.rulebook import Section
-from rng_cards.games.ragnguns.telling.scene import ACT, CONSEQUENCE, Beat, Scene, beat, tells
+from rng_cards.games.ragnguns.telling.scene import ACT, CONSEQUENCE, Scene, beat, tells
 from rng_cards.words import Text
 
 _FIRED: Final = Text(

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from rng_cards.games.playing import Beat
 from rng_cards.games.ragnguns.engine import events as ev
 from rng_cards.games.ragnguns.engine.actions import LEFT, RIGHT
 from rng_cards.games.ragnguns.engine.events import Event
@@ -16,15 +17,7 @@ from rng_cards.games.ragnguns.telling.phrases import (
     THEN,
     Listing,
 )
-from rng_cards.games.ragnguns.telling.scene import (
-    ACT,
-    ANSWERS,
-    CONSEQUENCE,
-    Beat,
-    Scene,
-    beat,
-    tells,
-)
+from rng_cards.games.ragnguns.telling.scene import ACT, ANSWERS, CONSEQUENCE, Scene, beat, tells
 from rng_cards.words import Text
 
 _PAID: Final = Text(

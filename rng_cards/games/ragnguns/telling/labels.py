@@ -7,7 +7,7 @@ from rng_cards.games.ragnguns.effects.selection import ZONE_WORDS
 from rng_cards.games.ragnguns.engine import actions as act
 from rng_cards.games.ragnguns.engine import steps
 from rng_cards.games.ragnguns.engine.actions import Action
-from rng_cards.games.ragnguns.engine.stacks import CARD, GUNSLINGER, WOUND
+from rng_cards.games.ragnguns.engine.stacks import CARD, GUNSLINGER, NOBODY, WOUND
 from rng_cards.games.ragnguns.engine.state import State
 from rng_cards.games.ragnguns.engine.turn import stake_of
 from rng_cards.games.ragnguns.telling.cast import Cast, Words
@@ -29,6 +29,9 @@ _PLACE_INSTEAD: Final = Text(
     en="place {card} {zone} ({cost}, discarding {gone})",
 )
 _DISCARD: Final = Text(fr="défausser {card}", en="discard {card}")
+_DISCARD_TOP: Final = Text(
+    fr="défausser le dessus de la PLANQUE, {slot}", en="discard the top of the HIDEOUT, {slot}"
+)
 _DISCARD_FROM: Final = Text(fr="défausser {card} ({place})", en="discard {card} ({place})")
 _PLAY: Final = Text(fr="jouer {card} ({signs}) : « {text} »", en="play {card} ({signs}): “{text}”")
 _PLAY_BARE: Final = Text(fr="jouer {card} : « {text} »", en="play {card}: “{text}”")
@@ -204,6 +207,8 @@ def _answer(said: _Said) -> Text:
 
 
 def _laid(said: _Said) -> Text:
+    if said.action.card == NOBODY:
+        return _DISCARD_TOP.filled(slot=ON_THE[said.action.detail])
     return _HIDE.filled(card=said.card(), slot=ON_THE[said.action.detail])
 
 

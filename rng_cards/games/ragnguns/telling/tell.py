@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
+from rng_cards.games.playing import Beat
 from rng_cards.games.ragnguns.engine.events import Event
 from rng_cards.games.ragnguns.engine.state import State
 from rng_cards.games.ragnguns.telling import bullets_told, cards_told, turns
 from rng_cards.games.ragnguns.telling.cast import Words
-from rng_cards.games.ragnguns.telling.scene import TELLERS, Beat, Scene
+from rng_cards.games.ragnguns.telling.scene import TELLERS, Scene
 
 __all__ = ["bullets_told", "cards_told", "tell", "turns"]  # importing the tellers enlists them
 

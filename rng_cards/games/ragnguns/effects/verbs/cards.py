@@ -75,7 +75,7 @@ class Fetch(Verb):
             yield None_(OWN, IN_ALLEY, BIT[GUNSLINGER], TAKEN_BY_GUNSLINGER)
 
     def steps(self, maker: Maker) -> Iterator[Step]:
-        shows = self.from_ == "deck" and self.fetch != Selection()
+        shows = self.from_ in {"deck", "hideout"} and self.fetch != Selection()
         source, target = SEARCHED[self.from_], PLACE_FLAGS[self.to]
         yield steps.Fetch(self._among(maker), source, target, shows)
 

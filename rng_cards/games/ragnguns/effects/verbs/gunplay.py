@@ -147,7 +147,7 @@ class MoveWounds(Verb):
     def needs(self, maker: Maker) -> Iterator[Need]:
         zones = 0 if self.from_ == "gunslinger" else PLACE_FLAGS[self.from_]
         yield WoundsToHeal(zones, self.from_ == "gunslinger", NO_WOUND)
-        standing = DECK_CARDS if self.to != "self" else BIT[maker.number]
+        standing = DECK_CARDS if self.to != "self" else DECK_CARDS & BIT[maker.number]
         yield cards_in(OWN, PLACE_FLAGS.get(self.to, PLACED), standing, 1, NO_TARGET)
 
     def steps(self, maker: Maker) -> Iterator[Step]:

@@ -7,6 +7,7 @@ from rng_cards.games.ragnguns.engine.actions import (
 )
 from rng_cards.games.ragnguns.engine.board import Board
 from rng_cards.games.ragnguns.engine.parts import Count, Step
+from rng_cards.games.ragnguns.engine.seats import MOST_POOL
 from rng_cards.games.ragnguns.engine.stacks import (
     BIT,
     GUNSLINGER,
@@ -47,6 +48,7 @@ class Gain(Step):
             board.sides[me].belt += bullets
             board.note(ev.GAINED_IN_BELT, me, card, bullets, 0)
         elif me == board.active:
+            bullets = min(bullets, MOST_POOL - board.pool)
             board.pool += bullets
             board.note(ev.GAINED, me, card, bullets, 0)
 

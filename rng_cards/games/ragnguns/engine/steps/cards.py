@@ -5,7 +5,11 @@ from typing import Final
 from rng_cards.games.ragnguns.engine import events as ev
 from rng_cards.games.ragnguns.engine.actions import (
     ALLEY,
+    LEFT,
+    RIGHT,
     SHELTER,
+    SLOT,
+    SLOTS,
     THAT_IS_ENOUGH,
     Action,
     picks,
@@ -72,16 +76,20 @@ class Fetch(Step):
         target = self.target
         if board.matchup.rules.fetch_to_hideout and self.source == IN_DISCARD and target == IN_HAND:
             target = ON_TOP
-        if self.source == IN_DECK:
-            board.do(board.matchup.steps[SHUFFLE], me, 0, 0)
         if target == IN_HAND:
             board.take_in_hand(me, number)
         elif target == IN_ALLEY:
-            put_in_zone(board, me, number, ALLEY)
+            put_in_zone(board, me, number, ALLEY, 0)
         elif target == IN_SHELTER:
-            put_in_zone(board, me, number, SHELTER)
+            put_in_zone(board, me, number, SHELTER, 0)
         else:
             board.do(board.matchup.steps[LAY_DOWN], me, number, 0)
+        if self.source == IN_DECK:  # before a ↴ of the card found, or once it has been laid down
+            shuffle = board.matchup.steps[SHUFFLE]
+            if target == ON_TOP:
+                board.agenda.insert(len(board.agenda) - 1, shuffle.id << 12 | me << 10)
+            else:
+                board.do(shuffle, me, 0, 0)
 
 
 class Draw(Step):
@@ -144,10 +152,21 @@ class Discard(Step):
 
     def options(self, board: Board, me: int, card: int, amount: int) -> list[Action]:
         player = 1 - me if self.theirs else me
-        return picks(self._open(board, player, card))
+        cards = self._open(board, player, card)
+        if self.source != IN_HIDEOUT:
+            return picks(cards)
+        # By the slot: a Trap's face is nothing that the other may choose by.
+        side = board.sides[player]
+        tops = (side.left & 15, side.right & 15)
+        return [SLOTS[NOBODY][slot] for slot in (LEFT, RIGHT) if BIT[tops[slot]] & cards]
 
     def chosen(self, board: Board, me: int, card: int, amount: int, action: Action) -> None:
-        board.discard(1 - me if self.theirs else me, action.card)
+        player = 1 - me if self.theirs else me
+        number = action.card
+        if action.kind == SLOT:
+            side = board.sides[player]
+            number = (side.left if action.detail == LEFT else side.right) & 15
+        board.discard(player, number)
         if amount > 1:
             board.ask(self, me, card, amount - 1)
 

@@ -37,7 +37,7 @@ class Fire(Step):
 
     def take(self, board: Board, me: int, card: int, amount: int) -> None:
         other = 1 - me
-        bullets = self.bullets * how_often(self.times, board, me)
+        bullets = min(self.bullets * how_often(self.times, board, me), amount)
         if not bullets:
             return
         if self.at == THE_OPPONENT and not board.matchup.rules.straight_shots:
@@ -52,6 +52,11 @@ class Fire(Step):
             return
         else:
             board.hit_zone(other, self.at, bullets)
+
+    def shots(self, board: Board, me: int, paid: int) -> int:
+        if self.at in {ALLEY, SHELTER} and not held_in(board, 1 - me, self.at):
+            return 0
+        return min(self.bullets * how_often(self.times, board, me), paid)
 
 
 class Heal(Step):

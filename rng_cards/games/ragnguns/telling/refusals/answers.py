@@ -124,7 +124,7 @@ _TAKES: Final = {
     "hide": (act.HIDE,),
     "heal": (act.AIM,),
     "fetch": (act.PICK,),
-    "discard": (act.PICK,),
+    "discard": (act.PICK, act.SLOT),
     "hide-some": (act.PICK, act.ENOUGH),
     "set": (act.PICK,),
 }
