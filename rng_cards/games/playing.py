@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Protocol, Self
 
 from rng_cards.engine.randomness import Chance
+from rng_cards.games.solitaire import Alone, Solitaire
 from rng_cards.record import Record
 from rng_cards.words import Text
 
@@ -125,6 +126,8 @@ class GameEngine(ABC):
     """A game, ready to be played. One object a game; it holds no position."""
 
     house_rules: tuple[HouseRule, ...] = ()
+    solitaire: Solitaire | None = None
+    """What is measured of a deck that plays alone; None where nobody knows how."""
 
     @abstractmethod
     def matchup(self, decks: Sequence[PlayDeck | None], rules: Mapping[str, bool | int]) -> Any:
@@ -181,6 +184,10 @@ class GameEngine(ABC):
     @abstractmethod
     def playout(self, state: Any, chance: int) -> int:
         """Play a position to its end at random, in place. Returns the decisions it took."""
+
+    def alone(self, matchup: Any) -> Alone:
+        """A matchup against nobody, for those who play it again and again; see `solitaire`."""
+        raise NotImplementedError
 
     @abstractmethod
     def value(self, state: Any, player: int) -> float:

@@ -8,6 +8,7 @@ from rng_cards.games.playing import Beat, GameEngine, HouseRule, PlayDeck, Refus
 from rng_cards.games.ragnguns import telling
 from rng_cards.games.ragnguns.engine import (
     actions,
+    alone,
     evaluation,
     knowledge,
     playout,
@@ -19,6 +20,7 @@ from rng_cards.games.ragnguns.engine.seats import HouseRules, Matchup
 from rng_cards.games.ragnguns.engine.stacks import DECK_CARDS, pile_set
 from rng_cards.games.ragnguns.engine.state import ACT, State
 from rng_cards.games.ragnguns.seating import matchup
+from rng_cards.games.ragnguns.solitaire import SOLITAIRE
 from rng_cards.words import Text
 
 HOUSE_RULES: Final = (
@@ -96,6 +98,7 @@ class RagngunsEngine(GameEngine):
     """See `GameEngine`."""
 
     house_rules = HOUSE_RULES
+    solitaire = SOLITAIRE
 
     def matchup(self, decks: Sequence[PlayDeck | None], rules: Mapping[str, bool | int]) -> Matchup:
         given: dict[str, Any] = {one.key: one.default for one in HOUSE_RULES}
@@ -138,6 +141,9 @@ class RagngunsEngine(GameEngine):
 
     def playout(self, state: State, chance: int) -> int:
         return playout.playout(state, chance)
+
+    def alone(self, matchup: Matchup) -> alone.Alone:
+        return alone.Alone(matchup)
 
     def value(self, state: State, player: int) -> float:
         return evaluation.value(state, player)

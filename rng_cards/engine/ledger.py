@@ -1,0 +1,43 @@
+"""What is counted while a deck plays alone, game after game: one flat list of integers.
+
+A list that can be added to another one: chunks of a batch may be played anywhere, in any order.
+Everything that can be said of a batch later (means, intervals, quantiles, shares) comes from these
+counts, so that nothing grows with the number of games. Turns are counted from 0 in here.
+"""
+
+from typing import Final
+
+WIDTH: Final = 32
+"""Values of a measure that are told apart: 0 to 30, and 31 or more."""
+
+
+class Ledger:
+    """How often each thing happened in a batch of games.
+
+    `counts[turn(t, m) + value]` is how often measure *m* had that value in turn *t*;
+    `counts[goal + t]` the games that reached the goal in turn *t*, at `turns` those that never
+    did; `counts[seen + t * cards + c]` those in which card *c* came in turn *t*, and with `ready`
+    those of them in which it could have been used there and then; `counts[unused + c]` the games
+    in which card *c* came and was never used, with `dead` those of them in which it never could
+    have been. Card 0 is nobody; `counts[games]` is how many games there are.
+    """
+
+    def __init__(self, turns: int, measures: int, cards: int) -> None:
+        self.turns = turns
+        self.measures = measures
+        self.cards = cards
+        self.goal = turns * measures * WIDTH
+        self.seen = self.goal + turns + 1
+        self.ready = self.seen + cards * turns
+        self.unused = self.ready + cards * turns
+        self.dead = self.unused + cards
+        self.games = self.dead + cards
+        self.counts: list[int] = [0] * (self.games + 1)
+
+    def turn(self, turn: int, measure: int) -> int:
+        """Where the values of a measure in a turn begin."""
+        return (turn * self.measures + measure) * WIDTH
+
+    def add(self, counts: list[int]) -> None:
+        """Add what was counted elsewhere."""
+        self.counts = [one + other for one, other in zip(self.counts, counts, strict=True)]

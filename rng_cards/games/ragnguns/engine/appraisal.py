@@ -1,0 +1,252 @@
+"""What the cards of a deck are good for while it plays alone: the tables of the pilot.
+
+Made once a matchup. Of everything that an effect can do only what helps to shoot somebody who
+never shoots back is looked at; see `pilot`.
+"""
+
+from typing import Final
+
+from rng_cards.games.ragnguns.engine.actions import HIDES, Action
+from rng_cards.games.ragnguns.engine.moments import (
+    AGAIN,
+    FIRST,
+    INVEST,
+    LAST,
+    MOMENTS,
+    READY,
+    key_of,
+    moment_of,
+    shots_of,
+)
+from rng_cards.games.ragnguns.engine.parts import DISCOUNT, FIREPOWER, PlayEffect
+from rng_cards.games.ragnguns.engine.seats import Matchup
+from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_SHELTER
+from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, GUNSLINGER, members
+
+_MOST_POOL: Final = 24
+_NEVER: Final = 99
+_HORIZON: Final = 2
+"""Turns that a weapon is expected to shoot in after the one in which it is placed."""
+
+
+class Appraisal:
+    """A seat as its pilot sees it. Lists are indexed by card number, sets have bits."""
+
+    def __init__(self, matchup: Matchup, me: int) -> None:
+        self.seat = seat = matchup.seats[me]
+        self.hideout_places = matchup.rules.hideout_places
+        self.uses: list[list[PlayEffect]] = [[] for _ in seat.effects]
+        """Effects that are ever worth playing."""
+        self.when: dict[int, int] = {}
+        """When each of them is, by `key`."""
+        self.at: list[int] = [0] * MOMENTS
+        """By moment: the set of the cards that have an effect for it, the Gunslinger left out."""
+        self.price: list[int] = [_NEVER] * MOMENTS
+        """By moment: the least Bullets of the Belt that the Gunslinger's effects for it cost."""
+        for number in range(1, GUNSLINGER + 1):
+            for effect in seat.effects[number]:
+                moment = moment_of(effect)
+                if moment:
+                    self.uses[number].append(effect)
+                    self.when[key_of(effect)] = moment
+                    if number != GUNSLINGER:
+                        self.at[moment] |= BIT[number]
+                    elif effect.cost < self.price[moment]:
+                        self.price[moment] = effect.cost
+        self.asks = self._that_ask()
+        self.arrival = [self._arrival(number) for number in range(GUNSLINGER + 1)]
+        self.force = [self._force(number) for number in range(GUNSLINGER + 1)]
+        self.own_force = self.force[GUNSLINGER]
+        self.changing = seat.lasts[FIREPOWER]
+        """Cards while which stand the Firepower of the Alley is not what is printed."""
+        self.stronger = [self._stronger_than(firepower) for firepower in range(_MOST_POOL)]
+        self.backing = self._lasting(FIREPOWER, IN_SHELTER)
+        """Cards that add Firepower to the Alley from the Shelter."""
+        self.keeps = seat.lasts[FIREPOWER] | seat.lasts[DISCOUNT]
+        self.cheapest = min([seat.cost[number] for number in members(seat.placeable)], default=0)
+        self.discounts = seat.lasts[DISCOUNT] != 0
+        self.belt_wanted = sum(
+            effect.cost for effect in self.uses[GUNSLINGER] if self.when[key_of(effect)] != LAST
+        )
+        self.worth = [self._worth(number) for number in range(GUNSLINGER + 1)]
+        self.useless = sum(
+            BIT[number]
+            for number in range(1, GUNSLINGER)
+            if not self.worth[number] and not BIT[number] & seat.traps
+        )
+        self._staying = [
+            [_shots(firepower, pool, 0) for pool in range(_MOST_POOL + 1)]
+            for firepower in range(_MOST_POOL)
+        ]
+        self._effects: dict[int, list[PlayEffect]] = {}
+        self._weapons: dict[int, int] = {}
+        self._walls: dict[int, int] = {}
+        self.in_hand: dict[int, int] = {}
+        self.on_top: dict[int, int] = {}
+        self._hides: dict[int, list[Action]] = {}
+
+    # -- made once
+
+    def _that_ask(self) -> int:
+        """Cards with an effect whose playing hangs on more than its price."""
+        return sum(
+            BIT[number]
+            for number in range(1, GUNSLINGER)
+            if any(effect.needs for effect in self.seat.effects[number])
+        )
+
+    def _lasting(self, kind: int, zone: int) -> int:
+        return sum(
+            BIT[number]
+            for number in range(1, GUNSLINGER)
+            if any(one.kind == kind and one.zone == zone for one in self.seat.lasting[number])
+        )
+
+    def _arrival(self, number: int) -> int:
+        """Bullets that a card shoots as it is placed in the Alley."""
+        shots = 0
+        for effect in self.seat.on_place[number]:
+            if effect.zone == IN_ALLEY:
+                shots += shots_of(effect)
+        return shots
+
+    def _force(self, number: int) -> int:
+        """Firepower in the Alley, with what the card adds to its own."""
+        force = self.seat.firepower[number]
+        for one in self.seat.lasting[number]:
+            if one.kind == FIREPOWER and one.zone == IN_ALLEY and one.only & BIT[number]:
+                force += one.amount
+        return force
+
+    def _stronger_than(self, firepower: int) -> int:
+        return sum(
+            BIT[number] for number in members(self.seat.placeable) if self.force[number] > firepower
+        )
+
+    def _worth(self, number: int) -> int:
+        """How gladly it is seen on top of the Hideout; 0 if it does nothing there."""
+        worth = 4 * self.force[number] if BIT[number] & self.seat.placeable else 0
+        if BIT[number] & self.backing:
+            worth += 3
+        if BIT[number] & self.seat.traps:
+            worth += 1
+        for effect in self.uses[number]:
+            worth += 1 + 3 * max(0, shots_of(effect) * 2 - effect.cost)
+            if self.when[key_of(effect)] in {FIRST, READY, INVEST, AGAIN}:
+                worth += 4
+        return worth
+
+    # -- kept as they are asked for; no more of them than there are sets of cards
+
+    def effects(self, moment: int, sources: int) -> list[PlayEffect]:
+        """The effects of some cards that have their moment."""
+        key = sources << 4 | moment
+        known = self._effects.get(key)
+        if known is None:
+            known = [
+                effect
+                for number in members(sources)
+                for effect in self.uses[number]
+                if self.when[key_of(effect)] == moment
+            ]
+            self._effects[key] = known
+        return known
+
+    def weapon(self, cards: int, firepower: int, pool: int) -> int:
+        """Which card of a set to place in the Alley rather than keep that Firepower; 0 for none.
+
+        It weighs the Bullets shot this turn and in the next two.
+        """
+        key = (cards & self.stronger[firepower]) << 5 | pool
+        known = self._weapons.get(key, -1)
+        if known < 0:
+            known = 0
+            for number in members(cards & self.stronger[firepower]):
+                value = self._value(number, pool)
+                if value > known >> 5:
+                    known = value << 5 | number
+            self._weapons[key] = known
+        return known & CARD if known >> 5 > self._staying[firepower][pool] else 0
+
+    def _value(self, number: int, pool: int) -> int:
+        cost = self.seat.cost[number]
+        if cost > pool:
+            return 0
+        return self.arrival[number] + _shots(self.force[number], pool, cost)
+
+    def wall(self, cards: int, firepower: int, pool: int) -> int:
+        """Which card of a set to place in the Shelter; 0 for none.
+
+        First what makes the Alley stronger, then what takes most wounds; never a better weapon
+        than the one in the Alley.
+        """
+        cards &= self.seat.placeable & ~(self.stronger[firepower] & ~self.backing)
+        key = cards << 5 | pool
+        known = self._walls.get(key, -1)
+        if known < 0:
+            known = best = 0
+            for number in members(cards):
+                value = 1 + self.seat.durability[number]
+                value += 8 if BIT[number] & self.backing else 0
+                if self.seat.cost[number] <= pool and value > best:
+                    known, best = number, value
+            self._walls[key] = known
+        return known
+
+    def open_in_hand(self, hand: int, pool: int) -> int:
+        """The cards of a hand that can be placed, set or played, whatever the table is like."""
+        key = hand << 5 | pool
+        known = self.in_hand.get(key, -1)
+        if known < 0:
+            known = 0
+            for number in members(hand):
+                action = BIT[number] & self.seat.actions
+                if self._placed_or_set(number, pool) or (action and self._played(number, pool)):
+                    known |= BIT[number]
+            self.in_hand[key] = known
+        return known
+
+    def open_on_top(self, tops: int, pool: int) -> int:
+        """The same of cards on top of the Hideout."""
+        key = tops << 5 | pool
+        known = self.on_top.get(key, -1)
+        if known < 0:
+            known = 0
+            for number in members(tops):
+                places = self.hideout_places or BIT[number] & self.seat.traps
+                if (places and self._placed_or_set(number, pool)) or self._played(number, pool):
+                    known |= BIT[number]
+            self.on_top[key] = known
+        return known
+
+    def _placed_or_set(self, number: int, pool: int) -> bool:
+        if BIT[number] & self.seat.traps:
+            return pool > 0
+        return bool(BIT[number] & self.seat.placeable) and self.seat.cost[number] <= pool
+
+    def _played(self, number: int, pool: int) -> bool:
+        for effect in self.seat.effects[number]:
+            if effect.cost <= pool and not effect.zone and not effect.needs:
+                return True
+        return False
+
+    def hides(self, hand: int, dump: int, kept: int) -> list[Action]:
+        """The actions that hide a hand, what is least gladly seen first.
+
+        All on the slot `dump`; but the second best card of the hand covers the top of the other
+        slot, if that is worth less (`kept`).
+        """
+        key = (hand << 1 | dump) << 6 | kept
+        known = self._hides.get(key)
+        if known is None:
+            cards = sorted(members(hand), key=lambda number: self.worth[number])
+            second = cards[-2] if len(cards) > 1 and self.worth[cards[-2]] > kept else 0
+            known = [HIDES[number][1 - dump if number == second else dump] for number in cards]
+            self._hides[key] = known
+        return known
+
+
+def _shots(firepower: int, pool: int, cost: int) -> int:
+    """Bullets that a Firepower shoots this turn, that cost paid, and in the turns to come."""
+    now = min(firepower, pool - cost)
+    return now + _HORIZON * min(firepower, pool + 1)

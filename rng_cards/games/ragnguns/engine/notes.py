@@ -1,0 +1,91 @@
+"""What is noted of a game that a pilot plays: which cards came, what could be done."""
+
+from rng_cards.games.ragnguns.engine.actions import DISCARD, Action
+from rng_cards.games.ragnguns.engine.appraisal import Appraisal
+from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, members
+from rng_cards.games.ragnguns.engine.state import State
+
+
+class Notes:
+    """One game, and what is counted of it.
+
+    Of the turn: cards `placed`, `effects` played, `fresh` cards (a set) that came to hand, and
+    those of them `at_once` that could be placed, set or played as they came. Of the game, as
+    sets: cards `seen`, those that `could` be placed, set or played at some time, those `used`.
+    """
+
+    def __init__(self, appraisal: Appraisal, state: State, me: int) -> None:
+        self.appraisal = appraisal
+        self.seat = appraisal.seat
+        self.state = state
+        self.me = me
+        self.side = state.sides[me]
+        self.target = state.sides[1 - me]
+        self.seen = 0
+        self.could = 0
+        self.used = 0
+        self.placed = 0
+        self.effects = 0
+        self.fresh = 0
+        self.at_once = 0
+        self.tried = 0
+        self.sources = 0
+        self.said: list[Action] | None = None
+        """Everything said, noted by those who set it to a list."""
+
+    def look(self) -> None:
+        """Note which cards have come, and what can be placed, set or played just now."""
+        state = self.state
+        side = self.side
+        plan = self.appraisal
+        hand = side.hand
+        pool = state.pool
+        fresh = hand & ~self.seen
+        can = plan.in_hand.get(hand << 5 | pool, -1)
+        if can < 0:
+            can = plan.open_in_hand(hand, pool)
+        tops = (BIT[side.left & 15] | BIT[side.right & 15]) & ~self.could
+        if tops:
+            can |= plan.open_on_top(tops, pool)
+        asking = ((hand & self.seat.actions & (fresh | ~self.could)) | tops) & plan.asks & ~can
+        if asking:
+            can |= self._playable(asking)
+        if state.discounts or (plan.discounts and state.discounted(self.me)):
+            can |= self._listed() & (hand | tops)
+        self.could |= can
+        self.seen |= fresh
+        self.fresh |= fresh
+        self.at_once |= fresh & can
+
+    def _playable(self, cards: int) -> int:
+        """Those of some cards that have an effect which can be played where they are."""
+        can = 0
+        for number in members(cards):
+            for effect in self.seat.effects[number]:
+                if (
+                    effect.cost <= self.state.pool
+                    and not effect.zone
+                    and not effect.once & self.state.used
+                    and effect.holds(self.state, self.me)
+                ):
+                    can |= BIT[number]
+        return can
+
+    def _listed(self) -> int:
+        """The set of the cards that legal actions place, set or play."""
+        cards = 0
+        for action in self.state.legal_actions():
+            if action.kind != DISCARD:
+                cards |= BIT[action.card]
+        return cards
+
+    def look_for_sources(self) -> None:
+        """Note the set of the cards whose effects may be played, the Gunslinger left out."""
+        side = self.side
+        self.sources = (
+            (side.hand & self.seat.actions)
+            | BIT[side.left & 15]
+            | BIT[side.right & 15]
+            | BIT[side.alley & CARD]
+            | BIT[side.shelter & CARD]
+        )

@@ -1,0 +1,361 @@
+"""`quickdraw`: who plays a deck alone, a hundred thousand times over.
+
+It plays against somebody without cards, so that every Bullet shot is a wound, and it plays a turn
+in one fixed order, with no search and no chance of its own: `docs/playing.md` says which, and what
+it leaves out. It looks at sets and tables instead of lists of legal actions; a test holds every
+action it says against `legal_actions`.
+"""
+
+from typing import Final
+
+from rng_cards.games.ragnguns.engine.actions import (
+    ALLEY,
+    DISCARDS,
+    END_TURN,
+    GUNFIGHTS,
+    LEFT,
+    MOVE_GUNSLINGER,
+    PICK,
+    PLACES,
+    RIGHT,
+    SETS,
+    SHELTER,
+    SLOT,
+    Action,
+)
+from rng_cards.games.ragnguns.engine.board import NOT_OVER, SIX_WOUNDS
+from rng_cards.games.ragnguns.engine.moments import (
+    AGAIN,
+    FIRST,
+    INVEST,
+    LAST,
+    MONEY,
+    READY,
+    SHOT,
+    STRONGER,
+    fills_alley,
+    shots_now,
+    strength_now,
+)
+from rng_cards.games.ragnguns.engine.notes import Notes
+from rng_cards.games.ragnguns.engine.parts import PlayEffect
+from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, ON_TOP
+from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, GUNSLINGER, members
+from rng_cards.games.ragnguns.engine.steps import Discard, Fetch
+
+_LATEST_INVESTMENT: Final = 4
+"""The highest Cylinder that is still worth turning."""
+
+_GUNSLINGER: Final = BIT[GUNSLINGER]
+
+
+class Pilot(Notes):
+    """Plays a game, turn by turn, and notes what it was like."""
+
+    def turn(self) -> None:
+        """Play everything of a turn but its end."""
+        state = self.state
+        side = self.side
+        plan = self.appraisal
+        self.placed = 0
+        self.effects = 0
+        self.fresh = 0
+        self.at_once = 0
+        self.tried = 0
+        self.look()
+        if (BIT[side.left & 15] | BIT[side.right & 15]) & plan.useless:
+            self._dig()
+        self.look_for_sources()
+        if self.sources & plan.at[FIRST] or side.belt >= plan.price[FIRST]:
+            self._play_all(FIRST)
+        if self.sources & plan.at[INVEST]:
+            self._play_all(INVEST)
+        firepower = self._firepower()
+        if side.alley != GUNSLINGER:
+            firepower = self._man_the_alley(firepower)
+        if firepower:
+            firepower = self._shoot(firepower)
+        if state.winner == NOT_OVER:
+            self._spend_the_rest(firepower)
+
+    def finish(self) -> None:
+        """End the turn: the cards of the hand go where the best of them stay on top."""
+        state = self.state
+        side = self.side
+        self._say(END_TURN)
+        if state.hiding:
+            worth = self.appraisal.worth
+            left = worth[side.left & 15]
+            right = worth[side.right & 15]
+            if left <= right:
+                hides = self.appraisal.hides(state.hiding, LEFT, right)
+            else:
+                hides = self.appraisal.hides(state.hiding, RIGHT, left)
+            if self.said is not None:
+                self.said += hides
+            for action in hides:
+                state.apply(action)
+        while state.agenda:
+            self._answer()
+
+    # -- what it does, in the order in which it does it
+
+    def _dig(self) -> None:
+        """Discard what lies useless on top of something."""
+        side = self.side
+        useless = self.appraisal.useless
+        while True:
+            if side.left > CARD and BIT[side.left & 15] & useless:
+                self._say(DISCARDS[side.left & 15])
+            elif side.right > CARD and BIT[side.right & 15] & useless:
+                self._say(DISCARDS[side.right & 15])
+            else:
+                return
+
+    def _man_the_alley(self, firepower: int) -> int:
+        """The best weapon for this turn and the next two, or the Gunslinger if none is better.
+
+        Returns the Firepower there is then.
+        """
+        side = self.side
+        plan = self.appraisal
+        cards = side.hand
+        if plan.hideout_places:
+            cards |= BIT[side.left & 15] | BIT[side.right & 15]
+        own = plan.own_force
+        if own > firepower and not cards & plan.stronger[own]:
+            if not side.ready and plan.at[READY]:
+                self._play_all(READY)
+            if side.ready:
+                self._say(MOVE_GUNSLINGER)
+                return self.state.firepower(self.me)
+        if cards & plan.stronger[firepower]:
+            number = plan.weapon(cards, firepower, self.state.pool)
+            if number:
+                self._place(number, ALLEY)
+                return self._firepower()
+        return firepower
+
+    def _shoot(self, firepower: int) -> int:
+        """The Gunfight, with all that helps it; then another one, as long as something gives it.
+
+        Takes the Firepower there is and returns what is left of it.
+        """
+        state = self.state
+        side = self.side
+        plan = self.appraisal
+        if side.belt >= plan.price[SHOT]:
+            self._play_all(SHOT, 0)
+        while state.winner == NOT_OVER:
+            if state.pool > firepower:
+                if self.sources & plan.at[STRONGER] or side.belt >= plan.price[STRONGER]:
+                    self._play_all(STRONGER)
+                    firepower = self._firepower()
+            elif state.pool < firepower and self.sources & plan.at[MONEY]:
+                self._play_all(MONEY)
+            bullets = firepower if firepower < state.pool else state.pool
+            if not bullets:
+                break
+            if state.gunfights:
+                self._say(GUNFIGHTS[bullets])
+            if not self._fights_again():
+                break
+            firepower = self._firepower()
+        return firepower
+
+    def _fights_again(self) -> bool:
+        """Whether something gave another Gunfight, and there are Bullets for it."""
+        plan = self.appraisal
+        if not self.state.pool or self.state.winner != NOT_OVER:
+            return False
+        if not (self.sources & plan.at[AGAIN] or self.side.belt >= plan.price[AGAIN]):
+            return False
+        return self._play_all(AGAIN)
+
+    def _spend_the_rest(self, firepower: int) -> None:
+        """Effects that shoot, effects that bring something, a wall for the Shelter, Traps."""
+        state = self.state
+        side = self.side
+        plan = self.appraisal
+        if self.sources & plan.at[SHOT] or side.belt >= plan.price[SHOT]:
+            self._play_all(SHOT)
+            if state.winner != NOT_OVER:
+                return
+        if self.sources & plan.at[LAST] or side.belt >= plan.price[LAST]:
+            self._play_all(LAST)
+            if state.winner != NOT_OVER:
+                return
+        spare = state.pool
+        if side.belt < plan.belt_wanted:
+            spare -= plan.belt_wanted - side.belt
+        if spare >= plan.cheapest and not side.shelter:
+            cards = side.hand
+            if plan.hideout_places:
+                cards |= BIT[side.left & 15] | BIT[side.right & 15]
+            number = plan.wall(cards, firepower, spare)
+            if number:
+                spare -= self.seat.cost[number]
+                self._place(number, SHELTER)
+        if spare > 0 and self.seat.traps:
+            self._set_traps(spare)
+
+    def _set_traps(self, spare: int) -> None:
+        side = self.side
+        while spare > 0:
+            traps = side.hand | BIT[side.left & 15] | BIT[side.right & 15]
+            traps &= self.seat.traps
+            if not traps:
+                return
+            number = members(traps)[0]
+            self.used |= BIT[number]
+            self._say(SETS[number][1])
+            spare -= 1
+
+    # -- effects
+
+    def _play_all(self, moment: int, cards: int = -1) -> bool:
+        """Play every effect of a moment that may be played and is wanted; whether there was one.
+
+        Of those of the cards, that is; the Gunslinger's are always among them.
+        """
+        plan = self.appraisal
+        state = self.state
+        side = self.side
+        played = False
+        while state.winner == NOT_OVER:
+            sources = self.sources & plan.at[moment] & cards
+            if side.belt >= plan.price[moment]:
+                sources |= _GUNSLINGER
+            for effect in plan.effects(moment, sources):
+                has = side.belt if effect.card == GUNSLINGER else state.pool
+                if (
+                    effect.cost <= has
+                    and not effect.once & state.used
+                    and self._may(effect)
+                    and self._wants(effect, moment)
+                ):
+                    break
+            else:
+                break
+            self._play(effect)
+            played = True
+        return played
+
+    def _may(self, effect: PlayEffect) -> bool:
+        """Whether a payable effect is legal, its card being a source, and spares what is needed."""
+        side = self.side
+        number = effect.card
+        if BIT[number] & self.tried:
+            return False
+        if effect.zone:
+            placed = side.alley if effect.zone == IN_ALLEY else side.shelter
+            if placed & CARD != number:
+                return False
+        if not effect.once and number == side.shelter & CARD and BIT[number] & self.appraisal.keeps:
+            return False
+        return not effect.needs or effect.holds(self.state, self.me)
+
+    def _wants(self, effect: PlayEffect, moment: int) -> bool:
+        """Whether an effect that may be played is worth it now."""
+        state = self.state
+        side = self.side
+        number = effect.card
+        left = state.pool - (effect.cost if number != GUNSLINGER else 0)
+        if moment == SHOT:
+            return self._worth_shooting(effect)
+        if not effect.once and number == side.alley & CARD:
+            return False
+        if moment == STRONGER:
+            return left > self._firepower() and strength_now(effect, state, self.me) > 0
+        if moment == MONEY:
+            return state.pool < self._firepower()
+        if moment == AGAIN:
+            return left > 0 and not state.gunfights
+        if moment == INVEST:
+            return side.cylinder <= _LATEST_INVESTMENT
+        return not (side.alley and fills_alley(effect)) and self._brings(effect)
+
+    def _brings(self, effect: PlayEffect) -> bool:
+        """Whether what it fetches is any good, and better than what it would cover."""
+        side = self.side
+        worth = self.appraisal.worth
+        for step in effect.steps:
+            if isinstance(step, Fetch):
+                best = 0
+                for number in members(side.among(step.source) & step.cards & ~BIT[effect.card]):
+                    if worth[number] > best:
+                        best = worth[number]
+                covered = 0
+                if step.target == ON_TOP:
+                    covered = min(worth[side.left & 15], worth[side.right & 15])
+                if best <= covered:
+                    return False
+        return True
+
+    def _worth_shooting(self, effect: PlayEffect) -> bool:
+        """Whether an effect that shoots should: not with what shoots better from the Alley."""
+        shots = shots_now(effect, self.state, self.me)
+        if self.target.wounds + shots >= SIX_WOUNDS:
+            return shots > 0
+        number = effect.card
+        if effect.once or number == GUNSLINGER:
+            return shots > 0
+        if number == self.side.alley & CARD:
+            return False
+        return shots > 0 and self.appraisal.force[number] <= self._firepower()
+
+    def _play(self, effect: PlayEffect) -> None:
+        self.effects += 1
+        self.used |= BIT[effect.card]
+        if not effect.once:
+            self.tried |= BIT[effect.card]
+        self._say(effect.action)
+        while self.state.agenda:
+            self._answer()
+        self.look_for_sources()
+        if self.side.hand & ~self.seen:
+            self.look()
+
+    def _place(self, number: int, zone: int) -> None:
+        self.placed += 1
+        self.used |= BIT[number]
+        self._say(PLACES[number][zone])
+        while self.state.agenda:
+            self._answer()
+        self.look_for_sources()
+        if self.side.hand & ~self.seen:
+            self.look()
+
+    def _answer(self) -> None:
+        """The card most gladly seen, or the one least missed; the slot with the lesser top."""
+        state = self.state
+        side = self.side
+        worth = self.appraisal.worth
+        best = state.choices[0]
+        if best.kind == SLOT:
+            lesser = LEFT if worth[side.left & 15] <= worth[side.right & 15] else RIGHT
+            best = state.choices[lesser]
+        elif best.kind == PICK:
+            loses = isinstance(state.matchup.steps[state.agenda[-1] >> 12], Discard)
+            for action in state.choices:
+                if action.kind == PICK:
+                    more = worth[action.card] - worth[best.card]
+                    if (more < 0) if loses else (more > 0):
+                        best = action
+        self._say(best)
+
+    # -- the table
+
+    def _firepower(self) -> int:
+        """♠ of the Alley; as printed, where nothing that stands there changes it."""
+        side = self.side
+        alley = side.alley & CARD
+        changing = self.appraisal.changing
+        if self.state.boosts or changing & (BIT[alley] | BIT[side.shelter & CARD]):
+            return self.state.firepower(self.me)
+        return self.seat.firepower[alley]
+
+    def _say(self, action: Action) -> None:
+        if self.said is not None:
+            self.said.append(action)
+        self.state.apply(action)

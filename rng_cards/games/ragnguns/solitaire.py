@@ -1,0 +1,57 @@
+"""Rag'n'Guns, goldfished: six wounds to deal, and what is measured on the way."""
+
+from typing import Final
+
+from rng_cards.games.ragnguns.engine.board import CARDS_A_TURN, SIX_WOUNDS
+from rng_cards.games.ragnguns.engine.stacks import DECK_SIZE
+from rng_cards.games.solitaire import Measure, Solitaire
+from rng_cards.words import Text
+
+SOLITAIRE: Final = Solitaire(
+    pilot="quickdraw",
+    goal=Text(fr="la sixième blessure", en="the sixth wound"),
+    measures=(
+        Measure(
+            "unspent",
+            Text(fr="restent", en="unspent"),
+            Text(
+                fr="BALLES non dépensées, qui vont en CARTOUCHIÈRE",
+                en="BULLETS left unspent, which go to the CARTRIDGE BELT",
+            ),
+        ),
+        Measure(
+            "placed",
+            Text(fr="posées", en="placed"),
+            Text(fr="cartes posées", en="cards placed"),
+        ),
+        Measure(
+            "effects",
+            Text(fr="effets", en="effects"),
+            Text(fr="EFFETS joués", en="EFFECTS played"),
+        ),
+        Measure(
+            "damage",
+            Text(fr="tirées", en="dealt"),
+            Text(fr="blessures infligées ce tour-là", en="wounds dealt that turn"),
+        ),
+        Measure(
+            "wounds",
+            Text(fr="blessures", en="wounds"),
+            Text(
+                fr="blessures infligées jusque-là ; 6 pour les parties finies",
+                en="wounds dealt so far; 6 for games that are over",
+            ),
+            kept=SIX_WOUNDS,
+        ),
+        Measure(
+            "hidden",
+            Text(fr="planquées", en="hidden"),
+            Text(
+                fr="cartes de la main planquées en fin de tour",
+                en="cards of the hand hidden as the turn ends",
+            ),
+        ),
+    ),
+    progress=4,
+    drawn=tuple(range(CARDS_A_TURN, DECK_SIZE + 1, CARDS_A_TURN)),
+)
