@@ -1,0 +1,162 @@
+"""Agents: they see what their player sees, they play what is legal, the better ones win."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pytest
+from tables import ROOT
+
+from rng_cards.app.table import Table
+from rng_cards.engine.randomness import Chance, seeded
+from rng_cards.games.playing import NOT_OVER, GameEngine, PlayDeck
+from rng_cards.play.agents import AGENTS, AgentSpec, agent_named, make_agent
+from rng_cards.play.decks import load_deck
+from rng_cards.play.matches import Entrant, MatchSetup, Results, play_match
+from rng_cards.play.tally import Share
+
+TABLE: Final = Table(ROOT)
+ENGINE: Final[GameEngine] = TABLE.game().engine()
+DECKS: Final = [load_deck(str(file), TABLE) for file in sorted((ROOT / "decks").glob("*.yaml"))]
+NAMES: Final = ("random", "idle", "greedy", "mcts:12")
+
+
+def matchup_of(number: int) -> Any:
+    one, other = DECKS[number % len(DECKS)], DECKS[(number // 2 + 1) % len(DECKS)]
+    return ENGINE.matchup([one, other], {})
+
+
+def positions(seed: int, every: int) -> Iterator[tuple[Any, Any]]:
+    """Positions of a game in which greedy players now and then do something odd."""
+    matchup = matchup_of(seed)
+    state = ENGINE.start(matchup, seeded(seed))
+    chance = Chance(seeded(seed, 1))
+    pilots = [
+        make_agent(AgentSpec("greedy"), ENGINE, matchup, player, Chance(seeded(seed, 2, player)))
+        for player in range(2)
+    ]
+    for step in range(400):
+        if state.winner != NOT_OVER:
+            return
+        if step % every == 0:
+            yield matchup, state.clone()
+        legal = state.legal_actions()
+        odd = chance.below(4) == 0
+        state.apply(
+            legal[chance.below(len(legal))] if odd else pilots[state.player()].choose(state)
+        )
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_agent_cannot_see_what_is_hidden_from_it(name: str) -> None:
+    """Two positions that differ in secrets alone: the same stream makes the same choice."""
+    differed = 0
+    for seed in range(6):
+        for number, (matchup, state) in enumerate(positions(seed, 5)):
+            player = state.player()
+            other = ENGINE.determinize(state, player, Chance(seeded(seed, number, 9)))
+            differed += ENGINE.save(other) != ENGINE.save(state)
+            choices = [
+                make_agent(
+                    agent_named(name), ENGINE, matchup, player, Chance(seeded(seed, number))
+                ).choose(one)
+                for one in (state, other)
+            ]
+            assert choices[0] is choices[1], (name, seed, number)
+    assert differed > 40, "the worlds were hardly ever different"
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_evaluation_hangs_on_no_secret(seed: int) -> None:
+    for number, (_matchup, state) in enumerate(positions(seed, 3)):
+        for player in range(2):
+            other = ENGINE.determinize(state, player, Chance(seeded(seed, number)))
+            assert ENGINE.value(other, player) == ENGINE.value(state, player)
+            assert 0 <= ENGINE.value(state, player) <= 1
+
+
+def test_the_evaluation_knows_who_won() -> None:
+    matchup = matchup_of(0)
+    for seed in range(5):
+        state = ENGINE.start(matchup, seeded(seed))
+        ENGINE.playout(state, seeded(seed, 1))
+        values = [ENGINE.value(state, player) for player in range(2)]
+        if state.winner in {0, 1}:
+            assert values[state.winner] > 0.999
+            assert values[1 - state.winner] < 0.001
+        else:
+            assert values == [0.5, 0.5]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_agent_says_legal_things_only_and_touches_nothing(name: str) -> None:
+    for seed in range(3):
+        for matchup, state in positions(seed, 4):
+            player = state.player()
+            agent = make_agent(agent_named(name), ENGINE, matchup, player, Chance(seeded(seed)))
+            before = ENGINE.save(state)
+            choice = agent.choose(state)
+            assert any(choice is one for one in state.legal_actions())
+            assert ENGINE.save(state) == before
+
+
+def test_what_is_promising_is_legal_and_there_is_always_something() -> None:
+    for seed in range(4):
+        for _matchup, state in positions(seed, 3):
+            legal = state.legal_actions()
+            promising = ENGINE.promising(state)
+            assert promising
+            assert all(any(one is each for each in legal) for one in promising)
+            ending = ENGINE.ending(state)
+            assert ending is None or ending in promising
+            assert ENGINE.passing(state) in legal
+
+
+def test_the_same_stream_plays_the_same_game() -> None:
+    for name in NAMES:
+        assert game_of(name, 3) == game_of(name, 3)
+    assert game_of("random", 3) != game_of("random", 4)
+
+
+def game_of(name: str, seed: int) -> list[int]:
+    matchup = matchup_of(1)
+    state = ENGINE.start(matchup, seeded(1))
+    agents = [
+        make_agent(agent_named(name), ENGINE, matchup, player, Chance(seeded(seed, player)))
+        for player in range(2)
+    ]
+    codes: list[int] = []
+    while state.winner == NOT_OVER and len(codes) < 40:
+        action = agents[state.player()].choose(state)
+        codes.append(action.code)
+        state.apply(action)
+    return codes
+
+
+def share_of(one: str, other: str, games: int, decks: list[PlayDeck]) -> Share:
+    """Mirrored games won by the first agent."""
+    both = (agent_named(one), agent_named(other))
+    entrants = tuple(Entrant(deck, agent) for deck in decks for agent in both)
+    pairings = tuple((place, place + 1) for place in range(0, len(entrants), 2))
+    setup = MatchSetup("ragnguns", entrants, pairings, games, 5, {})
+    results = Results(setup)
+    for played in play_match(setup):
+        results.add(played)
+    hits = sum(tally.halves[0] / 2 for tally in results.tallies)
+    return Share(hits, results.played)
+
+
+def test_greedy_beats_random() -> None:
+    assert share_of("greedy", "random", 10, DECKS).interval[0] > 0.65
+
+
+def test_random_beats_who_does_nothing() -> None:
+    assert share_of("random", "idle", 6, DECKS).interval[0] > 0.5
+
+
+def test_mcts_beats_random_on_the_smallest_of_budgets() -> None:
+    assert share_of("mcts:5", "random", 6, DECKS[:2]).share > 0.65
+
+
+def test_every_agent_says_who_it_is_in_both_languages() -> None:
+    for kind in AGENTS.values():
+        assert kind.about.say("fr") != kind.about.say("en")

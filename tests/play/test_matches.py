@@ -1,0 +1,200 @@
+"""Matches: the same games whatever plays them, seats alternated, counts that add up."""
+
+import os
+import signal
+import time
+from contextlib import closing
+from multiprocessing import active_children
+from typing import Final
+
+import pytest
+from tables import ROOT
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rng_cards.app.table import Table
+from rng_cards.engine.randomness import seeded
+from rng_cards.play.agents import agent_named
+from rng_cards.play.decks import load_deck
+from rng_cards.play.intervals import wilson
+from rng_cards.play.matches import (
+    Entrant,
+    MatchSetup,
+    Played,
+    Results,
+    match_worker,
+    play_match,
+    round_robin,
+)
+from rng_cards.play.replays.reading import read_replays
+from rng_cards.play.tally import Tally
+
+TABLE: Final = Table(ROOT)
+DECKS: Final = [
+    load_deck(str(ROOT / f"decks/{name}.yaml"), TABLE)
+    for name in ("buffalo-kid", "jenny-james", "granny-thistle")
+]
+
+
+def setup_of(agent: str = "random", games: int = 50, *, record: bool = False) -> MatchSetup:
+    entrants = tuple(Entrant(deck, agent_named(agent)) for deck in DECKS)
+    return MatchSetup("ragnguns", entrants, round_robin(3), games, 11, {}, record=record)
+
+
+def as_plain(tallies: list[Tally]) -> list[object]:
+    return [vars(tally) for tally in tallies]
+
+
+def everything(setup: MatchSetup, jobs: int) -> tuple[list[object], str]:
+    results = Results(setup)
+    lines: list[str] = []
+    for played in play_match(setup, jobs):
+        results.add(played)
+        lines += played.lines
+    return as_plain(results.tallies), "".join(lines)
+
+
+def test_the_same_games_from_any_number_of_processes() -> None:
+    setup = setup_of(record=True)
+    alone = everything(setup, 1)
+    assert everything(setup, 2) == alone
+    assert everything(setup, 4) == alone
+
+
+def test_chunks_may_be_played_in_any_order_and_of_any_size() -> None:
+    setup = setup_of(games=12)
+    whole = everything(setup, 1)[0]
+    work = match_worker(setup)
+    results = Results(setup)
+    for chunk in (range(30, 36), range(7), range(7, 30)):
+        results.add(work(chunk))
+    assert as_plain(results.tallies) == whole
+
+
+def test_a_game_hangs_on_the_seed_of_the_batch_and_its_number_alone() -> None:
+    few, many = setup_of(games=3, record=True), setup_of(games=5, record=True)
+    some = everything(few, 1)[1].splitlines()
+    more = everything(many, 1)[1].splitlines()
+    assert some[:3] == more[:3]
+    assert some[3:6] == more[5:8]
+
+
+def test_seats_are_alternated(tmp_path_factory: pytest.TempPathFactory) -> None:
+    path = tmp_path_factory.mktemp("games") / "games.jsonl"
+    path.write_text(everything(setup_of(games=6, record=True), 1)[1], encoding="utf-8")
+    replays = [line.replay for line in read_replays(str(path))]
+    assert [one.first for one in replays if one] == [0, 1] * 9
+    assert [one.seed for one in replays if one][:3] == [(11, 0, 0), (11, 1, 0), (11, 2, 0)]
+
+
+def test_counts_add_up() -> None:
+    results = Results(setup_of(games=30))
+    for played in play_match(results.setup):
+        results.add(played)
+    assert results.played == 90
+    for tally in results.tallies:
+        assert tally.games == 30
+        assert sum(tally.halves) == 60
+        assert 0 <= tally.starter_halves <= 60
+        for player in range(2):
+            for number in range(1, 16):
+                card = tally.card(player, number, "x")
+                assert 0 <= card.used.hits <= card.used.of <= card.games
+                assert card.used.of <= card.drawn.of + card.games
+                assert card.drawn.hits <= tally.halves[player] / 2
+
+
+def test_a_killed_worker_does_not_change_the_result() -> None:
+    setup = setup_of("greedy", games=40)
+    expected = everything(setup, 1)[0]
+    results = Results(setup)
+    killed = 0
+    with closing(play_match(setup, 2)) as chunks:
+        for played in chunks:
+            results.add(played)
+            if not killed:
+                killed = active_children()[0].pid or 0
+                os.kill(killed, signal.SIGKILL)
+    assert killed
+    assert as_plain(results.tallies) == expected
+
+
+def test_who_stops_early_has_what_was_played() -> None:
+    setup = setup_of(games=200)
+    results = Results(setup)
+    with closing(play_match(setup, 2)) as chunks:
+        for played in chunks:
+            results.add(played)
+            if results.played >= 100:
+                break
+    time.sleep(0.05)
+    assert results.played == sum(tally.games for tally in results.tallies) == 100
+    assert not active_children()
+
+
+def test_house_rules_reach_the_games() -> None:
+    short = setup_of(games=10).but(rules={"turn_cap": 4})
+    results = Results(short)
+    for played in play_match(short):
+        results.add(played)
+    assert all(tally.turns <= 40 for tally in results.tallies)
+
+
+def test_a_round_robin_is_everybody_against_everybody_once() -> None:
+    assert round_robin(4) == ((0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))
+    assert round_robin(2) == ((0, 1),)
+
+
+# Intervals
+
+
+@pytest.mark.parametrize(
+    ("hits", "of", "low", "high"),
+    [
+        (0, 0, 0.0, 1.0),
+        (0, 10, 0.0, 0.2775),
+        (10, 10, 0.7225, 1.0),
+        (5, 10, 0.2366, 0.7634),
+        (65, 100, 0.5525, 0.7364),
+        (650, 1000, 0.6199, 0.6789),
+        (81, 263, 0.2553, 0.3662),  # R. Newcombe, Statistics in Medicine 17, 1998, table I
+        (15, 148, 0.0624, 0.1605),
+        (0, 20, 0.0, 0.1611),
+        (1, 29, 0.0061, 0.1718),
+    ],
+)
+def test_wilsons_interval_has_its_known_values(
+    hits: float, of: int, low: float, high: float
+) -> None:
+    assert wilson(hits, of) == pytest.approx((low, high), abs=6e-5)
+
+
+@given(st.integers(1, 10_000), st.data())
+def test_an_interval_holds_its_share_and_shrinks(of: int, data: st.DataObject) -> None:
+    hits = data.draw(st.integers(0, of))
+    low, high = wilson(hits, of)
+    assert 0 <= low <= hits / of + 1e-12
+    assert hits / of - 1e-12 <= high <= 1
+    wide, narrow = wilson(hits, of), wilson(hits * 100, of * 100)
+    assert narrow[1] - narrow[0] < wide[1] - wide[0]
+
+
+@given(st.lists(st.tuples(st.integers(0, 2), st.integers(0, 1)), max_size=20), st.integers(0, 20))
+def test_tallies_can_be_added_in_any_split(games: list[tuple[int, int]], cut: int) -> None:
+    def tally_of(some: list[tuple[int, int]]) -> Tally:
+        tally = Tally(17)
+        for winner, first in some:
+            tally.note(winner, first, 9, [1, 2], [0b110, 0b1010], [0b10, 0b1000])
+        return tally
+
+    parts = tally_of(games[:cut])
+    parts.add(tally_of(games[cut:]))
+    assert vars(parts) == vars(tally_of(games))
+
+
+def test_what_workers_send_back_is_plain() -> None:
+    played = match_worker(setup_of(games=2))(range(2))
+    assert isinstance(played, Played)
+    assert played.games == 2
+    assert played.lines == ()
+    assert seeded(11, 0, 0) == seeded(11, 0, 0)
