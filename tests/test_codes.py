@@ -22,9 +22,13 @@ from rng_cards.catalogue.codes import SOUND_CARD
 from rng_cards.catalogue.source import list_files, read_catalogue
 from rng_cards.cli.main import run
 from rng_cards.decks.read import deck_of
-from rng_cards.diagnostics import Code, Diagnostic, define, find_code
+from rng_cards.diagnostics import Code, Diagnostic, Span, define, find_code
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.games.scenarios.codes import SOUND_SCENARIO
+from rng_cards.play.agents import agent_named
+from rng_cards.play.decks import load_deck
+from rng_cards.play.matches import Entrant, MatchSetup, play_match
+from rng_cards.play.replays import Again, read_replays, verify
 from rng_cards.yaml import files, reader
 from rng_cards.yaml.files import TextFile, decode, read_text
 from rng_cards.yaml.reader import parse
@@ -40,7 +44,11 @@ FAMILIES: Final = {
     "CAT2": ("rng_cards.catalogue", "rng_cards.games.ragnguns.card_rules", "rng_cards.app.init"),
     "DCK4": ("rng_cards.decks", "rng_cards.games.ragnguns.deck_rules", "rng_cards.app.edit_deck"),
     "QRY5": ("rng_cards.app.find",),
-    "RUL6": ("rng_cards.games.scenarios", "rng_cards.games.ragnguns.scenarios"),
+    "RUL6": (
+        "rng_cards.games.scenarios",
+        "rng_cards.games.ragnguns.scenarios",
+        "rng_cards.play.replays",
+    ),
 }
 """Which modules define the codes of which family."""
 
@@ -271,6 +279,71 @@ def _sixteen_cards(path: Path, table: Table) -> list[Diagnostic]:
     return findings_of_scenarios(text, path, table)
 
 
+def _replay(**changes: Any) -> Callable[[Path, Table], list[Diagnostic]]:
+    """A recorded game with some of its fields changed, played again."""
+
+    def found(path: Path, table: Table) -> list[Diagnostic]:
+        line = {**json.loads(_recorded(table)), **changes}
+        file = path / "games.jsonl"
+        file.write_text(json.dumps(line), encoding="utf-8")
+        return _played_again(file, table)
+
+    return found
+
+
+def _recorded(table: Table) -> str:
+    deck = load_deck(str(ROOT / "decks/buffalo-kid.yaml"), table)
+    entrant = Entrant(deck, agent_named("random"))
+    setup = MatchSetup("ragnguns", (entrant, entrant), ((0, 1),), 1, 7, {}, record=True)
+    return next(play_match(setup)).lines[0]
+
+
+def _played_again(file: Path, table: Table) -> list[Diagnostic]:
+    again = Again(table)
+    found: list[Diagnostic] = []
+    for line in read_replays(str(file)):
+        found += line.findings
+        if line.replay:
+            opened = again.open(line.replay, Span.of_file(str(file)))
+            wrong = opened if isinstance(opened, list) else verify(opened, Span.of_file(str(file)))
+            found += wrong if isinstance(wrong, list) else [wrong] if wrong else []
+    return found
+
+
+def _seat(**cards: str) -> Callable[[Path, Table], list[Diagnostic]]:
+    """A recorded game with other cards on one side; a print of nothing takes the card away."""
+
+    def found(path: Path, table: Table) -> list[Diagnostic]:
+        players = json.loads(_recorded(table))["players"]
+        for card, its_print in cards.items():
+            players[0]["cards"][card.replace("_", "-")] = its_print
+        players[0]["cards"] = {card: one for card, one in players[0]["cards"].items() if one}
+        return _replay(players=players)(path, table)
+
+    return found
+
+
+def _actions(change: Callable[[list[int]], list[int]]) -> Callable[[Path, Table], list[Diagnostic]]:
+    def found(path: Path, table: Table) -> list[Diagnostic]:
+        return _replay(actions=change(json.loads(_recorded(table))["actions"]))(path, table)
+
+    return found
+
+
+def _other_winner(path: Path, table: Table) -> list[Diagnostic]:
+    return _replay(winner=(json.loads(_recorded(table))["winner"] + 1) % 3)(path, table)
+
+
+def _no_game(path: Path, table: Table) -> list[Diagnostic]:
+    (path / "games.jsonl").write_text("", encoding="utf-8")
+    return _played_again(path / "games.jsonl", table)
+
+
+def _no_replay(path: Path, table: Table) -> list[Diagnostic]:
+    (path / "games.jsonl").write_text(_recorded(table)[:100], encoding="utf-8")
+    return _played_again(path / "games.jsonl", table)
+
+
 FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]] = {
     "YML101": ("a path that leads nowhere", lambda path, _: _folder_of(path / "no.yaml")),
     "YML102": ("a folder", lambda path, _: _folder_of(path)),
@@ -296,6 +369,19 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     "DCK433": ("starting a deck over another", _file_exists),
     "RUL603": ("scenarios that show nothing", _without_witness),
     "RUL612": ("a hand of sixteen cards", _sixteen_cards),
+    "RUL650": ("a recorded game cut short", _no_replay),
+    "RUL651": ("a game of a later format", _replay(format=2)),
+    "RUL652": ("a third player who begins", _replay(first=2)),
+    "RUL653": ("a card that nobody has", _seat(no_such_card="0" * 16)),
+    "RUL654": ("a card with another print", _seat(machete="0" * 16)),
+    "RUL655": ("a card taken away", _seat(machete="")),
+    "RUL656": ("an action without a meaning", _actions(lambda codes: [99_999, *codes[1:]])),
+    "RUL657": ("the placing of nobody", _actions(lambda codes: [1 << 10, *codes[1:]])),
+    "RUL658": ("no actions", _actions(lambda _: [])),
+    "RUL659": ("one action more", _actions(lambda codes: [*codes, 0])),
+    "RUL660": ("somebody else's victory", _other_winner),
+    "RUL661": ("another last position", _replay(end="0" * 16)),
+    "RUL662": ("a file of nothing", _no_game),
     "QRY501": ("a filter's value that is nothing", _unknown_filter),
 }
 """How each code without an example is fired; deck rules have their witnesses instead."""
