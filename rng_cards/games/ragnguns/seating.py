@@ -73,7 +73,7 @@ def _sit(made: Matchup, maker: Maker, index: int, effect: Effect) -> None:
             if bonus.kind == DURABILITY and (needs or bonus.times):
                 made.fickle = True
             if bonus.kind == LIMIT:
-                maker.theirs.limited = True
+                maker.theirs.limiters |= BIT[number]
         return
     once = 0
     if effect.repeatable:

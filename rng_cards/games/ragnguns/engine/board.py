@@ -76,6 +76,7 @@ class Board:
         self.agenda = agenda
         self.choices = choices
         self.winner = winner
+        self.fickle = matchup.fickle
         self.events: list[Event] | None = None
 
     # -- the agenda: `step id << 12 | question << 11 | player << 10 | card << 5 | amount`
@@ -341,6 +342,17 @@ class Board:
         """A Trap leaves the hand face down: whoever saw the hand cannot tell which one it was."""
         side = self.sides[player]
         side.shown &= ~((side.hand | bit) & self.matchup.seats[player].traps)
+
+    def shoot_stake(self, player: int, number: int, bullets: int) -> int:
+        """Take what a Trap shoots off its stake; of any other card, all of it was paid before."""
+        side = self.sides[player]
+        for trap in side.traps:
+            if trap & CARD == number:
+                shot = min(bullets, trap // WOUND)
+                left = trap - shot * WOUND
+                side.traps = tuple([left if one == trap else one for one in side.traps])
+                return shot
+        return bullets
 
     def take_in_hand(self, player: int, number: int) -> None:
         """A card to its owner's hand."""

@@ -21,7 +21,7 @@ from rng_cards.games.ragnguns.engine.actions import (
 from rng_cards.games.ragnguns.engine.board import Board
 from rng_cards.games.ragnguns.engine.parts import DISCOUNT, FIREPOWER, Need, PlayEffect
 from rng_cards.games.ragnguns.engine.seats import DEEPEST_BELT, Book, Menu, Seat
-from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_SHELTER
+from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_SHELTER, Side
 from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, GUNSLINGER, NOBODY, members
 
 
@@ -30,18 +30,16 @@ def menu(board: Board) -> list[Action]:  # noqa: C901, PLR0912 -- asked all the 
     me = board.active
     side = board.sides[me]
     seat = board.matchup.seats[me]
-    pool = board.pool
     alley = side.alley & CARD
     shelter = side.shelter & CARD
 
-    books = seat.books if alley != GUNSLINGER else seat.street_books
-    book = books[pool]
+    book = seat.books[board.pool]
     if book is None:
         book = Book()
-        books[pool] = book
+        seat.books[board.pool] = book
     stand = book.stands[alley << 5 | shelter]
     if stand is None:
-        stand = _stand(seat, alley, shelter, pool)
+        stand = _stand(seat, book, alley, shelter, board.pool)
         book.stands[alley << 5 | shelter] = stand
     legal = stand.actions[:]
     checks = stand.effects
@@ -49,18 +47,18 @@ def menu(board: Board) -> list[Action]:  # noqa: C901, PLR0912 -- asked all the 
         checks = checks + _cheaper(board, seat, legal)
     else:
         if side.hand:
-            held = book.hands[side.hand >> 1]
+            held = stand.hands[side.hand >> 1]
             if held is None:
                 held = _hand(board, seat, side.hand)
-                book.hands[side.hand >> 1] = held
+                stand.hands[side.hand >> 1] = held
             legal += held.actions
             if held.effects:
                 checks = checks + held.effects
         if side.left or side.right:
-            tops = book.tops[(side.left & 15) << 4 | (side.right & 15)]
+            tops = stand.tops[(side.left & 15) << 4 | (side.right & 15)]
             if tops is None:
                 tops = _tops(board, seat)
-                book.tops[(side.left & 15) << 4 | (side.right & 15)] = tops
+                stand.tops[(side.left & 15) << 4 | (side.right & 15)] = tops
             legal += tops.actions
             if tops.effects:
                 checks = checks + tops.effects
@@ -76,13 +74,23 @@ def menu(board: Board) -> list[Action]:  # noqa: C901, PLR0912 -- asked all the 
             legal.append(effect.action)
 
     if stand.shoots and board.gunfights:
-        if stand.strengthened or board.boosts or board.limit or seat.limited:
+        if (
+            stand.strengthened
+            or board.boosts
+            or board.limit
+            or (seat.limiters and seat.limiters & _placed(board.sides[1 - me]))
+        ):
             legal += UP_TO[_most_shots(board, me)]
         else:
             legal += stand.shots
     if side.ready and alley != GUNSLINGER:
         legal.append(MOVE_GUNSLINGER)
     return legal
+
+
+def _placed(side: Side) -> int:
+    """What stands in a player's Alley and Shelter."""
+    return BIT[side.alley & CARD] | BIT[side.shelter & CARD]
 
 
 def _most_shots(board: Board, me: int) -> int:
@@ -123,7 +131,7 @@ def _tops(board: Board, seat: Seat) -> Menu:
     return made
 
 
-def _stand(seat: Seat, alley: int, shelter: int, pool: int) -> Menu:
+def _stand(seat: Seat, book: Book, alley: int, shelter: int, pool: int) -> Menu:
     """The menu of what stands in the zones; the end of the turn comes first of all."""
     made = Menu([END_TURN], [])
     placed = BIT[alley] | BIT[shelter]
@@ -141,6 +149,10 @@ def _stand(seat: Seat, alley: int, shelter: int, pool: int) -> Menu:
         for effect in made.effects
         if (left := _left_to_ask(effect, placed, BIT[alley])) is not None
     ]
+    if alley == GUNSLINGER:
+        book.gunslinger_is_out()
+    made.hands = book.street_hands if alley == GUNSLINGER else book.hands
+    made.tops = book.street_tops if alley == GUNSLINGER else book.tops
     made.belted = made.from_belt[DEEPEST_BELT] != []
     made.shoots = alley != NOBODY and pool > 0
     made.shots = UP_TO[min(seat.firepower[alley], pool)]

@@ -140,5 +140,6 @@ class Target(Need):
         self.reason = reason
 
     def holds(self, board: "Board", me: int) -> bool:
-        found = board.sides[1 - me].among(self.zone)
+        side = board.sides[1 - me]
+        found = BIT[(side.alley if self.zone == IN_ALLEY else side.shelter) & CARD]
         return (found & DECK_CARDS if board.matchup.rules.street_is_safe else found) != 0

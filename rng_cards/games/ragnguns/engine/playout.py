@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from rng_cards.games.ragnguns.engine.board import NOT_OVER
 from rng_cards.games.ragnguns.engine.state import State
 
 _M32: Final = 0xFFFFFFFF
@@ -15,9 +14,10 @@ def playout(state: State, chance: int) -> int:
     `chance` is a state of `rng_cards.engine.randomness`, whose generator is written out here.
     """
     decisions = 0
-    while state.winner == NOT_OVER:
+    while True:
         legal = state.legal_actions()
+        if not legal:
+            return decisions
         chance = _MULTIPLIER * (chance & _M32) + (chance >> 32)
         state.apply(legal[(((chance & _M32) ^ (chance >> 32)) * len(legal)) >> 32])
         decisions += 1
-    return decisions

@@ -47,7 +47,8 @@ class Menu:
     The rest is for what stands in the zones. `belted`: the Gunslinger has effects to be asked
     about, `from_belt` by the Bullets of the Belt. `shoots`: there are a card and Bullets for a
     Gunfight, `shots` as long as the card is not `strengthened` by a ♦ and nothing limits it.
-    `discounts`: something there makes cards cheaper.
+    `discounts`: something there makes cards cheaper. `hands` and `tops`: the lists of its book
+    that go with it.
     """
 
     def __init__(self, actions: list[Action], effects: list[PlayEffect]) -> None:
@@ -59,19 +60,30 @@ class Menu:
         self.shots: list[Action] = []
         self.strengthened = False
         self.discounts = False
+        self.hands: list[Menu | None] = []
+        self.tops: list[Menu | None] = []
 
 
 class Book:
     """The menus of one number of Bullets, each where what it hangs on says; made when asked for.
 
-    `hands` by the set of the cards in hand (halved: nobody has no bit to spare), `tops` by the two
-    cards on top of the Hideout, `stands` by what stands in Alley and Shelter.
+    `stands` by what stands in Alley and Shelter, `hands` by the set of the cards in hand (halved:
+    nobody has no bit to spare), `tops` by the two cards on top of the Hideout; the last two apart
+    for when the Gunslinger stands in the Alley, where no card is placed any more.
     """
 
     def __init__(self) -> None:
+        self.stands: list[Menu | None] = [None] * (32 * 32)
         self.hands: list[Menu | None] = [None] * (1 << DECK_SIZE)
         self.tops: list[Menu | None] = [None] * (16 * 16)
-        self.stands: list[Menu | None] = [None] * (32 * 32)
+        self.street_hands: list[Menu | None] = []
+        self.street_tops: list[Menu | None] = []
+
+    def gunslinger_is_out(self) -> None:
+        """Make room for the menus of the late game; few positions ever ask for them."""
+        if not self.street_hands:
+            self.street_hands = [None] * (1 << DECK_SIZE)
+            self.street_tops = [None] * (16 * 16)
 
 
 class Seat:
@@ -96,12 +108,10 @@ class Seat:
         """By kind of lasting bonus: the set of the cards that have one."""
         self.repeatable = 0
         """How many of its effects are ∞: each has a bit among those used in a turn."""
-        self.limited = False
-        """Whether a ♦ of the other seat can limit this one's Gunfights."""
+        self.limiters = 0
+        """The cards of the other seat whose ♦ limits this one's Gunfights."""
         self.books: list[Book | None] = [None] * (MOST_POOL + 1)
         """By the Bullets of the pool."""
-        self.street_books: list[Book | None] = [None] * (MOST_POOL + 1)
-        """The same while the Gunslinger stands in the Alley."""
 
     def of_type(self, type: str) -> int:
         """The set of the cards of a type."""

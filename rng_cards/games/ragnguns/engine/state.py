@@ -67,7 +67,7 @@ class State(Board):
             return self.choices
         if self.hiding:
             return ways_to_hide(self.sides[self.active].hand)
-        return menu(self) if self.winner == NOT_OVER else []
+        return menu(self) if self.winner < 0 else []
 
     def apply(self, action: Action) -> None:  # noqa: C901 -- a branch a kind of action
         """Do one of the legal actions. Not checked: anything else leaves a senseless table."""
@@ -96,7 +96,7 @@ class State(Board):
                 self._step_out(me)
         if self.agenda:
             settle(self)
-        if self.matchup.fickle:
+        if self.fickle:
             self.settle_zones(0)
             self.settle_zones(1)
 

@@ -21,7 +21,6 @@ from rng_cards.games.ragnguns.engine.actions import (
 from rng_cards.games.ragnguns.engine.board import (
     CARDS_A_TURN,
     NOBODY_WINS,
-    NOT_OVER,
     TOP_OF_CYLINDER,
     Board,
 )
@@ -102,8 +101,7 @@ class Answer(Step):
             effect = board.matchup.seats[me].sprung[card]
             board.show(me, BIT[card])
             board.note(ev.SPRUNG, me, card, stake, 0)
-            shot = sum(step.shots(board, me, stake) for step in effect.steps) if effect else 0
-            board.do(board.matchup.steps[DISCARD_TRAP], me, card, max(stake - shot, 0))
+            board.do(board.matchup.steps[DISCARD_TRAP], me, card, 0)
             if effect is not None and effect.holds(board, me):
                 run(board, me, effect, stake)
             return
@@ -123,11 +121,12 @@ class Answer(Step):
 
 
 class DiscardTrap(Step):
-    """A Trap that went off is discarded, its stake back in the stack."""
+    """A Trap that went off is discarded; what it did not shoot goes back to the stack."""
 
     def take(self, board: Board, me: int, card: int, amount: int) -> None:
-        if amount:
-            board.note(ev.STAKE_BACK, me, card, amount, 0)
+        left = stake_of(board, me, card)
+        if left:
+            board.note(ev.STAKE_BACK, me, card, left, 0)
         board.discard(me, card)
 
 
@@ -311,9 +310,10 @@ def _time_is_up(board: Board) -> None:
 
 def settle(board: Board) -> None:
     """Take every step that needs nobody's word; stop at a question, or at the end of the game."""
-    while board.agenda and board.winner == NOT_OVER:
+    steps = board.matchup.steps
+    while board.agenda and board.winner < 0:
         task = board.agenda.pop()
-        step = board.matchup.steps[task >> 12]
+        step = steps[task >> 12]
         me = task >> 10 & 1
         card = task >> 5 & 31
         if not task >> 11 & 1:
@@ -326,7 +326,7 @@ def settle(board: Board) -> None:
             return
         if options:
             step.chosen(board, me, card, task & 31, options[0])
-    if board.winner != NOT_OVER:
+    if board.winner >= 0:
         board.agenda = []
 
 

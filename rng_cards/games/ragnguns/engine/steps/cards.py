@@ -65,8 +65,9 @@ class Fetch(Step):
     def options(self, board: Board, me: int, card: int, amount: int) -> list[Action]:
         if self.target == IN_ALLEY and board.sides[me].alley & CARD == GUNSLINGER:
             return []
-        found = board.sides[me].among(self.source) & self.cards & ~BIT[card]
-        return picks(found)
+        side = board.sides[me]
+        there = side.discard if self.source == IN_DISCARD else side.among(self.source)
+        return picks(there & self.cards & ~BIT[card])
 
     def chosen(self, board: Board, me: int, card: int, amount: int, action: Action) -> None:
         number = action.card

@@ -37,26 +37,27 @@ class Fire(Step):
 
     def take(self, board: Board, me: int, card: int, amount: int) -> None:
         other = 1 - me
+        if not self._finds_somebody(board, other):
+            return
         bullets = min(self.bullets * how_often(self.times, board, me), amount)
+        if board.sides[me].traps:
+            bullets = board.shoot_stake(me, card, bullets)
         if not bullets:
             return
         if self.at == THE_OPPONENT and not board.matchup.rules.straight_shots:
             volley(board, other, bullets)
         elif self.at in {THE_OPPONENT, OUTSIDE}:
             board.hit_gunslinger(other, bullets)
-        elif (
-            board.matchup.rules.street_is_safe
-            and self.at == ALLEY
-            and board.sides[other].alley & CARD == GUNSLINGER
-        ):
-            return
         else:
             board.hit_zone(other, self.at, bullets)
 
-    def shots(self, board: Board, me: int, paid: int) -> int:
-        if self.at in {ALLEY, SHELTER} and not held_in(board, 1 - me, self.at):
-            return 0
-        return min(self.bullets * how_often(self.times, board, me), paid)
+    def _finds_somebody(self, board: Board, other: int) -> bool:
+        if self.at != ALLEY and self.at != SHELTER:
+            return True
+        there = held_in(board, other, self.at) & CARD
+        if there == GUNSLINGER:
+            return not board.matchup.rules.street_is_safe
+        return there != NOBODY
 
 
 class Heal(Step):
