@@ -32,48 +32,52 @@ class GreedyAgent(Agent):
         if len(legal) == 1:
             return legal[0]
         world = self.engine.determinize(state, self.player, self.chance)
-        ending = self.engine.ending(world)
-        if ending is not None:
+        if self.engine.ending(world) is not None:
             self._acted = state.turn
         elif state.active == self.player and state.turn != self._acted and len(legal) <= _FEW:
             return max(legal, key=lambda action: self._turn_after(world, action))
-        return self._best(world, ending)
-
-    def _best(self, world: State, ending: Any) -> Any:
-        """What looks best in a world; a tie goes to what comes first."""
-        best = ending
-        most = -1.0 if ending is None else self.engine.value(world, self.player)
-        for action in self.engine.promising(world):
-            if action is not ending:
-                good = self._worth(world, action, _DEEPEST)
-                if good > most:
-                    best, most = action, good
-        return best
-
-    def _worth(self, world: State, action: Any, deep: int) -> float:
-        """The value once an action is done and the questions that it brings are answered."""
-        after = world.clone()
-        after.apply(action)
-        asked = after.player()
-        if (
-            not deep
-            or asked == NOT_OVER
-            or after.turn != world.turn
-            or after.asked() == world.asked()
-            or self.engine.ending(after) is not None
-        ):
-            return self.engine.value(after, self.player)
-        found = [self._worth(after, answer, deep - 1) for answer in after.legal_actions()]
-        return max(found) if asked == self.player else min(found)
+        return looks_best(self.engine, world, self.player)
 
     def _turn_after(self, world: State, action: Any) -> float:
         """The value once one's turn is over: an action first, then what looks best."""
         after = world.clone()
         after.apply(action)
         while after.turn == world.turn and after.player() == self.player:
-            ending = self.engine.ending(after)
-            best = self._best(after, ending)
-            if best is ending:
+            best = looks_best(self.engine, after, self.player)
+            if best is self.engine.ending(after):
                 break
             after.apply(best)
         return self.engine.value(after, self.player)
+
+
+def looks_best(engine: GameEngine, world: State, player: int) -> Any:
+    """What a player who decides in a world likes best of all they may do; a tie goes to the first.
+
+    Nothing in the world is hidden from whoever asks: it is one that they have imagined.
+    """
+    ending = engine.ending(world)
+    best = ending
+    most = -1.0 if ending is None else engine.value(world, player)
+    for action in engine.promising(world):
+        if action is not ending:
+            good = _worth(engine, world, player, action, _DEEPEST)
+            if good > most:
+                best, most = action, good
+    return best
+
+
+def _worth(engine: GameEngine, world: State, player: int, action: Any, deep: int) -> float:
+    """The value once an action is done and the questions that it brings are answered."""
+    after = world.clone()
+    after.apply(action)
+    asked = after.player()
+    if (
+        not deep
+        or asked == NOT_OVER
+        or after.turn != world.turn
+        or after.asked() == world.asked()
+        or engine.ending(after) is not None
+    ):
+        return engine.value(after, player)
+    found = [_worth(engine, after, player, answer, deep - 1) for answer in after.legal_actions()]
+    return max(found) if asked == player else min(found)

@@ -3,13 +3,14 @@
 P. Cowling, E. Powley, D. Whitehouse, «Information Set Monte Carlo Tree Search», IEEE Transactions
 on Computational Intelligence and AI in Games 4(2), 2012. Each iteration deals a world that the
 player cannot tell from the true one, goes down the one tree by what is legal in that world (UCB,
-counting how often each action was there to be chosen), adds a node, and carries what it finds
-back up.
+counting how often each action was there to be chosen), adds a node, plays on from there, and
+carries what comes of it back up.
 
-Two things differ from the paper. A new node is not played out at random: the game's evaluation
-says what it is worth, which is worth more than a random game. And an action that was never tried
-begins at the value of the position that it leads to, as if that had been seen once or twice: a few
-hundred iterations then go deep where it matters.
+Two things differ from the paper. Games are not played on at random to their end, but by what looks
+best (`GreedyAgent`'s idea of it) until the opponent has had a turn; there the game's evaluation
+says what the position is worth. And an action that was never tried begins at the value of the
+position that it leads to, as if that had been seen once: a few dozen iterations then go deep
+where it matters.
 """
 
 from math import log, sqrt
@@ -18,13 +19,16 @@ from typing import Any, Final
 from rng_cards.engine.randomness import Chance
 from rng_cards.games.playing import NOBODY_WINS, NOT_OVER, GameEngine, State
 from rng_cards.play.agents.agent import Agent
+from rng_cards.play.agents.greedy import looks_best
 
-BUDGET: Final = 400
+BUDGET: Final = 60
 """Iterations a choice, unless told otherwise."""
-_CURIOSITY: Final = 0.12
+_CURIOSITY: Final = 0.2
 """The constant of UCB, for values from 0 to 1."""
-_PRIOR: Final = 1.5
+_PRIOR: Final = 1.0
 """Visits that the evaluation of an untried action counts for."""
+_TURNS: Final = 2
+"""Turns that are played on, the one that goes on included."""
 
 
 class _Node:
@@ -54,18 +58,19 @@ class MctsAgent(Agent):
 
     def choose(self, state: State) -> Any:
         """See `Agent`."""
-        legal = state.legal_actions()
-        if len(legal) == 1:
-            return legal[0]
+        promising = self.engine.promising(state)
+        if len(promising) == 1:
+            return promising[0]
         root = _Node(0.0)
         for _ in range(self.budget):
             self._iterate(root, self.engine.determinize(state, self.player, self.chance))
-        return max(self.engine.promising(state), key=lambda one: _trust(root, one.code))
+        return max(promising, key=lambda one: _trust(root, one.code))
 
     def _iterate(self, root: _Node, world: State) -> None:
-        """Down the tree in one world, and back up with what was found."""
+        """Down the tree in one world, on from there, and back up with what was found."""
         node = root
         path: list[tuple[_Node, bool]] = []
+        last = world.turn + _TURNS
         while world.winner == NOT_OVER:
             mine = world.player() == self.player
             action, node = self._select(node, world, mine=mine)
@@ -73,6 +78,8 @@ class MctsAgent(Agent):
             path.append((node, mine))
             if not node.visits:
                 break
+        while world.winner == NOT_OVER and world.turn < last:
+            world.apply(looks_best(self.engine, world, world.player()))
         value = self._value(world)
         for passed, mine in path:
             passed.visits += 1
