@@ -125,7 +125,7 @@ class SetTrap(Verb):
     set_trap: Annotated[int, Between(1, 4)]
     """The stake X, in Bullets."""
     from_: Literal["hand", "hideout", "discard"] = "hand"
-    """Where the Trap is taken."""
+    """Where the Trap is taken; of the Hideout, from the tops."""
 
     def phrases(self) -> dict[str, Phrase]:
         return {"n": self.set_trap, "start": place_of("you", self.from_)}
