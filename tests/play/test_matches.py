@@ -8,9 +8,9 @@ from multiprocessing import active_children
 from typing import Final
 
 import pytest
-from tables import ROOT
 from hypothesis import given
 from hypothesis import strategies as st
+from tables import ROOT
 
 from rng_cards.app.table import Table
 from rng_cards.engine.randomness import seeded
