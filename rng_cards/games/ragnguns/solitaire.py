@@ -38,8 +38,8 @@ SOLITAIRE: Final = Solitaire(
             "wounds",
             Text(fr="blessures", en="wounds"),
             Text(
-                fr="blessures infligées jusque-là ; 6 pour les parties finies",
-                en="wounds dealt so far; 6 for games that are over",
+                fr="blessures infligées jusque-là (6 : fini)",
+                en="wounds dealt so far (6: over)",
             ),
             kept=SIX_WOUNDS,
         ),

@@ -7,6 +7,7 @@ never shoots back is looked at; see `pilot`.
 from typing import Final
 
 from rng_cards.games.ragnguns.engine.actions import HIDES, Action
+from rng_cards.games.ragnguns.engine.board import TOP_OF_CYLINDER
 from rng_cards.games.ragnguns.engine.moments import (
     AGAIN,
     FIRST,
@@ -25,8 +26,8 @@ from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, GUNSLINGER, member
 
 _MOST_POOL: Final = 24
 _NEVER: Final = 99
-_HORIZON: Final = 2
-"""Turns that a weapon is expected to shoot in after the one in which it is placed."""
+_FOR_EVER: Final = 20
+_MOST_SHOTS: Final = 128
 
 
 class Appraisal:
@@ -74,10 +75,7 @@ class Appraisal:
             for number in range(1, GUNSLINGER)
             if not self.worth[number] and not BIT[number] & seat.traps
         )
-        self._staying = [
-            [_shots(firepower, pool, 0) for pool in range(_MOST_POOL + 1)]
-            for firepower in range(_MOST_POOL)
-        ]
+        self._staying: dict[int, int] = {}
         self._effects: dict[int, list[PlayEffect]] = {}
         self._weapons: dict[int, int] = {}
         self._walls: dict[int, int] = {}
@@ -152,27 +150,34 @@ class Appraisal:
             self._effects[key] = known
         return known
 
-    def weapon(self, cards: int, firepower: int, pool: int) -> int:
+    def weapon(self, cards: int, firepower: int, pool: int, wounds: int) -> int:
         """Which card of a set to place in the Alley rather than keep that Firepower; 0 for none.
 
-        It weighs the Bullets shot this turn and in the next two.
+        The one with which so many wounds are dealt in the fewest turns, nothing else changing;
+        among those, the one that shoots most this turn.
         """
-        key = (cards & self.stronger[firepower]) << 5 | pool
+        better = cards & self.stronger[firepower]
+        key = (better << 5 | pool) << 3 | wounds
         known = self._weapons.get(key, -1)
         if known < 0:
             known = 0
-            for number in members(cards & self.stronger[firepower]):
-                value = self._value(number, pool)
-                if value > known >> 5:
-                    known = value << 5 | number
+            for number in members(better):
+                if self.seat.cost[number] <= pool:
+                    known = max(known, self._promise(number, pool, wounds) << 5 | number)
             self._weapons[key] = known
-        return known & CARD if known >> 5 > self._staying[firepower][pool] else 0
-
-    def _value(self, number: int, pool: int) -> int:
-        cost = self.seat.cost[number]
-        if cost > pool:
+        if not known:
             return 0
-        return self.arrival[number] + _shots(self.force[number], pool, cost)
+        key = (firepower << 5 | pool) << 3 | wounds
+        stays = self._staying.get(key, -1)
+        if stays < 0:
+            stays = _promise(min(firepower, pool), firepower, pool, wounds)
+            self._staying[key] = stays
+        return known & CARD if known >> 5 > stays else 0
+
+    def _promise(self, number: int, pool: int, wounds: int) -> int:
+        force = self.force[number]
+        now = self.arrival[number] + min(force, pool - self.seat.cost[number])
+        return _promise(now, force, pool, wounds)
 
     def wall(self, cards: int, firepower: int, pool: int) -> int:
         """Which card of a set to place in the Shelter; 0 for none.
@@ -246,7 +251,15 @@ class Appraisal:
         return known
 
 
-def _shots(firepower: int, pool: int, cost: int) -> int:
-    """Bullets that a Firepower shoots this turn, that cost paid, and in the turns to come."""
-    now = min(firepower, pool - cost)
-    return now + _HORIZON * min(firepower, pool + 1)
+def _promise(now: int, firepower: int, pool: int, wounds: int) -> int:
+    """A number that is greater for what kills sooner, and then for what shoots more.
+
+    `now` are the Bullets shot this turn; from the next on the Firepower is as it is, and the
+    Cylinder goes up by one a turn.
+    """
+    dealt = now
+    turns = 1
+    while dealt < wounds and turns < _FOR_EVER:
+        dealt += min(firepower, pool + turns, TOP_OF_CYLINDER)
+        turns += 1
+    return (_FOR_EVER - turns) * _MOST_SHOTS + now

@@ -130,7 +130,8 @@ class Pilot(Notes):
                 self._say(MOVE_GUNSLINGER)
                 return self.state.firepower(self.me)
         if cards & plan.stronger[firepower]:
-            number = plan.weapon(cards, firepower, self.state.pool)
+            wounds = SIX_WOUNDS - self.target.wounds
+            number = plan.weapon(cards, firepower, self.state.pool, wounds)
             if number:
                 self._place(number, ALLEY)
                 return self._firepower()

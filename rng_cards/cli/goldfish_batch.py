@@ -1,0 +1,110 @@
+"""`rng goldfish --games N`: a batch is played, and told as a page, as JSON or as a picture."""
+
+from collections.abc import Mapping
+from contextlib import ExitStack, closing
+from typing import Final
+
+from rng_cards.cli.console import CLEAN, INTERRUPTED, MISUSED, OURS, Console
+from rng_cards.games import DEFAULT_GAME
+from rng_cards.games.playing import PlayDeck
+from rng_cards.play.goldfish import GoldfishSetup, Results, play_goldfish
+from rng_cards.words import Text
+
+_BROKEN: Final = Text(
+    fr="erreur : les processus s'arrêtent les uns après les autres ; essaie `--jobs 1`",
+    en="error: the worker processes stop one after the other; try `--jobs 1`",
+)
+_NOTHING: Final = Text(
+    fr="interrompu avant la fin des premières parties : rien à montrer",
+    en="interrupted before the first games were over: nothing to show",
+)
+_DRAWN: Final = Text(fr="dessiné dans `{file}`", en="drawn in `{file}`")
+
+
+def run(
+    deck: PlayDeck,
+    *,
+    games: int,
+    seed: int,
+    jobs: int | None,
+    form: str,
+    plot: str | None,
+    console: Console,
+    game: str = DEFAULT_GAME,
+    rules: Mapping[str, bool | int] | None = None,
+) -> int:
+    """Play so many games and give their statistics; the exit code.
+
+    `form` is `full` (or `text`) or `json`; `plot` a file to be drawn, SVG or PNG by its name;
+    `rules` are house rules by key. What was played before Ctrl-C is given, with exit code 130.
+    """
+    if plot is not None:
+        complaint = _cannot_draw(plot)
+        if complaint is not None:
+            console.note(complaint)
+            return MISUSED
+    setup = GoldfishSetup(game, deck, games, seed, rules or {})
+    results, whole = _play(setup, jobs, console)
+    if results is None:
+        console.note(_BROKEN)
+        return OURS
+    if not results.played:
+        console.note(_NOTHING)
+        return INTERRUPTED
+    _tell(results, form, console, whole=whole)
+    if plot is not None:
+        _draw(results, plot, console, whole=whole)
+    return CLEAN if whole else INTERRUPTED
+
+
+def _cannot_draw(plot: str) -> Text | None:
+    """Why a picture cannot be made, before anything is played for it."""
+    from rng_cards.play.goldfish_chart import cannot_draw
+
+    return cannot_draw(plot)
+
+
+def _play(setup: GoldfishSetup, jobs: int | None, console: Console) -> tuple[Results | None, bool]:
+    """Play; whether to the end. No results where the processes cannot be kept alive."""
+    from concurrent.futures.process import BrokenProcessPool
+
+    from rng_cards.cli.progress import Progress
+    from rng_cards.play.workers import processors
+
+    results = Results(setup)
+    with ExitStack() as stack:
+        progress = stack.enter_context(Progress(setup.games, console))
+        chunks = stack.enter_context(closing(play_goldfish(setup, jobs or processors())))
+        try:
+            for counts in chunks:
+                before = results.played
+                results.add(counts)
+                progress.advance(results.played - before)
+        except KeyboardInterrupt:
+            return results, False
+        except BrokenProcessPool:
+            return None, False
+    return results, True
+
+
+def _tell(results: Results, form: str, console: Console, *, whole: bool) -> None:
+    if form == "json":
+        from rng_cards.diagnostics.render.as_data import as_json
+        from rng_cards.play.goldfish_data import goldfish_data
+
+        console.out(as_json(goldfish_data(results, console.language, whole=whole)))
+        return
+    from rng_cards.cli.goldfish_report import GoldfishReport
+
+    report = GoldfishReport(results, console.language, whole=whole, colour=console.colour)
+    console.out(report.text())
+
+
+def _draw(results: Results, plot: str, console: Console, *, whole: bool) -> None:
+    from rng_cards.play.goldfish_chart import chart
+    from rng_cards.yaml.write import new_file
+
+    picture = chart(results, console.language, plot, whole=whole)
+    with new_file(plot) as file:
+        file.write(picture)
+    console.note(_DRAWN, {"file": plot})

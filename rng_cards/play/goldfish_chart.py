@@ -1,0 +1,237 @@
+"""What came of goldfishing, as one picture: when the goal falls, how it nears, what lies idle.
+
+matplotlib draws it, from the extra `plot`: nothing else of rng-cards needs it, and it is imported
+when a picture is asked for.
+"""
+
+import os
+from importlib.util import find_spec
+from io import BytesIO
+from typing import TYPE_CHECKING, Any, Final
+
+from rng_cards.play.goldfish import Results, deck_name
+from rng_cards.words import Param, Text, strip_controls
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+KINDS: Final = ("svg", "png")
+
+_UNKNOWN: Final = Text(
+    fr="`{file}` : le nom d'une image finit par .svg ou .png",
+    en="`{file}`: the name of a picture ends in .svg or .png",
+)
+_NO_FOLDER: Final = Text(
+    fr="`{file}` : ce dossier n'existe pas", en="`{file}`: there is no such folder"
+)
+_MISSING: Final = Text(
+    fr='il manque matplotlib pour dessiner : `pip install "rng-cards[plot]"`',
+    en='matplotlib is missing, which draws: `pip install "rng-cards[plot]"`',
+)
+
+_TITLE: Final = Text(fr="{deck}, seul à table", en="{deck}, alone at the table")
+_UNDER: Final = Text(
+    fr="{games} {games:partie|parties}, pilote {pilot}, hasard {seed}, adversaire immobile",
+    en="{games} {games:game|games}, pilot {pilot}, seed {seed}, an opponent who does nothing",
+)
+_CUT_SHORT: Final = Text(fr="interrompu", en="interrupted")
+_GOAL: Final = Text(fr="Quand tombe {goal}", en="When {goal} falls")
+_TURN: Final = Text(fr="tour", en="turn")
+_NEVER: Final = Text(fr="jamais", en="never")
+_MEDIAN: Final = Text(fr="médiane", en="median")
+_MEAN: Final = Text(fr="moyenne", en="mean")
+_HALF: Final = Text(fr="une partie sur deux", en="every other game")
+_MOST: Final = Text(fr="huit parties sur dix", en="eight games in ten")
+_CARDS: Final = Text(
+    fr="Ce que deviennent les cartes venues en main (part des parties)",
+    en="What becomes of the cards that come to the hand (share of games)",
+)
+_USED: Final = Text(fr="jouée", en="played")
+_UNWANTED: Final = Text(fr="jouable, laissée", en="playable, left")
+_DEAD: Final = Text(fr="jamais jouable", en="never playable")
+
+# Okabe and Ito's colours, which all eyes tell apart; text stays dark on light.
+_BLUE: Final = "#0072B2"
+_SKY: Final = "#9BCBEB"
+_PALE: Final = "#D6E9F5"
+_ORANGE: Final = "#D55E00"
+_GREY: Final = "#C8C8C8"
+_INK: Final = "#222222"
+_RARE: Final = 0.005
+"""Turns that a smaller part of the games begins are left out."""
+_WIDTH: Final = 10.0
+_ABOVE: Final = 4.2
+_CARD_HEIGHT: Final = 0.26
+_PAD: Final = 0.12
+"""Inches, all four."""
+_LEAST_LABEL: Final = 0.045
+"""Parts of a bar that are too short for their figure go without."""
+_PERCENT: Final = 0.01
+_DOTS: Final = 150
+"""Dots an inch in a PNG."""
+
+
+def cannot_draw(path: str) -> Text | None:
+    """Why a picture of that name cannot be made; None if it can."""
+    if _kind(path) not in KINDS:
+        return _UNKNOWN.filled(file=path)
+    if not os.path.isdir(os.path.dirname(path) or "."):
+        return _NO_FOLDER.filled(file=path)
+    return None if find_spec("matplotlib") else _MISSING
+
+
+def chart(results: Results, language: str, path: str, *, whole: bool) -> bytes:
+    """The picture, SVG or PNG by the name of its file. The same results make the same bytes."""
+    import matplotlib as mpl  # noqa: PLC0415
+
+    settings: Any = {
+        "font.family": "DejaVu Sans",
+        "svg.hashsalt": "rng-cards",
+        "text.color": _INK,
+        "axes.labelcolor": _INK,
+        "axes.titlesize": 11,
+        "axes.titleweight": "bold",
+        "axes.titlelocation": "left",
+    }
+    with mpl.rc_context(settings):
+        figure = _Chart(results, language, whole=whole).figure()
+        picture = BytesIO()
+        kind = _kind(path)
+        metadata: Any = {"Date": None} if kind == "svg" else {}
+        figure.savefig(picture, format=kind, dpi=_DOTS, metadata=metadata)
+    return picture.getvalue()
+
+
+def _kind(path: str) -> str:
+    return os.path.splitext(path)[1].lower().removeprefix(".")
+
+
+class _Chart:
+    """One picture being drawn."""
+
+    def __init__(self, results: Results, language: str, *, whole: bool) -> None:
+        self._results = results
+        self._language = language
+        self._whole = whole
+        turns = range(1, results.last + 1)
+        self._turns = [one for one in turns if results.began(one) >= _RARE * results.played]
+
+    def _say(self, text: Text, **params: Param) -> str:
+        # A lone $ would start a formula; two of them, with what stands between, would be one.
+        return strip_controls(text.say(self._language, params)).replace("$", r"\$")
+
+    def figure(self) -> "Figure":
+        from matplotlib.figure import Figure  # noqa: PLC0415
+        from matplotlib.layout_engine import ConstrainedLayoutEngine  # noqa: PLC0415
+
+        cards = len(self._results.cards())
+        below = _CARD_HEIGHT * cards + 1.1
+        layout = ConstrainedLayoutEngine(w_pad=_PAD, h_pad=_PAD)
+        figure = Figure(figsize=(_WIDTH, _ABOVE + below), layout=layout)
+        grid = figure.add_gridspec(2, 2, height_ratios=(_ABOVE - 1, below))
+        results = self._results
+        deck = deck_name(results.setup.deck, self._language).replace("{", "{{")
+        figure.suptitle(
+            self._say(_TITLE, deck=deck) + "\n" + self._under(), x=0.02, ha="left", fontsize=12
+        )
+        self._goal(figure.add_subplot(grid[0, 0]))
+        self._nearing(figure.add_subplot(grid[0, 1]))
+        self._cards(figure.add_subplot(grid[1, :]))
+        return figure
+
+    def _under(self) -> str:
+        results = self._results
+        line = self._say(
+            _UNDER,
+            games=results.played,
+            pilot=results.solitaire.pilot,
+            seed=str(results.setup.seed),
+        )
+        return line if self._whole else f"{line} ({self._say(_CUT_SHORT)})"
+
+    def _percent(self, share: float) -> str:
+        text = f"{100 * share:.0f}" if share >= _PERCENT or not share else "<1"
+        return f"{text}\u00a0%" if self._language == "fr" else f"{text}%"
+
+    def _goal(self, axes: "Axes") -> None:
+        """A bar for each turn in which the goal was reached."""
+        results = self._results
+        labels = [str(turn) for turn in self._turns]
+        shares = [results.reached[turn - 1] / results.played for turn in self._turns]
+        if results.reached[-1]:
+            labels.append(self._say(_NEVER))
+            shares.append(results.never.share)
+        bars = axes.bar(labels, shares, color=_BLUE, width=0.72)
+        if results.reached[-1]:
+            bars[-1].set_color(_ORANGE)
+        labels = [self._percent(one) if one else "" for one in shares]
+        axes.bar_label(bars, labels, padding=2, fontsize=9)
+        axes.set_title(self._say(_GOAL, goal=results.solitaire.goal))
+        axes.set_xlabel(self._say(_TURN))
+        axes.set_ylim(0, max(shares) * 1.15)
+        axes.set_yticks([])
+        _bare(axes, "left", "right", "top")
+
+    def _nearing(self, axes: "Axes") -> None:
+        """The way to the goal: its middle, and how far the games lie apart."""
+        from matplotlib.ticker import MaxNLocator  # noqa: PLC0415
+
+        results = self._results
+        place = results.solitaire.progress
+        measure = results.solitaire.measures[place]
+        spreads = [results.measure(turn, place, whole=True) for turn in self._turns]
+
+        def at(part: float) -> list[int]:
+            return [spread.quantile(part) for spread in spreads]
+
+        axes.fill_between(
+            self._turns, at(0.1), at(0.9), color=_PALE, label=self._say(_MOST), linewidth=0
+        )
+        axes.fill_between(
+            self._turns, at(0.25), at(0.75), color=_SKY, label=self._say(_HALF), linewidth=0
+        )
+        axes.plot(self._turns, at(0.5), color=_BLUE, marker="o", label=self._say(_MEDIAN))
+        means = [spread.mean for spread in spreads]
+        axes.plot(self._turns, means, color=_ORANGE, linestyle="--", label=self._say(_MEAN))
+        about = self._say(measure.about)
+        axes.set_title(about[:1].upper() + about[1:])
+        axes.set_xlabel(self._say(_TURN))
+        axes.set_xticks(self._turns)
+        axes.set_ylim(0, max(*at(0.9), measure.kept, 1) + 0.3)
+        axes.yaxis.set_major_locator(MaxNLocator(integer=True))
+        axes.grid(axis="y", color=_GREY, linewidth=0.5)
+        axes.set_axisbelow(True)
+        axes.legend(fontsize=8, frameon=False, loc="upper left")
+        _bare(axes, "right", "top")
+
+    def _cards(self, axes: "Axes") -> None:
+        """A bar for each card: played, left, never playable."""
+        cards = self._results.cards()[::-1]
+        names = [self._say(card.name) for card in cards]
+        used = [card.seen.share - card.unwanted.share - card.dead.share for card in cards]
+        unwanted = [card.unwanted.share for card in cards]
+        dead = [card.dead.share for card in cards]
+        left = [one + two for one, two in zip(used, unwanted, strict=True)]
+        rows = (
+            (used, None, _BLUE, _USED, "white"),
+            (unwanted, used, _GREY, _UNWANTED, _INK),
+            (dead, left, _ORANGE, _DEAD, "white"),
+        )
+        for shares, start, colour, words, ink in rows:
+            bars = axes.barh(
+                names, shares, left=start, color=colour, label=self._say(words), height=0.78
+            )
+            labels = [self._percent(one) if one >= _LEAST_LABEL else "" for one in shares]
+            axes.bar_label(bars, labels, label_type="center", fontsize=8, color=ink)
+        axes.set_title(self._say(_CARDS))
+        axes.set_xlim(0, 1)
+        axes.set_xticks([])
+        axes.margins(y=0.01)
+        axes.tick_params(axis="y", length=0)
+        axes.legend(fontsize=9, frameon=False, ncols=3, loc="upper left", bbox_to_anchor=(0, 0))
+        _bare(axes, "right", "top", "bottom", "left")
+
+
+def _bare(axes: "Axes", *sides: str) -> None:
+    axes.spines[list(sides)].set_visible(False)
