@@ -40,7 +40,7 @@ _SHOT_LATER: Final = 0.6
 """The same of who shoots in the turn after that."""
 _STOPPED: Final = 0.21
 """A Bullet that the Shelter stops, as a share of one that passes."""
-_DEADLY: Final = 1.5
+_DEADLY: Final = 1.54
 """Bullets that would be the sixth wound, as a share of what they weigh."""
 _SHELTER_HEART: Final = 0.38
 _ALLEY_HEART: Final = 0.22
@@ -48,22 +48,22 @@ _IN_ALLEY: Final = 0.15
 """Somebody to shoot with, even before the next Bullets."""
 _TOP: Final = 0.74
 """A card on top of the Hideout, as a share of what it is good for."""
-_BACK: Final = 0.4
+_BACK: Final = 0.55
 """A Trap of which only the back is known, as one's own cards are held."""
 _COVERED: Final = 0.15
 _UNKNOWN: Final = 0.2
 """A card of which nothing is known but that it is there: in a deck, a hand or a Hideout."""
-_CYLINDER: Final = 0.25
-_BELT: Final = 0.14
+_CYLINDER: Final = 0.6
+_BELT: Final = 0.11
 """A Bullet of the Belt, as long as the Gunslinger has a use for it."""
 _BELT_MORE: Final = 0.02
-_POOL: Final = 0.12
+_POOL: Final = 0.09
 _NEXT_POOL: Final = 0.11
 """A Bullet of the next reload, for who has not the turn: ending one's turn is then no loss."""
-_TRAP: Final = 0.1
-_ANSWER: Final = 0.19
+_TRAP: Final = 0.12
+_ANSWER: Final = 0.31
 """A Bullet that answering a Trap costs."""
-_READY: Final = 0.27
+_READY: Final = 0.24
 _SCALE: Final = 0.45
 """How fast an advantage becomes a chance to win."""
 _MOST_KEPT: Final = 20_000
