@@ -66,6 +66,18 @@ class Report:
         parts = [tally.wins(player) for tally, player in self._of_entrant(place)]
         return Share(sum(one.hits for one in parts), sum(one.of for one in parts))
 
+    def _agents(self) -> dict[str, Share]:
+        """What each agent won over all the decks it played; games against itself say nothing."""
+        summed: dict[str, Share] = {}
+        for pairing, tally in zip(self._setup.pairings, self._results.tallies, strict=True):
+            names = [self._setup.entrants[place].agent.text for place in pairing]
+            if names[0] == names[1]:
+                continue
+            for player, name in enumerate(names):
+                so_far, wins = summed.get(name, Share(0, 0)), tally.wins(player)
+                summed[name] = Share(so_far.hits + wins.hits, so_far.of + wins.of)
+        return summed
+
     def _hurt(self, place: int, *, given: bool) -> float:
         """Wounds a game, dealt or taken."""
         parts = self._of_entrant(place)
@@ -100,7 +112,7 @@ class Report:
         name = entrant.deck.name
         return one_line(name.say(self._language) if isinstance(name, Text) else name)
 
-    def _label(self, place: int) -> str:
+    def _label(self, place: int, *, agent: bool = True) -> str:
         """A deck by its name, with whatever tells it from others of that name."""
         entrant = self._setup.entrants[place]
         name = self._name(entrant)
@@ -109,7 +121,7 @@ class Report:
             for number, one in enumerate(self._setup.entrants)
             if self._name(one) == name and one.agent == entrant.agent
         ]
-        if len({one.agent for one in self._setup.entrants}) > 1:
+        if agent and len({one.agent for one in self._setup.entrants}) > 1:
             name = f"{name} ({entrant.agent.text})"
         return f"{name} #{twins.index(place) + 1}" if len(twins) > 1 else name
 
@@ -132,7 +144,12 @@ class Report:
 
     def text(self, *, cards: bool) -> str:
         """Tables for a terminal."""
-        blocks = [[self._headline()], self._deck_table(), self._pairing_table()]
+        blocks = [
+            [self._headline()],
+            self._agent_table(),
+            self._deck_table(),
+            self._pairing_table(),
+        ]
         blocks += [
             self._card_table(place, cards=cards) for place in range(len(self._setup.entrants))
         ]
@@ -157,6 +174,13 @@ class Report:
         cut = {"games": self._results.played, "all": self._setup.total}
         return f"{line} ({_CUT_SHORT.say(self._language, cut)})"
 
+    def _agent_table(self) -> list[str]:
+        rows = [self._said(_AGENT, _GAMES, _WINS, _INTERVAL)]
+        for name, wins in self._agents().items():
+            share, interval = self._percent(wins.share), self._interval(wins)
+            rows.append([name, str(wins.of), share, interval])
+        return columns(rows) if len(rows) > 1 else []
+
     def _deck_table(self) -> list[str]:
         rows = [self._said(_DECK, _AGENT, _GAMES, _WINS, _INTERVAL, _GIVEN, _TAKEN)]
         places = sorted(
@@ -166,7 +190,7 @@ class Report:
             wins = self._wins(place)
             rows.append(
                 [
-                    self._label(place),
+                    self._label(place, agent=False),
                     self._setup.entrants[place].agent.text,
                     str(wins.of),
                     self._percent(wins.share),
@@ -225,7 +249,7 @@ class Report:
     # -- data
 
     def json(self) -> str:
-        """Everything, as docs/playing.md describes it. Shares are 0 to 1, draws half a win."""
+        """Everything, as docs/matches.md describes it. Shares are 0 to 1, draws half a win."""
         setup, results = self._setup, self._results
         data = {
             "schema": SCHEMA,
@@ -236,6 +260,10 @@ class Report:
             "games": setup.total,
             "played": results.played,
             "interrupted": not self._whole,
+            "agents": [
+                {"agent": name, **_share_data(wins, "games", "wins")}
+                for name, wins in self._agents().items()
+            ],
             "decks": [self._deck_data(place) for place in range(len(setup.entrants))],
             "pairings": [
                 _pairing_data(pairing, tally)

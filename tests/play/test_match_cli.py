@@ -94,6 +94,11 @@ def test_agents_one_a_deck_or_two_to_a_mirror(capsys: Capture) -> None:
     data = as_json(capsys, BUFFALO, JENNY, "--mirror", *two)
     assert [one["agent"] for one in data["decks"]] == ["greedy", "random"] * 2
     assert [one["decks"] for one in data["pairings"]] == [[0, 1], [2, 3]]
+    assert [(one["agent"], one["games"], one["win_rate"]) for one in data["agents"]] == [
+        ("greedy", 8, 1.0),
+        ("random", 8, 0.0),
+    ]
+    assert as_json(capsys, BUFFALO, JENNY, *QUICK, "-n", "2")["agents"] == []
 
 
 def test_a_deck_against_itself_is_told_apart(capsys: Capture) -> None:

@@ -1,4 +1,4 @@
-"""Agents, by name. Each plays any game that has a `GameEngine`; see docs/playing.md.
+"""Agents, by name. Each plays any game that has a `GameEngine`; see docs/matches.md.
 
 from rng_cards.play.agents import agent_named, make_agent
 

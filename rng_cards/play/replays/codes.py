@@ -52,9 +52,9 @@ BAD_FIELD: Final = define(
     ),
     why=Text(
         fr="Il faut tout pour rejouer une partie : le jeu, les decks, les règles maison, le "
-        "hasard, qui commence et chaque action. `docs/playing.md` décrit les champs.",
+        "hasard, qui commence et chaque action. `docs/matches.md` décrit les champs.",
         en="Playing a game again takes all of it: the game, the decks, the house rules, the "
-        "chance, who begins and every action. `docs/playing.md` describes the fields.",
+        "chance, who begins and every action. `docs/matches.md` describes the fields.",
     ),
     help=_AGAIN,
 )

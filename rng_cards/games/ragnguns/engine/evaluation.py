@@ -12,7 +12,7 @@ on the table counted as the wounds that it will deal or spare. Counted are
 - Traps set, by what answering costs or what they do.
 
 Cards that the player does not know count for their number alone, so that nothing here hangs on a
-secret. The weights are judgements, tuned in matches; docs/playing.md has the measures.
+secret. The weights are judgements, tuned in matches; docs/matches.md has the measures.
 """
 
 from math import exp

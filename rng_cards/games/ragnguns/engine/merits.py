@@ -1,7 +1,7 @@
 """What each card of a seat is good for, before anything is on the table: tables for `evaluation`.
 
 Made once a matchup, from the steps that effects are made of. The unit is a wound on a Gunslinger;
-the figures are judgements, tried in matches (docs/playing.md has the measures), not rules.
+the figures are judgements, tried in matches (docs/matches.md has the measures), not rules.
 """
 
 from typing import Final
