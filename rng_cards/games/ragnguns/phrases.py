@@ -27,6 +27,7 @@ from rng_cards.games.ragnguns.phrase_words import (
     ZONES,
     phrase_of,
 )
+from rng_cards.games.ragnguns.telling.question import question
 from rng_cards.record import Record
 from rng_cards.words import Param, Text
 
@@ -93,11 +94,10 @@ def to_say(state: State) -> Text:
 
 def pick_owner(state: State) -> int:
     """Whose cards a question is about: an effect may have its player choose among the other's."""
-    if not state.agenda:
+    asked = question(state)
+    if asked is None:
         return max(state.player(), 0)
-    task = state.agenda[-1]
-    me = task >> 10 & 1
-    return 1 - me if getattr(state.matchup.steps[task >> 12], "theirs", False) else me
+    return 1 - asked.me if getattr(asked.step, "theirs", False) else asked.me
 
 
 class _Reader:
