@@ -120,7 +120,7 @@ def match(
         str | None,
         typer.Option(
             "--save",
-            metavar="FILE.jsonl",
+            metavar="FILE",
             help=said(
                 fr="Enregistre chaque partie ; `rng replay` les raconte et les vérifie.",
                 en="Record every game; `rng replay` tells and verifies them.",

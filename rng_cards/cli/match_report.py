@@ -20,8 +20,8 @@ _CUT_SHORT: Final = Text(
     fr="interrompu : {games} {games:partie|parties} sur {all}",
     en="interrupted: {games} of {all} games",
 )
-_DECK: Final = Text(fr="deck", en="deck")
-_AGENT: Final = Text(fr="agent", en="agent")
+_DECK: Final = Text(fr="nom", en="name")
+_AGENT: Final = Text(fr="joué par", en="played by")
 _GAMES: Final = Text(fr="parties", en="games")
 _WINS: Final = Text(fr="victoires", en="wins")
 _INTERVAL: Final = Text(fr="à 95 %", en="95% interval")
