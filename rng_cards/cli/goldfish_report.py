@@ -29,10 +29,8 @@ _NEVER: Final = Text(fr="jamais", en="never")
 _BY_THEN: Final = Text(fr="jusque-là", en="by then")
 _GAMES: Final = Text(fr="parties", en="games")
 _KILL: Final = Text(
-    fr="en moyenne au tour {mean} ± {half}, médiane {median} ; huit parties sur dix du tour {low} "
-    "au tour {high}",
-    en="on turn {mean} ± {half} on average, median {median}; eight games in ten from turn {low} to "
-    "turn {high}",
+    fr="tour {mean} ± {half} en moyenne, médiane {median} ; huit parties sur dix de {low} à {high}",
+    en="turn {mean} ± {half} on average, median {median}; eight games in ten from {low} to {high}",
 )
 _BY_TURN: Final = Text(
     fr="Tour par tour : moyennes, ± leur intervalle à 95 %",
@@ -119,10 +117,10 @@ class GoldfishReport:
             seed=str(setup.seed),
             rules=_HOUSE.filled(known=house) if house else _RULES,
         )
+        lines = [self._bold(self._say(_TITLE, deck=deck)), *folded(line, _WIDTH)]
         if not self._whole:
-            cut = self._say(_CUT_SHORT, games=results.played, all=setup.games)
-            line = f"{line} ({cut})"
-        return [self._bold(self._say(_TITLE, deck=deck)), *folded(line, _WIDTH)]
+            lines.append(self._say(_CUT_SHORT, games=results.played, all=setup.games))
+        return lines
 
     def _goal(self) -> list[str]:
         results = self._results
@@ -184,6 +182,8 @@ class GoldfishReport:
     def _mean(self, spread: Spread) -> str:
         if not spread.of:
             return "–"
+        if spread.of == 1:
+            return self._number(spread.mean)
         return f"{self._number(spread.mean)} ±{self._number(spread.half)}"
 
     def _band(self) -> list[str]:

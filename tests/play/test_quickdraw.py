@@ -1,0 +1,206 @@
+"""The pilot: everything it says is legal, and what is counted of its games is what happened."""
+
+from collections import Counter
+
+import pytest
+from tables import shipped
+
+from rng_cards.engine.ledger import WIDTH, Ledger
+from rng_cards.engine.randomness import seeded
+from rng_cards.games.playing import PlayDeck
+from rng_cards.games.ragnguns.engine import actions as act
+from rng_cards.games.ragnguns.engine.alone import Alone
+from rng_cards.games.ragnguns.engine.pilot import Pilot
+from rng_cards.games.ragnguns.engine.seats import HouseRules
+from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_CARDS, members, pile_set
+from rng_cards.games.ragnguns.engine.state import State, new_state
+from rng_cards.games.ragnguns.seating import matchup
+from rng_cards.games.ragnguns.solitaire import SOLITAIRE
+
+SEED = 11
+GAMES = 300
+PLACE = {one.key: place for place, one in enumerate(SOLITAIRE.measures)}
+USES = {act.PLACE, act.PLAY, act.SET}
+
+ODD_RULES = HouseRules(straight_shots=True, fetch_to_hideout=True, hideout_places=False, turn_cap=9)
+
+
+def alone(deck: PlayDeck, rules: HouseRules | None = None) -> Alone:
+    return Alone(matchup([deck, None], rules or HouseRules()))
+
+
+def started(table: Alone, number: int) -> State:
+    return new_state(table.matchup, seeded(SEED, number), number & 1)
+
+
+def usable(state: State) -> int:
+    """The set of the cards of the deck that a legal action places, plays or sets."""
+    cards = 0
+    for action in state.legal_actions():
+        if action.kind in USES:
+            cards |= BIT[action.card]
+    return cards & DECK_CARDS
+
+
+@pytest.mark.parametrize("deck", shipped(), ids=lambda deck: str(deck.leader["id"]))
+@pytest.mark.parametrize("rules", [HouseRules(), ODD_RULES], ids=["rules", "house"])
+def test_everything_it_says_is_legal(deck: PlayDeck, rules: HouseRules) -> None:
+    table = alone(deck, rules)
+    for number in range(GAMES):
+        state = started(table, number)
+        for code in table.codes(SEED, number):
+            action = next((one for one in state.legal_actions() if one.code == code), None)
+            assert action is not None, (number, code)
+            state.apply(action)
+        assert state.winner != -1
+
+
+@pytest.mark.parametrize("deck", shipped(), ids=lambda deck: str(deck.leader["id"]))
+def test_what_is_counted_is_what_happened(deck: PlayDeck) -> None:
+    table = alone(deck)
+    recounted = Ledger(20, len(SOLITAIRE.measures), 16)
+    for number in range(GAMES):
+        recount(recounted, started(table, number), table.codes(SEED, number))
+    counts = table.play(SEED, range(GAMES)).counts
+    for name in ("goal", "seen", "unused", "games"):
+        start = getattr(recounted, name)
+        end = {"goal": recounted.seen, "seen": recounted.ready}.get(name, start + 16)
+        if name == "games":
+            end = start + 1
+        assert counts[start:end] == recounted.counts[start:end], name
+    assert counts[: recounted.goal] == recounted.counts[: recounted.goal]
+
+
+def recount(ledger: Ledger, state: State, codes: list[int]) -> None:
+    """Play a game by its codes, and count it by looking at the table after every action."""
+    counts = ledger.counts
+    counts[ledger.games] += 1
+    mine, theirs = state.sides
+    seen = used = turn = wounds = 0
+    values: Counter[str] = Counter()
+    new = mine.hand
+    began = state.turn
+
+    def enter(turn: int, **measured: int) -> None:
+        for key, value in measured.items():
+            counts[ledger.turn(turn, PLACE[key]) + min(value, WIDTH - 1)] += 1
+
+    for code in codes:
+        action = next(one for one in state.legal_actions() if one.code == code)
+        if action.kind == act.END:
+            enter(turn, unspent=state.pool, hidden=mine.hand.bit_count())
+        values["placed"] += action.kind == act.PLACE
+        values["effects"] += action.kind == act.PLAY
+        if action.kind in USES:
+            used |= BIT[action.card]
+        state.apply(action)
+        if state.turn != began or state.winner != -1:
+            enter(
+                turn,
+                placed=values["placed"],
+                effects=values["effects"],
+                damage=theirs.wounds - wounds,
+                wounds=min(theirs.wounds, 6),
+            )
+            values.clear()
+            wounds = theirs.wounds
+            for card in members(new & ~seen):
+                counts[ledger.seen + turn * 16 + card] += 1
+            seen |= new
+            new, began, turn = 0, state.turn, turn + 1
+        new |= mine.hand
+    counts[ledger.goal + (turn - 1 if wounds >= 6 else ledger.turns)] += 1
+    for card in members(seen & ~used):
+        counts[ledger.unused + card] += 1
+
+
+@pytest.mark.parametrize("deck", shipped(), ids=lambda deck: str(deck.leader["id"]))
+def test_playable_is_what_the_rules_say(deck: PlayDeck) -> None:
+    table = alone(deck)
+    for number in range(GAMES // 3):
+        pilot = table.start(SEED, number)
+        could = 0
+        while pilot.state.winner == -1:
+            drawn, now = pilot.side.hand, usable(pilot.state)
+            could |= now
+            pilot.turn()
+            assert pilot.at_once & drawn == now & drawn & pilot.fresh
+            assert not could & ~pilot.could
+            if pilot.state.winner == -1:
+                pilot.finish()
+
+
+def laid(deck: str, hand: str, pool: int, **side: int) -> Pilot:
+    """A pilot in the first turn of a game, with that hand and so many Bullets."""
+    deck_to_play = next(one for one in shipped() if one.leader["id"] == deck)
+    pilot = alone(deck_to_play).start(SEED, 0)
+    numbers = {card.id: card.number for card in pilot.seat.cards}
+    mine = pilot.side
+    drawn = mine.hand
+    mine.hand = sum(BIT[numbers[card]] for card in hand.split())
+    assert not pile_set(mine.deck) & drawn
+    mine.deck = 0
+    pilot.state.pool = pool
+    for name, value in side.items():
+        setattr(mine, name, value)
+    pilot.said = []
+    return pilot
+
+
+def said(pilot: Pilot) -> list[str]:
+    assert pilot.said is not None
+    cards = pilot.seat.cards
+    return [f"{act.KINDS[one.kind]} {cards[one.card].id} {one.detail}" for one in pilot.said]
+
+
+def test_it_places_what_shoots_most_and_shoots() -> None:
+    pilot = laid("buffalo-kid", "iron-bar machete fall", 4)
+    pilot.turn()
+    assert said(pilot) == ["place machete 0", "gunfight  2"]
+    assert (pilot.placed, pilot.target.wounds) == (1, 2)
+
+
+def test_it_does_not_change_weapons_when_the_one_it_has_kills_as_soon() -> None:
+    pilot = laid("buffalo-kid", "machete", 3)
+    iron_bar = next(card.number for card in pilot.seat.cards if card.id == "iron-bar")
+    pilot.side.alley = iron_bar
+    pilot.target.wounds = 5
+    pilot.turn()
+    assert said(pilot) == ["gunfight  1"]
+    assert pilot.state.winner == 0
+
+
+def test_the_gunslinger_steps_out_when_ready_and_best() -> None:
+    pilot = laid("buffalo-kid", "iron-bar", 6, ready=1)
+    pilot.turn()
+    assert said(pilot)[:2] == ["move  0", "gunfight  2"]
+
+
+def test_the_belt_shoots_before_it_strengthens() -> None:
+    pilot = laid("buffalo-kid", "", 3, belt=1)
+    pilot.side.alley = next(card.number for card in pilot.seat.cards if card.id == "machete")
+    pilot.turn()
+    assert said(pilot)[:2] == ["play buffalo-kid 1", "gunfight  2"]
+    assert pilot.target.wounds == 3
+
+
+def test_what_is_left_over_sets_traps_once_the_belt_has_what_it_wants() -> None:
+    pilot = laid("buffalo-kid", "fall", 4)
+    pilot.turn()
+    assert said(pilot) == ["set fall 1"]
+    assert pilot.state.pool == 3
+
+
+def test_the_best_card_of_the_hand_ends_on_top() -> None:
+    pilot = laid("buffalo-kid", "fall machete improvise", 0)
+    pilot.turn()
+    pilot.finish()
+    cards = pilot.seat.cards
+    tops = [cards[pilot.side.left & 15].id, cards[pilot.side.right & 15].id]
+    assert "machete" in tops
+
+
+def test_it_plays_the_same_game_again() -> None:
+    table = alone(shipped()[0])
+    once = [table.codes(SEED, number) for number in range(50)]
+    assert [alone(shipped()[0]).codes(SEED, number) for number in reversed(range(50))] == once[::-1]
