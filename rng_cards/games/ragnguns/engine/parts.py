@@ -112,10 +112,6 @@ class Step:
         """Go on with an answer."""
         raise NotImplementedError
 
-    def shots(self, board: "Board", me: int, paid: int) -> int:
-        """Bullets of the price that it would shoot now, which do not go back to the stack."""
-        return 0
-
     def discount(self, number: int) -> int:
         """Bullets that it takes off placing a card, while it is in force this turn."""
         return 0

@@ -26,9 +26,11 @@ class CheaperThisTurn(Step):
     def take(self, board: Board, me: int, card: int, amount: int) -> None:
         if me != board.active:
             return
-        for _ in range(how_often(self.times, board, me)):
+        often = how_often(self.times, board, me)
+        for _ in range(often):
             board.discounts = (*board.discounts, self.id)
-        board.note(ev.CHEAPER, me, card, self.bullets, 0)
+        if often:
+            board.note(ev.CHEAPER, me, card, self.bullets * often, 0)
 
     def discount(self, number: int) -> int:
         return self.bullets if BIT[number] & self.cards else 0
