@@ -276,6 +276,16 @@ class Story:
     """The card of the effect last set off."""
     shooter: int = -1
     """Who last set something off: a Gunfight, an effect, a Trap."""
+    paid: int = 0
+    """Bullets paid for the action that is being done."""
+    allowed: int = 0
+    """Bullets that what was last set off, and the ↴ that came of it, may still shoot."""
+    shot: int = 0
+    """Bullets that hit the other side since then."""
+    moving: dict[int, int] = field(default_factory=dict)
+    """Wounds on their way from one card of a player to another."""
+    sprung: tuple[int, int] | None = None
+    """The Trap that is going off."""
     ending: bool = False
     """Whether the hand is being hidden."""
     winner: int = -1
@@ -319,6 +329,7 @@ class Duel:
     def _hear(self, action: Action | None) -> None:
         self.news = self.state.events or []
         self.state.events = []
+        self.story.paid = 0
         if action is not None and action.kind == actions.END:
             self.story.ending = True
         for event in self.news:
@@ -363,19 +374,47 @@ def _reloaded(duel: Duel, event: Event, _action: Action | None) -> None:
     story.pool += event.amount
 
 
-def _played(duel: Duel, event: Event, _action: Action | None) -> None:
+def _played(duel: Duel, event: Event, action: Action | None) -> None:
     story = duel.story
     effect = duel.card(event.player, event.card)["effects"][event.amount]
     if event.kind == ev.PLAYED and effect.get("repeatable"):
         assert (event.card, event.amount) not in story.used, "∞: once a turn"
         story.used.add((event.card, event.amount))
     story.effect[event.player, event.card] = event.amount
-    story.source, story.shooter = event.card, event.player
+    story.source = event.card
+    if event.kind == ev.PLAYED:
+        _aims(story, event.player, _shots(effect, effect.get("cost") or 0))
+        return
+    # ↴: what its card was placed with, if it was placed at all and not put there by an effect
+    placing = action is not None and action.kind == actions.PLACE and action.card == event.card
+    assert not placing or event.player == story.active
+    if placing or story.shooter != event.player:
+        _aims(story, event.player, 0)
+    story.allowed += _shots(effect, story.paid if placing else 0)
 
 
 def _sprung(duel: Duel, event: Event, _action: Action | None) -> None:
-    duel.story.effect[event.player, event.card] = 0
-    duel.story.source, duel.story.shooter = event.card, event.player
+    story = duel.story
+    (effect,) = duel.card(event.player, event.card)["effects"]
+    assert story.stakes[event.player, event.card] == event.amount
+    story.effect[event.player, event.card] = 0
+    story.source, story.sprung = event.card, (event.player, event.card)
+    _aims(story, event.player, _shots(effect, event.amount))
+
+
+def _aims(story: Story, player: int, bullets: int) -> None:
+    """Somebody sets something off that may shoot so many Bullets and no more."""
+    story.shooter, story.allowed, story.shot = player, bullets, 0
+
+
+def _shots(effect: Record, paid: int) -> int:
+    """The most Bullets that an effect can shoot: those of its price, as far as it shoots."""
+    most = [
+        verb["shoot"] * (verb["times"].get("at-most", 3) if "times" in verb else 1)
+        for verb in effect["does"]
+        if "shoot" in verb
+    ]
+    return int(min(sum(most), paid))
 
 
 def _set_trap(duel: Duel, event: Event, action: Action | None) -> None:
@@ -386,6 +425,7 @@ def _set_trap(duel: Duel, event: Event, action: Action | None) -> None:
 
 
 def _stake_back(duel: Duel, event: Event, _action: Action | None) -> None:
+    assert event.amount > 0
     assert duel.story.stakes.pop((event.player, event.card)) == event.amount
 
 
@@ -395,11 +435,22 @@ def _fired(duel: Duel, event: Event, _action: Action | None) -> None:
     story.pool -= event.amount
     story.gunfights -= 1
     story.fought += 1
-    story.shooter = event.player
+    _aims(story, event.player, event.amount)
 
 
 def _hit(duel: Duel, event: Event, _action: Action | None) -> None:
+    story = duel.story
     assert event.amount > 0
+    moved = story.moving.pop(event.player, 0)
+    if moved:
+        assert (event.amount, event.card != GUNSLINGER) == (moved, True)
+    else:
+        assert event.player == 1 - story.shooter
+        story.shot += event.amount
+        story.allowed -= event.amount
+        assert story.allowed >= 0, "what was not paid is not shot"
+        if story.sprung:
+            story.stakes[story.sprung] -= event.amount
     if event.card == GUNSLINGER:
         duel.story.wounds[event.player] += event.amount
     else:
@@ -413,13 +464,19 @@ def _healed(duel: Duel, event: Event, _action: Action | None) -> None:
         duel.story.wounds[event.player] -= event.amount
     else:
         duel.story.on_cards[event.player, event.card] -= event.amount
+    if event.kind == ev.WOUNDS_MOVED:
+        duel.story.moving[event.player] = event.amount
 
 
 def _gone(duel: Duel, event: Event, _action: Action | None) -> None:
     """A card that leaves its zone leaves its wounds and its boosts behind."""
-    duel.story.on_cards.pop((event.player, event.card), None)
-    if event.player == duel.story.active:
-        duel.story.boosts.pop(event.card, None)
+    story = duel.story
+    story.on_cards.pop((event.player, event.card), None)
+    if event.player == story.active:
+        story.boosts.pop(event.card, None)
+    if story.sprung == (event.player, event.card):
+        assert story.stakes.pop(story.sprung, 0) == 0, "what it did not shoot went back"
+        story.sprung = None
 
 
 def _stored(duel: Duel, event: Event, _action: Action | None) -> None:
@@ -437,7 +494,10 @@ def _cheaper(duel: Duel, event: Event, _action: Action | None) -> None:
     verbs = effect[duel.story.effect[event.player, event.card]]["does"]
     for verb in verbs:
         if "discount" in verb:
-            duel.story.cheaper.append((verb["discount"], verb["for"]))
+            most = verb["times"].get("at-most", 3) if "times" in verb else 1
+            assert event.amount in range(verb["discount"], verb["discount"] * most + 1)
+            assert event.amount % verb["discount"] == 0
+            duel.story.cheaper = [*duel.story.cheaper, (event.amount, verb["for"])]
 
 
 def _pool(sign: int) -> Callable[[Duel, Event, Action | None], None]:
@@ -446,6 +506,11 @@ def _pool(sign: int) -> Callable[[Duel, Event, Action | None], None]:
         duel.story.pool += sign * event.amount
 
     return heard
+
+
+def _paid(duel: Duel, event: Event, action: Action | None) -> None:
+    duel.story.paid += event.amount
+    _pool(-1)(duel, event, action)
 
 
 def _belt(sign: int) -> Callable[[Duel, Event, Action | None], None]:
@@ -495,7 +560,7 @@ _HEARD: Final[dict[int, Callable[[Duel, Event, Action | None], None]]] = {
     ev.RELOADED: _reloaded,
     ev.DREW: _drew,
     ev.BECAME_READY: _ready,
-    ev.PAID: _pool(-1),
+    ev.PAID: _paid,
     ev.PAID_FROM_BELT: _belt(-1),
     ev.DISCARDED: _gone,
     ev.HID: _gone,

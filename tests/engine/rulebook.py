@@ -4,6 +4,7 @@ Numbers in brackets are the rulings of the catalogue.
 """
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from duel import ALLEY, GUNSLINGER, SHELTER, ZONES, Duel, Half, Record, Table
@@ -33,7 +34,7 @@ class Rulebook:
         self.duel = duel
         self.rules = duel.rules
         self.table: Table = duel.table()
-        self.story = duel.story
+        self.story = replace(duel.story)  # as it stands: what comes later is written in others
         self.me = self.story.active
         self.asked = duel.state.asked()
         self.task = duel.state.agenda[-1] if duel.state.agenda else 0
@@ -370,5 +371,10 @@ class Rulebook:
         assert asked == "discard", asked
         player, source, verb = self.verb("discard")
         theirs = verb.get("whose", "opponent") == "opponent"
-        numbers = self.half(1 - player if theirs else player).among(verb.get("from", "hand"))
-        return [actions.PICKS[one] for one in (numbers if theirs else numbers - {source})]
+        half = self.half(1 - player if theirs else player)
+        numbers = half.among(verb.get("from", "hand")) - (set() if theirs else {source})
+        if verb.get("from") != "hideout":
+            return [actions.PICKS[one] for one in numbers]
+        # A Trap has nothing but its back: a top is named by where it lies.
+        tops = {actions.LEFT: half.left[:1], actions.RIGHT: half.right[:1]}
+        return [actions.SLOTS[0][slot] for slot, top in tops.items() if numbers & {*top}]

@@ -13,7 +13,6 @@ from rng_cards.games.ragnguns.engine import actions, knowledge
 from rng_cards.games.ragnguns.engine import events as ev
 
 KID = "buffalo-kid"
-NOT_YET = pytest.mark.xfail(strict=True, reason="the engine does otherwise as yet")
 
 
 def table(
@@ -131,7 +130,6 @@ def test_wounds_travel_with_a_card_that_is_swapped_and_vanish_with_one_that_leav
     assert all(wounds == 0 for wounds in duel.story.on_cards.values())
 
 
-@NOT_YET
 def test_a_durability_that_hangs_on_a_condition_lets_its_card_fall_when_it_no_longer_holds() -> (
     None
 ):
@@ -338,7 +336,6 @@ def test_in_every_world_the_action_being_played_is_the_one_that_was_played() -> 
         assert state.sides[0].discard == 1 << duel.number(0, "first-to-draw")
 
 
-@NOT_YET
 def test_a_sprung_trap_lies_open_while_its_question_waits() -> None:
     duel = answering(("fall", 3), mine={"hand": ["whip", "torch"]})
     act(duel, actions.ANSWER, "", actions.NOTHING)
@@ -358,7 +355,6 @@ def shown_hand(duel: Duel, *cards: str) -> None:
         duel.state.sides[0].shown |= 1 << duel.number(0, card)
 
 
-@NOT_YET
 @pytest.mark.parametrize("seen", [("fall", "lure"), ("fall",)])
 def test_of_traps_seen_in_hand_nobody_can_tell_which_one_was_set(seen: tuple[str, ...]) -> None:
     views = []
@@ -370,7 +366,6 @@ def test_of_traps_seen_in_hand_nobody_can_tell_which_one_was_set(seen: tuple[str
     assert views[0] == views[1]
 
 
-@NOT_YET
 def test_of_traps_seen_in_hand_nobody_can_tell_which_one_was_hidden() -> None:
     views = []
     for trap in ("fall", "lure"):
@@ -383,7 +378,6 @@ def test_of_traps_seen_in_hand_nobody_can_tell_which_one_was_hidden() -> None:
     assert views[0] == views[1]
 
 
-@NOT_YET
 def test_a_trap_once_known_by_its_back_is_forgotten_once_it_went_through_the_hand() -> None:
     views = []
     for order in (("fall", "zz-01", "zz-02", "zz-03"), ("zz-01", "fall", "zz-02", "zz-03")):
@@ -401,7 +395,6 @@ def test_a_trap_once_known_by_its_back_is_forgotten_once_it_went_through_the_han
     assert views[0]["opponent"]["right"] == views[1]["opponent"]["right"]
 
 
-@NOT_YET
 def test_an_empty_hand_of_the_opponent_counts_every_card_they_hold() -> None:
     boast = blank(
         "aa-boast",
@@ -422,35 +415,131 @@ def test_an_empty_hand_of_the_opponent_counts_every_card_they_hold() -> None:
     assert not Rulebook(duel).may_play(duel.number(0, "aa-boast"), 0)
 
 
-@NOT_YET
 def test_a_pool_past_thirty_bullets_is_still_a_pool() -> None:
     duel = table({"hand": ["machete", "whip"]}, pool=33)
     assert offers(duel, actions.PLACE, "machete", actions.ALLEY)
     assert offers(duel, actions.PLACE, "whip", actions.SHELTER)
 
 
-@NOT_YET
-def test_a_shot_of_more_than_thirty_bullets_is_split_as_what_it_is() -> None:
-    salvo = blank(
-        "salvo",
-        type="backup",
-        effects=[
-            {
-                "when": "on-place",
-                "zone": "alley",
-                "does": [{"shoot": 6, "times": {"each": {}, "among": "discard", "at-most": 6}}],
-            }
-        ],
+@pytest.mark.parametrize("bullets", [17, 20, 23])
+def test_more_bullets_than_anybody_can_take_are_split_like_others(bullets: int) -> None:
+    cannon = blank("cannon", firepower=23)
+    wall = blank("wall", durability=8)
+    duel = table(
+        {"alley": "cannon"}, {"alley": "wall"}, cards=(cannon,), their_cards=(wall,), pool=24
     )
-    thrown = [f"zz-{number:02}" for number in range(6)]
-    duel = table({"hand": ["salvo"], "discard": thrown}, {"alley": "machete"}, cards=(salvo,))
-    act(duel, actions.PLACE, "salvo", actions.ALLEY)
+    act(duel, actions.GUNFIGHT, "", bullets)
     assert duel.state.asked() == "split"
-    act(duel, actions.SPLIT, "", 1)
-    assert duel.story.wounds[1] == 35
+    assert [one.detail for one in duel.state.legal_actions()] == list(range(9))
+    act(duel, actions.SPLIT, "", 8)
+    assert where(duel, 1, "wall") == "discard"
+    assert duel.state.winner == 0
+    assert duel.story.pool == 24 - bullets
 
 
-@NOT_YET
+def salvo(**facts: Any) -> Mapping[str, Any]:
+    """A card that shoots 6 Bullets for each card discarded, as far as they are paid."""
+    each = {"each": {}, "among": "discard", "at-most": 6}
+    does = [{"shoot": 6, "times": each, "at": "opposing-gunslinger"}]
+    effect = {"when": "on-place", "zone": "alley", "does": does}
+    return blank("salvo", **{"type": "backup", "cost": 4, "effects": [effect], **facts})
+
+
+@pytest.mark.parametrize(("cost", "paid"), [(4, 4), (0, 0), (4, 3)])
+def test_what_is_placed_shoots_the_bullets_paid_for_it(cost: int, paid: int) -> None:
+    thrown = [f"zz-{number:02}" for number in range(6)]
+    cheap = {"when": "while-placed", "zone": "shelter", "does": [{"discount": 1, "for": {}}]}
+    agent = blank("agent", type="backup", effects=[cheap])
+    mine = {"hand": ["salvo"], "discard": thrown, "shelter": "agent" if paid < cost else None}
+    duel = table(mine, cards=(salvo(cost=cost), agent))
+    act(duel, actions.PLACE, "salvo", actions.ALLEY)
+    assert duel.story.wounds[1] == paid
+    assert duel.story.pool == 6 - paid
+
+
+def test_what_an_effect_places_for_free_shoots_nothing() -> None:
+    duel = table({"shelter": "bone-whistle", "deck": ["biscuit"]}, leaders=("jenny-james", KID))
+    act(duel, actions.PLAY, "bone-whistle", 1)
+    assert where(duel, 0, "biscuit") == "alley"
+    assert any(one.kind == ev.TRIGGERED for one in duel.news)
+    assert duel.story.wounds[1] == 0
+
+
+@pytest.mark.parametrize("swaps", [False, True])
+@pytest.mark.parametrize("stake", [1, 2, 4])
+def test_a_trap_shoots_its_stake_and_the_rest_goes_back(stake: int, *, swaps: bool) -> None:
+    aim = {"shoot": 2, "at": "opposing-alley" if swaps else "opposing-gunslinger"}
+    does = [{"swap": "opponent"}, aim, {"shoot": 1}] if swaps else [aim, {"shoot": 1}]
+    snare = blank("snare", type="trap", durability=None, effects=[{"when": "sprung", "does": does}])
+    duel = table(
+        {"cylinder": 1, "shelter": "wall"},
+        {"traps": [("snare", stake)]},
+        cards=(blank("wall", durability=8),),
+        their_cards=(snare,),
+        active=1,
+        turn=6,
+        pool=0,
+    )
+    act(duel, actions.END)
+    heard = [*duel.news]
+    while duel.state.asked() in {"answer", "split"}:
+        duel.play(duel.state.legal_actions()[-1])
+        heard += duel.news
+    shot = min(stake, 3)
+    struck = [one.amount for one in heard if one.kind == ev.HIT]
+    back = [one.amount for one in heard if one.kind == ev.STAKE_BACK]
+    assert (sum(struck), sum(back)) == (shot, stake - shot)
+    assert where(duel, 1, "snare") == "discard"
+
+
+def test_a_trap_whose_condition_does_not_hold_shoots_nothing() -> None:
+    effect = {"when": "sprung", "if": [{"wounded": 1}], "does": [{"shoot": 1}]}
+    snare = blank("snare", type="trap", durability=None, effects=[effect])
+    duel = table(
+        {"cylinder": 4},
+        {"traps": [("snare", 3)]},
+        their_cards=(snare,),
+        active=1,
+        turn=6,
+        pool=0,
+    )
+    act(duel, actions.END)
+    act(duel, actions.ANSWER, "", actions.NOTHING)
+    assert [one.amount for one in duel.news if one.kind == ev.STAKE_BACK] == [3]
+    assert duel.story.wounds == [0, 0]
+
+
+def test_a_trap_that_is_followed_has_its_bullets_back_before_its_owner_hides_it() -> None:
+    duel = answering(("fall", 2))
+    act(duel, actions.ANSWER, "", actions.FOLLOW)
+    assert duel.state.asked() == "slot"
+    assert duel.table().halves[1].traps == [(duel.number(1, "fall"), 0)]
+    assert [one.amount for one in duel.news if one.kind == ev.STAKE_BACK] == [2]
+    assert ENGINE.observe(duel.state, 0)["opponent"]["traps"] == [
+        {"card": knowledge.A_TRAP, "stake": 0}
+    ]
+
+
+def test_what_an_effect_finds_in_the_deck_is_placed_after_the_deck_was_shuffled() -> None:
+    draws = {"when": "on-place", "zone": "alley", "does": [{"draw": 1}]}
+    hound = blank("hound", type="backup", keywords=["animal"], effects=[draws])
+    duel = table({"shelter": "bone-whistle", "deck": ["hound"]}, cards=(hound,))
+    act(duel, actions.PLAY, "bone-whistle", 1)
+    kinds = [one.kind for one in duel.news]
+    assert kinds.index(ev.SHUFFLED) < kinds.index(ev.DREW)
+
+
+@pytest.mark.parametrize(("with_", "shown"), [("false-bottom", True), ("saddlebags", False)])
+def test_what_is_looked_for_by_its_kind_in_the_hideout_is_shown(with_: str, *, shown: bool) -> None:
+    duel = table({"left": [with_, "zz-01", "old-bourbon"], "right": ["whip", "mouth-harp"]})
+    if shown:
+        duel.state.sides[0].hand |= 1 << duel.number(0, with_)
+        duel.state.sides[0].left >>= 4
+    act(duel, actions.PLAY, with_, 1)
+    act(duel, actions.PICK, "old-bourbon")
+    assert ("old-bourbon" in knows(duel, 1, "hand")) == shown
+
+
 def test_who_chooses_a_face_down_trap_is_not_told_which_one_it_is() -> None:
     offered = []
     for trap in ("fall", "lure"):
@@ -466,7 +555,6 @@ def test_who_chooses_a_face_down_trap_is_not_told_which_one_it_is() -> None:
     assert not {"fall", "lure"} & {*offered[0], *offered[1]}
 
 
-@NOT_YET
 def test_wounds_do_not_move_to_a_gunslinger_in_the_alley() -> None:
     leader = blank(
         "medic",

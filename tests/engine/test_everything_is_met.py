@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from duel import (
@@ -24,6 +25,7 @@ from rng_cards.games.ragnguns.effects.verbs import VERBS
 from rng_cards.games.ragnguns.engine import actions
 from rng_cards.games.ragnguns.engine import events as ev
 from rng_cards.games.ragnguns.engine.actions import Action
+from rng_cards.games.ragnguns.engine.turn import questions_of_the_rules
 
 GAMES = 220
 IN_COMPANY = (
@@ -95,40 +97,40 @@ def effects_of(cards: list[Record]) -> set[tuple[str, int]]:
     return {(card["id"], index) for card in cards for index in range(len(card["effects"]))}
 
 
-def test_every_effect_of_every_card_is_met_by_random_play() -> None:
+@cache
+def tour() -> tuple[Met, set[int], set[str]]:
+    """Effects met, kinds of action said, questions asked, until nothing is left to be met."""
     met: Met = Counter()
+    kinds: set[int] = set()
+    asked: set[str] = set()
     wanted = effects_of(list(catalogue()))
-    placed: set[str] = set()
     for duel, chance in watched():
         while duel.state.winner == -1:
-            duel.play(curious(duel, chance, met))
+            action = curious(duel, chance, met)
+            asked.add(duel.state.asked())
+            kinds.add(action.kind)
+            duel.play(action)
             look(duel, met)
-            placed |= {
-                duel.card(one.player, one.card)["id"]
-                for one in duel.news
-                if one.kind == ev.PLACED_CARD
-            }
-        if not wanted - met.keys():
+        if not wanted - met.keys() and len(kinds) == len(actions.KINDS):
             break
-    assert sorted(wanted - met.keys()) == []
+    return met, kinds, asked
+
+
+def test_every_effect_of_every_card_is_met_by_random_play() -> None:
+    met, _kinds, _asked = tour()
+    assert sorted(effects_of(list(catalogue())) - met.keys()) == []
     reached = words([card["effects"] for card in catalogue() if (card["id"], 0) in met])
     assert {verb.key for verb in VERBS} <= reached
     spoken = words([card["effects"] for card in catalogue()])
     assert {one.key for one in CONDITIONS} & spoken <= reached
 
 
-def test_every_kind_of_action_is_met() -> None:
-    kinds: set[int] = set()
-    asked: set[str] = set()
-    for duel, chance in watched():
-        while duel.state.winner == -1:
-            asked.add(duel.state.asked())
-            action = eager(duel.state.legal_actions(), chance)
-            kinds.add(action.kind)
-            duel.play(action)
-        if len(kinds) == len(actions.KINDS):
-            break
+def test_every_kind_of_action_and_every_question_is_met() -> None:
+    _met, kinds, asked = tour()
     assert {actions.KINDS[kind] for kind in kinds} == set(actions.KINDS)
+    rules = ["act", "hide", *(step.asks for step in questions_of_the_rules())]
+    effects = ["heal", "fetch", "discard", "hide-some", "set"]
+    assert {*rules, *effects} - {""} == asked
 
 
 def test_cards_are_numbered_by_their_ids_whatever_the_order_of_the_file() -> None:

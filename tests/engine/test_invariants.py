@@ -1,7 +1,9 @@
 """Whatever is played: cards and Bullets are conserved, and a turn keeps its order."""
 
+from collections import Counter
+
 import pytest
-from duel import GUNSLINGER, ZONES, Duel, Table, pairings, played
+from duel import GUNSLINGER, ZONES, Duel, Record, Table, pairings, played
 from rulebook import Rulebook
 
 from rng_cards.games.ragnguns.engine import actions
@@ -41,8 +43,12 @@ def the_account_agrees(duel: Duel, table: Table) -> None:
                 assert standing.card != GUNSLINGER, "its wounds are its own"
                 placed[player, standing.card] = standing.wounds
         stakes |= {(player, card): stake for card, stake in half.traps}
-    if duel.state.asked() == "slot":  # a Trap that was paid lies there until it has its slot
-        stakes.pop(Rulebook(duel).question()[:2], None)
+    for player, trap in [trap for trap, stake in stakes.items() if not stake]:
+        # It was followed, and waits for its slot; or it has shot its whole stake.
+        followed = duel.state.asked() == "slot" and Rulebook(duel).question()[:2] == (player, trap)
+        assert followed or story.sprung == (player, trap)
+        if followed:
+            del stakes[player, trap]
     assert placed == {key: wounds for key, wounds in story.on_cards.items() if wounds}
     assert stakes == story.stakes
 
@@ -98,36 +104,64 @@ def test_cards_and_bullets_are_conserved_and_what_is_full_of_wounds_falls(seed: 
         the_account_agrees(duel, duel.table())
 
 
-def shots(before: Rulebook, action: Action) -> int | None:
-    """Bullets that an action sends at the opponent; None for an action that does not shoot."""
+def shots(before: Rulebook, duel: Duel, action: Action) -> int:
+    """Bullets that an action sends at the opponent, Traps that go off in the same breath apart."""
+    me, number = before.me, action.card
     if action.kind == actions.GUNFIGHT:
         return action.detail
-    if action.kind != actions.PLAY:
-        return None
-    effect = before.card(before.me, action.card)["effects"][action.detail]
-    aimed = [verb for verb in effect["does"] if "shoot" in verb]
-    return sum(one["shoot"] * before.times(before.me, one) for one in aimed) if aimed else None
+    if action.kind == actions.PLAY:
+        effect = before.card(me, number)["effects"][action.detail]
+        return _aimed(before, before, me, effect, effect.get("cost") or 0)
+    if action.kind == actions.PLACE:
+        set_off = [one for one in duel.news if one.kind == ev.TRIGGERED and one.card == number]
+        paid = before.cost(number, action.detail)
+        effects = [before.card(me, number)["effects"][one.amount] for one in set_off]
+        return sum(_aimed(before, Rulebook(duel), me, one, paid) for one in effects)
+    return 0
 
 
-def test_every_bullet_shot_hits_somebody_of_the_other_side_the_shelter_first() -> None:
+def sprung(before: Rulebook, duel: Duel) -> int:
+    """Bullets that the Traps that just went off send at the opponent of their owner."""
+    total = 0
+    for event in duel.news:
+        if event.kind == ev.SPRUNG:
+            (effect,) = duel.card(event.player, event.card)["effects"]
+            total += _aimed(before, before, event.player, effect, event.amount)
+    return total
+
+
+def _aimed(before: Rulebook, now: Rulebook, player: int, effect: Record, paid: int) -> int:
+    """Each Bullet is one that was paid; one that finds nobody in its zone is not shot."""
+    left = paid
+    for verb in effect["does"]:
+        if "shoot" in verb:
+            zone = str(verb.get("at", "opponent")).removeprefix("opposing-")
+            if zone not in ZONES or before.half(1 - player).zone(zone):
+                left -= min(left, verb["shoot"] * now.times(player, verb))
+    return paid - left
+
+
+def test_every_bullet_shot_is_paid_and_hits_somebody_of_the_other_side_the_shelter_first() -> None:
+    met: Counter[int] = Counter()
     for duel, chance in pairings(13, 40):
-        expected: int | None = None
-        hits = 0
+        expected = hits = 0
         before = Rulebook(duel)
         last: Action | None = None
         for action in played(duel, chance):
-            if last is not None and last.kind != actions.SPLIT:
-                expected, hits = shots(before, last), 0
-            if expected is not None:
+            if last is not None:
+                if last.kind != actions.SPLIT:
+                    expected, hits = shots(before, duel, last), 0
+                expected += sprung(before, duel)
                 struck = [one for one in duel.news if one.kind == ev.HIT]
-                hits += sum(one.amount for one in struck)
-                assert {one.player for one in struck} <= {1 - before.me}
+                hits += sum(one.amount for one in struck if one.player == 1 - duel.story.shooter)
                 if duel.state.asked() != "split":
                     assert hits == expected, (last, duel.news)
-                    expected = None
-                if last is not None and last.kind == actions.GUNFIGHT:
+                    met[last.kind] += hits
+                if last.kind == actions.GUNFIGHT:
                     _the_shelter_came_first(duel, before, last.detail)
             before, last = Rulebook(duel), action
+    shooting = {actions.GUNFIGHT, actions.PLAY, actions.PLACE, actions.SPLIT, actions.ANSWER}
+    assert shooting <= {kind for kind, bullets in met.items() if bullets}
 
 
 def _the_shelter_came_first(duel: Duel, before: Rulebook, bullets: int) -> None:

@@ -10,10 +10,9 @@ from hypothesis import strategies as st
 from rng_cards.engine.randomness import Chance, below, following, seeded, shuffle, splitmix
 
 LARGEST = 2**62
-KNOWN_BELOW = [70, 20, 68, 4, 90, 99, 91, 7]
-KNOWN_SHUFFLE = [13, 7, 3, 1, 4, 6, 5, 11, 12, 9, 14, 0, 8, 2, 10]
-KNOWN_SEEDS = (1288256969846410671, 1484384820156247072, 198220730937334956, 198220730937334956)
-NOT_YET = pytest.mark.xfail(strict=True, reason="seeded(3, 4) is seeded(4, 3) as yet")
+KNOWN_BELOW = [44, 44, 8, 50, 59, 45, 3, 81]
+KNOWN_SHUFFLE = [5, 12, 7, 8, 9, 2, 3, 10, 0, 4, 11, 13, 1, 14, 6]
+KNOWN_SEEDS = (1288256969846410671, 1484384820156247072, 788279783741818563, 399774570598792288)
 quiet = settings(deadline=None, derandomize=True, database=None)
 
 
@@ -62,7 +61,6 @@ def test_every_answer_is_given_and_as_often_as_the_others(limit: int) -> None:
     assert chi_square(counts, limit) < limit + 5 * (2 * limit) ** 0.5
 
 
-@NOT_YET
 def test_a_game_of_a_batch_hangs_on_its_two_numbers_alone() -> None:
     assert seeded(3, 4) == seeded(3, 4)
     states = {seeded(batch, game) for batch in range(40) for game in range(40)}

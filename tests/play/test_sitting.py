@@ -85,7 +85,7 @@ def test_a_game_against_an_agent_reads_as_it_always_did(language: str, rng: Rng)
     ran = rng(
         *("play", "decks/jenny-james.yaml", "decks/buffalo-kid.yaml", "--seed", "7"),
         *("--first", "you", "--against", "random", "--lang", language),
-        stdin="1\n0; 1; 1\n0; 1; 1; 1\n0; 1; 1; 1; 1\nq\n",
+        stdin="1\n0; 1; 1\n0; 1; 1; 1\n0; 1\n2\n0; 1; 1; 1; 1\nq\n",
     )
     assert (ran.returncode, ran.stderr) == (0, "")
     assert matches_snapshot(f"play-{language}.txt", ran.stdout)

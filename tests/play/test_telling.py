@@ -107,7 +107,7 @@ def test_no_event_of_200_games_fails_to_be_told(start: int) -> None:
 
 def test_every_kind_of_action_and_every_question_has_words() -> None:
     kinds, asked = set(), set()
-    for seed in range(40):
+    for seed in (*range(40), 117):  # in the last somebody heals, and chooses whom
         state = seeded_game(seed, odd_rules(seed))
         words = words_for(state.matchup)
         for position, _ in with_sense(state, seed) if seed % 2 else at_random(state, seed):
@@ -259,6 +259,36 @@ def test_a_card_covered_in_the_same_breath_is_never_named() -> None:
     assert told(table, eyes=1)[0] == (
         "Alice hides Whip on the left; on top: a TRAP face down on the right."
     )
+
+
+@pytest.mark.parametrize("trap", ["fall", "lure"])
+def test_a_top_that_the_other_discards_is_said_by_its_slot_and_a_trap_not_named(trap: str) -> None:
+    table = Position("buffalo-kid fall lure whip", "jenny-james horse-thief")
+    state = table.state
+    table.put(0, "left", trap)
+    table.put(0, "right", "whip")
+    table.put(1, "traps", "horse-thief", 1)
+    state.active, state.turn, state.sides[0].hand, state.sides[1].hand = 1, 4, 0, 0
+    state.apply(act.END_TURN)
+    state.apply(act.ANSWERS[act.NOTHING])
+    assert state.player() == 1
+    bob = table.words.but(eyes=1)
+    assert [say_action(state, one, bob).say("en") for one in state.legal_actions()] == [
+        "discard the top of the HIDEOUT, on the left",
+        "discard the top of the HIDEOUT, on the right",
+    ]
+    assert [say_action(state, one, bob).say("fr") for one in state.legal_actions()] == [
+        "défausser le dessus de la PLANQUE, à gauche",
+        "défausser le dessus de la PLANQUE, à droite",
+    ]
+    name = {"fall": "Fall", "lure": "Lure"}[trap]
+    assert name not in say_question(state, bob).say("en")
+    assert name not in " ".join(told(table, eyes=1))
+    state.apply(state.legal_actions()[0])
+    assert told(table, eyes=1) == [
+        f"Alice discards {name}.",
+        "Bob discards Horse Thief; what is left of the stake goes back to the stack.",
+    ]
 
 
 # Secrets
