@@ -11,12 +11,15 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from rng_cards.catalogue.card import Catalogue
-from rng_cards.catalogue.names import Match, fold
+from rng_cards.catalogue.names import fold
 from rng_cards.diagnostics.suggest import did_you_mean
+from rng_cards.games.ragnguns import misread
 from rng_cards.games.ragnguns.engine import actions as act
 from rng_cards.games.ragnguns.engine.actions import Action
-from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, GUNSLINGER, NOBODY
+from rng_cards.games.ragnguns.engine.knowledge import known_to_opponent
+from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, EVERYONE, GUNSLINGER, NOBODY
 from rng_cards.games.ragnguns.engine.state import State
+from rng_cards.games.ragnguns.misread import Misread
 from rng_cards.games.ragnguns.phrase_words import (
     GUNSLINGERS,
     NUMERALS,
@@ -28,40 +31,11 @@ from rng_cards.games.ragnguns.phrase_words import (
     phrase_of,
 )
 from rng_cards.games.ragnguns.telling.question import question
-from rng_cards.record import Record
 from rng_cards.words import Param, Text
 
 __all__ = ["Misread", "pick_owner", "read_action", "say_action", "to_say"]
 
 _LONGEST_VERB: Final = 4
-
-_NOT_UNDERSTOOD: Final = Text(fr="cela ne veut rien dire ici", en="that means nothing here")
-_NO_CARD: Final = Text(fr="il y manque une carte", en="it does not say which card")
-_UNKNOWN_CARD: Final = Text(
-    fr="aucune carte ne s'appelle `{name}`", en="no card is called `{name}`"
-)
-_SEVERAL_CARDS: Final = Text(
-    fr="`{name}` peut désigner plusieurs cartes", en="`{name}` may mean several cards"
-)
-_NOT_THERE: Final = Text(
-    fr="`{name}` n'est pas parmi ces cartes", en="`{name}` is not among those cards"
-)
-_NO_NUMBER: Final = Text(fr="il y manque un nombre", en="it does not say how many")
-_BAD_NUMBER: Final = Text(fr="`{number}` n'y convient pas", en="`{number}` makes no sense in it")
-_SEVERAL: Final = Text(fr="cela peut vouloir dire : {options}", en="that may mean: {options}")
-_TO_SAY: Final = Text(fr="on peut dire : {phrases}", en="one can say: {phrases}")
-
-
-class Misread(Record):
-    """Why a phrase is no action."""
-
-    message: Text
-    help: Text | None = None
-    """What could be said instead."""
-    name: str = ""
-    """The piece of the phrase that should have named a card."""
-    match: Match | None = None
-    """What that name leads to in the catalogue."""
 
 
 class _Stop(Exception):  # noqa: N818 -- a way out of reading, never seen outside
@@ -114,7 +88,7 @@ class _Reader:
 
     def read(self) -> Action:
         if not self.words:
-            raise self._stop(_NOT_UNDERSTOOD)
+            raise self._stop(misread.NOT_UNDERSTOOD)
         bare = self._exact(" ".join(self.words))
         if bare:
             return self._about(bare)
@@ -160,7 +134,7 @@ class _Reader:
         if not (word.isascii() and word.isdigit()):
             return None
         if len(word) > 2 or int(word) >= act.MOST_BULLETS:  # noqa: PLR2004 -- two digits
-            raise self._stop(_BAD_NUMBER, number=word)
+            raise self._stop(misread.BAD_NUMBER, number=word)
         del self.words[at - 1 :]
         self._trim()
         return int(word)
@@ -189,7 +163,7 @@ class _Reader:
             del self.words[0]
         name = " ".join(self.words)
         if not name:
-            raise self._stop(_NO_CARD)
+            raise self._stop(misread.NO_CARD)
         if fold(name) in GUNSLINGERS:
             return GUNSLINGER
         found = self._named(owner)
@@ -197,7 +171,9 @@ class _Reader:
             return found
         among = self._among(self._owner() if owner is None else owner)
         match = self.catalogue.find(name, frozenset(among))
-        message = {"exact": _NOT_THERE, "several": _SEVERAL_CARDS}.get(match.kind, _UNKNOWN_CARD)
+        message = {"exact": misread.NOT_THERE, "several": misread.SEVERAL_CARDS}.get(
+            match.kind, misread.UNKNOWN_CARD
+        )
         near = [self.catalogue.card(index).title for index in match.cards]
         raise _Stop(
             Misread(
@@ -220,9 +196,9 @@ class _Reader:
         found = list(candidates)
         legal = [one for one in found if one in self.legal]
         if len(legal) > 1:
-            raise _Stop(Misread(_SEVERAL.filled(options=self._phrases(legal))))
+            raise _Stop(Misread(misread.SEVERAL.filled(options=self._phrases(legal))))
         if not found:
-            raise self._stop(_NOT_UNDERSTOOD)
+            raise self._stop(misread.NOT_UNDERSTOOD)
         return (legal or found)[0]
 
     def _about(self, number: int) -> Action:
@@ -232,8 +208,10 @@ class _Reader:
             return self._choose(about)
         if self.asked == "heal":
             return self._choose(self._zone_of(number))
+        if self._by_slot():
+            return self._choose(self._open_top(number))
         if self.asked != "act":
-            raise self._stop(_NOT_UNDERSTOOD)
+            raise self._stop(misread.NOT_UNDERSTOOD)
         seat = self.state.matchup.seats[self.player]
         if BIT[number] & seat.placeable:
             return act.PLACES[number][act.ALLEY]
@@ -243,7 +221,7 @@ class _Reader:
         return tuple(say_action(one, self.state, self.catalogue) for one in legal)
 
     def _stop(self, message: Text, **params: Param) -> _Stop:
-        help_text = _TO_SAY.filled(phrases=TO_SAY.get(self.asked, TO_SAY["act"]))
+        help_text = misread.TO_SAY.filled(phrases=TO_SAY.get(self.asked, TO_SAY["act"]))
         return _Stop(Misread(message.filled(**params) if params else message, help_text))
 
     def _without_verb(self) -> Action:
@@ -262,7 +240,7 @@ class _Reader:
         match = self.catalogue.find(name, frozenset(self._among(self._owner())))
         if match.kind in {"exact", "several"}:
             self._card()
-        raise self._stop(_NOT_UNDERSTOOD)
+        raise self._stop(misread.NOT_UNDERSTOOD)
 
     # -- a verb each: what it may mean
 
@@ -284,7 +262,7 @@ class _Reader:
         if number is None:
             return effects or [act.PLAYS[card][0]]
         if effects and act.PLAYS[card][number - 1 & 3] not in effects:
-            raise self._stop(_BAD_NUMBER, number=str(number))
+            raise self._stop(misread.BAD_NUMBER, number=str(number))
         return [act.PLAYS[card][number - 1 & 3]]
 
     def _set(self) -> list[Action]:
@@ -306,7 +284,7 @@ class _Reader:
         self._tail(ZONES)
         self._tail(dict.fromkeys(GUNSLINGERS, 0))
         if self.words and self._card(self.player) != GUNSLINGER:
-            raise self._stop(_NOT_UNDERSTOOD)
+            raise self._stop(misread.NOT_UNDERSTOOD)
         return [act.MOVE_GUNSLINGER]
 
     def _hide(self) -> list[Action]:
@@ -336,10 +314,17 @@ class _Reader:
         slot = self._tail(SLOTS)
         if slot is not None:
             return [act.SLOTS[NOBODY][slot]]
-        card = self._card()
-        side = self.state.sides[pick_owner(self.state)]
+        return self._open_top(self._card())
+
+    def _open_top(self, card: int) -> list[Action]:
+        """The slot of a top that the player knows; to name a Trap is not to find it."""
+        owner = pick_owner(self.state)
+        known = EVERYONE if owner == self.player else known_to_opponent(self.state, owner)
+        side = self.state.sides[owner]
         tops = {side.left & 15: act.LEFT, side.right & 15: act.RIGHT}
-        return [act.SLOTS[NOBODY][tops[card]]] if card in tops else [act.PICKS[card]]
+        if card in tops and BIT[card] & known:
+            return [act.SLOTS[NOBODY][tops[card]]]
+        return [act.PICKS[card]]
 
     def _take(self) -> list[Action]:
         if self.asked == "split":
@@ -367,7 +352,7 @@ class _Reader:
         number = self._number()
         self._nothing_left()
         if number is None:
-            raise self._stop(_NO_NUMBER)
+            raise self._stop(misread.NO_NUMBER)
         return [act.SPLITS[number]]
 
     def _slot(self) -> list[Action]:
@@ -376,13 +361,13 @@ class _Reader:
         slot = self._tail(SLOTS)
         cards = [one.card for one in self.legal if one.kind == act.SLOT]
         if slot is None or not cards or (self.words and self._card() != cards[0]):
-            raise self._stop(_NOT_UNDERSTOOD)
+            raise self._stop(misread.NOT_UNDERSTOOD)
         return [act.SLOTS[cards[0]][slot]]
 
     def _nothing_left(self) -> None:
         self._trim()
         if self.words:
-            raise self._stop(_NOT_UNDERSTOOD)
+            raise self._stop(misread.NOT_UNDERSTOOD)
 
     def _follow(self) -> list[Action]:
         return self._alone(act.ANSWERS[act.FOLLOW])
