@@ -11,6 +11,7 @@ import random
 import sys
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 from rng_cards.app.table import Table
 from rng_cards.games import DEFAULT_GAME
@@ -18,7 +19,6 @@ from rng_cards.games.playing import PlayDeck
 from rng_cards.play import load_deck
 from rng_cards.play.agents import agent_named
 from rng_cards.play.matches import Entrant, MatchSetup, Results, play_match, round_robin
-from rng_cards.play.tally import CardCounts
 
 ROOT = Path(__file__).resolve().parents[1]
 DECK_SIZE, EPICS, SIGNATURES = 15, 3, 1
@@ -76,15 +76,15 @@ def main() -> int:
     results = Results(setup)
     for played in play_match(setup, asked.jobs):
         results.add(played)
-    counts: dict[str, list[CardCounts]] = {}
+    counts: dict[str, list[Any]] = {}
     halves: Counter[int] = Counter()
     for pairing, tally in zip(setup.pairings, results.tallies, strict=True):
         matchup = results.engine.matchup([decks[one] for one in pairing], {})
         for player, one in enumerate(pairing):
             halves[one] += tally.halves[player]
-            for number, card in enumerate(results.engine.card_ids(matchup, player)):
-                if card:
-                    counts.setdefault(card, []).append(tally.card(player, number, card))
+            for number, name in enumerate(results.engine.card_ids(matchup, player)):
+                if name:
+                    counts.setdefault(name, []).append(tally.card(player, number, name))
     games_each = asked.games * (len(decks) - 1)
     winners = [deck for one, deck in enumerate(decks) if halves[one] > games_each]
     deck_cards = [card.record for card in table.catalogue() if card.type != "gunslinger"]
