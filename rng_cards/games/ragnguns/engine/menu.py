@@ -41,7 +41,7 @@ def menu(board: Board) -> list[Action]:  # noqa: C901, PLR0912 -- asked all the 
     if stand is None:
         stand = _stand(seat, book, alley, shelter, board.pool)
         book.stands[alley << 5 | shelter] = stand
-    legal = stand.actions[:]
+    legal = stand.actions.copy()
     checks = stand.effects
     if stand.discounts or board.discounts:
         checks = checks + _cheaper(board, seat, legal)
