@@ -17,9 +17,9 @@ class Ledger:
     `counts[turn(t, m) + value]` is how often measure *m* had that value in turn *t*;
     `counts[goal + t]` the games that reached the goal in turn *t*, at `turns` those that never
     did; `counts[seen + t * cards + c]` those in which card *c* came in turn *t*, and with `ready`
-    those of them in which it could have been used there and then; `counts[unused + c]` the games
-    in which card *c* came and was never used, with `dead` those of them in which it never could
-    have been. Card 0 is nobody; `counts[games]` is how many games there are.
+    those of them in which it could have been used there and then; `counts[used + c]` the games in
+    which card *c* came and was used, and with `dead` those in which it came and never could have
+    been. Card 0 is nobody; `counts[games]` is how many games there are.
     """
 
     def __init__(self, turns: int, measures: int, cards: int) -> None:
@@ -29,8 +29,8 @@ class Ledger:
         self.goal = turns * measures * WIDTH
         self.seen = self.goal + turns + 1
         self.ready = self.seen + cards * turns
-        self.unused = self.ready + cards * turns
-        self.dead = self.unused + cards
+        self.used = self.ready + cards * turns
+        self.dead = self.used + cards
         self.games = self.dead + cards
         self.counts: list[int] = [0] * (self.games + 1)
 

@@ -156,17 +156,17 @@ class Results:
     def _card(self, number: int, card: str, name: Names) -> CardFigures:
         ledger, counts = self.ledger, self.ledger.counts
         came = counts[ledger.seen + number : ledger.ready : ledger.cards]
-        at_once = counts[ledger.ready + number : ledger.unused : ledger.cards]
+        at_once = counts[ledger.ready + number : ledger.used : ledger.cards]
         seen_by = [sum(came[: turn + 1]) for turn in range(max(self.last, 1))]
         seen = seen_by[-1]
-        unused, dead = counts[ledger.unused + number], counts[ledger.dead + number]
+        used, dead = counts[ledger.used + number], counts[ledger.dead + number]
         return CardFigures(
             card=card,
             name=name,
             seen_by=tuple(Share(one, self.played) for one in seen_by),
             at_once=Share(sum(at_once), seen),
-            used=Share(seen - unused, seen),
-            unwanted=Share(unused - dead, self.played),
+            used=Share(used, seen),
+            unwanted=Share(seen - used - dead, self.played),
             dead=Share(dead, self.played),
         )
 

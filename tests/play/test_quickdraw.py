@@ -11,6 +11,7 @@ from rng_cards.games.playing import PlayDeck
 from rng_cards.games.ragnguns.engine import actions as act
 from rng_cards.games.ragnguns.engine.alone import Alone
 from rng_cards.games.ragnguns.engine.pilot import Pilot
+from rng_cards.games.ragnguns.engine.saving import to_dict
 from rng_cards.games.ragnguns.engine.seats import HouseRules
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_CARDS, members, pile_set
 from rng_cards.games.ragnguns.engine.state import State, new_state
@@ -52,7 +53,12 @@ def test_everything_it_says_is_legal(deck: PlayDeck, rules: HouseRules) -> None:
             action = next((one for one in state.legal_actions() if one.code == code), None)
             assert action is not None, (number, code)
             state.apply(action)
-        assert state.winner != -1
+        pilot = table.start(SEED, number)
+        while pilot.state.winner == -1:
+            pilot.turn()
+            if pilot.state.winner == -1:
+                pilot.finish()
+        assert to_dict(pilot.state) == to_dict(state)
 
 
 @pytest.mark.parametrize("deck", shipped(), ids=lambda deck: str(deck.leader["id"]))
@@ -62,7 +68,7 @@ def test_what_is_counted_is_what_happened(deck: PlayDeck) -> None:
     for number in range(GAMES):
         recount(recounted, started(table, number), table.codes(SEED, number))
     counts = table.play(SEED, range(GAMES)).counts
-    for name in ("goal", "seen", "unused", "games"):
+    for name in ("goal", "seen", "used", "games"):
         start = getattr(recounted, name)
         end = {"goal": recounted.seen, "seen": recounted.ready}.get(name, start + 16)
         if name == "games":
@@ -110,8 +116,8 @@ def recount(ledger: Ledger, state: State, codes: list[int]) -> None:
             new, began, turn = 0, state.turn, turn + 1
         new |= mine.hand
     counts[ledger.goal + (turn - 1 if wounds >= 6 else ledger.turns)] += 1
-    for card in members(seen & ~used):
-        counts[ledger.unused + card] += 1
+    for card in members(seen & used):
+        counts[ledger.used + card] += 1
 
 
 @pytest.mark.parametrize("deck", shipped(), ids=lambda deck: str(deck.leader["id"]))
@@ -125,7 +131,7 @@ def test_playable_is_what_the_rules_say(deck: PlayDeck) -> None:
             could |= now
             pilot.turn()
             assert pilot.at_once & drawn == now & drawn & pilot.fresh
-            assert not could & ~pilot.could
+            assert not could & ~(pilot.could | pilot.used)
             if pilot.state.winner == -1:
                 pilot.finish()
 

@@ -6,7 +6,7 @@ never shoots back is looked at; see `pilot`.
 
 from typing import Final
 
-from rng_cards.games.ragnguns.engine.actions import HIDES, Action
+from rng_cards.games.ragnguns.engine.actions import HIDES, MOST_BULLETS, Action
 from rng_cards.games.ragnguns.engine.board import TOP_OF_CYLINDER
 from rng_cards.games.ragnguns.engine.moments import (
     AGAIN,
@@ -24,7 +24,6 @@ from rng_cards.games.ragnguns.engine.seats import Matchup
 from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_SHELTER
 from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, GUNSLINGER, members
 
-_MOST_POOL: Final = 24
 _NEVER: Final = 99
 _FOR_EVER: Final = 20
 _MOST_SHOTS: Final = 128
@@ -42,6 +41,8 @@ class Appraisal:
         """When each of them is, by `key`."""
         self.at: list[int] = [0] * MOMENTS
         """By moment: the set of the cards that have an effect for it, the Gunslinger left out."""
+        self.payable: list[list[int]] = [[0] * MOST_BULLETS for _ in range(MOMENTS)]
+        """The same by the Bullets of the pool: those that have one which costs no more."""
         self.price: list[int] = [_NEVER] * MOMENTS
         """By moment: the least Bullets of the Belt that the Gunslinger's effects for it cost."""
         for number in range(1, GUNSLINGER + 1):
@@ -52,6 +53,8 @@ class Appraisal:
                     self.when[key_of(effect)] = moment
                     if number != GUNSLINGER:
                         self.at[moment] |= BIT[number]
+                        for pool in range(effect.cost, MOST_BULLETS):
+                            self.payable[moment][pool] |= BIT[number]
                     elif effect.cost < self.price[moment]:
                         self.price[moment] = effect.cost
         self.asks = self._that_ask()
@@ -60,7 +63,7 @@ class Appraisal:
         self.own_force = self.force[GUNSLINGER]
         self.changing = seat.lasts[FIREPOWER]
         """Cards while which stand the Firepower of the Alley is not what is printed."""
-        self.stronger = [self._stronger_than(firepower) for firepower in range(_MOST_POOL)]
+        self.stronger = [self._stronger_than(firepower) for firepower in range(MOST_BULLETS)]
         self.backing = self._lasting(FIREPOWER, IN_SHELTER)
         """Cards that add Firepower to the Alley from the Shelter."""
         self.keeps = seat.lasts[FIREPOWER] | seat.lasts[DISCOUNT]

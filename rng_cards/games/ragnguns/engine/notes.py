@@ -29,6 +29,7 @@ class Notes:
         self.fresh = 0
         self.at_once = 0
         self.tried = 0
+        self.tops = 0
         self.sources = 0
         self.said: list[Action] | None = None
         """Everything said, noted by those who set it to a list."""
@@ -44,7 +45,7 @@ class Notes:
         can = plan.in_hand.get(hand << 5 | pool, -1)
         if can < 0:
             can = plan.open_in_hand(hand, pool)
-        tops = (BIT[side.left & 15] | BIT[side.right & 15]) & ~self.could
+        tops = self.tops & ~self.could
         if tops:
             can |= plan.open_on_top(tops, pool)
         asking = ((hand & self.seat.actions & (fresh | ~self.could)) | tops) & plan.asks & ~can
@@ -79,13 +80,13 @@ class Notes:
                 cards |= BIT[action.card]
         return cards
 
-    def look_for_sources(self) -> None:
-        """Note the set of the cards whose effects may be played, the Gunslinger left out."""
+    def survey(self) -> None:
+        """Note the tops of the Hideout, and whose effects may be played but the Gunslinger's."""
         side = self.side
+        self.tops = tops = BIT[side.left & 15] | BIT[side.right & 15]
         self.sources = (
             (side.hand & self.seat.actions)
-            | BIT[side.left & 15]
-            | BIT[side.right & 15]
+            | tops
             | BIT[side.alley & CARD]
             | BIT[side.shelter & CARD]
         )

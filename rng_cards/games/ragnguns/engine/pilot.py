@@ -42,6 +42,7 @@ from rng_cards.games.ragnguns.engine.parts import PlayEffect
 from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, ON_TOP
 from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, GUNSLINGER, members
 from rng_cards.games.ragnguns.engine.steps import Discard, Fetch
+from rng_cards.games.ragnguns.engine.turn import end_turn, hide, settle
 
 _LATEST_INVESTMENT: Final = 4
 """The highest Cylinder that is still worth turning."""
@@ -62,13 +63,14 @@ class Pilot(Notes):
         self.fresh = 0
         self.at_once = 0
         self.tried = 0
+        self.survey()
         self.look()
-        if (BIT[side.left & 15] | BIT[side.right & 15]) & plan.useless:
+        if self.tops & plan.useless:
             self._dig()
-        self.look_for_sources()
-        if self.sources & plan.at[FIRST] or side.belt >= plan.price[FIRST]:
+        belt = side.belt
+        if self.sources & plan.payable[FIRST][state.pool] or belt >= plan.price[FIRST]:
             self._play_all(FIRST)
-        if self.sources & plan.at[INVEST]:
+        if self.sources & plan.payable[INVEST][state.pool]:
             self._play_all(INVEST)
         firepower = self._firepower()
         if side.alley != GUNSLINGER:
@@ -79,10 +81,16 @@ class Pilot(Notes):
             self._spend_the_rest(firepower)
 
     def finish(self) -> None:
-        """End the turn: the cards of the hand go where the best of them stay on top."""
+        """End the turn: the cards of the hand go where the best of them stay on top.
+
+        The same as saying so to `apply`, card by card, but that the rules are asked what follows
+        only after the last.
+        """
         state = self.state
         side = self.side
-        self._say(END_TURN)
+        if self.said is not None:
+            self.said.append(END_TURN)
+        end_turn(state)
         if state.hiding:
             worth = self.appraisal.worth
             left = worth[side.left & 15]
@@ -94,7 +102,8 @@ class Pilot(Notes):
             if self.said is not None:
                 self.said += hides
             for action in hides:
-                state.apply(action)
+                hide(state, action.card, action.detail)
+        settle(state)
         while state.agenda:
             self._answer()
 
@@ -110,18 +119,17 @@ class Pilot(Notes):
             elif side.right > CARD and BIT[side.right & 15] & useless:
                 self._say(DISCARDS[side.right & 15])
             else:
-                return
+                break
+        self.survey()
 
     def _man_the_alley(self, firepower: int) -> int:
-        """The best weapon for this turn and the next two, or the Gunslinger if none is better.
+        """The weapon that kills soonest, or the Gunslinger if none is better.
 
         Returns the Firepower there is then.
         """
         side = self.side
         plan = self.appraisal
-        cards = side.hand
-        if plan.hideout_places:
-            cards |= BIT[side.left & 15] | BIT[side.right & 15]
+        cards = side.hand | self.tops if plan.hideout_places else side.hand
         own = plan.own_force
         if own > firepower and not cards & plan.stronger[own]:
             if not side.ready and plan.at[READY]:
@@ -149,10 +157,10 @@ class Pilot(Notes):
             self._play_all(SHOT, 0)
         while state.winner == NOT_OVER:
             if state.pool > firepower:
-                if self.sources & plan.at[STRONGER] or side.belt >= plan.price[STRONGER]:
-                    self._play_all(STRONGER)
+                able = self.sources & plan.payable[STRONGER][state.pool]
+                if (able or side.belt >= plan.price[STRONGER]) and self._play_all(STRONGER):
                     firepower = self._firepower()
-            elif state.pool < firepower and self.sources & plan.at[MONEY]:
+            elif state.pool < firepower and self.sources & plan.payable[MONEY][state.pool]:
                 self._play_all(MONEY)
             bullets = firepower if firepower < state.pool else state.pool
             if not bullets:
@@ -167,22 +175,23 @@ class Pilot(Notes):
     def _fights_again(self) -> bool:
         """Whether something gave another Gunfight, and there are Bullets for it."""
         plan = self.appraisal
-        if not self.state.pool or self.state.winner != NOT_OVER:
+        pool = self.state.pool
+        if not pool or self.state.winner != NOT_OVER:
             return False
-        if not (self.sources & plan.at[AGAIN] or self.side.belt >= plan.price[AGAIN]):
-            return False
-        return self._play_all(AGAIN)
+        if self.sources & plan.payable[AGAIN][pool] or self.side.belt >= plan.price[AGAIN]:
+            return self._play_all(AGAIN)
+        return False
 
     def _spend_the_rest(self, firepower: int) -> None:
         """Effects that shoot, effects that bring something, a wall for the Shelter, Traps."""
         state = self.state
         side = self.side
         plan = self.appraisal
-        if self.sources & plan.at[SHOT] or side.belt >= plan.price[SHOT]:
+        if self.sources & plan.payable[SHOT][state.pool] or side.belt >= plan.price[SHOT]:
             self._play_all(SHOT)
             if state.winner != NOT_OVER:
                 return
-        if self.sources & plan.at[LAST] or side.belt >= plan.price[LAST]:
+        if self.sources & plan.payable[LAST][state.pool] or side.belt >= plan.price[LAST]:
             self._play_all(LAST)
             if state.winner != NOT_OVER:
                 return
@@ -190,9 +199,7 @@ class Pilot(Notes):
         if side.belt < plan.belt_wanted:
             spare -= plan.belt_wanted - side.belt
         if spare >= plan.cheapest and not side.shelter:
-            cards = side.hand
-            if plan.hideout_places:
-                cards |= BIT[side.left & 15] | BIT[side.right & 15]
+            cards = side.hand | self.tops if plan.hideout_places else side.hand
             number = plan.wall(cards, firepower, spare)
             if number:
                 spare -= self.seat.cost[number]
@@ -201,15 +208,14 @@ class Pilot(Notes):
             self._set_traps(spare)
 
     def _set_traps(self, spare: int) -> None:
-        side = self.side
         while spare > 0:
-            traps = side.hand | BIT[side.left & 15] | BIT[side.right & 15]
-            traps &= self.seat.traps
+            traps = (self.side.hand | self.tops) & self.seat.traps
             if not traps:
                 return
             number = members(traps)[0]
             self.used |= BIT[number]
             self._say(SETS[number][1])
+            self.survey()
             spare -= 1
 
     # -- effects
@@ -224,13 +230,12 @@ class Pilot(Notes):
         side = self.side
         played = False
         while state.winner == NOT_OVER:
-            sources = self.sources & plan.at[moment] & cards
+            sources = self.sources & plan.payable[moment][state.pool] & cards
             if side.belt >= plan.price[moment]:
                 sources |= _GUNSLINGER
             for effect in plan.effects(moment, sources):
-                has = side.belt if effect.card == GUNSLINGER else state.pool
                 if (
-                    effect.cost <= has
+                    (effect.cost <= (side.belt if effect.card == GUNSLINGER else state.pool))
                     and not effect.once & state.used
                     and self._may(effect)
                     and self._wants(effect, moment)
@@ -313,7 +318,7 @@ class Pilot(Notes):
         self._say(effect.action)
         while self.state.agenda:
             self._answer()
-        self.look_for_sources()
+        self.survey()
         if self.side.hand & ~self.seen:
             self.look()
 
@@ -323,7 +328,7 @@ class Pilot(Notes):
         self._say(PLACES[number][zone])
         while self.state.agenda:
             self._answer()
-        self.look_for_sources()
+        self.survey()
         if self.side.hand & ~self.seen:
             self.look()
 
