@@ -97,9 +97,9 @@ def match(
             "--agent",
             metavar="NAME",
             help=said(
-                fr="Qui joue : `greedy` (d'office), `mcts:400`, `random`, `idle`. Un pour tous, ou "
+                fr="Qui joue : `greedy` (d'office), `mcts:200`, `random`, `idle`. Un pour tous, ou "
                 "un par deck, dans l'ordre.",
-                en="Who plays: `greedy` (unless told), `mcts:400`, `random`, `idle`. One for all, "
+                en="Who plays: `greedy` (unless told), `mcts:200`, `random`, `idle`. One for all, "
                 "or one a deck, in order.",
             ),
         ),

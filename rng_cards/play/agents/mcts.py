@@ -21,7 +21,7 @@ from rng_cards.games.playing import NOBODY_WINS, NOT_OVER, GameEngine, State
 from rng_cards.play.agents.agent import Agent
 from rng_cards.play.agents.greedy import looks_best
 
-BUDGET: Final = 60
+BUDGET: Final = 100
 """Iterations a choice, unless told otherwise."""
 _CURIOSITY: Final = 0.2
 """The constant of UCB, for values from 0 to 1."""
