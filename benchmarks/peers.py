@@ -38,7 +38,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
-from functools import partial
+from functools import cache, partial
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -80,15 +80,27 @@ class Figures:
 # What is played
 
 
+@cache
+def our_table() -> tuple[Any, Any]:
+    """Our engine and two decks, made ready once, as a peer's game is loaded once."""
+    from rng_cards.app.table import Table  # noqa: PLC0415
+    from rng_cards.games import DEFAULT_GAME  # noqa: PLC0415
+    from rng_cards.play import load_deck  # noqa: PLC0415
+
+    engine = Table().game(DEFAULT_GAME).engine()
+    return engine, engine.matchup([load_deck(str(path)) for path in DECKS], {})
+
+
 def ours(games: int, seed: int) -> tuple[int, int]:
     """Games and decisions of our engine: the one place where it is plugged in."""
-    from rng_cards.play import (  # noqa: PLC0415
-        random_playouts,
-    )
+    from rng_cards.engine.randomness import seeded  # noqa: PLC0415
 
-    deck, other = map(str, DECKS)
-    played = random_playouts(deck, other, games, seed)
-    return int(played.games), int(played.decisions)
+    engine, matchup = our_table()
+    decisions = 0
+    for number in range(games):
+        state = engine.start(matchup, seeded(seed, number, 0))
+        decisions += engine.playout(state, seeded(seed, number, 1))
+    return games, decisions
 
 
 def ours_is_there() -> bool:
