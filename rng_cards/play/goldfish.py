@@ -10,7 +10,7 @@ from contextlib import closing
 from typing import Final
 
 from rng_cards.engine.ledger import WIDTH, Ledger
-from rng_cards.games import game
+from rng_cards.games import DEFAULT_GAME, game
 from rng_cards.games.playing import PlayDeck
 from rng_cards.games.solitaire import NOT_KEPT, Solitaire
 from rng_cards.play.rules import departures
@@ -67,6 +67,26 @@ def play_goldfish(setup: GoldfishSetup, jobs: int = 1) -> Generator[list[int], N
         yield from chunks
 
 
+def goldfish_games(
+    deck: PlayDeck,
+    games: int,
+    *,
+    seed: int = 0,
+    rules: Mapping[str, bool | int] | None = None,
+    jobs: int = 1,
+    game_id: str = DEFAULT_GAME,
+) -> "Results":
+    """Play so many games of a deck alone, and say what came of them.
+
+    `rules` are house rules by key; the same seed gives the same games on any number of `jobs`.
+    Raises KeyError for a house rule that does not exist.
+    """
+    results = Results(GoldfishSetup(game_id, deck, games, seed, rules or {}))
+    for counts in play_goldfish(results.setup, jobs):
+        results.add(counts)
+    return results
+
+
 def goldfish_worker(setup: GoldfishSetup) -> Callable[[range], list[int]]:
     """What plays the games of a chunk and counts them."""
     engine = game(setup.game).engine()
@@ -98,6 +118,12 @@ class Results:
     def played(self) -> int:
         """How many games there are."""
         return self.ledger.counts[self.ledger.games]
+
+    @property
+    def rules(self) -> dict[str, bool | int]:
+        """Every house rule, as it was played."""
+        known = game(self.setup.game).engine().house_rules
+        return {rule.key: rule.default for rule in known} | dict(self.setup.rules)
 
     def departures(self) -> dict[str, int]:
         """House rules that are not at their defaults."""

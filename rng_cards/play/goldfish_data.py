@@ -1,4 +1,4 @@
-"""What came of goldfishing, as plain data: the JSON that docs/playing.md describes."""
+"""What came of goldfishing, as plain data: the JSON that docs/goldfish.md describes."""
 
 from typing import Any, Final
 
@@ -23,7 +23,7 @@ def goldfish_data(results: Results, language: str, *, whole: bool) -> dict[str, 
         "leader": setup.deck.leader["id"],
         "pilot": results.solitaire.pilot,
         "seed": setup.seed,
-        "rules": dict(setup.rules),
+        "rules": results.rules,
         "games": setup.games,
         "played": results.played,
         "interrupted": not whole,

@@ -35,11 +35,8 @@ def deck_of(leader: str) -> Any:
     return next(one for one in shipped() if one.leader["id"] == leader)
 
 
-def played(leader: str, games: int, seed: int = 0, jobs: int = 1) -> Results:
-    results = Results(GoldfishSetup("ragnguns", deck_of(leader), games, seed, {}))
-    for counts in play_goldfish(results.setup, jobs):
-        results.add(counts)
-    return results
+def played(leader: str, games: int, rules: dict[str, bool | int] | None = None) -> Results:
+    return goldfish.goldfish_games(deck_of(leader), games, rules=rules)
 
 
 # -- figures
@@ -96,10 +93,7 @@ def test_finished_games_keep_their_wounds_and_count_in_nothing_else() -> None:
 
 
 def test_a_turn_cap_leaves_games_that_never_end() -> None:
-    setup = GoldfishSetup("ragnguns", deck_of("jenny-james"), 100, 0, {"turn_cap": 4})
-    results = Results(setup)
-    for counts in play_goldfish(setup):
-        results.add(counts)
+    results = played("jenny-james", 100, {"turn_cap": 4})
     assert results.never.hits == 100
     assert results.kill.of == 0
     assert results.last == 2
@@ -140,6 +134,7 @@ def test_the_data(capsys: Capture) -> None:
     assert code == 0
     assert (data["played"], data["games"], data["interrupted"]) == (300, 300, False)
     assert data["pilot"] == "quickdraw"
+    assert data["rules"]["turn_cap"] == 40
     assert data["exact"]["drawn_by"] == [0.2, 0.4, 0.6, 0.8, 1.0]
     assert len(data["cards"]) == 15
     turns = data["goal"]["turns"]
@@ -193,10 +188,7 @@ def test_ctrl_c_gives_what_was_played_so_far(
     code, out, err = page(capsys, *args, "--format", "json")
     data = json.loads(out)
     assert (code, data["played"], data["games"], data["interrupted"]) == (130, 100, 1000, True)
-    whole = Results(GoldfishSetup("ragnguns", deck_of("buffalo-kid"), 100, 0, {}))
-    for counts in play_goldfish(whole.setup):
-        whole.add(counts)
-    assert data["goal"]["turn"]["mean"] == round(whole.kill.mean, 6)
+    assert data["goal"]["turn"]["mean"] == round(played("buffalo-kid", 100).kill.mean, 6)
 
 
 def test_ctrl_c_before_anything_was_played(
@@ -295,19 +287,14 @@ def test_the_picture(kind: str, magic: bytes, tmp_path: Path, capsys: Capture) -
 
 
 def test_the_picture_of_a_batch_that_never_reaches_the_goal() -> None:
-    setup = GoldfishSetup("ragnguns", deck_of("jenny-james"), 20, 0, {"turn_cap": 4})
-    results = Results(setup)
-    for counts in play_goldfish(setup):
-        results.add(counts)
+    results = played("jenny-james", 20, {"turn_cap": 4})
     picture = goldfish_chart.chart(results, "en", "chart.svg", whole=False)
     assert picture.startswith(b"<?xml")
 
 
 def test_a_name_that_would_be_a_formula_is_drawn_as_it_is() -> None:
     deck = deck_of("buffalo-kid").but(name=r"$\alpha$ {x} \frac")
-    results = Results(GoldfishSetup("ragnguns", deck, 20, 0, {}))
-    for counts in play_goldfish(results.setup):
-        results.add(counts)
+    results = goldfish.goldfish_games(deck, 20)
     assert goldfish_chart.chart(results, "fr", "chart.png", whole=True).startswith(b"\x89PNG")
 
 

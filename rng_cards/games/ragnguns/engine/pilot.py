@@ -1,7 +1,7 @@
 """`quickdraw`: who plays a deck alone, a hundred thousand times over.
 
 It plays against somebody without cards, so that every Bullet shot is a wound, and it plays a turn
-in one fixed order, with no search and no chance of its own: `docs/playing.md` says which, and what
+in one fixed order, with no search and no chance of its own: `docs/goldfish.md` says which, and what
 it leaves out. It looks at sets and tables instead of lists of legal actions; a test holds every
 action it says against `legal_actions`.
 """
