@@ -107,11 +107,11 @@ class _Workers:
             yield result
 
     def _submit(self, chunk: range) -> "Future[Any]":
-        """A chunk on its way. Processes start in here: they inherit deafness to Ctrl-C."""
+        """A chunk on its way. Processes start in here, and inherit that Ctrl-C is kept waiting."""
         from concurrent.futures import Future  # noqa: PLC0415
         from concurrent.futures.process import BrokenProcessPool  # noqa: PLC0415
 
-        heard = _deaf()
+        _keep_waiting(signal.SIGINT)
         try:
             return self._pool.submit(_do, chunk)
         except BrokenProcessPool as broken:
@@ -119,7 +119,7 @@ class _Workers:
             failed.set_exception(broken)
             return failed
         finally:
-            _hear(heard)
+            _let_through(signal.SIGINT)
 
     def end(self) -> None:
         """No more work: what is under way is dropped."""
@@ -138,17 +138,15 @@ def _done(future: "Future[Any]") -> bool:
     return future.done() and future.exception() is None
 
 
-def _deaf() -> Any:
-    """Ignore Ctrl-C for a moment; None where that is not ours to do."""
-    try:
-        return signal.signal(signal.SIGINT, signal.SIG_IGN)
-    except ValueError:  # not the main thread
-        return None
+def _keep_waiting(sign: signal.Signals) -> None:
+    """Hold a signal back, not to lose it: it comes when it is let through."""
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_BLOCK, {sign})
 
 
-def _hear(handler: Any) -> None:
-    if handler is not None:
-        signal.signal(signal.SIGINT, handler)
+def _let_through(sign: signal.Signals) -> None:
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {sign})
 
 
 # What follows runs in a worker.
