@@ -49,7 +49,7 @@ def menu(board: Board) -> list[Action]:  # noqa: C901, PLR0912 -- asked all the 
         if side.hand:
             held = stand.hands[side.hand >> 1]
             if held is None:
-                held = _hand(board, seat, side.hand)
+                held = _together(board, seat, stand.cards, members(side.hand), False)
                 stand.hands[side.hand >> 1] = held
             legal += held.actions
             if held.effects:
@@ -57,7 +57,8 @@ def menu(board: Board) -> list[Action]:  # noqa: C901, PLR0912 -- asked all the 
         if side.left or side.right:
             tops = stand.tops[(side.left & 15) << 4 | (side.right & 15)]
             if tops is None:
-                tops = _tops(board, seat)
+                on_top = members(BIT[side.left & 15] | BIT[side.right & 15])
+                tops = _together(board, seat, stand.top_cards, on_top, True)
                 stand.tops[(side.left & 15) << 4 | (side.right & 15)] = tops
             legal += tops.actions
             if tops.effects:
@@ -108,27 +109,56 @@ def _cheaper(board: Board, seat: Seat, legal: list[Action]) -> list[PlayEffect]:
     return held.effects + tops.effects
 
 
+def _together(
+    board: Board, seat: Seat, kept: list[Menu | None], cards: list[int], on_top: bool
+) -> Menu:
+    """The menu of some cards at once, of the menus of each, which are few and kept."""
+    made = Menu([], [])
+    for number in cards:
+        one = kept[number]
+        if one is None:
+            one = Menu([], [])
+            if on_top:
+                _one_top(board, seat, number, one)
+            else:
+                _one_held(board, seat, number, one)
+            kept[number] = one
+        made.actions += one.actions
+        made.effects += one.effects
+    return made
+
+
 def _hand(board: Board, seat: Seat, hand: int) -> Menu:
-    """The menu of a hand: Actions are played from it, everything else placed or set first."""
+    """The menu of a hand at the prices of the moment."""
     made = Menu([], [])
     for number in members(hand):
-        _place_or_set(board, seat, number, made)
-        if BIT[number] & seat.actions:
-            _payable(seat, number, board.pool, 0, made)
+        _one_held(board, seat, number, made)
     return made
 
 
 def _tops(board: Board, seat: Seat) -> Menu:
-    """The menu of the cards on top of the Hideout: in play, and placed from there."""
+    """The menu of the cards on top of the Hideout at the prices of the moment."""
     side = board.sides[board.active]
     made = Menu([], [])
     for number in members(BIT[side.left & 15] | BIT[side.right & 15]):
-        if board.matchup.rules.hideout_places or BIT[number] & seat.traps:
-            _place_or_set(board, seat, number, made)
-        else:
-            made.actions.append(DISCARDS[number])
-        _payable(seat, number, board.pool, 0, made)
+        _one_top(board, seat, number, made)
     return made
+
+
+def _one_held(board: Board, seat: Seat, number: int, made: Menu) -> None:
+    """A card of the hand: an Action is played from it, everything else placed or set first."""
+    _place_or_set(board, seat, number, made)
+    if BIT[number] & seat.actions:
+        _payable(seat, number, board.pool, 0, made)
+
+
+def _one_top(board: Board, seat: Seat, number: int, made: Menu) -> None:
+    """A card on top of the Hideout: in play, and placed from there."""
+    if board.matchup.rules.hideout_places or BIT[number] & seat.traps:
+        _place_or_set(board, seat, number, made)
+    else:
+        made.actions.append(DISCARDS[number])
+    _payable(seat, number, board.pool, 0, made)
 
 
 def _stand(seat: Seat, book: Book, alley: int, shelter: int, pool: int) -> Menu:
@@ -153,6 +183,8 @@ def _stand(seat: Seat, book: Book, alley: int, shelter: int, pool: int) -> Menu:
         book.gunslinger_is_out()
     made.hands = book.street_hands if alley == GUNSLINGER else book.hands
     made.tops = book.street_tops if alley == GUNSLINGER else book.tops
+    made.cards = book.street_cards if alley == GUNSLINGER else book.cards
+    made.top_cards = book.street_top_cards if alley == GUNSLINGER else book.top_cards
     made.belted = made.from_belt[DEEPEST_BELT] != []
     made.shoots = alley != NOBODY and pool > 0
     made.shots = UP_TO[min(seat.firepower[alley], pool)]

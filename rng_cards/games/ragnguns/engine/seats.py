@@ -47,8 +47,8 @@ class Menu:
     The rest is for what stands in the zones. `belted`: the Gunslinger has effects to be asked
     about, `from_belt` by the Bullets of the Belt. `shoots`: there are a card and Bullets for a
     Gunfight, `shots` as long as the card is not `strengthened` by a ♦ and nothing limits it.
-    `discounts`: something there makes cards cheaper. `hands` and `tops`: the lists of its book
-    that go with it.
+    `discounts`: something there makes cards cheaper. `hands` to `top_cards`: the lists of its
+    book that go with it.
     """
 
     def __init__(self, actions: list[Action], effects: list[PlayEffect]) -> None:
@@ -62,22 +62,29 @@ class Menu:
         self.discounts = False
         self.hands: list[Menu | None] = []
         self.tops: list[Menu | None] = []
+        self.cards: list[Menu | None] = []
+        self.top_cards: list[Menu | None] = []
 
 
 class Book:
     """The menus of one number of Bullets, each where what it hangs on says; made when asked for.
 
     `stands` by what stands in Alley and Shelter, `hands` by the set of the cards in hand (halved:
-    nobody has no bit to spare), `tops` by the two cards on top of the Hideout; the last two apart
-    for when the Gunslinger stands in the Alley, where no card is placed any more.
+    nobody has no bit to spare), `tops` by the two cards on top of the Hideout; `cards` and
+    `top_cards` by one card alone, of which the menus of several are made. All but the first are
+    apart for when the Gunslinger stands in the Alley, where no card is placed any more.
     """
 
     def __init__(self) -> None:
         self.stands: list[Menu | None] = [None] * (32 * 32)
         self.hands: list[Menu | None] = [None] * (1 << DECK_SIZE)
         self.tops: list[Menu | None] = [None] * (16 * 16)
+        self.cards: list[Menu | None] = [None] * (DECK_SIZE + 1)
+        self.top_cards: list[Menu | None] = [None] * (DECK_SIZE + 1)
         self.street_hands: list[Menu | None] = []
         self.street_tops: list[Menu | None] = []
+        self.street_cards: list[Menu | None] = [None] * (DECK_SIZE + 1)
+        self.street_top_cards: list[Menu | None] = [None] * (DECK_SIZE + 1)
 
     def gunslinger_is_out(self) -> None:
         """Make room for the menus of the late game; few positions ever ask for them."""
