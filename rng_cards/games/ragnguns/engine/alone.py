@@ -11,18 +11,21 @@ from rng_cards.games.ragnguns.engine.seats import Matchup
 from rng_cards.games.ragnguns.engine.stacks import GUNSLINGER, members
 from rng_cards.games.ragnguns.engine.state import new_state
 
-# What is measured each turn, in the order of `SOLITAIRE`: where its values begin in a turn's row.
+# What is measured each turn, in the order of `SOLITAIRE`.
 _UNSPENT: Final = 0
-_PLACED: Final = WIDTH
-_EFFECTS: Final = 2 * WIDTH
-_DAMAGE: Final = 3 * WIDTH
-_WOUNDS: Final = 4 * WIDTH
-_HIDDEN: Final = 5 * WIDTH
-_ROW: Final = 6 * WIDTH
+_PLACED: Final = 1
+_EFFECTS: Final = 2
+_DAMAGE: Final = 3
+_WOUNDS: Final = 4
+_HIDDEN: Final = 5
+_MEASURES: Final = 6
 
-_TOP: Final = WIDTH - 1
 _CARDS: Final = GUNSLINGER
 """Nobody and the cards of the deck."""
+_SET: Final = 1 << _CARDS
+_FOUR: Final = 16
+_FIVE: Final = 32
+"""As many values as four bits have, and five."""
 
 
 class Alone:
@@ -40,11 +43,24 @@ class Alone:
         return Pilot(self.appraisal, state, self.me)
 
     def play(self, seed: int, games: range) -> Ledger:
-        """Play the games of those numbers, and count what happens."""
-        ledger = Ledger((self.matchup.rules.turn_cap + 1) // 2, _ROW // WIDTH, _CARDS)
+        """Play the games of those numbers, and count what happens.
+
+        A turn is counted as one small number made of everything about it, and so are the cards
+        that came in it; those numbers are taken apart at the end. There are a few thousand of
+        them, however many games there are.
+        """
+        most = (self.matchup.rules.turn_cap + 1) // 2
+        ledger = Ledger(most, _MEASURES, _CARDS)
+        turns: list[dict[int, int]] = [{} for _ in range(most)]
+        came: list[dict[int, int]] = [{} for _ in range(most)]
         for number in games:
-            _count_game(ledger, self.start(seed, number))
+            _count_game(ledger, turns, came, self.start(seed, number))
         ledger.counts[ledger.games] += len(games)
+        for turn in range(most):
+            for key, times in turns[turn].items():
+                _enter_turn(ledger, turn, key, times)
+            for key, times in came[turn].items():
+                _enter_cards(ledger, turn, key, times)
         return ledger
 
     def codes(self, seed: int, number: int) -> list[int]:
@@ -58,38 +74,63 @@ class Alone:
         return [action.code for action in pilot.said]
 
 
-def _count_game(ledger: Ledger, pilot: Pilot) -> None:
-    counts = ledger.counts
+def _count_game(
+    ledger: Ledger, turns: list[dict[int, int]], came: list[dict[int, int]], pilot: Pilot
+) -> None:
     state = pilot.state
-    row = 0
-    came = ledger.seen
-    at_once = ledger.ready
+    turn = 0
     wounds = 0
     while True:
         pilot.turn()
+        key = 0
         if state.winner == NOT_OVER:
-            pool = state.pool
-            counts[row + _UNSPENT + (pool if pool < _TOP else _TOP)] += 1
-            counts[row + _HIDDEN + pilot.side.hand.bit_count()] += 1
+            pool = state.pool if state.pool < WIDTH else WIDTH - 1
+            key = (pool * _FOUR + pilot.side.hand.bit_count()) * 2 + 1
             pilot.finish()
-        effects = pilot.effects
+        effects = pilot.effects if pilot.effects < _FIVE else _FIVE - 1
         dealt = pilot.target.wounds - wounds
+        key = ((key * _FOUR + pilot.placed) * _FIVE + effects) * _FOUR + wounds
+        key = key * _FIVE + (dealt if dealt < _FIVE else _FIVE - 1)
         wounds += dealt
-        counts[row + _PLACED + pilot.placed] += 1
-        counts[row + _EFFECTS + (effects if effects < _TOP else _TOP)] += 1
-        counts[row + _DAMAGE + (dealt if dealt < _TOP else _TOP)] += 1
-        counts[row + _WOUNDS + (wounds if wounds < SIX_WOUNDS else SIX_WOUNDS)] += 1
-        for card in members(pilot.fresh):
-            counts[came + card] += 1
-        for card in members(pilot.at_once):
-            counts[at_once + card] += 1
+        known = turns[turn]
+        known[key] = known.get(key, 0) + 1
+        if pilot.fresh:
+            known = came[turn]
+            key = pilot.fresh * _SET + pilot.at_once
+            known[key] = known.get(key, 0) + 1
         if state.winner != NOT_OVER:
             break
-        row += _ROW
-        came += _CARDS
-        at_once += _CARDS
-    counts[ledger.goal + (row // _ROW if wounds >= SIX_WOUNDS else ledger.turns)] += 1
+        turn += 1
+    counts = ledger.counts
+    counts[ledger.goal + (turn if wounds >= SIX_WOUNDS else ledger.turns)] += 1
     for card in members(pilot.seen & pilot.used):
         counts[ledger.used + card] += 1
     for card in members(pilot.seen & ~(pilot.used | pilot.could)):
         counts[ledger.dead + card] += 1
+
+
+def _enter_turn(ledger: Ledger, turn: int, key: int, times: int) -> None:
+    """Count turns that were all alike."""
+    key, dealt = divmod(key, _FIVE)
+    key, wounds = divmod(key, _FOUR)
+    key, effects = divmod(key, _FIVE)
+    key, placed = divmod(key, _FOUR)
+    counts = ledger.counts
+    if key:
+        pool, hidden = divmod(key // 2, _FOUR)
+        counts[ledger.turn(turn, _UNSPENT) + pool] += times
+        counts[ledger.turn(turn, _HIDDEN) + hidden] += times
+    counts[ledger.turn(turn, _PLACED) + placed] += times
+    counts[ledger.turn(turn, _EFFECTS) + effects] += times
+    counts[ledger.turn(turn, _DAMAGE) + dealt] += times
+    counts[ledger.turn(turn, _WOUNDS) + min(wounds + dealt, SIX_WOUNDS)] += times
+
+
+def _enter_cards(ledger: Ledger, turn: int, key: int, times: int) -> None:
+    """Count hands that were all alike."""
+    fresh, at_once = divmod(key, _SET)
+    counts = ledger.counts
+    for card in members(fresh):
+        counts[ledger.seen + turn * _CARDS + card] += times
+    for card in members(at_once):
+        counts[ledger.ready + turn * _CARDS + card] += times

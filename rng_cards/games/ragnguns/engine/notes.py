@@ -45,14 +45,16 @@ class Notes:
         can = plan.in_hand.get(hand << 5 | pool, -1)
         if can < 0:
             can = plan.open_in_hand(hand, pool)
-        tops = self.tops & ~self.could
+        unproved = (hand | self.tops) & ~self.could | fresh
+        tops = self.tops & unproved
         if tops:
             can |= plan.open_on_top(tops, pool)
-        asking = ((hand & self.seat.actions & (fresh | ~self.could)) | tops) & plan.asks & ~can
-        if asking:
-            can |= self._playable(asking)
+        if unproved & plan.asks & ~can:
+            asking = ((hand & self.seat.actions) | tops) & unproved & plan.asks & ~can
+            if asking:
+                can |= self._playable(asking)
         if state.discounts or (plan.discounts and state.discounted(self.me)):
-            can |= self._listed() & (hand | tops)
+            can |= self._listed() & (hand | self.tops)
         self.could |= can
         self.seen |= fresh
         self.fresh |= fresh

@@ -196,6 +196,8 @@ class Pilot(Notes):
             if state.winner != NOT_OVER:
                 return
         spare = state.pool
+        if not spare and plan.cheapest:
+            return
         if side.belt < plan.belt_wanted:
             spare -= plan.belt_wanted - side.belt
         if spare >= plan.cheapest and not side.shelter:
@@ -236,6 +238,8 @@ class Pilot(Notes):
             for effect in plan.effects(moment, sources):
                 if (
                     (effect.cost <= (side.belt if effect.card == GUNSLINGER else state.pool))
+                    and (not effect.in_alley or effect.in_alley & BIT[side.alley & CARD])
+                    and (not effect.in_discard or effect.in_discard & side.discard)
                     and not effect.once & state.used
                     and self._may(effect)
                     and self._wants(effect, moment)
