@@ -13,6 +13,7 @@ from rng_cards.engine.ledger import WIDTH, Ledger
 from rng_cards.games import DEFAULT_GAME, game
 from rng_cards.games.playing import PlayDeck
 from rng_cards.games.solitaire import NOT_KEPT, Solitaire
+from rng_cards.play.interrupts import held
 from rng_cards.play.rules import departures
 from rng_cards.play.spread import Spread
 from rng_cards.play.tally import Share
@@ -93,7 +94,8 @@ def goldfish_worker(setup: GoldfishSetup) -> Callable[[range], list[int]]:
     alone = engine.alone(engine.matchup([setup.deck, None], setup.rules))
 
     def work(chunk: range) -> list[int]:
-        return alone.play(setup.seed, chunk).counts
+        with held():
+            return alone.play(setup.seed, chunk).counts
 
     return work
 

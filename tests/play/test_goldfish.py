@@ -23,6 +23,7 @@ from rng_cards.cli.console import Console
 from rng_cards.cli.main import run
 from rng_cards.play import goldfish, goldfish_chart
 from rng_cards.play.goldfish import GoldfishSetup, Results, play_goldfish
+from rng_cards.play.interrupts import held
 from rng_cards.play.spread import Spread
 
 ROOT = Path(__file__).parents[2]
@@ -198,6 +199,20 @@ def test_ctrl_c_before_anything_was_played(
     code, out, err = page(capsys, BUFFALO, "--games", "1000", "--jobs", "1")
     assert (code, out) == (130, "")
     assert "nothing to show" in err
+
+
+def test_ctrl_c_is_heard_when_a_piece_of_work_is_done() -> None:
+    done = []
+
+    def work() -> None:
+        with held():
+            signal.raise_signal(signal.SIGINT)
+            done.append("all of it")
+
+    with pytest.raises(KeyboardInterrupt):
+        work()
+    assert done
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
