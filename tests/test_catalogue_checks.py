@@ -22,8 +22,8 @@ from rng_cards.games.ragnguns.cards import ADAPTER, AnyCard
 from rng_cards.games.ragnguns.effects.conditions import CONDITIONS
 from rng_cards.games.ragnguns.effects.effect import CIRCLED, Effect
 from rng_cards.games.ragnguns.effects.selection import Count, Selection
-from rng_cards.games.ragnguns.effects.shape import Shape, yaml_key
 from rng_cards.games.ragnguns.effects.verbs import VERBS
+from rng_cards.shape import Shape, yaml_key
 
 ROOT: Final = Path(__file__).parent.parent
 READING: Final = check_catalogue(Table(ROOT))

@@ -15,10 +15,10 @@ from rng_cards.games.ragnguns.cards import ADAPTER
 from rng_cards.games.ragnguns.effects.conditions import Condition, Empty, Wounded
 from rng_cards.games.ragnguns.effects.effect import Effect
 from rng_cards.games.ragnguns.effects.selection import Count, Selection
-from rng_cards.games.ragnguns.effects.shape import Between, Shape
 from rng_cards.games.ragnguns.effects.verbs import VERBS, Verb
 from rng_cards.games.ragnguns.effects.verbs.cards import Draw, Fetch
 from rng_cards.games.ragnguns.effects.verbs.gunplay import Shoot
+from rng_cards.shape import Between, Shape
 
 ROOT: Final = Path(__file__).parent.parent
 PLACES: Final = check_catalogue(Table(ROOT)).source.places

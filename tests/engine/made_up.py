@@ -16,8 +16,8 @@ from rng_cards.games.playing import PlayDeck
 from rng_cards.games.ragnguns.effects.conditions import CONDITIONS
 from rng_cards.games.ragnguns.effects.effect import Effect
 from rng_cards.games.ragnguns.effects.selection import Count, Selection
-from rng_cards.games.ragnguns.effects.shape import Between, Shape
 from rng_cards.games.ragnguns.effects.verbs import VERBS, Verb
+from rng_cards.shape import Between, Shape
 
 KEYWORDS: Final = ("melee", "girl", "fire")
 TYPES: Final = ("action", "weapon", "weapon", "item", "trap", "trap", "backup", "backup")

@@ -10,8 +10,8 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from rng_cards.catalogue.about import Day
 from rng_cards.games.ragnguns.effects.effect import Effect
-from rng_cards.games.ragnguns.effects.shape import yaml_key
 from rng_cards.games.ragnguns.rulebook import Section
+from rng_cards.shape import yaml_key
 
 Fact = Literal[
     "name",

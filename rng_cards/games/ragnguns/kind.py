@@ -10,7 +10,7 @@ from rng_cards.catalogue.kind import CardKind, Source
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.games.ragnguns import card_rules
 from rng_cards.games.ragnguns.cards import ADAPTER, AnyCard, CardData, record_of
-from rng_cards.games.ragnguns.effects.shape import Shape, yaml_key
+from rng_cards.shape import Shape, yaml_key
 
 QUICK_FACTS = ("cost", "firepower", "durability", "keywords", "epic", "signature")
 

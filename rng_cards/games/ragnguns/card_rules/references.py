@@ -11,7 +11,7 @@ from rng_cards.games.ragnguns.card_rules.examples import ACTION_EXAMPLE, bent_ca
 from rng_cards.games.ragnguns.card_rules.rule import card_code, rule
 from rng_cards.games.ragnguns.cards import AnyCard, Gunslinger
 from rng_cards.games.ragnguns.effects.selection import Selection
-from rng_cards.games.ragnguns.effects.shape import Shape, yaml_key
+from rng_cards.shape import Shape, yaml_key
 from rng_cards.words import Text
 
 Loc = tuple[str | int, ...]

@@ -5,14 +5,15 @@ from typing import Annotated, ClassVar, Literal
 
 from rng_cards.games.ragnguns.effects.making import CONDITION, PLACE_FLAGS, Maker
 from rng_cards.games.ragnguns.effects.selection import Among, Selection, Side, place_of
-from rng_cards.games.ragnguns.effects.shape import Between, Phrase, Word
+from rng_cards.games.ragnguns.effects.wording import EffectWord, Phrase
 from rng_cards.games.ragnguns.engine import needs
 from rng_cards.games.ragnguns.engine.parts import Need
 from rng_cards.games.ragnguns.engine.stacks import BIT, EVERYONE
+from rng_cards.shape import Between
 from rng_cards.words import Text
 
 
-class Condition(Word):
+class Condition(EffectWord, sort=True):
     """Something that is true or not of the table, said as the start of a sentence."""
 
     @abstractmethod

@@ -6,8 +6,8 @@ from typing import Annotated, Any, Final, Literal, Self
 
 from rng_cards.games.ragnguns.effects.conditions import Condition
 from rng_cards.games.ragnguns.effects.selection import ZONE_WORDS, Zone
-from rng_cards.games.ragnguns.effects.shape import Between, Shape
 from rng_cards.games.ragnguns.effects.verbs import Verb
+from rng_cards.shape import Between, Shape
 from rng_cards.words import Text, colon
 
 Moment = Literal["activated", "on-place", "while-placed", "sprung"]

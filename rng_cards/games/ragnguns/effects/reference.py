@@ -10,9 +10,9 @@ from rng_cards.catalogue.field_docs import field_docs
 from rng_cards.games.ragnguns.effects.conditions import CONDITIONS
 from rng_cards.games.ragnguns.effects.effect import Effect
 from rng_cards.games.ragnguns.effects.selection import Count, Selection
-from rng_cards.games.ragnguns.effects.shape import Shape, yaml_key
 from rng_cards.games.ragnguns.effects.verbs import VERBS
 from rng_cards.games.ragnguns.rulebook import SECTIONS
+from rng_cards.shape import Shape, yaml_key
 
 _HEAD = """\
 # The vocabulary of effects

@@ -3,7 +3,7 @@
 from collections.abc import Container
 from typing import Annotated, ClassVar, Final, Literal
 
-from rng_cards.games.ragnguns.effects.shape import Between, Shape
+from rng_cards.shape import Between, Shape
 from rng_cards.words import Param, Text
 
 CardType = Literal["gunslinger", "action", "weapon", "item", "trap", "backup"]

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, TypeAdapter
 
 from rng_cards.games.ragnguns.cards import Slug
-from rng_cards.games.ragnguns.effects.shape import yaml_key
+from rng_cards.shape import yaml_key
 
 Who = Literal["you", "opponent"]
 Moment = Literal["act", "reload"]

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from rng_cards.catalogue.field_docs import field_docs
-from rng_cards.games.ragnguns.effects.shape import yaml_key
 from rng_cards.games.ragnguns.phrase_words import SPELT, TO_SAY
 from rng_cards.games.ragnguns.scenarios.model import (
     Expected,
@@ -21,6 +20,7 @@ from rng_cards.games.ragnguns.scenarios.model import (
     TrapSet,
 )
 from rng_cards.games.scenarios.codes import SOUND_SCENARIO
+from rng_cards.shape import yaml_key
 
 _HEAD: Final = f"""\
 # Writing a scenario

@@ -6,11 +6,11 @@ from typing import ClassVar
 
 from rng_cards.games.ragnguns.effects.making import Maker
 from rng_cards.games.ragnguns.effects.selection import Count
-from rng_cards.games.ragnguns.effects.shape import Word
+from rng_cards.games.ragnguns.effects.wording import EffectWord
 from rng_cards.games.ragnguns.engine.parts import Lasting, Need, Step
 
 
-class Verb(Word):
+class Verb(EffectWord, sort=True):
     """One thing an effect does. Its first key is its name and carries its main amount."""
 
     cite: ClassVar[str]

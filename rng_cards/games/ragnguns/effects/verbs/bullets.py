@@ -5,13 +5,14 @@ from typing import Annotated, ClassVar, Final, Literal
 
 from rng_cards.games.ragnguns.effects.making import NO_TARGET, PLACE_FLAGS, Maker
 from rng_cards.games.ragnguns.effects.selection import Side, place_of
-from rng_cards.games.ragnguns.effects.shape import Between, Phrase
 from rng_cards.games.ragnguns.effects.verbs.base import Verb
+from rng_cards.games.ragnguns.effects.wording import Phrase
 from rng_cards.games.ragnguns.engine import steps
 from rng_cards.games.ragnguns.engine.needs import OWN, cards_in
 from rng_cards.games.ragnguns.engine.parts import TOLL, Lasting, Need, Step
 from rng_cards.games.ragnguns.engine.sides import PLACED
 from rng_cards.games.ragnguns.engine.stacks import BIT, EVERYONE
+from rng_cards.shape import Between
 from rng_cards.words import Text
 
 _WHOSE_CYLINDER: Final = {

@@ -12,13 +12,14 @@ from rng_cards.games.ragnguns.effects.making import (
     Maker,
 )
 from rng_cards.games.ragnguns.effects.selection import Selection, Side, place_of
-from rng_cards.games.ragnguns.effects.shape import Between, Phrase
 from rng_cards.games.ragnguns.effects.verbs.base import Verb
+from rng_cards.games.ragnguns.effects.wording import Phrase
 from rng_cards.games.ragnguns.engine import actions, steps
 from rng_cards.games.ragnguns.engine.needs import OWN, CanSwap, None_, cards_in
 from rng_cards.games.ragnguns.engine.parts import DISCOUNT, Lasting, Need, Step
 from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_HAND, PLACED
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_CARDS, GUNSLINGER
+from rng_cards.shape import Between
 from rng_cards.words import Text
 
 _PLAYER: Final = {

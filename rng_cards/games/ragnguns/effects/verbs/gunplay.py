@@ -5,13 +5,14 @@ from typing import Annotated, ClassVar, Final, Literal
 
 from rng_cards.games.ragnguns.effects.making import NO_TARGET, NO_WOUND, PLACE_FLAGS, Maker
 from rng_cards.games.ragnguns.effects.selection import Selection, place_of
-from rng_cards.games.ragnguns.effects.shape import Between, Phrase
 from rng_cards.games.ragnguns.effects.verbs.base import Verb
+from rng_cards.games.ragnguns.effects.wording import Phrase
 from rng_cards.games.ragnguns.engine import actions, steps
 from rng_cards.games.ragnguns.engine.needs import OWN, SourceWounded, Target, WoundsToHeal, cards_in
 from rng_cards.games.ragnguns.engine.parts import DURABILITY, FIREPOWER, LIMIT, Lasting, Need, Step
 from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_SHELTER, PLACED
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_CARDS, EVERYONE, GUNSLINGER
+from rng_cards.shape import Between
 from rng_cards.words import Text
 
 _ANYONE: Final = {

@@ -1,11 +1,11 @@
-"""The common ground of the vocabulary: closed maps of typed fields, spelt with hyphens in YAML.
+"""Closed maps of typed fields, spelt with hyphens in YAML: effects of cards, boxes of layouts.
 
-The engine makes effects of cards that were checked long before, and starts in less time than
-pydantic takes to import: nothing here imports it. The check of card files does, and reads its
-schema off the same annotations.
+What was checked long before is made of plain data without pydantic, in less time than pydantic
+takes to import: nothing here imports it. The check of files does, and reads its schema off the
+same annotations.
 """
 
-from abc import ABC, abstractmethod
+from abc import ABC
 from collections.abc import Callable, Mapping
 from types import NoneType
 from typing import (
@@ -20,14 +20,12 @@ from typing import (
 )
 
 from rng_cards.record import Record
-from rng_cards.words import Text
 
 if TYPE_CHECKING:
     from pydantic import GetCoreSchemaHandler
     from pydantic_core import CoreSchema
     from pydantic_core.core_schema import TypedDictField
 
-Phrase: TypeAlias = str | int | Text
 Reader: TypeAlias = Callable[[Any], Any]
 
 
@@ -139,33 +137,27 @@ class Shape(Record):
 
 
 class Word(Shape, ABC):
-    """A shape that one of its keys names, among the other words of its sort: verbs, conditions.
+    """A shape that one of its keys names, among the other words of its sort: the verbs of
+    effects, the boxes of layouts.
 
-    Where a field takes the sort, any of its words may stand.
+    `class Verb(Word, sort=True)` begins a sort; where a field takes it, any of its words may
+    stand: its descendants that have a `key`.
     """
 
     known: ClassVar[dict[str, Any]]
     """The words of the sort, by their keys."""
     key: ClassVar[str]
-    wording: ClassVar[Text]
 
-    def __init_subclass__(cls) -> None:
+    def __init_subclass__(cls, *, sort: bool = False) -> None:
         super().__init_subclass__()
-        if Word in cls.__bases__:
+        if sort:
             cls.known = {}
         if "key" in vars(cls):
             cls.known[cls.key] = cls
 
-    @abstractmethod
-    def phrases(self) -> dict[str, Phrase]:
-        """What fills the wording."""
-
-    def said(self, language: str) -> str:
-        """The canonical wording, a piece of a sentence."""
-        return self.wording.say(language, self.phrases())
-
     @classmethod
     def from_plain(cls, plain: Mapping[str, Any]) -> Self:
+        """As every shape; of a sort, the word that one of the keys names."""
         if hasattr(cls, "key"):
             return super().from_plain(plain)
         (key,) = plain.keys() & cls.known.keys()
