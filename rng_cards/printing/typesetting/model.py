@@ -1,0 +1,127 @@
+"""What goes into typesetting and what comes out of it.
+
+Lengths are in points unless a field says ems: an em is the size of the type. Positions are
+from the top left corner of the box, y down, as everywhere in printing.
+"""
+
+from collections.abc import Mapping
+from typing import Literal, NamedTuple, Protocol
+
+from rng_cards.record import Record
+
+
+class Metrics(Protocol):
+    """What must be known of a font to set type in it. All of it in thousandths of an em."""
+
+    @property
+    def widths(self) -> Mapping[str, float]:
+        """How far each character advances; a character that is not in it cannot be drawn."""
+
+    @property
+    def ascent(self) -> float:
+        """From the baseline up to the top of what is tallest."""
+
+    @property
+    def descent(self) -> float:
+        """From the baseline down to the bottom of what hangs lowest; positive or negative."""
+
+
+class TextStyle(Record):
+    """How the text of a box is set: what a style of a layout file comes to, in points.
+
+    Shrinking goes from `size` down to `least`, in width and in height; `leading` and `gap`
+    follow the size. Equal `size` and `least` mean that nothing shrinks.
+    """
+
+    font: str = "text"
+    """The role of the font of those runs that name none."""
+    size: float = 8.0
+    """Points, where the text has room."""
+    least: float = 6.0
+    """Points: the floor. Text that does not fit at it is an `Excess`."""
+    leading: float = 1.15
+    """From one baseline to the next, in ems."""
+    align: Literal["left", "centre", "right"] = "left"
+    valign: Literal["top", "middle", "bottom"] = "top"
+    gap: float = 0.0
+    """Points between two paragraphs, over and above the leading, at `size`."""
+    hang: float = 0.0
+    """Points at `size`: how wide a column the symbols that begin a paragraph may hang in, the
+    text standing to its right. A wider lead runs on in the text. 0: nothing hangs. Only text
+    that is aligned left hangs.
+    """
+    lines: int = 0
+    """At most so many lines; 0 is as many as there is room for. 1 never breaks the text."""
+    colour: str = ""
+    """The colour of those runs that name none, as the painter knows it."""
+    pad: float = 0.22
+    """Ems between a pill's text and either of its ends."""
+
+
+class Run(NamedTuple):
+    """A stretch of text in one dress."""
+
+    text: str
+    font: str = ""
+    """A font's role; empty for the style's."""
+    colour: str = ""
+    """As the painter knows it; empty for the style's."""
+    rise: float = 0.0
+    """Ems above the baseline."""
+    pill: bool = False
+    """Set on a rounded box, as keywords are. Not broken at its spaces if it can be helped."""
+
+
+class Span(NamedTuple):
+    """Text to draw in one go, from `x`, on the line's baseline raised by `rise` points."""
+
+    x: float
+    font: str
+    text: str
+    colour: str
+    rise: float
+    pill: bool
+
+
+class Line(NamedTuple):
+    """A line of text: where it begins, where its baseline is, and what stands on it."""
+
+    x: float
+    baseline: float
+    spans: tuple[Span, ...]
+
+
+class Pill(NamedTuple):
+    """The box behind a span that is a pill; to be drawn before any text."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    colour: str
+    """The colour of its run."""
+
+
+class Block(NamedTuple):
+    """Text that is set. `width` and `height` are what it takes of its box."""
+
+    size: float
+    width: float
+    height: float
+    lines: tuple[Line, ...]
+    pills: tuple[Pill, ...] = ()
+    broken: tuple[str, ...] = ()
+    """Words wider than the box even at the floor, and therefore broken where nothing breaks."""
+
+
+class Excess(NamedTuple):
+    """Text that does not fit at the floor, and how much of it has to go."""
+
+    width: float
+    """Points by which its widest line is too wide; 0 if none is."""
+    height: float
+    """Points by which it is too high, or by which it would be with the lines it may have."""
+    characters: int
+    """About how many characters too many; at least 1."""
+    block: Block
+    """The text at the floor, whole, running over the box."""

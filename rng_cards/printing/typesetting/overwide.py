@@ -1,0 +1,55 @@
+"""What is done, at the floor, with pieces that no line can hold: they are broken all the same.
+
+First at spaces that should have held, then between any two characters, never before a combining
+mark. No hyphen is added: text that is copied out of the file is what the card says. The block
+names the words, so that whoever prints can be told.
+"""
+
+from collections.abc import Iterator
+from unicodedata import combining
+
+from rng_cards.printing.typesetting.paragraph import Paragraph
+from rng_cards.printing.typesetting.rulers import Rulers
+
+
+def cut(one: Paragraph, room: float, rulers: Rulers, pad: float) -> list[str]:
+    """Break the pieces that are wider than a line, where there are any, and name them."""
+    wide = [
+        (first, last)
+        for first, last, left, right in zip(one.first, one.last, one.left, one.right, strict=True)
+        if right - left > room
+    ]
+    if not wide:
+        return []
+    one.tabulate(rulers, pad, [place for piece in wide for place in range(*piece)])
+    firsts, lasts = [], []
+    for first, last in zip(one.first, one.last, strict=True):
+        for start, end in _parts(one, first, last, room):
+            firsts.append(start)
+            lasts.append(end)
+    one.first, one.last = firsts, lasts
+    one.left = [one.table[place] for place in firsts]
+    one.right = [one.table[place] for place in lasts]
+    return [one.text[first:last] for first, last in wide]
+
+
+def _parts(one: Paragraph, first: int, last: int, room: float) -> Iterator[tuple[int, int]]:
+    """The piece itself, or what it comes to at its spaces, or at its characters."""
+    table = one.table
+    if table[last] - table[first] <= room:
+        yield first, last
+        return
+    space = one.text.find(" ", first, last)
+    if space > first:
+        after = space
+        while after < last and one.text[after] == " ":
+            after += 1
+        yield from _parts(one, first, space, room)
+        yield from _parts(one, after, last, room)
+        return
+    start = first
+    for place in range(first + 1, last):
+        if table[place + 1] - table[start] > room and not combining(one.text[place]):
+            yield start, place
+            start = place
+    yield start, last

@@ -1,0 +1,171 @@
+"""A paragraph measured: its pieces between breaks, in thousandths of an em, at no size yet."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rng_cards.printing.typesetting.breaks import BREAK, LEADS
+from rng_cards.printing.typesetting.model import Run, TextStyle
+from rng_cards.printing.typesetting.rulers import Rulers
+
+COLUMN_GAP: Final = 300.0
+"""Between the column that leads hang in and the text beside it, in thousandths of an em."""
+
+
+class Paragraph:
+    """Pieces that hold together, and how far along the paragraph each begins and ends.
+
+    Piece `i` is `text[first[i]:last[i]]` and reaches from `left[i]` to `right[i]`, so that a line
+    of pieces i to j measures `right[j] - left[i]`, whatever the fonts in it.
+    """
+
+    __slots__ = ("first", "indent", "last", "lead", "left", "right", "runs", "table", "text")
+
+    def __init__(self, runs: Sequence[Run], rulers: Rulers, pad: float) -> None:
+        self.runs = runs
+        self.indent = 0.0
+        """What is kept free left of every line, in thousandths of an em."""
+        self.lead = 0
+        """How many characters hang in that column."""
+        self.table: dict[int, float] = {}
+        """The advance at each place where a run or a piece begins or ends, of several runs."""
+        if len(runs) == 1 and not runs[0].pill:
+            self._measure_one(runs[0], rulers)
+        else:
+            self._measure_many(rulers, pad)
+
+    def _measure_one(self, run: Run, rulers: Rulers) -> None:
+        text = self.text = run.text
+        ruler = rulers[run.font]
+        space = ruler[" "]
+        at, along = 0, 0.0
+        first, last, left, right = [0], [], [0.0], []
+        for found in BREAK.finditer(text):
+            end, start = found.span()
+            if text[end] == " ":
+                along += ruler[text[at:end]]
+                right.append(along)
+                along += space * (start - end)
+            else:
+                end = start
+                along += ruler[text[at:end]]
+                right.append(along)
+            last.append(end)
+            first.append(start)
+            left.append(along)
+            at = start
+        last.append(len(text))
+        right.append(along + ruler[text[at:]])
+        self.first, self.last, self.left, self.right = first, last, left, right
+
+    def _measure_many(self, rulers: Rulers, pad: float) -> None:
+        text = self.text = "".join(run.text for run in self.runs)
+        pills = self._pills()
+        first, last = [0], []
+        for found in BREAK.finditer(text):
+            end, start = found.span()
+            if text[end] != " ":
+                end = start
+            if not any(begin < start and end < finish for begin, finish in pills):
+                last.append(end)
+                first.append(start)
+        last.append(len(text))
+        self.first, self.last = first, last
+        self.tabulate(rulers, pad)
+
+    def _pills(self) -> list[tuple[int, int]]:
+        at, pills = 0, []
+        for run in self.runs:
+            if run.pill:
+                pills.append((at, at + len(run.text)))
+            at += len(run.text)
+        return pills
+
+    def tabulate(self, rulers: Rulers, pad: float, extra: Sequence[int] = ()) -> None:
+        """Measure the text up to each place that matters.
+
+        Where two runs meet, what a pill adds at its end is counted and what the next one adds
+        at its beginning is not, so that a line may begin or end there.
+        """
+        at, along = 0, 0.0
+        table = self.table = {0: 0.0}
+        marks = sorted({*self.first, *self.last, *extra})
+        place = 0
+        begin = 0
+        for run in self.runs:
+            ruler, finish = rulers[run.font], begin + len(run.text)
+            added = pad * 1000.0 if run.pill else 0.0
+            along += added
+            while place < len(marks) and marks[place] < finish:
+                mark = marks[place]
+                place += 1
+                if mark > begin:
+                    along += ruler[self.text[at:mark]]
+                    at = mark
+                    table[mark] = along
+            along += ruler[self.text[at:finish]] + added
+            at = begin = finish
+            table[finish] = along
+        self.left = [table[one] for one in self.first]
+        self.right = [table[one] for one in self.last]
+
+    def hang(self, widest: float, rulers: Rulers, pad: float) -> float:
+        """Let the lead hang, if there is one that the column may hold, and say how wide it is."""
+        for pattern in LEADS:
+            found = pattern.match(self.text)
+            if found:
+                end, start = found.span(1)
+                self.tabulate(rulers, pad, (end, start))
+                if self.table[end] <= widest:
+                    self._cut_lead(end, start)
+                    return self.table[end]
+        return 0.0
+
+    def _cut_lead(self, end: int, start: int) -> None:
+        self.lead = end
+        kept = [index for index, last in enumerate(self.last) if last > start]
+        self.first = [start, *(self.first[index] for index in kept[1:])]
+        self.last = [self.last[index] for index in kept]
+        self.left = [self.table[one] for one in self.first]
+        self.right = [self.table[one] for one in self.last]
+
+
+def dressed(runs: Sequence[Run], style: TextStyle) -> tuple[Run, ...]:
+    """The runs with the style's font and colour where they name none, line ends and tabs made
+    spaces, spaces at either end taken off, empty ones left out, neighbours alike made one.
+    """
+    kept: list[Run] = []
+    for run in runs:
+        text = run.text.replace("\n", " ").replace("\t", " ")
+        if not kept:
+            text = text.lstrip(" ")
+        if not text:
+            continue
+        dress = (run.font or style.font, run.colour or style.colour, run.rise, run.pill)
+        if kept and kept[-1][1:] == dress:
+            text = kept.pop().text + text
+        kept.append(Run(text, *dress))
+    while kept:
+        text = kept[-1].text.rstrip(" ")
+        if text:
+            kept[-1] = kept[-1]._replace(text=text)
+            break
+        kept.pop()
+    return tuple(kept)
+
+
+def measured(
+    paragraphs: Sequence[Sequence[Run]], style: TextStyle, rulers: Rulers
+) -> list[Paragraph]:
+    """Every paragraph that has text, measured, its lead hanging if the style says so."""
+    made = [
+        Paragraph(runs, rulers, style.pad)
+        for runs in (dressed(one, style) for one in paragraphs)
+        if runs
+    ]
+    if style.hang and style.align == "left":
+        widest = style.hang * 1000.0 / style.size
+        column = max([one.hang(widest, rulers, style.pad) for one in made], default=0.0)
+        for one in made:
+            if one.lead:
+                one.indent = column + COLUMN_GAP
+    return made
