@@ -1,0 +1,360 @@
+"""The print ledger: which cards were printed, in which languages, at which face, and when.
+
+One file in the user's data folder, one printed card a line, in JSON; the last line of a card in
+its languages is the one that counts. Printing adds lines; now and then, those that no longer
+count are taken out. A line that cannot be read is told of, and left as it is.
+
+No place of the person's machine is kept: a deck is kept by its name.
+"""
+
+import json
+import os
+from collections.abc import Callable, Collection, Iterable, Mapping
+from datetime import UTC, datetime
+from pathlib import PureWindowsPath
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from rng_cards.diagnostics import Code, Diagnostic, Span
+from rng_cards.diagnostics.suggest import closest, did_you_mean
+from rng_cards.printing import ledger_codes as codes
+from rng_cards.printing import ledger_file
+from rng_cards.printing.card import PrintedCard
+from rng_cards.printing.ledger_file import ledger_path
+from rng_cards.words import Param, Text
+from rng_cards.yaml.files import reason_of
+
+__all__ = [
+    "Design",
+    "Entry",
+    "Forgotten",
+    "Key",
+    "Ledger",
+    "design_of",
+    "forget",
+    "key_of",
+    "ledger_path",
+    "read",
+    "record",
+]
+
+FORMAT: Final = 1
+"""Of one line; each says its own, so that ledgers can be put one behind the other."""
+
+COMPACT_OVER: Final = 500_000
+"""A ledger this large (bytes) is looked through for lines that no longer count."""
+
+Key: TypeAlias = tuple[str, str, tuple[str, ...]]
+"""Game, card, languages: what has one face at a time."""
+
+Design: TypeAlias = str | Callable[[PrintedCard], str]
+"""A digest of what drew the cards, beside their fields: one for all, or one for each."""
+
+
+class Entry(NamedTuple):
+    """One card as it was last printed in these languages."""
+
+    game: str
+    card: str
+    languages: tuple[str, ...]
+    at: str
+    """When: UTC, ISO 8601, to the second, such as 2026-01-31T18:05:00Z."""
+    deck: str
+    """The name of the deck it was printed for; empty where there was none."""
+    design: str
+    kind: str
+    fields: Mapping[str, tuple[str, ...]]
+    house: frozenset[str]
+
+    @property
+    def key(self) -> Key:
+        """What has one face at a time."""
+        return (self.game, self.card, self.languages)
+
+
+class Ledger(NamedTuple):
+    """What was printed, the latest face of each card, and what was wrong with the file."""
+
+    path: str
+    printed: Mapping[Key, Entry]
+    findings: tuple[Diagnostic, ...]
+    text: str
+    """The file as findings show it; empty where nothing is wrong."""
+
+    @property
+    def entries(self) -> list[Entry]:
+        """The latest prints first, then by card and language."""
+        by_card = sorted(self.printed.values(), key=lambda one: one.key)
+        return sorted(by_card, key=lambda one: one.at, reverse=True)
+
+
+class Forgotten(NamedTuple):
+    """How many faces were forgotten, and what could not be."""
+
+    faces: int
+    findings: tuple[Diagnostic, ...]
+
+
+def key_of(game: str, card: PrintedCard) -> Key:
+    """Where the ledger keeps this card."""
+    return (game, card.id, card.languages)
+
+
+def design_of(card: PrintedCard, design: Design) -> str:
+    """The digest of what draws this card."""
+    return design if isinstance(design, str) else design(card)
+
+
+def read(path: str | None = None) -> Ledger:
+    """The ledger as far as it can be read; an empty one where nothing was printed yet."""
+    path = path or ledger_path()
+    try:
+        lines = ledger_file.read_lines(path)
+    except (OSError, ledger_file.TooBigError) as error:
+        return Ledger(path, {}, (_refused(codes.CANNOT_READ, path, error),), "")
+    printed: dict[Key, Entry] = {}
+    findings = []
+    for number, line in enumerate(lines, 1):
+        entry = _entry(line)
+        if isinstance(entry, Entry):
+            printed.pop(entry.key, None)  # in the order of the latest prints
+            printed[entry.key] = entry
+        elif entry is not None:
+            findings.append(entry.finding(path, number, line))
+    text = b"\n".join(lines).decode("utf-8", "replace") if findings else ""
+    return Ledger(path, printed, tuple(findings), text)
+
+
+def record(
+    cards: Iterable[PrintedCard],
+    design: Design,
+    *,
+    game: str,
+    at: datetime,
+    deck: str = "",
+    path: str | None = None,
+) -> tuple[Diagnostic, ...]:
+    """Remember that these cards were printed. Call it once the paper, or its file, is there.
+
+    `at` knows its time zone; `deck` is the deck's name, for it to be found again by a person.
+    What goes wrong is a finding, and the ledger is then as it was.
+    """
+    path = path or ledger_path()
+    when = at.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    entries = {
+        key_of(game, card): Entry(
+            game,
+            card.id,
+            card.languages,
+            when,
+            _without_folders(deck),
+            design_of(card, design),
+            card.kind,
+            card.fields,
+            card.house,
+        )
+        for card in cards
+    }
+    if not entries:
+        return ()
+    try:
+        with ledger_file.locked(path):
+            size = ledger_file.append(path, [_line(entry) for entry in entries.values()])
+            if size > COMPACT_OVER:
+                _compact(path)
+    except OSError as error:
+        return (_refused(codes.CANNOT_WRITE, path, error),)
+    return ()
+
+
+def forget(
+    cards: Collection[str] | None = None, *, game: str | None = None, path: str | None = None
+) -> Forgotten:
+    """Take cards out of the ledger, by id and in every language; all of them for None.
+
+    What is forgotten is gone from the file. Lines that cannot be read stay, unless everything
+    of every game is forgotten.
+    """
+    path = path or ledger_path()
+    if not os.path.lexists(path):
+        return Forgotten(0, _unknown(cards or (), ()))
+    try:
+        with ledger_file.locked(path):
+            return _forget(path, cards, game)
+    except (OSError, ledger_file.TooBigError) as error:
+        return Forgotten(0, (_refused(codes.CANNOT_WRITE, path, error),))
+
+
+def _forget(path: str, cards: Collection[str] | None, game: str | None) -> Forgotten:
+    if cards is None and game is None:
+        count = len(read(path).printed)
+        os.unlink(path)
+        return Forgotten(count, ())
+    kept = []
+    gone: set[Key] = set()
+    here: set[str] = set()
+    for line in ledger_file.read_lines(path):
+        entry = _entry(line)
+        if isinstance(entry, Entry) and game in {None, entry.game}:
+            here.add(entry.card)
+            if cards is None or entry.card in cards:
+                gone.add(entry.key)
+                continue
+        kept.append(line)
+    if gone:
+        ledger_file.replace(path, kept)
+    return Forgotten(len(gone), _unknown(cards or (), here))
+
+
+def _unknown(cards: Collection[str], known: Collection[str]) -> tuple[Diagnostic, ...]:
+    findings = []
+    for card in cards:
+        if card not in known:
+            near = closest(card, known)
+            hint = did_you_mean(near) if near else None
+            findings.append(Diagnostic(codes.NOT_PRINTED, None, {"card": card}, help=hint))
+    return tuple(findings)
+
+
+def _compact(path: str) -> None:
+    """Take out the lines that later ones have replaced, if they are half of all and none is broken.
+
+    A file with something wrong in it is left as it is, for a person to look at.
+    """
+    ledger = read(path)
+    lines = ledger_file.read_lines(path)
+    if not ledger.findings and len(lines) > 2 * len(ledger.printed):
+        ledger_file.replace(path, [_line(entry) for entry in ledger.printed.values()])
+
+
+def _without_folders(deck: str) -> str:
+    """A deck's name, or the last part of a path that begins at a root: the rest is nobody's."""
+    if os.path.isabs(deck) or PureWindowsPath(deck).is_absolute():
+        return PureWindowsPath(deck).name
+    return deck
+
+
+def _refused(code: Code, path: str, error: Exception) -> Diagnostic:
+    reason: Text | str
+    if isinstance(error, ledger_file.TooBigError):
+        reason = _TOO_BIG
+    elif isinstance(error, TimeoutError):
+        reason = _BUSY
+    elif isinstance(error, OSError):
+        reason = reason_of(error)
+    else:  # nothing else is caught
+        reason = str(error)
+    return Diagnostic(code, Span.of_file(path), {"file": path, "reason": reason})
+
+
+_TOO_BIG: Final = Text(fr="il est trop gros", en="it is too big")
+_BUSY: Final = Text(fr="une autre impression ne le lâche pas", en="another print holds on to it")
+
+
+# Lines
+
+
+def _line(entry: Entry) -> bytes:
+    data = {
+        "format": FORMAT,
+        "at": entry.at,
+        "game": entry.game,
+        "card": entry.card,
+        "languages": entry.languages,
+        "deck": entry.deck,
+        "design": entry.design,
+        "kind": entry.kind,
+        "fields": {name: entry.fields[name] for name in sorted(entry.fields) if entry.fields[name]},
+        "house": sorted(entry.house),
+    }
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    for character in "\x85\u2028\u2029":  # line ends to some programs, never to this file
+        text = text.replace(character, f"\\u{ord(character):04x}")
+    return text.encode("utf-8", "backslashreplace")  # half a surrogate pair is its JSON escape
+
+
+class _Broken(NamedTuple):
+    """A line that is no entry, and why."""
+
+    code: Code
+    params: Mapping[str, Param]
+
+    def finding(self, path: str, number: int, line: bytes) -> Diagnostic:
+        end = len(line.decode("utf-8", "replace")) + 1
+        return Diagnostic(self.code, Span(path, number, 1, number, max(end, 2)), self.params)
+
+
+def _broken(reason: Text) -> _Broken:
+    return _Broken(codes.BROKEN_LINE, {"reason": reason})
+
+
+_NOT_UTF8: Final = Text(fr="ce n'est pas de l'UTF-8", en="it is not UTF-8")
+_NOT_JSON: Final = Text(fr="ce n'est pas du JSON entier", en="it is not whole JSON")
+_NOT_MAPPING: Final = Text(fr="ce n'est pas un objet JSON", en="it is not a JSON object")
+_BAD_FIELD: Final = Text(
+    fr="`{field}` manque ou n'a pas de sens", en="`{field}` is missing or makes no sense"
+)
+
+
+def _entry(line: bytes) -> Entry | _Broken | None:
+    """What a line says; None for an empty one."""
+    if not line.strip():
+        return None
+    try:
+        data = json.loads(line.decode("utf-8"))
+    except UnicodeDecodeError:
+        return _broken(_NOT_UTF8)
+    except (ValueError, RecursionError):
+        return _broken(_NOT_JSON)
+    if not isinstance(data, dict):
+        return _broken(_NOT_MAPPING)
+    given = data.get("format")
+    if type(given) is not int:  # true is 1 to Python, and to nobody else
+        return _broken(_BAD_FIELD.filled(field="format"))
+    if given != FORMAT:
+        return _Broken(codes.UNKNOWN_FORMAT, {"format": str(given)[:20], "known": FORMAT})
+    for name, sound in _SOUND.items():
+        if name not in data or not sound(data[name]):
+            return _broken(_BAD_FIELD.filled(field=name))
+    return Entry(
+        data["game"],
+        data["card"],
+        tuple(data["languages"]),
+        data["at"],
+        data["deck"],
+        data["design"],
+        data["kind"],
+        {name: tuple(values) for name, values in data["fields"].items()},
+        frozenset(data["house"]),
+    )
+
+
+def _is_text(value: Any) -> bool:
+    return isinstance(value, str)
+
+
+def _is_texts(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(one, str) for one in value)
+
+
+def _is_moment(value: Any) -> bool:
+    if not isinstance(value, str):
+        return False
+    try:
+        datetime.strptime(value, "%Y-%m-%dT%H:%M:%S%z")
+    except ValueError:
+        return False
+    return True
+
+
+_SOUND: Final[Mapping[str, Callable[[Any], bool]]] = {
+    "at": _is_moment,
+    "game": _is_text,
+    "card": _is_text,
+    "languages": lambda value: bool(value) and _is_texts(value),
+    "deck": _is_text,
+    "design": _is_text,
+    "kind": _is_text,
+    "fields": lambda value: isinstance(value, dict) and all(map(_is_texts, value.values())),
+    "house": _is_texts,
+}
+"""What each field of a line must be; others may be there, and are left alone."""
