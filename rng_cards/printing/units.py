@@ -1,0 +1,137 @@
+"""Lengths as people write them, with their unit, and as the printer counts them, in points.
+
+Everywhere below the files and the command line a length is a float in points, 72 to the inch; an
+inch is 25.4 mm exactly (the international yard, 1959).
+"""
+
+from typing import Final, TypeAlias
+
+from rng_cards.diagnostics import Code, Diagnostic, Span
+from rng_cards.printing import sheet_codes as codes
+from rng_cards.record import Record
+from rng_cards.words import Param, Text
+
+Points: TypeAlias = float
+"""A length in points. Positions grow to the right and down."""
+
+MM: Final = 72 / 25.4
+"""Points in a millimetre."""
+
+UNITS: Final = {"mm": MM, "cm": 10 * MM, "in": 72.0, "pt": 1.0}
+"""Points in each unit that may be written."""
+
+LONGEST: Final = 14_400.0
+"""Points: no page of a PDF is longer (PDF 1.7, annex C), 5.08 m."""
+
+_OTHER_NAMES: Final = {
+    "mm": ("millimetre", "millimeter", "millimètre"),
+    "cm": ("centimetre", "centimeter", "centimètre"),
+    "in": ("inch", "inche", "pouce", "po", '"', "″"),
+    "pt": ("point", "pts", "pica"),
+}
+"""What else people call a unit: not read, but known when it comes to what was meant."""
+
+_NO_LENGTHS: Final = {"px", "pixel", "pixels", "em", "%"}
+"""Units of screens and of letters, one slip away from ours but never meant as them."""
+
+_SPACES: Final = " \t\u00a0\u202f\u2009"
+_MINUS: Final = "-\u2212"
+_MEANT: Final = Text(fr="tu voulais dire `{length}` ?", en="did you mean `{length}`?")
+_AT_LEAST: Final = Text(fr="{limit} au moins", en="at least {limit}")
+_AT_MOST: Final = Text(fr="{limit} au plus", en="at most {limit}")
+
+
+class BadLength(Record):
+    """Why a text is no length; `at` makes the finding, once it is known where the text stands."""
+
+    code: Code
+    params: dict[str, Param]
+    help: Text | None = None
+
+    def at(self, span: Span | None) -> Diagnostic:
+        """The finding at a place of a file; None for a value of the command line."""
+        return Diagnostic(self.code, span, self.params, help=self.help)
+
+
+def length(
+    written: str | float, *, least: Points = 0.0, most: Points = LONGEST
+) -> Points | BadLength:
+    """The points of «3 mm», «1,5 cm», «0.25 in» or «9 pt»; nothing is as good as a bare 0.
+
+    `least` and `most` bound it, both included; an offset has a negative `least`.
+    """
+    text = str(written).strip(_SPACES)
+    number, unit = _parts(text)
+    if not _is_number(number):
+        return BadLength(codes.NOT_A_LENGTH, {"text": text})
+    if not unit and float(number) != 0:
+        return BadLength(codes.NO_UNIT, {"text": text}, _meant(text, "mm"))
+    if unit and unit.lower() not in UNITS:
+        known = tuple(UNITS)
+        near = _nearest(unit)
+        help_ = _meant(text.removesuffix(unit).rstrip(_SPACES), near) if near else None
+        return BadLength(codes.UNKNOWN_UNIT, {"unit": unit, "known": known}, help_)
+    points = float(number) * UNITS[unit.lower() or "pt"]
+    if points < least:
+        limit = _AT_LEAST.filled(limit=said(least))
+    elif points > most:
+        limit = _AT_MOST.filled(limit=said(most))
+    else:
+        return points
+    return BadLength(codes.OUT_OF_BOUNDS, {"text": text, "limit": limit})
+
+
+def _parts(text: str) -> tuple[str, str]:
+    """The number, with a point, and what follows it."""
+    end = 0
+    while end < len(text) and (text[end] in "0123456789.,+" or text[end] in _MINUS):
+        end += 1
+    number = text[:end].replace(",", ".").replace("\u2212", "-")
+    return number, text[end:].strip(_SPACES)
+
+
+def _is_number(text: str) -> bool:
+    """Digits with one sign before them and one point among them, at most, and not too many."""
+    digits = text[1:] if text[:1] in {"-", "+"} else text
+    whole, _, part = digits.partition(".")
+    return (whole + part).isdigit() and (whole + part).isascii() and len(text) <= 18  # noqa: PLR2004
+
+
+def _nearest(unit: str) -> str | None:
+    """The unit that was probably meant: its other name, or one slip of the keyboard away."""
+    low = unit.lower()
+    for known, others in _OTHER_NAMES.items():
+        if low in others or low.removesuffix("s") in others:
+            return known
+    if low in _NO_LENGTHS:
+        return None
+    slips = [known for known in UNITS if _one_slip(low, known)]
+    return max(slips, key=lambda known: known[0] == low[0], default=None)
+
+
+def _one_slip(one: str, other: str) -> bool:
+    """Whether a letter changed, added, left out or swapped makes one of the other."""
+    if len(one) == len(other):
+        return sum(a != b for a, b in zip(one, other, strict=True)) == 1 or one == other[::-1]
+    short, long = sorted((one, other), key=len)
+    return any(long[:at] + long[at + 1 :] == short for at in range(len(long)))
+
+
+def _meant(number: str, unit: str) -> Text:
+    return _MEANT.filled(length=f"{number} {unit}")
+
+
+def said(points: Points) -> Text:
+    r"""«279.4 mm» in English, «279,4 mm» in French, with a no-break space.
+
+    >>> said(792).say("fr")
+    '279,4\xa0mm'
+    """
+    number = f"{points / MM:.2f}".rstrip("0").rstrip(".")
+    number = "0" if number == "-0" else number
+    return Text(fr=f"{number.replace('.', ',')}\u00a0mm", en=f"{number}\u00a0mm")
+
+
+def typed(points: Points) -> str:
+    """A length as it may be written on a command line or in a file, to a hundredth: `1.75mm`."""
+    return said(points).en.replace("\u00a0", "")
