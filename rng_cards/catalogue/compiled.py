@@ -1,8 +1,8 @@
-"""The compiled catalogue in the user's cache: named by the content it was made from.
+"""Compiled data in the user's cache, such as the catalogue: named by the content it was made from.
 
 Two small files. The *compiled* one is named by a hash of everything it depends on: the card
-files and the code that reads them. The *stamp* remembers the size and times of those files and
-which compiled one they led to, so that a run that finds them untouched reads no card at all.
+files, say, and the code that reads them. The *stamp* remembers the size and times of those files
+and which compiled one they led to, so that a run that finds them untouched reads no card at all.
 Both may be deleted at any time; two processes that write at once each put a whole file in
 place, and the last one stays. A file that is damaged is made again.
 """
@@ -23,7 +23,7 @@ _FORMAT: Final = 1
 _RACY: Final = 2_000_000_000
 """A file changed this little (ns) before it was stamped may change again within one clock tick."""
 _KEPT: Final = 6
-"""Compiled catalogues kept; older ones are deleted when a new one is written."""
+"""Compiled files kept of each kind; older ones are deleted when a new one is written."""
 
 Stamp = tuple[str, int, int, int]
 
@@ -65,7 +65,7 @@ def stamp(folders: Iterable[str]) -> list[Stamp]:
 
 
 class Found(NamedTuple):
-    """What the cache knows of some files: their compiled catalogue, or None if it is to be made.
+    """What the cache knows of some files: what they compile to, or None if it is to be made.
 
     `contents` are the files that had to be read to know it: what was hashed is what is then
     compiled, so that a file changed in between cannot end up under another's key.
@@ -76,20 +76,20 @@ class Found(NamedTuple):
     contents: dict[str, bytes]
 
 
-def load(name: str, stamps: list[Stamp]) -> Found:
-    """Look for the compiled catalogue of these very files.
+def load(name: str, stamps: list[Stamp], kind: str = "catalogue") -> Found:
+    """Look for the compiled data of these very files. `kind` is what they are compiled to.
 
     Files whose stamps are as remembered are not read. Any others are hashed: what was only
     touched, or changed and changed back, is found under its old key.
     """
     remembered = _read(_stamp_path(name))
     if _holds(remembered, stamps):
-        made = _read_compiled(remembered["key"])
+        made = _read_compiled(remembered["key"], kind)
         if made is not None:
             return Found(made, remembered["key"], {})
-    contents = _contents(stamps)
+    contents = contents_of(stamps)
     key = content_key(contents) if len(contents) == len(stamps) else None
-    made = _read_compiled(key)
+    made = _read_compiled(key, kind)
     if made is not None and key is not None:
         with suppress(OSError):
             _remember(name, stamps, key)
@@ -106,18 +106,20 @@ def _holds(remembered: Any, stamps: list[Stamp]) -> bool:
     )
 
 
-def _read_compiled(key: str | None) -> dict[str, Any] | None:
-    compiled = _read(_compiled_path(key)) if key else None
+def _read_compiled(key: str | None, kind: str) -> dict[str, Any] | None:
+    compiled = _read(_compiled_path(key, kind)) if key else None
     return compiled if isinstance(compiled, dict) and compiled.get("key") == key else None
 
 
-def save(name: str, stamps: list[Stamp], key: str, compiled: dict[str, Any]) -> None:
-    """Keep a compiled catalogue. A cache that cannot be written is no error: it is a cache."""
+def save(
+    name: str, stamps: list[Stamp], key: str, compiled: dict[str, Any], kind: str = "catalogue"
+) -> None:
+    """Keep what was compiled. A cache that cannot be written is no error: it is a cache."""
     with suppress(OSError):
         os.makedirs(cache_folder(), exist_ok=True)
-        _write(_compiled_path(key), {**compiled, "key": key})
+        _write(_compiled_path(key, kind), {**compiled, "key": key})
         _remember(name, stamps, key)
-        _forget_old()
+        _forget_old(kind)
 
 
 def _remember(name: str, stamps: list[Stamp], key: str) -> None:
@@ -125,7 +127,7 @@ def _remember(name: str, stamps: list[Stamp], key: str) -> None:
     _write(_stamp_path(name), stamped)
 
 
-def _contents(stamps: list[Stamp]) -> dict[str, bytes]:
+def contents_of(stamps: list[Stamp]) -> dict[str, bytes]:
     """The bytes of every file that can be read and is no larger than a file may be."""
     contents = {}
     for path, size, *_ in stamps:
@@ -155,8 +157,8 @@ def _stamp_path(name: str) -> str:
     return os.path.join(cache_folder(), f"{name}.stamp")
 
 
-def _compiled_path(key: str) -> str:
-    return os.path.join(cache_folder(), f"{key}.catalogue")
+def _compiled_path(key: str, kind: str) -> str:
+    return os.path.join(cache_folder(), f"{key}.{kind}")
 
 
 def _read(path: str) -> Any:
@@ -186,9 +188,9 @@ def _write(path: str, value: Any) -> None:
         raise
 
 
-def _forget_old() -> None:
+def _forget_old(kind: str) -> None:
     with os.scandir(cache_folder()) as entries:
-        kept = [entry for entry in entries if entry.name.endswith(".catalogue")]
+        kept = [entry for entry in entries if entry.name.endswith(f".{kind}")]
     kept.sort(key=lambda entry: entry.stat().st_mtime_ns, reverse=True)
     for entry in kept[_KEPT:]:
         with suppress(OSError):
