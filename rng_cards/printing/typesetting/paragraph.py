@@ -1,5 +1,6 @@
 """A paragraph measured: its pieces between breaks, in thousandths of an em, at no size yet."""
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Final
 
@@ -88,7 +89,7 @@ class Paragraph:
         """
         at, along = 0, 0.0
         table = self.table = {0: 0.0}
-        marks = sorted({*self.first, *self.last, *extra})
+        marks = sorted({*self.first, *self.last, self.lead, *extra})
         place = 0
         begin = 0
         for run in self.runs:
@@ -110,29 +111,52 @@ class Paragraph:
 
     def hang(self, widest: float, rulers: Rulers, pad: float) -> float:
         """Let the lead hang, if there is one that the column may hold, and say how wide it is."""
+        if self.text[0] <= "\u2000":
+            return 0.0
         for pattern in LEADS:
             found = pattern.match(self.text)
             if found:
                 end, start = found.span(1)
-                self.tabulate(rulers, pad, (end, start))
-                if self.table[end] <= widest:
-                    self._cut_lead(end, start)
-                    return self.table[end]
+                wide, along = self._advances(end, start, rulers, pad)
+                if wide <= widest:
+                    self._cut_lead(end, start, along)
+                    return wide
         return 0.0
 
-    def _cut_lead(self, end: int, start: int) -> None:
+    def _advances(self, end: int, start: int, rulers: Rulers, pad: float) -> tuple[float, float]:
+        if not self.table:
+            ruler = rulers[self.runs[0].font]
+            wide = ruler[self.text[:end]]
+            return wide, wide + ruler[self.text[end:start]]
+        self.tabulate(rulers, pad, (end, start))
+        return self.table[end], self.table[start]
+
+    def _cut_lead(self, end: int, start: int, along: float) -> None:
         self.lead = end
-        kept = [index for index, last in enumerate(self.last) if last > start]
-        self.first = [start, *(self.first[index] for index in kept[1:])]
-        self.last = [self.last[index] for index in kept]
-        self.left = [self.table[one] for one in self.first]
-        self.right = [self.table[one] for one in self.last]
+        piece = bisect_right(self.last, start)
+        self.first[: piece + 1] = [start]
+        self.left[: piece + 1] = [along]
+        del self.last[:piece], self.right[:piece]
 
 
 def dressed(runs: Sequence[Run], style: TextStyle) -> tuple[Run, ...]:
     """The runs with the style's font and colour where they name none, line ends and tabs made
     spaces, spaces at either end taken off, empty ones left out, neighbours alike made one.
     """
+    if len(runs) == 1:
+        run = runs[0]
+        text = plain(run.text)
+        dress = (run.font or style.font, run.colour or style.colour, run.rise, run.pill)
+        return (Run(text, *dress),) if text else ()
+    return _merged(runs, style)
+
+
+def plain(text: str) -> str:
+    """Line ends and tabs made spaces, spaces at either end taken off."""
+    return text.replace("\n", " ").replace("\t", " ").strip(" ")
+
+
+def _merged(runs: Sequence[Run], style: TextStyle) -> tuple[Run, ...]:
     kept: list[Run] = []
     for run in runs:
         text = run.text.replace("\n", " ").replace("\t", " ")

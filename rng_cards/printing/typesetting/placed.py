@@ -1,13 +1,22 @@
 """Lines into spans: where each piece of text is drawn, at a size."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from math import inf
+from typing import Final, NamedTuple
 
 from rng_cards.printing.typesetting.model import Block, Line, Pill, Span, TextStyle
 from rng_cards.printing.typesetting.paragraph import Paragraph
 from rng_cards.printing.typesetting.rulers import Rulers
 
-_SHARE = {"left": 0.0, "top": 0.0, "centre": 0.5, "middle": 0.5, "right": 1.0, "bottom": 1.0}
+SHARE: Final = {
+    "left": 0.0,
+    "top": 0.0,
+    "centre": 0.5,
+    "middle": 0.5,
+    "right": 1.0,
+    "bottom": 1.0,
+}
+"""How much of the room that is left over goes before the text."""
 
 
 class Extent(NamedTuple):
@@ -34,8 +43,8 @@ def placed(
     """The block of these lines, each ending at its stop, in a box of that width and height."""
     width, room = box
     height = extent.height(sum(map(len, stops)), len(stops), style, size)
-    top = _SHARE[style.valign] * (room - height) if height < room < float("inf") else 0.0
-    share = _SHARE[style.align]
+    top = SHARE[style.valign] * (room - height) if height < room < inf else 0.0
+    share = SHARE[style.align]
     scale, step = size / 1000.0, style.leading * size
     baseline = top + extent.ascent * scale
     widest = 0.0
