@@ -1,10 +1,24 @@
 """Papers and sizes of cards, by name, as print/papers.yaml has them."""
 
 from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final, TypeVar
 
+from rng_cards.catalogue.roots import Roots
+from rng_cards.diagnostics import Code, Diagnostic, Report
+from rng_cards.diagnostics.suggest import closest, did_you_mean
+from rng_cards.printing import sheet_codes as codes
+from rng_cards.printing.compiled import Made, compiled
 from rng_cards.printing.units import Points
 from rng_cards.record import Record
 from rng_cards.words import Names, Text
+
+FILE: Final = "papers.yaml"
+
+_READERS: Final = ("papers.py", "papers_file.py", "units.py")
+"""The code whose change makes a compiled file worthless."""
+
+_T = TypeVar("_T")
 
 
 class CardSize(Record):
@@ -39,3 +53,52 @@ class Paper(Record):
     def name(self) -> Text:
         """What it is called."""
         return Names(self.names)
+
+
+class Papers(Record):
+    """Everything that papers.yaml names, and what is wrong with it."""
+
+    papers: Mapping[str, Paper]
+    cards: Mapping[str, CardSize]
+    report: Report
+
+    def paper(self, name: str) -> Paper | Diagnostic:
+        """The paper of that name, in any case; else the names there are."""
+        return _named(name, self.papers, codes.UNKNOWN_PAPER)
+
+    def card_size(self, name: str) -> CardSize | Diagnostic:
+        """The size of card of that name; else the names there are."""
+        return _named(name, self.cards, codes.UNKNOWN_CARD_SIZE)
+
+
+def _named(name: str, among: Mapping[str, _T], code: Code) -> _T | Diagnostic:
+    found = among.get(name.strip().lower())
+    if found is not None:
+        return found
+    near = closest(name, among)
+    help_ = did_you_mean(near) if near else None
+    return Diagnostic(code, None, {"name": name, "known": tuple(among)}, help=help_)
+
+
+def load_papers(roots: Roots) -> Papers:
+    """The papers that came with the tool, and those of a folder of one's own over them."""
+    files = [root / "print" / FILE for root in reversed(roots.all)]
+    sources: dict[str, str] = {}
+
+    def make() -> Made:
+        from rng_cards.printing.papers_file import read_papers  # noqa: PLC0415 -- YAML, once
+
+        there = [file for file in files if file.is_file() or file == files[0]]
+        reading = read_papers([str(file) for file in there])
+        sources.update(reading.sources)
+        return Made(reading.data, reading.findings)
+
+    here = Path(__file__).parent
+    made = compiled("papers", files, [here / name for name in _READERS], make)
+    return _papers(made.data, Report(made.findings, sources))
+
+
+def _papers(data: Mapping[str, Any], report: Report) -> Papers:
+    papers = {one[0]: Paper(*one) for one in data["papers"]}
+    cards = {one[0]: CardSize(*one) for one in data["cards"]}
+    return Papers(papers, cards, report)

@@ -143,3 +143,35 @@ NOTHING_LEFT = define(
     ),
     help=Text(fr="saute moins de places, ou aucune", en="skip fewer places, or none"),
 )
+UNKNOWN_PAPER = define(
+    "PRT750",
+    "unknown-paper",
+    Text(fr="aucun papier ne s'appelle `{name}`", en="no paper is called `{name}`"),
+    why=Text(
+        fr="Les papiers sont ceux de print/papers.yaml ; un dossier à toi peut en ajouter.",
+        en="Papers are those of print/papers.yaml; a folder of your own may add to them.",
+    ),
+    help=Text(fr="papiers : {known}", en="papers: {known}"),
+)
+UNKNOWN_CARD_SIZE = define(
+    "PRT751",
+    "unknown-card-size",
+    Text(fr="aucun format de carte ne s'appelle `{name}`", en="no size of card is called `{name}`"),
+    why=Text(
+        fr="Les formats de carte sont ceux de print/papers.yaml.",
+        en="Sizes of cards are those of print/papers.yaml.",
+    ),
+    help=Text(fr="formats : {known}", en="sizes: {known}"),
+)
+NOT_A_SIZE = define(
+    "PRT752",
+    "not-a-size",
+    Text(
+        fr="un format est une largeur et une hauteur : `[210 mm, 297 mm]`",
+        en="a size is a width and a height: `[210 mm, 297 mm]`",
+    ),
+    why=Text(
+        fr="Il faut les deux, dans cet ordre, chacune avec son unité.",
+        en="It takes both, in that order, each with its unit.",
+    ),
+)
