@@ -16,11 +16,11 @@ SeverityName = Literal["info", "warning", "error"]
 class Example(Record):
     """A file that fires the code, and the same file mended; the tests run both.
 
-    `kind` says what they are: a `deck`, a `deck-text`, a `card` of the catalogue, a `scenario`, or
-    `bytes` that no text can show. Deck rules have none: their witnesses are real decks.
+    `kind` says what they are: a `deck`, a `deck-text`, a `card` of the catalogue, a `scenario`, a
+    `layout` of cards, or `bytes` that no text can show. Deck rules have none: their witnesses are real decks.
     """
 
-    kind: Literal["deck", "deck-text", "card", "scenario", "bytes"]
+    kind: Literal["deck", "deck-text", "card", "scenario", "layout", "bytes"]
     fires: str
     mended: str
 

@@ -110,6 +110,9 @@ class _Teller:
         if sort in {"literal_error", "union_tag_invalid"}:
             return self._unknown_value(node, error)
         span = node.span(self.path)
+        if sort == "refused":  # by a type that knows best what is wrong with it
+            refusal: Diagnostic = error["ctx"]["refusal"].at(span)
+            return refusal
         limit = _limit(error)
         if limit:
             shown = _shown(node)

@@ -1,0 +1,62 @@
+"""What every box has: where it is, when it is drawn, and over what."""
+
+from abc import abstractmethod
+from collections.abc import Iterator
+
+from rng_cards.printing.easel import ART, Easel
+from rng_cards.printing.layout.measures import Pair
+from rng_cards.printing.pen import Area
+from rng_cards.shape import Word
+
+
+class Box(Word, sort=True):
+    """A box of a layout. Its first key names its kind and says what is in it."""
+
+    at: Pair
+    """Its top left corner, from the top left corner of the card."""
+    size: Pair
+    """Width and height."""
+    if_: str | None = None
+    """Drawn only where this field of the card is not empty; `art`: where a picture was given."""
+    unless: str | None = None
+    """Drawn only where that field is empty."""
+    under: str | None = None
+    """The box that it is drawn beneath; the last one lies on top."""
+
+    @property
+    def area(self) -> Area:
+        """Where it is on the card."""
+        return Area(*self.at, *self.size)
+
+    @abstractmethod
+    def draw(self, easel: Easel) -> None:
+        """Draw it for the card on the easel."""
+
+    def colours(self) -> Iterator[tuple[str, str]]:
+        """The names of colours it speaks of: key of the file, name."""
+        return iter(())
+
+    def styles(self) -> Iterator[tuple[str, str]]:
+        """The names of styles it speaks of."""
+        return iter(())
+
+    def icons(self) -> Iterator[tuple[str, str]]:
+        """The names of icons it speaks of."""
+        return iter(())
+
+    def shown(self) -> Iterator[str]:
+        """The fields of the card that it shows."""
+        return iter(())
+
+    def fields_named(self) -> Iterator[tuple[str, str]]:
+        """The fields of the card it speaks of."""
+        for key, field in (("if", self.if_), ("unless", self.unless)):
+            if field is not None and field != ART:
+                yield key, field
+
+
+def is_drawn(box: Box, easel: Easel) -> bool:
+    """Whether its conditions hold for the card on the easel."""
+    if box.if_ is not None and not easel.has(box.if_):
+        return False
+    return box.unless is None or not easel.has(box.unless)

@@ -1,0 +1,112 @@
+"""Plain figures: panels, discs, polygons."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from rng_cards.printing.boxes.box import Box
+from rng_cards.printing.easel import Easel
+from rng_cards.printing.layout.measures import Length, Pair
+from rng_cards.printing.pen import Area, Ink
+from rng_cards.shape import Between
+
+
+class Figure(Box):
+    """What is filled and bordered."""
+
+    border: str = "none"
+    """A colour of the layout."""
+    line: Length = 0.5
+    """How thick the border is."""
+    dash: Annotated[tuple[Length, ...], Between(0, 4)] = ()
+    """Lengths drawn and left out in turn; none: a whole line."""
+
+    @property
+    def filled(self) -> str:
+        """The colour that the key of the figure names."""
+        name: str = getattr(self, self.key)
+        return name
+
+    def colours(self) -> Iterator[tuple[str, str]]:
+        yield self.key, self.filled
+        yield "border", self.border
+
+    def ink(self, easel: Easel) -> Ink:
+        """The figure's colours as the layout has them today."""
+        return Ink(easel.colour(self.filled), easel.colour(self.border), self.line, self.dash)
+
+
+class Panel(Figure):
+    """A rectangle. One that reaches the card's edge goes on into the bleed."""
+
+    key: ClassVar[str] = "panel"
+
+    panel: str
+    """The colour that fills it; `none` for a border alone."""
+    radius: Length = 0.0
+    """Of its corners."""
+
+    def draw(self, easel: Easel) -> None:
+        area = easel.into_bleed(self.area) if not self.radius else self.area
+        easel.pen.panel(area, self.ink(easel), self.radius)
+
+
+class Disc(Figure):
+    """The circle that fits in the box."""
+
+    key: ClassVar[str] = "disc"
+
+    disc: str
+    """The colour that fills it."""
+
+    def draw(self, easel: Easel) -> None:
+        area = self.area
+        radius = min(area.width, area.height) / 2
+        middle = (area.x + area.width / 2, area.y + area.height / 2)
+        easel.pen.disc(*middle, radius, self.ink(easel))
+
+
+class Polygon(Figure):
+    """Straight lines from corner to corner, measured from the corner of the box."""
+
+    key: ClassVar[str] = "polygon"
+
+    polygon: str
+    """The colour that fills it."""
+    points: Annotated[tuple[Pair, ...], Between(2, 60)]
+    """Its corners."""
+    open: bool = False
+    """The last corner is not joined to the first."""
+
+    def draw(self, easel: Easel) -> None:
+        left, top = self.at
+        points = [(left + x, top + y) for x, y in self.points]
+        easel.pen.polygon(points, self.ink(easel), closed=not self.open)
+
+
+class Shade(Figure):
+    """Parallel lines, the engraver's grey: no ink lost, and the same on any printer."""
+
+    key: ClassVar[str] = "shade"
+
+    shade: str
+    """The colour of the lines."""
+    step: Length = 2.0
+    """From a line to the next."""
+    slope: Annotated[int, Between(-2, 2)] = 0
+    """Rows down for each row across; 0 for level lines."""
+
+    def draw(self, easel: Easel) -> None:
+        area = easel.into_bleed(self.area)
+        with easel.pen.placed(0, 0, clip=area):
+            easel.pen.lines(
+                _lines(area, self.step, self.slope), easel.colour(self.shade), self.line
+            )
+
+
+def _lines(area: Area, step: float, slope: int) -> Iterator[tuple[float, float, float, float]]:
+    """Lines across an area and beyond its sides where they slope."""
+    reach = abs(slope) * area.width
+    y = area.y - reach
+    while y < area.y + area.height + reach:
+        yield area.x, y, area.x + area.width, y + slope * area.width
+        y += step

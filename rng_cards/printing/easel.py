@@ -1,0 +1,160 @@
+"""A card on the easel: what its boxes ask while they draw themselves."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from rng_cards.diagnostics import Diagnostic
+from rng_cards.printing import face_codes as codes
+from rng_cards.printing.card import PrintedCard
+from rng_cards.printing.pen import NONE, Area, Ink, Pen, TextRun
+from rng_cards.printing.sheets import Edges
+from rng_cards.printing.typesetting import Block, Excess, Run, TextStyle, fitted
+from rng_cards.printing.units import said
+from rng_cards.words import Param
+
+if TYPE_CHECKING:
+    from rng_cards.printing.art import Art
+
+_EDGE = 0.05
+"""Points within which a box touches the edge of the card."""
+NO_BLEED: Final = Edges(0, 0, 0, 0)
+_PILL = 0.25
+"""The radius of a pill's corners, as a share of its height."""
+ART = "art"
+"""What a box asks for to know whether the card has a picture of its owner's."""
+
+
+class Design(NamedTuple):
+    """A layout as it is drawn: colours, styles, and its boxes from the lowest up."""
+
+    colours: Mapping[str, str]
+    styles: Mapping[str, TextStyle]
+    capitals: frozenset[str]
+    """The styles whose small letters are written as capitals."""
+
+
+class Surroundings(NamedTuple):
+    """What a card's face hangs on beside the card itself."""
+
+    emblems: Mapping[str, str]
+    """The icon that stands for each card, by its id."""
+    keywords: Mapping[str, frozenset[str]]
+    """Words set in white on black inside texts, by language."""
+    terms: Mapping[str, frozenset[str]]
+    """Words of the game set in bold inside texts, by language."""
+    house_mark: str
+    art: "Art | None"
+
+
+class Easel:
+    """One card being drawn, its top left corner at the pen's origin.
+
+    `findings` gathers what could not be drawn as it should.
+    """
+
+    def __init__(
+        self,
+        pen: Pen,
+        card: PrintedCard,
+        design: Design,
+        size: tuple[float, float],
+        around: Surroundings,
+        bleed: Edges = NO_BLEED,
+    ) -> None:
+        self.pen = pen
+        self.card = card
+        self.design = design
+        self.size = size
+        self.around = around
+        self.bleed = bleed
+        self.findings: list[Diagnostic] = []
+
+    # -- what the card and its layout say
+
+    def values(self, field: str) -> tuple[str, ...]:
+        """What the card says in a field; nothing where it has none."""
+        return self.card.fields.get(field, ())
+
+    def has(self, field: str) -> bool:
+        """Whether it says anything there; `art` asks whether it has a picture."""
+        if field == ART:
+            return self.around.art is not None and self.around.art.has(self.card)
+        return any(self.values(field))
+
+    def colour(self, name: str) -> str:
+        """The code of a colour of the layout; `NONE` for `none`."""
+        return self.design.colours.get(name, NONE)
+
+    def style(self, name: str) -> TextStyle:
+        """A style of the layout."""
+        return self.design.styles.get(name) or TextStyle()
+
+    def cased(self, text: str, style: str) -> str:
+        """The text in capitals where the style wants them."""
+        return text.upper() if style in self.design.capitals else text
+
+    def into_bleed(self, area: Area) -> Area:
+        """An area with those sides that touch the edge of the card moved out into the bleed."""
+        width, height = self.size
+        left = self.bleed.left if area.x <= _EDGE else 0
+        top = self.bleed.top if area.y <= _EDGE else 0
+        right = self.bleed.right if area.x + area.width >= width - _EDGE else 0
+        bottom = self.bleed.bottom if area.y + area.height >= height - _EDGE else 0
+        return Area(
+            area.x - left, area.y - top, area.width + left + right, area.height + top + bottom
+        )
+
+    # -- text
+
+    def set_text(
+        self,
+        field: str,
+        paragraphs: Sequence[Sequence[Run]],
+        area: Area,
+        style: TextStyle,
+        *,
+        pill_text: str = "",
+    ) -> Block | None:
+        """Set paragraphs into an area, at the size that fits; a finding where none does.
+
+        `pill_text` is the colour of the text on pills.
+        """
+        block = fitted(paragraphs, area.width, area.height, style)
+        if isinstance(block, Excess):
+            self._too_long(field, block, style)
+            block = block.block
+        for x, y, width, height, colour in block.pills:
+            behind = Area(area.x + x, area.y + y, width, height)
+            self.pen.panel(behind, Ink(fill=colour), height * _PILL)
+        self.pen.text(list(_text_runs(block, area, pill_text)))
+        return block
+
+    def _too_long(self, field: str, excess: Excess, style: TextStyle) -> None:
+        self.find(
+            codes.TEXT_TOO_LONG,
+            field=field,
+            least=f"{style.least:g}",
+            excess=said(max(excess.height, excess.width)),
+            characters=excess.characters,
+        )
+
+    def find(self, code: codes.Code, **params: Param) -> None:
+        """A finding about this card, in this language."""
+        language = "+".join(self.card.languages)
+        about: dict[str, Param] = {"card": self.card.id, "language": language}
+        self.findings.append(Diagnostic(code, None, {**about, **params}))
+
+
+def _text_runs(block: Block, area: Area, pill_text: str) -> list[TextRun]:
+    return [
+        TextRun(
+            area.x + span.x,
+            area.y + line.baseline - span.rise,
+            span.text,
+            span.font,
+            block.size,
+            pill_text if span.pill else span.colour,
+        )
+        for line in block.lines
+        for span in line.spans
+    ]

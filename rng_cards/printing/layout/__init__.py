@@ -1,0 +1,1 @@
+"""Layouts: what is where on a card, as files that people edit without knowing Python."""

@@ -1,0 +1,100 @@
+"""What can be wrong with a layout file."""
+
+from rng_cards.diagnostics import Example, define
+from rng_cards.words import Text
+
+NOT_A_COLOUR = define(
+    "PRT700",
+    "not-a-colour",
+    Text(fr="`{text}` n'est pas une couleur", en="`{text}` is not a colour"),
+    why=Text(
+        fr="Une couleur est un dièse et six chiffres hexadécimaux : rouge, vert, bleu. Entre "
+        "guillemets, car YAML prend le dièse pour un commentaire.",
+        en="A colour is a hash sign and six hexadecimal digits: red, green, blue. In quotes, for "
+        "YAML takes the hash sign for a comment.",
+    ),
+    help=Text(fr='écris `"#8c2f1b"`', en='write `"#8c2f1b"`'),
+    example=Example(
+        "layout",
+        "colours:\n  rust: brown\nboxes: {}\n",
+        'colours:\n  rust: "#8c2f1b"\nboxes: {}\n',
+    ),
+)
+UNKNOWN_NAME = define(
+    "PRT701",
+    "unknown-in-layout",
+    Text(fr="{kind} `{name}` : inconnu ici", en="no {kind} is called `{name}` here"),
+    why=Text(
+        fr="Une boîte nomme des couleurs, des styles, des icônes et des champs de la carte ; "
+        "celui-ci n'existe ni dans ce fichier ni dans ceux dont il hérite.",
+        en="A box names colours, styles, icons and fields of the card; this one is neither in "
+        "this file nor in those it extends.",
+    ),
+    help=Text(fr="connus : {known}", en="known: {known}"),
+    example=Example(
+        "layout",
+        "boxes:\n  back: {panel: mauve, at: [0 mm, 0 mm], size: [63 mm, 88 mm]}\n",
+        "boxes:\n  back: {panel: none, at: [0 mm, 0 mm], size: [63 mm, 88 mm]}\n",
+    ),
+)
+MISSING_BOX = define(
+    "PRT702",
+    "missing-box",
+    Text(
+        fr="aucune boîte ne montre `{field}`, que ces cartes portent",
+        en="no box shows `{field}`, which these cards bear",
+    ),
+    why=Text(
+        fr="Une carte imprimée dit tout ce qu'il faut pour la jouer. Une mise en page qui oublie "
+        "un champ imprimerait des cartes injouables.",
+        en="A printed card says all that is needed to play it. A layout that forgets a field "
+        "would print cards that cannot be played.",
+    ),
+    help=Text(
+        fr="ajoute par exemple `{field}: {{text: {field}, at: […], size: […]}}` sous `boxes`",
+        en="add for instance `{field}: {{text: {field}, at: […], size: […]}}` under `boxes`",
+    ),
+)
+OUTSIDE = define(
+    "PRT703",
+    "box-outside-card",
+    Text(
+        fr="la boîte `{box}` dépasse de la carte ({reach} pour {limit})",
+        en="the box `{box}` reaches beyond the card ({reach} of {limit})",
+    ),
+    severity="warning",
+    why=Text(
+        fr="Ce qui dépasse du bord est coupé aux ciseaux. Un fond va de lui-même dans le fond "
+        "perdu quand il touche le bord.",
+        en="What reaches beyond the edge is cut off with the scissors. A ground goes on into the "
+        "bleed by itself where it touches the edge.",
+    ),
+    help=Text(fr="ramène-la dans la carte", en="bring it back onto the card"),
+)
+NO_LAYOUT = define(
+    "PRT704",
+    "no-layout",
+    Text(
+        fr="pas de mise en page `{layout}` dans {folder}",
+        en="there is no layout `{layout}` in {folder}",
+    ),
+    why=Text(
+        fr="Chaque type de carte a son fichier, nommé d'après lui ; et ce dont un fichier hérite "
+        "doit exister.",
+        en="Each kind of card has its file, called after it; and what a file extends has to exist.",
+    ),
+    help=Text(fr="mises en page : {known}", en="layouts: {known}"),
+)
+CIRCLE = define(
+    "PRT705",
+    "layout-circle",
+    Text(
+        fr="cet héritage tourne en rond : {way}",
+        en="these layouts extend each other in a circle: {way}",
+    ),
+    why=Text(
+        fr="Un fichier hérite d'un autre, qui ne peut pas hériter de lui.",
+        en="A file extends another, which cannot extend it in turn.",
+    ),
+    help=Text(fr="retire un `extends`", en="drop one `extends`"),
+)

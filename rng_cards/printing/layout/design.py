@@ -1,0 +1,74 @@
+"""Layouts ready to be drawn with: compiled once, kept in the cache, made of plain data."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from rng_cards.printing.boxes import Box
+from rng_cards.printing.boxes.box import is_drawn
+from rng_cards.printing.compiled import Made, compiled
+from rng_cards.printing.easel import Design, Easel
+from rng_cards.printing.typesetting import TextStyle
+
+_CODE: Final = (Path(__file__).parent, Path(__file__).parent.parent / "boxes")
+INK: Final = "ink"
+"""The colour of text where a style names none."""
+
+
+class Face(NamedTuple):
+    """A layout: how its boxes look, and the boxes from the lowest up."""
+
+    design: Design
+    boxes: tuple[Box, ...]
+
+    def draw(self, easel: Easel) -> None:
+        """Draw the card on the easel."""
+        for box in self.boxes:
+            if is_drawn(box, easel):
+                box.draw(easel)
+
+
+class Wanted(NamedTuple):
+    """What a layout of some kind of card is for."""
+
+    shown: frozenset[str]
+    """Fields that it has to show."""
+    fields: frozenset[str]
+    """Every field that the cards of the kind may have."""
+    size: tuple[float, float]
+    """Of the card, in points."""
+
+
+def designs(
+    folder: Path, wanted: Mapping[str, Wanted], over: Sequence[str] = (), base: Path | None = None
+) -> Made:
+    """The compiled layout of each kind of card in a folder, those of `over` laid on top of it.
+
+    `face_of` makes a face of each. Paths in findings are shown relative to `base`.
+    """
+
+    def make() -> Made:
+        from rng_cards.printing.layout.reading import read_layouts  # noqa: PLC0415 -- pydantic
+
+        return read_layouts(folder, wanted, over, base)
+
+    return compiled("-".join(("layout", folder.parent.name, *over)), [folder], _CODE, make)
+
+
+def face_of(compiled: Mapping[str, Any]) -> Face:
+    """The face that the compiled form of a layout says."""
+    colours: dict[str, str] = compiled["colours"]
+    styles = compiled["styles"]
+    design = Design(
+        colours,
+        {name: _text_style(style, colours) for name, style in styles.items()},
+        frozenset(name for name, style in styles.items() if style.get("capitals")),
+    )
+    return Face(design, tuple(Box.from_plain(box) for box in compiled["boxes"]))
+
+
+def _text_style(style: Mapping[str, Any], colours: Mapping[str, str]) -> TextStyle:
+    known = {name: value for name, value in style.items() if name not in {"colour", "capitals"}}
+    colour = colours.get(style.get("colour", INK), "#000000")
+    size = known.get("size", TextStyle.size)
+    return TextStyle(**{"least": min(TextStyle.least, size), **known, "colour": colour})

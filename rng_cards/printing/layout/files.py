@@ -1,0 +1,56 @@
+"""A layout file: colours, styles of text and boxes, of one kind of card or of many."""
+
+from typing import Annotated, Literal
+
+from rng_cards.printing.boxes import Box
+from rng_cards.printing.layout.measures import ColourCode, Length
+from rng_cards.shape import Between, Shape
+
+Role = Literal["text", "bold", "italic", "title"]
+
+
+class Style(Shape):
+    """How text is set. What is not written is as in the style it is `like`, else as below."""
+
+    like: str | None = None
+    """Another style, of which this one changes a few things."""
+    font: Role | None = None
+    """text, bold, italic or title; text by itself."""
+    size: Length | None = None
+    """Of the letters; 8 pt by itself."""
+    least: Length | None = None
+    """How small they may become where the text is long; 5.5 pt by itself."""
+    leading: float | None = None
+    """From a line to the next, in sizes; 1.2 by itself."""
+    colour: str | None = None
+    """A colour of the layout; `ink` by itself."""
+    align: Literal["left", "centre", "right"] | None = None
+    """Left by itself."""
+    valign: Literal["top", "middle", "bottom"] | None = None
+    """Top by itself."""
+    gap: Length | None = None
+    """Between paragraphs; 2 pt by itself."""
+    hang: Length | None = None
+    """The width of a column before the text, in which the symbols of an effect hang; none by
+    itself.
+    """
+    lines: Annotated[int, Between(0, 99)] | None = None
+    """The most lines there may be; 0, as many as fit, by itself."""
+    capitals: bool | None = None
+    """Small letters are written as capitals; no by itself."""
+
+
+class LayoutFile(Shape):
+    """A file of `print/<game>/faces/`: the layout of the kind of card it is called after.
+
+    What it `extends` comes first. A box, a style or a colour of a name that is there already takes
+    its place; `null` takes a box away.
+    """
+
+    extends: str | None = None
+    """Another file of the folder, without `.yaml`."""
+    colours: dict[str, ColourCode] = {}  # noqa: RUF012 -- a Shape is frozen, and so is its default
+    """By name; everything else speaks of colours by these names."""
+    styles: dict[str, Style] = {}  # noqa: RUF012
+    boxes: dict[str, Box | None] = {}  # noqa: RUF012
+    """What is drawn, from the lowest to the topmost."""

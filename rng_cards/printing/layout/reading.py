@@ -1,0 +1,240 @@
+"""Layout files, put together and checked: every fault at its line, or the designs as data."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from pydantic import TypeAdapter
+
+from rng_cards.diagnostics import Code, Diagnostic, Severity, Span, in_order
+from rng_cards.diagnostics.suggest import closest, did_you_mean
+from rng_cards.printing.boxes import Box
+from rng_cards.printing.compiled import Made
+from rng_cards.printing.icons import icon_names
+from rng_cards.printing.layout import codes
+from rng_cards.printing.layout.design import Wanted
+from rng_cards.printing.layout.files import LayoutFile, Style
+from rng_cards.printing.units import said
+from rng_cards.words import Param, Text
+from rng_cards.yaml.files import TextFile, read_text
+from rng_cards.yaml.nodes import Node
+from rng_cards.yaml.reader import parse
+from rng_cards.yaml.typed import find, typed
+
+ADAPTER: TypeAdapter[LayoutFile] = TypeAdapter(LayoutFile)
+NO_COLOUR = "none"
+
+_KINDS = {
+    "colours": Text(fr="couleur", en="colour"),
+    "styles": Text(fr="style", en="style"),
+    "icons": Text(fr="icône", en="icon"),
+    "fields": Text(fr="champ", en="field"),
+    "boxes": Text(fr="boîte", en="box"),
+}
+
+
+class _File(NamedTuple):
+    file: TextFile
+    root: Node | None
+    layout: LayoutFile | None
+
+    def at(
+        self,
+        code: Code,
+        loc: tuple[str, ...],
+        params: Mapping[str, Param],
+        help: Text | None = None,
+    ) -> Diagnostic:
+        path = self.file.path
+        span = find(self.root, loc).span(path) if self.root else Span.of_file(path)
+        return Diagnostic(code, span, params, help=help)
+
+
+class _Whole(NamedTuple):
+    """A layout with what it extends; each part with the file that it stands in."""
+
+    colours: dict[str, tuple[str, _File]]
+    styles: dict[str, tuple[Style, _File]]
+    boxes: dict[str, tuple[Box, _File]]
+
+
+def read_layouts(
+    folder: Path, wanted: Mapping[str, Wanted], over: Sequence[str] = (), base: Path | None = None
+) -> Made:
+    """Each kind's layout in a folder, the layouts `over` laid on top of it (such as low-ink).
+
+    Empty where anything is an error. Paths are shown relative to `base`.
+    """
+    return _Reader(folder, base).read(wanted, over)
+
+
+class _Reader:
+    def __init__(self, folder: Path, base: Path | None) -> None:
+        self.folder = folder
+        self.base = base
+        self.files: dict[str, _File] = {}
+        self.findings: list[Diagnostic] = []
+        self.known = tuple(sorted(one.stem for one in folder.glob("*.yaml")))
+
+    def read(self, wanted: Mapping[str, Wanted], over: Sequence[str]) -> Made:
+        designs = {}
+        for kind, what in wanted.items():
+            whole = self._whole(kind, over)
+            if whole is not None:
+                self.findings += check(self.files[kind], whole, what)
+                designs[kind] = _compiled(whole)
+        found = in_order({(one.place, repr(one)): one for one in self.findings}.values())
+        faulty = any(one.severity is Severity.ERROR for one in found)
+        return Made({} if faulty else designs, found)
+
+    def _whole(self, kind: str, over: Sequence[str]) -> _Whole | None:
+        """The layout of a kind of card; None where a file of its cannot be read."""
+        whole = _Whole({}, {}, {})
+        for name in (kind, *over):
+            line = self._line(name, ())
+            if line is None:
+                return None
+            for file in line:
+                _lay(whole, file)
+        return whole
+
+    def _line(self, name: str, heirs: tuple[str, ...]) -> list[_File] | None:
+        """A file after all that it extends."""
+        file = self._file(name, self.files[heirs[-1]] if heirs else None)
+        if file is None or file.layout is None:
+            return None
+        parent = file.layout.extends
+        if parent is None:
+            return [file]
+        if parent in (*heirs, name):
+            way = " → ".join((*heirs, name, parent))
+            self.findings.append(file.at(codes.CIRCLE, ("extends",), {"way": way}))
+            return None
+        line = self._line(parent, (*heirs, name))
+        return line and [*line, file]
+
+    def _file(self, name: str, heir: _File | None) -> _File | None:
+        if name not in self.known:
+            folder = self._shown(self.folder)
+            params: dict[str, Param] = {"layout": name, "folder": folder, "known": self.known}
+            if heir:
+                self.findings.append(heir.at(codes.NO_LAYOUT, ("extends",), params))
+            else:
+                span = Span.of_file(folder)
+                self.findings.append(Diagnostic(codes.NO_LAYOUT, span, params))
+            return None
+        if name not in self.files:
+            self.files[name] = self._read(self.folder / f"{name}.yaml")
+        return self.files[name]
+
+    def _read(self, path: Path) -> _File:
+        file = read_text(str(path), self._shown(path))
+        self.findings += file.findings
+        if file.text is None:
+            return _File(file, None, None)
+        parsed = parse(file)
+        self.findings += parsed.findings
+        if parsed.root is None:
+            return _File(file, None, None)
+        layout = typed(ADAPTER, parsed.root, file.path)
+        self.findings += layout.findings
+        return _File(file, parsed.root, layout.value)
+
+    def _shown(self, path: Path) -> str:
+        return str(path).removeprefix(f"{self.base}/") if self.base else str(path)
+
+
+def _lay(whole: _Whole, file: _File) -> None:
+    """What a file says, over what is there: in its place, or on top; `null` takes away."""
+    layout = file.layout
+    assert layout is not None
+    whole.colours.update({name: (code, file) for name, code in layout.colours.items()})
+    whole.styles.update({name: (style, file) for name, style in layout.styles.items()})
+    for name, box in layout.boxes.items():
+        if box is None:
+            whole.boxes.pop(name, None)
+        else:
+            whole.boxes[name] = (box, file)
+
+
+def check(file: _File, whole: _Whole, wanted: Wanted) -> Iterator[Diagnostic]:
+    """What a whole layout gets wrong, each thing where it is written."""
+    yield from _unknown_names(whole, wanted)
+    yield from _outside(whole, wanted)
+    shown = {field for box, _ in whole.boxes.values() for field in box.shown()}
+    for field in sorted(wanted.shown - shown):
+        yield file.at(codes.MISSING_BOX, ("boxes",), {"field": field})
+
+
+def _unknown_names(whole: _Whole, wanted: Wanted) -> Iterator[Diagnostic]:
+    colours = {*whole.colours, NO_COLOUR}
+    for name, (style, file) in whole.styles.items():
+        if style.like is not None:
+            yield from _unknown(file, "styles", style.like, whole.styles, "styles", name, "like")
+        if style.colour is not None:
+            yield from _unknown(file, "colours", style.colour, colours, "styles", name, "colour")
+    for name, (box, file) in whole.boxes.items():
+        at = ("boxes", name)
+        for key, colour in box.colours():
+            yield from _unknown(file, "colours", colour, colours, *at, key)
+        for key, style_name in box.styles():
+            yield from _unknown(file, "styles", style_name, whole.styles, *at, key)
+        for key, icon in box.icons():
+            yield from _unknown(file, "icons", icon, icon_names(), *at, key)
+        for key, field in box.fields_named():
+            yield from _unknown(file, "fields", field, wanted.fields, *at, key)
+        if box.under is not None:
+            yield from _unknown(file, "boxes", box.under, whole.boxes, *at, "under")
+
+
+def _unknown(file: _File, kind: str, name: str, known: Any, *loc: str) -> Iterator[Diagnostic]:
+    if name not in known:
+        near = closest(name, known)
+        params: dict[str, Param] = {
+            "kind": _KINDS[kind],
+            "name": name,
+            "known": tuple(sorted(known)),
+        }
+        help_ = did_you_mean(near) if near else None
+        yield file.at(codes.UNKNOWN_NAME, loc, params, help_)
+
+
+def _outside(whole: _Whole, wanted: Wanted) -> Iterator[Diagnostic]:
+    for name, (box, file) in whole.boxes.items():
+        for start, length, most in zip(box.at, box.size, wanted.size, strict=True):
+            if start < -_HAIR or start + length > most + _HAIR:
+                reach = said(start if start < 0 else start + length)
+                params: dict[str, Param] = {"box": name, "reach": reach, "limit": said(most)}
+                yield file.at(codes.OUTSIDE, ("boxes", name, "at"), params)
+                break
+
+
+_HAIR = 0.05
+"""Points: what rounding of units may add."""
+
+
+def _compiled(whole: _Whole) -> dict[str, Any]:
+    return {
+        "colours": {name: code for name, (code, _) in whole.colours.items()},
+        "styles": {name: _full_style(name, whole) for name in whole.styles},
+        "boxes": [box.plain() for box in _in_order(whole)],
+    }
+
+
+def _full_style(name: str, whole: _Whole, seen: tuple[str, ...] = ()) -> dict[str, Any]:
+    """A style with what it takes from those it is like; a circle of them ends where it began."""
+    if name in seen or name not in whole.styles:
+        return {}
+    own = whole.styles[name][0].plain()
+    like = own.pop("like", None)
+    return {**(_full_style(like, whole, (*seen, name)) if like else {}), **own}
+
+
+def _in_order(whole: _Whole) -> list[Box]:
+    """Boxes from the lowest to the topmost: in their order, but for those under another."""
+    names = list(whole.boxes)
+    for name, (box, _) in whole.boxes.items():
+        if box.under in whole.boxes and box.under != name:
+            names.remove(name)
+            names.insert(names.index(box.under), name)
+    return [whole.boxes[name][0] for name in names]
