@@ -83,7 +83,7 @@ class Pen:
         self._height = 0.0
         self._pages = 0
         self._write = self._canvas._code.append  # noqa: SLF001
-        self._fill = self._stroke = "#000000"
+        self._fill = self._stroke = NONE
 
     # -- pages
 
@@ -112,9 +112,9 @@ class Pen:
             self._canvas.showPage()
 
     def _fresh(self) -> None:
-        """A new stream begins with black, and reportlab with a new list."""
+        """A new stream is a new list of reportlab's, and its colours are not known."""
         self._write = self._canvas._code.append  # noqa: SLF001
-        self._fill = self._stroke = "#000000"
+        self._fill = self._stroke = NONE
 
     def pdf(self) -> bytes:
         """The whole file. Nothing can be drawn after it."""
@@ -198,15 +198,40 @@ class Pen:
         )
 
     def _form(self, name: str, operators: str, side: float) -> str:
-        form = self._forms.get(name)
-        if form is None:
-            canvas = self._canvas
-            canvas.beginForm(name, 0, 0, side, side)
-            canvas._code.append(operators)  # noqa: SLF001
-            canvas.endForm()
-            self._write = canvas._code.append  # noqa: SLF001
-            form = self._forms[name] = canvas._doc.getXObjectName(name)  # noqa: SLF001
-        return form
+        if name not in self._forms:
+            with self._recorded(name, (0, 0, side, side)):
+                self._write(operators)
+        return self._forms[name]
+
+    @contextmanager
+    def form(self, name: str, area: Area) -> Iterator[None]:
+        """What is drawn inside is kept under a name, to be stamped as often as wanted: it goes
+        into the file once. Nothing outside the area shows.
+        """
+        corners = (area.x, -area.y - area.height, area.x + area.width, -area.y)
+        with self._recorded(name, corners):
+            yield
+
+    def knows(self, name: str) -> bool:
+        """Whether a form of that name was drawn."""
+        return name in self._forms
+
+    def stamp(self, name: str) -> None:
+        """Draw a form where the origin is."""
+        self._write(f"/{self._forms[name]} Do")
+        self._used(name)
+
+    @contextmanager
+    def _recorded(self, name: str, corners: tuple[float, float, float, float]) -> Iterator[None]:
+        canvas = self._canvas
+        colours = self._fill, self._stroke
+        canvas.beginForm(name, *corners)
+        self._fresh()
+        yield
+        canvas.endForm()
+        self._write = canvas._code.append  # noqa: SLF001
+        self._fill, self._stroke = colours
+        self._forms[name] = canvas._doc.getXObjectName(name)  # noqa: SLF001
 
     def _used(self, name: str) -> None:
         if name not in self._canvas._formsinuse:  # noqa: SLF001
