@@ -6,7 +6,6 @@ from typing import Final
 
 from rng_cards.printing.typesetting.lines import SLACK, best, fewest, filled
 from rng_cards.printing.typesetting.model import Block, Excess, Line, Run, Span, TextStyle
-from rng_cards.printing.typesetting.overwide import cut
 from rng_cards.printing.typesetting.paragraph import measured, plain
 from rng_cards.printing.typesetting.placed import SHARE, Extent, placed
 from rng_cards.printing.typesetting.rulers import Rulers, vendored
@@ -146,6 +145,8 @@ class _Setting:
 
     def _at_the_floor(self) -> Block | Excess:
         """Nothing fits as it should: words are broken if they may be, else it is too much."""
+        from rng_cards.printing.typesetting.overwide import cut  # noqa: PLC0415 -- hardly ever
+
         style = self.style
         size = min(style.least, style.size)
         room = self._room(size)
@@ -172,7 +173,8 @@ class _Setting:
             kept = style.lines
         bottom = self.height - self.extent.descent * block.size / 1000.0 + _CLOSE
         kept = min(kept, sum(line.baseline <= bottom for line in lines))
-        many = sum(len(span.text) for line in lines[kept:] for span in line.spans)
+        # Each line that must go takes with it the space that parted it from the one before.
+        many = sum(1 + sum(len(span.text) for span in line.spans) for line in lines[kept:])
         if wide > _CLOSE:
             longest = max(sum(len(span.text) for span in line.spans) for line in lines)
             many = max(many, ceil(longest * wide / block.width))

@@ -11,7 +11,7 @@ from the start does; that leaves a few candidates each.
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final, TypeAlias
 
 from rng_cards.printing.typesetting.paragraph import Paragraph
 
@@ -54,10 +54,8 @@ def filled(one: Paragraph, room: float) -> list[int]:
     return stops
 
 
-class _State(NamedTuple):
-    stop: int
-    cost: float
-    stops: tuple[int, ...]
+_State: TypeAlias = tuple[int, float, tuple[int, ...]]
+"""Where the last line so far ends, what all of them cost, and where each of them ends."""
 
 
 def best(one: Paragraph, room: float, *, even: bool) -> Sequence[int]:
@@ -69,13 +67,13 @@ def best(one: Paragraph, room: float, *, even: bool) -> Sequence[int]:
     if len(latest) == 1:
         return latest
     earliest = _filled_from_the_end(one, room)
-    states = [_State(0, 0.0, ())]
+    states: list[_State] = [(0, 0.0, ())]
     for low, high in zip(earliest, latest[:-1], strict=False):
         states = _further(states, one, room, range(low, high + 1))
     final = [
-        (state.cost + _last_cost(one, state.stop, room, even=even), state.stops)
-        for state in states
-        if one.right[-1] - one.left[state.stop] <= room
+        (cost + _last_cost(one, stop, room, even=even), stops)
+        for stop, cost, stops in states
+        if one.right[-1] - one.left[stop] <= room
     ]
     return (*min(final)[1], latest[-1])
 
@@ -95,23 +93,23 @@ def _filled_from_the_end(one: Paragraph, room: float) -> list[int]:
 def _further(states: Sequence[_State], one: Paragraph, room: float, stops: range) -> list[_State]:
     """The cheapest way to each of these ends of the next line."""
     left, right = one.left, one.right
-    reached = []
+    reached: list[_State] = []
     for stop in stops:
         free = room - right[stop - 1]
         cheapest = -1.0
         way: tuple[int, ...] = ()
-        for state in states:
-            if state[0] >= stop:
+        for start, before, stops_before in states:
+            if start >= stop:
                 break
-            slack = free + left[state[0]]
+            slack = free + left[start]
             if slack >= 0.0:
-                cost = state[1] + slack * slack
+                cost = before + slack * slack
                 if cheapest < 0.0 or cost < cheapest:
-                    cheapest, way = cost, state[2]
+                    cheapest, way = cost, stops_before
         if cheapest >= 0.0:
             if one.last[stop - 1] == one.first[stop]:
                 cheapest += _HYPHEN * room * room
-            reached.append(_State(stop, cheapest, (*way, stop)))
+            reached.append((stop, cheapest, (*way, stop)))
     return reached
 
 

@@ -4,7 +4,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Final
 
-from rng_cards.printing.typesetting.breaks import BREAK, LEADS
+from rng_cards.printing.typesetting.breaks import breaks, leads
 from rng_cards.printing.typesetting.model import Run, TextStyle
 from rng_cards.printing.typesetting.rulers import Rulers
 
@@ -40,16 +40,11 @@ class Paragraph:
         space = ruler[" "]
         at, along = 0, 0.0
         first, last, left, right = [0], [], [0.0], []
-        for found in BREAK.finditer(text):
-            end, start = found.span()
-            if text[end] == " ":
-                along += ruler[text[at:end]]
-                right.append(along)
+        for end, start in breaks(text):
+            along += ruler[text[at:end]]
+            right.append(along)
+            if start > end:
                 along += space * (start - end)
-            else:
-                end = start
-                along += ruler[text[at:end]]
-                right.append(along)
             last.append(end)
             first.append(start)
             left.append(along)
@@ -62,10 +57,7 @@ class Paragraph:
         text = self.text = "".join(run.text for run in self.runs)
         pills = self._pills()
         first, last = [0], []
-        for found in BREAK.finditer(text):
-            end, start = found.span()
-            if text[end] != " ":
-                end = start
+        for end, start in breaks(text):
             if not any(begin < start and end < finish for begin, finish in pills):
                 last.append(end)
                 first.append(start)
@@ -111,16 +103,11 @@ class Paragraph:
 
     def hang(self, widest: float, rulers: Rulers, pad: float) -> float:
         """Let the lead hang, if there is one that the column may hold, and say how wide it is."""
-        if self.text[0] <= "\u2000":
-            return 0.0
-        for pattern in LEADS:
-            found = pattern.match(self.text)
-            if found:
-                end, start = found.span(1)
-                wide, along = self._advances(end, start, rulers, pad)
-                if wide <= widest:
-                    self._cut_lead(end, start, along)
-                    return wide
+        for end, start in leads(self.text):
+            wide, along = self._advances(end, start, rulers, pad)
+            if wide <= widest:
+                self._cut_lead(end, start, along)
+                return wide
         return 0.0
 
     def _advances(self, end: int, start: int, rulers: Rulers, pad: float) -> tuple[float, float]:

@@ -141,7 +141,7 @@ def allowed(gap: Gap) -> bool:
     if re.search(rf"[0-9{SYMBOLS[5:]}]\Z", last_word) or before[-1] in "↴«(“":
         return False
     if before[-1] in SYMBOLS:
-        counted = re.search(rf"[0-9{SYMBOLS[5:]}][ \u00a0\u202f]?[{SYMBOLS}]\Z", before)
+        counted = re.search(rf"[0-9{SYMBOLS[5:]}][ \u00a0\u202f]*[{SYMBOLS}]\Z", before)
         if not counted or after[0] in SYMBOLS:
             return False
     return not re.match(r"[:;!?»)”,.]|[-–—](?: |\Z)", after)
