@@ -20,6 +20,7 @@ import argparse
 import base64
 import hashlib
 import importlib.metadata
+import json
 import subprocess
 import sys
 import tarfile
@@ -28,6 +29,7 @@ from pathlib import Path
 from typing import Final
 
 import fonts
+import outlines
 
 PINS: Final = {"brotli": "1.2.1", "fonttools": "4.68.0"}
 """The same as in the header: another version may write other bytes."""
@@ -38,6 +40,15 @@ PACKAGES: Final = {
     ),
     "@fontsource/smokum@5.3.0": (
         "Z3CmcKfONAwi34amNCv5hPktHBENvixx3bGspu7eW3iby+4IrfN09xoMhihOl+5MQM5QaomDkld1n4DhOYUn1g=="
+    ),
+    "@iconify-json/game-icons@1.2.4": (
+        "/HDDZxowXgDJcOEwPspUCq5RuDdl25OyZKdtxqqiPJQNTrWIym7r4StLzIVs77DyNzOWWhH5wDqwYR3WHeDfkg=="
+    ),
+    "game-icons-react@0.1.6": (
+        "/76wGX5D+Q9bd7oqzZPNVb8I5/Y7tJZ/m+e0PY/qnYyvJyotXcjNO06Aj8ajo6B4EZz9D/pJYbrja35pC4Zs4A=="
+    ),
+    "spdx-license-list@6.12.0": (
+        "+nUYqm3aZMSHbjsthK+i/HHI2okTElCvqwUd4k8QcSk+FTGgjq+fsdFj2wZOaX6XmR2JdWhf/NeflNnvKOjcnQ=="
     ),
 }
 """Each package, and the sha512 of its tarball as npm writes it."""
@@ -67,11 +78,23 @@ def rebuilt(packages: dict[str, Package]) -> dict[str, bytes]:
     """Every file that this script answers for, by its path in print/."""
     dejavu = packages["dejavu-fonts-ttf@2.37.3"]
     smokum = packages["@fontsource/smokum@5.3.0"]
+    lines = (Path(__file__).parent / "icons.txt").read_text(encoding="utf-8").splitlines()
+    chosen = [line for line in lines if line and not line.startswith("#")]
     return {
         **fonts.rebuilt(dejavu, smokum),
+        "icons.json": outlines.rebuilt(
+            chosen, packages["@iconify-json/game-icons@1.2.4"], packages["game-icons-react@0.1.6"]
+        ),
+        "licenses/CC-BY-3.0.txt": license_text(packages["spdx-license-list@6.12.0"], "CC-BY-3.0"),
         "licenses/DejaVu.txt": dejavu["LICENSE"],
         "licenses/Smokum.txt": smokum["LICENSE"],
     }
+
+
+def license_text(licenses: Package, name: str) -> bytes:
+    """The full text of a licence whose own package does not carry it."""
+    text: str = json.loads(licenses[f"licenses/{name}.json"])["licenseText"]
+    return f"{text.rstrip()}\n".encode()
 
 
 def main() -> None:
