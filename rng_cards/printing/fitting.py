@@ -234,6 +234,11 @@ def _most(line: Line) -> int:
     return number
 
 
+def lies(width: Points, height: Points) -> Orientation:
+    """How a page of that size lies."""
+    return "landscape" if width > height + HAIR else "portrait"
+
+
 def pages(wanted: Wanted) -> list[tuple[Points, Points]]:
     """The ways a sheet may lie."""
     size = wanted.paper.size

@@ -175,3 +175,57 @@ NOT_A_SIZE = define(
         en="It takes both, in that order, each with its unit.",
     ),
 )
+BROKEN_SETTINGS = define(
+    "PRT753",
+    "broken-print-settings",
+    Text(
+        fr="les réglages d'impression ne peuvent pas être lus : {reason}",
+        en="the settings for printing cannot be read: {reason}",
+    ),
+    why=Text(
+        fr="Le calage des versos y est gardé. Sans lui, les dos tomberaient à côté : mieux vaut le "
+        "savoir avant d'imprimer.",
+        en="They keep the offset of backs. Without it the backs would be out: better to know that "
+        "before printing.",
+    ),
+    help=Text(
+        fr="répare `{file}`, ou efface-le et refais `rng print calibrate`",
+        en="mend `{file}`, or delete it and run `rng print calibrate` again",
+    ),
+    unreadable=True,
+)
+LARGE_OFFSET = define(
+    "PRT754",
+    "offset-too-large",
+    Text(
+        fr="un calage de `{written}` est trop grand : {taken} à la place",
+        en="an offset of `{written}` is too large: {taken} is taken instead",
+    ),
+    severity="warning",
+    why=Text(
+        fr="Au-delà de 10 mm, ce n'est plus l'imprimante qui est décalée : la feuille a été "
+        "retournée sur l'autre bord, ou la page imprimée à une autre échelle.",
+        en="Past 10 mm it is not the printer that is out: the sheet was turned over the other "
+        "edge, or the page printed at another scale.",
+    ),
+    help=Text(
+        fr="imprime à 100 %, et essaie l'autre bord (`--backs short-edge`)",
+        en="print at 100 %, and try the other edge (`--backs short-edge`)",
+    ),
+)
+CANNOT_KEEP = define(
+    "PRT755",
+    "offset-not-kept",
+    Text(
+        fr="le calage ne peut pas être gardé dans `{file}` : {reason}",
+        en="the offset cannot be kept in `{file}`: {reason}",
+    ),
+    why=Text(
+        fr="Le système refuse l'écriture : droits, disque plein, dossier en lecture seule.",
+        en="The system refuses to write: permissions, a full disk, a read-only folder.",
+    ),
+    help=Text(
+        fr="donne-le à chaque impression, ou nomme un autre dossier avec RNG_CONFIG",
+        en="give it at each printing, or name another folder with RNG_CONFIG",
+    ),
+)

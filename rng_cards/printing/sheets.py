@@ -75,7 +75,7 @@ class Sheet(Record):
     @property
     def orientation(self) -> Orientation:
         """How the page lies."""
-        return "landscape" if self.width > self.height + HAIR else "portrait"
+        return fitting.lies(self.width, self.height)
 
     def edges(self, column: int, row: int) -> Edges:
         """How far the face of a place is drawn beyond its cut edges."""
