@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from rng_cards.catalogue.kind import CardKind
     from rng_cards.games.faces import Bar, Face, Filter
     from rng_cards.games.playing import GameEngine
+    from rng_cards.games.printing import GamePrinting
     from rng_cards.games.scenarios import ScenarioKind
     from rng_cards.games.tabletop import Tabletop
 
@@ -44,3 +45,5 @@ class Game(Record):
     """What shows it at a terminal, its cards in a catalogue."""
     make_scenarios: Callable[[], "ScenarioKind"]
     """What its scenarios are and how they are played."""
+    printing: Callable[[], "GamePrinting"]
+    """What is to be read on its cards once they are paper."""

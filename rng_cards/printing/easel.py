@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing import face_codes as codes
 from rng_cards.printing.card import PrintedCard
+from rng_cards.printing.fonts import font
 from rng_cards.printing.pen import NONE, Area, Ink, Pen, TextRun
 from rng_cards.printing.sheets import Edges
 from rng_cards.printing.typesetting import Block, Excess, Run, TextStyle, fitted
@@ -119,6 +120,7 @@ class Easel:
 
         `pill_text` is the colour of the text on pills.
         """
+        self._look_for_missing(field, paragraphs, style)
         block = fitted(paragraphs, area.width, area.height, style)
         if isinstance(block, Excess):
             self._too_long(field, block, style)
@@ -128,6 +130,18 @@ class Easel:
             self.pen.panel(behind, Ink(fill=colour), height * _PILL)
         self.pen.text(list(_text_runs(block, area, pill_text)))
         return block
+
+    def _look_for_missing(
+        self, field: str, paragraphs: Sequence[Sequence[Run]], style: TextStyle
+    ) -> None:
+        """A finding where a font would draw an empty box for a character."""
+        missing: set[str] = set()
+        for paragraph in paragraphs:
+            for run in paragraph:
+                missing |= font(run.font or style.font).lacks(run.text)
+        if missing:
+            shown = tuple(f"{one} U+{ord(one):04X}" for one in sorted(missing))
+            self.find(codes.MISSING_GLYPH, field=field, characters=shown)
 
     def _too_long(self, field: str, excess: Excess, style: TextStyle) -> None:
         self.find(

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from rng_cards.catalogue.kind import CardKind
     from rng_cards.games.faces import Bar, Face, Filter
     from rng_cards.games.playing import GameEngine
+    from rng_cards.games.printing import GamePrinting
     from rng_cards.games.scenarios import ScenarioKind
     from rng_cards.games.tabletop import Tabletop
 
@@ -79,6 +80,12 @@ def _engine() -> "GameEngine":
     return RagngunsEngine()
 
 
+def _printing() -> "GamePrinting":
+    from rng_cards.games.ragnguns.printed import RagngunsPrinting  # noqa: PLC0415
+
+    return RagngunsPrinting()
+
+
 GAME: Final = Game(
     id="ragnguns",
     title="Rag'n'Guns",
@@ -99,4 +106,5 @@ GAME: Final = Game(
     engine=_engine,
     make_tabletop=_make_tabletop,
     make_scenarios=_make_scenarios,
+    printing=_printing,
 )

@@ -18,7 +18,7 @@ _SECOND: Final = ("name", "kind", "rules", "rules.lead", "rank")
 class RagngunsPrinting(GamePrinting):
     """See `GamePrinting`."""
 
-    card_size: ClassVar[str] = "poker"
+    card_size: ClassVar[str] = "standard"
     kinds: ClassVar[Mapping[str, frozenset[str]]] = {
         "gunslinger": _ALWAYS | {"firepower"},
         "action": _ALWAYS | {"rank"},

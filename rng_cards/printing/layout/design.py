@@ -40,19 +40,19 @@ class Wanted(NamedTuple):
 
 
 def designs(
-    folder: Path, wanted: Mapping[str, Wanted], over: Sequence[str] = (), base: Path | None = None
+    folders: Sequence[Path], wanted: Mapping[str, Wanted], over: Sequence[str] = ()
 ) -> Made:
-    """The compiled layout of each kind of card in a folder, those of `over` laid on top of it.
+    """The compiled layout of each kind of card, those of `over` laid on top of it.
 
-    `face_of` makes a face of each. Paths in findings are shown relative to `base`.
+    `face_of` makes a face of each. A file of an earlier folder goes before its namesakes.
     """
 
     def make() -> Made:
         from rng_cards.printing.layout.reading import read_layouts  # noqa: PLC0415 -- pydantic
 
-        return read_layouts(folder, wanted, over, base)
+        return read_layouts(folders, wanted, over)
 
-    return compiled("-".join(("layout", folder.parent.name, *over)), [folder], _CODE, make)
+    return compiled("-".join(("layout", *over)), folders, _CODE, make)
 
 
 def face_of(compiled: Mapping[str, Any]) -> Face:

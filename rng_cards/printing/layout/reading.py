@@ -24,7 +24,7 @@ from rng_cards.yaml.typed import find, typed
 ADAPTER: TypeAdapter[LayoutFile] = TypeAdapter(LayoutFile)
 NO_COLOUR = "none"
 
-_KINDS = {
+KINDS = {
     "colours": Text(fr="couleur", en="colour"),
     "styles": Text(fr="style", en="style"),
     "icons": Text(fr="icône", en="icon"),
@@ -59,22 +59,24 @@ class _Whole(NamedTuple):
 
 
 def read_layouts(
-    folder: Path, wanted: Mapping[str, Wanted], over: Sequence[str] = (), base: Path | None = None
+    folders: Sequence[Path], wanted: Mapping[str, Wanted], over: Sequence[str] = ()
 ) -> Made:
-    """Each kind's layout in a folder, the layouts `over` laid on top of it (such as low-ink).
+    """Each kind's layout, the layouts `over` laid on top of it (such as low-ink).
 
-    Empty where anything is an error. Paths are shown relative to `base`.
+    A file is looked for in the first of the folders, then in the next. Empty where anything is an
+    error.
     """
-    return _Reader(folder, base).read(wanted, over)
+    return _Reader(folders).read(wanted, over)
 
 
 class _Reader:
-    def __init__(self, folder: Path, base: Path | None) -> None:
-        self.folder = folder
-        self.base = base
+    def __init__(self, folders: Sequence[Path]) -> None:
+        self.folders = folders
         self.files: dict[str, _File] = {}
         self.findings: list[Diagnostic] = []
-        self.known = tuple(sorted(one.stem for one in folder.glob("*.yaml")))
+        self.paths = {
+            file.stem: file for folder in reversed(folders) for file in folder.glob("*.yaml")
+        }
 
     def read(self, wanted: Mapping[str, Wanted], over: Sequence[str]) -> Made:
         designs = {}
@@ -114,9 +116,10 @@ class _Reader:
         return line and [*line, file]
 
     def _file(self, name: str, heir: _File | None) -> _File | None:
-        if name not in self.known:
-            folder = self._shown(self.folder)
-            params: dict[str, Param] = {"layout": name, "folder": folder, "known": self.known}
+        if name not in self.paths:
+            folder = _shown(self.folders[0])
+            known = tuple(sorted(self.paths))
+            params: dict[str, Param] = {"layout": name, "folder": folder, "known": known}
             if heir:
                 self.findings.append(heir.at(codes.NO_LAYOUT, ("extends",), params))
             else:
@@ -124,11 +127,11 @@ class _Reader:
                 self.findings.append(Diagnostic(codes.NO_LAYOUT, span, params))
             return None
         if name not in self.files:
-            self.files[name] = self._read(self.folder / f"{name}.yaml")
+            self.files[name] = self._read(self.paths[name])
         return self.files[name]
 
     def _read(self, path: Path) -> _File:
-        file = read_text(str(path), self._shown(path))
+        file = read_text(str(path), _shown(path))
         self.findings += file.findings
         if file.text is None:
             return _File(file, None, None)
@@ -140,8 +143,11 @@ class _Reader:
         self.findings += layout.findings
         return _File(file, parsed.root, layout.value)
 
-    def _shown(self, path: Path) -> str:
-        return str(path).removeprefix(f"{self.base}/") if self.base else str(path)
+
+def _shown(path: Path) -> str:
+    """A path as people see it: from where they are, if it is below."""
+    here = Path.cwd()
+    return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)
 
 
 def _lay(whole: _Whole, file: _File) -> None:
@@ -191,7 +197,7 @@ def _unknown(file: _File, kind: str, name: str, known: Any, *loc: str) -> Iterat
     if name not in known:
         near = closest(name, known)
         params: dict[str, Param] = {
-            "kind": _KINDS[kind],
+            "kind": KINDS[kind],
             "name": name,
             "known": tuple(sorted(known)),
         }

@@ -1,0 +1,130 @@
+"""The press: layouts, emblems and pictures at hand, it draws faces wherever a sheet wants them."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from rng_cards.app.printing.emblems import load_emblems
+from rng_cards.catalogue.card import Card, Catalogue
+from rng_cards.catalogue.roots import Roots
+from rng_cards.diagnostics import Diagnostic
+from rng_cards.games.game import Game
+from rng_cards.printing.art import Art
+from rng_cards.printing.card import PrintedCard
+from rng_cards.printing.easel import NO_BLEED, Easel, Surroundings
+from rng_cards.printing.imposition import Slot
+from rng_cards.printing.layout.design import Face, Wanted, designs, face_of
+from rng_cards.printing.pen import Area, Pen
+from rng_cards.printing.sheets import Edges
+
+if TYPE_CHECKING:
+    from rng_cards.games.printing import GamePrinting
+
+LOW_INK: Final = "low-ink"
+"""The layout that is laid over all others where ink is to be spared."""
+HOUSE_MARK: Final = "°"
+"""Stands beside what no rulebook vouches for."""
+
+
+class Press:
+    """Draws the faces of a game's cards.
+
+    `findings` holds what is wrong with the layouts; `ready` says whether anything can be drawn.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        catalogue: Catalogue,
+        roots: Roots,
+        size: tuple[float, float],
+        *,
+        low_ink: bool = False,
+        art: Art | None = None,
+    ) -> None:
+        self.printing: GamePrinting = game.printing()
+        self.catalogue = catalogue
+        self.size = size
+        self.low_ink = low_ink
+        folders = [root / "print" / game.id for root in roots.all]
+        emblems = load_emblems(folders)
+        over = (LOW_INK,) if low_ink else ()
+        made = designs([folder / "faces" for folder in folders], self._wanted(), over)
+        self.findings: list[Diagnostic] = [*made.findings, *emblems.findings]
+        self.compiled = made.data
+        self.around = Surroundings(
+            emblems.data,
+            self.printing.keywords(catalogue),
+            self.printing.terms(catalogue),
+            HOUSE_MARK,
+            art,
+        )
+        self._face = cache(lambda kind: face_of(self.compiled[kind]))
+
+    @property
+    def ready(self) -> bool:
+        """Whether the layouts are sound enough to draw with."""
+        return bool(self.compiled)
+
+    def _wanted(self) -> dict[str, Wanted]:
+        named = frozenset(self.printing.fields)
+        fields = named | {f"{field}.2" for field in named}
+        kinds = {**self.printing.kinds, self.printing.back: frozenset[str]()}
+        return {kind: Wanted(shown, fields, self.size) for kind, shown in kinds.items()}
+
+    def face(self, card: Card, languages: Sequence[str]) -> PrintedCard:
+        """What is to be read on a card, in one language or in two."""
+        return self.printing.face(card.record, self.catalogue, languages)
+
+    def back(self, languages: Sequence[str]) -> PrintedCard:
+        """The back that all cards share."""
+        kind = self.printing.back
+        return PrintedCard(kind, kind, tuple(languages), {}, frozenset())
+
+    def design(self, kind: str) -> Face:
+        """The layout of a kind of card."""
+        return self._face(kind)
+
+    def draw(
+        self, pen: Pen, card: PrintedCard, slot: Slot, *, often: bool = False
+    ) -> list[Diagnostic]:
+        """Draw a card in its place of the page; what could not be drawn as it should.
+
+        What is drawn `often` goes into the file once for each bleed.
+        """
+        bleed = slot.bleed if slot.rotation == 0 else _turned(slot.bleed)
+        width, height = self.size
+        x, y = (slot.x, slot.y) if slot.rotation == 0 else (slot.x + width, slot.y + height)
+        clip = Area(
+            -bleed.left,
+            -bleed.top,
+            width + bleed.left + bleed.right,
+            height + bleed.top + bleed.bottom,
+        )
+        found: list[Diagnostic] = []
+        name = f"{card.kind}-{card.id}-{'-'.join(card.languages)}-{bleed}"
+        if often and not pen.knows(name):
+            with pen.form(name, clip):
+                found = self._paint(pen, card, bleed)
+        with pen.placed(x, y, turn=slot.rotation // 90, clip=None if often else clip):
+            if often:
+                pen.stamp(name)
+            else:
+                found = self._paint(pen, card, bleed)
+        return found
+
+    def _paint(self, pen: Pen, card: PrintedCard, bleed: Edges) -> list[Diagnostic]:
+        face = self._face(card.kind)
+        easel = Easel(pen, card, face.design, self.size, self.around, bleed)
+        face.draw(easel)
+        return easel.findings
+
+    def try_out(self, card: PrintedCard) -> list[Diagnostic]:
+        """What would be wrong with a card's face, without printing it anywhere."""
+        pen = Pen(title="", language=card.languages[0])
+        pen.page(*self.size)
+        return self._paint(pen, card, NO_BLEED)
+
+
+def _turned(bleed: Edges) -> Edges:
+    return Edges(bleed.right, bleed.bottom, bleed.left, bleed.top)

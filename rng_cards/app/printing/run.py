@@ -1,0 +1,118 @@
+"""A print run: faces on sheets, and the bytes of the file."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from rng_cards.app.printing.press import Press
+from rng_cards.diagnostics import Diagnostic, Severity
+from rng_cards.printing.card import PrintedCard
+from rng_cards.printing.imposition import Backs, Page, Sides, impose
+from rng_cards.printing.marks import Marks, cut_marks, fold_line
+from rng_cards.printing.pen import Area, Ink, Pen
+from rng_cards.printing.sheets import Sheet
+from rng_cards.record import Record
+
+_HAIR_LINE: Final = 0.25
+"""Points: how thick cut marks are. Thinner ones vanish on office printers."""
+_BLACK: Final = "#000000"
+_GREY: Final = "#888888"
+_FOLD_DASH: Final = (6.0, 4.0)
+
+
+class Order(Record):
+    """How faces are to be printed."""
+
+    title: str
+    languages: tuple[str, ...]
+    """The languages of the file as a whole, the main one first."""
+    sheet: Sheet
+    marks: Marks = Marks()
+    marks_on: Sides = "fronts"
+    backs: Backs = "none"
+    skip: frozenset[int] = frozenset()
+    """Places of the first sheet that stay blank."""
+    offset: tuple[float, float] = (0.0, 0.0)
+    """How far backs are moved."""
+
+
+class Printed(NamedTuple):
+    """A file, or none where the findings have an error."""
+
+    pdf: bytes | None
+    pages: int
+    findings: tuple[Diagnostic, ...]
+
+
+def print_cards(
+    press: Press,
+    faces: Sequence[PrintedCard],
+    copies: Sequence[int],
+    order: Order,
+    advance: Callable[[int], None] = lambda _cards: None,
+) -> Printed:
+    """Faces, so many copies of each, on as many pages as it takes; `advance` hears of each card."""
+    pen = Pen(title=order.title, language=order.languages[0])
+    run = _Run(press, pen, faces, copies, order, advance)
+    pages = impose(
+        order.sheet,
+        copies,
+        backs=order.backs,
+        skip=order.skip,
+        offset=order.offset,
+        marks=order.marks_on,
+    )
+    for page in pages:
+        run.draw(page)
+    art = press.around.art
+    findings = (*run.findings, *(art.findings if art else ()))
+    faulty = any(one.severity is Severity.ERROR for one in findings)
+    return Printed(None if faulty else pen.pdf(), len(pages), findings)
+
+
+class _Run:
+    def __init__(
+        self,
+        press: Press,
+        pen: Pen,
+        faces: Sequence[PrintedCard],
+        copies: Sequence[int],
+        order: Order,
+        advance: Callable[[int], None],
+    ) -> None:
+        self.press = press
+        self.pen = pen
+        self.faces = faces
+        self.copies = copies
+        self.order = order
+        self.advance = advance
+        self.back = press.back(order.languages)
+        self.findings: list[Diagnostic] = []
+        self.told: set[int] = set()
+
+    def draw(self, page: Page) -> None:
+        sheet = self.order.sheet
+        self.pen.page(sheet.width, sheet.height, trim=Area(*sheet.trim), bleed=Area(*sheet.page))
+        for slot in page.slots:
+            if slot.face is None:
+                continue
+            if slot.side == "back":
+                self.press.draw(self.pen, self.back, slot, often=True)
+                continue
+            often = self.copies[slot.face] > 1
+            found = self.press.draw(self.pen, self.faces[slot.face], slot, often=often)
+            if slot.face not in self.told:
+                self.findings += found
+                self.told.add(slot.face)
+            self.advance(1)
+        if page.marks:
+            self._marks(page)
+
+    def _marks(self, page: Page) -> None:
+        sheet = self.order.sheet
+        segments = cut_marks(sheet, self.order.marks, page.offset)
+        self.pen.lines(segments, _BLACK, _HAIR_LINE)
+        fold = fold_line(sheet)
+        if fold is not None:
+            ends = [(fold.x1, fold.y1), (fold.x2, fold.y2)]
+            ink = Ink(border=_GREY, line=_HAIR_LINE, dash=_FOLD_DASH)
+            self.pen.polygon(ends, ink, closed=False)
