@@ -1,0 +1,86 @@
+"""Who made what is printed with: `print/credits.yaml`, said for a terminal and for a page."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, NamedTuple
+
+from rng_cards.catalogue.roots import shipped_root
+from rng_cards.printing.icons import icon, icon_names
+from rng_cards.words import Text
+from rng_cards.yaml.quick import sound_values
+
+_TITLE: Final = Text(fr="{name}, {what}", en="{name}, {what}")
+_ORIGINAL: Final = Text(fr="D'après {original}, {site}", en="Made from {original}, {site}")
+_ORIGINAL_BY: Final = Text(
+    fr="D'après {original}, de {authors}, {site}", en="Made from {original} by {authors}, {site}"
+)
+_LICENSE: Final = Text(
+    fr="Licence {license} ; son texte est dans print/{text}",
+    en="Licence {license}; its text is in print/{text}",
+)
+_SOURCE: Final = Text(fr="Source : {source} (npm)", en="Source: {source} (npm)")
+_CHANGES: Final = Text(fr="Modifications : {changes}", en="Changes: {changes}")
+_ICONS: Final = Text(
+    fr="{number:Icône dessinée|Icônes dessinées} par {artist} : {names}",
+    en="{number:Icon|Icons} made by {artist}: {names}",
+)
+
+
+class Credit(NamedTuple):
+    """One borrowed thing, in one language."""
+
+    title: str
+    lines: tuple[str, ...]
+
+
+def read_credits(language: str) -> tuple[Credit, ...]:
+    """Everything borrowed, in the order of the file; icons by the artist who drew them."""
+    file = shipped_root() / "print" / "credits.yaml"
+    borrowed: list[dict[str, Any]] = sound_values(file.read_text(encoding="utf-8"))
+    return tuple(
+        Credit(
+            _TITLE.say(language, {"name": one["name"], "what": _said(one["what"], language)}),
+            tuple(_lines(one, language)),
+        )
+        for one in borrowed
+    )
+
+
+def credit_lines(language: str) -> tuple[str, ...]:
+    """The same as lines to print: each thing, what is said of it indented, a blank line between."""
+    lines = []
+    for credit in read_credits(language):
+        lines += [credit.title, *(f"  {line}" for line in credit.lines), ""]
+    return tuple(lines[:-1])
+
+
+def _lines(one: Mapping[str, Any], language: str) -> Iterator[str]:
+    yield (_ORIGINAL_BY if "authors" in one else _ORIGINAL).say(language, one)
+    yield _LICENSE.say(language, one)
+    yield _SOURCE.say(language, one)
+    yield _CHANGES.say(language, {"changes": _said(one["changes"], language)})
+    if "artists" in one:
+        yield from _by_artist(one["artists"], language)
+
+
+def _by_artist(sites: Mapping[str, str], language: str) -> Iterator[str]:
+    """A line for each artist, the one who drew most first."""
+    drawn: defaultdict[str, list[str]] = defaultdict(list)
+    for name in icon_names():
+        found = icon(name)
+        assert found
+        drawn[found.artist].append(name)
+    for artist in sorted(drawn, key=lambda artist: (-len(drawn[artist]), artist)):
+        site = sites[artist]
+        yield _ICONS.say(
+            language,
+            {
+                "number": len(drawn[artist]),
+                "artist": f"{artist} ({site})" if site else artist,
+                "names": ", ".join(drawn[artist]),
+            },
+        )
+
+
+def _said(words: Mapping[str, str], language: str) -> str:
+    return Text(fr=words["fr"], en=words["en"]).say(language)
