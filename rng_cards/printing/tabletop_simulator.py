@@ -1,0 +1,336 @@
+"""A deck for Tabletop Simulator: sheets of faces, a back, and the saved object that deals them.
+
+The format is TTS's own save file, as https://kb.tabletopsimulator.com/custom-content/save-file-format/
+and the files it writes have it; the sizes of pictures are from
+https://kb.tabletopsimulator.com/custom-content/asset-creation/, and the way to the cloud from
+https://kb.tabletopsimulator.com/custom-content/cloud-manager.
+"""
+
+import json
+import os
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from math import ceil, floor
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from rng_cards.catalogue.names import fold
+from rng_cards.diagnostics import Diagnostic
+from rng_cards.printing import picture_codes as codes
+from rng_cards.printing.pictures import pixels, png
+from rng_cards.words import Text, strip_controls
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+COLUMNS: Final = 10
+ROWS: Final = 7
+"""A sheet has at most so many cards across and down."""
+SIDE: Final = 4096
+"""Pixels that a side of a sheet had better not exceed: what every graphics card takes."""
+MOST_SIDE: Final = 10_000
+"""Pixels beyond which TTS refuses a sheet."""
+LEGIBLE_DPI: Final = 200
+"""The text of a card is read on the screen; a sheet that would make it coarser is split."""
+BEST_DPI: Final = 300
+"""What single pictures have, and what sheets have at most."""
+
+CARD: Final = (63 * 72 / 25.4, 88 * 72 / 25.4)
+"""A trimmed card, in points."""
+_AWKWARD: Final = "#?%"
+
+NEXT_STEPS: Final = Text(
+    fr="Copie `{stem}.json` et `{stem}.png` dans le dossier Saves/Saved Objects de Tabletop "
+    "Simulator ; le deck est alors dans Objects, Saved Objects. Ses images restent dans ce "
+    "dossier-ci, sur cette machine : pour que les autres joueurs les voient, pose le deck sur la "
+    "table, ouvre Upload, Cloud Manager, clique sur la flèche noire vers le haut (Upload All), "
+    "puis enregistre l'objet de nouveau.",
+    en="Copy `{stem}.json` and `{stem}.png` into the folder Saves/Saved Objects of Tabletop "
+    "Simulator; the deck is then in Objects, Saved Objects. Its pictures stay in this folder, on "
+    "this machine: for other players to see them, put the deck on the table, open Upload, Cloud "
+    "Manager, click on the black up arrow (Upload All), then save the object again.",
+)
+
+
+class TableCard(NamedTuple):
+    """A card as a table shows it."""
+
+    id: str
+    name: str
+    text: str
+    """Read in the tooltip, under the name."""
+    image: "Image"
+    """Its trimmed face, in RGB."""
+    copies: int = 1
+
+
+class Plan(NamedTuple):
+    """How the faces of a deck are laid out on sheets."""
+
+    dpi: int
+    """How fine to draw the faces."""
+    width: int
+    height: int
+    """Of a face, in pixels."""
+    columns: int
+    rows: int
+    faces: tuple[int, ...]
+    """On each sheet; its last slot, which is always free, has the back."""
+
+
+class TableDeck(NamedTuple):
+    """The files of a deck, by name, and what is to be done with them."""
+
+    files: Mapping[str, bytes]
+    next_steps: Text
+    findings: tuple[Diagnostic, ...]
+
+
+# Sheets
+
+
+def plan(faces: int, card: tuple[float, float] = CARD, side: int = SIDE) -> Plan:
+    """The fewest sheets on which so many different faces can be read, and the finest grid.
+
+    `card` is the trimmed size of a face in points; `side` what the sides of a sheet may have, in
+    pixels. The last slot is left free: TTS shows it, by an old custom, for cards hidden in hands.
+    """
+    side = min(side, MOST_SIDE)
+    for sheets in range(1, max(faces, 1) + 1):
+        on_one = ceil(faces / sheets)
+        grid = _grid(on_one + 1, card, side)
+        if grid and (grid[0] >= LEGIBLE_DPI or on_one <= 1):
+            break
+    assert grid is not None  # two slots fit anywhere
+    dpi, columns, rows = grid
+    on_each = [min(on_one, faces - first) for first in range(0, faces, on_one)] if faces else []
+    return Plan(dpi, pixels(card[0], dpi), pixels(card[1], dpi), columns, rows, tuple(on_each))
+
+
+def _grid(slots: int, card: tuple[float, float], side: int) -> tuple[int, int, int] | None:
+    """Resolution, columns and rows for so many slots: the finest, then the smallest."""
+    best = None
+    for columns in range(2, COLUMNS + 1):
+        rows = max(2, ceil(slots / columns))
+        if rows > ROWS:
+            continue
+        dpi = min(
+            BEST_DPI, floor(side * 72 / (columns * card[0])), floor(side * 72 / (rows * card[1]))
+        )
+        while columns * pixels(card[0], dpi) > side or rows * pixels(card[1], dpi) > side:
+            dpi -= 1  # rounding to whole pixels took one too many
+        if best is None or (dpi, -columns * rows) > (best[0], -best[1] * best[2]):
+            best = (dpi, columns, rows)
+    return best
+
+
+def _sheet(cards: Sequence[TableCard], back: "Image", plan: Plan) -> "Image":
+    from PIL import Image  # noqa: PLC0415
+
+    sheet = Image.new("RGB", (plan.columns * plan.width, plan.rows * plan.height), "white")
+    last = plan.columns * plan.rows - 1
+    for slot, image in [*enumerate(one.image for one in cards), (last, back)]:
+        row, column = divmod(slot, plan.columns)
+        sheet.paste(_sized(image, plan), (column * plan.width, row * plan.height))
+    return sheet
+
+
+def _sized(image: "Image", plan: Plan) -> "Image":
+    from PIL import Image  # noqa: PLC0415
+
+    size = (plan.width, plan.height)
+    plain = image if image.mode == "RGB" else image.convert("RGB")
+    return plain if plain.size == size else plain.resize(size, Image.Resampling.LANCZOS)
+
+
+# The deck
+
+
+def table_deck(
+    name: str,
+    cards: Sequence[TableCard],
+    back: "Image",
+    folder: str,
+    *,
+    beside: Sequence[TableCard] = (),
+    card_size: tuple[float, float] = CARD,
+    side: int = SIDE,
+) -> TableDeck:
+    """The files that make a deck of these cards, to be written into a folder.
+
+    The pictures are named by where they will be: `folder`. `beside` are cards that lie face up
+    next to the deck and are none of it, each with a picture of its own, drawn like the back at
+    `BEST_DPI`. `plan` says how fine to draw the faces of the deck; pictures of another size are
+    brought to it.
+    """
+    layout = plan(len(cards), card_size, side)
+    stem = _stem(name)
+    files: dict[str, bytes] = {f"{stem}-back.png": png(back.convert("RGB"), BEST_DPI)}
+    made = _Objects(name, _url(folder, f"{stem}-back.png"))
+    dealt: list[dict[str, Any]] = []
+    first = 0
+    for number, faces in enumerate(layout.faces, 1):
+        on_sheet = cards[first : first + faces]
+        first += faces
+        file = f"{stem}-sheet-{number}.png"
+        files[file] = png(_sheet(on_sheet, back, layout), layout.dpi)
+        made.sheet(_url(folder, file), layout.columns, layout.rows)
+        for slot, card in enumerate(on_sheet):
+            dealt += [made.card(card, slot) for _ in range(card.copies)]
+    objects = made.deck(dealt)
+    for place, card in enumerate(beside, 1):
+        file = f"{stem}-card-{_stem(card.id)}.png"
+        files[file] = png(card.image.convert("RGB"), BEST_DPI)
+        made.sheet(_url(folder, file), 1, 1)
+        objects.append(made.card(card, 0, across=-3.0 * place, face_up=True))
+    shown = [*beside, *cards]
+    files[f"{stem}.png"] = _thumbnail(shown[0].image if shown else back)
+    files[f"{stem}.json"] = _saved(name, objects)
+    return TableDeck(files, NEXT_STEPS.filled(stem=stem), tuple(_awkward(folder)))
+
+
+def _stem(name: str) -> str:
+    """A name that any file system, and any address, takes as it is."""
+    return re.sub(r"[^a-z0-9]+", "-", fold(name)).strip("-")[:60] or "deck"
+
+
+def _url(folder: str, file: str) -> str:
+    """The address of a local file as TTS writes it: nothing in it is escaped."""
+    path = os.path.join(os.path.abspath(folder), file).replace("\\", "/")
+    return f"file:{path}" if path.startswith("//") else f"file:///{path.lstrip('/')}"
+
+
+def _awkward(folder: str) -> Iterator[Diagnostic]:
+    path = os.path.abspath(folder)
+    found = tuple(one for one in _AWKWARD if one in path)
+    if found:
+        yield Diagnostic(codes.AWKWARD_FOLDER, None, {"folder": path, "characters": found})
+
+
+def _thumbnail(image: "Image") -> bytes:
+    """What TTS shows of a saved object in its list: a square, the whole card in it."""
+    from PIL import Image  # noqa: PLC0415
+
+    small = image.convert("RGB")
+    small.thumbnail((256, 256), Image.Resampling.LANCZOS)
+    square = Image.new("RGB", (256, 256), "white")
+    square.paste(small, ((256 - small.width) // 2, (256 - small.height) // 2))
+    return png(square, 72)
+
+
+# The saved object
+
+
+class _Objects:
+    """The objects of one save: each sheet numbered, each object with an id of its own."""
+
+    def __init__(self, name: str, back: str) -> None:
+        self._name = name
+        self._back = back
+        self._sheets: dict[str, dict[str, Any]] = {}
+        self._ids: set[str] = set()
+
+    def sheet(self, face: str, columns: int, rows: int) -> None:
+        """Begin a sheet; the cards that follow are on it."""
+        self._sheets[str(len(self._sheets) + 1)] = {
+            "FaceURL": face,
+            "BackURL": self._back,
+            "NumWidth": columns,
+            "NumHeight": rows,
+            "BackIsHidden": True,
+            "UniqueBack": False,
+            "Type": 0,
+        }
+
+    def card(
+        self, card: TableCard, slot: int, *, across: float = 0.0, face_up: bool = False
+    ) -> dict[str, Any]:
+        """One copy of a card on the sheet begun last."""
+        number = str(len(self._sheets))
+        return {
+            **self._object("CardCustom" if face_up else "Card", card.name, across, face_up),
+            "Description": _plain(card.text),
+            "Hands": True,
+            "CardID": int(number) * 100 + slot,
+            "CustomDeck": {number: self._sheets[number]},
+        }
+
+    def deck(self, cards: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """The cards face down on one pile; one card alone is no pile to TTS."""
+        if len(cards) < 2:  # noqa: PLR2004
+            return cards
+        pile = {
+            **self._object("DeckCustom", self._name, 0.0, face_up=False),
+            "Hands": False,
+            "DeckIDs": [one["CardID"] for one in cards],
+            "CustomDeck": dict(self._sheets),
+            "ContainedObjects": cards,
+        }
+        return [pile]
+
+    def _object(self, kind: str, name: str, across: float, face_up: bool) -> dict[str, Any]:  # noqa: FBT001
+        return {
+            "GUID": self._id(f"{self._name}\0{kind}\0{name}"),
+            "Name": kind,
+            "Transform": {
+                "posX": across,
+                "posY": 1.5,
+                "posZ": 0.0,
+                "rotX": 0.0,
+                "rotY": 180.0,
+                "rotZ": 0.0 if face_up else 180.0,
+                "scaleX": 1.0,
+                "scaleY": 1.0,
+                "scaleZ": 1.0,
+            },
+            "Nickname": _plain(name),
+            "Description": "",
+            "GMNotes": "",
+            "ColorDiffuse": {"r": 0.713235259, "g": 0.713235259, "b": 0.713235259},
+            **dict.fromkeys(("Locked", "IgnoreFoW", "MeasureMovement", "GridProjection"), False),
+            **dict.fromkeys(("Grid", "Snap", "DragSelectable", "Autoraise"), True),
+            **dict.fromkeys(("Sticky", "Tooltip", "HideWhenFaceDown"), True),
+            "SidewaysCard": False,
+            "LuaScript": "",
+            "LuaScriptState": "",
+            "XmlUI": "",
+        }
+
+    def _id(self, what: str) -> str:
+        """Six hexadecimal digits, as TTS gives them; the same deck has the same ones."""
+        from hashlib import blake2b  # noqa: PLC0415
+
+        number = 0
+        while True:
+            digits = blake2b(f"{what}\0{number}".encode(), digest_size=3).hexdigest()
+            if digits not in self._ids:
+                self._ids.add(digits)
+                return digits
+            number += 1
+
+
+def _plain(text: str) -> str:
+    """Text that TTS shows as it is: to its tooltips, [b] or [ff0000] are commands.
+
+    A space of no width behind each bracket keeps them from being one.
+    """
+    return strip_controls(text).replace("[", "[\u200b")
+
+
+def _saved(name: str, objects: list[dict[str, Any]]) -> bytes:
+    data = {
+        "SaveName": _plain(name),
+        **dict.fromkeys(("GameMode", "Date", "Table", "Sky", "Note", "Rules"), ""),
+        "Gravity": 0.5,
+        "PlayArea": 0.5,
+        "GameType": "",
+        "GameComplexity": "",
+        "Tags": [],
+        "TabStates": {},
+        "LuaScript": "",
+        "LuaScriptState": "",
+        "XmlUI": "",
+        "VersionNumber": "",
+        "ObjectStates": objects,
+    }
+    text = json.dumps(data, ensure_ascii=False, indent=2)
+    return (text + "\n").encode("utf-8", "backslashreplace")
