@@ -9,7 +9,6 @@ from rng_cards.printing.icons import icon, icon_names
 from rng_cards.words import Text
 from rng_cards.yaml.quick import sound_values
 
-_TITLE: Final = Text(fr="{name}, {what}", en="{name}, {what}")
 _ORIGINAL: Final = Text(fr="D'après {original}, {site}", en="Made from {original}, {site}")
 _ORIGINAL_BY: Final = Text(
     fr="D'après {original}, de {authors}, {site}", en="Made from {original} by {authors}, {site}"
@@ -39,7 +38,7 @@ def read_credits(language: str) -> tuple[Credit, ...]:
     borrowed: list[dict[str, Any]] = sound_values(file.read_text(encoding="utf-8"))
     return tuple(
         Credit(
-            _TITLE.say(language, {"name": one["name"], "what": _said(one["what"], language)}),
+            f"{one['name']}, {_said(one['what'], language)}",
             tuple(_lines(one, language)),
         )
         for one in borrowed
