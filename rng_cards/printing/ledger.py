@@ -8,10 +8,10 @@ No place of the person's machine is kept: a deck is kept by its name.
 """
 
 import json
+import ntpath  # whose paths part at either stroke
 import os
 from collections.abc import Callable, Collection, Iterable, Mapping
 from datetime import UTC, datetime
-from pathlib import PureWindowsPath
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from rng_cards.diagnostics import Code, Diagnostic, Span
@@ -228,8 +228,8 @@ def _compact(path: str) -> None:
 
 def _without_folders(deck: str) -> str:
     """A deck's name, or the last part of a path that begins at a root: the rest is nobody's."""
-    if os.path.isabs(deck) or PureWindowsPath(deck).is_absolute():
-        return PureWindowsPath(deck).name
+    if os.path.isabs(deck) or ntpath.isabs(deck):
+        return ntpath.basename(deck)
     return deck
 
 
@@ -337,10 +337,10 @@ def _is_texts(value: Any) -> bool:
 
 
 def _is_moment(value: Any) -> bool:
-    if not isinstance(value, str):
+    if not isinstance(value, str) or len(value) != len("2026-01-31T18:05:00Z"):
         return False
     try:
-        datetime.strptime(value, "%Y-%m-%dT%H:%M:%S%z")
+        datetime.fromisoformat(value)
     except ValueError:
         return False
     return True

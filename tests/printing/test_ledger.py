@@ -361,6 +361,12 @@ SOUND = {
         (b'{"format":' + b"9" * 5000 + b"}", "PRT760", "it is not whole JSON"),
         (b'{"format":2,"what":"ever"}', "PRT761", "format 2: this version reads format 1"),
         (json.dumps({**SOUND, "at": "yesterday"}).encode(), "PRT760", "`at` is missing or"),
+        (
+            json.dumps({**SOUND, "at": "2026-13-31T12:00:00Z"}).encode(),
+            "PRT760",
+            "`at` is missing or",
+        ),
+        (json.dumps({**SOUND, "at": 20260131}).encode(), "PRT760", "`at` is missing or"),
         (json.dumps({**SOUND, "languages": []}).encode(), "PRT760", "`languages` is missing or"),
         (json.dumps({**SOUND, "fields": {"a": "b"}}).encode(), "PRT760", "`fields` is missing or"),
         (json.dumps({**SOUND, "house": None}).encode(), "PRT760", "`house` is missing or"),
