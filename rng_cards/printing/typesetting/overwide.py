@@ -39,15 +39,19 @@ def _parts(one: Paragraph, first: int, last: int, room: float) -> Iterator[tuple
     if table[last] - table[first] <= room:
         yield first, last
         return
-    space = one.text.find(" ", first, last)
-    if space > first:
-        after = space
-        while after < last and one.text[after] == " ":
-            after += 1
-        yield from _parts(one, first, space, room)
-        yield from _parts(one, after, last, room)
-        return
-    start = first
+    end = first
+    for word in one.text[first:last].split(" "):
+        start, end = end, end + len(word)
+        if table[end] - table[start] > room:
+            yield from _letters(one, start, end, room)
+        elif word:
+            yield start, end
+        end += 1
+
+
+def _letters(one: Paragraph, first: int, last: int, room: float) -> Iterator[tuple[int, int]]:
+    """As many characters at a time as a line holds."""
+    table, start = one.table, first
     for place in range(first + 1, last):
         if table[place + 1] - table[start] > room and not combining(one.text[place]):
             yield start, place

@@ -93,6 +93,16 @@ def test_spaces_that_should_hold_give_way_before_words_do() -> None:
     assert made.broken == ("1 abcdefghj",)
 
 
+@pytest.mark.parametrize("much", ["1 " * 20_000, "m" * 20_000, "♦ – " * 10_000, "é- " * 10_000])
+def test_far_too_much_of_anything(much: str) -> None:
+    for style in (STYLE, STYLE.but(hang=20.0), STYLE.but(lines=1)):
+        found = excess(set_text(much, 60.0, 99.0, style))
+        assert found.characters > 15_000
+        # Each run is cut as one is.
+        runs = [Run(much), Run("m" * 99, font="bold", pill=True)]
+        assert excess(fitted([runs], 60.0, 99.0, style, RULERS)).characters > 15_000
+
+
 def test_an_accent_is_never_parted_from_its_letter() -> None:
     for width in range(3, 40):
         for line in said(set_text("e\u0301" * 9, float(width), 99.0, STYLE)):
