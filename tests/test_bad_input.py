@@ -764,6 +764,8 @@ def test_two_cards_of_ones_own_with_one_name_are_both_named(home: Path, say: Say
     [
         ("game.yaml", b""),
         ("game.yaml", b"- 1\n"),
+        ("languages.yaml", b"[]\n"),
+        ("languages.yaml", b"- {id: FR, name: x}\n"),
         ("sets.yaml", b"\0"),
         ("sets.yaml", b"a: b\n"),
         ("glossary.yaml", b"[" * 1000),

@@ -1,9 +1,11 @@
-"""The files beside the cards, typed: what the game is, its glossary, its rulings."""
+"""The files beside the cards, typed: what the game is, its languages, glossary and rulings."""
 
 from datetime import date
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter
+
+from rng_cards.shape import yaml_key
 
 
 class _Strict(BaseModel):
@@ -35,8 +37,45 @@ class GameFile(_Strict):
     title: str
     rules: str
     """The version of the rules."""
-    languages: list[str] = Field(min_length=1)
-    """The languages of the cards; the first is the one they are written in."""
+
+
+Space = Literal["no-break", "narrow", "none"]
+
+
+class Typography(_Strict):
+    """How a language is typeset; see `rng tr check`."""
+
+    model_config = ConfigDict(
+        extra="forbid", strict=True, defer_build=True, alias_generator=yaml_key
+    )
+
+    apostrophe: str = "’"
+    quotes: Annotated[list[str], Field(min_length=2, max_length=2)] = ["“", "”"]
+    """What opens a quotation, and what closes it."""
+    inside_quotes: Space = "none"
+    """The space between a quotation and its marks."""
+    before: dict[str, Space] = {}
+    """The space that stands before a mark; none before those that are not named."""
+    decimal: str = "."
+    """What stands before the tenths of a number."""
+    thousands: str = ","
+    """What stands between its thousands."""
+    accented_capitals: bool = False
+    """Capitals keep the accents of their small letters."""
+
+
+class Language(_Strict):
+    """A language of the cards."""
+
+    id: str = Field(pattern="^[a-z]{2,3}$")
+    """As `--lang` has it."""
+    name: str
+    """What it calls itself."""
+    from_: str | None = Field(default=None, alias="from")
+    """The language it is translated from; none for the one that cards are written in."""
+    complete: bool = True
+    """Whether every text must be in it."""
+    typography: Typography = Typography()
 
 
 class Term(_Strict):
@@ -82,6 +121,7 @@ class Ruling(_Strict):
 
 
 GAME_FILE: TypeAdapter[GameFile] = TypeAdapter(GameFile)
+LANGUAGES: TypeAdapter[list[Language]] = TypeAdapter(Annotated[list[Language], Field(min_length=1)])
 SETS: TypeAdapter[list[CardSet]] = TypeAdapter(list[CardSet])
 GLOSSARY: TypeAdapter[Glossary] = TypeAdapter(Glossary)
 RULINGS: TypeAdapter[list[Ruling]] = TypeAdapter(list[Ruling])

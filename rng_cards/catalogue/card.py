@@ -2,10 +2,13 @@
 
 import marshal
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
 from rng_cards.catalogue.names import Match, NameIndex
 from rng_cards.words import Names
+
+Texts: TypeAlias = tuple[tuple[str | int, ...], Mapping[str, str]]
+"""A text of a card: its place in the file, and what it says in each language."""
 
 
 class Card:
@@ -56,6 +59,7 @@ class Catalogue:
         self.problems: int = compiled["problems"]
         self._heads: list[tuple[str, str, dict[str, str], dict[str, Any]]] = compiled["heads"]
         self._bodies: list[bytes] = compiled["bodies"]
+        self._texts: list[tuple[str, tuple[Texts, ...]]] = compiled["texts"]
         ids = {head[0]: index for index, head in enumerate(self._heads)}
         self._of_types: dict[tuple[frozenset[str], bool], frozenset[int]] = {}
         self._index = NameIndex(ids, compiled["names"])
@@ -66,9 +70,13 @@ class Catalogue:
     def __iter__(self) -> Iterator[Card]:
         return (self.card(index) for index in range(len(self)))
 
+    def texts(self, card: Card) -> tuple[str, tuple[Texts, ...]]:
+        """The file of a card, and each of its texts: where it stands there, and its languages."""
+        return self._texts[card.index]
+
     @property
     def languages(self) -> tuple[str, ...]:
-        """The languages its cards are written in, the source first."""
+        """The languages that every card is in, the one they are written in first."""
         return tuple(self.about["languages"])
 
     def card(self, index: int) -> Card:

@@ -80,13 +80,13 @@ def texts_have_every_language(source: Source, kind: CardKind) -> Iterator[Diagno
                         codes.MISSING_LANGUAGE, *loc, help=hint, what=what, language=language
                     )
             for language, words in text.items():
-                if language not in source.languages:
+                if language not in source.about["spoken"]:
                     yield place.at(
                         codes.UNKNOWN_LANGUAGE,
                         *loc,
                         language,
                         language=language,
-                        known=source.languages,
+                        known=tuple(source.about["spoken"]),
                     )
                 elif not words.strip(" \t\n\u00a0\u202f"):
                     yield place.at(codes.EMPTY_TEXT, *loc, language)

@@ -88,8 +88,8 @@ UNKNOWN_LANGUAGE = define(
         en="`{language}` is not a language of this game",
     ),
     why=Text(
-        fr="Les langues du jeu sont déclarées dans son `game.yaml`.",
-        en="A game's languages are declared in its `game.yaml`.",
+        fr="Les langues du jeu sont déclarées dans son `languages.yaml`.",
+        en="A game's languages are declared in its `languages.yaml`.",
     ),
     help=Text(fr="langues : {known}", en="languages: {known}"),
     example=bent("en: Rusty Spur", "en: Rusty Spur, ne: Rusty Spur"),

@@ -52,10 +52,12 @@ def compile_reading(reading: "Reading", kind: "CardKind") -> dict[str, Any]:
     names: defaultdict[str, list[int]] = defaultdict(list)
     heads = []
     bodies = []
+    texts = []
     for index, place in enumerate(reading.source.places):
         record = place.record
         heads.append((record["id"], record["type"], record["name"], kind.facts(record)))
         bodies.append(marshal.dumps(record))
+        texts.append((place.path, tuple(kind.texts(record, place.card))))
         for name in {fold(one) for one in (*record["name"].values(), *record["aliases"])}:
             names[name].append(index)
     return {
@@ -64,4 +66,5 @@ def compile_reading(reading: "Reading", kind: "CardKind") -> dict[str, Any]:
         "heads": heads,
         "names": dict(names),
         "bodies": bodies,
+        "texts": texts,
     }

@@ -173,6 +173,7 @@ class _Reader:
     def _about(self, files: CatalogueFiles) -> tuple[dict[str, Any], list[about.Ruling]]:
         """What surrounds the cards, merged over the folders: the nearest one wins."""
         games = self._each(files, "game.yaml", about.GAME_FILE)
+        spoken = self._each(files, "languages.yaml", about.LANGUAGES)
         sets = self._each(files, "sets.yaml", about.SETS)
         glossaries = self._each(files, "glossary.yaml", about.GLOSSARY)
         rulings = self._each(files, "rulings.yaml", about.RULINGS)
@@ -182,10 +183,12 @@ class _Reader:
             for part, terms in one.by_id().items():
                 glossary[part] |= terms
         by_id = {one.id: one for each in reversed(sets) for one in each}
+        languages: list[about.Language] = next(iter(spoken), _DEFAULT_LANGUAGES)
         surroundings = {
             "title": game.title if game else "",
             "rules": game.rules if game else "",
-            "languages": game.languages if game else ["fr", "en"],
+            "languages": [one.id for one in languages if one.complete],
+            "spoken": {one.id: one.model_dump(by_alias=True) for one in languages},
             "sets": {key: {"name": one.name, "about": one.about} for key, one in by_id.items()},
             "glossary": glossary,
             "rulings": [
@@ -199,6 +202,12 @@ class _Reader:
         texts = [self._file(str(file)) for file in present]
         values = [self._typed(text, adapter, _sound(text)) for text in texts]
         return [value for value in values if value is not None]
+
+
+_DEFAULT_LANGUAGES = about.LANGUAGES.validate_python(
+    [{"id": "fr", "name": "Français"}, {"id": "en", "name": "English", "from": "fr"}]
+)
+"""Of a catalogue that says nothing of its languages."""
 
 
 def _sound(file: TextFile) -> Any:
