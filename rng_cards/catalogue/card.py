@@ -59,7 +59,7 @@ class Catalogue:
         self.problems: int = compiled["problems"]
         self._heads: list[tuple[str, str, dict[str, str], dict[str, Any]]] = compiled["heads"]
         self._bodies: list[bytes] = compiled["bodies"]
-        self._texts: list[tuple[str, tuple[Texts, ...]]] = compiled["texts"]
+        self._texts: list[tuple[str, str, tuple[Texts, ...]]] = compiled["texts"]
         ids = {head[0]: index for index, head in enumerate(self._heads)}
         self._of_types: dict[tuple[frozenset[str], bool], frozenset[int]] = {}
         self._index = NameIndex(ids, compiled["names"])
@@ -70,9 +70,17 @@ class Catalogue:
     def __iter__(self) -> Iterator[Card]:
         return (self.card(index) for index in range(len(self)))
 
-    def texts(self, card: Card) -> tuple[str, tuple[Texts, ...]]:
-        """The file of a card, and each of its texts: where it stands there, and its languages."""
-        return self._texts[card.index]
+    def texts(self, card: Card) -> tuple[Texts, ...]:
+        """Each text of a card: where it stands in its file, and its languages."""
+        return self._texts[card.index][2]
+
+    def path_of(self, card: Card) -> str:
+        """The file of a card."""
+        return self._texts[card.index][0]
+
+    def set_of(self, card: Card) -> str:
+        """The set of a card."""
+        return self._texts[card.index][1]
 
     @property
     def languages(self) -> tuple[str, ...]:

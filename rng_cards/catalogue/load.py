@@ -57,7 +57,7 @@ def compile_reading(reading: "Reading", kind: "CardKind") -> dict[str, Any]:
         record = place.record
         heads.append((record["id"], record["type"], record["name"], kind.facts(record)))
         bodies.append(marshal.dumps(record))
-        texts.append((place.path, tuple(kind.texts(record, place.card))))
+        texts.append((place.path, record["set"], tuple(kind.texts(record, place.card))))
         for name in {fold(one) for one in (*record["name"].values(), *record["aliases"])}:
             names[name].append(index)
     return {

@@ -1,0 +1,1 @@
+"""The translators' bench: texts in several languages that cannot drift apart unseen."""

@@ -1,0 +1,44 @@
+"""When two texts say the same: the normal form of translation.md, and its hash.
+
+Typing differences are no differences: composed or decomposed letters, kinds of spaces, quotes,
+apostrophes and dashes, … or three points, a variation selector after a symbol. Case, digits,
+symbols and words are.
+"""
+
+import re
+import unicodedata
+from functools import cache
+from hashlib import blake2b
+from typing import Final
+
+VERSION: Final = "n1"
+"""Of this normal form: it stands before each hash, which it also keeps from reading as a number."""
+
+_SAME: Final = str.maketrans(
+    {
+        **dict.fromkeys("‘’‛′`´ʼ", "'"),
+        **dict.fromkeys("“”„‟″«»‹›", '"'),
+        **dict.fromkeys("‐‑‒–—―−", "-"),
+        **dict.fromkeys("\u200b\u200c\u200d\u2060\ufeff\ufe0e\ufe0f\u00ad", None),
+        "…": "...",
+    }
+)
+_SPACES: Final = re.compile(r"\s+")
+_BESIDE_MARKS: Final = re.compile(r' (?=[:;!?"%])|(?<=") ')
+
+
+@cache
+def normal(text: str) -> str:
+    """The text as it is compared.
+
+    >>> normal("Tire 2\u00a0BALLES\u202f! L’ABRI…") == normal("Tire 2 BALLES! L'ABRI...")
+    True
+    """
+    plain = unicodedata.normalize("NFC", text).translate(_SAME)
+    return _BESIDE_MARKS.sub("", _SPACES.sub(" ", plain)).strip()
+
+
+@cache
+def text_hash(text: str) -> str:
+    """`n1:` and twelve hexadecimal digits; the same for texts that say the same."""
+    return f"{VERSION}:{blake2b(normal(text).encode(), digest_size=6).hexdigest()}"

@@ -1,0 +1,63 @@
+"""What is translated: every text of a catalogue, by a key that outlives moves and renamings.
+
+`improvise.effect-1` is the text of the first effect of the card `improvise`; with a language after
+it, `improvise.effect-1.en`, it is that text in English. Keys are what lock files, PO files and
+spreadsheets know a text by.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Final, NamedTuple
+
+from rng_cards.catalogue.card import Catalogue
+
+_PARTS: Final = {"effects": "effect", "rulings": "ruling"}
+"""Lists of a card's file, and what one of their items is called."""
+
+
+class Unit(NamedTuple):
+    """One text of one card, in every language that has it."""
+
+    card: str
+    """The card's id."""
+    field: str
+    """`name`, `flavour`, `effect-1`, `ruling-2`."""
+    texts: Mapping[str, str]
+    set: str
+    """The set of the card."""
+    path: str
+    """The card's file."""
+    loc: tuple[str | int, ...]
+    """Where the map of its languages stands in the file."""
+
+    @property
+    def key(self) -> str:
+        """`improvise.effect-1`."""
+        return f"{self.card}.{self.field}"
+
+
+class Tongue(NamedTuple):
+    """A language that is translated into, and the one it is translated from."""
+
+    id: str
+    source: str
+    complete: bool
+
+
+def tongues(catalogue: Catalogue) -> tuple[Tongue, ...]:
+    """The languages that cards are translated into, in their order."""
+    spoken = catalogue.about["spoken"].values()
+    return tuple(Tongue(one["id"], one["from"], one["complete"]) for one in spoken if one["from"])
+
+
+def units(catalogue: Catalogue) -> Iterator[Unit]:
+    """Every text of every card, in the order of the catalogue."""
+    for card in catalogue:
+        path, set_id = catalogue.path_of(card), catalogue.set_of(card)
+        for loc, said in catalogue.texts(card):
+            yield Unit(card.id, field_of(loc), said, set_id, path, loc)
+
+
+def field_of(loc: tuple[str | int, ...]) -> str:
+    """The field that a place of a card's file is: («effects», 0, «text») is `effect-1`."""
+    part = str(loc[0])
+    return f"{_PARTS[part]}-{int(loc[1]) + 1}" if part in _PARTS else part
