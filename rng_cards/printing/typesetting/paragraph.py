@@ -55,20 +55,18 @@ class Paragraph:
 
     def _measure_many(self, rulers: Rulers, pad: float) -> None:
         text = self.text = "".join(run.text for run in self.runs)
-        pills = self._pills()
-        first, last = [0], []
-        for end, start in breaks(text):
-            if not any(begin < start and end < finish for begin, finish in pills):
-                last.append(end)
-                first.append(start)
-        last.append(len(text))
-        self.first, self.last = first, last
+        found = breaks(text)
+        for begin, finish in self._pills():
+            found = [one for one in found if one[1] <= begin or one[0] >= finish]
+        self.first = [0, *(start for _, start in found)]
+        self.last = [*(end for end, _ in found), len(text)]
         self.tabulate(rulers, pad)
 
     def _pills(self) -> list[tuple[int, int]]:
+        """Where the pills are that might be broken."""
         at, pills = 0, []
         for run in self.runs:
-            if run.pill:
+            if run.pill and not run.text.isalpha():
                 pills.append((at, at + len(run.text)))
             at += len(run.text)
         return pills
@@ -111,10 +109,13 @@ class Paragraph:
         return 0.0
 
     def _advances(self, end: int, start: int, rulers: Rulers, pad: float) -> tuple[float, float]:
-        if not self.table:
-            ruler = rulers[self.runs[0].font]
+        run = self.runs[0]
+        if start < len(run.text) and not run.pill:
+            ruler = rulers[run.font]
             wide = ruler[self.text[:end]]
-            return wide, wide + ruler[self.text[end:start]]
+            along = wide + ruler[self.text[end:start]]
+            self.table[end], self.table[start] = wide, along
+            return wide, along
         self.tabulate(rulers, pad, (end, start))
         return self.table[end], self.table[start]
 

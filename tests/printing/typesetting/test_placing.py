@@ -89,6 +89,13 @@ def test_a_pill_is_not_broken_if_it_can_be_helped() -> None:
     assert len(made.pills) == 2
 
 
+def test_what_stands_before_a_pill_does_not_break_it() -> None:
+    for before, within in (("abcd 1 ", "♠ EF"), ("abcd", "-EF"), ("abcd ", "EF-GH")):
+        for width in range(25, 60):
+            made = of([Run(before), Run(within, pill=True)], float(width))
+            assert made.broken or len(made.pills) == 1
+
+
 def test_symbols_hang_in_a_column_as_wide_as_the_widest() -> None:
     style = STYLE.but(hang=40.0)
     made = block(set_text(["② ∞ : abcd efgh", "♦ ijkl", "mnop qrst"], 53.0, 100.0, style))
