@@ -24,6 +24,10 @@ NONE: Final = ""
 """No colour: nothing is filled, or no border drawn."""
 
 
+_AS_FOUND: Final = "?"
+"""The colours that a form finds set: those of wherever it is stamped."""
+
+
 class Area(NamedTuple):
     """A rectangle: its top left corner and its size."""
 
@@ -151,8 +155,11 @@ class Pen:
 
     def disc(self, x: float, y: float, radius: float, ink: Ink) -> None:
         """A circle around a point."""
-        area = Area(x - radius, y - radius, 2 * radius, 2 * radius)
-        self._paint(_rounded(area, radius), ink)
+        self.oval(Area(x - radius, y - radius, 2 * radius, 2 * radius), ink)
+
+    def oval(self, area: Area, ink: Ink) -> None:
+        """The ellipse that fits in an area."""
+        self._paint(_ellipse(area), ink)
 
     def polygon(
         self, points: Sequence[tuple[float, float]], ink: Ink, *, closed: bool = True
@@ -170,16 +177,21 @@ class Pen:
         if path:
             self._paint(path, Ink(border=colour, line=width))
 
-    def shape(self, name: str, operators: str, side: float, area: Area, colour: str) -> None:
+    def shape(self, name: str, operators: str, side: float, area: Area, ink: Ink) -> None:
         """An outline kept ready as PDF operators in a square of `side`, y up, fitted into an area.
 
-        It goes into the file once, whatever the number of times it is drawn.
+        It goes into the file once, whatever the number of times it is drawn. The operators end
+        with the `f` that fills it; where the ink has a border too, they end with a `B`.
         """
+        if ink.border:
+            name, operators = f"{name}-lined", operators.removesuffix("f") + "B"
         form = self._form(name, operators, side)
         scale = min(area.width, area.height) / side
         left = area.x + (area.width - side * scale) / 2
         bottom = -(area.y + (area.height + side * scale) / 2)
-        self._filled(colour)
+        self._filled(ink.fill)
+        if ink.border:
+            self._stroked(ink._replace(line=ink.line / scale))
         self._write(f"q {scale:.5f} 0 0 {scale:.5f} {_n(left)} {_n(bottom)} cm /{form} Do Q")
         self._used(name)
 
@@ -225,17 +237,20 @@ class Pen:
     def _recorded(self, name: str, corners: tuple[float, float, float, float]) -> Iterator[None]:
         canvas = self._canvas
         colours = self._fill, self._stroke
-        canvas.beginForm(name, *corners)
+        short = f"f{len(self._forms)}"
+        self._forms[name] = canvas._doc.getXObjectName(short)  # noqa: SLF001
+        canvas.beginForm(short, *(round(one, 2) for one in corners))
         self._fresh()
+        self._fill = self._stroke = _AS_FOUND
         yield
         canvas.endForm()
         self._write = canvas._code.append  # noqa: SLF001
         self._fill, self._stroke = colours
-        self._forms[name] = canvas._doc.getXObjectName(name)  # noqa: SLF001
 
     def _used(self, name: str) -> None:
-        if name not in self._canvas._formsinuse:  # noqa: SLF001
-            self._canvas._formsinuse.append(name)  # noqa: SLF001
+        short = self._forms[name].removeprefix("FormXob.")
+        if short not in self._canvas._formsinuse:  # noqa: SLF001
+            self._canvas._formsinuse.append(short)  # noqa: SLF001
 
     def _paint(self, path: str, ink: Ink) -> None:
         if ink.fill:
@@ -321,6 +336,20 @@ _COLOURS: Final[dict[str, str]] = {}
 
 def _rectangle(area: Area) -> str:
     return f"{_n(area.x)} {_n(-area.y - area.height)} {_n(area.width)} {_n(area.height)} re"
+
+
+def _ellipse(area: Area) -> str:
+    """The ellipse in a rectangle, as one closed path."""
+    across, down = area.width / 2, area.height / 2
+    x, y, i, j = area.x + across, -area.y - down, across * _ROUND, down * _ROUND
+    n = _n
+    return (
+        f"{n(x)} {n(y + down)} m "
+        f"{n(x + i)} {n(y + down)} {n(x + across)} {n(y + j)} {n(x + across)} {n(y)} c "
+        f"{n(x + across)} {n(y - j)} {n(x + i)} {n(y - down)} {n(x)} {n(y - down)} c "
+        f"{n(x - i)} {n(y - down)} {n(x - across)} {n(y - j)} {n(x - across)} {n(y)} c "
+        f"{n(x - across)} {n(y + j)} {n(x - i)} {n(y + down)} {n(x)} {n(y + down)} c h"
+    )
 
 
 def _rounded(area: Area, radius: float) -> str:

@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Iterator
+from typing import ClassVar
 
 from rng_cards.printing.easel import ART, Easel
 from rng_cards.printing.layout.measures import Pair
@@ -11,6 +12,9 @@ from rng_cards.shape import Word
 
 class Box(Word, sort=True):
     """A box of a layout. Its first key names its kind and says what is in it."""
+
+    static: ClassVar[bool] = False
+    """Looks the same on every card that has it: drawn once, kept as part of a form."""
 
     at: Pair
     """Its top left corner, from the top left corner of the card."""

@@ -13,6 +13,8 @@ from rng_cards.shape import Between
 class Figure(Box):
     """What is filled and bordered."""
 
+    static: ClassVar[bool] = True
+
     border: str = "none"
     """A colour of the layout."""
     line: Length = 0.5
@@ -63,6 +65,18 @@ class Disc(Figure):
         radius = min(area.width, area.height) / 2
         middle = (area.x + area.width / 2, area.y + area.height / 2)
         easel.pen.disc(*middle, radius, self.ink(easel))
+
+
+class Oval(Figure):
+    """The ellipse that fits in the box."""
+
+    key: ClassVar[str] = "oval"
+
+    oval: str
+    """The colour that fills it."""
+
+    def draw(self, easel: Easel) -> None:
+        easel.pen.oval(self.area, self.ink(easel))
 
 
 class Polygon(Figure):

@@ -6,29 +6,37 @@ from typing import ClassVar, Literal
 from rng_cards.printing.boxes.box import Box
 from rng_cards.printing.easel import Easel
 from rng_cards.printing.icons import icon
+from rng_cards.printing.layout.measures import Length
+from rng_cards.printing.pen import NONE, Ink
 
 
 class Drawn(Box):
-    """An outline in one colour."""
+    """An outline, filled and bordered."""
 
     colour: str = "ink"
     """A colour of the layout."""
+    border: str = "none"
+    """Another; one that comes to the same draws no border."""
+    line: Length = 0.6
+    """How thick the border is."""
 
     def colours(self) -> Iterator[tuple[str, str]]:
-        yield "colour", self.colour
+        yield from (("colour", self.colour), ("border", self.border))
 
     def draw_icon(self, name: str, easel: Easel) -> None:
         """The icon of a name, fitted into the box; nothing where there is none."""
         found = icon(name)
         if found is not None:
-            colour = easel.colour(self.colour)
-            easel.pen.shape(f"icon-{name}", found.operators, found.size, self.area, colour)
+            fill, border = easel.colour(self.colour), easel.colour(self.border)
+            ink = Ink(fill, NONE if border == fill else border, self.line)
+            easel.pen.shape(f"icon-{name}", found.operators, found.size, self.area, ink)
 
 
 class IconBox(Drawn):
     """An icon of the tool's."""
 
     key: ClassVar[str] = "icon"
+    static: ClassVar[bool] = True
 
     icon: str
     """Its name."""

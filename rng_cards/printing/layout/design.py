@@ -8,6 +8,8 @@ from rng_cards.printing.boxes import Box
 from rng_cards.printing.boxes.box import is_drawn
 from rng_cards.printing.compiled import Made, compiled
 from rng_cards.printing.easel import Design, Easel
+from rng_cards.printing.pen import Area
+from rng_cards.printing.sheets import Edges
 from rng_cards.printing.typesetting import TextStyle
 
 _CODE: Final = (Path(__file__).parent, Path(__file__).parent.parent / "boxes")
@@ -23,9 +25,37 @@ class Face(NamedTuple):
 
     def draw(self, easel: Easel) -> None:
         """Draw the card on the easel."""
-        for box in self.boxes:
-            if is_drawn(box, easel):
-                box.draw(easel)
+        waiting: list[int] = []
+        for index, box in enumerate(self.boxes):
+            if not is_drawn(box, easel):
+                continue
+            if box.static:
+                waiting.append(index)
+                continue
+            self._ground(waiting, easel)
+            waiting = []
+            box.draw(easel)
+        self._ground(waiting, easel)
+
+    def _ground(self, which: list[int], easel: Easel) -> None:
+        """Draw neighbours that no field of the card changes: once for each kind of card, whatever
+        the number of its cards.
+
+        It reaches as far into the bleed on all sides as the card does on any; what of it is too
+        much is cut off with the card's place.
+        """
+        if not which:
+            return
+        pen, reach = easel.pen, max(easel.bleed)
+        name = f"{easel.card.kind} {which} {reach}"
+        if not pen.knows(name):
+            width, height = easel.size
+            own, easel.bleed = easel.bleed, Edges(reach, reach, reach, reach)
+            with pen.form(name, Area(0, 0, width, height).grown(reach)):
+                for index in which:
+                    self.boxes[index].draw(easel)
+            easel.bleed = own
+        pen.stamp(name)
 
 
 class Wanted(NamedTuple):
