@@ -11,7 +11,7 @@ from typing import Final, Literal, NamedTuple
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing import sheet_codes as codes
 from rng_cards.printing.fitting import HAIR
-from rng_cards.printing.sheets import Sheet
+from rng_cards.printing.sheets import Box, Sheet
 from rng_cards.printing.units import MM, Points, said
 from rng_cards.record import Record
 from rng_cards.words import Text
@@ -79,9 +79,7 @@ class _Direction:
         size = sheet.card.width if upright else sheet.card.height
         self.cuts = _distinct(edge for start in starts for edge in (start, start + size))
         self.room = sheet.height if upright else sheet.width
-        bleed = sheet.bleed[1 if upright else 0]
-        self.keep_off = max(marks.distance - bleed, 0.0)
-        """How far from a face with its bleed."""
+        self.distance = marks.distance
 
     def marks(self) -> Iterator[tuple[Points, Stretch]]:
         for at in self.cuts:
@@ -93,14 +91,13 @@ class _Direction:
     def _faces(self, at: Points) -> Iterator[Stretch]:
         """The stretches of a cut that lie on a face, or that touch one with corner marks."""
         touching = HAIR if self.style == "corner" else -HAIR
-        for column, row in self.sheet.every_place():
-            box = self.sheet.face_box(column, row)
-            if self.upright:
-                beside, beyond, start, size = box.x, box.x + box.width, box.y, box.height
-            else:
-                beside, beyond, start, size = box.y, box.y + box.height, box.x, box.width
-            if beside - touching < at < beyond + touching:
-                yield start - self.keep_off, start + size + self.keep_off
+        for place in self.sheet.every_place():
+            card, face = self.sheet.box(*place), self.sheet.face_box(*place)
+            if not self.upright:
+                card, face = _turned(card), _turned(face)
+            if face.x - touching < at < face.x + face.width + touching:
+                start = min(face.y, card.y - self.distance)
+                yield start, max(face.y + face.height, card.y + card.height + self.distance)
 
     def _free(self, at: Points) -> Iterator[Stretch]:
         """The stretches of a cut that lie on no face."""
@@ -122,6 +119,11 @@ class _Direction:
         if after and before and end - start <= 2 * self.length:
             return (free,)
         return (*after, *before)
+
+
+def _turned(box: Box) -> Box:
+    """The same with across for down."""
+    return Box(box.y, box.x, box.height, box.width)
 
 
 def _distinct(values: Iterable[Points]) -> tuple[Points, ...]:

@@ -62,7 +62,7 @@ def length(
     """
     text = str(written).strip(_SPACES)
     number, unit = _parts(text)
-    if not _is_number(number):
+    if not _is_number(number) or any(one.isdigit() for one in unit):
         return BadLength(codes.NOT_A_LENGTH, {"text": text})
     if not unit and float(number) != 0:
         return BadLength(codes.NO_UNIT, {"text": text}, _meant(text, "mm"))
