@@ -1,0 +1,119 @@
+"""Whether a translation still says what its original says: each text's state, by the lock file.
+
+|                    | the original is as it was | it has changed |
+|--------------------|---------------------------|----------------|
+| the translation is as it was | ok              | stale          |
+| it has changed     | target-edited             | confirm        |
+
+What was never locked is to be confirmed. What a change of the original changes decides how much it
+weighs: numbers, symbols and words of the game are rules.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final, Literal, NamedTuple
+
+from rng_cards.translation.lock import Locked
+from rng_cards.translation.normal import normal, text_hash
+from rng_cards.translation.units import Tongue, Unit
+
+State = Literal["ok", "missing", "stale-rules", "stale-wording", "target-edited", "confirm"]
+STATES: Final[tuple[State, ...]] = (
+    "missing",
+    "stale-rules",
+    "stale-wording",
+    "target-edited",
+    "confirm",
+    "ok",
+)
+"""The most pressing first."""
+
+_NUMBERS: Final = re.compile(r"[+\-−]?\d+")
+_SYMBOLS: Final = re.compile(r"[♠♥♦♣∞↴⓪①-⑳]")
+_CAPITALS: Final = re.compile(r"[^\W\d_]{2,}")
+
+
+class Standing(NamedTuple):
+    """How a text stands in a language."""
+
+    unit: Unit
+    language: str
+    source: str
+    """The text it is to be translated from, today."""
+    target: str
+    """The translation; empty where there is none."""
+    state: State
+    base: str
+    """The text that was translated, where it is known; else today's."""
+
+    @property
+    def key(self) -> str:
+        """As the lock file has it: `improvise.effect-1.en`."""
+        return lock_key(self.unit, self.language)
+
+
+def lock_key(unit: Unit, language: str) -> str:
+    """`improvise.effect-1.en`."""
+    return f"{unit.key}.{language}"
+
+
+def standings(
+    units: Iterable[Unit], tongues: Iterable[Tongue], locked: Mapping[str, Locked]
+) -> Iterator[Standing]:
+    """How each text stands in each language it is translated into.
+
+    A language that is not complete has missing texts as well; nothing is asked of texts that their
+    own source lacks.
+    """
+    wanted = tuple(tongues)
+    for unit in units:
+        for tongue in wanted:
+            source = unit.texts.get(tongue.source, "")
+            if source.strip():
+                yield standing(unit, tongue.id, source, locked.get(lock_key(unit, tongue.id)))
+
+
+def standing(unit: Unit, language: str, source: str, locked: Locked | None) -> Standing:
+    """How one text stands in one language."""
+    target = unit.texts.get(language, "")
+    base = locked.base if locked else source
+    return Standing(unit, language, source, target, _state(source, target, locked), base)
+
+
+def _state(source: str, target: str, locked: Locked | None) -> State:
+    if not target.strip(" \t\n\u00a0\u202f"):
+        return "missing"
+    if locked is None:
+        return "confirm"
+    source_same = text_hash(source) == locked.source
+    target_same = text_hash(target) == locked.target
+    if source_same:
+        return "ok" if target_same else "target-edited"
+    if not target_same:
+        return "confirm"
+    return "stale-rules" if changes_rules(locked.base, source) else "stale-wording"
+
+
+def changes_rules(before: str, after: str) -> bool:
+    """Whether two versions of a text differ in their numbers, symbols or words in capitals.
+
+    >>> changes_rules("Tire 1 BALLE.", "Tire 2 BALLES.")
+    True
+    >>> changes_rules("Il n’avait pas vu la porte.", "Il n’a pas vu la porte.")
+    False
+    """
+    return rule_facts(before) != rule_facts(after)
+
+
+def rule_facts(text: str) -> Counter[str]:
+    """The numbers, symbols and words in capitals of a text, each as often as it stands there."""
+    plain = normal(text)
+    found = [*_NUMBERS.findall(plain), *_SYMBOLS.findall(plain)]
+    found += [word for word in _CAPITALS.findall(plain) if word.isupper()]
+    return Counter(found)
+
+
+def accepted(standing: Standing) -> Locked:
+    """What the lock file says once today's pair is accepted."""
+    return Locked(text_hash(standing.source), text_hash(standing.target), standing.source)
