@@ -7,12 +7,15 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from io import StringIO
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import TYPE_CHECKING, Any, BinaryIO
 
-from ruamel.yaml import YAML
+if TYPE_CHECKING:
+    from ruamel.yaml import YAML
 
 
-def _emitter() -> YAML:
+def _emitter() -> "YAML":
+    from ruamel.yaml import YAML  # noqa: PLC0415 -- files that are no YAML are written here too
+
     emitter = YAML()
     emitter.indent(mapping=2, sequence=4, offset=2)
     emitter.width = 1_000_000  # no folding: a name stays on its line

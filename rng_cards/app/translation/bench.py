@@ -5,7 +5,6 @@ from functools import cached_property
 from pathlib import Path
 
 from rng_cards.app.table import Table
-from rng_cards.catalogue.card import Catalogue
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.translation.lock import FILE, Lock, Locked, lock_text, read_lock, without
 from rng_cards.translation.staleness import Standing, accepted, lock_key, standings
@@ -23,7 +22,7 @@ class Bench:
     def __init__(self, table: Table, game: str = DEFAULT_GAME) -> None:
         self.table = table
         self.game = game
-        self.catalogue: Catalogue = table.catalogue(game)
+        self.catalogue = table.catalogue(game)
 
     @cached_property
     def units(self) -> tuple[Unit, ...]:
