@@ -15,6 +15,7 @@ from rng_cards.words import Param
 
 if TYPE_CHECKING:
     from rng_cards.printing.art import Art
+    from rng_cards.printing.layout.design import Face
 
 _EDGE = 0.05
 """Points within which a box touches the edge of the card."""
@@ -45,6 +46,8 @@ class Surroundings(NamedTuple):
     """Words of the game set in bold inside texts, by language."""
     house_mark: str
     art: "Art | None"
+    layouts: "Mapping[str, Face]" = {}  # noqa: RUF012 -- never written to
+    """Layouts that boxes may draw inside theirs, by name."""
 
 
 class Easel:
@@ -115,7 +118,7 @@ class Easel:
         style: TextStyle,
         *,
         pill_text: str = "",
-    ) -> Block | None:
+    ) -> Block:
         """Set paragraphs into an area, at the size that fits; a finding where none does.
 
         `pill_text` is the colour of the text on pills.

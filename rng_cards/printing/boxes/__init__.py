@@ -3,7 +3,7 @@
 A new kind of box is one class, in one of these modules.
 """
 
-from rng_cards.printing.boxes import figures, ornaments, pictures, words
+from rng_cards.printing.boxes import figures, gear, inset, ornaments, pictures, prose, words
 from rng_cards.printing.boxes.box import Box
 
-__all__ = ["Box", "figures", "ornaments", "pictures", "words"]
+__all__ = ["Box", "figures", "gear", "inset", "ornaments", "pictures", "prose", "words"]

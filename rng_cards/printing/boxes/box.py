@@ -1,7 +1,7 @@
 """What every box has: where it is, when it is drawn, and over what."""
 
 from abc import abstractmethod
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import ClassVar
 
 from rng_cards.printing.easel import ART, Easel
@@ -50,6 +50,14 @@ class Box(Word, sort=True):
 
     def shown(self) -> Iterator[str]:
         """The fields of the card that it shows."""
+        return iter(())
+
+    def layouts(self) -> Iterator[tuple[str, str]]:
+        """The names of other layouts that it draws."""
+        return iter(())
+
+    def spoken(self) -> Iterator[tuple[str, Collection[str]]]:
+        """The languages of the texts it holds itself."""
         return iter(())
 
     def fields_named(self) -> Iterator[tuple[str, str]]:

@@ -98,3 +98,18 @@ CIRCLE = define(
     ),
     help=Text(fr="retire un `extends`", en="drop one `extends`"),
 )
+UNSAID = define(
+    "PRT706",
+    "text-unsaid",
+    Text(
+        fr="ce texte manque dans {number:cette langue|ces langues} : {languages}",
+        en="this text is missing in {number:this language|these languages}: {languages}",
+    ),
+    why=Text(
+        fr="Une page du kit se lit dans toutes les langues du jeu ; où un texte manque, elle "
+        "aurait un trou.",
+        en="A page of the kit is read in every language of the game; where a text is missing it "
+        "would have a hole.",
+    ),
+    help=Text(fr="ajoute-le, le français d'abord", en="add it, French first"),
+)

@@ -22,6 +22,8 @@ class Face(NamedTuple):
 
     design: Design
     boxes: tuple[Box, ...]
+    size: tuple[float, float] | None = None
+    """Width and height that its file gives it; None for a card's."""
 
     def draw(self, easel: Easel) -> None:
         """Draw the card on the easel."""
@@ -66,7 +68,9 @@ class Wanted(NamedTuple):
     fields: frozenset[str]
     """Every field that the cards of the kind may have."""
     size: tuple[float, float]
-    """Of the card, in points."""
+    """Of the card, in points, where the layout's file gives none."""
+    languages: frozenset[str] = frozenset()
+    """Those in which its own texts have to be said."""
 
 
 def designs(
@@ -94,7 +98,9 @@ def face_of(compiled: Mapping[str, Any]) -> Face:
         {name: _text_style(style, colours) for name, style in styles.items()},
         frozenset(name for name, style in styles.items() if style.get("capitals")),
     )
-    return Face(design, tuple(Box.from_plain(box) for box in compiled["boxes"]))
+    size = compiled["size"]
+    boxes = tuple(Box.from_plain(box) for box in compiled["boxes"])
+    return Face(design, boxes, tuple(size) if size else None)
 
 
 def _text_style(style: Mapping[str, Any], colours: Mapping[str, str]) -> TextStyle:

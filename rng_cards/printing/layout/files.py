@@ -3,7 +3,7 @@
 from typing import Annotated, Literal
 
 from rng_cards.printing.boxes import Box
-from rng_cards.printing.layout.measures import ColourCode, Length
+from rng_cards.printing.layout.measures import ColourCode, Length, Pair
 from rng_cards.shape import Between, Shape
 
 Role = Literal["text", "bold", "italic", "title"]
@@ -49,6 +49,8 @@ class LayoutFile(Shape):
 
     extends: str | None = None
     """Another file of the folder, without `.yaml`."""
+    size: Pair | None = None
+    """Width and height of what it draws; a card's by itself."""
     colours: dict[str, ColourCode] = {}  # noqa: RUF012 -- a Shape is frozen, and so is its default
     """By name; everything else speaks of colours by these names."""
     styles: dict[str, Style] = {}  # noqa: RUF012

@@ -56,6 +56,8 @@ class _Whole(NamedTuple):
     colours: dict[str, tuple[str, _File]]
     styles: dict[str, tuple[Style, _File]]
     boxes: dict[str, tuple[Box, _File]]
+    sizes: list[tuple[float, ...]]
+    """Those that files gave, the last of which counts."""
 
 
 def read_layouts(
@@ -80,18 +82,40 @@ class _Reader:
 
     def read(self, wanted: Mapping[str, Wanted], over: Sequence[str]) -> Made:
         designs = {}
-        for kind, what in wanted.items():
+        waiting = dict(wanted)
+        while waiting:
+            kind = next(iter(waiting))
+            what = waiting.pop(kind)
             whole = self._whole(kind, over)
             if whole is not None:
                 self.findings += check(self.files[kind], whole, what)
                 designs[kind] = _compiled(whole)
+                for inner in self._drawn_inside(kind, whole):
+                    if inner not in designs:
+                        waiting[inner] = what._replace(shown=frozenset())
+        self.findings += _circles(designs, self.files)
         found = in_order({(one.place, repr(one)): one for one in self.findings}.values())
         faulty = any(one.severity is Severity.ERROR for one in found)
         return Made({} if faulty else designs, found)
 
+    def _drawn_inside(self, kind: str, whole: _Whole) -> Iterator[str]:
+        """The layouts that boxes of a layout draw; a finding for those there are not."""
+        for name, (box, file) in whole.boxes.items():
+            for key, inner in box.layouts():
+                if inner in self.paths and inner != kind:
+                    yield inner
+                else:
+                    known = tuple(sorted(self.paths))
+                    folder = shown(self.folders[0])
+                    params: dict[str, Param] = {"layout": inner, "folder": folder, "known": known}
+                    near = closest(inner, known)
+                    help_ = did_you_mean(near) if near else None
+                    at = ("boxes", name, key)
+                    self.findings.append(file.at(codes.NO_LAYOUT, at, params, help_))
+
     def _whole(self, kind: str, over: Sequence[str]) -> _Whole | None:
         """The layout of a kind of card; None where a file of its cannot be read."""
-        whole = _Whole({}, {}, {})
+        whole = _Whole({}, {}, {}, [])
         for name in (kind, *over):
             line = self._line(name, ())
             if line is None:
@@ -117,7 +141,7 @@ class _Reader:
 
     def _file(self, name: str, heir: _File | None) -> _File | None:
         if name not in self.paths:
-            folder = _shown(self.folders[0])
+            folder = shown(self.folders[0])
             known = tuple(sorted(self.paths))
             params: dict[str, Param] = {"layout": name, "folder": folder, "known": known}
             if heir:
@@ -131,7 +155,7 @@ class _Reader:
         return self.files[name]
 
     def _read(self, path: Path) -> _File:
-        file = read_text(str(path), _shown(path))
+        file = read_text(str(path), shown(path))
         self.findings += file.findings
         if file.text is None:
             return _File(file, None, None)
@@ -144,7 +168,7 @@ class _Reader:
         return _File(file, parsed.root, layout.value)
 
 
-def _shown(path: Path) -> str:
+def shown(path: Path) -> str:
     """A path as people see it: from where they are, if it is below."""
     here = Path.cwd()
     return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)
@@ -156,6 +180,8 @@ def _lay(whole: _Whole, file: _File) -> None:
     assert layout is not None
     whole.colours.update({name: (code, file) for name, code in layout.colours.items()})
     whole.styles.update({name: (style, file) for name, style in layout.styles.items()})
+    if layout.size is not None:
+        whole.sizes.append(layout.size)
     for name, box in layout.boxes.items():
         if box is None:
             whole.boxes.pop(name, None)
@@ -167,6 +193,7 @@ def check(file: _File, whole: _Whole, wanted: Wanted) -> Iterator[Diagnostic]:
     """What a whole layout gets wrong, each thing where it is written."""
     yield from _unknown_names(whole, wanted)
     yield from _outside(whole, wanted)
+    yield from _unsaid(whole, wanted)
     shown = {field for box, _ in whole.boxes.values() for field in box.shown()}
     for field in sorted(wanted.shown - shown):
         yield file.at(codes.MISSING_BOX, ("boxes",), {"field": field})
@@ -207,12 +234,42 @@ def _unknown(file: _File, kind: str, name: str, known: Any, *loc: str) -> Iterat
 
 def _outside(whole: _Whole, wanted: Wanted) -> Iterator[Diagnostic]:
     for name, (box, file) in whole.boxes.items():
-        for start, length, most in zip(box.at, box.size, wanted.size, strict=True):
+        for start, length, most in zip(box.at, box.size, _size(whole) or wanted.size, strict=True):
             if start < -_HAIR or start + length > most + _HAIR:
                 reach = said(start if start < 0 else start + length)
                 params: dict[str, Param] = {"box": name, "reach": reach, "limit": said(most)}
                 yield file.at(codes.OUTSIDE, ("boxes", name, "at"), params)
                 break
+
+
+def _unsaid(whole: _Whole, wanted: Wanted) -> Iterator[Diagnostic]:
+    for name, (box, file) in whole.boxes.items():
+        for key, languages in box.spoken():
+            missing = tuple(sorted(wanted.languages.difference(languages)))
+            if missing:
+                params: dict[str, Param] = {"number": len(missing), "languages": missing}
+                yield file.at(codes.UNSAID, ("boxes", name, key), params)
+
+
+def _circles(designs: Mapping[str, Any], files: Mapping[str, _File]) -> Iterator[Diagnostic]:
+    """Layouts that would be drawn inside themselves."""
+    inside = {
+        kind: {inner for box in design["boxes"] for _, inner in Box.from_plain(box).layouts()}
+        for kind, design in designs.items()
+    }
+    for kind in designs:
+        reached: set[str] = set()
+        ahead = set(inside[kind])
+        while ahead:
+            one = ahead.pop()
+            reached.add(one)
+            ahead |= inside.get(one, set()) - reached
+        if kind in reached:
+            yield files[kind].at(codes.CIRCLE, ("boxes",), {"way": f"{kind} → {kind}"})
+
+
+def _size(whole: _Whole) -> tuple[float, ...] | None:
+    return whole.sizes[-1] if whole.sizes else None
 
 
 _HAIR = 0.05
@@ -223,6 +280,7 @@ def _compiled(whole: _Whole) -> dict[str, Any]:
     return {
         "colours": {name: code for name, (code, _) in whole.colours.items()},
         "styles": {name: _full_style(name, whole) for name in whole.styles},
+        "size": _size(whole),
         "boxes": [box.plain() for box in _in_order(whole)],
     }
 

@@ -1,0 +1,52 @@
+"""A box that draws another layout, once or in rows and columns: tokens, cards on a page."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from rng_cards.printing.boxes.box import Box
+from rng_cards.printing.easel import Easel
+from rng_cards.printing.layout.measures import Pair
+from rng_cards.printing.pen import Area
+from rng_cards.shape import Between
+
+
+class InsetBox(Box):
+    """Another layout of the folder, at its own size, from the top left corner of the box."""
+
+    key: ClassVar[str] = "inset"
+
+    inset: str
+    """Its file, without `.yaml`."""
+    grid: Annotated[tuple[int, ...], Between(2, 2)] = (1, 1)
+    """How many across and down."""
+    step: Pair = (0.0, 0.0)
+    """From the corner of one to that of the next, across and down."""
+
+    def layouts(self) -> Iterator[tuple[str, str]]:
+        yield "inset", self.inset
+
+    @property
+    def corners(self) -> Iterator[tuple[float, float]]:
+        """The top left corner of each, in reading order."""
+        columns, rows = self.grid
+        for row in range(rows):
+            for column in range(columns):
+                yield self.at[0] + column * self.step[0], self.at[1] + row * self.step[1]
+
+    def draw(self, easel: Easel) -> None:
+        face = easel.around.layouts[self.inset]
+        size = face.size or easel.size
+        name = f"inset-{self.inset}-{'-'.join(easel.card.languages)}"
+        if not easel.pen.knows(name):
+            card = easel.card._replace(kind=name)
+            inner = Easel(easel.pen, card, face.design, size, easel.around)
+            with easel.pen.form(name, Area(0, 0, *size).grown(_OVER)):
+                face.draw(inner)
+            easel.findings += inner.findings
+        for x, y in self.corners:
+            with easel.pen.placed(x, y):
+                easel.pen.stamp(name)
+
+
+_OVER = 1.0
+"""Points beyond the edge that still show: half the thickness of a line along it."""

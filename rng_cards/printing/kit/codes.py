@@ -1,0 +1,87 @@
+"""What can be wrong with a kit."""
+
+from rng_cards.diagnostics import define
+from rng_cards.words import Text
+
+NO_KIT = define(
+    "PRT790",
+    "no-kit",
+    Text(
+        fr="`{game}` n'a pas de kit : {file} n'existe pas",
+        en="`{game}` has no kit: there is no {file}",
+    ),
+    why=Text(
+        fr="Un kit est une liste de pages, dans un fichier du jeu.",
+        en="A kit is a list of pages, in a file of the game.",
+    ),
+    help=Text(
+        fr="`rng print` imprime les decks sans kit",
+        en="`rng print` prints the decks without a kit",
+    ),
+    unreadable=True,
+)
+PAGE_TOO_LARGE = define(
+    "PRT791",
+    "kit-page-too-large",
+    Text(
+        fr="la page `{sheet}` ({width} × {height}) ne tient pas sur {paper} ({room})",
+        en="the page `{sheet}` ({width} × {height}) does not fit on {paper} ({room})",
+    ),
+    why=Text(
+        fr="Une page du kit s'imprime à sa taille, jamais réduite : ses zones sont à la mesure "
+        "des cartes. L'imprimante laisse un bord blanc de chaque côté.",
+        en="A page of the kit is printed at its size, never reduced: its zones are made to the "
+        "measure of the cards. The printer leaves a blank border on each side.",
+    ),
+    help=Text(
+        fr="réduis `size` dans la page, ou nomme un papier plus grand dans `papers`",
+        en="reduce `size` in the page, or name a larger paper in `papers`",
+    ),
+)
+NO_PAPER = define(
+    "PRT792",
+    "no-paper-for-kit",
+    Text(
+        fr="le kit ne dit pas sur quoi s'imprime ce qui accompagne des cartes sur {paper}",
+        en="the kit does not say what goes with cards on {paper}",
+    ),
+    why=Text(
+        fr="Pour chaque papier des cartes, le fichier du kit nomme celui des petites pages et "
+        "celui des grandes.",
+        en="For each paper of the cards, the file of the kit names the one of small pages and "
+        "the one of large pages.",
+    ),
+    help=Text(fr="papiers possibles : {known}", en="possible papers: {known}"),
+    unreadable=True,
+)
+NOT_TWO = define(
+    "PRT793",
+    "kit-of-two-decks",
+    Text(
+        fr="un kit est fait pour deux decks, un par joueur ; {number} {number:donné|donnés}",
+        en="a kit is made for two decks, one a player; {number} {number:was|were} given",
+    ),
+    why=Text(
+        fr="Le tapis, les jetons et les aides vont par deux : on joue à deux.",
+        en="Playmats, tokens and references come in pairs: two people play.",
+    ),
+    help=Text(
+        fr="nomme-en deux ; deux fois le même si vous jouez le même",
+        en="name two; the same one twice if you both play it",
+    ),
+    unreadable=True,
+)
+TWO_GAMES = define(
+    "PRT794",
+    "kit-of-two-games",
+    Text(
+        fr="ces decks sont de jeux différents : {games}",
+        en="these decks are of different games: {games}",
+    ),
+    why=Text(
+        fr="Un kit sert à une table, où l'on ne joue qu'à un jeu.",
+        en="A kit is for one table, where one game is played.",
+    ),
+    help=Text(fr="prends deux decks du même jeu", en="take two decks of one game"),
+    unreadable=True,
+)

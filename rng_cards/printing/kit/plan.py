@@ -1,0 +1,72 @@
+"""Which pages a kit comes to: how many of each piece, in which languages, with which backs."""
+
+from collections.abc import Collection, Sequence
+from typing import Final, NamedTuple
+
+from rng_cards.printing.kit.model import CardsPiece, Kit, Piece, SheetPiece
+
+PLAYERS: Final = 2
+
+
+class Part(NamedTuple):
+    """What a piece comes to."""
+
+    piece: Piece
+    pages: tuple[tuple[str, ...] | None, ...]
+    """Of a sheet: the languages of each of its pages, None for a blank back. Of cards, empty."""
+    first: int
+    """The number of its first page in the file, from 1."""
+    last: int
+
+
+class Plan(NamedTuple):
+    """Every part, in order."""
+
+    parts: tuple[Part, ...]
+
+    @property
+    def pages(self) -> int:
+        """In the whole file."""
+        return self.parts[-1].last if self.parts else 0
+
+
+def plan(
+    kit: Kit,
+    languages: Sequence[str],
+    chosen: Collection[str],
+    *,
+    card_pages: int,
+    both_sides: bool,
+) -> Plan:
+    """The pages of a kit. `chosen` says which of the pieces that are a choice are wanted.
+
+    Printed on `both_sides`, each sheet has two pages: what has no back is followed by a blank one,
+    or it would get the next page on its back.
+    """
+    parts: list[Part] = []
+    before = 0
+    for piece in kit.pieces:
+        if piece.choice is not None and piece.choice not in chosen:
+            continue
+        pages: tuple[tuple[str, ...] | None, ...] = ()
+        number = card_pages
+        if isinstance(piece, SheetPiece):
+            pages = _pages(piece, languages, both_sides=both_sides)
+            number = len(pages)
+        else:
+            assert isinstance(piece, CardsPiece)
+        parts.append(Part(piece, pages, before + 1, before + number))
+        before += number
+    return Plan(tuple(parts))
+
+
+def _pages(
+    piece: SheetPiece, languages: Sequence[str], *, both_sides: bool
+) -> tuple[tuple[str, ...] | None, ...]:
+    apart = piece.languages == "apart"
+    one: list[tuple[str, ...] | None] = (
+        [(language,) for language in languages] if apart else [tuple(languages)]
+    )
+    if both_sides and len(one) % 2:
+        one.append(None)
+    return tuple(one * (PLAYERS if piece.for_ == "player" else 1))

@@ -1,0 +1,108 @@
+"""The file of a kit, with suspicion: every fault at its line."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from pydantic import TypeAdapter
+
+from rng_cards.diagnostics import Diagnostic, Severity, in_order
+from rng_cards.diagnostics.suggest import closest, did_you_mean
+from rng_cards.printing import sheet_codes
+from rng_cards.printing.compiled import Made
+from rng_cards.printing.kit.model import Kit, SheetPiece
+from rng_cards.printing.layout import codes as layout_codes
+from rng_cards.printing.layout.design import Wanted
+from rng_cards.printing.layout.reading import read_layouts, shown
+from rng_cards.yaml.files import read_text
+from rng_cards.yaml.nodes import Node
+from rng_cards.yaml.reader import parse
+from rng_cards.yaml.typed import find, typed
+
+if TYPE_CHECKING:
+    from rng_cards.words import Param
+
+ADAPTER: Final[TypeAdapter[Kit]] = TypeAdapter(Kit)
+
+
+def read_kit(
+    file: Path,
+    folders: Sequence[Path],
+    papers: Sequence[str],
+    wanted: Wanted,
+    over: Sequence[str],
+) -> Made:
+    """The kit and its layouts as data; nothing where anything of them is an error."""
+    source = read_text(str(file), shown(file))
+    findings = [*source.findings]
+    kit = None
+    if source.text is not None:
+        parsed = parse(source)
+        findings += parsed.findings
+        if parsed.root is not None:
+            read = typed(ADAPTER, parsed.root, source.path)
+            findings += read.findings
+            kit = read.value
+    if kit is None:
+        return Made({}, tuple(findings))
+    assert parsed.root is not None
+    checking = _Checking(kit, parsed.root, source.path)
+    findings += checking.papers(papers)
+    findings += checking.names(wanted.languages)
+    findings += checking.sheets({one.stem for folder in folders for one in folder.glob("*.yaml")})
+    if _faulty(findings):
+        return Made({}, in_order(findings))
+    sheets = {piece.sheet: wanted for piece in kit.pieces if isinstance(piece, SheetPiece)}
+    layouts = read_layouts(folders, sheets, over)
+    found = in_order([*findings, *layouts.findings])
+    if _faulty(found):
+        return Made({}, found)
+    return Made({"kit": kit.plain(), "layouts": layouts.data}, found)
+
+
+class _Checking:
+    def __init__(self, kit: Kit, root: Node, path: str) -> None:
+        self.kit = kit
+        self.root = root
+        self.path = path
+
+    def papers(self, known: Sequence[str]) -> Iterator[Diagnostic]:
+        """Papers that are none."""
+        for number, stationery in enumerate(self.kit.papers):
+            for key, paper in stationery.plain().items():
+                yield from self._paper(paper, known, "papers", number, key)
+
+    def _paper(self, name: str, known: Sequence[str], *loc: str | int) -> Iterator[Diagnostic]:
+        if name not in known:
+            params: dict[str, Param] = {"name": name, "known": tuple(known)}
+            near = closest(name, known)
+            span = find(self.root, loc).span(self.path)
+            help_ = did_you_mean(near) if near else None
+            yield Diagnostic(sheet_codes.UNKNOWN_PAPER, span, params, help=help_)
+
+    def names(self, languages: frozenset[str]) -> Iterator[Diagnostic]:
+        """Pieces without a name in some language."""
+        for number, piece in enumerate(self.kit.pieces):
+            missing = tuple(sorted(languages.difference(piece.name)))
+            if missing:
+                span = find(self.root, ("pieces", number, "name")).span(self.path)
+                params: dict[str, Param] = {"number": len(missing), "languages": missing}
+                yield Diagnostic(layout_codes.UNSAID, span, params)
+
+    def sheets(self, known: set[str]) -> Iterator[Diagnostic]:
+        """Pages there are not."""
+        for number, piece in enumerate(self.kit.pieces):
+            if isinstance(piece, SheetPiece) and piece.sheet not in known:
+                span = find(self.root, ("pieces", number, "sheet")).span(self.path)
+                params: dict[str, Param] = {
+                    "layout": piece.sheet,
+                    "folder": str(Path(self.path).parent),
+                    "known": tuple(sorted(known)),
+                }
+                near = closest(piece.sheet, known)
+                help_ = did_you_mean(near) if near else None
+                yield Diagnostic(layout_codes.NO_LAYOUT, span, params, help=help_)
+
+
+def _faulty(findings: Sequence[Diagnostic]) -> bool:
+    return any(one.severity is Severity.ERROR for one in findings)

@@ -1,0 +1,47 @@
+"""A kit and its pages, read with suspicion the first time and from the cache ever after."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from rng_cards.diagnostics import Diagnostic, Span
+from rng_cards.printing.compiled import Made, compiled
+from rng_cards.printing.kit import codes
+from rng_cards.printing.kit.model import FILE, Kit
+from rng_cards.printing.layout.design import Wanted
+
+_HERE: Final = Path(__file__).parent
+_CODE: Final = (_HERE, _HERE.parent / "layout", _HERE.parent / "boxes")
+
+
+class Source(NamedTuple):
+    """A kit, or None where something is wrong with it, and its compiled pages by name."""
+
+    kit: Kit | None
+    layouts: dict[str, Any]
+    findings: tuple[Diagnostic, ...]
+
+
+def load_kit(
+    game: str, folders: Sequence[Path], papers: Sequence[str], wanted: Wanted, over: Sequence[str]
+) -> Source:
+    """The kit of a game: the file of the first folder that has one, and pages of all of them.
+
+    `papers` are the names that its file may use; `wanted` is what every page is for.
+    """
+    files = [folder / FILE for folder in folders]
+    file = next((one for one in files if one.is_file()), None)
+    if file is None:
+        params = {"game": game, "file": FILE}
+        finding = Diagnostic(codes.NO_KIT, Span.of_file(str(files[-1])), params)
+        return Source(None, {}, (finding,))
+
+    def make() -> Made:
+        from rng_cards.printing.kit.reading import read_kit  # noqa: PLC0415 -- pydantic
+
+        return read_kit(file, folders, papers, wanted, over)
+
+    made = compiled("-".join(("kit", *over)), folders, _CODE, make)
+    if not made.data:
+        return Source(None, {}, made.findings)
+    return Source(Kit.from_plain(made.data["kit"]), made.data["layouts"], made.findings)
