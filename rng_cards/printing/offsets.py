@@ -121,7 +121,7 @@ def _read(path: str) -> dict[str, Any] | Diagnostic:
         with open(path, "rb") as file:
             data = file.read(_LARGEST_FILE + 1)
         found = json.loads(data.decode("utf-8-sig"))
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return {}
     except OSError as error:
         from rng_cards.yaml.files import os_finding  # noqa: PLC0415
