@@ -147,11 +147,23 @@ def test_a_fold_brings_every_back_behind_its_front_and_upright(
 
 @given(sheets(), COPIES)
 def test_the_places_of_a_page_are_those_of_its_sheet(on: Sheet, copies: list[int]) -> None:
-    """However few cards there are, the grid stays where it is."""
-    grid = {(round(one.x, 6), round(one.y, 6)) for one in (on.box(*at) for at in on.every_place())}
+    """However few cards there are, the grid stays where it is, and so does each place's bleed."""
+    grid = {
+        (round(on.across[column], 6), round(on.down[row], 6)): on.edges(column, row)
+        for column, row in on.every_place()
+    }
     for page in impose(on, copies, backs="none" if on.fold is None else "fold"):
-        assert {(round(slot.x, 6), round(slot.y, 6)) for slot in page.slots} == grid
+        assert {(round(slot.x, 6), round(slot.y, 6)): slot.bleed for slot in page.slots} == grid
         assert len(page.slots) == len(grid)
+
+
+def test_an_outer_bleed_goes_around_both_blocks_of_a_folded_sheet() -> None:
+    on = sheet(Wanted(A4, CARD, 3 * MM, outer=True, fold=True))
+    assert on.columns == 4
+    left = [on.edges(column, 0).left for column in range(4)]
+    right = [on.edges(column, 0).right for column in range(4)]
+    assert left == [3 * MM, 0, 3 * MM, 0]
+    assert right == [0, 3 * MM, 0, 3 * MM]
 
 
 @given(sheets(fold=False), COPIES, st.data())

@@ -112,6 +112,8 @@ def test_the_printers_margin_is_part_of_the_sum_where_it_is_the_cause() -> None:
     message = refused(Wanted(tight, CARD, grid=(3, 3))).message("en").replace("\u00a0", " ")
     assert "3 × 63 mm + 2 × 4.2 mm (blank margins) = 197.4 mm" in message
     assert sheet(Wanted(tight, CARD, grid=(3, 3), margin=4 * MM)).columns == 3
+    folded = refused(Wanted(A3, CARD, 3 * MM, fold=True)).message("fr").replace("\u00a0", " ")
+    assert "6 × 63 mm + 10 × 3 mm + 6 mm (pli) + 2 × 4,2 mm (marges blanches) = 422,4 mm" in folded
 
 
 def test_fewer_cards_are_taken_only_if_one_says_so() -> None:
@@ -157,6 +159,23 @@ def test_what_a_refusal_offers_is_a_way_out(asked: Wanted, grid: tuple[int, int]
         assert (smaller.columns, smaller.rows) == (int(fewer[1]), int(fewer[2]))
     else:
         assert not isinstance(lay_out(asked.but(fewer=True)), Sheet)
+
+
+@given(wanted(), st.tuples(st.integers(1, 5), st.integers(1, 5)))
+def test_the_sums_of_a_refusal_add_up_and_are_too_much(
+    asked: Wanted, grid: tuple[int, int]
+) -> None:
+    found = lay_out(asked.but(fewer=False, grid=grid))
+    if isinstance(found, Sheet):
+        return
+    sums = found.message("en").replace("\u00a0", " ").split(": ", 1)[1].split("; ")
+    for one in sums:
+        match = re.fullmatch(r"(.+) = ([\d.]+) mm, and the sheet is ([\d.]+) mm (wide|high)", one)
+        assert match is not None
+        terms = (re.match(r"(?:(\d+) × )?([\d.]+) mm", term) for term in match[1].split(" + "))
+        total = sum(int(term[1] or 1) * float(term[2]) for term in terms if term)
+        assert total == pytest.approx(float(match[2]), abs=1e-6)
+        assert total > float(match[3])
 
 
 # What holds of every sheet
