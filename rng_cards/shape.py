@@ -124,11 +124,7 @@ class Shape(Record):
         """A field, for pydantic."""
         from pydantic_core import core_schema  # noqa: PLC0415 -- only the check has it imported
 
-        schema: Any = handler.generate_schema(cls.takes[name])
-        if schema["type"] == "tuple":  # a file has lists
-            length = {bound: schema.get(bound) for bound in ("min_length", "max_length")}
-            values = core_schema.list_schema(schema["items_schema"][0], **length)
-            schema = core_schema.no_info_after_validator_function(tuple, values)
+        schema: Any = _listed(handler.generate_schema(cls.takes[name]))
         if hasattr(cls, name):
             schema = core_schema.with_default_schema(schema, default=getattr(cls, name))
         return core_schema.typed_dict_field(
@@ -180,6 +176,17 @@ class Word(Shape, ABC):
         """The one key of a map that names it; None where no word, or more than one, does."""
         found = [key for key in cls.known if key in value] if isinstance(value, dict) else []
         return found[0] if len(found) == 1 else None
+
+
+def _listed(schema: Any) -> Any:
+    """A tuple's schema, and those in it, as one of lists: what files have."""
+    from pydantic_core import core_schema  # noqa: PLC0415 -- only the check has it imported
+
+    if schema["type"] != "tuple":
+        return schema
+    length = {bound: schema.get(bound) for bound in ("min_length", "max_length")}
+    values = core_schema.list_schema(_listed(schema["items_schema"][0]), **length)
+    return core_schema.no_info_after_validator_function(tuple, values)
 
 
 def _plain(value: Any, *, defaults: bool) -> Any:

@@ -4,19 +4,38 @@ from collections.abc import Callable, Iterator
 from math import cos, pi, sin
 from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
+from rng_cards.printing.boxes import props
 from rng_cards.printing.boxes.box import Box
 from rng_cards.printing.easel import Easel
 from rng_cards.printing.layout.measures import Length
 from rng_cards.printing.pen import Area, Ink, Pen
 from rng_cards.shape import Between
 
-OrnamentName = Literal["sunburst", "corners", "star", "nails", "rope", "notched", "scrolls"]
+OrnamentName = Literal[
+    "sunburst",
+    "corners",
+    "star",
+    "nails",
+    "rope",
+    "notched",
+    "scrolls",
+    "burst",
+    "teeth",
+    "cylinder",
+    "chambers",
+    "cartridges",
+    "planks",
+    "torn",
+    "hole",
+    "beads",
+]
 
 
 class OrnamentBox(Box):
     """An ornament, in one colour."""
 
     key: ClassVar[str] = "ornament"
+    static: ClassVar[bool] = True
 
     ornament: OrnamentName
     """Which one."""
@@ -25,9 +44,9 @@ class OrnamentBox(Box):
     line: Length = 0.6
     """How thick its lines are, where it has any."""
     count: Annotated[int, Between(1, 99)] = 24
-    """How many rays, turns or nails."""
+    """How many rays, nails, teeth, boards, cartridges…"""
     reach: Length = 8.0
-    """How far what stands in corners reaches."""
+    """How far what stands in corners reaches, how long teeth and spikes are."""
 
     def colours(self) -> Iterator[tuple[str, str]]:
         yield "colour", self.colour
@@ -153,4 +172,13 @@ DRAWN: Final[dict[str, Ornament]] = {
     "rope": _rope,
     "notched": _notched,
     "scrolls": _scrolls,
+    "burst": props.burst,
+    "teeth": props.teeth,
+    "cylinder": props.cylinder,
+    "chambers": props.chambers,
+    "cartridges": props.cartridges,
+    "planks": props.planks,
+    "torn": props.torn,
+    "hole": props.hole,
+    "beads": props.beads,
 }

@@ -1,0 +1,154 @@
+"""Ornaments that are things of the West: cylinders, cartridges, boards, posters, jaws.
+
+Each is drawn into an area by a function of its own. What looks made by hand is uneven by
+arithmetic, never by chance: the same card gives the same bytes.
+"""
+
+from collections.abc import Iterator, Sequence
+from math import cos, pi, sin
+from typing import TYPE_CHECKING, Final
+
+from rng_cards.printing.pen import Area, Ink, Pen
+
+if TYPE_CHECKING:
+    from rng_cards.printing.boxes.ornaments import OrnamentBox
+
+_GOLDEN: Final = 0.618034
+"""Multiples of it, without their whole part, are spread evenly and never repeat."""
+
+
+def uneven(number: int) -> float:
+    """Something from -1 to 1 that looks like chance, the same each time."""
+    return 2 * (number * number * _GOLDEN % 1) - 1
+
+
+def burst(pen: Pen, area: Area, colour: str, box: "OrnamentBox") -> None:
+    """An explosion: `count` uneven spikes around an ellipse, each `reach` deep or nearly."""
+    across, down = area.width / 2, area.height / 2
+    x, y = area.x + across, area.y + down
+    points = []
+    for corner in range(2 * box.count):
+        out = 1.0 - 0.06 * (1 + uneven(corner + 3))
+        if corner % 2:
+            out -= box.reach / min(across, down) * (0.85 + 0.15 * uneven(corner))
+        angle = corner * pi / box.count - pi / 2
+        points.append((x + across * out * cos(angle), y + down * out * sin(angle)))
+    pen.polygon(points, Ink(fill=colour))
+
+
+def teeth(pen: Pen, area: Area, colour: str, box: "OrnamentBox") -> None:
+    """Jaws: `count` teeth from above and one less from below, in the gaps, each `reach` long."""
+    step = area.width / box.count
+    top, bottom = area.y, area.y + area.height
+    upper = _saw(area.x, step, box.count, top, top + box.reach)
+    lower = _saw(area.x + step / 2, step, box.count - 1, bottom, bottom - box.reach)
+    pen.polygon(upper, Ink(fill=colour))
+    pen.polygon(lower, Ink(fill=colour))
+
+
+def _saw(x: float, step: float, count: int, gum: float, tip: float) -> list[tuple[float, float]]:
+    points = [(x, gum)]
+    for tooth in range(count):
+        points += [(x + (tooth + 0.5) * step, tip), (x + (tooth + 1) * step, gum)]
+    return points
+
+
+def cylinder(pen: Pen, area: Area, colour: str, box: "OrnamentBox") -> None:
+    """A revolver's cylinder from behind: a disc with `count` flutes in its rim."""
+    pen.polygon(list(_fluted(area, box.count)), Ink(fill=colour))
+
+
+def _fluted(area: Area, count: int) -> Iterator[tuple[float, float]]:
+    radius = min(area.width, area.height) / 2
+    x, y = area.x + area.width / 2, area.y + area.height / 2
+    steps = 12 * count
+    for step in range(steps):
+        angle = 2 * pi * step / steps - pi / 2
+        wave = max(cos(count * (angle + pi / 2)), 0.0)
+        out = radius * (1 - 0.13 * wave * wave)
+        yield x + out * cos(angle), y + out * sin(angle)
+
+
+def chambers(pen: Pen, area: Area, colour: str, box: "OrnamentBox") -> None:
+    """The holes of a cylinder: `count` discs in a ring, each of radius `reach`."""
+    radius = min(area.width, area.height) / 2 - box.reach
+    x, y = area.x + area.width / 2, area.y + area.height / 2
+    for hole in range(box.count):
+        angle = 2 * pi * (hole + 0.5) / box.count - pi / 2
+        pen.disc(x + radius * cos(angle), y + radius * sin(angle), box.reach, Ink(fill=colour))
+
+
+def cartridges(pen: Pen, area: Area, colour: str, box: "OrnamentBox") -> None:
+    """`count` cartridges side by side, standing: case, rim and bullet."""
+    step = area.width / box.count
+    wide, high = step * 0.62, area.height
+    for number in range(box.count):
+        left = area.x + number * step + (step - wide) / 2
+        pen.panel(Area(left, area.y + 0.42 * high, wide, 0.46 * high), Ink(fill=colour))
+        rim = Area(left - 0.06 * step, area.y + 0.91 * high, wide + 0.12 * step, 0.09 * high)
+        pen.panel(rim, Ink(fill=colour))
+        with pen.placed(0, 0, clip=Area(left, area.y, wide, 0.39 * high)):
+            pen.oval(Area(left, area.y, wide, 0.9 * high), Ink(fill=colour))
+
+
+def planks(pen: Pen, area: Area, colour: str, box: "OrnamentBox") -> None:
+    """`count` level boards: their joints, a butt end here and there, a knot or two of grain."""
+    step = area.height / box.count
+    right = area.x + area.width
+    lines = []
+    for board in range(box.count):
+        y = area.y + board * step
+        if board:
+            lines.append((area.x, y, right, y))
+        end = area.x + area.width * (0.5 + 0.38 * uneven(board + 2))
+        lines.append((end, y, end, y + step))
+        grain = area.x + area.width * (0.5 + 0.45 * uneven(board + 9))
+        lines.append((grain, y + step * 0.4, min(grain + step * 1.8, right), y + step * 0.4))
+        lines.append(
+            (grain + step * 0.5, y + step * 0.65, min(grain + step, right), y + step * 0.65)
+        )
+    pen.lines(lines, colour, box.line)
+
+
+def torn(pen: Pen, area: Area, colour: str, box: "OrnamentBox") -> None:
+    """A sheet of paper with edges torn up to `reach` deep, `count` times along its width."""
+    pen.polygon(list(_torn(area, box.count, box.reach)), Ink(fill=colour))
+
+
+def _torn(area: Area, count: int, deep: float) -> Iterator[tuple[float, float]]:
+    across, down = area.width / count, area.height / round(count * area.height / area.width)
+    right, bottom = area.x + area.width, area.y + area.height
+    wide, high = round(area.width / across), round(area.height / down)
+    sides: Sequence[tuple[int, float, float, float, float, float, float]] = (
+        (wide, area.x, area.y, across, 0, 0, deep),
+        (high, right, area.y, 0, down, -deep, 0),
+        (wide, right, bottom, -across, 0, 0, -deep),
+        (high, area.x, bottom, 0, -down, deep, 0),
+    )
+    number = 0
+    for steps, x, y, step_x, step_y, in_x, in_y in sides:
+        for step in range(steps):
+            number += 1
+            off = 0.5 + 0.5 * uneven(number)
+            yield x + step * step_x + off * in_x, y + step * step_y + off * in_y
+
+
+def hole(pen: Pen, area: Area, colour: str, box: "OrnamentBox") -> None:
+    """A bullet hole: round, with `count` cracks around it."""
+    radius = min(area.width, area.height) / 2
+    x, y = area.x + area.width / 2, area.y + area.height / 2
+    points = []
+    for corner in range(2 * box.count):
+        out = radius * (0.42 if corner % 2 else 0.8 + 0.2 * uneven(corner + 5))
+        angle = corner * pi / box.count + 0.15 * uneven(corner)
+        points.append((x + out * cos(angle), y + out * sin(angle)))
+    pen.polygon(points, Ink(fill=colour))
+
+
+def beads(pen: Pen, area: Area, colour: str, box: "OrnamentBox") -> None:
+    """`count` beads around the ellipse that fits in the area, each as thick as the line."""
+    across, down = area.width / 2, area.height / 2
+    x, y = area.x + across, area.y + down
+    for bead in range(box.count):
+        angle = 2 * pi * bead / box.count
+        pen.disc(x + across * cos(angle), y + down * sin(angle), box.line, Ink(fill=colour))
