@@ -46,6 +46,13 @@ Root.commands_by_name.update(
                 en="Tell or verify recorded games.",
             ),
         ),
+        "print": Lazy(
+            "printing",
+            Text(
+                fr="Imprime des cartes : PDF, images.",
+                en="Print cards: PDF, pictures.",
+            ),
+        ),
         "check": Lazy(
             "check", Text(fr="Vérifie le catalogue lui-même.", en="Check the catalogue itself.")
         ),

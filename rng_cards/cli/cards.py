@@ -5,6 +5,14 @@ from typing import Annotated
 import typer
 
 from rng_cards.boxes import columns, paint
+from rng_cards.cli.card_filters import (
+    CardType,
+    Cost,
+    Epic,
+    Gunslinger,
+    Keyword,
+    card_filters,
+)
 from rng_cards.cli.console import MISUSED, Console
 from rng_cards.cli.options import DataFormat, GameId, Lang
 from rng_cards.cli.pages import Command
@@ -52,51 +60,11 @@ def cards(
             ),
         ),
     ] = None,
-    kind: Annotated[
-        str | None,
-        typer.Option(
-            "--type",
-            metavar="TYPE",
-            help=said(fr="Un type : arme, trap…", en="A type: weapon, piège…"),
-        ),
-    ] = None,
-    keyword: Annotated[
-        str | None,
-        typer.Option(
-            "--keyword",
-            metavar="WORD",
-            help=said(
-                fr="Un mot-clé, dans une langue ou l'autre.", en="A keyword, in either language."
-            ),
-        ),
-    ] = None,
-    epic: Annotated[
-        bool | None,
-        typer.Option(
-            "--epic/--no-epic",
-            help=said(fr="ÉPIQUES, ou justement pas.", en="EPIC ones, or just not."),
-        ),
-    ] = None,
-    gunslinger: Annotated[
-        str | None,
-        typer.Option(
-            "--gunslinger",
-            metavar="NAME",
-            help=said(
-                fr="Ce PISTOLERO et ses SIGNATURES.", en="That GUNSLINGER and its SIGNATURES."
-            ),
-        ),
-    ] = None,
-    cost: Annotated[
-        str | None,
-        typer.Option(
-            "--cost",
-            metavar="N|A-B|N+",
-            help=said(
-                fr="Un coût, ou des bornes : 2, 1-3, 4+.", en="A cost, or bounds: 2, 1-3, 4+."
-            ),
-        ),
-    ] = None,
+    kind: CardType = None,
+    keyword: Keyword = None,
+    epic: Epic = None,
+    gunslinger: Gunslinger = None,
+    cost: Cost = None,
     form: DataFormat = "full",
     game: GameId = DEFAULT_GAME,
     lang: Lang = None,
@@ -106,14 +74,7 @@ def cards(
 
     console = Console(ctx)
     table = Table()
-    asked = {
-        "type": kind,
-        "keyword": keyword,
-        "epic": None if epic is None else str(epic).lower(),
-        "gunslinger": gunslinger,
-        "cost": cost,
-    }
-    filters = {name: value for name, value in asked.items() if value is not None}
+    filters = card_filters(kind, keyword, epic, gunslinger, cost)
     listing = list_cards(table, game, filters, words or ())
     if listing.findings:
         console.report(Report(listing.findings, {}), form)

@@ -42,15 +42,11 @@ class Lazy(Record):
     line: Text
 
 
-class Root(Group):
-    """The `rng` command itself; `cli.app` says which commands there are."""
+class LazyGroup(Group):
+    """A group whose commands are modules of `home`, imported one by one when they are run."""
 
-    commands_by_name: ClassVar[dict[str, Lazy]] = {}
-
-    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Parse, the language known."""
-        note_language(ctx, args)
-        return super().parse_args(ctx, args)
+    commands_by_name: ClassVar[dict[str, Lazy]]
+    home: ClassVar[str]
 
     def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002
         """Names, in the order a newcomer meets them."""
@@ -62,11 +58,52 @@ class Root(Group):
         if lazy is None:
             return None
         if cmd_name not in self.commands:
-            module = import_module(f"rng_cards.cli.{lazy.module}")
+            module = import_module(f"{self.home}.{lazy.module}")
             command = typer.main.get_command(module.app)
             command.name = cmd_name
             self.commands[cmd_name] = command
         return self.commands[cmd_name]
+
+
+class Root(LazyGroup):
+    """The `rng` command itself; `cli.app` says which commands there are."""
+
+    commands_by_name: ClassVar[dict[str, Lazy]] = {}
+    home: ClassVar[str] = "rng_cards.cli"
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Parse, the language known."""
+        note_language(ctx, args)
+        return super().parse_args(ctx, args)
+
+
+class GroupOrCommand(LazyGroup):
+    """A group that is a command too: the one of the module `itself`, unless a word names another.
+
+    `rng print kit …` is the command `kit`; `rng print decks/mine.yaml` is `rng print` itself, with
+    a page of its own that lists the commands of the group as well.
+    """
+
+    itself: ClassVar[str]
+
+    def make_context(
+        self, info_name: str | None, args: list[str], parent: Any = None, **extra: Any
+    ) -> Any:
+        """The context of the group where the first word is one of its commands, else its own."""
+        if _first_word(args) in self.commands_by_name:
+            return super().make_context(info_name, args, parent=parent, **extra)
+        module = import_module(f"{self.home}.{self.itself}")
+        command = typer.main.get_command(module.app)
+        command.name = info_name
+        command.group = self  # type: ignore[attr-defined]
+        return command.make_context(info_name, args, parent=parent, **extra)
+
+
+def _first_word(args: list[str]) -> str | None:
+    """The first argument, but for a language asked for before it."""
+    rest = args[2:] if args[:1] == ["--lang"] else args
+    rest = rest[1:] if rest[:1] and rest[0].startswith("--lang=") else rest
+    return rest[0] if rest else None
 
 
 def write_page(command: Any, ctx: Any, formatter: Any) -> None:
@@ -84,8 +121,9 @@ def write_page(command: Any, ctx: Any, formatter: Any) -> None:
     options = [one for one in params if one.param_type_name == "option"]
     _table(formatter, _ARGUMENTS.say(language), [_row(one, ctx, language) for one in arguments])
     _table(formatter, _OPTIONS.say(language), [_row(one, ctx, language) for one in options])
-    if isinstance(command, TyperGroup):
-        _table(formatter, _COMMANDS.say(language), _commands(command, ctx, language))
+    group = getattr(command, "group", command)
+    if isinstance(group, TyperGroup):
+        _table(formatter, _COMMANDS.say(language), _commands(group, ctx, language))
     if command.epilog:
         with formatter.section(_EXAMPLES.say(language)):
             for line in in_language(command.epilog, language).splitlines():
@@ -118,7 +156,7 @@ def _row(param: Any, ctx: Any, language: str) -> tuple[str, str]:
 
 
 def _commands(group: Any, ctx: Any, language: str) -> list[tuple[str, str]]:
-    if isinstance(group, Root):
+    if isinstance(group, LazyGroup):
         return [(name, one.line.say(language)) for name, one in group.commands_by_name.items()]
     rows = []
     for name in group.list_commands(ctx):

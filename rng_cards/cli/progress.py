@@ -11,22 +11,29 @@ from rng_cards.words import Param, Text
 _EVERY: Final = 0.1
 """Seconds between two pictures."""
 _CELLS: Final = 24
-_LINE: Final = Text(
+GAMES: Final = Text(
     fr="{bar} {done} / {total} parties, {rate} par seconde",
     en="{bar} {done} of {total} games, {rate} a second",
 )
 
 
 class Progress:
-    """`with Progress(total, console) as progress: progress.advance(20)`; gone when it ends."""
+    """`with Progress(total, console) as progress: progress.advance(20)`; gone when it ends.
 
-    def __init__(self, total: int, console: Console) -> None:
+    `words` are those of its line; it shows `after` so many seconds, where a run takes that long.
+    """
+
+    def __init__(
+        self, total: int, console: Console, words: Text = GAMES, *, after: float = 0.0
+    ) -> None:
+        self._words = words
         self._total = max(total, 1)
         self._language = console.language
         dumb = os.environ.get("TERM") == "dumb"
         self._shown = sys.stderr.isatty() and not dumb and not console.quiet
         self._done = 0
-        self._start = self._last = time.monotonic()
+        self._start = time.monotonic()
+        self._last = self._start + after - _EVERY if after else self._start
 
     def __enter__(self) -> Self:
         return self
@@ -35,9 +42,9 @@ class Progress:
         if self._shown:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
-    def advance(self, games: int) -> None:
+    def advance(self, number: int) -> None:
         """So many more are done."""
-        self._done += games
+        self._done += number
         now = time.monotonic()
         if self._shown and now - self._last >= _EVERY:
             self._last = now
@@ -51,4 +58,9 @@ class Progress:
             "total": self._total,
             "rate": f"{self._done / seconds:.0f}",
         }
-        print(f"\r\x1b[K{_LINE.say(self._language, params)}", end="", file=sys.stderr, flush=True)
+        print(
+            f"\r\x1b[K{self._words.say(self._language, params)}",
+            end="",
+            file=sys.stderr,
+            flush=True,
+        )

@@ -35,6 +35,7 @@ __all__ = [
     "ledger_path",
     "read",
     "record",
+    "unknown",
 ]
 
 FORMAT: Final = 1
@@ -176,7 +177,7 @@ def forget(
     """
     path = path or ledger_path()
     if not os.path.lexists(path):
-        return Forgotten(0, _unknown(cards or (), ()))
+        return Forgotten(0, unknown(cards or (), ()))
     try:
         with ledger_file.locked(path):
             return _forget(path, cards, game)
@@ -202,10 +203,11 @@ def _forget(path: str, cards: Collection[str] | None, game: str | None) -> Forgo
         kept.append(line)
     if gone:
         ledger_file.replace(path, kept)
-    return Forgotten(len(gone), _unknown(cards or (), here))
+    return Forgotten(len(gone), unknown(cards or (), here))
 
 
-def _unknown(cards: Collection[str], known: Collection[str]) -> tuple[Diagnostic, ...]:
+def unknown(cards: Collection[str], known: Collection[str]) -> tuple[Diagnostic, ...]:
+    """A finding for each of these cards that the ledger does not know."""
     findings = []
     for card in cards:
         if card not in known:

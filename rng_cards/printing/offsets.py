@@ -92,17 +92,42 @@ def keep_offset(
 
     A file that cannot be read is left alone: it may hold offsets that somebody wants back.
     """
-    from rng_cards.yaml.write import write_atomically  # noqa: PLC0415 -- calibrating is rare
-
     path = settings_file()
     found = _read(path)
     if isinstance(found, Diagnostic):
         return found
     entry = {"x": typed(offset.x), "y": typed(offset.y)}
     found["backs"] = {**found.get("backs", {}), _key(paper, orientation, backs): entry}
+    return _write(path, found)
+
+
+def all_offsets() -> dict[str, Kept] | Diagnostic:
+    """Every offset that was kept, by the words of its way through the printer."""
+    path = settings_file()
+    found = _read(path)
+    if isinstance(found, Diagnostic):
+        return found
+    return {key: _offset(entry, path) for key, entry in sorted(found.get("backs", {}).items())}
+
+
+def forget_offset(paper: Paper, orientation: Orientation, backs: Backs) -> bool | Diagnostic:
+    """Forget an offset: whether there was one, or why it cannot be forgotten."""
+    path = settings_file()
+    found = _read(path)
+    if isinstance(found, Diagnostic):
+        return found
+    kept = found.get("backs", {})
+    if kept.pop(_key(paper, orientation, backs), None) is None:
+        return False
+    return _write(path, found) or True
+
+
+def _write(path: str, settings: dict[str, Any]) -> Diagnostic | None:
+    from rng_cards.yaml.write import write_atomically  # noqa: PLC0415 -- calibrating is rare
+
     try:
         os.makedirs(config_folder(), exist_ok=True)
-        write_atomically(path, json.dumps(found, indent=2, ensure_ascii=False) + "\n")
+        write_atomically(path, json.dumps(settings, indent=2, ensure_ascii=False) + "\n")
     except OSError as error:
         from rng_cards.yaml.files import reason_of  # noqa: PLC0415
 

@@ -1,9 +1,10 @@
 """Which cards are printed, and how often each."""
 
+import os
 from collections.abc import Iterable, Mapping, Sequence
 
 from rng_cards.app.find import list_cards
-from rng_cards.app.table import Table
+from rng_cards.app.table import Table, shapes
 from rng_cards.app.validate import validate
 from rng_cards.catalogue.card import Card
 from rng_cards.decks import codes as deck_codes
@@ -12,18 +13,47 @@ from rng_cards.games import DEFAULT_GAME
 from rng_cards.record import Record
 
 
+class Pile(Record):
+    """Cards of one deck, or those that answer to filters."""
+
+    name: str
+    """The deck's name; empty for no deck."""
+    path: str
+    """Its file; empty for no deck."""
+    leader: Card | None
+    cards: tuple[tuple[Card, int], ...]
+    """Each with how many of it, without the leader."""
+
+
 class Chosen(Record):
     """Cards to be printed, in the order they come out; empty where `report` has errors."""
 
     game: str
-    cards: tuple[tuple[Card, int], ...]
-    """Each with how many of it."""
-    decks: tuple[str, ...]
-    """The names of the decks they are from."""
+    piles: tuple[Pile, ...]
     report: Report
+    """What there is to say about the decks, even where they can be printed."""
+    hindered: bool = False
+    """Nothing can be printed, for what `report` says."""
+
+    @property
+    def cards(self) -> tuple[tuple[Card, int], ...]:
+        """All of them, each with how many of it; a deck's leader first."""
+        return tuple(
+            one
+            for pile in self.piles
+            for one in (*([(pile.leader, 1)] if pile.leader else []), *pile.cards)
+        )
+
+    @property
+    def decks(self) -> tuple[str, ...]:
+        """The names of the decks they are from."""
+        return tuple(pile.name for pile in self.piles if pile.name)
 
 
-_UNKNOWN = {deck_codes.UNKNOWN_CARD.id, deck_codes.AMBIGUOUS_CARD.id, deck_codes.BAD_COUNT.id}
+_UNKNOWN = {
+    *(deck_codes.UNKNOWN_CARD.id, deck_codes.AMBIGUOUS_CARD.id, deck_codes.BAD_COUNT.id),
+    *(shape.unknown_leader.id for shape in shapes().values()),
+}
 
 
 def of_decks(paths: Sequence[str], table: Table, language: str) -> Chosen:
@@ -35,18 +65,24 @@ def of_decks(paths: Sequence[str], table: Table, language: str) -> Chosen:
     report = validation.report
     hindering = [one for one in report.diagnostics if _hinders(one)]
     if hindering:
-        return Chosen(DEFAULT_GAME, (), (), Report(tuple(hindering), report.sources))
-    cards: list[tuple[Card, int]] = []
-    names = []
+        kept = Report(tuple(hindering), report.sources)
+        return Chosen(DEFAULT_GAME, (), kept, hindered=True)
+    piles = []
     for verdict in validation.verdicts:
         resolved = verdict.resolved
         assert resolved is not None  # what cannot be read hinders
-        names.append(resolved.deck.name(language))
-        slots = [*([resolved.leader] if resolved.leader else []), *resolved.cards]
-        cards += [(slot.card, slot.entry.copies) for slot in slots if slot.card is not None]
+        leader = resolved.leader.card if resolved.leader else None
+        cards = tuple((slot.card, slot.entry.copies) for slot in resolved.cards if slot.card)
+        name = resolved.deck.name(language) if any(resolved.deck.names.values()) else ""
+        piles.append(Pile(name or _stem(verdict.path), verdict.path, leader, cards))
     games = {one.resolved.deck.game for one in validation.verdicts if one.resolved}
     game = games.pop() if len(games) == 1 else DEFAULT_GAME
-    return Chosen(game, tuple(cards), tuple(names), report)
+    return Chosen(game, tuple(piles), report)
+
+
+def _stem(path: str) -> str:
+    """What a deck without a name is called: its file."""
+    return os.path.splitext(os.path.basename(path))[0]
 
 
 def _hinders(one: Diagnostic) -> bool:
@@ -59,5 +95,7 @@ def _hinders(one: Diagnostic) -> bool:
 def of_filters(game: str, filters: Mapping[str, str], words: Iterable[str], table: Table) -> Chosen:
     """The cards that answer to filters and words, as `rng cards` lists them; all without any."""
     listing = list_cards(table, game, filters, words)
-    cards = tuple((card, 1) for card in listing.cards)
-    return Chosen(game, cards, (), Report(listing.findings, {}))
+    if listing.findings:
+        return Chosen(game, (), Report(listing.findings, {}), hindered=True)
+    pile = Pile("", "", None, tuple((card, 1) for card in listing.cards))
+    return Chosen(game, (pile,), Report((), {}))

@@ -1,6 +1,8 @@
 """A print run: faces on sheets, and the bytes of the file."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from rng_cards.app.printing.press import Press
@@ -49,24 +51,45 @@ def print_cards(
     copies: Sequence[int],
     order: Order,
     advance: Callable[[int], None] = lambda _cards: None,
+    breaks: Sequence[int] = (),
 ) -> Printed:
-    """Faces, so many copies of each, on as many pages as it takes; `advance` hears of each card."""
+    """Faces, so many copies of each, on as many pages as it takes; `advance` hears of each card.
+
+    A face may come more than once. At those of `breaks`, by their number, a new sheet begins.
+    """
     pen = Pen(title=order.title, language=order.languages[0])
+    drawn = draw_cards(pen, press, faces, copies, order, advance, breaks)
+    faulty = any(one.severity is Severity.ERROR for one in drawn.findings)
+    return drawn if faulty else drawn._replace(pdf=pen.pdf())
+
+
+def draw_cards(
+    pen: Pen,
+    press: Press,
+    faces: Sequence[PrintedCard],
+    copies: Sequence[int],
+    order: Order,
+    advance: Callable[[int], None] = lambda _cards: None,
+    breaks: Sequence[int] = (),
+) -> Printed:
+    """The same pages, drawn into a file that goes on: no bytes yet."""
     run = _Run(press, pen, faces, copies, order, advance)
-    pages = impose(
-        order.sheet,
-        copies,
-        backs=order.backs,
-        skip=order.skip,
-        offset=order.offset,
-        marks=order.marks_on,
-    )
-    for page in pages:
-        run.draw(page)
+    pages = 0
+    skip = order.skip
+    for start, end in pairwise((0, *breaks, len(faces))):
+        for page in impose(
+            order.sheet,
+            [0] * start + [*copies[start:end]],
+            backs=order.backs,
+            skip=skip,
+            offset=order.offset,
+            marks=order.marks_on,
+        ):
+            run.draw(page)
+            pages += 1
+        skip = frozenset()
     art = press.around.art
-    findings = (*run.findings, *(art.findings if art else ()))
-    faulty = any(one.severity is Severity.ERROR for one in findings)
-    return Printed(None if faulty else pen.pdf(), len(pages), findings)
+    return Printed(None, pages, (*run.findings, *(art.findings if art else ())))
 
 
 class _Run:
@@ -82,7 +105,14 @@ class _Run:
         self.press = press
         self.pen = pen
         self.faces = faces
-        self.copies = copies
+        self.copies = Counter[int]()
+        """Of each face, wherever it comes in the run."""
+        first: dict[tuple[str, tuple[str, ...]], int] = {}
+        self.same = [
+            first.setdefault((face.id, face.languages), at) for at, face in enumerate(faces)
+        ]
+        for at, number in zip(self.same, copies, strict=True):
+            self.copies[at] += number
         self.order = order
         self.advance = advance
         self.back = press.back(order.languages)
@@ -98,11 +128,11 @@ class _Run:
             if slot.side == "back":
                 self.press.draw(self.pen, self.back, slot, often=True)
                 continue
-            often = self.copies[slot.face] > 1
-            found = self.press.draw(self.pen, self.faces[slot.face], slot, often=often)
-            if slot.face not in self.told:
+            face = self.same[slot.face]
+            found = self.press.draw(self.pen, self.faces[face], slot, often=self.copies[face] > 1)
+            if face not in self.told:
                 self.findings += found
-                self.told.add(slot.face)
+                self.told.add(face)
             self.advance(1)
         if page.marks:
             self._marks(page)

@@ -1,0 +1,208 @@
+"""A print job from end to end but for its files: what is asked for becomes faces and an order."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from rng_cards.app.printing import choosing, keeping
+from rng_cards.app.printing.asking import Asked, order_of
+from rng_cards.app.printing.choosing import Chosen
+from rng_cards.app.printing.press import Press
+from rng_cards.app.printing.run import Order, Printed, print_cards
+from rng_cards.app.table import Table
+from rng_cards.diagnostics import Diagnostic, Severity
+from rng_cards.games import DEFAULT_GAME
+from rng_cards.printing.card import PrintedCard
+from rng_cards.printing.ledger_changes import Change
+from rng_cards.printing.papers import load_papers
+from rng_cards.record import Record
+from rng_cards.words import SOURCE_LANGUAGES, Text
+
+_SOME_CARDS: Final = Text(fr="{game} : cartes", en="{game}: cards")
+
+
+class Wish(Record):
+    """What a person asks to have printed."""
+
+    decks: tuple[str, ...] = ()
+    """Their files; none for the cards that answer to the filters and words."""
+    game: str = DEFAULT_GAME
+    filters: Mapping[str, str] = {}
+    words: tuple[str, ...] = ()
+    languages: tuple[tuple[str, ...], ...] = (("fr",),)
+    """Of the faces; each entry begins a sheet of its own."""
+    copies: int = 1
+    asked: Asked = Asked()
+    low_ink: bool = False
+    art: str | None = None
+    changed: bool = False
+    """Only cards whose face differs from the one that was printed last."""
+
+
+class Batch(NamedTuple):
+    """Faces in the order in which they come out, each with its copies."""
+
+    faces: tuple[PrintedCard, ...]
+    copies: tuple[int, ...]
+
+    @property
+    def different(self) -> tuple[PrintedCard, ...]:
+        """Each face once."""
+        return tuple({(face.id, face.languages): face for face in self.faces}.values())
+
+
+class Ready(NamedTuple):
+    """A job that can be printed, or everything that keeps it from that."""
+
+    chosen: Chosen
+    press: Press | None
+    order: Order | None
+    batches: tuple[Batch, ...]
+    changes: tuple[Change, ...] | None
+    """Why each card is printed again; None where that was not asked."""
+    misused: tuple[Diagnostic, ...]
+    """What is wrong with the command line, the layouts, or files that cannot be read."""
+    found: tuple[Diagnostic, ...]
+    """What is wrong with the decks, and what else there is to say."""
+    sources: Mapping[str, str]
+
+    @property
+    def sound(self) -> bool:
+        """Whether it can be printed."""
+        return not any(one.severity is Severity.ERROR for one in (*self.misused, *self.found))
+
+    @property
+    def faces(self) -> tuple[PrintedCard, ...]:
+        """Each face once, of all batches."""
+        return tuple(face for batch in self.batches for face in batch.different)
+
+    @property
+    def number(self) -> int:
+        """How many cards come out."""
+        return sum(sum(batch.copies) for batch in self.batches)
+
+
+def make_ready(wish: Wish, table: Table, language: str) -> Ready:
+    """Everything that a print needs, in the language of whoever asks; or all that is wrong."""
+    chosen = _chosen(wish, table, language)
+    game = table.game(chosen.game)
+    catalogue = table.catalogue(chosen.game)
+    papers = load_papers(table.roots)
+    card_size = game.printing().card_size
+    size = papers.cards.get(card_size)
+    misused = [*papers.report.diagnostics]
+    found = [*chosen.report.diagnostics] if chosen.hindered else []
+    sources = {**papers.report.sources, **chosen.report.sources}
+    title = _title(chosen, game.title, language)
+    ordered = order_of(wish.asked, papers, card_size, title, wish.languages[0])
+    misused += ordered.findings
+    press = None
+    if size is not None:
+        art = None
+        if wish.art is not None:
+            from rng_cards.printing.art import art_in
+
+            art = art_in(wish.art, [card.id for card in catalogue])
+            misused += [one for one in art.findings if one.severity is Severity.ERROR]
+        press = Press(
+            game,
+            catalogue,
+            table.roots,
+            (size.width, size.height),
+            low_ink=wish.low_ink,
+            art=art,
+        )
+        misused += press.findings
+        sources |= _texts_of(press.findings)
+    batches: tuple[Batch, ...] = ()
+    changes = None
+    if press is not None and press.ready:
+        batches = tuple(_batches(wish, chosen, press))
+        if wish.changed:
+            faces = [face for batch in batches for face in batch.different]
+            since = keeping.changed_since(press, chosen.game, faces)
+            changes = since.changes
+            found += since.findings
+            sources |= since.sources
+            batches = tuple(_only(batch, changes) for batch in batches)
+    return Ready(
+        chosen,
+        press,
+        ordered.order,
+        tuple(batch for batch in batches if batch.faces),
+        changes,
+        tuple(misused),
+        tuple(found),
+        sources,
+    )
+
+
+def _chosen(wish: Wish, table: Table, language: str) -> Chosen:
+    if wish.decks:
+        return choosing.of_decks(wish.decks, table, language)
+    return choosing.of_filters(wish.game, wish.filters, wish.words, table)
+
+
+def _title(chosen: Chosen, game: str, language: str) -> str:
+    """What the file is called where its reader shows a title."""
+    return " · ".join(chosen.decks) or _SOME_CARDS.say(language, {"game": game})
+
+
+def _batches(wish: Wish, chosen: Chosen, press: Press) -> Iterator[Batch]:
+    copies = tuple(number * wish.copies for _, number in chosen.cards)
+    for languages in wish.languages:
+        made: dict[str, PrintedCard] = {}
+        for card, _ in chosen.cards:
+            if card.id not in made:
+                made[card.id] = press.face(card, languages)
+        yield Batch(tuple(made[card.id] for card, _ in chosen.cards), copies)
+
+
+def _only(batch: Batch, changes: Sequence[Change]) -> Batch:
+    """The cards of a batch that are to be printed again."""
+    wanted = {(one.card.id, one.card.languages) for one in changes}
+    kept = [
+        pair
+        for pair in zip(batch.faces, batch.copies, strict=True)
+        if (pair[0].id, pair[0].languages) in wanted
+    ]
+    return Batch(tuple(face for face, _ in kept), tuple(number for _, number in kept))
+
+
+def _texts_of(findings: Sequence[Diagnostic]) -> dict[str, str]:
+    """The files that findings point into, for them to be shown."""
+    from rng_cards.yaml.files import read_text
+
+    paths = {one.span.path for one in findings if one.span is not None}
+    texts = {path: read_text(path).text for path in paths}
+    return {path: text for path, text in texts.items() if text is not None}
+
+
+def run_off(ready: Ready, order: Order, advance: Callable[[int], None]) -> Printed:
+    """The file of a job that is sound."""
+    assert ready.press is not None
+    faces: list[PrintedCard] = []
+    copies: list[int] = []
+    breaks = []
+    for batch in ready.batches:
+        if faces:
+            breaks.append(len(faces))
+        faces += batch.faces
+        copies += batch.copies
+    return print_cards(ready.press, faces, copies, order, advance, breaks)
+
+
+def check_faces(
+    ready: Ready, table: Table, advance: Callable[[int], None] = lambda _faces: None
+) -> tuple[Diagnostic, ...]:
+    """What would be wrong with any face of the job: in each language, and in both on one card."""
+    press = ready.press
+    assert press is not None
+    spoken = table.catalogue(ready.chosen.game).languages
+    ways = [*((language,) for language in spoken), SOURCE_LANGUAGES]
+    cards = {card.id: card for card, _ in ready.chosen.cards}
+    found: list[Diagnostic] = []
+    for card in cards.values():
+        for languages in ways:
+            found += press.try_out(press.face(card, languages))
+            advance(1)
+    return tuple(found)

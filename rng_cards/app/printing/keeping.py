@@ -1,0 +1,61 @@
+"""What the print ledger is told of a print, and what it says of the next."""
+
+import json
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from hashlib import blake2b
+from typing import NamedTuple
+
+from rng_cards.app.printing.press import Press
+from rng_cards.diagnostics import Diagnostic
+from rng_cards.printing import ledger
+from rng_cards.printing.card import PrintedCard
+from rng_cards.printing.ledger_changes import Change, changed
+
+
+class Since(NamedTuple):
+    """What would come out otherwise than last time."""
+
+    changes: tuple[Change, ...]
+    findings: tuple[Diagnostic, ...]
+    sources: dict[str, str]
+
+
+def changed_since(press: Press, game: str, faces: Sequence[PrintedCard]) -> Since:
+    """The faces that differ from those printed last, and why."""
+    book = ledger.read()
+    changes = changed(faces, Designs(press).of, book, game=game, field_names=press.printing.fields)
+    sources = {book.path: book.text} if book.text else {}
+    return Since(tuple(changes), book.findings, sources)
+
+
+def remember(
+    press: Press, game: str, faces: Sequence[PrintedCard], deck: str
+) -> tuple[Diagnostic, ...]:
+    """Note down a print, once its file is there."""
+    return ledger.record(faces, Designs(press).of, game=game, at=datetime.now(UTC), deck=deck)
+
+
+class Designs:
+    """A digest of what draws each card beside its fields: layout, emblem and picture."""
+
+    def __init__(self, press: Press) -> None:
+        self._press = press
+        self._layouts: dict[str, str] = {}
+
+    def of(self, card: PrintedCard) -> str:
+        """The digest for a card; the same layout, emblem and picture give the same."""
+        around = self._press.around
+        picture = around.art.digest(card) if around.art else ""
+        parts = (self._layout(card.kind), around.emblems.get(card.id, ""), picture)
+        return _digest("\0".join(parts))
+
+    def _layout(self, kind: str) -> str:
+        if kind not in self._layouts:
+            compiled = self._press.compiled[kind]
+            self._layouts[kind] = _digest(json.dumps(compiled, sort_keys=True))
+        return self._layouts[kind]
+
+
+def _digest(text: str) -> str:
+    return blake2b(text.encode(), digest_size=12).hexdigest()

@@ -1,0 +1,171 @@
+"""Cards as pictures in a folder: a PNG each, or a deck for Tabletop Simulator."""
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from rng_cards.app.printing import outlet
+from rng_cards.app.printing.choosing import Pile
+from rng_cards.app.printing.press import Press
+from rng_cards.app.printing.run import Order, print_cards
+from rng_cards.diagnostics import Diagnostic
+from rng_cards.printing.card import PrintedCard
+from rng_cards.words import Text
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+    from rng_cards.printing.tabletop_simulator import TableCard
+
+
+class Files(NamedTuple):
+    """Files that were written, in their order, and what was wrong."""
+
+    written: tuple[str, ...]
+    findings: tuple[Diagnostic, ...]
+    next_steps: Text | None = None
+
+
+def write_pngs(
+    press: Press,
+    faces: Sequence[PrintedCard],
+    order: Order,
+    folder: str,
+    dpi: int,
+    advance: Callable[[int], None],
+) -> Files:
+    """A picture of each face, and of the back where the order has backs.
+
+    Each file is whole or as it was; the first that cannot be written ends it.
+    """
+    from rng_cards.printing.pictures import picture_name, to_pngs
+
+    if order.backs != "none":
+        faces = [*faces, press.back(order.languages)]
+    printed = print_cards(press, faces, [1] * len(faces), order.but(backs="none"))
+    if printed.pdf is None:
+        return Files((), printed.findings)
+    refused = outlet.folder_refusal(folder)
+    if refused:
+        return Files((), (*printed.findings, refused))
+    written: list[str] = []
+    for name, data in to_pngs(printed.pdf, dpi, [picture_name(face) for face in faces]):
+        path = os.path.join(folder, name)
+        refused = outlet.refusal(path, "PNG") or outlet.write(path, data)
+        if refused:
+            return Files(tuple(written), (*printed.findings, refused))
+        written.append(path)
+        advance(1)
+    return Files(tuple(written), printed.findings)
+
+
+def write_table_decks(
+    press: Press,
+    piles: Sequence[Pile],
+    languages: Sequence[Sequence[str]],
+    order: Order,
+    folder: str,
+    title: str,
+    advance: Callable[[int], None],
+) -> Files:
+    """A deck for Tabletop Simulator of each pile, once a language."""
+    from rng_cards.printing.tabletop_simulator import table_deck
+
+    findings: list[Diagnostic] = []
+    written: list[str] = []
+    next_steps = None
+    for pile, spoken, name in _named(piles, languages, title):
+        studio = _Studio(press, order.but(languages=tuple(spoken)))
+        cards, back, beside = studio.pictures(pile, spoken)
+        findings += studio.findings
+        if back is None:
+            continue
+        deck = table_deck(name, cards, back, folder, beside=beside, card_size=press.size)
+        findings += deck.findings
+        refused = outlet.folder_refusal(folder)
+        if refused:
+            return Files(tuple(written), (*findings, refused))
+        for file, data in deck.files.items():
+            path = os.path.join(folder, file)
+            refused = outlet.refusal(path, file.rpartition(".")[2].upper()) or outlet.write(
+                path, data
+            )
+            if refused:
+                return Files(tuple(written), (*findings, refused))
+            written.append(path)
+        next_steps = deck.next_steps
+        advance(len(cards) + len(beside))
+    return Files(tuple(written), tuple(findings), next_steps)
+
+
+def _named(
+    piles: Sequence[Pile], languages: Sequence[Sequence[str]], title: str
+) -> Iterator[tuple[Pile, Sequence[str], str]]:
+    """Each pile in each of its languages, under a name of its own."""
+    taken: set[str] = set()
+    for pile in piles:
+        for spoken in languages:
+            name = pile.name or title
+            name = f"{name} ({'+'.join(spoken)})" if len(languages) > 1 else name
+            number = 2
+            while name in taken:
+                name = f"{pile.name or title} {number}"
+                number += 1
+            taken.add(name)
+            yield pile, spoken, name
+
+
+class _Studio:
+    """Takes pictures of trimmed faces, as fine as they are wanted."""
+
+    def __init__(self, press: Press, order: Order) -> None:
+        self.press = press
+        self.order = order.but(backs="none")
+        self.findings: list[Diagnostic] = []
+
+    def pictures(
+        self, pile: Pile, languages: Sequence[str]
+    ) -> tuple[list["TableCard"], "Image | None", list["TableCard"]]:
+        """The cards of a pile, the back, and the leader beside them."""
+        from rng_cards.printing.tabletop_simulator import BEST_DPI, TableCard, plan
+
+        face = self.press.face
+        copies: dict[str, int] = {}
+        for card, number in pile.cards:
+            copies[card.id] = copies.get(card.id, 0) + number
+        faces = list({card.id: face(card, languages) for card, _ in pile.cards}.values())
+        leader = [face(pile.leader, languages)] if pile.leader else []
+        drawn = self._images(faces, plan(len(faces), self.press.size).dpi)
+        single = self._images([self.press.back(languages), *leader], BEST_DPI)
+        cards = [
+            TableCard(one.id, _name(one), _text(one), image, copies[one.id])
+            for one, image in zip(faces, drawn, strict=False)
+        ]
+        beside = [
+            TableCard(one.id, _name(one), _text(one), image)
+            for one, image in zip(leader, single[1:], strict=False)
+        ]
+        return cards, single[0] if single and len(drawn) == len(faces) else None, beside
+
+    def _images(self, faces: Sequence[PrintedCard], dpi: int) -> "list[Image]":
+        """Pictures of the faces; none where one of them cannot be drawn as it should."""
+        from rng_cards.printing.pictures import to_images
+
+        if not faces:
+            return []
+        printed = print_cards(self.press, faces, [1] * len(faces), self.order)
+        self.findings += printed.findings
+        return list(to_images(printed.pdf, dpi, "trim")) if printed.pdf else []
+
+
+def _name(face: PrintedCard) -> str:
+    return " / ".join(text for field in ("name", "name.2") for text in face.fields.get(field, ()))
+
+
+def _text(face: PrintedCard) -> str:
+    """What the card does, an effect a line."""
+    leads = face.fields.get("rules.lead", ())
+    return "\n".join(
+        f"{leads[number]} {text}".strip() if number < len(leads) else text
+        for number, text in enumerate(face.fields.get("rules", ()))
+    )

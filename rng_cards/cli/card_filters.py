@@ -1,0 +1,67 @@
+"""The filters of cards that several commands share, with their words."""
+
+from typing import Annotated
+
+import typer
+
+from rng_cards.cli.said import said
+
+CardType = Annotated[
+    str | None,
+    typer.Option(
+        "--type",
+        metavar="TYPE",
+        help=said(fr="Un type : arme, trap…", en="A type: weapon, piège…"),
+    ),
+]
+Keyword = Annotated[
+    str | None,
+    typer.Option(
+        "--keyword",
+        metavar="WORD",
+        help=said(
+            fr="Un mot-clé, dans une langue ou l'autre.", en="A keyword, in either language."
+        ),
+    ),
+]
+Epic = Annotated[
+    bool | None,
+    typer.Option(
+        "--epic/--no-epic",
+        help=said(fr="ÉPIQUES, ou justement pas.", en="EPIC ones, or just not."),
+    ),
+]
+Gunslinger = Annotated[
+    str | None,
+    typer.Option(
+        "--gunslinger",
+        metavar="NAME",
+        help=said(fr="Ce PISTOLERO et ses SIGNATURES.", en="That GUNSLINGER and its SIGNATURES."),
+    ),
+]
+Cost = Annotated[
+    str | None,
+    typer.Option(
+        "--cost",
+        metavar="N|A-B|N+",
+        help=said(fr="Un coût, ou des bornes : 2, 1-3, 4+.", en="A cost, or bounds: 2, 1-3, 4+."),
+    ),
+]
+
+
+def card_filters(
+    kind: str | None,
+    keyword: str | None,
+    epic: bool | None,
+    gunslinger: str | None,
+    cost: str | None,
+) -> dict[str, str]:
+    """Those that were given, by name."""
+    asked = {
+        "type": kind,
+        "keyword": keyword,
+        "epic": None if epic is None else str(epic).lower(),
+        "gunslinger": gunslinger,
+        "cost": cost,
+    }
+    return {name: value for name, value in asked.items() if value is not None}

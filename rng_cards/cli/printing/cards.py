@@ -1,0 +1,228 @@
+"""`rng print DECK…`: the command itself."""
+
+import re
+from typing import Annotated, Any, Final, Literal, cast
+
+import typer
+
+from rng_cards.cli.card_filters import (
+    CardType,
+    Cost,
+    Epic,
+    Gunslinger,
+    Keyword,
+    card_filters,
+)
+from rng_cards.cli.console import Console
+from rng_cards.cli.options import DataFormat, GameId, Quiet
+from rng_cards.cli.pages import Command
+from rng_cards.cli.printing import options as o
+from rng_cards.cli.said import said
+from rng_cards.games import DEFAULT_GAME
+from rng_cards.words import SOURCE_LANGUAGES, Text
+
+SHEET: Final = "a4"
+PAGE: Final = "card"
+"""The papers that are taken where none is named: for printers, and for pictures."""
+
+_LENGTH: Final = re.compile(r"[-+\u2212]?[\d.,]")
+_NOTHING: Final = Text(
+    fr="imprimer quoi ? Un deck, `--cards` avec des critères, ou `--all`",
+    en="print what? A deck, `--cards` with filters, or `--all`",
+)
+_EITHER: Final = Text(
+    fr="{one} et {other} ne vont pas ensemble", en="{one} and {other} do not go together"
+)
+_NEEDS_BOTH: Final = Text(
+    fr="`--second-sheet` va avec `--lang both`", en="`--second-sheet` goes with `--lang both`"
+)
+_CARDS: Final = Text(fr="des critères (`--type`…)", en="filters (`--type`…)")
+_DECKS: Final = Text(fr="des decks", en="decks")
+
+
+class PrintCommand(Command):
+    """`--bleed` may stand alone: it is then what print shops ask for."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Give a bare `--bleed` its length."""
+        from rng_cards.app.printing.asking import BARE_BLEED
+
+        given: list[str] = []
+        for number, arg in enumerate(args):
+            if arg == "--":
+                given += args[number:]
+                break
+            given.append(arg)
+            follower = args[number + 1] if number + 1 < len(args) else ""
+            if arg == "--bleed" and not _LENGTH.match(follower):
+                given.append(BARE_BLEED)
+        return super().parse_args(ctx, given)
+
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+
+@app.command(
+    cls=PrintCommand,
+    help=said(
+        fr="Imprime un deck et son PISTOLERO : un PDF de cartes de 63 × 88 mm, à couper, en "
+        "français, en anglais ou les deux. Code de sortie : 0 écrit, 1 des cartes clochent, 2 "
+        "commande, feuille ou fichier impossible.",
+        en="Print a deck and its GUNSLINGER: a PDF of 63 × 88 mm cards, ready to cut, in French, "
+        "in English or in both. Exit code: 0 written, 1 something is wrong with cards, 2 an "
+        "impossible command, sheet or file.",
+    ),
+    epilog=said(
+        fr="""
+        rng print decks/buffalo-kid.yaml -o ce-soir.pdf
+        rng print decks/buffalo-kid.yaml --lang both --backs long-edge
+        rng print --cards --type arme --cost 1-2 -o armes.pdf
+        rng print --all --paper letter --low-ink -o tout.pdf
+        rng print decks/buffalo-kid.yaml --changed -o retouches.pdf
+        rng print decks/buffalo-kid.yaml --png images --bleed
+        """,
+        en="""
+        rng print decks/buffalo-kid.yaml -o tonight.pdf
+        rng print decks/buffalo-kid.yaml --lang both --backs long-edge
+        rng print --cards --type weapon --cost 1-2 -o weapons.pdf
+        rng print --all --paper letter --low-ink -o everything.pdf
+        rng print decks/buffalo-kid.yaml --changed -o changes.pdf
+        rng print decks/buffalo-kid.yaml --png pictures --bleed
+        """,
+    ),
+)
+def cards(
+    ctx: typer.Context,
+    decks: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="DECK...",
+            help=said(
+                fr="Des fichiers de deck, ou `-` ; après `--cards`, des mots à chercher.",
+                en="Deck files, or `-`; after `--cards`, words to search for.",
+            ),
+        ),
+    ] = None,
+    out: o.Out = None,
+    some: Annotated[
+        bool,
+        typer.Option(
+            "--cards",
+            help=said(
+                fr="Les cartes qui répondent aux critères, comme `rng cards`.",
+                en="The cards that answer to the filters, as `rng cards` has them.",
+            ),
+        ),
+    ] = False,
+    everything: Annotated[
+        bool, typer.Option("--all", help=said(fr="Toutes les cartes.", en="Every card."))
+    ] = False,
+    kind: CardType = None,
+    keyword: Keyword = None,
+    epic: Epic = None,
+    gunslinger: Gunslinger = None,
+    cost: Cost = None,
+    lang: o.CardLang = None,
+    second_sheet: o.SecondSheet = False,
+    paper: o.Paper = "",
+    backs: o.Backs = "none",
+    offset: o.OffsetOption = None,
+    marks: o.MarkStyle = "corner",
+    marks_on: o.MarksOn = "fronts",
+    bleed: o.Bleed = None,
+    outer_bleed: o.OuterBleed = False,
+    gap: o.Gap = None,
+    grid: o.Grid = None,
+    fewer: o.Fewer = False,
+    copies: o.Copies = 1,
+    skip: o.Skip = None,
+    low_ink: o.LowInk = False,
+    art: o.ArtFolder = None,
+    changed: o.Changed = False,
+    no_ledger: o.NoLedger = False,
+    png: o.PngFolder = None,
+    dpi: o.Dpi = 300,
+    tts: o.TtsFolder = None,
+    check: o.Check = False,
+    form: DataFormat = "full",
+    game: GameId = DEFAULT_GAME,
+    quiet: Quiet = False,
+) -> None:
+    from rng_cards.app.printing.asking import Asked
+    from rng_cards.app.printing.job import Wish
+    from rng_cards.cli.printing.session import Delivery, print_job
+
+    console = Console(ctx, quiet=quiet)
+    filters = card_filters(kind, keyword, epic, gunslinger, cost)
+    words = tuple(decks or ())
+    some = some or bool(filters)
+    _one_choice(console, words, filters, some=some, everything=everything)
+    _one_outlet(console, {"`-o`": out, "`--png`": png, "`--tts`": tts})
+    if second_sheet and lang != o.BOTH:
+        raise typer.BadParameter(_NEEDS_BOTH.say(console.language), ctx=ctx)
+    pictures = png is not None or tts is not None
+    asked = Asked(
+        paper or (SHEET if not pictures else PAGE),
+        cast("Literal['corner', 'full', 'none']", marks),
+        cast("Literal['fronts', 'backs', 'both']", marks_on),
+        bleed if not pictures or paper or bleed else "0",
+        outer_bleed,
+        gap,
+        grid,
+        fewer,
+        cast("Literal['none', 'long-edge', 'short-edge', 'fold']", backs),
+        offset,
+        skip,
+    )
+    wish = Wish(
+        () if some or everything else words,
+        game,
+        filters,
+        words if some else (),
+        _languages(lang, console.language, second_sheet=second_sheet),
+        copies,
+        asked,
+        low_ink,
+        art,
+        changed,
+    )
+    delivery = Delivery(out, png, dpi, tts, check, not no_ledger, form)
+    raise typer.Exit(print_job(wish, delivery, console))
+
+
+def _languages(
+    lang: str | None, language: str, *, second_sheet: bool
+) -> tuple[tuple[str, ...], ...]:
+    """The languages of the faces, an entry for each run of sheets."""
+    if lang != o.BOTH:
+        return ((lang or language,),)
+    if second_sheet:
+        return tuple((one,) for one in SOURCE_LANGUAGES)
+    return (SOURCE_LANGUAGES,)
+
+
+def _one_outlet(console: Console, outlets: dict[str, str | None]) -> None:
+    """A file, pictures or a deck for Tabletop Simulator: one at a time."""
+    given = [name for name, value in outlets.items() if value is not None]
+    if len(given) > 1:
+        params = {"one": given[0], "other": given[1]}
+        raise typer.BadParameter(_EITHER.say(console.language, params))
+
+
+def _one_choice(
+    console: Console,
+    words: tuple[str, ...],
+    filters: dict[str, str],
+    *,
+    some: bool,
+    everything: bool,
+) -> None:
+    """Decks, filters or all: exactly one of them was asked for."""
+    wrong: Text | None = None
+    if everything and (some or words):
+        other: Text | str = "`--cards`" if some else _DECKS
+        wrong = _EITHER.filled(one="`--all`", other=other)
+    elif not (everything or some or words):
+        wrong = _NOTHING
+    if wrong is not None:
+        raise typer.BadParameter(wrong.say(console.language))

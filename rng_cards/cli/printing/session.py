@@ -1,0 +1,238 @@
+"""One print job: made ready, drawn, written, and told of."""
+
+import sys
+from contextlib import ExitStack, redirect_stdout
+from typing import Any, BinaryIO, Final
+
+import typer
+
+from rng_cards.app.printing import keeping, outlet
+from rng_cards.app.printing.job import Ready, Wish, check_faces, make_ready, run_off
+from rng_cards.app.printing.run import Order
+from rng_cards.app.table import Table
+from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console
+from rng_cards.cli.printing import telling
+from rng_cards.cli.progress import Progress
+from rng_cards.diagnostics import Diagnostic, Report, Severity, in_order
+from rng_cards.record import Record
+from rng_cards.words import Text
+
+STDOUT: Final = "-"
+CARDS: Final = Text(
+    fr="{bar} {done} / {total} cartes, {rate} par seconde",
+    en="{bar} {done} of {total} cards, {rate} a second",
+)
+_TO_TERMINAL: Final = Text(
+    fr="un PDF n'a rien à faire dans un terminal : `-o fichier.pdf`, ou `-o - | lp`",
+    en="a PDF is no use in a terminal: `-o file.pdf`, or `-o - | lp`",
+)
+
+
+class Delivery(Record):
+    """Where a job goes, and what is said of it."""
+
+    out: str | None
+    png: str | None
+    dpi: int
+    tts: str | None
+    check: bool
+    ledger: bool
+    form: str
+
+
+def print_job(wish: Wish, delivery: Delivery, console: Console) -> int:
+    """Print what is wished for; the exit code."""
+    with ExitStack() as stack:
+        file = None
+        if delivery.out == STDOUT:
+            if sys.stdout.isatty():
+                raise typer.BadParameter(_TO_TERMINAL.say(console.language))
+            file = sys.stdout.buffer
+            stack.enter_context(redirect_stdout(sys.stderr))
+        return _Session(wish, delivery, console, file).run()
+
+
+class _Session:
+    """The steps of a job; what is wrong, and what was done, is told at its end."""
+
+    def __init__(
+        self, wish: Wish, delivery: Delivery, console: Console, stdout: BinaryIO | None
+    ) -> None:
+        self.wish = wish
+        self.delivery = delivery
+        self.console = console
+        self.stdout = stdout
+        self.table = Table()
+        self.ready: Ready = make_ready(wish, self.table, console.language)
+        self.found: list[Diagnostic] = [*self.ready.misused, *self.ready.found]
+        self.misused = _faulty(self.ready.misused) or telling.unreadable(self.ready.found)
+        self.lines: list[str] = []
+        self.notes: list[str] = []
+        self.data: dict[str, Any] = {}
+
+    def run(self) -> int:
+        """Print; the exit code."""
+        target = self._target()
+        if _faulty(self.found):
+            return self._end()
+        if self.delivery.check:
+            return self._check()
+        if not self.ready.batches:
+            return self._nothing()
+        order = self.ready.order
+        assert order is not None
+        self._say_changes()
+        if self.delivery.png is not None:
+            self._pictures(order, self.delivery.png)
+        elif self.delivery.tts is not None:
+            self._table_deck(order, self.delivery.tts)
+        else:
+            self._paper(order, target)
+        return self._end()
+
+    def _target(self) -> str:
+        """The file, which is tried before anything is drawn; what speaks against it is found."""
+        delivery = self.delivery
+        if delivery.check or delivery.png is not None or delivery.tts is not None:
+            if delivery.png is not None:
+                from rng_cards.printing.pictures import check_dpi
+
+                self._misuse(check_dpi(delivery.dpi))
+            return ""
+        target = delivery.out or telling.file_name(self.ready.chosen, self.wish)
+        if target != STDOUT:
+            self._misuse(outlet.refusal(target, "PDF"))
+        return target
+
+    def _misuse(self, finding: Diagnostic | None) -> None:
+        if finding is not None:
+            self.found.append(finding)
+            self.misused = True
+
+    # -- ways to print
+
+    def _paper(self, order: Order, target: str) -> None:
+        with Progress(self.ready.number, self.console, CARDS, after=1.0) as progress:
+            printed = run_off(self.ready, order, progress.advance)
+        self.found += printed.findings
+        if printed.pdf is None:
+            return
+        if self.stdout is not None:
+            self.stdout.write(printed.pdf)
+            self.stdout.flush()
+        else:
+            refused = outlet.write(target, printed.pdf)
+            if refused:
+                self._misuse(refused)
+                return
+        self._remember()
+        number = self.ready.number
+        file = None if self.stdout is not None else target
+        self.lines.append(telling.printed(file, number, printed.pages, order, self.console))
+        self.notes += telling.advice(order, self.console.language)
+        self.data = {
+            "file": file,
+            "cards": number,
+            "pages": printed.pages,
+            "bytes": len(printed.pdf),
+        }
+
+    def _remember(self) -> None:
+        if self.delivery.ledger:
+            press, chosen = self.ready.press, self.ready.chosen
+            assert press is not None
+            deck = " · ".join(chosen.decks)
+            self.found += keeping.remember(press, chosen.game, self.ready.faces, deck)
+
+    def _pictures(self, order: Order, folder: str) -> None:
+        from rng_cards.app.printing.pictures import write_pngs
+
+        press = self.ready.press
+        assert press is not None
+        faces = self.ready.faces
+        with Progress(len(faces), self.console, CARDS, after=1.0) as progress:
+            files = write_pngs(press, faces, order, folder, self.delivery.dpi, progress.advance)
+        self._wrote(folder, files.written, files.findings)
+
+    def _table_deck(self, order: Order, folder: str) -> None:
+        from rng_cards.app.printing.pictures import write_table_decks
+
+        ready = self.ready
+        assert ready.press is not None
+        with Progress(ready.number, self.console, CARDS, after=1.0) as progress:
+            files = write_table_decks(
+                ready.press,
+                ready.chosen.piles,
+                self.wish.languages,
+                order,
+                folder,
+                order.title,
+                progress.advance,
+            )
+        self._wrote(folder, files.written, files.findings)
+        if files.next_steps:
+            self.notes.append(files.next_steps.say(self.console.language))
+
+    def _wrote(
+        self, folder: str, written: tuple[str, ...], findings: tuple[Diagnostic, ...]
+    ) -> None:
+        self.found += findings
+        self.misused = self.misused or telling.unreadable(findings)
+        if written:
+            self.lines.append(telling.in_folder(folder, len(written), self.console.language))
+        self.data = {"folder": folder, "files": list(written)}
+
+    # -- ways not to
+
+    def _check(self) -> int:
+        faces = telling.ways(self.ready, self.table)
+        with Progress(faces, self.console, CARDS, after=1.0) as progress:
+            self.found += check_faces(self.ready, self.table, progress.advance)
+        if not _faulty(self.found):
+            self.lines.append(telling.sound(self.ready, self.console.language))
+        return self._end()
+
+    def _nothing(self) -> int:
+        """No card to print: as it should be where nothing has changed, else a question gone
+        astray.
+        """
+        self.data = {"file": None, "cards": 0, "pages": 0, "bytes": 0}
+        if self.ready.changes is not None:
+            self.lines.append(telling.UNCHANGED.say(self.console.language))
+            return self._end()
+        self.notes.append(telling.NO_CARDS.say(self.console.language))
+        self._end()
+        return FOUND
+
+    def _say_changes(self) -> None:
+        language = self.console.language
+        self.lines += telling.changes(self.ready, language)
+
+    # -- the end
+
+    def _end(self) -> int:
+        """Say everything; the exit code."""
+        found = {(one.place, repr(one)): one for one in self.found}
+        report = Report(in_order(found.values()), self.ready.sources)
+        if self.delivery.form == "json":
+            extra = {
+                "printed": self.data or None,
+                "changes": telling.changes_data(self.ready, self.console.language),
+            }
+            self.console.report(report, "json", extra)
+        else:
+            self.console.report(report, "full")
+            for line in self.lines:
+                if not self.console.quiet:
+                    self.console.out(line)
+        note = telling.illegal(self.ready, self.console.language)
+        for line in (*self.notes, *note):
+            if not self.console.quiet:
+                print(line, file=sys.stderr)
+        if not _faulty(self.found):
+            return CLEAN
+        return MISUSED if self.misused else FOUND
+
+
+def _faulty(found: tuple[Diagnostic, ...] | list[Diagnostic]) -> bool:
+    return any(one.severity is Severity.ERROR for one in found)

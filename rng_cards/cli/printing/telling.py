@@ -1,0 +1,175 @@
+"""What `rng print` says of a job: which file, how to print it right, what has changed."""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+from rng_cards.app.printing.choosing import Chosen
+from rng_cards.app.printing.job import Ready, Wish
+from rng_cards.app.printing.run import Order
+from rng_cards.app.table import Table
+from rng_cards.catalogue.names import fold
+from rng_cards.cli.console import Console
+from rng_cards.diagnostics import Diagnostic, Severity
+from rng_cards.printing.units import said
+from rng_cards.words import Param, Text, strip_controls
+
+UNCHANGED: Final = Text(
+    fr="rien n'a changé depuis la dernière impression : rien d'écrit",
+    en="nothing has changed since the last print: nothing written",
+)
+NO_CARDS: Final = Text(
+    fr="aucune carte ne répond à ces critères : rien d'écrit",
+    en="no card answers to these filters: nothing written",
+)
+_STDOUT: Final = Text(fr="sortie standard", en="standard output")
+_PRINTED: Final = Text(
+    fr="{file} : {cards} {cards:carte|cartes} sur {pages} {pages:page|pages} ({paper}, "
+    "{columns} × {rows})",
+    en="{file}: {cards} {cards:card|cards} on {pages} {pages:page|pages} ({paper}, "
+    "{columns} × {rows})",
+)
+_PRINTED_SINGLE: Final = Text(
+    fr="{file} : {cards} {cards:carte|cartes} sur {pages} {pages:page|pages} de {width} × {height}",
+    en="{file}: {cards} {cards:card|cards} on {pages} {pages:page|pages} of {width} × {height}",
+)
+_FOLDER: Final = Text(
+    fr="{folder} : {files} {files:fichier écrit|fichiers écrits}",
+    en="{folder}: {files} {files:file|files} written",
+)
+_SOUND: Final = Text(
+    fr="{cards} {cards:carte vérifiée|cartes vérifiées} dans chaque langue : tout s'imprimerait",
+    en="{cards} {cards:card|cards} checked in every language: everything would print",
+)
+_FULL_SIZE: Final = Text(
+    fr="À imprimer à 100 % (« taille réelle », jamais « ajuster à la page »).",
+    en="Print it at 100 % (“actual size”, never “fit to page”).",
+)
+_MEASURE: Final = Text(
+    fr="À la règle, une carte fait alors {width} × {height}.",
+    en="A ruler then finds each card to be {width} × {height}.",
+)
+_DUPLEX: Final = Text(
+    fr="Recto verso, retourné sur le {edge} ; si les dos sont décalés : `rng print calibrate`.",
+    en="Print on both sides, turned over the {edge}; if the backs are off: `rng print calibrate`.",
+)
+_EDGES: Final = {
+    "long-edge": Text(fr="grand bord", en="long edge"),
+    "short-edge": Text(fr="petit bord", en="short edge"),
+}
+_FOLD: Final = Text(
+    fr="D'un seul côté ; plie le long du tiret, colle, puis coupe : les dos sont en place.",
+    en="Print on one side; fold along the dashes, glue, then cut: the backs are in place.",
+)
+_MOVED: Final = Text(
+    fr="Versos déplacés de {x} vers la droite et de {y} vers le bas.",
+    en="Backs are moved {x} to the right and {y} down.",
+)
+_CHANGE: Final = Text(fr="{name} ({language}) : {why}", en="{name} ({language}): {why}")
+_ILLEGAL: Final = Text(
+    fr="{path} : imprimé, mais ce deck n'est pas légal ; `rng validate {path}` dit pourquoi",
+    en="{path}: printed, but this deck is not legal; `rng validate {path}` says why",
+)
+_MANY: Final = 2
+
+
+def file_name(chosen: Chosen, wish: Wish) -> str:
+    """The PDF of a job that names none: called after its decks, in the current folder."""
+    name = "-".join(re.sub(r"[^a-z0-9]+", "-", fold(one)).strip("-") for one in chosen.decks)
+    if not name:
+        name = "cards" if wish.filters or wish.words else wish.game
+    return f"{name[:80].strip('-') or 'cards'}.pdf"
+
+
+def printed(file: str | None, cards: int, pages: int, order: Order, console: Console) -> str:
+    """Which file was written, with how many cards on how many pages."""
+    sheet = order.sheet
+    params: dict[str, Param] = {
+        "file": file or _STDOUT,
+        "cards": cards,
+        "pages": pages,
+        "paper": sheet.paper.name,
+        "columns": sheet.columns_of_fronts,
+        "rows": sheet.rows,
+        "width": said(sheet.width),
+        "height": said(sheet.height),
+    }
+    text = _PRINTED_SINGLE if sheet.paper.single else _PRINTED
+    return strip_controls(text.say(console.language, params))
+
+
+def advice(order: Order, language: str) -> list[str]:
+    """How to print the file right, in two lines or three."""
+    sheet = order.sheet
+    if sheet.paper.single:
+        return []
+    size = {"width": said(sheet.card.width), "height": said(sheet.card.height)}
+    lines = [_FULL_SIZE.say(language), _MEASURE.say(language, size)]
+    if order.backs == "fold":
+        lines.append(_FOLD.say(language))
+    elif order.backs != "none":
+        lines.append(_DUPLEX.say(language, {"edge": _EDGES[order.backs]}))
+        if any(order.offset):
+            x, y = map(said, order.offset)
+            lines.append(_MOVED.say(language, {"x": x, "y": y}))
+    return lines
+
+
+def in_folder(folder: str, files: int, language: str) -> str:
+    """How many files a folder was given."""
+    return strip_controls(_FOLDER.say(language, {"folder": folder, "files": files}))
+
+
+def ways(ready: Ready, table: Table) -> int:
+    """How many faces `--check` looks at."""
+    cards = {card.id for card, _ in ready.chosen.cards}
+    return len(cards) * (len(table.catalogue(ready.chosen.game).languages) + 1)
+
+
+def sound(ready: Ready, language: str) -> str:
+    """Nothing would be wrong."""
+    cards = {card.id for card, _ in ready.chosen.cards}
+    return _SOUND.say(language, {"cards": len(cards)})
+
+
+def changes(ready: Ready, language: str) -> Iterator[str]:
+    """A line for each card that is printed again."""
+    for one in ready.changes or ():
+        spoken = "+".join(one.card.languages)
+        name = " ".join(one.card.fields.get("name", (one.card.id,)))
+        params: dict[str, Param] = {"name": name, "language": spoken, "why": one.why(language)}
+        yield strip_controls(_CHANGE.say(language, params))
+
+
+def changes_data(ready: Ready, language: str) -> list[dict[str, Any]] | None:
+    """The same for programs; None where it was not asked."""
+    if ready.changes is None:
+        return None
+    return [
+        {
+            "card": one.card.id,
+            "languages": list(one.card.languages),
+            "reasons": [
+                {"what": reason.what, "field": reason.field, "text": reason.text.say(language)}
+                for reason in one.reasons
+            ],
+        }
+        for one in ready.changes
+    ]
+
+
+def illegal(ready: Ready, language: str) -> list[str]:
+    """A line for each deck that was printed although it may not be played."""
+    if ready.chosen.hindered:
+        return []
+    wrong = {
+        one.span.path
+        for one in ready.chosen.report.diagnostics
+        if one.span is not None and one.severity is Severity.ERROR
+    }
+    return [strip_controls(_ILLEGAL.say(language, {"path": path})) for path in sorted(wrong)]
+
+
+def unreadable(found: Iterable[Diagnostic]) -> bool:
+    """Whether a finding is about a file that cannot be read or written, or a senseless question."""
+    return any(one.code.unreadable or one.code.id.startswith("QRY") for one in found)
