@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import pytest
 import typer
+from typer.core import TyperGroup
 
 from rng_cards.app.schemas import schema
 from rng_cards.app.table import Table
@@ -56,9 +57,10 @@ def every_command() -> Iterator[tuple[tuple[str, ...], Any]]:
     yield (), root
     for name in Root.commands_by_name:
         command = root.get_command(None, name)
-        yield (name,), command
-        for inner, one in getattr(command, "commands", {}).items():
-            yield (name, inner), one
+        yield (name,), command.own_command() if hasattr(command, "own_command") else command
+        if isinstance(command, TyperGroup):
+            for inner in command.list_commands(None):
+                yield (name, inner), command.get_command(None, inner)
 
 
 COMMANDS: Final = dict(every_command())
@@ -561,14 +563,18 @@ def value_of(file: Path) -> Any:
     return to_python(root)
 
 
-@pytest.mark.parametrize("kind", ["card", "deck"])
+@pytest.mark.parametrize("kind", ["card", "deck", "layout"])
 def test_a_schema_is_a_json_schema_that_every_shipped_file_answers_to(
     kind: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     made = json.loads(page_of(capsys, "schema", kind))
     assert made == schema(kind, Table())
     assert made["$schema"] == "https://json-schema.org/draft/2020-12/schema"
-    folder = ROOT / ("catalog/ragnguns/cards" if kind == "card" else "decks")
+    folder = ROOT / {
+        "card": "catalog/ragnguns/cards",
+        "deck": "decks",
+        "layout": "print/ragnguns/faces",
+    }[kind]
     files = [one for one in folder.rglob("*.yaml") if "witnesses" not in one.parts]
     assert files
     for file in files:

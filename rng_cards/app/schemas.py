@@ -6,12 +6,12 @@ from typing import Any, Final
 from rng_cards.app.table import Table
 from rng_cards.games import DEFAULT_GAME
 
-KINDS: Final = ("card", "deck", "scenario")
+KINDS: Final = ("card", "deck", "scenario", "layout")
 _DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
 
 
 def schema(kind: str, table: Table, game_id: str = DEFAULT_GAME) -> dict[str, Any]:
-    """The schema of a file of cards, decks or scenarios."""
+    """The schema of a file of cards, decks, scenarios or layouts."""
     game = table.game(game_id)
     made: dict[str, Any]
     if kind == "deck":
@@ -19,10 +19,29 @@ def schema(kind: str, table: Table, game_id: str = DEFAULT_GAME) -> dict[str, An
     if kind == "scenario":
         made = game.make_scenarios().schema()
         return {"$schema": _DRAFT, "title": f"{game.title} scenarios", **made}
+    if kind == "layout":
+        return {"$schema": _DRAFT, **_layout_schema(), "title": "Layout of cards"}
     made = game.make_kind().schema()
     keywords = list(table.catalogue(game_id).words("keywords"))
     _offer_keywords(made, keywords)
     return {"$schema": _DRAFT, "title": f"{game.title} card", **made}
+
+
+def _layout_schema() -> dict[str, Any]:
+    """What may stand in a layout file, the same for every game; icons by their names."""
+    from rng_cards.catalogue.field_docs import describe, field_docs
+    from rng_cards.printing.icons import icon_names
+    from rng_cards.printing.layout.files import LayoutFile
+    from rng_cards.printing.layout.reading import ADAPTER
+    from rng_cards.shape import Shape, yaml_key
+
+    made = describe(ADAPTER.json_schema(), (Shape,), yaml_key)
+    for field, text in field_docs(LayoutFile, Shape).items():
+        made["properties"][yaml_key(field)]["description"] = text
+    for one in made["$defs"].values():
+        if "icon" in one["properties"]:
+            one["properties"]["icon"]["enum"] = list(icon_names())
+    return made
 
 
 def _offer_keywords(node: Any, keywords: list[str]) -> None:

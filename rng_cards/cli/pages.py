@@ -92,11 +92,15 @@ class GroupOrCommand(LazyGroup):
         """The context of the group where the first word is one of its commands, else its own."""
         if _first_word(args) in self.commands_by_name:
             return super().make_context(info_name, args, parent=parent, **extra)
+        return self.own_command().make_context(info_name, args, parent=parent, **extra)
+
+    def own_command(self) -> Any:
+        """The command that the group is when no word names another."""
         module = import_module(f"{self.home}.{self.itself}")
-        command = typer.main.get_command(module.app)
-        command.name = info_name
-        command.group = self  # type: ignore[attr-defined]
-        return command.make_context(info_name, args, parent=parent, **extra)
+        command: Any = typer.main.get_command(module.app)
+        command.name = self.name
+        command.group = self
+        return command
 
 
 def _first_word(args: list[str]) -> str | None:

@@ -23,10 +23,10 @@ _WRITTEN = Text(
 @app.command(
     cls=Command,
     help=said(
-        fr="Donne le schéma JSON des cartes, des decks ou des scénarios, pour qu'un éditeur "
-        "complète et vérifie pendant la frappe.",
-        en="Give the JSON Schema of cards, decks or scenarios, so that an editor completes and "
-        "checks as one types.",
+        fr="Donne le schéma JSON des cartes, des decks, des scénarios ou des mises en page, pour "
+        "qu'un éditeur complète et vérifie pendant la frappe.",
+        en="Give the JSON Schema of cards, decks, scenarios or layouts, so that an editor "
+        "completes and checks as one types.",
     ),
     epilog=said(
         fr="""
