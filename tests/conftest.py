@@ -35,9 +35,10 @@ class Rng(Protocol):
 
 @pytest.fixture(scope="session", autouse=True)
 def _known_environment(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """One cache for the session, never the user's; English; nothing that bends what is printed."""
+    """Folders for the session, never the user's; English; nothing that bends what is printed."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("RNG_CACHE", str(tmp_path_factory.mktemp("rng-cache")))
+        for folder in ("RNG_CACHE", "RNG_DATA", "RNG_CONFIG"):
+            patch.setenv(folder, str(tmp_path_factory.mktemp(folder.lower())))
         patch.setenv("RNG_LANG", "en")
         for name in ("GITHUB_ACTIONS", "NO_COLOR", "FORCE_COLOR", "COLUMNS", "RNG_TRACEBACK"):
             patch.delenv(name, raising=False)

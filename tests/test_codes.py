@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from fired_by_printing import FIRED_BY_PRINTING
 
 from rng_cards.app import edit_deck
 from rng_cards.app.check import check_catalogue
@@ -49,6 +50,7 @@ FAMILIES: Final = {
         "rng_cards.games.ragnguns.scenarios",
         "rng_cards.play.replays",
     ),
+    "PRT7": ("rng_cards.printing", "rng_cards.app.printing"),
 }
 """Which modules define the codes of which family."""
 
@@ -383,6 +385,7 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     "RUL661": ("another last position", _replay(end="0" * 16)),
     "RUL662": ("a file of nothing", _no_game),
     "QRY501": ("a filter's value that is nothing", _unknown_filter),
+    **FIRED_BY_PRINTING,
 }
 """How each code without an example is fired; deck rules have their witnesses instead."""
 
