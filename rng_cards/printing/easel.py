@@ -97,13 +97,16 @@ class Easel:
         """The text in capitals where the style wants them."""
         return text.upper() if style in self.design.capitals else text
 
-    def into_bleed(self, area: Area) -> Area:
-        """An area with those sides that touch the edge of the card moved out into the bleed."""
+    def into_bleed(self, area: Area, beyond: float = 0) -> Area:
+        """An area with those sides that touch the edge of the card moved out into the bleed, and
+        further by `beyond`, to where nothing shows: a line along the edge would tell of every
+        slip of the scissors.
+        """
         width, height = self.size
-        left = self.bleed.left if area.x <= _EDGE else 0
-        top = self.bleed.top if area.y <= _EDGE else 0
-        right = self.bleed.right if area.x + area.width >= width - _EDGE else 0
-        bottom = self.bleed.bottom if area.y + area.height >= height - _EDGE else 0
+        left = self.bleed.left + beyond if area.x <= _EDGE else 0
+        top = self.bleed.top + beyond if area.y <= _EDGE else 0
+        right = self.bleed.right + beyond if area.x + area.width >= width - _EDGE else 0
+        bottom = self.bleed.bottom + beyond if area.y + area.height >= height - _EDGE else 0
         return Area(
             area.x - left, area.y - top, area.width + left + right, area.height + top + bottom
         )

@@ -48,8 +48,10 @@ class Panel(Figure):
     """Of its corners."""
 
     def draw(self, easel: Easel) -> None:
-        area = easel.into_bleed(self.area) if not self.radius else self.area
-        easel.pen.panel(area, self.ink(easel), self.radius)
+        ink = self.ink(easel)
+        beyond = ink.line if ink.border else 0
+        area = easel.into_bleed(self.area, beyond) if not self.radius else self.area
+        easel.pen.panel(area, ink, self.radius)
 
 
 class Disc(Figure):

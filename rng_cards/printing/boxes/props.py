@@ -61,11 +61,11 @@ def cylinder(pen: Pen, area: Area, colour: str, box: "OrnamentBox") -> None:
 def _fluted(area: Area, count: int) -> Iterator[tuple[float, float]]:
     radius = min(area.width, area.height) / 2
     x, y = area.x + area.width / 2, area.y + area.height / 2
-    steps = 12 * count
+    steps = 16 * count
     for step in range(steps):
         angle = 2 * pi * step / steps - pi / 2
-        wave = max(cos(count * (angle + pi / 2)), 0.0)
-        out = radius * (1 - 0.13 * wave * wave)
+        wave = (1 + cos(count * (angle + pi / 2))) / 2
+        out = radius * (1 - 0.14 * wave**3)
         yield x + out * cos(angle), y + out * sin(angle)
 
 

@@ -1,21 +1,26 @@
 """Boxes of prose: what a page says in its own words, in as many paragraphs as it takes."""
 
 from collections.abc import Collection, Iterator, Mapping
-from typing import ClassVar, Literal
+from math import inf
+from typing import ClassVar, Final, Literal, NamedTuple
 
 from rng_cards.printing.boxes.marked import marked
 from rng_cards.printing.boxes.words import Wording
 from rng_cards.printing.easel import Easel
-from rng_cards.printing.typesetting import Run
+from rng_cards.printing.layout.measures import Length
+from rng_cards.printing.pen import Area
+from rng_cards.printing.typesetting import Excess, Run, TextStyle, fitted
+
+_BAR: Final = " | "
+_LEADS: Final = {"none": "", "dot": "•", "square": "▪"}
+_HEADING: Final = "# "
+_STEP: Final = 0.25
+"""Points between two sizes that are tried."""
 
 
-class ProseBox(Wording):
-    """Paragraphs in the page's languages; words of the game in bold, keywords on pills."""
+class Paragraphs(Wording):
+    """Words of the game in bold, keywords on pills, something that hangs before each paragraph."""
 
-    key: ClassVar[str] = "prose"
-
-    prose: dict[str, list[str]]
-    """The paragraphs of each language."""
     before: Literal["none", "number", "dot", "square"] = "none"
     """What hangs before each paragraph; a paragraph that begins with symbols and a bar, such as
     `②∞ | You pay…`, has them hang there instead.
@@ -29,8 +34,14 @@ class ProseBox(Wording):
     pill_text: str = "paper"
     """The colour of keywords."""
 
+    @property
+    def texts(self) -> Mapping[str, list[str]]:
+        """What the key of the box holds."""
+        texts: Mapping[str, list[str]] = getattr(self, self.key)
+        return texts
+
     def spoken(self) -> Iterator[tuple[str, Collection[str]]]:
-        yield self.key, self.prose
+        yield self.key, self.texts
 
     def colours(self) -> Iterator[tuple[str, str]]:
         yield from (("pill", self.pill), ("pill-text", self.pill_text))
@@ -38,18 +49,10 @@ class ProseBox(Wording):
     def styles(self) -> Iterator[tuple[str, str]]:
         yield from (("style", self.style), ("lead", self.lead), ("second", self.second))
 
-    def draw(self, easel: Easel) -> None:
-        paragraphs = []
-        for number, (language, texts) in enumerate(_of_languages(self.prose, easel).items()):
-            for place, text in enumerate(texts, 1):
-                paragraphs.append(self._runs(text, place, language, easel, after=number > 0))
-        pill_text = easel.colour(self.pill_text)
-        style = easel.style(self.style)
-        easel.set_text(self.key, paragraphs, self.area, style, pill_text=pill_text)
-
-    def _runs(
-        self, text: str, place: int, language: str, easel: Easel, *, after: bool
+    def runs(
+        self, text: str, place: int, language: str, easel: Easel, *, after: bool = False
     ) -> list[Run]:
+        """A paragraph, the `place`th of its list; `after` that of another language."""
         symbols, bar, rest = text.partition(_BAR)
         lead = symbols if bar else _LEADS.get(self.before, f"{place}.")
         lead_style = easel.style(self.lead)
@@ -63,10 +66,115 @@ class ProseBox(Wording):
         ]
 
 
-_BAR = " | "
-_LEADS = {"none": "", "dot": "•", "square": "▪"}
+class ProseBox(Paragraphs):
+    """Paragraphs in the page's languages, one language below the other."""
+
+    key: ClassVar[str] = "prose"
+
+    prose: dict[str, list[str]]
+    """The paragraphs of each language."""
+
+    def draw(self, easel: Easel) -> None:
+        languages = [one for one in easel.card.languages if one in self.prose]
+        paragraphs = [
+            self.runs(text, place, language, easel, after=language != languages[0])
+            for language in languages
+            for place, text in enumerate(self.prose[language], 1)
+        ]
+        pill_text, style = easel.colour(self.pill_text), easel.style(self.style)
+        easel.set_text(self.key, paragraphs, self.area, style, pill_text=pill_text)
 
 
-def _of_languages(texts: Mapping[str, list[str]], easel: Easel) -> dict[str, list[str]]:
-    """Those of the page's languages, in their order."""
-    return {one: texts[one] for one in easel.card.languages if one in texts}
+class _Section(NamedTuple):
+    title: str
+    paragraphs: list[list[Run]]
+
+
+class FlowBox(Paragraphs):
+    """A column of sections, each below a title, all of them in the size at which all fit.
+
+    In the page's first language.
+    """
+
+    key: ClassVar[str] = "flow"
+
+    flow: dict[str, list[str]]
+    """The paragraphs of each language; those that begin with `# ` are titles."""
+    head: str = "head"
+    """The style of titles."""
+    rule: str = "none"
+    """The colour of a line below each title."""
+    line: Length = 0.6
+    """How thick it is."""
+    space: Length = 8.0
+    """Above a title, where something stands before it."""
+    below: Length = 2.0
+    """Below a title."""
+
+    def colours(self) -> Iterator[tuple[str, str]]:
+        yield from super().colours()
+        yield "rule", self.rule
+
+    def styles(self) -> Iterator[tuple[str, str]]:
+        yield from super().styles()
+        yield "head", self.head
+
+    def draw(self, easel: Easel) -> None:
+        sections = list(self._sections(easel))
+        head = easel.style(self.head)
+        style = self._style(sections, head, easel.style(self.style))
+        y, bottom = self.at[1], self.at[1] + self.size[1]
+        for number, section in enumerate(sections):
+            if section.title:
+                y += self.space if number else 0.0
+                y = self._title(section.title, y, head, easel)
+            height = min(self._height(section, style), bottom - y)
+            area = Area(self.at[0], y, self.size[0], height)
+            pill_text = easel.colour(self.pill_text)
+            easel.set_text(self.key, section.paragraphs, area, style, pill_text=pill_text)
+            y += height
+
+    def _sections(self, easel: Easel) -> Iterator[_Section]:
+        language = easel.card.languages[0]
+        section = _Section("", [])
+        for text in self.flow.get(language, ()):
+            if not text.startswith(_HEADING):
+                place = len(section.paragraphs) + 1
+                section.paragraphs.append(self.runs(text, place, language, easel))
+                continue
+            if section.title or section.paragraphs:
+                yield section
+            section = _Section(easel.cased(text.removeprefix(_HEADING), self.head), [])
+        yield section
+
+    def _style(self, sections: list[_Section], head: TextStyle, style: TextStyle) -> TextStyle:
+        """The style at the largest size at which everything fits, or at the least."""
+        titles = sum(self._title_height(head) for one in sections if one.title)
+        spaces = sum(self.space for one in sections[1:] if one.title)
+        room = self.size[1] - titles - spaces
+        size = style.size
+        while True:
+            tried = style.but(
+                size=size, least=size, gap=style.gap * size / style.size, valign="top"
+            )
+            taken = sum(self._height(one, tried) for one in sections)
+            if taken <= room or size <= style.least:
+                return tried
+            size = max(size - _STEP, style.least)
+
+    def _height(self, section: _Section, style: TextStyle) -> float:
+        block = fitted(section.paragraphs, self.size[0], inf, style)
+        return (block.block if isinstance(block, Excess) else block).height
+
+    def _title_height(self, head: TextStyle) -> float:
+        return head.size * head.leading + self.below
+
+    def _title(self, title: str, y: float, head: TextStyle, easel: Easel) -> float:
+        """Draw a title; where what follows it begins."""
+        height = head.size * head.leading
+        easel.set_text(self.key, [[Run(title)]], Area(self.at[0], y, self.size[0], height), head)
+        line = y + height
+        across = (self.at[0], line, self.at[0] + self.size[0], line)
+        if easel.colour(self.rule):
+            easel.pen.lines([across], easel.colour(self.rule), self.line)
+        return line + self.below
