@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from fired_by_print_command import FIRED_BY_PRINT_COMMAND, findings_of_layouts
 from fired_by_printing import FIRED_BY_PRINTING
 
 from rng_cards.app import edit_deck
@@ -40,6 +41,8 @@ WITH_EXAMPLE: Final = [code for code in CODES if code.example]
 CONTROLS: Final = re.compile(
     "[\x00-\x09\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]"
 )
+UNFILLED: Final = re.compile(r"\{\w+(:[^}]*\|[^}]*)?\}")
+"""What a message shows of a placeholder that nothing has filled."""
 FAMILIES: Final = {
     "YML1": ("rng_cards.yaml",),
     "CAT2": ("rng_cards.catalogue", "rng_cards.games.ragnguns.card_rules", "rng_cards.app.init"),
@@ -90,6 +93,8 @@ def found_in(kind: str, text: str, at: Path, table: Table) -> list[Diagnostic]:
         return findings_of_card(text, at)
     if kind == "scenario":
         return findings_of_scenarios(text, at, table)
+    if kind == "layout":
+        return findings_of_layouts(at, {"weapon": text})
     return findings_of_deck(text, "deck.txt" if kind == "deck-text" else "deck.yaml", table)
 
 
@@ -386,6 +391,7 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     "RUL662": ("a file of nothing", _no_game),
     "QRY501": ("a filter's value that is nothing", _unknown_filter),
     **FIRED_BY_PRINTING,
+    **FIRED_BY_PRINT_COMMAND,
 }
 """How each code without an example is fired; deck rules have their witnesses instead."""
 
@@ -404,8 +410,8 @@ def test_a_code_without_an_example_is_fired_all_the_same(
     found = FIRED_BY[code_id][1](tmp_path, table)
     assert ids(found) == {code_id}
     for language in ("fr", "en"):
-        assert "{" not in found[0].message(language).replace("{{", "")
-        assert "{" not in found[0].help_text(language)
+        assert not UNFILLED.search(found[0].message(language))
+        assert not UNFILLED.search(found[0].help_text(language))
 
 
 @pytest.mark.parametrize("code", CODES, ids=lambda code: code.id)
