@@ -17,10 +17,22 @@ class Example(Record):
     """A file that fires the code, and the same file mended; the tests run both.
 
     `kind` says what they are: a `deck`, a `deck-text`, a `card` of the catalogue, a `scenario`, a
-    `layout` of cards, or `bytes` that no text can show. Deck rules have none: their witnesses are real decks.
+    `layout` of cards, `texts` in two languages, a file from a translator (`po`, `xliff`, `csv`), or
+    `bytes` that no text can show. Deck rules have none: their witnesses are real decks.
     """
 
-    kind: Literal["deck", "deck-text", "card", "scenario", "layout", "bytes"]
+    kind: Literal[
+        "deck",
+        "deck-text",
+        "card",
+        "scenario",
+        "layout",
+        "texts",
+        "po",
+        "xliff",
+        "csv",
+        "bytes",
+    ]
     fires: str
     mended: str
 

@@ -1,0 +1,141 @@
+"""CSV for spreadsheets: RFC 4180 in UTF-8 with its mark, so that Excel does not guess.
+
+Reading is more tolerant than writing: commas, semicolons or tabs, any line ends, UTF-16, smart
+quotes where a spreadsheet has put them.
+
+A cell that begins as a formula does gets a `'` before it, and loses it on the way back. What bears
+such quotes already gets one more, so that every text comes back as it went:
+https://owasp.org/www-community/attacks/CSV_Injection
+"""
+
+import csv
+import re
+from io import StringIO
+from typing import Final
+
+from rng_cards.diagnostics import Diagnostic, Span
+from rng_cards.translation.interchange import codes
+from rng_cards.translation.interchange.entries import Incoming, Reading, Sheet, Wanted
+from rng_cards.translation.interchange.tables import Columns, columns, row, titles
+from rng_cards.words import Text
+from rng_cards.yaml.files import TextFile
+
+DELIMITERS: Final = (",", ";", "\t")
+MAX_CELL: Final = 1_000_000
+"""Characters; a quote that is never closed would otherwise swallow the file in silence."""
+
+_FORMULA: Final = re.compile(r"['’‘]*\s*[=+\-@＝＋－＠\t\r]")
+_ESCAPED: Final = re.compile(r"['’‘]+\s*[=+\-@＝＋－＠\t\r]")
+
+_SEPARATOR: Final = re.compile(r'\s*"?sep=.?"?\s*')
+"""Excel's own first line, which says what stands between cells."""
+_BENT: Final = frozenset("“”„‟«»")
+"""Quotes that a word processor has put around every cell."""
+
+_UNCLOSED: Final = Text(
+    fr="un guillemet ouvert ici n'est jamais fermé", en="a quote opened here is never closed"
+)
+_AFTER: Final = Text(
+    fr='après le `"` qui ferme une cellule vient un séparateur ; un `"` dans une cellule se double',
+    en='after the `"` that closes a cell comes a separator; a `"` inside a cell is doubled',
+)
+_LONG: Final = Text(
+    fr="une cellule de plus d'un million de caractères", en="a cell of more than a million letters"
+)
+_EMPTY: Final = Text(fr="le fichier est vide", en="the file is empty")
+
+
+# Out
+
+
+def write(sheet: Sheet, language: str) -> bytes:
+    """The file of a sheet, its notes in a language; the same sheet gives the same bytes."""
+    out = StringIO(newline="")
+    writer = csv.writer(out, lineterminator="\r\n")
+    writer.writerow(titles(sheet))
+    for one in sheet.entries:
+        writer.writerow(map(harmless, row(one, language)))
+    return ("\ufeff" + out.getvalue()).encode()
+
+
+def harmless(cell: str) -> str:
+    """A cell that no spreadsheet takes for a formula.
+
+    >>> [harmless(cell) for cell in ("=1+1", "'=1", "'Tis", "a=b")]
+    ["'=1+1", "''=1", "'Tis", 'a=b']
+    """
+    return f"'{cell}" if _FORMULA.match(cell) else cell
+
+
+def as_it_was(cell: str) -> str:
+    """What a cell said before `harmless`.
+
+    >>> [as_it_was(cell) for cell in ("'=1+1", "''=1", "'Tis", "a=b")]
+    ['=1+1', "'=1", "'Tis", 'a=b']
+    """
+    return cell[1:] if _ESCAPED.match(cell) else cell
+
+
+# Back
+
+
+def read(file: TextFile, wanted: Wanted) -> Reading:
+    """The texts of a file, or what is wrong with it."""
+    text = file.text or ""
+    if not text.strip():
+        found = Diagnostic(codes.SYNTAX, Span.of_file(file.path), {"problem": _EMPTY})
+        return Reading(file.path, (), (found,), text)
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    skipped = 1 if _SEPARATOR.fullmatch(lines[0]) and len(lines) > 1 else 0
+    rows = csv.reader(
+        (f"{line}\n" for line in lines[skipped:]), delimiter=_delimiter(lines[skipped]), strict=True
+    )
+    incoming: list[Incoming] = []
+    known: Columns | None = None
+    bent = False
+    start = skipped + 1
+    limit = csv.field_size_limit(MAX_CELL)
+    try:
+        for cells in rows:
+            span = _line(file.path, start, lines)
+            start = skipped + rows.line_num + 1
+            if not any(cells):
+                continue
+            if known is None:
+                found_columns = columns([_unquoted(cell) for cell in cells], wanted, span)
+                if isinstance(found_columns, Diagnostic):
+                    return Reading(file.path, (), (found_columns,), text)
+                known = found_columns
+                bent = cells[0][:1] in _BENT
+                continue
+            straight = [_unquoted(cell) for cell in cells] if bent else cells
+            incoming += known.texts([as_it_was(cell) for cell in straight], span)
+    except csv.Error as error:
+        span = _line(file.path, min(start, len(lines)), lines)
+        found = Diagnostic(codes.SYNTAX, span, {"problem": _problem(str(error))})
+        return Reading(file.path, (), (found,), text)
+    finally:
+        csv.field_size_limit(limit)
+    return Reading(file.path, tuple(incoming), (), text)
+
+
+def _delimiter(first: str) -> str:
+    """What stands between the names of the columns."""
+    return max(DELIMITERS, key=first.count)
+
+
+def _unquoted(cell: str) -> str:
+    """A cell without the quotes that a word processor has bent around it."""
+    inner = cell.strip()
+    bent = inner[:1] in _BENT and inner[-1:] in _BENT and len(inner) > 1
+    return inner[1:-1].strip() if bent else cell
+
+
+def _problem(error: str) -> Text:
+    if "expected after" in error:
+        return _AFTER
+    return _LONG if "field larger" in error else _UNCLOSED
+
+
+def _line(path: str, number: int, lines: list[str]) -> Span:
+    return Span(path, number, 1, number, max(2, len(lines[number - 1]) + 1))

@@ -1,0 +1,111 @@
+"""A text as it travels, whatever the file: what goes out, and what comes back."""
+
+from collections.abc import Mapping
+from hashlib import blake2b
+from typing import Final, Literal, NamedTuple
+
+from rng_cards.diagnostics import Diagnostic, Span
+from rng_cards.translation.staleness import State
+from rng_cards.words import Text
+
+FORMATS: Final = ("po", "xliff", "csv", "xlsx")
+"""In the order of the help page; each is the end of a file's name as well."""
+
+Mark = Literal["draft", "done", "approved", "unsaid"]
+"""What a translator says of a text: not to be taken yet, translated, read again, or nothing."""
+
+
+class Entry(NamedTuple):
+    """One text on its way to a translator."""
+
+    key: str
+    """`improvise.effect-1`."""
+    source: str
+    target: str
+    """The translation there is; empty where there is none."""
+    state: State
+    base: str = ""
+    """The text that was translated, where it is not today's."""
+    terms: tuple[tuple[str, str], ...] = ()
+    """Words of the glossary found in the source, each with its counterpart."""
+    notes: tuple[str, ...] = ()
+    """What else the translator wants to know: the card, its signs, where it is printed."""
+    path: str = ""
+    """The card's file, from the top of its catalogue."""
+
+    @property
+    def stale(self) -> bool:
+        """Whether the source has changed since it was translated."""
+        return self.state in {"stale-rules", "stale-wording"}
+
+
+class Sheet(NamedTuple):
+    """The texts of a game from one language into another."""
+
+    game: str
+    source: str
+    target: str
+    entries: tuple[Entry, ...]
+
+
+class Incoming(NamedTuple):
+    """One text on its way back."""
+
+    key: str
+    language: str
+    source: str
+    """The text that the translator saw."""
+    target: str
+    mark: Mark
+    was: str
+    """The fingerprint of the translation as it was sent out; empty where the file lost it."""
+    span: Span
+
+
+class Reading(NamedTuple):
+    """A file that came back: its texts, and what was wrong with it."""
+
+    path: str
+    incoming: tuple[Incoming, ...] = ()
+    findings: tuple[Diagnostic, ...] = ()
+    text: str = ""
+    """What findings show lines of; empty where the file is no text."""
+
+
+class Wanted(NamedTuple):
+    """What an import is ready to take."""
+
+    sources: Mapping[str, str]
+    """Each language that is translated into, and the one it is translated from."""
+    language: str | None = None
+    """The language that the command asked for, if it did."""
+
+
+STATE_WORDS: Final[Mapping[State, Text]] = {
+    "ok": Text(fr="traduit", en="translated"),
+    "missing": Text(fr="à traduire", en="to translate"),
+    "stale-rules": Text(fr="périmé : la règle a changé", en="stale: the rule has changed"),
+    "stale-wording": Text(fr="périmé : les mots ont changé", en="stale: the wording has changed"),
+    "target-edited": Text(fr="retouché, à relire", en="edited, to be read again"),
+    "confirm": Text(fr="à confirmer", en="to confirm"),
+}
+"""How a person reads the states."""
+
+
+def fingerprint(text: str) -> str:
+    """Of a translation as it is sent out, to the character: what tells a translator's change from
+    one made here meanwhile.
+
+    >>> fingerprint("Machete") == fingerprint("Machete "), len(fingerprint(""))
+    (False, 15)
+    """
+    return f"t1:{blake2b(text.encode(), digest_size=6).hexdigest()}"
+
+
+def language_of_tag(tag: str) -> str:
+    """The language of a tag such as `en-GB` or `fr_FR`.
+
+    >>> language_of_tag("en_US.UTF-8")
+    'en'
+    """
+    return tag.strip().replace("_", "-").replace(".", "-").split("-")[0].lower()

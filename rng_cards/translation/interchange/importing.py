@@ -1,0 +1,146 @@
+"""What becomes of each text that comes back: taken, left as it is, skipped or refused."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final, Literal, NamedTuple
+
+from rng_cards.diagnostics import Diagnostic, Label
+from rng_cards.diagnostics.suggest import closest, did_you_mean
+from rng_cards.translation.diff import in_brief
+from rng_cards.translation.interchange import codes
+from rng_cards.translation.interchange.entries import Incoming, fingerprint
+from rng_cards.translation.normal import normal
+from rng_cards.translation.staleness import Standing
+from rng_cards.words import DANGEROUS, Param, Text
+
+Kind = Literal["changed", "confirmed", "unchanged", "skipped", "refused"]
+KINDS: Final[tuple[Kind, ...]] = ("changed", "confirmed", "unchanged", "skipped", "refused")
+
+DRAFT: Final = Text(
+    fr="le fichier le dit encore à revoir (`fuzzy`, `initial`)",
+    en="the file still marks it as a draft (`fuzzy`, `initial`)",
+)
+EMPTY: Final = Text(
+    fr="vide : un import n'efface jamais une traduction",
+    en="empty: an import never deletes a translation",
+)
+UNTOUCHED: Final = Text(
+    fr="le fichier n'y a pas touché ; elle a changé ici depuis l'export",
+    en="the file has not touched it; it has changed here since the export",
+)
+_FIRST: Final = Text(fr="la première", en="the first one")
+_BLANK: Final = " \t\n\u00a0\u202f"
+
+
+class Outcome(NamedTuple):
+    """What becomes of one text."""
+
+    kind: Kind
+    incoming: Incoming
+    standing: Standing | None = None
+    """The text it is for, as it stands today."""
+    reason: Text | None = None
+    """Why it is skipped."""
+    finding: Diagnostic | None = None
+    """Why it is refused."""
+
+    @property
+    def taken(self) -> bool:
+        """Whether anything is to be written for it."""
+        return self.kind in {"changed", "confirmed"}
+
+
+class Known:
+    """Today's texts, by card, field and language."""
+
+    def __init__(self, standings: Iterable[Standing]) -> None:
+        self.standings = {(one.unit.key, one.language): one for one in standings}
+        self.fields: defaultdict[str, list[str]] = defaultdict(list)
+        for key, _ in self.standings:
+            card, _, field = key.partition(".")
+            if field not in self.fields[card]:
+                self.fields[card].append(field)
+
+    def unknown(self, incoming: Incoming) -> Diagnostic:
+        """Why a key leads nowhere, with what was probably meant."""
+        card, _, field = incoming.key.partition(".")
+        if not incoming.key:
+            return Diagnostic(codes.NO_KEY, incoming.span, {"text": incoming.source[:40]})
+        if card not in self.fields:
+            near = closest(card, self.fields)
+            hint = did_you_mean(near) if near else None
+            return Diagnostic(codes.UNKNOWN_CARD, incoming.span, {"card": card}, help=hint)
+        known = tuple(self.fields[card])
+        params: dict[str, Param] = {"card": card, "field": field, "known": known}
+        return Diagnostic(codes.UNKNOWN_FIELD, incoming.span, params)
+
+
+def judged(incoming: Iterable[Incoming], known: Known) -> Iterator[Outcome]:
+    """What becomes of each text, in the order of the file."""
+    first: dict[tuple[str, str], Incoming] = {}
+    for one in incoming:
+        place = (one.key, one.language)
+        other = first.setdefault(place, one)
+        if other is not one and one.key:
+            label = Label(other.span, _FIRST)
+            found = Diagnostic(codes.TWICE, one.span, {"key": one.key}, related=[label])
+            yield Outcome("refused", one, finding=found)
+            continue
+        standing = known.standings.get(place)
+        if standing is None:
+            yield Outcome("refused", one, finding=known.unknown(one))
+        else:
+            yield _judged(one, standing)
+
+
+def _judged(one: Incoming, standing: Standing) -> Outcome:
+    if one.mark == "draft":
+        if one.target == standing.target:
+            return Outcome("unchanged", one, standing)
+        return Outcome("skipped", one, standing, DRAFT)
+    if not one.target.strip(_BLANK):
+        same = one.target == standing.target or not standing.target.strip(_BLANK)
+        return Outcome("unchanged" if same else "skipped", one, standing, None if same else EMPTY)
+    refusal = _refusal(one, standing)
+    if refusal is not None:
+        return Outcome("refused", one, standing, finding=refusal)
+    if one.target == standing.target:
+        return Outcome("confirmed" if _confirms(one, standing) else "unchanged", one, standing)
+    if one.was and one.was == fingerprint(one.target):
+        return Outcome("skipped", one, standing, UNTOUCHED)
+    if one.was and one.was != fingerprint(standing.target):
+        params = {"key": one.key, "ours": standing.target, "theirs": one.target}
+        found = Diagnostic(codes.EDITED_MEANWHILE, one.span, params)
+        return Outcome("refused", one, standing, finding=found)
+    return Outcome("changed", one, standing)
+
+
+def _refusal(one: Incoming, standing: Standing) -> Diagnostic | None:
+    """Why a text cannot be taken whatever was there before."""
+    if normal(one.source) != normal(standing.source):
+        params = {"key": one.key, "change": in_brief(one.source, standing.source)}
+        return Diagnostic(codes.SOURCE_MOVED, one.span, params)
+    unfit = next((letter for letter in one.target if _is_unfit(letter)), None)
+    if unfit is not None:
+        params = {"character": f"U+{ord(unfit):04X}"}
+        return Diagnostic(codes.UNFIT, one.span, params)
+    return None
+
+
+def _is_unfit(letter: str) -> bool:
+    return letter in DANGEROUS or "\ud800" <= letter <= "\udfff"
+
+
+def _confirms(one: Incoming, standing: Standing) -> bool:
+    """Whether the file says that a translation holds as it is, where that was open."""
+    if standing.state in {"stale-rules", "stale-wording"}:
+        return one.mark in {"done", "approved"}
+    return standing.state in {"confirm", "target-edited"} and one.mark == "approved"
+
+
+def counted(outcomes: Iterable[Outcome]) -> Mapping[Kind, int]:
+    """How many there are of each kind."""
+    count: dict[Kind, int] = dict.fromkeys(KINDS, 0)
+    for one in outcomes:
+        count[one.kind] += 1
+    return count

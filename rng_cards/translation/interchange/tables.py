@@ -1,0 +1,94 @@
+"""What CSV and XLSX share: which columns there are, and what a row of them says."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from rng_cards.diagnostics import Diagnostic, Span
+from rng_cards.translation.interchange import codes
+from rng_cards.translation.interchange.entries import (
+    STATE_WORDS,
+    Entry,
+    Incoming,
+    Mark,
+    Sheet,
+    Wanted,
+    fingerprint,
+    language_of_tag,
+)
+from rng_cards.words import Text
+
+KEY: Final = "key"
+STATE: Final = "state"
+WAS: Final = "rng"
+ANY_LANGUAGE: Final = Text(fr="une langue traduite", en="a language translated into")
+
+_MARKS: Final[dict[str, Mark]] = {"ok": "approved"}
+"""What the state of a row says; anything else says nothing new."""
+
+
+def titles(sheet: Sheet) -> tuple[str, ...]:
+    """The first row. Languages go by their ids, so that a program finds them."""
+    return (KEY, sheet.source, sheet.target, STATE, "before", "terms", "notes", WAS)
+
+
+def row(entry: Entry, language: str) -> tuple[str, ...]:
+    """One text as a row under `titles`."""
+    notes = [STATE_WORDS[entry.state].say(language), *entry.notes, entry.path]
+    return (
+        entry.key,
+        entry.source,
+        entry.target,
+        entry.state,
+        entry.base if entry.stale else "",
+        "\n".join(f"{source} = {target}" for source, target in entry.terms),
+        "\n".join(note for note in notes if note),
+        fingerprint(entry.target),
+    )
+
+
+class Columns(NamedTuple):
+    """Where a table has what is taken from it."""
+
+    key: int
+    pairs: tuple[tuple[str, int, int], ...]
+    """Each language that is translated into, the column of its source, and its own."""
+    state: int | None
+    was: int | None
+
+    def texts(self, cells: Sequence[str], span: Span) -> list[Incoming]:
+        """What a row says, in each language."""
+
+        def cell(at: int | None) -> str:
+            return cells[at] if at is not None and at < len(cells) else ""
+
+        mark = _MARKS.get(cell(self.state).strip().lower(), "unsaid")
+        alone = len(self.pairs) == 1
+        was = cell(self.was).strip() if alone else ""
+        return [
+            Incoming(cell(self.key).strip(), one, cell(source), cell(target), mark, was, span)
+            for one, source, target in self.pairs
+        ]
+
+
+def columns(first: Sequence[str], wanted: Wanted, span: Span) -> Columns | Diagnostic:
+    """The columns of a table by its first row, or which one is missing."""
+    names = [name.strip().lower() for name in first]
+    tags = [language_of_tag(name) for name in names]
+    pairs = []
+    missing: list[str | Text] = [] if KEY in names else [KEY]
+    for language, source in wanted.sources.items():
+        if language not in tags or wanted.language not in {None, language}:
+            continue
+        if source in tags:
+            pairs.append((language, tags.index(source), tags.index(language)))
+        else:
+            missing.append(source)
+    if not pairs and len(missing) == (KEY not in names):
+        missing.append(wanted.language or ANY_LANGUAGE)
+    if missing:
+        return Diagnostic(codes.NO_COLUMN, span, {"columns": tuple(missing)})
+    return Columns(names.index(KEY), tuple(pairs), _index(names, STATE), _index(names, WAS))
+
+
+def _index(names: Sequence[str], name: str) -> int | None:
+    return names.index(name) if name in names else None

@@ -1,0 +1,46 @@
+"""Bytes in: the file that came back, before any format is thought of."""
+
+import codecs
+import os
+import stat
+import sys
+from contextlib import suppress
+from typing import Final
+
+from rng_cards.diagnostics import Diagnostic, Span
+from rng_cards.translation.interchange import codes
+from rng_cards.yaml.files import STDIN, TextFile, decode, os_finding
+
+MAX_BYTES: Final = 32_000_000
+"""Larger files are refused unread: ten thousand texts with all their notes are a third of it."""
+
+_UTF16: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+
+
+def read_bytes(path: str) -> bytes | Diagnostic:
+    """What a file holds, or standard input for `-`; why not, where it cannot be had."""
+    try:
+        if path == STDIN:
+            data = sys.stdin.buffer.read(MAX_BYTES + 1)
+        else:
+            with open(path, "rb") as file:
+                status = os.fstat(file.fileno())
+                if stat.S_ISREG(status.st_mode) and status.st_size > MAX_BYTES:
+                    return too_big(path)
+                data = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        return os_finding(path, error)
+    return too_big(path) if len(data) > MAX_BYTES else data
+
+
+def too_big(path: str) -> Diagnostic:
+    """The finding about a file that nobody means to import."""
+    return Diagnostic(codes.TOO_BIG, Span.of_file(path), {"limit": MAX_BYTES // 1_000_000})
+
+
+def text_of(path: str, data: bytes) -> TextFile:
+    """The text of a file in UTF-8, or in UTF-16 with its mark, as some spreadsheets write it."""
+    if data.startswith(_UTF16):
+        with suppress(UnicodeError):  # what is no UTF-16 either is told as what it is not: UTF-8
+            data = data.decode("utf-16").encode()
+    return decode(path, data)
