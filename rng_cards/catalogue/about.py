@@ -1,9 +1,10 @@
 """The files beside the cards, typed: what the game is, its languages, glossary and rulings."""
 
+import re
 from datetime import date
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter
 
 from rng_cards.shape import yaml_key
 
@@ -42,6 +43,18 @@ class GameFile(_Strict):
 Space = Literal["no-break", "narrow", "none"]
 
 
+def _expression(text: str) -> str:
+    try:
+        re.compile(text)
+    except re.error as error:
+        raise ValueError(str(error)) from None
+    return text
+
+
+Pattern = Annotated[str, AfterValidator(_expression)]
+"""A regular expression."""
+
+
 class Typography(_Strict):
     """How a language is typeset; see `rng tr check`."""
 
@@ -60,8 +73,19 @@ class Typography(_Strict):
     """What stands before the tenths of a number."""
     thousands: str = ","
     """What stands between its thousands."""
-    accented_capitals: bool = False
-    """Capitals keep the accents of their small letters."""
+    capitals: dict[str, Pattern] = {}
+    """By an accented capital, an expression that finds it without its accent."""
+
+
+class Wordlists(_Strict):
+    """Words of a language that `rng tr check` has to know."""
+
+    own: list[str] = []
+    """Small words that no other language has: where they stand, the language is spoken."""
+    twice: list[str] = []
+    """Words that may follow themselves."""
+    numbers: dict[str, list[str]] = {}
+    """By what digits spell, the words for it."""
 
 
 class Language(_Strict):
@@ -76,15 +100,28 @@ class Language(_Strict):
     complete: bool = True
     """Whether every text must be in it."""
     typography: Typography = Typography()
+    words: Wordlists = Wordlists()
+    length: Annotated[list[float], Field(min_length=2, max_length=2)] | None = None
+    """How long a rule is in it at the least and at the most, its source being 1 long."""
 
 
 class Term(_Strict):
-    """A word of the game in each language."""
+    """A word of the game in each language, and all there is to know to write it."""
 
     model_config = ConfigDict(extra="allow", strict=True)
     __pydantic_extra__: dict[str, str]
 
     id: str
+    forms: dict[str, list[str]] = {}
+    """Its inflections in each language, the plural first."""
+    never: dict[str, list[str]] = {}
+    """Words that must not stand for it: slips, synonyms, old translations."""
+    note: dict[str, str] = {}
+    """What a translator has to know of it."""
+    symbol: str | None = None
+    """The sign that may stand for it."""
+    cite: list[str] = []
+    """The rulebook sections that it comes from, by their keys."""
 
 
 class Glossary(_Strict):
@@ -99,6 +136,15 @@ class Glossary(_Strict):
         parts = {"keywords": self.keywords, "types": self.types, "terms": self.terms}
         return {
             part: {term.id: dict(term.__pydantic_extra__) for term in terms}
+            for part, terms in parts.items()
+        }
+
+    def details(self) -> dict[str, dict[str, dict[str, Any]]]:
+        """The same ids with what is known of each beside its words."""
+        parts = {"keywords": self.keywords, "types": self.types, "terms": self.terms}
+        told = {"forms", "never", "note", "symbol", "cite"}
+        return {
+            part: {term.id: term.model_dump(include=told) for term in terms}
             for part, terms in parts.items()
         }
 

@@ -19,12 +19,13 @@ _SAME: Final = str.maketrans(
         **dict.fromkeys("‘’‛′`´ʼ", "'"),
         **dict.fromkeys("“”„‟″«»‹›", '"'),
         **dict.fromkeys("‐‑‒–—―−", "-"),
-        **dict.fromkeys("\u200b\u200c\u200d\u2060\ufeff\ufe0e\ufe0f\u00ad", None),
         "…": "...",
     }
 )
+_UNSEEN: Final = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff\ufe0e\ufe0f\u00ad"))
+"""What takes no room, and would keep a letter and its accent apart."""
 _SPACES: Final = re.compile(r"\s+")
-_BESIDE_MARKS: Final = re.compile(r' (?=[:;!?"%])|(?<=") ')
+_BESIDE_MARKS: Final = re.compile(r' (?=[:;!?"%,.])|(?<=") ')
 
 
 @cache
@@ -34,7 +35,7 @@ def normal(text: str) -> str:
     >>> normal("Tire 2\u00a0BALLES\u202f! L’ABRI…") == normal("Tire 2 BALLES! L'ABRI...")
     True
     """
-    plain = unicodedata.normalize("NFC", text).translate(_SAME)
+    plain = unicodedata.normalize("NFC", text.translate(_UNSEEN)).translate(_SAME)
     return _BESIDE_MARKS.sub("", _SPACES.sub(" ", plain)).strip()
 
 

@@ -1,0 +1,159 @@
+"""The words of the game in a text: whole words, the longest first, in any of their forms.
+
+A term written in capitals is one only in capitals: `BALLE` is the game's, `balle` anybody's. Any
+other is found in any case.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from typing import Any, Final, NamedTuple
+
+WORD: Final = re.compile(r"\w+")
+_PARTS: Final = ("keywords", "types", "terms")
+
+
+class Hit(NamedTuple):
+    """A term where it stands."""
+
+    start: int
+    end: int
+    term: str
+    """Its id."""
+
+
+class Entry(NamedTuple):
+    """A term as one language has it."""
+
+    term: str
+    word: str
+    forms: tuple[str, ...]
+    """Every way to write it, the word itself first."""
+    never: tuple[str, ...]
+    """What must not be said for it."""
+    symbol: str
+    note: str
+
+
+def entries(glossary: Mapping[str, Mapping[str, Mapping[str, Any]]], language: str) -> list[Entry]:
+    """The terms that a language has a word for, in the order of the glossary."""
+    found = []
+    for part in _PARTS:
+        for term, data in glossary.get(part, {}).items():
+            word = data.get(language)
+            if isinstance(word, str):
+                found.append(_entry(term, word, data, language))
+    return found
+
+
+def _entry(term: str, word: str, data: Mapping[str, Any], language: str) -> Entry:
+    forms = _of(data.get("forms"), language) or [f"{word}S"] * word.isupper()
+    return Entry(
+        term,
+        word,
+        tuple(dict.fromkeys((word, *forms))),
+        tuple(_of(data.get("never"), language)),
+        str(data.get("symbol") or ""),
+        " ".join(_of(data.get("note"), language)),
+    )
+
+
+def _of(value: Any, language: str) -> list[str]:
+    """What a map by language has for one, as a list."""
+    said = value.get(language) if isinstance(value, Mapping) else None
+    if said is None:
+        return []
+    return [said] if isinstance(said, str) else list(said)
+
+
+class Vocabulary:
+    """The terms of one language, ready to be found."""
+
+    def __init__(self, terms: list[Entry]) -> None:
+        self.terms: Mapping[str, Entry] = {one.term: one for one in terms}
+        self._forms = _by_first_word((form, one.term) for one in terms for form in one.forms)
+        self._never = _by_first_word((form, one.term) for one in terms for form in one.never)
+
+    def find(self, text: str) -> list[Hit]:
+        """Every term of a text, in its order; none overlaps another."""
+        return _find(text, self._forms)
+
+    def find_forbidden(self, text: str) -> list[Hit]:
+        """What the glossary says must not stand for a term."""
+        return _find(text, self._never) if self._never else []
+
+    def is_form(self, word: str) -> bool:
+        """Whether a word is a part of any term, as it is written."""
+        return word in self._words
+
+    def accented(self, word: str) -> str | None:
+        """The form that a word would be with its accents; None where it is one, or none is near."""
+        return self._by_bare.get(bare(word)) if word not in self._words else None
+
+    @cached_property
+    def capitals(self) -> tuple[str, ...]:
+        """Every word in capitals of every form."""
+        return tuple(dict.fromkeys(word for word in self._words if word.isupper()))
+
+    @cached_property
+    def _words(self) -> dict[str, None]:
+        return {
+            word: None
+            for one in self.terms.values()
+            for form in one.forms
+            for word in WORD.findall(form)
+        }
+
+    @cached_property
+    def _by_bare(self) -> dict[str, str]:
+        return {bare(word): word for word in self.capitals if not word.isascii()}
+
+
+def bare(word: str) -> str:
+    """A word without its accents, its case kept."""
+    pieces = unicodedata.normalize("NFD", word)
+    return "".join(one for one in pieces if not unicodedata.combining(one))
+
+
+class _Form(NamedTuple):
+    text: str
+    term: str
+    exact: bool
+    """In capitals, and so found in capitals only."""
+
+
+def _by_first_word(forms: Iterator[tuple[str, str]]) -> dict[str, list[_Form]]:
+    """Forms by their first word in small letters, the longest first."""
+    known: dict[str, list[_Form]] = {}
+    for text, term in forms:
+        exact = text.isupper()
+        form = _Form(text if exact else text.casefold(), term, exact)
+        known.setdefault(_first_word(text), []).append(form)
+    for some in known.values():
+        some.sort(key=lambda form: -len(form.text))
+    return known
+
+
+def _first_word(text: str) -> str:
+    found = WORD.search(text)
+    return found[0].casefold() if found else ""
+
+
+def _find(text: str, known: Mapping[str, list[_Form]]) -> list[Hit]:
+    hits = []
+    done = 0
+    for found in WORD.finditer(text):
+        start = found.start()
+        forms = known.get(found[0].casefold())
+        if forms is None or start < done:
+            continue
+        for form in forms:
+            end = start + len(form.text)
+            there = text[start:end]
+            same = there == form.text if form.exact else there.casefold() == form.text
+            if same and not text[end : end + 1].isalnum():
+                hits.append(Hit(start, end, form.term))
+                done = end
+                break
+    return hits

@@ -1,0 +1,109 @@
+"""The lints: what may be wrong with a text, or between a text and its translation.
+
+A lint of a text looks at one text; a lint of a pair at a text and its translation. Each is a
+function from what it looks at to flaws, defined beside its code, which holds its words and an example
+that fires it. The one lint that needs all texts at once is in `renderings`.
+
+What one lint finds may be the cause of what another does: `_ECHOES` says which are then silent, so
+that one slip is told once.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from rng_cards.diagnostics import Code
+from rng_cards.translation.lints import facts, presence, shape, terms, typing
+from rng_cards.translation.lints.model import Flaw, LintOfPair, LintOfText, Pair, Said
+from rng_cards.translation.voices import Voice
+
+__all__ = ["OF_PAIRS", "OF_TEXTS", "Flaw", "Pair", "Said", "lint_pair", "lint_text", "lint_unit"]
+
+OF_TEXTS: Final[tuple[LintOfText, ...]] = (
+    *typing.LINTS,
+    terms.without_accents,
+    terms.unknown,
+    terms.forbidden,
+    shape.repeated,
+)
+_FIRST: Final[tuple[LintOfPair, ...]] = (presence.missing, presence.copied)
+"""Where one of these finds something, there is no translation to look at."""
+OF_PAIRS: Final[tuple[LintOfPair, ...]] = (
+    *_FIRST,
+    presence.left,
+    facts.numbers_differ,
+    facts.signs_differ,
+    facts.symbols_differ,
+    facts.costs_differ,
+    facts.markup_differs,
+    terms.lacking,
+    terms.extra,
+    shape.paragraphs_differ,
+    shape.endings_differ,
+    shape.length_differs,
+)
+_ECHOES: Final[Mapping[Code, frozenset[Code]]] = {
+    terms.EXTRA: frozenset({terms.LACKING, terms.BARE}),
+    terms.LACKING: frozenset({terms.BARE}),
+    terms.UNKNOWN: frozenset({terms.LACKING, terms.EXTRA}),
+    shape.LENGTH: frozenset({presence.LEFT, shape.PARAGRAPHS}),
+}
+"""What is silent where one of those has spoken about the same pair of texts."""
+
+
+def lint_text(said: Said) -> list[Flaw]:
+    """What is wrong with a text by itself."""
+    return [flaw for lint in OF_TEXTS for flaw in lint(said)]
+
+
+def lint_pair(pair: Pair) -> list[Flaw]:
+    """What is wrong between a text and its translation."""
+    for first in _FIRST:
+        found = list(first(pair))
+        if found:
+            return found
+    if not (pair.source.text and pair.target.text):
+        return []
+    return [flaw for lint in OF_PAIRS[len(_FIRST) :] for flaw in lint(pair)]
+
+
+def lint_unit(
+    texts: Mapping[str, str], field: str, voices: Mapping[str, Voice], to: frozenset[str]
+) -> list[Flaw]:
+    """What is wrong with a text in all its languages, the causes without their echoes.
+
+    `to` are the languages that are looked at, beside those they are translated from. A language
+    that is not complete may say nothing.
+
+    This is what a screen calls for one text as it is typed.
+    """
+    sources = {voices[one].source for one in to if one in voices}
+    said = {
+        key: Said(
+            text, voices[key], field, tuple(one for other, one in texts.items() if other != key)
+        )
+        for key, text in texts.items()
+        if key in voices and (key in to or key in sources)
+    }
+    found = [flaw for one in said.values() for flaw in lint_text(one)]
+    for language in to:
+        pair = _pair(language, said, voices, field)
+        if pair:
+            found += lint_pair(pair)
+    return list(_without_echoes(found))
+
+
+def _pair(
+    language: str, said: Mapping[str, Said], voices: Mapping[str, Voice], field: str
+) -> Pair | None:
+    voice = voices[language]
+    source = said.get(voice.source or "")
+    if source is None or (language not in said and not voice.complete):
+        return None
+    return Pair(source, said.get(language) or Said("", voice, field))
+
+
+def _without_echoes(found: list[Flaw]) -> Iterator[Flaw]:
+    codes = {flaw.code for flaw in found}
+    for flaw in found:
+        if codes.isdisjoint(_ECHOES.get(flaw.code, ())):
+            yield flaw

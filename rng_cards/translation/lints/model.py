@@ -1,0 +1,114 @@
+"""What a lint looks at, and what it finds."""
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
+from typing import Final, NamedTuple, TypeAlias
+
+from rng_cards.diagnostics import Code, Example
+from rng_cards.translation.glossary import Hit
+from rng_cards.translation.voices import Voice, words_of
+from rng_cards.words import Param, Text
+
+FREE: Final = frozenset({"name", "flavour"})
+"""Fields whose words are the translator's own: no rule hangs on them."""
+
+
+class Flaw(NamedTuple):
+    """Something wrong with a text: what, in which language, and between which characters."""
+
+    code: Code
+    language: str
+    """Of the text that it stands in."""
+    start: int
+    end: int
+    params: Mapping[str, Param]
+    mend: str | None = None
+    """What would stand there."""
+    safe: bool = False
+    """The mend changes nothing that the text says."""
+    help: Text | None = None
+
+
+class Said:
+    """A text in a language, and what lints ask of it, worked out once."""
+
+    def __init__(
+        self, text: str, voice: Voice, field: str = "effect-1", others: tuple[str, ...] = ()
+    ) -> None:
+        self.text = text
+        self.voice = voice
+        self.field = field
+        self.others = others
+        """What it says in the other languages."""
+
+    @property
+    def free(self) -> bool:
+        """Whether its words are the translator's own."""
+        return self.field in FREE
+
+    @cached_property
+    def terms(self) -> list[Hit]:
+        """The words of the game in it."""
+        return self.voice.vocabulary.find(self.text)
+
+    @cached_property
+    def words(self) -> list[str]:
+        """Its words, as they are written."""
+        return words_of(self.text)
+
+    @cached_property
+    def shared(self) -> frozenset[str]:
+        """Words of the other languages' texts: a name is the same in all of them."""
+        return frozenset(word for text in self.others for word in words_of(text))
+
+    def flaw(
+        self,
+        code: Code,
+        start: int = 0,
+        end: int | None = None,
+        *,
+        mend: str | None = None,
+        safe: bool = False,
+        help: Text | None = None,
+        **params: Param,
+    ) -> Flaw:
+        """A flaw of this text; of all of it unless a stretch is named."""
+        stop = len(self.text) if end is None else end
+        return Flaw(code, self.voice.id, start, stop, params, mend, safe, help)
+
+
+class Pair(NamedTuple):
+    """A text beside its translation."""
+
+    source: Said
+    target: Said
+
+
+LintOfText: TypeAlias = Callable[[Said], Iterator[Flaw]]
+LintOfPair: TypeAlias = Callable[[Pair], Iterator[Flaw]]
+
+Texts: TypeAlias = tuple[str, str | None]
+"""French and English; None where a language says nothing."""
+
+
+def example(fires: Texts, mended: Texts) -> Example:
+    """A pair of texts that fires a lint, and one that does not."""
+    return Example("texts", _document([fires]), _document([mended]))
+
+
+def examples(fires: list[Texts], mended: list[Texts]) -> Example:
+    """Several pairs that fire a lint together, and several that do not."""
+    return Example("texts", _document(fires), _document(mended))
+
+
+def _document(pairs: list[Texts]) -> str:
+    """As a card file has them: a list of maps by language."""
+    return "".join(
+        f"- fr: {_quoted(source)}\n" + (f"  en: {_quoted(target)}\n" if target is not None else "")
+        for source, target in pairs
+    )
+
+
+def _quoted(text: str | None) -> str:
+    return json.dumps(text or "", ensure_ascii=False)

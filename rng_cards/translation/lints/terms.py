@@ -1,0 +1,201 @@
+"""The words of the game: each one is there in every language, spelt as the glossary has it."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from rng_cards.diagnostics import define
+from rng_cards.diagnostics.suggest import did_you_mean
+from rng_cards.translation.glossary import Entry, Hit
+from rng_cards.translation.lints.model import Flaw, Pair, Said, example
+from rng_cards.words import Text
+
+LACKING = define(
+    "TRN310",
+    "term-missing",
+    Text(
+        fr="l'original dit `{term}`, et ce texte ne dit pas `{wanted}`",
+        en="the original says `{term}`, and this text does not say `{wanted}`",
+    ),
+    why=Text(
+        fr="Un mot du jeu désigne une règle précise. Le glossaire dit par quel mot chaque "
+        "langue le "
+        "rend, avec toutes ses formes.",
+        en="A word of the game names one exact rule. The glossary says by which word each language "
+        "renders it, in all its forms.",
+    ),
+    help=Text(
+        fr="écris `{wanted}`, ou l'une de ses formes dans `glossary.yaml`",
+        en="write `{wanted}`, or one of its forms in `glossary.yaml`",
+    ),
+    example=example(
+        ("Soigne ton PISTOLERO.", "Heal your SHOOTER."),
+        ("Deux CARTOUCHIÈRES.", "Two CARTRIDGE BELTS."),
+    ),
+)
+EXTRA = define(
+    "TRN311",
+    "term-extra",
+    Text(
+        fr="`{term}` sans `{wanted}` dans l'original",
+        en="`{term}` without `{wanted}` in the original",
+    ),
+    why=Text(
+        fr="Un mot du jeu que l'original ne dit pas ajoute une règle, ou en restreint une.",
+        en="A word of the game that the original does not say adds a rule, or narrows one.",
+    ),
+    help=Text(
+        fr="écris un mot ordinaire, ou corrige l'original",
+        en="write an ordinary word, or mend the original",
+    ),
+    example=example(("Joue une carte.", "Play a TRAP."), ("Joue un PIÈGE.", "Play a TRAP.")),
+)
+UNKNOWN = define(
+    "TRN312",
+    "unknown-capitals",
+    Text(fr="`{word}` n'est pas un mot du jeu", en="`{word}` is no word of the game"),
+    why=Text(
+        fr="Les capitales sont réservées aux mots du glossaire ; un joueur cherchera celui-ci dans "
+        "les règles sans l'y trouver.",
+        en="Capitals are kept for the words of the glossary; a player will look this one up in the "
+        "rules and not find it.",
+    ),
+    help=Text(
+        fr="corrige-le, écris-le en minuscules, ou ajoute-le à `glossary.yaml`",
+        en="mend it, write it in small letters, or add it to `glossary.yaml`",
+    ),
+    example=example(
+        ("Avance ton BARRILLET.", "Advance it."),
+        ("Chapitre III.", "Chapter III."),
+    ),
+)
+BARE = define(
+    "TRN313",
+    "term-without-accents",
+    Text(fr="`{word}` s'écrit `{wanted}`", en="`{word}` is written `{wanted}`"),
+    why=Text(
+        fr="Le glossaire donne aux mots du jeu leurs accents, même en capitales ; sans eux, une "
+        "recherche ne trouve pas la carte.",
+        en="The glossary gives the words of the game their accents, in capitals too; without "
+        "them a "
+        "search does not find the card.",
+    ),
+    help=Text(fr="écris `{wanted}`", en="write `{wanted}`"),
+    example=example(
+        ("Une carte MELEE.", "A MELEE card."),
+        ("Une carte MÉLÉE.", "A MELEE card."),
+    ),
+)
+FORBIDDEN = define(
+    "TRN393",
+    "forbidden-variant",
+    Text(fr="`{word}` ne se dit pas pour `{wanted}`", en="`{word}` is not said for `{wanted}`"),
+    severity="warning",
+    why=Text(
+        fr="Le glossaire note les mots qu'on prend volontiers l'un pour l'autre, et lequel est "
+        "le bon.",
+        en="The glossary notes the words that are readily taken for each other, and which one "
+        "is right.",
+    ),
+    help=Text(fr="écris `{wanted}`", en="write `{wanted}`"),
+)
+
+_CAPITALS: Final = re.compile(r"[^\W\d_]{2,}")
+_ROMAN: Final = re.compile(r"[IVXLCDM]+")
+
+
+def lacking(pair: Pair) -> Iterator[Flaw]:
+    """A term of the original whose word is not here."""
+    source, target = pair
+    for entry in _without_counterpart(source, target):
+        wanted = target.voice.vocabulary.terms[entry.term].word
+        if _in_capitals(wanted):
+            start, end = _stranger(target)
+            yield target.flaw(LACKING, start, end, term=entry.word, wanted=wanted)
+
+
+def extra(pair: Pair) -> Iterator[Flaw]:
+    """A term here whose word the original does not have."""
+    source, target = pair
+    for entry in _without_counterpart(target, source):
+        wanted = source.voice.vocabulary.terms[entry.term].word
+        if _in_capitals(wanted):
+            hit = next(one for one in target.terms if one.term == entry.term)
+            yield target.flaw(EXTRA, hit.start, hit.end, term=entry.word, wanted=wanted)
+
+
+def _without_counterpart(there: Said, here: Said) -> Iterator[Entry]:
+    """Terms in capitals of one text that the other has not, nor their symbol."""
+    if not there.terms:
+        return
+    found = {hit.term for hit in here.terms}
+    known = here.voice.vocabulary.terms
+    vocabulary = there.voice.vocabulary
+    for term in dict.fromkeys(hit.term for hit in there.terms):
+        entry = vocabulary.terms[term]
+        if term in found or term not in known or not _in_capitals(entry.word):
+            continue
+        if not (entry.symbol and entry.symbol in here.text):
+            yield entry
+
+
+def _in_capitals(word: str) -> bool:
+    return word.isupper()
+
+
+def _stranger(said: Said) -> tuple[int, int]:
+    """The word in capitals that may stand where a term should, or the whole text."""
+    found = next(_strangers(said), None)
+    return found.span() if found else (0, len(said.text))
+
+
+def _strangers(said: Said) -> Iterator["re.Match[str]"]:
+    """Words in capitals that no term covers."""
+    if not any(word.isupper() and len(word) > 1 for word in said.words):
+        return
+    for found in _CAPITALS.finditer(said.text):
+        if found[0].isupper() and not _covered(found.start(), said.terms):
+            yield found
+
+
+def _covered(place: int, hits: list[Hit]) -> bool:
+    return any(hit.start <= place < hit.end for hit in hits)
+
+
+def unknown(said: Said) -> Iterator[Flaw]:
+    """A word in capitals that is none of the game's; in free texts, only one that is nearly one."""
+    for found in _strangers(said):
+        word = found[0]
+        vocabulary = said.voice.vocabulary
+        if word in said.shared or _ROMAN.fullmatch(word) or vocabulary.accented(word):
+            continue
+        near = _nearest(word, vocabulary.capitals)
+        if near or not said.free:
+            hint = did_you_mean(near) if near else None
+            yield said.flaw(UNKNOWN, found.start(), found.end(), word=word, help=hint)
+
+
+def _nearest(word: str, known: tuple[str, ...]) -> str | None:
+    from difflib import get_close_matches  # noqa: PLC0415 -- paid for by a slip only
+
+    near = get_close_matches(word, known, n=1, cutoff=0.8)
+    return near[0] if near else None
+
+
+def without_accents(said: Said) -> Iterator[Flaw]:
+    """A term that has lost its accents."""
+    for found in _strangers(said):
+        wanted = said.voice.vocabulary.accented(found[0])
+        if wanted:
+            yield said.flaw(
+                BARE, found.start(), found.end(), mend=wanted, word=found[0], wanted=wanted
+            )
+
+
+def forbidden(said: Said) -> Iterator[Flaw]:
+    """What the glossary says must not stand for a term."""
+    vocabulary = said.voice.vocabulary
+    for hit in vocabulary.find_forbidden(said.text):
+        if not _covered(hit.start, said.terms):
+            word, wanted = said.text[hit.start : hit.end], vocabulary.terms[hit.term].word
+            yield said.flaw(FORBIDDEN, hit.start, hit.end, word=word, wanted=wanted)

@@ -1,0 +1,63 @@
+"""What is known of each language: how it is typeset, its small words, the words of the game."""
+
+import re
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any
+
+from rng_cards.translation.glossary import Vocabulary, entries
+from rng_cards.translation.typography import Typography
+
+
+class Voice:
+    """One language, out of `languages.yaml` and `glossary.yaml`."""
+
+    def __init__(self, data: Mapping[str, Any], glossary: Mapping[str, Any]) -> None:
+        self.id: str = data["id"]
+        self.source: str | None = data["from"]
+        self.complete: bool = data["complete"]
+        self.length: tuple[float, float] | None = tuple(data["length"]) if data["length"] else None
+        self._data = data
+        self._glossary = glossary
+
+    def __repr__(self) -> str:
+        return f"<Voice {self.id}>"
+
+    @cached_property
+    def typography(self) -> Typography:
+        """How it is typeset."""
+        return Typography(self._data["typography"])
+
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        """The words of the game."""
+        return Vocabulary(entries(self._glossary, self.id))
+
+    @cached_property
+    def own(self) -> frozenset[str]:
+        """Small words that no other language has."""
+        return frozenset(self._data["words"]["own"])
+
+    @cached_property
+    def twice(self) -> frozenset[str]:
+        """Words that may follow themselves."""
+        return frozenset(self._data["words"]["twice"])
+
+    @cached_property
+    def spelt(self) -> Mapping[str, str]:
+        """By a number's word, its digits."""
+        numbers: Mapping[str, list[str]] = self._data["words"]["numbers"]
+        return {word: digits for digits, words in numbers.items() for word in words}
+
+
+def voices(about: Mapping[str, Any]) -> dict[str, Voice]:
+    """The languages of a catalogue by their ids; `about` is `catalogue.about`."""
+    return {key: Voice(one, about["glossary"]) for key, one in about["spoken"].items()}
+
+
+_WORDS = re.compile(r"[^\W\d_]+(?:[’'][^\W\d_]+)*")
+
+
+def words_of(text: str) -> list[str]:
+    """The words of a text, as they are written: `jusqu’à` is one."""
+    return _WORDS.findall(text)
