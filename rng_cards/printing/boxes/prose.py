@@ -5,14 +5,14 @@ from math import inf
 from typing import ClassVar, Final, Literal, NamedTuple
 
 from rng_cards.printing.boxes.marked import marked
-from rng_cards.printing.boxes.words import Wording
+from rng_cards.printing.boxes.words import FieldBox, Wording
 from rng_cards.printing.easel import Easel
 from rng_cards.printing.layout.measures import Length
 from rng_cards.printing.pen import Area
 from rng_cards.printing.typesetting import Excess, Run, TextStyle, fitted
 
 _BAR: Final = " | "
-_LEADS: Final = {"none": "", "dot": "•", "square": "▪"}
+_LEADS: Final = {"none": "", "dot": "•"}
 _HEADING: Final = "# "
 _STEP: Final = 0.25
 """Points between two sizes that are tried."""
@@ -21,7 +21,7 @@ _STEP: Final = 0.25
 class Paragraphs(Wording):
     """Words of the game in bold, keywords on pills, something that hangs before each paragraph."""
 
-    before: Literal["none", "number", "dot", "square"] = "none"
+    before: Literal["none", "number", "dot"] = "none"
     """What hangs before each paragraph; a paragraph that begins with symbols and a bar, such as
     `②∞ | You pay…`, has them hang there instead.
     """
@@ -55,8 +55,7 @@ class Paragraphs(Wording):
         """A paragraph, the `place`th of its list; `after` that of another language."""
         symbols, bar, rest = text.partition(_BAR)
         lead = symbols if bar else _LEADS.get(self.before, f"{place}.")
-        lead_style = easel.style(self.lead)
-        runs = [Run(f"{lead} ", lead_style.font, lead_style.colour)] if lead else []
+        runs = [_hanging(lead, easel.style(self.lead))] if lead else []
         said = marked(rest if bar else text, language, easel.around, easel.colour(self.pill))
         if not after:
             return runs + said
@@ -64,6 +63,33 @@ class Paragraphs(Wording):
         return runs + [
             run if run.font else run._replace(font=style.font, colour=style.colour) for run in said
         ]
+
+
+def _hanging(lead: str, style: TextStyle) -> Run:
+    return Run(f"{lead} ", style.font, style.colour, lead=True)
+
+
+class ListingBox(FieldBox):
+    """A field, each of its values after the one that its `.lead` has for it."""
+
+    key: ClassVar[str] = "listing"
+
+    listing: str
+    """The field."""
+    lead: str = "lead"
+    """The style of what hangs; its font and colour alone are taken."""
+
+    def styles(self) -> Iterator[tuple[str, str]]:
+        yield from (("style", self.style), ("lead", self.lead))
+
+    def draw(self, easel: Easel) -> None:
+        leads = easel.values(f"{self.field}.lead")
+        style, lead = easel.style(self.style), easel.style(self.lead)
+        paragraphs = [
+            [*([_hanging(leads[at], lead)] if at < len(leads) else []), Run(value)]
+            for at, value in enumerate(easel.values(self.field))
+        ]
+        easel.set_text(self.field, paragraphs, self.area, style)
 
 
 class ProseBox(Paragraphs):

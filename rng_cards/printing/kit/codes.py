@@ -71,17 +71,3 @@ NOT_TWO = define(
     ),
     unreadable=True,
 )
-TWO_GAMES = define(
-    "PRT794",
-    "kit-of-two-games",
-    Text(
-        fr="ces decks sont de jeux différents : {games}",
-        en="these decks are of different games: {games}",
-    ),
-    why=Text(
-        fr="Un kit sert à une table, où l'on ne joue qu'à un jeu.",
-        en="A kit is for one table, where one game is played.",
-    ),
-    help=Text(fr="prends deux decks du même jeu", en="take two decks of one game"),
-    unreadable=True,
-)

@@ -39,7 +39,9 @@ class SheetPiece(Piece):
     for_: Literal["table", "player"] = "table"
     """One for the table, or one for each player."""
     languages: Literal["together", "apart"] = "together"
-    """All on one page, or a page for each, back to back where both sides are printed."""
+    """All on one page, or a page for each."""
+    sides: Literal["one", "both"] = "one"
+    """What may be printed on the back: nothing, for it is cut out, or its own next page."""
 
 
 class Stationery(Shape):

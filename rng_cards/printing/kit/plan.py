@@ -67,6 +67,8 @@ def _pages(
     one: list[tuple[str, ...] | None] = (
         [(language,) for language in languages] if apart else [tuple(languages)]
     )
-    if both_sides and len(one) % 2:
+    if both_sides and piece.sides == "one":
+        one = [side for page in one for side in (page, None)]
+    elif both_sides and len(one) % 2:
         one.append(None)
     return tuple(one * (PLAYERS if piece.for_ == "player" else 1))

@@ -49,7 +49,7 @@ class LayoutFile(Shape):
 
     extends: str | None = None
     """Another file of the folder, without `.yaml`."""
-    size: Pair | None = None
+    size: Pair = (0.0, 0.0)
     """Width and height of what it draws; a card's by itself."""
     colours: dict[str, ColourCode] = {}  # noqa: RUF012 -- a Shape is frozen, and so is its default
     """By name; everything else speaks of colours by these names."""

@@ -180,7 +180,7 @@ def _lay(whole: _Whole, file: _File) -> None:
     assert layout is not None
     whole.colours.update({name: (code, file) for name, code in layout.colours.items()})
     whole.styles.update({name: (style, file) for name, style in layout.styles.items()})
-    if layout.size is not None:
+    if any(layout.size):
         whole.sizes.append(layout.size)
     for name, box in layout.boxes.items():
         if box is None:

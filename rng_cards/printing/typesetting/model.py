@@ -70,6 +70,8 @@ class Run(NamedTuple):
     """Ems above the baseline."""
     pill: bool = False
     """Set on a rounded box, as keywords are. Not broken at its spaces if it can be helped."""
+    lead: bool = False
+    """Hangs before its paragraph, where that has a column for it; else symbols do by themselves."""
 
 
 class Span(NamedTuple):

@@ -1,7 +1,7 @@
 """A paragraph measured: its pieces between breaks, in thousandths of an em, at no size yet."""
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rng_cards.printing.typesetting.breaks import breaks, leads
@@ -101,12 +101,19 @@ class Paragraph:
 
     def hang(self, widest: float, rulers: Rulers, pad: float) -> float:
         """Let the lead hang, if there is one that the column may hold, and say how wide it is."""
-        for end, start in leads(self.text):
+        for end, start in self._leads():
             wide, along = self._advances(end, start, rulers, pad)
             if wide <= widest:
                 self._cut_lead(end, start, along)
                 return wide
         return 0.0
+
+    def _leads(self) -> Iterator[tuple[int, int]]:
+        """What may hang: what is said to, else what looks like symbols."""
+        first = self.runs[0]
+        if first.lead and len(self.runs) > 1:
+            yield len(first.text.rstrip(" ")), len(first.text)
+        yield from leads(self.text)
 
     def _advances(self, end: int, start: int, rulers: Rulers, pad: float) -> tuple[float, float]:
         run = self.runs[0]
@@ -134,7 +141,7 @@ def dressed(runs: Sequence[Run], style: TextStyle) -> tuple[Run, ...]:
     if len(runs) == 1:
         run = runs[0]
         text = plain(run.text)
-        dress = (run.font or style.font, run.colour or style.colour, run.rise, run.pill)
+        dress = (run.font or style.font, run.colour or style.colour, run.rise, run.pill, run.lead)
         return (Run(text, *dress),) if text else ()
     return _merged(runs, style)
 
@@ -152,7 +159,7 @@ def _merged(runs: Sequence[Run], style: TextStyle) -> tuple[Run, ...]:
             text = text.lstrip(" ")
         if not text:
             continue
-        dress = (run.font or style.font, run.colour or style.colour, run.rise, run.pill)
+        dress = (run.font or style.font, run.colour or style.colour, run.rise, run.pill, run.lead)
         if kept and kept[-1][1:] == dress:
             text = kept.pop().text + text
         kept.append(Run(text, *dress))

@@ -1,0 +1,228 @@
+"""The play kit: two decks and everything else a table needs, as one file."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from rng_cards.app.printing.job import Batch, Ready, Wish, make_ready
+from rng_cards.app.printing.press import LOW_INK
+from rng_cards.app.printing.run import Order, Printed, draw_cards
+from rng_cards.app.table import Table
+from rng_cards.diagnostics import Diagnostic, Severity, Span
+from rng_cards.printing.card import PrintedCard
+from rng_cards.printing.credits import read_credits
+from rng_cards.printing.easel import Easel
+from rng_cards.printing.imposition import impose
+from rng_cards.printing.kit import FILE, Kit, Part, Plan, SheetPiece, codes, load_kit, plan
+from rng_cards.printing.kit.plan import PLAYERS
+from rng_cards.printing.layout.design import Face, Wanted, face_of
+from rng_cards.printing.papers import Paper, load_papers
+from rng_cards.printing.pen import Area, Pen
+from rng_cards.printing.units import said
+from rng_cards.words import Param, Text
+
+_TITLE: Final = Text(fr="{decks} : le kit", en="{decks}: the kit")
+_ONE_PAGE: Final = Text(fr="p. {first}", en="p. {first}")
+_PAGES: Final = Text(fr="p. {first}–{last}", en="p. {first}–{last}")
+_ON: Final = Text(fr="{name} (papier {paper})", en="{name} ({paper} paper)")
+_FIELDS: Final = frozenset({"decks", "contents", "contents.lead", "credits", "credits.lead"})
+"""What a page of a kit may show of the print that it is in."""
+
+
+class KitReady(NamedTuple):
+    """A kit that can be printed, or everything that keeps it from that."""
+
+    cards: Ready
+    faces: Mapping[str, Face]
+    """The layouts of its pages, and of what they are made of."""
+    papers: Mapping[str, Paper]
+    """The paper of each sheet."""
+    plan: Plan | None
+    languages: tuple[str, ...]
+    misused: tuple[Diagnostic, ...]
+    """What is wrong with the command line, with cards' layouts, and with the kit's own files."""
+    sources: Mapping[str, str]
+
+    @property
+    def sound(self) -> bool:
+        """Whether it can be printed."""
+        faults = (*self.cards.found, *self.misused)
+        return self.plan is not None and not any(one.severity is Severity.ERROR for one in faults)
+
+
+def make_kit(wish: Wish, choices: frozenset[str], table: Table, language: str) -> KitReady:
+    """Everything that a kit needs, in the language of whoever asks; or all that is wrong.
+
+    `choices` are the pieces, of those that are a choice, that are wanted.
+    """
+    cards = make_ready(wish, table, language)
+    misused = [*cards.misused]
+    if len(wish.decks) != PLAYERS:
+        misused.append(Diagnostic(codes.NOT_TWO, None, {"number": len(wish.decks)}))
+    game, order = cards.chosen.game, cards.order
+    known = load_papers(table.roots).papers
+    folders = [root / "print" / game / "kit" for root in table.roots.all]
+    wanted = Wanted(frozenset(), _FIELDS, (0.0, 0.0), frozenset(table.catalogue(game).languages))
+    over = (LOW_INK,) if wish.low_ink else ()
+    source = load_kit(game, folders, tuple(known), wanted, over)
+    misused += source.findings
+    sources = {**cards.sources, **_texts(source.findings)}
+    faces = {name: face_of(one) for name, one in source.layouts.items()}
+    papers: Mapping[str, Paper] = {}
+    planned = None
+    if source.kit is not None and order is not None and cards.batches:
+        cards = cards._replace(batches=_for_each_player(cards.batches, wish.decks))
+        papers, findings = _papers(source.kit, order.sheet.paper, known, faces)
+        misused += findings
+        planned = _plan(source.kit, cards, order, wish.languages[0], choices)
+    return KitReady(cards, faces, papers, planned, wish.languages[0], tuple(misused), sources)
+
+
+def _for_each_player(batches: tuple[Batch, ...], decks: Sequence[str]) -> tuple[Batch, ...]:
+    """The cards of both decks; of a deck that both play, twice."""
+    if len(set(decks)) == len(decks):
+        return batches
+    return tuple(Batch(one.faces * PLAYERS, one.copies * PLAYERS) for one in batches)
+
+
+def _papers(
+    kit: Kit, paper: Paper, known: Mapping[str, Paper], faces: Mapping[str, Face]
+) -> tuple[Mapping[str, Paper], list[Diagnostic]]:
+    """The paper of each sheet, and those that do not fit on it."""
+    stationery = next((one for one in kit.papers if one.cards == paper.id), None)
+    if stationery is None:
+        possible = tuple(one.cards for one in kit.papers)
+        params: dict[str, Param] = {"paper": paper.name, "known": possible}
+        return {}, [Diagnostic(codes.NO_PAPER, None, params)]
+    papers: dict[str, Paper] = {}
+    findings: list[Diagnostic] = []
+    for piece in kit.pieces:
+        if isinstance(piece, SheetPiece):
+            its = known[stationery.large if piece.paper == "large" else stationery.small]
+            papers[piece.sheet] = its
+            findings += _too_large(piece.sheet, faces[piece.sheet], its)
+    return papers, findings
+
+
+def _too_large(sheet: str, face: Face, paper: Paper) -> Iterator[Diagnostic]:
+    size, room = _size(face), _lying(face, paper)
+    if any(one + 2 * paper.margin > most for one, most in zip(size, room, strict=True)):
+        width, height = (said(one) for one in size)
+        params: dict[str, Param] = {
+            "sheet": sheet,
+            "width": width,
+            "height": height,
+            "paper": paper.name,
+            "room": Text(fr="{width} × {height}", en="{width} × {height}").filled(
+                width=said(room[0]), height=said(room[1])
+            ),
+        }
+        yield Diagnostic(codes.PAGE_TOO_LARGE, Span.of_file(f"{sheet}.yaml"), params)
+
+
+def _size(face: Face) -> tuple[float, float]:
+    return face.size or (0.0, 0.0)
+
+
+def _lying(face: Face, paper: Paper) -> tuple[float, float]:
+    """The paper as it lies under a page: the long way where the page is."""
+    assert paper.size is not None
+    short, long = sorted(paper.size)
+    width, height = _size(face)
+    return (long, short) if width > height else (short, long)
+
+
+def _plan(
+    kit: Kit, cards: Ready, order: Order, languages: tuple[str, ...], choices: frozenset[str]
+) -> Plan:
+    faces = [number for batch in cards.batches for number in batch.copies]
+    pages = len(impose(order.sheet, faces, backs=order.backs, skip=order.skip))
+    both_sides = order.backs in {"long-edge", "short-edge"}
+    return plan(kit, languages, choices, card_pages=pages, both_sides=both_sides)
+
+
+def _texts(findings: Sequence[Diagnostic]) -> dict[str, str]:
+    """The files that findings point into, for them to be shown."""
+    from rng_cards.yaml.files import read_text
+
+    paths = {one.span.path for one in findings if one.span is not None}
+    texts = {path: read_text(path).text for path in paths}
+    return {path: text for path, text in texts.items() if text is not None}
+
+
+def print_kit(ready: KitReady, advance: Callable[[int], None] = lambda _cards: None) -> Printed:
+    """The file of a kit that is sound; none where a page or a card could not be drawn whole."""
+    order, planned = ready.cards.order, ready.plan
+    assert order is not None
+    assert planned is not None
+    decks = " · ".join(ready.cards.chosen.decks)
+    title = _TITLE.say(ready.languages[0], {"decks": decks})
+    pen = Pen(title=title, language=ready.languages[0])
+    findings: list[Diagnostic] = []
+    for part in planned.parts:
+        if isinstance(part.piece, SheetPiece):
+            findings += _draw_sheets(pen, ready, part, part.piece)
+        else:
+            findings += _draw_cards(pen, ready, order, advance).findings
+    faulty = any(one.severity is Severity.ERROR for one in findings)
+    return Printed(None if faulty else pen.pdf(), planned.pages, tuple(findings))
+
+
+def _draw_cards(pen: Pen, ready: KitReady, order: Order, advance: Callable[[int], None]) -> Printed:
+    assert ready.cards.press is not None
+    faces = [face for batch in ready.cards.batches for face in batch.faces]
+    copies = [number for batch in ready.cards.batches for number in batch.copies]
+    return draw_cards(pen, ready.cards.press, faces, copies, order, advance)
+
+
+def _draw_sheets(pen: Pen, ready: KitReady, part: Part, piece: SheetPiece) -> Iterator[Diagnostic]:
+    """The pages of a piece. One that is there for each player goes into the file once."""
+    face = ready.faces[piece.sheet]
+    size, room = _size(face), _lying(face, ready.papers[piece.sheet])
+    assert ready.cards.press is not None
+    around = ready.cards.press.around._replace(layouts=ready.faces)
+    for languages in part.pages:
+        pen.page(*room)
+        if languages is None:
+            continue
+        name = f"kit {piece.sheet} {'+'.join(languages)}"
+        if not pen.knows(name):
+            page = PrintedCard(piece.sheet, name, languages, _shown(ready, languages[0]), _NONE)
+            easel = Easel(pen, page, face.design, size, around)
+            with pen.form(name, Area(0, 0, *size)):
+                face.draw(easel)
+            yield from easel.findings
+        with pen.placed((room[0] - size[0]) / 2, (room[1] - size[1]) / 2):
+            pen.stamp(name)
+
+
+_NONE: Final = frozenset[str]()
+
+
+def _shown(ready: KitReady, language: str) -> dict[str, tuple[str, ...]]:
+    """What the pages of a kit may say of the print that they are in."""
+    assert ready.plan is not None
+    credits_ = read_credits(language)
+    leaders = [one.leader.name(language) for one in ready.cards.chosen.piles if one.leader]
+    return {
+        "decks": (" · ".join(leaders if len(leaders) > 1 else leaders * PLAYERS),),
+        "contents": tuple(_content(ready, part, language) for part in ready.plan.parts),
+        "contents.lead": tuple(_where(part, language) for part in ready.plan.parts),
+        "credits": tuple(" ; ".join(one.lines) for one in credits_),
+        "credits.lead": tuple(one.title for one in credits_),
+    }
+
+
+def _content(ready: KitReady, part: Part, language: str) -> str:
+    name = part.piece.name[language]
+    if not isinstance(part.piece, SheetPiece) or part.piece.paper == "small":
+        return name
+    paper = ready.papers[part.piece.sheet].name.say(language)
+    return _ON.say(language, {"name": name, "paper": paper})
+
+
+def _where(part: Part, language: str) -> str:
+    text = _ONE_PAGE if part.first == part.last else _PAGES
+    return text.say(language, {"first": part.first, "last": part.last})
+
+
+__all__ = ["FILE", "KitReady", "make_kit", "print_kit"]
