@@ -45,7 +45,8 @@ class Typography:
 
     def __init__(self, data: Mapping[str, Any]) -> None:
         self.apostrophe: str = data["apostrophe"]
-        self.opening, self.closing = data["quotes"]
+        self.opening: str = data["quotes"][0]
+        self.closing: str = data["quotes"][1]
         self.inside: str = _SPACES[data["inside-quotes"]]
         self.before: dict[str, str] = {mark: _SPACES[one] for mark, one in data["before"].items()}
         self.decimal: str = data["decimal"]

@@ -1,8 +1,8 @@
 """The lints: what may be wrong with a text, or between a text and its translation.
 
 A lint of a text looks at one text; a lint of a pair at a text and its translation. Each is a
-function from what it looks at to flaws, defined beside its code, which holds its words and an example
-that fires it. The one lint that needs all texts at once is in `renderings`.
+function from what it looks at to flaws, beside its code, which holds its words and an example that
+fires it. The one lint that needs all texts at once is in `renderings`.
 
 What one lint finds may be the cause of what another does: `_ECHOES` says which are then silent, so
 that one slip is told once.

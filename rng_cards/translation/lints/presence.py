@@ -1,6 +1,7 @@
 """Is the text translated at all? Missing, copied, or half in its original's language."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from rng_cards.diagnostics import define
 from rng_cards.translation.lints.model import Flaw, Pair, example
@@ -104,8 +105,8 @@ def left(pair: Pair) -> Iterator[Flaw]:
 def _with_a_neighbour(source: str, words: list[str], own: frozenset[str]) -> bool:
     """Whether two words in a row stand in the original as well, one of them its language's own."""
     there = words_of(source)
-    known = set(zip(there, there[1:], strict=False))
+    known = set(pairwise(there))
     return any(
         (one, two) in known and not own.isdisjoint({one.casefold(), two.casefold()})
-        for one, two in zip(words, words[1:], strict=False)
+        for one, two in pairwise(words)
     )
