@@ -1,5 +1,6 @@
 """Texts in card files: where each of their characters stands, and how they are put there anew."""
 
+import re
 from typing import Final
 
 import pytest
@@ -58,7 +59,7 @@ def file_in(style: str, newline: str = "\n") -> TextFile:
         "literal": "|\n    Le texte\n      d’avant\n\n    et d’après",
         "literal-": "|-  # note\n    Le texte\n    d’avant",
         "folded": ">\n    Le texte\n    d’avant\n\n      encore\n    et d’après",
-        "flow": "Un",
+        "flow": "Nom",
     }[style]
     return TextFile("card.yaml", FILE.format(fr=fr).replace("\n", newline), [])
 
@@ -157,7 +158,8 @@ def test_a_small_change_leaves_the_lines_around_it(style: str, at: int) -> None:
     node = node_at(parse(file).root, loc)
     assert isinstance(node, Scalar)
     assert file.text is not None
-    place = at % len(node.value)
+    inside = [one.end() for one in re.finditer(r"\w(?=\w)", node.value)]
+    place = inside[at % len(inside)]
     new = f"{node.value[:place]}’{node.value[place:]}"
     after = put(file, loc, new)
     assert after is not None
