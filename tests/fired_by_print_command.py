@@ -39,7 +39,8 @@ def _layouts(shown: str = "", **files: str) -> Fire:
 
 
 def _unsaid(path: Path, _table: Table) -> list[Diagnostic]:
-    boxes = "boxes:\n  how:\n    says: {fr: Tire}\n    at: [0 mm, 0 mm]\n    size: [9 mm, 9 mm]\n"
+    box = "{says: {fr: Tire}, at: [0 mm, 0 mm], size: [9 mm, 9 mm]}"
+    boxes = f"styles: {{text: {{}}}}\nboxes: {{how: {box}}}\n"
     return findings_of_layouts(path, {"weapon": boxes}, languages=frozenset({"fr", "en"}))
 
 
@@ -93,5 +94,6 @@ FIRED_BY_PRINT_COMMAND: Final[dict[str, tuple[str, Fire]]] = {
     "PRT756": ("a grid of one number", _asked(Asked(grid="3"))),
     "PRT757": ("an offset of one length", lambda *_: list(read_pair("1mm").findings)),
     "PRT782": ("a folder for a file", _folder),
+    "PRT784": ("pictures of sheets", _asked(Asked(single=True))),
     "PRT783": ("a novel called .pdf", _somebodys_file),
 }

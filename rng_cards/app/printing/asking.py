@@ -15,7 +15,7 @@ from rng_cards.printing.papers import CardSize, Paper, Papers
 from rng_cards.printing.sheets import Sheet, Wanted, lay_out, one_a_page
 from rng_cards.printing.units import BadLength, Points, length
 from rng_cards.record import Record
-from rng_cards.words import Text
+from rng_cards.words import Param, Text
 
 BAD_GRID: Final = define(
     "PRT756",
@@ -48,13 +48,25 @@ BAD_OFFSET: Final = define(
         en="write `0.5mm,-1mm`; `rng print calibrate` finds both",
     ),
 )
+PAGES_OF_MANY: Final = define(
+    "PRT784",
+    "picture-of-many-cards",
+    Text(
+        fr="une image montre une carte, et {paper} en porte plusieurs",
+        en="a picture shows one card, and {paper} has many",
+    ),
+    why=Text(
+        fr="Les images sont celles des cartes, chacune sa page ; une feuille à couper s'imprime.",
+        en="Pictures are those of cards, each its own page; a sheet to be cut is printed.",
+    ),
+    help=Text(fr="prends {known}, ou aucun papier", en="take {known}, or no paper"),
+)
 
 BARE_BLEED: Final = "3mm"
 """What `--bleed` means with nothing behind it: what print shops ask for."""
 
 _GRID: Final = re.compile(r"\s*([1-9][0-9]?)\s*[x×*]\s*([1-9][0-9]?)\s*\Z", re.IGNORECASE)
 _BETWEEN: Final = re.compile(r"\s*;\s*|(?<=[a-z])\s*,\s*|(?<=[a-z])\s+(?=[-+\d\u2212])")
-_PAIR: Final = 2
 
 _Value = TypeVar("_Value")
 _Lengths: TypeAlias = tuple[Points | None, Points | None, tuple[int, int] | None]
@@ -75,6 +87,8 @@ class Asked(Record):
     backs: Backs = "none"
     offset: str | None = None
     skip: str | None = None
+    single: bool = False
+    """A page has to be one card, as pictures are."""
 
 
 class Ordered(NamedTuple):
@@ -89,7 +103,7 @@ def order_of(
 ) -> Ordered:
     """The order that the options say."""
     reading = _Reading()
-    paper = reading.sound(papers.paper(asked.paper))
+    paper = reading.paper(asked, papers)
     card = reading.sound(papers.card_size(card_size))
     bleed = reading.length(asked.bleed)
     gap = reading.length(asked.gap)
@@ -118,11 +132,15 @@ def order_of(
     return Ordered(None if reading.faulty() else order, tuple(reading.findings))
 
 
-def read_pair(written: str) -> Kept:
-    """An offset as it is typed, such as `0.5mm,-1mm`: to the right, and down."""
+def read_pair(written: str, unit: str = "") -> Kept:
+    """An offset as it is typed, such as `0.5mm,-1mm`: to the right, and down.
+
+    `unit` is that of bare numbers, where one can be taken for granted.
+    """
     for parts in (_BETWEEN.split(written.strip()), written.split(",")):
-        if len(parts) == _PAIR and all(part.strip() for part in parts):
-            return read_offset(*parts)
+        x, *rest = (part.strip() for part in parts)
+        if x and len(rest) == 1 and rest[0]:
+            return read_offset(*(f"{one}{unit if one[-1].isdigit() else ''}" for one in (x, *rest)))
     return Kept(NO_OFFSET, (Diagnostic(BAD_OFFSET, None, {"text": written}),))
 
 
@@ -142,6 +160,15 @@ class _Reading:
             self.findings.append(found)
             return None
         return found
+
+    def paper(self, asked: Asked, papers: Papers) -> Paper | None:
+        """What is printed on."""
+        paper = self.sound(papers.paper(asked.paper))
+        if paper is not None and asked.single and not paper.single:
+            known = tuple(one.id for one in papers.papers.values() if one.single)
+            params: dict[str, Param] = {"paper": paper.name, "known": known}
+            self.findings.append(Diagnostic(PAGES_OF_MANY, None, params))
+        return paper
 
     def length(self, written: str | None) -> Points | None:
         """The points of a length; None for none."""

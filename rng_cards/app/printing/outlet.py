@@ -26,7 +26,7 @@ CANNOT_WRITE: Final = define(
         en="The system refuses to write. What was there is still there, and whole: a file takes "
         "its place only when all of it is written.",
     ),
-    help=Text(fr="nomme un autre fichier avec `-o`", en="name another file with `-o`"),
+    help=Text(fr="nomme un autre endroit", en="name another place"),
     unreadable=True,
 )
 OTHER_FILE: Final = define(

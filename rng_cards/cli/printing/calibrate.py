@@ -1,6 +1,5 @@
 """`rng print calibrate`: the sheet that finds how far backs are off, and what was found, kept."""
 
-import re
 from typing import TYPE_CHECKING, Annotated, Final, Literal, cast
 
 import typer
@@ -21,7 +20,6 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 EDGES = ("long-edge", "short-edge")
 LIES = ("portrait", "landscape")
-_BARE: Final = re.compile(r"(?<![\d.])([-+\u2212]?\d+(?:\.\d+)?)(?=\s*(?:[,;\s]|$))")
 
 _WHAT: Final = Text(
     fr="que faire ? `-o FICHIER.pdf` donne la feuille, `--found X,Y` garde ce qu'on y lit, "
@@ -43,6 +41,7 @@ _KEPT: Final = Text(
     "`{proof}` le vérifie",
     en="kept: backs on {paper} are moved {x} to the right and {y} down; `{proof}` proves it",
 )
+_NOT_KEPT: Final = Text(fr="rien n'a été gardé", en="nothing was kept")
 _FORGOTTEN: Final = Text(fr="oublié", en="forgotten")
 _NONE: Final = Text(fr="aucun décalage gardé", en="no offset is kept")
 
@@ -209,11 +208,13 @@ class _Way:
         from rng_cards.printing.offsets import keep_offset
         from rng_cards.printing.units import said as said_length
 
-        read = read_pair(_BARE.sub(r"\1mm", found))
+        read = read_pair(found, "mm")
         if isinstance(self.sheet, Diagnostic):
             return _refused(self.console, self.sheet, *read.findings)
         if read.findings:  # what is too large is a slip, not an offset to be kept
-            return _refused(self.console, *read.findings) or MISUSED
+            _refused(self.console, *read.findings)
+            self.console.note(_NOT_KEPT)
+            return MISUSED
         refused = keep_offset(self.sheet.paper, self.sheet.orientation, self.backs, read.offset)
         if refused:
             return _refused(self.console, refused)

@@ -1,5 +1,6 @@
 """`rng print DECK…`: the command itself."""
 
+import os
 import re
 from typing import Annotated, Any, Final, Literal, cast
 
@@ -18,6 +19,7 @@ from rng_cards.cli.options import DataFormat, GameId, Quiet
 from rng_cards.cli.pages import Command
 from rng_cards.cli.printing import options as o
 from rng_cards.cli.said import said
+from rng_cards.diagnostics.suggest import closest
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.words import SOURCE_LANGUAGES, Text
 
@@ -36,7 +38,16 @@ _EITHER: Final = Text(
 _NEEDS_BOTH: Final = Text(
     fr="`--second-sheet` va avec `--lang both`", en="`--second-sheet` goes with `--lang both`"
 )
-_CARDS: Final = Text(fr="des critères (`--type`…)", en="filters (`--type`…)")
+_WORDS_AND_FILTERS: Final = Text(
+    fr="les critères choisissent parmi toutes les cartes, pas dans un deck ; pour chercher des "
+    "mots, ajoute `--cards`",
+    en="filters choose from all cards, not from a deck; to search for words, add `--cards`",
+)
+_FILTERS: Final = Text(fr="des critères", en="filters")
+_NO_COMMAND: Final = Text(
+    fr="ni deck ni commande ne s'appelle `{word}` ; tu voulais dire `rng print {near}` ?",
+    en="no deck and no command is called `{word}`; did you mean `rng print {near}`?",
+)
 _DECKS: Final = Text(fr="des decks", en="decks")
 
 
@@ -155,8 +166,10 @@ def cards(
     console = Console(ctx, quiet=quiet)
     filters = card_filters(kind, keyword, epic, gunslinger, cost)
     words = tuple(decks or ())
-    some = some or bool(filters)
+    if not some:
+        _perhaps_a_command(ctx, console, words)
     _one_choice(console, words, filters, some=some, everything=everything)
+    some = some or bool(filters)
     _one_outlet(console, {"`-o`": out, "`--png`": png, "`--tts`": tts})
     if second_sheet and lang != o.BOTH:
         raise typer.BadParameter(_NEEDS_BOTH.say(console.language), ctx=ctx)
@@ -173,6 +186,7 @@ def cards(
         cast("Literal['none', 'long-edge', 'short-edge', 'fold']", backs),
         offset,
         skip,
+        pictures,
     )
     wish = Wish(
         () if some or everything else words,
@@ -201,6 +215,17 @@ def _languages(
     return (SOURCE_LANGUAGES,)
 
 
+def _perhaps_a_command(ctx: typer.Context, console: Console, words: tuple[str, ...]) -> None:
+    """A first word that is no file, and nearly a command, is a slip of the keyboard."""
+    group = getattr(ctx.command, "group", None)
+    if group is None or not words or "." in words[0] or os.path.exists(words[0]):
+        return
+    near = closest(words[0], group.commands_by_name)
+    if near:
+        params = {"word": words[0], "near": near}
+        raise typer.BadParameter(_NO_COMMAND.say(console.language, params), ctx=ctx)
+
+
 def _one_outlet(console: Console, outlets: dict[str, str | None]) -> None:
     """A file, pictures or a deck for Tabletop Simulator: one at a time."""
     given = [name for name, value in outlets.items() if value is not None]
@@ -219,10 +244,12 @@ def _one_choice(
 ) -> None:
     """Decks, filters or all: exactly one of them was asked for."""
     wrong: Text | None = None
-    if everything and (some or words):
-        other: Text | str = "`--cards`" if some else _DECKS
+    if everything and (some or words or filters):
+        other: Text | str = "`--cards`" if some else _FILTERS if filters else _DECKS
         wrong = _EITHER.filled(one="`--all`", other=other)
-    elif not (everything or some or words):
+    elif words and filters and not some:
+        wrong = _WORDS_AND_FILTERS
+    elif not (everything or some or words or filters):
         wrong = _NOTHING
     if wrong is not None:
         raise typer.BadParameter(wrong.say(console.language))
