@@ -15,6 +15,13 @@ class Printing(GroupOrCommand):
     home: ClassVar[str] = "rng_cards.cli.printing"
     itself: ClassVar[str] = "cards"
     commands_by_name: ClassVar[dict[str, Lazy]] = {
+        "kit": Lazy(
+            "kit",
+            Text(
+                fr="Imprime de quoi jouer à deux, ciseaux non compris.",
+                en="Print all that two players need but scissors.",
+            ),
+        ),
         "calibrate": Lazy(
             "calibrate",
             Text(

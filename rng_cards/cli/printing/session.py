@@ -99,7 +99,9 @@ class _Session:
 
                 self._misuse(check_dpi(delivery.dpi))
             return ""
-        target = delivery.out or telling.file_name(self.ready.chosen, self.wish)
+        target = delivery.out
+        if target is None:
+            target = telling.file_name(self.ready.chosen, self.wish)
         if target != STDOUT:
             self._misuse(outlet.refusal(target, "PDF"))
         return target
