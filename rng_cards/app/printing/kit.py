@@ -18,13 +18,15 @@ from rng_cards.printing.layout.design import Face, Wanted, face_of
 from rng_cards.printing.papers import Paper, load_papers
 from rng_cards.printing.pen import Area, Pen
 from rng_cards.printing.units import said
-from rng_cards.words import Param, Text
+from rng_cards.words import SOURCE_LANGUAGES, Param, Text
 
 _TITLE: Final = Text(fr="{decks} : le kit", en="{decks}: the kit")
 _ONE_PAGE: Final = Text(fr="p. {first}", en="p. {first}")
 _PAGES: Final = Text(fr="p. {first}–{last}", en="p. {first}–{last}")
 _ON: Final = Text(fr="{name} (papier {paper})", en="{name} ({paper} paper)")
-_FIELDS: Final = frozenset({"decks", "contents", "contents.lead", "credits", "credits.lead"})
+_FIELDS: Final = frozenset(
+    {"decks", "contents", "contents.lead", "credits", "credits.lead", "hand", "hand.lead"}
+)
 """What a page of a kit may show of the print that it is in."""
 
 
@@ -61,7 +63,8 @@ def make_kit(wish: Wish, choices: frozenset[str], table: Table, language: str) -
     game, order = cards.chosen.game, cards.order
     known = load_papers(table.roots).papers
     folders = [root / "print" / game / "kit" for root in table.roots.all]
-    wanted = Wanted(frozenset(), _FIELDS, (0.0, 0.0), frozenset(table.catalogue(game).languages))
+    languages = wish.languages[0]
+    wanted = Wanted(frozenset(), _FIELDS, (0.0, 0.0), frozenset(_every(languages)))
     over = (LOW_INK,) if wish.low_ink else ()
     source = load_kit(game, folders, tuple(known), wanted, over)
     misused += source.findings
@@ -73,8 +76,8 @@ def make_kit(wish: Wish, choices: frozenset[str], table: Table, language: str) -
         cards = cards._replace(batches=_for_each_player(cards.batches, wish.decks))
         papers, findings = _papers(source.kit, order.sheet.paper, known, faces)
         misused += findings
-        planned = _plan(source.kit, cards, order, wish.languages[0], choices)
-    return KitReady(cards, faces, papers, planned, wish.languages[0], tuple(misused), sources)
+        planned = _plan(source.kit, cards, order, languages, choices)
+    return KitReady(cards, faces, papers, planned, languages, tuple(misused), sources)
 
 
 def _for_each_player(batches: tuple[Batch, ...], decks: Sequence[str]) -> tuple[Batch, ...]:
@@ -137,7 +140,19 @@ def _plan(
     faces = [number for batch in cards.batches for number in batch.copies]
     pages = len(impose(order.sheet, faces, backs=order.backs, skip=order.skip))
     both_sides = order.backs in {"long-edge", "short-edge"}
-    return plan(kit, languages, choices, card_pages=pages, both_sides=both_sides)
+    return plan(
+        kit,
+        languages,
+        choices,
+        every=_every(languages),
+        card_pages=pages,
+        both_sides=both_sides,
+    )
+
+
+def _every(languages: Sequence[str]) -> tuple[str, ...]:
+    """The languages that pages are in: those of every game, and those asked for."""
+    return tuple(dict.fromkeys((*SOURCE_LANGUAGES, *languages)))
 
 
 def _texts(findings: Sequence[Diagnostic]) -> dict[str, str]:
@@ -202,11 +217,15 @@ def _shown(ready: KitReady, language: str) -> dict[str, tuple[str, ...]]:
     """What the pages of a kit may say of the print that they are in."""
     assert ready.plan is not None
     credits_ = read_credits(language)
+    pieces = [part.piece for part in ready.plan.parts]
+    hand = tuple(piece.hand[language] for piece in pieces if piece.hand)
     leaders = [one.leader.name(language) for one in ready.cards.chosen.piles if one.leader]
     return {
         "decks": (" · ".join(leaders if len(leaders) > 1 else leaders * PLAYERS),),
         "contents": tuple(_content(ready, part, language) for part in ready.plan.parts),
         "contents.lead": tuple(_where(part, language) for part in ready.plan.parts),
+        "hand": hand,
+        "hand.lead": ("•",) * len(hand),
         "credits": tuple(" ; ".join(one.lines) for one in credits_),
         "credits.lead": tuple(one.title for one in credits_),
     }

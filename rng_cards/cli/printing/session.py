@@ -22,7 +22,7 @@ CARDS: Final = Text(
     fr="{bar} {done} / {total} cartes, {rate} par seconde",
     en="{bar} {done} of {total} cards, {rate} a second",
 )
-_TO_TERMINAL: Final = Text(
+TO_TERMINAL: Final = Text(
     fr="un PDF n'a rien à faire dans un terminal : `-o fichier.pdf`, ou `-o - | lp`",
     en="a PDF is no use in a terminal: `-o file.pdf`, or `-o - | lp`",
 )
@@ -46,7 +46,7 @@ def print_job(wish: Wish, delivery: Delivery, console: Console) -> int:
         file = None
         if delivery.out == STDOUT:
             if sys.stdout.isatty():
-                raise typer.BadParameter(_TO_TERMINAL.say(console.language))
+                raise typer.BadParameter(TO_TERMINAL.say(console.language))
             file = sys.stdout.buffer
             stack.enter_context(redirect_stdout(sys.stderr))
         return _Session(wish, delivery, console, file).run()

@@ -14,6 +14,8 @@ class Piece(Word, sort=True):
 
     name: dict[str, str]
     """What the list of contents calls it."""
+    hand: dict[str, str] = {}  # noqa: RUF012 -- a Shape is frozen, and so is its default
+    """What one has in hand once it is cut out; nothing by itself."""
     choice: str | None = None
     """Printed only where this is asked for; always by itself."""
 
@@ -38,8 +40,10 @@ class SheetPiece(Piece):
     """What it is printed on."""
     for_: Literal["table", "player"] = "table"
     """One for the table, or one for each player."""
-    languages: Literal["together", "apart"] = "together"
-    """All on one page, or a page for each."""
+    languages: Literal["together", "apart", "every"] = "together"
+    """All of the print on one page, or a page for each; `every`: a page for each language of the
+    game, whatever the print is in.
+    """
     sides: Literal["one", "both"] = "one"
     """What may be printed on the back: nothing, for it is cut out, or its own next page."""
 

@@ -35,10 +35,13 @@ def plan(
     languages: Sequence[str],
     chosen: Collection[str],
     *,
+    every: Sequence[str],
     card_pages: int,
     both_sides: bool,
 ) -> Plan:
-    """The pages of a kit. `chosen` says which of the pieces that are a choice are wanted.
+    """The pages of a kit in some languages, of `every` language that its game has.
+
+    `chosen` says which of the pieces that are a choice are wanted.
 
     Printed on `both_sides`, each sheet has two pages: what has no back is followed by a blank one,
     or it would get the next page on its back.
@@ -51,7 +54,7 @@ def plan(
         pages: tuple[tuple[str, ...] | None, ...] = ()
         number = card_pages
         if isinstance(piece, SheetPiece):
-            pages = _pages(piece, languages, both_sides=both_sides)
+            pages = _pages(piece, languages, every, both_sides=both_sides)
             number = len(pages)
         else:
             assert isinstance(piece, CardsPiece)
@@ -61,11 +64,12 @@ def plan(
 
 
 def _pages(
-    piece: SheetPiece, languages: Sequence[str], *, both_sides: bool
+    piece: SheetPiece, languages: Sequence[str], every: Sequence[str], *, both_sides: bool
 ) -> tuple[tuple[str, ...] | None, ...]:
-    apart = piece.languages == "apart"
+    each = every if piece.languages == "every" else languages
+    together = piece.languages == "together"
     one: list[tuple[str, ...] | None] = (
-        [(language,) for language in languages] if apart else [tuple(languages)]
+        [tuple(languages)] if together else [(language,) for language in each]
     )
     if both_sides and piece.sides == "one":
         one = [side for page in one for side in (page, None)]

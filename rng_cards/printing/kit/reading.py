@@ -81,13 +81,14 @@ class _Checking:
             yield Diagnostic(sheet_codes.UNKNOWN_PAPER, span, params, help=help_)
 
     def names(self, languages: frozenset[str]) -> Iterator[Diagnostic]:
-        """Pieces without a name in some language."""
+        """Pieces that are not said in some language."""
         for number, piece in enumerate(self.kit.pieces):
-            missing = tuple(sorted(languages.difference(piece.name)))
-            if missing:
-                span = find(self.root, ("pieces", number, "name")).span(self.path)
-                params: dict[str, Param] = {"number": len(missing), "languages": missing}
-                yield Diagnostic(layout_codes.UNSAID, span, params)
+            for key, said in (("name", piece.name), ("hand", piece.hand)):
+                missing = tuple(sorted(languages.difference(said)))
+                if missing and (said or key == "name"):
+                    span = find(self.root, ("pieces", number, key)).span(self.path)
+                    params: dict[str, Param] = {"number": len(missing), "languages": missing}
+                    yield Diagnostic(layout_codes.UNSAID, span, params)
 
     def sheets(self, known: set[str]) -> Iterator[Diagnostic]:
         """Pages there are not."""

@@ -41,7 +41,8 @@ def load_kit(
 
         return read_kit(file, folders, papers, wanted, over)
 
-    made = compiled("-".join(("kit", *over)), folders, _CODE, make)
+    name = "-".join(("kit", *sorted(wanted.languages), *over))
+    made = compiled(name, folders, _CODE, make)
     if not made.data:
         return Source(None, {}, made.findings)
     return Source(Kit.from_plain(made.data["kit"]), made.data["layouts"], made.findings)
