@@ -56,6 +56,13 @@ Root.commands_by_name.update(
         "check": Lazy(
             "check", Text(fr="Vérifie le catalogue lui-même.", en="Check the catalogue itself.")
         ),
+        "tr": Lazy(
+            "tr",
+            Text(
+                fr="L'établi des traducteurs.",
+                en="The translators' bench.",
+            ),
+        ),
         "rules": Lazy(
             "rules",
             Text(

@@ -1,6 +1,6 @@
 """What becomes of each text that comes back: taken, left as it is, skipped or refused."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, Literal, NamedTuple
 
@@ -29,7 +29,7 @@ UNTOUCHED: Final = Text(
     en="the file has not touched it; it has changed here since the export",
 )
 _FIRST: Final = Text(fr="la première", en="the first one")
-_BLANK: Final = " \t\n\u00a0\u202f"
+_SEVERAL: Final = Text(fr="il est là plusieurs fois", en="it is here several times")
 
 
 class Outcome(NamedTuple):
@@ -77,14 +77,13 @@ class Known:
 
 def judged(incoming: Iterable[Incoming], known: Known) -> Iterator[Outcome]:
     """What becomes of each text, in the order of the file."""
+    every = tuple(incoming)
+    times = Counter((one.key, one.language) for one in every)
     first: dict[tuple[str, str], Incoming] = {}
-    for one in incoming:
+    for one in every:
         place = (one.key, one.language)
-        other = first.setdefault(place, one)
-        if other is not one and one.key:
-            label = Label(other.span, _FIRST)
-            found = Diagnostic(codes.TWICE, one.span, {"key": one.key}, related=[label])
-            yield Outcome("refused", one, finding=found)
+        if times[place] > 1 and one.key:
+            yield _one_of_several(one, first.setdefault(place, one))
             continue
         standing = known.standings.get(place)
         if standing is None:
@@ -93,13 +92,22 @@ def judged(incoming: Iterable[Incoming], known: Known) -> Iterator[Outcome]:
             yield _judged(one, standing)
 
 
+def _one_of_several(one: Incoming, first: Incoming) -> Outcome:
+    """None of them is taken; the later ones say so."""
+    if first is one:
+        return Outcome("refused", one, reason=_SEVERAL)
+    label = Label(first.span, _FIRST)
+    found = Diagnostic(codes.TWICE, one.span, {"key": one.key}, related=[label])
+    return Outcome("refused", one, finding=found)
+
+
 def _judged(one: Incoming, standing: Standing) -> Outcome:
     if one.mark == "draft":
         if one.target == standing.target:
             return Outcome("unchanged", one, standing)
         return Outcome("skipped", one, standing, DRAFT)
-    if not one.target.strip(_BLANK):
-        same = one.target == standing.target or not standing.target.strip(_BLANK)
+    if not normal(one.target):
+        same = one.target == standing.target or not normal(standing.target)
         return Outcome("unchanged" if same else "skipped", one, standing, None if same else EMPTY)
     refusal = _refusal(one, standing)
     if refusal is not None:

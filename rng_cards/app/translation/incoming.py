@@ -1,0 +1,193 @@
+"""`rng tr import`: a translator's file to the cards and the lock, all of it or nothing."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from rng_cards.app.translation.bench import Bench, shown
+from rng_cards.diagnostics import Code, Diagnostic, Report, Severity, Span, in_order
+from rng_cards.translation.interchange import codes
+from rng_cards.translation.interchange.entries import Reading, Wanted
+from rng_cards.translation.interchange.importing import Known, Outcome, judged
+from rng_cards.translation.interchange.placing import placed
+from rng_cards.translation.interchange.wire import read_bytes, text_of
+from rng_cards.translation.staleness import Standing
+from rng_cards.yaml.files import STDIN, TextFile, read_text
+from rng_cards.yaml.together import written_together
+
+SUFFIXES: Final = {
+    ".po": "po",
+    ".pot": "po",
+    ".xliff": "xliff",
+    ".xlf": "xliff",
+    ".csv": "csv",
+    ".tsv": "csv",
+    ".xlsx": "xlsx",
+}
+OF_ONE_TEXT: Final[frozenset[Code]] = frozenset(
+    {
+        codes.NO_KEY,
+        codes.UNKNOWN_CARD,
+        codes.UNKNOWN_FIELD,
+        codes.TWICE,
+        codes.PLURAL,
+        codes.SOURCE_MOVED,
+        codes.EDITED_MEANWHILE,
+        codes.UNFIT,
+        codes.MARKUP,
+        codes.NOT_TEXT_CELL,
+    }
+)
+"""What is wrong with one text and says nothing of the others; anything else spoils the file."""
+
+_LINE_ENDS: Final = {0x2028: " ", 0x2029: " "}
+
+
+class CardFile(NamedTuple):
+    """A card's file, before and after."""
+
+    path: str
+    shown: str
+    before: str
+    after: str
+    bom: bool
+
+
+class Import(NamedTuple):
+    """What an import would do, or why it does nothing."""
+
+    outcomes: tuple[Outcome, ...]
+    report: Report
+    files: tuple[CardFile, ...] = ()
+    partial: bool = False
+
+    @property
+    def refused(self) -> bool:
+        """Whether nothing is to be written."""
+        return any(
+            one.severity is Severity.ERROR and not (self.partial and one.code in OF_ONE_TEXT)
+            for one in self.report.diagnostics
+        )
+
+    @property
+    def unreadable(self) -> bool:
+        """Whether the file could not be read at all."""
+        return any(one.code.unreadable for one in self.report.diagnostics)
+
+
+def read_import(
+    bench: Bench, path: str, language: str | None = None, *, partial: bool = False
+) -> Import:
+    """Read a file and work out what becomes of each of its texts; nothing is written.
+
+    `language` is the one translated into, where the file does not say it. `partial` takes what can
+    be taken beside texts that are refused.
+    """
+    reading = _read(bench, path, language)
+    spoilt = [one for one in reading.findings if one.code not in OF_ONE_TEXT]
+    outcomes = () if spoilt else tuple(judged(reading.incoming, Known(bench.standings)))
+    findings = [*reading.findings, *bench.unsound]
+    findings += [one.finding for one in outcomes if one.finding is not None]
+    sources = {reading.path: reading.text.translate(_LINE_ENDS)} if reading.text else {}
+    sources |= {lock.path: lock.text for lock in bench.locks if lock.findings}
+    done = Import(outcomes, Report(in_order(findings), sources), (), partial)
+    if done.refused or spoilt:
+        return done
+    files, moved = _placed([one for one in outcomes if one.kind == "changed"])
+    report = Report(in_order([*findings, *moved]), sources)
+    return done._replace(report=report, files=() if moved else tuple(files))
+
+
+def carry_out(bench: Bench, done: Import) -> tuple[str, ...]:
+    """Write the cards and lock their texts; the files written, as people see them.
+
+    Raises OSError where one cannot be written, every file being as it was.
+    """
+    accepted = [_today(one) for one in done.outcomes if one.taken]
+    texts = {one.path: (("\ufeff" if one.bom else "") + one.after).encode() for one in done.files}
+    with written_together(texts):
+        locked = bench.accept(accepted)
+    return (*(one.shown for one in done.files), *locked)
+
+
+def _today(outcome: Outcome) -> Standing:
+    assert outcome.standing is not None
+    return outcome.standing._replace(target=outcome.incoming.target, state="ok")
+
+
+def _read(bench: Bench, path: str, language: str | None) -> Reading:
+    data = read_bytes(path)
+    if isinstance(data, Diagnostic):
+        return Reading(path, (), (data,))
+    sources = {one.id: one.source for one in bench.tongues}
+    wanted = Wanted(sources, language)
+    form = format_of(path, data)
+    if form == "xlsx":
+        from rng_cards.translation.interchange import xlsx
+
+        missing = xlsx.missing(path)
+        return Reading(path, (), (missing,)) if missing else xlsx.read(path, data, wanted)
+    if form is None:
+        found = Diagnostic(codes.UNKNOWN_FORMAT, Span.of_file(path), {"file": path})
+        return Reading(path, (), (found,))
+    file = text_of(path, data)
+    if file.text is None or file.findings:
+        return Reading(path, (), tuple(file.findings), file.text or "")
+    return _parsed(form, file, wanted)
+
+
+def _parsed(form: str, file: TextFile, wanted: Wanted) -> Reading:
+    if form == "csv":
+        from rng_cards.translation.interchange import csv_
+
+        return csv_.read(file, wanted)
+    if form == "xliff":
+        from rng_cards.translation.interchange import xliff
+
+        return xliff.read(file, wanted)
+    from rng_cards.translation.interchange import po
+
+    return po.read(file, wanted)
+
+
+def format_of(path: str, data: bytes) -> str | None:
+    """One of `FORMATS`: by the end of a file's name, else by how it begins; None for neither."""
+    known = SUFFIXES.get(Path(path).suffix.lower())
+    if known or path != STDIN:
+        return known
+    begun = data[:4096].replace(b"\0", b"")  # UTF-16 as well
+    if begun.startswith(b"PK"):
+        return "xlsx"
+    if b"<xliff" in begun or b"<?xml" in begun or b"<!DOCTYPE" in begun:
+        return "xliff"
+    if b"msgid" in begun:
+        return "po"
+    return "csv" if begun.strip() else None
+
+
+def _placed(changed: Sequence[Outcome]) -> tuple[list[CardFile], list[Diagnostic]]:
+    """The cards' files with all that changes in them; findings where one is not as it was read."""
+    by_path: dict[str, list[Outcome]] = {}
+    for one in changed:
+        assert one.standing is not None
+        by_path.setdefault(one.standing.unit.path, []).append(one)
+    files: list[CardFile] = []
+    moved: list[Diagnostic] = []
+    for path, some in by_path.items():
+        file = read_text(path)
+        before = file.text or ""
+        for one in some:
+            after = None if file.findings else _one_placed(file, one)
+            if after is None:
+                params = {"key": one.incoming.key}
+                moved.append(Diagnostic(codes.CARD_MOVED, one.incoming.span, params))
+                break
+            file = file.but(text=after)
+        files.append(CardFile(path, shown(Path(path)), before, file.text or "", file.bom))
+    return files, moved
+
+
+def _one_placed(file: TextFile, outcome: Outcome) -> str | None:
+    standing, new = outcome.standing, outcome.incoming.target
+    assert standing is not None
+    return placed(file, standing.unit, outcome.incoming.language, standing.target, new)

@@ -1,0 +1,142 @@
+"""`rng tr export`: which texts go out, and what a translator is told of each."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from rng_cards.app.translation.bench import Bench
+from rng_cards.diagnostics import Diagnostic
+from rng_cards.games.faces import Face
+from rng_cards.translation.interchange.entries import STATE_WORDS, Entry, Sheet
+from rng_cards.translation.staleness import Standing
+from rng_cards.translation.units import Unit
+from rng_cards.words import Text, colon
+
+_FIELDS: Final = {
+    "name": Text(fr="nom", en="name"),
+    "flavour": Text(fr="texte d'ambiance", en="flavour"),
+    "effect": Text(fr="effet {number}", en="effect {number}"),
+    "ruling": Text(fr="arbitrage {number}", en="ruling {number}"),
+}
+_PRINTED: Final = Text(fr="sur la carte", en="on the card")
+_FLAVOUR: Final = Text(fr="ambiance", en="flavour")
+
+
+class Exported(NamedTuple):
+    """A file for a translator, ready to be written; or why there is none."""
+
+    data: bytes
+    texts: int
+    finding: Diagnostic | None = None
+
+
+def export(
+    bench: Bench, form: str, targets: Sequence[str], language: str, *, todo: bool = False
+) -> Exported:
+    """The texts of the catalogue in one of `FORMATS`, what surrounds them said in a language.
+
+    Several targets make several sheets of a workbook; the other formats take the first alone.
+    `todo` leaves out what is translated and read.
+    """
+    sheets = [sheet_of(bench, target, language, todo=todo) for target in targets]
+    texts = sum(len(sheet.entries) for sheet in sheets)
+    if form == "xlsx":
+        from rng_cards.translation.interchange import xlsx
+
+        missing = xlsx.missing("-")
+        if missing is not None:
+            return Exported(b"", 0, missing)
+        return Exported(xlsx.write(sheets, language), texts)
+    return Exported(_written(form, sheets[0], language), len(sheets[0].entries))
+
+
+def _written(form: str, sheet: Sheet, language: str) -> bytes:
+    if form == "csv":
+        from rng_cards.translation.interchange import csv_
+
+        return csv_.write(sheet, language)
+    if form == "xliff":
+        from rng_cards.translation.interchange import xliff
+
+        return xliff.write(sheet)
+    from rng_cards.translation.interchange import po
+
+    return po.write(sheet)
+
+
+def sheet_of(bench: Bench, target: str, language: str, *, todo: bool = False) -> Sheet:
+    """The texts for one language, each card's together, cards by their ids."""
+    source = bench.voices[target].source or ""
+    wanted = [
+        one
+        for one in bench.standings
+        if one.language == target and not (todo and one.state == "ok")
+    ]
+    wanted.sort(key=lambda one: one.unit.card)  # stable: a card's texts stay in their order
+    entries = _Entries(bench, source, target, language)
+    return Sheet(bench.game, source, target, tuple(map(entries.of, wanted)))
+
+
+class _Entries:
+    """Standings with what a translator wants to know of them."""
+
+    def __init__(self, bench: Bench, source: str, target: str, language: str) -> None:
+        self.bench = bench
+        self.source = source
+        self.language = language
+        self.ours = bench.voices[source].vocabulary
+        self.theirs = bench.voices[target].vocabulary
+        self.game = bench.table.game(bench.game)
+        self.card = ""
+        self.face: Face | None = None
+
+    def of(self, one: Standing) -> Entry:
+        return Entry(
+            one.unit.key,
+            one.source,
+            one.target,
+            one.state,
+            one.base,
+            tuple(self._terms(one.source)),
+            tuple(self._notes(one)),
+            self._path(one.unit),
+        )
+
+    def _terms(self, text: str) -> Iterator[tuple[str, str]]:
+        """The words of the game in a text, each once, with what they are called over there."""
+        for term in dict.fromkeys(hit.term for hit in self.ours.find(text)):
+            if term in self.theirs.terms:
+                there = self.theirs.terms[term]
+                note = f" ({there.note})" if there.note else ""
+                yield self.ours.terms[term].word, f"{there.word}{note}"
+
+    def _notes(self, one: Standing) -> Iterator[str]:
+        face = self._face(one.unit.card)
+        part, _, number = one.unit.field.partition("-")
+        field = _FIELDS.get(part)
+        what = field.say(self.language, {"number": number}) if field else one.unit.field
+        yield f"{face.name} · {face.kind} · {what}"
+        if part == "effect" and 0 < int(number) <= len(face.effects):
+            printed = face.effects[int(number) - 1]
+            if one.source in printed:
+                yield f"{_PRINTED.say(self.language)}{colon(self.language)} {printed}"
+        if part == "name":
+            signs = " ".join(filter(None, (face.corner, face.statistics, *face.keywords)))
+            yield from filter(None, (signs,))
+            if face.flavour:
+                yield f"{_FLAVOUR.say(self.language)}{colon(self.language)} {face.flavour}"
+        if one.state not in {"ok", "missing"}:
+            yield STATE_WORDS[one.state].say(self.language)
+
+    def _face(self, card_id: str) -> Face:
+        """The card as it reads in the source language; asked for once a card."""
+        if self.face is None or self.card != card_id:
+            card = self.bench.catalogue.get(card_id)
+            assert card is not None
+            self.card = card_id
+            self.face = self.game.face(card.record, self.bench.catalogue, self.source)
+        return self.face
+
+    def _path(self, unit: Unit) -> str:
+        """Its file, from the top of the folder it is in: the same wherever that is."""
+        top = str(self.bench.folders[self.bench.home(unit)].parent.parent)
+        return unit.path.removeprefix(top).lstrip("/\\").replace("\\", "/")

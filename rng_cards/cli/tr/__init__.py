@@ -1,0 +1,59 @@
+"""`rng tr`: the translators' bench; one module a command."""
+
+from typing import ClassVar
+
+import typer
+
+from rng_cards.cli.options import Lang
+from rng_cards.cli.pages import Lazy, LazyGroup
+from rng_cards.cli.said import said
+from rng_cards.words import Text
+
+
+class Bench(LazyGroup):
+    """The commands, in the order a translator meets them."""
+
+    home: ClassVar[str] = "rng_cards.cli.tr"
+    commands_by_name: ClassVar[dict[str, Lazy]] = {
+        "export": Lazy(
+            "export",
+            Text(
+                fr="Met les textes dans un fichier pour traducteurs : PO, XLIFF, CSV, XLSX.",
+                en="Put the texts into a file for translators: PO, XLIFF, CSV, XLSX.",
+            ),
+        ),
+        "import": Lazy(
+            "import_",
+            Text(
+                fr="Reprend les traductions d'un tel fichier.",
+                en="Take the translations of such a file.",
+            ),
+        ),
+    }
+
+
+app = typer.Typer(
+    cls=Bench,
+    rich_markup_mode=None,
+    add_completion=False,
+    help=said(
+        fr="L'établi des traducteurs : ce qui manque, ce qui a changé, ce qui cloche.",
+        en="The translators' bench: what is missing, what has changed, what is wrong.",
+    ),
+    epilog=said(
+        fr="""
+        rng tr export --format po --to en -o en.po
+        rng tr import en.po --dry-run
+        """,
+        en="""
+        rng tr export --format po --to en -o en.po
+        rng tr import en.po --dry-run
+        """,
+    ),
+)
+
+
+@app.callback(invoke_without_command=True)
+def tr(ctx: typer.Context, lang: Lang = None) -> None:
+    if ctx.invoked_subcommand is None:
+        print(ctx.get_help())

@@ -1,0 +1,213 @@
+"""`rng tr import`: translations back into the cards."""
+
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from rng_cards.boxes import columns, paint
+from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, report_format
+from rng_cards.cli.options import DryRun, GameId, Lang, Quiet, ReportFormat
+from rng_cards.cli.pages import Command
+from rng_cards.cli.said import said
+from rng_cards.diagnostics.render.lines import one_line
+from rng_cards.games import DEFAULT_GAME
+from rng_cards.words import Param, Text, strip_controls
+
+if TYPE_CHECKING:
+    from rng_cards.app.translation.incoming import Import
+    from rng_cards.translation.interchange.importing import Outcome
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+_KINDS: Final = {
+    "changed": Text(fr="changé", en="changed"),
+    "confirmed": Text(fr="confirmé", en="confirmed"),
+    "unchanged": Text(fr="inchangé", en="unchanged"),
+    "skipped": Text(fr="sauté", en="skipped"),
+    "refused": Text(fr="refusé", en="refused"),
+}
+_COLOURS: Final = {"changed": "1;32", "confirmed": "1;32", "skipped": "1;33", "refused": "1;31"}
+_COUNTS: Final = Text(
+    fr="{changed} {changed:changé|changés}, {confirmed} {confirmed:confirmé|confirmés}, "
+    "{unchanged} {unchanged:inchangé|inchangés}, {skipped} {skipped:sauté|sautés}, "
+    "{refused} {refused:refusé|refusés}",
+    en="{changed} changed, {confirmed} confirmed, {unchanged} unchanged, {skipped} skipped, "
+    "{refused} refused",
+)
+_WRITTEN: Final = Text(
+    fr="{count} {count:fichier écrit|fichiers écrits} : {files}",
+    en="{count} {count:file|files} written: {files}",
+)
+_NOTHING: Final = Text(fr="rien à écrire", en="nothing to write")
+_REFUSED: Final = Text(fr="rien n'a été écrit", en="nothing was written")
+_WOULD: Final = Text(fr="rien n'est écrit : `--dry-run`", en="nothing is written: `--dry-run`")
+_NAMED: Final = 4
+"""Files named one by one; more of them are a number."""
+_NO_TARGET: Final = Text(
+    fr="`{value}` n'est pas une langue traduite de ce jeu : {known}",
+    en="`{value}` is no language that this game is translated into: {known}",
+)
+
+
+@app.command(
+    "import",
+    cls=Command,
+    help=said(
+        fr="Reprend les traductions d'un PO, XLIFF, CSV ou XLSX dans les fichiers des cartes, "
+        "et les confirme. Tout ou rien. Code de sortie : 0 fait, 1 refusé, 2 illisible.",
+        en="Take the translations of a PO, XLIFF, CSV or XLSX into the files of the cards, and "
+        "accept them. All or nothing. Exit code: 0 done, 1 refused, 2 unreadable.",
+    ),
+    epilog=said(
+        fr="""
+        rng tr import en.po --dry-run
+        rng tr import en.xlsx
+        """,
+        en="""
+        rng tr import en.po --dry-run
+        rng tr import en.xlsx
+        """,
+    ),
+)
+def import_(
+    ctx: typer.Context,
+    file: Annotated[
+        str,
+        typer.Argument(
+            metavar="FILE",
+            help=said(
+                fr="Le fichier ; `-` lit l'entrée standard.",
+                en="The file; `-` reads standard input.",
+            ),
+        ),
+    ],
+    to: Annotated[
+        str | None,
+        typer.Option(
+            "--to",
+            metavar="LANGUAGE",
+            help=said(
+                fr="La langue traduite, si le fichier ne la dit pas.",
+                en="The language translated into, where the file does not say it.",
+            ),
+        ),
+    ] = None,
+    partial: Annotated[
+        bool,
+        typer.Option(
+            "--partial",
+            help=said(
+                fr="Prend ce qui peut l'être à côté des textes refusés.",
+                en="Take what can be taken beside texts that are refused.",
+            ),
+        ),
+    ] = False,
+    every: Annotated[
+        bool,
+        typer.Option(
+            "--all", help=said(fr="Liste aussi les inchangés.", en="List the unchanged as well.")
+        ),
+    ] = False,
+    dry_run: DryRun = False,
+    form: ReportFormat = None,
+    game: GameId = DEFAULT_GAME,
+    quiet: Quiet = False,
+    lang: Lang = None,
+) -> None:
+    from rng_cards.app.table import Table
+    from rng_cards.app.translation.bench import Bench
+    from rng_cards.app.translation.incoming import carry_out, read_import
+
+    console = Console(ctx, quiet=quiet)
+    bench = Bench(Table(), game)
+    known = tuple(tongue.id for tongue in bench.tongues)
+    if to is not None and to not in known:
+        params: dict[str, Param] = {"value": to, "known": known}
+        raise typer.BadParameter(_NO_TARGET.say(console.language, params))
+    done = read_import(bench, file, to, partial=partial)
+    written: tuple[str, ...] = ()
+    if not (done.refused or dry_run):
+        written = carry_out(bench, done)
+    form = report_format(form)
+    console.report(done.report, form, _data(done, written) if form == "json" else None)
+    if form == "full" and not done.unreadable:
+        _told(done, console, written, dry_run=dry_run, every=every)
+    if done.unreadable:
+        raise typer.Exit(MISUSED)
+    raise typer.Exit(FOUND if done.refused else CLEAN)
+
+
+def _told(
+    done: "Import", console: Console, written: tuple[str, ...], *, dry_run: bool, every: bool
+) -> None:
+    """Each text with what became of it, the change itself, then the sum."""
+    from rng_cards.translation.interchange.importing import counted
+
+    if not console.quiet:
+        shown = [one for one in done.outcomes if every or one.kind != "unchanged"]
+        rows = [_row(one, console) for one in shown]
+        for line in columns(rows):
+            console.out(line)
+    if dry_run and not done.refused:
+        for line in _diff(done):
+            console.out(line)
+    if done.outcomes:
+        counts: dict[str, Param] = dict(counted(done.outcomes).items())
+        console.say(_COUNTS, counts)
+    if done.refused:
+        console.say(_REFUSED)
+    elif dry_run:
+        console.say(_WOULD)
+    elif written:
+        more = "…" if len(written) > _NAMED else ""
+        files = ", ".join(written[:_NAMED]) + more
+        console.say(_WRITTEN, {"count": len(written), "files": files})
+    else:
+        console.say(_NOTHING)
+
+
+def _row(one: "Outcome", console: Console) -> tuple[str, ...]:
+    from rng_cards.translation.diff import in_brief
+
+    kind = _KINDS[one.kind].say(console.language)
+    word = paint(kind, _COLOURS.get(one.kind, ""), colour=console.colour)
+    why = ""
+    if one.kind == "changed" and one.standing is not None:
+        why = in_brief(one.standing.target, one.incoming.target) or one.incoming.target
+    elif one.finding is not None:
+        why = one.finding.message(console.language)
+    elif one.reason is not None:
+        why = one.reason.say(console.language)
+    return word, one.incoming.key, one.incoming.language, one_line(why)
+
+
+def _diff(done: "Import") -> list[str]:
+    from difflib import unified_diff
+
+    lines: list[str] = []
+    for one in done.files:
+        before, after = one.before.splitlines(), one.after.splitlines()
+        lines += unified_diff(before, after, one.shown, one.shown, lineterm="", n=2)
+    return [strip_controls(line) for line in lines]
+
+
+def _data(done: "Import", written: tuple[str, ...]) -> dict[str, Any]:
+    texts = [
+        {
+            "key": one.incoming.key,
+            "language": one.incoming.language,
+            "outcome": one.kind,
+            "before": one.standing.target if one.standing else None,
+            "after": one.incoming.target,
+            "reason": _reason(one),
+        }
+        for one in done.outcomes
+    ]
+    return {"texts": texts, "written": list(written)}
+
+
+def _reason(one: "Outcome") -> str | None:
+    """Why a text was skipped, in English, or the name of the finding that refused it."""
+    if one.finding is not None:
+        return one.finding.code.name
+    return one.reason.say("en") if one.reason else None
