@@ -1,11 +1,17 @@
-"""What changed between two versions of a text, word by word."""
+"""What changed between two versions of a text, word by word.
+
+Typing differences are no changes: words are compared in the normal form that staleness goes by.
+"""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
 from typing import Final, Literal, NamedTuple
 
-_WORDS: Final = re.compile(r"\s+|\w+|[^\w\s]")
+from rng_cards.translation.normal import normal
+
+_WORDS: Final = re.compile(r"[«“]\s*|\s*(?:[»”:;!?%,…]|\.+)|\s+|\w+|[^\w\s]")
+"""A space that comes with a mark is a part of it, as it is in the normal form."""
 
 
 class Piece(NamedTuple):
@@ -21,35 +27,76 @@ def word_diff(before: str, after: str) -> tuple[Piece, ...]:
     >>> [f"{piece.kind}:{piece.text}" for piece in word_diff("Tire 1 BALLE.", "Tire 2 BALLE.")]
     ['same:Tire ', 'gone:1', 'new:2', 'same: BALLE.']
     """
-    return tuple(_merged(_pieces(before, after)))
+    if normal(before) == normal(after):
+        return (Piece("same", after),) if after else ()
+    return tuple(_merged(_bridged(list(_merged(_pieces(before, after))))))
 
 
 def _pieces(before: str, after: str) -> Iterator[Piece]:
     old, new = _WORDS.findall(before), _WORDS.findall(after)
-    for tag, start, end, begin, finish in SequenceMatcher(
-        None, old, new, autojunk=False
-    ).get_opcodes():
+    matcher = SequenceMatcher(None, _compared(old), _compared(new), autojunk=False)
+    for tag, start, end, begin, finish in matcher.get_opcodes():
         if tag == "equal":
-            yield Piece("same", "".join(old[start:end]))
+            yield Piece("same", "".join(new[begin:finish]))
             continue
         yield Piece("gone", "".join(old[start:end]))
         yield Piece("new", "".join(new[begin:finish]))
 
 
-def _merged(pieces: Iterator[Piece]) -> Iterator[Piece]:
-    """Neighbours of one kind as one; nothing empty."""
-    kept: Piece | None = None
+def _compared(words: Iterable[str]) -> list[str]:
+    return [normal(word) or " " for word in words]
+
+
+def _bridged(pieces: Sequence[Piece]) -> Iterator[Piece]:
+    """Two changes with but a space between them are one: it is gone, and it is new."""
+    last = len(pieces) - 1
+    for number, piece in enumerate(pieces):
+        between = piece.kind == "same" and 0 < number < last
+        if between and piece.text.isspace() and _both_change(pieces, number):
+            yield Piece("gone", piece.text)
+            yield Piece("new", piece.text)
+        else:
+            yield piece
+
+
+def _both_change(pieces: Sequence[Piece], number: int) -> bool:
+    """Whether words were put for others both before and after that piece."""
+    return (
+        number > 1
+        and pieces[number - 2].kind == "gone"
+        and pieces[number - 1].kind == "new"
+        and [one.kind for one in pieces[number + 1 : number + 3]] == ["gone", "new"]
+    )
+
+
+def _merged(pieces: Iterable[Piece]) -> Iterator[Piece]:
+    """Each run of changes as what is gone, then what is new; nothing empty."""
+    gone = new = same = ""
     for piece in pieces:
         if not piece.text:
             continue
-        if kept is not None and kept.kind == piece.kind:
-            kept = Piece(kept.kind, kept.text + piece.text)
+        if piece.kind == "same":
+            yield from _some(gone=gone, new=new)
+            gone = new = ""
+            same += piece.text
             continue
-        if kept is not None:
-            yield kept
-        kept = piece
-    if kept is not None:
-        yield kept
+        yield from _some(same=same)
+        same = ""
+        if piece.kind == "gone":
+            gone += piece.text
+        else:
+            new += piece.text
+    yield from _some(same=same)
+    yield from _some(gone=gone, new=new)
+
+
+def _some(*, same: str = "", gone: str = "", new: str = "") -> Iterator[Piece]:
+    if same:
+        yield Piece("same", same)
+    if gone:
+        yield Piece("gone", gone)
+    if new:
+        yield Piece("new", new)
 
 
 def in_brief(before: str, after: str, most: int = 60) -> str:

@@ -4,21 +4,26 @@
 
 `source` and `target` are the hashes of the pair as it was accepted, `base` is the source text in
 full, so that a translator is shown what changed in it. The tool alone writes it, sorted, so that
-two branches that touch different texts merge by themselves.
+two branches that touch different texts merge by themselves. A line that is missing is a text that
+has to be confirmed again, and nothing worse.
 """
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping
+from itertools import count
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from rng_cards.diagnostics import Diagnostic, Label, Span
 from rng_cards.translation import lock_codes as codes
-from rng_cards.words import Text
+from rng_cards.words import DANGEROUS, Text
 from rng_cards.yaml.files import read_text
 
 FILE: Final = "translations.lock.yaml"
+MAX_BYTES: Final = 64_000_000
+"""Larger files are refused unread; ten thousand cards in three languages take twenty."""
+
 _HEADER: Final = (
     "# What each translation was made from. Written by `rng tr accept`, not by hand; it goes with\n"
     "# the cards into version control.\n"
@@ -29,9 +34,11 @@ _LINE: Final = re.compile(
     rf'\{{source: "(?P<source>n\d+:[0-9a-f]+)", target: "(?P<target>n\d+:[0-9a-f]+)", '
     rf"base: (?P<base>{_STRING})\}}\Z"
 )
-_LINE_ENDS: Final = {0x85: "\\u0085", 0x2028: "\\u2028", 0x2029: "\\u2029"}
-"""What ends a line to Python, and stands inside one here."""
+_UNSEEN: Final = DANGEROUS | frozenset("\u00ad\u200b\u200c\u200d\u2028\u2029\u2060\ufe0e\ufe0f")
+"""Characters that end a line to one reader or another, or that nobody sees: written as escapes."""
 _MARKERS: Final = ("<<<<<<<", "=======", ">>>>>>>", "|||||||")
+_SHOWN: Final = 40
+"""Characters of a broken line that its finding quotes."""
 _FIRST: Final = Text(fr="la première", en="the first one")
 
 
@@ -58,6 +65,11 @@ class Lock(NamedTuple):
         """Whether the file was understood to its last line, and so may be written anew."""
         return not self.findings
 
+    @property
+    def newline(self) -> str:
+        """How its lines end."""
+        return "\r\n" if "\r\n" in self.text else "\n"
+
 
 def read_lock(folder: Path, shown: str | None = None) -> Lock:
     """The lock file of a catalogue's folder; empty where there is none yet.
@@ -68,56 +80,72 @@ def read_lock(folder: Path, shown: str | None = None) -> Lock:
     name = shown or str(path)
     if not path.exists():
         return Lock(name, {}, (), "")
-    file = read_text(str(path), name)
+    file = read_text(str(path), name, MAX_BYTES)
     if file.text is None:
         return Lock(name, {}, tuple(file.findings), "")
-    entries: dict[str, Locked] = {}
-    first: dict[str, Span] = {}
-    findings = [*file.findings]
-    for number, line in enumerate(file.text.splitlines(), 1):
-        if not line.strip() or line.startswith("#"):
-            continue
-        span = Span(name, number, 1, number, len(line) + 1)
+    return _Reader(name, list(file.findings)).read(file.text)
+
+
+class _Reader:
+    def __init__(self, name: str, findings: list[Diagnostic]) -> None:
+        self.name = name
+        self.findings = findings
+        self.entries: dict[str, Locked] = {}
+        self.lines: dict[str, int] = {}
+
+    def read(self, text: str) -> Lock:
+        for number, line in zip(count(1), text.splitlines(), strict=False):
+            if line.strip() and not line.startswith("#"):
+                self._line(line, number)
+        return Lock(self.name, self.entries, tuple(self.findings), text)
+
+    def _line(self, line: str, number: int) -> None:
         match = _LINE.match(line)
-        if match is None:
+        base = _said(match["base"]) if match else None
+        if match is None or base is None:
             code = codes.CONFLICT if line.startswith(_MARKERS) else codes.BROKEN_LINE
-            findings.append(Diagnostic(code, span, {"line": line[:40]}))
-            continue
+            shown = line if len(line) <= _SHOWN else f"{line[: _SHOWN - 1]}…"
+            self.findings.append(Diagnostic(code, self._span(line, number), {"line": shown}))
+            return
         key = match["key"]
-        if key in entries:
-            related = [Label(first[key], _FIRST)]
-            findings.append(Diagnostic(codes.TWICE, span, {"key": key}, related=related))
-            continue
-        first[key] = span
-        entries[key] = Locked(match["source"], match["target"], _said(match["base"]))
-    return Lock(name, entries, tuple(findings), file.text)
+        if key in self.entries:
+            first = self.lines[key]
+            related = [Label(Span(self.name, first, 1, first, len(key) + 1), _FIRST)]
+            span = Span(self.name, number, 1, number, len(key) + 1)
+            self.findings.append(Diagnostic(codes.TWICE, span, {"key": key}, related=related))
+            return
+        self.lines[key] = number
+        self.entries[key] = Locked(match["source"], match["target"], base)
+
+    def _span(self, line: str, number: int) -> Span:
+        return Span(self.name, number, 1, number, len(line) + 1)
 
 
-def _said(quoted: str) -> str:
+def _said(quoted: str) -> str | None:
+    """What the quotes hold; None where it is no text, such as half a character."""
     try:
-        return str(json.loads(quoted, strict=False))
+        text = str(json.loads(quoted))
+        text.encode()
     except ValueError:
-        return quoted[1:-1]
+        return None
+    return text
 
 
-def lock_text(entries: Mapping[str, Locked]) -> str:
+def lock_text(entries: Mapping[str, Locked], newline: str = "\n") -> str:
     """The whole file that says so; the same entries give the same bytes."""
-    lines = [
-        f'{key}: {{source: "{one.source}", target: "{one.target}", base: {_quoted(one.base)}}}\n'
-        for key, one in sorted(entries.items())
-    ]
-    return _HEADER + "".join(lines)
+    text = _HEADER + "".join(_lines(entries))
+    return text if newline == "\n" else text.replace("\n", newline)
+
+
+def _lines(entries: Mapping[str, Locked]) -> Iterator[str]:
+    for key, one in sorted(entries.items()):
+        base = _quoted(one.base)
+        yield f'{key}: {{source: "{one.source}", target: "{one.target}", base: {base}}}\n'
 
 
 def _quoted(text: str) -> str:
-    """As JSON quotes it, which YAML reads too; line separators that end a line are escaped."""
+    """As JSON quotes it, which YAML reads too; what nobody sees is escaped."""
     quoted = json.dumps(text, ensure_ascii=False)
-    return (
-        quoted.replace("\u2028", "\\u2028").replace("\u2029", "\\u2029").replace("\x85", "\\u0085")
-    )
-
-
-def without(entries: Mapping[str, Locked], known: Iterable[str]) -> dict[str, Locked]:
-    """The entries of texts that there are."""
-    kept = set(known)
-    return {key: one for key, one in entries.items() if key in kept}
+    if _UNSEEN.isdisjoint(quoted):
+        return quoted
+    return "".join(f"\\u{ord(one):04x}" if one in _UNSEEN else one for one in quoted)

@@ -5,10 +5,12 @@ it, `improvise.effect-1.en`, it is that text in English. Keys are what lock file
 spreadsheets know a text by.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from rng_cards.catalogue.card import Catalogue
+from rng_cards.yaml.nodes import Mapping as MapNode
+from rng_cards.yaml.nodes import Node, Scalar, Sequence
 
 _PARTS: Final = {"effects": "effect", "rulings": "ruling"}
 """Lists of a card's file, and what one of their items is called."""
@@ -61,3 +63,49 @@ def field_of(loc: tuple[str | int, ...]) -> str:
     """The field that a place of a card's file is: («effects», 0, «text») is `effect-1`."""
     part = str(loc[0])
     return f"{_PARTS[part]}-{int(loc[1]) + 1}" if part in _PARTS else part
+
+
+def units_of_files(paths: Iterable[str], languages: Collection[str]) -> Iterator[Unit]:
+    """The texts of card files as they are written, for cards that the catalogue leaves out because
+    something is wrong with them: a translation that is missing, to begin with.
+    """
+    from rng_cards.yaml.reader import read_yaml  # noqa: PLC0415 -- for cards at fault only
+
+    for path in paths:
+        root = read_yaml(path).root
+        card, set_id = _plain(root, "id"), _plain(root, "set")
+        if root is not None and card:
+            for loc, said in texts_in(root, languages):
+                yield Unit(card, field_of(loc), said, set_id, path, loc)
+
+
+def _plain(root: Node | None, key: str) -> str:
+    node = root.get(key) if isinstance(root, MapNode) else None
+    return node.value if isinstance(node, Scalar) else ""
+
+
+def texts_in(
+    root: Node, languages: Collection[str]
+) -> Iterator[tuple[tuple[str | int, ...], Mapping[str, str]]]:
+    """Each text of a card's file, sound or not: its place, and what it says in each language."""
+    if not isinstance(root, MapNode):
+        return
+    for key, node in root.pairs():
+        if key.value not in _PARTS:
+            said = _said(node, languages)
+            if said:
+                yield (key.value,), said
+        elif isinstance(node, Sequence):
+            for number, item in enumerate(node.items):
+                text = item.get("text") if isinstance(item, MapNode) else None
+                said = _said(text, languages)
+                if said:
+                    yield (key.value, number, "text"), said
+
+
+def _said(node: Node | None, languages: Collection[str]) -> Mapping[str, str]:
+    """What a map of languages says; nothing for any other value."""
+    if not isinstance(node, MapNode) or not node.entries.keys() <= set(languages):
+        return {}
+    said = {key.value: value.value for key, value in node.pairs() if isinstance(value, Scalar)}
+    return said if len(said) == len(node.entries) else {}

@@ -37,18 +37,19 @@ class TextFile(Record):
     """The file began with a byte-order mark; an edit puts it back."""
 
 
-def read_text(path: str, shown: str | None = None) -> TextFile:
+def read_text(path: str, shown: str | None = None, most: int = MAX_BYTES) -> TextFile:
     """The text of a file, or of standard input for `-`. Never raises for what a disk can do.
 
-    `shown` is the path that findings name, where it is not the one that is opened.
+    `shown` is the path that findings name, where it is not the one that is opened; `most` is how
+    many bytes the file may have.
     """
     name = shown or path
     try:
-        data = _read_bytes(path)
+        data = _read_bytes(path, most)
     except OSError as error:
         return TextFile(name, None, [os_finding(name, error)])
     except _TooBigError:
-        limit = MAX_BYTES // 1_000_000
+        limit = most // 1_000_000
         return _failed(name, Diagnostic(codes.TOO_BIG, Span.of_file(name), {"limit": limit}))
     return decode(name, data)
 
@@ -57,16 +58,16 @@ class _TooBigError(Exception):
     pass
 
 
-def _read_bytes(path: str) -> bytes:
+def _read_bytes(path: str, most: int) -> bytes:
     if path == STDIN:
-        data = sys.stdin.buffer.read(MAX_BYTES + 1)
+        data = sys.stdin.buffer.read(most + 1)
     else:
         with open(path, "rb") as file:
             status = os.fstat(file.fileno())
-            if stat.S_ISREG(status.st_mode) and status.st_size > MAX_BYTES:
+            if stat.S_ISREG(status.st_mode) and status.st_size > most:
                 raise _TooBigError
-            data = file.read(MAX_BYTES + 1)
-    if len(data) > MAX_BYTES:
+            data = file.read(most + 1)
+    if len(data) > most:
         raise _TooBigError
     return data
 

@@ -1,14 +1,17 @@
 """The bench: a game's texts in all their languages beside its lock file."""
 
-from collections.abc import Iterable, Mapping
+import os
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 
 from rng_cards.app.table import Table
+from rng_cards.diagnostics import Diagnostic
 from rng_cards.games import DEFAULT_GAME
-from rng_cards.translation.lock import FILE, Lock, Locked, lock_text, read_lock, without
+from rng_cards.translation.lock import FILE, Lock, Locked, lock_text, read_lock
 from rng_cards.translation.staleness import Standing, accepted, lock_key, standings
-from rng_cards.translation.units import Tongue, Unit, tongues, units
+from rng_cards.translation.units import Tongue, Unit, tongues, units, units_of_files
+from rng_cards.translation.voices import Voice, voices
 from rng_cards.yaml.write import write_atomically
 
 
@@ -26,8 +29,18 @@ class Bench:
 
     @cached_property
     def units(self) -> tuple[Unit, ...]:
-        """Every text of every card."""
-        return tuple(units(self.catalogue))
+        """Every text of every card, of those at fault as well: they may lack a translation."""
+        return (*units(self.catalogue), *self._left_out())
+
+    def _left_out(self) -> Iterator[Unit]:
+        """The texts of cards that the catalogue leaves out."""
+        if self.catalogue.problems:
+            from rng_cards.catalogue.source import list_files
+
+            known = {self.catalogue.path_of(card) for card in self.catalogue}
+            files = list_files(self.table.roots.all, self.game).cards
+            spoken = self.catalogue.about["spoken"]
+            yield from units_of_files((one for one in files if one not in known), spoken)
 
     @cached_property
     def tongues(self) -> tuple[Tongue, ...]:
@@ -53,41 +66,55 @@ class Bench:
         return merged
 
     @cached_property
+    def voices(self) -> Mapping[str, Voice]:
+        """What is known of each language, by its id."""
+        return voices(self.catalogue.about)
+
+    @cached_property
     def standings(self) -> tuple[Standing, ...]:
         """How every text stands in every language it is translated into."""
-        return tuple(standings(self.units, self.tongues, self.locked))
+        return tuple(standings(self.units, self.tongues, self.locked, self.voices))
+
+    @property
+    def unsound(self) -> tuple[Diagnostic, ...]:
+        """What is wrong with the lock files."""
+        return tuple(one for lock in self.locks for one in lock.findings)
 
     def home(self, unit: Unit) -> int:
         """Which of the folders a text lives in."""
         for number, folder in enumerate(self.folders):
-            if Path(unit.path).is_relative_to(folder):
+            if unit.path.startswith(f"{folder}{os.sep}"):
                 return number
         return len(self.folders) - 1
 
     def accept(self, some: Iterable[Standing]) -> tuple[str, ...]:
         """Lock today's pairs, and forget those whose text is gone; the lock files written.
 
-        Nothing is written where a lock file is not sound: its findings say why.
+        A lock file that is not sound stays as it is: `unsound` says why. A text that is missing is
+        not locked. Nothing is forgotten while a card's file cannot be read: its texts are not gone.
         """
         by_home: dict[int, dict[str, Locked]] = {}
         for one in some:
-            by_home.setdefault(self.home(one.unit), {})[one.key] = accepted(one)
+            if one.state != "missing":
+                by_home.setdefault(self.home(one.unit), {})[one.key] = accepted(one)
         written = []
         for number, news in by_home.items():
             lock = self.locks[number]
-            if not lock.sound:
-                continue
-            known = {
-                lock_key(unit, tongue.id)
-                for unit in self.units
-                for tongue in self.tongues
-                if self.home(unit) == number
-            }
-            text = lock_text({**without(lock.entries, known), **news})
-            if text != lock.text:
+            text = lock_text({**self._kept(lock.entries), **news}, lock.newline)
+            if lock.sound and text != lock.text:
                 write_atomically(str(self.folders[number] / FILE), text)
                 written.append(lock.path)
+        if written:
+            for known in ("locks", "locked", "standings"):
+                self.__dict__.pop(known, None)
         return tuple(written)
+
+    def _kept(self, entries: Mapping[str, Locked]) -> Mapping[str, Locked]:
+        """The entries of texts that there are."""
+        if self.catalogue.problems:
+            return entries
+        known = {lock_key(unit, tongue.id) for unit in self.units for tongue in self.tongues}
+        return {key: one for key, one in entries.items() if key in known}
 
 
 def shown(path: Path) -> str:
