@@ -54,13 +54,14 @@ def page_of(capsys: pytest.CaptureFixture[str], *args: str) -> str:
 
 def every_command() -> Iterator[tuple[tuple[str, ...], Any]]:
     root: Any = typer.main.get_command(app)
+    root_context: Any = None
     yield (), root
     for name in Root.commands_by_name:
         command = root.get_command(None, name)
         yield (name,), command.own_command() if hasattr(command, "own_command") else command
         if isinstance(command, TyperGroup):
-            for inner in command.list_commands(None):
-                yield (name, inner), command.get_command(None, inner)
+            for inner in command.list_commands(root_context):
+                yield (name, inner), command.get_command(root_context, inner)
 
 
 COMMANDS: Final = dict(every_command())

@@ -51,10 +51,11 @@ def validate(paths: Iterable[str], table: Table) -> Validation:
     verdicts = tuple(validate_file(path, table) for path in dict.fromkeys(paths))
     games = {one.resolved.deck.game for one in verdicts if one.resolved}
     problems = sum(table.catalogue(game).problems for game in games)
-    return Validation(verdicts, (_broken_catalogue(problems),) if problems else ())
+    return Validation(verdicts, (broken_catalogue(problems),) if problems else ())
 
 
-def _broken_catalogue(problems: int) -> Diagnostic:
+def broken_catalogue(problems: int) -> Diagnostic:
+    """Some cards could not be read: `rng check` says which."""
     from rng_cards.catalogue.codes import BROKEN_CATALOGUE
 
     return Diagnostic(BROKEN_CATALOGUE, None, {"count": problems})

@@ -9,6 +9,7 @@ from rng_cards.app.printing.choosing import Chosen
 from rng_cards.app.printing.press import Press
 from rng_cards.app.printing.run import Order, Printed, print_cards
 from rng_cards.app.table import Table
+from rng_cards.app.validate import broken_catalogue
 from rng_cards.diagnostics import Diagnostic, Severity
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.printing.card import PrintedCard
@@ -91,6 +92,8 @@ def make_ready(wish: Wish, table: Table, language: str) -> Ready:
     size = papers.cards.get(card_size)
     misused = [*papers.report.diagnostics]
     found = [*chosen.report.diagnostics] if chosen.hindered else []
+    if catalogue.problems:  # a card that cannot be read is not among those that are printed
+        found.append(broken_catalogue(catalogue.problems))
     sources = {**papers.report.sources, **chosen.report.sources}
     title = _title(chosen, game.title, language)
     ordered = order_of(wish.asked, papers, card_size, title, wish.languages[0])
