@@ -2,10 +2,13 @@
 
 import marshal
 from collections.abc import Iterator, Mapping
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from rng_cards.catalogue.names import Match, NameIndex
 from rng_cards.words import Names
+
+REMARK: Final = "rng: "
+"""What a comment in a card's file begins with, if it is meant for the tool."""
 
 Texts: TypeAlias = tuple[tuple[str | int, ...], Mapping[str, str]]
 """A text of a card: its place in the file, and what it says in each language."""
@@ -59,6 +62,8 @@ class Catalogue:
         self.problems: int = compiled["problems"]
         self._heads: list[tuple[str, str, dict[str, str], dict[str, Any]]] = compiled["heads"]
         self._bodies: list[bytes] = compiled["bodies"]
+        self.remarks: tuple[int, ...] = tuple(compiled["remarks"])
+        """Indexes of the cards whose files say something to the tool in a comment."""
         self._texts: list[tuple[str, str, tuple[Texts, ...]]] = compiled["texts"]
         ids = {head[0]: index for index, head in enumerate(self._heads)}
         self._of_types: dict[tuple[frozenset[str], bool], frozenset[int]] = {}

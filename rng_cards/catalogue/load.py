@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from rng_cards.catalogue import compiled
-from rng_cards.catalogue.card import Catalogue
+from rng_cards.catalogue.card import REMARK, Catalogue
 from rng_cards.catalogue.names import fold
 from rng_cards.catalogue.roots import Roots
 
@@ -53,11 +53,14 @@ def compile_reading(reading: "Reading", kind: "CardKind") -> dict[str, Any]:
     heads = []
     bodies = []
     texts = []
+    remarks = []
     for index, place in enumerate(reading.source.places):
         record = place.record
         heads.append((record["id"], record["type"], record["name"], kind.facts(record)))
         bodies.append(marshal.dumps(record))
         texts.append((place.path, record["set"], tuple(kind.texts(record, place.card))))
+        if REMARK in (place.file.text or ""):
+            remarks.append(index)
         for name in {fold(one) for one in (*record["name"].values(), *record["aliases"])}:
             names[name].append(index)
     return {
@@ -67,4 +70,5 @@ def compile_reading(reading: "Reading", kind: "CardKind") -> dict[str, Any]:
         "names": dict(names),
         "bodies": bodies,
         "texts": texts,
+        "remarks": remarks,
     }

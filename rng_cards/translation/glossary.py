@@ -8,7 +8,7 @@ import re
 import unicodedata
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 WORD: Final = re.compile(r"\w+")
 _PARTS: Final = ("keywords", "types", "terms")
@@ -36,19 +36,24 @@ class Entry(NamedTuple):
     note: str
 
 
-def entries(glossary: Mapping[str, Mapping[str, Mapping[str, Any]]], language: str) -> list[Entry]:
+Words: TypeAlias = Mapping[str, Mapping[str, Mapping[str, Any]]]
+"""Parts of a glossary, their terms by id, and what is known of each."""
+
+
+def entries(words: Words, details: Words, language: str) -> list[Entry]:
     """The terms that a language has a word for, in the order of the glossary."""
     found = []
     for part in _PARTS:
-        for term, data in glossary.get(part, {}).items():
+        known = details.get(part, {})
+        for term, data in words.get(part, {}).items():
             word = data.get(language)
             if isinstance(word, str):
-                found.append(_entry(term, word, data, language))
+                found.append(_entry(term, word, known.get(term, {}), language))
     return found
 
 
 def _entry(term: str, word: str, data: Mapping[str, Any], language: str) -> Entry:
-    forms = _of(data.get("forms"), language) or [f"{word}S"] * word.isupper()
+    forms = _of(data.get("forms"), language)
     return Entry(
         term,
         word,
@@ -141,6 +146,8 @@ def _first_word(text: str) -> str:
 
 
 def _find(text: str, known: Mapping[str, list[_Form]]) -> list[Hit]:
+    if known.keys().isdisjoint(WORD.findall(text.casefold())):
+        return []
     hits = []
     done = 0
     for found in WORD.finditer(text):

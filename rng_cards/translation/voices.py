@@ -5,20 +5,23 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-from rng_cards.translation.glossary import Vocabulary, entries
+from rng_cards.translation.glossary import Vocabulary, Words, entries
 from rng_cards.translation.typography import Typography
 
 
 class Voice:
     """One language, out of `languages.yaml` and `glossary.yaml`."""
 
-    def __init__(self, data: Mapping[str, Any], glossary: Mapping[str, Any]) -> None:
+    def __init__(
+        self, data: Mapping[str, Any], glossary: Words, details: Words | None = None
+    ) -> None:
         self.id: str = data["id"]
         self.source: str | None = data["from"]
         self.complete: bool = data["complete"]
         self.length: tuple[float, float] | None = tuple(data["length"]) if data["length"] else None
         self._data = data
         self._glossary = glossary
+        self._details = details or {}
 
     def __repr__(self) -> str:
         return f"<Voice {self.id}>"
@@ -31,7 +34,7 @@ class Voice:
     @cached_property
     def vocabulary(self) -> Vocabulary:
         """The words of the game."""
-        return Vocabulary(entries(self._glossary, self.id))
+        return Vocabulary(entries(self._glossary, self._details, self.id))
 
     @cached_property
     def own(self) -> frozenset[str]:
@@ -52,7 +55,8 @@ class Voice:
 
 def voices(about: Mapping[str, Any]) -> dict[str, Voice]:
     """The languages of a catalogue by their ids; `about` is `catalogue.about`."""
-    return {key: Voice(one, about["glossary"]) for key, one in about["spoken"].items()}
+    words, details = about["glossary"], about.get("glossary_details", {})
+    return {key: Voice(one, words, details) for key, one in about["spoken"].items()}
 
 
 _WORDS = re.compile(r"[^\W\d_]+(?:[’'][^\W\d_]+)*")

@@ -15,6 +15,13 @@ class Bench(LazyGroup):
 
     home: ClassVar[str] = "rng_cards.cli.tr"
     commands_by_name: ClassVar[dict[str, Lazy]] = {
+        "check": Lazy(
+            "check",
+            Text(
+                fr="Dit tout ce qui cloche dans les textes.",
+                en="Say everything that is wrong with the texts.",
+            ),
+        ),
         "export": Lazy(
             "export",
             Text(

@@ -45,6 +45,7 @@ _ECHOES: Final[Mapping[Code, frozenset[Code]]] = {
     terms.EXTRA: frozenset({terms.LACKING, terms.BARE}),
     terms.LACKING: frozenset({terms.BARE}),
     terms.UNKNOWN: frozenset({terms.LACKING, terms.EXTRA}),
+    terms.FORBIDDEN: frozenset({terms.LACKING}),
     shape.LENGTH: frozenset({presence.LEFT, shape.PARAGRAPHS}),
 }
 """What is silent where one of those has spoken about the same pair of texts."""

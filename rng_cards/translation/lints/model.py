@@ -7,6 +7,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from rng_cards.diagnostics import Code, Example
 from rng_cards.translation.glossary import Hit
+from rng_cards.translation.units import Unit
 from rng_cards.translation.voices import Voice, words_of
 from rng_cards.words import Param, Text
 
@@ -30,6 +31,15 @@ class Flaw(NamedTuple):
     help: Text | None = None
 
 
+class Finding(NamedTuple):
+    """A flaw of a text of a card, wherever it was found."""
+
+    unit: Unit
+    flaw: Flaw
+    source: str | None = None
+    """The language it is translated from, if the flaw is one of the translation."""
+
+
 class Said:
     """A text in a language, and what lints ask of it, worked out once."""
 
@@ -46,6 +56,11 @@ class Said:
     def free(self) -> bool:
         """Whether its words are the translator's own."""
         return self.field in FREE
+
+    @property
+    def rule(self) -> bool:
+        """Whether it is what an effect says: every word of it is a rule."""
+        return self.field.startswith("effect")
 
     @cached_property
     def terms(self) -> list[Hit]:
@@ -100,6 +115,19 @@ def example(fires: Texts, mended: Texts) -> Example:
 def examples(fires: list[Texts], mended: list[Texts]) -> Example:
     """Several pairs that fire a lint together, and several that do not."""
     return Example("texts", _document(fires), _document(mended))
+
+
+def silenced(fires: str, mended: str, *, figures: bool = False) -> Example:
+    """A text in figures and in words, with a comment that silences the difference, or not.
+
+    With `figures` the first one is in figures on both sides: there is nothing to silence.
+    """
+    pair = '- fr: "Pioche 12 cartes."\n  en: "Draw {} cards."{}\n'
+    return Example(
+        "texts",
+        pair.format("12" if figures else "a dozen", fires and f"  {fires}"),
+        pair.format("12" if figures else "a dozen", mended and f"  {mended}"),
+    )
 
 
 def _document(pairs: list[Texts]) -> str:

@@ -1,10 +1,9 @@
 """The same original rendered in two ways: the one lint that looks at all texts together."""
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
 
 from rng_cards.diagnostics import define
-from rng_cards.translation.lints.model import Flaw, examples
+from rng_cards.translation.lints.model import Finding, Flaw, examples
 from rng_cards.translation.normal import normal
 from rng_cards.translation.units import Tongue, Unit
 from rng_cards.words import Text
@@ -31,14 +30,7 @@ TWO_WAYS = define(
 )
 
 
-class Rendered(NamedTuple):
-    """A text that says otherwise what others say for the same original."""
-
-    unit: Unit
-    flaw: Flaw
-
-
-def rendered_two_ways(units: Iterable[Unit], tongues: Iterable[Tongue]) -> Iterator[Rendered]:
+def rendered_two_ways(units: Iterable[Unit], tongues: Iterable[Tongue]) -> Iterator[Finding]:
     """Texts whose original has a more common rendering, or one as common that comes before."""
     every = tuple(units)
     for tongue in tongues:
@@ -46,7 +38,9 @@ def rendered_two_ways(units: Iterable[Unit], tongues: Iterable[Tongue]) -> Itera
             usual = max(rivals.values(), key=len)
             for some in rivals.values():
                 if some is not usual:
-                    yield from (Rendered(unit, _flaw(unit, tongue, usual)) for unit in some)
+                    yield from (
+                        Finding(unit, _flaw(unit, tongue, usual), tongue.source) for unit in some
+                    )
 
 
 def _by_original(units: tuple[Unit, ...], tongue: Tongue) -> Iterator[dict[str, list[Unit]]]:

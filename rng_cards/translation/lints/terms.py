@@ -107,46 +107,55 @@ _ROMAN: Final = re.compile(r"[IVXLCDM]+")
 def lacking(pair: Pair) -> Iterator[Flaw]:
     """A term of the original whose word is not here."""
     source, target = pair
-    for entry in _without_counterpart(source, target):
+    for entry in _without_counterpart(pair, source, target):
         wanted = target.voice.vocabulary.terms[entry.term].word
-        if _in_capitals(wanted):
-            start, end = _stranger(target)
-            yield target.flaw(LACKING, start, end, term=entry.word, wanted=wanted)
+        start, end = _instead(target, entry.term, wanted)
+        yield target.flaw(LACKING, start, end, term=entry.word, wanted=wanted)
 
 
 def extra(pair: Pair) -> Iterator[Flaw]:
     """A term here whose word the original does not have."""
     source, target = pair
-    for entry in _without_counterpart(target, source):
+    for entry in _without_counterpart(pair, target, source):
         wanted = source.voice.vocabulary.terms[entry.term].word
-        if _in_capitals(wanted):
-            hit = next(one for one in target.terms if one.term == entry.term)
-            yield target.flaw(EXTRA, hit.start, hit.end, term=entry.word, wanted=wanted)
+        hit = next(one for one in target.terms if one.term == entry.term)
+        yield target.flaw(EXTRA, hit.start, hit.end, term=entry.word, wanted=wanted)
 
 
-def _without_counterpart(there: Said, here: Said) -> Iterator[Entry]:
-    """Terms in capitals of one text that the other has not, nor their symbol."""
+def _without_counterpart(pair: Pair, there: Said, here: Said) -> Iterator[Entry]:
+    """Terms that one text has, and the other neither in any form nor as a symbol.
+
+    Of terms in small letters, which are ordinary words as well, only those of an effect's original
+    are looked for.
+    """
     if not there.terms:
         return
     found = {hit.term for hit in here.terms}
     known = here.voice.vocabulary.terms
     vocabulary = there.voice.vocabulary
-    for term in dict.fromkeys(hit.term for hit in there.terms):
+    text = there.text
+    hits = there.terms
+    if not there.rule or there is pair.target:
+        hits = [hit for hit in hits if text[hit.start : hit.end].isupper()]
+    for term in dict.fromkeys(hit.term for hit in hits):
         entry = vocabulary.terms[term]
-        if term in found or term not in known or not _in_capitals(entry.word):
+        if term in found or term not in known:
             continue
         if not (entry.symbol and entry.symbol in here.text):
             yield entry
 
 
-def _in_capitals(word: str) -> bool:
-    return word.isupper()
-
-
-def _stranger(said: Said) -> tuple[int, int]:
-    """The word in capitals that may stand where a term should, or the whole text."""
-    found = next(_strangers(said), None)
-    return found.span() if found else (0, len(said.text))
+def _instead(said: Said, term: str, wanted: str) -> tuple[int, int]:
+    """What seems to stand where a term should: a forbidden word, one nearly like it, the only
+    stranger in capitals; else the whole text.
+    """
+    for hit in said.voice.vocabulary.find_forbidden(said.text):
+        if hit.term == term:
+            return hit.start, hit.end
+    strangers = list(_strangers(said))
+    near = [one for one in strangers if _nearest(one[0], (wanted,))]
+    likely = near or (strangers if len(strangers) == 1 else [])
+    return likely[0].span() if likely else (0, len(said.text))
 
 
 def _strangers(said: Said) -> Iterator["re.Match[str]"]:

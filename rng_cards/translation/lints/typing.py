@@ -186,13 +186,19 @@ def accented(said: Said) -> Iterator[Flaw]:
         yield flaw._replace(end=end, mend=wanted, params={"found": word, "wanted": wanted})
 
 
+MENDING: Final[tuple[tuple[Code, Rule], ...]] = (
+    (UNSEEN, typography.unseen),
+    (SELECTOR, typography.selectors),
+    (ELLIPSIS, typography.ellipses),
+    (APOSTROPHE, typography.apostrophes),
+    (QUOTES, typography.quotes),
+    (SPACE_WANTED, typography.spaces_before),
+    (SPACE_UNWANTED, typography.spaces_too_many),
+)
+"""What mends itself: its code and its rule, in the order of `typography.MENDING`."""
+
 LINTS: Final[tuple[LintOfText, ...]] = (
-    _lint(SPACE_WANTED, typography.spaces_before),
-    _lint(QUOTES, typography.quotes),
-    _lint(APOSTROPHE, typography.apostrophes),
-    _lint(ELLIPSIS, typography.ellipses),
-    accented,
-    _lint(SPACE_UNWANTED, typography.spaces_too_many),
+    *(_lint(code, rule) for code, rule in MENDING if code is not UNSEEN),
     unseen,
-    _lint(SELECTOR, typography.selectors),
+    accented,
 )

@@ -1,0 +1,158 @@
+"""`rng tr check`: what is wrong with the texts."""
+
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from rng_cards.cli.complete import complete_card
+from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, failed, report_format
+from rng_cards.cli.options import DryRun, FailOn, GameId, Lang, Quiet, ReportFormat
+from rng_cards.cli.pages import Command
+from rng_cards.cli.said import said
+from rng_cards.games import DEFAULT_GAME
+from rng_cards.words import Text, strip_controls
+
+if TYPE_CHECKING:
+    from rng_cards.app.translation.check import Checked
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+_CLEAN: Final = Text(
+    fr="{texts} {texts:texte|textes} de {cards} {cards:carte|cartes}, rien à redire",
+    en="{texts} {texts:text|texts} of {cards} {cards:card|cards}, nothing to say against them",
+)
+_MENDED: Final = Text(
+    fr="{texts} {texts:texte réparé|textes réparés} dans `{file}`",
+    en="{texts} {texts:text|texts} mended in `{file}`",
+)
+_MENDABLE: Final = Text(
+    fr="`rng tr check --fix` en répare {count} de lui-même",
+    en="`rng tr check --fix` mends {count} of them by itself",
+)
+
+
+@app.command(
+    cls=Command,
+    help=said(
+        fr="Dit tout ce qui cloche dans les textes et leurs traductions, à la lettre près. Code de "
+        "sortie : 0 rien, 1 si, 2 illisible.",
+        en="Say everything that is wrong with the texts and their translations, at the very "
+        "letter. "
+        "Exit code: 0 nothing, 1 something, 2 unreadable.",
+    ),
+    epilog=said(
+        fr="""
+        rng tr check
+        rng tr check --fix --dry-run
+        rng tr check machette "doc ravenstorm" --to en --format concise
+        # rng: allow numbers-differ — pourquoi    (à côté d'un texte, dans le fichier de la carte)
+        """,
+        en="""
+        rng tr check
+        rng tr check --fix --dry-run
+        rng tr check machete "doc ravenstorm" --to en --format concise
+        # rng: allow numbers-differ — why    (beside a text, in the card's file)
+        """,
+    ),
+)
+def check(
+    ctx: typer.Context,
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="CARD...",
+            help=said(
+                fr="Ces cartes seulement, par leur nom ou leur identifiant.",
+                en="These cards only, by name or id.",
+            ),
+            autocompletion=complete_card,
+        ),
+    ] = None,
+    to: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--to",
+            metavar="LANGUAGE",
+            help=said(
+                fr="Les traductions dans cette langue seulement, à côté de leur original.",
+                en="Translations into this language only, beside their originals.",
+            ),
+        ),
+    ] = None,
+    sets: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--set",
+            metavar="SET",
+            help=said(fr="Les cartes de cette extension.", en="The cards of this set."),
+        ),
+    ] = None,
+    fix: Annotated[
+        bool,
+        typer.Option(
+            "--fix",
+            help=said(
+                fr="Répare ce qui se répare sans rien changer à ce qui est dit ; "
+                "`--dry-run` le montre seulement.",
+                en="Mend what can be mended without changing what is said; `--dry-run` only "
+                "shows it.",
+            ),
+        ),
+    ] = False,
+    dry_run: DryRun = False,
+    form: ReportFormat = None,
+    fail_on: FailOn = "error",
+    game: GameId = DEFAULT_GAME,
+    quiet: Quiet = False,
+    lang: Lang = None,
+) -> None:
+    from rng_cards.app.table import Table
+    from rng_cards.app.translation.asking import asked_for
+    from rng_cards.app.translation.bench import Bench
+    from rng_cards.app.translation.check import check_texts
+
+    console = Console(ctx, quiet=quiet)
+    form = report_format(form)
+    bench = Bench(Table(), game)
+    asked = asked_for(bench, to or (), sets or (), names or ())
+    if asked.refused.diagnostics:
+        console.report(asked.refused, form)
+        raise typer.Exit(MISUSED)
+    checked = check_texts(bench, asked.asked, fix=fix or dry_run)
+    _tell_mended(console, checked, form, dry_run=dry_run)
+    console.report(checked.report, form)
+    if form == "full":
+        _tell_rest(console, checked)
+    if any(one.code.unreadable for one in checked.report.diagnostics):
+        raise typer.Exit(MISUSED)
+    raise typer.Exit(FOUND if failed(checked.report, fail_on) else CLEAN)
+
+
+def _tell_mended(console: Console, checked: "Checked", form: str, *, dry_run: bool) -> None:
+    """Write what was mended, or show it: to people, not amidst what programs read."""
+    if not checked.mended:
+        return
+    if dry_run and form not in {"full", "concise"}:
+        return
+    if dry_run:
+        from rng_cards.app.translation.mend import difference
+
+        for one in checked.mended:
+            for line in difference(one):
+                console.out(strip_controls(line))
+        return
+    from rng_cards.app.translation.mend import write
+
+    write(checked.mended)
+    for one in checked.mended:
+        console.note(_MENDED, {"texts": one.texts, "file": one.shown})
+
+
+def _tell_rest(console: Console, checked: "Checked") -> None:
+    found: Any = checked.report.diagnostics
+    if not found:
+        console.say(_CLEAN, {"texts": checked.texts, "cards": checked.cards})
+        return
+    mendable = sum(one.fix is not None and one.fix.safe for one in found)
+    if mendable:
+        console.say(_MENDABLE, {"count": mendable})
