@@ -35,7 +35,7 @@ _MOST_BOOST: Final = 7
 class Board:
     """Everything that changes in a game.
 
-    `active` is whose turn it is, `turn` its number from 1. What lasts a turn only stands here and
+    `active` is whose turn it is and `acting` that player's side, `turn` its number from 1. What lasts a turn only stands here and
     not on a side: the `pool` of Bullets, the ∞ effects `used`, Firepower `boosts` (three bits a
     card), `gunfights` left, the `limit` on their Bullets (0 is none), `discounts` in force (ids of
     steps) and the cards in `hiding` as the turn ends. `agenda` is what is still to be done or
@@ -64,6 +64,7 @@ class Board:
         self.matchup = matchup
         self.sides = sides
         self.active = active
+        self.acting = sides[active]
         self.turn = turn
         self.pool = pool
         self.used = used

@@ -160,29 +160,22 @@ class PlayEffect:
         self.zone = zone
         self.once = once
         self.needs: list[Need] = []
-        self.in_discard = 0
-        self.in_alley = 0
-        """Sets of which one card must be in one's discard, in one's Alley; 0 asks for none. These
-        two are asked so often that the menu looks for itself."""
         self.need: Need | None = None
-        """All other needs as one."""
+        """All of them as one."""
         self.steps: list[Step] = []
         self.action = PLAYS[card][index]
 
     def wants(self, needs: list[Need]) -> None:
         """All of those must hold."""
         self.needs = needs
-        others: list[Need] = []
-        for need in needs:
-            # A set without cards cannot be told from no wish at all: it stays a need like others.
-            if isinstance(need, OneInDiscard) and need.cards and not self.in_discard:
-                self.in_discard = need.cards
-            elif isinstance(need, OneInAlley) and need.cards and not self.in_alley:
-                self.in_alley = need.cards
-            else:
-                others.append(need)
-        if others:
-            self.need = others[0] if len(others) == 1 else AllOf(others)
+        if needs:
+            self.need = needs[0] if len(needs) == 1 else AllOf(needs)
+
+    def less(self, needs: list[Need]) -> "PlayEffect":
+        """The same effect where only those of its needs are left to be asked."""
+        left = PlayEffect(self.card, self.index, self.cost, self.zone, self.once)
+        left.wants(needs)
+        return left
 
     def holds(self, board: "Board", me: int) -> bool:
         """Whether everything that it needs is there."""

@@ -41,56 +41,56 @@ class SeatCard:
         self.epic = epic
 
 
-class Menu:
-    """Actions that are open whatever else holds, and effects to be asked about; see `menu`.
+class Part:
+    """A part of a menu: actions that are open whatever else holds, and effects to be asked about.
 
-    The rest is for what stands in the zones. `belted`: the Gunslinger has effects to be asked
-    about, `from_belt` by the Bullets of the Belt. `shoots`: there are a card and Bullets for a
-    Gunfight, `shots` as long as the card is not `strengthened` by a ♦ and nothing limits it.
-    `discounts`: something there makes cards cheaper. `hands` to `top_cards`: the lists of its
-    book that go with it.
+    Shared by all positions that it is right for, and never changed.
     """
 
     def __init__(self, actions: list[Action], effects: list[PlayEffect]) -> None:
-        self.actions = actions
-        self.effects = effects
-        self.from_belt: list[list[PlayEffect]] = [[] for _ in range(DEEPEST_BELT + 1)]
-        self.belted = False
-        self.shoots = False
-        self.shots: list[Action] = []
-        self.strengthened = False
-        self.discounts = False
-        self.hands: list[Menu | None] = []
-        self.tops: list[Menu | None] = []
-        self.cards: list[Menu | None] = []
-        self.top_cards: list[Menu | None] = []
+        self.actions = tuple(actions)
+        self.effects = tuple(effects)
 
 
 class Book:
-    """The menus of one number of Bullets, each where what it hangs on says; made when asked for.
+    """The parts of the menus of one number of Bullets; each is made when it is first asked for.
 
-    `stands` by what stands in Alley and Shelter, `hands` by the set of the cards in hand (halved:
-    nobody has no bit to spare), `tops` by the two cards on top of the Hideout; `cards` and
-    `top_cards` by one card alone, of which the menus of several are made. All but the first are
-    apart for when the Gunslinger stands in the Alley, where no card is placed any more.
+    `hands` by the set of the cards in hand (halved: nobody has no bit to spare), `tops` by the
+    two cards on top of the Hideout; `cards` and `top_cards` by one card alone, of which the parts
+    of several are made. While the Gunslinger stands in the Alley no card is placed there any more:
+    that has a book of its own.
     """
 
     def __init__(self) -> None:
-        self.stands: list[Menu | None] = [None] * (32 * 32)
-        self.hands: list[Menu | None] = [None] * (1 << DECK_SIZE)
-        self.tops: list[Menu | None] = [None] * (16 * 16)
-        self.cards: list[Menu | None] = [None] * (DECK_SIZE + 1)
-        self.top_cards: list[Menu | None] = [None] * (DECK_SIZE + 1)
-        self.street_hands: list[Menu | None] = []
-        self.street_tops: list[Menu | None] = []
-        self.street_cards: list[Menu | None] = [None] * (DECK_SIZE + 1)
-        self.street_top_cards: list[Menu | None] = [None] * (DECK_SIZE + 1)
+        self.hands: list[Part | None] = [None] * (1 << DECK_SIZE)
+        self.tops: list[list[Part | None]] = [[None] * 16 for _ in range(16)]
+        self.cards: list[Part | None] = [None] * (DECK_SIZE + 1)
+        self.top_cards: list[Part | None] = [None] * (DECK_SIZE + 1)
 
-    def gunslinger_is_out(self) -> None:
-        """Make room for the menus of the late game; few positions ever ask for them."""
-        if not self.street_hands:
-            self.street_hands = [None] * (1 << DECK_SIZE)
-            self.street_tops = [None] * (16 * 16)
+
+class Stand:
+    """What the menu says of all that stands in the zones, and of the Bullets there are.
+
+    `actions` are open whatever else holds, `effects` to be asked about; `asked` has the same by
+    the Bullets of the Belt, and those of the Gunslinger after them. `shoots`: there are a card and
+    Bullets for a Gunfight, `shots` as long as the card is not `unsteady`: strengthened by a ♦, or
+    at the mercy of one of the opponent's. `discounts`: something there makes cards cheaper.
+    `street`: the Gunslinger is out. `book` has the rest of the menu; its `hands` and `tops` are
+    looked into so often that they are at hand here.
+    """
+
+    def __init__(self, part: Part, asked: list[tuple[PlayEffect, ...]], book: Book) -> None:
+        self.actions = part.actions
+        self.effects = part.effects
+        self.asked = asked
+        self.shoots = False
+        self.shots: list[Action] = []
+        self.unsteady = False
+        self.discounts = False
+        self.street = False
+        self.book = book
+        self.hands = book.hands
+        self.tops = book.tops
 
 
 class Seat:
@@ -117,8 +117,12 @@ class Seat:
         """How many of its effects are ∞: each has a bit among those used in a turn."""
         self.limiters = 0
         """The cards of the other seat whose ♦ limits this one's Gunfights."""
-        self.books: list[Book | None] = [None] * (MOST_POOL + 1)
-        """By the Bullets of the pool."""
+        self.stands: list[list[list[Stand | None]]] = [
+            [[None] * (MOST_POOL + 1) for _ in range(size)] for _ in range(size)
+        ]
+        """What stands in the Alley, in the Shelter, and the Bullets of the pool: its menu."""
+        self.books: dict[int, Book] = {}
+        """By the Bullets of the pool, doubled, and 1 for the Gunslinger in the Alley."""
 
     def of_type(self, type: str) -> int:
         """The set of the cards of a type."""

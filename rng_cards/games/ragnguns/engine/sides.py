@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from rng_cards.games.ragnguns.engine.seats import Seat
 from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, pile_set
 
 IN_ALLEY: Final = 1
@@ -28,10 +29,13 @@ class Side:
     The rest is memory. `shown` are cards whose place the opponent knows though they do not lie
     open, `backs` those known to be Traps by their backs, `seen` those of the deck whose place
     their owner knows.
+
+    `seat` is what it is played from; that never changes.
     """
 
     def __init__(
         self,
+        seat: Seat,
         deck: int,
         hand: int,
         discard: int,
@@ -48,6 +52,7 @@ class Side:
         backs: int,
         seen: int,
     ) -> None:
+        self.seat = seat
         self.deck = deck
         self.hand = hand
         self.discard = discard
@@ -67,6 +72,7 @@ class Side:
     def clone(self) -> "Side":
         """The same side, free to go its own way."""
         return Side(
+            self.seat,
             self.deck,
             self.hand,
             self.discard,

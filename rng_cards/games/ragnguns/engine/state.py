@@ -189,7 +189,7 @@ def new_state(matchup: Matchup, seed: int, first: int, listen: bool = False) -> 
 
     `first` is 0 or 1, or -1 for a draw by the seed; `seed` a state of `engine.randomness`.
     """
-    sides = [Side(0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, (), 0, 0, 0) for _ in range(2)]
+    sides = [Side(seat, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, (), 0, 0, 0) for seat in matchup.seats]
     state = State(matchup, sides, 0, 0, 0, 0, 0, 1, 0, (), 0, seed, [], [], NOT_OVER)
     starter = state.roll(2)  # rolled in any case: the same seed shuffles the same decks
     if listen:

@@ -222,6 +222,7 @@ def start_turn(board: Board, player: int) -> None:
     """Reload, draw, and put the opponent's Traps on the agenda."""
     side = board.sides[player]
     board.active = player
+    board.acting = side
     board.turn += 1
     board.used = 0
     board.boosts = 0

@@ -1,0 +1,188 @@
+"""The parts of which a menu is put together, made when somebody asks for them first; see `menu`."""
+
+from rng_cards.games.ragnguns.engine.actions import (
+    ALLEY,
+    DISCARDS,
+    END_TURN,
+    MOST_BULLETS,
+    PLACES,
+    SETS,
+    SHELTER,
+    UP_TO,
+    Action,
+)
+from rng_cards.games.ragnguns.engine.board import Board
+from rng_cards.games.ragnguns.engine.parts import DISCOUNT, FIREPOWER, Need, PlayEffect
+from rng_cards.games.ragnguns.engine.seats import DEEPEST_BELT, Book, Part, Seat, Stand
+from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_SHELTER, Side
+from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, GUNSLINGER, NOBODY, members
+
+
+class Draft:
+    """A part in the making: the actions and the effects of the cards looked at so far."""
+
+    def __init__(self) -> None:
+        self.actions: list[Action] = []
+        self.effects: list[PlayEffect] = []
+
+    def add(self, part: Part) -> None:
+        """What was made before."""
+        self.actions += part.actions
+        self.effects += part.effects
+
+    def done(self) -> Part:
+        """The part as it is kept."""
+        return Part(self.actions, self.effects)
+
+
+# -- the zones
+
+
+def make_stand(board: Board, side: Side) -> Stand:
+    """Everything that hangs on what stands in the zones and on the Bullets, kept for next time."""
+    seat = side.seat
+    pool = board.pool
+    alley = side.alley & CARD
+    shelter = side.shelter & CARD
+    placed = BIT[alley] | BIT[shelter]
+    draft = Draft()
+    draft.actions.append(END_TURN)
+    for number, zone in ((alley, IN_ALLEY), (shelter, IN_SHELTER)):
+        if number != NOBODY and number != GUNSLINGER:
+            draft.actions.append(DISCARDS[number])
+            _payable(seat, number, pool, zone, draft)
+    draft.effects = _left_to_ask(draft.effects, placed, BIT[alley])
+    own = _left_to_ask(seat.effects[GUNSLINGER], placed, BIT[alley])
+    street = alley == GUNSLINGER
+    stand = Stand(draft.done(), _by_belt(draft.effects, own), _book(seat, pool, street))
+    stand.shoots = alley != NOBODY and pool > 0
+    stand.shots = UP_TO[min(seat.firepower[alley], pool)]
+    stand.unsteady = seat.lasts[FIREPOWER] & placed != 0 or seat.limiters != 0
+    stand.discounts = seat.lasts[DISCOUNT] & placed != 0
+    stand.street = street
+    seat.stands[alley][shelter][pool] = stand
+    return stand
+
+
+def _book(seat: Seat, pool: int, street: bool) -> Book:
+    key = pool * 2 + street
+    book = seat.books.get(key)
+    if book is None:
+        book = Book()
+        seat.books[key] = book
+    return book
+
+
+def _by_belt(effects: list[PlayEffect], own: list[PlayEffect]) -> list[tuple[PlayEffect, ...]]:
+    """Effects of the zones and, after them, those of the Gunslinger that a Belt can pay."""
+    if not own:
+        return [tuple(effects)] * (DEEPEST_BELT + 1)
+    return [
+        tuple(effects + [effect for effect in own if effect.cost <= belt])
+        for belt in range(DEEPEST_BELT + 1)
+    ]
+
+
+def _left_to_ask(effects: list[PlayEffect], placed: int, alley: int) -> list[PlayEffect]:
+    """Effects less the needs that hang on one's own placed cards; none of which one fails."""
+    left = []
+    for effect in effects:
+        needs: list[Need] = []
+        for need in effect.needs:
+            answer = need.stands(placed, alley)
+            if answer == 0:
+                break
+            if answer < 0:
+                needs.append(need)
+        else:
+            left.append(effect if len(needs) == len(effect.needs) else effect.less(needs))
+    return left
+
+
+# -- hand and tops
+
+
+def make_hand(board: Board, side: Side, book: Book) -> Part:
+    """The part of the cards in hand, kept for next time."""
+    draft = Draft()
+    for number in members(side.hand):
+        one = book.cards[number]
+        if one is None:
+            alone = Draft()
+            _held(board, side.seat, number, alone)
+            one = alone.done()
+            book.cards[number] = one
+        draft.add(one)
+    part = draft.done()
+    book.hands[side.hand >> 1] = part
+    return part
+
+
+def make_tops(board: Board, side: Side, book: Book) -> Part:
+    """The part of the cards on top of the Hideout, kept for next time."""
+    draft = Draft()
+    for number in _on_top(side):
+        one = book.top_cards[number]
+        if one is None:
+            alone = Draft()
+            _top(board, side.seat, number, alone)
+            one = alone.done()
+            book.top_cards[number] = one
+        draft.add(one)
+    part = draft.done()
+    book.tops[side.left & 15][side.right & 15] = part
+    return part
+
+
+def cheaper(board: Board, side: Side) -> Part:
+    """Hand and tops at the prices of the moment, while something makes cards cheaper."""
+    draft = Draft()
+    for number in members(side.hand):
+        _held(board, side.seat, number, draft)
+    for number in _on_top(side):
+        _top(board, side.seat, number, draft)
+    return draft.done()
+
+
+def _on_top(side: Side) -> list[int]:
+    return members(BIT[side.left & 15] | BIT[side.right & 15])
+
+
+def _held(board: Board, seat: Seat, number: int, draft: Draft) -> None:
+    """A card of the hand: an Action is played from it, everything else placed or set first."""
+    _place_or_set(board, seat, number, draft)
+    if BIT[number] & seat.actions:
+        _payable(seat, number, board.pool, 0, draft)
+
+
+def _top(board: Board, seat: Seat, number: int, draft: Draft) -> None:
+    """A card on top of the Hideout: in play, and placed from there."""
+    if board.matchup.rules.hideout_places or BIT[number] & seat.traps:
+        _place_or_set(board, seat, number, draft)
+    else:
+        draft.actions.append(DISCARDS[number])
+    _payable(seat, number, board.pool, 0, draft)
+
+
+def _place_or_set(board: Board, seat: Seat, number: int, draft: Draft) -> None:
+    """A card of the hand or of a Hideout top: place it, set it, or at least discard it."""
+    draft.actions.append(DISCARDS[number])
+    if BIT[number] & seat.placeable:
+        street = board.acting.alley & CARD == GUNSLINGER
+        if not street and board.cost_to_place(board.active, number, ALLEY) <= board.pool:
+            draft.actions.append(PLACES[number][ALLEY])
+        if board.cost_to_place(board.active, number, SHELTER) <= board.pool:
+            draft.actions.append(PLACES[number][SHELTER])
+    elif BIT[number] & seat.traps:
+        draft.actions += SETS[number][1 : min(board.pool, MOST_BULLETS - 1) + 1]
+
+
+def _payable(seat: Seat, number: int, pool: int, zone: int, draft: Draft) -> None:
+    """The effects of a card that the pool can pay there: open at once, or to be asked about."""
+    for effect in seat.effects[number]:
+        if effect.cost > pool or (effect.zone and effect.zone != zone):
+            continue
+        if effect.needs or effect.once:
+            draft.effects.append(effect)
+        else:
+            draft.actions.append(effect.action)
