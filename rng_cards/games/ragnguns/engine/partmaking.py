@@ -13,7 +13,16 @@ from rng_cards.games.ragnguns.engine.actions import (
 )
 from rng_cards.games.ragnguns.engine.board import Board
 from rng_cards.games.ragnguns.engine.parts import DISCOUNT, FIREPOWER, Need, PlayEffect
-from rng_cards.games.ragnguns.engine.seats import DEEPEST_BELT, Book, Part, Seat, Stand
+from rng_cards.games.ragnguns.engine.seats import (
+    DEEPEST_BELT,
+    EMPTY,
+    HALF,
+    LOW_CARDS,
+    Book,
+    Part,
+    Seat,
+    Stand,
+)
 from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_SHELTER, Side
 from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, GUNSLINGER, NOBODY, members
 
@@ -25,14 +34,9 @@ class Draft:
         self.actions: list[Action] = []
         self.effects: list[PlayEffect] = []
 
-    def add(self, part: Part) -> None:
-        """What was made before."""
-        self.actions += part.actions
-        self.effects += part.effects
-
     def done(self) -> Part:
         """The part as it is kept."""
-        return Part(self.actions, self.effects)
+        return Part(tuple(self.actions), tuple(self.effects))
 
 
 # -- the zones
@@ -52,9 +56,9 @@ def make_stand(board: Board, side: Side) -> Stand:
             draft.actions.append(DISCARDS[number])
             _payable(seat, number, pool, zone, draft)
     draft.effects = _left_to_ask(draft.effects, placed, BIT[alley])
-    own = _left_to_ask(seat.effects[GUNSLINGER], placed, BIT[alley])
+    own = _by_belt(_left_to_ask(seat.effects[GUNSLINGER], placed, BIT[alley]))
     street = alley == GUNSLINGER
-    stand = Stand(draft.done(), _by_belt(draft.effects, own), _book(seat, pool, street))
+    stand = Stand(draft.done(), own, _book(seat, pool, street))
     stand.shoots = alley != NOBODY and pool > 0
     stand.shots = UP_TO[min(seat.firepower[alley], pool)]
     stand.unsteady = seat.lasts[FIREPOWER] & placed != 0 or seat.limiters != 0
@@ -73,13 +77,12 @@ def _book(seat: Seat, pool: int, street: bool) -> Book:
     return book
 
 
-def _by_belt(effects: list[PlayEffect], own: list[PlayEffect]) -> list[tuple[PlayEffect, ...]]:
-    """Effects of the zones and, after them, those of the Gunslinger that a Belt can pay."""
+def _by_belt(own: list[PlayEffect]) -> list[tuple[PlayEffect, ...]]:
+    """Effects of the Gunslinger, by the Bullets of the Belt that is to pay them."""
     if not own:
-        return [tuple(effects)] * (DEEPEST_BELT + 1)
+        return [()] * (DEEPEST_BELT + 1)
     return [
-        tuple(effects + [effect for effect in own if effect.cost <= belt])
-        for belt in range(DEEPEST_BELT + 1)
+        tuple([effect for effect in own if effect.cost <= belt]) for belt in range(DEEPEST_BELT + 1)
     ]
 
 
@@ -102,34 +105,36 @@ def _left_to_ask(effects: list[PlayEffect], placed: int, alley: int) -> list[Pla
 # -- hand and tops
 
 
-def make_hand(board: Board, side: Side, book: Book) -> Part:
-    """The part of the cards in hand, kept for next time."""
-    draft = Draft()
+def make_hand(board: Board, side: Side, book: Book) -> tuple[Part, Part]:
+    """The parts of the cards in hand, low and high, kept for next time."""
+    low = high = EMPTY
     for number in members(side.hand):
         one = book.cards[number]
         if one is None:
-            alone = Draft()
-            _held(board, side.seat, number, alone)
-            one = alone.done()
+            draft = Draft()
+            _held(board, side.seat, number, draft)
+            one = draft.done()
             book.cards[number] = one
-        draft.add(one)
-    part = draft.done()
-    book.hands[side.hand >> 1] = part
-    return part
+        if number < HALF:
+            low = low.and_then(one)
+        else:
+            high = high.and_then(one)
+    book.low_hands[side.hand & LOW_CARDS] = low
+    book.high_hands[side.hand >> HALF] = high
+    return low, high
 
 
 def make_tops(board: Board, side: Side, book: Book) -> Part:
     """The part of the cards on top of the Hideout, kept for next time."""
-    draft = Draft()
+    part = EMPTY
     for number in _on_top(side):
         one = book.top_cards[number]
         if one is None:
-            alone = Draft()
-            _top(board, side.seat, number, alone)
-            one = alone.done()
+            draft = Draft()
+            _top(board, side.seat, number, draft)
+            one = draft.done()
             book.top_cards[number] = one
-        draft.add(one)
-    part = draft.done()
+        part = part.and_then(one)
     book.tops[side.left & 15][side.right & 15] = part
     return part
 

@@ -6,6 +6,8 @@ from rng_cards.games.ragnguns.engine.actions import PLAYS, Action
 from rng_cards.games.ragnguns.engine.stacks import BIT, CARD
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from rng_cards.games.ragnguns.engine.board import Board
 
 # Lasting bonuses, by what they change.
@@ -153,7 +155,7 @@ class PlayEffect:
     used this turn, 0 if it may be played as often as its card can.
     """
 
-    def __init__(self, card: int, index: int, cost: int, zone: int, once: int) -> None:
+    def __init__(self, card: "i64", index: "i64", cost: int, zone: "i64", once: "i64") -> None:
         self.card = card
         self.index = index
         self.cost = cost

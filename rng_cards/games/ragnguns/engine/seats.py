@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from rng_cards.games.ragnguns.engine.actions import Action
 from rng_cards.games.ragnguns.engine.parts import Lasting, PlayEffect, Step
-from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_SIZE, GUNSLINGER
+from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_SIZE, EVERYONE, GUNSLINGER
 
 if TYPE_CHECKING:
     from rng_cards.games.ragnguns.engine.merits import Merits
@@ -15,6 +15,9 @@ MOST_POOL: Final = 63
 """Bullets that a pool may hold: more buy nothing that these do not."""
 DEEPEST_BELT: Final = 6
 """No Gunslinger's effect costs more: a deeper Belt pays no more kinds of them."""
+HALF: Final = 8
+LOW_CARDS: Final = (1 << HALF) - 1
+"""The set of the cards whose numbers are under `HALF`."""
 
 
 class SeatCard:
@@ -47,22 +50,30 @@ class Part:
     Shared by all positions that it is right for, and never changed.
     """
 
-    def __init__(self, actions: list[Action], effects: list[PlayEffect]) -> None:
-        self.actions = tuple(actions)
-        self.effects = tuple(effects)
+    def __init__(self, actions: tuple[Action, ...], effects: tuple[PlayEffect, ...]) -> None:
+        self.actions = actions
+        self.effects = effects
+
+    def and_then(self, other: "Part") -> "Part":
+        """Both, one after the other."""
+        return Part(self.actions + other.actions, self.effects + other.effects)
+
+
+EMPTY: Final = Part((), ())
 
 
 class Book:
     """The parts of the menus of one number of Bullets; each is made when it is first asked for.
 
-    `hands` by the set of the cards in hand (halved: nobody has no bit to spare), `tops` by the
-    two cards on top of the Hideout; `cards` and `top_cards` by one card alone, of which the parts
-    of several are made. While the Gunslinger stands in the Alley no card is placed there any more:
-    that has a book of its own.
+    `low_hands` by the set of the cards in hand that have low numbers, `high_hands` by that of the
+    others, shifted by `HALF`; `tops` by the two cards on top of the Hideout; `cards` and
+    `top_cards` by one card alone: the others are put together of these. While the Gunslinger
+    stands in the Alley no card is placed there any more: that has a book of its own.
     """
 
     def __init__(self) -> None:
-        self.hands: list[Part | None] = [None] * (1 << DECK_SIZE)
+        self.low_hands: list[Part | None] = [None] * (LOW_CARDS + 1)
+        self.high_hands: list[Part | None] = [None] * (LOW_CARDS + 1)
         self.tops: list[list[Part | None]] = [[None] * 16 for _ in range(16)]
         self.cards: list[Part | None] = [None] * (DECK_SIZE + 1)
         self.top_cards: list[Part | None] = [None] * (DECK_SIZE + 1)
@@ -71,25 +82,27 @@ class Book:
 class Stand:
     """What the menu says of all that stands in the zones, and of the Bullets there are.
 
-    `actions` are open whatever else holds, `effects` to be asked about; `asked` has the same by
-    the Bullets of the Belt, and those of the Gunslinger after them. `shoots`: there are a card and
-    Bullets for a Gunfight, `shots` as long as the card is not `unsteady`: strengthened by a ♦, or
-    at the mercy of one of the opponent's. `discounts`: something there makes cards cheaper.
-    `street`: the Gunslinger is out. `book` has the rest of the menu; its `hands` and `tops` are
-    looked into so often that they are at hand here.
+    `actions` are open whatever else holds, `effects` to be asked about; so are the Gunslinger's
+    `own`, by the Bullets of the Belt, and `asked` has the latter after the former. `shoots`: there
+    are a card and Bullets for a Gunfight, `shots` as long as the card is not `unsteady`:
+    strengthened by a ♦, or at the mercy of one of the opponent's. `discounts`: something there
+    makes cards cheaper. `street`: the Gunslinger is out. `book` has the rest of the menu; its
+    lists of hands and tops are looked into so often that they are at hand here.
     """
 
-    def __init__(self, part: Part, asked: list[tuple[PlayEffect, ...]], book: Book) -> None:
+    def __init__(self, part: Part, own: list[tuple[PlayEffect, ...]], book: Book) -> None:
         self.actions = part.actions
         self.effects = part.effects
-        self.asked = asked
+        self.own = own
+        self.asked = [part.effects + one for one in own] if part.effects else own
         self.shoots = False
         self.shots: list[Action] = []
         self.unsteady = False
         self.discounts = False
         self.street = False
         self.book = book
-        self.hands = book.hands
+        self.low_hands = book.low_hands
+        self.high_hands = book.high_hands
         self.tops = book.tops
 
 
@@ -104,6 +117,8 @@ class Seat:
         self.firepower = [card.firepower for card in self.cards]
         self.durability = [card.durability for card in self.cards]
         self.traps = self.of_type(TRAP)
+        self.faces = EVERYONE & ~self.traps
+        """The cards that show their face where they lie open: all but Traps."""
         self.actions = self.of_type(ACTION)
         self.placeable = sum(BIT[card.number] for card in cards if card.durability)
         size = GUNSLINGER + 1

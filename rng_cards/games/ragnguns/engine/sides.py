@@ -1,9 +1,12 @@
 """What lies on one player's side of the table, every bit of it an integer."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rng_cards.games.ragnguns.engine.seats import Seat
 from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, pile_set
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 IN_ALLEY: Final = 1
 IN_SHELTER: Final = 2
@@ -36,21 +39,21 @@ class Side:
     def __init__(
         self,
         seat: Seat,
-        deck: int,
+        deck: "i64",
         hand: int,
-        discard: int,
-        alley: int,
-        shelter: int,
-        left: int,
-        right: int,
+        discard: "i64",
+        alley: "i64",
+        shelter: "i64",
+        left: "i64",
+        right: "i64",
         belt: int,
         cylinder: int,
-        wounds: int,
-        ready: int,
+        wounds: "i64",
+        ready: "i64",
         traps: tuple[int, ...],
-        shown: int,
-        backs: int,
-        seen: int,
+        shown: "i64",
+        backs: "i64",
+        seen: "i64",
     ) -> None:
         self.seat = seat
         self.deck = deck

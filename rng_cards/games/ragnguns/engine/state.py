@@ -66,7 +66,7 @@ class State(Board):
         if self.agenda:
             return self.choices
         if self.hiding:
-            return ways_to_hide(self.sides[self.active].hand)
+            return ways_to_hide(self.acting.hand)
         return menu(self) if self.winner < 0 else []
 
     def apply(self, action: Action) -> None:  # noqa: C901 -- a branch a kind of action
@@ -101,7 +101,7 @@ class State(Board):
             self.settle_zones(1)
 
     def _place(self, me: int, number: int, zone: int) -> None:
-        cost = self.matchup.seats[me].cost[number]
+        cost = self.acting.seat.cost[number]
         if self.discounted(me):
             cost = self.cost_to_place(me, number, zone)
         self.pay(cost)
@@ -109,16 +109,17 @@ class State(Board):
 
     def _play(self, me: int, number: int, index: int) -> None:
         """The steps one after the other; if one asks, the others wait under its question."""
-        effect = self.matchup.seats[me].effects[number][index]
+        side = self.acting
+        effect = side.seat.effects[number][index]
         if self.events is not None:
             self.note(ev.PLAYED, me, number, index, 0)
         if number == GUNSLINGER:
-            self.sides[me].belt -= effect.cost
+            side.belt -= effect.cost
             if self.events is not None:
                 self.note(ev.PAID_FROM_BELT, me, 0, effect.cost, 0)
         else:
             self.pay(effect.cost)
-            self.show(me, self.sides[me].hand & BIT[number])
+            side.shown |= side.hand & BIT[number]
         self.used |= effect.once
         taken = 0
         for step in effect.steps:
@@ -152,7 +153,7 @@ class State(Board):
         volley(self, 1 - me, bullets)
 
     def _step_out(self, me: int) -> None:
-        side = self.sides[me]
+        side = self.acting
         if side.alley:
             self.discard(me, side.alley & 31)
         side.alley = GUNSLINGER

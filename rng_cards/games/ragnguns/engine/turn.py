@@ -21,6 +21,7 @@ from rng_cards.games.ragnguns.engine.actions import (
 from rng_cards.games.ragnguns.engine.board import (
     CARDS_A_TURN,
     NOBODY_WINS,
+    QUESTION,
     TOP_OF_CYLINDER,
     Board,
 )
@@ -117,7 +118,7 @@ class Answer(Step):
         if raised:
             board.discard(me, card)
         else:
-            board.do(board.matchup.steps[LAY_DOWN], me, card, 0)
+            board.ask(board.matchup.steps[LAY_DOWN], me, card, 0)
 
 
 class DiscardTrap(Step):
@@ -212,7 +213,7 @@ def put_in_zone(board: Board, player: int, number: int, zone: int, paid: int) ->
     side.shown &= ~BIT[number]
     if board.events is not None:
         board.note(ev.PLACED_CARD, player, number, 0, zone)
-    for effect in board.matchup.seats[player].on_place[number]:
+    for effect in side.seat.on_place[number]:
         if effect.zone == 1 << zone and effect.holds(board, player):
             board.note(ev.TRIGGERED, player, number, effect.index, zone)
             run(board, player, effect, paid)
@@ -230,24 +231,23 @@ def start_turn(board: Board, player: int) -> None:
     board.limit = 0
     board.discounts = ()
     board.hiding = 0
-    if board.turn > 1 and side.cylinder < TOP_OF_CYLINDER:
+    if side.cylinder < TOP_OF_CYLINDER and board.turn > 1:
         side.cylinder += 1
     board.pool = side.cylinder
     if board.events is not None:
         board.note(ev.TURN, player, 0, board.turn, 0)
         board.note(ev.RELOADED, player, 0, board.pool, side.cylinder)
-    if board.matchup.idle == player:
-        board.do(board.matchup.steps[PASS_TURN], player, 0, 0)
-    elif not side.deck:
-        if not side.ready:
-            side.ready = 1
-            board.note(ev.NO_MORE_CARDS, player, 0, 0, 0)
-            board.note(ev.BECAME_READY, player, GUNSLINGER, 0, 0)
-    else:
+    if side.deck:
         board.draw(player, CARDS_A_TURN)
-    traps = board.sides[1 - player].traps
+    elif board.matchup.idle == player:
+        board.do(board.matchup.steps[PASS_TURN], player, 0, 0)
+    elif not side.ready:
+        side.ready = 1
+        board.note(ev.NO_MORE_CARDS, player, 0, 0, 0)
+        board.note(ev.BECAME_READY, player, GUNSLINGER, 0, 0)
+    other = 1 - player
+    traps = board.sides[other].traps
     if traps:
-        other = 1 - player
         answer = board.matchup.steps[ANSWER_TRAP]
         for trap in reversed(traps):
             board.do(answer, other, trap & CARD, 0)
@@ -255,7 +255,7 @@ def start_turn(board: Board, player: int) -> None:
 
 def end_turn(board: Board) -> None:
     """The hand is to be hidden, in the order and on the slots its owner says; then it is over."""
-    hand = board.sides[board.active].hand
+    hand = board.acting.hand
     if hand:
         board.hiding = hand
     else:
@@ -274,10 +274,11 @@ def ways_to_hide(hand: int) -> list[Action]:
 def hide(board: Board, number: int, slot: int) -> None:
     """One card of the hand goes to the Hideout as the turn ends; after the last, it has ended."""
     me = board.active
-    side = board.sides[me]
-    side.hand ^= BIT[number]
-    if BIT[number] & board.matchup.seats[me].traps:
-        board.forget_traps(me, BIT[number])
+    side = board.acting
+    bit = BIT[number]
+    side.hand ^= bit
+    if bit & side.seat.traps:
+        board.forget_traps(me, bit)
     board.put_on_slot(me, number, slot)
     if not side.hand:
         board.hiding = 0
@@ -286,16 +287,14 @@ def hide(board: Board, number: int, slot: int) -> None:
 
 def _store(board: Board) -> None:
     """What is left of the pool goes to the Belt; then it is the other's turn, or time is up."""
-    me = board.active
-    side = board.sides[me]
-    side.belt += board.pool
-    if board.pool and board.events is not None:
-        board.note(ev.STORED, me, 0, board.pool, 0)
-    board.pool = 0
+    if board.pool:
+        board.acting.belt += board.pool
+        board.note(ev.STORED, board.active, 0, board.pool, 0)
     if board.turn >= board.matchup.rules.turn_cap:
+        board.pool = 0
         _time_is_up(board)
     else:
-        start_turn(board, 1 - me)
+        start_turn(board, 1 - board.active)
 
 
 def _time_is_up(board: Board) -> None:
@@ -313,18 +312,19 @@ def settle(board: Board) -> None:
     """Take every step that needs nobody's word; stop at a question, or at the end of the game."""
     steps = board.matchup.steps
     while board.agenda and board.winner < 0:
-        task = board.agenda.pop()
+        task = board.agenda[-1]
         step = steps[task >> 12]
         me = task >> 10 & 1
         card = task >> 5 & 31
-        if not task >> 11 & 1:
+        if not task & QUESTION:
+            board.agenda.pop()
             step.take(board, me, card, task & 31)
             continue
         options = step.options(board, me, card, task & 31)
         if len(options) > 1:
-            board.agenda.append(task)
             board.choices = options
             return
+        board.agenda.pop()
         if options:
             step.chosen(board, me, card, task & 31, options[0])
     if board.winner >= 0:
