@@ -19,9 +19,10 @@ from rng_cards.games.ragnguns.engine.seats import (
     HALF,
     LOW_CARDS,
     Book,
+    InAlley,
     Part,
     Seat,
-    Stand,
+    Standing,
 )
 from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_SHELTER, Side
 from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, GUNSLINGER, NOBODY, members
@@ -42,30 +43,53 @@ class Draft:
 # -- the zones
 
 
-def make_stand(board: Board, side: Side) -> Stand:
-    """Everything that hangs on what stands in the zones and on the Bullets, kept for next time."""
+def make_alley(board: Board, side: Side) -> InAlley:
+    """All that hangs on who stands in the Alley and on the Bullets, kept for next time.
+
+    The end of the turn comes first of all.
+    """
     seat = side.seat
     pool = board.pool
-    alley = side.alley & CARD
-    shelter = side.shelter & CARD
-    placed = BIT[alley] | BIT[shelter]
+    number = side.alley & CARD
     draft = Draft()
     draft.actions.append(END_TURN)
-    for number, zone in ((alley, IN_ALLEY), (shelter, IN_SHELTER)):
-        if number != NOBODY and number != GUNSLINGER:
-            draft.actions.append(DISCARDS[number])
-            _payable(seat, number, pool, zone, draft)
-    draft.effects = _left_to_ask(draft.effects, placed, BIT[alley])
-    own = _by_belt(_left_to_ask(seat.effects[GUNSLINGER], placed, BIT[alley]))
-    street = alley == GUNSLINGER
-    stand = Stand(draft.done(), own, _book(seat, pool, street))
-    stand.shoots = alley != NOBODY and pool > 0
-    stand.shots = UP_TO[min(seat.firepower[alley], pool)]
-    stand.unsteady = seat.lasts[FIREPOWER] & placed != 0 or seat.limiters != 0
-    stand.discounts = seat.lasts[DISCOUNT] & placed != 0
-    stand.street = street
-    seat.stands[alley][shelter][pool] = stand
-    return stand
+    _placed(seat, number, pool, IN_ALLEY, draft)
+    draft.effects = _left_to_ask(draft.effects, BIT[number])
+    street = number == GUNSLINGER
+    part = InAlley(
+        seat.only(draft.done()),
+        (seat.lasts[FIREPOWER] & BIT[number]) != 0 or seat.limiters != 0,
+        (seat.lasts[DISCOUNT] & BIT[number]) != 0,
+        _by_belt(_left_to_ask(seat.effects[GUNSLINGER], BIT[number])),
+        number != NOBODY and pool > 0,
+        UP_TO[min(seat.firepower[number], pool)],
+        street,
+        _book(seat, pool, street),
+    )
+    seat.alleys[number][pool] = part
+    return part
+
+
+def make_shelter(board: Board, side: Side) -> Standing:
+    """All that hangs on what stands in the Shelter and on the Bullets, kept for next time."""
+    seat = side.seat
+    number = side.shelter & CARD
+    draft = Draft()
+    _placed(seat, number, board.pool, IN_SHELTER, draft)
+    part = Standing(
+        seat.only(draft.done()),
+        (seat.lasts[FIREPOWER] & BIT[number]) != 0,
+        (seat.lasts[DISCOUNT] & BIT[number]) != 0,
+    )
+    seat.shelters[number][board.pool] = part
+    return part
+
+
+def _placed(seat: Seat, number: int, pool: int, zone: int, draft: Draft) -> None:
+    """A card that stands in a zone: it can be discarded, and played if it has an effect there."""
+    if number != NOBODY and number != GUNSLINGER:
+        draft.actions.append(DISCARDS[number])
+        _payable(seat, number, pool, zone, draft)
 
 
 def _book(seat: Seat, pool: int, street: bool) -> Book:
@@ -86,13 +110,13 @@ def _by_belt(own: list[PlayEffect]) -> list[tuple[PlayEffect, ...]]:
     ]
 
 
-def _left_to_ask(effects: list[PlayEffect], placed: int, alley: int) -> list[PlayEffect]:
-    """Effects less the needs that hang on one's own placed cards; none of which one fails."""
+def _left_to_ask(effects: list[PlayEffect], alley: int) -> list[PlayEffect]:
+    """Effects less the needs that hang on one's own Alley (a set); none of which one fails."""
     left = []
     for effect in effects:
         needs: list[Need] = []
         for need in effect.needs:
-            answer = need.stands(placed, alley)
+            answer = need.stands(alley)
             if answer == 0:
                 break
             if answer < 0:
@@ -119,6 +143,8 @@ def make_hand(board: Board, side: Side, book: Book) -> tuple[Part, Part]:
             low = low.and_then(one)
         else:
             high = high.and_then(one)
+    low = side.seat.only(low)
+    high = side.seat.only(high)
     book.low_hands[side.hand & LOW_CARDS] = low
     book.high_hands[side.hand >> HALF] = high
     return low, high
@@ -135,6 +161,7 @@ def make_tops(board: Board, side: Side, book: Book) -> Part:
             one = draft.done()
             book.top_cards[number] = one
         part = part.and_then(one)
+    part = side.seat.only(part)
     book.tops[side.left & 15][side.right & 15] = part
     return part
 

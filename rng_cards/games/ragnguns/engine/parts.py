@@ -24,8 +24,8 @@ class Need:
     reason: str = ""
     """The refusal of `refusals` that says it is missing."""
 
-    def stands(self, placed: int, alley: int) -> int:
-        """1 or 0 where it hangs on nothing but one's own placed cards (sets), -1 where on more."""
+    def stands(self, alley: int) -> int:
+        """1 or 0 where it hangs on nothing but one's own Alley (a set), -1 where on more."""
         return -1
 
     def holds(self, board: "Board", me: int) -> bool:
@@ -67,7 +67,7 @@ class OneInAlley(Need):
     def holds(self, board: "Board", me: int) -> bool:
         return BIT[board.sides[me].alley & CARD] & self.cards != 0
 
-    def stands(self, placed: int, alley: int) -> int:
+    def stands(self, alley: int) -> int:
         return 1 if alley & self.cards else 0
 
 

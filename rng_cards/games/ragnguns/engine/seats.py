@@ -79,27 +79,45 @@ class Book:
         self.top_cards: list[Part | None] = [None] * (DECK_SIZE + 1)
 
 
-class Stand:
-    """What the menu says of all that stands in the zones, and of the Bullets there are.
+class Standing(Part):
+    """The part of what stands in a zone.
 
-    `actions` are open whatever else holds, `effects` to be asked about; so are the Gunslinger's
-    `own`, by the Bullets of the Belt, and `asked` has the latter after the former. `shoots`: there
-    are a card and Bullets for a Gunfight, `shots` as long as the card is not `unsteady`:
-    strengthened by a ♦, or at the mercy of one of the opponent's. `discounts`: something there
-    makes cards cheaper. `street`: the Gunslinger is out. `book` has the rest of the menu; its
-    lists of hands and tops are looked into so often that they are at hand here.
+    `unsteady`: Gunfights shoot more than is printed, or less. `discounts`: cards are cheaper.
     """
 
-    def __init__(self, part: Part, own: list[tuple[PlayEffect, ...]], book: Book) -> None:
+    def __init__(self, part: Part, unsteady: bool, discounts: bool) -> None:
         self.actions = part.actions
         self.effects = part.effects
+        self.unsteady = unsteady
+        self.discounts = discounts
+
+
+class InAlley(Standing):
+    """The part of what stands in the Alley, and all that hangs on who does.
+
+    The Gunslinger's effects to be asked about are its `own`, by the Bullets of the Belt; `asked`
+    has those of the Alley before them. `shoots`: there are a card and Bullets for a Gunfight,
+    `shots` as long as nothing is unsteady. `street`: it is the Gunslinger who stands there. `book`
+    has the rest of the menu; its lists are looked into so often that they are at hand here.
+    """
+
+    def __init__(
+        self,
+        part: Part,
+        unsteady: bool,
+        discounts: bool,
+        own: list[tuple[PlayEffect, ...]],
+        shoots: bool,
+        shots: list[Action],
+        street: bool,
+        book: Book,
+    ) -> None:
+        super().__init__(part, unsteady, discounts)
         self.own = own
         self.asked = [part.effects + one for one in own] if part.effects else own
-        self.shoots = False
-        self.shots: list[Action] = []
-        self.unsteady = False
-        self.discounts = False
-        self.street = False
+        self.shoots = shoots
+        self.shots = shots
+        self.street = street
         self.book = book
         self.low_hands = book.low_hands
         self.high_hands = book.high_hands
@@ -132,12 +150,16 @@ class Seat:
         """How many of its effects are ∞: each has a bit among those used in a turn."""
         self.limiters = 0
         """The cards of the other seat whose ♦ limits this one's Gunfights."""
-        self.stands: list[list[list[Stand | None]]] = [
-            [[None] * (MOST_POOL + 1) for _ in range(size)] for _ in range(size)
-        ]
-        """What stands in the Alley, in the Shelter, and the Bullets of the pool: its menu."""
+        self.alleys: list[list[InAlley | None]] = [[None] * (MOST_POOL + 1) for _ in range(size)]
+        self.shelters: list[list[Standing | None]] = [[None] * (MOST_POOL + 1) for _ in range(size)]
+        """What stands in the Alley, in the Shelter, and the Bullets of the pool: its part."""
         self.books: dict[int, Book] = {}
         """By the Bullets of the pool, doubled, and 1 for the Gunslinger in the Alley."""
+        self._parts: dict[tuple[tuple[Action, ...], tuple[PlayEffect, ...]], Part] = {}
+
+    def only(self, part: Part) -> Part:
+        """The one part that says the same: few are needed, and those are always at hand."""
+        return self._parts.setdefault((part.actions, part.effects), part)
 
     def of_type(self, type: str) -> int:
         """The set of the cards of a type."""
