@@ -14,6 +14,7 @@ from rng_cards.games.ragnguns.engine.stacks import (
     CARD,
     EVERYONE,
     GUNSLINGER,
+    TOP_THREE,
     WOUND,
     members,
     pile_set,
@@ -163,9 +164,9 @@ class Board:
 
     def discounted(self, player: int) -> bool:
         """Whether anything makes cards cheaper to place just now."""
-        if self.discounts:
-            return True
-        return self._has_lasting(player, DISCOUNT)
+        if not self.sides[player].seat.bargains:
+            return False
+        return self.discounts != () or self._has_lasting(player, DISCOUNT)
 
     def cost_to_place(self, player: int, number: int, zone: int) -> int:
         """Bullets to place a card in a zone; what stands there is discarded before it is paid."""
@@ -271,7 +272,12 @@ class Board:
         bit = BIT[number]
         if side.hand & bit:
             side.hand ^= bit
-        elif side.left & 15 == number:
+        else:
+            self._lift_from_table(player, side, number, bit)
+
+    def _lift_from_table(self, player: int, side: Side, number: int, bit: int) -> None:
+        """The same of a card that is not in hand."""
+        if side.left & 15 == number:
             side.left >>= 4
             side.shown |= bit & side.seat.faces  # it lay open
         elif side.right & 15 == number:
@@ -310,7 +316,7 @@ class Board:
         elif side.discard & bit:
             return
         else:
-            self.lift(player, number)
+            self._lift_from_table(player, side, number, bit)
         side.discard |= bit
         side.shown &= ~bit
         side.backs &= ~bit
@@ -346,7 +352,8 @@ class Board:
         self.lift(player, number)
         side.backs &= ~bit
         side.traps = (*side.traps, stake * WOUND + number)
-        self.note(ev.SET_TRAP, player, number, stake, 0)
+        if self.events is not None:
+            self.note(ev.SET_TRAP, player, number, stake, 0)
 
     def forget_traps(self, player: int, bit: int) -> None:
         """A Trap leaves the hand face down: whoever saw the hand cannot tell which one it was."""
@@ -378,9 +385,8 @@ class Board:
         """Cards from the top of the deck to the hand, as many as it has."""
         side = self.sides[player]
         if cards == CARDS_A_TURN and self.events is None and not side.seen:
-            deck = side.deck  # a digit past the last card is nobody, whose set is empty
-            side.hand |= BIT[deck & 15] | BIT[deck >> 4 & 15] | BIT[deck >> 8 & 15]
-            side.deck = deck >> 12
+            side.hand |= TOP_THREE[side.deck & 0xFFF]
+            side.deck >>= 12
             return
         drawn = 0
         while drawn < cards and side.deck:

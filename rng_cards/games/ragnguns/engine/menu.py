@@ -34,7 +34,7 @@ def menu(board: Board) -> list[Action]:  # noqa: C901, PLR0912 -- asked all the 
         shelter = make_shelter(board, side)
     legal = [*alley.actions, *shelter.actions]
     more = shelter.effects
-    if alley.discounts or shelter.discounts or board.discounts:
+    if seat.bargains and (alley.discounts or shelter.discounts or board.discounts):
         now = cheaper(board, side)
         legal += now.actions
         more += now.effects
@@ -46,14 +46,17 @@ def menu(board: Board) -> list[Action]:  # noqa: C901, PLR0912 -- asked all the 
                 low, high = make_hand(board, side, alley.book)
             legal += low.actions
             legal += high.actions
-            more += low.effects
-            more += high.effects
+            if low.effects:
+                more += low.effects
+            if high.effects:
+                more += high.effects
         if side.left or side.right:
             tops = alley.tops[side.left & 15][side.right & 15]
             if tops is None:
                 tops = make_tops(board, side, alley.book)
             legal += tops.actions
-            more += tops.effects
+            if tops.effects:
+                more += tops.effects
     belt = side.belt if side.belt < DEEPEST_BELT else DEEPEST_BELT
     checks = alley.effects + more + alley.own[belt] if more else alley.asked[belt]
     for effect in checks:

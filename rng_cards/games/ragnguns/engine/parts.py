@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING, Final
 
 from rng_cards.games.ragnguns.engine.actions import PLAYS, Action
-from rng_cards.games.ragnguns.engine.stacks import BIT, CARD
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -44,31 +43,6 @@ class AllOf(Need):
             if not need.holds(board, me):
                 return False
         return True
-
-
-class OneInDiscard(Need):
-    """A card of a set in one's own discard: `needs.Cards`, for the place most looked through."""
-
-    def __init__(self, cards: int, reason: str) -> None:
-        self.cards = cards
-        self.reason = reason
-
-    def holds(self, board: "Board", me: int) -> bool:
-        return board.sides[me].discard & self.cards != 0
-
-
-class OneInAlley(Need):
-    """A card of a set in one's own Alley: `needs.Cards`, for the place most asked about."""
-
-    def __init__(self, cards: int, reason: str) -> None:
-        self.cards = cards
-        self.reason = reason
-
-    def holds(self, board: "Board", me: int) -> bool:
-        return BIT[board.sides[me].alley & CARD] & self.cards != 0
-
-    def stands(self, alley: int) -> int:
-        return 1 if alley & self.cards else 0
 
 
 class Count:

@@ -146,6 +146,8 @@ class Seat:
         self.lasting: list[list[Lasting]] = [[] for _ in range(size)]
         self.lasts: list[int] = [0] * 5
         """By kind of lasting bonus: the set of the cards that have one."""
+        self.bargains = False
+        """Whether anything of its own ever makes its cards cheaper to place."""
         self.repeatable = 0
         """How many of its effects are ∞: each has a bit among those used in a turn."""
         self.limiters = 0

@@ -17,6 +17,11 @@ BIT: Final[list[int]] = [0, *(1 << number for number in range(1, GUNSLINGER + 1)
 EVERYONE: Final = sum(BIT)
 DECK_CARDS: Final = EVERYONE & ~BIT[GUNSLINGER]
 
+TOP_THREE: Final[list[int]] = [
+    third | second | first for third in BIT[:16] for second in BIT[:16] for first in BIT[:16]
+]
+"""By the last three digits of a pile: the set of its first three cards, or of as many as it has."""
+
 CARD: Final = 31
 """The low bits of a zone: which card stands there."""
 WOUND: Final = 32

@@ -76,24 +76,23 @@ class State(Board):
             step = self.matchup.steps[task >> 12]
             step.chosen(self, task >> 10 & 1, task >> 5 & 31, task & 31, action)
         else:
-            kind = action.kind
-            me = self.active
+            kind = action.kind  # those that are said most often first
             if kind == DISCARD:
-                self.discard(me, action.card)
+                self.discard(self.active, action.card)
             elif kind == END:
                 end_turn(self)
-            elif kind == PLAY:
-                self._play(me, action.card, action.detail)
             elif kind == HIDE:
                 hide(self, action.card, action.detail)
+            elif kind == PLAY:
+                self._play(self.active, action.card, action.detail)
             elif kind == PLACE:
-                self._place(me, action.card, action.detail)
+                self._place(self.active, action.card, action.detail)
             elif kind == GUNFIGHT:
-                self._gunfight(me, action.detail)
+                self._gunfight(self.active, action.detail)
             elif kind == SET:
-                self._set(me, action.card, action.detail)
+                self._set(self.active, action.card, action.detail)
             else:
-                self._step_out(me)
+                self._step_out(self.active)
         if self.agenda:
             settle(self)
         if self.fickle:

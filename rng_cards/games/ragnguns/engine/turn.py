@@ -109,9 +109,11 @@ class Answer(Step):
         raised = action.detail == RAISE
         if raised:
             price += 1
-        board.note(ev.RAISED if raised else ev.FOLLOWED, 1 - me, card, price, 0)
+        if board.events is not None:
+            board.note(ev.RAISED if raised else ev.FOLLOWED, 1 - me, card, price, 0)
         board.pay(price)
-        board.note(ev.STAKE_BACK, me, card, stake, 0)
+        if board.events is not None:
+            board.note(ev.STAKE_BACK, me, card, stake, 0)
         board.sides[me].traps = tuple(
             [card if trap & CARD == card else trap for trap in board.sides[me].traps]
         )
@@ -230,7 +232,6 @@ def start_turn(board: Board, player: int) -> None:
     board.gunfights = 1
     board.limit = 0
     board.discounts = ()
-    board.hiding = 0
     if side.cylinder < TOP_OF_CYLINDER and board.turn > 1:
         side.cylinder += 1
     board.pool = side.cylinder
@@ -289,7 +290,8 @@ def _store(board: Board) -> None:
     """What is left of the pool goes to the Belt; then it is the other's turn, or time is up."""
     if board.pool:
         board.acting.belt += board.pool
-        board.note(ev.STORED, board.active, 0, board.pool, 0)
+        if board.events is not None:
+            board.note(ev.STORED, board.active, 0, board.pool, 0)
     if board.turn >= board.matchup.rules.turn_cap:
         board.pool = 0
         _time_is_up(board)
