@@ -101,7 +101,7 @@ SLOTS: Final[list[list[Action]]] = [_row(SLOT, card, 2) for card in _NUMBERS]
 UP_TO: Final[list[list[Action]]] = [GUNFIGHTS[1 : most + 1] for most in range(MOST_BULLETS)]
 """The Gunfights of 1 to so many Bullets."""
 
-_picks: dict[int, list[Action]] = {}
+_picks: Final[dict[int, list[Action]]] = {}
 
 
 def picks(cards: int) -> list[Action]:

@@ -14,7 +14,6 @@ from rng_cards.games.ragnguns.engine.stacks import (
     CARD,
     EVERYONE,
     GUNSLINGER,
-    TOP_THREE,
     WOUND,
     members,
     pile_set,
@@ -175,9 +174,8 @@ class Board:
         cost = seat.cost[number]
         for step_id in self.discounts:
             cost -= self.matchup.steps[step_id].discount(number)
-        stays = SHELTER if zone == ALLEY else ALLEY
-        keeper = (side.shelter if stays == SHELTER else side.alley) & CARD
-        flag = IN_SHELTER if stays == SHELTER else IN_ALLEY
+        keeper = (side.shelter if zone == ALLEY else side.alley) & CARD  # the other is replaced
+        flag = IN_SHELTER if zone == ALLEY else IN_ALLEY
         for bonus in seat.lasting[keeper]:
             if bonus.kind == DISCOUNT and bonus.zone == flag and bonus.only & BIT[number]:
                 cost -= bonus.value(self, player)
@@ -384,10 +382,6 @@ class Board:
     def draw(self, player: int, cards: int) -> None:
         """Cards from the top of the deck to the hand, as many as it has."""
         side = self.sides[player]
-        if cards == CARDS_A_TURN and self.events is None and not side.seen:
-            side.hand |= TOP_THREE[side.deck & 0xFFF]
-            side.deck >>= 12
-            return
         drawn = 0
         while drawn < cards and side.deck:
             number = side.deck & 15

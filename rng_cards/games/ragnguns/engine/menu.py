@@ -8,7 +8,7 @@ are so many more hands than halves of hands.
 Effects that hang on the rest of the table are asked each time. `partmaking` makes the parts.
 """
 
-from rng_cards.games.ragnguns.engine.actions import MOST_BULLETS, MOVE_GUNSLINGER, UP_TO, Action
+from rng_cards.games.ragnguns.engine.actions import MOST_BULLETS, UP_TO, Action
 from rng_cards.games.ragnguns.engine.board import Board
 from rng_cards.games.ragnguns.engine.partmaking import (
     cheaper,
@@ -57,20 +57,21 @@ def menu(board: Board) -> list[Action]:  # noqa: C901, PLR0912 -- asked all the 
             legal += tops.actions
             if tops.effects:
                 more += tops.effects
-    belt = side.belt if side.belt < DEEPEST_BELT else DEEPEST_BELT
-    checks = alley.effects + more + alley.own[belt] if more else alley.asked[belt]
-    for effect in checks:
-        if not effect.once & board.used and (
-            effect.need is None or effect.need.holds(board, board.active)
-        ):
-            legal.append(effect.action)
+    if more or alley.asks:
+        belt = side.belt if side.belt < DEEPEST_BELT else DEEPEST_BELT
+        checks = alley.effects + more + alley.own[belt] if more else alley.asked[belt]
+        for effect in checks:
+            if not effect.once & board.used and (
+                effect.need is None or effect.need.holds(board, board.active)
+            ):
+                legal.append(effect.action)
     if alley.shoots and board.gunfights:
         if alley.unsteady or shelter.unsteady or board.boosts or board.limit:
             legal += UP_TO[_most_shots(board)]
         else:
             legal += alley.shots
-    if side.ready and not alley.street:
-        legal.append(MOVE_GUNSLINGER)
+    if side.ready:
+        legal += alley.move
     return legal
 
 

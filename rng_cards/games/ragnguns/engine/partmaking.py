@@ -5,6 +5,7 @@ from rng_cards.games.ragnguns.engine.actions import (
     DISCARDS,
     END_TURN,
     MOST_BULLETS,
+    MOVE_GUNSLINGER,
     PLACES,
     SETS,
     SHELTER,
@@ -63,7 +64,7 @@ def make_alley(board: Board, side: Side) -> InAlley:
         _by_belt(_left_to_ask(seat.effects[GUNSLINGER], BIT[number])),
         number != NOBODY and pool > 0,
         UP_TO[min(seat.firepower[number], pool)],
-        street,
+        [] if street else [MOVE_GUNSLINGER],
         _book(seat, pool, street),
     )
     seat.alleys[number][pool] = part

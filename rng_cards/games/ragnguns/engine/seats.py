@@ -96,9 +96,10 @@ class InAlley(Standing):
     """The part of what stands in the Alley, and all that hangs on who does.
 
     The Gunslinger's effects to be asked about are its `own`, by the Bullets of the Belt; `asked`
-    has those of the Alley before them. `shoots`: there are a card and Bullets for a Gunfight,
-    `shots` as long as nothing is unsteady. `street`: it is the Gunslinger who stands there. `book`
-    has the rest of the menu; its lists are looked into so often that they are at hand here.
+    has those of the Alley before them, `asks` is whether there are any. `shoots`: there are a card
+    and Bullets for a Gunfight, `shots` as long as nothing is unsteady; `move` is what a Gunslinger
+    may do who is ready. `book` has the rest of the menu; its lists are looked into so often that
+    they are at hand here.
     """
 
     def __init__(
@@ -109,15 +110,16 @@ class InAlley(Standing):
         own: list[tuple[PlayEffect, ...]],
         shoots: bool,
         shots: list[Action],
-        street: bool,
+        move: list[Action],
         book: Book,
     ) -> None:
         super().__init__(part, unsteady, discounts)
         self.own = own
         self.asked = [part.effects + one for one in own] if part.effects else own
+        self.asks = self.asked[DEEPEST_BELT] != ()
         self.shoots = shoots
         self.shots = shots
-        self.street = street
+        self.move = move
         self.book = book
         self.low_hands = book.low_hands
         self.high_hands = book.high_hands

@@ -27,7 +27,7 @@ CARD: Final = 31
 WOUND: Final = 32
 """One Bullet on the card of a zone: wounds are counted above the card's number."""
 
-_members: dict[int, list[int]] = {}
+_members: Final[dict[int, list[int]]] = {}
 
 
 def members(cards: int) -> list[int]:

@@ -26,12 +26,20 @@ from rng_cards.games.ragnguns.engine.board import (
     Board,
 )
 from rng_cards.games.ragnguns.engine.parts import PlayEffect, Step
-from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, GUNSLINGER, NOBODY, WOUND, members
+from rng_cards.games.ragnguns.engine.stacks import (
+    BIT,
+    CARD,
+    GUNSLINGER,
+    NOBODY,
+    TOP_THREE,
+    WOUND,
+    members,
+)
 
 MOST_TO_SPLIT: Final = 20
 """More than any card and its Gunslinger can take together."""
 
-_hides: dict[int, list[Action]] = {}
+_hides: Final[dict[int, list[Action]]] = {}
 """By hand: the ways to hide a card of it. At most as many as there are hands."""
 
 
@@ -179,8 +187,9 @@ def stake_of(board: Board, player: int, card: int) -> int:
 
 def run(board: Board, me: int, effect: PlayEffect, paid: int) -> None:
     """Put the steps of an effect on the agenda, the first on top; `paid` can be shot."""
+    amount = min(paid, MOST_TO_SPLIT)
     for step in reversed(effect.steps):
-        board.do(step, me, effect.card, min(paid, MOST_TO_SPLIT))
+        board.do(step, me, effect.card, amount)
 
 
 def volley(board: Board, defender: int, bullets: int) -> None:
@@ -239,7 +248,11 @@ def start_turn(board: Board, player: int) -> None:
         board.note(ev.TURN, player, 0, board.turn, 0)
         board.note(ev.RELOADED, player, 0, board.pool, side.cylinder)
     if side.deck:
-        board.draw(player, CARDS_A_TURN)
+        if side.seen or board.events is not None:
+            board.draw(player, CARDS_A_TURN)
+        else:  # the same at once
+            side.hand |= TOP_THREE[side.deck & 0xFFF]
+            side.deck >>= 12
     elif board.matchup.idle == player:
         board.do(board.matchup.steps[PASS_TURN], player, 0, 0)
     elif not side.ready:
