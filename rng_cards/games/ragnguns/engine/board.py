@@ -118,8 +118,7 @@ class Board:
                     total += bonus.value(self, player)
         return total
 
-    def _has_lasting(self, player: int, kind: int) -> bool:
-        side = self.sides[player]
+    def _has_lasting(self, side: Side, kind: int) -> bool:
         cards = side.seat.lasts[kind]
         return cards != 0 and cards & (BIT[side.alley & CARD] | BIT[side.shelter & CARD]) != 0
 
@@ -132,7 +131,7 @@ class Board:
         total = side.seat.firepower[number]
         if self.boosts and player == self.active:
             total += self.boosts >> _BOOST_BITS * number & _MOST_BOOST
-        if self._has_lasting(player, FIREPOWER):
+        if self._has_lasting(side, FIREPOWER):
             total += self._lasting(player, FIREPOWER, IN_ALLEY, BIT[number])
         return total
 
@@ -141,7 +140,7 @@ class Board:
         side = self.sides[player]
         number = (side.alley if zone == ALLEY else side.shelter) & CARD
         total = side.seat.durability[number]
-        if self._has_lasting(player, DURABILITY):
+        if self._has_lasting(side, DURABILITY):
             flag = IN_ALLEY if zone == ALLEY else IN_SHELTER
             total += self._lasting(player, DURABILITY, flag, BIT[number])
         return total
@@ -150,9 +149,9 @@ class Board:
         """The most Bullets that a Gunfight of that player may shoot, whatever its ♠."""
         most = self.limit if self.limit and player == self.active else NO_LIMIT
         other = 1 - player
-        if not self._has_lasting(other, LIMIT):
-            return most
         side = self.sides[other]
+        if not self._has_lasting(side, LIMIT):
+            return most
         for at, number in ((IN_ALLEY, side.alley & CARD), (IN_SHELTER, side.shelter & CARD)):
             for bonus in side.seat.lasting[number]:
                 if bonus.kind == LIMIT and bonus.zone == at:
@@ -163,9 +162,10 @@ class Board:
 
     def discounted(self, player: int) -> bool:
         """Whether anything makes cards cheaper to place just now."""
-        if not self.sides[player].seat.bargains:
+        side = self.sides[player]
+        if not side.seat.bargains:
             return False
-        return self.discounts != () or self._has_lasting(player, DISCOUNT)
+        return self.discounts != () or self._has_lasting(side, DISCOUNT)
 
     def cost_to_place(self, player: int, number: int, zone: int) -> int:
         """Bullets to place a card in a zone; what stands there is discarded before it is paid."""
@@ -183,7 +183,7 @@ class Board:
 
     def toll(self, player: int) -> int:
         """Bullets that answering that player's Traps costs on top."""
-        if not self._has_lasting(player, TOLL):
+        if not self.sides[player].seat.lasts[TOLL]:
             return 0
         both = IN_ALLEY | IN_SHELTER
         return self._lasting(player, TOLL, both, EVERYONE)
@@ -317,7 +317,8 @@ class Board:
             self._lift_from_table(player, side, number, bit)
         side.discard |= bit
         side.shown &= ~bit
-        side.backs &= ~bit
+        if side.backs:
+            side.backs &= ~bit
         if self.events is not None:
             self.note(ev.DISCARDED, player, number, 0, 0)
 

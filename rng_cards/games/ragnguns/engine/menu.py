@@ -17,7 +17,7 @@ from rng_cards.games.ragnguns.engine.partmaking import (
     make_shelter,
     make_tops,
 )
-from rng_cards.games.ragnguns.engine.seats import DEEPEST_BELT, HALF, LOW_CARDS
+from rng_cards.games.ragnguns.engine.seats import BARE, DEEPEST_BELT, HALF, LOW_CARDS
 from rng_cards.games.ragnguns.engine.stacks import CARD
 
 
@@ -29,10 +29,12 @@ def menu(board: Board) -> list[Action]:  # noqa: C901, PLR0912 -- asked all the 
     alley = seat.alleys[side.alley & CARD][pool]
     if alley is None:
         alley = make_alley(board, side)
-    shelter = seat.shelters[side.shelter & CARD][pool]
-    if shelter is None:
-        shelter = make_shelter(board, side)
-    legal = [*alley.actions, *shelter.actions]
+    legal = [*alley.actions]
+    shelter = BARE
+    if side.shelter:
+        standing = seat.shelters[side.shelter & CARD][pool]
+        shelter = make_shelter(board, side) if standing is None else standing
+        legal += shelter.actions
     more = shelter.effects
     if seat.bargains and (alley.discounts or shelter.discounts or board.discounts):
         now = cheaper(board, side)

@@ -92,6 +92,10 @@ class Standing(Part):
         self.discounts = discounts
 
 
+BARE: Final = Standing(EMPTY, False, False)
+"""The part of a zone where nobody stands."""
+
+
 class InAlley(Standing):
     """The part of what stands in the Alley, and all that hangs on who does.
 
