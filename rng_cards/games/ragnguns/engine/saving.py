@@ -54,7 +54,7 @@ def to_dict(state: State) -> dict[str, Any]:
 
 def from_dict(matchup: Matchup, saved: dict[str, Any]) -> State:
     """The position that `to_dict` made. KeyError, TypeError where it is something else."""
-    sides = [_side(seat, one) for seat, one in zip(matchup.seats, saved["sides"], strict=True)]
+    sides = [_side(seat, one) for seat, one in zip(matchup.seats, saved["sides"], strict=False)]
     state = State(
         matchup,
         sides,

@@ -86,8 +86,7 @@ class Standing(Part):
     """
 
     def __init__(self, part: Part, unsteady: bool, discounts: bool) -> None:
-        self.actions = part.actions
-        self.effects = part.effects
+        super().__init__(part.actions, part.effects)
         self.unsteady = unsteady
         self.discounts = discounts
 
