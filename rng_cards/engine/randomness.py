@@ -7,7 +7,10 @@ pseudorandom number generators», OOPSLA 2014): seeds that follow each other wou
 streams that resemble each other.
 """
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 _M32: Final = 0xFFFFFFFF
 _M64: Final = 0xFFFFFFFFFFFFFFFF
@@ -54,12 +57,15 @@ def shuffle(cards: list[int], state: int) -> int:
 
     The generator is written out: a game begins with thirty numbers.
     """
+    low: i64 = state & _M32
+    carry: i64 = state >> 32
     for last in range(len(cards) - 1, 0, -1):
-        low = state & _M32
-        state = _MULTIPLIER * low + (state >> 32)
-        other = (((state & _M32) ^ (state >> 32)) * (last + 1)) >> 32
+        product: i64 = _MULTIPLIER * low + carry
+        low = product & _M32
+        carry = product >> 32
+        other: i64 = (low ^ carry) * (last + 1) >> 32
         cards[last], cards[other] = cards[other], cards[last]
-    return state
+    return carry << 32 | low
 
 
 class Chance:

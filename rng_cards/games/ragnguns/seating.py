@@ -6,9 +6,10 @@ from typing import Any
 from rng_cards.games.playing import PlayDeck
 from rng_cards.games.ragnguns.effects.effect import Effect
 from rng_cards.games.ragnguns.effects.making import PLACE_FLAGS, Maker
-from rng_cards.games.ragnguns.engine.parts import DURABILITY, LIMIT, PlayEffect
+from rng_cards.games.ragnguns.engine.parts import DISCOUNT, DURABILITY, LIMIT, Need, PlayEffect
 from rng_cards.games.ragnguns.engine.seats import HouseRules, Matchup, Seat, SeatCard
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_SIZE, GUNSLINGER
+from rng_cards.games.ragnguns.engine.steps import CheaperThisTurn
 from rng_cards.games.ragnguns.engine.turn import questions_of_the_rules
 
 Record = Mapping[str, Any]
@@ -65,15 +66,7 @@ def _sit(made: Matchup, maker: Maker, index: int, effect: Effect) -> None:
     needs = [condition.need(maker) for condition in effect.if_]
     zone = PLACE_FLAGS[effect.zone] if effect.zone else 0
     if effect.when == "while-placed":
-        for verb in effect.does:
-            bonus = verb.bonus(maker)
-            bonus.tied_to(zone, needs)
-            seat.lasting[number].append(bonus)
-            seat.lasts[bonus.kind] |= BIT[number]
-            if bonus.kind == DURABILITY and (needs or bonus.times):
-                made.fickle = True
-            if bonus.kind == LIMIT:
-                maker.theirs.limiters |= BIT[number]
+        _keep_in_force(made, maker, zone, needs, effect)
         return
     once = 0
     if effect.repeatable:
@@ -82,7 +75,10 @@ def _sit(made: Matchup, maker: Maker, index: int, effect: Effect) -> None:
     ready = PlayEffect(number, index, effect.cost or 0, zone, once)
     ready.wants(needs)
     for verb in effect.does:
-        ready.steps += [made.register(step) for step in verb.steps(maker)]
+        for step in verb.steps(maker):
+            ready.steps.append(made.register(step))
+            if isinstance(step, CheaperThisTurn):
+                seat.bargains = True
     if effect.when == "on-place":
         seat.on_place[number].append(ready)
     elif effect.when == "sprung":
@@ -91,3 +87,21 @@ def _sit(made: Matchup, maker: Maker, index: int, effect: Effect) -> None:
         ready.wants([*needs, *(need for verb in effect.does for need in verb.needs(maker))])
         assert len(seat.effects[number]) == index, "no card has ↴ or ♦ beside what is played"
         seat.effects[number].append(ready)
+
+
+def _keep_in_force(
+    made: Matchup, maker: Maker, zone: int, needs: list[Need], effect: Effect
+) -> None:
+    """What a ♦ changes for as long as its card stands in its zone."""
+    seat, number = maker.own, maker.number
+    for verb in effect.does:
+        bonus = verb.bonus(maker)
+        bonus.tied_to(zone, needs)
+        seat.lasting[number].append(bonus)
+        seat.lasts[bonus.kind] |= BIT[number]
+        if bonus.kind == DURABILITY and (needs or bonus.times):
+            made.fickle = True
+        if bonus.kind == LIMIT:
+            maker.theirs.limiters |= BIT[number]
+        if bonus.kind == DISCOUNT:
+            seat.bargains = True

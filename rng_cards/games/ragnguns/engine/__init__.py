@@ -6,7 +6,7 @@ seats             a deck made ready to play against another one
 needs, steps      what an effect wants and what it does; verbs are made of them
 board             moving cards and Bullets about
 questions         choices that a step waits for
-menu              what may be done in the middle of a turn
+menu, partmaking  what may be done in the middle of a turn
 turn, state       the order of play, and the surface that everybody else uses
 knowledge         who has seen what: observations and possible worlds
 refusals, telling why not, and what happened, in both languages

@@ -4,9 +4,12 @@ A code is `kind << 10 | card << 5 | detail`; it is what replays and hashes hold.
 numbers for good: a new one goes to the end.
 """
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rng_cards.games.ragnguns.engine.stacks import members
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 END: Final = 0
 PLACE: Final = 1
@@ -64,7 +67,7 @@ class Action:
     answer (ANSWER) or the slot (HIDE, SLOT).
     """
 
-    def __init__(self, kind: int, card: int, detail: int) -> None:
+    def __init__(self, kind: "i64", card: "i64", detail: "i64") -> None:
         self.kind = kind
         self.card = card
         self.detail = detail
@@ -98,7 +101,7 @@ SLOTS: Final[list[list[Action]]] = [_row(SLOT, card, 2) for card in _NUMBERS]
 UP_TO: Final[list[list[Action]]] = [GUNFIGHTS[1 : most + 1] for most in range(MOST_BULLETS)]
 """The Gunfights of 1 to so many Bullets."""
 
-_picks: dict[int, list[Action]] = {}
+_picks: Final[dict[int, list[Action]]] = {}
 
 
 def picks(cards: int) -> list[Action]:

@@ -1,6 +1,6 @@
 """The table in play: moving cards and Bullets about, with the rules that hold for every move."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rng_cards.engine.randomness import below, following, shuffle
 from rng_cards.games.ragnguns.engine import events as ev
@@ -21,12 +21,18 @@ from rng_cards.games.ragnguns.engine.stacks import (
     without,
 )
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 NOT_OVER: Final = -1
 NOBODY_WINS: Final = 2
 SIX_WOUNDS: Final = 6
 TOP_OF_CYLINDER: Final = 6
 NO_LIMIT: Final = 99
 CARDS_A_TURN: Final = 3
+
+QUESTION: Final = 1 << 11
+"""The bit of a task of the agenda that waits for an answer."""
 
 _BOOST_BITS: Final = 3
 _MOST_BOOST: Final = 7
@@ -35,35 +41,36 @@ _MOST_BOOST: Final = 7
 class Board:
     """Everything that changes in a game.
 
-    `active` is whose turn it is, `turn` its number from 1. What lasts a turn only stands here and
-    not on a side: the `pool` of Bullets, the ∞ effects `used`, Firepower `boosts` (three bits a
-    card), `gunfights` left, the `limit` on their Bullets (0 is none), `discounts` in force (ids of
-    steps) and the cards in `hiding` as the turn ends. `agenda` is what is still to be done or
-    answered, the next thing last, and `choices` the answers to the question that waits. `winner`
-    is -1 while the game goes on, 2 if nobody won.
+    `active` is whose turn it is and `acting` that player's side, `turn` its number from 1. What
+    lasts a turn only stands here and not on a side: the `pool` of Bullets, the ∞ effects `used`,
+    Firepower `boosts` (three bits a card), `gunfights` left, the `limit` on their Bullets (0 is
+    none), `discounts` in force (ids of steps) and the cards in `hiding` as the turn ends. `agenda`
+    is what is still to be done or answered, the next thing last, and `choices` the answers to the
+    question that waits. `winner` is -1 while the game goes on, 2 if nobody won.
     """
 
     def __init__(
         self,
         matchup: Matchup,
         sides: list[Side],
-        active: int,
-        turn: int,
+        active: "i64",
+        turn: "i64",
         pool: int,
-        used: int,
-        boosts: int,
-        gunfights: int,
-        limit: int,
+        used: "i64",
+        boosts: "i64",
+        gunfights: "i64",
+        limit: "i64",
         discounts: tuple[int, ...],
-        hiding: int,
-        seed: int,
+        hiding: "i64",
+        seed: "i64",
         agenda: list[int],
         choices: list[Action],
-        winner: int,
+        winner: "i64",
     ) -> None:
         self.matchup = matchup
         self.sides = sides
         self.active = active
+        self.acting = sides[active]
         self.turn = turn
         self.pool = pool
         self.used = used
@@ -79,7 +86,7 @@ class Board:
         self.fickle = matchup.fickle
         self.events: list[Event] | None = None
 
-    # -- the agenda: `step id << 12 | question << 11 | player << 10 | card << 5 | amount`
+    # -- the agenda: `step id << 12 | QUESTION, if it is one | player << 10 | card << 5 | amount`
 
     def do(self, step: Step, me: int, card: int, amount: int) -> None:
         """Put a step on the agenda: it is the next to be taken."""
@@ -87,7 +94,7 @@ class Board:
 
     def ask(self, step: Step, me: int, card: int, amount: int) -> None:
         """Put the question of a step on the agenda: it is the next to be answered."""
-        self.agenda.append(step.id << 12 | 1 << 11 | me << 10 | card << 5 | amount)
+        self.agenda.append(step.id << 12 | QUESTION | me << 10 | card << 5 | amount)
 
     def note(self, kind: int, player: int, card: int, amount: int, place: int) -> None:
         """Tell those who listen what happened."""
@@ -98,8 +105,8 @@ class Board:
 
     def _lasting(self, player: int, kind: int, zone: int, target: int) -> int:
         """What ♦ of that kind add for a card; `zone` is the flag of the zone it stands in."""
-        seat = self.matchup.seats[player]
         side = self.sides[player]
+        seat = side.seat
         total = 0
         for at, number in ((IN_ALLEY, side.alley & CARD), (IN_SHELTER, side.shelter & CARD)):
             if not BIT[number] & seat.lasts[kind]:
@@ -111,20 +118,20 @@ class Board:
                     total += bonus.value(self, player)
         return total
 
-    def _has_lasting(self, player: int, kind: int) -> bool:
-        side = self.sides[player]
-        cards = self.matchup.seats[player].lasts[kind]
-        return bool(cards and cards & (BIT[side.alley & CARD] | BIT[side.shelter & CARD]))
+    def _has_lasting(self, side: Side, kind: int) -> bool:
+        cards = side.seat.lasts[kind]
+        return cards != 0 and cards & (BIT[side.alley & CARD] | BIT[side.shelter & CARD]) != 0
 
     def firepower(self, player: int) -> int:
         """♠ of what stands in the Alley; 0 if nothing does."""
-        number = self.sides[player].alley & CARD
+        side = self.sides[player]
+        number = side.alley & CARD
         if not number:
             return 0
-        total = self.matchup.seats[player].firepower[number]
+        total = side.seat.firepower[number]
         if self.boosts and player == self.active:
             total += self.boosts >> _BOOST_BITS * number & _MOST_BOOST
-        if self._has_lasting(player, FIREPOWER):
+        if self._has_lasting(side, FIREPOWER):
             total += self._lasting(player, FIREPOWER, IN_ALLEY, BIT[number])
         return total
 
@@ -132,8 +139,8 @@ class Board:
         """♥ of the card of a zone."""
         side = self.sides[player]
         number = (side.alley if zone == ALLEY else side.shelter) & CARD
-        total = self.matchup.seats[player].durability[number]
-        if self._has_lasting(player, DURABILITY):
+        total = side.seat.durability[number]
+        if self._has_lasting(side, DURABILITY):
             flag = IN_ALLEY if zone == ALLEY else IN_SHELTER
             total += self._lasting(player, DURABILITY, flag, BIT[number])
         return total
@@ -142,11 +149,11 @@ class Board:
         """The most Bullets that a Gunfight of that player may shoot, whatever its ♠."""
         most = self.limit if self.limit and player == self.active else NO_LIMIT
         other = 1 - player
-        if not self._has_lasting(other, LIMIT):
-            return most
         side = self.sides[other]
+        if not self._has_lasting(side, LIMIT):
+            return most
         for at, number in ((IN_ALLEY, side.alley & CARD), (IN_SHELTER, side.shelter & CARD)):
-            for bonus in self.matchup.seats[other].lasting[number]:
+            for bonus in side.seat.lasting[number]:
                 if bonus.kind == LIMIT and bonus.zone == at:
                     value = bonus.value(self, other)
                     if value:
@@ -155,22 +162,20 @@ class Board:
 
     def discounted(self, player: int) -> bool:
         """Whether anything makes cards cheaper to place just now."""
-        if self.discounts:
-            return True
-        return self.matchup.seats[player].lasts[DISCOUNT] != 0 and self._has_lasting(
-            player, DISCOUNT
-        )
+        side = self.sides[player]
+        if not side.seat.bargains:
+            return False
+        return self.discounts != () or self._has_lasting(side, DISCOUNT)
 
     def cost_to_place(self, player: int, number: int, zone: int) -> int:
         """Bullets to place a card in a zone; what stands there is discarded before it is paid."""
-        seat = self.matchup.seats[player]
         side = self.sides[player]
+        seat = side.seat
         cost = seat.cost[number]
         for step_id in self.discounts:
             cost -= self.matchup.steps[step_id].discount(number)
-        stays = SHELTER if zone == ALLEY else ALLEY
-        keeper = (side.shelter if stays == SHELTER else side.alley) & CARD
-        flag = IN_SHELTER if stays == SHELTER else IN_ALLEY
+        keeper = (side.shelter if zone == ALLEY else side.alley) & CARD  # the other is replaced
+        flag = IN_SHELTER if zone == ALLEY else IN_ALLEY
         for bonus in seat.lasting[keeper]:
             if bonus.kind == DISCOUNT and bonus.zone == flag and bonus.only & BIT[number]:
                 cost -= bonus.value(self, player)
@@ -178,7 +183,7 @@ class Board:
 
     def toll(self, player: int) -> int:
         """Bullets that answering that player's Traps costs on top."""
-        if not self._has_lasting(player, TOLL):
+        if not self.sides[player].seat.lasts[TOLL]:
             return 0
         both = IN_ALLEY | IN_SHELTER
         return self._lasting(player, TOLL, both, EVERYONE)
@@ -213,6 +218,8 @@ class Board:
         number = held & CARD
         if not number or number == GUNSLINGER:
             return 0
+        if not side.seat.lasts[DURABILITY]:
+            return side.seat.durability[number] - held // WOUND
         return self.durability(player, zone) - held // WOUND
 
     def hit_zone(self, player: int, zone: int, bullets: int) -> None:
@@ -241,9 +248,9 @@ class Board:
 
     def settle_zones(self, player: int) -> None:
         """Discard what carries as many wounds as its ♥, now that a ♦ may have ended."""
-        if not self.matchup.seats[player].lasts[DURABILITY]:
-            return
         side = self.sides[player]
+        if not side.seat.lasts[DURABILITY]:
+            return
         for zone in (ALLEY, SHELTER):
             held = side.alley if zone == ALLEY else side.shelter
             if held >= WOUND and held // WOUND >= self.durability(player, zone):
@@ -263,18 +270,23 @@ class Board:
         bit = BIT[number]
         if side.hand & bit:
             side.hand ^= bit
-        elif side.left & 15 == number:
+        else:
+            self._lift_from_table(player, side, number, bit)
+
+    def _lift_from_table(self, player: int, side: Side, number: int, bit: int) -> None:
+        """The same of a card that is not in hand."""
+        if side.left & 15 == number:
             side.left >>= 4
-            side.shown |= bit & ~self.matchup.seats[player].traps  # it lay open
+            side.shown |= bit & side.seat.faces  # it lay open
         elif side.right & 15 == number:
             side.right >>= 4
-            side.shown |= bit & ~self.matchup.seats[player].traps
+            side.shown |= bit & side.seat.faces
         elif side.alley & CARD == number:
             side.alley = 0
-            self._leave_zone(player, number)
+            self._leave_zone(player, side, number)
         elif side.shelter & CARD == number:
             side.shelter = 0
-            self._leave_zone(player, number)
+            self._leave_zone(player, side, number)
         elif side.discard & bit:
             side.discard ^= bit
             side.shown |= bit
@@ -286,11 +298,11 @@ class Board:
             side.deck = without(side.deck, number)
             side.seen &= ~bit
 
-    def _leave_zone(self, player: int, number: int) -> None:
+    def _leave_zone(self, player: int, side: Side, number: int) -> None:
         """Its wounds went with the zone's number; so do its boosts, and its ♦ for others."""
         if self.boosts and player == self.active:
             self.boosts &= ~(_MOST_BOOST << _BOOST_BITS * number)
-        if BIT[number] & self.matchup.seats[player].lasts[DURABILITY]:
+        if BIT[number] & side.seat.lasts[DURABILITY]:
             self.settle_zones(player)
 
     def discard(self, player: int, number: int) -> None:
@@ -302,28 +314,31 @@ class Board:
         elif side.discard & bit:
             return
         else:
-            self.lift(player, number)
+            self._lift_from_table(player, side, number, bit)
         side.discard |= bit
         side.shown &= ~bit
-        side.backs &= ~bit
+        if side.backs:
+            side.backs &= ~bit
         if self.events is not None:
             self.note(ev.DISCARDED, player, number, 0, 0)
 
     def put_on_slot(self, player: int, number: int, slot: int) -> None:
         """A card on top of a Hideout slot; what it covers is remembered by who saw it."""
         side = self.sides[player]
-        covered = BIT[(side.left if slot == LEFT else side.right) & 15]
-        if covered:
-            if covered & self.hiding:  # laid down in the same breath, never seen
-                side.shown &= ~covered
-            elif covered & self.matchup.seats[player].traps:
-                side.backs |= covered
-            else:
-                side.shown |= covered
         if slot == LEFT:
+            covered = side.left & 15
             side.left = side.left << 4 | number
         else:
+            covered = side.right & 15
             side.right = side.right << 4 | number
+        if covered:
+            bit = BIT[covered]
+            if bit & self.hiding:  # laid down in the same breath, never seen
+                side.shown &= ~bit
+            elif bit & side.seat.traps:
+                side.backs |= bit
+            else:
+                side.shown |= bit
         if self.events is not None:
             self.note(ev.HID, player, number, 0, slot)
 
@@ -336,12 +351,13 @@ class Board:
         self.lift(player, number)
         side.backs &= ~bit
         side.traps = (*side.traps, stake * WOUND + number)
-        self.note(ev.SET_TRAP, player, number, stake, 0)
+        if self.events is not None:
+            self.note(ev.SET_TRAP, player, number, stake, 0)
 
     def forget_traps(self, player: int, bit: int) -> None:
         """A Trap leaves the hand face down: whoever saw the hand cannot tell which one it was."""
         side = self.sides[player]
-        side.shown &= ~((side.hand | bit) & self.matchup.seats[player].traps)
+        side.shown &= ~((side.hand | bit) & side.seat.traps)
 
     def shoot_stake(self, player: int, number: int, bullets: int) -> int:
         """Take what a Trap shoots off its stake; of any other card, all of it was paid before."""
@@ -356,20 +372,17 @@ class Board:
 
     def take_in_hand(self, player: int, number: int) -> None:
         """A card to its owner's hand."""
+        side = self.sides[player]
+        bit = BIT[number]
         self.lift(player, number)
-        self.sides[player].hand |= BIT[number]
-        self.sides[player].backs &= ~BIT[number]
+        side.hand |= bit
+        side.backs &= ~bit
         if self.events is not None:
             self.note(ev.TOOK_IN_HAND, player, number, 0, 0)
 
     def draw(self, player: int, cards: int) -> None:
         """Cards from the top of the deck to the hand, as many as it has."""
         side = self.sides[player]
-        if cards == CARDS_A_TURN and self.events is None and not side.seen:
-            deck = side.deck  # a digit past the last card is nobody, whose set is empty
-            side.hand |= BIT[deck & 15] | BIT[deck >> 4 & 15] | BIT[deck >> 8 & 15]
-            side.deck = deck >> 12
-            return
         drawn = 0
         while drawn < cards and side.deck:
             number = side.deck & 15
@@ -402,5 +415,5 @@ class Board:
 
     def visible_tops(self, player: int) -> int:
         """The tops of a Hideout that lie open: all but Traps."""
-        tops = self.sides[player].among(ON_TOP)
-        return tops & ~self.matchup.seats[player].traps
+        side = self.sides[player]
+        return side.among(ON_TOP) & side.seat.faces

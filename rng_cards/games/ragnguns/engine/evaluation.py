@@ -199,8 +199,9 @@ def _hidden(side: Side, merits: Merits) -> float:
     held = merits.held
     left = held[side.left & 15]
     right = held[side.right & 15]
+    deck: int = side.deck
     total = _covered(side.left >> 4, merits) + _covered(side.right >> 4, merits)
-    total += _UNKNOWN * (side.deck.bit_length() + 3 >> 2)
+    total += _UNKNOWN * (deck.bit_length() + 3 >> 2)
     if not side.hand:
         return total + _TOP * (left + right)
     best = second = 0.0
@@ -241,14 +242,17 @@ def _covered(pile: int, merits: Merits) -> float:
 
 def _hidden_from(side: Side, merits: Merits, traps: int) -> float:
     """The other's cards that are not placed, by what can be seen: the tops that lie open."""
-    cards = side.hand.bit_count() + (side.deck.bit_length() + 3 >> 2)
+    deck: int = side.deck
+    left: int = side.left
+    right: int = side.right
+    cards = side.hand.bit_count() + (deck.bit_length() + 3 >> 2)
     total = 0.0
-    if side.left:
-        top = side.left & 15
+    if left:
+        top = left & 15
         total += _TOP * (_BACK if BIT[top] & traps else merits.held[top])
-        cards += side.left.bit_length() - 1 >> 2
-    if side.right:
-        top = side.right & 15
+        cards += left.bit_length() - 1 >> 2
+    if right:
+        top = right & 15
         total += _TOP * (_BACK if BIT[top] & traps else merits.held[top])
-        cards += side.right.bit_length() - 1 >> 2
+        cards += right.bit_length() - 1 >> 2
     return total + _UNKNOWN * cards

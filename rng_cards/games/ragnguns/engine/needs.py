@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
-from rng_cards.games.ragnguns.engine.parts import Need, OneInAlley, OneInDiscard
-from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_DISCARD, IN_SHELTER, PLACED
+from rng_cards.games.ragnguns.engine.parts import Need
+from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_DISCARD, IN_HAND, IN_SHELTER, PLACED
 from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, DECK_CARDS, GUNSLINGER, WOUND
 
 if TYPE_CHECKING:
@@ -39,12 +39,68 @@ class Cards(Need):
         return found.bit_count() >= self.least
 
 
+# The same for one card in the places most asked about, none of them looked through in vain.
+
+
+class OneInDiscard(Need):
+    """A card of a set in one's own discard."""
+
+    def __init__(self, cards: int, reason: str) -> None:
+        self.cards = cards
+        self.reason = reason
+
+    def holds(self, board: "Board", me: int) -> bool:
+        return board.sides[me].discard & self.cards != 0
+
+
+class OneInAlley(Need):
+    """A card of a set in one's own Alley."""
+
+    def __init__(self, cards: int, reason: str) -> None:
+        self.cards = cards
+        self.reason = reason
+
+    def holds(self, board: "Board", me: int) -> bool:
+        return BIT[board.sides[me].alley & CARD] & self.cards != 0
+
+    def stands(self, alley: int) -> int:
+        return 1 if alley & self.cards else 0
+
+
+class OneInShelter(Need):
+    """A card of a set in one's own Shelter."""
+
+    def __init__(self, cards: int, reason: str) -> None:
+        self.cards = cards
+        self.reason = reason
+
+    def holds(self, board: "Board", me: int) -> bool:
+        return BIT[board.sides[me].shelter & CARD] & self.cards != 0
+
+
+class OneInHand(Need):
+    """A card of a set in one's own hand."""
+
+    def __init__(self, cards: int, reason: str) -> None:
+        self.cards = cards
+        self.reason = reason
+
+    def holds(self, board: "Board", me: int) -> bool:
+        return board.sides[me].hand & self.cards != 0
+
+
 def cards_in(theirs: bool, places: int, cards: int, least: int, reason: str) -> Need:
     """At least so many cards of a set in some places, on one's own side or the other."""
-    if not theirs and least == 1 and places == IN_DISCARD:
-        return OneInDiscard(cards, reason)
-    if not theirs and least == 1 and places == IN_ALLEY:
+    if theirs or least != 1:
+        return Cards(theirs, places, cards, least, reason)
+    if places == IN_ALLEY:
         return OneInAlley(cards, reason)
+    if places == IN_SHELTER:
+        return OneInShelter(cards, reason)
+    if places == IN_DISCARD:
+        return OneInDiscard(cards, reason)
+    if places == IN_HAND:
+        return OneInHand(cards, reason)
     return Cards(theirs, places, cards, least, reason)
 
 
@@ -100,9 +156,9 @@ class WoundsToHeal(Need):
             self.gunslinger or (self.zones & IN_ALLEY and side.alley & CARD == GUNSLINGER)
         ):
             return True
-        if self.zones & IN_ALLEY and side.alley >= WOUND:
+        if side.alley >= WOUND and self.zones & IN_ALLEY:
             return True
-        return bool(self.zones & IN_SHELTER and side.shelter >= WOUND)
+        return side.shelter >= WOUND and self.zones & IN_SHELTER != 0
 
 
 class SourceWounded(Need):

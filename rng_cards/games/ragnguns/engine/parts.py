@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING, Final
 
 from rng_cards.games.ragnguns.engine.actions import PLAYS, Action
-from rng_cards.games.ragnguns.engine.stacks import BIT, CARD
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from rng_cards.games.ragnguns.engine.board import Board
 
 # Lasting bonuses, by what they change.
@@ -22,8 +23,8 @@ class Need:
     reason: str = ""
     """The refusal of `refusals` that says it is missing."""
 
-    def stands(self, placed: int, alley: int) -> int:
-        """1 or 0 where it hangs on nothing but one's own placed cards (sets), -1 where on more."""
+    def stands(self, alley: int) -> int:
+        """1 or 0 where it hangs on nothing but one's own Alley (a set), -1 where on more."""
         return -1
 
     def holds(self, board: "Board", me: int) -> bool:
@@ -42,31 +43,6 @@ class AllOf(Need):
             if not need.holds(board, me):
                 return False
         return True
-
-
-class OneInDiscard(Need):
-    """A card of a set in one's own discard: `needs.Cards`, for the place most looked through."""
-
-    def __init__(self, cards: int, reason: str) -> None:
-        self.cards = cards
-        self.reason = reason
-
-    def holds(self, board: "Board", me: int) -> bool:
-        return board.sides[me].discard & self.cards != 0
-
-
-class OneInAlley(Need):
-    """A card of a set in one's own Alley: `needs.Cards`, for the place most asked about."""
-
-    def __init__(self, cards: int, reason: str) -> None:
-        self.cards = cards
-        self.reason = reason
-
-    def holds(self, board: "Board", me: int) -> bool:
-        return BIT[board.sides[me].alley & CARD] & self.cards != 0
-
-    def stands(self, placed: int, alley: int) -> int:
-        return 1 if alley & self.cards else 0
 
 
 class Count:
@@ -153,36 +129,29 @@ class PlayEffect:
     used this turn, 0 if it may be played as often as its card can.
     """
 
-    def __init__(self, card: int, index: int, cost: int, zone: int, once: int) -> None:
+    def __init__(self, card: "i64", index: "i64", cost: int, zone: "i64", once: "i64") -> None:
         self.card = card
         self.index = index
         self.cost = cost
         self.zone = zone
         self.once = once
         self.needs: list[Need] = []
-        self.in_discard = 0
-        self.in_alley = 0
-        """Sets of which one card must be in one's discard, in one's Alley; 0 asks for none. These
-        two are asked so often that the menu looks for itself."""
         self.need: Need | None = None
-        """All other needs as one."""
+        """All of them as one."""
         self.steps: list[Step] = []
         self.action = PLAYS[card][index]
 
     def wants(self, needs: list[Need]) -> None:
         """All of those must hold."""
         self.needs = needs
-        others: list[Need] = []
-        for need in needs:
-            # A set without cards cannot be told from no wish at all: it stays a need like others.
-            if isinstance(need, OneInDiscard) and need.cards and not self.in_discard:
-                self.in_discard = need.cards
-            elif isinstance(need, OneInAlley) and need.cards and not self.in_alley:
-                self.in_alley = need.cards
-            else:
-                others.append(need)
-        if others:
-            self.need = others[0] if len(others) == 1 else AllOf(others)
+        if needs:
+            self.need = needs[0] if len(needs) == 1 else AllOf(needs)
+
+    def less(self, needs: list[Need]) -> "PlayEffect":
+        """The same effect where only those of its needs are left to be asked."""
+        left = PlayEffect(self.card, self.index, self.cost, self.zone, self.once)
+        left.wants(needs)
+        return left
 
     def holds(self, board: "Board", me: int) -> bool:
         """Whether everything that it needs is there."""

@@ -238,8 +238,6 @@ class Pilot(Notes):
             for effect in plan.effects(moment, sources):
                 if (
                     (effect.cost <= (side.belt if effect.card == GUNSLINGER else state.pool))
-                    and (not effect.in_alley or effect.in_alley & BIT[side.alley & CARD])
-                    and (not effect.in_discard or effect.in_discard & side.discard)
                     and not effect.once & state.used
                     and self._may(effect)
                     and self._wants(effect, moment)

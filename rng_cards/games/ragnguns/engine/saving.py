@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from rng_cards.games.ragnguns.engine.seats import Matchup
+from rng_cards.games.ragnguns.engine.seats import Matchup, Seat
 from rng_cards.games.ragnguns.engine.sides import Side
 from rng_cards.games.ragnguns.engine.state import State
 from rng_cards.games.ragnguns.engine.turn import ask_again
@@ -54,7 +54,7 @@ def to_dict(state: State) -> dict[str, Any]:
 
 def from_dict(matchup: Matchup, saved: dict[str, Any]) -> State:
     """The position that `to_dict` made. KeyError, TypeError where it is something else."""
-    sides = [_side(one) for one in saved["sides"]]
+    sides = [_side(seat, one) for seat, one in zip(matchup.seats, saved["sides"], strict=False)]
     state = State(
         matchup,
         sides,
@@ -76,8 +76,9 @@ def from_dict(matchup: Matchup, saved: dict[str, Any]) -> State:
     return state
 
 
-def _side(saved: dict[str, Any]) -> Side:
+def _side(seat: Seat, saved: dict[str, Any]) -> Side:
     return Side(
+        seat,
         saved["deck"],
         saved["hand"],
         saved["discard"],

@@ -1,8 +1,12 @@
 """What lies on one player's side of the table, every bit of it an integer."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from rng_cards.games.ragnguns.engine.seats import Seat
 from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, pile_set
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 IN_ALLEY: Final = 1
 IN_SHELTER: Final = 2
@@ -28,26 +32,30 @@ class Side:
     The rest is memory. `shown` are cards whose place the opponent knows though they do not lie
     open, `backs` those known to be Traps by their backs, `seen` those of the deck whose place
     their owner knows.
+
+    `seat` is what it is played from; that never changes.
     """
 
     def __init__(
         self,
-        deck: int,
+        seat: Seat,
+        deck: "i64",
         hand: int,
-        discard: int,
-        alley: int,
-        shelter: int,
-        left: int,
-        right: int,
+        discard: "i64",
+        alley: "i64",
+        shelter: "i64",
+        left: "i64",
+        right: "i64",
         belt: int,
         cylinder: int,
-        wounds: int,
-        ready: int,
+        wounds: "i64",
+        ready: "i64",
         traps: tuple[int, ...],
-        shown: int,
-        backs: int,
-        seen: int,
+        shown: "i64",
+        backs: "i64",
+        seen: "i64",
     ) -> None:
+        self.seat = seat
         self.deck = deck
         self.hand = hand
         self.discard = discard
@@ -67,6 +75,7 @@ class Side:
     def clone(self) -> "Side":
         """The same side, free to go its own way."""
         return Side(
+            self.seat,
             self.deck,
             self.hand,
             self.discard,

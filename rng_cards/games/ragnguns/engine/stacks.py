@@ -17,12 +17,17 @@ BIT: Final[list[int]] = [0, *(1 << number for number in range(1, GUNSLINGER + 1)
 EVERYONE: Final = sum(BIT)
 DECK_CARDS: Final = EVERYONE & ~BIT[GUNSLINGER]
 
+TOP_THREE: Final[list[int]] = [
+    third | second | first for third in BIT[:16] for second in BIT[:16] for first in BIT[:16]
+]
+"""By the last three digits of a pile: the set of its first three cards, or of as many as it has."""
+
 CARD: Final = 31
 """The low bits of a zone: which card stands there."""
 WOUND: Final = 32
 """One Bullet on the card of a zone: wounds are counted above the card's number."""
 
-_members: dict[int, list[int]] = {}
+_members: Final[dict[int, list[int]]] = {}
 
 
 def members(cards: int) -> list[int]:

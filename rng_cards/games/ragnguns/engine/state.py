@@ -66,7 +66,7 @@ class State(Board):
         if self.agenda:
             return self.choices
         if self.hiding:
-            return ways_to_hide(self.sides[self.active].hand)
+            return ways_to_hide(self.acting.hand)
         return menu(self) if self.winner < 0 else []
 
     def apply(self, action: Action) -> None:  # noqa: C901 -- a branch a kind of action
@@ -76,24 +76,23 @@ class State(Board):
             step = self.matchup.steps[task >> 12]
             step.chosen(self, task >> 10 & 1, task >> 5 & 31, task & 31, action)
         else:
-            kind = action.kind
-            me = self.active
+            kind = action.kind  # those that are said most often first
             if kind == DISCARD:
-                self.discard(me, action.card)
+                self.discard(self.active, action.card)
             elif kind == END:
                 end_turn(self)
-            elif kind == PLAY:
-                self._play(me, action.card, action.detail)
             elif kind == HIDE:
                 hide(self, action.card, action.detail)
+            elif kind == PLAY:
+                self._play(self.active, action.card, action.detail)
             elif kind == PLACE:
-                self._place(me, action.card, action.detail)
+                self._place(self.active, action.card, action.detail)
             elif kind == GUNFIGHT:
-                self._gunfight(me, action.detail)
+                self._gunfight(self.active, action.detail)
             elif kind == SET:
-                self._set(me, action.card, action.detail)
+                self._set(self.active, action.card, action.detail)
             else:
-                self._step_out(me)
+                self._step_out(self.active)
         if self.agenda:
             settle(self)
         if self.fickle:
@@ -101,7 +100,7 @@ class State(Board):
             self.settle_zones(1)
 
     def _place(self, me: int, number: int, zone: int) -> None:
-        cost = self.matchup.seats[me].cost[number]
+        cost = self.acting.seat.cost[number]
         if self.discounted(me):
             cost = self.cost_to_place(me, number, zone)
         self.pay(cost)
@@ -109,16 +108,17 @@ class State(Board):
 
     def _play(self, me: int, number: int, index: int) -> None:
         """The steps one after the other; if one asks, the others wait under its question."""
-        effect = self.matchup.seats[me].effects[number][index]
+        side = self.acting
+        effect = side.seat.effects[number][index]
         if self.events is not None:
             self.note(ev.PLAYED, me, number, index, 0)
         if number == GUNSLINGER:
-            self.sides[me].belt -= effect.cost
+            side.belt -= effect.cost
             if self.events is not None:
                 self.note(ev.PAID_FROM_BELT, me, 0, effect.cost, 0)
         else:
             self.pay(effect.cost)
-            self.show(me, self.sides[me].hand & BIT[number])
+            side.shown |= side.hand & BIT[number]
         self.used |= effect.once
         taken = 0
         for step in effect.steps:
@@ -152,7 +152,7 @@ class State(Board):
         volley(self, 1 - me, bullets)
 
     def _step_out(self, me: int) -> None:
-        side = self.sides[me]
+        side = self.acting
         if side.alley:
             self.discard(me, side.alley & 31)
         side.alley = GUNSLINGER
@@ -189,7 +189,7 @@ def new_state(matchup: Matchup, seed: int, first: int, listen: bool = False) -> 
 
     `first` is 0 or 1, or -1 for a draw by the seed; `seed` a state of `engine.randomness`.
     """
-    sides = [Side(0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, (), 0, 0, 0) for _ in range(2)]
+    sides = [Side(seat, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, (), 0, 0, 0) for seat in matchup.seats]
     state = State(matchup, sides, 0, 0, 0, 0, 0, 1, 0, (), 0, seed, [], [], NOT_OVER)
     starter = state.roll(2)  # rolled in any case: the same seed shuffles the same decks
     if listen:

@@ -21,16 +21,25 @@ from rng_cards.games.ragnguns.engine.actions import (
 from rng_cards.games.ragnguns.engine.board import (
     CARDS_A_TURN,
     NOBODY_WINS,
+    QUESTION,
     TOP_OF_CYLINDER,
     Board,
 )
 from rng_cards.games.ragnguns.engine.parts import PlayEffect, Step
-from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, GUNSLINGER, NOBODY, WOUND, members
+from rng_cards.games.ragnguns.engine.stacks import (
+    BIT,
+    CARD,
+    GUNSLINGER,
+    NOBODY,
+    TOP_THREE,
+    WOUND,
+    members,
+)
 
 MOST_TO_SPLIT: Final = 20
 """More than any card and its Gunslinger can take together."""
 
-_hides: dict[int, list[Action]] = {}
+_hides: Final[dict[int, list[Action]]] = {}
 """By hand: the ways to hide a card of it. At most as many as there are hands."""
 
 
@@ -108,16 +117,18 @@ class Answer(Step):
         raised = action.detail == RAISE
         if raised:
             price += 1
-        board.note(ev.RAISED if raised else ev.FOLLOWED, 1 - me, card, price, 0)
+        if board.events is not None:
+            board.note(ev.RAISED if raised else ev.FOLLOWED, 1 - me, card, price, 0)
         board.pay(price)
-        board.note(ev.STAKE_BACK, me, card, stake, 0)
+        if board.events is not None:
+            board.note(ev.STAKE_BACK, me, card, stake, 0)
         board.sides[me].traps = tuple(
             [card if trap & CARD == card else trap for trap in board.sides[me].traps]
         )
         if raised:
             board.discard(me, card)
         else:
-            board.do(board.matchup.steps[LAY_DOWN], me, card, 0)
+            board.ask(board.matchup.steps[LAY_DOWN], me, card, 0)
 
 
 class DiscardTrap(Step):
@@ -176,8 +187,9 @@ def stake_of(board: Board, player: int, card: int) -> int:
 
 def run(board: Board, me: int, effect: PlayEffect, paid: int) -> None:
     """Put the steps of an effect on the agenda, the first on top; `paid` can be shot."""
+    amount = min(paid, MOST_TO_SPLIT)
     for step in reversed(effect.steps):
-        board.do(step, me, effect.card, min(paid, MOST_TO_SPLIT))
+        board.do(step, me, effect.card, amount)
 
 
 def volley(board: Board, defender: int, bullets: int) -> None:
@@ -212,7 +224,7 @@ def put_in_zone(board: Board, player: int, number: int, zone: int, paid: int) ->
     side.shown &= ~BIT[number]
     if board.events is not None:
         board.note(ev.PLACED_CARD, player, number, 0, zone)
-    for effect in board.matchup.seats[player].on_place[number]:
+    for effect in side.seat.on_place[number]:
         if effect.zone == 1 << zone and effect.holds(board, player):
             board.note(ev.TRIGGERED, player, number, effect.index, zone)
             run(board, player, effect, paid)
@@ -222,31 +234,34 @@ def start_turn(board: Board, player: int) -> None:
     """Reload, draw, and put the opponent's Traps on the agenda."""
     side = board.sides[player]
     board.active = player
+    board.acting = side
     board.turn += 1
     board.used = 0
     board.boosts = 0
     board.gunfights = 1
     board.limit = 0
     board.discounts = ()
-    board.hiding = 0
-    if board.turn > 1 and side.cylinder < TOP_OF_CYLINDER:
+    if side.cylinder < TOP_OF_CYLINDER and board.turn > 1:
         side.cylinder += 1
     board.pool = side.cylinder
     if board.events is not None:
         board.note(ev.TURN, player, 0, board.turn, 0)
         board.note(ev.RELOADED, player, 0, board.pool, side.cylinder)
-    if board.matchup.idle == player:
+    if side.deck:
+        if side.seen or board.events is not None:
+            board.draw(player, CARDS_A_TURN)
+        else:  # the same at once
+            side.hand |= TOP_THREE[side.deck & 0xFFF]
+            side.deck >>= 12
+    elif board.matchup.idle == player:
         board.do(board.matchup.steps[PASS_TURN], player, 0, 0)
-    elif not side.deck:
-        if not side.ready:
-            side.ready = 1
-            board.note(ev.NO_MORE_CARDS, player, 0, 0, 0)
-            board.note(ev.BECAME_READY, player, GUNSLINGER, 0, 0)
-    else:
-        board.draw(player, CARDS_A_TURN)
-    traps = board.sides[1 - player].traps
+    elif not side.ready:
+        side.ready = 1
+        board.note(ev.NO_MORE_CARDS, player, 0, 0, 0)
+        board.note(ev.BECAME_READY, player, GUNSLINGER, 0, 0)
+    other = 1 - player
+    traps = board.sides[other].traps
     if traps:
-        other = 1 - player
         answer = board.matchup.steps[ANSWER_TRAP]
         for trap in reversed(traps):
             board.do(answer, other, trap & CARD, 0)
@@ -254,7 +269,7 @@ def start_turn(board: Board, player: int) -> None:
 
 def end_turn(board: Board) -> None:
     """The hand is to be hidden, in the order and on the slots its owner says; then it is over."""
-    hand = board.sides[board.active].hand
+    hand = board.acting.hand
     if hand:
         board.hiding = hand
     else:
@@ -273,10 +288,11 @@ def ways_to_hide(hand: int) -> list[Action]:
 def hide(board: Board, number: int, slot: int) -> None:
     """One card of the hand goes to the Hideout as the turn ends; after the last, it has ended."""
     me = board.active
-    side = board.sides[me]
-    side.hand ^= BIT[number]
-    if BIT[number] & board.matchup.seats[me].traps:
-        board.forget_traps(me, BIT[number])
+    side = board.acting
+    bit = BIT[number]
+    side.hand ^= bit
+    if bit & side.seat.traps:
+        board.forget_traps(me, bit)
     board.put_on_slot(me, number, slot)
     if not side.hand:
         board.hiding = 0
@@ -285,16 +301,15 @@ def hide(board: Board, number: int, slot: int) -> None:
 
 def _store(board: Board) -> None:
     """What is left of the pool goes to the Belt; then it is the other's turn, or time is up."""
-    me = board.active
-    side = board.sides[me]
-    side.belt += board.pool
-    if board.pool and board.events is not None:
-        board.note(ev.STORED, me, 0, board.pool, 0)
-    board.pool = 0
+    if board.pool:
+        board.acting.belt += board.pool
+        if board.events is not None:
+            board.note(ev.STORED, board.active, 0, board.pool, 0)
     if board.turn >= board.matchup.rules.turn_cap:
+        board.pool = 0
         _time_is_up(board)
     else:
-        start_turn(board, 1 - me)
+        start_turn(board, 1 - board.active)
 
 
 def _time_is_up(board: Board) -> None:
@@ -312,18 +327,19 @@ def settle(board: Board) -> None:
     """Take every step that needs nobody's word; stop at a question, or at the end of the game."""
     steps = board.matchup.steps
     while board.agenda and board.winner < 0:
-        task = board.agenda.pop()
+        task = board.agenda[-1]
         step = steps[task >> 12]
         me = task >> 10 & 1
         card = task >> 5 & 31
-        if not task >> 11 & 1:
+        if not task & QUESTION:
+            board.agenda.pop()
             step.take(board, me, card, task & 31)
             continue
         options = step.options(board, me, card, task & 31)
         if len(options) > 1:
-            board.agenda.append(task)
             board.choices = options
             return
+        board.agenda.pop()
         if options:
             step.chosen(board, me, card, task & 31, options[0])
     if board.winner >= 0:

@@ -84,7 +84,7 @@ class Fetch(Step):
         elif target == IN_SHELTER:
             put_in_zone(board, me, number, SHELTER, 0)
         else:
-            board.do(board.matchup.steps[LAY_DOWN], me, number, 0)
+            board.ask(board.matchup.steps[LAY_DOWN], me, number, 0)
         if self.source == IN_DECK:  # before a ↴ of the card found, or once it has been laid down
             shuffle = board.matchup.steps[SHUFFLE]
             if target == ON_TOP:
@@ -192,7 +192,7 @@ class Hide(Step):
             return
         if amount > 1:
             board.ask(self, me, card, amount - 1)
-        board.do(board.matchup.steps[LAY_DOWN], me, action.card, 0)
+        board.ask(board.matchup.steps[LAY_DOWN], me, action.card, 0)
 
 
 class Return(Step):
@@ -213,7 +213,7 @@ class Return(Step):
         if self.to_hand:
             board.take_in_hand(player, number)
         else:
-            board.do(board.matchup.steps[LAY_DOWN], player, number, 0)
+            board.ask(board.matchup.steps[LAY_DOWN], player, number, 0)
 
 
 class Swap(Step):
