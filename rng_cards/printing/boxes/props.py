@@ -37,13 +37,14 @@ def burst(pen: Pen, area: Area, colour: str, box: "OrnamentBox") -> None:
 
 
 def teeth(pen: Pen, area: Area, colour: str, box: "OrnamentBox") -> None:
-    """Jaws: `count` teeth from above and one less from below, in the gaps, each `reach` long."""
+    """Jaws: `count` teeth from above, and those from below in the gaps, each `reach` long."""
     step = area.width / box.count
     top, bottom = area.y, area.y + area.height
     upper = _saw(area.x, step, box.count, top, top + box.reach)
-    lower = _saw(area.x + step / 2, step, box.count - 1, bottom, bottom - box.reach)
-    pen.polygon(upper, Ink(fill=colour))
-    pen.polygon(lower, Ink(fill=colour))
+    lower = _saw(area.x - step / 2, step, box.count + 1, bottom, bottom - box.reach)
+    with pen.placed(0, 0, clip=area):
+        pen.polygon(upper, Ink(fill=colour))
+        pen.polygon(lower, Ink(fill=colour))
 
 
 def _saw(x: float, step: float, count: int, gum: float, tip: float) -> list[tuple[float, float]]:

@@ -1,0 +1,293 @@
+"""The faces of Rag'n'Guns as they ship: every card, in every arrangement, drawn and looked at."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache
+from itertools import combinations
+from typing import Final, NamedTuple
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from rng_cards.app.printing.press import Press
+from rng_cards.app.table import Table
+from rng_cards.catalogue.card import Card
+from rng_cards.printing.card import PrintedCard
+from rng_cards.printing.easel import Easel
+from rng_cards.printing.fonts import font
+from rng_cards.printing.pen import Area, Pen, TextRun
+from rng_cards.printing.pictures import to_images
+from rng_cards.printing.units import MM
+
+SIZE: Final = (63 * MM, 88 * MM)
+ARRANGEMENTS: Final = (("fr",), ("en",), ("fr", "en"))
+KINDS: Final = ("gunslinger", "action", "weapon", "item", "trap", "backup")
+SAFE: Final = 2.5 * MM
+"""Nothing that is read comes nearer to the edge: scissors slip by a millimetre or two."""
+SMALLEST: Final = {1: 6.5, 2: 5.75}
+"""Points: the smallest that rules text may be set in, with one language and with two."""
+CONTRAST: Final = 4.5
+"""WCAG 2.2, 1.4.3: of text and what is behind it."""
+DPI: Final = 150
+
+
+class Shown(NamedTuple):
+    """A run of text where it stands on the card, in points."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+    run: TextRun
+    block: int
+    """Runs of one block are set together."""
+
+    def covers(self, other: "Shown") -> bool:
+        """Whether more of them than a hair lies one on the other."""
+        across = min(self.right, other.right) - max(self.left, other.left)
+        down = min(self.bottom, other.bottom) - max(self.top, other.top)
+        return across > 0.2 and down > 0.2
+
+
+class Witness(Pen):
+    """A pen that remembers the text it drew, and draws it only if wanted."""
+
+    def __init__(self, *, blank: bool = False) -> None:
+        super().__init__(title="", language="fr")
+        self.blank = blank
+        self.shown: list[Shown] = []
+        self.blocks = 0
+        self._at = [(0.0, 0.0, 0)]
+
+    @contextmanager
+    def placed(
+        self, x: float, y: float, *, turn: int = 0, clip: Area | None = None
+    ) -> Iterator[None]:
+        before_x, before_y, before_turn = self._at[-1]
+        assert before_turn == 0, "this witness follows one turn only"
+        self._at.append((before_x + x, before_y + y, turn))
+        with super().placed(x, y, turn=turn, clip=clip):
+            yield
+        self._at.pop()
+
+    def text(self, runs: Sequence[TextRun]) -> None:
+        self.blocks += 1
+        x, y, turn = self._at[-1]
+        for run in runs:
+            fonts = font(run.role)
+            wide = sum(fonts.widths[one] for one in run.text) * run.size / 1000
+            tall, deep = fonts.cap_height * run.size / 1000, -fonts.descent * run.size / 2000
+            if turn == 0:
+                left, baseline = x + run.x, y + run.y
+                box = (left, baseline - tall, left + wide, baseline + deep)
+            else:
+                left, baseline = x - run.x, y - run.y
+                box = (left - wide, baseline - deep, left, baseline + tall)
+            self.shown.append(Shown(*box, run, self.blocks))
+        if not self.blank:
+            super().text(runs)
+
+
+@cache
+def press(*, low_ink: bool = False) -> Press:
+    table = Table()
+    return Press(table.game(), table.catalogue(), table.roots, SIZE, low_ink=low_ink)
+
+
+def cards() -> list[Card]:
+    return list(press().catalogue)
+
+
+def paint(pen: Pen, card: PrintedCard, *, low_ink: bool = False) -> list[str]:
+    """Draw a card on a page of its own; what was found, in words."""
+    pen.page(*SIZE)
+    return draw(pen, card, low_ink=low_ink)
+
+
+def draw(pen: Pen, card: PrintedCard, *, low_ink: bool = False) -> list[str]:
+    """Draw a card where the origin is."""
+    one = press(low_ink=low_ink)
+    face = one.design(card.kind)
+    easel = Easel(pen, card, face.design, SIZE, one.around)
+    face.draw(easel)
+    return [f"{found.code.id} {found.params}" for found in easel.findings]
+
+
+def picture(card: PrintedCard, *, low_ink: bool = False, blank: bool = False) -> Image.Image:
+    pen = Witness(blank=blank)
+    paint(pen, card, low_ink=low_ink)
+    (image,) = to_images(pen.pdf(), DPI)
+    return image
+
+
+def examples() -> list[PrintedCard]:
+    """Of each kind, the card with the most to say and the one with the least, each arrangement."""
+    chosen = []
+    for kind in KINDS:
+        faces = [press().face(one, ("fr",)) for one in cards() if one.record["type"] == kind]
+        faces.sort(key=lambda face: len("".join(face.fields["rules"])))
+        chosen += [faces[0].id, faces[-1].id]
+    return [press().face(card_of(one), languages) for one in chosen for languages in ARRANGEMENTS]
+
+
+def card_of(card_id: str) -> Card:
+    found = press().catalogue.get(card_id)
+    assert found is not None
+    return found
+
+
+# -- layouts
+
+
+@pytest.mark.parametrize("low_ink", [False, True])
+def test_the_layouts_are_sound(*, low_ink: bool) -> None:
+    assert press(low_ink=low_ink).findings == []
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_kind_shows_what_its_cards_bear(kind: str) -> None:
+    shown = {field for box in press().design(kind).boxes for field in box.shown()}
+    assert press().printing.kinds[kind] <= shown
+
+
+# -- every card
+
+
+@pytest.mark.parametrize("languages", ARRANGEMENTS, ids="+".join)
+@pytest.mark.parametrize("low_ink", [False, True])
+def test_every_card_fits(languages: tuple[str, ...], *, low_ink: bool) -> None:
+    pen = Pen(title="", language=languages[0])
+    found = [
+        one
+        for card in cards()
+        for one in paint(pen, press().face(card, languages), low_ink=low_ink)
+    ]
+    assert len(cards()) > 80
+    assert found == []
+
+
+@pytest.mark.parametrize("languages", ARRANGEMENTS, ids="+".join)
+def test_no_text_lies_on_another_or_near_the_edge(languages: tuple[str, ...]) -> None:
+    found = []
+    width, height = SIZE
+    for card in cards():
+        pen = Witness()
+        paint(pen, press().face(card, languages))
+        found += [
+            f"{card.id}: {one.run.text!r} on {other.run.text!r}"
+            for one, other in combinations(pen.shown, 2)
+            if one.block != other.block and one.covers(other)
+        ]
+        found += [
+            f"{card.id}: {one.run.text!r} near the edge"
+            for one in pen.shown
+            if min(one.left, one.top, width - one.right, height - one.bottom) < SAFE
+        ]
+    assert found == []
+
+
+@pytest.mark.parametrize("languages", ARRANGEMENTS, ids="+".join)
+def test_rules_are_set_large_enough_to_be_read(languages: tuple[str, ...]) -> None:
+    found = []
+    for card in cards():
+        face = press().face(card, languages)
+        pen = Witness()
+        paint(pen, face)
+        words = {word for text in face.fields["rules"] for word in text.split()}
+        blocks = {one.block: one.run.size for one in pen.shown}
+        texts: dict[int, list[str]] = {block: [] for block in blocks}
+        for one in pen.shown:
+            texts[one.block] += one.run.text.split()
+        if words:
+            rules = max(texts, key=lambda block: len(words.intersection(texts[block])))
+            if blocks[rules] < SMALLEST[len(languages)]:
+                found.append(f"{card.id}: {blocks[rules]:g} pt")
+    assert found == []
+
+
+# -- as pictures
+
+
+def luminance(colour: tuple[int, ...]) -> float:
+    """Relative luminance, WCAG 2.2."""
+    shares = [one / 255 for one in colour]
+    red, green, blue = (
+        one / 12.92 if one <= 0.04045 else ((one + 0.055) / 1.055) ** 2.4 for one in shares
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: float, other: float) -> float:
+    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+
+
+@pytest.mark.parametrize("low_ink", [False, True])
+def test_text_stands_out_from_what_is_behind_it(*, low_ink: bool) -> None:
+    found = set()
+    for card in examples():
+        pen = Witness(blank=True)
+        paint(pen, card, low_ink=low_ink)
+        (image,) = to_images(pen.pdf(), DPI)
+        for one in pen.shown:
+            box = [round(side * DPI / 72) for side in one[:4]]
+            behind = image.crop((box[0] + 1, box[1] + 1, box[2] - 1, box[3] - 1)).convert("RGB")
+            colour = tuple(bytes.fromhex(one.run.colour[1:]))
+            commonest = behind.getcolors(behind.width * behind.height) or []
+            whole = sum(count for count, _ in commonest)
+            poor = sum(
+                count
+                for count, pixel in commonest
+                if isinstance(pixel, tuple)
+                and contrast(luminance(colour), luminance(pixel)) < CONTRAST
+            )
+            if poor > 0.03 * whole:  # pixels of a rule that passes below a comma
+                found.add(f"{card.id} {'+'.join(card.languages)}: {one.run.text!r}")
+    assert found == set()
+
+
+def test_the_back_is_the_same_after_half_a_turn() -> None:
+    image = picture(press().back(("fr",)))
+    turned = image.transpose(Image.Transpose.ROTATE_180)
+    different = ImageStat.Stat(ImageChops.difference(image, turned).convert("L"))
+    assert different.mean[0] < 1.5, "of 255: what rounding to pixels makes, and no more"
+    assert ImageStat.Stat(image.convert("L")).stddev[0] > 10, "it has something on it"
+
+
+@pytest.mark.parametrize("kind", [*KINDS, "back"])
+def test_low_ink_takes_less_than_half_of_the_ink(kind: str) -> None:
+    card = press().back(("fr",))
+    if kind != "back":
+        card = press().face(next(one for one in cards() if one.record["type"] == kind), ("fr",))
+    full, spared = (
+        255 - ImageStat.Stat(picture(card, low_ink=low_ink).convert("L")).mean[0]
+        for low_ink in (False, True)
+    )
+    assert 0 < spared < 0.5 * full
+
+
+def test_kinds_differ_without_their_colours() -> None:
+    """At arm's length, in grey: cards of 40 pixels, as far from each other as kind from kind."""
+    small = {}
+    for kind in KINDS:
+        card = next(one for one in cards() if one.record["type"] == kind)
+        grey = picture(press().face(card, ("fr",))).convert("L")
+        small[kind] = grey.resize((28, 40), Image.Resampling.BOX)
+    apart = {
+        (one, other): ImageStat.Stat(ImageChops.difference(small[one], small[other])).mean[0]
+        for one, other in combinations(KINDS, 2)
+    }
+    assert min(apart.values()) > 25, apart
+
+
+# -- the file
+
+
+def test_all_cards_make_a_small_file() -> None:
+    pen = Pen(title="", language="fr")
+    for number, card in enumerate(cards()):
+        if number % 9 == 0:
+            pen.page(3 * SIZE[0], 3 * SIZE[1])
+        with pen.placed(number % 3 * SIZE[0], number // 3 % 3 * SIZE[1]):
+            draw(pen, press().face(card, ("fr",)))
+    size = len(pen.pdf())
+    assert size < 210_000
