@@ -8,10 +8,11 @@ from typing import Any, Final
 
 import pytest
 import typer
+from typer.core import TyperGroup
 
 from rng_cards.app.explain import all_codes
 from rng_cards.cli.app import app
-from rng_cards.cli.pages import Root
+from rng_cards.cli.pages import GroupOrCommand, Root
 from rng_cards.cli.said import all_said
 from rng_cards.games.ragnguns.effects.conditions import CONDITIONS
 from rng_cards.games.ragnguns.effects.verbs import VERBS
@@ -72,12 +73,21 @@ def test_every_word_of_effects_is_in_the_reference() -> None:
     assert "\nOn: \n" not in page
 
 
+def inner_commands(command: Any) -> dict[str, Any]:
+    """The commands of a group, and of one that is a command itself."""
+    names = command.list_commands(None) if isinstance(command, TyperGroup) else ()
+    return {name: command.get_command(None, name) for name in names}
+
+
 def commands() -> list[str]:
     root: Any = typer.main.get_command(app)
     found = []
     for name in Root.commands_by_name:
-        inner = getattr(root.get_command(None, name), "commands", {})
-        found += [f"rng {name} {one}" for one in inner] or [f"rng {name}"]
+        command = root.get_command(None, name)
+        inner = inner_commands(command)
+        found += [f"rng {name} {one}" for one in inner]
+        if not inner or isinstance(command, GroupOrCommand):
+            found.append(f"rng {name}")
     return found
 
 
@@ -93,7 +103,8 @@ def test_every_option_is_explained_in_both_languages() -> None:
     root: Any = typer.main.get_command(app)
     for name in Root.commands_by_name:
         command = root.get_command(None, name)
-        for one in (command, *getattr(command, "commands", {}).values()):
+        own = command.own_command() if isinstance(command, GroupOrCommand) else command
+        for one in (own, *inner_commands(command).values()):
             assert cleandoc(one.help or "") in all_said()
             for param in one.params:
                 assert param.help in all_said(), f"{name} {param.name}"
