@@ -4,9 +4,8 @@ Lengths and places are read here, so that one run says all that is wrong with a 
 """
 
 import re
-from typing import Final, NamedTuple, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeVar
 
-from rng_cards.app.printing.run import Order
 from rng_cards.diagnostics import Diagnostic, Severity, define
 from rng_cards.printing.imposition import Backs, Sides, read_skip
 from rng_cards.printing.marks import Marks, Style, narrow
@@ -16,6 +15,9 @@ from rng_cards.printing.sheets import Sheet, Wanted, lay_out, one_a_page
 from rng_cards.printing.units import BadLength, Points, length
 from rng_cards.record import Record
 from rng_cards.words import Param, Text
+
+if TYPE_CHECKING:
+    from rng_cards.app.printing.run import Order
 
 BAD_GRID: Final = define(
     "PRT756",
@@ -62,9 +64,6 @@ PAGES_OF_MANY: Final = define(
     help=Text(fr="prends {known}, ou aucun papier", en="take {known}, or no paper"),
 )
 
-BARE_BLEED: Final = "3mm"
-"""What `--bleed` means with nothing behind it: what print shops ask for."""
-
 _GRID: Final = re.compile(r"\s*([1-9][0-9]?)\s*[x×*]\s*([1-9][0-9]?)\s*\Z", re.IGNORECASE)
 _BETWEEN: Final = re.compile(r"\s*;\s*|(?<=[a-z])\s*,\s*|(?<=[a-z])\s+(?=[-+\d\u2212])")
 
@@ -94,7 +93,7 @@ class Asked(Record):
 class Ordered(NamedTuple):
     """An order, or None where the findings have an error."""
 
-    order: Order | None
+    order: "Order | None"
     findings: tuple[Diagnostic, ...]
 
 
@@ -102,6 +101,8 @@ def order_of(
     asked: Asked, papers: Papers, card_size: str, title: str, languages: tuple[str, ...]
 ) -> Ordered:
     """The order that the options say."""
+    from rng_cards.app.printing.run import Order  # who misuses the command need not wait for a pen
+
     reading = _Reading()
     paper = reading.paper(asked, papers)
     card = reading.sound(papers.card_size(card_size))

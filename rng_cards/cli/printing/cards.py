@@ -27,6 +27,8 @@ SHEET: Final = "a4"
 PAGE: Final = "card"
 """The papers that are taken where none is named: for printers, and for pictures."""
 
+BARE_BLEED: Final = "3mm"
+"""What `--bleed` means with nothing behind it: what print shops ask for."""
 _LENGTH: Final = re.compile(r"[-+\u2212]?[\d.,]")
 _NOTHING: Final = Text(
     fr="imprimer quoi ? Un deck, `--cards` avec des critères, ou `--all`",
@@ -56,8 +58,6 @@ class PrintCommand(Command):
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Give a bare `--bleed` its length."""
-        from rng_cards.app.printing.asking import BARE_BLEED
-
         given: list[str] = []
         for number, arg in enumerate(args):
             if arg == "--":
