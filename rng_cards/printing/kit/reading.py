@@ -13,7 +13,7 @@ from rng_cards.printing.compiled import Made
 from rng_cards.printing.kit.model import Kit, SheetPiece
 from rng_cards.printing.layout import codes as layout_codes
 from rng_cards.printing.layout.design import Wanted
-from rng_cards.printing.layout.reading import read_layouts, shown
+from rng_cards.printing.layout.reading import in_french_type, read_layouts, shown
 from rng_cards.yaml.files import read_text
 from rng_cards.yaml.nodes import Node
 from rng_cards.yaml.reader import parse
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from rng_cards.words import Param
 
 ADAPTER: Final[TypeAdapter[Kit]] = TypeAdapter(Kit)
+_SAID: Final = frozenset({"name", "hand"})
+"""What a piece says, by language."""
 
 
 def read_kit(
@@ -57,7 +59,11 @@ def read_kit(
     found = in_order([*findings, *layouts.findings])
     if _faulty(found):
         return Made({}, found)
-    return Made({"kit": kit.plain(), "layouts": layouts.data}, found)
+    data = kit.plain()
+    for piece in data["pieces"]:
+        for key in _SAID & piece.keys():
+            piece[key] = in_french_type(piece[key])
+    return Made({"kit": data, "layouts": layouts.data}, found)
 
 
 class _Checking:

@@ -15,7 +15,7 @@ from rng_cards.printing.layout import codes
 from rng_cards.printing.layout.design import Wanted
 from rng_cards.printing.layout.files import LayoutFile, Style
 from rng_cards.printing.units import said
-from rng_cards.words import Param, Text
+from rng_cards.words import Param, Text, typeset_french
 from rng_cards.yaml.files import TextFile, read_text
 from rng_cards.yaml.nodes import Node
 from rng_cards.yaml.reader import parse
@@ -90,7 +90,7 @@ class _Reader:
             if whole is not None:
                 self.findings += check(self.files[kind], whole, what)
                 designs[kind] = _compiled(whole)
-                for inner in self._drawn_inside(kind, whole):
+                for inner in self._drawn_inside(whole):
                     if inner not in designs:
                         waiting[inner] = what._replace(shown=frozenset())
         self.findings += _circles(designs, self.files)
@@ -98,11 +98,11 @@ class _Reader:
         faulty = any(one.severity is Severity.ERROR for one in found)
         return Made({} if faulty else designs, found)
 
-    def _drawn_inside(self, kind: str, whole: _Whole) -> Iterator[str]:
+    def _drawn_inside(self, whole: _Whole) -> Iterator[str]:
         """The layouts that boxes of a layout draw; a finding for those there are not."""
         for name, (box, file) in whole.boxes.items():
             for key, inner in box.layouts():
-                if inner in self.paths and inner != kind:
+                if inner in self.paths:
                     yield inner
                 else:
                     known = tuple(sorted(self.paths))
@@ -281,8 +281,25 @@ def _compiled(whole: _Whole) -> dict[str, Any]:
         "colours": {name: code for name, (code, _) in whole.colours.items()},
         "styles": {name: _full_style(name, whole) for name in whole.styles},
         "size": _size(whole),
-        "boxes": [box.plain() for box in _in_order(whole)],
+        "boxes": [_typeset(box) for box in _in_order(whole)],
     }
+
+
+def _typeset(box: Box) -> dict[str, Any]:
+    """A box as data, its French with the spaces and apostrophes of French."""
+    plain = box.plain()
+    for key, _ in box.spoken():
+        plain[key] = in_french_type(plain[key])
+    return plain
+
+
+def in_french_type(texts: Mapping[str, Any]) -> dict[str, Any]:
+    """Texts by language, the French ones typeset."""
+    french = texts.get("fr")
+    if french is None:
+        return dict(texts)
+    set_ = typeset_french(french) if isinstance(french, str) else [*map(typeset_french, french)]
+    return {**texts, "fr": set_}
 
 
 def _full_style(name: str, whole: _Whole, seen: tuple[str, ...] = ()) -> dict[str, Any]:
