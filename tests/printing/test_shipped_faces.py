@@ -15,7 +15,7 @@ from rng_cards.catalogue.card import Card
 from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.easel import Easel
 from rng_cards.printing.fonts import font
-from rng_cards.printing.pen import Area, Pen, TextRun
+from rng_cards.printing.pen import Area, Ink, Pen, TextRun
 from rng_cards.printing.pictures import to_images
 from rng_cards.printing.units import MM
 
@@ -291,3 +291,69 @@ def test_all_cards_make_a_small_file() -> None:
             draw(pen, press().face(card, ("fr",)))
     size = len(pen.pdf())
     assert size < 210_000
+
+
+def test_the_cards_of_a_kind_share_their_ground() -> None:
+    def size(count: int) -> int:
+        pen = Pen(title="", language="fr")
+        pen.page(*SIZE)
+        for _ in range(count):
+            draw(pen, press().face(card_of("old-bourbon"), ("fr",)))
+        return len(pen.pdf())
+
+    assert size(21) - size(1) < 20 * 500
+
+
+# -- what is of the house
+
+
+class RingWitness(Witness):
+    """A witness that counts the rings which mark figures, names and keywords."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rings = 0
+
+    def disc(self, x: float, y: float, radius: float, ink: Ink) -> None:
+        self.rings += radius < 1
+        super().disc(x, y, radius, ink)
+
+
+def marks_of(card_id: str, languages: tuple[str, ...] = ("fr",)) -> tuple[int, int, str]:
+    """Rings, marked effects, and what the foot says of them."""
+    pen = RingWitness()
+    paint(pen, press().face(card_of(card_id), languages))
+    texts = [one.run.text for one in pen.shown]
+    foot = "".join(one for one in texts if one.startswith("°") and len(one) > 1)
+    return pen.rings, sum(one.endswith("\u202f°") or one == "°" for one in texts), foot
+
+
+def test_what_a_rulebook_vouches_for_bears_no_mark() -> None:
+    assert marks_of("machete") == (0, 0, "")
+
+
+def test_what_is_of_the_house_bears_a_mark_and_the_foot_says_what_it_means() -> None:
+    # of Old Bourbon the cost, both statistics, its keywords and the second effect
+    assert marks_of("old-bourbon") == (4, 1, "° maison")
+    assert marks_of("old-bourbon", ("en",)) == (4, 1, "° house")
+    assert marks_of("old-bourbon", ("fr", "en")) == (4, 2, "° maison / house")
+
+
+# -- two languages
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_with_two_languages_a_card_says_everything_in_both(kind: str) -> None:
+    card = next(
+        one
+        for one in cards()
+        if one.record["type"] == kind and one.record["keywords"] and one.record["effects"]
+    )
+    face = press().face(card, ("fr", "en"))
+    pen = Witness()
+    paint(pen, face)
+    said = " ".join(one.run.text for one in pen.shown).replace("\u00a0", " ")
+    fields = ["kind", "kind.2", "keywords", "keywords.2", "rules", "rules.2"]
+    words = {word for field in fields for one in face.fields[field] for word in one.split()}
+    lacking = {one for one in words if one.strip(",.").casefold() not in said.casefold()}
+    assert lacking == set()

@@ -11,7 +11,7 @@ from rng_cards.words import Text, colon
 _ALWAYS: Final = frozenset({"name", "kind", "rules", "keywords", "set", "number", "language"})
 _PLACED: Final = _ALWAYS | {"cost", "firepower", "durability", "rank"}
 _SIGNS: Final = tuple("⓪①②③④⑤⑥↴♦")
-_SECOND: Final = ("name", "kind", "rules", "rules.lead", "rank", "keywords", "house")
+_SECOND: Final = ("name", "kind", "rules", "rules.lead", "rank", "keywords")
 """Fields that a card in two languages says in the second as well."""
 
 
@@ -105,12 +105,8 @@ def _fields(
         "set": _one(_set_name(catalogue, record["set"], language)),
         "number": (f"{record['number']:02}",),
         "language": (language.upper(),),
-        "house": (_HOUSE[language],) if _of_the_house(record) and language in _HOUSE else (),
+        "house": _one(len(_of_the_house(record)) or None),
     }
-
-
-_HOUSE: Final = {"fr": "maison", "en": "house"}
-"""What the mark of house facts means."""
 
 
 def _one(value: Any) -> tuple[str, ...]:

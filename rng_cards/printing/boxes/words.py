@@ -118,6 +118,8 @@ class SaysBox(Wording):
 
     says: dict[str, str]
     """In each language."""
+    before: str = ""
+    """Put before it, once."""
     join: str = ""
     """Put between two languages to have them on one line; none: one below the other."""
     turn: Annotated[int, Between(0, 3)] = 0
@@ -131,6 +133,7 @@ class SaysBox(Wording):
         said = list(dict.fromkeys(easel.cased(one, self.style) for one in all_said))
         if self.join:
             said = [self.join.join(said)]
+        said[:1] = [self.before + one for one in said[:1]]
         width, height = reversed(self.size) if self.turn % 2 else self.size
         (x, y), (across, down) = self.at, self.size
         with easel.pen.placed(x + across / 2, y + down / 2, turn=self.turn):
