@@ -1,6 +1,7 @@
 """`rng print` as people type it: what it writes, what it says, and the code it ends with."""
 
 import json
+import os
 import re
 from pathlib import Path
 from typing import Any, Final
@@ -8,6 +9,7 @@ from typing import Any, Final
 import pytest
 from PIL import Image
 
+from rng_cards.app.table import Table
 from rng_cards.cli.main import run
 from rng_cards.printing import ledger, offsets
 
@@ -24,6 +26,15 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "here").mkdir()
     monkeypatch.chdir(tmp_path / "here")
     return tmp_path / "here"
+
+
+def matches_snapshot(name: str, text: str) -> bool:
+    """Whether the text is what the snapshot holds; written anew where one asks for it."""
+    file = ROOT / "tests/snapshots" / name
+    if os.environ.get("UPDATE_SNAPSHOTS"):
+        file.write_text(text, encoding="utf-8")
+    assert text == file.read_text(encoding="utf-8"), "UPDATE_SNAPSHOTS=1 writes it"
+    return True
 
 
 class Said:
@@ -81,7 +92,7 @@ def test_a_file_without_a_name_is_called_after_its_decks(rng_print: Any, folder:
     assert rng_print(DECK).out.startswith("blades-and-hooves.pdf: ")
     assert rng_print(DECK, "--lang", "fr").out.startswith("lames-et-sabots.pdf\u00a0: ")
     assert rng_print(DECK, OTHER).out.startswith("blades-and-hooves-seamstress-and-friends.pdf: ")
-    assert rng_print("--all").out.startswith("ragnguns.pdf: 84 cards on 10 pages")
+    assert rng_print("--all").out.startswith(f"ragnguns.pdf: {len(Table().catalogue())} cards on ")
     assert rng_print("--cost", "1").out.startswith("cards.pdf: ")
     assert len(files(folder)) == 5
 
@@ -165,6 +176,12 @@ def test_filters_that_no_card_answers_write_nothing(
     said = rng_print("--cost", "9+", "-o", "a.pdf", "--lang", language)
     assert (said.code, said.out, said.err) == (1, "", words)
     assert files(folder) == set()
+
+
+def test_two_names_are_not_two_cards_and_one_is_told_what_would_be(rng_print: Any) -> None:
+    said = rng_print("--cards", "machete", "whip", "-o", "a.pdf")
+    assert said.code == 1
+    assert "to print cards by their names, one a line: `rng print -`" in said.err
 
 
 def test_a_filter_that_makes_no_sense_is_a_misuse(rng_print: Any) -> None:
@@ -470,7 +487,7 @@ def test_an_offset_is_read_as_people_write_it(written: str, rng_print: Any) -> N
 def test_what_is_no_offset_is_not_kept(written: str, rng_print: Any) -> None:
     said = rng_print("calibrate", "--found", written)
     assert said.code == 2
-    assert said.err == "nothing was kept\n"
+    assert said.err.lower().rstrip(".\n").endswith("nothing was kept")
     assert offsets.all_offsets() == {}
 
 
@@ -500,9 +517,44 @@ def test_check_finds_every_shipped_card_sound_and_writes_nothing(
     rng_print: Any, folder: Path
 ) -> None:
     said = rng_print("--all", "--check")
-    assert said.out == "84 cards checked in every language: everything would print\n"
+    number = len(Table().catalogue())
+    assert said.out == f"{number} cards checked in every language: everything would print\n"
     assert said.code == 0
     assert files(folder) == set()
+
+
+REFUSALS: Final = [
+    ["nope.yaml", "--paper", "a44", "--bleed", "3", "--grid", "3", "-o", "no/folder/a.pdf"],
+    [DECK, "--paper", "letter", "--bleed", "-o", "a.pdf"],
+    [DECK, "--paper", "a5", "--grid", "3x3", "--backs", "fold", "-o", "a.pdf"],
+    [DECK, "--paper", "card", "--skip", "2", "--gap", "1mm", "-o", "a.pdf"],
+    [DECK, "--skip", "1-9", "-o", "a.pdf"],
+    [DECK, "--backs", "long-edge", "--offset", "1px,2", "-o", "a.pdf"],
+    [DECK, "--png", "p", "--dpi", "5000", "--paper", "a4"],
+    [DECK, "--art", "nowhere", "-o", "."],
+    ["--all", "--cost", "1"],
+    ["calibrate", "--found", "50,1"],
+    ["ledger", "--forget", "wip"],
+]
+
+
+def test_refusals_read_as_they_always_did(rng_print: Any) -> None:
+    lines = []
+    for args in REFUSALS:
+        shown = " ".join(args).replace(DECK, "decks/buffalo-kid.yaml")
+        for language in ("en", "fr"):
+            said = rng_print(*args, "--lang", language)
+            lines += [f"$ rng print {shown}  # {language}: {said.code}", said.out, said.err]
+    assert matches_snapshot("print-refusals-both.txt", "\n".join(lines))
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_page_of_help_reads_as_it_always_did(
+    language: str, rng_print: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    page = rng_print("--help", "--lang", language).out
+    assert matches_snapshot(f"print-help-{language}.txt", page)
 
 
 def test_the_page_of_help_lists_the_commands_too(rng_print: Any) -> None:

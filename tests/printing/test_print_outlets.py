@@ -221,3 +221,6 @@ def test_a_deck_may_come_from_standard_input(rng: Rng, folder: Path) -> None:
         0,
         f"{folder / 'a.pdf'}: 2 cards on 1 page (A4, 3 × 3)\n",
     )
+    assert done.stderr.endswith("printed, but this is no legal deck\n")
+    done = rng("print", "-", stdin="Machete\nWhip\n", cwd=folder)
+    assert done.stdout == "cards.pdf: 2 cards on 1 page (A4, 3 × 3)\n"

@@ -227,6 +227,6 @@ class _Reading:
 
     def skip(self, written: str | None, sheet: Sheet) -> frozenset[int]:
         """Places that stay blank."""
-        if written is None:
+        if written is None or sheet.paper.single:
             return frozenset()
         return self.sound(read_skip(written, sheet)) or frozenset()

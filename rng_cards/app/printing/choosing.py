@@ -11,6 +11,7 @@ from rng_cards.decks import codes as deck_codes
 from rng_cards.diagnostics import Diagnostic, Report, Severity
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.record import Record
+from rng_cards.yaml.files import STDIN
 
 
 class Pile(Record):
@@ -81,8 +82,8 @@ def of_decks(paths: Sequence[str], table: Table, language: str) -> Chosen:
 
 
 def _stem(path: str) -> str:
-    """What a deck without a name is called: its file."""
-    return os.path.splitext(os.path.basename(path))[0]
+    """What a deck without a name is called: its file; one of standard input has no name."""
+    return "" if path == STDIN else os.path.splitext(os.path.basename(path))[0]
 
 
 def _hinders(one: Diagnostic) -> bool:

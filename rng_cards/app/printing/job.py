@@ -208,4 +208,5 @@ def check_faces(
         for languages in ways:
             found += press.try_out(press.face(card, languages))
             advance(1)
-    return tuple(found)
+    art = press.around.art
+    return (*found, *(art.findings if art else ()))

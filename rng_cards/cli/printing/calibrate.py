@@ -42,6 +42,12 @@ _KEPT: Final = Text(
     en="kept: backs on {paper} are moved {x} to the right and {y} down; `{proof}` proves it",
 )
 _NOT_KEPT: Final = Text(fr="rien n'a été gardé", en="nothing was kept")
+_TOO_FAR: Final = Text(
+    fr="`{found}` : aucune imprimante ne décale de plus de 10 mm ; la feuille a été retournée sur "
+    "l'autre bord, ou imprimée à une autre échelle. Rien n'a été gardé.",
+    en="`{found}`: no printer is out by more than 10 mm; the sheet was turned over the other edge, "
+    "or printed at another scale. Nothing was kept.",
+)
 _FORGOTTEN: Final = Text(fr="oublié", en="forgotten")
 _NONE: Final = Text(fr="aucun décalage gardé", en="no offset is kept")
 
@@ -212,8 +218,9 @@ class _Way:
         if isinstance(self.sheet, Diagnostic):
             return _refused(self.console, self.sheet, *read.findings)
         if read.findings:  # what is too large is a slip, not an offset to be kept
-            _refused(self.console, *read.findings)
-            self.console.note(_NOT_KEPT)
+            faults = [one for one in read.findings if one.severity is Severity.ERROR]
+            _refused(self.console, *faults)
+            self.console.note(_NOT_KEPT if faults else _TOO_FAR, {"found": found})
             return MISUSED
         refused = keep_offset(self.sheet.paper, self.sheet.orientation, self.backs, read.offset)
         if refused:

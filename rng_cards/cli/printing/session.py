@@ -203,6 +203,8 @@ class _Session:
             self.lines.append(telling.UNCHANGED.say(self.console.language))
             return self._end()
         self.notes.append(telling.NO_CARDS.say(self.console.language))
+        if len(self.wish.words) > 1:
+            self.notes.append(telling.BY_NAME.say(self.console.language))
         self._end()
         return FOUND
 

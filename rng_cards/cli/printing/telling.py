@@ -13,6 +13,7 @@ from rng_cards.cli.console import Console
 from rng_cards.diagnostics import Diagnostic, Severity
 from rng_cards.printing.units import said
 from rng_cards.words import Param, Text, strip_controls
+from rng_cards.yaml.files import STDIN
 
 UNCHANGED: Final = Text(
     fr="rien n'a changé depuis la dernière impression : rien d'écrit",
@@ -70,14 +71,22 @@ _ILLEGAL: Final = Text(
     fr="{path} : imprimé, mais ce deck n'est pas légal ; `rng validate {path}` dit pourquoi",
     en="{path}: printed, but this deck is not legal; `rng validate {path}` says why",
 )
-_MANY: Final = 2
+_ILLEGAL_STDIN: Final = Text(
+    fr="imprimé, mais ce n'est pas un deck légal", en="printed, but this is no legal deck"
+)
+BY_NAME: Final = Text(
+    fr="chaque mot doit s'y trouver ; pour imprimer des cartes par leur nom, une par ligne : "
+    "`rng print -`, ou un fichier",
+    en="every word has to be there; to print cards by their names, one a line: `rng print -`, or "
+    "a file",
+)
 
 
 def file_name(chosen: Chosen, wish: Wish) -> str:
     """The PDF of a job that names none: called after its decks, in the current folder."""
     name = "-".join(re.sub(r"[^a-z0-9]+", "-", fold(one)).strip("-") for one in chosen.decks)
     if not name:
-        name = "cards" if wish.filters or wish.words else wish.game
+        name = "cards" if wish.decks or wish.filters or wish.words else wish.game
     return f"{name[:80].strip('-') or 'cards'}.pdf"
 
 
@@ -167,7 +176,12 @@ def illegal(ready: Ready, language: str) -> list[str]:
         for one in ready.chosen.report.diagnostics
         if one.span is not None and one.severity is Severity.ERROR
     }
-    return [strip_controls(_ILLEGAL.say(language, {"path": path})) for path in sorted(wrong)]
+    return [
+        strip_controls(
+            (_ILLEGAL_STDIN if path == STDIN else _ILLEGAL).say(language, {"path": path})
+        )
+        for path in sorted(wrong)
+    ]
 
 
 def unreadable(found: Iterable[Diagnostic]) -> bool:
