@@ -12,6 +12,8 @@ import pytest
 from fired_by_kit import FIRED_BY_KIT
 from fired_by_print_command import FIRED_BY_PRINT_COMMAND, findings_of_layouts
 from fired_by_printing import FIRED_BY_PRINTING
+from fired_by_texts import FIRED_BY_TEXTS
+from linting import found_in_texts
 
 from rng_cards.app import edit_deck
 from rng_cards.app.check import check_catalogue
@@ -47,6 +49,7 @@ UNFILLED: Final = re.compile(r"\{\w+(:[^}]*\|[^}]*)?\}")
 FAMILIES: Final = {
     "YML1": ("rng_cards.yaml",),
     "CAT2": ("rng_cards.catalogue", "rng_cards.games.ragnguns.card_rules", "rng_cards.app.init"),
+    "TRN3": ("rng_cards.translation", "rng_cards.app.translation", "rng_cards.games"),
     "DCK4": ("rng_cards.decks", "rng_cards.games.ragnguns.deck_rules", "rng_cards.app.edit_deck"),
     "QRY5": ("rng_cards.app.find",),
     "RUL6": (
@@ -94,6 +97,8 @@ def found_in(kind: str, text: str, at: Path, table: Table) -> list[Diagnostic]:
         return findings_of_card(text, at)
     if kind == "scenario":
         return findings_of_scenarios(text, at, table)
+    if kind == "texts":
+        return found_in_texts(text, table.catalogue())
     if kind == "layout":
         return findings_of_layouts(at, {"weapon": text})
     return findings_of_deck(text, "deck.txt" if kind == "deck-text" else "deck.yaml", table)
@@ -394,6 +399,7 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     **FIRED_BY_PRINTING,
     **FIRED_BY_PRINT_COMMAND,
     **FIRED_BY_KIT,
+    **FIRED_BY_TEXTS,
 }
 """How each code without an example is fired; deck rules have their witnesses instead."""
 

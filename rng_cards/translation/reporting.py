@@ -47,6 +47,10 @@ class CardFiles:
             self._silences[path] = silences(self.document(path))
         return self._silences[path]
 
+    def hold(self, path: str, file: TextFile) -> None:
+        """A file that is not on the disk."""
+        self._files[path] = file
+
     def replace(self, path: str, text: str) -> None:
         """Another text in a file's place, from now on."""
         self._files[path] = self.file(path).but(text=text)

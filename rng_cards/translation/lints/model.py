@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Final, NamedTuple, TypeAlias
 
 from rng_cards.diagnostics import Code, Example
-from rng_cards.translation.glossary import Hit
+from rng_cards.translation.glossary import WORD, Hit
 from rng_cards.translation.units import Unit
 from rng_cards.translation.voices import Voice, words_of
 from rng_cards.words import Param, Text
@@ -75,7 +75,9 @@ class Said:
     @cached_property
     def shared(self) -> frozenset[str]:
         """Words of the other languages' texts: a name is the same in all of them."""
-        return frozenset(word for text in self.others for word in words_of(text))
+        return frozenset(
+            word for text in self.others for word in (*words_of(text), *WORD.findall(text))
+        )
 
     def flaw(
         self,

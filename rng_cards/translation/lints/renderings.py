@@ -24,7 +24,7 @@ TWO_WAYS = define(
     ),
     help=Text(fr="là, c'est : {usual}", en="there, it is: {usual}"),
     example=examples(
-        [("Pioche 1 carte.", "Draw 1 card."), ("Pioche 1 carte.", "Take 1 card.")],
+        [("Pioche 1 carte.", "Draw 1 card."), ("Pioche 1 carte.", "You draw 1 card.")],
         [("Pioche 1 carte.", "Draw 1 card."), ("Prends 1 carte.", "Take 1 card.")],
     ),
 )

@@ -98,6 +98,7 @@ FORBIDDEN = define(
         "is right.",
     ),
     help=Text(fr="écris `{wanted}`", en="write `{wanted}`"),
+    example=example(("Ta MONTURE.", "Your MOUNT, or HORSE."), ("Ta MONTURE.", "Your MOUNT.")),
 )
 
 _CAPITALS: Final = re.compile(r"[^\W\d_]{2,}")
@@ -179,6 +180,8 @@ def unknown(said: Said) -> Iterator[Flaw]:
         if word in said.shared or _ROMAN.fullmatch(word) or vocabulary.accented(word):
             continue
         near = _nearest(word, vocabulary.capitals)
+        if not near and _covered(found.start(), vocabulary.find_forbidden(said.text)):
+            continue
         if near or not said.free:
             hint = did_you_mean(near) if near else None
             yield said.flaw(UNKNOWN, found.start(), found.end(), word=word, help=hint)
@@ -202,9 +205,10 @@ def without_accents(said: Said) -> Iterator[Flaw]:
 
 
 def forbidden(said: Said) -> Iterator[Flaw]:
-    """What the glossary says must not stand for a term."""
+    """What the glossary says must not stand for a term; a mere slip of it is told by `unknown`."""
     vocabulary = said.voice.vocabulary
     for hit in vocabulary.find_forbidden(said.text):
-        if not _covered(hit.start, said.terms):
-            word, wanted = said.text[hit.start : hit.end], vocabulary.terms[hit.term].word
+        word, wanted = said.text[hit.start : hit.end], vocabulary.terms[hit.term].word
+        a_slip = word.isupper() and " " not in word and _nearest(word, vocabulary.capitals)
+        if not a_slip and not _covered(hit.start, said.terms):
             yield said.flaw(FORBIDDEN, hit.start, hit.end, word=word, wanted=wanted)

@@ -1,0 +1,46 @@
+"""Lints run over texts that stand in no catalogue: those of examples, and those tests make up."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from rng_cards.catalogue.card import Catalogue
+from rng_cards.diagnostics import Diagnostic
+from rng_cards.translation.lints import Flaw, lint_unit
+from rng_cards.translation.lints.model import Finding
+from rng_cards.translation.lints.renderings import rendered_two_ways
+from rng_cards.translation.reporting import CardFiles, heard, reported
+from rng_cards.translation.units import Unit, tongues
+from rng_cards.translation.voices import Voice, voices
+from rng_cards.yaml.files import TextFile
+from rng_cards.yaml.quick import sound_values
+
+FILE: Final = "texts.yaml"
+
+
+def voices_of(catalogue: Catalogue) -> dict[str, Voice]:
+    return voices(catalogue.about)
+
+
+def flaws(texts: Mapping[str, str], catalogue: Catalogue, field: str = "effect-1") -> list[Flaw]:
+    """What the lints say of one text in French and English."""
+    return lint_unit(texts, field, voices_of(catalogue), frozenset({"en"}))
+
+
+def names(texts: Mapping[str, str], catalogue: Catalogue, field: str = "effect-1") -> list[str]:
+    return sorted({flaw.code.name for flaw in flaws(texts, catalogue, field)})
+
+
+def found_in_texts(document: str, catalogue: Catalogue) -> list[Diagnostic]:
+    """What `rng tr check` would say of a list of texts, each a map by language."""
+    files = CardFiles()
+    files.hold(FILE, TextFile(FILE, document, []))
+    values = sound_values(document)
+    assert isinstance(values, list)
+    units = [
+        Unit(f"card-{number}", "effect-1", texts, "set", FILE, (number,))
+        for number, texts in enumerate(values)
+    ]
+    found = [Finding(unit, flaw, "fr") for unit in units for flaw in flaws(unit.texts, catalogue)]
+    found += rendered_two_ways(units, [one for one in tongues(catalogue) if one.id == "en"])
+    said = heard(found, files, [FILE], all_lints=True)
+    return list(reported(said, files).diagnostics)
