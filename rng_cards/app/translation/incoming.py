@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from rng_cards.app.translation.bench import Bench, shown
+from rng_cards.app.translation.naming import clashes
 from rng_cards.diagnostics import Code, Diagnostic, Report, Severity, Span, in_order
 from rng_cards.translation.interchange import codes
 from rng_cards.translation.interchange.entries import Reading, Wanted
@@ -93,9 +94,11 @@ def read_import(
     done = Import(outcomes, Report(in_order(findings), sources), (), partial)
     if done.refused or spoilt:
         return done
-    files, moved = _placed([one for one in outcomes if one.kind == "changed"])
-    report = Report(in_order([*findings, *moved]), sources)
-    return done._replace(report=report, files=() if moved else tuple(files))
+    changed = [one for one in outcomes if one.kind == "changed"]
+    files, wrong = _placed(changed)
+    wrong += clashes(bench, changed)
+    report = Report(in_order([*findings, *wrong]), sources)
+    return done._replace(report=report, files=() if wrong else tuple(files))
 
 
 def carry_out(bench: Bench, done: Import) -> tuple[str, ...]:
@@ -125,8 +128,7 @@ def _read(bench: Bench, path: str, language: str | None) -> Reading:
     if form == "xlsx":
         from rng_cards.translation.interchange import xlsx
 
-        missing = xlsx.missing(path)
-        return Reading(path, (), (missing,)) if missing else xlsx.read(path, data, wanted)
+        return xlsx.read(path, data, wanted)
     if form is None:
         found = Diagnostic(codes.UNKNOWN_FORMAT, Span.of_file(path), {"file": path})
         return Reading(path, (), (found,))

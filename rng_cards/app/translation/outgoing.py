@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from rng_cards.app.translation.bench import Bench
-from rng_cards.diagnostics import Diagnostic
 from rng_cards.games.faces import Face
 from rng_cards.translation.interchange.entries import STATE_WORDS, Entry, Sheet
 from rng_cards.translation.staleness import Standing
@@ -22,11 +21,10 @@ _FLAVOUR: Final = Text(fr="ambiance", en="flavour")
 
 
 class Exported(NamedTuple):
-    """A file for a translator, ready to be written; or why there is none."""
+    """A file for a translator, ready to be written."""
 
     data: bytes
     texts: int
-    finding: Diagnostic | None = None
 
 
 def export(
@@ -42,9 +40,6 @@ def export(
     if form == "xlsx":
         from rng_cards.translation.interchange import xlsx
 
-        missing = xlsx.missing("-")
-        if missing is not None:
-            return Exported(b"", 0, missing)
         return Exported(xlsx.write(sheets, language), texts)
     return Exported(_written(form, sheets[0], language), len(sheets[0].entries))
 

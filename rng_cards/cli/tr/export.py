@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from rng_cards.cli.console import CLEAN, MISUSED, Console, one_of
+from rng_cards.cli.console import CLEAN, Console, one_of
 from rng_cards.cli.options import GameId, Quiet
 from rng_cards.cli.pages import Command
 from rng_cards.cli.said import said
-from rng_cards.diagnostics import Report
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.words import Param, Text, languages
 
@@ -159,9 +158,6 @@ def export(
     if not force:
         _must_hold_no_work(bench, output, console)
     done = exported(bench, form, targets, console.language, todo=todo)
-    if done.finding is not None:
-        console.report(Report((done.finding,), {}), "full")
-        raise typer.Exit(MISUSED)
     if output == "-":
         sys.stdout.flush()
         sys.stdout.buffer.write(done.data)

@@ -68,7 +68,7 @@ UNKNOWN_FORMAT = define(
 SYNTAX = define(
     "TRN351",
     "exchange-syntax",
-    Text(fr="ligne illisible : {problem}", en="this line cannot be read: {problem}"),
+    Text(fr="illisible : {problem}", en="this cannot be read: {problem}"),
     why=Text(
         fr="Un fichier abîmé à un endroit peut l'être ailleurs : rien n'en est repris.",
         en="A file that is damaged in one place may be in another: nothing of it is taken.",
@@ -337,23 +337,6 @@ NOT_TEXT_CELL = define(
         fr="mets la cellule au format Texte et tape la traduction de nouveau",
         en="set the cell's format to Text and type the translation again",
     ),
-)
-NO_XLSX = define(
-    "TRN367",
-    "xlsx-not-installed",
-    Text(
-        fr="les classeurs XLSX demandent openpyxl, qui n'est pas installé",
-        en="XLSX workbooks need openpyxl, which is not installed",
-    ),
-    why=Text(
-        fr="C'est un supplément : le reste de l'outil s'en passe.",
-        en="It is an extra: the rest of the tool does without it.",
-    ),
-    help=Text(
-        fr="`pip install 'rng-cards[xlsx]'`, ou `--format csv`, que tout tableur ouvre",
-        en="`pip install 'rng-cards[xlsx]'`, or `--format csv`, which any spreadsheet opens",
-    ),
-    unreadable=True,
 )
 CARD_MOVED = define(
     "TRN368",

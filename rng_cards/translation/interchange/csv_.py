@@ -42,7 +42,6 @@ _AFTER: Final = Text(
 _LONG: Final = Text(
     fr="une cellule de plus d'un million de caractères", en="a cell of more than a million letters"
 )
-_EMPTY: Final = Text(fr="le fichier est vide", en="the file is empty")
 
 
 # Out
@@ -82,9 +81,6 @@ def as_it_was(cell: str) -> str:
 def read(file: TextFile, wanted: Wanted) -> Reading:
     """The texts of a file, or what is wrong with it."""
     text = file.text or ""
-    if not text.strip():
-        found = Diagnostic(codes.SYNTAX, Span.of_file(file.path), {"problem": _EMPTY})
-        return Reading(file.path, (), (found,), text)
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     skipped = 1 if _SEPARATOR.fullmatch(lines[0]) and len(lines) > 1 else 0
     rows = csv.reader(

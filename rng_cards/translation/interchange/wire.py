@@ -9,11 +9,17 @@ from typing import Final
 
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.translation.interchange import codes
+from rng_cards.words import Text
 from rng_cards.yaml.files import STDIN, TextFile, decode, os_finding
 
 MAX_BYTES: Final = 32_000_000
 """Larger files are refused unread: ten thousand texts with all their notes are a third of it."""
 
+_WHERE: Final = Text(
+    fr="donne le chemin d'un fichier que `rng tr export` a écrit, ou `-`",
+    en="give the path of a file that `rng tr export` wrote, or `-`",
+)
+_EMPTY: Final = Text(fr="le fichier est vide", en="the file is empty")
 _UTF16: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 
@@ -29,7 +35,8 @@ def read_bytes(path: str) -> bytes | Diagnostic:
                     return too_big(path)
                 data = file.read(MAX_BYTES + 1)
     except OSError as error:
-        return os_finding(path, error)
+        found = os_finding(path, error)
+        return Diagnostic(found.code, found.span, found.params, help=_WHERE)
     return too_big(path) if len(data) > MAX_BYTES else data
 
 
@@ -43,4 +50,8 @@ def text_of(path: str, data: bytes) -> TextFile:
     if data.startswith(_UTF16):
         with suppress(UnicodeError):  # what is no UTF-16 either is told as what it is not: UTF-8
             data = data.decode("utf-16").encode()
-    return decode(path, data)
+    file = decode(path, data)
+    if file.text is not None and not file.text.strip():
+        found = Diagnostic(codes.SYNTAX, Span.of_file(path), {"problem": _EMPTY})
+        return file.but(findings=[*file.findings, found])
+    return file

@@ -1,8 +1,12 @@
-"""XLSX workbooks, by way of openpyxl, an extra: a sheet a language, every cell a text.
+"""XLSX workbooks (ECMA-376): a sheet a language, every cell a text.
 
-Cells are texts by their type, not by their look, so that `=` begins no formula. The source is
-locked, the translation is not. A workbook is a packed folder of XML: it is measured before it is
-unpacked, and one that brings a document type is refused.
+Written and read here, without a library: of the format's five thousand pages this needs a table of
+texts, and openpyxl, which knows many more of them, takes four times as long as the limit allows
+(docs/dependencies.md). Cells are texts by their type, not by their look, so that `=` begins no
+formula. The source is locked, the translation is not.
+
+A workbook is a packed folder of XML: it is measured before it is unpacked, and one that brings a
+document type is refused.
 """
 
 import re
@@ -10,10 +14,11 @@ import zipfile
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
 from io import BytesIO
-from typing import Any, Final
+from typing import Final
 
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.translation.interchange import codes
+from rng_cards.translation.interchange.cells import Cell, Row, Spoilt, letters, pages_of
 from rng_cards.translation.interchange.entries import Incoming, Reading, Sheet, Wanted
 from rng_cards.translation.interchange.tables import columns, row, titles
 from rng_cards.translation.interchange.wire import too_big
@@ -22,14 +27,45 @@ from rng_cards.words import Text
 MAX_UNPACKED: Final = 200_000_000
 """Bytes of XML; a workbook of ten thousand texts unpacks to a tenth of it."""
 
-_WIDTHS: Final = (24, 60, 60, 14, 40, 28, 40, 18)
+_WIDTHS: Final = (26, 60, 60, 14, 40, 28, 40, 18)
+_FREE: Final = 2
+"""The column that is not locked, from 0."""
 _DAY: Final = (1980, 1, 1, 0, 0, 0)
 """Every part of the packed folder is of this day: the same texts give the same bytes."""
 
-_HEX: Final = re.compile(r"_x([0-9A-Fa-f]{4})_")
+_HEAD: Final = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+_MAIN: Final = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+_LINKS: Final = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+_PACKAGE: Final = "http://schemas.openxmlformats.org/package/2006"
+_OFFICE: Final = "application/vnd.openxmlformats-officedocument.spreadsheetml"
+_WRAPPED: Final = '<alignment vertical="top" wrapText="1"/>'
+_STYLES: Final = (
+    f'{_HEAD}<styleSheet xmlns="{_MAIN}">'
+    '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>'
+    '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>'
+    '<fills count="2"><fill><patternFill patternType="none"/></fill>'
+    '<fill><patternFill patternType="gray125"/></fill></fills>'
+    '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>'
+    '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>'
+    '<cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>'
+    + "".join(
+        f'<xf numFmtId="49" fontId="{font}" fillId="0" borderId="0" xfId="0" '
+        'applyNumberFormat="1" applyFont="1" applyAlignment="1" applyProtection="1">'
+        f'{_WRAPPED}<protection locked="{locked}"/></xf>'
+        for font, locked in ((1, 1), (0, 1), (0, 0))
+    )
+    + '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/>'
+    "</cellStyles></styleSheet>"
+)
+"""0 ordinary; 1 a title; 2 a text that is locked; 3 one that is not. 49 is the format Text."""
+_TITLE, _LOCKED, _OPEN = 1, 2, 3
+
+_ESCAPED: Final = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
 _LIKE_HEX: Final = re.compile(r"_(?=x[0-9A-Fa-f]{4}_)")
 
-_NOT_XLSX: Final = Text(fr="ce n'est pas un classeur XLSX", en="this is not an XLSX workbook")
+_NOT_XLSX: Final = Text(
+    fr="ce n'est pas un classeur XLSX entier", en="this is no whole XLSX workbook"
+)
 _WHAT: Final = {
     "f": Text(fr="une formule", en="a formula"),
     "n": Text(fr="un nombre", en="a number"),
@@ -40,94 +76,96 @@ _WHAT: Final = {
 _OTHER: Final = Text(fr="autre chose", en="something else")
 
 
-def missing(path: str) -> Diagnostic | None:
-    """What to install, where openpyxl is not there."""
-    try:
-        import openpyxl  # noqa: F401, PLC0415
-    except ImportError:
-        return Diagnostic(codes.NO_XLSX, Span.of_file(path))
-    return None
-
-
 # Out
 
 
-def write(sheets: Iterable[Sheet], language: str) -> bytes:
+def write(sheets: Sequence[Sheet], language: str) -> bytes:
     """A workbook with each of the sheets, notes in a language."""
-    from openpyxl import Workbook  # noqa: PLC0415 -- an extra
-
-    book = Workbook(write_only=True)
-    for sheet in sheets:
-        _fill(book.create_sheet(sheet.target), sheet, language)
-    packed = BytesIO()
-    book.save(packed)
-    return _repacked(packed)
-
-
-def _fill(page: Any, sheet: Sheet, language: str) -> None:
-    from openpyxl.cell import WriteOnlyCell  # noqa: PLC0415
-    from openpyxl.styles import Alignment, Font, Protection  # noqa: PLC0415
-    from openpyxl.utils import get_column_letter  # noqa: PLC0415
-
-    for number, width in enumerate(_WIDTHS, 1):
-        page.column_dimensions[get_column_letter(number)].width = width
-    page.freeze_panes = "B2"
-    page.protection.sheet = True
-    page.protection.formatColumns = page.protection.formatRows = False  # both are allowed
-    page.protection.sort = page.protection.autoFilter = False
-    wrapped = Alignment(wrap_text=True, vertical="top")
-    bold, locked, open_ = Font(bold=True), Protection(locked=True), Protection(locked=False)
-
-    def styled(*, title: bool, free: bool) -> Any:
-        cell = WriteOnlyCell(page, "")
-        cell.number_format = "@"
-        cell.alignment = wrapped
-        cell.protection = open_ if free else locked
-        if title:
-            cell.font = bold
-        return cell
-
-    heads = [styled(title=True, free=False) for _ in _WIDTHS]
-    cells = [styled(title=False, free=number in {2, 3}) for number in range(len(_WIDTHS))]
-    for template, values in _rows(heads, cells, sheet, language):
-        for cell, value in zip(template, values, strict=True):
-            cell.value = _spelt(value)
-            cell.data_type = "s"
-        page.append(template)
+    out = BytesIO()
+    with zipfile.ZipFile(out, "w") as folder:
+        for name, text in _parts(sheets, language):
+            part = zipfile.ZipInfo(name, _DAY)
+            part.compress_type = zipfile.ZIP_DEFLATED
+            folder.writestr(part, text.encode(), compresslevel=4)
+    return out.getvalue()
 
 
-def _rows(
-    heads: list[Any], cells: list[Any], sheet: Sheet, language: str
-) -> Iterator[tuple[list[Any], Sequence[str]]]:
-    yield heads, titles(sheet)
-    for one in sheet.entries:
-        yield cells, row(one, language)
+def _parts(sheets: Sequence[Sheet], language: str) -> Iterator[tuple[str, str]]:
+    """Every part of the packed folder, in the order that readers expect."""
+    numbers = range(1, len(sheets) + 1)
+    parts = "".join(_part(f"worksheets/sheet{one}", "worksheet") for one in numbers)
+    parts = _part("workbook", "sheet.main") + _part("styles", "styles") + parts
+    sorts = (
+        '<Default Extension="rels" '
+        'ContentType="application/vnd.openxmlformats-package.relationships+xml"/>'
+        '<Default Extension="xml" ContentType="application/xml"/>'
+    )
+    types = f'<Types xmlns="{_PACKAGE}/content-types">{sorts}{parts}</Types>'
+    yield "[Content_Types].xml", _HEAD + types
+    yield "_rels/.rels", _links([("officeDocument", "xl/workbook.xml")])
+    pages = "".join(
+        f'<sheet name="{sheet.target}" sheetId="{number}" r:id="rId{number}"/>'
+        for number, sheet in zip(numbers, sheets, strict=True)
+    )
+    yield (
+        "xl/workbook.xml",
+        f'{_HEAD}<workbook xmlns="{_MAIN}" xmlns:r="{_LINKS}"><sheets>{pages}</sheets></workbook>',
+    )
+    links = [("worksheet", f"worksheets/sheet{number}.xml") for number in numbers]
+    yield "xl/_rels/workbook.xml.rels", _links([*links, ("styles", "styles.xml")])
+    yield "xl/styles.xml", _STYLES
+    for number, sheet in zip(numbers, sheets, strict=True):
+        yield f"xl/worksheets/sheet{number}.xml", _page(sheet, language)
+
+
+def _part(name: str, kind: str) -> str:
+    return f'<Override PartName="/xl/{name}.xml" ContentType="{_OFFICE}.{kind}+xml"/>'
+
+
+def _links(parts: Iterable[tuple[str, str]]) -> str:
+    said = "".join(
+        f'<Relationship Id="rId{number}" Type="{_LINKS}/{kind}" Target="{target}"/>'
+        for number, (kind, target) in enumerate(parts, 1)
+    )
+    return f'{_HEAD}<Relationships xmlns="{_PACKAGE}/relationships">{said}</Relationships>'
+
+
+def _page(sheet: Sheet, language: str) -> str:
+    widths = "".join(
+        f'<col min="{at}" max="{at}" width="{width}" customWidth="1"/>'
+        for at, width in enumerate(_WIDTHS, 1)
+    )
+    columns_ = [letters(at) for at in range(len(_WIDTHS))]
+    styles = [_OPEN if at == _FREE else _LOCKED for at in range(len(_WIDTHS))]
+    pane = 'xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"'
+    allowed = 'formatColumns="0" formatRows="0" sort="0" autoFilter="0"'
+    rows = [_row(1, columns_, [_TITLE] * len(_WIDTHS), titles(sheet))]
+    rows += [
+        _row(number, columns_, styles, row(one, language))
+        for number, one in enumerate(sheet.entries, 2)
+    ]
+    return (
+        f'{_HEAD}<worksheet xmlns="{_MAIN}"><sheetViews><sheetView workbookViewId="0">'
+        f"<pane {pane}/></sheetView></sheetViews><cols>{widths}</cols>"
+        f"<sheetData>{''.join(rows)}</sheetData>"
+        f'<sheetProtection sheet="1" {allowed}/></worksheet>'
+    )
+
+
+def _row(number: int, names: list[str], styles: list[int], values: Sequence[str]) -> str:
+    cells = "".join(
+        f'<c r="{name}{number}" s="{style}" t="inlineStr"><is>'
+        f'<t xml:space="preserve">{_spelt(value)}</t></is></c>'
+        for name, style, value in zip(names, styles, values, strict=True)
+        if value or style == _OPEN
+    )
+    return f'<row r="{number}">{cells}</row>'
 
 
 def _spelt(text: str) -> str:
     """A text that spreadsheets read as it stands: `_x0041_` is an A to them."""
-    return _LIKE_HEX.sub("_x005F_", text) if "_x" in text else text
-
-
-def _read_again(text: str) -> str:
-    r"""What `_spelt` spelt, and what a spreadsheet did: a line end is `_x000D_\n` to some."""
-    if "_x" in text:
-        text = _HEX.sub(lambda match: chr(int(match[1], 16)), text)
-    return text.replace("\r\n", "\n")
-
-
-def _repacked(packed: BytesIO) -> bytes:
-    """The same folder without the moment at which it was packed."""
-    out = BytesIO()
-    with zipfile.ZipFile(packed) as before, zipfile.ZipFile(out, "w") as after:
-        for name in before.namelist():
-            data = before.read(name)
-            if name == "docProps/core.xml":
-                data = re.sub(rb"<dcterms:(created|modified).*?</dcterms:\1>", b"", data)
-            part = zipfile.ZipInfo(name, _DAY)
-            part.compress_type = zipfile.ZIP_DEFLATED
-            after.writestr(part, data, compresslevel=6)
-    return out.getvalue()
+    text = _LIKE_HEX.sub("_x005F_", text) if "_x" in text else text
+    return text.translate(_ESCAPED)
 
 
 # Back
@@ -135,17 +173,23 @@ def _repacked(packed: BytesIO) -> bytes:
 
 def read(path: str, data: bytes, wanted: Wanted) -> Reading:
     """The texts of every sheet that has any, or what is wrong with the workbook."""
-    refused = _unsafe(path, data)
-    if refused is not None:
-        return Reading(path, (), (refused,))
-    from openpyxl import load_workbook  # noqa: PLC0415
-
     try:
-        book = load_workbook(BytesIO(data), read_only=True)
-        pages = [(page.title, _page(page)) for page in book.worksheets]
-        book.close()
-    except (KeyError, ValueError, TypeError, AttributeError, IndexError, SyntaxError, OSError):
-        # what openpyxl makes of a damaged workbook; SyntaxError is its XML's
+        with zipfile.ZipFile(BytesIO(data)) as folder:
+            refused = _unsafe(path, folder)
+            if refused is not None:
+                return Reading(path, (), (refused,))
+            pages = pages_of(folder)
+    except (
+        zipfile.BadZipFile,
+        zlib.error,
+        NotImplementedError,
+        RuntimeError,
+        EOFError,
+        OSError,
+        KeyError,
+        ValueError,
+        Spoilt,
+    ):  # fmt: skip -- what a damaged or an encrypted folder makes of its reader
         return Reading(path, (), (_broken(path),))
     incoming: list[Incoming] = []
     findings: list[Diagnostic] = []
@@ -153,71 +197,51 @@ def read(path: str, data: bytes, wanted: Wanted) -> Reading:
     for title, rows in pages:
         if not rows:
             continue
-        known = columns([value for value, _ in rows[0]], wanted, _cell(path, 1, 1))
+        known = columns([cell.text for cell in rows[0].cells], wanted, _cell(path, 1, 1))
         if isinstance(known, Diagnostic):
             unread.append(known)
             continue
         taken = {known.key, *(at for _, *pair in known.pairs for at in pair)}
-        for number, cells in enumerate(rows[1:], 2):
-            if not any(value for value, _ in cells):
+        for one in rows[1:]:
+            if not any(cell.text for cell in one.cells):
                 continue
-            wrong = _not_texts(path, title, number, cells, taken)
+            wrong = _not_texts(path, title, one, taken)
             findings += wrong
             if not wrong:
-                texts = [value for value, _ in cells]
-                incoming += known.texts(texts, _cell(path, number, known.key + 1))
+                span = _cell(path, one.number, known.key + 1)
+                incoming += known.texts([cell.text for cell in one.cells], span)
     if not incoming and not findings:
         findings += unread or [_broken(path)]
     return Reading(path, tuple(incoming), tuple(findings))
 
 
-def _page(page: Any) -> list[list[tuple[str, str]]]:
-    """Each row as texts, with the sorts of those that are none."""
-    return [
-        [
-            (_read_again(cell.value), "")
-            if isinstance(cell.value, str) and cell.data_type != "f"
-            else ("", "")
-            if cell.value is None
-            else (str(cell.value), cell.data_type)
-            for cell in cells
-        ]
-        for cells in page.iter_rows()
+def _not_texts(path: str, title: str, one: Row, taken: set[int]) -> list[Diagnostic]:
+    """A finding for each cell that is to be taken and is no text."""
+    wrong: list[tuple[int, Cell]] = [
+        (at, cell) for at, cell in enumerate(one.cells) if at in taken and cell.sort
     ]
-
-
-def _not_texts(
-    path: str, title: str, number: int, cells: list[tuple[str, str]], taken: set[int]
-) -> list[Diagnostic]:
-    from openpyxl.utils import get_column_letter  # noqa: PLC0415
-
     return [
         Diagnostic(
             codes.NOT_TEXT_CELL,
-            _cell(path, number, at + 1),
+            _cell(path, one.number, at + 1),
             {
-                "cell": f"{title}!{get_column_letter(at + 1)}{number}",
-                "what": _WHAT.get(cells[at][1], _OTHER),
+                "cell": f"{title}!{letters(at)}{one.number}",
+                "what": _WHAT.get(cell.sort, _OTHER),
             },
         )
-        for at in sorted(taken)
-        if at < len(cells) and cells[at][1]
+        for at, cell in wrong
     ]
 
 
-def _unsafe(path: str, data: bytes) -> Diagnostic | None:
-    """Why a workbook is not to be unpacked."""
-    try:
-        with zipfile.ZipFile(BytesIO(data)) as folder:
-            if sum(part.file_size for part in folder.infolist()) > MAX_UNPACKED:
-                return too_big(path)
-            for part in folder.infolist():
-                if part.filename.endswith((".xml", ".rels")):
-                    begun = folder.read(part).replace(b"\0", b"")  # UTF-16 as well
-                    if b"<!DOCTYPE" in begun or b"<!ENTITY" in begun:
-                        return Diagnostic(codes.DOCUMENT_TYPE, Span.of_file(path))
-    except (zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOFError, OSError):
-        return _broken(path)
+def _unsafe(path: str, folder: zipfile.ZipFile) -> Diagnostic | None:
+    """Why a workbook is not to be read: too much in it, or a document type."""
+    if sum(part.file_size for part in folder.infolist()) > MAX_UNPACKED:
+        return too_big(path)
+    for part in folder.infolist():
+        if part.filename.endswith((".xml", ".rels")):
+            begun = folder.read(part).replace(b"\0", b"")  # UTF-16 as well
+            if b"<!DOCTYPE" in begun or b"<!ENTITY" in begun:
+                return Diagnostic(codes.DOCUMENT_TYPE, Span.of_file(path))
     return None
 
 
