@@ -208,5 +208,7 @@ def check_faces(
         for languages in ways:
             found += press.try_out(press.face(card, languages))
             advance(1)
+    for languages in ways:
+        found += press.try_out(press.back(languages))
     art = press.around.art
     return (*found, *(art.findings if art else ()))

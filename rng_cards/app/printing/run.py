@@ -126,7 +126,7 @@ class _Run:
             if slot.face is None:
                 continue
             if slot.side == "back":
-                self.press.draw(self.pen, self.back, slot, often=True)
+                self.findings += self.press.draw(self.pen, self.back, slot, often=True)
                 continue
             face = self.same[slot.face]
             found = self.press.draw(self.pen, self.faces[face], slot, often=self.copies[face] > 1)

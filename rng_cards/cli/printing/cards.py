@@ -70,6 +70,13 @@ class PrintCommand(Command):
         return super().parse_args(ctx, given)
 
 
+def _complete(incomplete: str) -> list[str]:
+    """A command that is begun; files are the shell's business."""
+    from rng_cards.cli.printing import Printing
+
+    return [one for one in Printing.commands_by_name if incomplete and one.startswith(incomplete)]
+
+
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 
@@ -112,6 +119,7 @@ def cards(
                 fr="Des fichiers de deck, ou `-` ; après `--cards`, des mots à chercher.",
                 en="Deck files, or `-`; after `--cards`, words to search for.",
             ),
+            autocompletion=_complete,
         ),
     ] = None,
     out: o.Out = None,
