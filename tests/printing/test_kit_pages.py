@@ -120,14 +120,22 @@ def grey(code: str) -> float:
     return 0.299 * red + 0.587 * green + 0.114 * blue
 
 
-@pytest.mark.parametrize("low_ink", [False, True])
-def test_the_two_sorts_of_bullets_differ_in_grey(low_ink: bool) -> None:
-    faces = made(low_ink=low_ink).faces
-    brass, steel = (faces[f"bullet-{one}"].design.colours for one in ("brass", "steel"))
-    assert abs(grey(brass["case"]) - grey(steel["case"])) > 0.3
-    assert abs(grey(brass["primer"]) - grey(steel["primer"])) > 0.3
-    assert [one for one in faces["bullet-steel"].boxes if isinstance(one, WheelBox)]
-    assert not [one for one in faces["bullet-brass"].boxes if isinstance(one, WheelBox)]
+def test_the_two_sorts_of_bullets_differ_in_grey(ready: KitReady) -> None:
+    brass, steel = (ready.faces[f"bullet-{one}"].design.colours for one in ("brass", "steel"))
+    assert grey(brass["brass"]) - grey(steel["steel"]) > 0.3
+    assert grey(steel["steel-primer"]) - grey(brass["brass-primer"]) > 0.3
+
+
+def test_sparing_ink_they_differ_in_pattern() -> None:
+    faces = made(low_ink=True).faces
+    colours = faces["bullet-steel"].design.colours
+    assert colours["steel"] == colours["brass"] == "#ffffff"
+    patterns = {
+        one: {type(box).__name__ for box in faces[f"bullet-{one}"].boxes} & {"HatchBox", "WheelBox"}
+        for one in ("brass", "steel")
+    }
+    assert patterns == {"brass": set(), "steel": {"HatchBox", "WheelBox"}}
+    assert 1 - grey(colours["steel-brushed"]) > 0.8
 
 
 def test_the_die_is_a_cube_whose_opposite_faces_add_up_to_seven() -> None:
