@@ -147,19 +147,16 @@ def quotes(text: str, rules: Typography) -> Iterator[Mend]:
     """
     if _QUOTES.isdisjoint(text):
         return
-    depth = 0
+    kept: list[bool] = []  # of each quotation that is open, whether its marks stay as they are
     for index, mark in enumerate(text):
-        if mark not in _QUOTES:
+        if mark not in _QUOTES or (mark == '"' and text[index - 1 : index].isdigit()):
             continue
-        own = mark in {rules.opening, rules.closing}
-        if (depth and not own and mark != '"') or (
-            mark == '"' and text[index - 1 : index].isdigit()
-        ):
-            continue
-        opens = _opens(text, index, rules)
-        depth = max(0, depth + (1 if opens else -1))
-        mend = _opening(text, index, rules) if opens else _closing(text, index, rules)
-        if text[mend.start : mend.end] != mend.text:
+        if _opens(text, index, rules):
+            kept.append(bool(kept) and mark not in {rules.opening, '"'})
+            mend, stays = _opening(text, index, rules), kept[-1]
+        else:
+            mend, stays = _closing(text, index, rules), bool(kept) and kept.pop()
+        if not stays and text[mend.start : mend.end] != mend.text:
             yield mend
 
 
@@ -176,14 +173,18 @@ def _opening(text: str, index: int, rules: Typography) -> Mend:
     end = index + 1
     while end < len(text) and text[end] in " \t\u00a0\u202f":
         end += 1
-    return Mend(index, end, rules.opening + _inside(text[index + 1 : end], rules))
+    at_the_end = end == len(text) or text[end] == "\n"
+    inside = "" if at_the_end else _inside(text[index + 1 : end], rules)
+    return Mend(index, end, rules.opening + inside)
 
 
 def _closing(text: str, index: int, rules: Typography) -> Mend:
     start = index
     while start and text[start - 1] in " \t\u00a0\u202f":
         start -= 1
-    return Mend(start, index + 1, _inside(text[start:index], rules) + rules.closing)
+    at_the_start = not start or text[start - 1] == "\n"
+    inside = "" if at_the_start else _inside(text[start:index], rules)
+    return Mend(start, index + 1, inside + rules.closing)
 
 
 def _inside(there: str, rules: Typography) -> str:
