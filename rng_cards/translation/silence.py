@@ -90,7 +90,7 @@ def silences(document: Document) -> list[Silence]:
     found: list[Silence] = []
     for number, line in enumerate(lines):
         comment = _COMMENT.search(line)
-        if comment is None or _in_a_text(number, comment.start(), inside):
+        if comment is None or _in_a_text(number, comment.start(), inside, document.text):
             continue
         about = number if line[: comment.start()].strip() else _line_below(lines, number)
         found += _named(document.path, line, comment, number, about)
@@ -133,11 +133,16 @@ def _scalars(node: Node) -> Iterator[Scalar]:
             yield from _scalars(value)
 
 
-def _in_a_text(line: int, column: int, scalars: list[Scalar]) -> bool:
+def _in_a_text(line: int, column: int, scalars: list[Scalar], text: str) -> bool:
     return any(
-        (one.start.line, one.start.column) < (line, column) < (one.end.line, one.end.column)
-        for one in scalars
+        _begins(one, text) < (line, column) < (one.end.line, one.end.column) for one in scalars
     )
+
+
+def _begins(scalar: Scalar, text: str) -> tuple[int, int]:
+    """Where a text begins: a block, on the line after its header."""
+    start = scalar.start
+    return (start.line + 1, -1) if text[start.index] in "|>" else (start.line, start.column)
 
 
 def complaints(silence: Silence, *, used: bool) -> Iterator[Diagnostic]:
