@@ -151,8 +151,19 @@ class Pen:
 
     def panel(self, area: Area, ink: Ink, radius: float = 0) -> None:
         """A rectangle, its corners rounded where `radius` says so."""
+        if radius and ink.fill and not ink.border:
+            self._softened(area, min(radius, area.width / 2, area.height / 2), ink.fill)
+            return
         path = _rounded(area, radius) if radius else _rectangle(area)
         self._paint(path, ink)
+
+    def _softened(self, area: Area, radius: float, colour: str) -> None:
+        """A filled rectangle with round corners: a smaller one with a thick line around it, whose
+        joins are round. A fifth of the bytes of its outline, and keywords are many.
+        """
+        self._filled(colour)
+        self._stroked(Ink(border=colour, line=2 * radius))
+        self._write(f"1 j {_rectangle(area.grown(-radius))} B 0 j")
 
     def disc(self, x: float, y: float, radius: float, ink: Ink) -> None:
         """A circle around a point."""

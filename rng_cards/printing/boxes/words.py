@@ -20,6 +20,8 @@ _BETWEEN: Final = " / "
 _RING: Final = 0.72
 """The radius in points of the ring that marks what is of the house: seen when looked for."""
 _RING_LINE: Final = 0.34
+RING: Final = "ring"
+"""What its form is called, before its colour."""
 
 
 class Wording(Box):
@@ -73,7 +75,13 @@ def ring(easel: Easel, x: float, y: float, colour: str) -> None:
     """The mark of what is of the house, in the middle of a point: smaller and lighter than a
     degree sign, and part of no number.
     """
-    easel.pen.disc(x, y, _RING, Ink(NONE, colour, _RING_LINE))
+    pen, name = easel.pen, f"{RING} {colour}"
+    if not pen.knows(name):
+        reach = _RING + _RING_LINE
+        with pen.form(name, Area(-reach, -reach, 2 * reach, 2 * reach)):
+            pen.disc(0, 0, _RING, Ink(NONE, colour, _RING_LINE))
+    with pen.placed(x, y):
+        pen.stamp(name)
 
 
 class TextBox(BothBox):
