@@ -19,7 +19,7 @@ def generated() -> dict[Path, str]:
     """Every generated file of the tree, with its text."""
     table = Table(TOP)
     files = {
-        TOP / "docs/effects.md": reference(card.record for card in table.catalogue()),
+        TOP / "docs/effects.md": reference(table.catalogue()),
         TOP / "docs/scenarios.md": scenarios.reference(
             {slug: text.en for slug, text in known_reasons().items()}
         ),

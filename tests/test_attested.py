@@ -397,4 +397,4 @@ def test_there_are_ten_plain_keywords_and_five_types_of_deck_cards(catalogue: Ca
     ],
 )
 def test_the_glossary_has_the_rulebooks_signs(term: str, symbol: str, catalogue: Catalogue) -> None:
-    assert catalogue.words("terms")[term]["symbol"] == symbol
+    assert catalogue.about["glossary_details"]["terms"][term]["symbol"] == symbol

@@ -1,7 +1,6 @@
 """The catalogue and its checks: every rule of cards at its line, every card as promised."""
 
 import json
-import re
 from collections.abc import Iterator, Mapping
 from itertools import product
 from pathlib import Path
@@ -130,7 +129,7 @@ GENERIC: Final[dict[str, tuple[str, list[tuple[str, int, int]]]]] = {
         [("CAT204", 9, 11)],
     ),
     "a language of no card": (
-        SOUND_CARD.replace("en: Rusty", "de: Sporn, en: Rusty"),
+        SOUND_CARD.replace("en: Rusty", "eo: Sprono, en: Rusty"),
         [("CAT205", 5, 32)],
     ),
     "a set of no game": (SOUND_CARD.replace("set: dust", "set: dusk"), [("CAT206", 2, 6)]),
@@ -422,7 +421,6 @@ def test_an_effect_is_worth_what_it_brings_less_what_it_costs() -> None:
 # The vocabulary of effects
 
 
-AMOUNTS: Final = {"cylinder", "ready", "nothing", "fetch", "return", "swap", "look"}
 """Verbs whose first key is no number of Bullets or cards."""
 
 
@@ -457,38 +455,6 @@ def instances(shape: type[Shape]) -> Iterator[Any]:
     keys = [yaml_key(name) for name in shape.fields]
     for chosen in product(*map(values_of, shape.takes.values())):
         yield adapter.validate_python(dict(zip(keys, chosen, strict=True)))
-
-
-@pytest.mark.parametrize("verb", VERBS, ids=lambda verb: verb.key)
-def test_a_verb_says_its_numbers_in_both_languages(verb: Any) -> None:
-    said = 0
-    for one in instances(verb):
-        said += 1
-        french, english = one.said("fr"), one.said("en")
-        key = next(name for name in verb.fields if yaml_key(name) == verb.key)
-        amount = getattr(one, key)
-        numbers = [re.findall(r"\d+", words) for words in (french, english)]
-        assert sorted(numbers[0]) == sorted(numbers[1])
-        if isinstance(amount, int) and verb.key not in AMOUNTS:
-            assert str(amount) in numbers[0]
-        if one.times:
-            assert str(one.times.at_most) in numbers[0]
-        assert french != english
-        for words in (french, english):
-            assert words == words.strip()
-            assert not words.endswith(".")
-            assert "{" not in words
-            assert "  " not in words
-    assert said
-
-
-@pytest.mark.parametrize("condition", CONDITIONS, ids=lambda condition: condition.key)
-def test_a_condition_says_its_numbers_in_both_languages(condition: Any) -> None:
-    for one in instances(condition):
-        numbers = [re.findall(r"\d+", one.said(language)) for language in ("fr", "en")]
-        assert numbers[0] == numbers[1]
-        assert one.said("fr").startswith("s")
-        assert one.said("en").startswith("if ")
 
 
 @pytest.mark.parametrize("verb", VERBS, ids=lambda verb: verb.key)
@@ -547,29 +513,6 @@ def test_every_cost_an_effect_may_have_has_its_circled_figure() -> None:
         assert effect(cost=cost).symbols() == CIRCLED[cost]
 
 
-def test_a_sentence_is_made_of_conditions_then_verbs_in_order() -> None:
-    one = effect(**{"cost": 1, "if": [{"empty": "alley"}], "does": [{"draw": 2}, {"shoot": 1}]})
-    assert one.canonical("en", {}) == (
-        "If your ALLEY is empty, draw 2 cards then shoot 1 BULLET at the opponent."
-    )
-    assert one.canonical("fr", {}) == (
-        "S’il n’y a rien dans ta RUELLE, pioche 2 cartes puis tire 1 BALLE sur l’adversaire."
-    )
-
-
-def test_a_sentence_made_of_data_speaks_the_glossary_with_its_articles() -> None:
-    keywords = {"alcohol": {"fr": "ALCOOL", "en": "ALCOHOL"}}
-    one = effect(cost=0, does=[{"fetch": {"keyword": "alcohol"}}, {"fetch": {"type": "item"}}])
-    assert one.canonical("fr", keywords) == (
-        "Va chercher une carte ALCOOL dans ta défausse, pour ta main puis va chercher un OBJET "
-        "dans ta défausse, pour ta main."
-    )
-    assert one.canonical("en", keywords) == (
-        "Find an ALCOHOL card in your discard, for your hand then find an ITEM in your discard, "
-        "for your hand."
-    )
-
-
 # JSON, as promised
 
 
@@ -588,8 +531,9 @@ def test_every_card_in_json_has_the_promised_fields(capsys: pytest.CaptureFixtur
         assert card["signature"] is None or isinstance(card["signature"], str)
         for statistic in ("cost", "firepower", "durability"):
             assert card[statistic] is None or type(card[statistic]) is int
+        assert set(card["name"]) >= {"fr", "en"}  # a language that grows may have its names
+        assert set(card["text"]) == {"fr", "en"}
         for words in ("name", "text"):
-            assert set(card[words]) == {"fr", "en"}
             assert all(isinstance(one, str) for one in card[words].values())
         assert all(card["name"].values())
         assert bool(card["text"]["fr"]) == bool(card["text"]["en"]) == bool(card["effects"])

@@ -119,3 +119,16 @@ class Catalogue:
         """A part of the glossary (`keywords`, `types`, `terms`) by id, each in every language."""
         words: dict[str, dict[str, str]] = self.about["glossary"][part]
         return words
+
+    def wordings(self, language: str) -> dict[str, Any] | None:
+        """How a language says what cards do, as its file has it; None where it has none."""
+        return wordings_of(self.about, language)
+
+
+def wordings_of(about: Mapping[str, Any], language: str) -> dict[str, Any] | None:
+    """The same, of what surrounds the cards while they are read."""
+    packed: bytes | None = about.get("wordings", {}).get(language)
+    if packed is None:
+        return None
+    said: dict[str, Any] = marshal.loads(packed)  # noqa: S302 -- our own cache, checksummed
+    return said

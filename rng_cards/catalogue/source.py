@@ -1,6 +1,7 @@
 """The catalogue from its files: read strictly, checked, every fault at its line."""
 
 import gc
+import marshal
 import os
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -11,6 +12,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from rng_cards.catalogue import about, checks, codes
 from rng_cards.catalogue.kind import CardKind, Place, Source
+from rng_cards.catalogue.wordings import WORDINGS
 from rng_cards.diagnostics import Diagnostic, Report, Severity, Span, in_order
 from rng_cards.yaml.files import TextFile, decode, read_text
 from rng_cards.yaml.quick import sound_values, sound_values_of
@@ -179,9 +181,12 @@ class _Reader:
         rulings = self._each(files, "rulings.yaml", about.RULINGS)
         game: about.GameFile | None = next(iter(games), None)
         glossary: dict[str, dict[str, dict[str, str]]] = {"keywords": {}, "types": {}, "terms": {}}
+        details: dict[str, dict[str, dict[str, Any]]] = {"keywords": {}, "types": {}, "terms": {}}
         for one in reversed(glossaries):
             for part, terms in one.by_id().items():
                 glossary[part] |= terms
+            for part, told in one.details().items():
+                details[part] |= told
         by_id = {one.id: one for each in reversed(sets) for one in each}
         languages: list[about.Language] = next(iter(spoken), _DEFAULT_LANGUAGES)
         surroundings = {
@@ -191,11 +196,24 @@ class _Reader:
             "spoken": {one.id: one.model_dump(by_alias=True) for one in languages},
             "sets": {key: {"name": one.name, "about": one.about} for key, one in by_id.items()},
             "glossary": glossary,
+            "glossary_details": details,
+            "wordings": self._wordings(files),
             "rulings": [
                 one for each in rulings for one in about.RULINGS.dump_python(each, mode="json")
             ],
         }
         return surroundings, [one for each in rulings for one in each]
+
+    def _wordings(self, files: CatalogueFiles) -> dict[str, bytes]:
+        """How each language says what cards do, packed: few runs have a use for it."""
+        packed: dict[str, bytes] = {}
+        for folder in reversed(files.folders):
+            for path in sorted((folder / "wordings").glob("*.yaml")):
+                text = self._file(str(path))
+                said = self._typed(text, WORDINGS, _sound(text))
+                if said is not None:
+                    packed[path.stem] = marshal.dumps(said.model_dump())
+        return packed
 
     def _each(self, files: CatalogueFiles, name: str, adapter: TypeAdapter[Any]) -> list[Any]:
         present = [folder / name for folder in files.folders if (folder / name).is_file()]

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from rng_cards.games.printing import GamePrinting
     from rng_cards.games.scenarios import ScenarioKind
     from rng_cards.games.tabletop import Tabletop
+    from rng_cards.games.translating import GameTranslating
 
 
 class Game(Record):
@@ -47,3 +48,5 @@ class Game(Record):
     """What its scenarios are and how they are played."""
     printing: Callable[[], "GamePrinting"]
     """What is to be read on its cards once they are paper."""
+    translating: Callable[[], "GameTranslating"]
+    """What its texts must say, and how they could."""

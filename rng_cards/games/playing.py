@@ -231,5 +231,5 @@ class Words(Record):
     players: tuple[Text | str, Text | str]
     record: Callable[[str], Mapping[str, Any]]
     """The record of a card by its id."""
-    keywords: Callable[[], Mapping[str, Mapping[str, str]]] = dict
-    """The glossary's keywords by their ids, each in every language; asked for when needed."""
+    about: Callable[[], Mapping[str, Any]] = dict
+    """What surrounds the cards: the glossary, how each language says what they do."""

@@ -135,7 +135,7 @@ def words_of(decks: Sequence[PlayDeck | None], table: Table, game_id: str = DEFA
         return records[card_id]
 
     names = _player_names(decks)
-    return Words((names[0], names[1]), record, lambda: table.catalogue(game_id).words("keywords"))
+    return Words((names[0], names[1]), record, lambda: table.catalogue(game_id).about)
 
 
 _IDLE = Text(fr="Personne", en="Nobody")

@@ -373,7 +373,7 @@ def test_words_can_be_asked_for_one_by_one() -> None:
         asked.append(card_id)
         return whole.records[card_id]
 
-    words = words_with(SurfaceWords(whole.players, record), whole.keywords, eyes=0)
+    words = words_with(SurfaceWords(whole.players, record, whole.about), eyes=0)
     told_so = [beat.text.say("fr") for beat in tell(state, state.events or [], words)]
     assert told_so == [
         beat.text.say("fr") for beat in tell(state, state.events or [], whole.but(eyes=0))

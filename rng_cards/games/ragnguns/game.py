@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from rng_cards.games.printing import GamePrinting
     from rng_cards.games.scenarios import ScenarioKind
     from rng_cards.games.tabletop import Tabletop
+    from rng_cards.games.translating import GameTranslating
 
 
 def _make_kind() -> "CardKind":
@@ -86,6 +87,12 @@ def _printing() -> "GamePrinting":
     return RagngunsPrinting()
 
 
+def _translating() -> "GameTranslating":
+    from rng_cards.games.ragnguns.translating.bench import RagngunsTranslating  # noqa: PLC0415
+
+    return RagngunsTranslating()
+
+
 GAME: Final = Game(
     id="ragnguns",
     title="Rag'n'Guns",
@@ -107,4 +114,5 @@ GAME: Final = Game(
     make_tabletop=_make_tabletop,
     make_scenarios=_make_scenarios,
     printing=_printing,
+    translating=_translating,
 )

@@ -10,6 +10,8 @@ from rng_cards.catalogue.kind import CardKind, Source
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.games.ragnguns import card_rules
 from rng_cards.games.ragnguns.cards import ADAPTER, AnyCard, CardData, record_of
+from rng_cards.games.ragnguns.translating.drafts import draft
+from rng_cards.games.ragnguns.translating.speaker import grammar_of
 from rng_cards.shape import Shape, yaml_key
 
 QUICK_FACTS = ("cost", "firepower", "durability", "keywords", "epic", "signature")
@@ -50,8 +52,14 @@ class RagngunsCards(CardKind):
     ) -> str | None:
         if loc[0] != "effects":
             return None
-        keywords = source.about["glossary"]["keywords"]
-        return card.effects[int(loc[1])].canonical(language, keywords)
+
+        def name_of(card_id: str, language: str) -> str | None:
+            place = source.by_id(card_id)
+            name: str | None = place.card.name.get(language) if place else None
+            return name
+
+        grammar = grammar_of(source.about, name_of, language)
+        return draft(card.effects[int(loc[1])], grammar) if grammar else None
 
     def check(self, source: Source) -> Iterator[Diagnostic]:
         return card_rules.check(source)

@@ -4,17 +4,35 @@ from abc import abstractmethod
 from typing import Annotated, ClassVar, Literal
 
 from rng_cards.games.ragnguns.effects.making import CONDITION, PLACE_FLAGS, Maker
-from rng_cards.games.ragnguns.effects.selection import Among, Selection, Side, place_of
-from rng_cards.games.ragnguns.effects.wording import EffectWord, Phrase
+from rng_cards.games.ragnguns.effects.saying import (
+    BULLET,
+    Amount,
+    Cards,
+    Clause,
+    Fact,
+    Named,
+    Parts,
+    Place,
+    Setting,
+)
+from rng_cards.games.ragnguns.effects.selection import Among, Selection, Side
+from rng_cards.games.ragnguns.effects.wording import EffectWord
 from rng_cards.games.ragnguns.engine import needs
 from rng_cards.games.ragnguns.engine.parts import Need
 from rng_cards.games.ragnguns.engine.stacks import BIT, EVERYONE
 from rng_cards.shape import Between
-from rng_cards.words import Text
+
+_LEAST: tuple[Fact, ...] = (("bound", "least"),)
 
 
 class Condition(EffectWord, sort=True):
-    """Something that is true or not of the table, said as the start of a sentence."""
+    """Something that is true or not of the table, said at the start of a sentence."""
+
+    action: ClassVar[str] = "if"
+
+    def clause(self) -> Clause:
+        """What a text has to say of it."""
+        return Clause("if", self.key, self.parts(Setting("activated", 0)), about="if")
 
     @abstractmethod
     def need(self, maker: Maker) -> Need:
@@ -25,10 +43,6 @@ class Has(Condition):
     """At least so many cards of a selection stand in a place."""
 
     key: ClassVar[str] = "has"
-    wording: ClassVar[Text] = Text(
-        fr="s'il y a {cards} dans {place} ({number} au moins)",
-        en="if there is {cards} in {place} ({number} at least)",
-    )
 
     has: Selection
     """The cards looked for."""
@@ -39,11 +53,15 @@ class Has(Condition):
     at_least: Annotated[int, Between(1, 6)] = 1
     """How many it takes."""
 
-    def phrases(self) -> dict[str, Phrase]:
+    def parts(self, setting: Setting) -> Parts:
+        del setting
+        several = self.at_least > 1
         return {
-            "number": self.at_least,
-            "cards": self.has.one(),
-            "place": place_of(self.whose, self.among),
+            "n": Amount(self.at_least, silent=True),
+            "number": Named("more", _LEAST) if several else Named("one", allowed=_LEAST),
+            "cards": Cards(self.has),
+            "place": Place(self.whose, self.among),
+            "among": Named(self.among),
         }
 
     def need(self, maker: Maker) -> Need:
@@ -56,15 +74,18 @@ class Empty(Condition):
     """No card stands in a place."""
 
     key: ClassVar[str] = "empty"
-    wording: ClassVar[Text] = Text(fr="s'il n'y a rien dans {place}", en="if {place} is empty")
 
     empty: Literal["alley", "shelter", "hand", "hideout", "deck"]
     """The place."""
     whose: Side = "you"
     """On which side of the table."""
 
-    def phrases(self) -> dict[str, Phrase]:
-        return {"place": place_of(self.whose, self.empty)}
+    def parts(self, setting: Setting) -> Parts:
+        del setting
+        return {
+            "empty": Named(self.empty, (("state", "empty"),)),
+            "place": Place(self.whose, self.empty),
+        }
 
     def need(self, maker: Maker) -> Need:
         # An Action in hand does not stand in the way of its own «if your hand is empty».
@@ -77,18 +98,20 @@ class Wounded(Condition):
     """A Gunslinger carries at least so many wounds."""
 
     key: ClassVar[str] = "wounded"
-    wording: ClassVar[Text] = Text(
-        fr="si {who} porte au moins {wounds} {wounds:BALLE|BALLES}",
-        en="if {who} carries at least {wounds} {wounds:BULLET|BULLETS}",
-    )
 
     wounded: Annotated[int, Between(1, 5)]
     """Wounds, in Bullets."""
     whose: Side = "you"
     """Which Gunslinger."""
 
-    def phrases(self) -> dict[str, Phrase]:
-        return {"wounds": self.wounded, "who": place_of(self.whose, "gunslinger")}
+    def parts(self, setting: Setting) -> Parts:
+        del setting
+        return {
+            "n": Amount(self.wounded),
+            "least": Named("least", _LEAST, (("state", "wounded"),)),
+            "bullets": BULLET,
+            "place": Place(self.whose, "gunslinger"),
+        }
 
     def need(self, maker: Maker) -> Need:
         return needs.GunslingerWounds(self.whose == "opponent", self.wounded, CONDITION)
@@ -98,18 +121,20 @@ class Belt(Condition):
     """The Cartridge Belt holds at least so many Bullets."""
 
     key: ClassVar[str] = "belt"
-    wording: ClassVar[Text] = Text(
-        fr="s'il y a au moins {bullets} {bullets:BALLE|BALLES} dans {place}",
-        en="if at least {bullets} {bullets:BULLET is|BULLETS are} in {place}",
-    )
 
     belt: Annotated[int, Between(1, 12)]
     """Bullets."""
     whose: Side = "you"
     """Whose belt."""
 
-    def phrases(self) -> dict[str, Phrase]:
-        return {"bullets": self.belt, "place": place_of(self.whose, "belt")}
+    def parts(self, setting: Setting) -> Parts:
+        del setting
+        return {
+            "n": Amount(self.belt),
+            "least": Named("least", _LEAST),
+            "bullets": BULLET,
+            "place": Place(self.whose, "belt"),
+        }
 
     def need(self, maker: Maker) -> Need:
         return needs.BeltHolds(self.whose == "opponent", self.belt, CONDITION)

@@ -1,23 +1,20 @@
 """An effect: a small sentence of typed data, beside the words that each language has for it."""
 
-import re
 from collections.abc import Mapping
 from typing import Annotated, Any, Final, Literal, Self
 
 from rng_cards.games.ragnguns.effects.conditions import Condition
+from rng_cards.games.ragnguns.effects.saying import Clause, Fact
 from rng_cards.games.ragnguns.effects.selection import ZONE_WORDS, Zone
 from rng_cards.games.ragnguns.effects.verbs import Verb
 from rng_cards.shape import Between, Shape
-from rng_cards.words import Text, colon
+from rng_cards.words import colon
 
 Moment = Literal["activated", "on-place", "while-placed", "sprung"]
 """When an effect happens: its player pays for it, ↴ as the card is placed, ♦ as long as it
 stands placed, or as the opponent lets a Trap go off."""
 
-_KEYWORD: Final = re.compile("‹(.+?)›")
-_BEFORE_A_VOWEL: Final = re.compile(r"\ba (?=[AEIO])")
 CIRCLED: Final = "⓪①②③④⑤⑥"
-_THEN: Final = Text(fr=" puis ", en=" then ")
 
 
 class Effect(Shape):
@@ -54,6 +51,21 @@ class Effect(Shape):
         sign = CIRCLED[self.cost or 0]
         return f"{sign} ∞" if self.repeatable else sign
 
+    def clauses(self) -> list[Clause]:
+        """What its text has to say, in the order of the data: conditions, then what it does."""
+        cost = self.cost or 0
+        said = [condition.clause() for condition in self.if_]
+        return said + [one for verb in self.does for one in verb.clauses(self.when, cost)]
+
+    def signs(self) -> frozenset[Fact]:
+        """What its symbols say before the text, which the text itself may repeat."""
+        signs: set[Fact] = {("mark", self.when)}
+        if self.when == "activated":
+            signs.add(("cost", str(self.cost or 0)))
+        if self.repeatable:
+            signs.add(("mark", "repeatable"))
+        return frozenset(signs)
+
     def line(self, language: str) -> str:
         """The line as the card shows it: the symbols, the zone, then the text."""
         signs = self.symbols()
@@ -62,21 +74,6 @@ class Effect(Shape):
         if not signs:
             return self.text[language]
         return f"{signs}{colon(language)} {self.text[language]}"
-
-    def canonical(self, language: str, keywords: Mapping[str, Mapping[str, str]]) -> str:
-        """The sentence that the data itself makes, for a card that has no text yet.
-
-        `keywords` are the glossary's, by id: a word in each language.
-        """
-        conditions = [condition.said(language) for condition in self.if_]
-        verbs = _THEN.say(language).join(verb.said(language) for verb in self.does)
-        sentence = ", ".join([*conditions, verbs])
-        sentence = _KEYWORD.sub(
-            lambda match: keywords.get(match[1], {}).get(language, match[1].upper()), sentence
-        )
-        if language == "en":
-            sentence = _BEFORE_A_VOWEL.sub("an ", sentence)
-        return f"{sentence[0].upper()}{sentence[1:]}."
 
     def spends(self) -> int:
         """Bullets of the price that it shoots."""

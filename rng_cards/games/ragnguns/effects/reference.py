@@ -6,12 +6,14 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
+from rng_cards.catalogue.card import Catalogue
 from rng_cards.catalogue.field_docs import field_docs
 from rng_cards.games.ragnguns.effects.conditions import CONDITIONS
 from rng_cards.games.ragnguns.effects.effect import Effect
 from rng_cards.games.ragnguns.effects.selection import Count, Selection
 from rng_cards.games.ragnguns.effects.verbs import VERBS
 from rng_cards.games.ragnguns.rulebook import SECTIONS
+from rng_cards.games.ragnguns.translating.bench import RagngunsTranslating
 from rng_cards.shape import Shape, yaml_key
 
 _HEAD = """\
@@ -41,9 +43,9 @@ The vocabulary is closed: an unknown verb is an error of `rng check`. A new one 
 """
 
 
-def reference(records: Iterable[Mapping[str, Any]]) -> str:
-    """The page, in Markdown; `records` are the cards that examples are taken from."""
-    records = list(records)
+def reference(catalogue: Catalogue) -> str:
+    """The page, in Markdown, its examples taken from the cards."""
+    records = [card.record for card in catalogue]
     parts = [_HEAD, "## The effect\n", _fields(Effect)]
     parts.append("## Verbs\n")
     for verb in VERBS:
@@ -53,7 +55,7 @@ def reference(records: Iterable[Mapping[str, Any]]) -> str:
         parts.append(f"{cleandoc(verb.__doc__ or '')}\n")
         parts.append(f"*Rulebook: {SECTIONS[verb.cite].en}{lasting}*\n")
         parts.append(_fields(verb, leave_out={"times"}))
-        parts.append(f"> {verb.wording.template('fr')}  \n> {verb.wording.template('en')}\n")
+        parts += _said(verb.key, "does", records, catalogue)
         parts.append(f"On: {_users(verb.key, records)}\n")
     parts.append(
         "A verb that may be counted takes `times`, a count: its amount is taken once for each card "
@@ -64,11 +66,26 @@ def reference(records: Iterable[Mapping[str, Any]]) -> str:
         parts.append(f"### `{condition.key}`\n")
         parts.append(f"{cleandoc(condition.__doc__ or '')}\n")
         parts.append(_fields(condition))
-        wording = condition.wording
-        parts.append(f"> {wording.template('fr')}  \n> {wording.template('en')}\n")
+        parts += _said(condition.key, "if", records, catalogue)
     parts += ["## Selections of cards\n", f"{Selection.__doc__}\n", _fields(Selection)]
     parts += ["## Counts (`times`)\n", f"{Count.__doc__}\n", _fields(Count)]
     return "\n".join(parts)
+
+
+def _said(
+    key: str, part: str, records: Iterable[Mapping[str, Any]], catalogue: Catalogue
+) -> list[str]:
+    """How the first effect that uses a word is drafted, in each language that has wordings."""
+    bench = RagngunsTranslating()
+    for record in records:
+        for number, effect in enumerate(record["effects"], 1):
+            if any(key in one for one in effect.get(part, ())):
+                drafts = (
+                    bench.draft(record, f"effect-{number}", one, catalogue)
+                    for one in catalogue.languages
+                )
+                return ["  \n".join(f"> {said}" for said in drafts if said) + "\n"]
+    return []
 
 
 def _fields(shape: type[Shape], leave_out: Iterable[str] = ()) -> str:

@@ -1,23 +1,20 @@
 """What the words of effects have in common: each can be said."""
 
 from abc import abstractmethod
-from typing import ClassVar, TypeAlias
+from typing import ClassVar
 
+from rng_cards.games.ragnguns.effects.saying import Parts, Setting
 from rng_cards.shape import Word
-from rng_cards.words import Text
-
-Phrase: TypeAlias = str | int | Text
 
 
 class EffectWord(Word):
-    """A verb or a condition, with its canonical wording in each language."""
+    """A verb or a condition. How a language says it is data; what there is to say is here."""
 
-    wording: ClassVar[Text]
+    action: ClassVar[str] = ""
+    """What its sentences turn on, as `says` of the wordings has it; its key where it is empty."""
+    ordered: ClassVar[bool] = False
+    """Whether it goes from one place to another, which a text says in that order."""
 
     @abstractmethod
-    def phrases(self) -> dict[str, Phrase]:
-        """What fills the wording."""
-
-    def said(self, language: str) -> str:
-        """The canonical wording, a piece of a sentence."""
-        return self.wording.say(language, self.phrases())
+    def parts(self, setting: Setting) -> Parts:
+        """What a text of any language has to say: a part for each slot of its wording."""

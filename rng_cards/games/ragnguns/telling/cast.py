@@ -1,13 +1,13 @@
 """Who and what a game is told of: the players' names, the cards' words, and for whose ears."""
 
-import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.games import playing
 from rng_cards.games.ragnguns.effects.conditions import Condition
 from rng_cards.games.ragnguns.effects.effect import Effect
+from rng_cards.games.ragnguns.effects.saying import Clause
 from rng_cards.games.ragnguns.effects.verbs import Verb
 from rng_cards.games.ragnguns.engine.knowledge import known_to_opponent
 from rng_cards.games.ragnguns.engine.seats import Matchup
@@ -17,8 +17,6 @@ from rng_cards.games.ragnguns.telling.phrases import A_CARD, A_TRAP, Of
 from rng_cards.record import Record
 from rng_cards.words import Names, Param, Text
 
-_KEYWORD: Final = re.compile("‹(.+?)›")
-_BEFORE_A_VOWEL: Final = re.compile(r"\ba (?=[AEIO])")
 _BLANK: Final[Mapping[str, Any]] = {"name": {}, "text": {}, "effects": ()}
 """What stands for nobody's card, and for the cards of a player who is not there."""
 _NO_CARD: Final = Text(fr="aucune carte", en="no card")
@@ -30,10 +28,10 @@ class Words(Record):
 
     records: Mapping[str, Mapping[str, Any]]
     """The cards' records by their ids: those of both decks at least."""
-    keywords: Mapping[str, Mapping[str, str]]
-    """The glossary's keywords by their ids, a word in each language."""
     players: tuple[str | Text, str | Text]
     """What the players are called; they are spoken of, never to."""
+    about: Callable[[], Mapping[str, Any]] = dict
+    """What surrounds the cards: the glossary, how each language says what they do."""
     eyes: int | None = None
     """Whose eyes see the table: a player's, or None for those who see every card."""
 
@@ -48,7 +46,7 @@ def words_of(
     ids = {card.id for seat in matchup.seats for card in seat.cards[1:]}
     found = [card for card in map(catalogue.get, sorted(ids)) if card]
     records = {card.id: card.record for card in found}
-    return Words(records, catalogue.words("keywords"), players, eyes)
+    return Words(records, players, lambda: catalogue.about, eyes)
 
 
 class _Asked(dict[str, Mapping[str, Any]]):
@@ -63,32 +61,34 @@ class _Asked(dict[str, Mapping[str, Any]]):
         return found
 
 
-def words_with(
-    words: playing.Words,
-    keywords: Mapping[str, Mapping[str, str]],
-    eyes: int | None = None,
-) -> Words:
-    """The words of a game that is played, with the glossary's keywords and for certain eyes."""
-    return Words(_Asked(words.record), keywords, words.players, eyes)
+def words_with(words: playing.Words, eyes: int | None = None) -> Words:
+    """The words of a game that is played, for certain eyes."""
+    return Words(_Asked(words.record), words.players, words.about, eyes)
 
 
 class OfTheVocabulary(Text):
-    """A word of the vocabulary of effects as the data has it, its keywords as the glossary's."""
+    """A word of the vocabulary of effects, as the wordings of each language have it."""
 
-    __slots__ = ("keywords", "word")
+    __slots__ = ("clauses", "words")
 
-    def __init__(self, word: Condition | Verb, keywords: Mapping[str, Mapping[str, str]]) -> None:
-        super().__init__(fr=word.wording.fr, en=word.wording.en)
-        self.word = word
-        self.keywords = keywords
+    def __init__(self, clauses: Sequence[Clause], words: Words) -> None:
+        super().__init__(fr=repr(clauses), en=repr(clauses))
+        self.clauses = clauses
+        self.words = words
 
     def say(self, language: str, params: Mapping[str, Param] | None = None) -> str:  # noqa: ARG002
-        """The canonical wording, a piece of a sentence."""
-        said = _KEYWORD.sub(
-            lambda match: self.keywords.get(match[1], {}).get(language, match[1].upper()),
-            self.word.said(language),
-        )
-        return _BEFORE_A_VOWEL.sub("an ", said) if language == "en" else said
+        """A piece of a sentence; English stands in for a language without wordings."""
+        # Only a refusal speaks of effects: a game without one does without these modules.
+        from rng_cards.games.ragnguns.translating.drafts import piece  # noqa: PLC0415
+        from rng_cards.games.ragnguns.translating.speaker import grammar_of  # noqa: PLC0415
+
+        about = self.words.about()
+        grammar = grammar_of(about, self._name, language) or grammar_of(about, self._name, "en")
+        return piece(self.clauses, grammar) if grammar else self.clauses[-1].word
+
+    def _name(self, card: str, language: str) -> str | None:
+        names: Mapping[str, str] = self.words.records[card]["name"]
+        return names.get(language)
 
 
 class Cast(Record):
@@ -161,4 +161,5 @@ class Cast(Record):
 
     def vocabulary(self, word: Condition | Verb) -> Text:
         """A condition or a verb in the words of the game."""
-        return OfTheVocabulary(word, self.words.keywords)
+        clauses = [word.clause()] if isinstance(word, Condition) else list(word.clauses("", 0))
+        return OfTheVocabulary(clauses, self.words)

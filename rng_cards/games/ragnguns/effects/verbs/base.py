@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from rng_cards.games.ragnguns.effects.making import Maker
+from rng_cards.games.ragnguns.effects.saying import Clause, Setting
 from rng_cards.games.ragnguns.effects.selection import Count
 from rng_cards.games.ragnguns.effects.wording import EffectWord
 from rng_cards.games.ragnguns.engine.parts import Lasting, Need, Step
@@ -36,10 +37,12 @@ class Verb(EffectWord, sort=True):
         """The worth with its count, taken as met half of the way to its limit."""
         return self.worth() * ((1 + self.times.at_most) / 2 if self.times else 1)
 
-    def said(self, language: str) -> str:
-        """The canonical wording, a sentence without capital or full stop."""
-        sentence = super().said(language)
-        return f"{sentence} {self.times.said(language)}" if self.times else sentence
+    def clauses(self, when: str, cost: int) -> Iterator[Clause]:
+        """What a text has to say of it: the count, if there is one, then what is done."""
+        if self.times:
+            yield Clause("each", "each", self.times.parts(), about="each")
+        setting = Setting(when, cost, self.lasting and when != "while-placed")
+        yield Clause(self.action or self.key, self.key, self.parts(setting), self.ordered)
 
     def runs(self, when: str) -> bool:
         """Whether the engine can do it at that moment of an effect."""

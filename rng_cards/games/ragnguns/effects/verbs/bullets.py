@@ -1,24 +1,28 @@
 """Verbs of Bullets as money, of Traps, and of the turn itself."""
 
 from collections.abc import Iterator
-from typing import Annotated, ClassVar, Final, Literal
+from typing import Annotated, ClassVar, Literal
 
 from rng_cards.games.ragnguns.effects.making import NO_TARGET, PLACE_FLAGS, Maker
-from rng_cards.games.ragnguns.effects.selection import Side, place_of
+from rng_cards.games.ragnguns.effects.saying import (
+    BULLET,
+    Amount,
+    Named,
+    Part,
+    Parts,
+    Place,
+    Setting,
+    Spoken,
+    who,
+)
+from rng_cards.games.ragnguns.effects.selection import Side
 from rng_cards.games.ragnguns.effects.verbs.base import Verb
-from rng_cards.games.ragnguns.effects.wording import Phrase
 from rng_cards.games.ragnguns.engine import steps
 from rng_cards.games.ragnguns.engine.needs import OWN, cards_in
 from rng_cards.games.ragnguns.engine.parts import TOLL, Lasting, Need, Step
 from rng_cards.games.ragnguns.engine.sides import PLACED
 from rng_cards.games.ragnguns.engine.stacks import BIT, EVERYONE
 from rng_cards.shape import Between
-from rng_cards.words import Text
-
-_WHOSE_CYLINDER: Final = {
-    "you": Text(fr="ton BARILLET", en="your CYLINDER"),
-    "opponent": Text(fr="le BARILLET adverse", en="the opposing CYLINDER"),
-}
 
 
 class Gain(Verb):
@@ -27,18 +31,22 @@ class Gain(Verb):
     key: ClassVar[str] = "gain"
     cite: ClassVar[str] = "bullets"
     counts: ClassVar[bool] = True
-    wording: ClassVar[Text] = Text(
-        fr="prends {n} {n:BALLE|BALLES} dans ta pile, pour {purse}",
-        en="take {n} {n:BULLET|BULLETS} from your stack, for {purse}",
-    )
 
     gain: Annotated[int, Between(1, 4)]
     """Bullets."""
     into: Literal["pool", "belt"] = "pool"
     """Where they go: to spend this turn, or to the Cartridge Belt."""
 
-    def phrases(self) -> dict[str, Phrase]:
-        return {"n": self.gain, "purse": place_of("you", self.into)}
+    def parts(self, setting: Setting) -> Parts:
+        del setting
+        purse: dict[str, Part] = {"place": Place("you", "belt")} if self.into == "belt" else {}
+        return {
+            "n": Amount(self.gain),
+            "bullets": BULLET,
+            "stack": Place("you", "stack"),
+            "into": Named(self.into, allowed=(("place", "you pool"),)),
+            **purse,
+        }
 
     def worth(self) -> float:
         return self.gain * (1.0 if self.into == "pool" else 0.5)
@@ -57,9 +65,6 @@ class Lose(Verb):
     key: ClassVar[str] = "lose"
     cite: ClassVar[str] = "bullets"
     counts: ClassVar[bool] = True
-    wording: ClassVar[Text] = Text(
-        fr="{who} {n} {n:BALLE|BALLES} de {purse}", en="{who} {n} {n:BULLET|BULLETS} from {purse}"
-    )
 
     lose: Annotated[int, Between(1, 4)]
     """Bullets."""
@@ -68,12 +73,15 @@ class Lose(Verb):
     whose: Side = "opponent"
     """Whose."""
 
-    def phrases(self) -> dict[str, Phrase]:
-        who = {
-            "you": Text(fr="perds", en="lose"),
-            "opponent": Text(fr="l'adversaire perd", en="the opponent loses"),
-        }[self.whose]
-        return {"who": who, "n": self.lose, "purse": place_of(self.whose, self.from_)}
+    def parts(self, setting: Setting) -> Parts:
+        del setting
+        return {
+            "n": Amount(self.lose),
+            "bullets": BULLET,
+            "who": who(self.whose),
+            "from": Named(f"{self.whose}-{self.from_}"),
+            "place": Place(self.whose, self.from_),
+        }
 
     def worth(self) -> float:
         each = 1.0 if self.from_ == "pool" else 0.5
@@ -95,16 +103,20 @@ class Cylinder(Verb):
 
     key: ClassVar[str] = "cylinder"
     cite: ClassVar[str] = "bullets"
-    wording: ClassVar[Text] = Text(fr="{whose} tourne de {steps}", en="{whose} turns by {steps}")
 
     cylinder: Literal[-1, 1]
     """Forward (1) or back (-1)."""
     whose: Side = "you"
     """Whose."""
 
-    def phrases(self) -> dict[str, Phrase]:
-        steps = "+1" if self.cylinder > 0 else "−1"
-        return {"whose": _WHOSE_CYLINDER[self.whose], "steps": steps}
+    def parts(self, setting: Setting) -> Parts:
+        del setting
+        way = "forward" if self.cylinder > 0 else "back"
+        return {
+            "n": Amount(1),
+            "way": Named(way, (("sense", way),)),
+            "place": Place(self.whose, "cylinder"),
+        }
 
     def worth(self) -> float:
         return 2.0 if (self.cylinder > 0) == (self.whose == "you") else -2.0
@@ -118,18 +130,22 @@ class SetTrap(Verb):
 
     key: ClassVar[str] = "set-trap"
     cite: ClassVar[str] = "traps"
-    wording: ClassVar[Text] = Text(
-        fr="tends un PIÈGE pris dans {start}, avec {n} {n:BALLE|BALLES} de ta pile",
-        en="set a TRAP from {start}, with {n} {n:BULLET|BULLETS} of your stack",
-    )
 
     set_trap: Annotated[int, Between(1, 4)]
     """The stake X, in Bullets."""
     from_: Literal["hand", "hideout", "discard"] = "hand"
     """Where the Trap is taken; of the Hideout, from the tops."""
 
-    def phrases(self) -> dict[str, Phrase]:
-        return {"n": self.set_trap, "start": place_of("you", self.from_)}
+    def parts(self, setting: Setting) -> Parts:
+        del setting
+        return {
+            "n": Amount(self.set_trap),
+            "bullets": BULLET,
+            "trap": Named("trap", (("type", "trap"),), (("term", "stake"),)),
+            "from": Named(self.from_),
+            "place": Place("you", self.from_),
+            "stack": Place("you", "stack"),
+        }
 
     def worth(self) -> float:
         return 0.5 + 0.5 * self.set_trap + (0.5 if self.from_ == "discard" else 0.0)
@@ -146,19 +162,23 @@ class Toll(Verb):
     """Your Traps cost the opponent more Bullets to follow or to raise."""
 
     key: ClassVar[str] = "toll"
+    action: ClassVar[str] = "cost"
     cite: ClassVar[str] = "traps"
     lasting: ClassVar[bool] = True
     counts: ClassVar[bool] = True
-    wording: ClassVar[Text] = Text(
-        fr="tes PIÈGES coûtent {n} {n:BALLE|BALLES} de plus à désamorcer",
-        en="your TRAPS cost {n} more {n:BULLET|BULLETS} to defuse",
-    )
 
     toll: Annotated[int, Between(1, 2)]
     """Bullets added to each answer."""
 
-    def phrases(self) -> dict[str, Phrase]:
-        return {"n": self.toll}
+    def parts(self, setting: Setting) -> Parts:
+        del setting
+        traps = (("type", "trap"), ("side", "you"), ("sense", "more"))
+        return {
+            "n": Amount(self.toll),
+            "bullets": BULLET,
+            "traps": Named("traps", traps, (("who", "opponent"),)),
+            "defuse": Spoken(("term", "defuse")),
+        }
 
     def worth(self) -> float:
         return 1.0 * self.toll
@@ -175,15 +195,13 @@ class Ready(Verb):
 
     key: ClassVar[str] = "ready"
     cite: ClassVar[str] = "no-more-cards"
-    wording: ClassVar[Text] = Text(
-        fr="ton PISTOLERO est prêt au combat", en="your GUNSLINGER is ready"
-    )
 
     ready: Literal[True]
     """Always true."""
 
-    def phrases(self) -> dict[str, Phrase]:
-        return {}
+    def parts(self, setting: Setting) -> Parts:
+        del setting
+        return {"whom": Place("you", "gunslinger")}
 
     def worth(self) -> float:
         return 1.5
@@ -197,12 +215,12 @@ class Nothing(Verb):
 
     key: ClassVar[str] = "nothing"
     cite: ClassVar[str] = "traps"
-    wording: ClassVar[Text] = Text(fr="il ne se passe rien", en="nothing happens")
 
     nothing: Literal[True]
     """Always true."""
 
-    def phrases(self) -> dict[str, Phrase]:
+    def parts(self, setting: Setting) -> Parts:
+        del setting
         return {}
 
     def worth(self) -> float:

@@ -11,32 +11,30 @@ from rng_cards.games.ragnguns.effects.making import (
     TAKEN_BY_GUNSLINGER,
     Maker,
 )
-from rng_cards.games.ragnguns.effects.selection import Selection, Side, place_of
+from rng_cards.games.ragnguns.effects.saying import (
+    BULLET,
+    Amount,
+    Cards,
+    Named,
+    Part,
+    Parts,
+    Place,
+    Setting,
+    Spoken,
+    choice,
+    who,
+)
+from rng_cards.games.ragnguns.effects.selection import Selection, Side
 from rng_cards.games.ragnguns.effects.verbs.base import Verb
-from rng_cards.games.ragnguns.effects.wording import Phrase
 from rng_cards.games.ragnguns.engine import actions, steps
 from rng_cards.games.ragnguns.engine.needs import OWN, CanSwap, None_, cards_in
 from rng_cards.games.ragnguns.engine.parts import DISCOUNT, Lasting, Need, Step
 from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_HAND, PLACED
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_CARDS, GUNSLINGER
 from rng_cards.shape import Between
-from rng_cards.words import Text
 
-_PLAYER: Final = {
-    "you": Text(fr="défausse", en="discard"),
-    "opponent": Text(fr="l'adversaire défausse", en="the opponent discards"),
-}
-_CHOICE: Final = {
-    "owner": Text(fr="", en=""),
-    "you": Text(fr=" (tu choisis)", en=" (you choose)"),
-    "chance": Text(fr=" (au hasard)", en=" (at random)"),
-}
-_INTO: Final = {
-    "hand": place_of("you", "hand"),
-    "hideout": place_of("you", "hideout"),
-    "alley": Text(fr="ta RUELLE (pose gratuite)", en="your ALLEY (placed for free)"),
-    "shelter": Text(fr="ton ABRI (pose gratuite)", en="your SHELTER (placed for free)"),
-}
+TOP_CARDS: Final = 3
+"""How many cards a look at a deck shows."""
 _CHOOSER: Final = {"owner": steps.OWNER, "you": steps.YOU, "chance": steps.CHANCE}
 
 
@@ -47,10 +45,8 @@ class Fetch(Verb):
     """
 
     key: ClassVar[str] = "fetch"
+    ordered: ClassVar[bool] = True
     cite: ClassVar[str] = "effects"
-    wording: ClassVar[Text] = Text(
-        fr="va chercher {cards} dans {start}, pour {end}", en="find {cards} in {start}, for {end}"
-    )
 
     fetch: Selection
     """Which cards may be taken."""
@@ -59,11 +55,15 @@ class Fetch(Verb):
     to: Literal["hand", "hideout", "alley", "shelter"] = "hand"
     """Where it goes."""
 
-    def phrases(self) -> dict[str, Phrase]:
+    def parts(self, setting: Setting) -> Parts:
+        del setting
+        free = (("word", "free"),) if self.to in {"alley", "shelter"} else ()
         return {
-            "cards": self.fetch.one(),
-            "start": place_of("you", self.from_),
-            "end": _INTO[self.to],
+            "n": Amount(1, silent=True),
+            "cards": Cards(self.fetch),
+            "place": Place("you", self.from_),
+            "end": Place("you", self.to),
+            "to": Named(self.to, free, (("choice", "you"), ("term", "place"))),
         }
 
     def worth(self) -> float:
@@ -92,13 +92,13 @@ class Draw(Verb):
     key: ClassVar[str] = "draw"
     cite: ClassVar[str] = "turn"
     counts: ClassVar[bool] = True
-    wording: ClassVar[Text] = Text(fr="pioche {n} {n:carte|cartes}", en="draw {n} {n:card|cards}")
 
     draw: Annotated[int, Between(1, 3)]
     """Cards."""
 
-    def phrases(self) -> dict[str, Phrase]:
-        return {"n": self.draw}
+    def parts(self, setting: Setting) -> Parts:
+        del setting
+        return {"n": Amount(self.draw), "from": Named("deck", allowed=(("place", "you deck"),))}
 
     def worth(self) -> float:
         return 0.75 * self.draw
@@ -113,10 +113,6 @@ class Discard(Verb):
     key: ClassVar[str] = "discard"
     cite: ClassVar[str] = "traps"
     counts: ClassVar[bool] = True
-    wording: ClassVar[Text] = Text(
-        fr="{who} {n} {n:carte|cartes} de {place}{choice}",
-        en="{who} {n} {n:card|cards} from {place}{choice}",
-    )
 
     discard: Annotated[int, Between(1, 3)]
     """Cards."""
@@ -127,12 +123,15 @@ class Discard(Verb):
     chosen_by: Literal["owner", "you", "chance"] = "owner"
     """Who names the card, where there is a choice; `you` sees the hand to choose from it."""
 
-    def phrases(self) -> dict[str, Phrase]:
+    def parts(self, setting: Setting) -> Parts:
+        del setting
+        alone = self.discard == 1 and self.from_ in {"alley", "shelter"}
         return {
-            "who": _PLAYER[self.whose],
-            "n": self.discard,
-            "place": place_of(self.whose, self.from_),
-            "choice": _CHOICE[self.chosen_by],
+            "n": Amount(self.discard, silent=alone),
+            "who": who(self.whose),
+            "what": Named("card" if alone else self.from_, allowed=(("word", "top"),)),
+            "place": Place(self.whose, self.from_),
+            "choice": choice("owner" if alone else self.chosen_by, self.whose),
         }
 
     def worth(self) -> float:
@@ -157,15 +156,20 @@ class Hide(Verb):
 
     key: ClassVar[str] = "hide"
     cite: ClassVar[str] = "hideout"
-    wording: ClassVar[Text] = Text(
-        fr="planque {n} {n:carte|cartes} de ta main", en="hide {n} {n:card|cards} from your hand"
-    )
 
     hide: Annotated[int, Between(1, 3)]
     """Cards, at most."""
 
-    def phrases(self) -> dict[str, Phrase]:
-        return {"n": self.hide}
+    def parts(self, setting: Setting) -> Parts:
+        del setting
+        bound = (("bound", "most"),)
+        several = self.hide > 1
+        return {
+            "n": Amount(self.hide),
+            "number": Named("more", bound) if several else Named("one", allowed=bound),
+            "place": Place("you", "hand"),
+            "end": Named("hideout", allowed=(("place", "you hideout"), ("choice", "you"))),
+        }
 
     def worth(self) -> float:
         return 0.5 * self.hide
@@ -181,10 +185,8 @@ class Return(Verb):
     """A placed card goes back to its owner's Hideout or hand; its wounds vanish."""
 
     key: ClassVar[str] = "return"
+    ordered: ClassVar[bool] = True
     cite: ClassVar[str] = "hideout"
-    wording: ClassVar[Text] = Text(
-        fr="renvoie la carte de {place} dans {end}", en="return the card in {place} to {end}"
-    )
 
     return_: Literal["alley", "shelter"]
     """The zone it leaves; there must be a card."""
@@ -193,10 +195,13 @@ class Return(Verb):
     to: Literal["hand", "hideout"] = "hideout"
     """Where its owner puts it."""
 
-    def phrases(self) -> dict[str, Phrase]:
+    def parts(self, setting: Setting) -> Parts:
+        del setting
         return {
-            "place": place_of(self.whose, self.return_),
-            "end": place_of(self.whose, self.to),
+            "n": Amount(1, silent=True),
+            "place": Place(self.whose, self.return_),
+            "end": Place(self.whose, self.to),
+            "to": Named(self.to, allowed=(("sense", "back"),)),
         }
 
     def worth(self) -> float:
@@ -217,16 +222,13 @@ class Swap(Verb):
 
     key: ClassVar[str] = "swap"
     cite: ClassVar[str] = "effects"
-    wording: ClassVar[Text] = Text(
-        fr="échange les cartes de {alley} et de {shelter}",
-        en="swap the cards of {alley} and {shelter}",
-    )
 
     swap: Side
     """Whose Alley and Shelter."""
 
-    def phrases(self) -> dict[str, Phrase]:
-        return {"alley": place_of(self.swap, "alley"), "shelter": place_of(self.swap, "shelter")}
+    def parts(self, setting: Setting) -> Parts:
+        del setting
+        return {"alley": Place(self.swap, "alley"), "shelter": Place(self.swap, "shelter")}
 
     def worth(self) -> float:
         return 0.75 if self.swap == "you" else 1.25
@@ -243,15 +245,19 @@ class Look(Verb):
 
     key: ClassVar[str] = "look"
     cite: ClassVar[str] = "hideout"
-    wording: ClassVar[Text] = Text(fr="regarde {place}", en="look at {place}")
 
     look: Literal["hand", "hideout", "deck"]
     """Where: a hand, a whole Hideout, or the three cards on top of a deck."""
     whose: Side = "opponent"
     """On which side."""
 
-    def phrases(self) -> dict[str, Phrase]:
-        return {"place": place_of(self.whose, self.look)}
+    def parts(self, setting: Setting) -> Parts:
+        del setting
+        parts: dict[str, Part] = {
+            "place": Place(self.whose, self.look),
+            "look": Named(self.look, allowed=(("word", "top"),)),
+        }
+        return {**parts, "n": Amount(TOP_CARDS)} if self.look == "deck" else parts
 
     def worth(self) -> float:
         return 0.25
@@ -264,21 +270,26 @@ class Discount(Verb):
     """Cards of a selection cost fewer Bullets to place, never below 0."""
 
     key: ClassVar[str] = "discount"
+    action: ClassVar[str] = "cost"
     cite: ClassVar[str] = "place"
     lasting: ClassVar[bool] = True
     counts: ClassVar[bool] = True
-    wording: ClassVar[Text] = Text(
-        fr="{cards} coûte {n} {n:BALLE|BALLES} de moins à poser",
-        en="{cards} costs {n} fewer {n:BULLET|BULLETS} to place",
-    )
 
     discount: Annotated[int, Between(1, 3)]
     """Bullets saved on each."""
     for_: Selection
     """Which cards."""
 
-    def phrases(self) -> dict[str, Phrase]:
-        return {"n": self.discount, "cards": self.for_.one()}
+    def parts(self, setting: Setting) -> Parts:
+        return {
+            "n": Amount(self.discount),
+            "bullets": BULLET,
+            "cards": Cards(self.for_),
+            "number": Named("one" if self.for_.card else "more", allowed=(("side", "you"),)),
+            "less": Named("less", (("sense", "less"),)),
+            "act": Spoken(("term", "place")),
+            "until": setting.until(),
+        }
 
     def worth(self) -> float:
         return 0.75 * self.discount

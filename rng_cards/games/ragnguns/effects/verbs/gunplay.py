@@ -4,34 +4,26 @@ from collections.abc import Iterator
 from typing import Annotated, ClassVar, Final, Literal
 
 from rng_cards.games.ragnguns.effects.making import NO_TARGET, NO_WOUND, PLACE_FLAGS, Maker
-from rng_cards.games.ragnguns.effects.selection import Selection, place_of
+from rng_cards.games.ragnguns.effects.saying import (
+    BULLET,
+    Amount,
+    Cards,
+    Named,
+    Part,
+    Parts,
+    Place,
+    Setting,
+    Spoken,
+    who,
+)
+from rng_cards.games.ragnguns.effects.selection import Selection
 from rng_cards.games.ragnguns.effects.verbs.base import Verb
-from rng_cards.games.ragnguns.effects.wording import Phrase
 from rng_cards.games.ragnguns.engine import actions, steps
 from rng_cards.games.ragnguns.engine.needs import OWN, SourceWounded, Target, WoundsToHeal, cards_in
 from rng_cards.games.ragnguns.engine.parts import DURABILITY, FIREPOWER, LIMIT, Lasting, Need, Step
 from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_SHELTER, PLACED
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_CARDS, EVERYONE, GUNSLINGER
 from rng_cards.shape import Between
-from rng_cards.words import Text
-
-_ANYONE: Final = {
-    "opponent": Text(fr="l'adversaire", en="the opponent"),
-    "opposing-alley": Text(fr="la carte de la RUELLE adverse", en="the card in the opposing ALLEY"),
-    "opposing-shelter": Text(
-        fr="la carte de l'ABRI adverse", en="the card in the opposing SHELTER"
-    ),
-    "opposing-gunslinger": Text(fr="le PISTOLERO adverse", en="the opposing GUNSLINGER"),
-    "own": Text(
-        fr="ton PISTOLERO ou une de tes cartes posées",
-        en="your GUNSLINGER or one of your placed cards",
-    ),
-    "gunslinger": Text(fr="ton PISTOLERO", en="your GUNSLINGER"),
-    "alley": Text(fr="la carte de ta RUELLE", en="the card in your ALLEY"),
-    "shelter": Text(fr="la carte de ton ABRI", en="the card in your SHELTER"),
-    "self": Text(fr="cette carte", en="this card"),
-}
-
 
 _AT: Final = {
     "opponent": steps.THE_OPPONENT,
@@ -45,8 +37,15 @@ _AT: Final = {
     "self": steps.THE_CARD,
 }
 
-_ONE_IN: Final = Text(fr="{cards} dans {zone}", en="{cards} in {zone}")
-_IF_IT_IS: Final = Text(fr="{who}, si c'est {cards}", en="{who}, if it is {cards}")
+
+def _one(name: str) -> Part:
+    """Somebody who takes Bullets or is relieved of them, as a text has to name them."""
+    if name == "opponent":
+        return who("opponent")
+    if name == "self":
+        return Named("self", (("place", "self"),))
+    side, _, place = name.rpartition("-")
+    return Place("opponent" if side else "you", place)
 
 
 class Shoot(Verb):
@@ -59,9 +58,6 @@ class Shoot(Verb):
     key: ClassVar[str] = "shoot"
     cite: ClassVar[str] = "bullets"
     counts: ClassVar[bool] = True
-    wording: ClassVar[Text] = Text(
-        fr="tire {n} {n:BALLE|BALLES} sur {at}", en="shoot {n} {n:BULLET|BULLETS} at {at}"
-    )
 
     shoot: Annotated[int, Between(1, 6)]
     """Bullets shot, never more than the effect's price."""
@@ -70,8 +66,14 @@ class Shoot(Verb):
     )
     """Who takes them."""
 
-    def phrases(self) -> dict[str, Phrase]:
-        return {"n": self.shoot, "at": _ANYONE[self.at]}
+    def parts(self, setting: Setting) -> Parts:
+        return {
+            "n": Amount(self.shoot),
+            "bullets": BULLET,
+            "price": setting.price(self.shoot, counted=self.times is not None),
+            "at": Named(self.at),
+            "whom": _one(self.at),
+        }
 
     def worth(self) -> float:
         each = {"opponent": 1.5, "opposing-gunslinger": 2.5}.get(self.at, 1.25)
@@ -95,17 +97,20 @@ class Heal(Verb):
     key: ClassVar[str] = "heal"
     cite: ClassVar[str] = "gunfight"
     counts: ClassVar[bool] = True
-    wording: ClassVar[Text] = Text(
-        fr="soigne {n} {n:BALLE|BALLES} sur {whom}", en="heal {n} {n:BULLET|BULLETS} on {whom}"
-    )
 
     heal: Annotated[int, Between(1, 6)]
     """Wounds healed."""
     whom: Literal["own", "gunslinger", "alley", "shelter", "self"] = "own"
     """Who is relieved; `own` lets the player choose among Gunslinger, Alley and Shelter."""
 
-    def phrases(self) -> dict[str, Phrase]:
-        return {"n": self.heal, "whom": _ANYONE[self.whom]}
+    def parts(self, setting: Setting) -> Parts:
+        del setting
+        return {
+            "n": Amount(self.heal),
+            "bullets": BULLET,
+            "on": Named(self.whom, allowed=(("choice", "you"),) if self.whom == "own" else ()),
+            "whom": _one(self.whom),
+        }
 
     def worth(self) -> float:
         return self.heal * (0.75 if self.whom in {"alley", "shelter", "self"} else 1.25)
@@ -125,12 +130,9 @@ class MoveWounds(Verb):
     """Wounds pass from one of your own to another; one that reaches its Durability falls."""
 
     key: ClassVar[str] = "move-wounds"
+    ordered: ClassVar[bool] = True
     cite: ClassVar[str] = "gunfight"
     counts: ClassVar[bool] = True
-    wording: ClassVar[Text] = Text(
-        fr="déplace {n} {n:BALLE|BALLES} de {start} vers {end}",
-        en="move {n} {n:BULLET|BULLETS} from {start} to {end}",
-    )
 
     move_wounds: Annotated[int, Between(1, 6)]
     """Wounds moved."""
@@ -139,8 +141,16 @@ class MoveWounds(Verb):
     to: Literal["alley", "shelter", "self"]
     """Who takes them; there must be a card."""
 
-    def phrases(self) -> dict[str, Phrase]:
-        return {"n": self.move_wounds, "start": _ANYONE[self.from_], "end": _ANYONE[self.to]}
+    def parts(self, setting: Setting) -> Parts:
+        del setting
+        return {
+            "n": Amount(self.move_wounds),
+            "bullets": BULLET,
+            "from": Named(self.from_),
+            "to": Named(self.to),
+            "start": _one(self.from_),
+            "end": _one(self.to),
+        }
 
     def worth(self) -> float:
         return self.move_wounds * (1.0 if self.from_ == "gunslinger" else 0.5)
@@ -168,12 +178,17 @@ class _Statistic(Verb):
     only: Selection | None = None
     """Only if that card answers to this selection."""
 
-    def _whose(self) -> Text:
-        if self.only is None:
-            return _ANYONE[self.of]
-        if self.of in {"self", "gunslinger"}:
-            return _IF_IT_IS.filled(who=_ANYONE[self.of], cards=self.only.one())
-        return _ONE_IN.filled(cards=self.only.one(), zone=place_of("you", self.of))
+    def _said(self, amount: int, setting: Setting) -> Parts:
+        only: dict[str, Part] = {"cards": Cards(self.only)} if self.only else {}
+        alone = self.of in {"self", "gunslinger"}
+        which = f"{self.of}-only" if alone else "only"
+        return {
+            "n": Amount(amount),
+            "whose": Named(which if self.only else self.of, allowed=(("word", "only"),)),
+            "whom": _one(self.of),
+            "until": setting.until(),
+            **only,
+        }
 
     def _bonus(self, kind: int, amount: int, maker: Maker) -> Lasting:
         flag = 0 if self.of in {"self", "gunslinger"} else PLACE_FLAGS[self.of]
@@ -189,13 +204,12 @@ class Firepower(_Statistic):
     """Firepower (♠) goes up: more Bullets may be shot in a Gunfight."""
 
     key: ClassVar[str] = "firepower"
-    wording: ClassVar[Text] = Text(fr="+{n} ♠ pour {whose}", en="+{n} ♠ for {whose}")
 
     firepower: Annotated[int, Between(1, 4)]
     """By how much."""
 
-    def phrases(self) -> dict[str, Phrase]:
-        return {"n": self.firepower, "whose": self._whose()}
+    def parts(self, setting: Setting) -> Parts:
+        return self._said(self.firepower, setting)
 
     def worth(self) -> float:
         return 0.75 * self.firepower
@@ -222,13 +236,12 @@ class Durability(_Statistic):
     """Durability (♥) goes up: the card takes more wounds before it is discarded."""
 
     key: ClassVar[str] = "durability"
-    wording: ClassVar[Text] = Text(fr="+{n} ♥ pour {whose}", en="+{n} ♥ for {whose}")
 
     durability: Annotated[int, Between(1, 4)]
     """By how much."""
 
-    def phrases(self) -> dict[str, Phrase]:
-        return {"n": self.durability, "whose": self._whose()}
+    def parts(self, setting: Setting) -> Parts:
+        return self._said(self.durability, setting)
 
     def worth(self) -> float:
         return 0.75 * self.durability
@@ -245,16 +258,17 @@ class Gunfight(Verb):
 
     key: ClassVar[str] = "gunfight"
     cite: ClassVar[str] = "gunfight"
-    wording: ClassVar[Text] = Text(
-        fr="tu peux déclencher {n} FUSILLADE de plus ce tour",
-        en="you may trigger {n} more GUNFIGHT this turn",
-    )
 
     gunfight: Literal[1]
     """How many more: one."""
 
-    def phrases(self) -> dict[str, Phrase]:
-        return {"n": self.gunfight}
+    def parts(self, setting: Setting) -> Parts:
+        del setting
+        return {
+            "n": Amount(self.gunfight),
+            "what": Spoken(("term", "gunfight")),
+            "more": Named("more", (("sense", "more"), ("until", "turn"))),
+        }
 
     def worth(self) -> float:
         return 2.0
@@ -272,16 +286,19 @@ class LimitGunfight(Verb):
     key: ClassVar[str] = "limit-gunfight"
     cite: ClassVar[str] = "gunfight"
     lasting: ClassVar[bool] = True
-    wording: ClassVar[Text] = Text(
-        fr="la FUSILLADE adverse ne tire pas plus de {n} {n:BALLE|BALLES}",
-        en="the opposing GUNFIGHT shoots no more than {n} {n:BULLET|BULLETS}",
-    )
 
     limit_gunfight: Annotated[int, Between(1, 4)]
     """The most Bullets of one opposing Gunfight."""
 
-    def phrases(self) -> dict[str, Phrase]:
-        return {"n": self.limit_gunfight}
+    def parts(self, setting: Setting) -> Parts:
+        return {
+            "n": Amount(self.limit_gunfight),
+            "bullets": BULLET,
+            "who": who("opponent"),
+            "what": Spoken(("term", "gunfight")),
+            "most": Named("most", (("bound", "most"),)),
+            "until": setting.until(),
+        }
 
     def worth(self) -> float:
         return {1: 2.0, 2: 1.25}.get(self.limit_gunfight, 0.5)

@@ -10,7 +10,6 @@ from rng_cards.games.ragnguns.effects.making import (
     TAKEN_BY_GUNSLINGER,
     Maker,
 )
-from rng_cards.games.ragnguns.effects.selection import place_of
 from rng_cards.games.ragnguns.effects.verbs import Verb
 from rng_cards.games.ragnguns.engine.parts import PlayEffect
 from rng_cards.games.ragnguns.engine.seats import ACTION, TRAP
@@ -24,6 +23,11 @@ from rng_cards.games.ragnguns.telling.refusals.reach import NO_CARD, where_it_is
 from rng_cards.games.ragnguns.telling.refusals.reason import Case, reason
 from rng_cards.games.ragnguns.telling.where import HAND, IN_REACH
 from rng_cards.words import Text
+
+_YOUR_ZONE: Final = {
+    "alley": Text(fr="ta RUELLE", en="your ALLEY"),
+    "shelter": Text(fr="ton ABRI", en="your SHELTER"),
+}
 
 NO_EFFECT: Final = reason(
     "no-such-effect",
@@ -181,7 +185,7 @@ def _out_of_reach(case: Case, effect: Effect) -> Refusal | None:
     if case.place not in IN_REACH or (case.place == HAND and not from_hand):
         return where_it_is(case)
     if effect.zone and case.place != effect.zone:
-        return WRONG_ZONE.given(zone=place_of("you", effect.zone))
+        return WRONG_ZONE.given(zone=_YOUR_ZONE[effect.zone])
     return None
 
 

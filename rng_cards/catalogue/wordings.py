@@ -1,0 +1,91 @@
+"""How a language says what cards do, as data: `catalog/<game>/wordings/<language>.yaml`.
+
+One file serves both ways. `says` lists the forms by which a text states something, so that texts
+can be read; the templates make a sentence of the data, so that a text can be drafted. The game
+knows what there is to state; no code knows a language.
+"""
+
+from typing import Annotated, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+from rng_cards.shape import yaml_key
+
+Cased: TypeAlias = str | dict[str, str]
+"""A form, or one for each case that the language has; the first stands for those not given."""
+Table: TypeAlias = str | dict[str, str]
+
+
+class _Strict(BaseModel):
+    model_config = ConfigDict(
+        extra="forbid", strict=True, defer_build=True, alias_generator=yaml_key
+    )
+
+
+class Noun(_Strict):
+    """A noun: its gender, and its forms. Without forms it is the glossary's term of that id."""
+
+    gender: str = ""
+    one: Cased = ""
+    many: Cased = ""
+
+
+class Cards(_Strict):
+    """How cards that are meant by their kind are called."""
+
+    noun: str
+    """The noun where no type is meant."""
+    keyword: str
+    """`{noun}` with a `{keyword}`."""
+    epic: str
+    """`{noun}` that is `{epic}`."""
+    not_epic: str
+    """`{noun}` that is not."""
+    it: str | dict[str, str]
+    """The pronoun for such a card, by gender."""
+
+
+class Sentence(_Strict):
+    """What joins the clauses of an effect."""
+
+    conditions: str
+    """Between two conditions."""
+    lead: str
+    """Between a condition and what follows."""
+    count: str
+    """Between a count and what is counted."""
+    then: str
+    """Between two things done under the same condition."""
+    next: str
+    """Between two things done, each in a sentence of its own."""
+
+
+class Mend(_Strict):
+    """What two words become when they meet: `de le` is `du`."""
+
+    find: str
+    put: str
+
+
+class Wordings(_Strict):
+    """A file of wordings."""
+
+    says: dict[str, dict[str, list[str]]]
+    """What the forms state, by kind and name. ‹id› is any form of a term of the glossary; a form in
+    capitals is found in capitals alone."""
+    articles: dict[str, str | dict[str, Cased]]
+    """Nouns with what stands before (or behind) them, by gender, `many` for plurals."""
+    nouns: dict[str, Noun]
+    phrases: dict[str, dict[str, Cased]] = {}
+    """What is said otherwise than article and noun, by article and noun."""
+    cards: Cards
+    sentence: Sentence
+    shared: dict[str, dict[str, str]] = {}
+    """Pieces that several clauses use."""
+    clauses: dict[str, dict[str, Table]]
+    """The template of each verb, condition and count: `say`, `after` where something stands in
+    front of it in the same sentence, and its tables."""
+    mends: Annotated[list[Mend], Field(max_length=50)] = []
+
+
+WORDINGS: TypeAdapter[Wordings] = TypeAdapter(Wordings)

@@ -1,0 +1,91 @@
+"""What the translators’ bench asks of Rag'n'Guns. See `GameTranslating`."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from rng_cards.catalogue.card import Catalogue
+from rng_cards.games.ragnguns.effects.effect import Effect
+from rng_cards.games.ragnguns.effects.saying import Fact
+from rng_cards.games.ragnguns.translating.codes import EXTRA, MISSING, WRONG
+from rng_cards.games.ragnguns.translating.comparing import Difference, differences
+from rng_cards.games.ragnguns.translating.drafts import draft
+from rng_cards.games.ragnguns.translating.speaker import Speaker, grammar_of
+from rng_cards.games.translating import Flaw, GameTranslating
+
+_EFFECT: Final = "effect-"
+
+
+class RagngunsTranslating(GameTranslating):
+    """See `GameTranslating`."""
+
+    def __init__(self) -> None:
+        self._speakers: dict[str, Speaker | None] = {}
+        self._catalogue: Catalogue | None = None
+
+    def speaker(self, language: str, catalogue: Catalogue) -> Speaker | None:
+        """The speaker of a language, made once for a catalogue."""
+        if catalogue is not self._catalogue:
+            self._catalogue, self._speakers = catalogue, {}
+        if language not in self._speakers:
+            grammar = grammar_of(catalogue.about, self._name, language)
+            self._speakers[language] = Speaker(grammar) if grammar else None
+        return self._speakers[language]
+
+    def _name(self, card: str, language: str) -> str | None:
+        found = self._catalogue.get(card) if self._catalogue else None
+        return found.name(language) if found else None
+
+    def says(self, record: Mapping[str, Any], field: str) -> Sequence[Fact]:
+        """See `GameTranslating`."""
+        effect = _effect(record, field)
+        if effect is None:
+            return ()
+        return [fact for one in effect.clauses() for fact in (("act", one.action), *one.needs())]
+
+    def flaws(
+        self,
+        record: Mapping[str, Any],
+        field: str,
+        text: str,
+        language: str,
+        catalogue: Catalogue,
+    ) -> Iterator[Flaw]:
+        """See `GameTranslating`."""
+        effect = _effect(record, field)
+        speaker = self.speaker(language, catalogue) if effect else None
+        if effect is None or speaker is None or not text.strip():
+            return
+        found = list(differences(effect, text, speaker.lexicon))
+        better = draft(effect, speaker.grammar) if found else ""
+        for one in found:
+            yield _flaw(one, text, speaker, better)
+
+    def draft(
+        self, record: Mapping[str, Any], field: str, language: str, catalogue: Catalogue
+    ) -> str | None:
+        """See `GameTranslating`."""
+        effect = _effect(record, field)
+        speaker = self.speaker(language, catalogue) if effect else None
+        return draft(effect, speaker.grammar) if effect and speaker else None
+
+
+def _effect(record: Mapping[str, Any], field: str) -> Effect | None:
+    number = field.removeprefix(_EFFECT)
+    if number == field or not number.isdecimal():
+        return None
+    effects = record["effects"]
+    index = int(number) - 1
+    return Effect.from_plain(effects[index]) if 0 <= index < len(effects) else None
+
+
+def _flaw(one: Difference, text: str, speaker: Speaker, better: str) -> Flaw:
+    found, expected = text[one.start : one.end], ""
+    if one.expected:
+        expected = speaker.lexicon.form(one.expected)
+    if one.expected is None:
+        return Flaw(one.start, one.end, EXTRA, {"found": found, "draft": better}, better)
+    if one.found is None:
+        params = {"expected": expected, "draft": better}
+        return Flaw(one.start, one.end, MISSING, params, better)
+    params = {"found": found, "expected": expected, "draft": better}
+    return Flaw(one.start, one.end, WRONG[one.sort], params, better)

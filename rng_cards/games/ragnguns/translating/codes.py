@@ -1,0 +1,189 @@
+"""What is wrong where a text says something else than its effect does."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from rng_cards.diagnostics import Code, define
+from rng_cards.words import Text
+
+_GAME: Final = "ragnguns"
+_HELP: Final = Text(fr="l'effet dit : {draft}", en="the effect says: {draft}")
+_FOUND: Final = Text(
+    fr="le texte dit «{found}», l'effet dit «{expected}»",
+    en="the text says “{found}”, the effect says “{expected}”",
+)
+
+
+def _wrong(number: int, name: str, message: Text, why: Text) -> Code:
+    code = f"TRN{number}"
+    return define(code, name, message, why=why, label=_FOUND, help=_HELP, game=_GAME)
+
+
+_NUMBER: Final = _wrong(
+    370,
+    "effect-number",
+    Text(
+        fr="le texte dit «{found}» là où l'effet compte {expected}",
+        en="the text says “{found}” where the effect counts {expected}",
+    ),
+    Text(
+        fr="Un nombre du texte n'est pas celui que le jeu applique : un joueur qui lit la carte "
+        "joue une autre règle.",
+        en="A number of the text is not the one the game applies: a player who reads the card "
+        "plays another rule.",
+    ),
+)
+_SYMBOL: Final = _wrong(
+    371,
+    "effect-symbol",
+    Text(
+        fr="le texte porte «{found}» là où l'effet donne {expected}",
+        en="the text bears “{found}” where the effect gives {expected}",
+    ),
+    Text(
+        fr="♠ est la PUISSANCE DE FEU, ♥ la RÉSISTANCE : l'un pour l'autre change la carte, et le "
+        "signe aussi.",
+        en="♠ is FIREPOWER, ♥ DURABILITY: one for the other changes the card; so does the sign.",
+    ),
+)
+_PLACE: Final = _wrong(
+    372,
+    "effect-place",
+    Text(
+        fr="le texte dit «{found}», l'effet vise {expected}",
+        en="the text says “{found}”, the effect means {expected}",
+    ),
+    Text(
+        fr="Une zone du texte n'est pas celle où l'effet agit, ou l'ordre des deux est inversé.",
+        en="A zone of the text is not where the effect works, or two of them are exchanged.",
+    ),
+)
+_WHOSE: Final = _wrong(
+    373,
+    "effect-whose",
+    Text(
+        fr="le texte dit «{found}» du mauvais côté de la table : l'effet vise {expected}",
+        en="the text says “{found}” of the wrong side of the table: the effect means {expected}",
+    ),
+    Text(
+        fr="La zone est la bonne, mais chez l'autre joueur.",
+        en="The zone is right, but it is the other player's.",
+    ),
+)
+_CARDS: Final = _wrong(
+    374,
+    "effect-cards",
+    Text(
+        fr="le texte demande «{found}», l'effet {expected}",
+        en="the text asks for “{found}”, the effect for {expected}",
+    ),
+    Text(
+        fr="Le mot-clé, le type ou la carte que le texte nomme n'est pas ce que l'effet cherche.",
+        en="The keyword, type or card that the text names is not what the effect looks for.",
+    ),
+)
+_CHOOSER: Final = _wrong(
+    375,
+    "effect-chooser",
+    Text(
+        fr="le texte dit «{found}», l'effet {expected}",
+        en="the text says “{found}”, the effect {expected}",
+    ),
+    Text(
+        fr="Qui agit ou qui choisit n'est pas le même dans le texte et dans l'effet.",
+        en="Who acts or who chooses is not the same in the text and in the effect.",
+    ),
+)
+_TIMING: Final = _wrong(
+    376,
+    "effect-timing",
+    Text(
+        fr="le texte dit «{found}», l'effet {expected}",
+        en="the text says “{found}”, the effect {expected}",
+    ),
+    Text(
+        fr="Le texte et l'effet ne durent pas aussi longtemps.",
+        en="The text and the effect do not last as long.",
+    ),
+)
+_VERB: Final = _wrong(
+    377,
+    "effect-verb",
+    Text(
+        fr="le texte dit «{found}» là où l'effet fait «{expected}»",
+        en="the text says “{found}” where the effect does “{expected}”",
+    ),
+    Text(
+        fr="Le texte fait faire autre chose que l'effet, ou pose une condition qu'il n'a pas.",
+        en="The text has something else done than the effect, or sets a condition it has not.",
+    ),
+)
+_PRICE: Final = _wrong(
+    378,
+    "effect-price",
+    Text(
+        fr="le texte dit «{found}» du prix, l'effet {expected}",
+        en="the text says “{found}” of the price, the effect {expected}",
+    ),
+    Text(
+        fr="«Cette BALLE», «ces 2 BALLES», «1 de ces BALLES», ② : ces mots renvoient au coût de "
+        "l'effet et doivent tomber juste.",
+        en="“That BULLET”, “those 2 BULLETS”, “1 of those BULLETS”, ②: these words point at the "
+        "price of the effect and must be right about it.",
+    ),
+)
+_WORD: Final = _wrong(
+    379,
+    "effect-word",
+    Text(
+        fr="le texte dit «{found}» là où l'effet dit «{expected}»",
+        en="the text says “{found}” where the effect says “{expected}”",
+    ),
+    Text(
+        fr="Un mot du jeu en remplace un autre, ou le sens est inversé : plus et moins, avancer "
+        "et reculer.",
+        en="A word of the game stands for another, or the sense is reversed: more and less, "
+        "forward and back.",
+    ),
+)
+MISSING: Final = define(
+    "TRN380",
+    "effect-unsaid",
+    Text(fr="le texte ne dit pas «{expected}»", en="the text does not say “{expected}”"),
+    why=Text(
+        fr="L'effet fait quelque chose que le texte tait : on ne peut pas jouer la carte en la "
+        "lisant. Si le texte le dit avec d'autres mots, ils manquent aux formes de sa langue, "
+        "dans `wordings/`.",
+        en="The effect does something that the text is silent about: the card cannot be played by "
+        "reading it. If the text says it in other words, the forms of its language lack them, in "
+        "`wordings/`.",
+    ),
+    help=_HELP,
+    game=_GAME,
+)
+EXTRA: Final = define(
+    "TRN381",
+    "effect-not-so",
+    Text(
+        fr="le texte dit «{found}», pas l'effet", en="the text says “{found}”, the effect does not"
+    ),
+    why=Text(
+        fr="Le texte promet ou exige quelque chose que le jeu n'applique pas.",
+        en="The text promises or asks for something that the game does not apply.",
+    ),
+    help=_HELP,
+    game=_GAME,
+)
+WRONG: Final[Mapping[str, Code]] = {
+    "number": _NUMBER,
+    "symbol": _SYMBOL,
+    "place": _PLACE,
+    "whose": _WHOSE,
+    "cards": _CARDS,
+    "chooser": _CHOOSER,
+    "timing": _TIMING,
+    "verb": _VERB,
+    "price": _PRICE,
+    "word": _WORD,
+}
+"""By what a text and its effect differ in."""

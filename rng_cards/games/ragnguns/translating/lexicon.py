@@ -1,0 +1,148 @@
+"""What the words of a language state: forms of its wordings and of the glossary, in a tree.
+
+A text is cut into tokens, and the longest form that begins at each is taken. Nothing here knows a
+language: forms are data, numbers in figures and the symbols of the game need none.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from rng_cards.games.ragnguns.effects.effect import CIRCLED
+from rng_cards.games.ragnguns.effects.saying import Fact
+from rng_cards.games.ragnguns.translating.grammar import Grammar
+
+_TOKEN: Final = re.compile(
+    rf"[{CIRCLED}]|[♠♥↴♦∞]|[\uE100-\uE1FF]\uE000*|[+−]|(?<!\w)-(?=\s?\d)|\d+|[^\W\d_]+|[.,;:\n]"
+)
+_TERM: Final = re.compile(r"‹([a-z-]+)›")
+_STOPS: Final = frozenset(".,;:\n")
+_SIGNS: Final = {"+": "", "−": "−", "-": "−"}
+_SYMBOLS: Final = {"♠": "firepower", "♥": "durability"}
+NAMES: Final = 0xE100
+"""The first of the characters that stand for names of cards in a text; \ue000 fills the rest."""
+
+_Branch: TypeAlias = dict[str, Any]
+_Token: TypeAlias = tuple[str, int, int]
+"""What it is, where it begins, where it ends."""
+_LEAF: Final = ""
+
+
+class Hit(NamedTuple):
+    """Facts that a stretch of a text states; a stop states none and has no facts."""
+
+    facts: tuple[Fact, ...]
+    start: int
+    end: int
+
+
+class Lexicon:
+    """The forms of one language."""
+
+    def __init__(self, grammar: Grammar) -> None:
+        self.grammar = grammar
+        self._root: _Branch = {}
+        said: Mapping[str, Mapping[str, list[str]]] = grammar.data["says"]
+        for group, named in said.items():
+            for name, forms in named.items():
+                self._learn((group, name), [one for form in forms for one in self._written(form)])
+        for digits, words in grammar.numbers.items():
+            if int(digits) > 1:  # «a», «one» and «none» say too many other things
+                self._learn(("number", digits), list(words))
+        for part, kind in (("keywords", "keyword"), ("types", "type")):
+            for term, said_as in grammar.glossary[part].items():
+                if grammar.language in said_as:
+                    self._learn((kind, term), grammar.forms(term))
+
+    def _written(self, form: str) -> Iterator[str]:
+        """A form with each of the glossary's forms for its ‹id›."""
+        found = _TERM.search(form)
+        if found is None:
+            yield form
+            return
+        for word in self.grammar.forms(found[1]):
+            yield form.replace(found[0], word)
+
+    def _learn(self, fact: Fact, forms: list[str]) -> None:
+        for form in forms:
+            branch = self._root
+            for token in _TOKEN.findall(form):
+                branch = branch.setdefault(_folded(token), {})
+            facts: list[Fact] = branch.setdefault(_LEAF, [])
+            if fact not in facts:
+                facts.append(fact)
+
+    def hits(self, text: str, cards: tuple[str, ...] = ()) -> Iterator[Hit]:
+        """What a text states, in its order. `cards` are the ids of its stand-ins for names."""
+        tokens = [(one[0], one.start(), one.end()) for one in _TOKEN.finditer(text)]
+        index = 0
+        while index < len(tokens):
+            facts, length = self._longest(tokens, index)
+            token, start, _ = tokens[index]
+            if not facts:
+                facts, length = _plain(tokens, index, cards)
+            if facts or token in _STOPS:
+                yield Hit(facts, start, tokens[index + length - 1][2])
+            index += length
+
+    def _longest(self, tokens: list[_Token], index: int) -> tuple[tuple[Fact, ...], int]:
+        branch: _Branch = self._root
+        facts: tuple[Fact, ...] = ()
+        length = 1
+        for ahead in range(index, len(tokens)):
+            token = _folded(tokens[ahead][0])
+            if token not in branch:
+                break
+            branch = branch[token]
+            if _LEAF in branch:
+                facts, length = tuple(branch[_LEAF]), ahead - index + 1
+        return facts, length
+
+    def form(self, fact: Fact) -> str:
+        """How the language says a fact, for a person who has to be told."""
+        kind, name = fact
+        if kind in {"keyword", "type"}:
+            return self.grammar.word(name)
+        if kind == "card":
+            return self.grammar.name_of(name)
+        if kind in {"number", "cost"}:
+            return name if kind == "number" else CIRCLED[int(name)]
+        if kind == "place" and " " in name:
+            side, place = name.split(" ")
+            return self.grammar.mended(
+                self.grammar.with_article("own" if side == "you" else "opposing", place)
+            )
+        if kind == "act" and name in _SYMBOLS.values():
+            return next(sign for sign, act in _SYMBOLS.items() if act == name)
+        if kind == "side":
+            kind = "whose"
+        forms = self.grammar.data["says"].get(kind, {}).get(name) or [name]
+        return self.grammar.expanded(forms[0])
+
+
+def _plain(
+    tokens: list[_Token], index: int, cards: tuple[str, ...]
+) -> tuple[tuple[Fact, ...], int]:
+    """What needs no language: figures, symbols with their signs, stand-ins for names."""
+    token = tokens[index][0]
+    if token in CIRCLED:
+        return (("cost", str(CIRCLED.index(token))),), 1
+    if token[0] >= chr(NAMES) and ord(token[0]) - NAMES < len(cards):
+        return (("card", cards[ord(token[0]) - NAMES]),), 1
+    sign, length = ("", 0)
+    signed = token in _SIGNS
+    if signed:
+        sign, length = _SIGNS[token], 1
+    rest = [one[0] for one in tokens[index + length : index + length + 2]]
+    if not rest or not rest[0].isdecimal():
+        symbol = _SYMBOLS.get(token)
+        return ((("act", symbol), ("number", "?")) if symbol else ()), 1
+    number: Fact = ("number", f"{sign}{int(rest[0])}")
+    if len(rest) > 1 and rest[1] in _SYMBOLS:
+        unsigned: tuple[Fact, ...] = () if signed else (("sign", "none"),)
+        return (("act", _SYMBOLS[rest[1]]), number, *unsigned), length + 2
+    return (number,), length + 1
+
+
+def _folded(token: str) -> str:
+    return token if len(token) > 1 and token.isupper() else token.casefold()

@@ -1,0 +1,40 @@
+"""A language that effects can be said and read in, made of a catalogue's data."""
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from typing import Any, TypeAlias
+
+from rng_cards.catalogue.card import wordings_of
+from rng_cards.games.ragnguns.translating.grammar import Grammar
+from rng_cards.games.ragnguns.translating.lexicon import Lexicon
+
+NameOf: TypeAlias = Callable[[str, str], str | None]
+"""The name of a card in a language, by its id; None for one that is not there."""
+
+
+class Speaker:
+    """One language: how it says things, and what its words mean."""
+
+    def __init__(self, grammar: Grammar) -> None:
+        self.grammar = grammar
+
+    @cached_property
+    def lexicon(self) -> Lexicon:
+        """What its words mean."""
+        return Lexicon(self.grammar)
+
+
+def grammar_of(about: Mapping[str, Any], name_of: NameOf, language: str) -> Grammar | None:
+    """How a language says things; None where a catalogue has no wordings for it."""
+    data = wordings_of(about, language)
+    spoken = about.get("spoken", {}).get(language)
+    if data is None or spoken is None:
+        return None
+    return Grammar(
+        language,
+        data,
+        about["glossary"],
+        about["glossary_details"],
+        lambda card: name_of(card, language),
+        spoken["words"]["numbers"],
+    )

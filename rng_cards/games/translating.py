@@ -1,0 +1,49 @@
+"""What a game says to the translators' bench: what its texts must say, and how they could."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from rng_cards.catalogue.card import Catalogue
+from rng_cards.diagnostics import Code
+from rng_cards.words import Param
+
+
+class Flaw(NamedTuple):
+    """Something wrong with a text, where it stands in it."""
+
+    start: int
+    end: int
+    code: Code
+    params: Mapping[str, Param]
+    fix: str = ""
+    """The whole text as the data would have it; empty where nothing can be proposed."""
+
+
+class GameTranslating(ABC):
+    """A game whose cards are data beside their texts, so that one can be held to the other.
+
+    A field is that of `translation.units`: `effect-1`, `name`. Fields that no data stands behind
+    have no facts, no flaws and no draft.
+    """
+
+    @abstractmethod
+    def says(self, record: Mapping[str, Any], field: str) -> Sequence[tuple[str, str]]:
+        """The facts that a text of that field has to state in any language."""
+
+    @abstractmethod
+    def flaws(
+        self,
+        record: Mapping[str, Any],
+        field: str,
+        text: str,
+        language: str,
+        catalogue: Catalogue,
+    ) -> Iterator[Flaw]:
+        """Where a text says something else than the data; none in a language without wordings."""
+
+    @abstractmethod
+    def draft(
+        self, record: Mapping[str, Any], field: str, language: str, catalogue: Catalogue
+    ) -> str | None:
+        """The text as the data has it, in that language; None where nothing can be said."""
