@@ -14,6 +14,7 @@ from rng_cards.printing.easel import Easel
 from rng_cards.printing.imposition import impose
 from rng_cards.printing.kit import FILE, Kit, Part, Plan, SheetPiece, codes, load_kit, plan
 from rng_cards.printing.kit.plan import PLAYERS
+from rng_cards.printing.kit.source import Source
 from rng_cards.printing.layout.design import Face, Wanted, face_of
 from rng_cards.printing.papers import Paper, load_papers
 from rng_cards.printing.pen import Area, Pen
@@ -69,15 +70,15 @@ def make_kit(wish: Wish, choices: frozenset[str], table: Table, language: str) -
     over = (LOW_INK,) if wish.low_ink else ()
     source = load_kit(game, folders, tuple(known), wanted, over)
     misused += source.findings
-    sources = {**cards.sources, **_texts(source.findings)}
     faces = {name: face_of(one) for name, one in source.layouts.items()}
     papers: Mapping[str, Paper] = {}
     planned = None
     if source.kit is not None and order is not None and cards.batches:
         cards = cards._replace(batches=_for_each_player(cards.batches, wish.decks))
-        papers, findings = _papers(source.kit, order.sheet.paper, known, faces)
+        papers, findings = _papers(source, order.sheet.paper, known, faces)
         misused += findings
         planned = _plan(source.kit, cards, order, languages, choices)
+    sources = {**cards.sources, **_texts(misused)}
     return KitReady(cards, faces, papers, planned, languages, tuple(misused), sources)
 
 
@@ -89,9 +90,11 @@ def _for_each_player(batches: tuple[Batch, ...], decks: Sequence[str]) -> tuple[
 
 
 def _papers(
-    kit: Kit, paper: Paper, known: Mapping[str, Paper], faces: Mapping[str, Face]
+    source: Source, paper: Paper, known: Mapping[str, Paper], faces: Mapping[str, Face]
 ) -> tuple[Mapping[str, Paper], list[Diagnostic]]:
     """The paper of each sheet, and those that do not fit on it."""
+    kit = source.kit
+    assert kit is not None
     stationery = next((one for one in kit.papers if one.cards == paper.id), None)
     if stationery is None:
         possible = tuple(one.cards for one in kit.papers)
@@ -103,11 +106,12 @@ def _papers(
         if isinstance(piece, SheetPiece):
             its = known[stationery.large if piece.paper == "large" else stationery.small]
             papers[piece.sheet] = its
-            findings += _too_large(piece.sheet, faces[piece.sheet], its)
+            file = source.files[piece.sheet]
+            findings += _too_large(piece.sheet, file, faces[piece.sheet], its)
     return papers, findings
 
 
-def _too_large(sheet: str, face: Face, paper: Paper) -> Iterator[Diagnostic]:
+def _too_large(sheet: str, file: str, face: Face, paper: Paper) -> Iterator[Diagnostic]:
     size, room = _size(face), _lying(face, paper)
     if any(one + 2 * paper.margin > most for one, most in zip(size, room, strict=True)):
         width, height = (said(one) for one in size)
@@ -120,7 +124,7 @@ def _too_large(sheet: str, face: Face, paper: Paper) -> Iterator[Diagnostic]:
                 width=said(room[0]), height=said(room[1])
             ),
         }
-        yield Diagnostic(codes.PAGE_TOO_LARGE, Span.of_file(f"{sheet}.yaml"), params)
+        yield Diagnostic(codes.PAGE_TOO_LARGE, Span.of_file(file), params)
 
 
 def _size(face: Face) -> tuple[float, float]:

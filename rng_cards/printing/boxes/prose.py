@@ -175,7 +175,7 @@ class FlowBox(Paragraphs):
 
     def _style(self, sections: list[_Section], head: TextStyle, style: TextStyle) -> TextStyle:
         """The style at the largest size at which everything fits, or at the least."""
-        titles = sum(self._title_height(head) for one in sections if one.title)
+        titles = sum(self._title_height(one.title, head) for one in sections if one.title)
         spaces = sum(self.space for one in sections[1:] if one.title)
         room = self.size[1] - titles - spaces
         size = style.size
@@ -189,15 +189,19 @@ class FlowBox(Paragraphs):
             size = max(size - _STEP, style.least)
 
     def _height(self, section: _Section, style: TextStyle) -> float:
-        block = fitted(section.paragraphs, self.size[0], inf, style)
+        return self._taken(section.paragraphs, style)
+
+    def _taken(self, paragraphs: list[list[Run]], style: TextStyle) -> float:
+        """The height that paragraphs take in the width of the box."""
+        block = fitted(paragraphs, self.size[0], inf, style)
         return (block.block if isinstance(block, Excess) else block).height
 
-    def _title_height(self, head: TextStyle) -> float:
-        return head.size * head.leading + self.below
+    def _title_height(self, title: str, head: TextStyle) -> float:
+        return self._taken([[Run(title)]], head) + self.below
 
     def _title(self, title: str, y: float, head: TextStyle, easel: Easel) -> float:
         """Draw a title; where what follows it begins."""
-        height = head.size * head.leading
+        height = self._taken([[Run(title)]], head)
         easel.set_text(self.key, [[Run(title)]], Area(self.at[0], y, self.size[0], height), head)
         line = y + height
         across = (self.at[0], line, self.at[0] + self.size[0], line)

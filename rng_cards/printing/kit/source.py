@@ -1,6 +1,6 @@
 """A kit and its pages, read with suspicion the first time and from the cache ever after."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -20,6 +20,8 @@ class Source(NamedTuple):
     kit: Kit | None
     layouts: dict[str, Any]
     findings: tuple[Diagnostic, ...]
+    files: Mapping[str, str] = {}
+    """Where each of the pages is written down."""
 
 
 def load_kit(
@@ -45,4 +47,6 @@ def load_kit(
     made = compiled(name, folders, _CODE, make)
     if not made.data:
         return Source(None, {}, made.findings)
-    return Source(Kit.from_plain(made.data["kit"]), made.data["layouts"], made.findings)
+    pages = {one.stem: str(one) for folder in reversed(folders) for one in folder.glob("*.yaml")}
+    kit = Kit.from_plain(made.data["kit"])
+    return Source(kit, made.data["layouts"], made.findings, pages)
