@@ -61,7 +61,9 @@ def measure(rounds: int, work: Path) -> None:
     for form in FORMS:
         out = f"out.{form}"
         export = rng("tr", "export", "--to", "en", "--force", "-o", out)
-        said(f"export, {form}", [run(export, folder, cache) for _ in range(rounds)])
+        exports = [run(export, folder, cache) for _ in range(rounds)]
+        assert (folder / out).is_file(), "rng tr export did not"
+        said(f"export, {form}", exports)
         back = rng("tr", "import", out)
         said(f"import, {form}, nothing changed", [run(back, folder, cache) for _ in range(rounds)])
         for most in (100, CARDS):

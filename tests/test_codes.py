@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from fired_by_exchange import FIRED_BY_EXCHANGE, found_in_exchange
 from fired_by_kit import FIRED_BY_KIT
 from fired_by_print_command import FIRED_BY_PRINT_COMMAND, findings_of_layouts
 from fired_by_printing import FIRED_BY_PRINTING
@@ -97,6 +98,8 @@ def found_in(kind: str, text: str, at: Path, table: Table) -> list[Diagnostic]:
         return findings_of_card(text, at)
     if kind == "scenario":
         return findings_of_scenarios(text, at, table)
+    if kind in {"po", "xliff", "csv"}:
+        return found_in_exchange(kind, text, at, table)
     if kind == "texts":
         return found_in_texts(text, table.catalogue())
     if kind == "layout":
@@ -400,6 +403,7 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     **FIRED_BY_PRINT_COMMAND,
     **FIRED_BY_KIT,
     **FIRED_BY_TEXTS,
+    **FIRED_BY_EXCHANGE,
 }
 """How each code without an example is fired; deck rules have their witnesses instead."""
 
