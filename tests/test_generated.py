@@ -75,8 +75,9 @@ def test_every_word_of_effects_is_in_the_reference() -> None:
 
 def inner_commands(command: Any) -> dict[str, Any]:
     """The commands of a group, and of one that is a command itself."""
-    names = command.list_commands(None) if isinstance(command, TyperGroup) else ()
-    return {name: command.get_command(None, name) for name in names}
+    context: Any = None
+    names = command.list_commands(context) if isinstance(command, TyperGroup) else ()
+    return {name: command.get_command(context, name) for name in names}
 
 
 def commands() -> list[str]:
