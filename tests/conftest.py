@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Protocol
 
 import pytest
+from hypothesis import settings
 
 from rng_cards.app.table import Table
 from rng_cards.catalogue.card import Catalogue
@@ -17,6 +18,10 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     # A shell that starts the tests in the background makes them, and every `rng` they start,
     # deaf to Ctrl-C, which some of them are about.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# A machine that is busy with something else is no fault of what is tested.
+settings.register_profile("rng", deadline=None)
+settings.load_profile("rng")
 
 ROOT = Path(__file__).parent.parent
 

@@ -575,11 +575,14 @@ def test_a_schema_is_a_json_schema_that_every_shipped_file_answers_to(
     made = json.loads(page_of(capsys, "schema", kind))
     assert made == schema(kind, Table())
     assert made["$schema"] == "https://json-schema.org/draft/2020-12/schema"
-    folder = ROOT / {
-        "card": "catalog/ragnguns/cards",
-        "deck": "decks",
-        "layout": "print/ragnguns/faces",
-    }[kind]
+    folder = (
+        ROOT
+        / {
+            "card": "catalog/ragnguns/cards",
+            "deck": "decks",
+            "layout": "print/ragnguns/faces",
+        }[kind]
+    )
     files = [one for one in folder.rglob("*.yaml") if "witnesses" not in one.parts]
     assert files
     for file in files:
