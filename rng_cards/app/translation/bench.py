@@ -117,7 +117,6 @@ class Bench:
         return {key: one for key, one in entries.items() if key in known}
 
 
-def shown(path: Path) -> str:
+def shown(path: str | Path) -> str:
     """A path as people see it: from where they are, if it is below."""
-    here = Path.cwd()
-    return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)
+    return str(path).removeprefix(f"{os.getcwd()}{os.sep}")

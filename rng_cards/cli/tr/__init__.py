@@ -15,6 +15,27 @@ class Bench(LazyGroup):
 
     home: ClassVar[str] = "rng_cards.cli.tr"
     commands_by_name: ClassVar[dict[str, Lazy]] = {
+        "status": Lazy(
+            "status",
+            Text(
+                fr="Dit où en sont les traductions, et par quoi commencer.",
+                en="Say how far the translations are, and where to begin.",
+            ),
+        ),
+        "diff": Lazy(
+            "diff",
+            Text(
+                fr="Montre ce qui a changé dans l'original, à côté de la traduction.",
+                en="Show what changed in the original, beside the translation.",
+            ),
+        ),
+        "accept": Lazy(
+            "accept",
+            Text(
+                fr="Confirme des traductions telles qu'elles sont.",
+                en="Accept translations as they stand.",
+            ),
+        ),
         "check": Lazy(
             "check",
             Text(

@@ -1,0 +1,155 @@
+"""How a catalogue stands: by language and set, what is translated and what is not well."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final, NamedTuple
+
+from rng_cards.app.translation.bench import Bench
+from rng_cards.translation.staleness import STATES, Standing, State
+from rng_cards.translation.units import Tongue
+from rng_cards.words import Names
+
+LintCount = Callable[[Bench], Mapping[tuple[str, str], int]]
+"""How many findings of lints there are, by language and set."""
+
+STALE: Final[tuple[State, ...]] = ("stale-rules", "stale-wording")
+FAILURES: Final[Mapping[str, tuple[str, ...]]] = {
+    "missing": ("missing",),
+    "stale": STALE,
+    "stale-rules": ("stale-rules",),
+    "stale-wording": ("stale-wording",),
+    "edited": ("target-edited",),
+    "confirm": ("confirm",),
+    "lints": ("lints",),
+    "any": (*(state for state in STATES if state != "ok"), "lints"),
+}
+"""What `--fail-on` may name, and which counts it stands for."""
+
+
+class Tally(NamedTuple):
+    """Some texts in one language, counted."""
+
+    states: Mapping[State, int]
+    lints: int
+
+    @property
+    def texts(self) -> int:
+        """All of them."""
+        return sum(self.states.values())
+
+    @property
+    def translated(self) -> int:
+        """Those that are not missing, whatever else they are."""
+        return self.texts - self.states["missing"]
+
+    def count(self, what: str) -> int:
+        """How many there are in a state, or of lints."""
+        if what == "lints":
+            return self.lints
+        return next((count for state, count in self.states.items() if state == what), 0)
+
+
+class Progress(NamedTuple):
+    """One language: all its texts, then those of each set."""
+
+    tongue: Tongue
+    name: str
+    whole: Tally
+    sets: tuple[tuple[str, Names, Tally], ...]
+
+
+class Status(NamedTuple):
+    """Every language, and for each state the texts in it that somebody is waited for."""
+
+    languages: tuple[Progress, ...]
+    waiting: Mapping[State, tuple[Standing, ...]]
+
+    @property
+    def lints(self) -> int:
+        """Findings of lints in all languages."""
+        return sum(one.whole.lints for one in self.languages)
+
+    def fails(self, wanted: Iterable[str]) -> bool:
+        """Whether there is any of what `--fail-on` names. A language that need not be complete
+        may lack texts.
+        """
+        counts = {what for name in wanted for what in FAILURES[name]}
+        return any(
+            one.whole.count(what) and (what != "missing" or one.tongue.complete)
+            for one in self.languages
+            for what in counts
+        )
+
+
+def status(bench: Bench, to: Iterable[str] = (), lints: LintCount | None = None) -> Status:
+    """Count everything; `lints` counts what the lints have to say."""
+    asked = tuple(to)
+    tongues = [one for one in bench.tongues if not asked or one.id in asked]
+    counted = lints(bench) if lints else {}
+    return Status(
+        tuple(_progress(bench, one, counted) for one in tongues), _waiting(bench, tongues)
+    )
+
+
+def _progress(bench: Bench, tongue: Tongue, lints: Mapping[tuple[str, str], int]) -> Progress:
+    by_set: dict[str, Counter[State]] = {}
+    for one in bench.standings:
+        if one.language == tongue.id:
+            by_set.setdefault(one.unit.set, Counter())[one.state] += 1
+    about = bench.catalogue.about
+    order = [*about["sets"], *sorted(by_set.keys() - about["sets"].keys())]
+    sets = tuple(
+        (
+            set_id,
+            Names(about["sets"].get(set_id, {}).get("name", {"": set_id})),
+            _tally(by_set[set_id], lints.get((tongue.id, set_id), 0)),
+        )
+        for set_id in order
+        if set_id in by_set
+    )
+    states = sum((Counter(tally.states) for _, _, tally in sets), Counter[State]())
+    whole = _tally(states, sum(tally.lints for _, _, tally in sets))
+    return Progress(tongue, about["spoken"][tongue.id]["name"], whole, sets)
+
+
+def _tally(states: Mapping[State, int], lints: int) -> Tally:
+    return Tally({state: states.get(state, 0) for state in STATES}, lints)
+
+
+def _waiting(bench: Bench, tongues: Iterable[Tongue]) -> Mapping[State, tuple[Standing, ...]]:
+    """The texts in each state that want something done; not those that nobody has to translate."""
+    complete = {one.id: one.complete for one in tongues}
+    return {
+        state: tuple(
+            one
+            for one in bench.standings
+            if one.state == state
+            and one.language in complete
+            and (state != "missing" or complete[one.language])
+        )
+        for state in STATES
+        if state != "ok"
+    }
+
+
+def count_lints(bench: Bench) -> Mapping[tuple[str, str], int]:
+    """What `rng tr check` finds, but for texts that are missing or stale: they are counted as such.
+    A flaw of an original counts for each language that is translated from it: its translators
+    meet it first.
+    """
+    from rng_cards.app.translation.check import Asked, linted
+    from rng_cards.translation.lints.presence import MISSING
+
+    counts: Counter[tuple[str, str]] = Counter()
+    heirs = {
+        source: [one.id for one in bench.tongues if one.source == source]
+        for source in {one.source for one in bench.tongues}
+    }
+    for finding in linted(bench, Asked(), bench.units):
+        if finding.flaw.code is MISSING:
+            continue
+        language = finding.flaw.language
+        known = any(one.id == language for one in bench.tongues)
+        for one in [language] if known else heirs.get(language, ()):
+            counts[one, finding.unit.set] += 1
+    return counts

@@ -1,0 +1,121 @@
+"""`rng tr accept`: this translation says what this original says."""
+
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from rng_cards.boxes import columns, paint
+from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console
+from rng_cards.cli.options import DryRun, GameId, Lang, Quiet
+from rng_cards.cli.pages import Command
+from rng_cards.cli.said import said
+from rng_cards.cli.tr.options import COLOURS, WORDS, TextNames, To
+from rng_cards.diagnostics.render.lines import one_line
+from rng_cards.games import DEFAULT_GAME
+from rng_cards.words import Text
+
+if TYPE_CHECKING:
+    from rng_cards.app.translation.accepting import Accepted
+    from rng_cards.translation.staleness import Standing
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+_MOST: Final = 20
+"""Texts that are listed one by one."""
+_WHAT: Final = Text(
+    fr="confirmer quoi ? Des cartes, des textes par leur clé, ou `--all`",
+    en="accept what? Cards, texts by their keys, or `--all`",
+)
+_BOTH: Final = Text(fr="`--all`, ou des noms, pas les deux", en="`--all`, or names, but not both")
+_MORE: Final = Text(fr="… et {n} de plus", en="… and {n} more")
+_DONE: Final = Text(
+    fr="{n} {n:texte confirmé|textes confirmés} dans `{file}`",
+    en="{n} {n:text|texts} accepted, in `{file}`",
+)
+_WOULD: Final = Text(
+    fr="{n} {n:texte serait confirmé|textes seraient confirmés}",
+    en="{n} {n:text|texts} would be accepted",
+)
+_WELL: Final = Text(
+    fr="rien à confirmer : {n:ce texte l'est déjà|ces {n} textes le sont déjà}",
+    en="nothing to accept: {n:this text is accepted|these {n} texts are accepted} already",
+)
+_NONE: Final = Text(fr="rien à confirmer", en="nothing to accept")
+_MISSING: Final = Text(
+    fr="{n} {n:texte reste|textes restent} à traduire : `rng tr status`",
+    en="{n} {n:text is|texts are} still missing: `rng tr status`",
+)
+
+
+@app.command(
+    cls=Command,
+    help=said(
+        fr="Confirme des traductions : elles disent ce que dit leur original d'aujourd'hui. Au "
+        "prochain changement de l'original, `rng tr status` les dira périmées.",
+        en="Accept translations: they say what their original says today. When the original "
+        "changes again, `rng tr status` calls them stale.",
+    ),
+    epilog=said(
+        fr="""
+        rng tr accept machete.effect-1.en
+        rng tr accept "doc ravenstorm" --to en
+        rng tr accept --all --dry-run
+        """,
+        en="""
+        rng tr accept machete.effect-1.en
+        rng tr accept "doc ravenstorm" --to en
+        rng tr accept --all --dry-run
+        """,
+    ),
+)
+def accept(
+    ctx: typer.Context,
+    names: TextNames = None,
+    every: Annotated[
+        bool,
+        typer.Option("--all", help=said(fr="Toutes les traductions.", en="Every translation.")),
+    ] = False,
+    to: To = None,
+    dry_run: DryRun = False,
+    game: GameId = DEFAULT_GAME,
+    quiet: Quiet = False,
+    lang: Lang = None,
+) -> None:
+    from rng_cards.app.table import Table
+    from rng_cards.app.translation.accepting import accept as accepted
+    from rng_cards.app.translation.bench import Bench
+
+    console = Console(ctx, quiet=quiet)
+    if bool(names) == every:
+        raise typer.BadParameter((_BOTH if every else _WHAT).say(console.language))
+    done = accepted(Bench(Table(), game), names or (), to or (), dry_run=dry_run)
+    _tell(done, console, dry_run=dry_run)
+    console.report(done.refused, "full")
+    if any(one.code.unreadable for one in done.refused.diagnostics):
+        raise typer.Exit(MISUSED)
+    raise typer.Exit(FOUND if done.failed else CLEAN)
+
+
+def _tell(done: "Accepted", console: Console, *, dry_run: bool) -> None:
+    if not console.quiet:
+        for line in columns([_row(one, console) for one in done.pairs[:_MOST]]):
+            console.out(line)
+    if len(done.pairs) > _MOST:
+        console.say(_MORE, {"n": len(done.pairs) - _MOST})
+    if done.pairs and dry_run:
+        console.say(_WOULD, {"n": len(done.pairs)})
+    elif done.pairs:
+        console.say(_DONE, {"n": len(done.pairs), "file": ", ".join(done.written)})
+    elif done.well:
+        console.say(_WELL, {"n": done.well})
+    elif not done.failed:
+        console.say(_NONE)
+    if done.missing:
+        console.note(_MISSING, {"n": done.missing})
+
+
+def _row(one: "Standing", console: Console) -> tuple[str, ...]:
+    from rng_cards.translation.diff import in_brief
+
+    was = paint(WORDS[one.state].say(console.language), COLOURS[one.state], colour=console.colour)
+    return one.key, was, one_line(in_brief(one.base, one.source) or one.target)

@@ -1,0 +1,177 @@
+"""`rng tr diff`: what changed in the original since it was translated, beside the translation."""
+
+import os
+from typing import TYPE_CHECKING, Any, Final
+
+import typer
+
+from rng_cards.boxes import apart, beside, folded, pad, paint
+from rng_cards.cli.console import CLEAN, MISUSED, Console, width
+from rng_cards.cli.options import DataFormat, GameId, Lang
+from rng_cards.cli.pages import Command
+from rng_cards.cli.said import said
+from rng_cards.cli.tr.marked import marked
+from rng_cards.cli.tr.options import COLOURS, WORDS, TextNames, To
+from rng_cards.games import DEFAULT_GAME
+from rng_cards.words import Text, strip_controls
+
+if TYPE_CHECKING:
+    from rng_cards.app.translation.bench import Bench
+    from rng_cards.translation.reporting import CardFiles
+    from rng_cards.translation.staleness import Standing
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+_WIDE: Final = 100
+"""Columns from which on the two texts stand side by side."""
+_WIDEST: Final = 160
+_ALL_WELL: Final = Text(
+    fr="{n:ce texte est|ces {n} textes sont} comme à leur confirmation",
+    en="{n:this text is|these {n} texts are} as {n:it was|they were} accepted",
+)
+_NOTHING: Final = Text(fr="aucun texte traduit ici", en="no text to translate here")
+_MISSING: Final = Text(
+    fr="(rien encore : ajoute `{language}: …` dans le fichier)",
+    en="(nothing yet: add `{language}: …` to the file)",
+)
+_EDITED: Final = Text(
+    fr="la traduction a changé depuis sa confirmation : `rng tr log {card}` en montre l'ancienne",
+    en="the translation has changed since it was accepted: `rng tr log {card}` shows the old one",
+)
+_THEN: Final = Text(
+    fr="corrige la traduction s'il le faut, puis : `rng tr accept {names}`",
+    en="mend the translation where it needs it, then: `rng tr accept {names}`",
+)
+_MANY: Final = 3
+"""More texts than that are accepted by their card's name."""
+
+
+@app.command(
+    cls=Command,
+    help=said(
+        fr="Montre mot à mot ce qui a changé dans l'original depuis sa traduction, à côté de "
+        "celle-ci ; sans nom, pour tout ce qui n'est pas à jour.",
+        en="Show word by word what has changed in the original since it was translated, beside "
+        "the translation; without a name, for all that is not up to date.",
+    ),
+    epilog=said(
+        fr="""
+        rng tr diff
+        rng tr diff machette --to en
+        rng tr diff machete.effect-1 --format json
+        """,
+        en="""
+        rng tr diff
+        rng tr diff machete --to en
+        rng tr diff machete.effect-1 --format json
+        """,
+    ),
+)
+def diff(
+    ctx: typer.Context,
+    names: TextNames = None,
+    to: To = None,
+    form: DataFormat = "full",
+    game: GameId = DEFAULT_GAME,
+    lang: Lang = None,
+) -> None:
+    from rng_cards.app.table import Table
+    from rng_cards.app.translation.bench import Bench
+    from rng_cards.app.translation.choosing import choose
+    from rng_cards.app.translation.stale import with_locks
+
+    console = Console(ctx)
+    bench = Bench(Table(), game)
+    chosen = choose(bench, names or (), to or ())
+    report = with_locks(chosen.refused, bench)
+    complete = {one.id for one in bench.tongues if one.complete}
+    shown = [
+        one
+        for one in chosen.standings
+        if one.state != "ok" and (one.state != "missing" or one.language in complete)
+    ]
+    if form == "json":
+        console.report(report, "json", {"texts": [_data(one, bench) for one in shown]})
+    else:
+        console.report(report, "full")
+        if not chosen.refused.diagnostics:
+            _tell(shown, len(chosen.standings), bench, console)
+    raise typer.Exit(MISUSED if chosen.refused.diagnostics else CLEAN)
+
+
+def _tell(shown: list["Standing"], looked_at: int, bench: "Bench", console: Console) -> None:
+    if not shown:
+        console.say(_ALL_WELL if looked_at else _NOTHING, {"n": looked_at})
+        return
+    from rng_cards.translation.reporting import CardFiles
+
+    sources = {one.id: one.source for one in bench.tongues}
+    files = CardFiles(f"{os.getcwd()}{os.sep}")
+    for one in shown:
+        for line in _block(one, sources[one.language], files, console):
+            console.out(line)
+        console.out("")
+    to_accept = [one for one in shown if one.state != "missing"]
+    cards = dict.fromkeys(one.unit.card for one in to_accept)
+    if len(to_accept) <= _MANY:
+        console.note(_THEN, {"names": " ".join(one.key for one in to_accept)})
+    elif len(cards) == 1:
+        console.note(_THEN, {"names": next(iter(cards))})
+
+
+def _block(one: "Standing", source: str, files: "CardFiles", console: Console) -> list[str]:
+    """The state and the place, then the original with its changes and the translation."""
+    language, colour = console.language, console.colour
+    across = min(width(), _WIDEST) - 2
+    state = paint(WORDS[one.state].say(language), COLOURS[one.state], colour=colour)
+    place = paint(_place(one, files), "2", colour=colour)
+    lines = apart(f"{paint(one.key, '1', colour=colour)}  {state}", place, across + 2)
+    side_by_side = across + 2 >= _WIDE
+    room = (across - 4) // 2 if side_by_side else across
+    before = _labelled(source, marked(one.base, one.source, room - 4, colour=colour))
+    target = folded(one.target, room - 4) if one.target else _nothing(one, room - 4, language)
+    after = _labelled(one.language, target)
+    if side_by_side:
+        lines += [f"  {line}" for line in beside([pad(row, room) for row in before], after, 4)]
+    else:
+        lines += [f"  {line}" for line in (*before, *after)]
+    if one.state == "target-edited":
+        note = _EDITED.say(language, {"card": one.unit.card})
+        lines += [f"  {line}" for line in folded(note, across)]
+    return lines
+
+
+def _place(one: "Standing", files: "CardFiles") -> str:
+    """Where the translation stands, or would."""
+    from rng_cards.translation.spans import span_of
+
+    span = span_of(files.document(one.unit.path), (*one.unit.loc, one.language))
+    return strip_controls(f"{span.path}:{span.line}")
+
+
+def _nothing(one: "Standing", room: int, language: str) -> list[str]:
+    return folded(_MISSING.say(language, {"language": one.language}), room)
+
+
+def _labelled(language: str, rows: list[str]) -> list[str]:
+    return [f"{language:<3} {rows[0]}", *(f"    {row}" for row in rows[1:])]
+
+
+def _data(one: "Standing", bench: "Bench") -> dict[str, Any]:
+    from rng_cards.app.translation.bench import shown
+    from rng_cards.translation.diff import word_diff
+
+    sources = {tongue.id: tongue.source for tongue in bench.tongues}
+    return {
+        "key": one.key,
+        "card": one.unit.card,
+        "field": one.unit.field,
+        "path": shown(one.unit.path),
+        "from": sources[one.language],
+        "to": one.language,
+        "state": one.state,
+        "base": one.base,
+        "source": one.source,
+        "target": one.target,
+        "changes": [piece._asdict() for piece in word_diff(one.base, one.source)],
+    }

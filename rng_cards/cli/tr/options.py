@@ -1,0 +1,52 @@
+"""Options and words that the commands of the bench share."""
+
+from typing import Annotated, Final
+
+import typer
+
+from rng_cards.cli.complete import complete_card
+from rng_cards.cli.said import said
+from rng_cards.translation.staleness import State
+from rng_cards.words import Text
+
+To = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--to",
+        metavar="LANGUAGE",
+        help=said(
+            fr="Les traductions dans cette langue seulement.",
+            en="Translations into this language only.",
+        ),
+    ),
+]
+TextNames = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="[CARD|KEY]...",
+        help=said(
+            fr="Des cartes, par leur nom ou leur identifiant, ou des textes par leur clé : "
+            "`machete.effect-1`, `machete.effect-1.en`.",
+            en="Cards, by name or id, or texts by their keys: `machete.effect-1`, "
+            "`machete.effect-1.en`.",
+        ),
+        autocompletion=complete_card,
+    ),
+]
+WORDS: Final[dict[State, Text]] = {
+    "ok": Text(fr="à jour", en="up to date"),
+    "missing": Text(fr="à traduire", en="missing"),
+    "stale-rules": Text(fr="périmé : la règle a changé", en="stale: the rule has changed"),
+    "stale-wording": Text(fr="périmé : les mots ont changé", en="stale: the wording has changed"),
+    "target-edited": Text(fr="traduction retouchée", en="translation edited"),
+    "confirm": Text(fr="à confirmer", en="to confirm"),
+}
+"""What each state is called beside a text."""
+COLOURS: Final[dict[State, str]] = {
+    "ok": "32",
+    "missing": "1;31",
+    "stale-rules": "31",
+    "stale-wording": "33",
+    "target-edited": "36",
+    "confirm": "35",
+}

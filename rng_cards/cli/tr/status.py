@@ -1,0 +1,324 @@
+"""`rng tr status`: how far the translations are, and what to do next."""
+
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from rng_cards.boxes import folded, pad, paint
+from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, width
+from rng_cards.cli.options import DataFormat, GameId, Lang
+from rng_cards.cli.pages import Command
+from rng_cards.cli.said import language_of, said
+from rng_cards.cli.tr.options import COLOURS, To
+from rng_cards.diagnostics import Report
+from rng_cards.games import DEFAULT_GAME
+from rng_cards.translation.staleness import STATES, State
+from rng_cards.words import Text
+
+if TYPE_CHECKING:
+    from rng_cards.app.translation.bench import Bench
+    from rng_cards.app.translation.status import Progress, Status, Tally
+    from rng_cards.translation.staleness import Standing
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+_BAR: Final = 20
+_BLOCKS: Final[dict[State, str]] = {
+    "ok": "█",
+    "target-edited": "▓",
+    "confirm": "▓",
+    "stale-wording": "▒",
+    "stale-rules": "▒",
+    "missing": "·",
+}
+"""What stands for a text in a bar, from left to right."""
+_COUNTS: Final[dict[str, Text]] = {
+    "missing": Text(
+        fr="{n} {n:manquant|manquants}",
+        en="{n} missing",
+    ),
+    "stale-rules": Text(
+        fr="{n} {n:périmé|périmés} (règles)",
+        en="{n} stale (rules)",
+    ),
+    "stale-wording": Text(
+        fr="{n} {n:périmé|périmés} (mots)",
+        en="{n} stale (wording)",
+    ),
+    "target-edited": Text(
+        fr="{n} {n:retouché|retouchés}",
+        en="{n} edited",
+    ),
+    "confirm": Text(fr="{n} à confirmer", en="{n} to confirm"),
+    "lints": Text(fr="{n} {n:défaut|défauts}", en="{n} {n:lint|lints}"),
+}
+_FROM: Final = Text(
+    fr="{name} ({id}), d'après {source} : {texts} {texts:texte|textes}",
+    en="{name} ({id}), from {source}: {texts} {texts:text|texts}",
+)
+_INCOMPLETE: Final = Text(fr=", en cours", en=", under way")
+_TRANSLATED: Final = Text(fr="{done}/{all} {done:traduit|traduits}", en="{done}/{all} translated")
+_WELL: Final = Text(fr="tout est à jour", en="all up to date")
+_NEXT: Final = Text(fr="Ensuite", en="Next")
+_NOTHING: Final = Text(
+    fr="Rien à faire : chaque traduction est confirmée telle qu'elle est.",
+    en="Nothing to do: every translation is accepted as it stands.",
+)
+_STEPS: Final[dict[str, Text]] = {
+    "unsound": Text(
+        fr="répare le fichier des confirmations, aux lignes ci-dessus",
+        en="mend the lock file, at the lines above",
+    ),
+    "missing": Text(
+        fr="{n} {n:texte à traduire|textes à traduire}", en="{n} {n:text|texts} to translate"
+    ),
+    "stale-rules": Text(
+        fr="{n} {n:original a changé|originaux ont changé} de règle",
+        en="the rule has changed in {n} {n:original|originals}",
+    ),
+    "lints": Text(
+        fr="{n} {n:défaut|défauts} dans les textes", en="{n} {n:lint|lints} in the texts"
+    ),
+    "stale-wording": Text(
+        fr="{n} {n:original a changé|originaux ont changé} de tournure",
+        en="the wording has changed in {n} {n:original|originals}",
+    ),
+    "target-edited": Text(
+        fr="{n} {n:traduction retouchée|traductions retouchées}, à relire",
+        en="{n} {n:translation|translations} edited, to be read",
+    ),
+    "confirm": Text(
+        fr="{n} {n:traduction|traductions} à relire et à confirmer",
+        en="{n} {n:translation|translations} to read and to accept",
+    ),
+    "first": Text(
+        fr="rien n'est confirmé : relis, puis confirme tout",
+        en="nothing is accepted yet: read it, then accept it all",
+    ),
+}
+_NOT_FOR: Final = Text(
+    fr="`{value}` n'est pas possible pour --fail-on : {known}",
+    en="`{value}` is not possible for --fail-on: {known}",
+)
+_MEAN: Final = Text(fr=" (tu voulais dire `{near}` ?)", en=" (did you mean `{near}`?)")
+
+
+def _failures(ctx: typer.Context, value: str | None) -> str | None:
+    """Refuse words that `--fail-on` does not know."""
+    from rng_cards.app.translation.status import FAILURES
+    from rng_cards.diagnostics.suggest import closest
+
+    for word in _words(value):
+        if word not in FAILURES:
+            language = language_of(ctx)
+            message = _NOT_FOR.say(language, {"value": word, "known": tuple(FAILURES)})
+            near = closest(word, FAILURES)
+            if near:
+                message += _MEAN.say(language, {"near": near})
+            raise typer.BadParameter(message)
+    return value
+
+
+def _words(value: str | None) -> list[str]:
+    return [word.strip() for word in value.split(",")] if value is not None else []
+
+
+@app.command(
+    cls=Command,
+    help=said(
+        fr="Dit où en sont les traductions, par langue et par extension, et par quoi commencer. "
+        "Code de sortie : 0, ou 1 s'il y a de ce que nomme --fail-on.",
+        en="Say how far the translations are, by language and set, and where to begin. "
+        "Exit code: 0, or 1 where there is any of what --fail-on names.",
+    ),
+    epilog=said(
+        fr="""
+        rng tr status
+        rng tr status --to en --format json
+        rng tr status --fail-on missing,stale,lints
+        """,
+        en="""
+        rng tr status
+        rng tr status --to en --format json
+        rng tr status --fail-on missing,stale,lints
+        """,
+    ),
+)
+def status(
+    ctx: typer.Context,
+    to: To = None,
+    fail_on: Annotated[
+        str | None,
+        typer.Option(
+            "--fail-on",
+            metavar="WORD,…",
+            help=said(
+                fr="Sort avec 1 s'il y en a : missing, stale, stale-rules, stale-wording, edited, "
+                "confirm, lints, any.",
+                en="Exit with 1 if there are any: missing, stale, stale-rules, stale-wording, "
+                "edited, confirm, lints, any.",
+            ),
+            callback=_failures,
+        ),
+    ] = None,
+    form: DataFormat = "full",
+    game: GameId = DEFAULT_GAME,
+    lang: Lang = None,
+) -> None:
+    from rng_cards.app.table import Table
+    from rng_cards.app.translation.bench import Bench
+    from rng_cards.app.translation.choosing import unknown_tongues
+    from rng_cards.app.translation.stale import with_locks
+    from rng_cards.app.translation.status import count_lints
+    from rng_cards.app.translation.status import status as counted
+
+    console = Console(ctx)
+    bench = Bench(Table(), game)
+    wrong = unknown_tongues(bench, to or ())
+    if wrong.diagnostics:
+        console.report(wrong, form)
+        raise typer.Exit(MISUSED)
+    found = counted(bench, to or (), count_lints)
+    report = with_locks(Report((), {}), bench)
+    if form == "json":
+        console.report(report, "json", _data(bench, found))
+    else:
+        console.report(report, "full")
+        for line in _page(bench, found, console):
+            console.out(line)
+    if any(one.code.unreadable for one in report.diagnostics):
+        raise typer.Exit(MISUSED)
+    failed = bool(report.diagnostics) or found.fails(_words(fail_on))
+    raise typer.Exit(FOUND if failed else CLEAN)
+
+
+def _page(bench: "Bench", found: "Status", console: Console) -> list[str]:
+    lines: list[str] = []
+    for one in found.languages:
+        lines += _language(bench, one, console)
+    steps = _steps(bench, found)
+    if not steps:
+        return [*lines, _NOTHING.say(console.language)]
+    lines.append(paint(_NEXT.say(console.language), "1", colour=console.colour))
+    across = max(len(command) for _, _, command in steps)
+    for number, (kind, count, command) in enumerate(steps, 1):
+        why = _STEPS[kind].say(console.language, {"n": count})
+        typed = paint(pad(command, across), "1;36", colour=console.colour)
+        lines.append(f"  {number}. {typed}  {why}".rstrip())
+    return lines
+
+
+def _language(bench: "Bench", one: "Progress", console: Console) -> list[str]:
+    language, spoken = console.language, bench.catalogue.about["spoken"]
+    title = _FROM.say(
+        language,
+        {
+            "name": one.name,
+            "id": one.tongue.id,
+            "source": spoken[one.tongue.source]["name"],
+            "texts": one.whole.texts,
+        },
+    )
+    title += "" if one.tongue.complete else _INCOMPLETE.say(language)
+    names = [_short(name.say(language)) for _, name, _ in one.sets]
+    across = max(map(len, names), default=0)
+    lines = [paint(title, "1", colour=console.colour)]
+    for name, (_, _, tally) in zip(names, one.sets, strict=True):
+        lead = f"  {pad(name, across)}  {_bar(tally, colour=console.colour)}  "
+        indent = across + _BAR + 6
+        rows = folded(_counts(tally, one, language), max(20, width() - indent))
+        lines.append(lead + rows[0])
+        lines += [" " * indent + row for row in rows[1:]]
+    return [*lines, ""]
+
+
+def _short(name: str, most: int = 24) -> str:
+    return name if len(name) <= most else f"{name[: most - 1]}…"
+
+
+def _counts(tally: "Tally", one: "Progress", language: str) -> str:
+    """In words, but for what there is none of."""
+    parts = [_TRANSLATED.say(language, {"done": tally.translated, "all": tally.texts})]
+    wanted = {kind: tally.count(kind) for kind in _COUNTS}
+    if not one.tongue.complete:
+        wanted["missing"] = 0
+    parts += [_COUNTS[kind].say(language, {"n": n}) for kind, n in wanted.items() if n]
+    if len(parts) == 1 and tally.translated == tally.texts:
+        parts.append(_WELL.say(language))
+    return ", ".join(part.replace(" ", "\u00a0") for part in parts)
+
+
+def _bar(tally: "Tally", *, colour: bool) -> str:
+    """Each state as wide as its share of the texts, and a block at the least."""
+    cells = _cells([tally.states[state] for state in _BLOCKS], _BAR)
+    return "".join(
+        paint(block * count, COLOURS[state], colour=colour)
+        for (state, block), count in zip(_BLOCKS.items(), cells, strict=True)
+    )
+
+
+def _cells(counts: list[int], room: int) -> list[int]:
+    total = sum(counts) or 1
+    cells = [max(1, round(room * count / total)) if count else 0 for count in counts]
+    widest = max(range(len(cells)), key=cells.__getitem__)
+    cells[widest] += room - sum(cells)
+    return cells
+
+
+def _steps(bench: "Bench", found: "Status") -> list[tuple[str, int, str]]:
+    """What to do, the most pressing first: which words, how many, and the command to type."""
+    steps: list[tuple[str, int, str]] = []
+    if bench.unsound:
+        steps.append(("unsound", 1, "rng tr check"))
+    for kind in ("missing", "stale-rules", "lints", "stale-wording", "target-edited", "confirm"):
+        if kind == "lints":
+            if found.lints:
+                steps.append((kind, found.lints, "rng tr check"))
+            continue
+        waiting = next(some for state, some in found.waiting.items() if state == kind)
+        if waiting and kind == "confirm" and not bench.locked:
+            steps.append(("first", len(waiting), "rng tr accept --all"))
+        elif waiting:
+            steps.append((kind, len(waiting), _command(kind, waiting[0])))
+    return steps
+
+
+def _command(kind: str, first: "Standing") -> str:
+    from rng_cards.cli.tr import Bench as Commands
+
+    if kind == "missing" and "edit" in Commands.commands_by_name:
+        return f"rng tr edit {first.unit.card}"
+    return f"rng tr diff {first.unit.card} --to {first.language}"
+
+
+def _data(bench: "Bench", found: "Status") -> dict[str, Any]:
+    return {
+        "game": bench.game,
+        "languages": [
+            {
+                "id": one.tongue.id,
+                "name": one.name,
+                "from": one.tongue.source,
+                "complete": one.tongue.complete,
+                **_counted(one.whole),
+                "sets": [
+                    {"id": set_id, "name": dict(name.names), **_counted(tally)}
+                    for set_id, name, tally in one.sets
+                ],
+            }
+            for one in found.languages
+        ],
+        "next": [
+            {"what": kind, "count": count, "command": command}
+            for kind, count, command in _steps(bench, found)
+        ],
+    }
+
+
+def _counted(tally: "Tally") -> dict[str, int]:
+    return {
+        "texts": tally.texts,
+        "translated": tally.translated,
+        **{state: tally.states[state] for state in STATES},
+        "lints": tally.lints,
+    }
