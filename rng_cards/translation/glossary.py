@@ -84,6 +84,10 @@ class Vocabulary:
         """Every term of a text, in its order; none overlaps another."""
         return _find(text, self._forms)
 
+    def holds(self, text: str, term: str) -> bool:
+        """Whether a term is there in any form, be it inside a longer one."""
+        return term in {hit.term for hit in _find(text, self._forms, inside=True)}
+
     def find_forbidden(self, text: str) -> list[Hit]:
         """What the glossary says must not stand for a term."""
         return _find(text, self._never) if self._never else []
@@ -133,7 +137,7 @@ def _by_first_word(forms: Iterator[tuple[str, str]]) -> dict[str, list[_Form]]:
     known: dict[str, list[_Form]] = {}
     for text, term in forms:
         exact = text.isupper()
-        form = _Form(text if exact else text.casefold(), term, exact)
+        form = _Form(text if exact else text.lower(), term, exact)
         known.setdefault(_first_word(text), []).append(form)
     for some in known.values():
         some.sort(key=lambda form: -len(form.text))
@@ -142,25 +146,27 @@ def _by_first_word(forms: Iterator[tuple[str, str]]) -> dict[str, list[_Form]]:
 
 def _first_word(text: str) -> str:
     found = WORD.search(text)
-    return found[0].casefold() if found else ""
+    return found[0].lower() if found else ""
 
 
-def _find(text: str, known: Mapping[str, list[_Form]]) -> list[Hit]:
-    if known.keys().isdisjoint(WORD.findall(text.casefold())):
+def _find(text: str, known: Mapping[str, list[_Form]], *, inside: bool = False) -> list[Hit]:
+    """Forms where they stand; with `inside`, those that are parts of longer ones too."""
+    if known.keys().isdisjoint(WORD.findall(text.lower())):
         return []
     hits = []
     done = 0
     for found in WORD.finditer(text):
         start = found.start()
-        forms = known.get(found[0].casefold())
+        forms = known.get(found[0].lower())
         if forms is None or start < done:
             continue
         for form in forms:
             end = start + len(form.text)
             there = text[start:end]
-            same = there == form.text if form.exact else there.casefold() == form.text
+            same = there == form.text if form.exact else there.lower() == form.text
             if same and not text[end : end + 1].isalnum():
                 hits.append(Hit(start, end, form.term))
-                done = end
-                break
+                if not inside:
+                    done = end
+                    break
     return hits

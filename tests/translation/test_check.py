@@ -82,8 +82,8 @@ def test_each_flaw_is_told_at_its_line_and_column(
         ("quotation-marks", 19, 22),
         ("space-before-mark", 19, 28),
         ("quotation-marks", 19, 30),
-        ("quotation-marks", 20, 17),
-        ("quotation-marks", 20, 23),
+        ("quotation-marks", 20, 18),
+        ("quotation-marks", 20, 24),
     ]
 
 

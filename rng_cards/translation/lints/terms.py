@@ -140,7 +140,7 @@ def _without_counterpart(pair: Pair, there: Said, here: Said) -> Iterator[Entry]
         hits = [hit for hit in hits if text[hit.start : hit.end].isupper()]
     for term in dict.fromkeys(hit.term for hit in hits):
         entry = vocabulary.terms[term]
-        if term in found or term not in known:
+        if term in found or term not in known or here.voice.vocabulary.holds(here.text, term):
             continue
         if not (entry.symbol and entry.symbol in here.text):
             yield entry
