@@ -3,7 +3,9 @@
 import json
 import os
 import re
+from io import StringIO
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, Final
 
 import pytest
@@ -11,6 +13,8 @@ from PIL import Image
 
 from rng_cards.app.table import Table
 from rng_cards.cli.main import run
+from rng_cards.cli.printing.session import CARDS
+from rng_cards.cli.progress import Progress
 from rng_cards.printing import ledger, offsets
 
 ROOT: Final = Path(__file__).parent.parent.parent
@@ -521,6 +525,36 @@ def test_check_finds_every_shipped_card_sound_and_writes_nothing(
     assert said.out == f"{number} cards checked in every language: everything would print\n"
     assert said.code == 0
     assert files(folder) == set()
+
+
+class Terminal(StringIO):
+    """A stream that somebody looks at."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "6 of 10 cards, 5 a second"), ("fr", "6 / 10 cartes, 5 par seconde")],
+)
+def test_a_bar_is_drawn_past_one_second_and_gone_at_the_end(
+    language: str, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = iter([0.0, 0.5, 1.2, 1.21])
+    monkeypatch.setattr("rng_cards.cli.progress.time.monotonic", lambda: next(clock))
+    monkeypatch.setattr("sys.stderr", terminal := Terminal())
+    monkeypatch.setenv("TERM", "xterm")
+    console: Any = SimpleNamespace(language=language, quiet=False)
+    with Progress(10, console, CARDS, after=1.0) as progress:
+        progress.advance(3)
+        assert terminal.getvalue() == ""
+        progress.advance(3)
+        drawn = terminal.getvalue()
+        assert drawn.endswith(words)
+        progress.advance(1)
+        assert terminal.getvalue() == drawn
+    assert terminal.getvalue() == f"{drawn}\r\x1b[K"
 
 
 REFUSALS: Final = [

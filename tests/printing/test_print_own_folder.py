@@ -233,3 +233,26 @@ def test_a_broken_picture_is_an_error_and_one_of_no_card_a_warning(
     said = capsys.readouterr().out
     assert "warning[PRT766]" in said
     assert "did you mean `machete`?" in said
+
+
+# What has changed
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "Rusty Spur (en): cost 1 → 2\n"), ("fr", "Éperon rouillé (fr)\u00a0: coût 1 → 2\n")],
+)
+def test_a_card_that_costs_more_is_printed_again_alone_and_says_why(
+    language: str, words: str, folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    written(folder, "catalog/ragnguns/cards/weapons/rusty-spur.yaml", SOUND_CARD)
+    written(folder, "deck.txt", "rusty-spur\nmachete\nwhip\n")
+    assert run(["print", "deck.txt", "-o", "a.pdf", "--lang", language]) == 0
+    dearer = SOUND_CARD.replace("cost: 1", "cost: 2", 1)
+    written(folder, "catalog/ragnguns/cards/weapons/rusty-spur.yaml", dearer)
+    capsys.readouterr()
+    assert run(["print", "deck.txt", "--changed", "-o", "b.pdf", "--lang", language]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith(words + "b.pdf")
+    assert run(["print", "deck.txt", "--changed", "-o", "c.pdf", "--lang", language]) == 0
+    assert not (folder / "c.pdf").exists()
