@@ -14,7 +14,6 @@ from typing import Final
 from rng_cards.diagnostics import Code
 from rng_cards.translation.lints import facts, presence, shape, terms, typing
 from rng_cards.translation.lints.model import Flaw, LintOfPair, LintOfText, Pair, Said
-from rng_cards.translation.normal import normal
 from rng_cards.translation.voices import Voice
 
 __all__ = ["OF_PAIRS", "OF_TEXTS", "Flaw", "Pair", "Said", "lint_pair", "lint_text", "lint_unit"]
@@ -54,7 +53,7 @@ _ECHOES: Final[Mapping[Code, frozenset[Code]]] = {
 
 def lint_text(said: Said) -> list[Flaw]:
     """What is wrong with a text by itself."""
-    if not normal(said.text):
+    if not said.text.strip(presence.BLANK):
         return []
     return [flaw for lint in OF_TEXTS for flaw in lint(said)]
 

@@ -112,6 +112,7 @@ MARKUP = define(
     ),
 )
 
+_A_DIGIT: Final = re.compile(r"\d")
 _NOTHING: Final = Text(fr="rien", en="nothing")
 _SYMBOL: Final = re.compile(
     "[\u2190-\u2211\u2213-\u23ff\u25a0-\u2775\u2794-\u2bff\U0001f000-\U0001faff]"
@@ -131,7 +132,9 @@ class Number(NamedTuple):
 
 def numbers(said: Said) -> list[Number]:
     """The numbers of a text, as its language writes them."""
-    found = []
+    found: list[Number] = []
+    if not _A_DIGIT.search(said.text):
+        return found
     for match in said.voice.typography.number.finditer(said.text):
         whole = "".join(one for one in match[1] if one.isdigit())
         value = f"{int(whole)}.{match[2]}" if match[2] else str(int(whole))
@@ -143,6 +146,8 @@ def numbers_differ(pair: Pair) -> Iterator[Flaw]:
     """Other numbers; one that is spelt out on one side is told apart."""
     source, target = pair
     here, there = numbers(source), numbers(target)
+    if not here and not there:
+        return
     lacking = Counter(one.value for one in here)
     lacking.subtract(one.value for one in there)
     if not any(lacking.values()) or _same_digits(source.text, target.text):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import Final
 
 from rng_cards.diagnostics import define
 from rng_cards.translation.lints.model import Flaw, Pair, example
@@ -9,7 +10,8 @@ from rng_cards.translation.normal import normal
 from rng_cards.translation.voices import words_of
 from rng_cards.words import Text
 
-_BLANK = " \t\n\u00a0\u202f\u200b\ufeff"
+BLANK: Final = " \t\n\u00a0\u202f\u200b\ufeff"
+"""What a text that says nothing is made of."""
 
 MISSING = define(
     "TRN300",
@@ -74,7 +76,7 @@ LEFT = define(
 
 def missing(pair: Pair) -> Iterator[Flaw]:
     """No translation, or one without a word."""
-    if not pair.target.text.strip(_BLANK) and pair.source.text.strip(_BLANK):
+    if not pair.target.text.strip(BLANK) and pair.source.text.strip(BLANK):
         yield pair.target.flaw(MISSING, language=pair.target.voice.id, source=pair.source.text)
 
 
