@@ -11,8 +11,11 @@ import stat
 import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
+from typing import Final
 
-_NEW: int = 0o644
+_NEW: Final = 0o644
+_FEW: Final = 32
+"""Files that are flushed to the disk one by one; more of them, all at once."""
 
 
 @contextmanager
@@ -26,8 +29,11 @@ def written_together(texts: Mapping[str, bytes]) -> Iterator[None]:
     before = {target: _content(target) for target in targets.values()}
     staged: dict[str, str] = {}
     try:
+        one_by_one = len(texts) <= _FEW or not hasattr(os, "sync")
         for path, text in texts.items():
-            staged[path] = _staged(path, targets[path], text)
+            staged[path] = _staged(path, targets[path], text, flush=one_by_one)
+        if not one_by_one:
+            os.sync()
         for path, temporary in staged.items():
             _replace(path, temporary, targets[path])
         yield
@@ -49,16 +55,17 @@ def _content(path: str) -> bytes | None:
         return None
 
 
-def _staged(path: str, target: str, text: bytes) -> str:
-    """The text on the disk, beside its target, with the target's permissions."""
+def _staged(path: str, target: str, text: bytes, *, flush: bool = True) -> str:
+    """The text beside its target, with the target's permissions; on the disk, if it is flushed."""
     temporary = ""
     try:
         descriptor, temporary = tempfile.mkstemp(prefix=".rng-", dir=os.path.dirname(target))
         with open(descriptor, "wb") as file:
             file.write(text)
+            os.chmod(temporary, _mode(target))
             file.flush()
-            os.fsync(file.fileno())
-            os.fchmod(file.fileno(), _mode(target))
+            if flush:
+                os.fsync(file.fileno())
     except OSError as error:
         error.filename = path  # the name that the reader knows
         with suppress(OSError):

@@ -7,6 +7,7 @@ one (ECMA-376, part 1, 18.3.1.4 and 18.18.11). Notes on how Japanese is read alo
 import posixpath
 import re
 import zipfile
+from functools import cache
 from typing import Final, NamedTuple, TypeVar
 from xml.parsers import expat  # what asks for these cells has refused document types
 
@@ -54,6 +55,7 @@ def letters(at: int) -> str:
     return name
 
 
+@cache
 def column(name: str) -> int:
     """The column of that name.
 
@@ -100,10 +102,17 @@ H = TypeVar("H", bound=_Handler)
 def _parsed(handler: H, data: bytes) -> H:
     parser = expat.ParserCreate(namespace_separator=" ")
     parser.buffer_text = True
-    parser.StartElementHandler = lambda name, attributes: handler.start(
-        name.rpartition(" ")[2], attributes
-    )
-    parser.EndElementHandler = lambda name: handler.end(name.rpartition(" ")[2])
+    tags: dict[str, str] = {}
+
+    def tag(name: str) -> str:
+        known = tags.get(name)
+        if known is None:
+            known = tags[name] = name.rpartition(" ")[2]
+        return known
+
+    start, end = handler.start, handler.end
+    parser.StartElementHandler = lambda name, attributes: start(tag(name), attributes)
+    parser.EndElementHandler = lambda name: end(tag(name))
     parser.CharacterDataHandler = handler.characters
     try:
         parser.Parse(data, True)  # noqa: FBT003 -- expat's own signature
@@ -184,18 +193,19 @@ class _Page(_Texts):
         self.formula = False
 
     def start(self, tag: str, attributes: dict[str, str]) -> None:
-        super().start(tag, attributes)
-        if tag == "row":
-            self.number = int(attributes.get("r") or self.number + 1)
-            self.cells, self.at = [], -1
-        elif tag == "c":
+        if tag == "c":
             place = _PLACE.fullmatch(attributes.get("r", ""))
             self.at = column(place[1]) if place else self.at + 1
             self.sort, self.formula, self.said = attributes.get("t", "n"), False, []
+        elif tag == "row":
+            self.number = int(attributes.get("r") or self.number + 1)
+            self.cells, self.at = [], -1
         elif tag == "f":
             self.formula = True
         elif tag == "v":
             self.inside = True
+        else:
+            super().start(tag, attributes)
 
     def end(self, tag: str) -> None:
         super().end(tag)

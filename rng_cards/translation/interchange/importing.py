@@ -28,6 +28,8 @@ UNTOUCHED: Final = Text(
     fr="le fichier n'y a pas touché ; elle a changé ici depuis l'export",
     en="the file has not touched it; it has changed here since the export",
 )
+_HALVES: Final = frozenset(map(chr, range(0xD800, 0xE000)))
+"""Halves of characters, which no file can hold."""
 _FIRST: Final = Text(fr="la première", en="the first one")
 _SEVERAL: Final = Text(fr="il est là plusieurs fois", en="it is here several times")
 
@@ -125,18 +127,14 @@ def _judged(one: Incoming, standing: Standing) -> Outcome:
 
 def _refusal(one: Incoming, standing: Standing) -> Diagnostic | None:
     """Why a text cannot be taken whatever was there before."""
-    if normal(one.source) != normal(standing.source):
+    if one.source != standing.source and normal(one.source) != normal(standing.source):
         params = {"key": one.key, "change": in_brief(one.source, standing.source)}
         return Diagnostic(codes.SOURCE_MOVED, one.span, params)
-    unfit = next((letter for letter in one.target if _is_unfit(letter)), None)
-    if unfit is not None:
+    if not (DANGEROUS.isdisjoint(one.target) and _HALVES.isdisjoint(one.target)):
+        unfit = next(letter for letter in one.target if letter in DANGEROUS or letter in _HALVES)
         params = {"character": f"U+{ord(unfit):04X}"}
         return Diagnostic(codes.UNFIT, one.span, params)
     return None
-
-
-def _is_unfit(letter: str) -> bool:
-    return letter in DANGEROUS or "\ud800" <= letter <= "\udfff"
 
 
 def _confirms(one: Incoming, standing: Standing) -> bool:

@@ -32,7 +32,7 @@ _STRING: Final = re.compile(r'"(?:[^"\\]|\\.)*"\s*\Z')
 _WORD: Final = re.compile(r"\s*(msgctxt|msgid_plural|msgid|msgstr(?:\[\d+\])?)(?=[\s\"])\s*")
 _ESCAPE: Final = re.compile(r"\\.")
 _ESCAPES: Final = frozenset({"\\\\", '\\"', "\\n", "\\t", "\\r"})
-_KEPT: Final = ("#,", "#.")
+_KEPT: Final = ("#,", "#. rng t1:")
 """Comments that say something to us; the others are for people."""
 
 _NO_QUOTE: Final = Text(fr='il manque le `"` de la fin', en='the closing `"` is missing')
@@ -186,7 +186,8 @@ def _assembled(text: str) -> list[Any]:
     hidden = [one for one in "\u2028\u2029" if one in plain]
     spare = (chr(code) for code in range(0xE000, 0xF8FF) if chr(code) not in plain)
     swaps = {ord(one): next(spare) for one in hidden}
-    entries = list(polib.pofile(plain.translate(swaps) + "\n", encoding="utf-8", klass=Raw))
+    plain = plain.translate(swaps) if swaps else plain
+    entries = list(polib.pofile(f"{plain}\n", encoding="utf-8", klass=Raw))
     if swaps:
         back = {ord(new): chr(old) for old, new in swaps.items()}
         for one in entries:

@@ -9,6 +9,8 @@ from hypothesis import strategies as st
 
 sys.path.insert(0, str(Path(__file__).parent.parent))  # benches.py serves the tests beside it
 
+import benches as benches  # noqa: PLC0414 -- for the tests beside this
+
 from rng_cards.translation.interchange import csv_, po, xliff, xlsx
 from rng_cards.translation.interchange.entries import Entry, Incoming, Reading, Sheet, Wanted
 from rng_cards.translation.interchange.wire import text_of

@@ -63,7 +63,7 @@ def test_translate_toolkit_reads_what_we_write() -> None:
     from translate.storage.pypo import pofile
 
     pairs = [(one, f"{one}!") for one in NASTY if "\u2028" not in one]
-    theirs = pofile.parsestring(po.write(sheet_of(*pairs)))
+    theirs = pofile.parsestring(po.write(sheet_of(*pairs)))  # type: ignore[no-untyped-call]
     found = {one.getcontext(): (one.source, one.target) for one in theirs.units if one.source}
     assert found == {f"card-{number}.name": pair for number, pair in enumerate(pairs)}
 
