@@ -457,7 +457,7 @@ def test_the_offset_is_found_kept_used_and_forgotten(rng_print: Any, folder: Pat
     assert rng_print("calibrate", "--show").err == "no offset is kept\n"
     said = rng_print("calibrate", "--found", "0.5,-1")
     assert said.out.startswith(
-        "kept: backs on A4 are moved 0.5\u00a0mm to the right and -1\u00a0mm down"
+        "kept: backs on A4 are moved 0.5\u00a0mm to the right and 1\u00a0mm up"
     )
     assert rng_print("calibrate", "--show").out.split() == (
         ["a4", "portrait", "long-edge", "0.5", "mm", "-1", "mm"]
@@ -465,7 +465,7 @@ def test_the_offset_is_found_kept_used_and_forgotten(rng_print: Any, folder: Pat
     rng_print("calibrate", "--proof", "-o", "sheet.pdf")
     assert (folder / "sheet.pdf").read_bytes() != blank
     moved = rng_print(DECK, "--backs", "long-edge", "-o", "a.pdf")
-    assert "Backs are moved 0.5\u00a0mm to the right and -1\u00a0mm down.\n" in moved.err
+    assert "Backs are moved 0.5\u00a0mm to the right and 1\u00a0mm up.\n" in moved.err
     kept = (folder / "a.pdf").read_bytes()
     rng_print(DECK, "--backs", "long-edge", "--offset", "0.5mm,-1mm", "-o", "a.pdf")
     assert (folder / "a.pdf").read_bytes() == kept

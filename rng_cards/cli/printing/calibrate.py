@@ -37,9 +37,9 @@ _EDGE_NAMES: Final = {
     "short-edge": Text(fr="petit bord", en="short edge"),
 }
 _KEPT: Final = Text(
-    fr="gardé : versos de {paper} déplacés de {x} vers la droite et de {y} vers le bas ; "
+    fr="gardé : versos de {paper} déplacés de {x} vers {across} et de {y} vers {down} ; "
     "`{proof}` le vérifie",
-    en="kept: backs on {paper} are moved {x} to the right and {y} down; `{proof}` proves it",
+    en="kept: backs on {paper} are moved {x} {across} and {y} {down}; `{proof}` proves it",
 )
 _NOT_KEPT: Final = Text(fr="rien n'a été gardé", en="nothing was kept")
 _TOO_FAR: Final = Text(
@@ -211,8 +211,8 @@ class _Way:
 
     def keep(self, found: str) -> int:
         from rng_cards.app.printing.asking import read_pair
+        from rng_cards.cli.printing.telling import way
         from rng_cards.printing.offsets import keep_offset
-        from rng_cards.printing.units import said as said_length
 
         read = read_pair(found, "mm")
         if isinstance(self.sheet, Diagnostic):
@@ -227,8 +227,7 @@ class _Way:
             return _refused(self.console, refused)
         params: dict[str, Param] = {
             "paper": self.sheet.paper.name,
-            "x": said_length(read.offset.x),
-            "y": said_length(read.offset.y),
+            **way(*read.offset),
             "proof": f"rng print calibrate --proof {self.options} -o proof.pdf",
         }
         self.console.say(_KEPT, params)

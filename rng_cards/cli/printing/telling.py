@@ -1,6 +1,7 @@
 """What `rng print` says of a job: which file, how to print it right, what has changed."""
 
 import re
+import shlex
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
@@ -11,7 +12,7 @@ from rng_cards.app.table import Table
 from rng_cards.catalogue.names import fold
 from rng_cards.cli.console import Console
 from rng_cards.diagnostics import Diagnostic, Severity
-from rng_cards.printing.units import said
+from rng_cards.printing.units import Points, said
 from rng_cards.words import Param, Text, strip_controls
 from rng_cards.yaml.files import STDIN
 
@@ -63,13 +64,17 @@ _FOLD: Final = Text(
     en="Print on one side; fold along the dashes, glue, then cut: the backs are in place.",
 )
 _MOVED: Final = Text(
-    fr="Versos déplacés de {x} vers la droite et de {y} vers le bas.",
-    en="Backs are moved {x} to the right and {y} down.",
+    fr="Versos déplacés de {x} vers {across} et de {y} vers {down}.",
+    en="Backs are moved {x} {across} and {y} {down}.",
 )
+_RIGHT: Final = Text(fr="la droite", en="to the right")
+_LEFT: Final = Text(fr="la gauche", en="to the left")
+_DOWN: Final = Text(fr="le bas", en="down")
+_UP: Final = Text(fr="le haut", en="up")
 _CHANGE: Final = Text(fr="{name} ({language}) : {why}", en="{name} ({language}): {why}")
 _ILLEGAL: Final = Text(
-    fr="{path} : imprimé, mais ce deck n'est pas légal ; `rng validate {path}` dit pourquoi",
-    en="{path}: printed, but this deck is not legal; `rng validate {path}` says why",
+    fr="{path} : imprimé, mais ce deck n'est pas légal ; `rng validate {quoted}` dit pourquoi",
+    en="{path}: printed, but this deck is not legal; `rng validate {quoted}` says why",
 )
 _ILLEGAL_STDIN: Final = Text(
     fr="imprimé, mais ce n'est pas un deck légal", en="printed, but this is no legal deck"
@@ -119,9 +124,14 @@ def advice(order: Order, language: str) -> list[str]:
     elif order.backs != "none":
         lines.append(_DUPLEX.say(language, {"edge": _EDGES[order.backs]}))
         if any(order.offset):
-            x, y = map(said, order.offset)
-            lines.append(_MOVED.say(language, {"x": x, "y": y}))
+            lines.append(_MOVED.say(language, way(*order.offset)))
     return lines
+
+
+def way(x: Points, y: Points) -> dict[str, Param]:
+    """How far something is moved, and which way, in words."""
+    across, down = (_LEFT if x < 0 else _RIGHT), (_UP if y < 0 else _DOWN)
+    return {"x": said(abs(x)), "across": across, "y": said(abs(y)), "down": down}
 
 
 def in_folder(folder: str, files: int, language: str) -> str:
@@ -176,12 +186,12 @@ def illegal(ready: Ready, language: str) -> list[str]:
         for one in ready.chosen.report.diagnostics
         if one.span is not None and one.severity is Severity.ERROR
     }
-    return [
-        strip_controls(
-            (_ILLEGAL_STDIN if path == STDIN else _ILLEGAL).say(language, {"path": path})
-        )
-        for path in sorted(wrong)
-    ]
+    told = []
+    for path in sorted(wrong):
+        text = _ILLEGAL_STDIN if path == STDIN else _ILLEGAL
+        params: dict[str, Param] = {"path": path, "quoted": shlex.quote(path)}
+        told.append(strip_controls(text.say(language, params)))
+    return told
 
 
 def unreadable(found: Iterable[Diagnostic]) -> bool:
