@@ -36,6 +36,27 @@ class Bench(LazyGroup):
                 en="Accept translations as they stand.",
             ),
         ),
+        "edit": Lazy(
+            "edit",
+            Text(
+                fr="Ouvre un texte et sa traduction dans le terminal.",
+                en="Open a text and its translation in the terminal.",
+            ),
+        ),
+        "next": Lazy(
+            "next",
+            Text(
+                fr="Ouvre le texte le plus pressant, puis le suivant.",
+                en="Open the most pressing text, then the next.",
+            ),
+        ),
+        "log": Lazy(
+            "log",
+            Text(
+                fr="Raconte comment les textes d'une carte ont changé.",
+                en="Tell how the texts of a card changed.",
+            ),
+        ),
         "check": Lazy(
             "check",
             Text(

@@ -1,0 +1,152 @@
+"""A file's versions, as git keeps them: its history, renamings followed, and what each held.
+
+git is called with a fixed list of arguments, its pager, colours and helpers switched off whatever
+the user's configuration says, and paths are never patterns. Versions are read one by one as they
+are asked for, so that a history of any length costs what is looked at of it.
+"""
+
+import os
+import subprocess
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Final, NamedTuple
+
+_GIT: Final = (
+    "git",
+    "--no-pager",
+    "--literal-pathspecs",
+    "--no-optional-locks",
+    *("-c", "core.quotePath=false"),
+    *("-c", "core.fsmonitor=false"),
+    *("-c", "color.ui=false"),
+    *("-c", "log.showSignature=false"),
+    *("-c", "log.follow=false"),
+    *("-c", "diff.renames=true"),
+    *("-c", "i18n.logOutputEncoding=UTF-8"),
+)
+_FORMAT: Final = "%x01%H%x02%aI%x02%an%x02%s%x02"
+"""A commit begins with a byte that no name holds; NUL stands between what -z parts."""
+_ENVIRONMENT: Final = {
+    "LC_ALL": "C.UTF-8",
+    "GIT_PAGER": "cat",
+    "GIT_TERMINAL_PROMPT": "0",
+}
+_NOT_OURS: Final = ("GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY")
+"""What a hook is told of the repository that it runs in, which may be another."""
+_FIELDS: Final = 4
+_LONGEST: Final = 8_000_000
+"""Bytes of a version that are read."""
+
+
+class NoHistoryError(Exception):
+    """There is no git, or no repository, or none that may be read; says which."""
+
+    def __init__(self, reason: str, detail: str = "") -> None:
+        super().__init__(reason)
+        self.reason = reason
+        """`no-git`, `no-repository` or `failed`."""
+        self.detail = detail
+
+
+class Version(NamedTuple):
+    """A commit that touched the file."""
+
+    commit: str
+    date: str
+    """Of its author, as ISO 8601 has it."""
+    author: str
+    subject: str
+    path: str
+    """The file's path in it, from the top of the repository."""
+
+
+class Repository:
+    """The repository that a file lies in."""
+
+    def __init__(self, path: str) -> None:
+        self.folder, self.name = os.path.split(os.path.realpath(path))
+        self._said("rev-parse", "--git-dir")
+
+    def _command(self, *args: str) -> list[str]:
+        return [*_GIT, "-C", self.folder, *args]
+
+    def _said(self, *args: str) -> bytes:
+        try:
+            done = subprocess.run(  # noqa: S603 -- a fixed list, no shell
+                self._command(*args),
+                env=_environment(),
+                stdin=subprocess.DEVNULL,
+                capture_output=True,
+                check=False,
+            )
+        except OSError:
+            raise NoHistoryError("no-git") from None
+        if done.returncode:
+            detail = done.stderr.decode("utf-8", "replace").strip()
+            kind = "no-repository" if "not a git repository" in detail else "failed"
+            raise NoHistoryError(kind, detail)
+        return done.stdout
+
+    def versions(self) -> Iterator[Version]:
+        """Each version of the file, the latest first."""
+        if not self._has_commits():
+            return
+        args = ("log", "--follow", "--name-only", "-z", f"--format={_FORMAT}", "--", self.name)
+        with self._running(args) as log:
+            assert log.stdout is not None
+            for record in _records(log.stdout):
+                head, _, rest = record.partition(b"\x02\0")
+                fields = head.decode("utf-8", "replace").split("\x02")
+                paths = [one for one in rest.strip(b"\0\n").split(b"\0") if one]
+                if len(fields) == _FIELDS and paths:
+                    commit, date, author, subject = fields
+                    yield Version(commit, date, author, subject, os.fsdecode(paths[-1]))
+
+    def _has_commits(self) -> bool:
+        try:
+            self._said("rev-parse", "--verify", "--quiet", "HEAD")
+        except NoHistoryError:
+            return False
+        return True
+
+    @contextmanager
+    def _running(self, args: Sequence[str]) -> Iterator["subprocess.Popen[bytes]"]:
+        """Git at work, stopped as soon as nobody reads on."""
+        process = subprocess.Popen(  # noqa: S603 -- a fixed list, no shell
+            self._command(*args),
+            env=_environment(),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+        )
+        try:
+            yield process
+        finally:
+            process.kill()
+            process.communicate()
+
+    def content(self, version: Version) -> bytes | None:
+        """What the file held; None where that commit has no such file, or it is no honest size."""
+        what = f"{version.commit}:{version.path}"
+        try:
+            if int(self._said("cat-file", "-s", what)) > _LONGEST:
+                return None
+            return self._said("cat-file", "blob", what)
+        except (NoHistoryError, ValueError):
+            return None
+
+
+def _environment() -> dict[str, str]:
+    kept = {key: value for key, value in os.environ.items() if key not in _NOT_OURS}
+    return {**kept, **_ENVIRONMENT}
+
+
+def _records(stream: object) -> Iterator[bytes]:
+    """What stands between two beginnings of a commit, as it comes."""
+    read = getattr(stream, "read1")  # noqa: B009 -- of any buffered stream
+    rest = b""
+    while block := read(1 << 16):
+        *whole, rest = (rest + block).split(b"\x01")
+        yield from (one for one in whole if one)
+    if rest:
+        yield rest

@@ -1,0 +1,222 @@
+"""`rng tr log`: how the texts of a card changed over git's history."""
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from rng_cards.boxes import folded, pad, paint
+from rng_cards.cli.complete import complete_card
+from rng_cards.cli.console import CLEAN, MISUSED, Console, width
+from rng_cards.cli.options import DataFormat, GameId, Lang
+from rng_cards.cli.pages import Command
+from rng_cards.cli.said import said
+from rng_cards.cli.tr.marked import marked
+from rng_cards.diagnostics.render.lines import one_line
+from rng_cards.games import DEFAULT_GAME
+from rng_cards.words import Text
+
+if TYPE_CHECKING:
+    from rng_cards.app.translation.history import Change, Step
+    from rng_cards.translation.staleness import Standing
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+_LIMIT: Final = 10
+_REASONS: Final = {
+    "no-git": Text(
+        fr="git n'est pas installé : pas d'historique", en="git is not installed: no history"
+    ),
+    "no-repository": Text(
+        fr="`{file}` n'est dans aucun dépôt git : pas d'historique",
+        en="`{file}` is in no git repository: no history",
+    ),
+    "failed": Text(fr="git refuse : {detail}", en="git refuses: {detail}"),
+    "untracked": Text(
+        fr="git ne connaît pas encore `{file}` : pas d'historique",
+        en="git does not know `{file}` yet: no history",
+    ),
+}
+_LOCK: Final = Text(
+    fr="Ce qu'en sait le fichier des confirmations :", en="What the lock file knows of it:"
+)
+_AS_ACCEPTED: Final = Text(
+    fr="{n} {n:texte est comme à sa|textes sont comme à leur} confirmation",
+    en="{n} {n:text is as it was|texts are as they were} accepted",
+)
+_NEVER: Final = Text(
+    fr="{n} {n:texte n'a|textes n'ont} jamais été {n:confirmé|confirmés}",
+    en="{n} {n:text was|texts were} never accepted",
+)
+_NOT_COMMITTED: Final = Text(fr="pas encore dans git", en="not committed yet")
+_UNREADABLE: Final = Text(
+    fr="le fichier n'était pas lisible", en="the file could not be read as it was"
+)
+_TYPING: Final = Text(fr="(la saisie seule a changé)", en="(the typing alone has changed)")
+_MORE: Final = Text(
+    fr="… et de plus anciens : `--limit {more}`", en="… and older ones: `--limit {more}`"
+)
+
+
+@app.command(
+    cls=Command,
+    help=said(
+        fr="Raconte comment les textes d'une carte ont changé, commit par commit, mot à mot, le "
+        "plus récent d'abord ; les renommages du fichier sont suivis.",
+        en="Tell how the texts of a card changed, commit by commit, word by word, the latest "
+        "first; renamings of its file are followed.",
+    ),
+    epilog=said(
+        fr="""
+        rng tr log machette
+        rng tr log machete.effect-1 --limit 3
+        """,
+        en="""
+        rng tr log machete
+        rng tr log machete.effect-1 --limit 3
+        """,
+    ),
+)
+def log(
+    ctx: typer.Context,
+    name: Annotated[
+        str,
+        typer.Argument(
+            metavar="CARD|KEY",
+            help=said(
+                fr="Une carte, par son nom ou son identifiant, ou l'un de ses textes par sa clé.",
+                en="A card, by name or id, or one of its texts by its key.",
+            ),
+            autocompletion=complete_card,
+        ),
+    ],
+    limit: Annotated[
+        int,
+        typer.Option(
+            "--limit",
+            "-n",
+            metavar="N",
+            min=1,
+            help=said(fr="Tant de changements au plus.", en="So many changes at the most."),
+        ),
+    ] = _LIMIT,
+    form: DataFormat = "full",
+    game: GameId = DEFAULT_GAME,
+    lang: Lang = None,
+) -> None:
+    from itertools import islice
+
+    from rng_cards.app.table import Table
+    from rng_cards.app.translation.bench import Bench, shown
+    from rng_cards.app.translation.choosing import choose
+    from rng_cards.app.translation.history import history
+    from rng_cards.app.translation.repository import NoHistoryError
+
+    console = Console(ctx)
+    bench = Bench(Table(), game)
+    chosen = choose(bench, [name])
+    if chosen.refused.diagnostics:
+        console.report(chosen.refused, form)
+        raise typer.Exit(MISUSED)
+    unit = chosen.standings[0].unit
+    field = unit.field if "." in name else ""
+    spoken = tuple(bench.catalogue.about["spoken"])
+    why, detail, steps = "", "", []
+    try:
+        steps = list(islice(history(unit.path, spoken, field), limit + 1))
+        why = "" if any(step.version for step in steps) else "untracked"
+    except NoHistoryError as error:
+        why, detail = error.reason, error.detail
+    if form == "json":
+        data = {
+            "reason": why or None,
+            "steps": [] if why else [_data(one) for one in steps[:limit]],
+        }
+        console.out(_json({"card": unit.card, "path": shown(unit.path), **data}))
+        raise typer.Exit(CLEAN)
+    if why:
+        console.note(_REASONS[why], {"file": shown(unit.path), "detail": one_line(detail)})
+        locked = [one for one in chosen.standings if one.key in bench.locked]
+        lines = _of_the_lock(locked, {one.id: one.source for one in bench.tongues}, console)
+        never = [one for one in chosen.standings if one.key not in bench.locked and one.target]
+        lines += [_NEVER.say(console.language, {"n": len(never)})] if never else []
+    else:
+        lines = [line for step in steps[:limit] for line in _step(step, console)]
+        if len(steps) > limit:
+            lines.append(_MORE.say(console.language, {"more": 2 * limit}))
+    for line in lines:
+        console.out(line)
+
+
+def _step(step: "Step", console: Console) -> list[str]:
+    """Who changed what, when; then each text."""
+    language, colour = console.language, console.colour
+    if step.version is None:
+        head = paint(_NOT_COMMITTED.say(language), "1;33", colour=colour)
+    else:
+        one = step.version
+        commit = paint(one.commit[:10], "33", colour=colour)
+        author = paint(one_line(one.author), "1", colour=colour)
+        head = f"{commit}  {one.date[:10]}  {author}  {one_line(one.subject)}".rstrip()
+    lines = [head]
+    if not step.readable:
+        lines.append(f"  {_UNREADABLE.say(language)}")
+    across = max((len(_label(one)) for one in step.changes), default=0)
+    for change in step.changes:
+        lines += _change(change, across, console)
+    return [*lines, ""]
+
+
+def _label(change: "Change") -> str:
+    return f"{change.field}.{change.language}"
+
+
+def _change(change: "Change", across: int, console: Console) -> Iterator[str]:
+    from rng_cards.translation.normal import normal
+
+    room = max(20, min(width(), 120) - across - 4)
+    rows = marked(change.before or change.after, change.after, room, colour=console.colour)
+    if change.before and normal(change.before) == normal(change.after):
+        rows += folded(_TYPING.say(console.language), room)
+    for number, row in enumerate(rows):
+        label = pad("" if number else one_line(_label(change)), across)
+        yield f"  {label}  {row}".rstrip()
+
+
+def _of_the_lock(
+    locked: list["Standing"], sources: Mapping[str, str], console: Console
+) -> list[str]:
+    """Each original that is no longer what was accepted; how many are."""
+    from rng_cards.app.translation.history import Change
+    from rng_cards.translation.normal import normal
+
+    if not locked:
+        return []
+    lines = [_LOCK.say(console.language)]
+    moved = [one for one in locked if normal(one.base) != normal(one.source)]
+    across = max((len(f"{one.unit.key}.{sources[one.language]}") for one in moved), default=0)
+    for one in moved:
+        change = Change(one.unit.key, sources[one.language], one.base, one.source)
+        lines += _change(change, across, console)
+    if len(moved) < len(locked):
+        said_so = _AS_ACCEPTED.say(console.language, {"n": len(locked) - len(moved)})
+        lines.append(f"  {said_so}")
+    return lines
+
+
+def _data(step: "Step") -> dict[str, Any]:
+    version = step.version
+    return {
+        "commit": version.commit if version else None,
+        "date": version.date if version else None,
+        "author": version.author if version else None,
+        "subject": version.subject if version else None,
+        "readable": step.readable,
+        "changes": [change._asdict() for change in step.changes],
+    }
+
+
+def _json(data: dict[str, Any]) -> str:
+    from rng_cards.diagnostics.render.as_data import as_json
+
+    return as_json({"schema": 1, **data})
