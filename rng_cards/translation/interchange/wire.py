@@ -10,6 +10,7 @@ from typing import Final
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.translation.interchange import codes
 from rng_cards.words import Text
+from rng_cards.yaml.codes import NOT_UTF8
 from rng_cards.yaml.files import STDIN, TextFile, decode, os_finding
 
 MAX_BYTES: Final = 32_000_000
@@ -18,6 +19,10 @@ MAX_BYTES: Final = 32_000_000
 _WHERE: Final = Text(
     fr="donne le chemin d'un fichier que `rng tr export` a écrit, ou `-`",
     en="give the path of a file that `rng tr export` wrote, or `-`",
+)
+_AS_UTF8: Final = Text(
+    fr="enregistre-le en UTF-8 (Excel : « CSV UTF-8 » ; PO : `msgconv -t UTF-8`), ou en `.xlsx`",
+    en="save it as UTF-8 (Excel: “CSV UTF-8”; PO: `msgconv -t UTF-8`), or as `.xlsx`",
 )
 _EMPTY: Final = Text(fr="le fichier est vide", en="the file is empty")
 _UTF16: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
@@ -51,7 +56,16 @@ def text_of(path: str, data: bytes) -> TextFile:
         with suppress(UnicodeError):  # what is no UTF-16 either is told as what it is not: UTF-8
             data = data.decode("utf-16").encode()
     file = decode(path, data)
-    if file.text is not None and not file.text.strip():
+    if file.text is None:
+        return file.but(findings=[_with_help(one) for one in file.findings])
+    if not file.text.strip():
         found = Diagnostic(codes.SYNTAX, Span.of_file(path), {"problem": _EMPTY})
         return file.but(findings=[*file.findings, found])
     return file
+
+
+def _with_help(found: Diagnostic) -> Diagnostic:
+    """A finding about bytes, with the way out of those who use spreadsheets and PO editors."""
+    if found.code is not NOT_UTF8:
+        return found
+    return Diagnostic(found.code, found.span, found.params, help=_AS_UTF8)
