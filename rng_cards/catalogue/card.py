@@ -48,6 +48,11 @@ class Card:
         return Names(self.names)
 
     @property
+    def packed(self) -> bytes:
+        """The same, packed: equal bytes are equal cards."""
+        return self._body
+
+    @property
     def record(self) -> dict[str, Any]:
         """Everything about it, as plain data: the object of `rng card --format json`."""
         record: dict[str, Any] = marshal.loads(self._body)  # noqa: S302 -- our own cache, checksummed

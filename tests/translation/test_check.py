@@ -30,10 +30,10 @@ effects:
       fr: 'Tire cette BALLE sur la carte de la RUELLE adverse, l''ombre !'
       en: >-
         Shoot that BULLET at the card in the
-        opposing ALLY !
+        opposing ALLEY !
 flavour:
   fr: "Il attend...  \\"Quoi ?\\""
-  en: 'He waits… "What?"'
+  en: 'He waits in the SHELTR… "What?"'
 """
 )
 
@@ -75,15 +75,15 @@ def test_each_flaw_is_told_at_its_line_and_column(
     assert only_lints(places(capsys)) == [
         ("apostrophe", 14, 65),
         ("space-before-mark", 14, 72),
-        ("term-missing", 17, 18),
-        ("space-too-many", 17, 22),
+        ("space-too-many", 17, 23),
         ("ellipsis", 19, 17),
         ("unseen-characters", 19, 20),
         ("quotation-marks", 19, 22),
         ("space-before-mark", 19, 28),
         ("quotation-marks", 19, 30),
-        ("quotation-marks", 20, 18),
-        ("quotation-marks", 20, 24),
+        ("unknown-capitals", 20, 24),
+        ("quotation-marks", 20, 32),
+        ("quotation-marks", 20, 38),
     ]
 
 
@@ -95,11 +95,13 @@ def test_fix_mends_the_typing_and_nothing_else(
     assert "4 texts mended in `catalog/ragnguns/cards/weapons/rusty-spur.yaml`" in told.err
     left = [one["name"] for one in json.loads(told.out)["diagnostics"]]
     assert [one for one in left if one in {"apostrophe", "quotation-marks"}] == []
-    assert "term-missing" in left
+    assert "unknown-capitals" in left
     after = card.read_text(encoding="utf-8")
-    assert after == CARD.replace("l''ombre !", "l’ombre\u202f!").replace("ALLY !", "ALLY!").replace(
+    mended = CARD.replace("l''ombre !", "l’ombre\u202f!").replace("ALLEY !", "ALLEY!")
+    mended = mended.replace('… "What?"', "… “What?”")
+    assert after == mended.replace(
         '"Il attend...  \\"Quoi ?\\""', '"Il attend… «\u00a0Quoi\u202f?\u00a0»"'
-    ).replace('… "What?"', "… “What?”")
+    )
     assert run(["tr", "check", "rusty-spur", "--fix", "--quiet"]) == 1
     assert card.read_text(encoding="utf-8") == after
 
@@ -110,8 +112,8 @@ def test_dry_run_shows_the_difference_and_writes_nothing(
     assert run(["tr", "check", "rusty-spur", "--dry-run", "--format", "concise"]) == 1
     out = lines(capsys)
     assert out[0] == "--- catalog/ragnguns/cards/weapons/rusty-spur.yaml"
-    assert "-        opposing ALLY !" in out
-    assert "+        opposing ALLY!" in out
+    assert "-        opposing ALLEY !" in out
+    assert "+        opposing ALLEY!" in out
     assert card.read_text(encoding="utf-8") == CARD
     run(["tr", "check", "rusty-spur", "--dry-run", "--format", "json"])
     assert json.loads(capsys.readouterr().out)["diagnostics"]
@@ -127,7 +129,7 @@ def test_a_windows_file_with_a_mark_keeps_both(
     after = card.read_bytes()
     assert after.startswith(b"\xef\xbb\xbf#")
     assert after.count(b"\r\n") == after.count(b"\n") == CARD.count("\n")
-    assert b"ALLY!\r\n" in after
+    assert b"ALLEY!\r\n" in after
 
 
 def test_what_a_comment_allows_is_not_mended(
@@ -138,7 +140,7 @@ def test_what_a_comment_allows_is_not_mended(
     card.write_text(allowed, encoding="utf-8")
     run(["tr", "check", "rusty-spur", "--fix"])
     capsys.readouterr()
-    assert f"'He waits… \"What?\"'{why}\n" in card.read_text(encoding="utf-8")
+    assert f"'He waits in the SHELTR… \"What?\"'{why}\n" in card.read_text(encoding="utf-8")
 
 
 def test_a_comment_of_no_use_is_a_warning_unless_some_languages_were_not_asked(
@@ -204,3 +206,26 @@ def test_the_shipped_catalogue_is_clean(
     monkeypatch.chdir(ROOT)
     assert run(["tr", "check", "--to", "en", "--fail-on", "info"]) == 0
     assert "nothing to say against them" in capsys.readouterr().out
+
+
+def test_a_text_that_strays_from_its_data_is_told_once(
+    card: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    card.write_text(CARD.replace("that BULLET", "2 BULLETS"), encoding="utf-8")
+    assert run(["tr", "check", "rusty-spur", "--format", "json"]) == 1
+    codes = {one["code"] for one in json.loads(capsys.readouterr().out)["diagnostics"]}
+    assert any("TRN370" <= code <= "TRN389" for code in codes)
+    assert "TRN304" not in codes
+
+
+def test_a_card_found_clean_is_looked_at_again_once_it_changes(
+    card: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    clean = HEAD + "flavour: {fr: Il attend…, en: He waits…}\n"
+    card.write_text(clean, encoding="utf-8")
+    for _ in range(2):
+        run(["tr", "check", "rusty-spur", "--format", "json"])
+        assert only_lints(places(capsys)) == []
+    card.write_text(clean.replace("waits…", "waits !"), encoding="utf-8")
+    run(["tr", "check", "rusty-spur", "--format", "json"])
+    assert ("space-too-many", 10, 39) in places(capsys)

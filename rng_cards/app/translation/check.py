@@ -1,19 +1,23 @@
 """`rng tr check`: the lints, and whatever else looks for flaws in texts; and their mending.
 
-Each source of findings is a function from the bench and what was asked to findings; `SOURCES` lists
-them.
+Each source of findings is a function from the bench, what was asked and its texts to findings;
+`OF_A_CARD` and `OF_ALL` list them.
 """
 
 import os
-from collections.abc import Callable, Iterable, Iterator
-from typing import Final, NamedTuple
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, Final, NamedTuple
 
 from rng_cards.app.translation.bench import Bench
+from rng_cards.app.translation.clean import CleanCards
 from rng_cards.diagnostics import Report
 from rng_cards.record import Record
 from rng_cards.translation.lints import Flaw, lint_unit
+from rng_cards.translation.lints.facts import NUMBERS, SIGNS, SPELT, SYMBOLS
 from rng_cards.translation.lints.model import FREE, Finding
 from rng_cards.translation.lints.renderings import rendered_two_ways
+from rng_cards.translation.lints.terms import EXTRA, LACKING
 from rng_cards.translation.units import Tongue, Unit
 
 
@@ -86,8 +90,52 @@ def rendered(bench: Bench, asked: Asked, texts: Texts) -> Iterator[Finding]:
             yield one
 
 
-SOURCES: Final[tuple[Source, ...]] = (linted, rendered)
-"""Everything that looks for flaws."""
+def told_by_data(bench: Bench, asked: Asked, texts: Texts) -> Iterator[Finding]:
+    """Where a text says something else than the card's data, whichever language it is in."""
+    if not texts:
+        return
+    game = bench.table.game(bench.game).translating()
+    tongues = asked.tongues(bench)
+    from_ = {one.id: one.source for one in tongues}
+    languages = dict.fromkeys([*from_.values(), *from_])
+    records: dict[str, Mapping[str, Any]] = {}
+    for unit in texts:
+        if unit.card not in records:
+            card = bench.catalogue.get(unit.card)
+            records[unit.card] = card.record if card else {}
+        for language in languages:
+            text = unit.texts.get(language, "")
+            for one in game.flaws(records[unit.card], unit.field, text, language, bench.catalogue):
+                flaw = Flaw(one.code, language, one.start, one.end, one.params)
+                yield Finding(unit, flaw, from_.get(language))
+
+
+ECHOES: Final = frozenset({NUMBERS, SPELT, SIGNS, SYMBOLS, LACKING, EXTRA})
+"""What two texts of an effect differ in is told once, where one of them differs from its data."""
+
+
+def of_a_card(bench: Bench, asked: Asked, texts: Texts) -> Iterator[Finding]:
+    """Whatever is wrong with the texts of a card, whatever those of the others say."""
+    told = list(told_by_data(bench, asked, texts))
+    yield from told
+    keys = {one.unit.key for one in told}
+    for one in linted(bench, asked, texts):
+        if one.flaw.code not in ECHOES or one.unit.key not in keys:
+            yield one
+
+
+OF_A_CARD: Final[tuple[Source, ...]] = (of_a_card,)
+"""What looks for flaws in the texts of a card."""
+OF_ALL: Final[tuple[Source, ...]] = (rendered,)
+"""What looks at all texts together, or at more than texts."""
+
+
+def lint_counts(bench: Bench) -> Counter[tuple[str, str]]:
+    """How many findings there are of texts, by language and set; what comments silence included."""
+    counts: Counter[tuple[str, str]] = Counter()
+    for finding in _everything(bench, Asked(), bench.units, of_all=(rendered,)):
+        counts[finding.flaw.language, finding.unit.set] += 1
+    return counts
 
 
 def check_texts(bench: Bench, asked: Asked, *, fix: bool = False) -> Checked:
@@ -111,12 +159,26 @@ def check_texts(bench: Bench, asked: Asked, *, fix: bool = False) -> Checked:
 
         mended, renewed = mend(said.findings, files, bench.voices)
         texts = tuple(renewed.get(unit.key, unit) for unit in texts)
-        said = heard(_everything(bench, asked, texts), files, remarked, all_lints=not asked.to)
+        left = _of((*OF_A_CARD, *OF_ALL), bench, asked, texts)
+        said = heard(left, files, remarked, all_lints=not asked.to)
     return Checked(reported(said, files), len(texts), cards, mended)
 
 
-def _everything(bench: Bench, asked: Asked, texts: Texts) -> list[Finding]:
-    return [finding for source in SOURCES for finding in source(bench, asked, texts)]
+def _everything(
+    bench: Bench, asked: Asked, texts: Texts, of_all: tuple[Source, ...] = OF_ALL
+) -> list[Finding]:
+    """What every source finds; cards found clean before are not looked at again."""
+    clean = CleanCards(bench, (one.id for one in asked.tongues(bench)))
+    cards = {key: bench.catalogue.get(key) for key in dict.fromkeys(unit.card for unit in texts)}
+    fresh = {key: card for key, card in cards.items() if card is not None and card not in clean}
+    left = tuple(unit for unit in texts if unit.card in fresh)
+    found = _of(OF_A_CARD, bench, asked, left)
+    clean.keep(fresh[key] for key in fresh.keys() - {one.unit.card for one in found})
+    return [*found, *_of(of_all, bench, asked, texts)]
+
+
+def _of(sources: tuple[Source, ...], bench: Bench, asked: Asked, texts: Texts) -> list[Finding]:
+    return [finding for source in sources for finding in source(bench, asked, texts)]
 
 
 def _remarked(bench: Bench, asked: Asked) -> Iterator[str]:
