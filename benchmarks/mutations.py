@@ -18,7 +18,7 @@ from rng_cards.app.table import Table
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.games.ragnguns.effects.effect import Effect
 from rng_cards.games.ragnguns.translating.bench import RagngunsTranslating
-from rng_cards.games.ragnguns.translating.comparing import differences
+from rng_cards.games.ragnguns.translating.comparing import differences, wanted_of
 from rng_cards.games.ragnguns.translating.lexicon import Hit
 from rng_cards.games.ragnguns.translating.speaker import Speaker
 from rng_cards.translation.units import units
@@ -161,13 +161,13 @@ def fates(catalogue: Catalogue) -> Iterator[Fate]:
             continue
         card = catalogue.get(unit.card)
         assert card is not None
-        effect = Effect.from_plain(card.record["effects"][int(unit.loc[1])])
+        wanted = wanted_of(Effect.from_plain(card.record["effects"][int(unit.loc[1])]))
         for language, text in unit.texts.items():
             speaker = game.speaker(language, catalogue)
             if speaker is None:
                 continue
             for kind, spoilt in mutants(text, speaker):
-                caught = any(True for _ in differences(effect, spoilt, speaker.lexicon))
+                caught = any(True for _ in differences(wanted, spoilt, speaker.lexicon))
                 yield Fate(language, unit.key, kind, spoilt, caught)
 
 

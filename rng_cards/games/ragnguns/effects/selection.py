@@ -58,4 +58,5 @@ class Count(Shape):
             "cards": Cards(self.each),
             "place": Place("you", self.among),
             "among": Named(self.among),
+            "which": Named("card" if self.each.card else "kind"),
         }

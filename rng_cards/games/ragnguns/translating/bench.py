@@ -1,5 +1,6 @@
 """What the translators’ bench asks of Rag'n'Guns. See `GameTranslating`."""
 
+import marshal
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
@@ -7,7 +8,12 @@ from rng_cards.catalogue.card import Catalogue
 from rng_cards.games.ragnguns.effects.effect import Effect
 from rng_cards.games.ragnguns.effects.saying import Fact
 from rng_cards.games.ragnguns.translating.codes import EXTRA, MISSING, WRONG
-from rng_cards.games.ragnguns.translating.comparing import Difference, differences
+from rng_cards.games.ragnguns.translating.comparing import (
+    Difference,
+    Wanted,
+    differences,
+    wanted_of,
+)
 from rng_cards.games.ragnguns.translating.drafts import draft
 from rng_cards.games.ragnguns.translating.speaker import Speaker, grammar_of
 from rng_cards.games.translating import Flaw, GameTranslating
@@ -21,11 +27,15 @@ class RagngunsTranslating(GameTranslating):
     def __init__(self) -> None:
         self._speakers: dict[str, Speaker | None] = {}
         self._catalogue: Catalogue | None = None
+        self._wanted: dict[bytes, Wanted] = {}
+        self._sound: set[tuple[bytes, str, str]] = set()
+        """Effects with texts that were found to say what they do: many cards share both."""
 
     def speaker(self, language: str, catalogue: Catalogue) -> Speaker | None:
         """The speaker of a language, made once for a catalogue."""
         if catalogue is not self._catalogue:
             self._catalogue, self._speakers = catalogue, {}
+            self._sound.clear()
         if language not in self._speakers:
             grammar = grammar_of(catalogue.about, self._name, language)
             self._speakers[language] = Speaker(grammar) if grammar else None
@@ -51,12 +61,20 @@ class RagngunsTranslating(GameTranslating):
         catalogue: Catalogue,
     ) -> Iterator[Flaw]:
         """See `GameTranslating`."""
-        effect = _effect(record, field)
-        speaker = self.speaker(language, catalogue) if effect else None
-        if effect is None or speaker is None or not text.strip():
+        plain = _plain_effect(record, field)
+        speaker = self.speaker(language, catalogue) if plain else None
+        if plain is None or speaker is None or not text.strip():
             return
-        found = list(differences(effect, text, speaker.lexicon))
-        better = draft(effect, speaker.grammar) if found else ""
+        key = marshal.dumps(plain)
+        if (key, language, text) in self._sound:
+            return
+        if key not in self._wanted:
+            self._wanted[key] = wanted_of(Effect.from_plain(plain))
+        found = list(differences(self._wanted[key], text, speaker.lexicon))
+        if not found:
+            self._sound.add((key, language, text))
+            return
+        better = draft(Effect.from_plain(plain), speaker.grammar)
         for one in found:
             yield _flaw(one, text, speaker, better)
 
@@ -70,12 +88,17 @@ class RagngunsTranslating(GameTranslating):
 
 
 def _effect(record: Mapping[str, Any], field: str) -> Effect | None:
+    plain = _plain_effect(record, field)
+    return None if plain is None else Effect.from_plain(plain)
+
+
+def _plain_effect(record: Mapping[str, Any], field: str) -> dict[str, Any] | None:
     number = field.removeprefix(_EFFECT)
     if number == field or not number.isdecimal():
         return None
-    effects = record["effects"]
+    effects: list[dict[str, Any]] = record["effects"]
     index = int(number) - 1
-    return Effect.from_plain(effects[index]) if 0 <= index < len(effects) else None
+    return effects[index] if 0 <= index < len(effects) else None
 
 
 def _flaw(one: Difference, text: str, speaker: Speaker, better: str) -> Flaw:

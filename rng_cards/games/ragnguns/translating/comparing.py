@@ -10,6 +10,9 @@ from rng_cards.games.ragnguns.translating.hearing import Heard, HeardClause, hea
 from rng_cards.games.ragnguns.translating.lexicon import NAMES, Lexicon
 
 _IGNORED: Final = frozenset({"it", "weak", "likewise"})
+_GUNSLINGERS: Final = ("type", "gunslinger")
+_SOMEONES_GUNSLINGER: Final = {("place", "you gunslinger"), ("place", "opponent gunslinger")}
+"""Cards of that type with an article of their own: «your GUNSLINGERS»."""
 _SYMBOLS: Final = frozenset({"firepower", "durability"})
 
 
@@ -33,29 +36,36 @@ class Asked(NamedTuple):
     order: tuple[Fact, ...]
 
 
-def differences(effect: Effect, text: str, lexicon: Lexicon) -> Iterator[Difference]:
+class Wanted(NamedTuple):
+    """What the text of an effect has to state, made once for all its languages."""
+
+    clauses: tuple[Asked, ...]
+    signs: frozenset[Fact]
+    names: tuple[str, ...]
+    """The cards that it names, by their ids."""
+
+
+def wanted_of(effect: Effect) -> Wanted:
+    """What the text of an effect has to state."""
+    asked = tuple(_asked(one) for one in effect.clauses())
+    names = tuple(name for one in asked for kind, name in one.needs if kind == "card")
+    return Wanted(asked, effect.signs(), names)
+
+
+def differences(wanted: Wanted, text: str, lexicon: Lexicon) -> Iterator[Difference]:
     """Where a text and its effect differ."""
-    names = _named(effect)
     hidden = text
-    for index, card in enumerate(names):
+    for index, card in enumerate(wanted.names):
         name = lexicon.grammar.name_of(card)
         if name and name in hidden:
             filler = chr(NAMES + index) + "\ue000" * (len(name) - 1)
             hidden = hidden.replace(name, filler)
-    heard = hear(hidden, lexicon, names)
-    asked = [_asked(one) for one in effect.clauses()]
-    signs = effect.signs()
+    heard = hear(hidden, lexicon, wanted.names)
     before: list[Fact] = []
-    for wanted, found in _paired(asked, heard):
-        yield from _compared(wanted, found, signs, before, len(text))
+    for asked, found in _paired(wanted.clauses, heard):
+        yield from _compared(asked, found, wanted.signs, before, len(text))
         if found:
             before = found.places() or before
-
-
-def _named(effect: Effect) -> tuple[str, ...]:
-    return tuple(
-        name for clause in effect.clauses() for kind, name in clause.needs() if kind == "card"
-    )
 
 
 def _asked(clause: Clause) -> Asked:
@@ -137,6 +147,8 @@ def _matched(
     """The facts that are not stated, and those that are and should not be."""
     facts = found.facts
     stated = {one.fact for one in facts}
+    if _GUNSLINGERS in wanted.needs and not stated.isdisjoint(_SOMEONES_GUNSLINGER):
+        stated.add(_GUNSLINGERS)
     weak = ("weak", "1") in stated
     pronoun = any(one.fact[0] == "it" for one in facts)
     missing = [
@@ -147,6 +159,8 @@ def _matched(
         and not (pronoun and (need in before or need == ("term", "bullet")))
     ]
     right = {*wanted.needs, *wanted.may, *signs}
+    if _GUNSLINGERS in right:
+        right |= _SOMEONES_GUNSLINGER
     extra = [one for one in facts if one.fact not in right and one.fact[0] not in _IGNORED]
     return missing, extra
 

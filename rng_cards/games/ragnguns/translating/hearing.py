@@ -14,6 +14,8 @@ from rng_cards.games.ragnguns.translating.lexicon import Hit, Lexicon
 _NOUNS: Final = frozenset({"type", "term", "keyword"})
 _SEVERAL: Final = {"placed": ("alley", "shelter")}
 _FIXED: Final = frozenset({"self"})
+_SPACES: Final = 2
+"""As far as a word may stand from the one it belongs to, in characters."""
 
 
 class Heard:
@@ -137,13 +139,15 @@ def _meant(hit: Hit, *, side: bool) -> Iterator[Fact]:
 
 
 def _after(hits: list[Hit], index: int, *, joined: bool) -> str:
-    """The side that stands behind a noun: its own, or that of the place it is joined to."""
+    """The side that stands right behind a noun, or behind the place it is joined to."""
+    before = hits[index]
     for hit in hits[index + 1 : index + (3 if joined else 2)]:
         kinds = dict(hit.facts)
         if "whose-after" in kinds:
-            return kinds["whose-after"]
+            return kinds["whose-after"] if hit.start - before.end <= _SPACES else ""
         if "place" not in kinds:
             return ""
+        before = hit
     return ""
 
 
