@@ -6,6 +6,7 @@ from rng_cards.translation.spans import Loc, node_at, put
 from rng_cards.translation.units import Unit
 from rng_cards.yaml.files import TextFile
 from rng_cards.yaml.nodes import Mapping, Scalar
+from rng_cards.yaml.quick import sound_values
 from rng_cards.yaml.reader import parse
 
 _HOLD: Final = "x"
@@ -17,8 +18,11 @@ def placed(file: TextFile, unit: Unit, language: str, old: str, new: str) -> str
 
     A language that the text does not have yet is put after those that it has.
     """
-    document = parse(file)
     loc: Loc = (*unit.loc, language)
+    quick = _quickly(file.text or "", loc, old, new)
+    if quick is not None:
+        return quick
+    document = parse(file)
     node = node_at(document.root, loc)
     if isinstance(node, Scalar):
         return put(file, loc, new) if node.value == old else None
@@ -30,6 +34,26 @@ def placed(file: TextFile, unit: Unit, language: str, old: str, new: str) -> str
     made = file.but(text=text[:at] + piece + text[at:])
     again = node_at(parse(made).root, loc)
     return put(made, loc, new) if isinstance(again, Scalar) and again.value == _HOLD else None
+
+
+def _quickly(text: str, loc: Loc, old: str, new: str) -> str | None:
+    """The same in a fifth of the time, where the old text stands in the file once, to the letter,
+    and the new one reads in its place as it should while all else reads as it did.
+    """
+    if not old or text.count(old) != 1:
+        return None
+    after = text.replace(old, new)
+    wanted, read = sound_values(text), sound_values(after)
+    holder = wanted
+    try:
+        for part in loc[:-1]:
+            holder = holder[part]
+        if holder[loc[-1]] != old:
+            return None
+        holder[loc[-1]] = new
+    except (KeyError, IndexError, TypeError):
+        return None
+    return after if read is not None and wanted == read else None
 
 
 def _room(text: str, holder: Mapping, language: str) -> tuple[int, str]:
