@@ -1,0 +1,255 @@
+"""What is to be seen of a text while it is translated."""
+
+import os
+from collections.abc import Iterable, Iterator, Mapping, MutableMapping
+from functools import cached_property
+from typing import NamedTuple
+
+from rng_cards.app.translation.bench import Bench
+from rng_cards.diagnostics import Diagnostic, Severity
+from rng_cards.games.translating import GameTranslating
+from rng_cards.translation.lints import Flaw, lint_unit
+from rng_cards.translation.lints.model import Finding
+from rng_cards.translation.lints.renderings import rendered_two_ways
+from rng_cards.translation.lints.typing import MENDING
+from rng_cards.translation.staleness import Standing
+from rng_cards.translation.typography import mended
+from rng_cards.translation.units import Unit
+
+
+class Fault(NamedTuple):
+    """Something wrong with a text: between which characters, how badly, and in whose words."""
+
+    language: str
+    """Of the text it stands in: the translation, or the original."""
+    start: int
+    end: int
+    finding: Diagnostic
+    mend: str | None
+    safe: bool
+    """F4 mends it."""
+
+    @property
+    def severity(self) -> Severity:
+        """How much it weighs."""
+        return self.finding.severity
+
+    @property
+    def is_error(self) -> bool:
+        """Whether the text may not stay so."""
+        return self.severity is Severity.ERROR
+
+    def says(self, language: str) -> str:
+        """The sentence, in the reader's language."""
+        return self.finding.message(language)
+
+
+class Term(NamedTuple):
+    """A word of the game that the original has, and its counterpart."""
+
+    said: str
+    """As the original has it."""
+    word: str
+    """What the language says for it; empty where the glossary has nothing."""
+    found: bool
+    """Whether the translation says it, in one of its forms, as often as the original."""
+    note: str
+
+
+class CardLine(NamedTuple):
+    """The card that a text is of, in a line."""
+
+    name: str
+    kind: str
+    signs: str
+    """Its cost, its statistics, its keywords."""
+
+
+class Sight:
+    """The texts of a bench as a translator sees them, one at a time.
+
+    `texts` are all texts by their keys, as they are today: what has been saved since the catalogue
+    was read is in them.
+    """
+
+    def __init__(self, bench: Bench, texts: MutableMapping[str, Unit]) -> None:
+        self.bench = bench
+        self.texts = texts
+        self._game = bench.table.game(bench.game)
+        self._same: dict[str, list[str]] | None = None
+        self._said: dict[tuple[str, str, str, str], tuple[Fault, ...]] = {}
+
+    def faults(self, standing: Standing, text: str) -> tuple[Fault, ...]:
+        """What is wrong with a translation as it is typed: errors first, then by their places;
+        what is wrong with the original comes after.
+
+        The lints that no comment silences, whatever the card's data says otherwise, and other
+        cards that render the same original in other words.
+        """
+        key = (standing.key, standing.source, standing.target, text)
+        known = self._said.get(key)
+        if known is None:
+            if len(self._said) > _KEPT:
+                self._said.clear()
+            found = sorted(self._faults(standing, text), key=_weight)
+            found.sort(key=lambda one: one.language != standing.language)
+            known = self._said[key] = tuple(found)
+        return known
+
+    def _faults(self, standing: Standing, text: str) -> Iterator[Fault]:
+        unit = standing.unit._replace(texts={**standing.unit.texts, standing.language: text})
+        findings = [*self._linted(unit, standing), *self._rendered(unit, standing)]
+        for one in self._heard(findings):
+            flaw = one.flaw
+            said = Diagnostic(
+                flaw.code,
+                None,
+                {"key": unit.key, "card": unit.card, **flaw.params},
+                help=flaw.help,
+            )
+            yield Fault(flaw.language, flaw.start, flaw.end, said, flaw.mend, flaw.safe)
+
+    def _linted(self, unit: Unit, standing: Standing) -> Iterator[Finding]:
+        to = frozenset({standing.language})
+        source = self.bench.voices[standing.language].source
+        for flaw in lint_unit(unit.texts, unit.field, self.bench.voices, to):
+            yield Finding(unit, flaw, source)
+        for language in (standing.language, source or ""):
+            for flaw in self._against_data(unit, language):
+                yield Finding(unit, flaw)
+
+    def _against_data(self, unit: Unit, language: str) -> Iterator[Flaw]:
+        """Where the text says something else than the card does."""
+        record = self._record(unit)
+        text = unit.texts.get(language, "")
+        if record is None or not text.strip():
+            return
+        catalogue = self.bench.catalogue
+        for one in self._translating.flaws(record, unit.field, text, language, catalogue):
+            yield Flaw(one.code, language, one.start, one.end, one.params)
+
+    def _rendered(self, unit: Unit, standing: Standing) -> Iterator[Finding]:
+        """Whether other cards say the same original in other words."""
+        alike = self._alike(standing.source)
+        if len(alike) < 2:  # noqa: PLR2004 -- itself and another
+            return
+        language = standing.language
+        units = (unit if key == unit.key else self.texts[key] for key in alike)
+        said = [one for one in units if one.texts.get(language, "").strip()]
+        tongues = [one for one in self.bench.tongues if one.id == language]
+        yield from (one for one in rendered_two_ways(said, tongues) if one.unit.key == unit.key)
+
+    def _alike(self, source: str) -> list[str]:
+        """The keys of the texts whose original is the same."""
+        if self._same is None:
+            self._same = {}
+            for key, unit in self.texts.items():
+                for text in set(unit.texts.values()):
+                    self._same.setdefault(text, []).append(key)
+        return self._same.get(source, [])
+
+    def _heard(self, findings: list[Finding]) -> Iterable[Finding]:
+        """Those that no comment in the card's file silences."""
+        if not findings or not self._remarked(findings[0].unit):
+            return findings
+        from rng_cards.translation.reporting import CardFiles, heard  # and YAML
+
+        files = CardFiles(os.getcwd() + os.sep)
+        return heard(findings, files, (), all_lints=False).findings
+
+    def _remarked(self, unit: Unit) -> bool:
+        card = self.bench.catalogue.get(unit.card)
+        return card is None or card.index in self.bench.catalogue.remarks
+
+    def terms(self, standing: Standing, text: str) -> tuple[Term, ...]:
+        """The words of the game in the original, each once, and whether the text has them."""
+        voices = self.bench.voices
+        voice = voices[standing.language]
+        theirs = voices[voice.source or ""].vocabulary
+        ours = voice.vocabulary
+        hits = theirs.find(standing.source)
+        said = [hit.term for hit in ours.find(text)]
+        wanted = [hit.term for hit in hits]
+        found: dict[str, Term] = {}
+        for hit in hits:
+            entry = ours.terms.get(hit.term)
+            if hit.term not in found:
+                found[hit.term] = Term(
+                    standing.source[hit.start : hit.end],
+                    entry.word if entry else "",
+                    said.count(hit.term) >= wanted.count(hit.term),
+                    (entry.note if entry else "") or theirs.terms[hit.term].note,
+                )
+        return tuple(found.values())
+
+    def draft(self, standing: Standing) -> str | None:
+        """The text as the card's data has it; None where the data says nothing of it."""
+        record = self._record(standing.unit)
+        if record is None:
+            return None
+        field, catalogue = standing.unit.field, self.bench.catalogue
+        return self._translating.draft(record, field, standing.language, catalogue)
+
+    def signs(self, standing: Standing) -> str:
+        """The symbols that the card prints before a text: its cost, ∞, ↴, ♦, its zone."""
+        record = self._record(standing.unit)
+        part, _, number = standing.unit.field.partition("-")
+        if record is None or part != "effect":
+            return ""
+        source = self.bench.voices[standing.language].source or ""
+        face = self._game.face(record, self.bench.catalogue, source)
+        text = standing.unit.texts.get(source, "")
+        lines = [one for one in face.effects if text and one.endswith(text)]
+        if not lines or not number.isdecimal():
+            return ""
+        line = face.effects[int(number) - 1] if int(number) <= len(face.effects) else lines[0]
+        return line.removesuffix(text).strip(" :\u00a0\u202f") if line in lines else ""
+
+    def card(self, standing: Standing, language: str) -> CardLine:
+        """The card that a text is of."""
+        record = self._record(standing.unit)
+        if record is None:
+            return CardLine(standing.unit.card, "", "")
+        face = self._game.face(record, self.bench.catalogue, language)
+        signs = (face.corner, face.statistics, *face.keywords)
+        return CardLine(face.name, face.kind, "  ".join(one for one in signs if one))
+
+    def mended(self, standing: Standing, text: str) -> str:
+        """The text with what mends itself mended, but for what a comment allows."""
+        broken = {one.finding.code for one in self.faults(standing, text) if one.safe}
+        rules = tuple(rule for code, rule in MENDING if code in broken)
+        return mended(text, self.bench.voices[standing.language].typography, rules)
+
+    def has_errors(self, standing: Standing) -> bool:
+        """Whether the translation, as it is saved, has an error in it; the original's are not its
+        translator's to mend.
+        """
+        faults = self.faults(standing, standing.target)
+        return any(one.is_error and one.language == standing.language for one in faults)
+
+    def forget(self) -> None:
+        """Some text has changed: what was seen of others may have changed with it."""
+        self._said.clear()
+        self._same = None
+
+    @cached_property
+    def _translating(self) -> GameTranslating:
+        """One, which remembers what it has worked out of each language."""
+        return self._game.translating()
+
+    def _record(self, unit: Unit) -> Mapping[str, object] | None:
+        card = self.bench.catalogue.get(unit.card)
+        return card.record if card else None
+
+    def name_of(self, language: str) -> str:
+        """What a language calls itself."""
+        name: str = self.bench.catalogue.about["spoken"][language]["name"]
+        return name
+
+
+_KEPT = 512
+"""Answers that are remembered: typing goes back and forth."""
+
+
+def _weight(one: Fault) -> tuple[int, int, int, str]:
+    return -one.severity, one.start, one.end, one.finding.code.id

@@ -1,0 +1,78 @@
+"""`rng tr edit`: one text, its original beside it, on a screen of its own."""
+
+from typing import TYPE_CHECKING, Final
+
+import typer
+
+from rng_cards.cli.console import MISUSED, Console
+from rng_cards.cli.options import GameId, Lang
+from rng_cards.cli.pages import Command
+from rng_cards.cli.said import said
+from rng_cards.cli.tr.opening import sit
+from rng_cards.cli.tr.options import TextNames, To
+from rng_cards.games import DEFAULT_GAME
+from rng_cards.words import Text
+
+if TYPE_CHECKING:
+    from rng_cards.app.translation.bench import Bench
+    from rng_cards.translation.staleness import Standing
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+_NOTHING: Final = Text(fr="aucun texte traduit ici", en="no text to translate here")
+
+
+@app.command(
+    cls=Command,
+    help=said(
+        fr="Ouvre un texte et sa traduction côte à côte dans le terminal : ce qui a changé, les "
+        "mots du jeu, ce qui cloche à mesure qu'on tape. Enregistrer écrit le fichier de la carte "
+        "et confirme la traduction.",
+        en="Open a text and its translation side by side in the terminal: what has changed, the "
+        "words of the game, what is wrong as one types. Saving writes the card's file and accepts "
+        "the translation.",
+    ),
+    epilog=said(
+        fr="""
+        rng tr edit machette
+        rng tr edit machete.flavour --to en
+        rng tr edit --to de
+        """,
+        en="""
+        rng tr edit machete
+        rng tr edit machete.flavour --to en
+        rng tr edit --to de
+        """,
+    ),
+)
+def edit(
+    ctx: typer.Context,
+    names: TextNames = None,
+    to: To = None,
+    game: GameId = DEFAULT_GAME,
+    lang: Lang = None,
+) -> None:
+    from rng_cards.app.table import Table
+    from rng_cards.app.translation.bench import Bench
+    from rng_cards.app.translation.choosing import choose
+    from rng_cards.app.translation.desk import Desk
+    from rng_cards.app.translation.stale import with_locks
+
+    console = Console(ctx)
+    bench = Bench(Table(), game)
+    chosen = choose(bench, names or (), to or ())
+    refused = with_locks(chosen.refused, bench)
+    if refused.diagnostics:
+        console.report(refused, "full")
+        raise typer.Exit(MISUSED)
+    keys = [one.key for one in chosen.standings if _meant(one, bench, names or (), to or ())]
+    desk = Desk(bench, to or (), keys=keys if names else ())
+    if desk.empty or (names and not keys):
+        console.say(_NOTHING)
+        raise typer.Exit(MISUSED)
+    sit(console, desk)
+
+
+def _meant(one: "Standing", bench: "Bench", names: list[str] | tuple[str, ...], to: object) -> bool:
+    """Whether a text is in a language that was asked for, or that has to be complete."""
+    return bool(to) or one.key in names or bench.voices[one.language].complete

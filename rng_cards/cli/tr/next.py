@@ -1,0 +1,56 @@
+"""`rng tr next`: the most pressing text, then the next, until none is left."""
+
+import typer
+
+from rng_cards.cli.console import MISUSED, Console
+from rng_cards.cli.options import GameId, Lang
+from rng_cards.cli.pages import Command
+from rng_cards.cli.said import said
+from rng_cards.cli.tr.opening import sit, tell_left
+from rng_cards.cli.tr.options import To
+from rng_cards.games import DEFAULT_GAME
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+
+@app.command(
+    cls=Command,
+    help=said(
+        fr="Ouvre le texte le plus pressant, puis, à chaque enregistrement, le suivant : ce qui "
+        "manque, puis ce qui est périmé, retouché, à confirmer, fautif.",
+        en="Open the most pressing text and, after each saving, the next: what is missing, then "
+        "what is stale, edited, to confirm, at fault.",
+    ),
+    epilog=said(
+        fr="""
+        rng tr next
+        rng tr next --to de
+        """,
+        en="""
+        rng tr next
+        rng tr next --to de
+        """,
+    ),
+)
+def next_(
+    ctx: typer.Context,
+    to: To = None,
+    game: GameId = DEFAULT_GAME,
+    lang: Lang = None,
+) -> None:
+    from rng_cards.app.table import Table
+    from rng_cards.app.translation.bench import Bench
+    from rng_cards.app.translation.choosing import unknown_tongues
+    from rng_cards.app.translation.desk import Desk
+    from rng_cards.app.translation.stale import with_locks
+
+    console = Console(ctx)
+    bench = Bench(Table(), game)
+    refused = with_locks(unknown_tongues(bench, to or ()), bench)
+    if refused.diagnostics:
+        console.report(refused, "full")
+        raise typer.Exit(MISUSED)
+    desk = Desk(bench, to or (), by_need=True)
+    if desk.empty or not desk.is_unresolved(desk.at):
+        tell_left(console, desk)
+    sit(console, desk, onward=True)

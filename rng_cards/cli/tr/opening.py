@@ -1,0 +1,49 @@
+"""The desk's screen opened, and what was done there told afterwards."""
+
+from typing import TYPE_CHECKING, Final
+
+import typer
+
+from rng_cards.cli.console import CLEAN, MISUSED, Console
+from rng_cards.words import Text
+
+if TYPE_CHECKING:
+    from rng_cards.app.translation.desk import Desk
+
+_SAVED: Final = Text(
+    fr="{n} {n:traduction enregistrée|traductions enregistrées}",
+    en="{n} {n:translation|translations} saved",
+)
+_NONE_SAVED: Final = Text(fr="rien d'enregistré", en="nothing saved")
+_LEFT: Final = Text(
+    fr="{n} {n:texte reste à voir|textes restent à voir} : `rng tr next`",
+    en="{n} {n:text is|texts are} left to do: `rng tr next`",
+)
+_NONE_LEFT: Final = Text(
+    fr="plus rien à voir : tout est à jour", en="nothing left to do: all is up to date"
+)
+
+
+def sit(console: Console, desk: "Desk", *, onward: bool = False) -> None:
+    """Show the screen until it is left, then say what was done and what is left."""
+    from rng_cards.app.translation.desk.needs import lacking
+    from rng_cards.diagnostics import Report
+
+    wanting = lacking()
+    if wanting is not None:
+        console.report(Report((wanting,), {}), "full")
+        raise typer.Exit(MISUSED)
+    from rng_cards.cli.tr.screen.editor import Editor
+
+    Editor(desk, console.language, onward=onward).run()
+    console.say(_SAVED if desk.done else _NONE_SAVED, {"n": desk.done})
+    tell_left(console, desk)
+
+
+def tell_left(console: Console, desk: "Desk") -> None:
+    """How many texts still want something done."""
+    for _ in desk.survey():
+        pass
+    left = desk.left.texts
+    console.say(_LEFT if left else _NONE_LEFT, {"n": left})
+    raise typer.Exit(CLEAN)

@@ -1,0 +1,115 @@
+"""Help, and questions: what stands over the desk until a key is struck."""
+
+from collections.abc import Sequence
+from typing import ClassVar, NamedTuple
+
+from rich.text import Text as Styled
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import VerticalScroll
+from textual.events import Key as Struck
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from rng_cards.cli.tr.screen import words
+from rng_cards.cli.tr.screen.keys import KEYS, OF_THE_TEXT
+from rng_cards.cli.tr.screen.laying import joined, plain, stacked, wrapped
+from rng_cards.words import Text
+
+_MOST = 76
+_AROUND = 6
+"""Cells that a sheet takes beside its text; the bar that scrolls it takes two more."""
+
+
+class Choice(NamedTuple):
+    """An answer: its key, which is a letter of its words, and what is done."""
+
+    key: Text
+    label: Text
+    answer: str
+
+
+class _Sheet(ModalScreen[str]):
+    """A sheet over the desk, folded to its width."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("escape", "close", "close")]
+
+    def __init__(self, language: str) -> None:
+        super().__init__()
+        self.language = language
+
+    def compose(self) -> ComposeResult:
+        """One text, which can be scrolled."""
+        with VerticalScroll(id="sheet"):
+            yield Static(id="sheet-text", markup=False)
+
+    def on_mount(self) -> None:
+        """Fold the text."""
+        self._lay()
+
+    def on_resize(self) -> None:
+        """Fold it anew."""
+        self._lay()
+
+    def _lay(self) -> None:
+        width = min(self.app.size.width - _AROUND - 2, _MOST)
+        self.query_one("#sheet", VerticalScroll).styles.width = width + _AROUND + 2
+        self.query_one("#sheet-text", Static).update(self.content(width))
+
+    def content(self, width: int) -> Styled:
+        """What is on it."""
+        raise NotImplementedError
+
+    def action_close(self) -> None:
+        """Esc: nothing is done."""
+        self.dismiss("")
+
+
+class Question(_Sheet):
+    """Something to be decided, with what it is about."""
+
+    def __init__(
+        self, language: str, asked: str, choices: Sequence[Choice], shown: Sequence[str] = ()
+    ) -> None:
+        super().__init__(language)
+        self.asked = asked
+        self.choices = tuple(choices)
+        self.shown = tuple(shown)
+
+    def content(self, width: int) -> Styled:
+        """The question, what it is about, the answers."""
+        lines = [wrapped(plain(self.asked, "bold"), width), Styled()]
+        for one in self.shown:
+            lines += [wrapped(plain(one), width), Styled()]
+        for choice in self.choices:
+            key = plain(f"{choice.key.say(self.language).upper():>4}", "bold")
+            lines.append(wrapped(joined(key, "  ", choice.label.say(self.language)), width, 6))
+        stay = joined(plain(" Esc", "bold"), "  ", words.STAY.say(self.language))
+        return stacked([*lines, stay])
+
+    def on_key(self, event: Struck) -> None:
+        """The first answer whose key it is."""
+        for choice in self.choices:
+            if event.character and event.character.lower() == choice.key.say(self.language):
+                event.stop()
+                self.dismiss(choice.answer)
+                return
+
+
+class Help(_Sheet):
+    """Every key, and what the marks mean."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("f1,ctrl+g,enter,q", "close", "close")]
+
+    def content(self, width: int) -> Styled:
+        """The keys, then the marks."""
+        language = self.language
+        rows = [(one.shown, one.long) for one in KEYS] + list(OF_THE_TEXT)
+        lines = [plain(words.HELP_TITLE.say(language), "bold"), Styled()]
+        for key, what in rows:
+            line = joined(plain(f"{key:>13}", "bold"), "  ", what.say(language))
+            lines.append(wrapped(line, width, 15))
+        lines += [Styled(), plain(words.MARKS_TITLE.say(language), "bold"), Styled()]
+        lines.append(wrapped(plain(words.MARKS.template(language)), width))
+        close = joined(plain("Esc", "bold"), "  ", words.CLOSE.say(language))
+        return stacked([*lines, Styled(), close])

@@ -1,0 +1,390 @@
+"""The screen: the original and the translation side by side, what is to be known of them below."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from textual import on
+from textual.app import App, ComposeResult
+from textual.binding import BindingType
+from textual.containers import Container, VerticalScroll
+from textual.screen import ModalScreen, Screen
+from textual.widgets import Static, TextArea
+
+from rng_cards.app.translation.desk import Desk, Fault, Refused
+from rng_cards.cli.tr.screen import panes, words
+from rng_cards.cli.tr.screen.dialogs import Choice, Help, Question
+from rng_cards.cli.tr.screen.keys import bindings
+from rng_cards.cli.tr.screen.laying import plain
+from rng_cards.cli.tr.screen.target import Target
+from rng_cards.words import Param, Text
+from rng_cards.yaml.files import reason_of
+
+if TYPE_CHECKING:
+    from textual.timer import Timer
+
+_DEBOUNCE: Final = 0.03
+"""Seconds after a key until what was typed is looked at."""
+_SLICE: Final = 16
+"""Texts that are looked at between two keys, while nobody types."""
+_PAUSE: Final = 0.05
+_WIDE: Final = 100
+"""Columns from which on the two texts stand side by side."""
+_CSS: Final = """
+Screen { layout: vertical; }
+#head, #message, #keys { height: 1; padding: 0 1; }
+#texts { layout: horizontal; height: 12; max-height: 40%; min-height: 6; }
+#left { width: 1fr; height: 1fr; border: round $foreground-muted; padding: 0 1; }
+#target { width: 1fr; height: 1fr; border: round $primary; padding: 0 1; }
+#info { height: 1fr; padding: 0 1; border: none; }
+.narrow #texts { layout: vertical; height: auto; max-height: 60%; }
+.narrow #left { width: 100%; height: auto; max-height: 7; }
+.narrow #target { width: 100%; height: 6; }
+#info:focus { background: $boost; }
+Question, Help { align: center middle; }
+#sheet { height: auto; max-height: 90%; border: round $primary; padding: 1 2; }
+"""
+_UNSAVED: Final = (
+    Choice(words.SAVE_KEY, words.SAVE_FIRST, "save"),
+    Choice(words.DROP_KEY, words.DROP, "drop"),
+)
+_CONFLICT: Final = (
+    Choice(words.KEEP_KEY, words.KEEP, "keep"),
+    Choice(words.TAKE_KEY, words.TAKE, "take"),
+)
+
+
+class DeskScreen(Screen[None]):
+    """One text at a time."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings()]
+
+    def __init__(self, desk: Desk, language: str, *, onward: bool) -> None:
+        super().__init__()
+        self.desk = desk
+        self.language = language
+        self.onward = onward
+        """After each saving the next text is opened; after the last the screen closes."""
+        self.surveyed = False
+        self._loaded = ""
+        self._timer: Timer | None = None
+        self._survey = desk.survey()
+
+    def compose(self) -> ComposeResult:
+        """The panes, from top to bottom."""
+        yield Static(id="head", markup=False)
+        with Container(id="texts"):
+            with VerticalScroll(id="left", can_focus=False):
+                yield Static(id="source", markup=False)
+            yield Target()
+        with VerticalScroll(id="info"):
+            yield Static(id="facts", markup=False)
+        yield Static(id="message", markup=False)
+        yield Static(id="keys", markup=False)
+
+    def on_mount(self) -> None:
+        """Begin to type."""
+        self.target.focus()
+        self.open()
+        self._sweeping = self.set_interval(_PAUSE, self._sweep)
+
+    def on_resize(self) -> None:
+        """Side by side where there is room."""
+        self.set_class(self.size.width < _WIDE, "narrow")
+        self.call_after_refresh(self.draw)
+
+    # What is shown
+
+    @property
+    def target(self) -> Target:
+        """The pane that is typed in."""
+        return self.query_one(Target)
+
+    @property
+    def typed(self) -> str:
+        """The translation as it stands in the pane; as it was, if nobody touched it."""
+        text = self.target.text
+        return self.desk.here.target if text == self._loaded else text
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether what is typed is not what is saved."""
+        return self.typed != self.desk.here.target
+
+    def open(self) -> None:
+        """Show the text that the desk has open."""
+        self.target.load_text(self.desk.here.target)
+        self._loaded = self.target.text
+        self.target.move_cursor(self.target.document.end)
+        self.query_one("#info", VerticalScroll).scroll_home(animate=False)
+        self.query_one("#left", VerticalScroll).scroll_home(animate=False)
+        self.draw()
+
+    def draw(self) -> None:
+        """Show all of it anew."""
+        desk, language = self.desk, self.language
+        left = self.query_one("#left", VerticalScroll)
+        left.border_title = plain_title(panes.source_title(desk, language))
+        room = left.content_size.width or (self._half() - 4)
+        self.query_one("#source", Static).update(panes.source(desk, room))
+        width = self.size.width - 2
+        self.query_one("#keys", Static).update(panes.key_line(language, width))
+        self.look()
+
+    def _half(self) -> int:
+        return self.size.width // 2 if self.size.width >= _WIDE else self.size.width
+
+    def look(self) -> None:
+        """Look at what is typed: its faults, its words of the game, whether it is saved."""
+        desk, language, text = self.desk, self.language, self.typed
+        width = self.size.width - 2
+        self.query_one("#head", Static).update(panes.head(desk, language, width))
+        name = desk.sight.name_of(desk.here.language)
+        title = words.TYPED.say(language, {"language": name}) if self.unsaved else name
+        self.target.border_title = plain_title(title)
+        faults = desk.sight.faults(desk.here, text)
+        self.target.show_faults(one for one in faults if one.language == desk.here.language)
+        info = self.query_one("#info", VerticalScroll)
+        self.query_one("#facts", Static).update(
+            panes.facts(desk, text, language, (info.content_size.width or width) - 1)
+        )
+
+    @on(TextArea.Changed)
+    def _changed(self) -> None:
+        """Look at it a moment after the last key."""
+        if self._timer is not None:
+            self._timer.stop()
+        self._timer = self.set_timer(_DEBOUNCE, self.look)
+
+    def _sweep(self) -> None:
+        """Look at the other texts while nobody types, to say how many are left."""
+        for _ in range(_SLICE):
+            if next(self._survey, True) is True:
+                self._sweeping.stop()
+                self.surveyed = True
+                break
+        width = self.size.width - 2
+        self.query_one("#head", Static).update(panes.head(self.desk, self.language, width))
+
+    def say(self, text: Text, style: str = "", **params: Param) -> None:
+        """A sentence on the line above the keys."""
+        self._message(text.say(self.language, params), style)
+
+    def _message(self, said: str, style: str = "") -> None:
+        self.query_one("#message", Static).update(plain(" ".join(said.split("\n")), style))
+
+    # Keys
+
+    def action_save(self) -> None:
+        """Write the translation and lock it; an error in it is asked about first."""
+        self._save_then(self._go_on)
+
+    def action_next(self) -> None:
+        """The next unresolved text."""
+        self._leaving_text(lambda: self._step(self.desk.step_unresolved(1), words.NO_OTHER))
+
+    def action_previous(self) -> None:
+        """The unresolved text before this one."""
+        self._leaving_text(lambda: self._step(self.desk.step_unresolved(-1), words.NO_OTHER))
+
+    def action_forth(self) -> None:
+        """The next text."""
+        self._leaving_text(lambda: self._step(self.desk.step(1), words.ALONE))
+
+    def action_back(self) -> None:
+        """The text before this one."""
+        self._leaving_text(lambda: self._step(self.desk.step(-1), words.ALONE))
+
+    def action_mend(self) -> None:
+        """Mend what mends itself."""
+        text = self.desk.sight.mended(self.desk.here, self.typed)
+        if text == self.typed:
+            self.say(words.NOTHING_TO_MEND)
+        else:
+            self._type(text)
+            self.say(words.MENDED)
+
+    def action_draft(self) -> None:
+        """Put the text as the data has it in place of what is typed."""
+        draft = self.desk.sight.draft(self.desk.here)
+        if draft is None:
+            self.say(words.NO_DRAFT)
+        else:
+            self._type(draft)
+            self.say(words.DRAFTED)
+
+    def action_take_back(self) -> None:
+        """Undo the last saving."""
+        if not self.desk.can_take_back:
+            self.say(words.NOTHING_TO_TAKE_BACK)
+            return
+        self._leaving_text(self._take_back)
+
+    def action_help(self) -> None:
+        """The keys."""
+        self.app.push_screen(Help(self.language))
+
+    def action_leave(self) -> None:
+        """Close the screen."""
+        self._leaving_text(self.app.exit)
+
+    # How keys do it
+
+    def _type(self, text: str) -> None:
+        """Put a text in the pane as if it were typed: Ctrl+Z brings back what was there."""
+        target = self.target
+        target.replace(text, target.document.start, target.document.end)
+        target.move_cursor(target.document.end)
+
+    def _step(self, found: bool, otherwise: Text) -> None:
+        if found:
+            self._message("")
+            self.open()
+        else:
+            self.open()
+            self.say(otherwise)
+
+    def _leaving_text(self, then: Callable[[], object]) -> None:
+        """Do it, once what is typed is saved or dropped."""
+        if not self.unsaved:
+            then()
+            return
+
+        def answered(answer: str | None) -> None:
+            if answer == "save":
+                self._save_then(then)
+            elif answer == "drop":
+                self.open()
+                then()
+
+        asked = words.UNSAVED.say(self.language)
+        self.app.push_screen(Question(self.language, asked, _UNSAVED), answered)
+
+    def _save_then(self, then: Callable[[], object]) -> None:
+        errors = sum(one.is_error for one in self._own_faults())
+        if not errors:
+            self._save(then)
+            return
+
+        def answered(answer: str | None) -> None:
+            if answer:
+                self._save(then)
+
+        asked = words.ERRORS_LEFT.say(self.language, {"n": errors})
+        choices = [Choice(words.SAVE_KEY, words.ALL_THE_SAME, "save")]
+        self.app.push_screen(Question(self.language, asked, choices), answered)
+
+    def _own_faults(self) -> list[Fault]:
+        if not self.typed.strip():
+            return []  # nothing is saved, which says more
+        here = self.desk.here
+        faults = self.desk.sight.faults(here, self.typed)
+        return [one for one in faults if one.language == here.language]
+
+    def _save(self, then: Callable[[], object]) -> None:
+        try:
+            done = self.desk.save(self.typed)
+        except OSError as error:
+            self._failed(error)
+            return
+        if isinstance(done, Refused):
+            self._refused(done)
+            return
+        self.open()
+        if done.files:
+            self.say(words.WAS_SAVED, "green", key=done.before.key)
+        else:
+            self.say(words.WAS_ACCEPTED)
+        then()
+
+    def _go_on(self) -> None:
+        """After a saving: the next text, or none is left."""
+        if self.onward:
+            if self.desk.step_on():
+                self.open()
+            else:
+                self.app.exit()
+
+    def _take_back(self) -> None:
+        try:
+            done = self.desk.take_back()
+        except OSError as error:
+            self._failed(error)
+            return
+        if isinstance(done, Refused):
+            self._refused(done)
+            return
+        self.open()
+        self.say(words.TAKEN_BACK, key=self.desk.here.key)
+
+    def _failed(self, error: OSError) -> None:
+        file = str(error.filename or "")
+        self.say(words.NOT_WRITTEN, "bold red", file=file, reason=reason_of(error))
+
+    def _refused(self, refused: Refused) -> None:
+        """Why nothing was written; where somebody else has written, both texts to choose from."""
+        finding = refused.findings[0]
+        said = f"{finding.message(self.language)}. {finding.help_text(self.language)}"
+        if refused.today is None:
+            self._message(said, "bold red")
+            return
+        today, here = refused.today, self.desk.here
+        shown = []
+        if today.source != here.source:
+            shown.append(f"{words.ORIGINAL_IN_FILE.say(self.language)}\n{today.source}")
+        shown.append(f"{words.IN_FILE.say(self.language)}\n{today.target}")
+        shown.append(f"{words.YOURS.say(self.language)}\n{self.typed}")
+        question = Question(self.language, f"{said}.", _CONFLICT, shown)
+        self.app.push_screen(question, self._resolved)
+
+    def _resolved(self, answer: str | None) -> None:
+        if not answer:
+            return
+        mine = self.typed
+        found = self.desk.reopen()
+        if isinstance(found, Refused):
+            self._refused(found)
+            return
+        self.open()
+        if answer == "keep" and mine != self.desk.here.target:
+            self._type(mine)
+            self.say(words.REOPENED)
+        else:
+            self.say(words.TAKEN)
+
+
+class Editor(App[None]):
+    """The desk on a terminal."""
+
+    CSS = _CSS
+    ENABLE_COMMAND_PALETTE: ClassVar[bool] = False
+
+    def __init__(self, desk: Desk, language: str, *, onward: bool = False) -> None:
+        super().__init__()
+        self._desk_screen = DeskScreen(desk, language, onward=onward)
+        self.theme = "ansi-dark"
+
+    def get_default_screen(self) -> Screen[None]:
+        """The desk."""
+        return self._desk_screen
+
+    @property
+    def desk_screen(self) -> DeskScreen:
+        """The screen under whatever stands over it."""
+        return self._desk_screen
+
+    async def action_quit(self) -> None:
+        """Ctrl+Q is Esc."""
+        self.action_help_quit()
+
+    def action_help_quit(self) -> None:
+        """Ctrl+C, where nothing is to be copied, is Esc as well."""
+        screen = self.screen
+        if isinstance(screen, ModalScreen):
+            screen.dismiss("")
+        else:
+            self._desk_screen.action_leave()
+
+
+def plain_title(text: str) -> str:
+    """A title of a pane: its brackets are brackets, not markup."""
+    return plain(text).plain.replace("[", r"\[")

@@ -1,0 +1,149 @@
+"""What each pane shows of the desk, in the reader's language, on lines of a width."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from rich.text import Text as Styled
+
+from rng_cards.app.translation.desk import Desk, Fault
+from rng_cards.boxes import cells
+from rng_cards.cli.tr.options import WORDS
+from rng_cards.cli.tr.screen import words
+from rng_cards.cli.tr.screen.keys import KEYS
+from rng_cards.cli.tr.screen.laying import joined, plain, stacked, with_changes, wrapped
+from rng_cards.diagnostics import Severity
+from rng_cards.translation.staleness import State
+from rng_cards.words import Text, colon
+
+_COLOURS: Final = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.INFO: "cyan"}
+_STATES: Final[dict[State, str]] = {
+    "ok": "green",
+    "missing": "bold red",
+    "stale-rules": "red",
+    "stale-wording": "yellow",
+    "target-edited": "cyan",
+    "confirm": "magenta",
+}
+_QUOTED: Final = 24
+"""Characters of a text that a fault quotes."""
+_INDENT: Final = 4
+
+
+def head(desk: Desk, language: str, width: int) -> Styled:
+    """Which text of which card, how it stands, how much is left."""
+    here, left = desk.here, desk.left
+    card = desk.sight.card(here, language)
+    state = plain(WORDS[here.state].say(language), _STATES[here.state])
+    count = (words.LEFT if left.sure else words.AT_LEAST).say(language, {"n": left.texts})
+    about = "  ".join(one for one in (card.name, card.kind, card.signs) if one)
+    right = joined(state, "  ", plain(count, "bold"))
+    first = joined(plain(here.key, "bold"), "  ", about)
+    room = width - cells(right.plain) - 2
+    first.truncate(max(room, 8), overflow="ellipsis")
+    gap = max(1, width - cells(first.plain) - cells(right.plain))
+    return joined(first, " " * gap, right)
+
+
+def source_title(desk: Desk, language: str) -> str:
+    """Above the original."""
+    changed = any(piece.kind != "same" for piece in desk.changes)
+    title = words.CHANGED if changed else words.ORIGINAL
+    # Not filled by `say`: the marks have braces in them.
+    return title.template(language).replace("{language}", desk.sight.name_of(desk.source_language))
+
+
+def source(desk: Desk, width: int) -> Styled:
+    """The original, with what has changed in it since it was translated."""
+    signs = desk.sight.signs(desk.here)
+    text = with_changes(desk.changes)
+    return wrapped(joined(plain(signs, "bold"), " ", text) if signs else text, width)
+
+
+def facts(desk: Desk, text: str, language: str, width: int) -> Styled:
+    """What is wrong, what the effect does, the words of the game."""
+    return stacked(
+        [
+            *_faults(desk, text, language, width),
+            *_data(desk, language, width),
+            *_terms(desk, text, language, width),
+        ]
+    )
+
+
+def _title(text: Text, language: str) -> Styled:
+    return plain(text.say(language), "bold")
+
+
+def _faults(desk: Desk, text: str, language: str, width: int) -> Iterator[Styled]:
+    found = desk.sight.faults(desk.here, text)
+    if not found:
+        yield plain(words.NOTHING_WRONG.say(language), "green")
+        return
+    draft = desk.sight.draft(desk.here)
+    for number, fault in enumerate(found):
+        yield wrapped(_fault(desk, fault, text, language), width, _INDENT)
+        way_out = fault.finding.help_text(language) if number == 0 else ""
+        if way_out and not (draft and draft in way_out):  # which is shown anyway
+            yield wrapped(plain(f"  → {way_out}", "dim"), width, _INDENT)
+
+
+def _fault(desk: Desk, fault: Fault, text: str, language: str) -> Styled:
+    here = fault.language == desk.here.language
+    said = text if here else desk.here.source
+    quoted = said[fault.start : fault.end].strip()
+    whole = fault.start == 0 and fault.end >= len(said)
+    sign = plain(f"{words.SIGNS[fault.severity]} ", f"bold {_COLOURS[fault.severity]}")
+    parts: list[Styled | str] = [sign]
+    if quoted and not whole:
+        short = quoted if len(quoted) <= _QUOTED else f"{quoted[: _QUOTED - 1]}…"
+        parts += [plain(short, "underline"), f"{colon(language)} "]
+    parts.append(fault.says(language))
+    notes = []
+    if not here:
+        notes.append(words.IN_ORIGINAL.say(language))
+    elif fault.safe:
+        notes.append(words.MENDABLE.say(language))
+    notes.append(fault.finding.code.id)
+    parts.append(plain(f"  ({', '.join(notes)})", "dim"))
+    return joined(*parts)
+
+
+def _data(desk: Desk, language: str, width: int) -> Iterator[Styled]:
+    draft = desk.sight.draft(desk.here)
+    if draft:
+        signs = desk.sight.signs(desk.here)
+        head = joined(_title(words.DATA, language), f"{colon(language)} ")
+        yield wrapped(joined(head, f"{signs} " if signs else "", draft), width, _INDENT)
+
+
+def _terms(desk: Desk, text: str, language: str, width: int) -> Iterator[Styled]:
+    found = desk.sight.terms(desk.here, text)
+    if not found:
+        return
+    parts: list[Styled | str] = [_title(words.GLOSSARY, language), f"{colon(language)} "]
+    for number, one in enumerate(found):
+        mark, style = ("✓", "green") if one.found else ("✗", "bold red")
+        word = one.word or words.NO_WORD.say(language)
+        # A term, its mark and its counterpart stay on one line.
+        pair = f" {one.said} → {word}".replace(" ", "\u00a0")
+        parts += ["   " if number else "", plain(mark, style), pair]
+    yield wrapped(joined(*parts), width, _INDENT)
+    for one in found:
+        if one.note and not one.found:
+            yield wrapped(plain(f"  {one.word}{colon(language)} {one.note}", "dim"), width, _INDENT)
+
+
+def key_line(language: str, width: int) -> Styled:
+    """The keys, at the bottom; as many as there is room for, leaving last."""
+    shown = [one for one in KEYS if one.short]
+    while shown:
+        parts: list[Styled | str] = []
+        for number, one in enumerate(shown):
+            assert one.short is not None
+            gap = "  " if number else ""
+            parts += [gap, plain(one.shown, "bold"), " ", one.short.say(language)]
+        line = joined(*parts)
+        if cells(line.plain) <= width:
+            return line
+        shown.pop(-3 if len(shown) > 2 else 0)  # noqa: PLR2004 -- help and leaving stay
+    return Styled()
