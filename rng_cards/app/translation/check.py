@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.clean import CleanCards
+from rng_cards.app.translation.stale import stale, with_locks
 from rng_cards.diagnostics import Report
 from rng_cards.record import Record
 from rng_cards.translation.lints import Flaw, lint_unit
@@ -126,7 +127,7 @@ def of_a_card(bench: Bench, asked: Asked, texts: Texts) -> Iterator[Finding]:
 
 OF_A_CARD: Final[tuple[Source, ...]] = (of_a_card,)
 """What looks for flaws in the texts of a card."""
-OF_ALL: Final[tuple[Source, ...]] = (rendered,)
+OF_ALL: Final[tuple[Source, ...]] = (rendered, stale)
 """What looks at all texts together, or at more than texts."""
 
 
@@ -148,7 +149,7 @@ def check_texts(bench: Bench, asked: Asked, *, fix: bool = False) -> Checked:
     cards = len({unit.card for unit in texts})
     remarked = tuple(_remarked(bench, asked))
     if not findings and not remarked:
-        return Checked(Report((), {}), len(texts), cards, ())
+        return Checked(with_locks(Report((), {}), bench), len(texts), cards, ())
     from rng_cards.translation.reporting import CardFiles, heard, reported  # and YAML
 
     files = CardFiles(os.getcwd() + os.sep)
@@ -161,7 +162,7 @@ def check_texts(bench: Bench, asked: Asked, *, fix: bool = False) -> Checked:
         texts = tuple(renewed.get(unit.key, unit) for unit in texts)
         left = _of((*OF_A_CARD, *OF_ALL), bench, asked, texts)
         said = heard(left, files, remarked, all_lints=not asked.to)
-    return Checked(reported(said, files), len(texts), cards, mended)
+    return Checked(with_locks(reported(said, files), bench), len(texts), cards, mended)
 
 
 def _everything(

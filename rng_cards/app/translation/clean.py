@@ -29,7 +29,9 @@ class CleanCards:
         self._name = f"{bench.game}-texts"
         self._stamps = compiled.stamp([os.path.dirname(rng_cards.__file__)])
         about = bench.catalogue.about
-        around = marshal.dumps([sorted(to), [about.get(part) for part in _AROUND]], _PLAIN)
+        names = [(card.id, card.names) for card in bench.catalogue]  # texts name other cards
+        known = [sorted(to), [about.get(part) for part in _AROUND], names]
+        around = marshal.dumps(known, _PLAIN)
         self._salt = blake2b(around, digest_size=16).digest()
         found = compiled.load(self._name, self._stamps, _KIND)
         self._key = found.key
