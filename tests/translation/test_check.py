@@ -1,6 +1,7 @@
 """`rng tr check`: findings at the very letter, what is mended, what is asked."""
 
 import json
+import re
 from pathlib import Path
 from typing import Final
 
@@ -197,7 +198,7 @@ def test_every_format_says_every_finding(
     assert run(["tr", "check", "rusty-spur", "--format", form, "--lang", language]) == 1
     out = capsys.readouterr().out
     assert out.count("TRN315") >= 2
-    assert "{" not in out or form in {"json", "sarif"}
+    assert not re.search(r"\{\w+\}", out)
 
 
 def test_the_shipped_catalogue_is_clean(
