@@ -3,6 +3,9 @@
 from collections.abc import Mapping
 from typing import Final
 
+from rng_cards.app.table import Table
+from rng_cards.app.translation.bench import Bench
+from rng_cards.app.translation.check import Asked, told_by_data
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.translation.lints import Flaw, lint_unit
@@ -43,4 +46,14 @@ def found_in_texts(document: str, catalogue: Catalogue) -> list[Diagnostic]:
     found = [Finding(unit, flaw, "fr") for unit in units for flaw in flaws(unit.texts, catalogue)]
     found += rendered_two_ways(units, [one for one in tongues(catalogue) if one.id == "en"])
     said = heard(found, files, [FILE], all_lints=True)
+    return list(reported(said, files).diagnostics)
+
+
+def found_beside_effects(table: Table, card: str) -> list[Diagnostic]:
+    """What is wrong with the texts of a card beside what its effects do."""
+    bench = Bench(table)
+    texts = tuple(unit for unit in bench.units if unit.card == card)
+    files = CardFiles()
+    found = list(told_by_data(bench, Asked(), texts))
+    said = heard(found, files, [texts[0].path], all_lints=True)
     return list(reported(said, files).diagnostics)

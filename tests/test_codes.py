@@ -13,8 +13,9 @@ from fired_by_exchange import FIRED_BY_EXCHANGE, found_in_exchange
 from fired_by_kit import FIRED_BY_KIT
 from fired_by_print_command import FIRED_BY_PRINT_COMMAND, findings_of_layouts
 from fired_by_printing import FIRED_BY_PRINTING
+from fired_by_staleness import FIRED_BY_STALENESS
 from fired_by_texts import FIRED_BY_TEXTS
-from linting import found_in_texts
+from linting import found_beside_effects, found_in_texts
 
 from rng_cards.app import edit_deck
 from rng_cards.app.check import check_catalogue
@@ -102,6 +103,10 @@ def found_in(kind: str, text: str, at: Path, table: Table) -> list[Diagnostic]:
         return found_in_exchange(kind, text, at, table)
     if kind == "texts":
         return found_in_texts(text, table.catalogue())
+    if kind == "texts-of-card":
+        file = own_folder(at) / "catalog/ragnguns/cards/weapons/rusty-spur.yaml"
+        file.write_text(text, encoding="utf-8")
+        return found_beside_effects(Table(at), "rusty-spur")
     if kind == "layout":
         return findings_of_layouts(at, {"weapon": text})
     return findings_of_deck(text, "deck.txt" if kind == "deck-text" else "deck.yaml", table)
@@ -402,6 +407,7 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     **FIRED_BY_PRINTING,
     **FIRED_BY_PRINT_COMMAND,
     **FIRED_BY_KIT,
+    **FIRED_BY_STALENESS,
     **FIRED_BY_TEXTS,
     **FIRED_BY_EXCHANGE,
 }

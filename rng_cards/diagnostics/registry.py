@@ -17,8 +17,9 @@ class Example(Record):
     """A file that fires the code, and the same file mended; the tests run both.
 
     `kind` says what they are: a `deck`, a `deck-text`, a `card` of the catalogue, a `scenario`, a
-    `layout` of cards, `texts` in two languages, a file from a translator (`po`, `xliff`, `csv`), or
-    `bytes` that no text can show. Deck rules have none: their witnesses are real decks.
+    `layout` of cards, `texts` in two languages, `texts-of-card` beside its effects, a file from a
+    translator (`po`, `xliff`, `csv`), or `bytes` that no text can show. Deck rules have none: their
+    witnesses are real decks.
     """
 
     kind: Literal[
@@ -28,6 +29,7 @@ class Example(Record):
         "scenario",
         "layout",
         "texts",
+        "texts-of-card",
         "po",
         "xliff",
         "csv",

@@ -96,7 +96,7 @@ def _plain_effect(record: Mapping[str, Any], field: str) -> dict[str, Any] | Non
     number = field.removeprefix(_EFFECT)
     if number == field or not number.isdecimal():
         return None
-    effects: list[dict[str, Any]] = record["effects"]
+    effects: Sequence[dict[str, Any]] = record.get("effects", ())
     index = int(number) - 1
     return effects[index] if 0 <= index < len(effects) else None
 

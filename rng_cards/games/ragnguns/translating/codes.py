@@ -1,9 +1,9 @@
 """What is wrong where a text says something else than its effect does."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
-from rng_cards.diagnostics import Code, define
+from rng_cards.diagnostics import Code, Example, define
 from rng_cards.words import Text
 
 _GAME: Final = "ragnguns"
@@ -14,9 +14,66 @@ _FOUND: Final = Text(
 )
 
 
-def _wrong(number: int, name: str, message: Text, why: Text) -> Code:
+_CARD: Final = """\
+id: rusty-spur
+set: dust
+number: 900
+type: weapon
+name: {{fr: Éperon rouillé, en: Rusty Spur}}
+cost: 1
+firepower: 1
+durability: 1
+effects:
+  - cost: 2
+    does: [{does}]
+    text:
+      fr: {fr}
+      en: {en}
+"""
+
+
+class _Sound(NamedTuple):
+    """An effect and its texts, which examples bend."""
+
+    does: str
+    fr: str
+    en: str
+
+    def bent(self, old: str, new: str) -> Example:
+        """A card with that effect, its French bent."""
+        sound = _CARD.format(does=self.does, fr=self.fr, en=self.en)
+        assert old in self.fr
+        return Example("texts-of-card", sound.replace(self.fr, self.fr.replace(old, new)), sound)
+
+
+_SHOT: Final = _Sound(
+    "{shoot: 1, at: opposing-alley}",
+    "Tire 1 de ces BALLES sur la carte de la RUELLE adverse.",
+    "Shoot 1 of those BULLETS at the card in the opposing ALLEY.",
+)
+_BOOST: Final = _Sound(
+    "{firepower: 1, of: alley}",
+    "+1 ♠ pour la carte de ta RUELLE jusqu’à la fin du tour.",
+    "+1 ♠ for the card in your ALLEY until the end of the turn.",
+)
+_FETCH: Final = _Sound(
+    "{fetch: {keyword: fire}}",
+    "Va chercher une carte FEU dans ta défausse et prends-la en main.",
+    "Find a FIRE card in your discard and take it in hand.",
+)
+_STOLEN: Final = _Sound(
+    "{discard: 1, chosen-by: you}",
+    "Ton adversaire défausse 1 carte de sa main, à ton choix.",
+    "Your opponent discards 1 card of your choice from hand.",
+)
+_TURNED: Final = _Sound("{cylinder: 1}", "Avance ton BARILLET de 1.", "Advance your CYLINDER by 1.")
+
+
+def _wrong(number: int, name: str, message: Text, why: Text, example: Example) -> Code:
     code = f"TRN{number}"
-    return define(code, name, message, why=why, label=_FOUND, help=_HELP, game=_GAME)
+    return define(
+        code, name, message, why=why, label=_FOUND, help=_HELP, game=_GAME, example=example
+    )
 
 
 _NUMBER: Final = _wrong(
@@ -32,6 +89,7 @@ _NUMBER: Final = _wrong(
         en="A number of the text is not the one the game applies: a player who reads the card "
         "plays another rule.",
     ),
+    _SHOT.bent("1 de", "2 de"),
 )
 _SYMBOL: Final = _wrong(
     371,
@@ -45,6 +103,7 @@ _SYMBOL: Final = _wrong(
         "signe aussi.",
         en="♠ is FIREPOWER, ♥ DURABILITY: one for the other changes the card; so does the sign.",
     ),
+    _BOOST.bent("♠", "♥"),
 )
 _PLACE: Final = _wrong(
     372,
@@ -57,6 +116,7 @@ _PLACE: Final = _wrong(
         fr="Une zone du texte n'est pas celle où l'effet agit, ou l'ordre des deux est inversé.",
         en="A zone of the text is not where the effect works, or two of them are exchanged.",
     ),
+    _SHOT.bent("la RUELLE", "l’ABRI"),
 )
 _WHOSE: Final = _wrong(
     373,
@@ -69,6 +129,7 @@ _WHOSE: Final = _wrong(
         fr="La zone est la bonne, mais chez l'autre joueur.",
         en="The zone is right, but it is the other player's.",
     ),
+    _SHOT.bent("la RUELLE adverse", "ta RUELLE"),
 )
 _CARDS: Final = _wrong(
     374,
@@ -81,6 +142,7 @@ _CARDS: Final = _wrong(
         fr="Le mot-clé, le type ou la carte que le texte nomme n'est pas ce que l'effet cherche.",
         en="The keyword, type or card that the text names is not what the effect looks for.",
     ),
+    _FETCH.bent("FEU", "MUSIQUE"),
 )
 _CHOOSER: Final = _wrong(
     375,
@@ -93,6 +155,7 @@ _CHOOSER: Final = _wrong(
         fr="Qui agit ou qui choisit n'est pas le même dans le texte et dans l'effet.",
         en="Who acts or who chooses is not the same in the text and in the effect.",
     ),
+    _STOLEN.bent("à ton choix", "à son choix"),
 )
 _TIMING: Final = _wrong(
     376,
@@ -105,6 +168,7 @@ _TIMING: Final = _wrong(
         fr="Le texte et l'effet ne durent pas aussi longtemps.",
         en="The text and the effect do not last as long.",
     ),
+    _BOOST.bent("jusqu’à la fin du tour", "une fois par tour"),
 )
 _VERB: Final = _wrong(
     377,
@@ -117,6 +181,7 @@ _VERB: Final = _wrong(
         fr="Le texte fait faire autre chose que l'effet, ou pose une condition qu'il n'a pas.",
         en="The text has something else done than the effect, or sets a condition it has not.",
     ),
+    _SHOT.bent("Tire", "Soigne"),
 )
 _PRICE: Final = _wrong(
     378,
@@ -131,6 +196,7 @@ _PRICE: Final = _wrong(
         en="“That BULLET”, “those 2 BULLETS”, “1 of those BULLETS”, ②: these words point at the "
         "price of the effect and must be right about it.",
     ),
+    _SHOT.bent("1 de ces BALLES", "cette BALLE"),
 )
 _WORD: Final = _wrong(
     379,
@@ -145,6 +211,7 @@ _WORD: Final = _wrong(
         en="A word of the game stands for another, or the sense is reversed: more and less, "
         "forward and back.",
     ),
+    _TURNED.bent("Avance", "Recule"),
 )
 MISSING: Final = define(
     "TRN380",
@@ -159,6 +226,7 @@ MISSING: Final = define(
         "`wordings/`.",
     ),
     help=_HELP,
+    example=_BOOST.bent(" jusqu’à la fin du tour", ""),
     game=_GAME,
 )
 EXTRA: Final = define(
@@ -172,6 +240,7 @@ EXTRA: Final = define(
         en="The text promises or asks for something that the game does not apply.",
     ),
     help=_HELP,
+    example=_TURNED.bent("de 1", "de 1 jusqu’à la fin du tour"),
     game=_GAME,
 )
 WRONG: Final[Mapping[str, Code]] = {

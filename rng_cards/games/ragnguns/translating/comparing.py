@@ -136,7 +136,7 @@ def _compared(
         said = act.fact if found.act else None
         yield Difference(sort, act.start, act.end, ("act", wanted.action), said)
     missing, extra = _matched(wanted, found, signs, before)
-    yield from _differences(missing, extra, found)
+    yield from _differences(missing, extra, found, (*wanted.may, *signs))
     if not missing and not extra:
         yield from _out_of_order(wanted, found)
 
@@ -166,7 +166,7 @@ def _matched(
 
 
 def _differences(
-    missing: list[Fact], extra: list[Heard], found: HeardClause
+    missing: list[Fact], extra: list[Heard], found: HeardClause, allowed: Sequence[Fact]
 ) -> Iterator[Difference]:
     """What is missing beside what stands in its place, where something of its sort does."""
     left = list(missing)
@@ -176,6 +176,8 @@ def _differences(
         if match:
             left.remove(match)
             sort = _closer(one.fact, match)
+        elif sort == "price":  # nothing has to be said of it, but what is must be right
+            match = next((might for might in allowed if might[0] == one.fact[0]), None)
         yield Difference(sort, one.start, one.end, match, one.fact)
     for need in left:
         yield Difference(sort_of(need), found.start, found.end, need, None)
