@@ -55,13 +55,13 @@ UNKNOWN_FORMAT = define(
     ),
     why=Text(
         fr="Le format se lit à la fin du nom : deviner d'après le contenu ferait lire un fichier "
-        "pour un autre.",
+        "pour un autre. Seule l'entrée standard, qui n'a pas de nom, est lue d'après son début.",
         en="The format is read from the end of the name: guessing from what is inside would take "
-        "one file for another.",
+        "one file for another. Only standard input, which has no name, is read by how it begins.",
     ),
     help=Text(
-        fr="donne-lui un nom en .po, .xliff, .xlf, .csv, .tsv ou .xlsx, ou précise `--format`",
-        en="give it a name in .po, .xliff, .xlf, .csv, .tsv or .xlsx, or say `--format`",
+        fr="donne-lui un nom en .po, .xliff, .xlf, .csv, .tsv ou .xlsx",
+        en="give it a name in .po, .xliff, .xlf, .csv, .tsv or .xlsx",
     ),
     unreadable=True,
 )
