@@ -24,7 +24,7 @@ from rng_cards.words import SOURCE_LANGUAGES, Param, Text
 _TITLE: Final = Text(fr="{decks} : le kit", en="{decks}: the kit")
 _ONE_PAGE: Final = Text(fr="p. {first}", en="p. {first}")
 _PAGES: Final = Text(fr="p. {first}–{last}", en="p. {first}–{last}")
-_APART: Final = Text(fr=" ; ", en="; ")
+_APART: Final = "\u00a0· "
 _ON: Final = Text(fr="{name} (papier {paper})", en="{name} ({paper} paper)")
 _FIELDS: Final = frozenset(
     {"decks", "contents", "contents.lead", "credits", "credits.lead", "hand", "hand.lead"}
@@ -231,7 +231,7 @@ def _shown(ready: KitReady, language: str) -> dict[str, tuple[str, ...]]:
         "contents.lead": tuple(_where(part, language) for part in ready.plan.parts),
         "hand": hand,
         "hand.lead": ("•",) * len(hand),
-        "credits": tuple(_APART.say(language).join(one.lines) for one in credits_),
+        "credits": tuple(_APART.join(one.lines) for one in credits_),
         "credits.lead": tuple(one.title for one in credits_),
     }
 

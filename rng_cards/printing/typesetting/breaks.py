@@ -5,7 +5,8 @@ U+00A0, U+202F and U+2011 hold by themselves. Of the spaces, these hold too:
 
 - after a number, which stays with what it counts: `2 ♠`, `+1 ♥`, `1 BALLE`, `② ∞`;
 - after an arrow, or a symbol that no number precedes: `↴ ABRI`, `♦ suit`; between two symbols;
-- before what closes and after what opens: `∞ :`, `« feu »`, `n° 1`; before a dash between spaces.
+- before what closes and after what opens: `∞ :`, `« feu »`, `n° 1`; before a dash between spaces;
+- after a sign of reckoning, which stays with its number: `+ 1`, `63 × 88`.
 
 The rules know Unicode's blocks and no game: U+2190 to U+2BFF are symbols, and so are pictures
 from U+1F000; circled digits are numbers among them. What a word does to the spaces beside it is
@@ -19,6 +20,7 @@ from typing import Final
 _OPENS: Final = frozenset("«‹([“°№§#")
 _CLOSES: Final = frozenset(":;!?»›)]”…%,.")
 _DASHES: Final = frozenset("-‐–—")
+_RECKONS: Final = frozenset("+×−=")
 _SPACES: Final = " \u00a0\u202f"
 
 _HOLDS_NEXT: Final = 1
@@ -54,7 +56,7 @@ def _kind(word: str) -> int:
     begin, end = word[0], word[-1]
     if end.isnumeric():
         kind |= _ENDS_NUMBER | _HOLDS_NEXT
-    if end in _OPENS or "\u2190" <= end <= "\u21ff":
+    if end in _OPENS or "\u2190" <= end <= "\u21ff" or word in _RECKONS:
         kind |= _HOLDS_NEXT
     if begin in _CLOSES or word in _DASHES:
         kind |= _HOLDS_PREVIOUS
