@@ -64,6 +64,20 @@ class Bench(LazyGroup):
                 en="Say everything that is wrong with the texts.",
             ),
         ),
+        "term": Lazy(
+            "term",
+            Text(
+                fr="Montre un mot du jeu dans toutes les langues.",
+                en="Show a word of the game in every language.",
+            ),
+        ),
+        "rename-term": Lazy(
+            "rename_term",
+            Text(
+                fr="Renomme un mot du jeu partout où il se dit.",
+                en="Rename a word of the game wherever it is said.",
+            ),
+        ),
         "export": Lazy(
             "export",
             Text(
@@ -91,12 +105,14 @@ app = typer.Typer(
     ),
     epilog=said(
         fr="""
-        rng tr export --format po --to en -o en.po
-        rng tr import en.po --dry-run
+        rng tr status
+        rng tr diff
+        rng tr check
         """,
         en="""
-        rng tr export --format po --to en -o en.po
-        rng tr import en.po --dry-run
+        rng tr status
+        rng tr diff
+        rng tr check
         """,
     ),
 )

@@ -1,0 +1,101 @@
+"""Codes of lock files, stale translations and the glossary's words, each fired."""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+sys.path.append(str(Path(__file__).parent / "translation"))
+
+from benches import (
+    accept_all,
+    bench_of,
+    lock_file,
+    small_catalogue,
+    spur,
+)
+
+from rng_cards.app.table import Table
+from rng_cards.app.translation.accepting import accept
+from rng_cards.app.translation.check import Asked
+from rng_cards.app.translation.choosing import choose
+from rng_cards.app.translation.renaming import plan_renaming
+from rng_cards.app.translation.stale import stale
+from rng_cards.app.translation.terms import find_terms
+from rng_cards.diagnostics import Diagnostic
+from rng_cards.translation.reporting import CardFiles, diagnose
+
+Fire = Callable[[Path, Table], list[Diagnostic]]
+
+
+def _changed(*changes: tuple[str, str]) -> Fire:
+    """What is stale once a card that was accepted has changed."""
+
+    def found(path: Path, _table: Table) -> list[Diagnostic]:
+        accept_all(small_catalogue(path))
+        spur(path, *changes)
+        bench = bench_of(path)
+        files = CardFiles()
+        return [diagnose(one, files) for one in stale(bench, Asked(), bench.units)]
+
+    return found
+
+
+def _locked(change: Callable[[str], str]) -> Fire:
+    """What is wrong with a lock file that somebody has changed."""
+
+    def found(path: Path, _table: Table) -> list[Diagnostic]:
+        accept_all(small_catalogue(path))
+        text = lock_file(path).read_text(encoding="utf-8")
+        lock_file(path).write_text(change(text), encoding="utf-8")
+        return list(bench_of(path).unsound)
+
+    return found
+
+
+def _no_text(path: Path, _table: Table) -> list[Diagnostic]:
+    chosen = choose(bench_of(small_catalogue(path)), ["rusty-spur.effct-1"])
+    return list(chosen.refused.diagnostics)
+
+
+def _nothing_to_accept(path: Path, _table: Table) -> list[Diagnostic]:
+    small_catalogue(path)
+    spur(path, (", en: Rusty Spur", ""))
+    return list(accept(bench_of(path), ["rusty-spur.name"]).refused.diagnostics)
+
+
+def _word(word: str) -> Fire:
+    return lambda path, _: list(find_terms(bench_of(small_catalogue(path)), word).findings)
+
+
+def _renamed(old: str, new: str) -> Fire:
+    return lambda path, _: list(
+        plan_renaming(bench_of(small_catalogue(path)), old, new, "fr", {}).refused
+    )
+
+
+def _written_oddly(path: Path, _table: Table) -> list[Diagnostic]:
+    small_catalogue(path)
+    bench = bench_of(path)
+    assert bench.units
+    spur(path, ("en: Shoot", "en: &anchor Shoot"))
+    return list(plan_renaming(bench, "BALLE", "PRUNE", "fr", {}).refused)
+
+
+FIRED_BY_STALENESS: Final[dict[str, tuple[str, Fire]]] = {
+    "TRN301": ("a number changed", _changed(("Tire 1", "Tire 2"))),
+    "TRN330": ("a word changed", _changed(("Tire 1 BALLE sur", "Tire 1 BALLE droit sur"))),
+    "TRN331": ("a translation changed", _changed(("Shoot 1", "Fire 1"))),
+    "TRN332": ("both changed", _changed(("Tire 1", "Tire 2"), ("Shoot 1", "Shoot 2"))),
+    "TRN335": ("a mark of a merge", _locked(lambda text: f"{text}=======\n")),
+    "TRN336": ("a line of somebody's", _locked(lambda text: f"{text}mine\n")),
+    "TRN337": ("a line twice", _locked(lambda text: text + text.splitlines()[-1])),
+    "TRN338": ("a field that no card has", _no_text),
+    "TRN339": ("accepting what is not there", _nothing_to_accept),
+    "TRN340": ("a word that is none of the game's", _word("zzz")),
+    "TRN341": ("a word that is said wrongly", _word("AMMO")),
+    "TRN342": ("a plural that cannot be guessed", _renamed("ANIMAL", "BÊTE")),
+    "TRN343": ("another term's word", _renamed("RUELLE", "BALLE")),
+    "TRN344": ("a word without letters", _renamed("RUELLE", "—")),
+    "TRN395": ("a card that was spoilt meanwhile", _written_oddly),
+}
