@@ -9,6 +9,7 @@ time, in every way there is below; each spoilt text is then held to its effect. 
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterator
+from itertools import combinations, product
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -55,6 +56,7 @@ def mutants(text: str, speaker: Speaker) -> Iterator[Mutant]:
     seen = {text}
     for mutant in (
         *_numbers(text),
+        *_exchanged(text),
         *_signs(text),
         *_sides(text, speaker),
         *_words(text, speaker),
@@ -78,6 +80,14 @@ def _numbers(text: str) -> Iterator[Mutant]:
                 yield Mutant("number", f"{text[:index]}{other}{text[index + 1 :]}")
 
 
+def _exchanged(text: str) -> Iterator[Mutant]:
+    places = [index for index, character in enumerate(text) if character.isdecimal()]
+    for one, other in combinations(places, 2):
+        letters = list(text)
+        letters[one], letters[other] = letters[other], letters[one]
+        yield Mutant("two numbers exchanged", "".join(letters))
+
+
 def _signs(text: str) -> Iterator[Mutant]:
     for index, character in enumerate(text):
         if character in "♠♥":
@@ -93,10 +103,13 @@ def _sides(text: str, speaker: Speaker) -> Iterator[Mutant]:
     grammar = speaker.grammar
     articles = ("own", "opposing", "theirs")
     nouns = (*ZONES, "gunslinger", "cylinder", "trap")
+    own = grammar.data["articles"]["own"]
+    cases = sorted({case for forms in own.values() if isinstance(forms, dict) for case in forms})
     for noun in nouns:
-        for number in ("one", "many"):
+        for number, case in product(("one", "many"), cases or [""]):
             said = {
-                one: grammar.mended(grammar.with_article(one, noun, number)) for one in articles
+                one: grammar.mended(grammar.with_article(one, noun, number, case))
+                for one in articles
             }
             for here in articles:
                 for there in articles:

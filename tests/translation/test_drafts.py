@@ -2,6 +2,7 @@
 
 import re
 import shutil
+from copy import copy
 from pathlib import Path
 from typing import Any, Final
 
@@ -94,6 +95,19 @@ def test_wordings_have_every_verb_condition_and_count(language: str) -> None:
     assert set(data["clauses"]) == words
     actions = {one.action or one.key for one in VERBS} - {"firepower", "durability"}
     assert set(data["says"]["act"]) == actions | {"if", "each"}
+
+
+def test_a_slip_in_the_wordings_is_seen_and_breaks_nothing() -> None:
+    speaker = BENCH.speaker("en", CATALOGUE)
+    assert speaker is not None
+    data = dict(speaker.grammar.data)
+    clauses = {key: dict(tables) for key, tables in data["clauses"].items()}
+    clauses["draw"]["say"] = "draw {m} {card/k} {own.lasso} {bullets} {n!nowhere}"
+    del clauses["look"]
+    broken = copy(speaker.grammar)
+    broken.data = {**data, "clauses": clauses}
+    one = Effect.from_plain({"cost": 0, "does": [{"draw": 2}, {"look": "hand"}]})
+    assert draft(one, broken) == "Draw {m} {card/k} your LASSO {bullets} 2. {look}."
 
 
 # A language is data

@@ -136,8 +136,9 @@ class Grammar:
 
     def clause(self, clause: Clause, *, after: bool = False) -> str:
         """A clause, in the shape it has at the front of a sentence or `after` something."""
-        tables = self.data["clauses"][clause.word]
-        template = tables.get("after", tables["say"]) if after else tables["say"]
+        tables = self.data["clauses"].get(clause.word, {})
+        said = tables.get("say", f"{{{clause.word}}}")
+        template = tables.get("after", said) if after else said
         return self.filled(template, clause.parts, tables=tables)
 
     def filled(
@@ -146,19 +147,29 @@ class Grammar:
         """A template with its slots filled."""
 
         def slot(found: re.Match[str]) -> str:
-            name, table, count, wanted = found.groups()
-            wanted = case if wanted == "~" else wanted or ""
-            if name in parts:
-                return self._part(name, table, parts, wanted, tables or {})
-            base, _, how = name.partition(".")
-            if base in parts:
-                return self._variant(parts[base], how, wanted)
-            number = "one" if not count or _counted(count, parts) == 1 else MANY
-            if how:
-                return self.with_article(base, how, number, wanted)
-            return self.noun(name, number, wanted)
+            try:
+                return self._slot(found, parts, case, tables or {})
+            except (KeyError, ValueError):
+                return found[0]  # a slot that nothing fills is seen in the draft, and by the tests
 
         return self.expanded(_SLOT.sub(slot, template))
+
+    def _slot(
+        self, found: re.Match[str], parts: Parts, case: str, tables: Mapping[str, Any]
+    ) -> str:
+        name, table, count, wanted = found.groups()
+        wanted = case if wanted == "~" else wanted or ""
+        if name in parts:
+            return self._part(name, table, parts, wanted, tables)
+        base, _, how = name.partition(".")
+        if base in parts:
+            return self._variant(parts[base], how, wanted)
+        number = "one" if not count or _counted(count, parts) == 1 else MANY
+        if how:
+            return self.with_article(base, how, number, wanted)
+        if name not in self.data["nouns"] and self.forms(name) == [name.upper()]:
+            raise KeyError(name)
+        return self.noun(name, number, wanted)
 
     def _part(
         self, name: str, table: str | None, parts: Parts, case: str, tables: Mapping[str, Any]
@@ -175,7 +186,8 @@ class Grammar:
     def _variant(self, part: Part, how: str, case: str) -> str:
         if isinstance(part, Cards):
             return self.cards(part.selection, how, case)
-        assert isinstance(part, Place)
+        if not isinstance(part, Place):
+            raise KeyError(how)
         return self.place(part, case, its=how == "its")
 
 
