@@ -5,7 +5,6 @@ Each source of findings is a function from the bench, what was asked and its tex
 """
 
 import os
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
@@ -104,6 +103,8 @@ def told_by_data(bench: Bench, asked: Asked, texts: Texts) -> Iterator[Finding]:
         if unit.card not in records:
             card = bench.catalogue.get(unit.card)
             records[unit.card] = card.record if card else {}
+        if not records[unit.card]:  # something is wrong with the card itself
+            continue
         for language in languages:
             text = unit.texts.get(language, "")
             for one in game.flaws(records[unit.card], unit.field, text, language, bench.catalogue):
@@ -129,14 +130,6 @@ OF_A_CARD: Final[tuple[Source, ...]] = (of_a_card,)
 """What looks for flaws in the texts of a card."""
 OF_ALL: Final[tuple[Source, ...]] = (rendered, stale)
 """What looks at all texts together, or at more than texts."""
-
-
-def lint_counts(bench: Bench) -> Counter[tuple[str, str]]:
-    """How many findings there are of texts, by language and set; what comments silence included."""
-    counts: Counter[tuple[str, str]] = Counter()
-    for finding in _everything(bench, Asked(), bench.units, of_all=(rendered,)):
-        counts[finding.flaw.language, finding.unit.set] += 1
-    return counts
 
 
 def check_texts(bench: Bench, asked: Asked, *, fix: bool = False) -> Checked:
@@ -165,17 +158,21 @@ def check_texts(bench: Bench, asked: Asked, *, fix: bool = False) -> Checked:
     return Checked(with_locks(reported(said, files), bench), len(texts), cards, mended)
 
 
-def _everything(
-    bench: Bench, asked: Asked, texts: Texts, of_all: tuple[Source, ...] = OF_ALL
-) -> list[Finding]:
+def found_in(bench: Bench) -> list[Finding]:
+    """Everything that is wrong with all texts, what comments silence included."""
+    return _everything(bench, Asked(), bench.units)
+
+
+def _everything(bench: Bench, asked: Asked, texts: Texts) -> list[Finding]:
     """What every source finds; cards found clean before are not looked at again."""
     clean = CleanCards(bench, (one.id for one in asked.tongues(bench)))
     cards = {key: bench.catalogue.get(key) for key in dict.fromkeys(unit.card for unit in texts)}
-    fresh = {key: card for key, card in cards.items() if card is not None and card not in clean}
+    fresh = {key: card for key, card in cards.items() if card is None or card not in clean}
     left = tuple(unit for unit in texts if unit.card in fresh)
     found = _of(OF_A_CARD, bench, asked, left)
-    clean.keep(fresh[key] for key in fresh.keys() - {one.unit.card for one in found})
-    return [*found, *_of(of_all, bench, asked, texts)]
+    well = [fresh[key] for key in fresh.keys() - {one.unit.card for one in found}]
+    clean.keep(card for card in well if card is not None)
+    return [*found, *_of(OF_ALL, bench, asked, texts)]
 
 
 def _of(sources: tuple[Source, ...], bench: Bench, asked: Asked, texts: Texts) -> list[Finding]:

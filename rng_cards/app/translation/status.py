@@ -134,22 +134,21 @@ def _waiting(bench: Bench, tongues: Iterable[Tongue]) -> Mapping[State, tuple[St
 
 def count_lints(bench: Bench) -> Mapping[tuple[str, str], int]:
     """What `rng tr check` finds, but for texts that are missing or stale: they are counted as such.
-    A flaw of an original counts for each language that is translated from it: its translators
-    meet it first.
+    A flaw of an original counts for each complete language that is translated from it: its
+    translators meet it first.
     """
-    from rng_cards.app.translation.check import Asked, linted
+    from rng_cards.app.translation.check import found_in
+    from rng_cards.app.translation.stale import CODES
     from rng_cards.translation.lints.presence import MISSING
 
+    states = {MISSING, *CODES.values()}
+    targets = {one.id for one in bench.tongues}
     counts: Counter[tuple[str, str]] = Counter()
-    heirs = {
-        source: [one.id for one in bench.tongues if one.source == source]
-        for source in {one.source for one in bench.tongues}
-    }
-    for finding in linted(bench, Asked(), bench.units):
-        if finding.flaw.code is MISSING:
+    for unit, flaw, _ in found_in(bench):
+        if flaw.code in states:
             continue
-        language = finding.flaw.language
-        known = any(one.id == language for one in bench.tongues)
-        for one in [language] if known else heirs.get(language, ()):
-            counts[one, finding.unit.set] += 1
+        language = flaw.language
+        heirs = [one.id for one in bench.tongues if one.source == language and one.complete]
+        for one in [language] if language in targets else heirs:
+            counts[one, unit.set] += 1
     return counts
