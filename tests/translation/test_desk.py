@@ -59,10 +59,20 @@ def test_faults_stand_where_they_are_and_say_so_in_both_languages(still: Path) -
     assert space.safe
     assert space.severity is Severity.WARNING
     assert not space.is_error
-    lacking = found["term-missing"]
-    assert lacking.is_error
-    assert lacking.says("en").endswith("this text does not say `BULLET`")
-    assert lacking.says("fr").endswith("ce texte ne dit pas `BULLET`")
+    unsaid = found["effect-unsaid"]
+    assert unsaid.is_error
+    assert unsaid.says("en") == "the text does not say “BULLET”"
+    assert unsaid.says("fr").startswith("le texte ne dit pas ")
+
+
+def test_what_the_data_tells_the_original_does_not_tell_again(still: Path) -> None:
+    text = "Shoot 2 BULETS at the card in the opposing ALLEY."
+    told = codes(desk_of(still, EFFECT), text)
+    assert "effect-number" in told
+    assert not {"term-missing", "numbers-differ"} & set(told)
+    spur(still, ("Tire 1 BALLE", "Tire 3 BALLES"))
+    desk = desk_of(still, EFFECT)
+    assert {"term-missing", "numbers-differ", "effect-number"} <= set(codes(desk, text))
 
 
 def test_errors_come_first_and_the_original_last(still: Path) -> None:
@@ -97,6 +107,8 @@ def test_the_terms_of_the_original_and_whether_the_text_has_them(still: Path) ->
         "BALLE": ("BULLET", True),
         "RUELLE": ("ALLEY", False),
     }
+    alley = next(one for one in terms if one.said == "RUELLE")
+    assert alley.note("fr") != alley.note("en") != ""
 
 
 def test_a_term_said_once_for_twice_is_not_found(still: Path) -> None:

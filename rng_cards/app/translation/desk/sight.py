@@ -3,12 +3,12 @@
 import os
 from collections.abc import Iterable, Iterator, Mapping, MutableMapping
 from functools import cached_property
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from rng_cards.app.translation.bench import Bench
 from rng_cards.diagnostics import Diagnostic, Severity
 from rng_cards.games.translating import GameTranslating
-from rng_cards.translation.lints import Flaw, lint_unit
+from rng_cards.translation.lints import Flaw, facts, lint_unit, terms
 from rng_cards.translation.lints.model import Finding
 from rng_cards.translation.lints.renderings import rendered_two_ways
 from rng_cards.translation.lints.typing import MENDING
@@ -53,7 +53,12 @@ class Term(NamedTuple):
     """What the language says for it; empty where the glossary has nothing."""
     found: bool
     """Whether the translation says it, in one of its forms, as often as the original."""
-    note: str
+    notes: Mapping[str, str]
+    """What the glossary has to say about it, by language."""
+
+    def note(self, language: str) -> str:
+        """In the reader's language, else in another."""
+        return self.notes.get(language) or next(iter(self.notes.values()), "")
 
 
 class CardLine(NamedTuple):
@@ -110,13 +115,16 @@ class Sight:
             yield Fault(flaw.language, flaw.start, flaw.end, said, flaw.mend, flaw.safe)
 
     def _linted(self, unit: Unit, standing: Standing) -> Iterator[Finding]:
-        to = frozenset({standing.language})
-        source = self.bench.voices[standing.language].source
-        for flaw in lint_unit(unit.texts, unit.field, self.bench.voices, to):
-            yield Finding(unit, flaw, source)
-        for language in (standing.language, source or ""):
-            for flaw in self._against_data(unit, language):
-                yield Finding(unit, flaw)
+        language = standing.language
+        source = self.bench.voices[language].source or ""
+        told = list(self._against_data(unit, language))
+        of_original = list(self._against_data(unit, source))
+        echoes = _ECHOES if told and not of_original else ()
+        for flaw in lint_unit(unit.texts, unit.field, self.bench.voices, frozenset({language})):
+            if flaw.code not in echoes:
+                yield Finding(unit, flaw, source)
+        for flaw in (*told, *of_original):
+            yield Finding(unit, flaw)
 
     def _against_data(self, unit: Unit, language: str) -> Iterator[Flaw]:
         """Where the text says something else than the card does."""
@@ -178,9 +186,13 @@ class Sight:
                     standing.source[hit.start : hit.end],
                     entry.word if entry else "",
                     said.count(hit.term) >= wanted.count(hit.term),
-                    (entry.note if entry else "") or theirs.terms[hit.term].note,
+                    self._notes(hit.term),
                 )
         return tuple(found.values())
+
+    def _notes(self, term: str) -> Mapping[str, str]:
+        known = {one.id: one.vocabulary.terms.get(term) for one in self.bench.voices.values()}
+        return {language: entry.note for language, entry in known.items() if entry and entry.note}
 
     def draft(self, standing: Standing) -> str | None:
         """The text as the card's data has it; None where the data says nothing of it."""
@@ -247,7 +259,11 @@ class Sight:
         return name
 
 
-_KEPT = 512
+_ECHOES: Final = frozenset({facts.NUMBERS, terms.LACKING})
+"""What the original says and the text does not: told once, by the data, where the original is
+right.
+"""
+_KEPT: Final = 512
 """Answers that are remembered: typing goes back and forth."""
 
 

@@ -26,6 +26,7 @@ _DEBOUNCE: Final = 0.03
 """Seconds after a key until what was typed is looked at."""
 _SLICE: Final = 16
 """Texts that are looked at between two keys, while nobody types."""
+_DASH: Final = " — "
 _PAUSE: Final = 0.05
 _WIDE: Final = 100
 """Columns from which on the two texts stand side by side."""
@@ -323,9 +324,10 @@ class DeskScreen(Screen[None]):
     def _refused(self, refused: Refused) -> None:
         """Why nothing was written; where somebody else has written, both texts to choose from."""
         finding = refused.findings[0]
-        said = f"{finding.message(self.language)}. {finding.help_text(self.language)}"
+        said = finding.message(self.language)
         if refused.today is None:
-            self._message(said, "bold red")
+            way_out = finding.help_text(self.language)
+            self._message(f"{said}{_DASH if way_out else ''}{way_out}", "bold red")
             return
         today, here = refused.today, self.desk.here
         shown = []
@@ -333,7 +335,7 @@ class DeskScreen(Screen[None]):
             shown.append(f"{words.ORIGINAL_IN_FILE.say(self.language)}\n{today.source}")
         shown.append(f"{words.IN_FILE.say(self.language)}\n{today.target}")
         shown.append(f"{words.YOURS.say(self.language)}\n{self.typed}")
-        question = Question(self.language, f"{said}.", _CONFLICT, shown)
+        question = Question(self.language, said, _CONFLICT, shown)
         self.app.push_screen(question, self._resolved)
 
     def _resolved(self, answer: str | None) -> None:

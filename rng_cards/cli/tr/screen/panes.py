@@ -129,8 +129,9 @@ def _terms(desk: Desk, text: str, language: str, width: int) -> Iterator[Styled]
         parts += ["   " if number else "", plain(mark, style), pair]
     yield wrapped(joined(*parts), width, _INDENT)
     for one in found:
-        if one.note and not one.found:
-            yield wrapped(plain(f"  {one.word}{colon(language)} {one.note}", "dim"), width, _INDENT)
+        note = one.note(language)
+        if note and not one.found:
+            yield wrapped(plain(f"  {one.word}{colon(language)} {note}", "dim"), width, _INDENT)
 
 
 def key_line(language: str, width: int) -> Styled:

@@ -7,8 +7,8 @@ from rng_cards.words import Text
 
 ORIGINAL: Final = Text(fr="{language}, l'original", en="{language}, the original")
 CHANGED: Final = Text(
-    fr="{language} : ce qui a changé depuis la traduction, [-ôté-] {+ajouté+}",
-    en="{language}: what has changed since it was translated, [-gone-] {+new+}",
+    fr="{language}, changé depuis : [-ôté-] {+ajouté+}",
+    en="{language}, changed since: [-gone-] {+new+}",
 )
 TYPED: Final = Text(fr="{language}, pas enregistré", en="{language}, not saved")
 LEFT: Final = Text(fr="{n} à voir", en="{n} to do")

@@ -1,0 +1,380 @@
+"""The editor's screen: every key, read as a person reads it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Final
+
+import pytest
+from benches import lock_file, states
+from desks import EFFECT, FLAVOUR, NAME, card_of, desk_of, files_of, locked_catalogue, moved
+from test_pages import matches_snapshot
+from textual.events import Paste
+from textual.pilot import Pilot
+
+from rng_cards.app.translation.desk import Desk
+from rng_cards.cli.tr.screen.editor import Editor
+from rng_cards.cli.tr.screen.keys import KEYS
+
+NEW: Final = "Shoot 2 BULLETS at the card in the opposing ALLEY."
+Hands = Callable[[Pilot[None], Editor], Awaitable[None]]
+
+
+def sit(
+    desk: Desk,
+    hands: Hands,
+    *,
+    language: str = "en",
+    size: tuple[int, int] = (80, 24),
+    onward: bool = False,
+) -> Editor:
+    """Sit down at the screen, do something with it, and leave."""
+
+    async def sitting() -> Editor:
+        editor = Editor(desk, language, onward=onward)
+        async with editor.run_test(size=size) as pilot:
+            while not editor.desk_screen.surveyed:
+                await pilot.pause(0.05)
+            await hands(pilot, editor)
+        return editor
+
+    return asyncio.run(sitting())
+
+
+async def strike(pilot: Pilot[None], *keys: str) -> None:
+    """Strike keys, and wait until what was typed has been looked at."""
+    await pilot.press(*keys)
+    await pilot.pause(0.06)
+
+
+async def write(pilot: Pilot[None], editor: Editor, text: str) -> None:
+    """Put another text in place of the one there is, as pasting does."""
+    await strike(pilot, "f6")
+    editor.post_message(Paste(text))
+    await pilot.pause()
+    await pilot.pause(0.06)
+    assert editor.desk_screen.target.text == text
+
+
+def read(editor: Editor) -> str:
+    """The screen as plain text."""
+    strips = editor.screen._compositor.render_strips()
+    return "".join(f"{strip.text.rstrip()}\n" for strip in strips)
+
+
+async def nothing(_pilot: Pilot[None], _editor: Editor) -> None:
+    """Hands in one's lap."""
+
+
+@pytest.fixture
+def changed(tmp_path: Path) -> Path:
+    return moved(tmp_path)
+
+
+@pytest.fixture
+def still(tmp_path: Path) -> Path:
+    return locked_catalogue(tmp_path)
+
+
+# What is read
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_the_screen(language: str, size: tuple[int, int], changed: Path) -> None:
+    async def hands(pilot: Pilot[None], editor: Editor) -> None:
+        await write(pilot, editor, "Shoot 2 BULETS at your foe !")
+        name = f"tr-edit-{language}-{size[0]}.txt"
+        assert matches_snapshot(name, read(editor))
+
+    sit(desk_of(changed, EFFECT), hands, language=language, size=size)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_sheets(language: str, changed: Path) -> None:
+    async def hands(pilot: Pilot[None], editor: Editor) -> None:
+        await strike(pilot, "f1")
+        sheets = [read(editor)]
+        await strike(pilot, "escape")
+        await write(pilot, editor, "Shoot 3 BULLETS.")
+        await strike(pilot, "ctrl+s")
+        sheets.append(read(editor))
+        await strike(pilot, "escape", "escape")
+        sheets.append(read(editor))
+        await strike(pilot, "escape")
+        card = card_of(changed)
+        text = card.read_text("utf-8").replace("Shoot 1 BULLET at", "Fire 1 BULLET at")
+        card.write_text(text, encoding="utf-8")
+        await strike(pilot, "ctrl+s", "s" if language == "en" else "e")
+        sheets.append(read(editor))
+        assert matches_snapshot(f"tr-edit-sheets-{language}.txt", "\n".join(sheets))
+
+    sit(desk_of(changed, EFFECT), hands, language=language, size=(80, 44))
+
+
+@pytest.mark.parametrize("size", [(40, 12), (20, 8), (200, 60)])
+def test_odd_sizes_do_no_harm(size: tuple[int, int], changed: Path) -> None:
+    async def hands(pilot: Pilot[None], editor: Editor) -> None:
+        assert len(read(editor).splitlines()) == size[1]
+        await pilot.resize_terminal(100, 30)
+        await pilot.pause(0.06)
+        assert not editor.desk_screen.has_class("narrow")
+        await pilot.resize_terminal(99, 30)
+        await pilot.pause(0.06)
+        assert editor.desk_screen.has_class("narrow")
+        assert NEW[:10] not in read(editor)
+        assert "Shoot 1 BULLET" in read(editor)
+
+    sit(desk_of(changed, EFFECT), hands, size=size)
+
+
+def test_what_is_wrong_is_seen_as_one_types(still: Path) -> None:
+    async def hands(pilot: Pilot[None], editor: Editor) -> None:
+        assert "✓ nothing to say against it" in read(editor)
+        assert "not saved" not in read(editor)
+        await strike(pilot, "exclamation_mark")
+        assert "English, not saved" in read(editor)
+        assert "end-punctuation" not in read(editor)
+        assert "(TRN323)" in read(editor)
+        await strike(pilot, "backspace")
+        assert "✓ nothing to say against it" in read(editor)
+        assert "not saved" not in read(editor)
+
+    sit(desk_of(still, EFFECT), hands)
+
+
+def test_what_is_wrong_is_underlined_where_it_stands(still: Path) -> None:
+    async def hands(pilot: Pilot[None], editor: Editor) -> None:
+        await write(pilot, editor, "Shoot 1 BULLET at the card in the oposing ALLEYS !")
+        line = editor.desk_screen.target.get_line(0)
+        marked = {
+            line.plain[span.start : span.end]: str(span.style)
+            for span in line.spans
+            if "underline" in str(span.style)
+        }
+        assert any("yellow" in style for piece, style in marked.items() if piece == " ")
+
+    sit(desk_of(still, EFFECT), hands)
+
+
+# Keys
+
+
+def test_every_key_of_the_table_is_bound_to_something() -> None:
+    from rng_cards.cli.tr.screen.editor import DeskScreen
+
+    for one in KEYS:
+        assert callable(getattr(DeskScreen, f"action_{one.action}"))
+
+
+def test_save_writes_and_locks_and_says_so(changed: Path) -> None:
+    async def hands(pilot: Pilot[None], editor: Editor) -> None:
+        await strike(pilot, "ctrl+s")
+        assert f"`{FLAVOUR}` saved and accepted" in read(editor)
+        assert "up to date" in read(editor)
+        assert "2 to do" in read(editor)
+        await strike(pilot, "ctrl+s")
+        assert "nothing changed" in read(editor)
+
+    sit(desk_of(changed, FLAVOUR), hands)
+    assert "rusty-spur.flavour" not in states(changed)
+
+
+def test_an_error_is_asked_about_before_it_is_saved(changed: Path) -> None:
+    before = files_of(changed)
+
+    async def hands(pilot: Pilot[None], editor: Editor) -> None:
+        await write(pilot, editor, NEW)  # the effect does 1
+        await strike(pilot, "ctrl+s", "escape")
+        assert files_of(changed) == before
+        await strike(pilot, "ctrl+s", "x")
+        assert files_of(changed) == before
+        await strike(pilot, "s")
+        assert NEW in card_of(changed).read_text("utf-8")
+
+    sit(desk_of(changed, EFFECT), hands)
+
+
+def test_next_previous_and_neighbours(changed: Path) -> None:
+    async def hands(pilot: Pilot[None], editor: Editor) -> None:
+        desk = editor.desk_screen.desk
+        seen = []
+        for key in ("f3", "ctrl+n", "f2", "ctrl+p", "f7", "f8", "f8"):
+            await strike(pilot, key)
+            seen.append(desk.here.key)
+            assert desk.here.key in read(editor)
+        assert seen[:4] == [FLAVOUR, EFFECT, FLAVOUR, NAME]
+        assert seen[4].startswith("old-mule")
+        assert seen[5] == NAME
+
+    sit(desk_of(changed, NAME), hands)
+
+
+def test_where_nothing_else_wants_anything_it_says_so(still: Path) -> None:
+    async def hands(pilot: Pilot[None], editor: Editor) -> None:
+        await strike(pilot, "f3")
+        assert "no other text wants anything done" in read(editor)
+
+    sit(desk_of(still, NAME), hands)
+
+
+def test_typography_is_mended_and_undone(still: Path) -> None:
+    async def hands(pilot: Pilot[None], editor: Editor) -> None:
+        await write(pilot, editor, "It doesn't shine !")
+        await strike(pilot, "f4")
+        assert editor.desk_screen.target.text == "It doesn’t shine!"
+        await strike(pilot, "f4")
+        assert "nothing that mends itself" in read(editor)
+        await strike(pilot, "ctrl+z")
+        assert editor.desk_screen.target.text == "It doesn't shine !"
+        await strike(pilot, "ctrl+y")
+        assert editor.desk_screen.target.text == "It doesn’t shine!"
+        await strike(pilot, "escape", "d")
+
+    sit(desk_of(still, FLAVOUR), hands)
+
+
+def test_the_draft_is_put_and_undone(still: Path) -> None:
+    async def hands(pilot: Pilot[None], editor: Editor) -> None:
+        screen = editor.desk_screen
+        old = screen.target.text
+        await strike(pilot, "f5")
+        assert screen.target.text == screen.desk.sight.draft(screen.desk.here) != old
+        await strike(pilot, "ctrl+z")
+        assert screen.target.text == old
+        await strike(pilot, "f7", "f5")
+        assert "the card's data says nothing of it" in read(editor)
+
+    sit(desk_of(still, EFFECT), hands)
+
+
+def test_a_saving_is_taken_back(changed: Path) -> None:
+    before = files_of(changed)
+
+    async def hands(pilot: Pilot[None], editor: Editor) -> None:
+        await strike(pilot, "f9")
+        assert "nothing has been saved" in read(editor)
+        await strike(pilot, "ctrl+s", "f3")
+        assert files_of(changed) != before
+        await strike(pilot, "f9")
+        assert f"`{FLAVOUR}` is as it was" in read(editor)
+        assert editor.desk_screen.desk.here.key == FLAVOUR
+
+    sit(desk_of(changed, FLAVOUR), hands)
+    assert files_of(changed) == before
+
+
+def test_a_text_changed_on_the_disk_is_shown_beside_ones_own(changed: Path) -> None:
+    async def hands(pilot: Pilot[None], editor: Editor) -> None:
+        screen = editor.desk_screen
+        card = card_of(changed)
+        await write(pilot, editor, "It shines no more.")
+        theirs = card.read_text("utf-8").replace("It has not shone", "It never shone")
+        card.write_text(theirs, encoding="utf-8")
+        await strike(pilot, "ctrl+s")
+        assert "It never shone" in read(editor)
+        assert "It shines no more." in read(editor)
+        await strike(pilot, "escape")
+        assert card.read_text("utf-8") == theirs
+        await strike(pilot, "ctrl+s", "k")
+        assert screen.target.text == "It shines no more."
+        assert card.read_text("utf-8") == theirs
+        await strike(pilot, "ctrl+s")
+        assert "It shines no more." in card.read_text("utf-8")
+        await write(pilot, editor, "Mine.")
+        card.write_text(theirs, encoding="utf-8")
+        await strike(pilot, "ctrl+s", "t")
+        assert screen.target.text.startswith("It never shone")
+        assert not screen.unsaved
+
+    sit(desk_of(changed, FLAVOUR), hands)
+
+
+def test_a_file_that_cannot_be_written_is_told(
+    changed: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = files_of(changed)
+
+    def full(_desk: Desk, _text: str) -> None:
+        raise OSError(28, "No space left on device", str(lock_file(changed)))
+
+    async def hands(pilot: Pilot[None], editor: Editor) -> None:
+        with monkeypatch.context() as patch:
+            patch.setattr(Desk, "save", full)
+            await strike(pilot, "ctrl+s")
+        said = read(editor)
+        assert "not saved:" in said
+
+    sit(desk_of(changed, FLAVOUR), hands)
+    assert files_of(changed) == before
+
+
+# Leaving
+
+
+def test_it_is_left_at_once_where_all_is_saved(changed: Path) -> None:
+    async def hands(pilot: Pilot[None], editor: Editor) -> None:
+        await strike(pilot, "escape")
+        assert not editor.is_running or editor._exit
+
+    sit(desk_of(changed, NAME), hands)
+
+
+@pytest.mark.parametrize("way", ["escape", "ctrl+q", "f3", "f7"])
+def test_what_is_typed_is_not_left_without_a_question(way: str, changed: Path) -> None:
+    before = files_of(changed)
+
+    async def hands(pilot: Pilot[None], editor: Editor) -> None:
+        screen = editor.desk_screen
+        await strike(pilot, "x", way)
+        assert "This text is not saved." in read(editor)
+        await strike(pilot, "escape")
+        assert screen.desk.here.key == FLAVOUR
+        assert screen.unsaved
+        assert files_of(changed) == before
+        await strike(pilot, way, "d")
+        assert not screen.unsaved
+        assert files_of(changed) == before
+
+    sit(desk_of(changed, FLAVOUR), hands)
+
+
+def test_it_can_be_saved_on_the_way_out(changed: Path) -> None:
+    async def hands(pilot: Pilot[None], editor: Editor) -> None:
+        await write(pilot, editor, "It shines no more.")
+        await strike(pilot, "escape", "s")
+
+    sit(desk_of(changed, FLAVOUR), hands)
+    assert "It shines no more." in card_of(changed).read_text("utf-8")
+
+
+def test_one_after_another_until_none_is_left(changed: Path) -> None:
+    seen = []
+
+    async def hands(pilot: Pilot[None], editor: Editor) -> None:
+        desk = editor.desk_screen.desk
+        for _ in range(3):
+            seen.append(desk.here.key)
+            await strike(pilot, "ctrl+s")
+            if "left in this text" in read(editor):
+                await strike(pilot, "s")
+        assert editor._exit
+
+    desk = desk_of(changed, by_need=True)
+    sit(desk, hands, onward=True)
+    assert seen == [EFFECT, FLAVOUR, NAME]
+    assert desk.done == 3
+    assert states(changed) == {}
+
+
+def test_control_characters_of_a_text_are_shown_harmless(still: Path) -> None:
+    card = card_of(still)
+    text = card.read_text("utf-8").replace("en: It has", 'en: "It \\e[31m\\u202ehas')
+    card.write_text(text.replace("rode with.", 'rode with."'), encoding="utf-8")
+
+    async def hands(_pilot: Pilot[None], editor: Editor) -> None:
+        assert "\x1b" not in read(editor)
+        assert "\u202e" not in read(editor)
+        assert not editor.desk_screen.unsaved
+
+    sit(desk_of(still, FLAVOUR), hands)
