@@ -16,8 +16,8 @@ STALE: Final[tuple[State, ...]] = ("stale-rules", "stale-wording")
 FAILURES: Final[Mapping[str, tuple[str, ...]]] = {
     "missing": ("missing",),
     "stale": STALE,
-    "stale-rules": ("stale-rules",),
-    "stale-wording": ("stale-wording",),
+    "rules": ("stale-rules",),
+    "wording": ("stale-wording",),
     "edited": ("target-edited",),
     "confirm": ("confirm",),
     "lints": ("lints",),
