@@ -11,6 +11,7 @@ from rng_cards.app.table import Table
 from rng_cards.games.ragnguns.effects.reference import reference
 from rng_cards.games.ragnguns.scenarios import reference as scenarios
 from rng_cards.games.ragnguns.scenarios.reasons import known_reasons
+from rng_cards.printing.layout import reference as layouts
 
 TOP = Path(__file__).parent.parent
 
@@ -20,6 +21,7 @@ def generated() -> dict[Path, str]:
     table = Table(TOP)
     files = {
         TOP / "docs/effects.md": reference(table.catalogue()),
+        TOP / "docs/layouts.md": layouts.reference(),
         TOP / "docs/scenarios.md": scenarios.reference(
             {slug: text.en for slug, text in known_reasons().items()}
         ),

@@ -54,5 +54,6 @@ class LayoutFile(Shape):
     colours: dict[str, ColourCode] = {}  # noqa: RUF012 -- a Shape is frozen, and so is its default
     """By name; everything else speaks of colours by these names."""
     styles: dict[str, Style] = {}  # noqa: RUF012
+    """By name; boxes of words speak of styles by these names."""
     boxes: dict[str, Box | None] = {}  # noqa: RUF012
     """What is drawn, from the lowest to the topmost."""

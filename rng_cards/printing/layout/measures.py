@@ -31,6 +31,8 @@ class _Read:
 
     pattern: ClassVar[str]
     """What editors hold the text to."""
+    format: ClassVar[str]
+    """What it is, in a word."""
 
     def value(self, text: str) -> Any:
         """The value, or a refusal, whose `at` makes a finding of a place."""
@@ -52,11 +54,12 @@ class _Read:
     def __get_pydantic_json_schema__(
         self, _schema: "CoreSchema", _handler: "GetJsonSchemaHandler"
     ) -> dict[str, Any]:
-        return {"type": "string", "pattern": self.pattern}
+        return {"type": "string", "pattern": self.pattern, "format": self.format}
 
 
 class _Length(_Read):
     pattern = r"^-?[0-9]+([.,][0-9]+)? *(mm|cm|in|pt)$"
+    format = "length"
 
     def value(self, text: str) -> float | BadLength:
         return length(text, least=-LONGEST)
@@ -64,6 +67,7 @@ class _Length(_Read):
 
 class _Colour(_Read):
     pattern = "^#[0-9a-fA-F]{6}$"
+    format = "colour"
 
     def value(self, text: str) -> str | BadColour:
         return text.lower() if _HEX.match(text) else BadColour(text)

@@ -4,17 +4,14 @@ from collections.abc import Iterable, Mapping
 from inspect import cleandoc
 from typing import Any
 
-from pydantic import TypeAdapter
-
 from rng_cards.catalogue.card import Catalogue
-from rng_cards.catalogue.field_docs import field_docs
+from rng_cards.catalogue.field_tables import field_table
 from rng_cards.games.ragnguns.effects.conditions import CONDITIONS
 from rng_cards.games.ragnguns.effects.effect import Effect
 from rng_cards.games.ragnguns.effects.selection import Count, Selection
 from rng_cards.games.ragnguns.effects.verbs import VERBS
 from rng_cards.games.ragnguns.rulebook import SECTIONS
 from rng_cards.games.ragnguns.translating.bench import RagngunsTranslating
-from rng_cards.shape import Shape, yaml_key
 
 _HEAD = """\
 # The vocabulary of effects
@@ -46,7 +43,7 @@ The vocabulary is closed: an unknown verb is an error of `rng check`. A new one 
 def reference(catalogue: Catalogue) -> str:
     """The page, in Markdown, its examples taken from the cards."""
     records = [card.record for card in catalogue]
-    parts = [_HEAD, "## The effect\n", _fields(Effect)]
+    parts = [_HEAD, "## The effect\n", field_table(Effect)]
     parts.append("## Verbs\n")
     for verb in VERBS:
         lasting = " · may last (♦)" if verb.lasting else ""
@@ -54,7 +51,7 @@ def reference(catalogue: Catalogue) -> str:
         parts.append(f"### `{verb.key}`\n")
         parts.append(f"{cleandoc(verb.__doc__ or '')}\n")
         parts.append(f"*Rulebook: {SECTIONS[verb.cite].en}{lasting}*\n")
-        parts.append(_fields(verb, leave_out={"times"}))
+        parts.append(field_table(verb, leave_out={"times"}))
         parts += _said(verb.key, "does", records, catalogue)
         parts.append(f"On: {_users(verb.key, records)}\n")
     parts.append(
@@ -65,10 +62,10 @@ def reference(catalogue: Catalogue) -> str:
     for condition in CONDITIONS:
         parts.append(f"### `{condition.key}`\n")
         parts.append(f"{cleandoc(condition.__doc__ or '')}\n")
-        parts.append(_fields(condition))
+        parts.append(field_table(condition))
         parts += _said(condition.key, "if", records, catalogue)
-    parts += ["## Selections of cards\n", f"{Selection.__doc__}\n", _fields(Selection)]
-    parts += ["## Counts (`times`)\n", f"{Count.__doc__}\n", _fields(Count)]
+    parts += ["## Selections of cards\n", f"{Selection.__doc__}\n", field_table(Selection)]
+    parts += ["## Counts (`times`)\n", f"{Count.__doc__}\n", field_table(Count)]
     return "\n".join(parts)
 
 
@@ -86,42 +83,6 @@ def _said(
                 )
                 return ["  \n".join(f"> {said}" for said in drafts if said) + "\n"]
     return []
-
-
-def _fields(shape: type[Shape], leave_out: Iterable[str] = ()) -> str:
-    schema = TypeAdapter(shape).json_schema()
-    required = set(schema.get("required", []))
-    rows = ["| key | takes | |", "|---|---|---|"]
-    docs = field_docs(shape, Shape)
-    for name in shape.fields:
-        key = yaml_key(name)
-        if name in leave_out:
-            continue
-        takes = _takes(schema["properties"][key])
-        need = "" if key in required else f" *(default: {_default(getattr(shape, name))})*"
-        description = docs.get(name, "")
-        rows.append(f"| `{key}` | {takes} | {description}{need} |")
-    return "\n".join(rows) + "\n"
-
-
-def _default(value: Any) -> str:
-    return "none" if value in {None, ()} else str(value)
-
-
-def _takes(schema: Mapping[str, Any]) -> str:
-    if "enum" in schema:
-        return ", ".join(f"`{one}`" for one in schema["enum"])
-    if "const" in schema:
-        return f"`{schema['const']}`"
-    if "anyOf" in schema:
-        return " or ".join(_takes(one) for one in schema["anyOf"] if one.get("type") != "null")
-    if "$ref" in schema:
-        return f"a {schema['$ref'].rsplit('/', 1)[1].lower()}"
-    if schema.get("type") == "integer":
-        return f"{schema.get('minimum', '')}–{schema.get('maximum', '')}"
-    return {"boolean": "true or false", "array": "a list", "object": "a map", "string": "text"}[
-        schema["type"]
-    ]
 
 
 def _users(key: str, records: Iterable[Mapping[str, Any]]) -> str:
