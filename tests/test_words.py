@@ -46,7 +46,6 @@ NO_BREAK: Final = "\u00a0"
 NARROW: Final = "\u202f"
 
 SAME_IN_BOTH: Final = {
-    "": "says nothing, in any language",
     "{problem}": "the sentence is another text, passed in",
     "{a}": "the sentence is another text, passed in",
     "`{name}` → {card}": "a name, an arrow, a card",
@@ -61,7 +60,6 @@ SAME_IN_BOTH: Final = {
     "Decks": "the same word",
     "Actions": "the title of a section in both rulebooks",
     "Deckbuilding": "the title of a section in both rulebooks",
-    "ACTION": "the same game term",
     "{n} {n:note|notes}": "the same word",
 }
 """What reads alike in French and English, and why that is no forgotten translation."""

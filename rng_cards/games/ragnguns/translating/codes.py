@@ -99,9 +99,10 @@ _SYMBOL: Final = _wrong(
         en="the text bears “{found}” where the effect gives {expected}",
     ),
     Text(
-        fr="♠ est la PUISSANCE DE FEU, ♥ la RÉSISTANCE : l'un pour l'autre change la carte, et le "
-        "signe aussi.",
-        en="♠ is FIREPOWER, ♥ DURABILITY: one for the other changes the card; so does the sign.",
+        fr="La PUISSANCE DE FEU (♠) et la RÉSISTANCE (♥) ne se remplacent pas : l'une pour "
+        "l'autre change la carte, et le signe aussi.",
+        en="FIREPOWER (♠) and DURABILITY (♥) do not replace each other: one for the other changes "
+        "the card, and so does the sign.",
     ),
     _BOOST.bent("♠", "♥"),
 )
@@ -191,10 +192,10 @@ _PRICE: Final = _wrong(
         en="the text says “{found}” of the price, the effect {expected}",
     ),
     Text(
-        fr="«Cette BALLE», «ces 2 BALLES», «1 de ces BALLES», ② : ces mots renvoient au coût de "
-        "l'effet et doivent tomber juste.",
-        en="“That BULLET”, “those 2 BULLETS”, “1 of those BULLETS”, ②: these words point at the "
-        "price of the effect and must be right about it.",
+        fr="Ces mots renvoient au coût de l'effet et doivent tomber juste : «cette BALLE», "
+        "«ces 2 BALLES», «1 de ces BALLES», ②.",
+        en="These words point at the price of the effect and must be right about it: “that "
+        "BULLET”, “those 2 BULLETS”, “1 of those BULLETS”, ②.",
     ),
     _SHOT.bent("1 de ces BALLES", "cette BALLE"),
 )
