@@ -153,10 +153,10 @@ def status(
             "--fail-on",
             metavar="WORD,…",
             help=said(
-                fr="Sort avec 1 s'il y en a : missing, stale (ou seulement rules, ou wording), edited, "
-                "confirm, lints, any.",
-                en="Exit with 1 if there are any: missing, stale (or only rules, or wording), edited, "
-                "confirm, lints, any.",
+                fr="Sort avec 1 s'il y en a : missing, stale (ou seulement rules, ou wording), "
+                "edited, confirm, lints, any.",
+                en="Exit with 1 if there are any: missing, stale (or only rules, or wording), "
+                "edited, confirm, lints, any.",
             ),
             callback=_failures,
         ),
