@@ -19,6 +19,7 @@ NOUNS = {
     "en": "spur rifle lasso horse bugle barrel sheriff coyote wagon gallows".split(),
 }
 KEYWORDS = "mount animal girl quick alcohol heal melee fire music sheriff".split()
+FRENCH = "MONTURE ANIMAL FEMME RAPIDE ALCOOL SOIN MÉLÉE FEU MUSIQUE SHÉRIF".split()
 
 CARD = """\
 id: {id}
@@ -39,8 +40,10 @@ effects:
       - shoot: 1
         at: opposing-alley
     text:
-      fr: S’il y a une carte dans ta RUELLE, tire cette BALLE sur la carte de la RUELLE adverse.
-      en: If there is a card in your ALLEY, shoot that BULLET at the card in the opposing ALLEY.
+      fr: S’il y a une carte {said} dans ta RUELLE, \
+tire cette BALLE sur la carte de la RUELLE adverse.
+      en: If there is {a} {capitals} card in your ALLEY, \
+shoot that BULLET at the card in the opposing ALLEY.
 flavour:
   fr: Il claque avant que tu l’entendes. Après, tu n’entends plus grand-chose, n°{number}.
   en: It cracks before you hear it. After that you do not hear much, number {number}.
@@ -63,7 +66,15 @@ def make(folder: Path, cards: int, decks: int = 0) -> None:
         one, two = chance.sample(KEYWORDS, 2)
         card_id = f"bench-{number}"
         text = CARD.format(
-            id=card_id, number=number % 999 + 1, fr=french, en=english, one=one, two=two
+            id=card_id,
+            number=number % 999 + 1,
+            fr=french,
+            en=english,
+            one=one,
+            two=two,
+            said=FRENCH[KEYWORDS.index(one)],
+            a="an" if one[0] == "a" else "a",
+            capitals=one.upper(),
         ).replace("set: bench", f"set: bench-{number // 999}")
         (home / "cards" / "weapons" / f"{card_id}.yaml").write_text(text, encoding="utf-8")
         names.append(french)
