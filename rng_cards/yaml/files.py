@@ -37,13 +37,14 @@ class TextFile(Record):
     """The file began with a byte-order mark; an edit puts it back."""
 
 
-def read_text(path: str, shown: str | None = None, most: int = MAX_BYTES) -> TextFile:
+def read_text(path: str, shown: str | None = None, most: int | None = None) -> TextFile:
     """The text of a file, or of standard input for `-`. Never raises for what a disk can do.
 
     `shown` is the path that findings name, where it is not the one that is opened; `most` is how
-    many bytes the file may have.
+    many bytes the file may have, where that is not `MAX_BYTES`.
     """
     name = shown or path
+    most = most or MAX_BYTES
     try:
         data = _read_bytes(path, most)
     except OSError as error:
