@@ -34,24 +34,23 @@ _MENDABLE: Final = Text(
 @app.command(
     cls=Command,
     help=said(
-        fr="Dit tout ce qui cloche dans les textes et leurs traductions, à la lettre près. Code de "
-        "sortie : 0 rien, 1 si, 2 illisible.",
+        fr="Dit tout ce qui cloche dans les textes et leurs traductions, à la lettre près. Dans le "
+        "fichier d'une carte, à côté d'un texte, `# rng: allow numbers-differ — pourquoi` tait ce "
+        "contrôle-là. Code de sortie : 0 rien, 1 si, 2 illisible.",
         en="Say everything that is wrong with the texts and their translations, at the very "
-        "letter. "
-        "Exit code: 0 nothing, 1 something, 2 unreadable.",
+        "letter. In a card's file, beside a text, `# rng: allow numbers-differ — why` silences "
+        "that lint. Exit code: 0 nothing, 1 something, 2 unreadable.",
     ),
     epilog=said(
         fr="""
         rng tr check
         rng tr check --fix --dry-run
         rng tr check machette "doc ravenstorm" --to en --format concise
-        # rng: allow numbers-differ — pourquoi    (à côté d'un texte, dans le fichier de la carte)
         """,
         en="""
         rng tr check
         rng tr check --fix --dry-run
         rng tr check machete "doc ravenstorm" --to en --format concise
-        # rng: allow numbers-differ — why    (beside a text, in the card's file)
         """,
     ),
 )
