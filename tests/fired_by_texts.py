@@ -4,6 +4,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from fired_by_desk import FIRED_BY_DESK
+
 from rng_cards.app.table import Table
 from rng_cards.app.translation.asking import asked_for
 from rng_cards.app.translation.bench import Bench
@@ -15,5 +17,6 @@ def _into_klingon(_path: Path, table: Table) -> list[Diagnostic]:
 
 
 FIRED_BY_TEXTS: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]] = {
+    **FIRED_BY_DESK,
     "TRN394": ("a language that nothing is translated into", _into_klingon),
 }

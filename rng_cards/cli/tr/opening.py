@@ -35,7 +35,10 @@ def sit(console: Console, desk: "Desk", *, onward: bool = False) -> None:
         raise typer.Exit(MISUSED)
     from rng_cards.cli.tr.screen.editor import Editor
 
-    Editor(desk, console.language, onward=onward).run()
+    editor = Editor(desk, console.language, onward=onward)
+    editor.run()
+    if editor.return_code:
+        raise typer.Exit(editor.return_code)
     console.say(_SAVED if desk.done else _NONE_SAVED, {"n": desk.done})
     tell_left(console, desk)
 

@@ -225,6 +225,7 @@ class Desk:
                     unit, tongue.id, source, self._locked.get(key), voice
                 )
                 self._errors.pop(key, None)
+                self.is_unresolved(number)  # so that it counts, wherever the survey has got to
 
 
 def _with_texts(unit: Unit, texts: Mapping[str, str]) -> Unit:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from rng_cards.app.translation.bench import Bench
 from rng_cards.diagnostics import Diagnostic, Severity
 from rng_cards.games.translating import GameTranslating
-from rng_cards.translation.lints import Flaw, facts, lint_unit, terms
+from rng_cards.translation.lints import Flaw, facts, lint_unit, presence, terms
 from rng_cards.translation.lints.model import Finding
 from rng_cards.translation.lints.renderings import rendered_two_ways
 from rng_cards.translation.lints.typing import MENDING
@@ -88,6 +88,7 @@ class Sight:
         """What is wrong with a translation as it is typed: errors first, then by their places;
         what is wrong with the original comes after.
 
+        That there is nothing yet is no fault here: it is what the translator is about to mend.
         The lints that no comment silences, whatever the card's data says otherwise, and other
         cards that render the same original in other words.
         """
@@ -121,7 +122,7 @@ class Sight:
         of_original = list(self._against_data(unit, source))
         echoes = _ECHOES if told and not of_original else ()
         for flaw in lint_unit(unit.texts, unit.field, self.bench.voices, frozenset({language})):
-            if flaw.code not in echoes:
+            if flaw.code is not presence.MISSING and flaw.code not in echoes:
                 yield Finding(unit, flaw, source)
         for flaw in (*told, *of_original):
             yield Finding(unit, flaw)

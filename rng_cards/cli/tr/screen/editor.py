@@ -1,6 +1,10 @@
 """The screen: the original and the translation side by side, what is to be known of them below."""
 
+import asyncio
+import signal
 from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual import on
@@ -11,7 +15,7 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Static, TextArea
 
 from rng_cards.app.translation.desk import Desk, Fault, Refused
-from rng_cards.cli.tr.screen import panes, words
+from rng_cards.cli.tr.screen import looks, panes, words
 from rng_cards.cli.tr.screen.dialogs import Choice, Help, Question
 from rng_cards.cli.tr.screen.keys import bindings
 from rng_cards.cli.tr.screen.laying import plain
@@ -28,22 +32,6 @@ _SLICE: Final = 16
 """Texts that are looked at between two keys, while nobody types."""
 _DASH: Final = " — "
 _PAUSE: Final = 0.05
-_WIDE: Final = 100
-"""Columns from which on the two texts stand side by side."""
-_CSS: Final = """
-Screen { layout: vertical; }
-#head, #message, #keys { height: 1; padding: 0 1; }
-#texts { layout: horizontal; height: 12; max-height: 40%; min-height: 6; }
-#left { width: 1fr; height: 1fr; border: round $foreground-muted; padding: 0 1; }
-#target { width: 1fr; height: 1fr; border: round $primary; padding: 0 1; }
-#info { height: 1fr; padding: 0 1; border: none; }
-.narrow #texts { layout: vertical; height: auto; max-height: 60%; }
-.narrow #left { width: 100%; height: auto; max-height: 7; }
-.narrow #target { width: 100%; height: 6; }
-#info:focus { background: $boost; }
-Question, Help { align: center middle; }
-#sheet { height: auto; max-height: 90%; border: round $primary; padding: 1 2; }
-"""
 _UNSAVED: Final = (
     Choice(words.SAVE_KEY, words.SAVE_FIRST, "save"),
     Choice(words.DROP_KEY, words.DROP, "drop"),
@@ -90,7 +78,7 @@ class DeskScreen(Screen[None]):
 
     def on_resize(self) -> None:
         """Side by side where there is room."""
-        self.set_class(self.size.width < _WIDE, "narrow")
+        self.set_class(self.size.width < looks.WIDE, "narrow")
         self.call_after_refresh(self.draw)
 
     # What is shown
@@ -132,7 +120,7 @@ class DeskScreen(Screen[None]):
         self.look()
 
     def _half(self) -> int:
-        return self.size.width // 2 if self.size.width >= _WIDE else self.size.width
+        return self.size.width // 2 if self.size.width >= looks.WIDE else self.size.width
 
     def look(self) -> None:
         """Look at what is typed: its faults, its words of the game, whether it is saved."""
@@ -357,13 +345,22 @@ class DeskScreen(Screen[None]):
 class Editor(App[None]):
     """The desk on a terminal."""
 
-    CSS = _CSS
+    CSS = looks.CSS
     ENABLE_COMMAND_PALETTE: ClassVar[bool] = False
 
     def __init__(self, desk: Desk, language: str, *, onward: bool = False) -> None:
         super().__init__()
         self._desk_screen = DeskScreen(desk, language, onward=onward)
         self.theme = "ansi-dark"
+
+    def on_mount(self) -> None:
+        """Be ready to be told to go."""
+        with suppress(
+            NotImplementedError, RuntimeError
+        ):  # Windows; a loop that is not the main one
+            for number in (signal.SIGTERM, signal.SIGHUP):
+                leave = partial(self.exit, return_code=128 + number)
+                asyncio.get_running_loop().add_signal_handler(number, leave)
 
     def get_default_screen(self) -> Screen[None]:
         """The desk."""

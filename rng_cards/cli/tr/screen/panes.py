@@ -76,9 +76,10 @@ def _title(text: Text, language: str) -> Styled:
 
 def _faults(desk: Desk, text: str, language: str, width: int) -> Iterator[Styled]:
     found = desk.sight.faults(desk.here, text)
-    if not found:
+    if not text.strip():
+        yield plain(words.NOTHING_YET.say(language), "dim")
+    elif not found:
         yield plain(words.NOTHING_WRONG.say(language), "green")
-        return
     draft = desk.sight.draft(desk.here)
     for number, fault in enumerate(found):
         yield wrapped(_fault(desk, fault, text, language), width, _INDENT)

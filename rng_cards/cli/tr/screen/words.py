@@ -14,7 +14,7 @@ TYPED: Final = Text(fr="{language}, pas enregistré", en="{language}, not saved"
 LEFT: Final = Text(fr="{n} à voir", en="{n} to do")
 AT_LEAST: Final = Text(fr="{n}+ à voir", en="{n}+ to do")
 NOTHING_WRONG: Final = Text(fr="✓ rien à redire", en="✓ nothing to say against it")
-FAULTS: Final = Text(fr="Contrôles", en="Checks")
+NOTHING_YET: Final = Text(fr="rien d'écrit encore", en="nothing written yet")
 DATA: Final = Text(fr="L'effet", en="Effect")
 GLOSSARY: Final = Text(fr="Glossaire", en="Glossary")
 NO_WORD: Final = Text(fr="(le glossaire n'a rien)", en="(not in the glossary)")

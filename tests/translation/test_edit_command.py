@@ -1,0 +1,151 @@
+"""`rng tr edit` and `rng tr next` from the command line, on a terminal and without one."""
+
+import os
+import pty
+import select
+import signal
+import struct
+import sys
+import termios
+import time
+from fcntl import ioctl
+from pathlib import Path
+
+import pytest
+from benches import sit_at
+from conftest import ROOT, Rng
+from desks import files_of, locked_catalogue, moved
+
+from rng_cards.app.translation.desk.needs import lacking
+from rng_cards.cli.main import run
+
+
+class Terminal:
+    """A command of `rng` on a terminal of its own, at a folder's catalogue."""
+
+    def __init__(self, at: Path, *args: str, size: tuple[int, int] = (80, 24)) -> None:
+        code = (
+            "import sys; from pathlib import Path; import rng_cards.app.table as table; "
+            "from rng_cards.catalogue.roots import Roots; "
+            f"table.find_roots = lambda _folder=None: Roots(None, Path({str(at)!r})); "
+            "from rng_cards.cli.main import run; sys.exit(run(sys.argv[1:]))"
+        )
+        self.said = ""
+        self.process, self.handle = pty.fork()
+        if not self.process:
+            os.chdir(ROOT)
+            env = {**os.environ, "TERM": "xterm-256color", "PYTHONUTF8": "1"}
+            os.execvpe(sys.executable, [sys.executable, "-c", code, *args], env)  # noqa: S606
+        ioctl(self.handle, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
+
+    def until(self, text: str, seconds: float = 20) -> None:
+        """Read until a text is on the screen."""
+        end = time.monotonic() + seconds
+        while text not in self.said:
+            assert time.monotonic() < end, self.said
+            if select.select([self.handle], [], [], 0.1)[0]:
+                try:
+                    self.said += os.read(self.handle, 65536).decode(errors="replace")
+                except OSError:  # the other end is closed
+                    assert text in self.said
+                    return
+
+    def strike(self, keys: str) -> None:
+        """Strike keys."""
+        os.write(self.handle, keys.encode())
+
+    def left(self) -> int:
+        """Read to the end; the exit code."""
+        while True:
+            try:
+                data = os.read(self.handle, 65536)
+            except OSError:
+                break
+            if not data:
+                break
+            self.said += data.decode(errors="replace")
+        os.close(self.handle)
+        _, status = os.waitpid(self.process, 0)
+        return os.waitstatus_to_exitcode(status)
+
+
+@pytest.mark.parametrize("command", [("edit", "machete"), ("edit",)])
+def test_without_a_terminal_it_says_what_to_do_and_exits_2(
+    command: tuple[str, ...], rng: Rng
+) -> None:
+    done = rng("tr", *command)
+    assert done.returncode == 2
+    assert "error[TRN349]: the editor wants a terminal" in done.stdout
+    assert "rng tr accept" in done.stdout
+    french = rng("tr", *command, "--lang", "fr")
+    assert "erreur[TRN349]\u00a0: l’éditeur veut un terminal" in french.stdout
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (("edit", "nonsense"), "no card is called `nonsense`"),
+        (("edit", "machete.efect-1"), "is the key of no text"),
+        (("edit", "machete", "--to", "tlh"), "nothing is translated into `tlh`"),
+        (("next", "--to", "tlh"), "nothing is translated into `tlh`"),
+    ],
+)
+def test_what_there_is_no_such_thing_as(args: tuple[str, ...], said: str, rng: Rng) -> None:
+    done = rng("tr", *args)
+    assert done.returncode == 2
+    assert said in done.stdout
+
+
+def test_a_dumb_terminal_is_none_and_textual_may_be_missing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for stream in ("stdin", "stderr"):
+        monkeypatch.setattr(f"sys.{stream}.isatty", lambda: True, raising=False)
+    assert lacking({"TERM": "xterm"}) is None
+    dumb = lacking({"TERM": "dumb"})
+    assert dumb is not None
+    assert dumb.code.name == "editor-without-terminal"
+    monkeypatch.setattr("rng_cards.app.translation.desk.needs.find_spec", lambda _name: None)
+    missing = lacking({"TERM": "xterm"})
+    assert missing is not None
+    assert missing.code.name == "editor-not-installed"
+    for language in ("fr", "en"):
+        assert "pip install 'rng-cards[edit]'" in missing.help_text(language).replace("’", "'")
+
+
+def test_with_nothing_to_do_next_says_so_without_a_screen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sit_at(locked_catalogue(tmp_path), monkeypatch)
+    assert run(["tr", "next"]) == 0
+    assert capsys.readouterr().out == "nothing left to do: all is up to date\n"
+    assert run(["tr", "next", "--lang", "fr"]) == 0
+    assert capsys.readouterr().out == "plus rien à voir\u00a0: tout est à jour\n"
+
+
+def test_one_after_another_on_a_real_terminal(tmp_path: Path) -> None:
+    moved(tmp_path)
+    terminal = Terminal(tmp_path, "tr", "next")
+    terminal.until("rusty-spur.effect-1.en")
+    terminal.until("to do")
+    terminal.strike("\x13s")  # with its error
+    terminal.until("rusty-spur.flavour.en")
+    terminal.strike("\x13")
+    terminal.until("rusty-spur.name.en")
+    terminal.strike("\x1b")
+    assert terminal.left() == 0
+    assert "2 translations saved" in terminal.said
+    assert "2 texts are left to do: `rng tr next`" in terminal.said
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_killed_politely_it_gives_the_terminal_back(number: signal.Signals, tmp_path: Path) -> None:
+    before = files_of(moved(tmp_path))
+    terminal = Terminal(tmp_path, "tr", "edit", "rusty-spur")
+    terminal.until("to do")
+    terminal.strike("typed")
+    terminal.until("not saved")
+    os.kill(terminal.process, number)
+    assert terminal.left() == 128 + number
+    assert "\x1b[?1049l" in terminal.said
+    assert files_of(tmp_path) == before
