@@ -65,8 +65,8 @@ def read_layouts(
 ) -> Made:
     """Each kind's layout, the layouts `over` laid on top of it (such as low-ink).
 
-    A file is looked for in the first of the folders, then in the next. Empty where anything is an
-    error.
+    A file is looked for in the first of the folders, then in the next; one that extends its own
+    name changes what the next folder has. Empty where anything is an error.
     """
     return _Reader(folders).read(wanted, over)
 
@@ -76,9 +76,12 @@ class _Reader:
         self.folders = folders
         self.files: dict[str, _File] = {}
         self.findings: list[Diagnostic] = []
-        self.paths = {
-            file.stem: file for folder in reversed(folders) for file in folder.glob("*.yaml")
-        }
+        self.paths: dict[str, list[Path]] = {}
+        """By name, the file that counts before those that it takes the place of."""
+        for folder in folders:
+            for path in folder.glob("*.yaml"):
+                self.paths.setdefault(path.stem, []).append(path)
+        self._read_before: dict[Path, _File] = {}
 
     def read(self, wanted: Mapping[str, Wanted], over: Sequence[str]) -> Made:
         designs = {}
@@ -117,42 +120,52 @@ class _Reader:
         """The layout of a kind of card; None where a file of its cannot be read."""
         whole = _Whole({}, {}, {}, [])
         for name in (kind, *over):
-            line = self._line(name, ())
+            path = self._path(name, None)
+            line = self._line(path, ()) if path else None
             if line is None:
                 return None
+            self.files[name] = line[-1]
             for file in line:
                 _lay(whole, file)
         return whole
 
-    def _line(self, name: str, heirs: tuple[str, ...]) -> list[_File] | None:
+    def _line(self, path: Path, heirs: tuple[Path, ...]) -> list[_File] | None:
         """A file after all that it extends."""
-        file = self._file(name, self.files[heirs[-1]] if heirs else None)
-        if file is None or file.layout is None:
+        if path not in self._read_before:
+            self._read_before[path] = self._read(path)
+        file = self._read_before[path]
+        if file.layout is None:
             return None
-        parent = file.layout.extends
-        if parent is None:
+        if file.layout.extends is None:
             return [file]
-        if parent in (*heirs, name):
-            way = " → ".join((*heirs, name, parent))
+        parent = self._parent(path, file.layout.extends, file)
+        if parent is None:
+            return None
+        if parent in (*heirs, path):
+            way = " → ".join(one.stem for one in (*heirs, path, parent))
             self.findings.append(file.at(codes.CIRCLE, ("extends",), {"way": way}))
             return None
-        line = self._line(parent, (*heirs, name))
+        line = self._line(parent, (*heirs, path))
         return line and [*line, file]
 
-    def _file(self, name: str, heir: _File | None) -> _File | None:
-        if name not in self.paths:
-            folder = shown(self.folders[0])
-            known = tuple(sorted(self.paths))
-            params: dict[str, Param] = {"layout": name, "folder": folder, "known": known}
-            if heir:
-                self.findings.append(heir.at(codes.NO_LAYOUT, ("extends",), params))
-            else:
-                span = Span.of_file(folder)
-                self.findings.append(Diagnostic(codes.NO_LAYOUT, span, params))
-            return None
-        if name not in self.files:
-            self.files[name] = self._read(self.paths[name])
-        return self.files[name]
+    def _parent(self, path: Path, name: str, heir: _File) -> Path | None:
+        """The file that another extends; of its own name, the one that it takes the place of."""
+        if name != path.stem:
+            return self._path(name, heir)
+        further = self.paths[name]
+        return further[min(further.index(path) + 1, len(further) - 1)]
+
+    def _path(self, name: str, heir: _File | None) -> Path | None:
+        if name in self.paths:
+            return self.paths[name][0]
+        folder = shown(self.folders[0])
+        known = tuple(sorted(self.paths))
+        params: dict[str, Param] = {"layout": name, "folder": folder, "known": known}
+        if heir:
+            self.findings.append(heir.at(codes.NO_LAYOUT, ("extends",), params))
+        else:
+            self.findings.append(Diagnostic(codes.NO_LAYOUT, Span.of_file(folder), params))
+        return None
 
     def _read(self, path: Path) -> _File:
         file = read_text(str(path), shown(path))
