@@ -230,3 +230,18 @@ def test_a_card_found_clean_is_looked_at_again_once_it_changes(
     card.write_text(clean.replace("waits…", "waits !"), encoding="utf-8")
     run(["tr", "check", "rusty-spur", "--format", "json"])
     assert ("space-too-many", 10, 39) in places(capsys)
+
+
+def test_a_card_that_cannot_be_read_is_not_passed_over(
+    card: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["tr", "check", "--format", "json"]) == 1
+    assert "CAT211" not in {
+        one["code"] for one in json.loads(capsys.readouterr().out)["diagnostics"]
+    }
+    card.with_name("broken.yaml").write_text("id: [\n", encoding="utf-8")
+    card.write_text(CARD.replace("  en: >-\n", "  de: >-\n"), encoding="utf-8")
+    assert run(["tr", "check", "--format", "json"]) == 1
+    found = json.loads(capsys.readouterr().out)["diagnostics"]
+    assert [one["params"]["count"] for one in found if one["code"] == "CAT211"] == [1]
+    assert "TRN300" in {one["code"] for one in found}

@@ -11,11 +11,13 @@ from typing import Any, Final, NamedTuple
 from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.clean import CleanCards
 from rng_cards.app.translation.stale import stale, with_locks
-from rng_cards.diagnostics import Report
+from rng_cards.catalogue.codes import BROKEN_CATALOGUE
+from rng_cards.diagnostics import Diagnostic, Report
 from rng_cards.record import Record
 from rng_cards.translation.lints import Flaw, lint_unit
 from rng_cards.translation.lints.facts import NUMBERS, SIGNS, SPELT, SYMBOLS
 from rng_cards.translation.lints.model import FREE, Finding
+from rng_cards.translation.lints.presence import MISSING
 from rng_cards.translation.lints.renderings import rendered_two_ways
 from rng_cards.translation.lints.terms import EXTRA, LACKING
 from rng_cards.translation.units import Tongue, Unit
@@ -141,8 +143,9 @@ def check_texts(bench: Bench, asked: Asked, *, fix: bool = False) -> Checked:
     findings = _everything(bench, asked, texts)
     cards = len({unit.card for unit in texts})
     remarked = tuple(_remarked(bench, asked))
+    broken = _broken(bench, asked, findings)
     if not findings and not remarked:
-        return Checked(with_locks(Report((), {}), bench), len(texts), cards, ())
+        return Checked(with_locks(Report(broken, {}), bench), len(texts), cards, ())
     from rng_cards.translation.reporting import CardFiles, heard, reported  # and YAML
 
     files = CardFiles(os.getcwd() + os.sep)
@@ -155,7 +158,20 @@ def check_texts(bench: Bench, asked: Asked, *, fix: bool = False) -> Checked:
         texts = tuple(renewed.get(unit.key, unit) for unit in texts)
         left = _of((*OF_A_CARD, *OF_ALL), bench, asked, texts)
         said = heard(left, files, remarked, all_lints=not asked.to)
-    return Checked(with_locks(reported(said, files), bench), len(texts), cards, mended)
+    report = reported(said, files)
+    report = Report((*broken, *report.diagnostics), report.sources)
+    return Checked(with_locks(report, bench), len(texts), cards, mended)
+
+
+def _broken(bench: Bench, asked: Asked, findings: list[Finding]) -> tuple[Diagnostic, ...]:
+    """What `rng check` has to say besides texts that are missing: cards that cannot be read are
+    not looked at.
+    """
+    missing = sum(one.flaw.code is MISSING for one in findings)
+    others = bench.table.catalogue(bench.game).problems - missing
+    if others <= 0 or asked != Asked():
+        return ()
+    return (Diagnostic(BROKEN_CATALOGUE, None, {"count": others}),)
 
 
 def found_in(bench: Bench) -> list[Finding]:
