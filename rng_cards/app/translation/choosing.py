@@ -54,10 +54,11 @@ def choose(bench: Bench, names: Sequence[str], to: Sequence[str] = ()) -> Chosen
 def unknown_tongues(bench: Bench, to: Sequence[str]) -> Report:
     """A finding for each language that nothing is translated into."""
     known = tuple(one.id for one in bench.tongues)
-    return Report(tuple(_no_tongue(one, known) for one in to if one not in known), {})
+    return Report(tuple(no_tongue(one, known) for one in to if one not in known), {})
 
 
-def _no_tongue(language: str, known: tuple[str, ...]) -> Diagnostic:
+def no_tongue(language: str, known: tuple[str, ...]) -> Diagnostic:
+    """That a language is none of those."""
     near = closest(language, known)
     hint = did_you_mean(near) if near else None
     return Diagnostic(NO_TONGUE, None, {"language": language, "known": known}, help=hint)

@@ -64,6 +64,13 @@ class Bench(LazyGroup):
                 en="Say everything that is wrong with the texts.",
             ),
         ),
+        "draft": Lazy(
+            "draft",
+            Text(
+                fr="Formule des effets à partir de leurs seules données.",
+                en="Word effects from their data alone.",
+            ),
+        ),
         "term": Lazy(
             "term",
             Text(

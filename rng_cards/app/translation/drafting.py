@@ -1,0 +1,53 @@
+"""Drafts: what the data of a card would say, beside what the card says."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rng_cards.app.translation.bench import Bench
+from rng_cards.app.translation.choosing import choose, no_tongue
+from rng_cards.diagnostics import Report
+
+
+class Draft(NamedTuple):
+    """A text of a card as its data words it."""
+
+    key: str
+    """`whip.effect-1`."""
+    language: str
+    text: str
+    said: str
+    """What the card says in that language; empty where it says nothing yet."""
+
+
+class Drafts(NamedTuple):
+    """The drafts of what was named, or what there is no such thing as."""
+
+    drafts: tuple[Draft, ...]
+    refused: Report
+
+
+def drafts(bench: Bench, names: Sequence[str], languages: Sequence[str]) -> Drafts:
+    """Drafts of the effects of cards, or of texts by their keys, in some languages.
+
+    Any language that the cards speak will do, the one they are written in as well.
+    """
+    spoken = tuple(bench.catalogue.about["spoken"])
+    unknown = tuple(no_tongue(one, spoken) for one in languages if one not in spoken)
+    chosen = choose(bench, names)
+    refused = (*unknown, *chosen.refused.diagnostics)
+    if refused:
+        return Drafts((), Report(refused, {}))
+    translating = bench.table.game(bench.game).translating()
+    units = dict.fromkeys(one.unit.key for one in chosen.standings)
+    by_key = {unit.key: unit for unit in bench.units}
+    made = []
+    for key in units:
+        unit = by_key[key]
+        card = bench.catalogue.get(unit.card)
+        assert card is not None  # every unit is of a card
+        record = card.record
+        for language in languages:
+            text = translating.draft(record, unit.field, language, bench.catalogue)
+            if text is not None:
+                made.append(Draft(key, language, text, unit.texts.get(language, "")))
+    return Drafts(tuple(made), Report((), {}))

@@ -1,0 +1,113 @@
+"""`rng tr draft`: what a card's effects would say, made of nothing but their data."""
+
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from rng_cards.cli.complete import complete_card
+from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, width
+from rng_cards.cli.options import DataFormat, GameId, Lang
+from rng_cards.cli.pages import Command
+from rng_cards.cli.said import said
+from rng_cards.cli.tr.marked import marked
+from rng_cards.games import DEFAULT_GAME
+from rng_cards.words import Text
+
+if TYPE_CHECKING:
+    from rng_cards.app.translation.drafting import Draft
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+_NOTHING: Final = Text(
+    fr="aucun effet à dire : rien n'est écrit sur ces cartes que des données puissent formuler",
+    en="no effect to be said: nothing on these cards is words that data could make",
+)
+_SAME: Final = Text(fr="la carte dit la même chose", en="the card says the same")
+_LACKS: Final = Text(fr="la carte ne dit rien encore", en="the card says nothing yet")
+
+
+def _beside(one: "Draft", console: Console) -> list[str]:
+    """What the card says, its differences from the draft marked."""
+    return marked(one.text, one.said, width() - 4, colour=console.colour)
+
+
+@app.command(
+    cls=Command,
+    help=said(
+        fr="Formule les effets d'une carte à partir de leurs données seules, dans une langue, à "
+        "côté de ce que dit la carte. Rien n'est écrit.",
+        en="Word the effects of a card from their data alone, in a language, beside what the card "
+        "says. Nothing is written.",
+    ),
+    epilog=said(
+        fr="""
+        rng tr draft fouet
+        rng tr draft "vieux bourbon" --to de
+        rng tr draft adjoint-nelson.effect-2 --to en --to fr
+        """,
+        en="""
+        rng tr draft whip
+        rng tr draft "old bourbon" --to de
+        rng tr draft deputy-nelson.effect-2 --to en --to fr
+        """,
+    ),
+)
+def draft(
+    ctx: typer.Context,
+    names: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="CARD|KEY...",
+            help=said(
+                fr="Des cartes, par leur nom ou leur identifiant, ou un effet par sa clé.",
+                en="Cards, by name or id, or an effect by its key.",
+            ),
+            autocompletion=complete_card,
+        ),
+    ],
+    to: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--to",
+            metavar="LANGUAGE",
+            help=said(
+                fr="La langue du brouillon ; sinon celle de la réponse.",
+                en="The language of the draft; else that of the answer.",
+            ),
+        ),
+    ] = None,
+    form: DataFormat = "full",
+    game: GameId = DEFAULT_GAME,
+    lang: Lang = None,
+) -> None:
+    from rng_cards.app.table import Table
+    from rng_cards.app.translation.bench import Bench
+    from rng_cards.app.translation.drafting import drafts
+
+    console = Console(ctx)
+    found = drafts(Bench(Table(), game), names, to or [console.language])
+    if found.refused.diagnostics:
+        console.report(found.refused, form)
+        raise typer.Exit(MISUSED)
+    if form == "json":
+        import json
+
+        data: list[dict[str, Any]] = [
+            {"key": one.key, "language": one.language, "draft": one.text, "card": one.said or None}
+            for one in found.drafts
+        ]
+        console.out(json.dumps(data, ensure_ascii=False, indent=2))
+        raise typer.Exit(CLEAN if data else FOUND)
+    for one in found.drafts:
+        console.out(f"{one.key}.{one.language}")
+        console.out(f"  {one.text}")
+        if one.said == one.text:
+            console.out(f"  = {_SAME.say(console.language)}")
+        elif not one.said:
+            console.out(f"  ∅ {_LACKS.say(console.language)}")
+        else:
+            for number, line in enumerate(_beside(one, console)):
+                console.out(f"  {' ' if number else '≠'} {line}")
+    if not found.drafts:
+        console.note(_NOTHING)
+    raise typer.Exit(CLEAN if found.drafts else FOUND)
