@@ -128,6 +128,36 @@ def test_odd_sizes_do_no_harm(size: tuple[int, int], changed: Path) -> None:
     sit(desk_of(changed, EFFECT), hands, size=size)
 
 
+@pytest.mark.parametrize("no_color", ["", "1"])
+def test_it_can_be_read_with_colours_and_without(
+    no_color: str, changed: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if no_color:
+        monkeypatch.setenv("NO_COLOR", no_color)
+
+    async def hands(pilot: Pilot[None], editor: Editor) -> None:
+        for key in ("x", "f1"):
+            await strike(pilot, key)
+            for strip in editor.screen._compositor.render_strips():
+                for segment in strip:
+                    style = segment.style
+                    if (
+                        segment.text.strip()
+                        and style
+                        and style.color
+                        and not style.color.is_default
+                    ):
+                        colours = (style.color.triplet, style.color.name)
+                        behind = style.bgcolor
+                        assert behind is None or colours != (behind.triplet, behind.name)
+                        if no_color:
+                            triplet = style.color.triplet
+                            assert triplet is None or len({*triplet}) == 1
+        await strike(pilot, "escape", "escape", "d")
+
+    sit(desk_of(changed, EFFECT), hands)
+
+
 def test_what_is_wrong_is_seen_as_one_types(still: Path) -> None:
     async def hands(pilot: Pilot[None], editor: Editor) -> None:
         assert "✓ nothing to say against it" in read(editor)

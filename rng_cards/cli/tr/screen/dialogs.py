@@ -110,6 +110,6 @@ class Help(_Sheet):
             line = joined(plain(f"{key:>13}", "bold"), "  ", what.say(language))
             lines.append(wrapped(line, width, 15))
         lines += [Styled(), plain(words.MARKS_TITLE.say(language), "bold"), Styled()]
-        lines.append(wrapped(plain(words.MARKS.template(language)), width))
+        lines.append(wrapped(plain(words.MARKS.say(language)), width))
         close = joined(plain("Esc", "bold"), "  ", words.CLOSE.say(language))
         return stacked([*lines, Styled(), close])

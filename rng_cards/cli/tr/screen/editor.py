@@ -351,7 +351,8 @@ class Editor(App[None]):
     def __init__(self, desk: Desk, language: str, *, onward: bool = False) -> None:
         super().__init__()
         self._desk_screen = DeskScreen(desk, language, onward=onward)
-        self.theme = "ansi-dark"
+        # The terminal's own colours; but textual knows no greys for those (NO_COLOR).
+        self.theme = "textual-dark" if self.no_color else "ansi-dark"
 
     def on_mount(self) -> None:
         """Be ready to be told to go."""

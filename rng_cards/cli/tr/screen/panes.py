@@ -48,8 +48,7 @@ def source_title(desk: Desk, language: str) -> str:
     """Above the original."""
     changed = any(piece.kind != "same" for piece in desk.changes)
     title = words.CHANGED if changed else words.ORIGINAL
-    # Not filled by `say`: the marks have braces in them.
-    return title.template(language).replace("{language}", desk.sight.name_of(desk.source_language))
+    return title.say(language, {"language": desk.sight.name_of(desk.source_language)})
 
 
 def source(desk: Desk, width: int) -> Styled:
@@ -83,7 +82,7 @@ def _faults(desk: Desk, text: str, language: str, width: int) -> Iterator[Styled
     draft = desk.sight.draft(desk.here)
     for number, fault in enumerate(found):
         yield wrapped(_fault(desk, fault, text, language), width, _INDENT)
-        way_out = fault.finding.help_text(language) if number == 0 else ""
+        way_out = fault.finding.help_text(language) if number == 0 and not fault.safe else ""
         if way_out and not (draft and draft in way_out):  # which is shown anyway
             yield wrapped(plain(f"  → {way_out}", "dim"), width, _INDENT)
 

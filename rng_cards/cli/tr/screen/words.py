@@ -7,8 +7,8 @@ from rng_cards.words import Text
 
 ORIGINAL: Final = Text(fr="{language}, l'original", en="{language}, the original")
 CHANGED: Final = Text(
-    fr="{language}, changé depuis : [-ôté-] {+ajouté+}",
-    en="{language}, changed since: [-gone-] {+new+}",
+    fr="{language}, changé depuis : [-ôté-] {{+ajouté+}}",
+    en="{language}, changed since: [-gone-] {{+new+}}",
 )
 TYPED: Final = Text(fr="{language}, pas enregistré", en="{language}, not saved")
 LEFT: Final = Text(fr="{n} à voir", en="{n} to do")
@@ -67,10 +67,10 @@ TAKE: Final = Text(fr="prendre celui du fichier", en="take the one in the file")
 HELP_TITLE: Final = Text(fr="Les touches", en="The keys")
 MARKS_TITLE: Final = Text(fr="Les marques", en="The marks")
 MARKS: Final = Text(
-    fr="✗ erreur   ! à revoir   · à savoir   [-ôté-] {+ajouté+} dans l'original depuis la "
+    fr="✗ erreur   ! à revoir   · à savoir   [-ôté-] {{+ajouté+}} dans l'original depuis la "
     "traduction ; ✓ ✗ au glossaire : le texte le dit, ou ne le dit pas. Ce qui cloche est "
     "souligné dans le texte, et les espaces insécables y sont marquées.",
-    en="✗ error   ! to be looked at   · to be known   [-gone-] {+new+} in the original since it "
+    en="✗ error   ! to be looked at   · to be known   [-gone-] {{+new+}} in the original since it "
     "was translated; ✓ ✗ beside the glossary: the text says it, or does not. What is wrong is "
     "underlined in the text, and no-break spaces are marked in it.",
 )

@@ -1,0 +1,87 @@
+"""What the editor costs: CPU to its first screen, and from a key to the faults of what was typed.
+
+    python benchmarks/editor.py
+
+The first is the CPU time of `rng tr edit machete` on a terminal of its own, killed the moment its
+screen can be read; beside it, that of importing textual alone. The second is in this process, every
+text typed letter by letter, nothing remembered from one to the next.
+"""
+
+import os
+import pty
+import select
+import signal
+import statistics
+import struct
+import sys
+import termios
+import time
+from fcntl import ioctl
+
+from rng_cards.app.table import Table
+from rng_cards.app.translation.bench import Bench
+from rng_cards.app.translation.desk import Desk
+
+RUNS = 9
+READY = b"Machete"
+SIZE = (40, 120)
+
+
+def to_first_screen() -> float:
+    """CPU seconds until the first screen can be read."""
+    process, handle = pty.fork()
+    if not process:
+        time.sleep(0.05)  # until the terminal has its size
+        env = {**os.environ, "TERM": "xterm-256color", "PYTHONUTF8": "1"}
+        command = [sys.executable, "-m", "rng_cards", "tr", "edit", "machete"]
+        os.execve(sys.executable, command, env)  # noqa: S606
+    ioctl(handle, termios.TIOCSWINSZ, struct.pack("HHHH", *SIZE, 0, 0))
+    said = b""
+    while READY not in said:
+        select.select([handle], [], [])
+        said += os.read(handle, 65536)
+    os.kill(process, signal.SIGKILL)
+    _, _, usage = os.wait4(process, 0)
+    os.close(handle)
+    return usage.ru_utime + usage.ru_stime
+
+
+def importing(what: str) -> float:
+    """CPU seconds of a process that imports something."""
+    process = os.posix_spawn(
+        sys.executable, [sys.executable, "-c", f"import {what}"], dict(os.environ)
+    )
+    _, _, usage = os.wait4(process, 0)
+    return usage.ru_utime + usage.ru_stime
+
+
+def typing() -> list[float]:
+    """Seconds for each letter of every English text of ten cards."""
+    desk = Desk(Bench(Table()))
+    took = []
+    for here in desk.places[:40]:
+        for end in range(1, len(here.target) + 1):
+            desk.sight.forget()
+            start = time.process_time()
+            desk.sight.faults(here, here.target[:end])
+            desk.sight.terms(here, here.target[:end])
+            took.append(time.process_time() - start)
+    return sorted(took)
+
+
+def main() -> None:
+    """Measure, and say."""
+    alone = statistics.median(importing("textual.app, textual.widgets") for _ in range(RUNS))
+    first = statistics.median(to_first_screen() for _ in range(RUNS))
+    letters = typing()
+    print(f"textual imported       {alone:.2f} s of CPU")
+    print(f"first screen           {first:.2f} s of CPU")
+    middle, worst = letters[len(letters) // 2], letters[len(letters) * 99 // 100]
+    print(
+        f"faults of what is typed  median {middle * 1000:.1f} ms, 99 in 100 {worst * 1000:.1f} ms"
+    )
+    print(f"                         ({len(letters)} letters)")
+
+
+if __name__ == "__main__":
+    main()
