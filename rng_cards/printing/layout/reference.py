@@ -37,9 +37,7 @@ def reference() -> str:
     styles = field_table(Style).replace(_NO_DEFAULT, "")
     parts += ["## Styles\n", f"{cleandoc(Style.__doc__ or '')}\n", styles]
     parts.append("## Every box\n")
-    parts.append(
-        "Its first key names its kind and what is in it; all boxes have these keys:\n"
-    )
+    parts.append("Its first key names its kind and what is in it; all boxes have these keys:\n")
     parts.append(field_table(Panel, leave_out={*map(yaml_key, Panel.fields)} - _SHARED))
     for key, box in sorted(Box.known.items()):
         parts.append(f"## `{key}`\n")
