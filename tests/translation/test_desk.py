@@ -4,7 +4,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from benches import HOME, accept_all, lock_file, spur, states, write_card
+from benches import HOME, accept_all, bench_of, lock_file, spur, states, write_card
 from desks import (
     EFFECT,
     FLAVOUR,
@@ -19,6 +19,7 @@ from desks import (
     saved,
 )
 
+from rng_cards.app.translation.check import Asked, check_texts
 from rng_cards.app.translation.desk import Desk
 from rng_cards.diagnostics import Severity
 from rng_cards.translation.diff import Piece
@@ -256,6 +257,27 @@ def test_what_is_left_is_sure_once_every_text_was_looked_at(changed: Path) -> No
     looked = sum(1 for _ in desk.survey())
     assert looked == len(desk.places)
     assert desk.left == (3, True)
+
+
+def test_cards_that_a_check_found_clean_are_not_looked_at_again(
+    still: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    check_texts(bench_of(still), Asked())
+    desk = desk_of(still)
+    looked: list[str] = []
+    real = desk.sight.has_errors
+    monkeypatch.setattr(
+        desk.sight, "has_errors", lambda one: looked.append(one.unit.card) or real(one)
+    )
+    list(desk.survey())
+    clean = {"rusty-spur", "old-mule"} - set(looked)
+    assert clean
+    while desk.here.unit.card not in clean or not desk.here.unit.field.startswith("effect"):
+        desk.step(1)
+    looked.clear()
+    saved(desk.save(f"{desk.here.target} Shoot 9 BULLETS."))
+    assert looked == [desk.here.unit.card]
+    assert desk.left == (1, True)
 
 
 # Saving

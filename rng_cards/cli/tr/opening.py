@@ -1,5 +1,6 @@
 """The desk's screen opened, and what was done there told afterwards."""
 
+import time
 from typing import TYPE_CHECKING, Final
 
 import typer
@@ -19,6 +20,12 @@ _LEFT: Final = Text(
     fr="{n} {n:texte reste à voir|textes restent à voir} : `rng tr next`",
     en="{n} {n:text is|texts are} left to do: `rng tr next`",
 )
+_AT_LEAST: Final = Text(
+    fr="au moins {n} {n:texte reste|textes restent} à voir : `rng tr check` les regarde tous",
+    en="at least {n} {n:text is|texts are} left to do: `rng tr check` looks at all of them",
+)
+_PATIENCE: Final = 1.0
+"""Seconds that a person who leaves waits for a count."""
 _NONE_LEFT: Final = Text(
     fr="plus rien à voir : tout est à jour", en="nothing left to do: all is up to date"
 )
@@ -45,8 +52,13 @@ def sit(console: Console, desk: "Desk", *, onward: bool = False) -> None:
 
 def tell_left(console: Console, desk: "Desk") -> None:
     """How many texts still want something done."""
+    patience = time.monotonic() + _PATIENCE
     for _ in desk.survey():
-        pass
-    left = desk.left.texts
-    console.say(_LEFT if left else _NONE_LEFT, {"n": left})
+        if time.monotonic() > patience:
+            break
+    left = desk.left
+    if left.sure:
+        console.say(_LEFT if left.texts else _NONE_LEFT, {"n": left.texts})
+    else:
+        console.say(_AT_LEAST, {"n": left.texts})
     raise typer.Exit(CLEAN)

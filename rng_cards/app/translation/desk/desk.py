@@ -1,9 +1,11 @@
 """Which text is open, which comes next, and what was saved."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Final, NamedTuple
 
 from rng_cards.app.translation.bench import Bench
+from rng_cards.app.translation.clean import CleanCards
 from rng_cards.app.translation.desk.outcome import Refused, Saved
 from rng_cards.app.translation.desk.sight import Sight
 from rng_cards.translation.diff import Piece, word_diff
@@ -52,6 +54,8 @@ class Desk:
         self._errors: dict[str, bool] = {}
         self._saved: list[Saved] = []
         self._passed: set[str] = set()
+        self._touched: set[str] = set()
+        """Cards that are no longer as they were read."""
         self._unseen = iter(range(len(self.places)))
         self._sure = False
         self._order = list(range(len(self.places)))
@@ -105,8 +109,19 @@ class Desk:
         one = self.places[number]
         known = self._errors.get(one.key)
         if known is None:
-            known = self._errors[one.key] = self.sight.has_errors(one)
+            known = self._errors[one.key] = self._looks_wrong(one)
         return known
+
+    def _looks_wrong(self, one: Standing) -> bool:
+        card = self.bench.catalogue.get(one.unit.card)
+        if card is not None and card.id not in self._touched and card in self._clean:
+            return False  # `rng tr check` has seen it
+        return self.sight.has_errors(one)
+
+    @cached_property
+    def _clean(self) -> CleanCards:
+        """The cards that nothing was found wrong with."""
+        return CleanCards(self.bench, (one.id for one in self.bench.tongues))
 
     def _has_to(self, language: str) -> bool:
         return language in self.asked or self.bench.voices[language].complete
@@ -214,6 +229,7 @@ class Desk:
         else:
             self._locked[one.key] = lock
         self.sight.forget()
+        self._touched.add(unit.card)
         voices = self.bench.voices
         for tongue in self.bench.tongues:
             key = lock_key(unit, tongue.id)
