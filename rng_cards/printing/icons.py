@@ -6,6 +6,7 @@ when cards are printed.
 
 import json
 from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
 from rng_cards.catalogue.roots import shipped_root
@@ -24,6 +25,11 @@ class Icon(NamedTuple):
     """The licence it came under, as SPDX names it."""
 
 
+def icons_file() -> Path:
+    """Where they are: what was found sound with them is worthless when it changes."""
+    return shipped_root() / "print" / "icons.json"
+
+
 def icon(name: str) -> Icon | None:
     """The icon of that name, or None if there is none."""
     return _icons().get(name)
@@ -36,7 +42,7 @@ def icon_names() -> tuple[str, ...]:
 
 @cache
 def _icons() -> dict[str, Icon]:
-    kept = json.loads((shipped_root() / "print" / "icons.json").read_bytes())
+    kept = json.loads(icons_file().read_bytes())
     return {
         name: Icon(name, kept["side"], operators, artist, kept["license"])
         for artist, outlines in kept["artists"].items()

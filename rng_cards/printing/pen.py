@@ -2,7 +2,8 @@
 
 The only module that talks to reportlab. It writes page operators itself: on the way of every card
 reportlab's own drawing calls cost more than all the rest, and place text word by word. What they
-are good at stays theirs: fonts in subsets, streams, the file.
+are good at stays theirs: fonts in subsets, streams, the file. What is private to the canvas
+(SLF001) is as the tests know it in reportlab 5, to which `pyproject.toml` holds us.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

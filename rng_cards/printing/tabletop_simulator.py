@@ -247,7 +247,7 @@ class _Objects:
         """One copy of a card on the sheet begun last."""
         number = str(len(self._sheets))
         return {
-            **self._object("CardCustom" if face_up else "Card", card.name, across, face_up),
+            **self._object("CardCustom" if face_up else "Card", card.name, across, face_up=face_up),
             "Description": _plain(card.text),
             "Hands": True,
             "CardID": int(number) * 100 + slot,
@@ -267,7 +267,7 @@ class _Objects:
         }
         return [pile]
 
-    def _object(self, kind: str, name: str, across: float, face_up: bool) -> dict[str, Any]:  # noqa: FBT001
+    def _object(self, kind: str, name: str, across: float, *, face_up: bool) -> dict[str, Any]:
         return {
             "GUID": self._id(f"{self._name}\0{kind}\0{name}"),
             "Name": kind,

@@ -35,6 +35,8 @@ _NO_LENGTHS: Final = {"px", "pixel", "pixels", "em", "%"}
 """Units of screens and of letters, one slip away from ours but never meant as them."""
 
 _SPACES: Final = " \t\u00a0\u202f\u2009"
+_LONGEST_NUMBER: Final = 18
+"""Characters; longer ones are no lengths, and take their time to be read."""
 _MINUS: Final = "-\u2212"
 _MEANT: Final = Text(fr="tu voulais dire `{length}` ?", en="did you mean `{length}`?")
 _AT_LEAST: Final = Text(fr="{limit} au moins", en="at least {limit}")
@@ -94,7 +96,7 @@ def _is_number(text: str) -> bool:
     """Digits with one sign before them and one point among them, at most, and not too many."""
     digits = text[1:] if text[:1] in {"-", "+"} else text
     whole, _, part = digits.partition(".")
-    return (whole + part).isdigit() and (whole + part).isascii() and len(text) <= 18  # noqa: PLR2004
+    return (whole + part).isdigit() and (whole + part).isascii() and len(text) <= _LONGEST_NUMBER
 
 
 def _nearest(unit: str) -> str | None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing.compiled import Made, compiled
-from rng_cards.printing.icons import icon_names
+from rng_cards.printing.icons import icon_names, icons_file
 
 if TYPE_CHECKING:
     from rng_cards.words import Param
@@ -27,7 +27,7 @@ def load_emblems(folders: Sequence[Path]) -> Made:
             emblems |= one.data
         return Made(emblems, tuple(finding for one in read for finding in one.findings))
 
-    return compiled("emblems", files, [Path(__file__)], make)
+    return compiled("emblems", [*files, icons_file()], [Path(__file__)], make)
 
 
 def _read(file: Path) -> Made:

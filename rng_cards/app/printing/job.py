@@ -115,7 +115,7 @@ def make_ready(wish: Wish, table: Table, language: str) -> Ready:
             art=art,
         )
         misused += press.findings
-        sources |= _texts_of(press.findings)
+        sources |= texts_of(press.findings)
     batches: tuple[Batch, ...] = ()
     changes = None
     if press is not None and press.ready:
@@ -171,7 +171,7 @@ def _only(batch: Batch, changes: Sequence[Change]) -> Batch:
     return Batch(tuple(face for face, _ in kept), tuple(number for _, number in kept))
 
 
-def _texts_of(findings: Sequence[Diagnostic]) -> dict[str, str]:
+def texts_of(findings: Sequence[Diagnostic]) -> dict[str, str]:
     """The files that findings point into, for them to be shown."""
     from rng_cards.yaml.files import read_text
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from rng_cards.app.printing.job import Batch, Ready, Wish, make_ready
+from rng_cards.app.printing.job import Batch, Ready, Wish, make_ready, texts_of
 from rng_cards.app.printing.press import LOW_INK
 from rng_cards.app.printing.run import Order, Printed, draw_cards
 from rng_cards.app.table import Table
@@ -78,7 +78,7 @@ def make_kit(wish: Wish, choices: frozenset[str], table: Table, language: str) -
         papers, findings = _papers(source, order.sheet.paper, known, faces)
         misused += findings
         planned = _plan(source.kit, cards, order, languages, choices)
-    sources = {**cards.sources, **_texts(misused)}
+    sources = {**cards.sources, **texts_of(misused)}
     return KitReady(cards, faces, papers, planned, languages, tuple(misused), sources)
 
 
@@ -158,15 +158,6 @@ def _plan(
 def _every(languages: Sequence[str]) -> tuple[str, ...]:
     """The languages that pages are in: those of every game, and those asked for."""
     return tuple(dict.fromkeys((*SOURCE_LANGUAGES, *languages)))
-
-
-def _texts(findings: Sequence[Diagnostic]) -> dict[str, str]:
-    """The files that findings point into, for them to be shown."""
-    from rng_cards.yaml.files import read_text
-
-    paths = {one.span.path for one in findings if one.span is not None}
-    texts = {path: read_text(path).text for path in paths}
-    return {path: text for path, text in texts.items() if text is not None}
 
 
 def print_kit(ready: KitReady, advance: Callable[[int], None] = lambda _cards: None) -> Printed:

@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.printing.compiled import Made, compiled
+from rng_cards.printing.icons import icons_file
 from rng_cards.printing.kit import codes
 from rng_cards.printing.kit.model import FILE, Kit
 from rng_cards.printing.layout.design import Wanted
@@ -44,7 +45,7 @@ def load_kit(
         return read_kit(file, folders, papers, wanted, over)
 
     name = "-".join(("kit", *sorted(wanted.languages), *over))
-    made = compiled(name, folders, _CODE, make)
+    made = compiled(name, [*folders, icons_file()], _CODE, make)
     if not made.data:
         return Source(None, {}, made.findings)
     pages = {one.stem: str(one) for folder in reversed(folders) for one in folder.glob("*.yaml")}

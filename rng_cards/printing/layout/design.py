@@ -8,6 +8,7 @@ from rng_cards.printing.boxes import Box
 from rng_cards.printing.boxes.box import is_drawn
 from rng_cards.printing.compiled import Made, compiled
 from rng_cards.printing.easel import Design, Easel
+from rng_cards.printing.icons import icons_file
 from rng_cards.printing.pen import Area
 from rng_cards.printing.sheets import Edges
 from rng_cards.printing.typesetting import TextStyle
@@ -86,7 +87,7 @@ def designs(
 
         return read_layouts(folders, wanted, over)
 
-    return compiled("-".join(("layout", *over)), folders, _CODE, make)
+    return compiled("-".join(("layout", *over)), [*folders, icons_file()], _CODE, make)
 
 
 def face_of(compiled: Mapping[str, Any]) -> Face:
