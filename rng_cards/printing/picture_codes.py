@@ -27,8 +27,8 @@ AWKWARD_FOLDER: Final = define(
     "PRT781",
     "awkward-folder",
     Text(
-        fr="Tabletop Simulator peut ne pas trouver les images : `{folder}` contient {characters}",
-        en="Tabletop Simulator may not find the pictures: `{folder}` has {characters} in it",
+        fr="les images peuvent échapper à Tabletop Simulator : `{folder}` contient {characters}",
+        en="the pictures may escape Tabletop Simulator: `{folder}` has {characters} in it",
     ),
     severity="warning",
     why=Text(

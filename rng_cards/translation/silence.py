@@ -155,10 +155,10 @@ def complaints(silence: Silence, *, used: bool) -> Iterator[Diagnostic]:
             UNKNOWN_LINT, silence.span, params, help=did_you_mean(near) if near else None
         )
         return
-    if not silence.reason:
-        yield Diagnostic(NO_REASON, silence.span, params)
     if not used:
         yield Diagnostic(USELESS, silence.span, params)
+    elif not silence.reason:
+        yield Diagnostic(NO_REASON, silence.span, params)
 
 
 def _known() -> list[Code]:

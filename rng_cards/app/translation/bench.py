@@ -4,6 +4,7 @@ import os
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 from rng_cards.app.table import Table
 from rng_cards.diagnostics import Diagnostic
@@ -41,6 +42,27 @@ class Bench:
             files = list_files(self.table.roots.all, self.game).cards
             spoken = self.catalogue.about["spoken"]
             yield from units_of_files((one for one in files if one not in known), spoken)
+
+    def record(self, unit: Unit) -> Mapping[str, Any] | None:
+        """The card of a text as plain data; None where more is wrong with its file than texts.
+
+        A card that lacks a translation is left out of the catalogue, but what it does is known.
+        """
+        card = self.catalogue.get(unit.card)
+        if card is not None:
+            return card.record
+        from pydantic import ValidationError
+
+        from rng_cards.yaml.reader import read_yaml
+        from rng_cards.yaml.values import to_python
+
+        root = read_yaml(unit.path).root
+        kind = self.table.game(self.game).make_kind()
+        try:
+            typed = kind.adapter().validate_python(to_python(root) if root else None)
+        except ValidationError:
+            return None
+        return kind.record(typed, self.catalogue.languages)
 
     @cached_property
     def tongues(self) -> tuple[Tongue, ...]:

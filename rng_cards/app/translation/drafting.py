@@ -43,9 +43,9 @@ def drafts(bench: Bench, names: Sequence[str], languages: Sequence[str]) -> Draf
     made = []
     for key in units:
         unit = by_key[key]
-        card = bench.catalogue.get(unit.card)
-        assert card is not None  # every unit is of a card
-        record = card.record
+        record = bench.record(unit)
+        if record is None:
+            continue
         for language in languages:
             text = translating.draft(record, unit.field, language, bench.catalogue)
             if text is not None:

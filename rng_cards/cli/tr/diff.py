@@ -34,6 +34,10 @@ _MISSING: Final = Text(
     fr="(rien encore : ajoute `{language}: …` dans le fichier)",
     en="(nothing yet: add `{language}: …` to the file)",
 )
+_DRAFT: Final = Text(
+    fr="`rng tr draft {key} --to {language}` le formule d'après l'effet",
+    en="`rng tr draft {key} --to {language}` words it from the effect",
+)
 _EDITED: Final = Text(
     fr="la traduction a changé depuis sa confirmation : `rng tr log {card}` en montre l'ancienne",
     en="the translation has changed since it was accepted: `rng tr log {card}` shows the old one",
@@ -113,7 +117,7 @@ def _tell(shown: list["Standing"], looked_at: int, bench: "Bench", console: Cons
         console.out("")
     to_accept = [one for one in shown if one.state != "missing"]
     cards = dict.fromkeys(one.unit.card for one in to_accept)
-    if len(to_accept) <= _MANY:
+    if 0 < len(to_accept) <= _MANY:
         console.note(_THEN, {"names": " ".join(one.key for one in to_accept)})
     elif len(cards) == 1:
         console.note(_THEN, {"names": next(iter(cards))})
@@ -150,7 +154,11 @@ def _place(one: "Standing", files: "CardFiles") -> str:
 
 
 def _nothing(one: "Standing", room: int, language: str) -> list[str]:
-    return folded(_MISSING.say(language, {"language": one.language}), room)
+    said = {"language": one.language, "key": one.unit.key}
+    rows = folded(_MISSING.say(language, said), room)
+    if one.unit.field.startswith("effect"):
+        rows += folded(_DRAFT.say(language, said), room)
+    return rows
 
 
 def _labelled(language: str, rows: list[str]) -> list[str]:

@@ -95,8 +95,8 @@ _SYMBOL: Final = _wrong(
     371,
     "effect-symbol",
     Text(
-        fr="le texte porte «{found}» là où l'effet donne {expected}",
-        en="the text bears “{found}” where the effect gives {expected}",
+        fr="le texte porte «{found}» là où l'effet donne «{expected}»",
+        en="the text bears “{found}” where the effect gives “{expected}”",
     ),
     Text(
         fr="La PUISSANCE DE FEU (♠) et la RÉSISTANCE (♥) ne se remplacent pas : l'une pour "
@@ -110,8 +110,8 @@ _PLACE: Final = _wrong(
     372,
     "effect-place",
     Text(
-        fr="le texte dit «{found}», l'effet vise {expected}",
-        en="the text says “{found}”, the effect means {expected}",
+        fr="le texte dit «{found}», l'effet vise «{expected}»",
+        en="the text says “{found}”, the effect means “{expected}”",
     ),
     Text(
         fr="Une zone du texte n'est pas celle où l'effet agit, ou l'ordre des deux est inversé.",
@@ -123,8 +123,8 @@ _WHOSE: Final = _wrong(
     373,
     "effect-whose",
     Text(
-        fr="le texte dit «{found}» du mauvais côté de la table : l'effet vise {expected}",
-        en="the text says “{found}” of the wrong side of the table: the effect means {expected}",
+        fr="le texte dit «{found}» du mauvais côté de la table : l'effet vise «{expected}»",
+        en="the text says “{found}” of the wrong side of the table: the effect means “{expected}”",
     ),
     Text(
         fr="La zone est la bonne, mais chez l'autre joueur.",
@@ -136,8 +136,8 @@ _CARDS: Final = _wrong(
     374,
     "effect-cards",
     Text(
-        fr="le texte demande «{found}», l'effet {expected}",
-        en="the text asks for “{found}”, the effect for {expected}",
+        fr="le texte demande «{found}», l'effet «{expected}»",
+        en="the text asks for “{found}”, the effect for “{expected}”",
     ),
     Text(
         fr="Le mot-clé, le type ou la carte que le texte nomme n'est pas ce que l'effet cherche.",
@@ -149,8 +149,8 @@ _CHOOSER: Final = _wrong(
     375,
     "effect-chooser",
     Text(
-        fr="le texte dit «{found}», l'effet {expected}",
-        en="the text says “{found}”, the effect {expected}",
+        fr="le texte dit «{found}», l'effet «{expected}»",
+        en="the text says “{found}”, the effect “{expected}”",
     ),
     Text(
         fr="Qui agit ou qui choisit n'est pas le même dans le texte et dans l'effet.",
@@ -162,8 +162,8 @@ _TIMING: Final = _wrong(
     376,
     "effect-timing",
     Text(
-        fr="le texte dit «{found}», l'effet {expected}",
-        en="the text says “{found}”, the effect {expected}",
+        fr="le texte dit «{found}», l'effet «{expected}»",
+        en="the text says “{found}”, the effect “{expected}”",
     ),
     Text(
         fr="Le texte et l'effet ne durent pas aussi longtemps.",
@@ -188,8 +188,8 @@ _PRICE: Final = _wrong(
     378,
     "effect-price",
     Text(
-        fr="le texte dit «{found}» du prix, l'effet {expected}",
-        en="the text says “{found}” of the price, the effect {expected}",
+        fr="le texte dit «{found}» du prix, l'effet «{expected}»",
+        en="the text says “{found}” of the price, the effect “{expected}”",
     ),
     Text(
         fr="Ces mots renvoient au coût de l'effet et doivent tomber juste : «cette BALLE», "
