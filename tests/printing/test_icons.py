@@ -10,6 +10,7 @@ import pytest
 import yaml
 from fontTools.misc.bezierTools import calcCubicBounds  # type: ignore[import-untyped]
 
+from rng_cards.app.printing import emblems
 from rng_cards.catalogue.roots import shipped_root
 from rng_cards.printing.icons import icon, icon_names
 
@@ -151,3 +152,19 @@ def test_finding_an_icon_parses_no_drawing(tmp_path: Path) -> None:
 def loaded(file: Path) -> dict[str, Any]:
     content: dict[str, Any] = yaml.safe_load(file.read_bytes())
     return content
+
+
+def test_emblems_are_looked_at_again_when_the_icons_are_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RNG_CACHE", str(tmp_path / "cache"))
+    icons = tmp_path / "icons.json"
+    icons.write_text("some", encoding="utf-8")
+    (tmp_path / "emblems.yaml").write_text("machete: machete\n", encoding="utf-8")
+    monkeypatch.setattr(emblems, "icons_file", lambda: icons)
+    assert emblems.load_emblems([tmp_path]).findings == ()
+    monkeypatch.setattr(emblems, "icon_names", lambda: ("revolver",))
+    assert emblems.load_emblems([tmp_path]).findings == (), "kept while the file is the same"
+    icons.write_text("others", encoding="utf-8")
+    (finding,) = emblems.load_emblems([tmp_path]).findings
+    assert finding.params["name"] == "machete"
