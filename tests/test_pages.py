@@ -338,7 +338,7 @@ def test_filters_narrow_one_another(capsys: pytest.CaptureFixture[str]) -> None:
     ("option", "value", "hint"),
     [
         ("--type", "wepon", "did you mean `weapon`?"),
-        ("--type", "qqq", "try `gunslinger`, `pistolero`, `revolverheld`, `action`, "),
+        ("--type", "qqq", "try `gunslinger`, `pistolero`, `action`, "),
         ("--keyword", "malee", "did you mean `melee`?"),
         ("--gunslinger", "bufalo kid", "did you mean `Buffalo Kid`?"),
         ("--gunslinger", "machete", "try "),

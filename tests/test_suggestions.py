@@ -19,4 +19,4 @@ def test_a_missing_effect_text_is_suggested_from_the_data(
     assert run(["check", str(tmp_path)]) == 1
     out = capsys.readouterr().out
     assert "`effects.0.text`" in out or "effects.0.text" in out
-    assert "the effect says: Shoot 1 BULLET at the card in the opposing ALLEY." in out
+    assert "the effect says: Shoot that BULLET at the card in the opposing ALLEY." in out

@@ -28,11 +28,12 @@ def _word(part: str, value: str, catalogue: Catalogue) -> str | None:
 
 
 def _ids(part: str) -> Callable[[Catalogue], Iterable[str]]:
-    """What a glossary filter may be asked for: each id, and its word in each language."""
+    """What a glossary filter is offered with: each id, and its word in each whole language."""
 
     def values(catalogue: Catalogue) -> Iterable[str]:
         for key, words in catalogue.words(part).items():
-            yield from dict.fromkeys([key, *(word.lower() for word in words.values())])
+            said = [words[one].lower() for one in catalogue.languages if one in words]
+            yield from dict.fromkeys([key, *said])
 
     return values
 
