@@ -23,6 +23,7 @@ from rng_cards.app.translation.check import Asked, check_texts
 from rng_cards.app.translation.desk import Desk
 from rng_cards.diagnostics import Severity
 from rng_cards.translation.diff import Piece
+from rng_cards.translation.staleness import Standing
 
 
 @pytest.fixture
@@ -266,9 +267,12 @@ def test_cards_that_a_check_found_clean_are_not_looked_at_again(
     desk = desk_of(still)
     looked: list[str] = []
     real = desk.sight.has_errors
-    monkeypatch.setattr(
-        desk.sight, "has_errors", lambda one: looked.append(one.unit.card) or real(one)
-    )
+
+    def noted(one: Standing) -> bool:
+        looked.append(one.unit.card)
+        return real(one)
+
+    monkeypatch.setattr(desk.sight, "has_errors", noted)
     list(desk.survey())
     clean = {"rusty-spur", "old-mule"} - set(looked)
     assert clean
