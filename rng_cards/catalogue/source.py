@@ -188,7 +188,7 @@ class _Reader:
             for part, told in one.details().items():
                 details[part] |= told
         by_id = {one.id: one for each in reversed(sets) for one in each}
-        languages: list[about.Language] = next(iter(spoken), _DEFAULT_LANGUAGES)
+        languages: list[about.Language] = spoken[0] if spoken else _default_languages()
         surroundings = {
             "title": game.title if game else "",
             "rules": game.rules if game else "",
@@ -222,10 +222,10 @@ class _Reader:
         return [value for value in values if value is not None]
 
 
-_DEFAULT_LANGUAGES = about.LANGUAGES.validate_python(
-    [{"id": "fr", "name": "Français"}, {"id": "en", "name": "English", "from": "fr"}]
-)
-"""Of a catalogue that says nothing of its languages."""
+def _default_languages() -> list[about.Language]:
+    """Of a catalogue that says nothing of its languages."""
+    french = {"id": "fr", "name": "Français"}
+    return about.LANGUAGES.validate_python([french, {"id": "en", "name": "English", "from": "fr"}])
 
 
 def _sound(file: TextFile) -> Any:
