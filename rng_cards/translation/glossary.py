@@ -92,10 +92,6 @@ class Vocabulary:
         """What the glossary says must not stand for a term."""
         return _find(text, self._never) if self._never else []
 
-    def is_form(self, word: str) -> bool:
-        """Whether a word is a part of any term, as it is written."""
-        return word in self._words
-
     def accented(self, word: str) -> str | None:
         """The form that a word would be with its accents; None where it is one, or none is near."""
         return self._by_bare.get(bare(word)) if word not in self._words else None

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from rng_cards.diagnostics import Span
 from rng_cards.translation.scalars import Written, written
 from rng_cards.words import DANGEROUS
-from rng_cards.yaml.files import TextFile, read_text
+from rng_cards.yaml.files import TextFile
 from rng_cards.yaml.nodes import Mapping, Node, Scalar
 from rng_cards.yaml.reader import Document, parse
 from rng_cards.yaml.values import to_python
@@ -20,12 +20,6 @@ from rng_cards.yaml.values import to_python
 Loc = Sequence[str | int]
 
 _BREAKS = "\n\r\x85\u2028\u2029"
-
-
-def open_card(path: str, shown: str | None = None) -> tuple[TextFile, Document]:
-    """A card's file as text and as a tree."""
-    file = read_text(path, shown)
-    return file, parse(file)
 
 
 def node_at(root: Node | None, loc: Loc) -> Node | None:

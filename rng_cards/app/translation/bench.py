@@ -1,7 +1,7 @@
 """The bench: a game's texts in all their languages beside its lock file."""
 
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -31,17 +31,19 @@ class Bench:
     @cached_property
     def units(self) -> tuple[Unit, ...]:
         """Every text of every card, of those at fault as well: they may lack a translation."""
-        return (*units(self.catalogue), *self._left_out())
+        return (*units(self.catalogue), *self.left_out)
 
-    def _left_out(self) -> Iterator[Unit]:
+    @cached_property
+    def left_out(self) -> tuple[Unit, ...]:
         """The texts of cards that the catalogue leaves out."""
-        if self.catalogue.problems:
-            from rng_cards.catalogue.source import list_files
+        if not self.catalogue.problems:
+            return ()
+        from rng_cards.catalogue.source import list_files
 
-            known = {self.catalogue.path_of(card) for card in self.catalogue}
-            files = list_files(self.table.roots.all, self.game).cards
-            spoken = self.catalogue.about["spoken"]
-            yield from units_of_files((one for one in files if one not in known), spoken)
+        known = {self.catalogue.path_of(card) for card in self.catalogue}
+        files = list_files(self.table.roots.all, self.game).cards
+        spoken = self.catalogue.about["spoken"]
+        return tuple(units_of_files((one for one in files if one not in known), spoken))
 
     def record(self, unit: Unit) -> Mapping[str, Any] | None:
         """The card of a text as plain data; None where more is wrong with its file than texts.

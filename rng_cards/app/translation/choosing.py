@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rng_cards.app.translation.asking import NO_TONGUE
+from rng_cards.app.translation.asking import cards_named, no_tongue
 from rng_cards.app.translation.bench import Bench
-from rng_cards.decks.resolve import no_card
 from rng_cards.diagnostics import Diagnostic, Report, define
 from rng_cards.diagnostics.suggest import closest, did_you_mean
 from rng_cards.translation.staleness import Standing
@@ -57,26 +56,16 @@ def unknown_tongues(bench: Bench, to: Sequence[str]) -> Report:
     return Report(tuple(no_tongue(one, known) for one in to if one not in known), {})
 
 
-def no_tongue(language: str, known: tuple[str, ...]) -> Diagnostic:
-    """That a language is none of those."""
-    near = closest(language, known)
-    hint = did_you_mean(near) if near else None
-    return Diagnostic(NO_TONGUE, None, {"language": language, "known": known}, help=hint)
-
-
 def _keys_of(bench: Bench, name: str) -> list[str] | Diagnostic:
     """The keys, with their languages, of a card or of a text."""
-    cards = {one.unit.card for one in bench.standings}
+    cards = cards_named(bench, name)
+    if isinstance(cards, Diagnostic):
+        return cards
     card, dot, field = name.partition(".")
-    if dot and card in cards:
+    if dot and cards == (card,):
         found = [one.key for one in bench.standings if name in {one.key, one.unit.key}]
         return found or _no_text(bench, card, field)
-    if name not in cards:
-        match = bench.catalogue.find(name)
-        if match.kind != "exact":
-            return no_card(name, match, bench.catalogue)
-        name = bench.catalogue.card(match.cards[0]).id
-    return [one.key for one in bench.standings if one.unit.card == name]
+    return [one.key for one in bench.standings if one.unit.card in cards]
 
 
 def _no_text(bench: Bench, card: str, field: str) -> Diagnostic:

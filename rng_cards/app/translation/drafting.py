@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from rng_cards.app.translation.asking import no_tongue
 from rng_cards.app.translation.bench import Bench
-from rng_cards.app.translation.choosing import choose, no_tongue
+from rng_cards.app.translation.choosing import choose
 from rng_cards.diagnostics import Report
 
 

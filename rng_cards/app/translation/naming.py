@@ -9,6 +9,7 @@ from rng_cards.catalogue.codes import DUPLICATE_NAME
 from rng_cards.catalogue.names import fold
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.translation.interchange.importing import Outcome
+from rng_cards.translation.units import Unit
 
 _NAME: Final = "name"
 
@@ -29,9 +30,9 @@ def clashes(bench: Bench, changed: Sequence[Outcome]) -> Iterator[Diagnostic]:
             bearers.setdefault(name, []).append(card)
     for one in named:
         assert one.standing is not None
-        others = bearers[fold(one.incoming.target)]
-        if len(others) > 1:
-            yield from _clash(bench, one, one.standing.unit.card, others)
+        unit = one.standing.unit
+        bearing = bearers.get(fold(one.incoming.target), ())
+        yield from _clash(bench, one, unit, [card for card in bearing if card.id != unit.card])
 
 
 def _after(card: Card, news: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
@@ -40,12 +41,14 @@ def _after(card: Card, news: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
     yield from card.record["aliases"]
 
 
-def _clash(bench: Bench, one: Outcome, card_id: str, bearers: list[Card]) -> Iterator[Diagnostic]:
-    """The finding, if two of the bearers are of one group."""
+def _clash(bench: Bench, one: Outcome, unit: Unit, others: list[Card]) -> Iterator[Diagnostic]:
+    """The finding, if another bearer is of the same group."""
+    record = bench.record(unit) if others else None
+    if record is None:
+        return
     group_of = bench.table.game(bench.game).make_kind().name_group
-    groups = {card.id: group_of(card.record) for card in bearers}
-    for card in bearers:
-        if card.id != card_id and groups[card.id] == groups[card_id]:
+    for card in others:
+        if group_of(card.record) == group_of(record):
             params = {"name": one.incoming.target, "other": card.id}
             yield Diagnostic(DUPLICATE_NAME, one.incoming.span, params)
             return

@@ -105,11 +105,20 @@ class _Entries:
                 yield self.ours.terms[term].word, f"{there.word}{note}"
 
     def _notes(self, one: Standing) -> Iterator[str]:
-        face = self._face(one.unit.card)
+        face = self._face(one.unit)
         part, _, number = one.unit.field.partition("-")
         field = _FIELDS.get(part)
         what = field.say(self.language, {"number": number}) if field else one.unit.field
-        yield f"{face.name} · {face.kind} · {what}"
+        if face is None:
+            yield what
+        else:
+            yield f"{face.name} · {face.kind} · {what}"
+            yield from self._printed(one, face, part, number)
+        if one.state not in {"ok", "missing"}:
+            yield STATE_WORDS[one.state].say(self.language)
+
+    def _printed(self, one: Standing, face: Face, part: str, number: str) -> Iterator[str]:
+        """What the card prints around a text."""
         if part == "effect" and 0 < int(number) <= len(face.effects):
             printed = face.effects[int(number) - 1]
             if one.source in printed:
@@ -119,16 +128,14 @@ class _Entries:
             yield from filter(None, (signs,))
             if face.flavour:
                 yield f"{_FLAVOUR.say(self.language)}{colon(self.language)} {face.flavour}"
-        if one.state not in {"ok", "missing"}:
-            yield STATE_WORDS[one.state].say(self.language)
 
-    def _face(self, card_id: str) -> Face:
+    def _face(self, unit: Unit) -> Face | None:
         """The card as it reads in the source language; asked for once a card."""
-        if self.face is None or self.card != card_id:
-            card = self.bench.catalogue.get(card_id)
-            assert card is not None
-            self.card = card_id
-            self.face = self.game.face(card.record, self.bench.catalogue, self.source)
+        if self.card != unit.card:
+            self.card = unit.card
+            record = self.bench.record(unit)
+            catalogue = self.bench.catalogue
+            self.face = self.game.face(record, catalogue, self.source) if record else None
         return self.face
 
     def _path(self, unit: Unit) -> str:
