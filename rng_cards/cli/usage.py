@@ -33,6 +33,14 @@ _SENTENCES: Final[tuple[tuple[str, Text], ...]] = (
         r"Option '(?P<a>.*?)' does not take a value",
         Text(fr="l'option `{a}` ne prend pas de valeur", en="the option `{a}` takes no value"),
     ),
+    (
+        r"Invalid value(?: for [^:]*)?: '(?P<a>.*?)' is not a valid (?:int|integer)",
+        Text(fr="`{a}` n'est pas un nombre entier", en="`{a}` is not a whole number"),
+    ),
+    (
+        r"Invalid value(?: for [^:]*)?: (?P<a>\S+) is not in the range x>=(?P<b>\d+)",
+        Text(fr="{a} est trop petit : {b} au moins", en="{a} is too small: {b} at least"),
+    ),
     (r"Invalid value(?: for [^:]*)?: (?P<a>.*)", Text(fr="{a}", en="{a}")),
 )
 _ERROR: Final = Text(fr="erreur : {message}", en="error: {message}")
@@ -50,7 +58,7 @@ def told(error: Any, language: str) -> str:
         match = re.match(pattern, message)
         if match:
             word = match.groupdict().get("a", "")
-            sentence = text.say(language, {"a": word})
+            sentence = text.say(language, match.groupdict())
             break
     lines = [_ERROR.say(language, {"message": sentence})]
     near = _near(error, word)

@@ -37,6 +37,14 @@ _NOTHING: Final = Text(
 _EITHER: Final = Text(
     fr="{one} et {other} ne vont pas ensemble", en="{one} and {other} do not go together"
 )
+_NEEDS_BACKS: Final = Text(
+    fr="`--offset` décale des dos au verso : ajoute `--backs long-edge` ou `--backs short-edge`",
+    en="`--offset` moves backs on the other side: add `--backs long-edge` or `--backs short-edge`",
+)
+_NEEDS_PNG: Final = Text(
+    fr="`--dpi` est la finesse d'images : ajoute `--png DOSSIER`",
+    en="`--dpi` is how fine pictures are: add `--png FOLDER`",
+)
 _NEEDS_BOTH: Final = Text(
     fr="`--second-sheet` va avec `--lang both`", en="`--second-sheet` goes with `--lang both`"
 )
@@ -179,8 +187,13 @@ def cards(
     _one_choice(console, words, filters, some=some, everything=everything)
     some = some or bool(filters)
     _one_outlet(console, {"`-o`": out, "`--png`": png, "`--tts`": tts})
-    if second_sheet and lang != o.BOTH:
-        raise typer.BadParameter(_NEEDS_BOTH.say(console.language), ctx=ctx)
+    for idle, why in (
+        (second_sheet and lang != o.BOTH, _NEEDS_BOTH),
+        (offset is not None and backs not in {"long-edge", "short-edge"}, _NEEDS_BACKS),
+        (png is None and _was_typed(ctx, "dpi"), _NEEDS_PNG),
+    ):
+        if idle:
+            raise typer.BadParameter(why.say(console.language), ctx=ctx)
     pictures = png is not None or tts is not None
     asked = Asked(
         paper or (SHEET if not pictures else PAGE),
@@ -210,6 +223,12 @@ def cards(
     )
     delivery = Delivery(out, png, dpi, tts, check, not no_ledger, form)
     raise typer.Exit(print_job(wish, delivery, console))
+
+
+def _was_typed(ctx: typer.Context, name: str) -> bool:
+    """Whether an option was given on the command line, be it with its own default."""
+    source = ctx.get_parameter_source(name)
+    return source is not None and source.name == "COMMANDLINE"
 
 
 def _languages(
