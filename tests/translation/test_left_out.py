@@ -104,6 +104,28 @@ def test_its_new_name_may_not_be_that_of_another_card(tool: Tool, tmp_path: Path
     assert "old-mule" in page
 
 
+@pytest.mark.parametrize(("lang", "said"), [("en", "1 error in the cards"), ("fr", "1 erreur")])
+def test_a_card_that_cannot_be_read_is_the_first_thing_to_do(
+    lang: str, said: str, tool: Tool, tmp_path: Path
+) -> None:
+    spur(tmp_path)
+    assert tool("status", "--fail-on", "any", "--to", "en")[0] == 0
+    spur(tmp_path, ("cost: 1\nfirepower", "cost: dear\nfirepower"))
+    code, page = tool("status", "--lang", lang)
+    assert code == 0
+    (line,) = (one for one in page.splitlines() if "1. rng" in one)
+    assert "rng check" in line
+    assert said in line
+    code, page = tool("status", "--fail-on", "missing", "--format", "json")
+    assert code == 1  # it may lack anything
+    assert json.loads(page)["next"][0]["command"] == "rng check"
+
+
+def test_texts_that_are_missing_are_no_other_errors(tool: Tool) -> None:
+    _, page = tool("status", "--lang", "en")
+    assert "rng check" not in page
+
+
 def test_a_name_of_two_cards_says_both_and_an_id_is_one() -> None:
     """As a Gunslinger and a backup may share theirs."""
     bench = Bench(Table())

@@ -10,6 +10,7 @@ import pytest
 from benches import (
     HOME,
     MULE,
+    SPUR,
     accept_all,
     lock_file,
     sit_at,
@@ -324,8 +325,9 @@ def test_a_lock_file_that_cannot_be_read_is_a_misuse(tool: Tool, tmp_path: Path)
 
 def test_a_catalogue_without_translations_has_nothing_to_do(tool: Tool, tmp_path: Path) -> None:
     (tmp_path / HOME / "languages.yaml").write_text("- {id: fr, name: Français}\n", "utf-8")
-    for name, text in (("old-mule", MULE),):
-        write_card(tmp_path, f"weapons/{name}", text)
+    for name, text in (("old-mule", MULE), ("rusty-spur", SPUR)):
+        alone = re.sub(r"(,| *\n) +en: [^}\n]*", "", text)
+        write_card(tmp_path, f"weapons/{name}", alone)
     assert tool("tr", "status")[1] == "Nothing to do: every translation is accepted as it stands.\n"
     assert tool("tr", "accept", "--all")[1] == "nothing to accept\n"
     assert tool("tr", "diff")[1] == "no text to translate here\n"

@@ -63,6 +63,10 @@ class Status(NamedTuple):
 
     languages: tuple[Progress, ...]
     waiting: Mapping[State, tuple[Standing, ...]]
+    broken: int
+    """Errors of the catalogue besides texts that are missing: what the cards at fault say is not
+    known to be all there.
+    """
 
     @property
     def lints(self) -> int:
@@ -70,11 +74,11 @@ class Status(NamedTuple):
         return sum(one.whole.lints for one in self.languages)
 
     def fails(self, wanted: Iterable[str]) -> bool:
-        """Whether there is any of what `--fail-on` names. A language that need not be complete
-        may lack texts.
+        """Whether there is any of what `--fail-on` names, or something that hides it. A language
+        that need not be complete may lack texts.
         """
         counts = {what for name in wanted for what in FAILURES[name]}
-        return any(
+        return bool(counts and self.broken) or any(
             one.whole.count(what) and (what != "missing" or one.tongue.complete)
             for one in self.languages
             for what in counts
@@ -87,8 +91,17 @@ def status(bench: Bench, to: Iterable[str] = (), lints: LintCount | None = None)
     tongues = [one for one in bench.tongues if not asked or one.id in asked]
     counted = lints(bench) if lints else {}
     return Status(
-        tuple(_progress(bench, one, counted) for one in tongues), _waiting(bench, tongues)
+        tuple(_progress(bench, one, counted) for one in tongues),
+        _waiting(bench, tongues),
+        _broken(bench),
     )
+
+
+def _broken(bench: Bench) -> int:
+    if not bench.catalogue.problems:
+        return 0
+    missing = _waiting(bench, bench.tongues)["missing"]
+    return max(0, bench.catalogue.problems - len(missing))
 
 
 def _progress(bench: Bench, tongue: Tongue, lints: Mapping[tuple[str, str], int]) -> Progress:

@@ -69,6 +69,10 @@ _STEPS: Final[dict[str, Text]] = {
         fr="répare le fichier des confirmations, aux lignes ci-dessus",
         en="mend the lock file, at the lines above",
     ),
+    "broken": Text(
+        fr="{n} {n:erreur|erreurs} dans les cartes elles-mêmes : elles ne sont pas toutes lues",
+        en="{n} {n:error|errors} in the cards themselves: not all of them are read",
+    ),
     "missing": Text(
         fr="{n} {n:texte à traduire|textes à traduire}", en="{n} {n:text|texts} to translate"
     ),
@@ -270,6 +274,8 @@ def _steps(bench: "Bench", found: "Status") -> list[tuple[str, int, str]]:
     steps: list[tuple[str, int, str]] = []
     if bench.unsound:
         steps.append(("unsound", 1, "rng tr check"))
+    if found.broken:
+        steps.append(("broken", found.broken, "rng check"))
     for kind in ("missing", "stale-rules", "lints", "stale-wording", "target-edited", "confirm"):
         if kind == "lints":
             if found.lints:
