@@ -234,7 +234,7 @@ def test_a_misused_command_says_what_is_meant(
 def test_one_run_says_everything_that_is_wrong(rng_print: Any, folder: Path) -> None:
     said = rng_print(
         *("nope.yaml", "--paper", "a44", "--bleed", "3", "--gap", "wide", "--grid", "3"),
-        *("--offset", "1", "--art", "nowhere", "-o", "no/folder/a.pdf"),
+        *("--backs", "long-edge", "--offset", "1", "--art", "nowhere", "-o", "no/folder/a.pdf"),
     )
     assert said.code == 2
     assert set(said.codes) == {
