@@ -64,6 +64,15 @@ def test_its_effect_is_drafted(tool: Tool) -> None:
     assert "ALLEY" in draft["draft"]
 
 
+def test_its_original_is_held_to_what_it_does(tool: Tool, tmp_path: Path) -> None:
+    assert "TRN370" not in tool("check", "rusty-spur")[1]
+    file = tmp_path / HOME / "cards/weapons/rusty-spur.yaml"
+    file.write_text(file.read_text().replace("Tire 1 BALLE", "Tire 3 BALLES"), encoding="utf-8")
+    code, page = tool("check", "rusty-spur")
+    assert code == 1
+    assert "TRN370" in page
+
+
 @pytest.mark.parametrize("form", ["po", "xliff", "csv", "xlsx"])
 def test_it_goes_out_to_translators(form: str, tool: Tool, tmp_path: Path) -> None:
     code, page = tool("export", "--to", "en", "--todo", "-o", f"todo.{form}")

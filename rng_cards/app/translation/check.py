@@ -103,8 +103,7 @@ def told_by_data(bench: Bench, asked: Asked, texts: Texts) -> Iterator[Finding]:
     records: dict[str, Mapping[str, Any]] = {}
     for unit in texts:
         if unit.card not in records:
-            card = bench.catalogue.get(unit.card)
-            records[unit.card] = card.record if card else {}
+            records[unit.card] = bench.record(unit) or {}
         if not records[unit.card]:  # something is wrong with the card itself
             continue
         for language in languages:

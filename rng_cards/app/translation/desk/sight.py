@@ -78,6 +78,7 @@ class Sight:
     """
 
     def __init__(self, bench: Bench, texts: MutableMapping[str, Unit]) -> None:
+        self._records: dict[str, Mapping[str, object] | None] = {}
         self.bench = bench
         self.texts = texts
         self._game = bench.table.game(bench.game)
@@ -251,8 +252,9 @@ class Sight:
         return self._game.translating()
 
     def _record(self, unit: Unit) -> Mapping[str, object] | None:
-        card = self.bench.catalogue.get(unit.card)
-        return card.record if card else None
+        if unit.card not in self._records:
+            self._records[unit.card] = self.bench.record(unit)
+        return self._records[unit.card]
 
     def name_of(self, language: str) -> str:
         """What a language calls itself."""
