@@ -92,8 +92,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     no_args_is_help=False,
     help=said(
-        fr="Rag'n'Guns : cartes, decks, et bientôt la poudre. Français et anglais.",
-        en="Rag'n'Guns: cards, decks, and soon the gunpowder. French and English.",
+        fr="Rag'n'Guns : les cartes, les decks, les parties, le papier. Français et anglais.",
+        en="Rag'n'Guns: cards, decks, games, paper. French and English.",
     ),
     epilog=said(
         fr="""
