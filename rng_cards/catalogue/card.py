@@ -2,6 +2,7 @@
 
 import marshal
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from typing import Any, Final, TypeAlias
 
 from rng_cards.catalogue.names import Match, NameIndex
@@ -69,7 +70,7 @@ class Catalogue:
         self._bodies: list[bytes] = compiled["bodies"]
         self.remarks: tuple[int, ...] = tuple(compiled["remarks"])
         """Indexes of the cards whose files say something to the tool in a comment."""
-        self._texts: list[tuple[str, str, tuple[Texts, ...]]] = compiled["texts"]
+        self._packed_texts: bytes = compiled["texts"]
         ids = {head[0]: index for index, head in enumerate(self._heads)}
         self._of_types: dict[tuple[frozenset[str], bool], frozenset[int]] = {}
         self._index = NameIndex(ids, compiled["names"])
@@ -79,6 +80,12 @@ class Catalogue:
 
     def __iter__(self) -> Iterator[Card]:
         return (self.card(index) for index in range(len(self)))
+
+    @cached_property
+    def _texts(self) -> list[tuple[str, str, tuple[Texts, ...]]]:
+        """Of each card its file, its set and its texts: the bench's, and nobody else's."""
+        texts: list[tuple[str, str, tuple[Texts, ...]]] = marshal.loads(self._packed_texts)  # noqa: S302 -- our own cache, checksummed
+        return texts
 
     def texts(self, card: Card) -> tuple[Texts, ...]:
         """Each text of a card: where it stands in its file, and its languages."""

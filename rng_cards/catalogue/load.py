@@ -48,7 +48,9 @@ def load_catalogue(
 
 
 def compile_reading(reading: "Reading", kind: "CardKind") -> dict[str, Any]:
-    """The compiled form: heads and folded names at hand, each card's record packed by itself."""
+    """The compiled form: heads and folded names at hand, each card's record packed by itself, the
+    texts that translators ask for all in one piece.
+    """
     names: defaultdict[str, list[int]] = defaultdict(list)
     heads = []
     bodies = []
@@ -69,6 +71,6 @@ def compile_reading(reading: "Reading", kind: "CardKind") -> dict[str, Any]:
         "heads": heads,
         "names": dict(names),
         "bodies": bodies,
-        "texts": texts,
+        "texts": marshal.dumps(texts),
         "remarks": remarks,
     }
