@@ -361,3 +361,17 @@ def test_a_bar_is_always_as_wide(faulty: Tool) -> None:
     bars = re.findall(r"  ([█▓▒·]+)  ", out)
     assert len(bars) == 4
     assert {len(bar) for bar in bars} == {20}
+
+
+def test_accepting_what_is_wrong_says_that_it_is(faulty: Tool, tmp_path: Path) -> None:
+    spur(tmp_path, ("Shoot 1 BULLET", "Shoot 9 BULLETS"))
+    code, _, err = faulty("tr", "accept", "rusty-spur.effect-1.en")
+    assert code == 0
+    assert "left in the texts of these cards: `rng tr check rusty-spur`" in err
+    _, page, _ = faulty("tr", "check", "rusty-spur")
+    assert "error[" in page
+
+
+def test_accepting_what_is_right_says_nothing_more(tool: Tool) -> None:
+    code, _, err = tool("tr", "accept", "old-mule", "--to", "en")
+    assert (code, err) == (0, "")

@@ -40,6 +40,12 @@ _WELL: Final = Text(
     fr="rien à confirmer : {n:ce texte l'est déjà|ces {n} textes le sont déjà}",
     en="nothing to accept: {n:this text is accepted|these {n} texts are accepted} already",
 )
+_FEW: Final = 5
+"""Cards that the next command names."""
+_STILL_WRONG: Final = Text(
+    fr="{n} {n:erreur reste|erreurs restent} dans les textes de ces cartes : `{command}`",
+    en="{n} {n:error is|errors are} left in the texts of these cards: `{command}`",
+)
 _NONE: Final = Text(fr="rien à confirmer", en="nothing to accept")
 _MISSING: Final = Text(
     fr="{n} {n:texte reste|textes restent} à traduire : `rng tr status`",
@@ -93,7 +99,25 @@ def accept(
     console.report(done.refused, "full")
     if any(one.code.unreadable for one in done.refused.diagnostics):
         raise typer.Exit(MISUSED)
+    if done.pairs and not dry_run:
+        _warn(done, game, console)
     raise typer.Exit(FOUND if done.failed else CLEAN)
+
+
+def _warn(done: "Accepted", game: str, console: Console) -> None:
+    """Accepting silences nothing: cards that a check still calls wrong are named."""
+    from rng_cards.app.table import Table
+    from rng_cards.app.translation.bench import Bench
+    from rng_cards.app.translation.check import Asked, check_texts
+    from rng_cards.diagnostics import Severity
+
+    cards = tuple(dict.fromkeys(one.unit.card for one in done.pairs))
+    found = check_texts(Bench(Table(), game), Asked(cards=cards)).report.diagnostics
+    errors = sum(one.severity is Severity.ERROR for one in found)
+    if errors:
+        names = cards if len(cards) <= _FEW else ()
+        command = " ".join(("rng tr check", *names))
+        console.note(_STILL_WRONG, {"n": errors, "command": command})
 
 
 def _tell(done: "Accepted", console: Console, *, dry_run: bool) -> None:
