@@ -213,8 +213,10 @@ def _set(bits: int) -> set[int]:
     return {number for number in range(1, 17) if bits >> number & 1}
 
 
-def _standing(held: int) -> Standing | None:
-    return Standing(held & 31, held >> 5) if held & 31 else None
+def _standing(saved: Mapping[str, Any], zone: str) -> Standing | None:
+    card, wounds = saved[zone], saved[f"{zone}_wounds"]
+    assert card or not wounds, "wounds on nobody"
+    return Standing(card, wounds) if card else None
 
 
 def _half(saved: Mapping[str, Any]) -> Half:
@@ -222,8 +224,8 @@ def _half(saved: Mapping[str, Any]) -> Half:
         _pile(saved["deck"]),
         _set(saved["hand"]),
         _set(saved["discard"]),
-        _standing(saved["alley"]),
-        _standing(saved["shelter"]),
+        _standing(saved, "alley"),
+        _standing(saved, "shelter"),
         _pile(saved["left"]),
         _pile(saved["right"]),
         [(trap & 31, trap >> 5) for trap in saved["traps"]],
@@ -664,7 +666,8 @@ def _laid(numbers: Mapping[str, int], side: dict[str, Any]) -> dict[str, Any]:
         if isinstance(held, str):
             held = (held, 0)
         used += [held[0]] if held else []
-        laid[zone] = numbers[held[0]] + 32 * held[1] if held else 0
+        laid[zone] = numbers[held[0]] if held else 0
+        laid[f"{zone}_wounds"] = held[1] if held else 0
     for place in ("hand", "discard"):
         ids = side.pop(place, ())
         used += ids

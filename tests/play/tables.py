@@ -13,7 +13,7 @@ from rng_cards.games.playing import PlayDeck
 from rng_cards.games.ragnguns.engine import actions as act
 from rng_cards.games.ragnguns.engine.actions import Action
 from rng_cards.games.ragnguns.engine.seats import HouseRules, Matchup
-from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_SIZE, WOUND, piled
+from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_SIZE, STAKE, piled
 from rng_cards.games.ragnguns.engine.state import State, new_state
 from rng_cards.games.ragnguns.seating import matchup
 from rng_cards.games.ragnguns.telling import Words, words_of
@@ -115,9 +115,11 @@ class Position:
         elif place in {"left", "right"}:
             setattr(side, place, getattr(side, place) << 4 | number)
         elif place == "traps":
-            side.traps = (*side.traps, bullets * WOUND + number)
+            side.traps = (*side.traps, bullets * STAKE + number)
         else:
-            setattr(side, place, bullets * WOUND + number)
+            setattr(side, place, number)
+            if number <= DECK_SIZE:
+                setattr(side, f"{place}_wounds", bullets)
         return number
 
 

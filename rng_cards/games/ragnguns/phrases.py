@@ -17,7 +17,7 @@ from rng_cards.games.ragnguns import misread
 from rng_cards.games.ragnguns.engine import actions as act
 from rng_cards.games.ragnguns.engine.actions import Action
 from rng_cards.games.ragnguns.engine.knowledge import known_to_opponent
-from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, EVERYONE, GUNSLINGER, NOBODY
+from rng_cards.games.ragnguns.engine.stacks import BIT, EVERYONE, GUNSLINGER, NOBODY
 from rng_cards.games.ragnguns.engine.state import State
 from rng_cards.games.ragnguns.misread import Misread
 from rng_cards.games.ragnguns.phrase_words import (
@@ -342,8 +342,8 @@ class _Reader:
     def _zone_of(self, card: int) -> list[Action]:
         """Where a card stands, as something to aim at."""
         side = self.state.sides[self.player]
-        for zone, held in ((act.ALLEY, side.alley), (act.SHELTER, side.shelter)):
-            if held & CARD == card and card != GUNSLINGER:
+        for zone, placed in ((act.ALLEY, side.alley), (act.SHELTER, side.shelter)):
+            if placed == card and card != GUNSLINGER:
                 return [act.AIMS[zone]]
         return [act.AIMS[act.OUTSIDE]] if card == GUNSLINGER else []
 

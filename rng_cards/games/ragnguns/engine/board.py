@@ -14,7 +14,7 @@ from rng_cards.games.ragnguns.engine.stacks import (
     CARD,
     EVERYONE,
     GUNSLINGER,
-    WOUND,
+    STAKE,
     members,
     pile_set,
     piled,
@@ -108,7 +108,7 @@ class Board:
         side = self.sides[player]
         seat = side.seat
         total = 0
-        for at, number in ((IN_ALLEY, side.alley & CARD), (IN_SHELTER, side.shelter & CARD)):
+        for at, number in ((IN_ALLEY, side.alley), (IN_SHELTER, side.shelter)):
             if not BIT[number] & seat.lasts[kind]:
                 continue
             for bonus in seat.lasting[number]:
@@ -120,12 +120,12 @@ class Board:
 
     def _has_lasting(self, side: Side, kind: int) -> bool:
         cards = side.seat.lasts[kind]
-        return cards != 0 and cards & (BIT[side.alley & CARD] | BIT[side.shelter & CARD]) != 0
+        return cards != 0 and cards & (BIT[side.alley] | BIT[side.shelter]) != 0
 
     def firepower(self, player: int) -> int:
         """♠ of what stands in the Alley; 0 if nothing does."""
         side = self.sides[player]
-        number = side.alley & CARD
+        number = side.alley
         if not number:
             return 0
         total = side.seat.firepower[number]
@@ -138,7 +138,7 @@ class Board:
     def durability(self, player: int, zone: int) -> int:
         """♥ of the card of a zone."""
         side = self.sides[player]
-        number = (side.alley if zone == ALLEY else side.shelter) & CARD
+        number = side.alley if zone == ALLEY else side.shelter
         total = side.seat.durability[number]
         if self._has_lasting(side, DURABILITY):
             flag = IN_ALLEY if zone == ALLEY else IN_SHELTER
@@ -152,7 +152,7 @@ class Board:
         side = self.sides[other]
         if not self._has_lasting(side, LIMIT):
             return most
-        for at, number in ((IN_ALLEY, side.alley & CARD), (IN_SHELTER, side.shelter & CARD)):
+        for at, number in ((IN_ALLEY, side.alley), (IN_SHELTER, side.shelter)):
             for bonus in side.seat.lasting[number]:
                 if bonus.kind == LIMIT and bonus.zone == at:
                     value = bonus.value(self, other)
@@ -174,7 +174,7 @@ class Board:
         cost = seat.cost[number]
         for step_id in self.discounts:
             cost -= self.matchup.steps[step_id].discount(number)
-        keeper = (side.shelter if zone == ALLEY else side.alley) & CARD  # the other is replaced
+        keeper = side.shelter if zone == ALLEY else side.alley  # the other is replaced
         flag = IN_SHELTER if zone == ALLEY else IN_ALLEY
         for bonus in seat.lasting[keeper]:
             if bonus.kind == DISCOUNT and bonus.zone == flag and bonus.only & BIT[number]:
@@ -214,19 +214,18 @@ class Board:
     def to_fall(self, player: int, zone: int) -> int:
         """Bullets that the card of a zone can still take; 0 if none stands there."""
         side = self.sides[player]
-        held = side.alley if zone == ALLEY else side.shelter
-        number = held & CARD
+        number = side.alley if zone == ALLEY else side.shelter
         if not number or number == GUNSLINGER:
             return 0
+        wounds = side.alley_wounds if zone == ALLEY else side.shelter_wounds
         if not side.seat.lasts[DURABILITY]:
-            return side.seat.durability[number] - held // WOUND
-        return self.durability(player, zone) - held // WOUND
+            return side.seat.durability[number] - wounds
+        return self.durability(player, zone) - wounds
 
     def hit_zone(self, player: int, zone: int, bullets: int) -> None:
         """Wounds on what stands in a zone: a card falls at its ♥, the Gunslinger takes them all."""
         side = self.sides[player]
-        held = side.alley if zone == ALLEY else side.shelter
-        number = held & CARD
+        number = side.alley if zone == ALLEY else side.shelter
         if not number or not bullets:
             return
         if number == GUNSLINGER:
@@ -236,9 +235,9 @@ class Board:
             self.note(ev.HIT, player, number, bullets, zone)
         left = self.to_fall(player, zone)
         if zone == ALLEY:
-            side.alley += WOUND * bullets
+            side.alley_wounds += bullets
         else:
-            side.shelter += WOUND * bullets
+            side.shelter_wounds += bullets
         if bullets >= left:
             self._fall(player, number)
 
@@ -252,9 +251,9 @@ class Board:
         if not side.seat.lasts[DURABILITY]:
             return
         for zone in (ALLEY, SHELTER):
-            held = side.alley if zone == ALLEY else side.shelter
-            if held >= WOUND and held // WOUND >= self.durability(player, zone):
-                self._fall(player, held & CARD)
+            wounds = side.alley_wounds if zone == ALLEY else side.shelter_wounds
+            if wounds and wounds >= self.durability(player, zone):
+                self._fall(player, side.alley if zone == ALLEY else side.shelter)
 
     def boost(self, number: int, amount: int) -> None:
         """Firepower for a card of the active player until the end of the turn."""
@@ -281,11 +280,11 @@ class Board:
         elif side.right & 15 == number:
             side.right >>= 4
             side.shown |= bit & side.seat.faces
-        elif side.alley & CARD == number:
-            side.alley = 0
+        elif side.alley == number:
+            side.alley = side.alley_wounds = 0
             self._leave_zone(player, side, number)
-        elif side.shelter & CARD == number:
-            side.shelter = 0
+        elif side.shelter == number:
+            side.shelter = side.shelter_wounds = 0
             self._leave_zone(player, side, number)
         elif side.discard & bit:
             side.discard ^= bit
@@ -299,7 +298,7 @@ class Board:
             side.seen &= ~bit
 
     def _leave_zone(self, player: int, side: Side, number: int) -> None:
-        """Its wounds went with the zone's number; so do its boosts, and its ♦ for others."""
+        """Its wounds went off it; so do its boosts, and its ♦ for others."""
         if self.boosts and player == self.active:
             self.boosts &= ~(_MOST_BOOST << _BOOST_BITS * number)
         if BIT[number] & side.seat.lasts[DURABILITY]:
@@ -350,7 +349,7 @@ class Board:
             self.forget_traps(player, bit)
         self.lift(player, number)
         side.backs &= ~bit
-        side.traps = (*side.traps, stake * WOUND + number)
+        side.traps = (*side.traps, stake * STAKE + number)
         if self.events is not None:
             self.note(ev.SET_TRAP, player, number, stake, 0)
 
@@ -364,8 +363,8 @@ class Board:
         side = self.sides[player]
         for trap in side.traps:
             if trap & CARD == number:
-                shot = min(bullets, trap // WOUND)
-                left = trap - shot * WOUND
+                shot = min(bullets, trap // STAKE)
+                left = trap - shot * STAKE
                 side.traps = tuple([left if one == trap else one for one in side.traps])
                 return shot
         return bullets

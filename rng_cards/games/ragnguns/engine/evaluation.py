@@ -24,7 +24,7 @@ from rng_cards.games.ragnguns.engine.merits import Merits
 from rng_cards.games.ragnguns.engine.parts import DURABILITY
 from rng_cards.games.ragnguns.engine.seats import Matchup
 from rng_cards.games.ragnguns.engine.sides import Side
-from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, EVERYONE, GUNSLINGER, NOBODY, WOUND
+from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, EVERYONE, GUNSLINGER, NOBODY, STAKE
 from rng_cards.games.ragnguns.engine.state import State
 
 WON: Final = 100.0
@@ -85,10 +85,10 @@ def advantage(board: Board, me: int) -> float:
     other = 1 - me
     mine = board.sides[me]
     theirs = board.sides[other]
-    my_shelter = _hearts(board, me, mine.shelter, SHELTER)
-    my_alley = _hearts(board, me, mine.alley, ALLEY)
-    their_shelter = _hearts(board, other, theirs.shelter, SHELTER)
-    their_alley = _hearts(board, other, theirs.alley, ALLEY)
+    my_shelter = _hearts(board, me, mine.shelter, mine.shelter_wounds, SHELTER)
+    my_alley = _hearts(board, me, mine.alley, mine.alley_wounds, ALLEY)
+    their_shelter = _hearts(board, other, theirs.shelter, theirs.shelter_wounds, SHELTER)
+    their_alley = _hearts(board, other, theirs.alley, theirs.alley_wounds, ALLEY)
     total = _WOUNDS[theirs.wounds] - _WOUNDS[mine.wounds]
     if mine.alley:
         total += _shots(board, me, their_shelter, SIX_WOUNDS - theirs.wounds + their_alley)
@@ -127,15 +127,14 @@ def merits_of(matchup: Matchup) -> list[Merits]:
     return matchup.merits
 
 
-def _hearts(board: Board, player: int, held: int, zone: int) -> int:
+def _hearts(board: Board, player: int, number: int, wounds: int, zone: int) -> int:
     """Bullets that the card of a zone can still take; a Gunslinger stands there with none."""
-    number = held & CARD
     if number == NOBODY or number == GUNSLINGER:
         return 0
     seat = board.matchup.seats[player]
     if seat.lasts[DURABILITY]:
         return board.to_fall(player, zone)
-    return seat.durability[number] - held // WOUND
+    return seat.durability[number] - wounds
 
 
 def _shots(board: Board, player: int, shelter: int, left: int) -> float:
@@ -171,9 +170,9 @@ def _standing(side: Side, merits: Merits) -> float:
     if side.ready:
         total += _READY
     if side.alley:
-        total += _IN_ALLEY + merits.alley[side.alley & CARD]
+        total += _IN_ALLEY + merits.alley[side.alley]
     if side.shelter:
-        total += merits.shelter[side.shelter & CARD]
+        total += merits.shelter[side.shelter]
     if side.belt:
         useful = merits.belt
         if side.belt <= useful:
@@ -189,7 +188,7 @@ def _traps(side: Side, sprung: list[float], known: int) -> float:
     for trap in side.traps:
         number = trap & CARD
         does = sprung[number] if BIT[number] & known else _BACK
-        costs = _ANSWER * (trap // WOUND)
+        costs = _ANSWER * (trap // STAKE)
         total += _TRAP + (does if does < costs else costs)
     return total
 

@@ -15,7 +15,7 @@ from rng_cards.games.ragnguns.engine.stacks import (
     CARD,
     DECK_CARDS,
     GUNSLINGER,
-    WOUND,
+    STAKE,
     members,
     piled,
     unpiled,
@@ -71,12 +71,12 @@ def _side(state: State, player: int, *, own: bool) -> dict[str, Any]:
         "hand": sorted(hand),
         "deck": names(unpiled(side.deck), side.seen if own else side.shown),
         "discard": names(members(side.discard), DECK_CARDS),
-        "alley": _zone(state, player, side.alley),
-        "shelter": _zone(state, player, side.shelter),
+        "alley": _zone(state, player, side.alley, side.alley_wounds),
+        "shelter": _zone(state, player, side.shelter, side.shelter_wounds),
         "left": names(unpiled(side.left), known),
         "right": names(unpiled(side.right), known),
         "traps": [
-            {"card": names([trap & CARD], known)[0], "stake": trap // WOUND} for trap in side.traps
+            {"card": names([trap & CARD], known)[0], "stake": trap // STAKE} for trap in side.traps
         ],
         "belt": side.belt,
         "cylinder": side.cylinder,
@@ -85,11 +85,10 @@ def _side(state: State, player: int, *, own: bool) -> dict[str, Any]:
     }
 
 
-def _zone(state: State, player: int, held: int) -> dict[str, Any] | None:
-    if not held & CARD:
+def _zone(state: State, player: int, number: int, wounds: int) -> dict[str, Any] | None:
+    if not number:
         return None
-    card = state.matchup.seats[player].cards[held & CARD]
-    return {"card": card.id, "wounds": held // WOUND}
+    return {"card": state.matchup.seats[player].cards[number].id, "wounds": wounds}
 
 
 def known_to_opponent(state: State, player: int) -> int:
@@ -98,8 +97,8 @@ def known_to_opponent(state: State, player: int) -> int:
     return (
         side.shown
         | side.discard
-        | BIT[side.alley & CARD]
-        | BIT[side.shelter & CARD]
+        | BIT[side.alley]
+        | BIT[side.shelter]
         | (state.visible_tops(player))
     )
 

@@ -18,7 +18,6 @@ from rng_cards.games.ragnguns.engine.partmaking import (
     make_tops,
 )
 from rng_cards.games.ragnguns.engine.seats import BARE, DEEPEST_BELT, HALF, LOW_CARDS
-from rng_cards.games.ragnguns.engine.stacks import CARD
 
 
 def menu(board: Board) -> list[Action]:  # noqa: C901, PLR0912 -- asked all the time
@@ -26,13 +25,13 @@ def menu(board: Board) -> list[Action]:  # noqa: C901, PLR0912 -- asked all the 
     side = board.acting
     seat = side.seat
     pool = board.pool
-    alley = seat.alleys[side.alley & CARD][pool]
+    alley = seat.alleys[side.alley][pool]
     if alley is None:
         alley = make_alley(board, side)
     legal = [*alley.actions]
     shelter = BARE
     if side.shelter:
-        standing = seat.shelters[side.shelter & CARD][pool]
+        standing = seat.shelters[side.shelter][pool]
         shelter = make_shelter(board, side) if standing is None else standing
         legal += shelter.actions
     more = shelter.effects

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from rng_cards.games.ragnguns.engine.parts import Need
 from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_DISCARD, IN_HAND, IN_SHELTER, PLACED
-from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, DECK_CARDS, GUNSLINGER, WOUND
+from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_CARDS, GUNSLINGER
 
 if TYPE_CHECKING:
     from rng_cards.games.ragnguns.engine.board import Board
@@ -61,7 +61,7 @@ class OneInAlley(Need):
         self.reason = reason
 
     def holds(self, board: "Board", me: int) -> bool:
-        return BIT[board.sides[me].alley & CARD] & self.cards != 0
+        return BIT[board.sides[me].alley] & self.cards != 0
 
     def stands(self, alley: int) -> int:
         return 1 if alley & self.cards else 0
@@ -75,7 +75,7 @@ class OneInShelter(Need):
         self.reason = reason
 
     def holds(self, board: "Board", me: int) -> bool:
-        return BIT[board.sides[me].shelter & CARD] & self.cards != 0
+        return BIT[board.sides[me].shelter] & self.cards != 0
 
 
 class OneInHand(Need):
@@ -153,12 +153,12 @@ class WoundsToHeal(Need):
     def holds(self, board: "Board", me: int) -> bool:
         side = board.sides[me]
         if side.wounds and (
-            self.gunslinger or (self.zones & IN_ALLEY and side.alley & CARD == GUNSLINGER)
+            self.gunslinger or (self.zones & IN_ALLEY and side.alley == GUNSLINGER)
         ):
             return True
-        if side.alley >= WOUND and self.zones & IN_ALLEY:
+        if side.alley_wounds and self.zones & IN_ALLEY:
             return True
-        return side.shelter >= WOUND and self.zones & IN_SHELTER != 0
+        return side.shelter_wounds > 0 and self.zones & IN_SHELTER != 0
 
 
 class SourceWounded(Need):
@@ -170,8 +170,8 @@ class SourceWounded(Need):
 
     def holds(self, board: "Board", me: int) -> bool:
         side = board.sides[me]
-        return (side.alley & CARD == self.card and side.alley >= WOUND) or (
-            side.shelter & CARD == self.card and side.shelter >= WOUND
+        return (side.alley == self.card and side.alley_wounds > 0) or (
+            side.shelter == self.card and side.shelter_wounds > 0
         )
 
 
@@ -197,5 +197,5 @@ class Target(Need):
 
     def holds(self, board: "Board", me: int) -> bool:
         side = board.sides[1 - me]
-        found = BIT[(side.alley if self.zone == IN_ALLEY else side.shelter) & CARD]
+        found = BIT[side.alley if self.zone == IN_ALLEY else side.shelter]
         return (found & DECK_CARDS if board.matchup.rules.street_is_safe else found) != 0

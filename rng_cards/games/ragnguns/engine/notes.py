@@ -2,7 +2,7 @@
 
 from rng_cards.games.ragnguns.engine.actions import DISCARD, Action
 from rng_cards.games.ragnguns.engine.appraisal import Appraisal
-from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, members
+from rng_cards.games.ragnguns.engine.stacks import BIT, members
 from rng_cards.games.ragnguns.engine.state import State
 
 
@@ -86,9 +86,4 @@ class Notes:
         """Note the tops of the Hideout, and whose effects may be played but the Gunslinger's."""
         side = self.side
         self.tops = tops = BIT[side.left & 15] | BIT[side.right & 15]
-        self.sources = (
-            (side.hand & self.seat.actions)
-            | tops
-            | BIT[side.alley & CARD]
-            | BIT[side.shelter & CARD]
-        )
+        self.sources = (side.hand & self.seat.actions) | tops | BIT[side.alley] | BIT[side.shelter]

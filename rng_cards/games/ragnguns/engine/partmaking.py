@@ -26,7 +26,7 @@ from rng_cards.games.ragnguns.engine.seats import (
     Standing,
 )
 from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_SHELTER, Side
-from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, GUNSLINGER, NOBODY, members
+from rng_cards.games.ragnguns.engine.stacks import BIT, GUNSLINGER, NOBODY, members
 
 
 class Draft:
@@ -51,7 +51,7 @@ def make_alley(board: Board, side: Side) -> InAlley:
     """
     seat = side.seat
     pool = board.pool
-    number = side.alley & CARD
+    number = side.alley
     draft = Draft()
     draft.actions.append(END_TURN)
     _placed(seat, number, pool, IN_ALLEY, draft)
@@ -74,7 +74,7 @@ def make_alley(board: Board, side: Side) -> InAlley:
 def make_shelter(board: Board, side: Side) -> Standing:
     """All that hangs on what stands in the Shelter and on the Bullets, kept for next time."""
     seat = side.seat
-    number = side.shelter & CARD
+    number = side.shelter
     draft = Draft()
     _placed(seat, number, board.pool, IN_SHELTER, draft)
     part = Standing(
@@ -201,7 +201,7 @@ def _place_or_set(board: Board, seat: Seat, number: int, draft: Draft) -> None:
     """A card of the hand or of a Hideout top: place it, set it, or at least discard it."""
     draft.actions.append(DISCARDS[number])
     if BIT[number] & seat.placeable:
-        street = board.acting.alley & CARD == GUNSLINGER
+        street = board.acting.alley == GUNSLINGER
         if not street and board.cost_to_place(board.active, number, ALLEY) <= board.pool:
             draft.actions.append(PLACES[number][ALLEY])
         if board.cost_to_place(board.active, number, SHELTER) <= board.pool:

@@ -257,9 +257,9 @@ class Pilot(Notes):
             return False
         if effect.zone:
             placed = side.alley if effect.zone == IN_ALLEY else side.shelter
-            if placed & CARD != number:
+            if placed != number:
                 return False
-        if not effect.once and number == side.shelter & CARD and BIT[number] & self.appraisal.keeps:
+        if not effect.once and number == side.shelter and BIT[number] & self.appraisal.keeps:
             return False
         return not effect.needs or effect.holds(self.state, self.me)
 
@@ -271,7 +271,7 @@ class Pilot(Notes):
         left = state.pool - (effect.cost if number != GUNSLINGER else 0)
         if moment == SHOT:
             return self._worth_shooting(effect)
-        if not effect.once and number == side.alley & CARD:
+        if not effect.once and number == side.alley:
             return False
         if moment == STRONGER:
             return left > self._firepower() and strength_now(effect, state, self.me) > 0
@@ -308,7 +308,7 @@ class Pilot(Notes):
         number = effect.card
         if effect.once or number == GUNSLINGER:
             return shots > 0
-        if number == self.side.alley & CARD:
+        if number == self.side.alley:
             return False
         return shots > 0 and self.appraisal.force[number] <= self._firepower()
 
@@ -357,9 +357,9 @@ class Pilot(Notes):
     def _firepower(self) -> int:
         """♠ of the Alley; as printed, where nothing that stands there changes it."""
         side = self.side
-        alley = side.alley & CARD
+        alley = side.alley
         changing = self.appraisal.changing
-        if self.state.boosts or changing & (BIT[alley] | BIT[side.shelter & CARD]):
+        if self.state.boosts or changing & (BIT[alley] | BIT[side.shelter]):
             return self.state.firepower(self.me)
         return self.seat.firepower[alley]
 

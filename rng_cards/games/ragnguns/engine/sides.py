@@ -24,7 +24,8 @@ class Side:
     """One player's cards, Bullets and Cylinder.
 
     `hand` and `discard` are sets of cards, `deck`, `left` and `right` piles; see `stacks`. A zone
-    (`alley`, `shelter`) is the number of the card placed there, with 32 for each wound on it.
+    (`alley`, `shelter`) is the number of the card placed there, `alley_wounds` and `shelter_wounds`
+    the wounds on that card; a Gunslinger's are its own wherever it stands.
     `belt`, `cylinder` and `wounds` (those of the Gunslinger) count Bullets. `traps` are those set,
     oldest first, each its card with 32 for each Bullet staked. `ready` is 1 once the Gunslinger
     may step into the Alley.
@@ -43,7 +44,9 @@ class Side:
         hand: int,
         discard: "i64",
         alley: "i64",
+        alley_wounds: "i64",
         shelter: "i64",
+        shelter_wounds: "i64",
         left: "i64",
         right: "i64",
         belt: int,
@@ -60,7 +63,9 @@ class Side:
         self.hand = hand
         self.discard = discard
         self.alley = alley
+        self.alley_wounds = alley_wounds
         self.shelter = shelter
+        self.shelter_wounds = shelter_wounds
         self.left = left
         self.right = right
         self.belt = belt
@@ -80,7 +85,9 @@ class Side:
             self.hand,
             self.discard,
             self.alley,
+            self.alley_wounds,
             self.shelter,
+            self.shelter_wounds,
             self.left,
             self.right,
             self.belt,
@@ -97,9 +104,9 @@ class Side:
         """The set of the cards that stand in any of those places."""
         cards = 0
         if places & IN_ALLEY:
-            cards |= BIT[self.alley & CARD]
+            cards |= BIT[self.alley]
         if places & IN_SHELTER:
-            cards |= BIT[self.shelter & CARD]
+            cards |= BIT[self.shelter]
         if places & ON_TOP:
             cards |= BIT[self.left & 15] | BIT[self.right & 15]
         if places & IN_DISCARD:

@@ -23,9 +23,9 @@ TOP_THREE: Final[list[int]] = [
 """By the last three digits of a pile: the set of its first three cards, or of as many as it has."""
 
 CARD: Final = 31
-"""The low bits of a zone: which card stands there."""
-WOUND: Final = 32
-"""One Bullet on the card of a zone: wounds are counted above the card's number."""
+"""The low bits of a set Trap: which card it is."""
+STAKE: Final = 32
+"""One Bullet staked on a Trap: they are counted above the card's number."""
 
 _members: Final[dict[int, list[int]]] = {}
 

@@ -154,7 +154,7 @@ class State(Board):
     def _step_out(self, me: int) -> None:
         side = self.acting
         if side.alley:
-            self.discard(me, side.alley & 31)
+            self.discard(me, side.alley)
         side.alley = GUNSLINGER
         self.note(ev.STEPPED_OUT, me, GUNSLINGER, 0, ALLEY)
 
@@ -189,7 +189,9 @@ def new_state(matchup: Matchup, seed: int, first: int, listen: bool = False) -> 
 
     `first` is 0 or 1, or -1 for a draw by the seed; `seed` a state of `engine.randomness`.
     """
-    sides = [Side(seat, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, (), 0, 0, 0) for seat in matchup.seats]
+    sides = [
+        Side(seat, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, (), 0, 0, 0) for seat in matchup.seats
+    ]
     state = State(matchup, sides, 0, 0, 0, 0, 0, 1, 0, (), 0, seed, [], [], NOT_OVER)
     starter = state.roll(2)  # rolled in any case: the same seed shuffles the same decks
     if listen:

@@ -31,8 +31,8 @@ from rng_cards.games.ragnguns.engine.stacks import (
     CARD,
     GUNSLINGER,
     NOBODY,
+    STAKE,
     TOP_THREE,
-    WOUND,
     members,
 )
 
@@ -181,7 +181,7 @@ def stake_of(board: Board, player: int, card: int) -> int:
     """Bullets on a Trap of that player."""
     for trap in board.sides[player].traps:
         if trap & CARD == card:
-            return trap // WOUND
+            return trap // STAKE
     return 0
 
 
@@ -200,7 +200,7 @@ def volley(board: Board, defender: int, bullets: int) -> None:
     rest = bullets - stopped
     if not rest:
         return
-    alley = board.sides[defender].alley & CARD
+    alley = board.sides[defender].alley
     if alley == NOBODY or alley == GUNSLINGER:
         board.hit_gunslinger(defender, rest)
     else:
@@ -213,7 +213,7 @@ def put_in_zone(board: Board, player: int, number: int, zone: int, paid: int) ->
     `paid` are the Bullets spent on it: no more than those can its ↴ shoot.
     """
     side = board.sides[player]
-    occupant = (side.alley if zone == ALLEY else side.shelter) & CARD
+    occupant = side.alley if zone == ALLEY else side.shelter
     if occupant:
         board.discard(player, occupant)
     board.lift(player, number)

@@ -8,7 +8,7 @@ from rng_cards.games.ragnguns.engine.actions import ALLEY, SHELTER
 from rng_cards.games.ragnguns.engine.board import NOBODY_WINS, NOT_OVER
 from rng_cards.games.ragnguns.engine.knowledge import known_to_opponent
 from rng_cards.games.ragnguns.engine.sides import IN_DECK, IN_HAND, IN_HIDEOUT
-from rng_cards.games.ragnguns.engine.stacks import CARD, WOUND, members, unpiled
+from rng_cards.games.ragnguns.engine.stacks import CARD, STAKE, members, unpiled
 from rng_cards.games.ragnguns.engine.state import State
 from rng_cards.games.ragnguns.phrase_words import card_title
 from rng_cards.games.ragnguns.phrases import Misread, read_action, say_action
@@ -194,7 +194,7 @@ class _SideComparison:
         expected = [(card.id, trap.stake) for card, trap in zip(cards, wanted, strict=True) if card]
         if len(expected) < len(wanted):
             return
-        found = [(self._id(trap & CARD), trap // WOUND) for trap in self.side.traps]
+        found = [(self._id(trap & CARD), trap // STAKE) for trap in self.side.traps]
         if expected != found:
             yield self.whole.differs(
                 (self.key, "traps"), self._staked(expected), self._staked(found)
@@ -210,10 +210,14 @@ class _SideComparison:
     # -- zones
 
     def _zone(self, key: str, wanted: Any) -> Iterator[Diagnostic]:
-        held = self.side.alley if key == "alley" else self.side.shelter
-        found = self._standing(held & CARD, held // WOUND)
+        side = self.side
+        if key == "alley":
+            placed, wounds = side.alley, side.alley_wounds
+        else:
+            placed, wounds = side.shelter, side.shelter_wounds
+        found = self._standing(placed, wounds)
         if wanted is None:
-            if held:
+            if placed:
                 yield self.whole.differs((self.key, key), _NOTHING, found)
             return
         detailed = isinstance(wanted, PlacedExpected)
@@ -221,10 +225,10 @@ class _SideComparison:
         card = self._card_of_zone(wanted.card if detailed else wanted, loc)
         if card is None:
             return
-        if card != self._id(held & CARD):
+        if card != self._id(placed):
             yield self.whole.differs(loc, self._titles([card])[0], found)
         elif detailed:
-            yield from self._details(key, wanted, held // WOUND)
+            yield from self._details(key, wanted, wounds)
 
     def _card_of_zone(self, name: str, loc: Loc) -> str | None:
         card = self.names.card(name, (*self.whole.loc, *loc))

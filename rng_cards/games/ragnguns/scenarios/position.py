@@ -14,7 +14,7 @@ from rng_cards.games.playing import PlayDeck
 from rng_cards.games.ragnguns.engine.actions import ALLEY, SHELTER
 from rng_cards.games.ragnguns.engine.saving import from_dict, to_dict
 from rng_cards.games.ragnguns.engine.seats import HouseRules, Matchup
-from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_SIZE, GUNSLINGER, WOUND, piled
+from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_SIZE, GUNSLINGER, STAKE, piled
 from rng_cards.games.ragnguns.engine.state import State, new_state
 from rng_cards.games.ragnguns.engine.turn import settle, start_turn
 from rng_cards.games.ragnguns.scenarios import codes
@@ -45,7 +45,7 @@ _FALLEN: Final = Text(
     fr="{card} porte assez de BALLES pour être défaussée",
     en="{card} carries enough BULLETS to be discarded",
 )
-_OWN_WOUNDS: Final = Text(
+_OWN_STAKES: Final = Text(
     fr="les BALLES d'un PISTOLERO se comptent à `wounds`, de ce côté de la table",
     en="a GUNSLINGER's BULLETS are counted as `wounds`, of that side of the table",
 )
@@ -137,7 +137,7 @@ class SideLaid:
         if place != "alley" or self.leader is None or card.id != self.leader.id:
             self._misplaced(card, loc, _PLACES["leader"])
         elif bullets:
-            self._impossible(_OWN_WOUNDS, loc)
+            self._impossible(_OWN_STAKES, loc)
         else:
             self.lying["alley"] = [(card.id, 0)]
 
@@ -169,24 +169,27 @@ class SideLaid:
         """The side as the engine saves it."""
         number = {card.id: card.number for card in made.seats[self.player].cards[1:]}
         at = {
-            place: [number[card_id] + WOUND * bullets for card_id, bullets in held]
-            for place, held in self.lying.items()
+            place: [number[card_id] for card_id, _ in lying] for place, lying in self.lying.items()
         }
+        bullets = {place: [some for _, some in lying] for place, lying in self.lying.items()}
         piles = {name: at.get(name, []) for name in PILES}
-        alley = next(iter(at.get("alley", [])), 0)
+        alley = sum(at.get("alley", []))
+        traps = zip(at.get("traps", []), bullets.get("traps", []), strict=True)
         return {
             "deck": piled(piles["deck"]),
             "hand": sum(BIT[one] for one in piles["hand"]),
             "discard": sum(BIT[one] for one in piles["discard"]),
             "alley": alley,
-            "shelter": next(iter(at.get("shelter", [])), 0),
+            "alley_wounds": sum(bullets.get("alley", [])),
+            "shelter": sum(at.get("shelter", [])),
+            "shelter_wounds": sum(bullets.get("shelter", [])),
             "left": piled(piles["left"]),
             "right": piled(piles["right"]),
             "belt": self.side.belt,
             "cylinder": self.side.cylinder,
             "wounds": self.side.wounds,
             "ready": int(self.side.ready or alley == GUNSLINGER),
-            "traps": at.get("traps", []),
+            "traps": [trap + STAKE * stake for trap, stake in traps],
             "shown": 0,
             "backs": 0,
             "seen": 0,

@@ -7,7 +7,7 @@ from rng_cards.catalogue.card import Catalogue
 from rng_cards.catalogue.names import fold
 from rng_cards.games.ragnguns.engine import actions as act
 from rng_cards.games.ragnguns.engine.actions import Action
-from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, GUNSLINGER
+from rng_cards.games.ragnguns.engine.stacks import BIT, GUNSLINGER
 from rng_cards.games.ragnguns.engine.state import ACT, HIDE_HAND, State
 from rng_cards.games.ragnguns.phrase_words import GUNSLINGERS
 from rng_cards.games.ragnguns.phrases import pick_owner
@@ -80,7 +80,7 @@ def _aimed_at(state: State, target: int) -> int:
     side = state.sides[state.player()]
     if target == act.OUTSIDE:
         return GUNSLINGER
-    return (side.alley if target == act.ALLEY else side.shelter) & CARD
+    return side.alley if target == act.ALLEY else side.shelter
 
 
 def _wanted(state: State, owner: int, number: int) -> Iterable[Action]:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from rng_cards.games.playing import Words
 from rng_cards.games.ragnguns.engine import actions as act
 from rng_cards.games.ragnguns.engine.actions import Action
-from rng_cards.games.ragnguns.engine.stacks import CARD, GUNSLINGER
+from rng_cards.games.ragnguns.engine.stacks import GUNSLINGER
 from rng_cards.games.ragnguns.engine.state import ACT, HIDE_HAND, State
 from rng_cards.games.ragnguns.face import COLOURS
 from rng_cards.games.ragnguns.playing import RagngunsEngine
@@ -105,7 +105,7 @@ class Lister:
         if cost != printed:
             to = _TO_FOR[action.detail].filled(n=cost)
         side = self.state.sides[self.me]
-        gone = (side.alley if action.detail == act.ALLEY else side.shelter) & CARD
+        gone = side.alley if action.detail == act.ALLEY else side.shelter
         if not gone or gone == GUNSLINGER:
             return to
         return Joined(to, _INSTEAD.filled(gone=self._name(gone)))

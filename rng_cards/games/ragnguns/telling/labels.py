@@ -7,13 +7,14 @@ from rng_cards.games.ragnguns.effects.selection import ZONE_WORDS
 from rng_cards.games.ragnguns.engine import actions as act
 from rng_cards.games.ragnguns.engine import steps
 from rng_cards.games.ragnguns.engine.actions import Action
-from rng_cards.games.ragnguns.engine.stacks import CARD, GUNSLINGER, NOBODY, WOUND
+from rng_cards.games.ragnguns.engine.sides import Side
+from rng_cards.games.ragnguns.engine.stacks import GUNSLINGER, NOBODY
 from rng_cards.games.ragnguns.engine.state import State
 from rng_cards.games.ragnguns.engine.turn import stake_of
 from rng_cards.games.ragnguns.telling.cast import Cast, Words
 from rng_cards.games.ragnguns.telling.phrases import FROM, IN_THE, ON_THE, Joined, Listing
 from rng_cards.games.ragnguns.telling.question import Question, question
-from rng_cards.games.ragnguns.telling.where import ALLEY, HAND, SHELTER, TOP, held, where
+from rng_cards.games.ragnguns.telling.where import ALLEY, HAND, SHELTER, TOP, placed, where
 from rng_cards.words import Text
 
 _END: Final = Text(fr="finir le tour", en="end the turn")
@@ -93,7 +94,7 @@ class _Said:
 
     def occupant(self, zone: int) -> int:
         """The deck card that makes room in a zone."""
-        number = held(self.side, zone) & CARD
+        number = placed(self.side, zone)
         return 0 if number == GUNSLINGER else number
 
 
@@ -170,12 +171,18 @@ def _aim(said: _Said) -> Text:
     step = said.asked.step if said.asked else None
     bullets = step.bullets if isinstance(step, steps.Heal) else 1
     target = said.action.detail
-    aimed = GUNSLINGER if target == act.OUTSIDE else held(said.side, target) & CARD
-    carried = said.side.wounds if aimed == GUNSLINGER else held(said.side, target) // WOUND
+    aimed, carried = _aimed_at(said.side, target)
     whom = said.cast.name(said.me, aimed) if aimed else _NOBODY
     if aimed == GUNSLINGER:
         whom = _GUNSLINGER
     return _HEAL.filled(n=min(bullets, carried) or bullets, whom=whom)
+
+
+def _aimed_at(side: Side, target: int) -> tuple[int, int]:
+    """The card that is aimed at, and the wounds that it carries."""
+    if target == act.OUTSIDE or placed(side, target) == GUNSLINGER:
+        return GUNSLINGER, side.wounds
+    return placed(side, target), side.alley_wounds if target == act.ALLEY else side.shelter_wounds
 
 
 def _split(said: _Said) -> Text:

@@ -4,7 +4,7 @@ from typing import Final
 
 from rng_cards.games.ragnguns.engine.actions import ALLEY as THE_ALLEY
 from rng_cards.games.ragnguns.engine.sides import Side
-from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, GUNSLINGER, NOBODY, unpiled
+from rng_cards.games.ragnguns.engine.stacks import BIT, GUNSLINGER, NOBODY, unpiled
 
 HAND: Final = "hand"
 TOP: Final = "top"
@@ -21,8 +21,8 @@ IN_REACH: Final = frozenset({HAND, TOP, ALLEY, SHELTER})
 """Where cards can be used, one way or another."""
 
 
-def held(side: Side, zone: int) -> int:
-    """What stands in a zone, with its wounds."""
+def placed(side: Side, zone: int) -> int:
+    """The card that stands in a zone."""
     return side.alley if zone == THE_ALLEY else side.shelter
 
 
@@ -31,9 +31,9 @@ def where(side: Side, number: int) -> str:
     bit = BIT[number]
     if number == NOBODY:
         return NOWHERE
-    if side.alley & CARD == number:
+    if side.alley == number:
         return ALLEY
-    if side.shelter & CARD == number:
+    if side.shelter == number:
         return SHELTER
     if number == GUNSLINGER:
         return OUTSIDE

@@ -2,9 +2,7 @@
 
 from typing import Final
 
-from rng_cards.games.ragnguns.engine.actions import (
-    ALLEY,
-)
+from rng_cards.games.ragnguns.engine.actions import ALLEY
 from rng_cards.games.ragnguns.engine.board import Board
 from rng_cards.games.ragnguns.engine.parts import Count
 
@@ -21,7 +19,7 @@ def how_often(times: Count | None, board: Board, me: int) -> int:
     return 1 if times is None else times.found(board, me)
 
 
-def held_in(board: Board, player: int, zone: int) -> int:
-    """What stands in a zone, with its wounds."""
+def placed_in(board: Board, player: int, zone: int) -> int:
+    """The card that stands in a zone."""
     side = board.sides[player]
     return side.alley if zone == ALLEY else side.shelter

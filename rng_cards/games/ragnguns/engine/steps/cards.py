@@ -27,15 +27,14 @@ from rng_cards.games.ragnguns.engine.sides import (
 )
 from rng_cards.games.ragnguns.engine.stacks import (
     BIT,
-    CARD,
     GUNSLINGER,
     NOBODY,
     members,
     unpiled,
 )
 from rng_cards.games.ragnguns.engine.steps.aims import (
-    held_in,
     how_often,
+    placed_in,
 )
 from rng_cards.games.ragnguns.engine.turn import LAY_DOWN, SHUFFLE, put_in_zone
 
@@ -63,7 +62,7 @@ class Fetch(Step):
         board.ask(self, me, card, amount)
 
     def options(self, board: Board, me: int, card: int, amount: int) -> list[Action]:
-        if self.target == IN_ALLEY and board.sides[me].alley & CARD == GUNSLINGER:
+        if self.target == IN_ALLEY and board.sides[me].alley == GUNSLINGER:
             return []
         side = board.sides[me]
         there = side.discard if self.source == IN_DISCARD else side.among(self.source)
@@ -127,7 +126,7 @@ class Discard(Step):
         player = 1 - me if self.theirs else me
         left = self.cards * how_often(self.times, board, me)
         if self.source & (IN_ALLEY | IN_SHELTER):
-            number = held_in(board, player, ALLEY if self.source == IN_ALLEY else SHELTER) & CARD
+            number = placed_in(board, player, ALLEY if self.source == IN_ALLEY else SHELTER)
             if number not in {NOBODY, GUNSLINGER}:
                 board.discard(player, number)
         elif self.source == IN_DECK:
@@ -205,7 +204,7 @@ class Return(Step):
 
     def take(self, board: Board, me: int, card: int, amount: int) -> None:
         player = 1 - me if self.theirs else me
-        number = held_in(board, player, self.zone) & CARD
+        number = placed_in(board, player, self.zone)
         if number in {NOBODY, GUNSLINGER}:
             return
         board.note(ev.RETURNED, player, number, 0, self.zone)
@@ -225,9 +224,10 @@ class Swap(Step):
     def take(self, board: Board, me: int, card: int, amount: int) -> None:
         player = 1 - me if self.theirs else me
         side = board.sides[player]
-        if side.alley & CARD == GUNSLINGER or not (side.alley or side.shelter):
+        if side.alley == GUNSLINGER or not (side.alley or side.shelter):
             return
         side.alley, side.shelter = side.shelter, side.alley
+        side.alley_wounds, side.shelter_wounds = side.shelter_wounds, side.alley_wounds
         board.note(ev.SWAPPED, player, 0, 0, 0)
         board.settle_zones(player)
 

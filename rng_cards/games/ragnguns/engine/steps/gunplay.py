@@ -12,17 +12,15 @@ from rng_cards.games.ragnguns.engine.board import Board
 from rng_cards.games.ragnguns.engine.parts import Count, Step
 from rng_cards.games.ragnguns.engine.stacks import (
     BIT,
-    CARD,
     GUNSLINGER,
     NOBODY,
-    WOUND,
 )
 from rng_cards.games.ragnguns.engine.steps.aims import (
     ANY_OWN,
     THE_CARD,
     THE_OPPONENT,
-    held_in,
     how_often,
+    placed_in,
 )
 from rng_cards.games.ragnguns.engine.turn import volley
 
@@ -54,7 +52,7 @@ class Fire(Step):
     def _finds_somebody(self, board: Board, other: int) -> bool:
         if self.at != ALLEY and self.at != SHELTER:
             return True
-        there = held_in(board, other, self.at) & CARD
+        there = placed_in(board, other, self.at)
         if there == GUNSLINGER:
             return not board.matchup.rules.street_is_safe
         return there != NOBODY
@@ -78,15 +76,15 @@ class Heal(Step):
             return
         whom = self.whom
         if whom == THE_CARD:
-            whom = ALLEY if board.sides[me].alley & CARD == card else SHELTER
+            whom = ALLEY if board.sides[me].alley == card else SHELTER
         heal(board, me, whom, self.bullets * often)
 
     def options(self, board: Board, me: int, card: int, amount: int) -> list[Action]:
         side = board.sides[me]
         options: list[Action] = []
-        if side.alley >= WOUND:
+        if side.alley_wounds:
             options.append(AIMS[ALLEY])
-        if side.shelter >= WOUND:
+        if side.shelter_wounds:
             options.append(AIMS[SHELTER])
         if side.wounds:
             options.append(AIMS[OUTSIDE])
@@ -104,20 +102,22 @@ def heal(board: Board, me: int, whom: int, bullets: int, event: int = ev.HEALED)
     `event` is what it is noted as: wounds that move on are not healed.
     """
     side = board.sides[me]
-    if whom == ALLEY and side.alley & CARD == GUNSLINGER:
+    if whom == ALLEY and side.alley == GUNSLINGER:
         whom = OUTSIDE
-    carried = side.wounds if whom == OUTSIDE else held_in(board, me, whom) // WOUND
-    healed = min(carried, bullets)
-    if not healed:
-        return 0
-    number = GUNSLINGER if whom == OUTSIDE else held_in(board, me, whom) & CARD
     if whom == OUTSIDE:
+        number = GUNSLINGER
+        healed = min(side.wounds, bullets)
         side.wounds -= healed
     elif whom == ALLEY:
-        side.alley -= healed * WOUND
+        number = side.alley
+        healed = min(side.alley_wounds, bullets)
+        side.alley_wounds -= healed
     else:
-        side.shelter -= healed * WOUND
-    board.note(event, me, number, healed, 0)
+        number = side.shelter
+        healed = min(side.shelter_wounds, bullets)
+        side.shelter_wounds -= healed
+    if healed:
+        board.note(event, me, number, healed, 0)
     return healed
 
 
@@ -133,8 +133,8 @@ class MoveWounds(Step):
     def take(self, board: Board, me: int, card: int, amount: int) -> None:
         target = self.target
         if target == THE_CARD:
-            target = ALLEY if board.sides[me].alley & CARD == card else SHELTER
-        if target == self.source or held_in(board, me, target) & CARD in {NOBODY, GUNSLINGER}:
+            target = ALLEY if board.sides[me].alley == card else SHELTER
+        if target == self.source or placed_in(board, me, target) in {NOBODY, GUNSLINGER}:
             return
         bullets = self.bullets * how_often(self.times, board, me)
         bullets = min(bullets, board.to_fall(me, target))
@@ -157,7 +157,7 @@ class Strengthen(Step):
         if self.of == OUTSIDE:
             number = GUNSLINGER
         elif self.of != THE_CARD:
-            number = held_in(board, me, self.of) & CARD
+            number = placed_in(board, me, self.of)
         more = self.amount * how_often(self.times, board, me)
         if BIT[number] & self.only and more and me == board.active:
             board.boost(number, more)

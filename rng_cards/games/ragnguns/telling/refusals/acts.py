@@ -7,7 +7,7 @@ from rng_cards.games.ragnguns.engine.actions import ALLEY
 from rng_cards.games.ragnguns.engine.parts import LIMIT
 from rng_cards.games.ragnguns.engine.seats import ACTION, TRAP
 from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_SHELTER
-from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, GUNSLINGER, NOBODY, unpiled
+from rng_cards.games.ragnguns.engine.stacks import BIT, GUNSLINGER, NOBODY, unpiled
 from rng_cards.games.ragnguns.telling.refusals.reach import NO_CARD, THE_GUNSLINGER, where_it_is
 from rng_cards.games.ragnguns.telling.refusals.reason import Case, Reason, reason
 from rng_cards.games.ragnguns.telling.where import HAND, TOP
@@ -201,7 +201,7 @@ def no_place(case: Case) -> Refusal:
     if case.place == TOP and not case.state.matchup.rules.hideout_places:
         return HIDEOUT_CLOSED.given(card=case.card)
     zone = case.action.detail
-    if zone == ALLEY and case.side.alley & CARD == GUNSLINGER:
+    if zone == ALLEY and case.side.alley == GUNSLINGER:
         return GUNSLINGER_IN_ALLEY.given()
     cost = case.state.cost_to_place(case.me, case.number, zone)
     return too_dear(case, cost, TOO_DEAR, TOO_DEAR_BELT, card=case.card)
@@ -245,7 +245,7 @@ def no_gunfight(case: Case) -> Refusal:
         return NO_SHOT.given()
     firepower = case.state.firepower(case.me)
     if bullets > firepower:
-        shooter = case.cast.name(case.me, case.side.alley & CARD)
+        shooter = case.cast.name(case.me, case.side.alley)
         return OVER_FIREPOWER.given(card=shooter, most=firepower)
     if bullets > case.state.gunfight_limit(case.me):
         return _limited(case)
@@ -258,16 +258,16 @@ def _limited(case: Case) -> Refusal:
         return LIMITED_BY_TRAP.given(most=most)
     other = 1 - case.me
     side, seat = case.state.sides[other], case.state.matchup.seats[other]
-    for flag, held in ((IN_ALLEY, side.alley), (IN_SHELTER, side.shelter)):
-        for bonus in seat.lasting[held & CARD]:
+    for flag, placed in ((IN_ALLEY, side.alley), (IN_SHELTER, side.shelter)):
+        for bonus in seat.lasting[placed]:
             if bonus.kind == LIMIT and bonus.zone == flag:
-                return LIMITED_BY_CARD.given(card=case.cast.name(other, held & CARD), most=most)
+                return LIMITED_BY_CARD.given(card=case.cast.name(other, placed), most=most)
     return ALWAYS_OPEN.given()
 
 
 def no_move(case: Case) -> Refusal:
     """Why the Gunslinger does not step out."""
-    if case.side.alley & CARD == GUNSLINGER:
+    if case.side.alley == GUNSLINGER:
         return THERE_ALREADY.given()
     return NOT_READY.given(n=len(unpiled(case.side.deck)))
 

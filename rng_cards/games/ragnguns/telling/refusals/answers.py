@@ -7,7 +7,7 @@ from rng_cards.games.playing import Refusal
 from rng_cards.games.ragnguns.engine import actions as act
 from rng_cards.games.ragnguns.engine import steps
 from rng_cards.games.ragnguns.engine.actions import RAISE
-from rng_cards.games.ragnguns.engine.stacks import CARD, GUNSLINGER, NOBODY
+from rng_cards.games.ragnguns.engine.stacks import GUNSLINGER, NOBODY
 from rng_cards.games.ragnguns.engine.turn import stake_of
 from rng_cards.games.ragnguns.telling.question import Question, say_question
 from rng_cards.games.ragnguns.telling.refusals.reach import NO_CARD, THE_GUNSLINGER, where_it_is
@@ -157,7 +157,7 @@ def _split(case: Case, asked: Question) -> Refusal:
     if case.action.detail > asked.amount:
         return SO_MANY_BULLETS.given(n=asked.amount)
     to_fall = case.state.to_fall(case.me, act.ALLEY)
-    card = case.cast.name(case.me, case.side.alley & CARD)
+    card = case.cast.name(case.me, case.side.alley)
     return OVERKILL.given(n=to_fall, card=card)
 
 

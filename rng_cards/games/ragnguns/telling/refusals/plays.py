@@ -13,7 +13,7 @@ from rng_cards.games.ragnguns.effects.making import (
 from rng_cards.games.ragnguns.effects.verbs import Verb
 from rng_cards.games.ragnguns.engine.parts import PlayEffect
 from rng_cards.games.ragnguns.engine.seats import ACTION, TRAP
-from rng_cards.games.ragnguns.engine.stacks import CARD, GUNSLINGER, NOBODY
+from rng_cards.games.ragnguns.engine.stacks import GUNSLINGER, NOBODY
 from rng_cards.games.ragnguns.telling.refusals.acts import (
     ALWAYS_OPEN,
     GUNSLINGER_IN_ALLEY,
@@ -222,6 +222,6 @@ def _needs(case: Case, verb: Verb, missing: str) -> Refusal:
         return GUNSLINGER_IN_ALLEY.given()
     if missing == NOTHING_TO_SWAP:
         sides = case.state.sides
-        in_the_street = any(side.alley & CARD == GUNSLINGER for side in sides)
+        in_the_street = any(side.alley == GUNSLINGER for side in sides)
         return (GUNSLINGER_STAYS if in_the_street else NO_SWAP).given(verb=said)
     return (NO_WOUNDS if missing == NO_WOUND else NO_TARGET).given(verb=said)
