@@ -37,7 +37,7 @@ class Rulebook:
         self.story = replace(duel.story)  # as it stands: what comes later is written in others
         self.me = self.story.active
         self.asked = duel.state.asked()
-        self.task = duel.state.agenda[-1] if duel.state.agenda else 0
+        self.task = duel.state.agenda[-1] if duel.state.agenda else None
 
     def half(self, player: int) -> Half:
         return self.table.halves[player]
@@ -297,8 +297,9 @@ class Rulebook:
 
     def question(self) -> tuple[int, int, int]:
         """What the question that waits is about: whose effect or card, which card, how many."""
-        task = self.task
-        return task >> 10 & 1, task >> 5 & 31, task & 31
+        assert self.task is not None
+        _, player, card, amount, _ = self.task
+        return player, card, amount
 
     def verb(self, key: str) -> tuple[int, int, Record]:
         """Whose effect asks, the card it stands on, and its verb."""

@@ -22,7 +22,7 @@ from rng_cards.games.ragnguns.engine.moments import (
 from rng_cards.games.ragnguns.engine.parts import DISCOUNT, FIREPOWER, PlayEffect
 from rng_cards.games.ragnguns.engine.seats import Matchup
 from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_SHELTER
-from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, GUNSLINGER, members
+from rng_cards.games.ragnguns.engine.stacks import BIT, GUNSLINGER, members
 
 _NEVER: Final = 99
 _FOR_EVER: Final = 20
@@ -175,7 +175,7 @@ class Appraisal:
         if stays < 0:
             stays = _promise(min(firepower, pool), firepower, pool, wounds)
             self._staying[key] = stays
-        return known & CARD if known >> 5 > stays else 0
+        return known & 31 if known >> 5 > stays else 0
 
     def _promise(self, number: int, pool: int, wounds: int) -> int:
         force = self.force[number]

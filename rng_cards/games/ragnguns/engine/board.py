@@ -6,7 +6,15 @@ from rng_cards.engine.randomness import below, following, shuffle
 from rng_cards.games.ragnguns.engine import events as ev
 from rng_cards.games.ragnguns.engine.actions import ALLEY, LEFT, SHELTER, Action
 from rng_cards.games.ragnguns.engine.events import Event
-from rng_cards.games.ragnguns.engine.parts import DISCOUNT, DURABILITY, FIREPOWER, LIMIT, TOLL, Step
+from rng_cards.games.ragnguns.engine.parts import (
+    DISCOUNT,
+    DURABILITY,
+    FIREPOWER,
+    LIMIT,
+    TOLL,
+    Step,
+    Task,
+)
 from rng_cards.games.ragnguns.engine.seats import Matchup
 from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_SHELTER, ON_TOP, Side
 from rng_cards.games.ragnguns.engine.stacks import (
@@ -30,9 +38,6 @@ SIX_WOUNDS: Final = 6
 TOP_OF_CYLINDER: Final = 6
 NO_LIMIT: Final = 99
 CARDS_A_TURN: Final = 3
-
-QUESTION: Final = 1 << 11
-"""The bit of a task of the agenda that waits for an answer."""
 
 _BOOST_BITS: Final = 3
 _MOST_BOOST: Final = 7
@@ -63,7 +68,7 @@ class Board:
         discounts: tuple[int, ...],
         hiding: "i64",
         seed: "i64",
-        agenda: list[int],
+        agenda: list[Task],
         choices: list[Action],
         winner: "i64",
     ) -> None:
@@ -86,15 +91,15 @@ class Board:
         self.fickle = matchup.fickle
         self.events: list[Event] | None = None
 
-    # -- the agenda: `step id << 12 | QUESTION, if it is one | player << 10 | card << 5 | amount`
+    # -- the agenda
 
     def do(self, step: Step, me: int, card: int, amount: int) -> None:
         """Put a step on the agenda: it is the next to be taken."""
-        self.agenda.append(step.id << 12 | me << 10 | card << 5 | amount)
+        self.agenda.append((step, me, card, amount, False))
 
     def ask(self, step: Step, me: int, card: int, amount: int) -> None:
         """Put the question of a step on the agenda: it is the next to be answered."""
-        self.agenda.append(step.id << 12 | QUESTION | me << 10 | card << 5 | amount)
+        self.agenda.append((step, me, card, amount, True))
 
     def note(self, kind: int, player: int, card: int, amount: int, place: int) -> None:
         """Tell those who listen what happened."""

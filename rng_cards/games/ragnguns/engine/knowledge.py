@@ -160,7 +160,7 @@ def _hidden_places(world: State, player: int, hidden: int) -> list[int]:
     which of them is which place makes no difference.
     """
     side = world.sides[player]
-    on_agenda = [task >> 5 & 31 for task in world.agenda if task >> 10 & 1 == player]
+    on_agenda = [card for _, whose, card, _, _ in world.agenda if whose == player]
     ordered = [trap & CARD for trap in side.traps]
     piles = [unpiled(side.left), unpiled(side.right), on_agenda, members(side.hand)]
     for pile in (*piles, unpiled(side.deck)):
@@ -188,9 +188,7 @@ def _rename(world: State, player: int, renamed: dict[int, int]) -> None:
     if player == world.active:
         world.hiding = _renamed_set(world.hiding, renamed)
     world.agenda = [
-        task
-        if (task >> 10 & 1) != player
-        else task - ((task >> 5 & 31) << 5) + (renamed[task >> 5 & 31] << 5)
-        for task in world.agenda
+        (step, whose, renamed[card] if whose == player else card, amount, asks)
+        for step, whose, card, amount, asks in world.agenda
     ]
     ask_again(world)

@@ -93,6 +93,10 @@ class Step:
         return 0
 
 
+Task = tuple[Step, int, int, int, bool]
+"""Something of the agenda: a step, whose it is, the card, the amount, and whether it asks."""
+
+
 class Lasting:
     """What a ♦ changes for as long as its card stands in its zone."""
 

@@ -344,7 +344,7 @@ class Pilot(Notes):
             lesser = LEFT if worth[side.left & 15] <= worth[side.right & 15] else RIGHT
             best = state.choices[lesser]
         elif best.kind == PICK:
-            loses = isinstance(state.matchup.steps[state.agenda[-1] >> 12], Discard)
+            loses = isinstance(state.agenda[-1][0], Discard)
             for action in state.choices:
                 if action.kind == PICK:
                     more = worth[action.card] - worth[best.card]

@@ -37,7 +37,6 @@ _STATE: Final = (
     "discounts",
     "hiding",
     "seed",
-    "agenda",
     "winner",
 )
 
@@ -50,6 +49,7 @@ def _plain(thing: object, name: str) -> Any:
 def to_dict(state: State) -> dict[str, Any]:
     """Every number of a position. It means nothing without the matchup it was played in."""
     saved = {name: _plain(state, name) for name in _STATE}
+    saved["agenda"] = [[step.id, *rest] for step, *rest in state.agenda]
     saved["sides"] = [{name: _plain(side, name) for name in _SIDE} for side in state.sides]
     return saved
 
@@ -70,7 +70,7 @@ def from_dict(matchup: Matchup, saved: dict[str, Any]) -> State:
         tuple(saved["discounts"]),
         saved["hiding"],
         saved["seed"],
-        list(saved["agenda"]),
+        [(matchup.steps[step], *rest) for step, *rest in saved["agenda"]],
         [],
         saved["winner"],
     )

@@ -47,15 +47,15 @@ class State(Board):
             return -1
         if not self.agenda:
             return self.active
-        task = self.agenda[-1]
-        return self.matchup.steps[task >> 12].chooser(task >> 10 & 1)
+        step, me, *_ = self.agenda[-1]
+        return step.chooser(me)
 
     def asked(self) -> str:
         """What is decided now: `act` or `hide` in a turn, the question of a step, or `over`."""
         if self.winner != NOT_OVER:
             return OVER
         if self.agenda:
-            return self.matchup.steps[self.agenda[-1] >> 12].asks
+            return self.agenda[-1][0].asks
         return HIDE_HAND if self.hiding else ACT
 
     def legal_actions(self) -> list[Action]:
@@ -72,9 +72,8 @@ class State(Board):
     def apply(self, action: Action) -> None:  # noqa: C901 -- a branch a kind of action
         """Do one of the legal actions. Not checked: anything else leaves a senseless table."""
         if self.agenda:
-            task = self.agenda.pop()
-            step = self.matchup.steps[task >> 12]
-            step.chosen(self, task >> 10 & 1, task >> 5 & 31, task & 31, action)
+            step, me, card, amount, _ = self.agenda.pop()
+            step.chosen(self, me, card, amount, action)
         else:
             kind = action.kind  # those that are said most often first
             if kind == DISCARD:

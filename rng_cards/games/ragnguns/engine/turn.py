@@ -21,7 +21,6 @@ from rng_cards.games.ragnguns.engine.actions import (
 from rng_cards.games.ragnguns.engine.board import (
     CARDS_A_TURN,
     NOBODY_WINS,
-    QUESTION,
     TOP_OF_CYLINDER,
     Board,
 )
@@ -325,23 +324,19 @@ def _time_is_up(board: Board) -> None:
 
 def settle(board: Board) -> None:
     """Take every step that needs nobody's word; stop at a question, or at the end of the game."""
-    steps = board.matchup.steps
     while board.agenda and board.winner < 0:
-        task = board.agenda[-1]
-        step = steps[task >> 12]
-        me = task >> 10 & 1
-        card = task >> 5 & 31
-        if not task & QUESTION:
+        step, me, card, amount, asks = board.agenda[-1]
+        if not asks:
             board.agenda.pop()
-            step.take(board, me, card, task & 31)
+            step.take(board, me, card, amount)
             continue
-        options = step.options(board, me, card, task & 31)
+        options = step.options(board, me, card, amount)
         if len(options) > 1:
             board.choices = options
             return
         board.agenda.pop()
         if options:
-            step.chosen(board, me, card, task & 31, options[0])
+            step.chosen(board, me, card, amount, options[0])
     if board.winner >= 0:
         board.agenda = []
 
@@ -349,6 +344,5 @@ def settle(board: Board) -> None:
 def ask_again(board: Board) -> None:
     """Find the answers to the question that waits, for a position that was put together."""
     if board.agenda:
-        task = board.agenda[-1]
-        step = board.matchup.steps[task >> 12]
-        board.choices = step.options(board, task >> 10 & 1, task >> 5 & 31, task & 31)
+        step, me, card, amount, _ = board.agenda[-1]
+        board.choices = step.options(board, me, card, amount)

@@ -4,7 +4,6 @@ from typing import Final
 
 from rng_cards.games.ragnguns.engine import steps
 from rng_cards.games.ragnguns.engine.parts import Step
-from rng_cards.games.ragnguns.engine.stacks import CARD
 from rng_cards.games.ragnguns.engine.state import ACT, OVER, State
 from rng_cards.games.ragnguns.engine.turn import stake_of
 from rng_cards.games.ragnguns.telling.cast import Cast, Words
@@ -37,9 +36,8 @@ def question(state: State) -> Question | None:
         return None
     if not state.agenda:
         return Question(asked, state.player(), state.active, 0, 0, None)
-    task = state.agenda[-1]
-    step = state.matchup.steps[task >> 12]
-    return Question(asked, state.player(), task >> 10 & 1, task >> 5 & CARD, task & 31, step)
+    step, me, card, amount, _ = state.agenda[-1]
+    return Question(asked, state.player(), me, card, amount, step)
 
 
 _ACT: Final = Text(fr="agir, ou finir le tour", en="act, or end the turn")

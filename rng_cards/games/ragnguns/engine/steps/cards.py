@@ -87,7 +87,7 @@ class Fetch(Step):
         if self.source == IN_DECK:  # before a ↴ of the card found, or once it has been laid down
             shuffle = board.matchup.steps[SHUFFLE]
             if target == ON_TOP:
-                board.agenda.insert(len(board.agenda) - 1, shuffle.id << 12 | me << 10)
+                board.agenda.insert(len(board.agenda) - 1, (shuffle, me, NOBODY, 0, False))
             else:
                 board.do(shuffle, me, 0, 0)
 
