@@ -66,10 +66,8 @@ def _cannot_draw(plot: str) -> Text | None:
 
 def _play(setup: GoldfishSetup, jobs: int | None, console: Console) -> tuple[Results | None, bool]:
     """Play; whether to the end. No results where the processes cannot be kept alive."""
-    from concurrent.futures.process import BrokenProcessPool
-
     from rng_cards.cli.progress import Progress
-    from rng_cards.play.workers import processors
+    from rng_cards.play.workers import WorkersDied, processors
 
     results = Results(setup)
     with ExitStack() as stack:
@@ -82,7 +80,7 @@ def _play(setup: GoldfishSetup, jobs: int | None, console: Console) -> tuple[Res
                 progress.advance(results.played - before)
         except KeyboardInterrupt:
             return results, False
-        except BrokenProcessPool:
+        except WorkersDied:
             return None, False
     return results, True
 

@@ -208,11 +208,12 @@ def _play(
     setup: "MatchSetup", jobs: int, save: str | None, console: Console
 ) -> "tuple[Results, bool]":
     """Play; whether to the end. What was played before Ctrl-C counts, and is saved."""
-    from concurrent.futures.process import BrokenProcessPool
     from contextlib import closing
 
     from rng_cards.cli.progress import Progress
+    from rng_cards.play.interrupts import held
     from rng_cards.play.matches import Results, play_match
+    from rng_cards.play.workers import WorkersDied
     from rng_cards.yaml.write import new_file
 
     results = Results(setup)
@@ -222,13 +223,14 @@ def _play(
         chunks = stack.enter_context(closing(play_match(setup, jobs)))
         try:
             for played in chunks:
-                if file:
-                    file.write("".join(played.lines).encode())
-                results.add(played)
+                with held():  # saved and counted, or neither
+                    if file:
+                        file.write("".join(played.lines).encode())
+                    results.add(played)
                 progress.advance(played.games)
         except KeyboardInterrupt:
             return results, False
-        except BrokenProcessPool:
+        except WorkersDied:
             console.note(_BROKEN)
             raise typer.Exit(OURS) from None
     return results, True

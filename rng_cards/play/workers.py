@@ -1,29 +1,37 @@
 """Many games on many processors: the same results in the same order, whatever happens to one.
 
 Work is cut into chunks of consecutive numbers. A worker process is told once what the work is (as
-plain data: compiled objects do not travel) and then does chunk after chunk. If one is killed, the
-chunks that have no result yet are given to new workers; as a chunk hangs on its numbers alone, the
-results are the same.
+plain data: compiled objects do not travel) and then does chunk after chunk. If one is killed,
+another takes its place and its chunk; as a chunk hangs on its numbers alone, the results are the
+same.
+
+Each worker has a pipe to itself. In a pool that shares one, such as the standard library's, whoever
+is killed in the middle of a word leaves the parent to wait for the rest of it for ever; here the
+word ends with the worker.
 """
 
 import os
 import signal
 from collections import deque
 from collections.abc import Callable, Generator, Iterator
+from contextlib import suppress
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 if TYPE_CHECKING:
-    from concurrent.futures import Future, ProcessPoolExecutor
-    from multiprocessing.process import BaseProcess
+    from multiprocessing.connection import Connection
 
 Setup = TypeVar("Setup")
 Result = TypeVar("Result")
 
 _AHEAD: Final = 4
-"""Chunks a worker under way at most, so that memory stays flat."""
+"""Chunks a worker given out before the first of them is told, so that memory stays flat."""
 _PATIENCE: Final = 5
-"""Times that workers may die one after the other without any chunk being done."""
+"""Workers that may die one after the other without any chunk being done."""
+
+
+class WorkersDied(Exception):  # noqa: N818 -- what happened, not a mistake of ours
+    """Workers do nothing but die: the machine has no memory left, or somebody kills them."""
 
 
 def processors() -> int:
@@ -45,7 +53,8 @@ def in_chunks(
 
     `prepare` is a function of a module, and `setup` and the results can be pickled. One job, or
     one chunk, needs no process. Whoever stops early closes the iterator (`contextlib.closing`):
-    it ends the workers. Raises BrokenProcessPool if workers do nothing but die.
+    it ends the workers. Raises WorkersDied if they do nothing else, and what `prepare` or its work
+    raise.
     """
     chunks = (range(start, min(start + size, count)) for start in range(0, count, size))
     jobs = min(jobs, -(-count // size))
@@ -54,88 +63,113 @@ def in_chunks(
         for chunk in chunks:
             yield work(chunk)
         return
-    workers = _Workers(prepare, setup, jobs)
+    crew = _Crew(prepare, setup, jobs)
     try:
-        yield from workers.results(chunks)
+        yield from crew.results(chunks)
     finally:
-        workers.end()
+        crew.end()
 
 
-class _Workers:
-    """A pool of processes, and another one when that breaks."""
+class _Worker:
+    """A process that does one chunk at a time, and the pipe to it."""
+
+    def __init__(self, prepare: Any, setup: Any) -> None:
+        from multiprocessing import get_context  # noqa: PLC0415 -- 15 ms
+
+        context = get_context("spawn")  # on every system; a fork also copies what threads hold
+        self.pipe, its_end = context.Pipe()
+        self.chunk: range | None = None
+        self._process = context.Process(target=_serve, args=(its_end, prepare, setup), daemon=True)
+        _keep_waiting(signal.SIGINT)  # the process inherits that it is kept waiting
+        try:
+            self._process.start()
+        finally:
+            _let_through(signal.SIGINT)
+        its_end.close()  # or its death would not be heard
+
+    def give(self, chunk: range) -> None:
+        """Something to do. Whether the worker is still there is heard from its pipe."""
+        self.chunk = chunk
+        with suppress(OSError):
+            self.pipe.send(chunk)
+
+    def end(self) -> None:
+        """What is under way is dropped."""
+        self._process.terminate()
+        self._process.join()
+        self._process.close()
+        self.pipe.close()
+
+
+class _Crew:
+    """Workers, and others in the place of those that die."""
 
     def __init__(self, prepare: Any, setup: Any, jobs: int) -> None:
-        from multiprocessing import active_children  # noqa: PLC0415 -- 15 ms
-
         self._told = (prepare, setup)
-        self._jobs = jobs
-        self._others = {child.pid for child in active_children()}
-        self._pool = self._new_pool()
-
-    def _new_pool(self) -> "ProcessPoolExecutor":
-        from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415
-        from multiprocessing import get_context  # noqa: PLC0415
-
-        # The same on every system; a fork would also copy what other threads hold.
-        return ProcessPoolExecutor(self._jobs, get_context("spawn"), _begin, self._told)
+        self._workers: list[_Worker] = []
+        self._to_do: deque[range] = deque()
+        self._deaths = 0
+        try:
+            for _ in range(jobs):
+                self._workers.append(_Worker(prepare, setup))
+        except BaseException:
+            self.end()
+            raise
 
     def results(self, chunks: Iterator[range]) -> Iterator[Any]:
         """The results of the chunks in order; lost chunks are given out again."""
-        from concurrent.futures.process import BrokenProcessPool  # noqa: PLC0415
-
-        pending: deque[tuple[range, Future[Any]]] = deque()
-        deaths = 0
+        awaited: deque[int] = deque()
+        done: dict[int, Any] = {}
         while True:
-            for chunk in islice(chunks, self._jobs * _AHEAD - len(pending)):
-                pending.append((chunk, self._submit(chunk)))
-            if not pending:
+            for chunk in islice(chunks, len(self._workers) * _AHEAD - len(awaited)):
+                awaited.append(chunk.start)
+                self._to_do.append(chunk)
+            if not awaited:
                 return
-            try:
-                result = pending[0][1].result()
-            except BrokenProcessPool:
-                deaths += 1
-                if deaths > _PATIENCE:
-                    raise
-                self._pool.shutdown()
-                self._pool = self._new_pool()
-                pending = deque(
-                    (chunk, one if _done(one) else self._submit(chunk)) for chunk, one in pending
-                )
+            self._give_out()
+            if awaited[0] in done:
+                yield done.pop(awaited.popleft())
+            else:
+                done.update(self._heard())
+
+    def _give_out(self) -> None:
+        for worker in self._workers:
+            if worker.chunk is None and self._to_do:
+                worker.give(self._to_do.popleft())
+
+    def _heard(self) -> Iterator[tuple[int, Any]]:
+        """What the next workers say who have something to say, by the start of their chunks."""
+        from multiprocessing.connection import wait  # noqa: PLC0415
+
+        ready = wait([worker.pipe for worker in self._workers if worker.chunk])
+        for at, worker in enumerate(self._workers):
+            if worker.pipe not in ready or worker.chunk is None:
                 continue
-            deaths = 0
-            pending.popleft()
-            yield result
+            chunk, worker.chunk = worker.chunk, None
+            try:
+                said = worker.pipe.recv()
+            except (EOFError, OSError):
+                self._to_do.appendleft(chunk)
+                self._replace(at)
+                continue
+            if isinstance(said, Exception):
+                raise said
+            self._deaths = 0
+            yield chunk.start, said
 
-    def _submit(self, chunk: range) -> "Future[Any]":
-        """A chunk on its way. Processes start in here, and inherit that Ctrl-C is kept waiting."""
-        from concurrent.futures import Future  # noqa: PLC0415
-        from concurrent.futures.process import BrokenProcessPool  # noqa: PLC0415
-
-        _keep_waiting(signal.SIGINT)
-        try:
-            return self._pool.submit(_do, chunk)
-        except BrokenProcessPool as broken:
-            failed: Future[Any] = Future()
-            failed.set_exception(broken)
-            return failed
-        finally:
-            _let_through(signal.SIGINT)
+    def _replace(self, at: int) -> None:
+        """Another worker for one that died."""
+        self._deaths += 1
+        if self._deaths > _PATIENCE:
+            raise WorkersDied
+        dead, self._workers[at] = self._workers[at], _Worker(*self._told)
+        dead.end()
 
     def end(self) -> None:
-        """No more work: what is under way is dropped."""
-        for child in self.processes():
-            child.terminate()
-        self._pool.shutdown(cancel_futures=True)
-
-    def processes(self) -> "list[BaseProcess]":
-        """The workers there are now."""
-        from multiprocessing import active_children  # noqa: PLC0415
-
-        return [child for child in active_children() if child.pid not in self._others]
-
-
-def _done(future: "Future[Any]") -> bool:
-    return future.done() and future.exception() is None
+        """No more work."""
+        for worker in self._workers:
+            worker.end()
+        self._workers = []
 
 
 def _keep_waiting(sign: signal.Signals) -> None:
@@ -151,19 +185,30 @@ def _let_through(sign: signal.Signals) -> None:
 
 # What follows runs in a worker.
 
-_WORK: Final[list[Callable[[range], Any]]] = []
 
-
-def _begin(prepare: Callable[[Any], Callable[[range], Any]], setup: Any) -> None:
+def _serve(
+    pipe: "Connection[Any, Any]", prepare: Callable[[Any], Callable[[range], Any]], setup: Any
+) -> None:
+    """Do what comes through the pipe until nothing more does."""
     from threading import Thread  # noqa: PLC0415
+    from traceback import format_exc  # noqa: PLC0415
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # for the parent to hear
     Thread(target=_leave_with_parent, daemon=True).start()
-    _WORK[:] = [prepare(setup)]
-
-
-def _do(chunk: range) -> Any:
-    return _WORK[0](chunk)
+    work: Callable[[range], Any] | None = None
+    while True:
+        try:
+            chunk = pipe.recv()
+        except EOFError:
+            return
+        said: Any
+        try:
+            work = work or prepare(setup)
+            said = work(chunk)
+        except Exception as raised:  # noqa: BLE001 -- raised again by the parent
+            raised.add_note(format_exc())
+            said = raised
+        pipe.send(said)
 
 
 def _leave_with_parent() -> None:

@@ -7,10 +7,14 @@ from collections.abc import Callable
 from contextlib import closing
 from multiprocessing import active_children
 from pathlib import Path
+from threading import Timer
+from typing import Final
 
 import pytest
 
-from rng_cards.play.workers import in_chunks
+from rng_cards.play.workers import WorkersDied, in_chunks
+
+MORE_THAN_A_PIPE_HOLDS: Final = 1_000_000
 
 
 def squares(power: int) -> Callable[[range], list[int]]:
@@ -46,6 +50,26 @@ def always_deadly(_setup: int) -> Callable[[range], int]:
     return work
 
 
+def cut_short(folder: str) -> Callable[[range], bytes]:
+    """The chunk that begins at 2 is killed while it says its result, the first time."""
+
+    def work(chunk: range) -> bytes:
+        mark = Path(folder, "killed")
+        if chunk.start == 2 and not mark.exists():
+            mark.touch()
+            Timer(0.3, os.kill, (os.getpid(), signal.SIGKILL)).start()
+        return bytes([chunk.start]) * MORE_THAN_A_PIPE_HOLDS
+
+    return work
+
+
+def mistaken(_setup: int) -> Callable[[range], int]:
+    def work(chunk: range) -> int:
+        return 1 // (chunk.start - 4)
+
+    return work
+
+
 @pytest.mark.parametrize("jobs", [1, 2, 4])
 @pytest.mark.parametrize("size", [1, 3, 100])
 def test_results_come_in_order(jobs: int, size: int) -> None:
@@ -59,10 +83,24 @@ def test_a_worker_that_dies_changes_nothing(tmp_path: Path) -> None:
     assert found == [sum(range(start, start + 2)) for start in range(0, 40, 2)]
 
 
-def test_workers_that_do_nothing_but_die_are_given_up() -> None:
-    from concurrent.futures.process import BrokenProcessPool
+def test_a_worker_that_dies_in_the_middle_of_a_word_changes_nothing(tmp_path: Path) -> None:
+    with closing(in_chunks(cut_short, str(tmp_path), 8, size=2, jobs=2)) as results:
+        found = [next(results)]
+        time.sleep(0.8)  # nobody listens: the second result waits half said
+        found += results
+    assert (tmp_path / "killed").exists()
+    assert found == [bytes([start]) * MORE_THAN_A_PIPE_HOLDS for start in range(0, 8, 2)]
 
-    with pytest.raises(BrokenProcessPool):
+
+def test_what_a_worker_raises_is_raised_with_where_it_was() -> None:
+    with pytest.raises(ZeroDivisionError) as raised:
+        list(in_chunks(mistaken, 0, 40, size=2, jobs=2))
+    assert "return 1 // (chunk.start - 4)" in raised.value.__notes__[0]
+    assert not active_children()
+
+
+def test_workers_that_do_nothing_but_die_are_given_up() -> None:
+    with pytest.raises(WorkersDied):
         list(in_chunks(always_deadly, 0, 40, size=2, jobs=2))
 
 
