@@ -4,6 +4,7 @@ stacks, sides     what lies on the table, as integers
 actions           everything a player can say, interned
 seats             a deck made ready to play against another one
 needs, steps      what an effect wants and what it does; verbs are made of them
+position          what changes in a game, and the statistics it makes
 board             moving cards and Bullets about
 questions         choices that a step waits for
 menu, partmaking  what may be done in the middle of a turn

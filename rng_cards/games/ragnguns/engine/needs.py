@@ -7,7 +7,7 @@ from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_DISCARD, IN_HAND,
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_CARDS, GUNSLINGER
 
 if TYPE_CHECKING:
-    from rng_cards.games.ragnguns.engine.board import Board
+    from rng_cards.games.ragnguns.engine.position import Position
 
 OWN: Final = False
 THEIRS: Final = True
@@ -31,7 +31,7 @@ class Cards(Need):
         self.least = least
         self.reason = reason
 
-    def holds(self, board: "Board", me: int) -> bool:
+    def holds(self, board: "Position", me: int) -> bool:
         side = board.sides[1 - me if self.theirs else me]
         found = side.among(self.places) & self.cards
         if self.least == 1:
@@ -49,7 +49,7 @@ class OneInDiscard(Need):
         self.cards = cards
         self.reason = reason
 
-    def holds(self, board: "Board", me: int) -> bool:
+    def holds(self, board: "Position", me: int) -> bool:
         return board.sides[me].discard & self.cards != 0
 
 
@@ -60,7 +60,7 @@ class OneInAlley(Need):
         self.cards = cards
         self.reason = reason
 
-    def holds(self, board: "Board", me: int) -> bool:
+    def holds(self, board: "Position", me: int) -> bool:
         return BIT[board.sides[me].alley] & self.cards != 0
 
     def stands(self, alley: int) -> int:
@@ -74,7 +74,7 @@ class OneInShelter(Need):
         self.cards = cards
         self.reason = reason
 
-    def holds(self, board: "Board", me: int) -> bool:
+    def holds(self, board: "Position", me: int) -> bool:
         return BIT[board.sides[me].shelter] & self.cards != 0
 
 
@@ -85,7 +85,7 @@ class OneInHand(Need):
         self.cards = cards
         self.reason = reason
 
-    def holds(self, board: "Board", me: int) -> bool:
+    def holds(self, board: "Position", me: int) -> bool:
         return board.sides[me].hand & self.cards != 0
 
 
@@ -113,7 +113,7 @@ class None_(Need):  # noqa: N801 -- «no card»; None is taken
         self.cards = cards
         self.reason = reason
 
-    def holds(self, board: "Board", me: int) -> bool:
+    def holds(self, board: "Position", me: int) -> bool:
         side = board.sides[1 - me if self.theirs else me]
         return not side.among(self.places) & self.cards
 
@@ -126,7 +126,7 @@ class GunslingerWounds(Need):
         self.least = least
         self.reason = reason
 
-    def holds(self, board: "Board", me: int) -> bool:
+    def holds(self, board: "Position", me: int) -> bool:
         return board.sides[1 - me if self.theirs else me].wounds >= self.least
 
 
@@ -138,7 +138,7 @@ class BeltHolds(Need):
         self.least = least
         self.reason = reason
 
-    def holds(self, board: "Board", me: int) -> bool:
+    def holds(self, board: "Position", me: int) -> bool:
         return board.sides[1 - me if self.theirs else me].belt >= self.least
 
 
@@ -150,7 +150,7 @@ class WoundsToHeal(Need):
         self.gunslinger = gunslinger
         self.reason = reason
 
-    def holds(self, board: "Board", me: int) -> bool:
+    def holds(self, board: "Position", me: int) -> bool:
         side = board.sides[me]
         if side.wounds and (
             self.gunslinger or (self.zones & IN_ALLEY and side.alley == GUNSLINGER)
@@ -168,7 +168,7 @@ class SourceWounded(Need):
         self.card = card
         self.reason = reason
 
-    def holds(self, board: "Board", me: int) -> bool:
+    def holds(self, board: "Position", me: int) -> bool:
         side = board.sides[me]
         return (side.alley == self.card and side.alley_wounds > 0) or (
             side.shelter == self.card and side.shelter_wounds > 0
@@ -182,7 +182,7 @@ class CanSwap(Need):
         self.theirs = theirs
         self.reason = reason
 
-    def holds(self, board: "Board", me: int) -> bool:
+    def holds(self, board: "Position", me: int) -> bool:
         side = board.sides[1 - me if self.theirs else me]
         placed = side.among(PLACED)
         return placed != 0 and not placed & BIT[GUNSLINGER]
@@ -195,7 +195,7 @@ class Target(Need):
         self.zone = zone
         self.reason = reason
 
-    def holds(self, board: "Board", me: int) -> bool:
+    def holds(self, board: "Position", me: int) -> bool:
         side = board.sides[1 - me]
         found = BIT[side.alley if self.zone == IN_ALLEY else side.shelter]
         return (found & DECK_CARDS if board.matchup.rules.street_is_safe else found) != 0

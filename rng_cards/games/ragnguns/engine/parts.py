@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from rng_cards.games.ragnguns.engine.board import Board
+    from rng_cards.games.ragnguns.engine.position import Position
 
 # Lasting bonuses, by what they change.
 FIREPOWER: Final = 0
@@ -27,7 +28,7 @@ class Need:
         """1 or 0 where it hangs on nothing but one's own Alley (a set), -1 where on more."""
         return -1
 
-    def holds(self, board: "Board", me: int) -> bool:
+    def holds(self, board: "Position", me: int) -> bool:
         """Whether it does, for the player whose effect it is."""
         raise NotImplementedError
 
@@ -38,7 +39,7 @@ class AllOf(Need):
     def __init__(self, needs: list[Need]) -> None:
         self.needs = needs
 
-    def holds(self, board: "Board", me: int) -> bool:
+    def holds(self, board: "Position", me: int) -> bool:
         for need in self.needs:
             if not need.holds(board, me):
                 return False
@@ -53,7 +54,7 @@ class Count:
         self.cards = cards
         self.at_most = at_most
 
-    def found(self, board: "Board", me: int) -> int:
+    def found(self, board: "Position", me: int) -> int:
         """The number found."""
         return min((board.sides[me].among(self.places) & self.cards).bit_count(), self.at_most)
 
@@ -118,7 +119,7 @@ class Lasting:
         self.zone = zone
         self.needs = needs
 
-    def value(self, board: "Board", me: int) -> int:
+    def value(self, board: "Position", me: int) -> int:
         """How much it gives now, its card being where it must be."""
         for need in self.needs:
             if not need.holds(board, me):
@@ -157,7 +158,7 @@ class PlayEffect:
         left.wants(needs)
         return left
 
-    def holds(self, board: "Board", me: int) -> bool:
+    def holds(self, board: "Position", me: int) -> bool:
         """Whether everything that it needs is there."""
         for need in self.needs:
             if not need.holds(board, me):
