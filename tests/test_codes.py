@@ -326,7 +326,7 @@ def _played_again(file: Path, table: Table) -> list[Diagnostic]:
         found += line.findings
         if line.replay:
             opened = again.open(line.replay, Span.of_file(str(file)))
-            wrong = opened if isinstance(opened, list) else verify(opened, Span.of_file(str(file)))
+            wrong = opened if isinstance(opened, list) else verify(opened)
             found += wrong if isinstance(wrong, list) else [wrong] if wrong else []
     return found
 

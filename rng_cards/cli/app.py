@@ -42,8 +42,8 @@ Root.commands_by_name.update(
         "replay": Lazy(
             "replay",
             Text(
-                fr="Raconte ou vérifie des parties enregistrées.",
-                en="Tell or verify recorded games.",
+                fr="Raconte, vérifie ou reprend des parties enregistrées.",
+                en="Tell, verify or take up recorded games.",
             ),
         ),
         "print": Lazy(

@@ -1,7 +1,7 @@
 """`rng goldfish`: a deck alone at the table, one game by hand or thousands at once."""
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -10,18 +10,7 @@ from rng_cards.cli.decks_to_play import Jobs, Rule, counted, decks_to_play, unde
 from rng_cards.cli.options import DataFormat, Lang
 from rng_cards.cli.pages import Command
 from rng_cards.cli.said import said
-from rng_cards.cli.sitting.party import (
-    First,
-    Replay,
-    Seed,
-    a_seed,
-    command_line,
-    dealt,
-    transcript,
-)
-
-if TYPE_CHECKING:
-    from rng_cards.play.game import Game
+from rng_cards.cli.sitting.party import WHO_STARTS, First, Party, Seed, a_seed, command_line
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -61,7 +50,6 @@ def goldfish(
     seed: Seed = None,
     first: First = "draw",
     rule: Rule = None,
-    replay: Replay = None,
     games: Annotated[
         int | None,
         typer.Option(
@@ -112,18 +100,12 @@ def goldfish(
             )
         )
 
-    from rng_cards.cli.sitting.sitting import Party, Sitting
+    from rng_cards.cli.sitting.sitting import Sitting
     from rng_cards.cli.sitting.terminal import Terminal
-
-    def deal(number: int) -> "Game":
-        return dealt(table, found.game, (found.decks[0], None), number, first, rules)
 
     def again(number: int) -> str:
         chosen = None if first == "draw" else first
         return command_line("rng", "goldfish", deck, seed=number, first=chosen, rule=rule)
 
-    party = Party(table, found.game, deal, (0,), {}, again)
-    known, moves = transcript(replay)
-    number = a_seed(known if seed is None else seed)
-    sitting = Sitting(party, Terminal(), console.language, number, moves)
-    raise typer.Exit(sitting.run())
+    party = Party(table, found.game, (found.decks[0], None), {}, WHO_STARTS[first], rules, again)
+    raise typer.Exit(Sitting(party, Terminal(), console.language, a_seed(seed)).run())

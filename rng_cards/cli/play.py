@@ -1,6 +1,6 @@
 """`rng play`: a game against an agent, or between two people at one keyboard."""
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -9,24 +9,11 @@ from rng_cards.cli.decks_to_play import Rule, decks_to_play, understood
 from rng_cards.cli.options import Lang
 from rng_cards.cli.pages import Command
 from rng_cards.cli.said import said
-from rng_cards.cli.sitting.party import (
-    First,
-    Replay,
-    Seed,
-    a_seed,
-    command_line,
-    dealt,
-    transcript,
-)
-
-if TYPE_CHECKING:
-    from rng_cards.play.game import Game
+from rng_cards.cli.sitting.party import WHO_STARTS, First, Party, Seed, a_seed, command_line
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 _PEOPLE = frozenset({"hot-seat", "hotseat", "person", "personne"})
-_STREAM = 2
-"""The agent's own stream of chance, beside the game's."""
 
 
 @app.command(
@@ -77,34 +64,23 @@ def play(
     seed: Seed = None,
     first: First = "draw",
     rule: Rule = None,
-    replay: Replay = None,
     lang: Lang = None,
 ) -> None:
     from rng_cards.app.table import Table
-    from rng_cards.play.agents import AGENTS, agent_named, make_agent
+    from rng_cards.play.agents import AGENTS, agent_named
     from rng_cards.play.rules import house_rules
 
     console = Console(ctx)
     table = Table()
     hot_seat = against is not None and against.strip().lower() in _PEOPLE
     asked = against or ("greedy" if "greedy" in AGENTS else "random")
-    spec = None if hot_seat else understood(ctx, lambda: agent_named(asked))
+    agents = {} if hot_seat else {1: understood(ctx, lambda: agent_named(asked))}
     found = decks_to_play(ctx, console, [deck, other or deck], table)
     engine = table.game(found.game).engine()
     rules = understood(ctx, lambda: house_rules(engine.house_rules, rule or ()))
 
-    from rng_cards.cli.sitting.sitting import Party, Sitting
+    from rng_cards.cli.sitting.sitting import Sitting
     from rng_cards.cli.sitting.terminal import Terminal
-
-    def deal(number: int) -> "Game":
-        return dealt(table, found.game, found.decks, number, first, rules)
-
-    def answer(game: "Game") -> Any:
-        from rng_cards.engine.randomness import Chance, seeded
-
-        assert spec is not None, "nobody answers for a person"
-        chance = Chance(seeded(game.seed, _STREAM, len(game.codes)))
-        return make_agent(spec, game.engine, game.matchup, 1, chance).choose(game.state)
 
     def again(number: int) -> str:
         decks = [deck] if other is None else [deck, other]
@@ -112,9 +88,6 @@ def play(
         options = {"against": against, "seed": number, "first": chosen, "rule": rule}
         return command_line("rng", "play", *decks, **options)
 
-    people = (0, 1) if hot_seat else (0,)
-    party = Party(table, found.game, deal, people, {} if hot_seat else {1: answer}, again)
-    known, moves = transcript(replay)
-    number = a_seed(known if seed is None else seed)
-    sitting = Sitting(party, Terminal(), console.language, number, moves)
-    raise typer.Exit(sitting.run())
+    decks = (found.decks[0], found.decks[1])
+    party = Party(table, found.game, decks, agents, WHO_STARTS[first], rules, again)
+    raise typer.Exit(Sitting(party, Terminal(), console.language, a_seed(seed)).run())

@@ -1,4 +1,4 @@
-"""`rng replay`: recorded games, told or verified."""
+"""`rng replay`: recorded games, told, verified or taken up at the table."""
 
 import sys
 from typing import TYPE_CHECKING, Annotated
@@ -10,15 +10,17 @@ from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, report_format
 from rng_cards.cli.options import Lang, ReportFormat
 from rng_cards.cli.pages import Command
 from rng_cards.cli.said import said
+from rng_cards.cli.sitting.party import command_line, deal_number
 from rng_cards.diagnostics import Diagnostic, Report
 from rng_cards.diagnostics.render.lines import one_line
+from rng_cards.games.playing import NOT_OVER
 from rng_cards.words import Names, Param, Text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rng_cards.games.playing import Beat
-    from rng_cards.play.replays import Opened, ReplayLine, ReplaySeat
+    from rng_cards.play.replays import Again, Opened, ReplayLine, ReplaySeat
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -37,6 +39,10 @@ _NO_SUCH_GAME = Text(
     fr="il n'y a pas de partie {number} dans `{file}`, qui en a {games}",
     en="there is no game {number} in `{file}`, which has {games}",
 )
+_LEFT = Text(
+    fr="La partie a été laissée là ; `{command}` la reprend.",
+    en="The game was left here; `{command}` takes it up again.",
+)
 _CITE = "2"
 """ANSI: faint."""
 
@@ -45,21 +51,24 @@ _CITE = "2"
     cls=Command,
     help=said(
         fr="Raconte des parties enregistrées, chaque pas avec la règle du livret sur laquelle il "
-        "repose ; avec `--check`, les vérifie au bit près. Code de sortie : 0 tout tient, 1 non, "
-        "2 illisible.",
+        "repose ; avec `--check`, les vérifie au bit près ; avec `--resume`, en reprend une à la "
+        "table. Code de sortie : 0 tout tient, 1 non, 2 illisible.",
         en="Tell recorded games, each step with the rule of the rulebook that it rests on; with "
-        "`--check`, verify them to the bit. Exit code: 0 all hold, 1 not, 2 unreadable.",
+        "`--check`, verify them to the bit; with `--resume`, take one up at the table. Exit code: "
+        "0 all hold, 1 not, 2 unreadable.",
     ),
     epilog=said(
         fr="""
         rng replay parties.jsonl --game 3
         rng replay parties.jsonl --game 3 --step
         rng replay parties.jsonl --check
+        rng replay partie.jsonl --resume
         """,
         en="""
         rng replay games.jsonl --game 3
         rng replay games.jsonl --game 3 --step
         rng replay games.jsonl --check
+        rng replay game.jsonl --resume
         """,
     ),
 )
@@ -70,7 +79,8 @@ def replay(
         typer.Argument(
             metavar="FILE",
             help=said(
-                fr="Un fichier de `rng match … --save`.", en="A file of `rng match … --save`."
+                fr="Un fichier de `rng match … --save`, ou de `sauve` à la table.",
+                en="A file of `rng match … --save`, or of `save` at the table.",
             ),
         ),
     ],
@@ -103,14 +113,28 @@ def replay(
             ),
         ),
     ] = False,
+    resume: Annotated[
+        bool,
+        typer.Option(
+            "--resume",
+            help=said(
+                fr="Se remet à la table là où la partie a été laissée ; sans `--game N`, la "
+                "première du fichier.",
+                en="Sit down at the table again where the game was left; without `--game N`, the "
+                "first of the file.",
+            ),
+        ),
+    ] = False,
     form: ReportFormat = None,
     lang: Lang = None,
 ) -> None:
     from rng_cards.app.table import Table
     from rng_cards.play.replays import Again, read_replays
 
-    console = Console(ctx)
-    reader = _Reader(file, Again(Table()), console, step=step and sys.stdin.isatty())
+    console, table = Console(ctx), Table()
+    reader = _Reader(file, Again(table), console, step=step and sys.stdin.isatty())
+    if resume and game is None:
+        game = 1
     games = holding = 0
     for line in read_replays(file):
         if not line.number:
@@ -118,10 +142,14 @@ def replay(
             break
         games += 1
         if game is None or game == games:
-            holding += reader.verify(line) if check else reader.tell(line, games)
+            holding += reader.verify(line) if check or resume else reader.tell(line, games)
     if game is not None and not 1 <= game <= games and not reader.found:
         params: dict[str, Param] = {"number": game, "file": file, "games": games}
         raise typer.BadParameter(_NO_SUCH_GAME.say(console.language, params), ctx=ctx)
+    if resume and reader.whole:
+        from rng_cards.cli.sitting.resuming import take_up
+
+        raise typer.Exit(take_up(ctx, reader.whole, table, file if games == 1 else None))
     shown = report_format(form)
     asked = games if game is None else 1
     if reader.found or check:
@@ -136,15 +164,14 @@ def replay(
 class _Reader:
     """Goes through the games of a file, keeping what is wrong with them."""
 
-    def __init__(self, path: str, again: object, console: Console, *, step: bool) -> None:
-        from rng_cards.play.replays import Again
-
-        assert isinstance(again, Again)
+    def __init__(self, path: str, again: "Again", console: Console, *, step: bool) -> None:
         self._path = path
         self._again = again
         self._console = console
         self._step = step
         self.found: list[Diagnostic] = []
+        self.whole: Opened | None = None
+        """The last game that was verified, if it holds."""
 
     def _opened(self, line: "ReplayLine") -> "Opened | None":
         from rng_cards.play.replays import span_of
@@ -160,25 +187,26 @@ class _Reader:
 
     def verify(self, line: "ReplayLine") -> bool:
         """Whether a game is as its line says."""
-        from rng_cards.play.replays import span_of, verify
+        from rng_cards.play.replays import verify
 
         opened = self._opened(line)
         if opened is None:
             return False
-        wrong = verify(opened, span_of(self._path, line.number))
+        wrong = verify(opened)
         if wrong:
             self.found.append(wrong)
+        self.whole = None if wrong else opened
         return wrong is None
 
     def tell(self, line: "ReplayLine", number: int) -> bool:
         """Tell a game as far as it holds."""
-        from rng_cards.play.replays import span_of, told
+        from rng_cards.play.replays import told
 
         opened = self._opened(line)
         if opened is None:
             return False
         self._headline(opened, number)
-        for part in told(opened, span_of(self._path, line.number)):
+        for part in told(opened):
             if isinstance(part, Diagnostic):
                 self.found.append(part)
                 return False
@@ -186,6 +214,8 @@ class _Reader:
                 self._console.out(text)
             if self._step and part:
                 self._wait()
+        if opened.replay.winner == NOT_OVER:
+            self._console.say(_LEFT, {"command": _resuming(self._path, number)})
         return True
 
     def _headline(self, opened: "Opened", number: int) -> None:
@@ -194,7 +224,7 @@ class _Reader:
             "number": number,
             "one": _said(replay.players[0]),
             "other": _said(replay.players[1]),
-            "seed": "·".join(map(str, replay.seed)),
+            "seed": deal_number(replay.seed),
         }
         line = one_line(_GAME.say(self._console.language, params))
         self._console.out(paint(line, "1", colour=self._console.colour))
@@ -213,6 +243,12 @@ class _Reader:
             input()
         except EOFError:
             self._step = False
+
+
+def _resuming(path: str, number: int) -> str:
+    """The command line that takes a game up."""
+    again = command_line("rng", "replay", path, game=number if number > 1 else None)
+    return f"{again} --resume"
 
 
 def _said(seat: "ReplaySeat | None") -> Text:

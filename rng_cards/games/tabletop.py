@@ -77,10 +77,6 @@ class Tabletop(ABC):
         """The action that a typed phrase means for whoever decides; an `Unread` if none."""
 
     @abstractmethod
-    def phrase(self, state: Any, action: Any) -> Text:
-        """A phrase that `read` reads as that legal action."""
-
-    @abstractmethod
     def about(self, state: Any, name: str, *, shortened: bool = False) -> About | None:
         """The card of that name on the side of whoever decides; None if it names none of them.
 

@@ -24,11 +24,18 @@ class Game:
     """A game in progress, with everything it takes to play it again.
 
     `state` is the position, the game's own; `codes` the actions so far. The same matchup, seed,
-    first player and codes make the same game, always and everywhere.
+    first player and codes make the same game, always and everywhere. `seed` are the numbers that
+    its chance is seeded from: one, or those of a game of a batch.
     """
 
     def __init__(
-        self, engine: GameEngine, matchup: Any, words: Words, *, seed: int, first: int = -1
+        self,
+        engine: GameEngine,
+        matchup: Any,
+        words: Words,
+        *,
+        seed: tuple[int, ...],
+        first: int = -1,
     ) -> None:
         self.engine = engine
         self.matchup = matchup
@@ -36,7 +43,7 @@ class Game:
         self.seed = seed
         self.first = first
         self.codes: list[int] = []
-        self.state: State = engine.start(matchup, seeded(seed), first, listen=True)
+        self.state: State = engine.start(matchup, seeded(*seed), first, listen=True)
 
     @property
     def over(self) -> bool:
@@ -73,7 +80,7 @@ class Game:
     def undo(self, actions: int = 1) -> None:
         """Take back the last actions, as far as there are: the game is played again without."""
         kept = self.codes[: max(0, len(self.codes) - actions)]
-        self.state = self.engine.start(self.matchup, seeded(self.seed), self.first, listen=True)
+        self.state = self.engine.start(self.matchup, seeded(*self.seed), self.first, listen=True)
         self.codes = []
         for code in kept:
             self.play(self.engine.action(code))
@@ -98,10 +105,10 @@ class Game:
 
 
 def new_game(
-    deck: str | PlayDeck,
+    deck: str | PlayDeck | None,
     other: str | PlayDeck | None,
     *,
-    seed: int = 0,
+    seed: int | tuple[int, ...] = 0,
     first: int = -1,
     rules: Mapping[str, bool | int] | None = None,
     table: Table | None = None,
@@ -109,15 +116,16 @@ def new_game(
 ) -> Game:
     """A game of two decks: files, or decks that were loaded. None is an idle opponent.
 
-    `seed` is any integer; `first` the player who starts, 0 or 1, or -1 for a draw by the seed;
-    `rules` are house rules by key. Raises IllegalDeck for a deck that is not legal, KeyError for
-    a house rule that does not exist.
+    `seed` is any integer, or those of a game of a batch (see `seeded`); `first` the player who
+    starts, 0 or 1, or -1 for a draw by the seed; `rules` are house rules by key. Raises IllegalDeck
+    for a deck that is not legal, KeyError for a house rule that does not exist.
     """
     table = table or Table()
     engine = table.game(game_id).engine()
     decks = [load_deck(one, table) if isinstance(one, str) else one for one in (deck, other)]
     words = words_of(decks, table, game_id)
-    return Game(engine, engine.matchup(decks, rules or {}), words, seed=seed, first=first)
+    seeds = (seed,) if isinstance(seed, int) else seed
+    return Game(engine, engine.matchup(decks, rules or {}), words, seed=seeds, first=first)
 
 
 def words_of(decks: Sequence[PlayDeck | None], table: Table, game_id: str = DEFAULT_GAME) -> Words:

@@ -160,7 +160,6 @@ class _Pairing:
         setup, engine = self._setup, self._engine
         if not self._seats:
             self._seats = [seat_of(engine, one.deck, one.agent.text) for one in self._entrants]
-        rules = {rule.key: rule.default for rule in engine.house_rules} | dict(setup.rules)
         seed = (setup.seed, index, _GAME)
         game_id, seats = setup.game, self._seats
-        return recorded(engine, game_id, seed, first, rules, seats, codes, state).line()
+        return recorded(engine, game_id, seed, first, setup.rules, seats, codes, state).line()

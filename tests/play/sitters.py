@@ -2,17 +2,16 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from rng_cards.app.table import Table
-from rng_cards.cli.sitting.party import command_line, dealt
-from rng_cards.cli.sitting.sitting import Party, Sitting
+from rng_cards.cli.sitting.party import Party, command_line
+from rng_cards.cli.sitting.sitting import Sitting
 from rng_cards.cli.sitting.terminal import Terminal
 from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.games import DEFAULT_GAME
-from rng_cards.play.agents import agent_named, make_agent
+from rng_cards.play.agents import agent_named
 from rng_cards.play.decks import load_deck
-from rng_cards.play.game import Game
 
 ROOT: Final = Path(__file__).parents[2]
 TABLE: Final = Table(ROOT)
@@ -60,20 +59,10 @@ def party(
     mine: str = "buffalo-kid", theirs: str | None = None, against: str | None = None
 ) -> Party:
     """A goldfish; with a second deck two people, or somebody against an agent."""
-    decks = [load_deck(deck(one), TABLE) if one else None for one in (mine, theirs)]
-
-    def deal(seed: int) -> Game:
-        return dealt(TABLE, DEFAULT_GAME, decks, seed, "you", {})
-
-    def answer(game: Game) -> Any:
-        spec = agent_named(against or "")
-        chance = Chance(seeded(game.seed, len(game.codes)))
-        return make_agent(spec, game.engine, game.matchup, 1, chance).choose(game.state)
-
-    agents = {1: answer} if against else {}
-    people = (0, 1) if theirs and against is None else (0,)
+    decks = load_deck(deck(mine), TABLE), load_deck(deck(theirs), TABLE) if theirs else None
+    agents = {1: agent_named(against)} if against else {}
     return Party(
-        TABLE, DEFAULT_GAME, deal, people, agents, lambda seed: command_line("rng", seed=seed)
+        TABLE, DEFAULT_GAME, decks, agents, 0, {}, lambda seed: command_line("rng", seed=seed)
     )
 
 
@@ -85,11 +74,12 @@ def sit(
     seed: int = 7,
     live: bool = False,
     columns: int = 80,
-    script: Sequence[str] = (),
+    codes: Sequence[int] = (),
 ) -> tuple[Sitting, Scripted]:
     """Play a script to its end."""
     terminal = Scripted(lines, live=live, columns=columns)
-    sitting = Sitting(who, terminal, language, seed, script)
+    sitting = Sitting(who, terminal, language, (seed,))
+    sitting.take_up(codes)
     assert sitting.run() == 0
     return sitting, terminal
 
@@ -104,7 +94,7 @@ def always(
 ) -> Scripted:
     """Somebody who looks at the table before each answer, until the game is over."""
     terminal = terminal or Scripted((), live=True)
-    terminal.sitting = sitting = Sitting(who, terminal, language, 7)
+    terminal.sitting = sitting = Sitting(who, terminal, language, (7,))
 
     def answers() -> Iterator[str]:
         while not sitting.game.over and not sitting.left:
@@ -114,3 +104,14 @@ def always(
     assert sitting.run() == 0
     assert sitting.game.over or not finished
     return terminal
+
+
+class AtRandom:
+    """Somebody who types a random number of the menu."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = Chance(seeded(seed))
+
+    def __call__(self, sitting: Sitting) -> str:
+        keys = list(sitting.choices().by_key)
+        return keys[self.chance.below(len(keys))]

@@ -8,14 +8,12 @@ import pytest
 from conftest import Rng
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from sitters import TABLE, Scripted, always, party, sit
+from sitters import TABLE, AtRandom, Scripted, always, party, sit
 from test_pages import matches_snapshot
 
 from rng_cards.boxes import cells
 from rng_cards.cli.sitting.orders import HELP_LINES, read_order
-from rng_cards.cli.sitting.sitting import Party, Sitting
-from rng_cards.cli.sitting.transcript import read
-from rng_cards.engine.randomness import Chance, seeded
+from rng_cards.cli.sitting.sitting import Sitting
 from rng_cards.words import languages
 
 GAME_EN: Final = """
@@ -92,17 +90,6 @@ def test_a_game_against_an_agent_reads_as_it_always_did(language: str, rng: Rng)
 
 
 # Whole games
-
-
-class AtRandom:
-    """Somebody who types a random number of the menu."""
-
-    def __init__(self, seed: int) -> None:
-        self.chance = Chance(seeded(seed))
-
-    def __call__(self, sitting: Sitting) -> str:
-        keys = list(sitting.choices().by_key)
-        return keys[self.chance.below(len(keys))]
 
 
 @pytest.mark.parametrize("language", languages())
@@ -204,10 +191,10 @@ def test_undo_against_an_agent_goes_back_to_ones_own_move() -> None:
 def test_a_new_deal_is_the_next_one_and_can_be_taken_back() -> None:
     first, _ = sit(party(), ["0"])
     sitting, terminal = sit(party(), ["0", "r"])
-    assert (sitting.seed, sitting.game.codes) == (8, [])
+    assert (sitting.game.seed, sitting.game.codes) == ((8,), [])
     assert "Deal no. 8." in terminal.text
     back, _ = sit(party(), ["0", "r", "r", "u", "u"])
-    assert (back.seed, back.game.codes) == (7, first.game.codes)
+    assert (back.game.seed, back.game.codes) == ((7,), first.game.codes)
 
 
 def test_a_card_may_be_shortened_where_it_is_the_only_one() -> None:
@@ -240,7 +227,7 @@ def test_ctrl_c_leaves_politely() -> None:
             raise KeyboardInterrupt(prompt)
 
     terminal = Interrupted(())
-    assert Sitting(party(), terminal, "fr", 7).run() == 130
+    assert Sitting(party(), terminal, "fr", (7,)).run() == 130
     assert "Tu quittes la table au tour 1." in terminal.text
 
 
@@ -312,30 +299,3 @@ def test_what_cannot_be_written_is_said(tmp_path: Path) -> None:
     _, terminal = sit(party(), [f"save {tmp_path / 'no' / 'where'}", "save a\x00b", "save"])
     assert terminal.text.count("It cannot be") == 2
     assert "In which file?" in terminal.text
-
-
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize(
-    "who",
-    [
-        party(),
-        party("jenny-james", "banjo-winter"),
-        party("deacon-tallow", "jenny-james", "random"),
-    ],
-)
-def test_a_saved_game_is_played_again(language: str, who: Party, tmp_path: Path) -> None:
-    file = tmp_path / "game.txt"
-    at_random = AtRandom(11)
-    moves = 0
-
-    def save_in_the_end(sitting: Sitting) -> str:
-        nonlocal moves
-        moves += 1
-        return f"save {file}" if moves == 20 else "q" if moves > 20 else at_random(sitting)
-
-    first = always(save_in_the_end, who, language=language, finished=False)
-    seed, script = read(str(file))
-    assert seed == 7
-    assert first.sitting is not None
-    again, _ = sit(who, [], script=script, seed=seed)
-    assert again.game.codes == first.sitting.game.codes

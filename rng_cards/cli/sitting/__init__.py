@@ -6,6 +6,6 @@ orders       what is typed besides moves: undo, look, save and the like
 answers      what a typed line does
 pages        cards and help, on request
 sitting      the table itself, from the first card to the last
-transcript   a game saved, and typed again
 party        who sits down, and the options that say so
+resuming     a recorded game, taken up where it was left
 """

@@ -1,13 +1,13 @@
 """What a typed line does: a move by its number, by a card's name or by a phrase; an order."""
 
 import os
-import shlex
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rng_cards.boxes import folded
 from rng_cards.cli.sitting import orders
 from rng_cards.cli.sitting.pages import Pages
+from rng_cards.cli.sitting.party import command_line
 from rng_cards.cli.sitting.sitting import sentence
 from rng_cards.games.tabletop import About, Unread
 from rng_cards.words import Text, languages, strip_controls
@@ -33,10 +33,11 @@ _NOTHING_TO_DO: Final = Text(
 )
 _NOTHING_TO_UNDO: Final = Text(fr="Rien à annuler.", en="Nothing to take back.")
 _SAVED: Final = Text(
-    fr="Partie sauvée. La rejouer : {command}", en="Game saved. To play it again: {command}"
+    fr="Partie sauvée : `{command}` la raconte, et avec `--resume` la reprend.",
+    en="Game saved: `{command}` tells it, and with `--resume` takes it up again.",
 )
 _NO_FILE: Final = Text(
-    fr="Dans quel fichier ? `sauve partie.txt`", en="In which file? `save game.txt`"
+    fr="Dans quel fichier ? `sauve partie.jsonl`", en="In which file? `save game.jsonl`"
 )
 _EXISTS: Final = Text(
     fr="`{file}` existe déjà : choisis un autre nom.",
@@ -51,7 +52,7 @@ def obey(sitting: "Sitting", line: str) -> None:
     before = len(sitting.game.codes), sitting.game
     _obey(sitting, line)
     done = (len(sitting.game.codes), sitting.game) != before
-    if (sitting.pending or sitting.script) and not done:
+    if sitting.pending and not done:
         sitting.drop()
         _show(sitting, *(sitting.say(note) for note in sitting.notes))
         sitting.notes = []
@@ -247,7 +248,6 @@ def _look(sitting: "Sitting", what: str) -> None:
 
 
 def _save(sitting: "Sitting", file: str) -> None:
-    from rng_cards.cli.sitting.transcript import written
     from rng_cards.yaml.files import reason_of
     from rng_cards.yaml.write import write_atomically
 
@@ -257,10 +257,8 @@ def _save(sitting: "Sitting", file: str) -> None:
     if file not in sitting.saved and os.path.lexists(file):
         _show(sitting, sitting.say(_EXISTS, file=file))
         return
-    party, command = sitting.party, sitting.party.again(sitting.seed)
-    text = written(sitting.game, sitting.tabletop, party.people, command, sitting.language)
     try:
-        write_atomically(file, text)
+        write_atomically(file, sitting.party.record(sitting.game).line())
     except OSError as error:
         _show(sitting, sitting.say(_NOT_SAVED, reason=reason_of(error)))
         return
@@ -268,8 +266,8 @@ def _save(sitting: "Sitting", file: str) -> None:
         _show(sitting, sitting.say(_NOT_SAVED, reason=str(error)))
         return
     sitting.saved.add(file)
-    again = f"{command} --replay {shlex.quote(file)}"
-    sitting.terminal.show([sitting.say(_SAVED, command=again)])
+    command = command_line("rng", "replay", file)
+    sitting.terminal.show([sitting.say(_SAVED, command=command)])
 
 
 def _speak(sitting: "Sitting", language: str) -> None:

@@ -69,7 +69,10 @@ HELP_LINES: Final[tuple[tuple[Text, Text], ...]] = (
     ),
     (
         Text(fr="sauve FICHIER", en="save FILE"),
-        Text(fr="la partie, pour la rejouer", en="the game, to be replayed"),
+        Text(
+            fr="la partie, pour la raconter ou la reprendre",
+            en="the game, to tell it or take it up",
+        ),
     ),
     (Text(fr="fr, en", en="fr, en"), Text(fr="la langue", en="the language")),
     (Text(fr="entrée", en="Enter"), Text(fr="redessine la table", en="draw the table again")),

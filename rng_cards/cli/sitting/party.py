@@ -1,36 +1,41 @@
-"""Who sits down: names that tell players apart, decks dealt, what the commands share."""
+"""Who sits down: decks dealt, names that tell players apart, what the commands share."""
 
 import secrets
 import shlex
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Annotated, Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
 from rng_cards.cli.console import one_of
 from rng_cards.cli.said import said
+from rng_cards.record import Record
 from rng_cards.words import Names, Text
 
 if TYPE_CHECKING:
     from rng_cards.app.table import Table
     from rng_cards.games.playing import PlayDeck
+    from rng_cards.play.agents import AgentSpec
     from rng_cards.play.game import Game
+    from rng_cards.play.replays import Replay
 
-_FIRST: Final = {"draw": -1, "you": 0, "other": 1}
+WHO_STARTS: Final = {"draw": -1, "you": 0, "other": 1}
 _SEEDS: Final = 1_000_000
 """Seeds that are drawn where none is asked for: short enough to be copied by hand."""
+_STREAM: Final = 2
+"""The agents' own stream of chance, beside the game's."""
 _THE_OTHER: Final = Text(fr="l'autre {name}", en="the other {name}")
 
 First = Annotated[
     str,
     typer.Option(
         "--first",
-        metavar="|".join(_FIRST),
+        metavar="|".join(WHO_STARTS),
         help=said(
             fr="Qui commence : toi, l'autre, ou le sort.",
             en="Who starts: you, the other, or the draw.",
         ),
-        callback=one_of("--first", tuple(_FIRST)),
+        callback=one_of("--first", tuple(WHO_STARTS)),
     ),
 ]
 Seed = Annotated[
@@ -45,48 +50,10 @@ Seed = Annotated[
     ),
 ]
 
-Replay = Annotated[
-    str | None,
-    typer.Option(
-        "--replay",
-        metavar="FILE",
-        help=said(
-            fr="Refait d'abord les coups d'une partie sauvée à la table.",
-            en="Make the moves of a game saved at the table first.",
-        ),
-    ),
-]
 
-
-def a_seed(asked: int | None) -> int:
+def a_seed(asked: int | None) -> tuple[int]:
     """The seed asked for, or one drawn at random."""
-    return secrets.randbelow(_SEEDS) if asked is None else asked
-
-
-def dealt(
-    table: "Table",
-    game_id: str,
-    decks: Sequence["PlayDeck | None"],
-    seed: int,
-    first: str,
-    rules: Mapping[str, bool | int],
-) -> "Game":
-    """A game of those decks, each player called after the leading card."""
-    from rng_cards.play.game import new_game
-
-    deck, other = decks
-    assert deck is not None, "somebody plays"
-    game = new_game(
-        deck, other, seed=seed, first=_FIRST[first], rules=rules, table=table, game_id=game_id
-    )
-    names = [Names(one.leader["name"]) if one else None for one in decks]
-    mine, theirs = names
-    assert mine is not None, "somebody plays"
-    called = game.words.players[1] if theirs is None else theirs
-    if theirs == mine:
-        called = _THE_OTHER.filled(name=mine)
-    game.words = game.words.but(players=(mine, called))
-    return game
+    return (secrets.randbelow(_SEEDS) if asked is None else asked,)
 
 
 def command_line(*words: str, **options: str | int | Sequence[str] | None) -> str:
@@ -99,10 +66,68 @@ def command_line(*words: str, **options: str | int | Sequence[str] | None) -> st
     return shlex.join(line)
 
 
-def transcript(path: str | None) -> tuple[int | None, list[str]]:
-    """The seed and the moves of a saved game; none where there is no file. Raises OSError."""
-    if path is None:
-        return None, []
-    from rng_cards.cli.sitting.transcript import read
+def deal_number(seed: Sequence[int]) -> str:
+    """The numbers that a deal is known by."""
+    return "·".join(map(str, seed))
 
-    return read(path)
+
+class Party(Record):
+    """Who plays what: everything that a sitting is given."""
+
+    table: "Table"
+    game_id: str
+    decks: tuple["PlayDeck | None", "PlayDeck | None"]
+    """By seat; None is somebody without cards who lets every turn pass."""
+    agents: Mapping[int, "AgentSpec"]
+    """Who chooses for a seat where nobody is at the keyboard."""
+    first: int
+    """The seat that starts, or -1 for a draw."""
+    rules: Mapping[str, bool | int]
+    again: Callable[[int], str] | None = None
+    """The command line that deals the same cards by their seed; None if they came of a file."""
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats where somebody sits at the keyboard."""
+        return tuple(seat for seat in range(2) if self.decks[seat] and seat not in self.agents)
+
+    def deal(self, seed: tuple[int, ...]) -> "Game":
+        """A new game, each player called after the leading card."""
+        from rng_cards.play.game import new_game
+
+        rules, table = self.rules, self.table
+        first, game_id = self.first, self.game_id
+        game = new_game(
+            *self.decks, seed=seed, first=first, rules=rules, table=table, game_id=game_id
+        )
+        mine, theirs = (
+            Names(deck.leader["name"]) if deck else name
+            for deck, name in zip(self.decks, game.words.players, strict=True)
+        )
+        if theirs == mine:
+            theirs = _THE_OTHER.filled(name=mine)
+        game.words = game.words.but(players=(mine, theirs))
+        return game
+
+    def answer(self, game: "Game") -> Any:
+        """What the agent whose decision it is chooses. The same position gets the same answer."""
+        from rng_cards.engine.randomness import Chance, seeded
+        from rng_cards.play.agents import make_agent
+
+        seat = game.player
+        chance = Chance(seeded(*game.seed, _STREAM, len(game.codes)))
+        agent = make_agent(self.agents[seat], game.engine, game.matchup, seat, chance)
+        return agent.choose(game.state)
+
+    def record(self, game: "Game") -> "Replay":
+        """A game of this party as it stands."""
+        from rng_cards.play.replays import recorded, seat_of
+
+        seats = [
+            seat_of(game.engine, deck, self.agents[seat].text if seat in self.agents else None)
+            for seat, deck in enumerate(self.decks)
+        ]
+        codes, state = game.codes, game.state
+        return recorded(
+            game.engine, self.game_id, game.seed, game.first, self.rules, seats, codes, state
+        )

@@ -1,19 +1,18 @@
 """A table from the first card to the last: who decides is asked, what happened is told."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rng_cards.boxes import folded, paint
 from rng_cards.cli.console import CLEAN, INTERRUPTED
 from rng_cards.cli.sitting.menu import Menu
 from rng_cards.cli.sitting.orders import QUIT, read_order
+from rng_cards.cli.sitting.party import Party, deal_number
 from rng_cards.cli.sitting.terminal import Terminal
 from rng_cards.games.playing import NOBODY_WINS
-from rng_cards.record import Record
 from rng_cards.words import Param, Text, colon, strip_controls
 
 if TYPE_CHECKING:
-    from rng_cards.app.table import Table
     from rng_cards.games.playing import Beat
     from rng_cards.games.tabletop import Tabletop
     from rng_cards.play.game import Game
@@ -71,21 +70,6 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-class Party(Record):
-    """Who plays what: everything that a sitting is given."""
-
-    table: "Table"
-    game_id: str
-    deal: Callable[[int], "Game"]
-    """A new game, by its seed."""
-    people: tuple[int, ...]
-    """The seats where somebody sits at the keyboard."""
-    agents: Mapping[int, Callable[["Game"], Any]]
-    """Who chooses for the others, if anybody does. The same position gets the same answer."""
-    again: Callable[[int], str]
-    """The command line that deals the same cards."""
-
-
 class Sitting:
     """A party at its table. `orders` of `answers` change it; this shows it and goes round."""
 
@@ -94,16 +78,14 @@ class Sitting:
         party: Party,
         terminal: Terminal,
         language: str,
-        seed: int,
-        script: Sequence[str] = (),
+        seed: tuple[int, ...],
     ) -> None:
         self.party = party
         self.terminal = terminal
         self.language = language
-        self.seed = seed
         catalogue = party.table.catalogue(party.game_id)
         self.tabletop: Tabletop = party.table.game(party.game_id).make_tabletop(catalogue)
-        self.former: list[tuple[int, Game, list[int]]] = []
+        self.former: list[tuple[Game, list[int]]] = []
         """Deals that were given up for another, to come back to."""
         self.marks: list[int] = []
         """Actions there were when whoever is at the keyboard decided something."""
@@ -115,8 +97,6 @@ class Sitting:
         """Whether the table has changed since it was shown."""
         self.pending: list[str] = []
         """Lines typed ahead."""
-        self.script = list(script)
-        """Lines typed long ago, to be done before anybody is asked."""
         self.menu: Menu | None = None
         self.left = False
         self.saved: set[str] = set()
@@ -138,11 +118,13 @@ class Sitting:
     def _go_on(self) -> None:
         seat = self.game.player
         if seat in self.party.agents:
-            self._let(self.party.agents[seat], seat)
+            self._let(seat)
             return
+        if seat == _NOBODY_YET == self.eyes:  # they sat down to a game that was over
+            self.eyes = self.party.people[0]
         if seat >= 0 and seat != self.eyes and not self._hand_over(seat):
             return
-        if self.stale and not self.pending and not self.script:
+        if self.stale and not self.pending:
             self.show_table()
         line = self._listen()
         if line is None:
@@ -154,9 +136,8 @@ class Sitting:
 
     def _listen(self) -> str | None:
         """The next line; what follows a `;` is kept for later."""
-        for ahead in (self.pending, self.script):
-            if ahead:
-                return ahead.pop(0)
+        if self.pending:
+            return self.pending.pop(0)
         line = self.terminal.ask(_PROMPT)
         if line is None or ";" not in line:
             return line
@@ -164,19 +145,16 @@ class Sitting:
         self.pending = [part for part in rest if part]
         return first
 
-    def _let(self, agent: Callable[["Game"], Any], seat: int) -> None:
-        if self.terminal.live and self.stale and not self.script:
+    def _let(self, seat: int) -> None:
+        if self.terminal.live and self.stale:
             self.stale = False
             self.terminal.show([self.faint(self.say(_THINKS, player=self.player(seat)))])
-        self.do(agent(self.game))
+        self.do(self.party.answer(self.game))
 
     def _hand_over(self, seat: int) -> bool:
         """Clear the screen for somebody else; False if nobody comes."""
         self.pending = []
         self.marks = []
-        if self.script:
-            self.eyes = seat
-            return True
         self.terminal.clear(forget=True)
         self.terminal.show([self.say(_PASS, player=self.player(seat))])
         line = self.terminal.ask(_PROMPT)
@@ -192,9 +170,8 @@ class Sitting:
 
     def drop(self) -> None:
         """Forget what was typed ahead: it was meant for another position."""
-        self.notes.append(_DROPPED.filled(rest="; ".join([*self.pending, *self.script])))
+        self.notes.append(_DROPPED.filled(rest="; ".join(self.pending)))
         self.pending = []
-        self.script = []
 
     def take_seats(self, game: "Game") -> None:
         """Sit down to a game."""
@@ -205,7 +182,14 @@ class Sitting:
         self.eyes = people[0] if len(people) == 1 else _NOBODY_YET
         self._hear()
         self._changed()
-        self.notes = [_SEED.filled(seed=self.seed)]
+        self.notes = [_SEED.filled(seed=deal_number(game.seed))]
+
+    def take_up(self, codes: Iterable[int]) -> None:
+        """Bring the game to where it was left, once more to be taken back move by move."""
+        for code in codes:
+            if self.game.player in self.party.people:
+                self.marks.append(len(self.game.codes))
+            self.do(self.game.engine.action(code))
 
     def choose(self, action: Any) -> None:
         """Do what whoever is at the keyboard decided."""
@@ -238,10 +222,10 @@ class Sitting:
             self.news = {seat: [] for seat in self.party.people}
             self.notes = [_UNDONE]
         elif self.former:
-            self.seed, game, marks = self.former.pop()
+            game, marks = self.former.pop()
             self.take_seats(game)
             self.marks = marks
-            self.notes = [_BACK.filled(seed=self.seed)]
+            self.notes = [_BACK.filled(seed=deal_number(game.seed))]
         else:
             return False
         self.pending = []
@@ -250,9 +234,9 @@ class Sitting:
 
     def deal_anew(self) -> None:
         """Give this deal up for the next one."""
-        self.former.append((self.seed, self.game, self.marks))
-        self.seed += 1
-        self.take_seats(self.party.deal(self.seed))
+        self.former.append((self.game, self.marks))
+        *batch, last = self.game.seed
+        self.take_seats(self.party.deal((*batch, last + 1)))
 
     def speak(self, language: str) -> None:
         """Go on in another language."""
@@ -326,15 +310,17 @@ class Sitting:
             alone = len(self.party.people) == 1
             text = (_WON if game.winner == self.eyes else _LOST) if alone else _WINS
             said = self.say(text, player=self.player(game.winner), turns=turns)
-        again = self.say(_AGAIN, command=self.party.again(self.seed))
-        return [self.terminal.strong(said), again, self.say(_AFTER)]
+        return [self.terminal.strong(said), *self._again(), self.say(_AFTER)]
 
     def _farewell(self) -> list[str]:
         """What is said to somebody who leaves; nothing more once the game is over."""
         if self.game.over:
             return []
-        again = self.say(_AGAIN, command=self.party.again(self.seed))
-        return [self.say(_LEFT, turn=self.game.state.turn), again]
+        return [self.say(_LEFT, turn=self.game.state.turn), *self._again()]
+
+    def _again(self) -> list[str]:
+        again = self.party.again
+        return [self.say(_AGAIN, command=again(self.game.seed[0]))] if again else []
 
     def _told(self, beat: "Beat") -> list[str]:
         text = sentence(strip_controls(beat.text.say(self.language)))

@@ -1,4 +1,6 @@
-"""Recorded games: written by matches, told and verified by `rng replay`."""
+"""Recorded games: written by matches and at the table, told, verified and taken up again by
+`rng replay`.
+"""
 
 from rng_cards.play.replays.playing import Again, Opened, told, verify
 from rng_cards.play.replays.reading import ReplayLine, read_replays, span_of

@@ -6,8 +6,8 @@ from rng_cards.diagnostics import define
 from rng_cards.words import Text
 
 _AGAIN: Final = Text(
-    fr="rejoue la partie et enregistre-la de nouveau avec `rng match … --save`",
-    en="play the game again and save it anew with `rng match … --save`",
+    fr="enregistre de nouveau une partie : `rng match … --save`, ou `sauve` à la table",
+    en="record a game anew: `rng match … --save`, or `save` at the table",
 )
 
 NOT_A_REPLAY: Final = define(
@@ -139,12 +139,15 @@ UNFINISHED: Final = define(
     "RUL658",
     "replay-unfinished",
     Text(
-        fr="la partie n'est pas finie après ses {count} {count:action|actions}",
-        en="the game is not over after its {count} {count:action|actions}",
+        fr="le fichier dit la partie finie ; elle ne l'est pas après ses {count} "
+        "{count:action|actions}",
+        en="the file says that the game ended; it goes on after its {count} {count:action|actions}",
     ),
     why=Text(
-        fr="Il manque des actions : quelqu'un en a retiré.",
-        en="There are actions missing: somebody took them out.",
+        fr="Il manque des actions, ou quelqu'un a écrit une issue : une partie laissée en route "
+        "n'en a pas (`winner` vaut -1).",
+        en="There are actions missing, or somebody wrote an outcome: a game that was left on the "
+        "way has none (`winner` is -1).",
     ),
     help=_AGAIN,
 )
@@ -165,8 +168,8 @@ OTHER_WINNER: Final = define(
     "RUL660",
     "replay-other-winner",
     Text(
-        fr="le fichier fait gagner {said}, la partie {found}",
-        en="the file lets {said} win, the game {found}",
+        fr="d'après le fichier, {said} ; rejouée, {found}",
+        en="by the file, {said}; played again, {found}",
     ),
     why=Text(
         fr="Rejouée, la partie ne finit pas comme le fichier le dit.",

@@ -8,7 +8,7 @@ from rng_cards.app.validate import resolve_deck
 from rng_cards.decks.model import Deck, Entry
 from rng_cards.diagnostics import Diagnostic, Severity, Span
 from rng_cards.engine.randomness import seeded
-from rng_cards.games.playing import NOT_OVER, Beat, GameEngine, PlayDeck, State, Words
+from rng_cards.games.playing import NOBODY_WINS, NOT_OVER, Beat, GameEngine, PlayDeck, State, Words
 from rng_cards.play.game import words_of
 from rng_cards.play.replays import codes
 from rng_cards.play.replays.replay import Replay, ReplaySeat, print_of
@@ -18,11 +18,12 @@ from rng_cards.words import Names, Param, Text
 
 _MOST_KEPT: Final = 2
 """Matchups kept: the games of a file mostly come pairing by pairing."""
-_PLAYERS: Final = (
-    Text(fr="le premier joueur", en="the first player"),
-    Text(fr="le second joueur", en="the second player"),
-    Text(fr="personne", en="nobody"),
-)
+_OUTCOMES: Final = {
+    0: Text(fr="le premier joueur gagne", en="the first player wins"),
+    1: Text(fr="le second joueur gagne", en="the second player wins"),
+    NOBODY_WINS: Text(fr="personne ne gagne", en="nobody wins"),
+    NOT_OVER: Text(fr="la partie n'est pas finie", en="the game is not over"),
+}
 _NOT_OFFERED: Final = Text(fr="elle n'est pas proposée", en="it is not on offer")
 
 
@@ -30,7 +31,10 @@ class Opened(Record):
     """A recorded game whose cards are those of the catalogue: ready to be played again."""
 
     replay: Replay
+    span: Span
+    """Where it is written."""
     engine: GameEngine
+    decks: tuple[PlayDeck | None, PlayDeck | None]
     matchup: Any
     words: Words
 
@@ -45,7 +49,7 @@ class Again:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._kept: dict[Any, tuple[Any, Words]] = {}
+        self._kept: dict[Any, Opened] = {}
 
     def open(self, replay: Replay, span: Span) -> Opened | list[Diagnostic]:
         """The game ready to be played, or all that keeps it from it."""
@@ -65,13 +69,12 @@ class Again:
         if key not in self._kept:
             if len(self._kept) >= _MOST_KEPT:
                 del self._kept[next(iter(self._kept))]
-            decks = [
-                None if seat is None else self._deck(replay.game, seat) for seat in replay.players
-            ]
+            one, other = replay.players
+            decks = self._deck(replay.game, one), self._deck(replay.game, other)
             words = words_of(decks, self._table, replay.game)
-            self._kept[key] = (engine.matchup(decks, replay.rules), words)
-        matchup, words = self._kept[key]
-        return Opened(replay, engine, matchup, words)
+            matchup = engine.matchup(decks, replay.rules)
+            self._kept[key] = Opened(replay, span, engine, decks, matchup, words)
+        return self._kept[key].but(replay=replay, span=span)
 
     def _cards(
         self, game: str, engine: GameEngine, seat: ReplaySeat, span: Span, number: int
@@ -106,7 +109,9 @@ class Again:
                 return one.code.message.filled(**one.params)
         return None
 
-    def _deck(self, game: str, seat: ReplaySeat) -> PlayDeck:
+    def _deck(self, game: str, seat: ReplaySeat | None) -> PlayDeck | None:
+        if seat is None:
+            return None
         catalogue = self._table.catalogue(game)
         records = {one: card.record for one in seat.cards if (card := catalogue.get(one))}
         leader = records.pop(seat.leader)
@@ -127,31 +132,31 @@ def _rules(rules: Mapping[str, bool | int], engine: GameEngine, span: Span) -> I
             yield Diagnostic(codes.BAD_FIELD, span, {"field": f"rules.{key}"})
 
 
-def verify(opened: Opened, span: Span) -> Diagnostic | None:
+def verify(opened: Opened) -> Diagnostic | None:
     """Play a recorded game again; the first thing that is not as the file has it."""
     replay, engine = opened.replay, opened.engine
     state = opened.start(listen=False)
     for number, code in enumerate(replay.actions):
-        refused = _refused(opened, state, number, code, span)
+        refused = _refused(opened, state, number, code)
         if refused:
             return refused
         state.apply(engine.action(code))
-    return _ending(opened, state, span)
+    return _ending(opened, state)
 
 
-def told(opened: Opened, span: Span) -> Iterator[list[Beat] | Diagnostic]:
+def told(opened: Opened) -> Iterator[list[Beat] | Diagnostic]:
     """A recorded game, told action by action; if something is wrong with it, that comes last."""
     replay, engine = opened.replay, opened.engine
     state = opened.start(listen=True)
     yield _beats(opened, state)
     for number, code in enumerate(replay.actions):
-        refused = _refused(opened, state, number, code, span)
+        refused = _refused(opened, state, number, code)
         if refused:
             yield refused
             return
         state.apply(engine.action(code))
         yield _beats(opened, state)
-    wrong = _ending(opened, state, span)
+    wrong = _ending(opened, state)
     if wrong:
         yield wrong
 
@@ -161,32 +166,32 @@ def _beats(opened: Opened, state: State) -> list[Beat]:
     return opened.engine.tell(state, events, opened.words)
 
 
-def _refused(opened: Opened, state: State, number: int, code: int, span: Span) -> Diagnostic | None:
+def _refused(opened: Opened, state: State, number: int, code: int) -> Diagnostic | None:
     """Why an action cannot be played; `number` counts those before it."""
     if state.winner != NOT_OVER:
         more = len(opened.replay.actions) - number
-        return Diagnostic(codes.GOES_ON, span, {"number": number, "more": more})
+        return Diagnostic(codes.GOES_ON, opened.span, {"number": number, "more": more})
     action = opened.engine.action(code)
     if action is None:
         params = {"number": number + 1, "action": code}
-        return Diagnostic(codes.UNKNOWN_ACTION, span, params)
+        return Diagnostic(codes.UNKNOWN_ACTION, opened.span, params)
     for one in state.legal_actions():
         if one is action:
             return None
     refusal = opened.engine.why_not(state, action, opened.words)
     reason = refusal.message if refusal else _NOT_OFFERED
     refused: dict[str, Param] = {"number": number + 1, "action": code, "reason": reason}
-    return Diagnostic(codes.ILLEGAL_ACTION, span, refused)
+    return Diagnostic(codes.ILLEGAL_ACTION, opened.span, refused)
 
 
-def _ending(opened: Opened, state: State, span: Span) -> Diagnostic | None:
+def _ending(opened: Opened, state: State) -> Diagnostic | None:
     replay = opened.replay
-    if state.winner == NOT_OVER:
-        return Diagnostic(codes.UNFINISHED, span, {"count": len(replay.actions)})
+    if state.winner == NOT_OVER != replay.winner:
+        return Diagnostic(codes.UNFINISHED, opened.span, {"count": len(replay.actions)})
     if state.winner != replay.winner:
-        params = {"said": _PLAYERS[replay.winner], "found": _PLAYERS[state.winner]}
-        return Diagnostic(codes.OTHER_WINNER, span, params)
+        params = {"said": _OUTCOMES[replay.winner], "found": _OUTCOMES[state.winner]}
+        return Diagnostic(codes.OTHER_WINNER, opened.span, params)
     found = print_of(opened.engine.save(state))
     if found != replay.end:
-        return Diagnostic(codes.OTHER_END, span, {"said": replay.end, "found": found})
+        return Diagnostic(codes.OTHER_END, opened.span, {"said": replay.end, "found": found})
     return None

@@ -6,6 +6,7 @@ from typing import Any, Final, NoReturn
 
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.games import game_ids
+from rng_cards.games.playing import NOBODY_WINS, NOT_OVER
 from rng_cards.play.replays import codes
 from rng_cards.play.replays.replay import FORMAT, PRINT_DIGITS, Replay, ReplaySeat
 from rng_cards.record import Record
@@ -149,7 +150,7 @@ def _seed(value: Any) -> bool:
     return (
         isinstance(value, list)
         and 1 <= len(value) <= _MOST_SEEDS
-        and all(_number(one, -_WORD, _WORD) for one in value)
+        and all(type(one) is int for one in value)
     )
 
 
@@ -173,6 +174,6 @@ _FIELDS: Final[dict[str, Callable[[Any], bool]]] = {
     "actions": lambda value: (
         isinstance(value, list) and all(_number(one, 0, _WORD) for one in value)
     ),
-    "winner": lambda value: _number(value, 0, 2),
+    "winner": lambda value: _number(value, NOT_OVER, NOBODY_WINS),
     "end": _print,
 }

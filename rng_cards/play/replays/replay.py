@@ -1,13 +1,14 @@
-"""A game on one line of JSON: everything that it takes to play it again, and how it ended.
+"""A game on one line of JSON: everything that it takes to play it again, and where it led.
 
     {"format": 1, "game": …, "seed": [7, 12, 0], "first": 0, "rules": {…}, "players": [{…}, {…}],
      "actions": [3, 1058, …], "winner": 0, "end": "…"}
 
 `seed` are the numbers that the game's chance was seeded from (`seeded(7, 12, 0)`: game 12 of batch
 7). A player has the name of the deck, the agent that played it (null: a person), the leading card
-and, by card id, the print of the card as it was then; null is somebody without cards who lets
-every turn pass. `end` is the print of the last position. Prints are 16 hexadecimal digits of
-BLAKE2b over JSON; that of a card leaves out its names, texts, quotes, rulings and provenance.
+and, by card id, the print of the card as it was then; null is somebody without cards who lets every
+turn pass. `winner` is -1 for a game that was left before its end; `end` is the print of the last
+position. Prints are 16 hexadecimal digits of BLAKE2b over JSON; that of a card leaves out its
+names, texts, quotes, rulings and provenance.
 """
 
 import json
@@ -35,7 +36,7 @@ class ReplaySeat(Record):
 
 
 class Replay(Record):
-    """A recorded game."""
+    """A recorded game, to its end or to where it was left."""
 
     game: str
     seed: tuple[int, ...]
@@ -102,12 +103,12 @@ def recorded(
     actions: Sequence[int],
     state: Any,
 ) -> Replay:
-    """A game that was played, from its last position."""
+    """A game that was played, from its last position; rules left out are at their defaults."""
     return Replay(
         game,
         tuple(seed),
         first,
-        dict(rules),
+        {rule.key: rule.default for rule in engine.house_rules} | dict(rules),
         (players[0], players[1]),
         tuple(actions),
         state.winner,

@@ -14,7 +14,7 @@ from rng_cards.catalogue.card import Catalogue
 from rng_cards.games.playing import Beat, Words
 from rng_cards.games.ragnguns.engine.actions import Action
 from rng_cards.games.ragnguns.engine.state import State
-from rng_cards.games.ragnguns.phrases import Misread, read_action, say_action, to_say
+from rng_cards.games.ragnguns.phrases import Misread, read_action, to_say
 from rng_cards.games.ragnguns.tabletop.about import about
 from rng_cards.games.ragnguns.tabletop.drawing import drawn
 from rng_cards.games.ragnguns.tabletop.looking import PLACES, looked_at
@@ -44,9 +44,6 @@ class RagngunsTabletop(Tabletop):
     def read(self, state: State, phrase: str) -> Action | Unread:
         found = read_action(phrase, state, self.catalogue)
         return Unread(found.message, found.help) if isinstance(found, Misread) else found
-
-    def phrase(self, state: State, action: Action) -> Text:
-        return say_action(action, state, self.catalogue)
 
     def about(self, state: State, name: str, *, shortened: bool = False) -> About | None:
         return about(state, name, self.catalogue, shortened=shortened)
