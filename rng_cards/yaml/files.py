@@ -7,6 +7,7 @@ import sys
 from typing import Final
 
 from rng_cards.diagnostics import Diagnostic, Span
+from rng_cards.diagnostics.suggest import closest, did_you_mean
 from rng_cards.record import Record
 from rng_cards.words import DANGEROUS, Text
 from rng_cards.yaml import codes
@@ -18,6 +19,9 @@ STDIN: Final = "-"
 
 MAX_CONTROLS: Final = 100
 """Control characters reported one by one; a file with more of them is not text."""
+
+_MAY_BE_A_DECK: Final = frozenset({".yaml", ".yml"})
+_CHECK_THE_PATH: Final = Text(fr="vérifie le chemin", en="check the path")
 
 _BOM = "\ufeff"
 _CONTROLS: Final = DANGEROUS - {"\r"}
@@ -102,10 +106,24 @@ def os_finding(path: str, error: OSError) -> Diagnostic:
     """Why a file could not be read."""
     span = Span.of_file(path)
     if isinstance(error, FileNotFoundError | NotADirectoryError):
-        return Diagnostic(codes.NO_SUCH_FILE, span, {"file": path})
+        return Diagnostic(codes.NO_SUCH_FILE, span, {"file": path}, help=_meant(path))
     if isinstance(error, IsADirectoryError):
         return Diagnostic(codes.IS_A_DIRECTORY, span, {"file": path.rstrip("/")})
     return Diagnostic(codes.CANNOT_READ, span, {"file": path, "reason": reason_of(error)})
+
+
+def _meant(path: str) -> Text | None:
+    """The neighbour that was probably meant; None where a deck may be: its help is the code's."""
+    folder, name = os.path.split(path)
+    try:
+        there = {os.path.splitext(one)[0]: one for one in sorted(os.listdir(folder or "."))}
+    except OSError:
+        there = {}
+    stem, extension = os.path.splitext(name)
+    near = closest(stem, there)
+    if near:
+        return did_you_mean(os.path.join(folder, there[near]))
+    return None if extension in _MAY_BE_A_DECK else _CHECK_THE_PATH
 
 
 def decode(path: str, data: bytes) -> TextFile:

@@ -58,6 +58,21 @@ def test_a_missing_file_is_said_to_be_missing(name: str, tmp_path: Path) -> None
     assert found.params["file"] == path
 
 
+@pytest.mark.parametrize(
+    ("name", "help"),
+    [
+        ("bufalo-kid.yaml", "did you mean `{folder}/buffalo-kid.yaml`?"),
+        ("buffalo-kid.yml", "did you mean `{folder}/buffalo-kid.yaml`?"),
+        ("jenny.yaml", "check the path; `rng deck new {folder}/jenny.yaml` starts a deck"),
+        ("games.jsonl", "check the path"),
+    ],
+)
+def test_a_missing_file_has_a_way_out(name: str, help: str, tmp_path: Path) -> None:
+    (tmp_path / "buffalo-kid.yaml").touch()
+    found = only(read_text(str(tmp_path / name)))
+    assert found.help_text("en") == help.format(folder=tmp_path)
+
+
 @pytest.mark.parametrize("end", ["", "/"])
 def test_a_folder_is_said_to_be_one(end: str, tmp_path: Path) -> None:
     found = only(read_text(f"{tmp_path}{end}"))
