@@ -457,6 +457,27 @@ def test_what_is_placed_shoots_the_bullets_paid_for_it(cost: int, paid: int) -> 
     assert duel.story.pool == 6 - paid
 
 
+@pytest.mark.parametrize(("cost", "paid"), [(4, 4), (4, 3), (2, 1), (1, 0)])
+def test_what_is_placed_shoots_no_bullet_twice(cost: int, paid: int) -> None:
+    cheap = {"when": "while-placed", "zone": "shelter", "does": [{"discount": 1, "for": {}}]}
+    agent = blank("agent", type="backup", effects=[cheap])
+    does = [{"shoot": 2, "at": "opposing-alley"}, {"shoot": 1}, {"shoot": 2}]
+    effect = {"when": "on-place", "zone": "alley", "does": does}
+    thrice = blank("thrice", type="backup", cost=cost, effects=[effect])
+    mine = {"hand": ["thrice"], "shelter": "agent" if paid < cost else None}
+    theirs = {"alley": "wall"}
+    wall = blank("wall", type="backup", durability=8)
+    duel = table(mine, theirs, cards=(thrice, agent), their_cards=(wall,))
+    act(duel, actions.PLACE, "thrice", actions.ALLEY)
+    heard = [*duel.news]
+    while duel.state.asked() == "split":
+        duel.play(duel.state.legal_actions()[-1])
+        heard += duel.news
+    struck = [one.amount for one in heard if one.kind == ev.HIT]
+    assert struck == {4: [2, 1, 1], 3: [2, 1], 1: [1], 0: []}[paid]
+    assert duel.story.pool == 6 - paid
+
+
 def test_what_an_effect_places_for_free_shoots_nothing() -> None:
     duel = table({"shelter": "bone-whistle", "deck": ["biscuit"]}, leaders=("jenny-james", KID))
     act(duel, actions.PLAY, "bone-whistle", 1)

@@ -9,7 +9,7 @@ from rng_cards.games.ragnguns.effects.making import PLACE_FLAGS, Maker
 from rng_cards.games.ragnguns.engine.parts import DISCOUNT, DURABILITY, LIMIT, Need, PlayEffect
 from rng_cards.games.ragnguns.engine.seats import HouseRules, Matchup, Seat, SeatCard
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_SIZE, GUNSLINGER
-from rng_cards.games.ragnguns.engine.steps import CheaperThisTurn
+from rng_cards.games.ragnguns.engine.steps import CheaperThisTurn, Fire
 from rng_cards.games.ragnguns.engine.turn import questions_of_the_rules
 
 Record = Mapping[str, Any]
@@ -79,6 +79,8 @@ def _sit(made: Matchup, maker: Maker, index: int, effect: Effect) -> None:
             ready.steps.append(made.register(step))
             if isinstance(step, CheaperThisTurn):
                 seat.bargains = True
+    for shot in [step for step in ready.steps if isinstance(step, Fire)][:-1]:
+        shot.not_the_last = True
     if effect.when == "on-place":
         seat.on_place[number].append(ready)
     elif effect.when == "sprung":

@@ -191,6 +191,15 @@ def run(board: Board, me: int, effect: PlayEffect, paid: int) -> None:
         board.do(step, me, effect.card, amount)
 
 
+def spend(board: Board, me: int, card: int, bullets: int) -> None:
+    """Bullets that an effect has shot: what else it does cannot shoot them once more."""
+    for at in range(len(board.agenda) - 1, -1, -1):
+        step, whose, source, amount, asks = board.agenda[at]
+        if whose != me or source != card:
+            break
+        board.agenda[at] = (step, whose, source, max(amount - bullets, 0), asks)
+
+
 def volley(board: Board, defender: int, bullets: int) -> None:
     """Bullets shot at a player: the Shelter first, then as the defender splits them."""
     stopped = min(board.to_fall(defender, SHELTER), bullets)

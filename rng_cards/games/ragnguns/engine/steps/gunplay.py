@@ -22,7 +22,7 @@ from rng_cards.games.ragnguns.engine.steps.aims import (
     how_often,
     placed_in,
 )
-from rng_cards.games.ragnguns.engine.turn import volley
+from rng_cards.games.ragnguns.engine.turn import spend, volley
 
 
 class Fire(Step):
@@ -32,6 +32,8 @@ class Fire(Step):
         self.bullets = bullets
         self.at = at
         self.times = times
+        self.not_the_last = False
+        """Whether its effect shoots again, out of the same Bullets."""
 
     def take(self, board: Board, me: int, card: int, amount: int) -> None:
         other = 1 - me
@@ -42,6 +44,8 @@ class Fire(Step):
             bullets = board.shoot_stake(me, card, bullets)
         if not bullets:
             return
+        if self.not_the_last:
+            spend(board, me, card, bullets)
         if self.at == THE_OPPONENT and not board.matchup.rules.straight_shots:
             volley(board, other, bullets)
         elif self.at in {THE_OPPONENT, OUTSIDE}:
