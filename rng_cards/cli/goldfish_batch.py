@@ -67,6 +67,7 @@ def _cannot_draw(plot: str) -> Text | None:
 def _play(setup: GoldfishSetup, jobs: int | None, console: Console) -> tuple[Results | None, bool]:
     """Play; whether to the end. No results where the processes cannot be kept alive."""
     from rng_cards.cli.progress import Progress
+    from rng_cards.play.interrupts import held
     from rng_cards.play.workers import WorkersDied, processors
 
     results = Results(setup)
@@ -76,7 +77,8 @@ def _play(setup: GoldfishSetup, jobs: int | None, console: Console) -> tuple[Res
         try:
             for counts in chunks:
                 before = results.played
-                results.add(counts)
+                with held():  # a chunk counts in everything, or in nothing
+                    results.add(counts)
                 progress.advance(results.played - before)
         except KeyboardInterrupt:
             return results, False

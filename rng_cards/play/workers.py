@@ -27,7 +27,7 @@ Result = TypeVar("Result")
 _AHEAD: Final = 4
 """Chunks a worker given out before the first of them is told, so that memory stays flat."""
 _PATIENCE: Final = 5
-"""Workers that may die one after the other without any chunk being done."""
+"""Workers, beyond all there are, that may die one after the other without any chunk being done."""
 
 
 class WorkersDied(Exception):  # noqa: N818 -- what happened, not a mistake of ours
@@ -160,7 +160,7 @@ class _Crew:
     def _replace(self, at: int) -> None:
         """Another worker for one that died."""
         self._deaths += 1
-        if self._deaths > _PATIENCE:
+        if self._deaths > len(self._workers) + _PATIENCE:
             raise WorkersDied
         dead, self._workers[at] = self._workers[at], _Worker(*self._told)
         dead.end()

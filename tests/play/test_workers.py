@@ -121,3 +121,14 @@ def test_who_stops_early_leaves_no_process() -> None:
         next(iter(results))
         assert active_children()
     assert not active_children()
+
+
+def test_all_of_many_workers_killed_at_once_change_nothing() -> None:
+    found = []
+    with closing(in_chunks(slow, 0, 60, size=2, jobs=7)) as results:
+        for number, result in enumerate(results):
+            found.append(result)
+            if number == 3:
+                for child in active_children():
+                    child.kill()
+    assert found == [sum(range(start, start + 2)) for start in range(0, 60, 2)]
