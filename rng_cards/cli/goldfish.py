@@ -9,12 +9,18 @@ from rng_cards.cli.console import Console
 from rng_cards.cli.decks_to_play import Jobs, Rule, counted, decks_to_play, understood
 from rng_cards.cli.options import DataFormat, Lang
 from rng_cards.cli.pages import Command
-from rng_cards.cli.said import said
+from rng_cards.cli.said import language_of, said
 from rng_cards.cli.sitting.party import WHO_STARTS, First, Party, Seed, a_seed, command_line
+from rng_cards.words import Text
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 _MOST_GAMES = 10_000_000
+_BY_HAND = Text(
+    fr="{option} vaut pour une partie à la main, pas avec `--games`",
+    en="{option} is for a game by hand, not with `--games`",
+)
+_MANY = Text(fr="{option} ne va qu'avec `--games N`", en="{option} only goes with `--games N`")
 
 
 @app.command(
@@ -80,6 +86,13 @@ def goldfish(
     from rng_cards.app.table import Table
     from rng_cards.play.rules import house_rules
 
+    by_hand = {"--first": first != "draw"}
+    many = {"--jobs": jobs is not None, "--format": form != "full", "--plot": plot is not None}
+    for option, given in (many if games is None else by_hand).items():
+        if given:
+            text = _MANY if games is None else _BY_HAND
+            raise typer.BadParameter(text.say(language_of(ctx), {"option": option}), ctx=ctx)
+
     console = Console(ctx)
     table = Table()
     found = decks_to_play(ctx, console, [deck], table)
@@ -97,6 +110,8 @@ def goldfish(
                 form=form,
                 plot=plot,
                 console=console,
+                game=found.game,
+                rules=rules,
             )
         )
 

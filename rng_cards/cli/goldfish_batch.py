@@ -18,6 +18,7 @@ _NOTHING: Final = Text(
     fr="interrompu avant la fin des premières parties : rien à montrer",
     en="interrupted before the first games were over: nothing to show",
 )
+_NO_PICTURE: Final = Text(fr="erreur : {why}", en="error: {why}")
 _DRAWN: Final = Text(fr="dessiné dans `{file}`", en="drawn in `{file}`")
 
 
@@ -41,7 +42,7 @@ def run(
     if plot is not None:
         complaint = _cannot_draw(plot)
         if complaint is not None:
-            console.note(complaint)
+            console.note(_NO_PICTURE, {"why": complaint})
             return MISUSED
     setup = GoldfishSetup(game, deck, games, seed, rules or {})
     results, whole = _play(setup, jobs, console)

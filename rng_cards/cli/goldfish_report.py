@@ -38,7 +38,7 @@ _BY_TURN: Final = Text(
 )
 _BAND: Final = Text(
     fr="{about} : ─ huit parties sur dix, █ une sur deux, ┃ la médiane",
-    en="{about}: ─ eight games in ten, █ every other game, ┃ the median",
+    en="{about}: ─ eight games in ten, █ half of the games, ┃ the median",
 )
 _CARDS: Final = Text(
     fr="Cartes, celles qui dorment le plus souvent d'abord",

@@ -56,8 +56,10 @@ def play(
             "--against",
             metavar="NAME",
             help=said(
-                fr="Un agent, tel que `greedy` ou `random` ; `hot-seat` pour deux personnes.",
-                en="An agent, such as `greedy` or `random`; `hot-seat` for two people.",
+                fr="Un agent : `greedy` (d'office), `mcts:200`, `random`, `idle` ; ou `hot-seat`, "
+                "deux personnes.",
+                en="An agent: `greedy` (unless told), `mcts:200`, `random`, `idle`; or `hot-seat`, "
+                "two people.",
             ),
         ),
     ] = None,
@@ -67,13 +69,13 @@ def play(
     lang: Lang = None,
 ) -> None:
     from rng_cards.app.table import Table
-    from rng_cards.play.agents import AGENTS, agent_named
+    from rng_cards.play.agents import agent_named
     from rng_cards.play.rules import house_rules
 
     console = Console(ctx)
     table = Table()
     hot_seat = against is not None and against.strip().lower() in _PEOPLE
-    asked = against or ("greedy" if "greedy" in AGENTS else "random")
+    asked = "greedy" if against is None else against
     agents = {} if hot_seat else {1: understood(ctx, lambda: agent_named(asked))}
     found = decks_to_play(ctx, console, [deck, other or deck], table)
     engine = table.game(found.game).engine()

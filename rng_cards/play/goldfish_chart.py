@@ -41,7 +41,7 @@ _TURN: Final = Text(fr="tour", en="turn")
 _NEVER: Final = Text(fr="jamais", en="never")
 _MEDIAN: Final = Text(fr="médiane", en="median")
 _MEAN: Final = Text(fr="moyenne", en="mean")
-_HALF: Final = Text(fr="une partie sur deux", en="every other game")
+_HALF: Final = Text(fr="une partie sur deux", en="half of the games")
 _MOST: Final = Text(fr="huit parties sur dix", en="eight games in ten")
 _CARDS: Final = Text(
     fr="Ce que deviennent les cartes venues en main (part des parties)",

@@ -26,6 +26,10 @@ _MEANT: Final = Text(
 _YES_OR_NO: Final = Text(
     fr="`{key}` vaut `oui` ou `non`, pas `{value}`", en="`{key}` is `yes` or `no`, not `{value}`"
 )
+_SAY_IT: Final = Text(
+    fr="il manque la valeur de `{key}` : écris `{key}={value}`, par exemple",
+    en="`{key}` has no value: write `{key}={value}`, for instance",
+)
 _NUMBER: Final = Text(
     fr="`{key}` est un nombre de 1 à {most}, pas `{value}`",
     en="`{key}` is a number from 1 to {most}, not `{value}`",
@@ -62,6 +66,8 @@ def _value(rule: HouseRule, value: str, *, spelt: bool) -> bool | int:
         if value.lower() not in _WORDS:
             raise Misuse(_YES_OR_NO.filled(key=rule.key, value=value))
         return _WORDS[value.lower()]
+    if not value:
+        raise Misuse(_SAY_IT.filled(key=rule.key, value=rule.default))
     if not (value.isascii() and value.isdecimal() and len(value) <= len(str(MOST))):
         raise Misuse(_NUMBER.filled(key=rule.key, value=value, most=MOST))
     number = int(value)

@@ -155,6 +155,34 @@ def test_a_number_of_games_that_is_none(games: str, capsys: Capture) -> None:
     assert "--games" in err
 
 
+def test_house_rules_hold_in_every_game_of_a_batch(capsys: Capture) -> None:
+    args = (BUFFALO, "--games", "50", "--jobs", "1", "--rule", "turn_cap=4")
+    code, out, _err = page(capsys, *args, "--format", "json")
+    data = json.loads(out)
+    assert code == 0
+    assert data["rules"]["turn_cap"] == 4
+    assert len(data["turns"]) <= 2
+    assert "house rules `turn_cap=4`" in page(capsys, *args, "--lang", "en")[1]
+
+
+@pytest.mark.parametrize(
+    ("args", "option"),
+    [
+        (("--games", "3", "--first", "you"), "--first"),
+        (("--format", "json"), "--format"),
+        (("--plot", "chart.svg"), "--plot"),
+        (("--jobs", "2"), "--jobs"),
+    ],
+)
+def test_what_one_game_and_many_do_not_share(
+    args: tuple[str, ...], option: str, capsys: Capture
+) -> None:
+    code, out, err = page(capsys, BUFFALO, *args, "--lang", "fr")
+    assert (code, out) == (2, "")
+    assert option in err.splitlines()[0]
+    assert "`--games" in err.splitlines()[0]
+
+
 def test_one_game(capsys: Capture) -> None:
     code, out, _err = page(capsys, BUFFALO, "--games", "1", "--jobs", "1")
     assert code == 0

@@ -33,7 +33,7 @@ def test_the_last_word_holds() -> None:
         ("xyz=1", "no house rule is called `xyz`: `overkill`"),
         ("overkill=perhaps", "`yes` or `no`"),
         ("overkill=", "`yes` or `no`"),
-        ("turn_cap", "from 1 to 1000"),
+        ("turn_cap", "write `turn_cap=40`"),
         ("turn_cap=0", "from 1 to 1000"),
         ("turn_cap=-3", "from 1 to 1000"),
         ("turn_cap=1001", "from 1 to 1000"),
