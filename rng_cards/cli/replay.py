@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from rng_cards.boxes import paint
-from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, report_format
+from rng_cards.boxes import cells, folded, paint
+from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, report_format, width
 from rng_cards.cli.options import Lang, ReportFormat
 from rng_cards.cli.pages import Command
 from rng_cards.cli.said import said
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 _HOLD = Text(
-    fr="{holding} {holding:partie tient|parties tiennent} sur {games}",
-    en="{holding} of {games} {games:game|games} {holding:holds|hold}",
+    fr="{holding} {holding:partie vérifiée|parties vérifiées} sur {games}",
+    en="{holding} of {games} {games:game|games} verified",
 )
 _GAME = Text(
     fr="Partie {number} : {one} contre {other}, hasard {seed}",
@@ -45,6 +45,9 @@ _LEFT = Text(
 )
 _CITE = "2"
 """ANSI: faint."""
+_NO_END = 10_000
+"""Columns of a line that is read by no terminal."""
+_NARROWEST = 20
 
 
 @app.command(
@@ -169,6 +172,7 @@ class _Reader:
         self._again = again
         self._console = console
         self._step = step
+        self._width = max(_NARROWEST, width()) if sys.stdout.isatty() else _NO_END
         self.found: list[Diagnostic] = []
         self.whole: Opened | None = None
         """The last game that was verified, if it holds."""
@@ -226,16 +230,26 @@ class _Reader:
             "other": _said(replay.players[1]),
             "seed": deal_number(replay.seed),
         }
-        line = one_line(_GAME.say(self._console.language, params))
-        self._console.out(paint(line, "1", colour=self._console.colour))
+        for line in folded(one_line(_GAME.say(self._console.language, params)), self._width):
+            self._console.out(paint(line, "1", colour=self._console.colour))
 
     def _lines(self, beats: "list[Beat]") -> "Iterator[str]":
+        """A beat a line; on a terminal, as many as it takes."""
         for beat in beats:
-            line = "  " * beat.depth + one_line(beat.text.say(self._console.language))
+            indent = "  " * beat.depth
+            room = self._width - len(indent)
+            first, *rest = folded(one_line(beat.text.say(self._console.language)), room - 2)
+            lines = [first, *(f"  {line}" for line in rest)]
             if beat.cite is not None:
                 cite = f"[{one_line(beat.cite.say(self._console.language))}]"
-                line += "  " + paint(cite, _CITE, colour=self._console.colour)
-            yield line
+                if cells(lines[-1]) + 2 + cells(cite) <= room:
+                    lines[-1] += "  " + self._faint(cite)
+                else:
+                    lines += [f"  {self._faint(part)}" for part in folded(cite, room - 2)]
+            yield from (indent + line for line in lines)
+
+    def _faint(self, text: str) -> str:
+        return paint(text, _CITE, colour=self._console.colour)
 
     def _wait(self) -> None:
         """Until Enter; the end of the input asks for the rest at once."""

@@ -290,7 +290,7 @@ def _broken(reason: Text) -> _Broken:
 
 
 _NOT_UTF8: Final = Text(fr="ce n'est pas de l'UTF-8", en="it is not UTF-8")
-_NOT_JSON: Final = Text(fr="ce n'est pas du JSON entier", en="it is not whole JSON")
+_NOT_JSON: Final = Text(fr="ce n'est pas du JSON complet", en="it is not whole JSON")
 _NOT_MAPPING: Final = Text(fr="ce n'est pas un objet JSON", en="it is not a JSON object")
 _BAD_FIELD: Final = Text(
     fr="`{field}` manque ou n'a pas de sens", en="`{field}` is missing or makes no sense"

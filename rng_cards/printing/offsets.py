@@ -28,7 +28,7 @@ MOST: Final = 10 * MM
 _LARGEST_FILE: Final = 100_000
 """Bytes; an honest file has a hundredth of that."""
 
-_NOT_JSON: Final = Text(fr="ce n'est pas du JSON entier", en="it is no whole JSON")
+_NOT_JSON: Final = Text(fr="ce n'est pas du JSON complet", en="it is not whole JSON")
 _NO_TABLE: Final = Text(fr="`{key}` n'est pas une table", en="`{key}` is not a table")
 _NO_TEXT: Final = Text(
     fr="`{key}` n'est pas une longueur entre guillemets", en="`{key}` is no length in quotes"

@@ -13,6 +13,7 @@ from typing import Any, Final
 import pytest
 from tables import ROOT
 
+from rng_cards.boxes import cells
 from rng_cards.cli.main import run
 
 BUFFALO: Final = str(ROOT / "decks/buffalo-kid.yaml")
@@ -234,9 +235,9 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_a_file_that_holds(games: Path, capsys: Capture) -> None:
-    assert asked(capsys, "replay", str(games), "--check") == (0, "4 of 4 games hold\n", "")
+    assert asked(capsys, "replay", str(games), "--check") == (0, "4 of 4 games verified\n", "")
     code, out, _err = asked(capsys, "replay", str(games), "--check", "--lang", "fr")
-    assert (code, out) == (0, "4 parties tiennent sur 4\n")
+    assert (code, out) == (0, "4 parties vérifiées sur 4\n")
     code, out, _err = asked(capsys, "replay", str(games), "--check", "--format", "json")
     assert {"games": 4, "holding": 4, "diagnostics": []}.items() <= json.loads(out).items()
 
@@ -276,17 +277,40 @@ def test_damage_is_reported_at_its_line(games: Path, tmp_path: Path, capsys: Cap
     assert f"{file}:3:1" in out
     assert f"{file}:4:1" in out
     assert "« Machette »".replace(" ", "\u00a0") in out
-    assert "2 parties tiennent sur 4" in out
+    assert "2 parties vérifiées sur 4" in out
     code, out, _err = asked(capsys, "replay", str(file), "--game", "3")
     assert code == 1
     assert "Machete" in out
     assert asked(capsys, "replay", str(file), "--game", "1")[0] == 0
 
 
+def test_a_file_of_something_else_is_told_once(tmp_path: Path, capsys: Capture) -> None:
+    code, out, _err = asked(capsys, "replay", BUFFALO, "--check")
+    assert code == 1
+    assert out.count("RUL650") == 1
+    file = tmp_path / "games.jsonl"
+    file.write_text('x\n{"format": 1}\n{"for', encoding="utf-8")
+    assert asked(capsys, "replay", str(file))[1].count("error[") == 3
+
+
+def test_a_game_fits_the_terminal_it_is_told_on(
+    games: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    monkeypatch.setenv("NO_COLOR", "1")
+    whole = asked(capsys, "replay", str(games), "--game", "1", "--lang", "fr")[1]
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
+    told = asked(capsys, "replay", str(games), "--game", "1", "--lang", "fr")[1]
+    assert max(map(len, whole.splitlines())) > 60
+    assert max(cells(line) for line in told.splitlines()) <= 60
+    assert "".join(told.split()) == "".join(whole.split())
+
+
 def test_a_file_that_is_not_there(tmp_path: Path, capsys: Capture) -> None:
     code, out, _err = asked(capsys, "replay", str(tmp_path / "no.jsonl"))
     assert code == 2
     assert "YML101" in out
+    assert "rng deck new" not in out
     empty = tmp_path / "empty.jsonl"
     empty.touch()
     code, out, _err = asked(capsys, "replay", str(empty), "--check")

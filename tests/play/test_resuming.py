@@ -126,7 +126,7 @@ def saved(tmp_path: Path, rng: Rng) -> Path:
 
 
 def test_a_saved_game_is_verified_and_told_as_far_as_it_went(saved: Path, rng: Rng) -> None:
-    assert rng("replay", str(saved), "--check").stdout == "1 of 1 game holds\n"
+    assert rng("replay", str(saved), "--check").stdout == "1 of 1 game verified\n"
     told = rng("replay", str(saved), "--lang", "fr")
     first, *_, last = told.stdout.splitlines()
     assert (told.returncode, told.stderr) == (0, "")

@@ -156,7 +156,8 @@ GOES_ON: Final = define(
     "replay-goes-on",
     Text(
         fr="la partie était finie après {number} {number:action|actions}, et il en reste {more}",
-        en="the game was over after {number} {number:action|actions}, and {more} are left",
+        en="the game was over after {number} {number:action|actions}, "
+        "and {more} {more:is|are} left",
     ),
     why=Text(
         fr="On ne joue plus quand quelqu'un a gagné ou que le temps est écoulé.",

@@ -1,6 +1,7 @@
 """Files of recorded games: each line read with suspicion, one at a time however many there are."""
 
 import json
+from codecs import BOM_UTF8
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, NoReturn
 
@@ -18,10 +19,10 @@ _LONGEST: Final = 1_000_000
 _MOST_SEEDS: Final = 8
 _WORD: Final = 1 << 64
 
-_NOT_TEXT: Final = Text(fr="ce n'est pas du texte en UTF-8", en="it is no UTF-8 text")
+_NOT_TEXT: Final = Text(fr="ce n'est pas du texte en UTF-8", en="it is not UTF-8 text")
 _TOO_LONG: Final = Text(fr="elle est trop longue", en="it is too long")
-_NOT_JSON: Final = Text(fr="ce n'est pas du JSON entier", en="it is no whole JSON")
-_NO_OBJECT: Final = Text(fr="ce n'est pas un objet JSON", en="it is no JSON object")
+_NOT_JSON: Final = Text(fr="ce n'est pas du JSON complet", en="it is not whole JSON")
+_NO_OBJECT: Final = Text(fr="ce n'est pas un objet JSON", en="it is not a JSON object")
 
 
 class ReplayLine(Record):
@@ -34,14 +35,20 @@ class ReplayLine(Record):
 
 
 def read_replays(path: str) -> Iterator[ReplayLine]:
-    """Every line of a file that has anything on it. A file that cannot be read is a finding."""
-    some = False
+    """Every line of a file that has anything on it. A file that cannot be read is a finding.
+
+    Of a file that begins with two lines of something else, the first is enough.
+    """
+    some = games = False
     try:
         with open(path, "rb") as file:
             number = 0
             while data := file.readline(_LONGEST + 1):
                 number += 1
                 if data.strip():
+                    games = games or _like_a_game(data)
+                    if some and not games:
+                        return
                     some = True
                     yield _line(path, number, data)
                 if len(data) > _LONGEST:
@@ -64,6 +71,11 @@ def _line(path: str, number: int, data: bytes) -> ReplayLine:
         return ReplayLine(number, _replay(data), ())
     except _WrongError as wrong:
         return ReplayLine(number, None, (Diagnostic(wrong.code, span, wrong.params),))
+
+
+def _like_a_game(data: bytes) -> bool:
+    """Whether a line begins as a game does, however it may go on."""
+    return data.removeprefix(BOM_UTF8).lstrip().startswith(b"{")
 
 
 class _WrongError(Exception):
