@@ -245,12 +245,29 @@ def test_orders_are_read_in_both_languages() -> None:
 # What is seen
 
 
-@pytest.mark.parametrize("columns", [60, 80, 120])
+@pytest.mark.parametrize("columns", [50, 60, 80, 120])
 def test_nothing_is_wider_than_the_terminal(columns: int) -> None:
     lines = ["0; 1; 1; 1", "h", "?", "look hideout", "look table", "0; 1; 1; 1; 1", "fr", "h", "?"]
     _, terminal = sit(party("jenny-james", "buffalo-kid", "random"), lines, columns=columns)
     shown = [line for screen in terminal.screens for line in screen if not line.startswith(">")]
     assert max(cells(line) for line in shown) <= columns
+
+
+@pytest.mark.parametrize(("columns", "label"), [(50, "│ ready "), (80, "GUNSLINGER · ready")])
+def test_a_gunslinger_who_is_ready_is_seen_to_be(columns: int, label: str) -> None:
+    _, terminal = sit(party(), ["0; 1; 1; 1"] * 5 + [""], columns=columns)
+    assert label in terminal.text
+
+
+def test_whoever_is_passed_the_keyboard_is_named_in_whole_words() -> None:
+    _, terminal = sit(party("jenny-james", "buffalo-kid"), [], live=True, columns=50)
+    assert terminal.screens[-1][:2] == ["Pass the keyboard to Jenny James, who presses", "Enter."]
+
+
+def test_a_slip_of_the_keyboard_is_asked_about() -> None:
+    _, terminal = sit(party(), ["machtee", "? cavlary saber"], seed=7)
+    assert "Not understood: no card is called `machtee`.\nDid you mean `Machete`?" in terminal.text
+    assert "Did you mean `Cavalry Saber`?" in terminal.text
 
 
 def test_two_people_never_see_each_others_cards() -> None:

@@ -156,7 +156,7 @@ class Sitting:
         self.pending = []
         self.marks = []
         self.terminal.clear(forget=True)
-        self.terminal.show([self.say(_PASS, player=self.player(seat))])
+        self.terminal.show(folded(self.say(_PASS, player=self.player(seat)), self.width))
         line = self.terminal.ask(_PROMPT)
         order = None if line is None else read_order(line, ())
         if line is None or order == (QUIT, ""):
@@ -267,7 +267,7 @@ class Sitting:
         """What happened, the table, and what may be done."""
         self.stale = False
         self.terminal.clear()
-        lines = [self.say(note) for note in self.notes]
+        lines = [line for note in self.notes for line in folded(self.say(note), self.width)]
         for beat in self.news[self.eyes][-_RECENT:]:
             lines += self._told(beat)
         self.notes = []
@@ -310,7 +310,8 @@ class Sitting:
             alone = len(self.party.people) == 1
             text = (_WON if game.winner == self.eyes else _LOST) if alone else _WINS
             said = self.say(text, player=self.player(game.winner), turns=turns)
-        return [self.terminal.strong(said), *self._again(), self.say(_AFTER)]
+        outcome = [self.terminal.strong(line) for line in folded(said, self.width)]
+        return [*outcome, *self._again(), *folded(self.say(_AFTER), self.width)]
 
     def _farewell(self) -> list[str]:
         """What is said to somebody who leaves; nothing more once the game is over."""

@@ -237,8 +237,9 @@ class _Reader:
         if fold(" ".join(self.words)) in GUNSLINGERS and self.asked == "act":
             return self._about(GUNSLINGER)
         name = " ".join(self.words)
-        match = self.catalogue.find(name, frozenset(self._among(self._owner())))
-        if match.kind in {"exact", "several"}:
+        among = frozenset(self._among(self._owner()))
+        match = self.catalogue.find(name, among)
+        if match.kind in {"exact", "several"} or not among.isdisjoint(match.cards):
             self._card()
         raise self._stop(misread.NOT_UNDERSTOOD)
 

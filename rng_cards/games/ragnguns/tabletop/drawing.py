@@ -17,6 +17,7 @@ from rng_cards.words import Text, colon
 
 _NARROWEST: Final = 44
 _WIDEST: Final = 100
+_ROOMY: Final = 60
 _LABELS: Final = 14
 _GAP: Final = 3
 _COVERED_SHOWN: Final = 4
@@ -45,7 +46,10 @@ class _Spot(Record):
     label: str
     name: str = ""
     style: str = ""
-    signs: str = ""
+    signs: tuple[str, ...] = ()
+    """♠ and ♥; on one line where there is room for them."""
+    state: str = ""
+    """Said beside the label, or under the signs where there is no room for it."""
 
 
 def drawn(sight: Sight, width: int) -> list[str]:
@@ -148,12 +152,10 @@ def _zone(sight: Sight, player: int, zone: int) -> _Spot:
     if held is None:
         return _Spot(label)
     if held["card"] == _gunslinger_id(sight, player):
-        signs = _firepower(sight, player, held["card"], zone)
-        signs += "  " + _wounds(sight, sight.sides[player])
+        hearts = _wounds(sight, sight.sides[player])
     else:
-        durability = sight.state.durability(player, zone)
-        signs = _firepower(sight, player, held["card"], zone) + "  "
-        signs += _pips(sight, held["wounds"], durability)
+        hearts = _pips(sight, held["wounds"], sight.state.durability(player, zone))
+    signs = (_firepower(sight, player, held["card"], zone), hearts)
     return _Spot(label, sight.name(held["card"]), sight.style(held["card"]), signs)
 
 
@@ -163,10 +165,9 @@ def _gunslinger(sight: Sight, player: int) -> _Spot:
     if side["alley"] and side["alley"]["card"] == card:
         return _Spot(label, sight.say(_IN_ALLEY), FAINT)
     firepower = sight.words.record(card)["firepower"] or 0
-    signs = f"{firepower} ♠  {_wounds(sight, side)}"
-    if side["ready"]:
-        label += f" · {sight.say(_READY)}"
-    return _Spot(label, sight.name(card), sight.style(card), signs)
+    signs = (f"{firepower} ♠", _wounds(sight, side))
+    ready = sight.say(_READY) if side["ready"] else ""
+    return _Spot(label, sight.name(card), sight.style(card), signs, ready)
 
 
 def _gunslinger_id(sight: Sight, player: int) -> str:
@@ -190,21 +191,45 @@ def _pips(sight: Sight, wounds: int, most: int) -> str:
 
 def _boxes(sight: Sight, spots: Sequence[_Spot], width: int) -> list[str]:
     """Spots beside each other, as high as the longest name needs."""
-    share = (width - 2 * (len(spots) - 1)) // len(spots)
+    gap = 2 if width >= _ROOMY else 1
+    share = (width - gap * (len(spots) - 1)) // len(spots)
     inner = share - 4
+    labels = [_label(spot, share) for spot in spots]
     names = [folded(spot.name, inner) for spot in spots]
-    height = max(len(name) for name in names)
+    signs = [
+        _signs(spot, inner, stated=spot.state in label)
+        for spot, label in zip(spots, labels, strict=True)
+    ]
+    names = [_filled(name, max(map(len, names))) for name in names]
+    signs = [_filled(sign, max(map(len, signs))) for sign in signs]
     bar = sight.paint("│", FAINT)
-    rows = [[_top(sight, spot.label, share) for spot in spots]]
-    for number in range(height):
-        lines = [
-            sight.paint(name[number], spot.style) if number < len(name) else ""
-            for name, spot in zip(names, spots, strict=True)
+    boxes = [
+        [
+            _top(sight, label, share),
+            *(f"{bar} {pad(sight.paint(line, spot.style), inner)} {bar}" for line in name),
+            *(f"{bar} {pad(line, inner)} {bar}" for line in sign),
+            sight.paint("╰" + "─" * (share - 2) + "╯", FAINT),
         ]
-        rows.append([f"{bar} {pad(line, inner)} {bar}" for line in lines])
-    rows.append([f"{bar} {pad(spot.signs, inner)} {bar}" for spot in spots])
-    rows.append([sight.paint("╰" + "─" * (share - 2) + "╯", FAINT) for _ in spots])
-    return ["  ".join(row) for row in rows]
+        for spot, label, name, sign in zip(spots, labels, names, signs, strict=True)
+    ]
+    return [(" " * gap).join(row) for row in zip(*boxes, strict=True)]
+
+
+def _label(spot: _Spot, share: int) -> str:
+    """What a box is called, with the state of what stands there if there is room for it."""
+    whole = f"{spot.label} · {spot.state}" if spot.state else spot.label
+    return whole if cells(whole) <= share - 6 else spot.label
+
+
+def _signs(spot: _Spot, inner: int, *, stated: bool) -> list[str]:
+    """♠ and ♥ beside each other if they fit, and the state that the label could not say."""
+    line = "  ".join(spot.signs)
+    lines = [line] if cells(line) <= inner else list(spot.signs)
+    return lines if stated else [*lines, spot.state]
+
+
+def _filled(lines: Sequence[str], height: int) -> list[str]:
+    return [*lines, *[""] * (height - len(lines))]
 
 
 def _top(sight: Sight, label: str, share: int) -> str:
