@@ -74,13 +74,22 @@ def beside(left: Sequence[str], right: Sequence[str], gap: int = 2) -> list[str]
     return lines
 
 
-def columns(rows: Sequence[Sequence[str]], gap: int = 2) -> list[str]:
-    """Rows in aligned columns."""
+def columns(rows: Sequence[Sequence[str]], gap: int = 2, *, words: int | None = None) -> list[str]:
+    """Rows in aligned columns: so many of words, set to the left, the rest to the right.
+
+    All of them are words unless that is said.
+    """
     if not rows:
         return []
     widths = [max(cells(row[number]) for row in rows) for number in range(len(rows[0]))]
+    most = len(widths) if words is None else words
     return [
-        (" " * gap).join(pad(cell, width) for cell, width in zip(row, widths, strict=True)).rstrip()
+        (" " * gap)
+        .join(
+            pad(cell, width) if number < most else " " * (width - cells(cell)) + cell
+            for number, (cell, width) in enumerate(zip(row, widths, strict=True))
+        )
+        .rstrip()
         for row in rows
     ]
 

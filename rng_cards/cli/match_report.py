@@ -1,9 +1,10 @@
 """What came of a match: tables for people, JSON for programs."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from rng_cards import __version__
-from rng_cards.boxes import columns
+from rng_cards.boxes import cells, columns, folded
 from rng_cards.diagnostics.render.as_data import SCHEMA, as_json
 from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.play.matches import Entrant, Results
@@ -21,9 +22,9 @@ _CUT_SHORT: Final = Text(
     en="interrupted: {games} of {all} games",
 )
 _DECK: Final = Text(fr="nom", en="name")
-_AGENT: Final = Text(fr="joué par", en="played by")
+_AGENT: Final = Text(fr="agent", en="played by")
 _GAMES: Final = Text(fr="parties", en="games")
-_WINS: Final = Text(fr="victoires", en="wins")
+_WINS: Final = Text(fr="gagnées", en="wins")
 _INTERVAL: Final = Text(fr="à 95 %", en="95% interval")
 _GIVEN: Final = Text(fr="infligé", en="dealt")
 _TAKEN: Final = Text(fr="reçu", en="taken")
@@ -39,7 +40,11 @@ _CARD: Final = Text(fr="carte", en="card")
 _DRAWN: Final = Text(fr="piochée", en="drawn")
 _DRAWN_WINS: Final = Text(fr="gagné", en="won")
 _USED: Final = Text(fr="jouée", en="played")
-_NEVER: Final = Text(fr="Jamais jouée : {known}", en="Never played: {known}")
+_NEVER: Final = Text(fr="Jamais en jeu : {known}", en="Never played: {known}")
+_NONE: Final = "–"
+"""What is said of games that were not played."""
+_ANY: Final = 10_000
+"""Columns where nothing says how many there are."""
 _SHOWN: Final = 3
 """Cards of a deck that are shown unless all are asked for."""
 
@@ -52,6 +57,7 @@ class Report:
         self._language = language
         self._whole = whole
         self._setup = results.setup
+        self._width = _ANY
 
     # -- figures
 
@@ -125,6 +131,9 @@ class Report:
             name = f"{name} ({entrant.agent.text})"
         return f"{name} #{twins.index(place) + 1}" if len(twins) > 1 else name
 
+    def _rate(self, share: Share) -> str:
+        return self._percent(share.share) if share.of else _NONE
+
     def _percent(self, share: float, digits: int = 1) -> str:
         text = f"{100 * share:.{digits}f}"
         return f"{text.replace('.', ',')}\u00a0%" if self._language == "fr" else f"{text}%"
@@ -134,6 +143,8 @@ class Report:
         return text.replace(".", ",") if self._language == "fr" else text
 
     def _interval(self, share: Share) -> str:
+        if not share.of:
+            return _NONE
         low, high = share.interval
         return f"{self._percent(low, 0)} – {self._percent(high, 0)}"
 
@@ -142,10 +153,11 @@ class Report:
 
     # -- tables
 
-    def text(self, *, cards: bool) -> str:
-        """Tables for a terminal."""
+    def text(self, *, cards: bool, width: int | None = None) -> str:
+        """Tables, no wider than so many columns."""
+        self._width = width or _ANY
         blocks = [
-            [self._headline()],
+            folded(self._headline(), self._width),
             self._agent_table(),
             self._deck_table(),
             self._pairing_table(),
@@ -174,12 +186,24 @@ class Report:
         cut = {"games": self._results.played, "all": self._setup.total}
         return f"{line} ({_CUT_SHORT.say(self._language, cut)})"
 
+    def _table(self, rows: Sequence[Sequence[str]], words: int = 1) -> list[str]:
+        """Names and their figures: beside each other, or below where there is no room."""
+        lines = columns(rows, words=words)
+        if max(map(cells, lines)) <= self._width:
+            return lines
+        figures = columns([row[words:] for row in rows], words=0)
+        return [
+            line
+            for row, counted in zip(rows, figures, strict=True)
+            for line in (*folded("  ".join(row[:words]), self._width), f"  {counted}")
+        ]
+
     def _agent_table(self) -> list[str]:
         rows = [self._said(_AGENT, _GAMES, _WINS, _INTERVAL)]
         for name, wins in self._agents().items():
-            share, interval = self._percent(wins.share), self._interval(wins)
+            share, interval = self._rate(wins), self._interval(wins)
             rows.append([name, str(wins.of), share, interval])
-        return columns(rows) if len(rows) > 1 else []
+        return self._table(rows) if len(rows) > 1 else []
 
     def _deck_table(self) -> list[str]:
         rows = [self._said(_DECK, _AGENT, _GAMES, _WINS, _INTERVAL, _GIVEN, _TAKEN)]
@@ -193,13 +217,15 @@ class Report:
                     self._label(place, agent=False),
                     self._setup.entrants[place].agent.text,
                     str(wins.of),
-                    self._percent(wins.share),
+                    self._rate(wins),
                     self._interval(wins),
-                    self._number(self._hurt(place, given=True)),
-                    self._number(self._hurt(place, given=False)),
+                    *(
+                        self._number(self._hurt(place, given=given)) if wins.of else _NONE
+                        for given in (True, False)
+                    ),
                 ]
             )
-        return columns(rows)
+        return self._table(rows, words=2)
 
     def _pairing_table(self) -> list[str]:
         rows = [self._said(_PAIRING, _WINS, _INTERVAL, _DRAWS, _TURNS, _BEGINS)]
@@ -209,14 +235,14 @@ class Report:
             rows.append(
                 [
                     f"{self._label(pairing[0])} – {self._label(pairing[1])}",
-                    self._percent(wins.share),
+                    self._rate(wins),
                     self._interval(wins),
-                    str(tally.draws),
-                    self._number(tally.turns / tally.games if tally.games else 0),
-                    self._percent(begins.share),
+                    str(tally.draws) if tally.games else _NONE,
+                    self._number(tally.turns / tally.games) if tally.games else _NONE,
+                    self._rate(begins),
                 ]
             )
-        return columns(rows)
+        return self._table(rows)
 
     def _card_table(self, place: int, *, cards: bool) -> list[str]:
         counted = self._cards(place)
@@ -228,16 +254,18 @@ class Report:
             [
                 self._card_name(place, one.card),
                 str(one.drawn.of),
-                self._percent(one.drawn.share),
+                self._rate(one.drawn),
                 str(one.used.of),
-                self._percent(one.used.share),
+                self._rate(one.used),
                 self._interval(one.used),
             ]
             for one in shown
         ]
-        lines = [f"{self._label(place)} – {_CARDS.say(self._language)}", *columns(rows)]
+        title = f"{self._label(place)} – {_CARDS.say(self._language)}"
+        lines = [*folded(title, self._width), *self._table(rows)]
         if never:
-            lines.append(_NEVER.say(self._language, {"known": never}))
+            said = _NEVER.say(self._language, {"known": never})
+            lines += folded(said, self._width)
         return lines if used or never else []
 
     def _card_name(self, place: int, card: str) -> str:

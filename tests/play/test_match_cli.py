@@ -13,7 +13,7 @@ from typing import Any, Final
 import pytest
 from tables import ROOT
 
-from rng_cards.boxes import cells
+from rng_cards.boxes import cells, columns
 from rng_cards.cli.main import run
 
 BUFFALO: Final = str(ROOT / "decks/buffalo-kid.yaml")
@@ -45,7 +45,7 @@ def test_a_match_is_told_in_tables(language: str, capsys: Capture) -> None:
     code, out, err = asked(capsys, "match", BUFFALO, JENNY, *QUICK, "-n", "20", "--lang", language)
     assert code == 0
     assert err == ""
-    heads = {"fr": ("victoires", "rencontre", "Machette"), "en": ("wins", "pairing", "Machete")}
+    heads = {"fr": ("gagnées", "rencontre", "Machette"), "en": ("wins", "pairing", "Machete")}
     code, every, _err = asked(
         capsys, "match", BUFFALO, JENNY, *QUICK, "-n", "20", "--cards", "--lang", language
     )
@@ -221,6 +221,29 @@ def test_ctrl_c_gives_what_was_played_so_far(jobs: str, tmp_path: Path, capsys: 
     few = as_json(capsys, BUFFALO, JENNY, "-n", "40", "--agent", "random", "--jobs", "1")
     assert few["played"] == 40
     assert os.fspath(file)
+
+
+@pytest.mark.parametrize("wide", [60, 80])
+def test_tables_fit_the_terminal(
+    wide: int, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    args = ("match", BUFFALO, JENNY, GRANNY, *QUICK, "-n", "4", "--lang", "fr")
+    monkeypatch.setenv("COLUMNS", str(wide))
+    whole = asked(capsys, *args)[1]
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
+    told = asked(capsys, *args)[1]
+    assert max(cells(line) for line in whole.splitlines()) > 80
+    assert max(cells(line) for line in told.splitlines()) <= wide
+    assert sorted(told.split()) == sorted(whole.split())
+
+
+def test_figures_are_set_to_the_right() -> None:
+    rows = [("card", "drawn", "won"), ("Fall", "7", "100.0%"), ("Whip", "12", "–")]
+    assert columns(rows, words=1) == [
+        "card  drawn     won",
+        "Fall      7  100.0%",
+        "Whip     12       –",
+    ]
 
 
 # rng replay
