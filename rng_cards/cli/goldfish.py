@@ -10,7 +10,15 @@ from rng_cards.cli.decks_to_play import Jobs, Rule, counted, decks_to_play, unde
 from rng_cards.cli.options import DataFormat, Lang
 from rng_cards.cli.pages import Command
 from rng_cards.cli.said import language_of, said
-from rng_cards.cli.sitting.party import WHO_STARTS, First, Party, Seed, a_seed, command_line
+from rng_cards.cli.sitting.party import (
+    WHO_STARTS,
+    First,
+    Party,
+    Seed,
+    a_seed,
+    command_line,
+    from_files,
+)
 from rng_cards.words import Text
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
@@ -93,6 +101,8 @@ def goldfish(
             text = _MANY if games is None else _BY_HAND
             raise typer.BadParameter(text.say(language_of(ctx), {"option": option}), ctx=ctx)
 
+    if games is None:
+        from_files(ctx, [deck])
     console = Console(ctx)
     table = Table()
     found = decks_to_play(ctx, console, [deck], table)

@@ -9,7 +9,15 @@ from rng_cards.cli.decks_to_play import Rule, decks_to_play, understood
 from rng_cards.cli.options import Lang
 from rng_cards.cli.pages import Command
 from rng_cards.cli.said import said
-from rng_cards.cli.sitting.party import WHO_STARTS, First, Party, Seed, a_seed, command_line
+from rng_cards.cli.sitting.party import (
+    WHO_STARTS,
+    First,
+    Party,
+    Seed,
+    a_seed,
+    command_line,
+    from_files,
+)
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -72,6 +80,7 @@ def play(
     from rng_cards.play.agents import agent_named
     from rng_cards.play.rules import house_rules
 
+    from_files(ctx, (deck, other or deck))
     console = Console(ctx)
     table = Table()
     hot_seat = against is not None and against.strip().lower() in _PEOPLE

@@ -35,6 +35,7 @@ _UNDER: Final = Text(
     fr="{games} {games:partie|parties}, pilote {pilot}, hasard {seed}, adversaire immobile",
     en="{games} {games:game|games}, pilot {pilot}, seed {seed}, an opponent who does nothing",
 )
+_HOUSE: Final = Text(fr="règles maison {rules}", en="house rules {rules}")
 _CUT_SHORT: Final = Text(fr="interrompu", en="interrupted")
 _GOAL: Final = Text(fr="Quand tombe {goal}", en="When {goal} falls")
 _TURN: Final = Text(fr="tour", en="turn")
@@ -148,6 +149,9 @@ class _Chart:
             pilot=results.solitaire.pilot,
             seed=str(results.setup.seed),
         )
+        house = [f"{key}={str(value).lower()}" for key, value in results.departures().items()]
+        if house:
+            line += f", {self._say(_HOUSE, rules=' '.join(house))}"
         return line if self._whole else f"{line} ({self._say(_CUT_SHORT)})"
 
     def _percent(self, share: float) -> str:

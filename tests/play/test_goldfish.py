@@ -304,6 +304,14 @@ def test_a_picture_has_to_be_one(tmp_path: Path, capsys: Capture) -> None:
     assert "folder" in err
 
 
+def test_a_picture_names_the_house_rules() -> None:
+    results = played("buffalo-kid", 20, {"turn_cap": 9, "overkill": True})
+    under = goldfish_chart._Chart(results, "fr", whole=True)._under()
+    assert under.endswith(", règles maison overkill=true turn_cap=9")
+    bookish = goldfish_chart._Chart(played("buffalo-kid", 20), "fr", whole=True)._under()
+    assert "maison" not in bookish
+
+
 def test_without_matplotlib_it_says_what_to_install(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:

@@ -89,6 +89,13 @@ def test_a_game_against_an_agent_reads_as_it_always_did(language: str, rng: Rng)
     assert matches_snapshot(f"play-{language}.txt", ran.stdout)
 
 
+@pytest.mark.parametrize("command", ["goldfish", "play"])
+def test_a_deck_is_not_read_from_where_moves_are_typed(command: str, rng: Rng) -> None:
+    ran = rng(command, "-", stdin="Buffalo Kid\n1 Machete\n")
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert "standard input" in ran.stderr
+
+
 # Whole games
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from rng_cards.cli.console import one_of
-from rng_cards.cli.said import said
+from rng_cards.cli.said import language_of, said
 from rng_cards.record import Record
 from rng_cards.words import Names, Text
 
@@ -24,6 +24,10 @@ _SEEDS: Final = 1_000_000
 """Seeds that are drawn where none is asked for: short enough to be copied by hand."""
 _STREAM: Final = 2
 """The agents' own stream of chance, beside the game's."""
+_BOTH_TYPED: Final = Text(
+    fr="les coups se tapent sur l'entrée standard : le deck, lui, est un fichier, pas `-`",
+    en="moves are typed on standard input: the deck is a file, not `-`",
+)
 _THE_OTHER: Final = Text(fr="l'autre {name}", en="the other {name}")
 
 First = Annotated[
@@ -49,6 +53,12 @@ Seed = Annotated[
         ),
     ),
 ]
+
+
+def from_files(ctx: typer.Context, decks: Sequence[str]) -> None:
+    """Refuse a deck from where the moves come from."""
+    if "-" in decks:
+        raise typer.BadParameter(_BOTH_TYPED.say(language_of(ctx)), ctx=ctx)
 
 
 def a_seed(asked: int | None) -> tuple[int]:
