@@ -13,7 +13,7 @@ from test_pages import matches_snapshot
 
 from rng_cards.boxes import cells
 from rng_cards.cli.sitting.orders import HELP_LINES, read_order
-from rng_cards.cli.sitting.sitting import Sitting
+from rng_cards.cli.sitting.sitting import Sitting, sentence
 from rng_cards.words import languages
 
 GAME_EN: Final = """
@@ -177,6 +177,12 @@ def test_whatever_is_typed_ends_politely(
     shown = [line for screen in terminal.screens for line in screen if not line.startswith(">")]
     assert not any("\x1b" in line for line in shown)
     assert terminal.asked <= len(typed) + 1
+
+
+def test_a_sentence_begins_with_a_capital() -> None:
+    assert sentence("l'autre Kid pioche 3 cartes.") == "L'autre Kid pioche 3 cartes."
+    assert sentence("GUNFIGHT! the other Kid shoots.") == "GUNFIGHT! The other Kid shoots."
+    assert sentence("") == ""
 
 
 # Orders

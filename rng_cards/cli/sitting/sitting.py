@@ -66,8 +66,9 @@ _THINKS: Final = Text(fr="{player} réfléchit…", en="{player} is thinking…"
 
 
 def sentence(text: str) -> str:
-    """A piece of text as the beginning of a sentence."""
-    return text[:1].upper() + text[1:]
+    """A piece of text as the beginning of a sentence, and what follows a cry as another one."""
+    cry, end, rest = text.partition("! ")
+    return cry[:1].upper() + cry[1:] + end + rest[:1].upper() + rest[1:]
 
 
 class Sitting:
