@@ -88,7 +88,7 @@ def test_a_finished_game_is_taken_up_at_its_end(theirs: str | None, tmp_path: Pa
     assert opened(file).replay.winner == played.game.winner
     again, terminal = sit(played.party, ["", "1"], codes=played.game.codes)
     assert again.game.over
-    assert "The game is over." in terminal.text
+    assert "The game is over: " in terminal.text
 
 
 def test_a_game_between_two_people_can_be_given_up_at_its_end_and_come_back_to() -> None:

@@ -179,6 +179,16 @@ def test_whatever_is_typed_ends_politely(
     assert terminal.asked <= len(typed) + 1
 
 
+@pytest.mark.parametrize("typed", ["1", "?", "? end turn", "gunfight 2"])
+def test_once_the_game_is_over_it_says_what_can_still_be_done(typed: str, rng: Rng) -> None:
+    ran = rng(
+        *("goldfish", "decks/buffalo-kid.yaml", "--seed", "7", "--first", "you"),
+        *("--rule", "turn_cap=1", "--lang", "en"),
+        stdin=f"0; 1; 1; 1\n{typed}\n",
+    )
+    assert ran.stdout.count("The game is over: `u` takes back, `r` deals anew, `q` leaves.") == 1
+
+
 def test_a_sentence_begins_with_a_capital() -> None:
     assert sentence("l'autre Kid pioche 3 cartes.") == "L'autre Kid pioche 3 cartes."
     assert sentence("GUNFIGHT! the other Kid shoots.") == "GUNFIGHT! The other Kid shoots."

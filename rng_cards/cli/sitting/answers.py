@@ -20,7 +20,10 @@ _NO_NUMBER: Final = Text(
     fr="Pas de coup n° {typed} : les numéros vont jusqu'à {last}.",
     en="No move {typed}: the numbers go up to {last}.",
 )
-_OVER: Final = Text(fr="La partie est finie.", en="The game is over.")
+_OVER: Final = Text(
+    fr="La partie est finie : `u` revient en arrière, `r` donne d'autres cartes, `q` quitte.",
+    en="The game is over: `u` takes back, `r` deals anew, `q` leaves.",
+)
 _NO: Final = Text(fr="Non : {why}.", en="No: {why}.")
 _RESTS: Final = Text(fr="({on})", en="({on})")
 _RULING: Final = Text(fr="précision `{id}`", en="ruling `{id}`")
@@ -162,6 +165,9 @@ def _refuse(sitting: "Sitting", refusal: "Refusal") -> None:
 
 
 def _why(sitting: "Sitting", phrase: str) -> None:
+    if sitting.game.over:
+        _show(sitting, sitting.say(_OVER))
+        return
     if not phrase:
         _in_full(sitting)
         return
@@ -187,9 +193,6 @@ def _why(sitting: "Sitting", phrase: str) -> None:
 
 def _in_full(sitting: "Sitting") -> None:
     """Every legal move in a sentence."""
-    if sitting.game.over:
-        _show(sitting, sitting.say(_OVER))
-        return
     for key, choice in sitting.choices().by_key.items():
         said = sitting.say(sitting.game.say(choice.action))
         first, *rest = folded(said, sitting.width - 5)
