@@ -6,7 +6,7 @@ games, the other one the odd ones.
 """
 
 from collections.abc import Callable, Generator, Mapping, Sequence
-from contextlib import closing
+from contextlib import AbstractContextManager, closing, nullcontext
 from itertools import combinations
 from typing import Any, Final
 
@@ -14,6 +14,7 @@ from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.games import game
 from rng_cards.games.playing import NOT_OVER, GameEngine, PlayDeck
 from rng_cards.play.agents import AgentSpec, make_agent
+from rng_cards.play.interrupts import held
 from rng_cards.play.replays.replay import ReplaySeat, recorded, seat_of
 from rng_cards.play.tally import Tally
 from rng_cards.play.workers import in_chunks
@@ -121,13 +122,24 @@ class _Pairing:
         self._setup = setup
         self._engine = engine
         self._entrants = [setup.entrants[one] for one in setup.pairings[place]]
+        self._searches = any(one.agent.budget for one in self._entrants)
         decks = [one.deck for one in self._entrants]
         self._matchup = engine.matchup(decks, setup.rules)
         self.cards = max(len(engine.card_ids(self._matchup, player)) for player in range(2))
         self._seats: list[ReplaySeat | None] = []
 
     def play(self, index: int, tally: Tally) -> str:
-        """Play game *index* and count it; the game as a line if it is to be recorded."""
+        """Play game *index* and count it; the game as a line if it is to be recorded.
+
+        Ctrl-C is heard once it is over, or after any decision of a search, which takes its time.
+        """
+        game, decision = (nullcontext, held) if self._searches else (held, nullcontext)
+        with game():
+            return self._play(index, tally, decision)
+
+    def _play(
+        self, index: int, tally: Tally, decision: Callable[[], AbstractContextManager[None]]
+    ) -> str:
         engine, seed = self._engine, self._setup.seed
         first = index % 2
         state = engine.start(self._matchup, seeded(seed, index, _GAME), first)
@@ -145,7 +157,8 @@ class _Pairing:
         codes: list[int] = []
         while state.winner == NOT_OVER:
             player = state.player()
-            action = agents[player].choose(state)
+            with decision():
+                action = agents[player].choose(state)
             card = engine.used(action)
             if card:
                 used[player] |= 1 << card

@@ -5,7 +5,7 @@ import signal
 import time
 from contextlib import closing
 from multiprocessing import active_children
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from hypothesis import given
@@ -52,6 +52,28 @@ def everything(setup: MatchSetup, jobs: int) -> tuple[list[object], str]:
         results.add(played)
         lines += played.lines
     return as_plain(results.tallies), "".join(lines)
+
+
+class Interrupted:
+    """Somebody who presses Ctrl-C at every decision, and is heard when it suits."""
+
+    moves = 0
+
+    def choose(self, state: Any) -> Any:
+        signal.raise_signal(signal.SIGINT)
+        Interrupted.moves += 1
+        return state.legal_actions()[0]
+
+
+@pytest.mark.parametrize(("agent", "moves"), [("greedy", range(2, 999)), ("mcts:1", range(1, 2))])
+def test_ctrl_c_is_heard_between_two_games_or_two_decisions_of_a_search(
+    agent: str, moves: range, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("rng_cards.play.matches.make_agent", lambda *_: Interrupted())
+    monkeypatch.setattr(Interrupted, "moves", 0)
+    with pytest.raises(KeyboardInterrupt):
+        list(play_match(setup_of(agent)))
+    assert Interrupted.moves in moves
 
 
 def test_the_same_games_from_any_number_of_processes() -> None:
