@@ -44,6 +44,8 @@ class RulesChecked(Record):
     scenarios: tuple[Held, ...]
     coverage: tuple[Shares, ...]
     """Empty unless it was asked for."""
+    misshapen: int
+    """Scenarios that say something that none can: they are not played, nor among the others."""
     report: Report
 
     @property
@@ -74,7 +76,8 @@ def check_rules(
     findings = [*in_order(checker.findings), *checker.unshown(shares)]
     pointed = {one.span.path for one in findings if one.span}
     sources = {path: text for path, text in checker.texts.items() if path in pointed}
-    return RulesChecked(len(shown), held, shares, Report(tuple(findings), sources))
+    report = Report(tuple(findings), sources)
+    return RulesChecked(len(shown), held, shares, checker.misshapen, report)
 
 
 def scenario_files(table: Table, game_id: str = DEFAULT_GAME) -> dict[str, str]:
@@ -99,6 +102,7 @@ class _Checker:
         self.findings: list[Diagnostic] = []
         self.texts: dict[str, str] = {}
         self.places: list[ScenarioPlace] = []
+        self.misshapen = 0
 
     def read(self, path: str, shown: str) -> None:
         """The scenarios of a file; those whose shape is wrong are told and left out."""
@@ -121,7 +125,9 @@ class _Checker:
         for node in root.items:
             made = typed(self.kind.adapter(), node, path)
             self.findings += made.findings
-            if made.value is not None:
+            if made.value is None:
+                self.misshapen += 1
+            else:
                 self.places.append(ScenarioPlace(made.value, node, path))
 
     def play(self) -> tuple[Held, ...]:

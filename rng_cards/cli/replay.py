@@ -43,6 +43,10 @@ _LEFT = Text(
     fr="La partie a été laissée là ; `{command}` la reprend.",
     en="The game was left here; `{command}` takes it up again.",
 )
+_STEPS = Text(
+    fr="Entrée : le pas suivant ; Ctrl-D : tout le reste.",
+    en="Enter: the next step; Ctrl-D: all the rest.",
+)
 _CITE = "2"
 """ANSI: faint."""
 _NO_END = 10_000
@@ -210,6 +214,8 @@ class _Reader:
         if opened is None:
             return False
         self._headline(opened, number)
+        if self._step:
+            self._console.out(self._faint(_STEPS.say(self._console.language)))
         for part in told(opened):
             if isinstance(part, Diagnostic):
                 self.found.append(part)

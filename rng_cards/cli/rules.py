@@ -122,7 +122,7 @@ def _summary(checked: "RulesChecked", console: Console) -> None:
         total = len(share.shown) + len(share.unshown)
         params: dict[str, Param] = {"part": share.word, "shown": len(share.shown), "all": total}
         console.say(_SHARE, params)
-    scenarios = len(checked.scenarios)
+    scenarios = len(checked.scenarios) + checked.misshapen
     if checked.holding == scenarios:
         console.say(_HOLD, {"scenarios": scenarios, "files": checked.files})
     else:
@@ -138,4 +138,5 @@ def _data(checked: "RulesChecked") -> dict[str, Any]:
         one.part: {"shown": list(one.shown), "unshown": list(one.unshown)}
         for one in checked.coverage
     }
-    return {"scenarios": scenarios, **({"coverage": coverage} if coverage else {})}
+    data: dict[str, Any] = {"scenarios": scenarios, "misshapen": checked.misshapen}
+    return data | ({"coverage": coverage} if coverage else {})

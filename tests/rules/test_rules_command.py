@@ -40,6 +40,19 @@ def test_what_does_not_hold_is_shown_at_its_key(
     assert "attendu\u00a0: 1\u202f; trouvé\u00a0: 0" in capsys.readouterr().out
 
 
+def test_a_misshapen_scenario_is_one_that_does_not_hold(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "two.yaml"
+    misshapen = SOUND_SCENARIO.replace("in-the-alley", "out-of-shape").replace("play:", "plays:")
+    file.write_text(SOUND_SCENARIO + misshapen, encoding="utf-8")
+    assert run(["rules", "check", str(file)]) == 1
+    assert capsys.readouterr().out.endswith("1 of 2 scenarios hold\n")
+    assert run(["rules", "check", str(file), "--format", "json"]) == 1
+    data = json.loads(capsys.readouterr().out)
+    assert ([one["holds"] for one in data["scenarios"]], data["misshapen"]) == ([True], 1)
+
+
 def test_programs_get_the_same_as_data(broken: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["rules", "check", broken, "--format", "json"]) == 1
     data = json.loads(capsys.readouterr().out)

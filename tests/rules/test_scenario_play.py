@@ -46,7 +46,7 @@ def test_every_difference_is_told_at_its_key(check: Check) -> None:
         "RUL630 `gunfights`: expected 0, found 1",
         "RUL630 `you · pool`: expected 1, found 0",
         "RUL630 `you · hand`: expected `Whip`, found nothing",
-        "RUL630 `you · alley`: expected nothing, found Machete",
+        "RUL630 `you · alley`: expected nothing, found `Machete`",
         "RUL630 `you · ready`: expected yes, found no",
         "RUL630 `opponent · alley · wounds`: expected 1, found 0",
         "RUL630 `opponent · alley · durability`: expected 3, found 2",
@@ -179,5 +179,5 @@ def test_a_scenario_that_expects_nothing_is_none(check: Check) -> None:
 def test_french_says_the_same(check: Check) -> None:
     checked = check(scenario(MACHETE, "you: pose Machette en ruelle", "{you: {alley: Fouet}}"))
     assert [one.message("fr") for one in checked.report.diagnostics] == [
-        "`you · alley`, attendu\u00a0: Fouet\u202f; trouvé\u00a0: Machette"
+        "`you · alley`, attendu\u00a0: `Fouet`\u202f; trouvé\u00a0: `Machette`"
     ]

@@ -226,7 +226,7 @@ class _SideComparison:
         if card is None:
             return
         if card != self._id(placed):
-            yield self.whole.differs(loc, self._titles([card])[0], found)
+            yield self.whole.differs(loc, self._titles([card]), found)
         elif detailed:
             yield from self._details(key, wanted, wounds)
 
@@ -238,7 +238,7 @@ class _SideComparison:
         if not number:
             return _NOTHING
         card = card_title(number, self.state, self.names.catalogue, self.player)
-        return _WITH_WOUNDS.filled(card=card, n=wounds) if wounds else card
+        return (_WITH_WOUNDS.filled(card=card, n=wounds) if wounds else card,)
 
     def _details(self, key: str, wanted: PlacedExpected, wounds: int) -> Iterator[Diagnostic]:
         where = ALLEY if key == "alley" else SHELTER
