@@ -28,12 +28,11 @@ def menu(board: Board) -> list[Action]:  # noqa: C901, PLR0912 -- asked all the 
     alley = seat.alleys[side.alley][pool]
     if alley is None:
         alley = make_alley(board, side)
-    legal = [*alley.actions]
     shelter = BARE
     if side.shelter:
         standing = seat.shelters[side.shelter][pool]
         shelter = make_shelter(board, side) if standing is None else standing
-        legal += shelter.actions
+    legal = alley.actions + shelter.actions
     more = shelter.effects
     if seat.bargains and (alley.discounts or shelter.discounts or board.discounts):
         now = cheaper(board, side)

@@ -38,7 +38,7 @@ class Draft:
 
     def done(self) -> Part:
         """The part as it is kept."""
-        return Part(tuple(self.actions), tuple(self.effects))
+        return Part(self.actions, tuple(self.effects))
 
 
 # -- the zones

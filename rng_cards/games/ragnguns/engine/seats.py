@@ -50,7 +50,7 @@ class Part:
     Shared by all positions that it is right for, and never changed.
     """
 
-    def __init__(self, actions: tuple[Action, ...], effects: tuple[PlayEffect, ...]) -> None:
+    def __init__(self, actions: list[Action], effects: tuple[PlayEffect, ...]) -> None:
         self.actions = actions
         self.effects = effects
 
@@ -59,7 +59,7 @@ class Part:
         return Part(self.actions + other.actions, self.effects + other.effects)
 
 
-EMPTY: Final = Part((), ())
+EMPTY: Final = Part([], ())
 
 
 class Book:
@@ -166,7 +166,7 @@ class Seat:
 
     def only(self, part: Part) -> Part:
         """The one part that says the same: few are needed, and those are always at hand."""
-        return self._parts.setdefault((part.actions, part.effects), part)
+        return self._parts.setdefault((tuple(part.actions), part.effects), part)
 
     def of_type(self, type: str) -> int:
         """The set of the cards of a type."""
