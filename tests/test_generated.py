@@ -1,13 +1,13 @@
 """What is made from the code is today's; what people can type is written down somewhere."""
 
 import re
-from importlib.util import module_from_spec, spec_from_file_location
 from inspect import cleandoc
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 import typer
+from docs_scripts import docs_script
 from typer.core import TyperGroup
 
 from rng_cards.app.explain import all_codes
@@ -20,17 +20,7 @@ from rng_cards.games.ragnguns.effects.verbs import VERBS
 ROOT: Final = Path(__file__).parent.parent
 
 
-def generator() -> Any:
-    """`docs/generate.py`, which no package holds."""
-    spec = spec_from_file_location("generate", ROOT / "docs/generate.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-GENERATED: Final[dict[Path, str]] = generator().generated()
+GENERATED: Final[dict[Path, str]] = docs_script("generate").generated()
 
 
 @pytest.mark.parametrize("path", GENERATED, ids=lambda path: str(path.relative_to(ROOT)))
@@ -48,7 +38,7 @@ def test_nothing_generated_is_left_of_what_is_no_more() -> None:
 def test_writing_takes_away_the_pages_of_codes_that_are_no_more(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    module = generator()
+    module = docs_script("generate")
     stale = tmp_path / "docs/codes/YML999-no-more.md"
     stale.parent.mkdir(parents=True)
     stale.write_text("x", encoding="utf-8")

@@ -20,6 +20,8 @@ FOUND: Final = 1
 MISUSED: Final = 2
 OURS: Final = 70
 INTERRUPTED: Final = 130
+NO_END: Final = 10_000
+"""More columns than any line has."""
 
 _NOT_ONE_OF: Final = Text(
     fr="`{value}` n'est pas possible pour {option} : {known}",
@@ -72,6 +74,11 @@ def use_colour(stream: IO[str]) -> bool:
 def width() -> int:
     """Columns of the terminal; 80 where there is none."""
     return shutil.get_terminal_size((80, 24)).columns
+
+
+def room() -> int:
+    """Columns that a line may have: those of the terminal; no end of them in a pipe."""
+    return width() if sys.stdout.isatty() else NO_END
 
 
 def one_of(option: str, known: tuple[str, ...]) -> Any:

@@ -1,12 +1,11 @@
 """`rng match`: decks against each other, played by agents, and what came of it."""
 
-import sys
 from contextlib import ExitStack
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from rng_cards.cli.console import INTERRUPTED, OURS, Console, width
+from rng_cards.cli.console import INTERRUPTED, OURS, Console, room
 from rng_cards.cli.decks_to_play import Jobs, Rule, Seed, counted, decks_to_play, understood
 from rng_cards.cli.options import DataFormat, Lang
 from rng_cards.cli.pages import Command
@@ -161,8 +160,7 @@ def match(
     setup = MatchSetup(found.game, entrants, pairings, games, seed, rules, record=save is not None)
     results, whole = _play(setup, jobs or processors(), save, console)
     report = Report(results, console.language, whole=whole)
-    room = width() if sys.stdout.isatty() else None
-    console.out(report.json() if form == "json" else report.text(cards=cards, width=room))
+    console.out(report.json() if form == "json" else report.text(cards=cards, width=room()))
     if save:
         console.note(_SAVED, {"games": results.played, "file": save})
     if not whole:

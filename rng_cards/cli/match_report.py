@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from rng_cards import __version__
 from rng_cards.boxes import cells, columns, folded
+from rng_cards.cli.console import NO_END
 from rng_cards.diagnostics.render.as_data import SCHEMA, as_json
 from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.play.matches import Entrant, Results
@@ -43,8 +44,6 @@ _USED: Final = Text(fr="jouée", en="played")
 _NEVER: Final = Text(fr="Jamais en jeu : {known}", en="Never played: {known}")
 _NONE: Final = "–"
 """What is said of games that were not played."""
-_ANY: Final = 10_000
-"""Columns where nothing says how many there are."""
 _SHOWN: Final = 3
 """Cards of a deck that are shown unless all are asked for."""
 
@@ -57,7 +56,7 @@ class Report:
         self._language = language
         self._whole = whole
         self._setup = results.setup
-        self._width = _ANY
+        self._width = NO_END
 
     # -- figures
 
@@ -153,9 +152,9 @@ class Report:
 
     # -- tables
 
-    def text(self, *, cards: bool, width: int | None = None) -> str:
+    def text(self, *, cards: bool, width: int = NO_END) -> str:
         """Tables, no wider than so many columns."""
-        self._width = width or _ANY
+        self._width = width
         blocks = [
             folded(self._headline(), self._width),
             self._agent_table(),

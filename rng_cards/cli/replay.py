@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from rng_cards.boxes import cells, folded, paint
-from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, report_format, width
+from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, report_format, room
 from rng_cards.cli.options import Lang, ReportFormat
 from rng_cards.cli.pages import Command
 from rng_cards.cli.said import said
@@ -49,8 +49,6 @@ _STEPS = Text(
 )
 _CITE = "2"
 """ANSI: faint."""
-_NO_END = 10_000
-"""Columns of a line that is read by no terminal."""
 _NARROWEST = 20
 
 
@@ -176,7 +174,7 @@ class _Reader:
         self._again = again
         self._console = console
         self._step = step
-        self._width = max(_NARROWEST, width()) if sys.stdout.isatty() else _NO_END
+        self._width = max(_NARROWEST, room())
         self.found: list[Diagnostic] = []
         self.whole: Opened | None = None
         """The last game that was verified, if it holds."""

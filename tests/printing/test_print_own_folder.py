@@ -1,14 +1,15 @@
 """A folder of one's own: its cards, its layouts, its pictures, and what is wrong with them."""
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pytest
+from pens import texts_drawn
 from PIL import Image
 
 from rng_cards.catalogue.codes import SOUND_CARD
 from rng_cards.cli.main import run
-from rng_cards.printing.pen import Pen, TextRun
+from rng_cards.printing.pen import TextRun
 
 ROOT: Final = Path(__file__).parent.parent.parent
 FACES: Final = ROOT / "print/ragnguns/faces"
@@ -30,15 +31,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[TextRun]:
     """Every run of text that is drawn."""
-    runs: list[TextRun] = []
-    draw = Pen.text
-
-    def noted(self: Pen, given: Any) -> None:
-        runs.extend(given)
-        draw(self, given)
-
-    monkeypatch.setattr(Pen, "text", noted)
-    return runs
+    return texts_drawn(monkeypatch)
 
 
 def written(folder: Path, name: str, text: str) -> None:

@@ -3,31 +3,21 @@
 import re
 import shutil
 from collections.abc import Iterator
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pytest
+from docs_scripts import docs_script
 from kits import ROOT
+from pens import texts_drawn
 from PIL import Image
 
 from rng_cards.cli.main import run
-from rng_cards.printing.pen import Pen, TextRun
 from rng_cards.printing.pictures import to_images
 
 PAGE: Final = (ROOT / "docs/printing.md").read_text(encoding="utf-8")
 BLOCK: Final = re.compile(r"^```(sh|console)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 MOST_BYTES: Final = 400_000
-
-
-def drawing() -> Any:
-    """`docs/draw.py`, which no package holds."""
-    spec = spec_from_file_location("draw", ROOT / "docs/draw.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 def commands() -> Iterator[tuple[str, str | None]]:
@@ -57,7 +47,7 @@ def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def with_files(folder: Path) -> None:
-    for name, text in drawing().files(PAGE).items():
+    for name, text in docs_script("draw").files(PAGE).items():
         file = folder / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")
@@ -66,7 +56,7 @@ def with_files(folder: Path) -> None:
 def test_the_page_shows_commands_an_answer_and_files() -> None:
     assert len(COMMANDS) >= 9
     assert sum(answer is not None for _, answer in COMMANDS) == 1
-    assert set(drawing().files(PAGE)) == {
+    assert set(docs_script("draw").files(PAGE)) == {
         "print/papers.yaml",
         "print/ragnguns/faces/weapon.yaml",
     }
@@ -90,14 +80,7 @@ def test_a_command_of_the_page_does_what_it_shows(
 def test_the_layout_of_the_page_restyles_weapons_and_leaves_the_rest_of_theirs(
     own: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    drawn: list[TextRun] = []
-    draw = Pen.text
-
-    def noted(self: Pen, given: Any) -> None:
-        drawn.extend(given)
-        draw(self, given)
-
-    monkeypatch.setattr(Pen, "text", noted)
+    drawn = texts_drawn(monkeypatch)
     told = ["print", "--cards", "machete", "--type", "weapon", "--no-ledger", "-o"]
     assert run([*told, "ours.pdf"]) == 0
     ours = {one.text: one for one in drawn}

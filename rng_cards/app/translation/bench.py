@@ -27,6 +27,7 @@ class Bench:
         self.table = table
         self.game = game
         self.catalogue = table.catalogue(game)
+        self._records: dict[str, Mapping[str, Any] | None] = {}
 
     @cached_property
     def units(self) -> tuple[Unit, ...]:
@@ -50,6 +51,11 @@ class Bench:
 
         A card that lacks a translation is left out of the catalogue, but what it does is known.
         """
+        if unit.card not in self._records:
+            self._records[unit.card] = self._read_record(unit)
+        return self._records[unit.card]
+
+    def _read_record(self, unit: Unit) -> Mapping[str, Any] | None:
         card = self.catalogue.get(unit.card)
         if card is not None:
             return card.record

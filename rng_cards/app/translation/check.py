@@ -5,8 +5,8 @@ Each source of findings is a function from the bench, what was asked and its tex
 """
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final, NamedTuple
 
 from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.clean import CleanCards
@@ -100,15 +100,13 @@ def told_by_data(bench: Bench, asked: Asked, texts: Texts) -> Iterator[Finding]:
     tongues = asked.tongues(bench)
     from_ = {one.id: one.source for one in tongues}
     languages = dict.fromkeys([*from_.values(), *from_])
-    records: dict[str, Mapping[str, Any]] = {}
     for unit in texts:
-        if unit.card not in records:
-            records[unit.card] = bench.record(unit) or {}
-        if not records[unit.card]:  # something is wrong with the card itself
+        record = bench.record(unit)
+        if record is None:  # something is wrong with the card itself
             continue
         for language in languages:
             text = unit.texts.get(language, "")
-            for one in game.flaws(records[unit.card], unit.field, text, language, bench.catalogue):
+            for one in game.flaws(record, unit.field, text, language, bench.catalogue):
                 flaw = Flaw(one.code, language, one.start, one.end, one.params)
                 yield Finding(unit, flaw, from_.get(language))
 

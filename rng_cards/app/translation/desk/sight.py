@@ -78,7 +78,6 @@ class Sight:
     """
 
     def __init__(self, bench: Bench, texts: MutableMapping[str, Unit]) -> None:
-        self._records: dict[str, Mapping[str, object] | None] = {}
         self.bench = bench
         self.texts = texts
         self._game = bench.table.game(bench.game)
@@ -130,7 +129,7 @@ class Sight:
 
     def _against_data(self, unit: Unit, language: str) -> Iterator[Flaw]:
         """Where the text says something else than the card does."""
-        record = self._record(unit)
+        record = self.bench.record(unit)
         text = unit.texts.get(language, "")
         if record is None or not text.strip():
             return
@@ -198,7 +197,7 @@ class Sight:
 
     def draft(self, standing: Standing) -> str | None:
         """The text as the card's data has it; None where the data says nothing of it."""
-        record = self._record(standing.unit)
+        record = self.bench.record(standing.unit)
         if record is None:
             return None
         field, catalogue = standing.unit.field, self.bench.catalogue
@@ -206,7 +205,7 @@ class Sight:
 
     def signs(self, standing: Standing) -> str:
         """The symbols that the card prints before a text: its cost, ∞, ↴, ♦, its zone."""
-        record = self._record(standing.unit)
+        record = self.bench.record(standing.unit)
         part, _, number = standing.unit.field.partition("-")
         if record is None or part != "effect":
             return ""
@@ -221,7 +220,7 @@ class Sight:
 
     def card(self, standing: Standing, language: str) -> CardLine:
         """The card that a text is of."""
-        record = self._record(standing.unit)
+        record = self.bench.record(standing.unit)
         if record is None:
             return CardLine(standing.unit.card, "", "")
         face = self._game.face(record, self.bench.catalogue, language)
@@ -250,11 +249,6 @@ class Sight:
     def _translating(self) -> GameTranslating:
         """One, which remembers what it has worked out of each language."""
         return self._game.translating()
-
-    def _record(self, unit: Unit) -> Mapping[str, object] | None:
-        if unit.card not in self._records:
-            self._records[unit.card] = self.bench.record(unit)
-        return self._records[unit.card]
 
     def name_of(self, language: str) -> str:
         """What a language calls itself."""

@@ -25,6 +25,8 @@ from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_SHELTER
 from rng_cards.games.ragnguns.engine.stacks import BIT, GUNSLINGER, members
 
 _NEVER: Final = 99
+_NUMBER: Final = 31
+"""The low bits of a weapon kept with its promise: which card it is."""
 _FOR_EVER: Final = 20
 _MOST_SHOTS: Final = 128
 
@@ -175,7 +177,7 @@ class Appraisal:
         if stays < 0:
             stays = _promise(min(firepower, pool), firepower, pool, wounds)
             self._staying[key] = stays
-        return known & 31 if known >> 5 > stays else 0
+        return known & _NUMBER if known >> 5 > stays else 0
 
     def _promise(self, number: int, pool: int, wounds: int) -> int:
         force = self.force[number]

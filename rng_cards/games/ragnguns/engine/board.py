@@ -81,9 +81,9 @@ class Board(Position):
         if not side.seat.lasts[DURABILITY]:
             return
         for zone in (ALLEY, SHELTER):
-            wounds = side.alley_wounds if zone == ALLEY else side.shelter_wounds
+            wounds = side.wounds_in(zone)
             if wounds and wounds >= self.durability(player, zone):
-                self._fall(player, side.alley if zone == ALLEY else side.shelter)
+                self._fall(player, side.placed(zone))
 
     def boost(self, number: int, amount: int) -> None:
         """Firepower for a card of the active player until the end of the turn."""

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
+from rng_cards.games.ragnguns.engine.actions import ALLEY
 from rng_cards.games.ragnguns.engine.seats import Seat
 from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, pile_set
 
@@ -99,6 +100,14 @@ class Side:
             self.backs,
             self.seen,
         )
+
+    def placed(self, zone: int) -> int:
+        """The card that stands in a zone (ALLEY or SHELTER); 0 if none does."""
+        return self.alley if zone == ALLEY else self.shelter
+
+    def wounds_in(self, zone: int) -> int:
+        """The wounds on that card; those of a Gunslinger are its own, wherever it stands."""
+        return self.alley_wounds if zone == ALLEY else self.shelter_wounds
 
     def among(self, places: int) -> int:
         """The set of the cards that stand in any of those places."""

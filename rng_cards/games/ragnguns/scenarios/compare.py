@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, TypeAlias
 
 from rng_cards.diagnostics import Diagnostic
-from rng_cards.games.ragnguns.engine.actions import ALLEY, SHELTER
 from rng_cards.games.ragnguns.engine.board import NOBODY_WINS, NOT_OVER
 from rng_cards.games.ragnguns.engine.knowledge import known_to_opponent
 from rng_cards.games.ragnguns.engine.sides import IN_DECK, IN_HAND, IN_HIDEOUT
@@ -15,6 +14,7 @@ from rng_cards.games.ragnguns.phrases import Misread, read_action, say_action
 from rng_cards.games.ragnguns.scenarios import codes
 from rng_cards.games.ragnguns.scenarios.model import Expected, PlacedExpected, SideExpected
 from rng_cards.games.ragnguns.scenarios.names import CardNames
+from rng_cards.games.ragnguns.scenarios.position import ZONES
 from rng_cards.games.ragnguns.scenarios.reasons import WHO
 from rng_cards.games.scenarios import Loc
 from rng_cards.words import Param, Text
@@ -210,11 +210,7 @@ class _SideComparison:
     # -- zones
 
     def _zone(self, key: str, wanted: Any) -> Iterator[Diagnostic]:
-        side = self.side
-        if key == "alley":
-            placed, wounds = side.alley, side.alley_wounds
-        else:
-            placed, wounds = side.shelter, side.shelter_wounds
+        placed, wounds = self.side.placed(ZONES[key]), self.side.wounds_in(ZONES[key])
         found = self._standing(placed, wounds)
         if wanted is None:
             if placed:
@@ -241,11 +237,10 @@ class _SideComparison:
         return (_WITH_WOUNDS.filled(card=card, n=wounds) if wounds else card,)
 
     def _details(self, key: str, wanted: PlacedExpected, wounds: int) -> Iterator[Diagnostic]:
-        where = ALLEY if key == "alley" else SHELTER
         found = {
             "wounds": lambda: wounds,
             "firepower": lambda: self.state.firepower(self.player),
-            "durability": lambda: self.state.durability(self.player, where),
+            "durability": lambda: self.state.durability(self.player, ZONES[key]),
         }
         for detail in wanted.said():
             if detail != "card" and found[detail]() != getattr(wanted, detail):

@@ -27,6 +27,7 @@ from rng_cards.words import Text
 PLAYERS: Final = ("you", "opponent")
 PILES: Final = ("hand", "deck", "discard", "left", "right")
 ZONES: Final = {"alley": ALLEY, "shelter": SHELTER}
+_EMPTY_ZONE: Final = (0, 0)
 
 _PLACES: Final = {
     "alley": Text(fr="on n'y pose qu'une carte qui a des statistiques", en="it has no statistics"),
@@ -169,27 +170,27 @@ class SideLaid:
         """The side as the engine saves it."""
         number = {card.id: card.number for card in made.seats[self.player].cards[1:]}
         at = {
-            place: [number[card_id] for card_id, _ in lying] for place, lying in self.lying.items()
+            place: [(number[card_id], bullets) for card_id, bullets in lying]
+            for place, lying in self.lying.items()
         }
-        bullets = {place: [some for _, some in lying] for place, lying in self.lying.items()}
-        piles = {name: at.get(name, []) for name in PILES}
-        alley = sum(at.get("alley", []))
-        traps = zip(at.get("traps", []), bullets.get("traps", []), strict=True)
+        piles = {name: [one for one, _ in at.get(name, [])] for name in PILES}
+        alley, on_alley = next(iter(at.get("alley", [])), _EMPTY_ZONE)
+        shelter, on_shelter = next(iter(at.get("shelter", [])), _EMPTY_ZONE)
         return {
             "deck": piled(piles["deck"]),
             "hand": sum(BIT[one] for one in piles["hand"]),
             "discard": sum(BIT[one] for one in piles["discard"]),
             "alley": alley,
-            "alley_wounds": sum(bullets.get("alley", [])),
-            "shelter": sum(at.get("shelter", [])),
-            "shelter_wounds": sum(bullets.get("shelter", [])),
+            "alley_wounds": on_alley,
+            "shelter": shelter,
+            "shelter_wounds": on_shelter,
             "left": piled(piles["left"]),
             "right": piled(piles["right"]),
             "belt": self.side.belt,
             "cylinder": self.side.cylinder,
             "wounds": self.side.wounds,
             "ready": int(self.side.ready or alley == GUNSLINGER),
-            "traps": [trap + STAKE * stake for trap, stake in traps],
+            "traps": [trap + STAKE * stake for trap, stake in at.get("traps", [])],
             "shown": 0,
             "backs": 0,
             "seen": 0,

@@ -80,7 +80,7 @@ def _aimed_at(state: State, target: int) -> int:
     side = state.sides[state.player()]
     if target == act.OUTSIDE:
         return GUNSLINGER
-    return side.alley if target == act.ALLEY else side.shelter
+    return side.placed(target)
 
 
 def _wanted(state: State, owner: int, number: int) -> Iterable[Action]:

@@ -104,8 +104,7 @@ class Lister:
         to = _TO[action.detail]
         if cost != printed:
             to = _TO_FOR[action.detail].filled(n=cost)
-        side = self.state.sides[self.me]
-        gone = side.alley if action.detail == act.ALLEY else side.shelter
+        gone = self.state.sides[self.me].placed(action.detail)
         if not gone or gone == GUNSLINGER:
             return to
         return Joined(to, _INSTEAD.filled(gone=self._name(gone)))

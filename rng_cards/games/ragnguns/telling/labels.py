@@ -14,7 +14,7 @@ from rng_cards.games.ragnguns.engine.turn import stake_of
 from rng_cards.games.ragnguns.telling.cast import Cast, Words
 from rng_cards.games.ragnguns.telling.phrases import FROM, IN_THE, ON_THE, Joined, Listing
 from rng_cards.games.ragnguns.telling.question import Question, question
-from rng_cards.games.ragnguns.telling.where import ALLEY, HAND, SHELTER, TOP, placed, where
+from rng_cards.games.ragnguns.telling.where import ALLEY, HAND, SHELTER, TOP, where
 from rng_cards.words import Text
 
 _END: Final = Text(fr="finir le tour", en="end the turn")
@@ -94,7 +94,7 @@ class _Said:
 
     def occupant(self, zone: int) -> int:
         """The deck card that makes room in a zone."""
-        number = placed(self.side, zone)
+        number = self.side.placed(zone)
         return 0 if number == GUNSLINGER else number
 
 
@@ -180,9 +180,9 @@ def _aim(said: _Said) -> Text:
 
 def _aimed_at(side: Side, target: int) -> tuple[int, int]:
     """The card that is aimed at, and the wounds that it carries."""
-    if target == act.OUTSIDE or placed(side, target) == GUNSLINGER:
+    if target == act.OUTSIDE or side.placed(target) == GUNSLINGER:
         return GUNSLINGER, side.wounds
-    return placed(side, target), side.alley_wounds if target == act.ALLEY else side.shelter_wounds
+    return side.placed(target), side.wounds_in(target)
 
 
 def _split(said: _Said) -> Text:

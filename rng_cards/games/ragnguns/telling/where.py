@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from rng_cards.games.ragnguns.engine.actions import ALLEY as THE_ALLEY
 from rng_cards.games.ragnguns.engine.sides import Side
 from rng_cards.games.ragnguns.engine.stacks import BIT, GUNSLINGER, NOBODY, unpiled
 
@@ -19,11 +18,6 @@ NOWHERE: Final = "nowhere"
 
 IN_REACH: Final = frozenset({HAND, TOP, ALLEY, SHELTER})
 """Where cards can be used, one way or another."""
-
-
-def placed(side: Side, zone: int) -> int:
-    """The card that stands in a zone."""
-    return side.alley if zone == THE_ALLEY else side.shelter
 
 
 def where(side: Side, number: int) -> str:

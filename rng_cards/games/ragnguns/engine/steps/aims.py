@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from rng_cards.games.ragnguns.engine.actions import ALLEY
 from rng_cards.games.ragnguns.engine.board import Board
 from rng_cards.games.ragnguns.engine.parts import Count
 
@@ -17,9 +16,3 @@ ANY_OWN: Final = 5
 def how_often(times: Count | None, board: Board, me: int) -> int:
     """Once, or once for each card counted."""
     return 1 if times is None else times.found(board, me)
-
-
-def placed_in(board: Board, player: int, zone: int) -> int:
-    """The card that stands in a zone."""
-    side = board.sides[player]
-    return side.alley if zone == ALLEY else side.shelter

@@ -34,7 +34,6 @@ from rng_cards.games.ragnguns.engine.stacks import (
 )
 from rng_cards.games.ragnguns.engine.steps.aims import (
     how_often,
-    placed_in,
 )
 from rng_cards.games.ragnguns.engine.turn import LAY_DOWN, SHUFFLE, put_in_zone
 
@@ -126,7 +125,7 @@ class Discard(Step):
         player = 1 - me if self.theirs else me
         left = self.cards * how_often(self.times, board, me)
         if self.source & (IN_ALLEY | IN_SHELTER):
-            number = placed_in(board, player, ALLEY if self.source == IN_ALLEY else SHELTER)
+            number = board.sides[player].placed(ALLEY if self.source == IN_ALLEY else SHELTER)
             if number not in {NOBODY, GUNSLINGER}:
                 board.discard(player, number)
         elif self.source == IN_DECK:
@@ -204,7 +203,7 @@ class Return(Step):
 
     def take(self, board: Board, me: int, card: int, amount: int) -> None:
         player = 1 - me if self.theirs else me
-        number = placed_in(board, player, self.zone)
+        number = board.sides[player].placed(self.zone)
         if number in {NOBODY, GUNSLINGER}:
             return
         board.note(ev.RETURNED, player, number, 0, self.zone)

@@ -20,7 +20,6 @@ from rng_cards.games.ragnguns.engine.steps.aims import (
     THE_CARD,
     THE_OPPONENT,
     how_often,
-    placed_in,
 )
 from rng_cards.games.ragnguns.engine.turn import spend, volley
 
@@ -56,7 +55,7 @@ class Fire(Step):
     def _finds_somebody(self, board: Board, other: int) -> bool:
         if self.at != ALLEY and self.at != SHELTER:
             return True
-        there = placed_in(board, other, self.at)
+        there = board.sides[other].placed(self.at)
         if there == GUNSLINGER:
             return not board.matchup.rules.street_is_safe
         return there != NOBODY
@@ -138,7 +137,7 @@ class MoveWounds(Step):
         target = self.target
         if target == THE_CARD:
             target = ALLEY if board.sides[me].alley == card else SHELTER
-        if target == self.source or placed_in(board, me, target) in {NOBODY, GUNSLINGER}:
+        if target == self.source or board.sides[me].placed(target) in {NOBODY, GUNSLINGER}:
             return
         bullets = self.bullets * how_often(self.times, board, me)
         bullets = min(bullets, board.to_fall(me, target))
@@ -161,7 +160,7 @@ class Strengthen(Step):
         if self.of == OUTSIDE:
             number = GUNSLINGER
         elif self.of != THE_CARD:
-            number = placed_in(board, me, self.of)
+            number = board.sides[me].placed(self.of)
         more = self.amount * how_often(self.times, board, me)
         if BIT[number] & self.only and more and me == board.active:
             board.boost(number, more)
