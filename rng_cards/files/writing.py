@@ -1,0 +1,88 @@
+"""New files that are whole or absent, and the removal of what a killed process left behind.
+
+A file is written beside its target under a name that says which process writes it, flushed to the
+disk, then renamed over the target. Whoever writes in a folder first removes such files of
+processes that are no more.
+"""
+
+import os
+import re
+import socket
+import stat
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from itertools import count
+from typing import BinaryIO, Final
+from zlib import crc32
+
+_TEMPORARY: Final = re.compile(r"\.rng-(?P<host>[0-9a-f]{8})-(?P<pid>\d+)-\d+\.tmp")
+_NUMBERS: Final = count()
+
+
+@contextmanager
+def new_file(path: str) -> Iterator[BinaryIO]:
+    """A file to be written bit by bit, which takes its place when all of it is there.
+
+    The file's permissions stay as they were; a symbolic link keeps pointing at the file that it
+    names. Raises OSError with the path as it was given, the target untouched, where the disk is
+    full or the folder read-only.
+    """
+    target = os.path.realpath(path)
+    temporary = _temporary_name(os.path.dirname(target))
+    try:
+        remove_leftovers(os.path.dirname(target))
+        with open(temporary, "x+b") as file:
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+        os.chmod(temporary, mode_of(target))
+        os.replace(temporary, target)
+    except BaseException as error:
+        with suppress(OSError):
+            os.unlink(temporary)
+        if isinstance(error, OSError):
+            error.filename = path
+        raise
+
+
+def mode_of(target: str) -> int:
+    """The permissions of the file there is, or those that a new file gets."""
+    try:
+        return stat.S_IMODE(os.stat(target).st_mode)
+    except OSError:
+        mask = os.umask(0)
+        os.umask(mask)
+        return 0o666 & ~mask
+
+
+def remove_leftovers(folder: str) -> None:
+    """Delete the temporary files that processes of this machine left in a folder when they died."""
+    try:
+        names = os.listdir(folder)
+    except OSError:
+        return
+    host = _host()
+    for name in names:
+        found = _TEMPORARY.fullmatch(name)
+        if found and found["host"] == host and not _is_running(int(found["pid"])):
+            with suppress(OSError):
+                os.unlink(os.path.join(folder, name))
+
+
+def _temporary_name(folder: str) -> str:
+    return os.path.join(folder, f".rng-{_host()}-{os.getpid()}-{next(_NUMBERS)}.tmp")
+
+
+def _host() -> str:
+    """A short name for this machine: process numbers mean nothing on another one."""
+    return f"{crc32(socket.gethostname().encode()):08x}"
+
+
+def _is_running(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except (ProcessLookupError, OverflowError):
+        return False
+    except OSError:
+        return True  # it is somebody else's
+    return True
