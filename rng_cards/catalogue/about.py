@@ -10,7 +10,9 @@ from rng_cards.shape import yaml_key
 
 
 class _Strict(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True, defer_build=True)
+    model_config = ConfigDict(
+        extra="forbid", strict=True, defer_build=True, alias_generator=yaml_key
+    )
 
 
 def _day(value: Any) -> Any:
@@ -58,10 +60,6 @@ Pattern = Annotated[str, AfterValidator(_expression)]
 class Typography(_Strict):
     """How a language is typeset; see `rng tr check`."""
 
-    model_config = ConfigDict(
-        extra="forbid", strict=True, defer_build=True, alias_generator=yaml_key
-    )
-
     apostrophe: str = "’"
     quotes: Annotated[list[str], Field(min_length=2, max_length=2)] = ["“", "”"]
     """What opens a quotation, and what closes it."""
@@ -77,6 +75,20 @@ class Typography(_Strict):
     """By an accented capital, an expression that finds it without its accent."""
 
 
+class Sounds(_Strict):
+    """Words that change with the sound that the next word begins with: `a` and `an`.
+
+    `uni-` stands for every word that begins so, `hour` for that word alone; the longest decides.
+    """
+
+    vowel: list[str] = []
+    """How words begin that begin with the sound of a vowel."""
+    consonant: list[str] = []
+    """The exceptions: what begins so begins with another sound."""
+    before_vowel: dict[str, str] = {}
+    """By a small word, what it is before the sound of a vowel."""
+
+
 class Wordlists(_Strict):
     """Words of a language that `rng tr check` has to know."""
 
@@ -86,6 +98,9 @@ class Wordlists(_Strict):
     """Words that may follow themselves."""
     numbers: dict[str, list[str]] = {}
     """By what digits spell, the words for it."""
+    sounds: Sounds = Sounds()
+    by_gender: list[dict[str, str]] = []
+    """Small words that agree with a noun, each by gender: `{m: un, f: une}`."""
 
 
 class Language(_Strict):
@@ -112,6 +127,8 @@ class Term(_Strict):
     __pydantic_extra__: dict[str, str]
 
     id: str
+    gender: dict[str, str] = {}
+    """Its gender in the languages whose nouns have one, by the letters of their `by-gender`."""
     forms: dict[str, list[str]] = {}
     """Its inflections in each language, the plural first."""
     never: dict[str, list[str]] = {}
@@ -142,7 +159,7 @@ class Glossary(_Strict):
     def details(self) -> dict[str, dict[str, dict[str, Any]]]:
         """The same ids with what is known of each beside its words."""
         parts = {"keywords": self.keywords, "types": self.types, "terms": self.terms}
-        told = {"forms", "never", "note", "symbol", "cite"}
+        told = {"gender", "forms", "never", "note", "symbol", "cite"}
         return {
             part: {term.id: term.model_dump(include=told) for term in terms}
             for part, terms in parts.items()

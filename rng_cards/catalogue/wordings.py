@@ -23,7 +23,9 @@ class _Strict(BaseModel):
 
 
 class Noun(_Strict):
-    """A noun: its gender, and its forms. Without forms it is the glossary's term of that id."""
+    """A noun: its gender, and its forms; what it does not say is as the glossary has it, for the
+    term of that id.
+    """
 
     gender: str = ""
     one: Cased = ""

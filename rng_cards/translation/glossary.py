@@ -34,6 +34,8 @@ class Entry(NamedTuple):
     """What must not be said for it."""
     symbol: str
     note: str
+    gender: str
+    """Empty for what has none: a verb, or any word of a language without genders."""
 
 
 Words: TypeAlias = Mapping[str, Mapping[str, Mapping[str, Any]]]
@@ -61,6 +63,7 @@ def _entry(term: str, word: str, data: Mapping[str, Any], language: str) -> Entr
         tuple(_of(data.get("never"), language)),
         str(data.get("symbol") or ""),
         " ".join(_of(data.get("note"), language)),
+        "".join(_of(data.get("gender"), language)),
     )
 
 

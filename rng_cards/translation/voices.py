@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
+from rng_cards.translation.articles import Articles
 from rng_cards.translation.glossary import Vocabulary, Words, entries
 from rng_cards.translation.typography import Typography
 
@@ -51,6 +52,11 @@ class Voice:
         """By a number's word, its digits."""
         numbers: Mapping[str, list[str]] = self._data["words"]["numbers"]
         return {word: digits for digits, words in numbers.items() for word in words}
+
+    @cached_property
+    def articles(self) -> Articles:
+        """The small words that change with the word behind them."""
+        return Articles(self._data["words"])
 
 
 def voices(about: Mapping[str, Any]) -> dict[str, Voice]:

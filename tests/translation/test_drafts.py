@@ -124,7 +124,7 @@ def tree(at: Path) -> Catalogue:
     lines = glossary.read_text(encoding="utf-8")
     lines = re.sub(r"^    de: (.*)$", r"    de: \1\n    vo: \1", lines, flags=re.MULTILINE)
     lines = lines.replace("vo: KUGEL\n", "vo: GLÖB\n")
-    lines = re.sub(r"de: (\[[^\]]*\])", r"de: \1, vo: \1", lines)
+    lines = re.sub(r"de: (\[[^\]]*\]|[mfn])(?=[,}])", r"de: \1, vo: \1", lines)
     glossary.write_text(lines, encoding="utf-8")
     words = (folder / "wordings/de.yaml").read_text(encoding="utf-8")
     (folder / "wordings/vo.yaml").write_text(words.replace("schieße", "klink"), encoding="utf-8")

@@ -17,6 +17,7 @@ from typing import Any, Final
 
 from rng_cards.games.ragnguns.effects.saying import Amount, Cards, Clause, Named, Part, Parts, Place
 from rng_cards.games.ragnguns.effects.selection import Selection
+from rng_cards.translation.articles import Articles
 
 _SLOT: Final = re.compile(r"\{([^{}!/:]*)(?:!([a-z-]+))?(?:/([a-z0-9-]+))?(?::([a-z~]+))?\}")
 _TERM: Final = re.compile(r"‹([a-z-]+)(?:\.(\d))?›")
@@ -35,15 +36,16 @@ class Grammar:
         glossary: Mapping[str, Mapping[str, Mapping[str, str]]],
         details: Mapping[str, Mapping[str, Mapping[str, Any]]],
         name_of: Callable[[str], str | None],
-        numbers: Mapping[str, Sequence[str]],
+        words: Mapping[str, Any],
     ) -> None:
         self.language = language
         self.data = wordings
         self.glossary = glossary
         self.details = details
         self._name_of = name_of
-        self.numbers = numbers
+        self.numbers: Mapping[str, Sequence[str]] = words["numbers"]
         """Numbers in words."""
+        self._articles = Articles(words)
         self._mends = [(re.compile(one["find"]), one["put"]) for one in wordings["mends"]]
 
     def name_of(self, card: str) -> str:
@@ -57,6 +59,10 @@ class Grammar:
             if word:
                 return [word, *self.details[part][term]["forms"].get(self.language, [])]
         return [term.upper()]
+
+    def _known_of(self, term: str) -> Mapping[str, Any]:
+        """What the glossary knows of a term besides its words."""
+        return next((self.details[part][term] for part in _PARTS if term in self.details[part]), {})
 
     def word(self, term: str) -> str:
         """A term of the glossary, in this language."""
@@ -73,6 +79,7 @@ class Grammar:
 
     def mended(self, text: str) -> str:
         """A text in which words that meet are written as they are then."""
+        text = self._articles.joined(text)
         for find, put in self._mends:
             text = find.sub(put, text)
         return text
@@ -90,8 +97,11 @@ class Grammar:
 
     def gender(self, name: str) -> str:
         """The gender of a noun; empty where the language has none."""
-        gender: str = self.data["nouns"].get(name, {}).get("gender") or ""
-        return gender
+        noun = self.data["nouns"].get(name, {})
+        own: str = noun.get("gender") or ""
+        meant = _TERM.fullmatch(str(noun.get("one")))
+        known = self._known_of(meant[1] if meant else name)
+        return own or known.get("gender", {}).get(self.language, "")
 
     def with_article(self, article: str, name: str, number: str = "one", case: str = "") -> str:
         """A noun with its article: «your ALLEY»."""

@@ -36,5 +36,5 @@ def grammar_of(about: Mapping[str, Any], name_of: NameOf, language: str) -> Gram
         about["glossary"],
         about["glossary_details"],
         lambda card: name_of(card, language),
-        spoken["words"]["numbers"],
+        spoken["words"],
     )
