@@ -9,8 +9,8 @@ from rng_cards.app.table import Table
 from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.incoming import read_import
 from rng_cards.diagnostics import Diagnostic
+from rng_cards.files.text import TextFile
 from rng_cards.translation.interchange import wire
-from rng_cards.yaml.files import TextFile
 
 Fire = Callable[[Path, Table], list[Diagnostic]]
 

@@ -8,13 +8,13 @@ from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.check import Asked, told_by_data
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.diagnostics import Diagnostic
+from rng_cards.files.text import TextFile
 from rng_cards.translation.lints import Flaw, lint_unit
 from rng_cards.translation.lints.model import Finding
 from rng_cards.translation.lints.renderings import rendered_two_ways
 from rng_cards.translation.reporting import CardFiles, heard, reported
 from rng_cards.translation.units import Unit, tongues
 from rng_cards.translation.voices import Voice, voices
-from rng_cards.yaml.files import TextFile
 from rng_cards.yaml.quick import sound_values
 
 FILE: Final = "texts.yaml"

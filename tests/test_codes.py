@@ -2,6 +2,7 @@
 
 import errno
 import json
+import os
 import re
 import sys
 from collections.abc import Callable, Sequence
@@ -30,14 +31,15 @@ from rng_cards.catalogue.source import list_files, read_catalogue
 from rng_cards.cli.main import run
 from rng_cards.decks.read import deck_of
 from rng_cards.diagnostics import Code, Diagnostic, Span, define, find_code
+from rng_cards.files.plain import MAX_BYTES
+from rng_cards.files.text import TextFile, decode, os_finding, read_text
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.games.scenarios.codes import SOUND_SCENARIO
 from rng_cards.play.agents import agent_named
 from rng_cards.play.decks import load_deck
 from rng_cards.play.matches import Entrant, MatchSetup, play_match
 from rng_cards.play.replays import Again, read_replays, verify
-from rng_cards.yaml import files, reader
-from rng_cards.yaml.files import TextFile, decode, read_text
+from rng_cards.yaml import reader
 from rng_cards.yaml.reader import parse
 
 ROOT: Final = Path(__file__).parent.parent
@@ -49,7 +51,7 @@ CONTROLS: Final = re.compile(
 UNFILLED: Final = re.compile(r"\{\w+(:[^}]*\|[^}]*)?\}")
 """What a message shows of a placeholder that nothing has filled."""
 FAMILIES: Final = {
-    "YML1": ("rng_cards.yaml",),
+    "YML1": ("rng_cards.files", "rng_cards.yaml"),
     "CAT2": ("rng_cards.catalogue", "rng_cards.games.ragnguns.card_rules", "rng_cards.app.init"),
     "TRN3": ("rng_cards.translation", "rng_cards.app.translation", "rng_cards.games"),
     "DCK4": ("rng_cards.decks", "rng_cards.games.ragnguns.deck_rules", "rng_cards.app.edit_deck"),
@@ -226,7 +228,12 @@ def _folder_of(path: Path) -> list[Diagnostic]:
 
 
 def _cannot_read(path: Path, _table: Table) -> list[Diagnostic]:
-    return [files.os_finding(str(path), OSError(errno.EACCES, "denied"))]
+    return [os_finding(str(path), OSError(errno.EACCES, "denied"))]
+
+
+def _a_pipe(path: Path, _table: Table) -> list[Diagnostic]:
+    os.mkfifo(path / "pipe.yaml")
+    return _folder_of(path / "pipe.yaml")
 
 
 def _not_utf8(path: Path, _table: Table) -> list[Diagnostic]:
@@ -235,7 +242,7 @@ def _not_utf8(path: Path, _table: Table) -> list[Diagnostic]:
 
 
 def _too_big(path: Path, _table: Table) -> list[Diagnostic]:
-    (path / "big.yaml").write_bytes(b"#" * (files.MAX_BYTES + 1))
+    (path / "big.yaml").write_bytes(b"#" * (MAX_BYTES + 1))
     return _folder_of(path / "big.yaml")
 
 
@@ -371,6 +378,7 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     "YML103": ("a file that the system keeps to itself", _cannot_read),
     "YML105": ("Latin-1", _not_utf8),
     "YML106": ("a file of eight megabytes", _too_big),
+    "YML118": ("a pipe", _a_pipe),
     "YML116": ("a hundred thousand values", _too_many_values),
     "YML123": ("a type of card that does not exist", _card(SOUND_CARD.replace("weapon", "sword"))),
     "YML124": ("a cost of 99", _card(SOUND_CARD.replace("cost: 1", "cost: 99"))),

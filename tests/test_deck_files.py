@@ -18,8 +18,8 @@ from rng_cards.decks.edit import new_list, new_yaml
 from rng_cards.decks.model import Deck, DeckFile
 from rng_cards.decks.read import deck_of, read_deck
 from rng_cards.diagnostics import Span
+from rng_cards.files.text import TextFile, decode
 from rng_cards.games import DEFAULT_GAME
-from rng_cards.yaml.files import TextFile, decode
 
 TABLE: Final = Table()
 CATALOGUE: Final = TABLE.catalogue()

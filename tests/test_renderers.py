@@ -25,9 +25,10 @@ from rng_cards.diagnostics import (
 )
 from rng_cards.diagnostics.render import FORMATS, Look, render
 from rng_cards.diagnostics.suggest import did_you_mean
+from rng_cards.files.codes import CONTROL_CHARACTER
 from rng_cards.games.ragnguns.deck_rules import DUPLICATE_CARD, TOO_MANY_EPICS
 from rng_cards.words import Names, Text
-from rng_cards.yaml.codes import COMMENT_CUTS_TEXT, CONTROL_CHARACTER
+from rng_cards.yaml.codes import COMMENT_CUTS_TEXT
 
 SNAPSHOTS: Final = Path(__file__).parent / "snapshots"
 

@@ -15,10 +15,11 @@ from rng_cards.decks.read import deck_of
 from rng_cards.decks.resolve import ResolvedDeck, Slot, no_card, resolve
 from rng_cards.diagnostics import Diagnostic, Span, define
 from rng_cards.diagnostics.suggest import closest, did_you_mean
+from rng_cards.files.plain import STDIN
+from rng_cards.files.text import TextFile, read_text
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.words import Text
 from rng_cards.yaml.codes import WRONG_TYPE
-from rng_cards.yaml.files import STDIN, TextFile, read_text
 from rng_cards.yaml.write import write_atomically
 
 NOT_IN_DECK = define(

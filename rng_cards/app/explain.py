@@ -9,6 +9,7 @@ import rng_cards
 from rng_cards.catalogue.roots import shipped_root
 from rng_cards.diagnostics import Code, codes, find_code
 from rng_cards.diagnostics.suggest import closest
+from rng_cards.files.plain import read_bytes
 from rng_cards.words import Text
 
 _SEVERITY: Final = {
@@ -81,8 +82,8 @@ def _examples(code: Code) -> list[tuple[Text, str]]:
     if not witnesses.is_dir():
         return []
     return [
-        (_FIRES, (witnesses / "illegal.yaml").read_text(encoding="utf-8")),
-        (_MENDED, (witnesses / "legal.yaml").read_text(encoding="utf-8")),
+        (_FIRES, read_bytes(str(witnesses / "illegal.yaml")).decode()),
+        (_MENDED, read_bytes(str(witnesses / "legal.yaml")).decode()),
     ]
 
 

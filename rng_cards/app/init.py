@@ -8,6 +8,7 @@ from rng_cards.app.schemas import as_text, modeline, schema
 from rng_cards.app.table import Table
 from rng_cards.catalogue.roots import MARKER
 from rng_cards.diagnostics import Diagnostic, Span, define
+from rng_cards.files.plain import read_bytes
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.words import Text
 from rng_cards.yaml.write import write_atomically
@@ -106,4 +107,4 @@ def _files(table: Table) -> dict[str, str]:
 def _deck(table: Table) -> str:
     """The tool's first deck, for a start."""
     shipped = min((table.roots.shipped / "decks").glob("*.yaml"))
-    return shipped.read_text(encoding="utf-8")
+    return read_bytes(str(shipped)).decode()

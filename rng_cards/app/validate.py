@@ -7,9 +7,9 @@ from rng_cards.decks.model import Deck, DeckFile
 from rng_cards.decks.read import deck_of, read_deck
 from rng_cards.decks.resolve import ResolvedDeck, resolve, unresolved
 from rng_cards.diagnostics import Diagnostic, Report, Severity, in_order
+from rng_cards.files.text import TextFile
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.record import Record
-from rng_cards.yaml.files import TextFile
 
 
 class Verdict(Record):

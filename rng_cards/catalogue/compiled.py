@@ -17,13 +17,16 @@ from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
 from rng_cards import __version__
-from rng_cards.yaml.files import MAX_BYTES
+from rng_cards.files.plain import read_bytes
 
 _FORMAT: Final = 1
 _RACY: Final = 2_000_000_000
 """A file changed this little (ns) before it was stamped may change again within one clock tick."""
 _KEPT: Final = 6
 """Compiled files kept of each kind; older ones are deleted when a new one is written."""
+
+_MOST: Final = 128_000_000
+"""Bytes of a compiled file; that of ten thousand cards is a tenth of it."""
 
 Stamp = tuple[str, int, int, int]
 
@@ -130,11 +133,9 @@ def _remember(name: str, stamps: list[Stamp], key: str) -> None:
 def contents_of(stamps: list[Stamp]) -> dict[str, bytes]:
     """The bytes of every file that can be read and is no larger than a file may be."""
     contents = {}
-    for path, size, *_ in stamps:
-        if size > MAX_BYTES:
-            continue
-        with suppress(OSError), open(path, "rb") as file:
-            contents[path] = file.read()
+    for path, *_ in stamps:
+        with suppress(OSError):
+            contents[path] = read_bytes(path)
     return contents
 
 
@@ -164,8 +165,7 @@ def _compiled_path(key: str, kind: str) -> str:
 def _read(path: str) -> Any:
     """What a cache file holds, or None where it is missing, damaged or from another day."""
     try:
-        with open(path, "rb") as file:
-            data = file.read()
+        data = read_bytes(path, _MOST)
         if len(data) < 4 or zlib.crc32(data[4:]) != int.from_bytes(data[:4], "big"):  # noqa: PLR2004
             return None
         return marshal.loads(memoryview(data)[4:])  # noqa: S302 -- our own file, in the user's own folder

@@ -8,8 +8,8 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from rng_cards.diagnostics import Code, Diagnostic, Label, Span
+from rng_cards.files.text import TextFile
 from rng_cards.words import Param, Text
-from rng_cards.yaml.files import TextFile
 from rng_cards.yaml.nodes import Mapping as MapNode
 from rng_cards.yaml.nodes import Node
 from rng_cards.yaml.reader import parse

@@ -14,7 +14,7 @@ from rng_cards.catalogue import about, checks, codes
 from rng_cards.catalogue.kind import CardKind, Place, Source
 from rng_cards.catalogue.wordings import WORDINGS
 from rng_cards.diagnostics import Diagnostic, Report, Severity, Span, in_order
-from rng_cards.yaml.files import TextFile, decode, read_text
+from rng_cards.files.text import TextFile, decode, read_text
 from rng_cards.yaml.quick import sound_values, sound_values_of
 from rng_cards.yaml.reader import parse
 from rng_cards.yaml.typed import typed

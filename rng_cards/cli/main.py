@@ -90,7 +90,7 @@ def _stopped(error: OSError, language: str) -> int:
     if error.errno == errno.EPIPE:
         _silence(sys.__stdout__)
         return CLEAN
-    from rng_cards.yaml.files import reason_of
+    from rng_cards.files.text import reason_of
 
     reason = reason_of(error)
     if isinstance(error.filename, str):

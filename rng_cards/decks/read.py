@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from rng_cards.decks.model import DeckFile, DeckShape
-from rng_cards.yaml.files import TextFile, read_text
+from rng_cards.files.text import TextFile, read_text
 
 _YAML_NAMES: Final = (".yaml", ".yml")
 _YAML_KEYS: Final = re.compile(r"(?:\A|[\r\n])(?:(?:game|cards)[ \t]*:|---[ \t]*(?=[\r\n]|\Z))")

@@ -17,8 +17,8 @@ from rng_cards.catalogue.names import fold
 from rng_cards.decks import codes
 from rng_cards.decks.model import Deck, DeckFile, DeckShape, Entry
 from rng_cards.diagnostics import Diagnostic, Span
+from rng_cards.files.text import TextFile
 from rng_cards.yaml import codes as yaml_codes
-from rng_cards.yaml.files import TextFile
 
 _COMMENT: Final = re.compile(r"(^|\s)(#|//).*$")
 _BULLET: Final = re.compile(r"[-*+•·–—]\s+")

@@ -6,8 +6,8 @@ from rng_cards.decks import codes
 from rng_cards.decks.model import Deck, DeckFile, DeckShape, Entry
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.diagnostics.suggest import closest, did_you_mean
+from rng_cards.files.text import TextFile
 from rng_cards.yaml import codes as yaml_codes
-from rng_cards.yaml.files import TextFile
 from rng_cards.yaml.nodes import Mapping as MapNode
 from rng_cards.yaml.nodes import Node, Scalar, Sequence
 from rng_cards.yaml.reader import parse

@@ -14,11 +14,13 @@ import errno
 import json
 import os
 import shutil
+import sys
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from hashlib import blake2b
 from typing import Final, NamedTuple
 
+from rng_cards.files.plain import read_bytes
 from rng_cards.files.writing import mode_of, new_file
 
 FOLDER: Final = ".rng-change"
@@ -44,8 +46,7 @@ Replacement = tuple[str, bytes | None, bytes]
 def content_of(path: str) -> bytes | None:
     """What a file holds; None where there is none."""
     try:
-        with open(path, "rb") as file:
-            return file.read()
+        return _held(path)
     except FileNotFoundError:
         return None
 
@@ -180,8 +181,7 @@ def finish(folder: str) -> None:
 
 
 def _held(path: str) -> bytes:
-    with open(path, "rb") as file:
-        return file.read()
+    return read_bytes(path, sys.maxsize)  # readers have limits of their own
 
 
 def _entries(place: str) -> Iterator[_Entry]:

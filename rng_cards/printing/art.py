@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from rng_cards.diagnostics import Code, Diagnostic, Span, in_order
 from rng_cards.diagnostics.suggest import closest, did_you_mean
+from rng_cards.files.plain import TooBigError, read_bytes
+from rng_cards.files.text import reason_of
 from rng_cards.printing import art_codes as codes
 from rng_cards.printing.card import PrintedCard
 from rng_cards.words import Param, Text, languages
-from rng_cards.yaml.files import reason_of
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -101,8 +102,7 @@ class Art:
         from hashlib import blake2b  # noqa: PLC0415
 
         try:
-            with open(path, "rb") as file:
-                return blake2b(file.read(MAX_BYTES + 1), digest_size=16).hexdigest()
+            return blake2b(read_bytes(path, MAX_BYTES), digest_size=16).hexdigest()
         except OSError:
             return ""  # drawing it will say so
 
@@ -211,12 +211,11 @@ def covering(
     smaller where it is finer than `dpi`, never larger, and brought to sRGB or grey.
     """
     try:
-        with open(path, "rb") as file:
-            data = file.read(MAX_BYTES + 1)
+        data = read_bytes(path, MAX_BYTES)
+    except TooBigError:
+        return None, _huge(path, _BYTES, MAX_BYTES)
     except OSError as error:
         return None, _finding(codes.BROKEN, path, {"reason": reason_of(error)})
-    if len(data) > MAX_BYTES:
-        return None, _huge(path, _BYTES, MAX_BYTES)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # Pillow's, about metadata and sizes: we look ourselves
         return _decoded(path, data, width, height, dpi)

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from rng_cards.catalogue.roots import shipped_root
+from rng_cards.files.plain import read_bytes
 from rng_cards.printing.icons import icon, icon_names
 from rng_cards.words import Text
 from rng_cards.yaml.quick import sound_values
@@ -35,7 +36,7 @@ class Credit(NamedTuple):
 def read_credits(language: str) -> tuple[Credit, ...]:
     """Everything borrowed, in the order of the file; icons by the artist who drew them."""
     file = shipped_root() / "print" / "credits.yaml"
-    borrowed: list[dict[str, Any]] = sound_values(file.read_text(encoding="utf-8"))
+    borrowed: list[dict[str, Any]] = sound_values(read_bytes(str(file)).decode())
     return tuple(
         Credit(
             f"{one['name']}, {_said(one['what'], language)}",

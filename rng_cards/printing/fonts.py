@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from rng_cards.catalogue.roots import shipped_root
+from rng_cards.files.plain import read_bytes
 
 ROLES: Final = ("text", "bold", "italic", "title")
 """What a font can be asked for as. `title` is the western face; `bold` stands in where it lacks."""
@@ -59,7 +60,7 @@ def font(role: str) -> Font:
 
 @cache
 def _metrics() -> dict[str, Any]:
-    content: dict[str, Any] = json.loads((_folder() / "metrics.json").read_bytes())
+    content: dict[str, Any] = json.loads(read_bytes(str(_folder() / "metrics.json")))
     return content
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from rng_cards.catalogue.roots import shipped_root
+from rng_cards.files.plain import read_bytes
 
 
 class Icon(NamedTuple):
@@ -42,7 +43,7 @@ def icon_names() -> tuple[str, ...]:
 
 @cache
 def _icons() -> dict[str, Icon]:
-    kept = json.loads(icons_file().read_bytes())
+    kept = json.loads(read_bytes(str(icons_file())))
     return {
         name: Icon(name, kept["side"], operators, artist, kept["license"])
         for artist, outlines in kept["artists"].items()

@@ -16,12 +16,12 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from rng_cards.diagnostics import Code, Diagnostic, Span
 from rng_cards.diagnostics.suggest import closest, did_you_mean
+from rng_cards.files.text import reason_of
 from rng_cards.printing import ledger_codes as codes
 from rng_cards.printing import ledger_file
 from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.ledger_file import ledger_path
 from rng_cards.words import Param, Text
-from rng_cards.yaml.files import reason_of
 
 __all__ = [
     "Design",
@@ -110,7 +110,7 @@ def read(path: str | None = None) -> Ledger:
     path = path or ledger_path()
     try:
         lines = ledger_file.read_lines(path)
-    except (OSError, ledger_file.TooBigError) as error:
+    except OSError as error:
         return Ledger(path, {}, (_refused(codes.CANNOT_READ, path, error),), "")
     printed: dict[Key, Entry] = {}
     findings = []
@@ -181,7 +181,7 @@ def forget(
     try:
         with ledger_file.locked(path):
             return _forget(path, cards, game)
-    except (OSError, ledger_file.TooBigError) as error:
+    except OSError as error:
         return Forgotten(0, (_refused(codes.CANNOT_WRITE, path, error),))
 
 
@@ -235,20 +235,11 @@ def _without_folders(deck: str) -> str:
     return deck
 
 
-def _refused(code: Code, path: str, error: Exception) -> Diagnostic:
-    reason: Text | str
-    if isinstance(error, ledger_file.TooBigError):
-        reason = _TOO_BIG
-    elif isinstance(error, TimeoutError):
-        reason = _BUSY
-    elif isinstance(error, OSError):
-        reason = reason_of(error)
-    else:  # nothing else is caught
-        reason = str(error)
+def _refused(code: Code, path: str, error: OSError) -> Diagnostic:
+    reason = _BUSY if isinstance(error, TimeoutError) else reason_of(error)
     return Diagnostic(code, Span.of_file(path), {"file": path, "reason": reason})
 
 
-_TOO_BIG: Final = Text(fr="il est trop gros", en="it is too big")
 _BUSY: Final = Text(fr="une autre impression ne le lâche pas", en="another print holds on to it")
 
 

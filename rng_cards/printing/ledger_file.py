@@ -13,6 +13,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Final
 
+from rng_cards.files.plain import read_bytes
+
 MAX_BYTES: Final = 64_000_000
 """A larger ledger is refused unread: every card in every language is less than one megabyte."""
 
@@ -40,22 +42,15 @@ def ledger_path() -> str:
     return os.path.join(data_folder(), "printed.jsonl")
 
 
-class TooBigError(Exception):
-    """The file is larger than any ledger."""
-
-
 def read_lines(path: str) -> list[bytes]:
     """The lines of a ledger without their ends; none where there is no file.
 
-    Raises OSError, or TooBigError.
+    Raises OSError.
     """
     try:
-        with open(path, "rb") as file:
-            data = file.read(MAX_BYTES + 1)
+        data = read_bytes(path, MAX_BYTES)
     except FileNotFoundError:
         return []
-    if len(data) > MAX_BYTES:
-        raise TooBigError
     lines = data.split(b"\n")
     if not lines[-1]:
         del lines[-1]

@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from rng_cards.diagnostics import Diagnostic, Span
+from rng_cards.files.plain import read_bytes
 from rng_cards.printing import sheet_codes as codes
 from rng_cards.printing.fitting import Orientation
 from rng_cards.printing.imposition import Backs
@@ -25,7 +26,7 @@ FILE: Final = "print.json"
 MOST: Final = 10 * MM
 """No printer that can be mended by an offset is out by more."""
 
-_LARGEST_FILE: Final = 100_000
+_LARGEST_FILE: Final = 1_000_000
 """Bytes; an honest file has a hundredth of that."""
 
 _NOT_JSON: Final = Text(fr="ce n'est pas du JSON complet", en="it is not whole JSON")
@@ -129,7 +130,7 @@ def _write(path: str, settings: dict[str, Any]) -> Diagnostic | None:
         os.makedirs(config_folder(), exist_ok=True)
         write_atomically(path, json.dumps(settings, indent=2, ensure_ascii=False) + "\n")
     except OSError as error:
-        from rng_cards.yaml.files import reason_of  # noqa: PLC0415
+        from rng_cards.files.text import reason_of  # noqa: PLC0415
 
         params = {"file": path, "reason": reason_of(error)}
         return Diagnostic(codes.CANNOT_KEEP, None, params)
@@ -143,13 +144,11 @@ def _key(paper: Paper, orientation: Orientation, backs: Backs) -> str:
 def _read(path: str) -> dict[str, Any] | Diagnostic:
     """The settings, none where there is no file; the tables in it are tables."""
     try:
-        with open(path, "rb") as file:
-            data = file.read(_LARGEST_FILE + 1)
-        found = json.loads(data.decode("utf-8-sig"))
+        found = json.loads(read_bytes(path, _LARGEST_FILE).decode("utf-8-sig"))
     except (FileNotFoundError, NotADirectoryError):
         return {}
     except OSError as error:
-        from rng_cards.yaml.files import os_finding  # noqa: PLC0415
+        from rng_cards.files.text import os_finding  # noqa: PLC0415
 
         return os_finding(path, error)
     except json.JSONDecodeError as error:

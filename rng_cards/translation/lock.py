@@ -16,9 +16,9 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from rng_cards.diagnostics import Diagnostic, Label, Span
+from rng_cards.files.text import read_text
 from rng_cards.translation import lock_codes as codes
 from rng_cards.words import DANGEROUS, Text
-from rng_cards.yaml.files import read_text
 
 FILE: Final = "translations.lock.yaml"
 MAX_BYTES: Final = 64_000_000

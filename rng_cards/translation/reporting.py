@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from rng_cards.diagnostics import Diagnostic, Edit, Fix, Report, in_order
+from rng_cards.files.text import TextFile, read_text
 from rng_cards.translation.lints.model import Finding
 from rng_cards.translation.silence import Silence, complaints, silences
 from rng_cards.translation.spans import node_at, span_of
 from rng_cards.words import Text
-from rng_cards.yaml.files import TextFile, read_text
 from rng_cards.yaml.nodes import Mapping, Scalar
 from rng_cards.yaml.reader import Document, parse
 

@@ -10,9 +10,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from rng_cards.diagnostics import Span
+from rng_cards.files.text import TextFile
 from rng_cards.translation.scalars import Written, written
 from rng_cards.words import DANGEROUS
-from rng_cards.yaml.files import TextFile
 from rng_cards.yaml.nodes import Mapping, Node, Scalar
 from rng_cards.yaml.reader import Document, parse
 from rng_cards.yaml.values import to_python

@@ -19,10 +19,11 @@ from yaml.events import (
 )
 
 from rng_cards.diagnostics import Diagnostic, Label, Span
+from rng_cards.files.codes import CONTROL_CHARACTER
+from rng_cards.files.text import TextFile, read_text
 from rng_cards.record import Record
 from rng_cards.words import DANGEROUS, Param, Text
 from rng_cards.yaml import codes
-from rng_cards.yaml.files import TextFile, read_text
 from rng_cards.yaml.nodes import Mapping, Node, Scalar, Sequence
 
 try:
@@ -197,7 +198,7 @@ class _Builder:
         """A control character spelt with a backslash inside double quotes."""
         for character in dict.fromkeys(one for one in node.value if _is_control(one)):
             name = f"U+{ord(character):04X}"
-            found = Diagnostic(codes.CONTROL_CHARACTER, node.span(self.path), {"character": name})
+            found = Diagnostic(CONTROL_CHARACTER, node.span(self.path), {"character": name})
             self.findings.append(found)
         node.value = "".join("\ufffd" if _is_control(one) else one for one in node.value)
 

@@ -8,10 +8,13 @@ two of these steps leaves whole files, some of them new.
 
 import os
 import stat
+import sys
 import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from typing import Final
+
+from rng_cards.files.plain import read_bytes
 
 _NEW: Final = 0o644
 _FEW: Final = 32
@@ -49,8 +52,7 @@ def written_together(texts: Mapping[str, bytes]) -> Iterator[None]:
 
 def _content(path: str) -> bytes | None:
     try:
-        with open(path, "rb") as file:
-            return file.read()
+        return read_bytes(path, sys.maxsize)
     except FileNotFoundError:
         return None
 

@@ -11,13 +11,13 @@ from kits import BOTH, PAGES, ROOT, made
 
 from rng_cards.app.printing.kit import KitReady, print_kit
 from rng_cards.catalogue.roots import shipped_root
+from rng_cards.files.text import read_text
 from rng_cards.printing.boxes import Box
 from rng_cards.printing.boxes.gear import FlutedBox, WheelBox
 from rng_cards.printing.boxes.inset import InsetBox
 from rng_cards.printing.credits import read_credits
 from rng_cards.printing.layout.reading import ADAPTER
 from rng_cards.printing.units import MM
-from rng_cards.yaml.files import read_text
 from rng_cards.yaml.reader import parse
 from rng_cards.yaml.typed import typed
 

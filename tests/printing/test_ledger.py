@@ -436,7 +436,7 @@ def test_a_ledger_that_is_a_folder_or_too_big_is_a_finding(
     printed(big, spur())
     monkeypatch.setattr(ledger_file, "MAX_BYTES", 10)
     [finding] = read(big).findings
-    assert "it is too big" in finding.message("en")
+    assert "it is larger than" in finding.message("en")
     assert codes(forget(["rusty-spur"], path=big).findings) == ["PRT763"]
 
 

@@ -6,8 +6,8 @@ import pytest
 from linting import FILE, found_in_texts
 
 from rng_cards.catalogue.card import Catalogue
+from rng_cards.files.text import TextFile
 from rng_cards.translation.silence import silences
-from rng_cards.yaml.files import TextFile
 from rng_cards.yaml.reader import parse
 
 WHY: Final = "# rng: allow numbers-differ — the English counts in dozens"

@@ -8,10 +8,10 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from rng_cards.diagnostics import Span
+from rng_cards.files.text import TextFile
 from rng_cards.translation.scalars import written
 from rng_cards.translation.spans import node_at, put, span_of
 from rng_cards.words import DANGEROUS
-from rng_cards.yaml.files import TextFile
 from rng_cards.yaml.nodes import Node, Scalar
 from rng_cards.yaml.reader import parse
 from rng_cards.yaml.values import to_python

@@ -7,8 +7,8 @@ from conftest import ROOT
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rng_cards.files.text import TextFile
 from rng_cards.yaml import quick
-from rng_cards.yaml.files import TextFile
 from rng_cards.yaml.quick import sound_values, sound_values_of
 from rng_cards.yaml.reader import parse
 from rng_cards.yaml.values import to_python

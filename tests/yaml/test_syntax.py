@@ -8,8 +8,8 @@ import yaml
 from yaml.cyaml import CParser  # type: ignore[attr-defined]
 
 from rng_cards.diagnostics import Diagnostic
+from rng_cards.files.text import TextFile
 from rng_cards.yaml import reader, syntax
-from rng_cards.yaml.files import TextFile
 from rng_cards.yaml.reader import parse
 
 PARSERS: Final = {"libyaml": CParser, "python": yaml.SafeLoader}

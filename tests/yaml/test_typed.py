@@ -7,8 +7,8 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from rng_cards.catalogue.codes import SOUND_CARD
 from rng_cards.diagnostics import Diagnostic, Span
+from rng_cards.files.text import TextFile
 from rng_cards.games.ragnguns.cards import ADAPTER
-from rng_cards.yaml.files import TextFile
 from rng_cards.yaml.nodes import Scalar
 from rng_cards.yaml.reader import parse
 from rng_cards.yaml.typed import Typed, find, typed

@@ -173,7 +173,7 @@ def _only(batch: Batch, changes: Sequence[Change]) -> Batch:
 
 def texts_of(findings: Sequence[Diagnostic]) -> dict[str, str]:
     """The files that findings point into, for them to be shown."""
-    from rng_cards.yaml.files import read_text
+    from rng_cards.files.text import read_text
 
     paths = {one.span.path for one in findings if one.span is not None}
     texts = {path: read_text(path).text for path in paths}

@@ -11,8 +11,9 @@ from contextlib import contextmanager
 from typing import BinaryIO, Final
 
 from rng_cards.diagnostics import Diagnostic, define
+from rng_cards.files.plain import read_start
+from rng_cards.files.text import reason_of
 from rng_cards.words import Text
-from rng_cards.yaml.files import reason_of
 
 CANNOT_WRITE: Final = define(
     "PRT782",
@@ -68,8 +69,7 @@ def refusal(path: str, kind: str) -> Diagnostic | None:
     if not stat.S_ISREG(status.st_mode) or status.st_size == 0:
         return None
     try:
-        with open(path, "rb") as file:
-            ours = file.read(1024).lstrip().startswith(_BEGINS[kind])
+        ours = read_start(path, 1024).lstrip().startswith(_BEGINS[kind])
     except OSError as error:
         return _refused(path, reason_of(error))
     return None if ours else Diagnostic(OTHER_FILE, None, {"file": path, "kind": kind})

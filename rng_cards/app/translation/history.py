@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from rng_cards.app.translation.repository import Repository, Version
+from rng_cards.files.text import decode, read_text
 from rng_cards.translation.units import field_of, texts_in
-from rng_cards.yaml.files import decode, read_text
 from rng_cards.yaml.nodes import Node
 from rng_cards.yaml.reader import parse
 

@@ -7,13 +7,14 @@ from typing import Final, NamedTuple
 from rng_cards.app.translation.bench import Bench, shown
 from rng_cards.app.translation.naming import clashes
 from rng_cards.diagnostics import Code, Diagnostic, Report, Severity, Span, in_order
+from rng_cards.files.plain import STDIN
+from rng_cards.files.text import TextFile, read_text
 from rng_cards.translation.interchange import codes
 from rng_cards.translation.interchange.entries import Reading, Wanted
 from rng_cards.translation.interchange.importing import Known, Outcome, judged
 from rng_cards.translation.interchange.placing import placed
-from rng_cards.translation.interchange.wire import read_bytes, text_of
+from rng_cards.translation.interchange.wire import bytes_in, text_of
 from rng_cards.translation.staleness import Standing
-from rng_cards.yaml.files import STDIN, TextFile, read_text
 from rng_cards.yaml.together import written_together
 
 SUFFIXES: Final = {
@@ -119,7 +120,7 @@ def _today(outcome: Outcome) -> Standing:
 
 
 def _read(bench: Bench, path: str, language: str | None) -> Reading:
-    data = read_bytes(path)
+    data = bytes_in(path)
     if isinstance(data, Diagnostic):
         return Reading(path, (), (data,))
     sources = {one.id: one.source for one in bench.tongues}

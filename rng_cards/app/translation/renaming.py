@@ -11,6 +11,7 @@ from rng_cards.app.translation.bench import Bench, shown
 from rng_cards.app.translation.choosing import unknown_tongues
 from rng_cards.app.translation.terms import NO_TERM, Term, find_terms, term_of
 from rng_cards.diagnostics import Diagnostic, define
+from rng_cards.files.text import read_text
 from rng_cards.translation.diff import word_diff
 from rng_cards.translation.glossary import Entry
 from rng_cards.translation.lock import FILE
@@ -277,10 +278,7 @@ def _elsewhere(bench: Bench, entry: Entry) -> Iterator[Elsewhere]:
 
 
 def _lines(path: Path, pattern: "re.Pattern[str]") -> Iterator[Elsewhere]:
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError):
-        return
+    text = read_text(str(path)).text or ""
     for number, line in enumerate(text.splitlines(), 1):
         if pattern.search(line):
             yield Elsewhere(shown(path), number, line.strip())

@@ -12,9 +12,9 @@ from rng_cards.app.table import Table
 from rng_cards.catalogue.names import fold
 from rng_cards.cli.console import Console
 from rng_cards.diagnostics import Diagnostic, Severity
+from rng_cards.files.plain import STDIN
 from rng_cards.printing.units import Points, said
 from rng_cards.words import Param, Text, strip_controls
-from rng_cards.yaml.files import STDIN
 
 UNCHANGED: Final = Text(
     fr="rien n'a changé depuis la dernière impression : rien d'écrit",

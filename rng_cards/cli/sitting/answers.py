@@ -251,7 +251,7 @@ def _look(sitting: "Sitting", what: str) -> None:
 
 
 def _save(sitting: "Sitting", file: str) -> None:
-    from rng_cards.yaml.files import reason_of
+    from rng_cards.files.text import reason_of
     from rng_cards.yaml.write import write_atomically
 
     if not file:

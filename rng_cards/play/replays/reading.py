@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, NoReturn
 
 from rng_cards.diagnostics import Diagnostic, Span
+from rng_cards.files.plain import open_plain
+from rng_cards.files.text import os_finding
 from rng_cards.games import game_ids
 from rng_cards.games.playing import NOBODY_WINS, NOT_OVER
 from rng_cards.play.replays import codes
 from rng_cards.play.replays.replay import FORMAT, PRINT_DIGITS, Replay, ReplaySeat
 from rng_cards.record import Record
 from rng_cards.words import Text
-from rng_cards.yaml.files import os_finding
 
 _LONGEST: Final = 1_000_000
 """Bytes of a line; the longest honest game is a hundredth of that."""
@@ -41,7 +42,7 @@ def read_replays(path: str) -> Iterator[ReplayLine]:
     """
     some = games = False
     try:
-        with open(path, "rb") as file:
+        with open_plain(path) as file:
             number = 0
             while data := file.readline(_LONGEST + 1):
                 number += 1

@@ -8,6 +8,7 @@ from pydantic import TypeAdapter
 
 from rng_cards.diagnostics import Code, Diagnostic, Severity, Span, in_order
 from rng_cards.diagnostics.suggest import closest, did_you_mean
+from rng_cards.files.text import TextFile, read_text
 from rng_cards.printing.boxes import Box
 from rng_cards.printing.compiled import Made
 from rng_cards.printing.icons import icon_names
@@ -16,7 +17,6 @@ from rng_cards.printing.layout.design import Wanted
 from rng_cards.printing.layout.files import LayoutFile, Style
 from rng_cards.printing.units import said
 from rng_cards.words import Param, Text, typeset_french
-from rng_cards.yaml.files import TextFile, read_text
 from rng_cards.yaml.nodes import Node
 from rng_cards.yaml.reader import parse
 from rng_cards.yaml.typed import find, typed

@@ -14,11 +14,11 @@ from io import StringIO
 from typing import Final
 
 from rng_cards.diagnostics import Diagnostic, Span
+from rng_cards.files.text import TextFile
 from rng_cards.translation.interchange import codes
 from rng_cards.translation.interchange.entries import Incoming, Reading, Sheet, Wanted
 from rng_cards.translation.interchange.tables import Columns, columns, row, titles
 from rng_cards.words import Text
-from rng_cards.yaml.files import TextFile
 
 DELIMITERS: Final = (",", ";", "\t")
 MAX_CELL: Final = 1_000_000

@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from rng_cards.files.text import TextFile
 from rng_cards.translation.spans import Loc, node_at, put
 from rng_cards.translation.units import Unit
-from rng_cards.yaml.files import TextFile
 from rng_cards.yaml.nodes import Mapping, Scalar
 from rng_cards.yaml.quick import sound_values
 from rng_cards.yaml.reader import parse

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from rng_cards.diagnostics import Diagnostic, Label, Span
+from rng_cards.files.text import TextFile
 from rng_cards.translation.interchange import codes
 from rng_cards.translation.interchange.entries import (
     Entry,
@@ -25,7 +26,6 @@ from rng_cards.translation.interchange.entries import (
 )
 from rng_cards.translation.interchange.languages import language_findings
 from rng_cards.words import Text
-from rng_cards.yaml.files import TextFile
 
 _WAS: Final = re.compile(r"^rng (t1:[0-9a-f]{12})$", re.MULTILINE)
 _STRING: Final = re.compile(r'"(?:[^"\\]|\\.)*"\s*\Z')

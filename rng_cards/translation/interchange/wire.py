@@ -1,17 +1,15 @@
 """Bytes in: the file that came back, before any format is thought of."""
 
 import codecs
-import os
-import stat
-import sys
 from contextlib import suppress
 from typing import Final
 
 from rng_cards.diagnostics import Diagnostic, Span
+from rng_cards.files.codes import NOT_UTF8
+from rng_cards.files.plain import TooBigError, read_bytes
+from rng_cards.files.text import TextFile, decode, os_finding
 from rng_cards.translation.interchange import codes
 from rng_cards.words import Text
-from rng_cards.yaml.codes import NOT_UTF8
-from rng_cards.yaml.files import STDIN, TextFile, decode, os_finding
 
 MAX_BYTES: Final = 32_000_000
 """Larger files are refused unread: ten thousand texts with all their notes are a third of it."""
@@ -28,21 +26,15 @@ _EMPTY: Final = Text(fr="le fichier est vide", en="the file is empty")
 _UTF16: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 
-def read_bytes(path: str) -> bytes | Diagnostic:
+def bytes_in(path: str) -> bytes | Diagnostic:
     """What a file holds, or standard input for `-`; why not, where it cannot be had."""
     try:
-        if path == STDIN:
-            data = sys.stdin.buffer.read(MAX_BYTES + 1)
-        else:
-            with open(path, "rb") as file:
-                status = os.fstat(file.fileno())
-                if stat.S_ISREG(status.st_mode) and status.st_size > MAX_BYTES:
-                    return too_big(path)
-                data = file.read(MAX_BYTES + 1)
+        return read_bytes(path, MAX_BYTES)
+    except TooBigError:
+        return too_big(path)
     except OSError as error:
         found = os_finding(path, error)
         return Diagnostic(found.code, found.span, found.params, help=_WHERE)
-    return too_big(path) if len(data) > MAX_BYTES else data
 
 
 def too_big(path: str) -> Diagnostic:

@@ -11,6 +11,7 @@ from typing import Final
 from xml.parsers import expat  # no entity gets as far as being expanded: _Reader.doctype
 
 from rng_cards.diagnostics import Diagnostic, Span
+from rng_cards.files.text import TextFile
 from rng_cards.translation.interchange import codes
 from rng_cards.translation.interchange.entries import (
     Entry,
@@ -24,7 +25,6 @@ from rng_cards.translation.interchange.entries import (
 )
 from rng_cards.translation.interchange.languages import language_findings
 from rng_cards.words import Text
-from rng_cards.yaml.files import TextFile
 
 NAMESPACE: Final = "urn:oasis:names:tc:xliff:document:2.0"
 VERSIONS: Final = ("2.0", "2.1")

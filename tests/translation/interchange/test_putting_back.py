@@ -3,9 +3,9 @@
 from exchange import TEXTS, benches
 from hypothesis import given, settings
 
+from rng_cards.files.text import TextFile
 from rng_cards.translation.interchange.placing import placed
 from rng_cards.translation.units import Unit
-from rng_cards.yaml.files import TextFile
 from rng_cards.yaml.reader import parse
 from rng_cards.yaml.values import to_python
 

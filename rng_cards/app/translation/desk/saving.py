@@ -11,6 +11,7 @@ from rng_cards.app.translation.bench import Bench, shown
 from rng_cards.app.translation.desk.outcome import Refused, Saved, Today
 from rng_cards.app.translation.naming import clashes
 from rng_cards.diagnostics import Diagnostic, Span, define
+from rng_cards.files.text import TextFile, read_text
 from rng_cards.translation.interchange.entries import Incoming
 from rng_cards.translation.interchange.importing import Known, judged
 from rng_cards.translation.interchange.placing import placed
@@ -19,7 +20,6 @@ from rng_cards.translation.normal import normal
 from rng_cards.translation.spans import node_at
 from rng_cards.translation.staleness import Standing, accepted
 from rng_cards.words import Text
-from rng_cards.yaml.files import TextFile, read_text
 from rng_cards.yaml.nodes import Scalar
 from rng_cards.yaml.reader import parse
 from rng_cards.yaml.together import written_together

@@ -20,8 +20,8 @@ from rng_cards.cli.tr.screen.dialogs import Choice, Help, Question
 from rng_cards.cli.tr.screen.keys import bindings
 from rng_cards.cli.tr.screen.laying import plain
 from rng_cards.cli.tr.screen.target import Target
+from rng_cards.files.text import reason_of
 from rng_cards.words import Param, Text
-from rng_cards.yaml.files import reason_of
 
 if TYPE_CHECKING:
     from textual.timer import Timer

@@ -1,21 +1,15 @@
-"""Bytes in, text out: everything that can go wrong before YAML begins."""
+"""Bytes in, text out: everything that can go wrong before a format is thought of."""
 
 import errno
 import os
-import stat
-import sys
 from typing import Final
 
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.diagnostics.suggest import closest, did_you_mean
+from rng_cards.files import codes
+from rng_cards.files.plain import NotPlainError, TooBigError, read_bytes
 from rng_cards.record import Record
 from rng_cards.words import DANGEROUS, Text
-from rng_cards.yaml import codes
-
-MAX_BYTES: Final = 8_000_000
-"""Larger files are refused unread. The longest honest deck is a few kilobytes."""
-
-STDIN: Final = "-"
 
 MAX_CONTROLS: Final = 100
 """Control characters reported one by one; a file with more of them is not text."""
@@ -45,36 +39,14 @@ def read_text(path: str, shown: str | None = None, most: int | None = None) -> T
     """The text of a file, or of standard input for `-`. Never raises for what a disk can do.
 
     `shown` is the path that findings name, where it is not the one that is opened; `most` is how
-    many bytes the file may have, where that is not `MAX_BYTES`.
+    many bytes the file may have, where that is not `MAX_BYTES` of `plain`.
     """
     name = shown or path
-    most = most or MAX_BYTES
     try:
-        data = _read_bytes(path, most)
+        data = read_bytes(path, most)
     except OSError as error:
-        return TextFile(name, None, [os_finding(name, error)])
-    except _TooBigError:
-        limit = most // 1_000_000
-        return _failed(name, Diagnostic(codes.TOO_BIG, Span.of_file(name), {"limit": limit}))
+        return _failed(name, os_finding(name, error))
     return decode(name, data)
-
-
-class _TooBigError(Exception):
-    pass
-
-
-def _read_bytes(path: str, most: int) -> bytes:
-    if path == STDIN:
-        data = sys.stdin.buffer.read(most + 1)
-    else:
-        with open(path, "rb") as file:
-            status = os.fstat(file.fileno())
-            if stat.S_ISREG(status.st_mode) and status.st_size > most:
-                raise _TooBigError
-            data = file.read(most + 1)
-    if len(data) > most:
-        raise _TooBigError
-    return data
 
 
 def _failed(path: str, finding: Diagnostic) -> TextFile:
@@ -95,11 +67,21 @@ _REASONS: Final = {
     errno.EROFS: Text(fr="le disque est en lecture seule", en="the disk is read-only"),
     errno.EIO: Text(fr="le disque répond mal", en="the disk does not answer well"),
 }
+_NOT_PLAIN: Final = Text(fr="ce n'est pas un fichier ordinaire", en="it is not a plain file")
+_TOO_BIG: Final = Text(fr="il dépasse {limit} Mo", en="it is larger than {limit} MB")
 
 
 def reason_of(error: OSError) -> Text | str:
-    """Why the system refuses, in words; in the system's own where we have none."""
+    """Why the system refuses, or we do, in words; in the system's own where we have none."""
+    if isinstance(error, NotPlainError):
+        return _NOT_PLAIN
+    if isinstance(error, TooBigError):
+        return _TOO_BIG.filled(limit=_megabytes(error))
     return _REASONS.get(error.errno or 0) or error.strerror or str(error)
+
+
+def _megabytes(error: TooBigError) -> int:
+    return error.most // 1_000_000
 
 
 def os_finding(path: str, error: OSError) -> Diagnostic:
@@ -109,6 +91,10 @@ def os_finding(path: str, error: OSError) -> Diagnostic:
         return Diagnostic(codes.NO_SUCH_FILE, span, {"file": path}, help=_meant(path))
     if isinstance(error, IsADirectoryError):
         return Diagnostic(codes.IS_A_DIRECTORY, span, {"file": path.rstrip("/")})
+    if isinstance(error, NotPlainError):
+        return Diagnostic(codes.NOT_PLAIN, span, {"file": path})
+    if isinstance(error, TooBigError):
+        return Diagnostic(codes.TOO_BIG, span, {"limit": _megabytes(error)})
     return Diagnostic(codes.CANNOT_READ, span, {"file": path, "reason": reason_of(error)})
 
 
