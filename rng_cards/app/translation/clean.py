@@ -1,7 +1,12 @@
 """Cards whose texts were found clean before, so that only what has changed is looked at again.
 
-A card is known by its content; what is known of it holds for this very code, these languages and
-this glossary. It is a cache, beside that of the catalogue: it may be deleted at any time.
+A card is known by all that a check of it reads: its data and its texts in every language, whatever
+surrounds the cards (glossary, languages, wordings, the names of the others), the languages that
+were asked about, and the code. It is a cache, beside that of the catalogue: it may be deleted at
+any time.
+
+Comments in a card's file are not read for it: a card with a flaw is never clean, silenced or not,
+and a comment that silences nothing is looked for in every file that has one.
 """
 
 import marshal
@@ -18,8 +23,6 @@ from rng_cards.catalogue.card import Card
 _KIND: Final = "texts"
 _PLAIN: Final = 2
 """The version of marshal whose bytes depend on the data alone."""
-_AROUND: Final = ("spoken", "glossary", "glossary_details", "wordings")
-"""What the checks of a text read besides the text."""
 
 
 class CleanCards:
@@ -28,10 +31,9 @@ class CleanCards:
     def __init__(self, bench: Bench, to: Iterable[str]) -> None:
         self._name = f"{bench.game}-texts"
         self._stamps = compiled.stamp([os.path.dirname(rng_cards.__file__)])
-        about = bench.catalogue.about
+        self._catalogue = bench.catalogue
         names = [(card.id, card.names) for card in bench.catalogue]  # texts name other cards
-        known = [sorted(to), [about.get(part) for part in _AROUND], names]
-        around = marshal.dumps(known, _PLAIN)
+        around = marshal.dumps([sorted(to), bench.catalogue.about, names], _PLAIN)
         self._salt = blake2b(around, digest_size=16).digest()
         found = compiled.load(self._name, self._stamps, _KIND)
         self._key = found.key
@@ -48,7 +50,10 @@ class CleanCards:
             compiled.save(self._name, self._stamps, self._key, made, _KIND)
 
     def _digest(self, card: Card) -> bytes:
-        return blake2b(card.packed, digest_size=12, key=self._salt).digest()
+        texts = [(loc, dict(said)) for loc, said in self._catalogue.texts(card)]
+        return blake2b(
+            card.packed + marshal.dumps(texts, _PLAIN), digest_size=12, key=self._salt
+        ).digest()
 
 
 _MOST: Final = 200_000
