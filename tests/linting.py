@@ -15,7 +15,7 @@ from rng_cards.translation.lints.renderings import rendered_two_ways
 from rng_cards.translation.reporting import CardFiles, heard, reported
 from rng_cards.translation.units import Unit, tongues
 from rng_cards.translation.voices import Voice, voices
-from rng_cards.yaml.quick import sound_values
+from rng_cards.yaml.reader import sound_values
 
 FILE: Final = "texts.yaml"
 

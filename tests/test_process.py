@@ -21,7 +21,6 @@ from rng_cards import __version__
 from rng_cards.app import table as table_module
 from rng_cards.cli import start
 from rng_cards.cli.main import run
-from rng_cards.yaml import quick
 
 DECK: Final = str(ROOT / "decks" / "buffalo-kid.yaml")
 BAD: Final = "game: ragnguns\nname: Essai\ngunslinger: Buffalo Kid\ncards:\n  - Mâchetz\n"
@@ -179,18 +178,6 @@ def test_ctrl_c_while_a_deck_is_edited_leaves_it(tmp_path: Path) -> None:
     process = started("deck", "add", "-", "fouet", stdin=subprocess.PIPE)
     assert interrupt(process) == (130, "", "interrupted\n")
     assert list(tmp_path.iterdir()) == []
-
-
-def test_helpers_of_the_largest_catalogues_leave_ctrl_c_to_the_parent(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(quick, "_MANY", 2)
-    monkeypatch.setattr(os, "sched_getaffinity", lambda _pid: {0, 1}, raising=False)
-    monkeypatch.setattr(
-        quick, "sound_values", lambda _text: signal.getsignal(signal.SIGINT) == signal.SIG_IGN
-    )
-    assert list(quick.sound_values_of(["a", "b", "c"])) == [True, True, True]
-    assert signal.getsignal(signal.SIGINT) != signal.SIG_IGN
 
 
 def test_ctrl_c_before_the_first_word_ends_without_a_traceback(

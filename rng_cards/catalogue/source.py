@@ -4,18 +4,17 @@ import gc
 import marshal
 import os
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import TypeAdapter
 
 from rng_cards.catalogue import about, checks, codes
 from rng_cards.catalogue.kind import CardKind, Place, Source
 from rng_cards.catalogue.wordings import WORDINGS
 from rng_cards.diagnostics import Diagnostic, Report, Severity, Span, in_order
 from rng_cards.files.text import TextFile, decode, read_text
-from rng_cards.yaml.quick import sound_values, sound_values_of
 from rng_cards.yaml.reader import parse
 from rng_cards.yaml.typed import typed
 
@@ -143,15 +142,8 @@ class _Reader:
         self.texts[shown] = file.text or ""
         return file
 
-    def _typed(self, file: TextFile, adapter: TypeAdapter[Any], values: Any) -> Any:
-        """The typed value of a file, or None for one at fault.
-
-        `values` is the plain data of a file that looks sound. Where the types refuse it, or there
-        is none, the file is read the long way, which says what is wrong.
-        """
-        if values is not None:
-            with suppress(ValidationError):
-                return adapter.validate_python(values)
+    def _typed(self, file: TextFile, adapter: TypeAdapter[Any]) -> Any:
+        """The typed value of a file, or None for one at fault."""
         document = parse(file)
         self.findings += document.findings
         if document.root is None:
@@ -163,11 +155,10 @@ class _Reader:
     def _cards(
         self, paths: Iterable[str], adapter: TypeAdapter[Any], languages: tuple[str, ...]
     ) -> list[Place]:
-        files = [self._file(path) for path in paths]
-        sound = sound_values_of([("" if file.findings else file.text or "") for file in files])
         places = []
-        for file, values in zip(files, sound, strict=True):
-            card = self._typed(file, adapter, values)
+        for path in paths:
+            file = self._file(path)
+            card = self._typed(file, adapter)
             if card is not None:
                 places.append(Place(card, self.kind.record(card, languages), file))
         return places
@@ -210,7 +201,7 @@ class _Reader:
         for folder in reversed(files.folders):
             for path in sorted((folder / "wordings").glob("*.yaml")):
                 text = self._file(str(path))
-                said = self._typed(text, WORDINGS, _sound(text))
+                said = self._typed(text, WORDINGS)
                 if said is not None:
                     packed[path.stem] = marshal.dumps(said.model_dump())
         return packed
@@ -218,7 +209,7 @@ class _Reader:
     def _each(self, files: CatalogueFiles, name: str, adapter: TypeAdapter[Any]) -> list[Any]:
         present = [folder / name for folder in files.folders if (folder / name).is_file()]
         texts = [self._file(str(file)) for file in present]
-        values = [self._typed(text, adapter, _sound(text)) for text in texts]
+        values = [self._typed(text, adapter) for text in texts]
         return [value for value in values if value is not None]
 
 
@@ -226,7 +217,3 @@ def _default_languages() -> list[about.Language]:
     """Of a catalogue that says nothing of its languages."""
     french = {"id": "fr", "name": "Français"}
     return about.LANGUAGES.validate_python([french, {"id": "en", "name": "English", "from": "fr"}])
-
-
-def _sound(file: TextFile) -> Any:
-    return None if file.findings else sound_values(file.text or "")

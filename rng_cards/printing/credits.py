@@ -8,7 +8,7 @@ from rng_cards.catalogue.roots import shipped_root
 from rng_cards.files.plain import read_bytes
 from rng_cards.printing.icons import icon, icon_names
 from rng_cards.words import Text
-from rng_cards.yaml.quick import sound_values
+from rng_cards.yaml.reader import sound_values
 
 _ORIGINAL: Final = Text(fr="D'après {original}, {site}", en="Made from {original}, {site}")
 _ORIGINAL_BY: Final = Text(

@@ -25,13 +25,14 @@ from rng_cards.record import Record
 from rng_cards.words import DANGEROUS, Param, Text
 from rng_cards.yaml import codes
 from rng_cards.yaml.nodes import Mapping, Node, Scalar, Sequence
+from rng_cards.yaml.values import to_python
 
 try:
     from yaml.cyaml import CParser as Parser  # type: ignore[attr-defined]
 except ImportError:  # a build of PyYAML without libyaml: slower, the same events
     from yaml import SafeLoader as Parser  # type: ignore[assignment]
 
-__all__ = ["MAX_DEPTH", "MAX_VALUES", "Document", "Parser", "parse", "read_yaml"]
+__all__ = ["MAX_DEPTH", "MAX_VALUES", "Document", "parse", "read_yaml", "sound_values"]
 
 MAX_DEPTH: Final = 32
 MAX_VALUES: Final = 100_000
@@ -80,6 +81,12 @@ def parse(file: TextFile) -> Document:
         )
         root = None
     return Document(file.path, file.text, root, builder.findings)
+
+
+def sound_values(text: str) -> Any:
+    """The plain data of a text that there is nothing to say against; None of any other."""
+    document = parse(TextFile("", text, []))
+    return None if document.root is None or document.findings else to_python(document.root)
 
 
 class _Builder:

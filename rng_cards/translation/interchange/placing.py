@@ -6,8 +6,7 @@ from rng_cards.files.text import TextFile
 from rng_cards.translation.spans import Loc, node_at, put
 from rng_cards.translation.units import Unit
 from rng_cards.yaml.nodes import Mapping, Scalar
-from rng_cards.yaml.quick import sound_values
-from rng_cards.yaml.reader import parse
+from rng_cards.yaml.reader import parse, sound_values
 
 _HOLD: Final = "x"
 """What stands in a new place until `put` writes the text as it has to be."""
@@ -37,7 +36,7 @@ def placed(file: TextFile, unit: Unit, language: str, old: str, new: str) -> str
 
 
 def _quickly(text: str, loc: Loc, old: str, new: str) -> str | None:
-    """The same in a fifth of the time, where the old text stands in the file once, to the letter,
+    """The same in less time, where the old text stands in the file once, to the letter,
     and the new one reads in its place as it should while all else reads as it did.
     """
     if not old or text.count(old) != 1:

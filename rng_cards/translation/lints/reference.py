@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from rng_cards.diagnostics import Code
-from rng_cards.yaml.quick import sound_values
+from rng_cards.yaml.reader import sound_values
 
 _FIRST: Final = "TRN300"
 _PAST: Final = "TRN330"
