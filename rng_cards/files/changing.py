@@ -9,21 +9,17 @@ before the first file is replaced, a journal says which files belong together, a
 in that folder finishes what a killed process had begun to put in place (`journal`). A file that
 somebody else changed between its reading and its writing is not overwritten.
 
-The lock is a file in the user's data folder, named by the folder it stands for, so that nothing is
-left in people's own folders. It excludes other processes of the same user; another user's edit, or
-one by an editor, is noticed by its content.
+The lock (`locking`) excludes other processes of the same user; another user's edit, or one by an
+editor, is noticed by its content.
 """
 
-import errno
 import os
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from hashlib import blake2b
 from typing import Final
 
 from rng_cards.files import journal
-from rng_cards.files.user_folders import data_folder
+from rng_cards.files.locking import locked
 from rng_cards.files.writing import remove_leftovers
 
 PATIENCE: Final = 10.0
@@ -77,7 +73,7 @@ def changing(folder: str) -> Iterator[Change]:
     place = os.path.realpath(folder)
     made = _make(place)
     try:
-        with _locked(place):
+        with locked(place, PATIENCE):
             journal.finish(place)
             remove_leftovers(place)
             change = Change(place)
@@ -100,36 +96,3 @@ def _make(folder: str) -> list[str]:
         with suppress(FileExistsError):
             os.mkdir(one)
     return missing
-
-
-@contextmanager
-def _locked(folder: str) -> Iterator[None]:
-    from filelock import FileLock, Timeout  # noqa: PLC0415 -- no command that only reads needs it
-
-    name = blake2b(os.fsencode(folder), digest_size=16).hexdigest()
-    lock = FileLock(
-        os.path.join(_lock_folder(), f"{name}.lock"), timeout=PATIENCE, poll_interval=0.01
-    )
-    try:
-        lock.acquire()
-    except Timeout:
-        raise TimeoutError(errno.ETIMEDOUT, os.strerror(errno.ETIMEDOUT), folder) from None
-    try:
-        yield
-    finally:
-        lock.release()
-
-
-def _lock_folder() -> str:
-    """Where locks are: the user's data folder, or the system's folder for temporary files where
-    that one cannot be written.
-    """
-    folder = os.path.join(data_folder(), "locks")
-    with suppress(OSError):
-        os.makedirs(folder, exist_ok=True)
-        if os.access(folder, os.W_OK):
-            return folder
-    user = os.getuid() if hasattr(os, "getuid") else "user"
-    folder = os.path.join(tempfile.gettempdir(), f"rng-cards-locks-{user}")
-    os.makedirs(folder, mode=0o700, exist_ok=True)
-    return folder
