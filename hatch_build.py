@@ -43,9 +43,9 @@ class EngineHook(BuildHookInterface[BuilderConfig]):
         if not wished():
             return []
         pins = dict(
-            line.split("==")
-            for line in (Path(self.root) / "requirements.lock").read_text().splitlines()
-            if "==" in line and not line.startswith("#")
+            line.split()[0].split("==")
+            for line in (Path(self.root) / "locks" / "compile.lock").read_text().splitlines()
+            if "==" in line and not line.startswith(("#", " "))
         )
         return [f"mypy[mypyc]=={pins['mypy']}", f"setuptools=={pins['setuptools']}"]
 

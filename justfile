@@ -12,6 +12,23 @@ check:
 generate:
     .venv/bin/python docs/generate.py
 
+# requirements.lock and locks/ from pyproject.toml, with hashes; `just lock --upgrade` for newer
+# versions. Needs uv (pip install uv)
+lock *options:
+    #!/usr/bin/env bash
+    set -euo pipefail
+    lock() {
+        uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+            --no-emit-index-url --no-annotate --custom-compile-command "just lock" \
+            --group build pyproject.toml --output-file "$@"
+    }
+    lock locks/dev.lock --extra dev {{options}}
+    # The others take the versions of dev, which has all that they have in common.
+    lock requirements.lock --constraint locks/dev.lock {{options}}
+    for extra in bench compile edit plot spell xlsx; do
+        lock "locks/$extra.lock" --extra "$extra" --constraint locks/dev.lock {{options}}
+    done
+
 # rewrite the snapshots, then look at what changed
 snapshots:
     UPDATE_SNAPSHOTS=1 .venv/bin/python -m pytest -q tests

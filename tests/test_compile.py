@@ -16,7 +16,13 @@ FILES: Final = {
 packages = ["rng_cards/engine"]
 interpreted = ["rng_cards/engine/left.py"]
 """,
-    "requirements.lock": "# pins==none\nmypy==1.2\nsetuptools==3.4\n",
+    "locks/compile.lock": """\
+# pins==none
+mypy==1.2 \\
+    --hash=sha256:00
+setuptools==3.4 ; python_version >= '3.11' \\
+    --hash=sha256:01
+""",
     "rng_cards/__init__.py": "",
     "rng_cards/engine/__init__.py": '"""Sums."""\n',
     "rng_cards/engine/sums.py": "def twice(number: int) -> int:\n    return 2 * number\n",
