@@ -50,11 +50,11 @@ from rng_cards.app.translation.check import Asked, check_texts
 from rng_cards.app.translation.stale import CODES
 from rng_cards.catalogue.roots import Roots, shipped_root
 from rng_cards.diagnostics import Code, Diagnostic, Severity, Span
+from rng_cards.files.text import read_text
 from rng_cards.translation.lints import lint_unit, terms, typing
 from rng_cards.translation.spans import node_at, put, span_of
 from rng_cards.translation.units import texts_in
 from rng_cards.translation.voices import Voice, voices
-from rng_cards.yaml.files import read_text
 from rng_cards.yaml.nodes import Node, Sequence
 from rng_cards.yaml.reader import parse
 
