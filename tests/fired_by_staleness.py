@@ -68,10 +68,13 @@ def _word(word: str) -> Fire:
     return lambda path, _: list(find_terms(bench_of(small_catalogue(path)), word).findings)
 
 
-def _renamed(old: str, new: str) -> Fire:
-    return lambda path, _: list(
-        plan_renaming(bench_of(small_catalogue(path)), old, new, "fr", {}).refused
-    )
+def _renamed(old: str, new: str, gender: str = "f", language: str = "fr") -> Fire:
+    def fire(path: Path, _table: Table) -> list[Diagnostic]:
+        bench = bench_of(small_catalogue(path))
+        plan = plan_renaming(bench, old, new, language, {}, gender)
+        return [*plan.refused, *plan.warnings]
+
+    return fire
 
 
 def _written_oddly(path: Path, _table: Table) -> list[Diagnostic]:
@@ -79,11 +82,14 @@ def _written_oddly(path: Path, _table: Table) -> list[Diagnostic]:
     bench = bench_of(path)
     assert bench.units
     spur(path, ("en: Shoot", "en: &anchor Shoot"))
-    return list(plan_renaming(bench, "BALLE", "PRUNE", "fr", {}).refused)
+    return list(plan_renaming(bench, "BALLE", "PRUNE", "fr", {}, "f").refused)
 
 
 FIRED_BY_STALENESS: Final[dict[str, tuple[str, Fire]]] = {
     "TRN301": ("a number changed", _changed(("Tire 1", "Tire 2"))),
+    "TRN327": ("a word whose gender nobody said", _renamed("RUELLE", "ALLÉE", "")),
+    "TRN328": ("a word of another gender", _renamed("RUELLE", "PASSAGE", "m")),
+    "TRN329": ("a word that the glossary forbids", _renamed("ALLEY", "LANE", "", "en")),
     "TRN330": ("a word changed", _changed(("Tire 1 BALLE sur", "Tire 1 BALLE droit sur"))),
     "TRN331": ("a translation changed", _changed(("Shoot 1", "Fire 1"))),
     "TRN332": ("both changed", _changed(("Tire 1", "Tire 2"), ("Shoot 1", "Shoot 2"))),
@@ -94,7 +100,7 @@ FIRED_BY_STALENESS: Final[dict[str, tuple[str, Fire]]] = {
     "TRN339": ("accepting what is not there", _nothing_to_accept),
     "TRN340": ("a word that is none of the game's", _word("zzz")),
     "TRN341": ("a word that is said wrongly", _word("AMMO")),
-    "TRN342": ("a plural that cannot be guessed", _renamed("ANIMAL", "BÊTE")),
+    "TRN342": ("a plural that cannot be guessed", _renamed("ANIMAL", "CHEVAL", "m")),
     "TRN343": ("another term's word", _renamed("RUELLE", "BALLE")),
     "TRN344": ("a word without letters", _renamed("RUELLE", "—")),
     "TRN395": ("a card that was spoilt meanwhile", _written_oddly),

@@ -89,6 +89,17 @@ class Sounds(_Strict):
     """By a small word, what it is before the sound of a vowel."""
 
 
+class Plurals(_Strict):
+    """How plurals are formed. `-sh` stands for every word that ends so, `ox` for that word alone;
+    the longest decides, and a word that none fits is asked about.
+    """
+
+    sure: dict[str, str] = {}
+    """By an ending, that of the plural."""
+    ask: list[str] = []
+    """Endings whose plural has to be asked for."""
+
+
 class Wordlists(_Strict):
     """Words of a language that `rng tr check` has to know."""
 
@@ -99,6 +110,7 @@ class Wordlists(_Strict):
     numbers: dict[str, list[str]] = {}
     """By what digits spell, the words for it."""
     sounds: Sounds = Sounds()
+    plurals: Plurals = Plurals()
     by_gender: list[dict[str, str]] = []
     """Small words that agree with a noun, each by gender: `{m: un, f: une}`."""
 

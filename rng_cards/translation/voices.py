@@ -7,6 +7,7 @@ from typing import Any
 
 from rng_cards.translation.articles import Articles
 from rng_cards.translation.glossary import Vocabulary, Words, entries
+from rng_cards.translation.plurals import Plurals
 from rng_cards.translation.typography import Typography
 
 
@@ -57,6 +58,17 @@ class Voice:
     def articles(self) -> Articles:
         """The small words that change with the word behind them."""
         return Articles(self._data["words"])
+
+    @cached_property
+    def plurals(self) -> Plurals:
+        """How its plurals are formed."""
+        return Plurals(self._data["words"])
+
+    @cached_property
+    def genders(self) -> tuple[str, ...]:
+        """The genders of its nouns; none in a language without."""
+        known = (one.gender for one in self.vocabulary.terms.values())
+        return tuple(sorted({gender for gender in known if gender}))
 
 
 def voices(about: Mapping[str, Any]) -> dict[str, Voice]:

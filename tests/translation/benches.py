@@ -55,8 +55,17 @@ effects:
 LANGUAGES: Final = """\
 - id: fr
   name: Français
-  words: {numbers: {1: [un, une], 2: [deux], 3: [trois]}}
-- {id: en, name: English, from: fr}
+  words:
+    numbers: {1: [un, une], 2: [deux], 3: [trois]}
+    sounds: {vowel: [a-, e-, é-, i-, o-, u-], before-vowel: {la: l’, de: d’}}
+    by-gender: [{m: un, f: une}, {m: le, f: la}, {m: ton, f: ta}]
+    plurals: {sure: {"-": -s}, ask: [-al]}
+- id: en
+  name: English
+  from: fr
+  words:
+    sounds: {vowel: [a-, e-, i-, o-, u-], before-vowel: {a: an}}
+    plurals: {sure: {"-": -s, -sh: -shes}, ask: [-f]}
 - {id: de, name: Deutsch, from: en, complete: false}
 """
 

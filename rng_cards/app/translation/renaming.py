@@ -4,11 +4,12 @@ import os
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from rng_cards.app.table import Table
 from rng_cards.app.translation.bench import Bench, shown
 from rng_cards.app.translation.choosing import unknown_tongues
+from rng_cards.app.translation.rewording import MAY_AGREE, Rewording, reword
 from rng_cards.app.translation.terms import NO_TERM, Term, find_terms, term_of
 from rng_cards.diagnostics import Diagnostic, define
 from rng_cards.files.text import read_text
@@ -19,49 +20,12 @@ from rng_cards.translation.reporting import CardFiles
 from rng_cards.translation.spans import put
 from rng_cards.translation.staleness import lock_key
 from rng_cards.translation.units import Unit
-from rng_cards.words import DANGEROUS, Text
+from rng_cards.words import Param, Text
 from rng_cards.yaml.nodes import Mapping as MapNode
 from rng_cards.yaml.nodes import Scalar
 from rng_cards.yaml.nodes import Sequence as ListNode
 from rng_cards.yaml.write import write_atomically
 
-FORM_NEEDED = define(
-    "TRN342",
-    "form-needed",
-    Text(
-        fr="que devient `{form}` quand `{old}` devient `{new}` ?",
-        en="what becomes of `{form}` when `{old}` becomes `{new}`?",
-    ),
-    why=Text(
-        fr="Une forme qui n'est pas le mot et une terminaison ne se devine pas.",
-        en="A form that is not the word and an ending cannot be guessed.",
-    ),
-    help=Text(fr='ajoute `--form "{form}=…"`', en='add `--form "{form}=…"`'),
-)
-TERM_TAKEN = define(
-    "TRN343",
-    "term-taken",
-    Text(
-        fr="`{new}` se dit déjà pour un autre mot du glossaire, `{other}`",
-        en="`{new}` is said already for another word of the glossary, `{other}`",
-    ),
-    why=Text(
-        fr="Deux mots du jeu qui s'écrivent pareil ne se distinguent plus dans les textes.",
-        en="Two words of the game that are written alike cannot be told apart in the texts.",
-    ),
-    help=Text(fr="choisis un autre mot", en="choose another word"),
-)
-NO_WORD = define(
-    "TRN344",
-    "not-a-word",
-    Text(fr="`{new}` n'est pas un mot", en="`{new}` is no word"),
-    why=Text(
-        fr="Un mot du glossaire a des lettres, et rien qu'un terminal ou un fichier prendrait pour "
-        "un ordre.",
-        en="A word of the glossary has letters, and nothing that a terminal or a file would take "
-        "for an order.",
-    ),
-)
 CANNOT_RENAME = define(
     "TRN395",
     "cannot-rename-there",
@@ -75,7 +39,6 @@ CANNOT_RENAME = define(
     ),
     help=Text(fr="change-le à la main", en="change it by hand"),
 )
-_LETTER: Final = re.compile(r"[^\W\d_]")
 
 
 class Change(NamedTuple):
@@ -104,17 +67,18 @@ class Plan(NamedTuple):
     """What a renaming would do; or why it cannot be done."""
 
     term: Term | None
-    forms: Mapping[str, str]
-    """By each form, the new one."""
+    rewording: Rewording | None
     changes: tuple[Change, ...]
     files: Mapping[str, str]
     """The new text of each file, by its path."""
     elsewhere: tuple[Elsewhere, ...]
+    warnings: tuple[Diagnostic, ...]
+    """What is left to people once it is done."""
     refused: tuple[Diagnostic, ...]
 
 
 def plan_renaming(
-    bench: Bench, old: str, new: str, language: str, forms: Mapping[str, str]
+    bench: Bench, old: str, new: str, language: str, forms: Mapping[str, str], gender: str = ""
 ) -> Plan:
     """Work out everything and write nothing."""
     refused = list(unknown_tongues(bench, _but_sources(bench, language)).diagnostics)
@@ -124,18 +88,20 @@ def plan_renaming(
     if isinstance(term, Diagnostic):
         return _no([term])
     entry = term.entries[language]
-    mapping, refused = _forms(bench, entry, new, language, forms)
+    rewording = reword(bench.voices[language], entry, new, forms, gender)
+    if isinstance(rewording, list):
+        return _no(rewording)
+    changes = tuple(_changes(term, language, rewording))
+    files, refused = _files(bench, term, language, rewording, changes)
     if refused:
         return _no(refused)
-    changes = tuple(_changes(term, language, mapping))
-    files, refused = _files(bench, term, language, mapping, changes)
-    if refused:
-        return _no(refused)
-    return Plan(term, mapping, changes, files, tuple(_elsewhere(bench, entry)), ())
+    warnings = tuple(_to_read(new, rewording, changes))
+    elsewhere = tuple(_elsewhere(bench, entry))
+    return Plan(term, rewording, changes, files, elsewhere, warnings, ())
 
 
 def _no(refused: Sequence[Diagnostic]) -> Plan:
-    return Plan(None, {}, (), {}, (), tuple(refused))
+    return Plan(None, None, (), {}, (), (), tuple(refused))
 
 
 def _but_sources(bench: Bench, language: str) -> tuple[str, ...]:
@@ -156,70 +122,34 @@ def _term(bench: Bench, old: str, language: str) -> Term | Diagnostic:
     return found.findings[0] if found.findings else Diagnostic(NO_TERM, None, {"word": old})
 
 
-def _forms(
-    bench: Bench, entry: Entry, new: str, language: str, given: Mapping[str, str]
-) -> tuple[dict[str, str], list[Diagnostic]]:
-    """What becomes of each form: as it is given, or the new word with the same ending."""
-    mapping: dict[str, str] = {}
-    refused: list[Diagnostic] = []
-    for form in entry.forms:
-        ending = form.removeprefix(entry.word)
-        if form in given:
-            mapping[form] = given[form]
-        elif form == entry.word:
-            mapping[form] = new
-        elif ending != form and not new.casefold().endswith(ending.casefold()):
-            mapping[form] = new + ending
-        else:
-            params = {"form": form, "old": entry.word, "new": new}
-            refused.append(Diagnostic(FORM_NEEDED, None, params))
-    unknown = [one for one in given if one not in entry.forms]
-    refused += [Diagnostic(NO_TERM, None, {"word": one}) for one in unknown]
-    for word in dict.fromkeys(mapping.values()):
-        refused += _unfit(bench, entry.term, word, language)
-    return mapping, refused
-
-
-def _unfit(bench: Bench, term: str, word: str, language: str) -> Iterator[Diagnostic]:
-    if not _LETTER.search(word) or not DANGEROUS.isdisjoint(word) or word != word.strip():
-        yield Diagnostic(NO_WORD, None, {"new": word})
-        return
-    for key, other in bench.voices[language].vocabulary.terms.items():
-        if key != term and word in other.forms:
-            yield Diagnostic(TERM_TAKEN, None, {"new": word, "other": other.word})
-
-
-def _changes(term: Term, language: str, mapping: Mapping[str, str]) -> Iterator[Change]:
-    folded = {form.casefold(): new for form, new in mapping.items()}
+def _changes(term: Term, language: str, rewording: Rewording) -> Iterator[Change]:
     for use in term.uses_in(language):
-        before = after = use.unit.texts[language]
-        for start, end in reversed(use.places):
-            said = before[start:end]
-            new = mapping.get(said) or _in_case(folded[said.casefold()], said)
-            after = after[:start] + new + after[end:]
+        before = use.unit.texts[language]
+        after = rewording.of(before, use.places)
         if after != before:
             yield Change(use.unit, language, before, after)
 
 
-def _in_case(new: str, said: str) -> str:
-    """The new word with the capitals of the old one."""
-    if said.isupper():
-        return new.upper()
-    return new[:1].upper() + new[1:] if said[:1].isupper() else new
+def _to_read(new: str, rewording: Rewording, changes: Sequence[Change]) -> Iterator[Diagnostic]:
+    """The texts in which something may have to agree with another gender."""
+    if rewording.changes_gender and changes:
+        keys = tuple(one.key for one in changes)
+        params: dict[str, Param] = {"new": new, "old": rewording.entry.word, "keys": keys}
+        yield Diagnostic(MAY_AGREE, None, params)
 
 
 def _files(
     bench: Bench,
     term: Term,
     language: str,
-    mapping: Mapping[str, str],
+    rewording: Rewording,
     changes: Sequence[Change],
 ) -> tuple[dict[str, str], list[Diagnostic]]:
     """The new text of every card's file, then of the glossary's."""
     files = CardFiles(f"{os.getcwd()}{os.sep}")
     refused: list[Diagnostic] = []
     edits = [(one.unit.path, (*one.unit.loc, language), one.after, one.key) for one in changes]
-    edits += _in_glossaries(bench, files, term.id, language, mapping)
+    edits += _in_glossaries(bench, files, term.id, language, rewording)
     texts: dict[str, str] = {}
     for path, loc, new, key in edits:
         file = files.file(path)
@@ -233,7 +163,7 @@ def _files(
 
 
 def _in_glossaries(
-    bench: Bench, files: CardFiles, term: str, language: str, mapping: Mapping[str, str]
+    bench: Bench, files: CardFiles, term: str, language: str, rewording: Rewording
 ) -> Iterator[tuple[str, tuple[str | int, ...], str, str]]:
     """Each word of the term in each glossary that has it."""
     for folder in bench.folders:
@@ -246,21 +176,25 @@ def _in_glossaries(
                 name = item.get("id") if isinstance(item, MapNode) else None
                 if isinstance(name, Scalar) and name.value == term:
                     assert isinstance(item, MapNode)
-                    for loc, value in _words(item, language):
-                        new = mapping.get(value, value)
+                    for loc, new in _words(item, language, rewording):
                         yield path, (part.value, number, *loc), new, f"{term}.{language}"
 
 
-def _words(item: MapNode, language: str) -> Iterator[tuple[tuple[str | int, ...], str]]:
-    """The word of an entry in a language, and its forms."""
-    word, forms = item.get(language), item.get("forms")
+def _words(
+    item: MapNode, language: str, rewording: Rewording
+) -> Iterator[tuple[tuple[str | int, ...], str]]:
+    """The word of an entry in a language, its forms and its gender, as they are to be."""
+    new = rewording.forms
+    word, forms, gender = item.get(language), item.get("forms"), item.get("gender")
     if isinstance(word, Scalar):
-        yield (language,), word.value
+        yield (language,), new.get(word.value, word.value)
     inflected = forms.get(language) if isinstance(forms, MapNode) else None
     if isinstance(inflected, ListNode):
         for number, one in enumerate(inflected.items):
             if isinstance(one, Scalar):
-                yield ("forms", language, number), one.value
+                yield ("forms", language, number), new.get(one.value, one.value)
+    if rewording.gender and isinstance(gender, MapNode) and gender.get(language):
+        yield ("gender", language), rewording.gender
 
 
 def _elsewhere(bench: Bench, entry: Entry) -> Iterator[Elsewhere]:
@@ -292,6 +226,8 @@ def carry_out(bench: Bench, plan: Plan) -> tuple[str, ...]:
     """
     assert plan.term is not None
     kept = {change.key for change in plan.changes} & set(_settled(bench, plan.term))
+    if plan.warnings:  # somebody has to read those texts first
+        kept.clear()
     for path, text in plan.files.items():
         write_atomically(path, text)
     table = Table()

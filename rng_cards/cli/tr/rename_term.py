@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from rng_cards.boxes import paint
-from rng_cards.cli.console import CLEAN, MISUSED, Console, width
+from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, width
 from rng_cards.cli.options import GameId, Lang, Quiet
 from rng_cards.cli.pages import Command
 from rng_cards.cli.said import said
@@ -33,6 +33,11 @@ _DONE: Final = Text(
     fr="{n} {n:texte changé|textes changés}, {files} {files:fichier écrit|fichiers écrits}",
     en="{n} {n:text|texts} changed, {files} {files:file|files} written",
 )
+_GENDER: Final = Text(fr="genre : {old} → {new}", en="gender: {old} → {new}")
+_NO_GENDERS: Final = Text(
+    fr="la langue `{language}` n'a pas de genres : ôte --gender",
+    en="the language `{language}` has no genders: leave --gender out",
+)
 _OTHERS: Final = Text(
     fr="{n} {n:texte le dit|textes le disent} en `{language}` ({word}) et {n:reste|restent} "
     "{n:tel quel|tels quels}",
@@ -58,12 +63,12 @@ _ELSEWHERE: Final = Text(
     ),
     epilog=said(
         fr="""
-        rng tr rename-term CARTOUCHIÈRE BANDOULIÈRE --to fr
-        rng tr rename-term ANIMAL BÊTE --to fr --form ANIMAUX=BÊTES --write
+        rng tr rename-term CARTOUCHIÈRE BANDOULIÈRE --to fr --gender f
+        rng tr rename-term ANIMAL BÊTE --to fr --gender f --form ANIMAUX=BÊTES --write
         """,
         en="""
         rng tr rename-term "CARTRIDGE BELT" BANDOLIER --to en
-        rng tr rename-term ANIMAL BEAST --to en --form ANIMALS=BEASTS --write
+        rng tr rename-term ANIMAL FISH --to en --form ANIMALS=FISH --write
         """,
     ),
 )
@@ -97,6 +102,17 @@ def rename_term(
             ),
         ),
     ] = None,
+    gender: Annotated[
+        str | None,
+        typer.Option(
+            "--gender",
+            metavar="GENDER",
+            help=said(
+                fr="Le genre du nouveau mot, dans une langue qui en a : m, f, n.",
+                en="The gender of the new word, in a language that has them: m, f, n.",
+            ),
+        ),
+    ] = None,
     write: Annotated[
         bool,
         typer.Option(
@@ -117,7 +133,9 @@ def rename_term(
 
     console = Console(ctx, quiet=quiet)
     bench = Bench(Table(), game)
-    plan = plan_renaming(bench, old, new, to, _pairs(forms or [], console))
+    if gender and to in bench.voices and not bench.voices[to].genders:
+        raise typer.BadParameter(_NO_GENDERS.say(console.language, {"language": to}))
+    plan = plan_renaming(bench, old, new, to, _pairs(forms or [], console), gender or "")
     if plan.refused:
         console.report(Report(plan.refused, {}), "full")
         raise typer.Exit(MISUSED)
@@ -129,7 +147,9 @@ def rename_term(
         console.say(_DONE, {"n": len(plan.changes), "files": len(written)})
     else:
         console.say(_WOULD, {"n": len(plan.changes)})
-    raise typer.Exit(CLEAN)
+    if plan.warnings:
+        console.report(Report(plan.warnings, {}), "full")
+    raise typer.Exit(FOUND if plan.warnings else CLEAN)
 
 
 def _pairs(forms: list[str], console: Console) -> dict[str, str]:
@@ -144,9 +164,13 @@ def _pairs(forms: list[str], console: Console) -> dict[str, str]:
 
 def _page(bench: "Bench", plan: "Plan", language: str, console: Console) -> list[str]:
     """The forms, each text with its change, the other languages, the other files."""
-    assert plan.term is not None
-    across = max((len(old) for old in plan.forms), default=0)
-    lines = [f"{old.ljust(across)} → {new}" for old, new in plan.forms.items()]
+    rewording = plan.rewording
+    assert rewording is not None
+    across = max((len(old) for old in rewording.forms), default=0)
+    lines = [f"{old.ljust(across)} → {new}" for old, new in rewording.forms.items()]
+    if rewording.changes_gender:
+        params: dict[str, Param] = {"old": rewording.entry.gender, "new": rewording.gender}
+        lines.append(_GENDER.say(console.language, params))
     lines.append("")
     room = max(20, min(width(), 120) - 2)
     for change in plan.changes:
