@@ -25,8 +25,10 @@ from rng_cards.app.find import list_cards
 from rng_cards.app.init import prepare
 from rng_cards.app.rules import check_rules
 from rng_cards.app.table import Table, shapes
+from rng_cards.app.translation.bench import Bench
 from rng_cards.app.validate import validate, validate_text
 from rng_cards.catalogue.codes import SOUND_CARD
+from rng_cards.catalogue.roots import Roots
 from rng_cards.catalogue.source import list_files, read_catalogue
 from rng_cards.cli.main import run
 from rng_cards.decks.read import deck_of
@@ -268,8 +270,21 @@ def _broken_catalogue(path: Path, _table: Table) -> list[Diagnostic]:
     return list(validate([str(deck)], Table(path)).report.diagnostics)
 
 
+def _unsafe_edit(path: Path, table: Table) -> list[Diagnostic]:
+    deck = path / "deck.yaml"
+    deck.write_text("game: ragnguns\nname: x\ncards:\n  - - Fall\n", encoding="utf-8")
+    return list(edit_deck.add_cards(str(deck), ["whip"], table, "en").refused)
+
+
+def _came_with_the_tool(path: Path, _table: Table) -> list[Diagnostic]:
+    table = Table(path)
+    table.roots = Roots(None, ROOT, fixed=True)
+    bench = Bench(table)
+    return list(bench.not_editable([bench.units[0].path]))
+
+
 def _folder_taken(path: Path, table: Table) -> list[Diagnostic]:
-    prepare(path, table)
+    (path / "rng-cards.yaml").write_text("# Somebody's.", encoding="utf-8")
     finding = prepare(path, table).finding
     return [finding] if finding else []
 
@@ -395,6 +410,8 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     "DCK430": ("taking out what is not there", _in_deck("whip", add=False)),
     "DCK431": ("adding what is there", _in_deck("machette", add=True)),
     "DCK432": ("adding a Gunslinger among the cards", _in_deck("jenny james", add=True)),
+    "CAT241": ("changing a card that came with the tool", _came_with_the_tool),
+    "DCK434": ("adding a card after a list in the list", _unsafe_edit),
     "DCK433": ("starting a deck over another", _file_exists),
     "RUL603": ("scenarios that show nothing", _without_witness),
     "RUL612": ("a hand of sixteen cards", _sixteen_cards),
@@ -479,7 +496,7 @@ def test_a_page_shows_no_control_character_and_both_files_of_its_example(code: C
 
 
 @pytest.mark.parametrize(
-    ("asked", "meant"), [("DCK44", "DCK404"), ("to-many-epics", "too-many-epics")]
+    ("asked", "meant"), [("DC404", "DCK404"), ("to-many-epics", "too-many-epics")]
 )
 def test_an_unknown_code_is_a_misuse_with_a_suggestion(
     asked: str, meant: str, capsys: pytest.CaptureFixture[str]

@@ -393,7 +393,6 @@ def written(path: Path, text: str) -> Path:
 def done(change: Change) -> str:
     """The new text of a file whose edit was not refused; it was written."""
     assert change.refused == ()
-    change.write()
     return Path(change.path).read_bytes().decode()
 
 
@@ -632,10 +631,34 @@ def test_a_file_that_holds_something_else_is_not_edited(tmp_path: Path) -> None:
         assert file.read_bytes().decode() == text
 
 
-def test_a_card_is_added_once_however_often_it_is_named(tmp_path: Path) -> None:
+def test_a_card_named_twice_is_refused_as_if_it_were_added_twice(tmp_path: Path) -> None:
     file = written(tmp_path / "deck.txt", "Buffalo Kid\n")
-    after = done(add_cards(str(file), ["machete", "Machette", "MACHETE"], TABLE, "fr"))
-    assert after == "Buffalo Kid\nMachette\n"
+    names = ["machete", "Machette", "fall", "fall", "nobody"]
+    again = [add_cards(str(file), names, TABLE, "fr")]
+    again.append(new_deck(str(tmp_path / "new.yaml"), None, None, names, TABLE, "fr"))
+    for change in again:
+        assert [one.code.id for one in change.refused] == ["DCK431", "DCK431", "DCK410"]
+    assert file.read_text(encoding="utf-8") == "Buffalo Kid\n"
+    assert not (tmp_path / "new.yaml").exists()
+
+
+@pytest.mark.parametrize(
+    "item", ["  -", "  - ", "  - # later", "  - ''", "  - ~", "  -\n    Fouet"]
+)
+def test_an_odd_last_item_is_kept_or_the_edit_refused(tmp_path: Path, item: str) -> None:
+    """What is added or taken out is all that changes in what the file says."""
+    text = FULL.replace("  - old-bourbon\n", f"  - old-bourbon\n{item}\n")
+    file = written(tmp_path / "deck.yaml", text)
+    before = read_deck(str(file), shapes(), "ragnguns").deck
+    assert before is not None
+    change = add_cards(str(file), ["fall"], TABLE, "en")
+    after = read_deck(str(file), shapes(), "ragnguns").deck
+    assert after is not None
+    if change.refused:
+        assert file.read_bytes() == text.encode()
+    else:
+        names = [*(one.text for one in before.cards), "Fall"]
+        assert [one.text for one in after.cards] == names
 
 
 def test_an_unknown_name_in_the_file_can_be_taken_out_as_it_is_written(tmp_path: Path) -> None:
@@ -671,7 +694,7 @@ def test_a_dry_run_shows_the_change_and_writes_nothing(
 
 def test_a_new_deck_is_named_after_its_file_and_led_by_whom_one_says(tmp_path: Path) -> None:
     path = str(tmp_path / "mes-lames.yaml")
-    text = done(new_deck(path, None, "jenny james", ["machette", "Machete"], TABLE, "fr"))
+    text = done(new_deck(path, None, "jenny james", ["machette"], TABLE, "fr"))
     assert text == (
         "game: ragnguns\nname: mes lames\ngunslinger: Jenny James\ncards:\n  - Machette\n"
     )

@@ -21,11 +21,18 @@ from rng_cards.app.table import Table
 from rng_cards.catalogue import compiled
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.cli.main import run
-from rng_cards.yaml.write import document, scalar, write_atomically
+from rng_cards.files import journal, writing
+from rng_cards.files.writing import new_file
+from rng_cards.yaml.write import document, scalar
 
 OLD: Final = "name: ancien\n" * 2_000
 NEW: Final = "name: nouveau\n" * 3_000
 SOUND: Final = (ROOT / "decks" / "buffalo-kid.yaml").read_text(encoding="utf-8")
+
+
+def write_whole(path: str, text: str) -> None:
+    with new_file(path) as file:
+        file.write(text.encode())
 
 
 def refusing(number: int) -> Callable[..., NoReturn]:
@@ -53,7 +60,7 @@ def assert_untouched(path: Path) -> None:
 
 
 def test_a_text_takes_the_place_of_the_old_one(target: Path) -> None:
-    write_atomically(str(target), "né: ’\r\n")
+    write_whole(str(target), "né: ’\r\n")
     assert target.read_bytes() == "né: ’\r\n".encode()
     assert os.listdir(target.parent) == ["deck.yaml"]
 
@@ -62,7 +69,7 @@ def test_a_text_takes_the_place_of_the_old_one(target: Path) -> None:
 def test_a_new_file_has_the_permissions_that_any_new_file_gets(tmp_path: Path, mask: int) -> None:
     before = os.umask(mask)
     try:
-        write_atomically(str(tmp_path / "new.yaml"), NEW)
+        write_whole(str(tmp_path / "new.yaml"), NEW)
         assert os.umask(mask) == mask
     finally:
         os.umask(before)
@@ -73,7 +80,7 @@ def test_a_new_file_has_the_permissions_that_any_new_file_gets(tmp_path: Path, m
 @pytest.mark.parametrize("mode", [0o600, 0o644, 0o664, 0o444, 0o755, 0o640])
 def test_permissions_are_kept(target: Path, mode: int) -> None:
     target.chmod(mode)
-    write_atomically(str(target), NEW)
+    write_whole(str(target), NEW)
     assert stat.S_IMODE(target.stat().st_mode) == mode
     assert target.read_text() == NEW
 
@@ -83,7 +90,7 @@ def test_a_symbolic_link_keeps_pointing_at_the_file_it_names(target: Path, tmp_p
     link.symlink_to(Path("here") / "deck.yaml")
     far = tmp_path / "far.yaml"
     far.symlink_to(link)
-    write_atomically(str(far), NEW)
+    write_whole(str(far), NEW)
     assert far.is_symlink()
     assert link.is_symlink()
     assert os.readlink(link) == "here/deck.yaml"
@@ -92,14 +99,14 @@ def test_a_symbolic_link_keeps_pointing_at_the_file_it_names(target: Path, tmp_p
 
 def test_a_link_to_nothing_yet_makes_the_file_it_names(tmp_path: Path) -> None:
     (tmp_path / "link.yaml").symlink_to("made.yaml")
-    write_atomically(str(tmp_path / "link.yaml"), NEW)
+    write_whole(str(tmp_path / "link.yaml"), NEW)
     assert (tmp_path / "link.yaml").is_symlink()
     assert (tmp_path / "made.yaml").read_text() == NEW
 
 
 def test_the_longest_name_there_is_can_be_written(tmp_path: Path) -> None:
     path = tmp_path / ("x" * 250 + ".yaml")
-    write_atomically(str(path), NEW)
+    write_whole(str(path), NEW)
     assert path.read_text() == NEW
 
 
@@ -110,7 +117,7 @@ def test_a_disk_that_refuses_leaves_the_old_file_whole(
 ) -> None:
     monkeypatch.setattr(os, step, refusing(number))
     with pytest.raises(OSError, match=os.strerror(number)) as caught:
-        write_atomically(str(target), NEW)
+        write_whole(str(target), NEW)
     assert caught.value.filename == str(target)
     monkeypatch.undo()
     assert_untouched(target)
@@ -127,13 +134,11 @@ def test_a_disk_that_fills_up_in_the_middle_leaves_the_old_file_whole(
             raise OSError(errno.ENOSPC, "No space left on device")
 
     def opened(name: Any, mode: str = "r", *args: Any, **kwargs: Any) -> Any:
-        return (
-            Filling(name, mode) if isinstance(name, int) else true_open(name, mode, *args, **kwargs)
-        )
+        return Filling(name, mode) if mode == "x+b" else true_open(name, mode, *args, **kwargs)
 
     monkeypatch.setattr(builtins, "open", opened)
     with pytest.raises(OSError, match="No space left"):
-        write_atomically(str(target), NEW)
+        write_whole(str(target), NEW)
     monkeypatch.undo()
     assert_untouched(target)
 
@@ -146,7 +151,7 @@ def test_an_interrupt_in_the_middle_leaves_the_old_file_whole(
 
     monkeypatch.setattr(os, "fsync", interrupt)
     with pytest.raises(KeyboardInterrupt):
-        write_atomically(str(target), NEW)
+        write_whole(str(target), NEW)
     monkeypatch.undo()
     assert_untouched(target)
 
@@ -155,9 +160,9 @@ def test_an_interrupt_in_the_middle_leaves_the_old_file_whole(
 def test_a_folder_that_takes_no_file_leaves_the_old_one_whole(
     number: int, target: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tempfile.mkstemp", refusing(number))
+    monkeypatch.setattr(writing, "open", refusing(number), raising=False)
     with pytest.raises(OSError, match=os.strerror(number)) as caught:
-        write_atomically(str(target), NEW)
+        write_whole(str(target), NEW)
     assert caught.value.filename == str(target)
     assert_untouched(target)
 
@@ -165,14 +170,14 @@ def test_a_folder_that_takes_no_file_leaves_the_old_one_whole(
 def test_a_folder_that_is_not_there_is_an_error_about_the_file_asked_for(tmp_path: Path) -> None:
     path = str(tmp_path / "none" / "deck.yaml")
     with pytest.raises(FileNotFoundError) as caught:
-        write_atomically(path, NEW)
+        write_whole(path, NEW)
     assert caught.value.filename == path
 
 
 def test_a_folder_in_the_files_place_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "deck.yaml").mkdir()
     with pytest.raises(OSError, match="directory"):
-        write_atomically(str(tmp_path / "deck.yaml"), NEW)
+        write_whole(str(tmp_path / "deck.yaml"), NEW)
     assert os.listdir(tmp_path) == ["deck.yaml"]
 
 
@@ -189,12 +194,13 @@ def child(code: str, *args: str) -> subprocess.Popen[str]:
 
 KILLED: Final = """
 import os, sys, time
-from rng_cards.yaml import write
+from rng_cards.files.writing import new_file
 def wait(*args):
     print("now", flush=True)
     time.sleep(60)
 setattr(os, sys.argv[2], wait)
-write.write_atomically(sys.argv[1], "x" * 100_000)
+with new_file(sys.argv[1]) as file:
+    file.write(b"x" * 100_000)
 """
 
 
@@ -206,16 +212,17 @@ def test_a_process_killed_in_the_middle_leaves_the_old_file_whole(step: str, tar
         writer.send_signal(signal.SIGKILL)
         writer.wait()
     assert target.read_text() == OLD
-    write_atomically(str(target), NEW)
+    write_whole(str(target), NEW)
     assert target.read_text() == NEW
 
 
 LIMITED: Final = """
 import resource, sys
-from rng_cards.yaml.write import write_atomically
+from rng_cards.files.writing import new_file
 resource.setrlimit(resource.RLIMIT_FSIZE, (4096, 4096))
 try:
-    write_atomically(sys.argv[1], "x" * 100_000)
+    with new_file(sys.argv[1]) as file:
+        file.write(b"x" * 100_000)
 except OSError as error:
     print(error.errno, error.filename)
 """
@@ -230,14 +237,15 @@ def test_a_real_limit_on_file_size_leaves_the_old_file_whole(target: Path) -> No
 
 MANY: Final = """
 import sys
-from rng_cards.yaml.write import write_atomically
+from rng_cards.files.writing import new_file
 for _ in range(100):
-    write_atomically(sys.argv[1], sys.argv[2] * 5_000)
+    with new_file(sys.argv[1]) as file:
+        file.write(sys.argv[2].encode() * 5_000)
 """
 
 
 def test_of_two_writers_at_once_one_wins_whole(target: Path) -> None:
-    write_atomically(str(target), "a" * 5_000)
+    write_whole(str(target), "a" * 5_000)
     writers = [child(MANY, str(target), letter) for letter in "ab"]
     seen = set()
     while any(writer.poll() is None for writer in writers):
@@ -268,7 +276,8 @@ def test_a_deck_that_cannot_be_written_is_told_in_one_line(
 ) -> None:
     path = tmp_path / "deck.yaml"
     path.write_text(SOUND, encoding="utf-8")
-    monkeypatch.setattr("tempfile.mkstemp", refusing(number))
+    for module in (writing, journal):
+        monkeypatch.setattr(module, "open", refusing(number), raising=False)
     for command in (["add", str(path), "fouet"], ["remove", str(path), "machette"]):
         assert run(["deck", *command]) == 2
         assert capsys.readouterr() == ("", f"error: `{path}`: {english}\n")

@@ -1,16 +1,16 @@
 """Building a deck from the command line: start it, add, remove, swap; then what it lacks."""
 
+import errno
 import os
-import sys
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeAlias
 
 from rng_cards.app.table import Table, shapes
 from rng_cards.app.validate import Verdict, validate_text
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.names import fold
 from rng_cards.decks import edit
-from rng_cards.decks.model import DeckFile, DeckShape, Entry
+from rng_cards.decks.model import Deck, DeckFile, DeckShape, Entry
 from rng_cards.decks.read import deck_of
 from rng_cards.decks.resolve import ResolvedDeck, Slot, no_card, resolve
 from rng_cards.diagnostics import Diagnostic, Span, define
@@ -18,9 +18,9 @@ from rng_cards.diagnostics.suggest import closest, did_you_mean
 from rng_cards.files.plain import STDIN
 from rng_cards.files.text import TextFile, read_text
 from rng_cards.games import DEFAULT_GAME
+from rng_cards.record import Record
 from rng_cards.words import Text
 from rng_cards.yaml.codes import WRONG_TYPE
-from rng_cards.yaml.write import write_atomically
 
 NOT_IN_DECK = define(
     "DCK430",
@@ -55,6 +55,21 @@ WRONG_PLACE = define(
         en="`rng deck swap DECK OLD NEW` changes the leading card",
     ),
 )
+UNSAFE_EDIT = define(
+    "DCK434",
+    "edit-not-safe",
+    Text(
+        fr="`{file}` ne se laisse pas modifier ainsi sans abîmer le reste",
+        en="`{file}` cannot be edited that way without spoiling the rest",
+    ),
+    why=Text(
+        fr="Le fichier modifié est relu avant d'être écrit : il doit dire le même deck, au "
+        "changement près. Ici, il dirait autre chose ; rien n'a été écrit.",
+        en="The edited file is read back before it is written: it has to say the same deck but for "
+        "the change. Here it would say something else; nothing was written.",
+    ),
+    help=Text(fr="change-le à la main", en="edit it by hand"),
+)
 FILE_EXISTS = define(
     "DCK433",
     "file-exists",
@@ -67,7 +82,7 @@ FILE_EXISTS = define(
 )
 
 
-class Change(NamedTuple):
+class Change(Record):
     """An edit ready to be written: the text before and after, and how the deck then stands.
 
     `refused` says why nothing is to be written; the texts are then the same.
@@ -80,14 +95,28 @@ class Change(NamedTuple):
     verdict: Verdict | None
     bom: bool = False
 
-    def write(self) -> None:
-        """Put the new text in place, or on standard output for `-`. OSError if it cannot be."""
-        text = ("\ufeff" if self.bom else "") + self.after
-        if self.path == STDIN:
-            sys.stdout.flush()  # `-` is a filter: bytes out as they came in
-            sys.stdout.buffer.write(text.encode())
-        else:
-            write_atomically(self.path, text)
+    @property
+    def encoded(self) -> bytes:
+        """The bytes of the file that says the new text."""
+        return TextFile(self.path, self.after, [], bom=self.bom).encoded
+
+
+Written: TypeAlias = tuple[str, int]
+"""An entry of a deck: its name as the file has it, and how many times."""
+
+
+def _around(deck: Deck) -> tuple[object, ...]:
+    """What a deck says besides its leader and its cards."""
+    return deck.form, deck.game, dict(deck.names), dict(deck.notes)
+
+
+def _content(deck: Deck) -> tuple[object, ...]:
+    """Everything that a deck says, wherever it stands in the file."""
+    return (*_around(deck), deck.leader and deck.leader.text, _written(deck.cards))
+
+
+def _written(entries: Iterable[Entry]) -> tuple[Written, ...]:
+    return tuple((entry.text, entry.copies) for entry in entries)
 
 
 class _Refused(Exception):  # noqa: N818 -- a way out, caught below
@@ -99,9 +128,9 @@ class _Refused(Exception):  # noqa: N818 -- a way out, caught below
 class _Editor:
     """A deck file being edited: the card of each entry, and of each name typed."""
 
-    def __init__(self, path: str, table: Table) -> None:
+    def __init__(self, file: TextFile, table: Table) -> None:
         self.table = table
-        self.file: TextFile = read_text(path)
+        self.file = file
         self.text = self.file.text or ""
         read = deck_of(self.file, shapes(), DEFAULT_GAME)
         if read.deck is None or self.file.findings or _no_list(read):
@@ -111,6 +140,16 @@ class _Editor:
         self.shape: DeckShape = table.game(self.deck.game).deck_shape
         self.resolved: ResolvedDeck = resolve(self.deck, self.catalogue, self.shape)
         self.deck = self.resolved.deck
+
+    def cards(self, names: Sequence[str]) -> list[Card]:
+        """The cards typed, none of which is in the deck or typed twice; else all that is wrong."""
+
+        def new_card(name: str) -> Card:
+            card = self.card(name)
+            self.must_be_new(card)
+            return card
+
+        return different_cards(names, new_card)
 
     def card(self, name: str, *, leads: bool = False) -> Card:
         """The card typed; refused unless it is one, and one that may stand there."""
@@ -143,9 +182,22 @@ class _Editor:
             if slot.card is not None and slot.card.index == card.index:
                 raise _Refused(Diagnostic(IN_DECK_ALREADY, slot.entry.span, {"name": card.title}))
 
-    def change(self, after: str) -> Change:
+    def change(self, after: str, leader: str | None, cards: Sequence[Written]) -> Change:
+        """The edit, refused unless the new text reads as the old deck with that leader and those
+        cards.
+        """
+        file = self.file.but(text=after, findings=[])
+        again = deck_of(file, shapes(), DEFAULT_GAME).deck
+        said = again and _content(resolve(again, self.catalogue, self.shape).deck)
+        if said != (*_around(self.deck), leader, tuple(cards)):
+            raise _Refused(Diagnostic(UNSAFE_EDIT, Span.of_file(file.path), {"file": file.path}))
         verdict = validate_text(self.deck.path, after, self.table)
         return Change(self.deck.path, self.text, after, (), verdict, self.file.bom)
+
+    @property
+    def leader(self) -> str | None:
+        """The leading card, as the file names it."""
+        return self.deck.leader.text if self.deck.leader else None
 
     def is_leader(self, entry: Entry) -> bool:
         return self.resolved.leader is not None and self.resolved.leader.entry is entry
@@ -170,63 +222,109 @@ def named_card(name: str, catalogue: Catalogue, among: frozenset[int]) -> Card:
     return catalogue.card(match.cards[0])
 
 
-def _edited(path: str, table: Table, work: Callable[[_Editor], str]) -> Change:
-    """The change that `work` makes of a deck's text, or why it is refused."""
-    text = ""
+def different_cards(names: Sequence[str], find: Callable[[str], Card]) -> list[Card]:
+    """The cards that `find` finds by their names; refused with all that is wrong where it refuses
+    one, or finds one twice.
+    """
+    cards: list[Card] = []
+    refused: list[Diagnostic] = []
+    for name in names:
+        try:
+            card = find(name)
+        except _Refused as refusal:
+            refused += refusal.findings
+            continue
+        if card.index in {one.index for one in cards}:
+            refused.append(Diagnostic(IN_DECK_ALREADY, None, {"name": card.title}))
+        cards.append(card)
+    if refused:
+        raise _Refused(*refused)
+    return cards
+
+
+Work: TypeAlias = Callable[[_Editor], Change]
+
+
+def _edited(path: str, table: Table, work: Work, *, dry_run: bool) -> Change:
+    """The change that `work` makes of a deck's text, written; or why it is refused.
+
+    OSError where the file cannot be written.
+    """
+    if dry_run or path == STDIN or not os.path.lexists(path):
+        return _worked(path, table, work)
+    from rng_cards.files.changing import changing
+
+    with changing(os.path.dirname(os.path.realpath(path))) as files:
+        change = _worked(path, table, work)
+        if not change.refused:
+            files.put(path, change.encoded, change.but(after=change.before).encoded)
+        return change
+
+
+def _worked(path: str, table: Table, work: Work) -> Change:
+    file = read_text(path)
     try:
-        editor = _Editor(path, table)
-        text = editor.text
-        return editor.change(work(editor))
+        return work(_Editor(file, table))
     except _Refused as refusal:
-        return _refused(path, text, refusal.findings)
+        return _refused(path, file.text or "", refusal.findings)
 
 
 def _refused(path: str, text: str, findings: Sequence[Diagnostic]) -> Change:
     return Change(path, text, text, tuple(findings), None)
 
 
-def add_cards(path: str, names: Sequence[str], table: Table, language: str) -> Change:
+def add_cards(
+    path: str, names: Sequence[str], table: Table, language: str, *, dry_run: bool = False
+) -> Change:
     """Add cards at the end of the deck; all of them, or none."""
 
-    def work(editor: _Editor) -> str:
-        cards: list[Card] = []
-        for name in names:
-            card = editor.card(name)
-            editor.must_be_new(card)
-            if card.index not in {one.index for one in cards}:
-                cards.append(card)
-        return edit.add(editor.deck, editor.text, [card.name(language) for card in cards])
+    def work(editor: _Editor) -> Change:
+        deck = editor.deck
+        new = [card.name(language) for card in editor.cards(names)]
+        meant = (*_written(deck.cards), *((name, 1) for name in new))
+        return editor.change(edit.add(deck, editor.text, new), editor.leader, meant)
 
-    return _edited(path, table, work)
+    return _edited(path, table, work, dry_run=dry_run)
 
 
-def remove_cards(path: str, names: Sequence[str], table: Table) -> Change:
+def remove_cards(path: str, names: Sequence[str], table: Table, *, dry_run: bool = False) -> Change:
     """Take cards out, by any of their names or by what the file says; all of them, or none."""
 
-    def work(editor: _Editor) -> str:
+    def work(editor: _Editor) -> Change:
+        deck = editor.deck
         entries = {editor.slot(name).entry for name in names}
         after = editor.text
         for entry in sorted(entries, key=lambda one: one.span, reverse=True):
-            if editor.is_leader(entry) and editor.deck.form == "yaml":
+            if editor.is_leader(entry) and deck.form == "yaml":
                 raise _Refused(Diagnostic(WRONG_PLACE, entry.span, {"name": entry.text}))
-            after = edit.remove(editor.deck, after, entry)
-        return after
+            after = edit.remove(deck, after, entry)
+        leader = None if any(map(editor.is_leader, entries)) else editor.leader
+        meant = _written(one for one in deck.cards if one not in entries)
+        return editor.change(after, leader, meant)
 
-    return _edited(path, table, work)
+    return _edited(path, table, work, dry_run=dry_run)
 
 
-def swap_cards(path: str, old: str, new: str, table: Table, language: str) -> Change:
+def swap_cards(
+    path: str, old: str, new: str, table: Table, language: str, *, dry_run: bool = False
+) -> Change:
     """Put one card in another's place; the leading card for another one that may lead."""
 
-    def work(editor: _Editor) -> str:
+    def work(editor: _Editor) -> Change:
+        deck = editor.deck
         entry = editor.slot(old).entry
         leads = editor.is_leader(entry)
         card = editor.card(new, leads=leads)
         if not leads:
             editor.must_be_new(card)
-        return edit.rename(editor.deck, editor.text, entry, card.name(language))
+        name = card.name(language)
+        after = edit.rename(deck, editor.text, entry, name)
+        meant = [
+            (name, one.copies) if one is entry else (one.text, one.copies) for one in deck.cards
+        ]
+        return editor.change(after, name if leads else editor.leader, meant)
 
-    return _edited(path, table, work)
+    return _edited(path, table, work, dry_run=dry_run)
 
 
 def new_deck(
@@ -236,31 +334,53 @@ def new_deck(
     names: Sequence[str],
     table: Table,
     language: str,
+    *,
+    dry_run: bool = False,
 ) -> Change:
-    """Start a deck file; a plain list if its name ends in `.txt`."""
+    """Start a deck file; a plain list if its name ends in `.txt`. OSError where it cannot be
+    written.
+    """
     game = table.game(DEFAULT_GAME)
     shape = game.deck_shape
     catalogue = table.catalogue(game.id)
     leaders = catalogue.of_types(frozenset({shape.leader_type}))
     others = catalogue.of_types(frozenset({shape.leader_type}), outside=True)
+
+    def deck_card(one: str) -> Card:
+        card = named_card(one, catalogue, others)
+        if card.type == shape.leader_type:
+            raise _Refused(Diagnostic(WRONG_PLACE, None, {"name": card.title}))
+        return card
+
     try:
         if path != STDIN and os.path.lexists(path):
             raise _Refused(Diagnostic(FILE_EXISTS, Span.of_file(path), {"file": path}))
         leading = named_card(leader, catalogue, leaders) if leader else None
         if leading is not None and leading.type != shape.leader_type:
             raise _Refused(Diagnostic(WRONG_PLACE, None, {"name": leading.title}))
-        cards = [named_card(one, catalogue, others) for one in names]
-        for card in cards:
-            if card.type == shape.leader_type:
-                raise _Refused(Diagnostic(WRONG_PLACE, None, {"name": card.title}))
+        cards = different_cards(names, deck_card)
     except _Refused as refusal:
         return _refused(path, "", refusal.findings)
     lead_name = leading.name(language) if leading else None
-    card_names = list(dict.fromkeys(card.name(language) for card in cards))
+    card_names = [card.name(language) for card in cards]
     if path.lower().endswith(".txt"):
         after = edit.new_list(lead_name, card_names)
     else:
         title = name or os.path.splitext(os.path.basename(path))[0].replace("-", " ")
         title = title.encode("utf-8", "replace").decode()  # arguments may hold any bytes
         after = edit.new_yaml(game.id, title, shape.leader_key, lead_name, card_names)
+    if not dry_run and path != STDIN:
+        _write_new(path, after)
     return Change(path, "", after, (), validate_text(path, after, table))
+
+
+def _write_new(path: str, text: str) -> None:
+    """Write a file that is not there. OSError where it cannot be, or is there by now."""
+    from rng_cards.files.changing import changing
+
+    folder = os.path.dirname(os.path.realpath(path))
+    os.stat(folder)  # a folder that is not there was mistyped: it is not made
+    with changing(folder) as files:
+        if os.path.lexists(path):
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), path)
+        files.put(path, text.encode())

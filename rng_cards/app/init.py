@@ -1,6 +1,7 @@
 """A folder of one's own: its catalogue, its decks, and an editor that helps."""
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -8,10 +9,11 @@ from rng_cards.app.schemas import as_text, modeline, schema
 from rng_cards.app.table import Table
 from rng_cards.catalogue.roots import MARKER
 from rng_cards.diagnostics import Diagnostic, Span, define
+from rng_cards.files.changing import changing
+from rng_cards.files.journal import content_of
 from rng_cards.files.plain import read_bytes
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.words import Text
-from rng_cards.yaml.write import write_atomically
 
 NOT_EMPTY: Final = define(
     "CAT240",
@@ -68,17 +70,31 @@ class Prepared(NamedTuple):
 
 
 def prepare(folder: Path, table: Table, *, dry_run: bool = False) -> Prepared:
-    """Write the folder, unless one of its files is there. OSError where the disk says no."""
-    files = _files(table)
-    for name in files:
-        if (folder / name).exists():
-            params = {"folder": str(folder), "file": name}
-            return Prepared((), Diagnostic(NOT_EMPTY, Span.of_file(str(folder / name)), params))
-    if not dry_run:
-        for name, text in files.items():
-            (folder / name).parent.mkdir(parents=True, exist_ok=True)
-            write_atomically(str(folder / name), text)
-    return Prepared(tuple(folder / name for name in files), None)
+    """Write the folder, unless one of its files is there and says something else. OSError where
+    the disk refuses.
+    """
+    files = {folder / name: text.encode() for name, text in _files(table).items()}
+    if dry_run:
+        taken = _taken(
+            folder, ((path, content_of(str(path)), text) for path, text in files.items())
+        )
+        return Prepared(() if taken else tuple(files), taken)
+    with changing(str(folder)) as change:
+        there = ((path, change.read(str(path)), text) for path, text in files.items())
+        taken = _taken(folder, there)
+        if taken is None:
+            for path, text in files.items():
+                change.put(str(path), text)
+    return Prepared(() if taken else tuple(files), taken)
+
+
+def _taken(folder: Path, there: Iterable[tuple[Path, bytes | None, bytes]]) -> Diagnostic | None:
+    """The finding about a file that is there already and is not what would be written."""
+    for path, content, text in there:
+        if content not in {None, text}:
+            params = {"folder": str(folder), "file": str(path.relative_to(folder))}
+            return Diagnostic(NOT_EMPTY, Span.of_file(str(path)), params)
+    return None
 
 
 def _files(table: Table) -> dict[str, str]:

@@ -173,3 +173,21 @@ BROKEN_CATALOGUE = define(
     ),
     help=Text(fr="`rng check` les montre toutes", en="`rng check` shows them all"),
 )
+CAME_WITH_THE_TOOL = define(
+    "CAT241",
+    "came-with-the-tool",
+    Text(
+        fr="il faudrait changer `{file}`{count:| et d'autres}, {count:venu|venus} avec l'outil",
+        en="`{file}`{count:| and others} would have to change, which came with the tool",
+    ),
+    why=Text(
+        fr="Ce qui est venu avec l'outil n'est jamais changé : la prochaine installation "
+        "l'effacerait. Rien n'a été écrit.",
+        en="What came with the tool is never changed: the next installation would undo it. Nothing "
+        "was written.",
+    ),
+    help=Text(
+        fr="copie ces fichiers dans ton dossier (`rng init` en prépare un), sous le même chemin",
+        en="copy these files into a folder of your own (`rng init` prepares one), at the same path",
+    ),
+)

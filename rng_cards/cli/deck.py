@@ -1,5 +1,6 @@
 """`rng deck`: new, add, remove, swap, show."""
 
+import sys
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -77,7 +78,7 @@ def deck(ctx: typer.Context, lang: Lang = None) -> None:
 
 
 def _finish(change: "Change", console: Console, *, dry_run: bool) -> None:
-    """Write an edit, or say why not; then how the deck stands."""
+    """Say why an edit was refused, show it, or tell how the deck then stands."""
     if change.refused:
         sources = {change.path: change.before}
         console.report(Report(change.refused, sources), "full")
@@ -87,8 +88,10 @@ def _finish(change: "Change", console: Console, *, dry_run: bool) -> None:
         for line in _diff(change):
             console.out(line)
         return
-    change.write()
-    if change.path != "-" and change.verdict is not None:
+    if change.path == "-":
+        sys.stdout.flush()  # a filter: bytes out as they came in
+        sys.stdout.buffer.write(change.encoded)
+    elif change.verdict is not None:
         console.say(_STANDS, _standing(change.verdict, console.language))
 
 
@@ -153,7 +156,9 @@ def new(
     from rng_cards.app.table import Table
 
     console = Console(ctx, quiet=quiet)
-    change = new_deck(deck, name, gunslinger, cards or (), Table(), console.language)
+    change = new_deck(
+        deck, name, gunslinger, cards or (), Table(), console.language, dry_run=dry_run
+    )
     _finish(change, console, dry_run=dry_run)
 
 
@@ -177,7 +182,8 @@ def add(
     from rng_cards.app.table import Table
 
     console = Console(ctx, quiet=quiet)
-    _finish(add_cards(deck, cards, Table(), console.language), console, dry_run=dry_run)
+    change = add_cards(deck, cards, Table(), console.language, dry_run=dry_run)
+    _finish(change, console, dry_run=dry_run)
 
 
 @app.command(
@@ -197,7 +203,8 @@ def remove(
     from rng_cards.app.table import Table
 
     console = Console(ctx, quiet=quiet)
-    _finish(remove_cards(deck, cards, Table()), console, dry_run=dry_run)
+    change = remove_cards(deck, cards, Table(), dry_run=dry_run)
+    _finish(change, console, dry_run=dry_run)
 
 
 @app.command(
@@ -234,7 +241,8 @@ def swap(
     from rng_cards.app.table import Table
 
     console = Console(ctx, quiet=quiet)
-    _finish(swap_cards(deck, old, new_card, Table(), console.language), console, dry_run=dry_run)
+    change = swap_cards(deck, old, new_card, Table(), console.language, dry_run=dry_run)
+    _finish(change, console, dry_run=dry_run)
 
 
 @app.command(

@@ -102,8 +102,8 @@ def _tell(results: Results, form: str, console: Console, *, whole: bool) -> None
 
 
 def _draw(results: Results, plot: str, console: Console, *, whole: bool) -> None:
+    from rng_cards.files.writing import new_file
     from rng_cards.play.goldfish_chart import chart
-    from rng_cards.yaml.write import new_file
 
     picture = chart(results, console.language, plot, whole=whole)
     with new_file(plot) as file:

@@ -211,10 +211,10 @@ def _play(
     from contextlib import closing
 
     from rng_cards.cli.progress import Progress
+    from rng_cards.files.writing import new_file
     from rng_cards.play.interrupts import held
     from rng_cards.play.matches import Results, play_match
     from rng_cards.play.workers import WorkersDied
-    from rng_cards.yaml.write import new_file
 
     results = Results(setup)
     with ExitStack() as stack:

@@ -69,10 +69,10 @@ def schema(
     if write is None:
         console.out(text.rstrip("\n"))
         return
-    from rng_cards.yaml.write import write_atomically
+    from rng_cards.files.changing import changing
 
-    write.mkdir(parents=True, exist_ok=True)
     path = write / f"{kind}.schema.json"
-    write_atomically(str(path), text)
+    with changing(str(write)) as change:
+        change.put(str(path), text.encode())
     console.note(_WRITTEN, {"path": str(path)})
     console.out(modeline(str(path)))

@@ -1,7 +1,7 @@
 """Edits of a deck file that touch one line and leave every other byte as it was.
 
 Comments, order, line endings, a byte-order mark: the text is spliced at the spans that reading
-gave. Each function returns the new text; `write_atomically` puts it in place.
+gave. Each function returns the new text.
 """
 
 import re
@@ -13,7 +13,7 @@ from rng_cards.diagnostics import Edit, Span
 from rng_cards.yaml.write import document, scalar
 
 _BLOCK_ITEM: Final = re.compile(r"^([ \t]*)-[ \t]")
-_DASH: Final = re.compile(r"(?:^|[\r\n])[ \t]*-[ \t\r\n]+$")
+_DASH: Final = re.compile(r"(?:^|[\r\n])[ \t]*-[ \t\r\n]*$")
 
 
 def apply(text: str, edits: Sequence[Edit]) -> str:

@@ -44,10 +44,12 @@ class Change:
         self._seen.setdefault(path, content)
         return content
 
-    def put(self, path: str, content: bytes) -> None:
-        """What a file is to hold once the block ends. Raises OSError where it cannot be read."""
+    def put(self, path: str, content: bytes, instead_of: bytes | None = None) -> None:
+        """What a file is to hold once the block ends, and what it was read as by another way than
+        `read`. Raises OSError where it cannot be read.
+        """
         if path not in self._seen:
-            self._seen[path] = journal.content_of(path)
+            self._seen[path] = journal.content_of(path) if instead_of is None else instead_of
         self._new[path] = content
 
     @property

@@ -20,13 +20,15 @@ from contextlib import suppress
 from hashlib import blake2b
 from typing import Final, NamedTuple
 
-from rng_cards.files.plain import read_bytes
+from rng_cards.files.plain import ChangedMeanwhileError, read_bytes
 from rng_cards.files.writing import mode_of, new_file
 
 FOLDER: Final = ".rng-change"
 _JOURNAL: Final = "journal.json"
 _FEW: Final = 32
 """Files that are flushed to the disk one by one; more of them, all at once."""
+_LARGEST: Final = 256_000_000
+"""Bytes of a file that is changed."""
 
 
 class _Entry(NamedTuple):
@@ -83,10 +85,10 @@ def replace_all(folder: str, files: Sequence[Replacement]) -> None:
 
 
 def _refuse_changed(files: Sequence[Replacement]) -> None:
-    """Raise OSError for a file that is no longer what was read."""
+    """Raise ChangedMeanwhileError for a file that is no longer what was read."""
     for path, before, _ in files:
         if content_of(path) != before:
-            raise OSError(errno.ESTALE, os.strerror(errno.ESTALE), path)
+            raise ChangedMeanwhileError(path)
 
 
 def _inside(folder: str, path: str) -> bool:
@@ -175,7 +177,7 @@ def finish(folder: str) -> None:
             continue
         with suppress(FileNotFoundError):  # taken already
             now = content_of(target)
-            if _digest(now) == entry.before and _digest(_held(staged)) == entry.after:
+            if _digest(now) == entry.before and _digest(content_of(staged)) == entry.after:
                 os.replace(staged, target)
     shutil.rmtree(place, ignore_errors=True)
 
@@ -187,7 +189,7 @@ def _held(path: str) -> bytes:
 def _entries(place: str) -> Iterator[_Entry]:
     """The journal's entries; none where it is missing or not one of ours."""
     try:
-        listed = json.loads(_held(os.path.join(place, _JOURNAL)))["files"]
+        listed = json.loads(read_bytes(os.path.join(place, _JOURNAL)))["files"]
         entries = [_Entry(**one) for one in listed]
     except (OSError, ValueError, KeyError, TypeError):
         return

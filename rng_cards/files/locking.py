@@ -4,13 +4,13 @@ A lock is a file in the user's data folder, named by the path it stands for, so 
 in people's own folders. The system lets go of it when the process that holds it ends, however.
 """
 
-import errno
 import os
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from hashlib import blake2b
 
+from rng_cards.files.plain import LockedError
 from rng_cards.files.user_folders import data_folder
 
 
@@ -18,7 +18,7 @@ from rng_cards.files.user_folders import data_folder
 def locked(path: str, patience: float = 0.0) -> Iterator[None]:
     """Hold the lock of a file or folder; wait so many seconds for whoever has it.
 
-    Raises TimeoutError, which names the path, where it is still held then.
+    Raises LockedError, which names the path, where it is still held then.
     """
     from filelock import FileLock, Timeout  # noqa: PLC0415 -- no command that only reads needs it
 
@@ -30,7 +30,7 @@ def locked(path: str, patience: float = 0.0) -> Iterator[None]:
     try:
         lock.acquire()
     except Timeout:
-        raise TimeoutError(errno.ETIMEDOUT, os.strerror(errno.ETIMEDOUT), path) from None
+        raise LockedError(path) from None
     try:
         yield
     finally:

@@ -35,6 +35,20 @@ class TooBigError(OSError):
         self.most = most
 
 
+class ChangedMeanwhileError(OSError):
+    """A file that somebody else has changed since it was read, in order to change it."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__(errno.ESTALE, os.strerror(errno.ESTALE), path)
+
+
+class LockedError(TimeoutError):
+    """A folder that another process goes on changing."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__(errno.ETIMEDOUT, os.strerror(errno.ETIMEDOUT), path)
+
+
 def read_bytes(path: str, most: int | None = None) -> bytes:
     """The bytes of a plain file, or of standard input for `-`.
 

@@ -7,7 +7,13 @@ from typing import Final
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.diagnostics.suggest import closest, did_you_mean
 from rng_cards.files import codes
-from rng_cards.files.plain import NotPlainError, TooBigError, read_bytes
+from rng_cards.files.plain import (
+    ChangedMeanwhileError,
+    LockedError,
+    NotPlainError,
+    TooBigError,
+    read_bytes,
+)
 from rng_cards.record import Record
 from rng_cards.words import DANGEROUS, Text
 
@@ -15,9 +21,9 @@ MAX_CONTROLS: Final = 100
 """Control characters reported one by one; a file with more of them is not text."""
 
 _MAY_BE_A_DECK: Final = frozenset({".yaml", ".yml"})
+_BOM: Final = "\ufeff"
 _CHECK_THE_PATH: Final = Text(fr="vérifie le chemin", en="check the path")
 
-_BOM = "\ufeff"
 _CONTROLS: Final = DANGEROUS - {"\r"}
 _REPLACED: Final = dict.fromkeys(map(ord, _CONTROLS), "\ufffd")
 
@@ -33,6 +39,11 @@ class TextFile(Record):
     findings: list[Diagnostic]
     bom: bool = False
     """The file began with a byte-order mark; an edit puts it back."""
+
+    @property
+    def encoded(self) -> bytes:
+        """The bytes of the file that says this text."""
+        return ((_BOM if self.bom else "") + (self.text or "")).encode()
 
 
 def read_text(path: str, shown: str | None = None, most: int | None = None) -> TextFile:
@@ -71,12 +82,25 @@ _NOT_PLAIN: Final = Text(fr="ce n'est pas un fichier ordinaire", en="it is not a
 _TOO_BIG: Final = Text(fr="il dépasse {limit} Mo", en="it is larger than {limit} MB")
 
 
+_CHANGED: Final = Text(
+    fr="un autre programme vient de le changer, et rien n'a été écrit ; recommence",
+    en="another program has just changed it, and nothing was written; try again",
+)
+_LOCKED: Final = Text(
+    fr="un autre `rng` est en train d'y écrire", en="another `rng` is busy writing there"
+)
+
+
 def reason_of(error: OSError) -> Text | str:
     """Why the system refuses, or we do, in words; in the system's own where we have none."""
     if isinstance(error, NotPlainError):
         return _NOT_PLAIN
     if isinstance(error, TooBigError):
         return _TOO_BIG.filled(limit=_megabytes(error))
+    if isinstance(error, ChangedMeanwhileError):
+        return _CHANGED
+    if isinstance(error, LockedError):
+        return _LOCKED
     return _REASONS.get(error.errno or 0) or error.strerror or str(error)
 
 

@@ -10,7 +10,7 @@ No place of the person's machine is kept: a deck is kept by its name.
 import json
 import ntpath  # whose paths part at either stroke
 import os
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -112,6 +112,10 @@ def read(path: str | None = None) -> Ledger:
         lines = ledger_file.read_lines(path)
     except OSError as error:
         return Ledger(path, {}, (_refused(codes.CANNOT_READ, path, error),), "")
+    return _read_lines(path, lines)
+
+
+def _read_lines(path: str, lines: Sequence[bytes]) -> Ledger:
     printed: dict[Key, Entry] = {}
     findings = []
     for number, line in enumerate(lines, 1):
@@ -158,10 +162,10 @@ def record(
     if not entries:
         return ()
     try:
-        with ledger_file.locked(path):
-            size = ledger_file.append(path, [_line(entry) for entry in entries.values()])
-            if size > COMPACT_OVER:
-                _compact(path)
+        with ledger_file.changed_lines(path) as lines:
+            lines += [_line(entry) for entry in entries.values()]
+            if sum(map(len, lines)) > COMPACT_OVER:
+                _compact(path, lines)
     except OSError as error:
         return (_refused(codes.CANNOT_WRITE, path, error),)
     return ()
@@ -179,21 +183,22 @@ def forget(
     if not os.path.lexists(path):
         return Forgotten(0, unknown(cards or (), ()))
     try:
-        with ledger_file.locked(path):
-            return _forget(path, cards, game)
+        if cards is None and game is None:
+            count = len(read(path).printed)
+            ledger_file.delete(path)
+            return Forgotten(count, ())
+        with ledger_file.changed_lines(path) as lines:
+            return _forget(lines, cards, game)
     except OSError as error:
         return Forgotten(0, (_refused(codes.CANNOT_WRITE, path, error),))
 
 
-def _forget(path: str, cards: Collection[str] | None, game: str | None) -> Forgotten:
-    if cards is None and game is None:
-        count = len(read(path).printed)
-        os.unlink(path)
-        return Forgotten(count, ())
+def _forget(lines: list[bytes], cards: Collection[str] | None, game: str | None) -> Forgotten:
+    """Take the lines about some cards, or about a game, out of the list."""
     kept = []
     gone: set[Key] = set()
     here: set[str] = set()
-    for line in ledger_file.read_lines(path):
+    for line in lines:
         entry = _entry(line)
         if isinstance(entry, Entry) and game in {None, entry.game}:
             here.add(entry.card)
@@ -201,8 +206,7 @@ def _forget(path: str, cards: Collection[str] | None, game: str | None) -> Forgo
                 gone.add(entry.key)
                 continue
         kept.append(line)
-    if gone:
-        ledger_file.replace(path, kept)
+    lines[:] = kept
     return Forgotten(len(gone), unknown(cards or (), here))
 
 
@@ -217,15 +221,14 @@ def unknown(cards: Collection[str], known: Collection[str]) -> tuple[Diagnostic,
     return tuple(findings)
 
 
-def _compact(path: str) -> None:
+def _compact(path: str, lines: list[bytes]) -> None:
     """Take out the lines that later ones have replaced, if they are half of all and none is broken.
 
     A file with something wrong in it is left as it is, for a person to look at.
     """
-    ledger = read(path)
-    lines = ledger_file.read_lines(path)
+    ledger = _read_lines(path, lines)
     if not ledger.findings and len(lines) > 2 * len(ledger.printed):
-        ledger_file.replace(path, [_line(entry) for entry in ledger.printed.values()])
+        lines[:] = [_line(entry) for entry in ledger.printed.values()]
 
 
 def _without_folders(deck: str) -> str:

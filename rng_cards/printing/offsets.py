@@ -9,7 +9,7 @@ feed is what is out, and these are different ways through it.
 import json
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 from rng_cards.diagnostics import Diagnostic, Span
@@ -93,13 +93,15 @@ def keep_offset(
 
     A file that cannot be read is left alone: it may hold offsets that somebody wants back.
     """
-    path = settings_file()
-    found = _read(path)
-    if isinstance(found, Diagnostic):
-        return found
     entry = {"x": typed(offset.x), "y": typed(offset.y)}
-    found["backs"] = {**found.get("backs", {}), _key(paper, orientation, backs): entry}
-    return _write(path, found)
+    key = _key(paper, orientation, backs)
+
+    def keep(kept: dict[str, Any]) -> bool:
+        kept[key] = entry
+        return True
+
+    found = _change(keep)
+    return found if isinstance(found, Diagnostic) else None
 
 
 def all_offsets() -> dict[str, Kept] | Diagnostic:
@@ -113,28 +115,32 @@ def all_offsets() -> dict[str, Kept] | Diagnostic:
 
 def forget_offset(paper: Paper, orientation: Orientation, backs: Backs) -> bool | Diagnostic:
     """Forget an offset: whether there was one, or why it cannot be forgotten."""
+    key = _key(paper, orientation, backs)
+    return _change(lambda kept: kept.pop(key, None) is not None)
+
+
+def _change(edit: Callable[[dict[str, Any]], bool]) -> bool | Diagnostic:
+    """Change the kept offsets, by the words of their ways through the printer, where `edit` says
+    that it did; or why that cannot be.
+    """
+    from rng_cards.files.changing import changing  # noqa: PLC0415 -- calibrating is rare
+
     path = settings_file()
-    found = _read(path)
-    if isinstance(found, Diagnostic):
-        return found
-    kept = found.get("backs", {})
-    if kept.pop(_key(paper, orientation, backs), None) is None:
-        return False
-    return _write(path, found) or True
-
-
-def _write(path: str, settings: dict[str, Any]) -> Diagnostic | None:
-    from rng_cards.yaml.write import write_atomically  # noqa: PLC0415 -- calibrating is rare
-
     try:
-        os.makedirs(config_folder(), exist_ok=True)
-        write_atomically(path, json.dumps(settings, indent=2, ensure_ascii=False) + "\n")
+        with changing(config_folder()) as change:
+            found = _read(path)
+            if isinstance(found, Diagnostic):
+                return found
+            done = edit(found.setdefault("backs", {}))
+            if done:
+                text = json.dumps(found, indent=2, ensure_ascii=False) + "\n"
+                change.put(path, text.encode())
     except OSError as error:
         from rng_cards.files.text import reason_of  # noqa: PLC0415
 
         params = {"file": path, "reason": reason_of(error)}
         return Diagnostic(codes.CANNOT_KEEP, None, params)
-    return None
+    return done
 
 
 def _key(paper: Paper, orientation: Orientation, backs: Backs) -> str:

@@ -16,6 +16,7 @@ from conftest import ROOT
 from rng_cards.files import changing as module
 from rng_cards.files import journal
 from rng_cards.files.changing import changing
+from rng_cards.files.plain import ChangedMeanwhileError, LockedError
 
 STEPS: Final = ("open", "fsync", "chmod", "mkdir", "replace", "rmdir", "unlink")
 
@@ -79,7 +80,7 @@ def test_a_file_changed_by_somebody_else_is_not_overwritten(tmp_path: Path) -> N
             change.put(second, b"after")
             Path(second).write_bytes(b"theirs")
 
-    with pytest.raises(OSError, match=os.strerror(errno.ESTALE)) as caught:
+    with pytest.raises(ChangedMeanwhileError) as caught:
         interrupted()
     assert caught.value.filename == second
     assert contents(tmp_path) == [b"before", b"theirs"]
@@ -197,7 +198,7 @@ def test_a_folder_that_is_locked_too_long_is_an_error_about_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "PATIENCE", 0.05)
-    with changing(str(tmp_path)), pytest.raises(TimeoutError) as caught, changing(str(tmp_path)):
+    with changing(str(tmp_path)), pytest.raises(LockedError) as caught, changing(str(tmp_path)):
         pytest.fail("two changes at once")
     assert caught.value.filename == str(tmp_path)
 
@@ -215,6 +216,7 @@ def test_data_that_cannot_be_kept_are_no_reason_not_to_lock(
 COUNTING: Final = """
 import sys
 from rng_cards.files.changing import changing
+from rng_cards.files.plain import ChangedMeanwhileError, LockedError
 for _ in range(25):
     with changing(sys.argv[1]) as change:
         now = int(change.read(sys.argv[2]))

@@ -15,6 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rng_cards.diagnostics import Diagnostic
+from rng_cards.files import changing
 from rng_cards.printing import ledger_file
 from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.ledger import Ledger, forget, ledger_path, read, record
@@ -452,14 +453,11 @@ def test_a_full_disk_leaves_the_ledger_as_it_was(
 ) -> None:
     printed(path, spur("fr"))
     before = Path(path).read_bytes()
-    write = os.write
 
-    def half(descriptor: int, data: memoryview) -> int:
-        if len(data) > 100:
-            return write(descriptor, data[:100])
+    def full(_descriptor: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(os, "write", half)
+    monkeypatch.setattr(os, "fsync", full)
     [finding] = record([spur("en")], "d", game=GAME, at=NOON, path=path)
     assert finding.message("en") == "the print ledger could not be kept: the disk is full"
     assert Path(path).read_bytes() == before
@@ -471,12 +469,12 @@ def test_a_full_disk_leaves_the_ledger_as_it_was(
 def test_another_print_is_waited_for_then_told_of(
     path: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ledger_file, "_PATIENCE", 0.05)
-    with ledger_file.locked(path):
+    monkeypatch.setattr(changing, "PATIENCE", 0.05)
+    with ledger_file.changed_lines(path):
         [finding] = record([spur()], "d", game=GAME, at=NOON, path=path)
     assert "another print holds on to it" in finding.message("en")
-    monkeypatch.setattr(ledger_file, "_PATIENCE", 10.0)
-    with ledger_file.locked(path):
+    monkeypatch.setattr(changing, "PATIENCE", 10.0)
+    with ledger_file.changed_lines(path):
         held = threading.Timer(0.05, lambda: None)
         waiting = threading.Thread(target=printed, args=(path, spur()))
         waiting.start()

@@ -1,6 +1,7 @@
 """A small catalogue in a folder of its own, which stands in for the shipped one."""
 
 import shutil
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -10,6 +11,7 @@ from conftest import ROOT
 from rng_cards.app.table import Table
 from rng_cards.app.translation.bench import Bench
 from rng_cards.catalogue.roots import Roots
+from rng_cards.files.changing import changing
 from rng_cards.translation.lock import FILE
 from rng_cards.translation.staleness import Standing
 
@@ -112,10 +114,16 @@ def bench_of(at: Path) -> Bench:
     return Bench(table)
 
 
+def accept(bench: Bench, some: Iterable[Standing]) -> tuple[str, ...]:
+    """Lock these pairs, and write the lock file; the files written."""
+    with changing(str(bench.folders[0])) as change:
+        return bench.accept(some, change)
+
+
 def accept_all(at: Path) -> None:
     """Lock every pair as it stands."""
     bench = bench_of(at)
-    assert bench.accept(bench.standings)
+    assert accept(bench, bench.standings)
 
 
 def lock_file(at: Path) -> Path:

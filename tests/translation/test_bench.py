@@ -12,6 +12,7 @@ from benches import (
     HOME,
     MULE,
     SPUR,
+    accept,
     accept_all,
     bench_of,
     lock_file,
@@ -49,7 +50,7 @@ def test_every_text_has_its_line_in_order(locked: Path) -> None:
 def test_accepting_again_writes_nothing(locked: Path) -> None:
     before = lock_file(locked).stat().st_mtime_ns
     bench = bench_of(locked)
-    assert bench.accept(bench.standings) == ()
+    assert accept(bench, bench.standings) == ()
     assert lock_file(locked).stat().st_mtime_ns == before
 
 
@@ -58,7 +59,7 @@ def test_accepting_one_text_leaves_every_other_line(locked: Path) -> None:
     spur(locked, ("Tire 1", "Tire 2"), ("Il ne brille", "Il brille"))
     bench = bench_of(locked)
     one = next(one for one in bench.standings if one.key == "rusty-spur.effect-1.en")
-    assert bench.accept([one]) == (str(lock_file(locked)),)
+    assert accept(bench, [one]) == (str(lock_file(locked)),)
     after = lock_file(locked).read_text(encoding="utf-8").splitlines()
     changed = [new for old, new in zip(before, after, strict=True) if old != new]
     assert [line.split(": ")[0] for line in changed] == ["rusty-spur.effect-1.en"]
@@ -69,8 +70,8 @@ def test_the_bench_knows_what_it_has_accepted(locked: Path) -> None:
     spur(locked, ("Tire 1", "Tire 2"))
     bench = bench_of(locked)
     assert any(one.state == "stale-rules" for one in bench.standings)
-    bench.accept(bench.standings)
-    assert all(one.state in {"ok", "missing"} for one in bench.standings)
+    accept(bench, bench.standings)
+    assert all(one.state in {"ok", "missing"} for one in bench_of(locked).standings)
 
 
 def test_what_is_missing_is_not_locked(tmp_path: Path) -> None:
@@ -112,7 +113,7 @@ def test_a_lock_file_that_is_not_sound_is_left_as_it_is(damage: object, locked: 
     lock_file(locked).write_text(text, encoding="utf-8")
     spur(locked, ("Tire 1", "Tire 2"))
     bench = bench_of(locked)
-    assert bench.accept(bench.standings) == ()
+    assert accept(bench, bench.standings) == ()
     assert lock_file(locked).read_text(encoding="utf-8") == text
     assert len(bench.unsound) == 1
 
@@ -138,7 +139,7 @@ def test_cards_of_ones_own_have_a_lock_file_of_their_own(locked: Path, tmp_path:
     bench = Bench(table)
     found = {one.key: one.state for one in bench.standings if one.state not in {"ok", "missing"}}
     assert found["rusty-spur.effect-1.en"] == "stale-rules"
-    assert len(bench.accept(bench.standings)) == 1
+    assert len(accept(bench, bench.standings)) == 1
     assert lock_file(locked).read_bytes() == shipped
     assert read_lock(own / HOME).entries.keys() == {
         *(f"tin-cup.{field}.en" for field in ("name", "effect-1")),
@@ -150,14 +151,14 @@ def test_a_folder_that_cannot_be_written_raises_with_its_name(
     locked: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_args: object, **_kwargs: object) -> None:
-        raise OSError(28, "No space left on device")
+        raise OSError(28, "No space left on device", str(lock_file(locked)))
 
     spur(locked, ("Tire 1", "Tire 2"))
     before = lock_file(locked).read_bytes()
-    monkeypatch.setattr("tempfile.mkstemp", full)
+    monkeypatch.setattr("rng_cards.files.journal.new_file", full)
     bench = bench_of(locked)
     with pytest.raises(OSError, match="No space") as caught:
-        bench.accept(bench.standings)
+        accept(bench, bench.standings)
     assert caught.value.filename == str(lock_file(locked))
     assert lock_file(locked).read_bytes() == before
 
@@ -166,13 +167,13 @@ KILLED = """
 import os, sys, time
 sys.path[:0] = [{tests!r}, {here!r}]
 from pathlib import Path
-from benches import bench_of
+from benches import accept, bench_of
 def slow(descriptor):
     print("writing", flush=True)
     time.sleep(60)
 os.fsync = slow
 bench = bench_of(Path({at!r}))
-bench.accept(bench.standings)
+accept(bench, bench.standings)
 """
 
 

@@ -102,7 +102,7 @@ def _opened(path: str) -> Iterator[BinaryIO]:
         with open(path, "wb") as file:
             yield file
         return
-    from rng_cards.yaml.write import new_file
+    from rng_cards.files.writing import new_file
 
     with new_file(path) as file:
         yield file

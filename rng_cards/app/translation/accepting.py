@@ -1,14 +1,18 @@
 """`rng tr accept`: today's pairs become what is compared with from now on."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.choosing import choose
 from rng_cards.app.translation.stale import with_locks
 from rng_cards.diagnostics import Diagnostic, Report, Severity, define
+from rng_cards.translation.lock import FILE
 from rng_cards.translation.staleness import Standing
 from rng_cards.words import Text
+
+if TYPE_CHECKING:
+    from rng_cards.files.changing import Change
 
 NOTHING_TO_ACCEPT = define(
     "TRN339",
@@ -46,10 +50,10 @@ class Accepted(NamedTuple):
 
 
 def accept(
-    bench: Bench, names: Sequence[str], to: Sequence[str] = (), *, dry_run: bool = False
+    bench: Bench, names: Sequence[str], to: Sequence[str] = (), change: "Change | None" = None
 ) -> Accepted:
     """Accept the texts of the cards and keys that are named, or all; nothing at all where a name
-    leads nowhere or a lock file is not sound.
+    leads nowhere or a lock file is not sound. Without a change, nothing is to be written.
     """
     chosen = choose(bench, names, to)
     refused = with_locks(chosen.refused, bench)
@@ -62,7 +66,11 @@ def accept(
     ]
     if names:
         refused = Report(tuple(_nothing(one) for one in lacking), {})
-    written = () if dry_run else bench.accept(pairs)
+    lock_files = [str(bench.folders[bench.home(one.unit)] / FILE) for one in pairs]
+    unwritable = bench.not_editable(lock_files)
+    if unwritable:
+        return Accepted((), 0, 0, (), Report(unwritable, {}))
+    written = bench.accept(pairs, change) if change else ()
     well = sum(one.state == "ok" for one in some)
     return Accepted(pairs, well, 0 if names else len(lacking), written, refused)
 

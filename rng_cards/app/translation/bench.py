@@ -4,16 +4,19 @@ import os
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rng_cards.app.table import Table
+from rng_cards.catalogue.codes import CAME_WITH_THE_TOOL
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.translation.lock import FILE, Lock, Locked, lock_text, read_lock
 from rng_cards.translation.staleness import Standing, accepted, lock_key, standings
 from rng_cards.translation.units import Tongue, Unit, tongues, units, units_of_files
 from rng_cards.translation.voices import Voice, voices
-from rng_cards.yaml.write import write_atomically
+
+if TYPE_CHECKING:
+    from rng_cards.files.changing import Change
 
 
 class Bench:
@@ -111,14 +114,27 @@ class Bench:
         return tuple(one for lock in self.locks for one in lock.findings)
 
     def home(self, unit: Unit) -> int:
-        """Which of the folders a text lives in."""
+        """Which of the folders has the lock file for a text: the one that holds its card, or one's
+        own for a card that came with the tool and cannot be changed from here.
+        """
+        if self.table.roots.own and self.table.roots.fixed:
+            return 0
         for number, folder in enumerate(self.folders):
             if unit.path.startswith(f"{folder}{os.sep}"):
                 return number
         return len(self.folders) - 1
 
-    def accept(self, some: Iterable[Standing]) -> tuple[str, ...]:
-        """Lock today's pairs, and forget those whose text is gone; the lock files written.
+    def not_editable(self, paths: Iterable[str]) -> tuple[Diagnostic, ...]:
+        """A finding where a change would need files that came with the tool; see `Roots`."""
+        root = self.table.roots.editable
+        inside = f"{root}{os.sep}" if root else None
+        out = [one for one in dict.fromkeys(paths) if not (inside and one.startswith(inside))]
+        if not out:
+            return ()
+        return (Diagnostic(CAME_WITH_THE_TOOL, None, {"count": len(out), "file": shown(out[0])}),)
+
+    def accept(self, some: Iterable[Standing], change: "Change") -> tuple[str, ...]:
+        """Lock today's pairs, and forget those whose text is gone; the lock files that change.
 
         A lock file that is not sound stays as it is: `unsound` says why. A text that is missing is
         not locked. Nothing is forgotten while a card's file cannot be read: its texts are not gone.
@@ -132,11 +148,8 @@ class Bench:
             lock = self.locks[number]
             text = lock_text({**self._kept(lock.entries), **news}, lock.newline)
             if lock.sound and text != lock.text:
-                write_atomically(str(self.folders[number] / FILE), text)
+                change.put(str(self.folders[number] / FILE), text.encode())
                 written.append(lock.path)
-        if written:
-            for known in ("locks", "locked", "standings"):
-                self.__dict__.pop(known, None)
         return tuple(written)
 
     def _kept(self, entries: Mapping[str, Locked]) -> Mapping[str, Locked]:

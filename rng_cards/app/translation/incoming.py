@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rng_cards.app.translation.bench import Bench, shown
 from rng_cards.app.translation.naming import clashes
@@ -15,7 +15,9 @@ from rng_cards.translation.interchange.importing import Known, Outcome, judged
 from rng_cards.translation.interchange.placing import placed
 from rng_cards.translation.interchange.wire import bytes_in, text_of
 from rng_cards.translation.staleness import Standing
-from rng_cards.yaml.together import written_together
+
+if TYPE_CHECKING:
+    from rng_cards.files.changing import Change
 
 SUFFIXES: Final = {
     ".po": "po",
@@ -98,19 +100,19 @@ def read_import(
     changed = [one for one in outcomes if one.kind == "changed"]
     files, wrong = _placed(changed)
     wrong += clashes(bench, changed)
+    wrong += bench.not_editable(one.path for one in files)
     report = Report(in_order([*findings, *wrong]), sources)
     return done._replace(report=report, files=() if wrong else tuple(files))
 
 
-def carry_out(bench: Bench, done: Import) -> tuple[str, ...]:
-    """Write the cards and lock their texts; the files written, as people see them.
-
-    Raises OSError where one cannot be written, every file being as it was.
+def carry_out(bench: Bench, done: Import, change: "Change") -> tuple[str, ...]:
+    """Hand over the cards to be written, and lock their texts; the files that change, as people
+    see them.
     """
-    accepted = [_today(one) for one in done.outcomes if one.taken]
-    texts = {one.path: (("\ufeff" if one.bom else "") + one.after).encode() for one in done.files}
-    with written_together(texts):
-        locked = bench.accept(accepted)
+    for one in done.files:
+        bom = "\ufeff" if one.bom else ""
+        change.put(one.path, (bom + one.after).encode(), (bom + one.before).encode())
+    locked = bench.accept([_today(one) for one in done.outcomes if one.taken], change)
     return (*(one.shown for one in done.files), *locked)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from difflib import unified_diff
+from typing import TYPE_CHECKING
 
 from rng_cards.app.translation.check import Mended
 from rng_cards.translation.lints.model import Finding
@@ -11,7 +12,9 @@ from rng_cards.translation.spans import put
 from rng_cards.translation.typography import mended
 from rng_cards.translation.units import Unit
 from rng_cards.translation.voices import Voice
-from rng_cards.yaml.write import write_atomically
+
+if TYPE_CHECKING:
+    from rng_cards.files.changing import Change
 
 
 def mend(
@@ -63,7 +66,8 @@ def difference(one: Mended) -> Iterator[str]:
     )
 
 
-def write(mended_files: Iterable[Mended]) -> None:
-    """Put each file in place, whole or not at all. OSError if one cannot be."""
+def put_mended(mended_files: Iterable[Mended], change: "Change") -> None:
+    """Hand the mended files over to be written."""
     for one in mended_files:
-        write_atomically(one.path, ("\ufeff" if one.bom else "") + one.after)
+        bom = "\ufeff" if one.bom else ""
+        change.put(one.path, (bom + one.after).encode(), (bom + one.before).encode())

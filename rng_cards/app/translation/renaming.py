@@ -4,9 +4,8 @@ import os
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from rng_cards.app.table import Table
 from rng_cards.app.translation.bench import Bench, shown
 from rng_cards.app.translation.choosing import unknown_tongues
 from rng_cards.app.translation.rewording import MAY_AGREE, Rewording, reword
@@ -18,13 +17,15 @@ from rng_cards.translation.glossary import Entry
 from rng_cards.translation.lock import FILE
 from rng_cards.translation.reporting import CardFiles
 from rng_cards.translation.spans import put
-from rng_cards.translation.staleness import lock_key
+from rng_cards.translation.staleness import Standing, lock_key
 from rng_cards.translation.units import Unit
 from rng_cards.words import Param, Text
 from rng_cards.yaml.nodes import Mapping as MapNode
 from rng_cards.yaml.nodes import Scalar
 from rng_cards.yaml.nodes import Sequence as ListNode
-from rng_cards.yaml.write import write_atomically
+
+if TYPE_CHECKING:
+    from rng_cards.files.changing import Change as FileChange
 
 CANNOT_RENAME = define(
     "TRN395",
@@ -93,6 +94,7 @@ def plan_renaming(
         return _no(rewording)
     changes = tuple(_changes(term, language, rewording))
     files, refused = _files(bench, term, language, rewording, changes)
+    refused += bench.not_editable(files)
     if refused:
         return _no(refused)
     warnings = tuple(_to_read(new, rewording, changes))
@@ -218,25 +220,32 @@ def _lines(path: Path, pattern: "re.Pattern[str]") -> Iterator[Elsewhere]:
             yield Elsewhere(shown(path), number, line.strip())
 
 
-def carry_out(bench: Bench, plan: Plan) -> tuple[str, ...]:
-    """Write the files, the glossary last, and lock anew the translations that were up to date, or
-    behind by nothing but the same renaming in their original; the files written.
-
-    OSError if one cannot be written.
+def carry_out(bench: Bench, plan: Plan, change: "FileChange") -> tuple[str, ...]:
+    """Hand over the files to be written, and lock anew the translations that were up to date, or
+    behind by nothing but the same renaming in their original; the files that change.
     """
     assert plan.term is not None
-    kept = {change.key for change in plan.changes} & set(_settled(bench, plan.term))
-    if plan.warnings:  # somebody has to read those texts first
-        kept.clear()
     for path, text in plan.files.items():
-        write_atomically(path, text)
-    table = Table()
-    table.roots = bench.table.roots
-    again = Bench(table, bench.game)
-    locks: tuple[str, ...] = ()
-    if not again.unsound:
-        locks = again.accept(one for one in again.standings if one.key in kept)
+        change.put(path, text.encode())
+    locks = () if bench.unsound else bench.accept(_renewed(bench, plan), change)
     return (*(shown(path) for path in plan.files), *locks)
+
+
+def _renewed(bench: Bench, plan: Plan) -> Iterator[Standing]:
+    """The translations that a renaming changes and leaves up to date, as they then stand; none
+    where somebody has to read them first.
+    """
+    assert plan.term is not None
+    if plan.warnings:
+        return
+    renamed = {one.key: one.after for one in plan.changes}
+    settled = set(_settled(bench, plan.term))
+    for one in bench.standings:
+        source = lock_key(one.unit, bench.voices[one.language].source or "")
+        if one.key in settled and one.key in renamed:
+            yield one._replace(
+                source=renamed.get(source, one.source), target=renamed[one.key], state="ok"
+            )
 
 
 def _settled(bench: Bench, term: Term) -> Iterator[str]:

@@ -252,7 +252,7 @@ def _look(sitting: "Sitting", what: str) -> None:
 
 def _save(sitting: "Sitting", file: str) -> None:
     from rng_cards.files.text import reason_of
-    from rng_cards.yaml.write import write_atomically
+    from rng_cards.files.writing import new_file
 
     if not file:
         _show(sitting, sitting.say(_NO_FILE))
@@ -261,7 +261,8 @@ def _save(sitting: "Sitting", file: str) -> None:
         _show(sitting, sitting.say(_EXISTS, file=file))
         return
     try:
-        write_atomically(file, sitting.party.record(sitting.game).line())
+        with new_file(file) as kept:
+            kept.write(sitting.party.record(sitting.game).line().encode())
     except OSError as error:
         _show(sitting, sitting.say(_NOT_SAVED, reason=reason_of(error)))
         return

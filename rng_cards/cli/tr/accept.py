@@ -87,14 +87,14 @@ def accept(
     quiet: Quiet = False,
     lang: Lang = None,
 ) -> None:
-    from rng_cards.app.table import Table
     from rng_cards.app.translation.accepting import accept as accepted
-    from rng_cards.app.translation.bench import Bench
+    from rng_cards.app.translation.editing import editing
 
     console = Console(ctx, quiet=quiet)
     if bool(names) == every:
         raise typer.BadParameter((_BOTH if every else _WHAT).say(console.language))
-    done = accepted(Bench(Table(), game), names or (), to or (), dry_run=dry_run)
+    with editing(game, write=not dry_run) as (bench, change):
+        done = accepted(bench, names or (), to or (), change)
     _tell(done, console, dry_run=dry_run)
     console.report(done.refused, "full")
     if any(one.code.unreadable for one in done.refused.diagnostics):

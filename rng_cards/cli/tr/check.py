@@ -9,6 +9,7 @@ from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, failed, report
 from rng_cards.cli.options import DryRun, FailOn, GameId, Lang, Quiet, ReportFormat
 from rng_cards.cli.pages import Command
 from rng_cards.cli.said import said
+from rng_cards.diagnostics import Report
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.words import Text, strip_controls
 
@@ -105,19 +106,27 @@ def check(
     quiet: Quiet = False,
     lang: Lang = None,
 ) -> None:
-    from rng_cards.app.table import Table
     from rng_cards.app.translation.asking import asked_for
-    from rng_cards.app.translation.bench import Bench
     from rng_cards.app.translation.check import check_texts
+    from rng_cards.app.translation.editing import editing
 
     console = Console(ctx, quiet=quiet)
     form = report_format(form)
-    bench = Bench(Table(), game)
-    asked = asked_for(bench, to or (), sets or (), names or ())
-    if asked.refused.diagnostics:
-        console.report(asked.refused, form)
-        raise typer.Exit(MISUSED)
-    checked = check_texts(bench, asked.asked, fix=fix or dry_run)
+    with editing(game, write=fix and not dry_run) as (bench, change):
+        asked = asked_for(bench, to or (), sets or (), names or ())
+        if asked.refused.diagnostics:
+            console.report(asked.refused, form)
+            raise typer.Exit(MISUSED)
+        checked = check_texts(bench, asked.asked, fix=fix or dry_run)
+        if checked.mended:
+            from rng_cards.app.translation.mend import put_mended
+
+            unwritable = bench.not_editable(one.path for one in checked.mended)
+            if unwritable:
+                console.report(Report(unwritable, {}), form)
+                raise typer.Exit(MISUSED)
+            if change:
+                put_mended(checked.mended, change)
     _tell_mended(console, checked, form, dry_run=dry_run)
     console.report(checked.report, form)
     if form == "full":
@@ -140,9 +149,6 @@ def _tell_mended(console: Console, checked: "Checked", form: str, *, dry_run: bo
             for line in difference(one):
                 console.out(strip_controls(line))
         return
-    from rng_cards.app.translation.mend import write
-
-    write(checked.mended)
     for one in checked.mended:
         console.note(_MENDED, {"texts": one.texts, "file": one.shown})
 

@@ -162,7 +162,7 @@ def export(
         sys.stdout.flush()
         sys.stdout.buffer.write(done.data)
         raise typer.Exit(CLEAN)
-    from rng_cards.yaml.write import new_file
+    from rng_cards.files.writing import new_file
 
     with new_file(output) as file:
         file.write(done.data)

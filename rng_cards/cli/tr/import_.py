@@ -114,20 +114,17 @@ def import_(
     quiet: Quiet = False,
     lang: Lang = None,
 ) -> None:
-    from rng_cards.app.table import Table
-    from rng_cards.app.translation.bench import Bench
+    from rng_cards.app.translation.editing import editing
     from rng_cards.app.translation.incoming import carry_out, read_import
 
     console = Console(ctx, quiet=quiet)
-    bench = Bench(Table(), game)
-    known = tuple(tongue.id for tongue in bench.tongues)
-    if to is not None and to not in known:
-        params: dict[str, Param] = {"value": to, "known": known}
-        raise typer.BadParameter(_NO_TARGET.say(console.language, params))
-    done = read_import(bench, file, to, partial=partial)
-    written: tuple[str, ...] = ()
-    if not (done.refused or dry_run):
-        written = carry_out(bench, done)
+    with editing(game, write=not dry_run) as (bench, change):
+        known = tuple(tongue.id for tongue in bench.tongues)
+        if to is not None and to not in known:
+            params: dict[str, Param] = {"value": to, "known": known}
+            raise typer.BadParameter(_NO_TARGET.say(console.language, params))
+        done = read_import(bench, file, to, partial=partial)
+        written = carry_out(bench, done, change) if change and not done.refused else ()
     form = report_format(form)
     console.report(done.report, form, _data(done, written) if form == "json" else None)
     if form == "full" and not done.unreadable:

@@ -127,15 +127,15 @@ def rename_term(
     quiet: Quiet = False,
     lang: Lang = None,
 ) -> None:
-    from rng_cards.app.table import Table
-    from rng_cards.app.translation.bench import Bench
+    from rng_cards.app.translation.editing import editing
     from rng_cards.app.translation.renaming import carry_out, plan_renaming
 
     console = Console(ctx, quiet=quiet)
-    bench = Bench(Table(), game)
-    if gender and to in bench.voices and not bench.voices[to].genders:
-        raise typer.BadParameter(_NO_GENDERS.say(console.language, {"language": to}))
-    plan = plan_renaming(bench, old, new, to, _pairs(forms or [], console), gender or "")
+    with editing(game, write=write) as (bench, change):
+        if gender and to in bench.voices and not bench.voices[to].genders:
+            raise typer.BadParameter(_NO_GENDERS.say(console.language, {"language": to}))
+        plan = plan_renaming(bench, old, new, to, _pairs(forms or [], console), gender or "")
+        written = carry_out(bench, plan, change) if change and not plan.refused else ()
     if plan.refused:
         console.report(Report(plan.refused, {}), "full")
         raise typer.Exit(MISUSED)
@@ -143,7 +143,6 @@ def rename_term(
         for line in _page(bench, plan, to, console):
             console.out(line)
     if write:
-        written = carry_out(bench, plan)
         console.say(_DONE, {"n": len(plan.changes), "files": len(written)})
     else:
         console.say(_WOULD, {"n": len(plan.changes)})

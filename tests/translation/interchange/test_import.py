@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 from exchange import FORMS, benches
 
-from rng_cards.app.translation.incoming import Import, carry_out, read_import
+from rng_cards.app.translation.incoming import Import, read_import
+from rng_cards.app.translation.incoming import carry_out as put_all
 from rng_cards.app.translation.outgoing import export
 from rng_cards.cli.main import run
+from rng_cards.files.changing import changing
 from rng_cards.translation.lock import read_lock
 
 
@@ -40,6 +42,13 @@ def judged(home: Path, file: Path, *, partial: bool = False) -> Import:
     return read_import(benches.bench_of(home), str(file), partial=partial)
 
 
+def carry_out(home: Path, done: Import) -> tuple[str, ...]:
+    """Write what an import changes; the files written."""
+    bench = benches.bench_of(home)
+    with changing(str(bench.folders[0])) as change:
+        return put_all(bench, done, change)
+
+
 def kinds(done: Import) -> dict[str, str]:
     """What becomes of each text that does not stay as it is."""
     return {one.incoming.key: one.kind for one in done.outcomes if one.kind != "unchanged"}
@@ -67,7 +76,7 @@ def test_a_translation_is_changed_in_place_and_accepted(home: Path, form: str) -
     before = everything(home)
     done = judged(home, file)
     assert kinds(done) == {"rusty-spur.name": "changed"}
-    written = carry_out(benches.bench_of(home), done)
+    written = carry_out(home, done)
     assert sorted(Path(one).name for one in written) == [
         "rusty-spur.yaml",
         benches.lock_file(home).name,
@@ -86,7 +95,7 @@ def test_a_translation_is_changed_in_place_and_accepted(home: Path, form: str) -
 def test_what_nobody_touched_changes_nothing(home: Path, form: str) -> None:
     before = everything(home)
     done = judged(home, exported(home, form))
-    assert carry_out(benches.bench_of(home), done) == ()
+    assert carry_out(home, done) == ()
     assert everything(home) == before
 
 
@@ -101,7 +110,7 @@ def test_a_first_translation_gets_its_place(home: Path) -> None:
     file.write_text(text, encoding="utf-8")
     done = judged(home, file)
     assert len(kinds(done)) == 3
-    carry_out(benches.bench_of(home), done)
+    carry_out(home, done)
     assert "{fr: Éperon rouillé, en: Rusty Spur, de: Rostsporn}" in card(home)
     assert '      de: "Eins.\\nZwei."\nflavour:' in card(home)
     mule = (home / benches.HOME / "cards/weapons/old-mule.yaml").read_text(encoding="utf-8")
@@ -112,9 +121,7 @@ def test_a_first_translation_gets_its_place(home: Path) -> None:
 def test_line_ends_and_a_mark_stay(home: Path) -> None:
     path = home / benches.HOME / "cards/weapons/rusty-spur.yaml"
     path.write_bytes(b"\xef\xbb\xbf" + benches.SPUR.replace("\n", "\r\n").encode())
-    carry_out(
-        benches.bench_of(home), judged(home, bent(exported(home), ("Rusty Spur", "Old Spur")))
-    )
+    carry_out(home, judged(home, bent(exported(home), ("Rusty Spur", "Old Spur"))))
     expected = benches.SPUR.replace("Rusty Spur", "Old Spur").replace("\n", "\r\n").encode()
     assert path.read_bytes() == b"\xef\xbb\xbf" + expected
 
@@ -132,7 +139,7 @@ def test_a_draft_and_a_gap_are_skipped(home: Path) -> None:
         "rusty-spur.flavour": "skipped",
     }
     assert not done.refused
-    assert carry_out(benches.bench_of(home), done) == ()
+    assert carry_out(home, done) == ()
 
 
 def test_what_is_no_longer_stale_for_the_translator_is_accepted(home: Path) -> None:
@@ -142,7 +149,7 @@ def test_what_is_no_longer_stale_for_the_translator_is_accepted(home: Path) -> N
     assert kinds(judged(home, file)) == {}
     done = judged(home, bent(file, ("#, fuzzy\n", "")))
     assert kinds(done) == {"rusty-spur.effect-1": "confirmed"}
-    carry_out(benches.bench_of(home), done)
+    carry_out(home, done)
     assert benches.states(home) == {}
 
 
@@ -200,7 +207,7 @@ def test_twice_is_not_taken_even_in_part(home: Path) -> None:
     assert [one.kind for one in done.outcomes if one.incoming.key == "rusty-spur.name"] == [
         "refused"
     ] * 2
-    assert carry_out(benches.bench_of(home), done) == ()
+    assert carry_out(home, done) == ()
 
 
 # All or nothing
@@ -229,7 +236,14 @@ def test_a_lock_that_cannot_be_written_puts_the_cards_back(
     def full(*_: object) -> None:
         raise OSError(28, os.strerror(28), "lock")
 
-    monkeypatch.setattr("rng_cards.app.translation.bench.write_atomically", full)
+    replace = os.replace
+
+    def refusing(one: str, other: str) -> None:
+        if other.endswith("translations.lock.yaml"):
+            full()
+        replace(one, other)
+
+    monkeypatch.setattr(os, "replace", refusing)
     assert run(["tr", "import", str(file)]) == 2
     assert everything(home) == before
 

@@ -11,6 +11,7 @@ from rng_cards.app.translation.bench import Bench, shown
 from rng_cards.app.translation.desk.outcome import Refused, Saved, Today
 from rng_cards.app.translation.naming import clashes
 from rng_cards.diagnostics import Diagnostic, Span, define
+from rng_cards.files.changing import Change, changing
 from rng_cards.files.text import TextFile, read_text
 from rng_cards.translation.interchange.entries import Incoming
 from rng_cards.translation.interchange.importing import Known, judged
@@ -22,7 +23,6 @@ from rng_cards.translation.staleness import Standing, accepted
 from rng_cards.words import Text
 from rng_cards.yaml.nodes import Scalar
 from rng_cards.yaml.reader import parse
-from rng_cards.yaml.together import written_together
 
 CHANGED = define(
     "TRN345",
@@ -89,34 +89,42 @@ def save(bench: Bench, standing: Standing, text: str) -> Saved | Refused:
     wrong = _unfit(bench, standing, text)
     if wrong:
         return Refused(tuple(wrong))
-    opened = _opened(bench, standing)
-    if isinstance(opened, Refused):
-        return opened
-    if opened.today.source != standing.source or opened.today.target not in {
-        standing.target,
-        text,
-    }:
-        return Refused((Diagnostic(CHANGED, None, {"key": standing.key}),), opened.today)
-    return _written(bench, standing, opened, text, accepted(standing._replace(target=text)))
+    with changing(_folder(bench, standing)) as change:
+        opened = _opened(bench, standing)
+        if isinstance(opened, Refused):
+            return opened
+        if opened.today.source != standing.source or opened.today.target not in {
+            standing.target,
+            text,
+        }:
+            return Refused((Diagnostic(CHANGED, None, {"key": standing.key}),), opened.today)
+        locked = accepted(standing._replace(target=text))
+        return _put(bench, standing, opened, text, locked, change)
 
 
 def take_back(bench: Bench, saved: Saved) -> Saved | Refused:
     """Put back what a saving changed, in the card's file and in the lock."""
     standing = saved.before._replace(target=saved.text)
-    opened = _opened(bench, standing)
-    if isinstance(opened, Refused):
-        return opened
-    if opened.today != Today(standing.source, saved.text):
-        return Refused((Diagnostic(CHANGED, None, {"key": standing.key}),), opened.today)
-    old = saved.before.target
-    was, became = saved.card_bytes
-    if _bytes(opened.file) == became:
-        after: str | None = was.decode().removeprefix("\ufeff")
-    else:
-        after = _with(opened.file, standing, saved.text, old) if old else None
-    if after is None:
-        return Refused((_gone(standing),))
-    return _written(bench, standing, opened, old, saved.lock_before, after)
+    with changing(_folder(bench, standing)) as change:
+        opened = _opened(bench, standing)
+        if isinstance(opened, Refused):
+            return opened
+        if opened.today != Today(standing.source, saved.text):
+            return Refused((Diagnostic(CHANGED, None, {"key": standing.key}),), opened.today)
+        old = saved.before.target
+        was, became = saved.card_bytes
+        if opened.file.encoded == became:
+            after: str | None = was.decode().removeprefix("\ufeff")
+        else:
+            after = _with(opened.file, standing, saved.text, old) if old else None
+        if after is None:
+            return Refused((_gone(standing),))
+        return _put(bench, standing, opened, old, saved.lock_before, change, after)
+
+
+def _folder(bench: Bench, standing: Standing) -> str:
+    """The folder that holds both files that a saving changes."""
+    return str(bench.folders[bench.home(standing.unit)])
 
 
 def today(bench: Bench, standing: Standing) -> Today | Refused:
@@ -130,6 +138,9 @@ def _unfit(bench: Bench, standing: Standing, text: str) -> list[Diagnostic]:
     if not normal(text):
         return [Diagnostic(BLANK, None, {})]
     unit = standing.unit
+    fixed = bench.not_editable([unit.path])
+    if fixed:
+        return list(fixed)
     span = Span.of_file(shown(unit.path))
     coming = Incoming(unit.key, standing.language, standing.source, text, "approved", "", span)
     outcome = next(judged([coming], Known([standing])))
@@ -162,15 +173,16 @@ def _with(file: TextFile, standing: Standing, old: str, new: str) -> str | None:
     return placed(file, standing.unit, standing.language, old, new)
 
 
-def _written(
+def _put(
     bench: Bench,
     standing: Standing,
     opened: _Open,
     text: str,
     locked: Locked | None,
+    change: Change,
     after: str | None = None,
 ) -> Saved | Refused:
-    """Both files, as they are to be."""
+    """Hand over both files, as they are to be."""
     file = opened.file
     if after is None:
         same = opened.today.target == text
@@ -181,20 +193,14 @@ def _written(
     lock = read_lock(folder, shown(folder / FILE))
     if not lock.sound:
         return Refused(lock.findings)
-    was = _bytes(file)
-    became = _bytes(file.but(text=after))
-    texts = {standing.unit.path: became} if became != was else {}
+    was = file.encoded
+    became = file.but(text=after).encoded
+    change.put(standing.unit.path, became, was)
     lock_bytes = _locked(lock, standing.key, locked)
     if lock_bytes is not None:
-        texts[str(folder / FILE)] = lock_bytes
-    with written_together(texts):
-        pass
-    files = tuple(shown(Path(path)) for path in texts)
+        change.put(str(folder / FILE), lock_bytes)
+    files = tuple(shown(Path(path)) for path in change.paths)
     return Saved(standing, text, lock.entries.get(standing.key), locked, files, (was, became))
-
-
-def _bytes(file: TextFile) -> bytes:
-    return (("\ufeff" if file.bom else "") + (file.text or "")).encode()
 
 
 def _locked(lock: Lock, key: str, entry: Locked | None) -> bytes | None:
