@@ -13,6 +13,8 @@ from rng_cards.shape import yaml_key
 
 Cased: TypeAlias = str | dict[str, str]
 """A form, or one for each case that the language has; the first stands for those not given."""
+Counted: TypeAlias = str | dict[str, str]
+"""A form, or one for `one` and one for `many`."""
 Table: TypeAlias = str | dict[str, str]
 
 
@@ -39,9 +41,11 @@ class Cards(_Strict):
     """The noun where no type is meant."""
     keyword: str
     """`{noun}` with a `{keyword}`."""
-    epic: str
+    keywords: dict[str, str] = {}
+    """Keywords that are written otherwise beside a card than by themselves."""
+    epic: Counted
     """`{noun}` that is `{epic}`."""
-    not_epic: str
+    not_epic: Counted
     """`{noun}` that is not."""
     it: str | dict[str, str]
     """The pronoun for such a card, by gender."""

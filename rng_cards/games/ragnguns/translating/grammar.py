@@ -134,9 +134,12 @@ class Grammar:
         number = MANY if how == MANY else "one"
         said = self.noun(name, number, case)
         if selection.keyword:
-            said = words["keyword"].format(noun=said, keyword=self.word(selection.keyword))
+            keyword = words["keywords"].get(selection.keyword)
+            keyword = self.expanded(keyword) if keyword else self.word(selection.keyword)
+            said = words["keyword"].format(noun=said, keyword=keyword)
         if selection.epic is not None:
             pattern = words["epic"] if selection.epic else words["not_epic"]
+            pattern = self.expanded(_cased(pattern, number))
             said = pattern.format(noun=said, epic=self.word("epic"))
         if how in self.data["articles"]:
             return self.around(how, self.gender(name), case).replace("{}", said)

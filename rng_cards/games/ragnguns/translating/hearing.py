@@ -87,18 +87,19 @@ def _spoken_of(hits: list[Hit]) -> str:
 
 
 def _cut(hits: Iterable[Hit]) -> Iterator[list[Hit]]:
-    """The hits of each clause."""
+    """The hits of each clause; a word that `opens` one stands before its verb."""
     clause: list[Hit] = []
     action = ""
     for hit in hits:
         acts = [name for kind, name in hit.facts if kind == "act"]
-        if not hit.facts or (acts and action and acts[0] != action):
+        opens = any(kind == "opens" for kind, _ in hit.facts)
+        if not hit.facts or (action and (opens or (acts and acts[0] != action))):
             if clause:
                 yield clause
             clause, action = [], ""
         if acts:
             action = acts[0]
-        if hit.facts:
+        if hit.facts and not opens:
             clause.append(hit)
     if clause:
         yield clause
