@@ -114,6 +114,10 @@ class Names(Text):
         return self.names.get(language) or self.fr
 
 
+_LONGEST_VALUE: Final = 2000
+"""Characters of what a sentence is filled with: no text of a card has half as many."""
+
+
 def spoken(value: Param, language: str) -> str | int:
     """A parameter ready for `str.format`, in that language."""
     if isinstance(value, int):
@@ -122,7 +126,7 @@ def spoken(value: Param, language: str) -> str | int:
         return value.say(language)
     if isinstance(value, tuple):
         return ", ".join(f"`{spoken(item, language)}`" for item in value)
-    return value
+    return value if len(value) <= _LONGEST_VALUE else value[:_LONGEST_VALUE] + "…"
 
 
 def colon(language: str) -> str:

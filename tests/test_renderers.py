@@ -258,7 +258,7 @@ def test_json_carries_every_field() -> None:
 def test_what_the_caller_adds_stands_beside_the_findings_in_json() -> None:
     look = Look("en", extra={"decks": [{"path": "x", "legal": True}]})
     data = json.loads(render(Report((), {}), "json", look))
-    assert list(data) == ["schema", "tool", "diagnostics", "decks"]
+    assert list(data) == ["schema", "tool", "diagnostics", "untold", "decks"]
 
 
 def test_sarif_carries_what_its_readers_require() -> None:

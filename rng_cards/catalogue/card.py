@@ -123,9 +123,11 @@ class Catalogue:
             )
         return known
 
-    def find(self, name: str, among: frozenset[int] | None = None) -> Match:
+    def find(
+        self, name: str, among: frozenset[int] | None = None, *, suggest: bool = True
+    ) -> Match:
         """What a typed name leads to; see `NameIndex.find`."""
-        return self._index.find(name, among)
+        return self._index.find(name, among, suggest=suggest)
 
     def words(self, part: str) -> dict[str, dict[str, str]]:
         """A part of the glossary (`keywords`, `types`, `terms`) by id, each in every language."""

@@ -25,6 +25,8 @@ _LIKENESS: Final = 75
 _MOST: Final = 5
 _LONGEST: Final = 120
 """Longer than any name: a pasted paragraph is not compared with every card."""
+_LONGEST_TYPED: Final = 1000
+"""Characters of a name before it is folded, blanks and all."""
 
 
 class Match(Record):
@@ -62,18 +64,25 @@ class NameIndex:
         self.ids = ids
         self.names = names
 
-    def find(self, name: str, among: frozenset[int] | None = None) -> Match:
-        """The card of that id or name; `among` keeps to some cards where any of them fits."""
+    def find(
+        self, name: str, among: frozenset[int] | None = None, *, suggest: bool = True
+    ) -> Match:
+        """The card of that id or name; `among` keeps to some cards where any of them fits.
+
+        Without `suggest`, no time is spent on what else a name may have meant.
+        """
         index = self.ids.get(name)
         if index is not None and (among is None or index in among):
             return Match("exact", (index,))
-        folded = fold(name)
+        folded = fold(name) if len(name) <= _LONGEST_TYPED else ""
         exact = _keep(self.names.get(folded, ()), among)
         if not exact and index is not None:
             return Match("exact", (index,))
         if exact:
             return Match("exact" if len(exact) == 1 else "several", exact)
         if not folded:
+            return Match("none", ())
+        if not suggest or len(folded) > _LONGEST:
             return Match("none", ())
         return self._partial(folded, among) or self._like(folded, among)
 
@@ -96,8 +105,6 @@ class NameIndex:
         """Cards whose name looks like it, letters or words out of order."""
         from rapidfuzz import fuzz, process  # noqa: PLC0415 -- only a slip pays for it
 
-        if len(folded) > _LONGEST:
-            return Match("none", ())
         best: dict[str, float] = {}
         for scorer in (fuzz.ratio, fuzz.token_sort_ratio):
             for name, score, _ in process.extract(

@@ -1,6 +1,7 @@
 """From names to cards: which card each entry of a deck means, or why it means none."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import Final
 
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.names import Match, fold
@@ -10,6 +11,9 @@ from rng_cards.diagnostics import Code, Diagnostic, Edit, Fix
 from rng_cards.diagnostics.suggest import did_you_mean
 from rng_cards.record import Record
 from rng_cards.words import Param, Text
+
+_MOST_SUGGESTED: Final = 1000
+"""Names of one deck that mean no card and for which another is sought: no report shows more."""
 
 
 class Slot(Record):
@@ -55,14 +59,25 @@ def resolve(deck: Deck, catalogue: Catalogue, shape: DeckShape) -> ResolvedDeck:
     if deck.form == "text" and deck.leader is None:
         deck = _settle_leader(deck, catalogue, leaders)
     leader = _slot(deck.leader, catalogue, leaders) if deck.leader else None
-    cards = tuple(_slot(entry, catalogue, others) for entry in deck.cards)
+    cards = tuple(_slots(deck.cards, catalogue, others))
     return ResolvedDeck(deck, catalogue, shape, leader, cards)
 
 
-def _slot(entry: Entry, catalogue: Catalogue, among: frozenset[int]) -> Slot:
+def _slots(entries: Iterable[Entry], catalogue: Catalogue, among: frozenset[int]) -> Iterator[Slot]:
+    """Each entry with its card; once very many have none, nothing is suggested any more."""
+    missing = 0
+    for entry in entries:
+        slot = _slot(entry, catalogue, among, suggest=missing < _MOST_SUGGESTED)
+        missing += slot.card is None
+        yield slot
+
+
+def _slot(
+    entry: Entry, catalogue: Catalogue, among: frozenset[int], *, suggest: bool = True
+) -> Slot:
     if entry.broken:
         return Slot(entry, None, Match("none", ()))
-    match = catalogue.find(entry.text, among)
+    match = catalogue.find(entry.text, among, suggest=suggest)
     card = catalogue.card(match.cards[0]) if match.kind == "exact" else None
     return Slot(entry, card, match)
 
@@ -70,10 +85,10 @@ def _slot(entry: Entry, catalogue: Catalogue, among: frozenset[int]) -> Slot:
 def _settle_leader(deck: Deck, catalogue: Catalogue, leaders: frozenset[int]) -> Deck:
     """The first line that names a leader, on top; else the first that can name nothing else."""
     for number, entry in enumerate(deck.cards):
-        match = catalogue.find(entry.text, leaders)
+        match = catalogue.find(entry.text, leaders, suggest=False)
         if match.kind != "exact" or match.cards[0] not in leaders or entry.copies != 1:
             continue
-        alone = catalogue.find(entry.text).cards == match.cards
+        alone = catalogue.find(entry.text, suggest=False).cards == match.cards
         if number == 0 or alone:
             rest = (*deck.cards[:number], *deck.cards[number + 1 :])
             span = rest[0].span if rest else entry.span

@@ -1,8 +1,9 @@
 """What a finding is: a code, where it stands, what it says once a language is known."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from enum import IntEnum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from rng_cards.diagnostics.registry import Code
 from rng_cards.record import Record
@@ -106,11 +107,43 @@ class Diagnostic:
         )
 
 
+MOST_TOLD: Final = 20
+"""Findings of one code in one file that a report tells; of any more, it says how many they are."""
+
+
+class Untold(Record):
+    """Findings of one code in one file that were left out of a report."""
+
+    code: Code
+    severity: Severity
+    path: str
+    """Empty where they stand in no file."""
+    number: int
+
+
 class Report(Record):
     """Findings with the text of the files they point into, which renderers show."""
 
     diagnostics: tuple[Diagnostic, ...]
     sources: Mapping[str, str]
+    untold: tuple[Untold, ...] = ()
+    """What `shortened` left out."""
+
+    def shortened(self) -> "Report":
+        """The report as it is told: a file full of one mistake hides no other."""
+        told: list[Diagnostic] = []
+        left: Counter[tuple[str, Code, Severity]] = Counter()
+        for one in self.diagnostics:
+            kind = (one.span.path if one.span else "", one.code, one.severity)
+            left[kind] += 1
+            if left[kind] <= MOST_TOLD:
+                told.append(one)
+        untold = tuple(
+            Untold(code, severity, path, number - MOST_TOLD)
+            for (path, code, severity), number in left.items()
+            if number > MOST_TOLD
+        )
+        return Report(tuple(told), self.sources, untold)
 
     def worst(self) -> Severity | None:
         """The heaviest severity found, or None for a clean report."""

@@ -5,15 +5,23 @@ from typing import Final
 
 from rng_cards.words import Text
 
+_LONGEST: Final = 100
+"""Longer than any word of a list: what is no word at all is not compared with them."""
+_LIKENESS: Final = 65
+
 _MEAN: Final = Text(fr="tu voulais dire {names} ?", en="did you mean {names}?")
 
 
 def closest(word: str, known: Iterable[str]) -> str | None:
     """The nearest known word, or None where none is near."""
-    from difflib import get_close_matches  # noqa: PLC0415 -- paid for by a mistake only
+    from rapidfuzz import fuzz, process  # noqa: PLC0415 -- paid for by a mistake only
 
+    if len(word) > _LONGEST:
+        return None
     by_case = {one.casefold(): one for one in known}
-    near = get_close_matches(word.casefold(), by_case, n=1, cutoff=0.6)
+    near = process.extractOne(
+        word.casefold(), by_case.keys(), scorer=fuzz.ratio, score_cutoff=_LIKENESS
+    )
     return by_case[near[0]] if near else None
 
 

@@ -128,6 +128,24 @@ TOO_MANY_VALUES = define(
     ),
     unreadable=True,
 )
+TOO_LONG = define(
+    "YML119",
+    "value-too-long",
+    Text(
+        fr="plus de {limit} caractères dans une seule valeur",
+        en="more than {limit} characters in a single value",
+    ),
+    why=Text(
+        fr="Aucun texte d'une carte, d'un deck ou d'une mise en page n'approche cette longueur.",
+        en="No text of a card, a deck or a layout comes near that length.",
+    ),
+    help=Text(
+        fr="vérifie qu'un guillemet n'est pas resté ouvert, ou qu'on n'y a pas collé autre chose",
+        en="see whether a quote was left open, or something else was pasted there",
+    ),
+    unreadable=True,
+    example=Example("deck", _deck("  - " + "Mach" * 2501), _deck("  - Machette")),
+)
 KEY_NOT_TEXT = define(
     "YML117",
     "key-not-text",

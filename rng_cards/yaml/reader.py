@@ -32,10 +32,20 @@ try:
 except ImportError:  # a build of PyYAML without libyaml: slower, the same events
     from yaml import SafeLoader as Parser  # type: ignore[assignment]
 
-__all__ = ["MAX_DEPTH", "MAX_VALUES", "Document", "parse", "read_yaml", "sound_values"]
+__all__ = [
+    "MAX_DEPTH",
+    "MAX_LENGTH",
+    "MAX_VALUES",
+    "Document",
+    "parse",
+    "read_yaml",
+    "sound_values",
+]
 
 MAX_DEPTH: Final = 32
 MAX_VALUES: Final = 100_000
+MAX_LENGTH: Final = 10_000
+"""Characters of one value; the longest of ours, the notes of a deck, has a tenth of it."""
 
 
 class Document(Record):
@@ -149,6 +159,8 @@ class _Builder:
 
     def _scalar(self, event: Any) -> None:
         self._check_properties(event)
+        if len(event.value) > MAX_LENGTH:
+            raise self._stop(codes.TOO_LONG, event, limit=MAX_LENGTH)
         plain = not event.style
         node = Scalar(event.value, event.start_mark, event.end_mark, plain=plain)
         if plain:

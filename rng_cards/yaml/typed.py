@@ -1,7 +1,7 @@
 """A typed value out of a tree: pydantic decides, and every refusal is told at its place."""
 
-from collections.abc import Iterator
 from collections.abc import Sequence as SequenceOf
+from functools import lru_cache
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
@@ -70,6 +70,12 @@ def typed(adapter: TypeAdapter[T], root: Node, path: str) -> Typed[T]:
         return Typed(None, _without_echoes([(one["loc"], teller.tell(one)) for one in details]))
 
 
+@lru_cache(maxsize=8)
+def _schema(adapter: TypeAdapter[Any]) -> dict[str, Any]:
+    """The JSON Schema of a type, made once: it takes longer than the reading of a file."""
+    return adapter.json_schema()
+
+
 def _without_echoes(told: list[tuple[tuple[Part, ...], Diagnostic]]) -> list[Diagnostic]:
     """A misspelt key is one mistake: the right one is not reported missing as well."""
     meant = {
@@ -125,13 +131,13 @@ class _Teller:
 
     def _unknown_key(self, loc: SequenceOf[Part]) -> Diagnostic:
         key = str(loc[-1])
-        known = keys_at(self.adapter.json_schema(), loc[:-1])
+        known = keys_at(_schema(self.adapter), loc[:-1])
         return unknown_key(self._key_span(loc), key, known)
 
     def _key_span(self, loc: SequenceOf[Part]) -> Span:
         """Where the last key of a location is written."""
         key = str(loc[-1])
-        ways = _ways(self.root, tuple(loc[:-1]), (False, 0))
+        ways = _ways(self.root, loc[:-1])
         maps = [one for one in ways if isinstance(one[1], Mapping) and key in one[1].entries]
         if not maps:
             return find(self.root, loc[:-1], inside=True).span(self.path)
@@ -155,7 +161,7 @@ class _Teller:
             if near:
                 return unknown_key(node.entries[near][0].span(self.path), near, (field,))
             return self._missing((*loc, field), field)
-        words = keys_at(self.adapter.json_schema(), loc, words_only=True)
+        words = keys_at(_schema(self.adapter), loc, words_only=True)
         said = [key for key in node.entries if key in words]
         if len(said) > 1:
             problem = _ONE_AT_A_TIME.filled(keys=tuple(said))
@@ -193,29 +199,36 @@ def find(root: Node, loc: SequenceOf[Part], *, inside: bool = False) -> Node:
 
     With `inside`, the answer is the map or list that the location leads into, never a scalar.
     """
-    ways = _ways(root, tuple(loc), (False, 0))
+    ways = _ways(root, loc)
     fit = [one for one in ways if not (inside and isinstance(one[1], Scalar))]
     return max(fit, key=lambda one: one[0], default=((False, 0), root))[1]
 
 
-def _ways(
-    node: Node, loc: tuple[Part, ...], taken: tuple[bool, int]
-) -> Iterator[tuple[tuple[bool, int], Node]]:
-    """Each way to walk the location, skipping parts as tags, with how well it fits: whether
-    its last part was a step of the tree, and how many parts were.
+def _ways(root: Node, loc: SequenceOf[Part]) -> list[tuple[tuple[bool, int], Node]]:
+    """The nodes that the location may lead to, some of its parts skipped as tags, each with how
+    well it fits: whether the last part was a step of the tree, and how many parts were.
+
+    Of the ways to one node, the best alone goes on: their number would double with each part.
     """
-    if not loc:
-        yield taken, node
-        return
-    part, rest = loc[0], loc[1:]
-    child: Node | None = None
+    ways: list[tuple[tuple[bool, int], Node]] = [((False, 0), root)]
+    for part in loc:
+        reached: dict[int, tuple[tuple[bool, int], Node]] = {}
+        for (_, taken), node in ways:
+            child = _child(node, part)
+            stepped = [((True, taken + 1), child)] if child else []
+            for fit, one in (*stepped, ((False, taken), node)):
+                if id(one) not in reached or fit > reached[id(one)][0]:
+                    reached[id(one)] = (fit, one)
+        ways = list(reached.values())
+    return ways
+
+
+def _child(node: Node, part: Part) -> Node | None:
     if isinstance(node, Mapping):
-        child = node.get(str(part))
-    elif isinstance(node, Sequence) and isinstance(part, int) and part < len(node.items):
-        child = node.items[part]
-    if child is not None:
-        yield from _ways(child, rest, (not rest, taken[1] + 1))
-    yield from _ways(node, rest, taken)
+        return node.get(str(part))
+    if isinstance(node, Sequence) and isinstance(part, int) and part < len(node.items):
+        return node.items[part]
+    return None
 
 
 def _shown(node: Node) -> str | Text:

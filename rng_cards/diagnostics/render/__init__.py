@@ -31,6 +31,6 @@ class Renderer(Protocol):
 
 
 def render(report: Report, form: str, look: Look) -> str:
-    """The report in one of `FORMATS`."""
+    """The report in one of `FORMATS`, very many findings of one kind told by their number."""
     module = import_module(f"rng_cards.diagnostics.render.{form}")
-    return cast("Renderer", module).render(report, look)
+    return cast("Renderer", module).render(report.shortened(), look)

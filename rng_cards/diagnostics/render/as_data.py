@@ -20,12 +20,27 @@ def as_json(data: Any) -> str:
 
 
 def report_data(report: Report, language: str) -> dict[str, Any]:
-    """`{schema, tool, diagnostics}`."""
+    """`{schema, tool, diagnostics, untold}`; the last counts what was left out."""
     return {
         "schema": SCHEMA,
         "tool": f"rng-cards {__version__}",
         "diagnostics": [finding_data(found, language) for found in report.diagnostics],
+        "untold": untold_data(report),
     }
+
+
+def untold_data(report: Report) -> list[dict[str, Any]]:
+    """How many findings of which code in which file a shortened report leaves out."""
+    return [
+        {
+            "code": some.code.id,
+            "name": some.code.name,
+            "severity": some.severity.label,
+            "path": some.path or None,
+            "count": some.number,
+        }
+        for some in report.untold
+    ]
 
 
 def finding_data(found: Diagnostic, language: str) -> dict[str, Any]:

@@ -2,12 +2,14 @@
 
 from rng_cards.diagnostics.model import Diagnostic, Report
 from rng_cards.diagnostics.render import Look
-from rng_cards.diagnostics.render.lines import SEVERITY_WORDS, one_line
+from rng_cards.diagnostics.render.lines import SEVERITY_WORDS, one_line, untold_line
 
 
 def render(report: Report, look: Look) -> str:
     """The report, a line each."""
-    return "".join(_line(found, look.language) + "\n" for found in report.diagnostics)
+    lines = [_line(found, look.language) for found in report.diagnostics]
+    lines += [untold_line(some, look.language) for some in report.untold]
+    return "".join(f"{line}\n" for line in lines)
 
 
 def _line(found: Diagnostic, language: str) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 
 from rng_cards.diagnostics.model import Diagnostic, Label, Report, Severity, Span
 from rng_cards.diagnostics.render import Look
-from rng_cards.diagnostics.render.lines import SEVERITY_WORDS, counts, one_line
+from rng_cards.diagnostics.render.lines import SEVERITY_WORDS, counts, one_line, untold_line
 from rng_cards.words import Text, colon
 
 _COLOURS: Final = {Severity.ERROR: "1;31", Severity.WARNING: "1;33", Severity.INFO: "1;36"}
@@ -23,6 +23,7 @@ def render(report: Report, look: Look) -> str:
     if not report.diagnostics:
         return ""
     blocks = [_Block(found, report, look).text() for found in report.diagnostics]
+    blocks += [untold_line(some, look.language) + "\n" for some in report.untold]
     return "\n".join(blocks) + "\n" + counts(report, look.language) + "\n"
 
 

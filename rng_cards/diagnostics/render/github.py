@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from rng_cards.diagnostics.model import Diagnostic, Report, Severity
+from rng_cards.diagnostics.model import Diagnostic, Report, Severity, Untold
 from rng_cards.diagnostics.render import Look
-from rng_cards.diagnostics.render.lines import one_line
+from rng_cards.diagnostics.render.lines import one_line, untold_line
 
 _COMMANDS: Final = {
     Severity.ERROR: "error",
@@ -15,7 +15,9 @@ _COMMANDS: Final = {
 
 def render(report: Report, look: Look) -> str:
     """One command a line."""
-    return "".join(_command(found, look.language) + "\n" for found in report.diagnostics)
+    lines = [_command(found, look.language) for found in report.diagnostics]
+    lines += [_untold(some, look.language) for some in report.untold]
+    return "".join(f"{line}\n" for line in lines)
 
 
 def _command(found: Diagnostic, language: str) -> str:
@@ -33,6 +35,11 @@ def _command(found: Diagnostic, language: str) -> str:
     help_text = found.help_text(language)
     text = f"{message} ({help_text})" if help_text else message
     return f"::{_COMMANDS[found.severity]} {joined}::{_data(text)}"
+
+
+def _untold(some: Untold, language: str) -> str:
+    file = f" file={_property(some.path)}" if some.path else ""
+    return f"::{_COMMANDS[some.severity]}{file}::{_data(untold_line(some, language))}"
 
 
 def _data(text: str) -> str:

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from rng_cards.diagnostics.model import Report, Severity
-from rng_cards.words import Text, strip_controls
+from rng_cards.diagnostics.model import Report, Severity, Untold
+from rng_cards.words import Param, Text, strip_controls
 
 SEVERITY_WORDS: Final = {
     Severity.ERROR: Text(fr="erreur", en="error"),
@@ -20,6 +20,15 @@ _COUNTS: Final = {
 }
 
 
+_UNTOLD: Final = Text(
+    fr="et {n} {n:autre|autres} {code} ({name}) dans `{path}`",
+    en="and {n} more {code} ({name}) in `{path}`",
+)
+_UNTOLD_NOWHERE: Final = Text(
+    fr="et {n} {n:autre|autres} {code} ({name})", en="and {n} more {code} ({name})"
+)
+
+
 def one_line(text: str) -> str:
     """Text that cannot break a report's lines or command a terminal."""
     return strip_controls(text.replace("\r", " ").replace("\n", " "))
@@ -30,6 +39,14 @@ def counts(report: Report, language: str) -> str:
     parts = []
     for severity in (Severity.ERROR, Severity.WARNING, Severity.INFO):
         number = sum(found.severity == severity for found in report.diagnostics)
+        number += sum(some.number for some in report.untold if some.severity == severity)
         if number:
             parts.append(_COUNTS[severity].say(language, {"n": number}))
     return ", ".join(parts)
+
+
+def untold_line(some: Untold, language: str) -> str:
+    """«and 380 more YML121 (unknown-key) in `deck.yaml`»."""
+    text = _UNTOLD if some.path else _UNTOLD_NOWHERE
+    params: dict[str, Param] = {"n": some.number, "code": some.code.id, "name": some.code.name}
+    return one_line(text.say(language, {**params, "path": some.path}))

@@ -7,7 +7,7 @@ from rng_cards import __version__
 from rng_cards.diagnostics.model import Diagnostic, Report, Severity, Span
 from rng_cards.diagnostics.registry import Code
 from rng_cards.diagnostics.render import Look
-from rng_cards.diagnostics.render.as_data import as_json
+from rng_cards.diagnostics.render.as_data import as_json, untold_data
 
 _LEVELS: Final = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFO: "note"}
 
@@ -15,7 +15,7 @@ _LEVELS: Final = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity
 def render(report: Report, look: Look) -> str:
     """One run, its rules being the codes that fired."""
     fired = sorted({found.code for found in report.diagnostics}, key=lambda code: code.id)
-    run = {
+    run: dict[str, Any] = {
         "tool": {
             "driver": {
                 "name": "rng-cards",
@@ -26,6 +26,8 @@ def render(report: Report, look: Look) -> str:
         "columnKind": "unicodeCodePoints",
         "results": [_result(found, look.language) for found in report.diagnostics],
     }
+    if report.untold:
+        run["properties"] = {"untold": untold_data(report)}
     data = {
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
         "version": "2.1.0",

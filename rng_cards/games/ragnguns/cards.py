@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from rng_cards.catalogue.about import Day
-from rng_cards.games.ragnguns.effects.effect import Effect
+from rng_cards.games.ragnguns.effects.effect import CardText, Effect
 from rng_cards.games.ragnguns.rulebook import Section
 from rng_cards.shape import yaml_key
 
@@ -45,7 +45,7 @@ class CardRuling(CardData):
 
     date: Day
     """The day it was made."""
-    text: dict[str, str]
+    text: dict[str, CardText]
     """The ruling, in each language."""
     source: list[Section] = Field(default_factory=list)
     """The rulebook sections it rests on; none where it is the house's own."""
@@ -60,13 +60,13 @@ class Card(CardData):
     """The set it came out in, by its id in `sets.yaml`."""
     number: int = Field(ge=1, le=999)
     """Its number in the set."""
-    name: dict[str, str]
+    name: dict[str, CardText]
     """Its name in each language."""
-    aliases: list[str] = Field(default_factory=list)
+    aliases: list[CardText] = Field(default_factory=list)
     """Other spellings that people and rulebooks use."""
     keywords: list[str] = Field(default_factory=list)
     """Its plain keywords, by their ids in the glossary."""
-    flavour: dict[str, str] = Field(default_factory=dict)
+    flavour: dict[str, CardText] = Field(default_factory=dict)
     """A line for the pleasure of it, in each language."""
     attested: dict[Fact, list[Section]] = Field(default_factory=dict)
     """The facts that a rulebook states, with its sections."""

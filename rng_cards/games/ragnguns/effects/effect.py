@@ -1,7 +1,7 @@
 """An effect: a small sentence of typed data, beside the words that each language has for it."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Final, Literal, Self
+from typing import Annotated, Any, Final, Literal, Self, TypeAlias
 
 from rng_cards.games.ragnguns.effects.conditions import Condition
 from rng_cards.games.ragnguns.effects.saying import Clause, Fact
@@ -13,6 +13,9 @@ from rng_cards.words import colon
 Moment = Literal["activated", "on-place", "while-placed", "sprung"]
 """When an effect happens: its player pays for it, ↴ as the card is placed, ♦ as long as it
 stands placed, or as the opponent lets a Trap go off."""
+
+CardText: TypeAlias = Annotated[str, Between(0, 1000)]
+"""A text that has to fit on a card, and some more."""
 
 CIRCLED: Final = "⓪①②③④⑤⑥"
 
@@ -32,7 +35,7 @@ class Effect(Shape):
     """What must hold; all of it."""
     does: Annotated[tuple[Verb, ...], Between(1, 4)]
     """What it does, in order."""
-    text: dict[str, str]
+    text: dict[str, CardText]
     """What the card says, in each language, without the symbols: those come from the data."""
 
     @classmethod
