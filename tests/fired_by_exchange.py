@@ -5,6 +5,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
+import pytest
+
 from rng_cards.app.table import Table
 from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.incoming import read_import
@@ -55,9 +57,22 @@ def _moved(path: Path, table: Table) -> list[Diagnostic]:
         incoming.__dict__["read_text"] = before
 
 
+def _without_openpyxl(path: Path, table: Table) -> list[Diagnostic]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("rng_cards.translation.interchange.xlsx.find_spec", lambda _: None)
+        return found_in_exchange("xlsx", "", path, table)
+
+
+def _too_much(path: Path, table: Table) -> list[Diagnostic]:
+    """A ZIP's list of parts, the parts left out."""
+    return found_in_exchange("xlsx", "PK\1\2" * 2_000, path, table)
+
+
 FIRED_BY_EXCHANGE: Final[Mapping[str, tuple[str, Fire]]] = {
     "TRN350": ("a document of a word processor", _unknown_format),
     "TRN366": ("a formula in a cell", _formula),
+    "TRN367": ("no openpyxl", _without_openpyxl),
     "TRN368": ("a card edited meanwhile", _moved),
     "TRN369": ("a file of 32 MB", _too_big),
+    "TRN396": ("two thousand parts", _too_much),
 }

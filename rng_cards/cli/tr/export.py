@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from rng_cards.cli.console import CLEAN, Console, one_of
+from rng_cards.cli.console import CLEAN, MISUSED, Console, one_of
 from rng_cards.cli.options import GameId, Quiet
 from rng_cards.cli.pages import Command
 from rng_cards.cli.said import said
@@ -155,6 +155,8 @@ def export(
     targets = _targets(bench, to, lang, form, console)
     if output == "-" and form == "xlsx" and sys.stdout.isatty():
         raise typer.BadParameter(_TO_TERMINAL.say(console.language))
+    if form == "xlsx":
+        _must_have_openpyxl(console)
     if not force:
         _must_hold_no_work(bench, output, console)
     done = exported(bench, form, targets, console.language, todo=todo)
@@ -207,6 +209,17 @@ def _targets(
     if len(known) == 1 or (form == "xlsx" and known):
         return known
     raise typer.BadParameter(_WHICH.say(console.language, {"known": known}))
+
+
+def _must_have_openpyxl(console: Console) -> None:
+    """Say what to install where workbooks cannot be written."""
+    from rng_cards.diagnostics import Report
+    from rng_cards.translation.interchange.xlsx import lacking
+
+    missing = lacking()
+    if missing is not None:
+        console.report(Report((missing,), {}), "full")
+        raise typer.Exit(MISUSED)
 
 
 def _must_hold_no_work(bench: "Bench", output: str, console: Console) -> None:

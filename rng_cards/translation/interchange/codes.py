@@ -338,6 +338,25 @@ NOT_TEXT_CELL = define(
         en="set the cell's format to Text and type the translation again",
     ),
 )
+NO_OPENPYXL = define(
+    "TRN367",
+    "workbooks-not-installed",
+    Text(
+        fr="les classeurs XLSX ont besoin d'`openpyxl`, qui n'est pas installé",
+        en="XLSX workbooks need `openpyxl`, which is not installed",
+    ),
+    why=Text(
+        fr="C'est openpyxl qui les lit et les écrit ; rien d'autre ici ne s'en sert, et un CSV "
+        "s'ouvre dans les mêmes tableurs.",
+        en="They are read and written by openpyxl; nothing else here uses it, and a CSV opens in "
+        "the same spreadsheets.",
+    ),
+    help=Text(
+        fr="`pip install 'rng-cards[xlsx]'`, ou un fichier en .csv",
+        en="`pip install 'rng-cards[xlsx]'`, or a file in .csv",
+    ),
+    unreadable=True,
+)
 CARD_MOVED = define(
     "TRN368",
     "card-moved-meanwhile",
@@ -362,6 +381,25 @@ TOO_BIG = define(
     why=Text(
         fr="Dix mille textes tiennent dans dix mégaoctets : ce n'est pas le bon fichier.",
         en="Ten thousand texts fit into ten megabytes: it is not the file you meant.",
+    ),
+    unreadable=True,
+)
+TOO_MUCH = define(
+    "TRN396",
+    "exchange-too-much",
+    Text(
+        fr="ce fichier contient plus de {limit} {what}",
+        en="this file holds more than {limit} {what}",
+    ),
+    why=Text(
+        fr="Un petit fichier peut demander des gigaoctets à qui le lit : rien n'en est lu au-delà "
+        "de ce qu'un fichier de traductions peut contenir.",
+        en="A small file may ask gigabytes of whoever reads it: nothing of it is read past what a "
+        "file of translations can hold.",
+    ),
+    help=Text(
+        fr="exporte de nouveau, une langue à la fois, et n'y ajoute que des traductions",
+        en="export again, one language at a time, and add nothing but translations",
     ),
     unreadable=True,
 )

@@ -1,15 +1,14 @@
 """CSV and XLSX as spreadsheets give them back."""
 
-import zipfile
 from io import BytesIO
 from typing import Any
 
 import openpyxl
 import pytest
 from exchange import NASTY, WRITERS, codes_of, only, read, sheet_of
+from workbooks import ROWS, TITLES, inline, workbook
 
 from rng_cards.translation.interchange import csv_
-from rng_cards.translation.interchange.cells import column, letters
 from rng_cards.translation.interchange.codes import SOUND_CSV
 from rng_cards.translation.interchange.entries import Wanted
 
@@ -133,20 +132,10 @@ def test_what_a_spreadsheet_saves_again_comes_back_the_same() -> None:
 
 
 def test_texts_that_cells_share_are_found() -> None:
-    shared = (
-        "<sst><si><t>un</t></si><si><r><t>o</t></r><r><t>ne</t></r><rPh><t>no</t></rPh></si></sst>"
-    )
-    cells = '<c r="B2" t="s"><v>0</v></c><c r="C2" t="s"><v>1</v></c>'
-    out = BytesIO()
-    with zipfile.ZipFile(BytesIO(WRITERS["xlsx"](sheet_of(("un", "x"))))) as before:
-        parts = {name: before.read(name).decode() for name in before.namelist()}
-    page = parts["xl/worksheets/sheet1.xml"]
-    start, end = page.index('<c r="B2"'), page.index('<c r="D2"')
-    parts["xl/worksheets/sheet1.xml"] = page[:start] + cells + page[end:]
-    with zipfile.ZipFile(out, "w") as after:
-        for name, text in {**parts, "xl/sharedStrings.xml": shared}.items():
-            after.writestr(name, text)
-    one = only("xlsx", out.getvalue())
+    runs = "<r><t>o</t></r><r><t>ne</t></r><rPh sb='0' eb='1'><t>no</t></rPh>"
+    cells = '<c r="A2" t="s"><v>0</v></c><c r="B2" t="s"><v>1</v></c><c r="C2" t="s"><v>2</v></c>'
+    texts = f"<si><t>a.name</t></si><si><t>un</t></si><si>{runs}</si>"
+    one = only("xlsx", workbook(f"<row>{TITLES}</row><row r='2'>{cells}</row>", texts))
     assert (one.source, one.target) == ("un", "one")
 
 
@@ -177,25 +166,10 @@ def test_other_columns_and_sheets_may_hold_anything() -> None:
 
 
 def test_rich_text_is_its_words_and_what_is_read_aloud_is_not() -> None:
-    text = '<is><r><t>Ma</t></r><r><rPr><b/></rPr><t xml:space="preserve">che te</t></r>'
-    spoken = repacked(
-        "xl/worksheets/sheet1.xml", ">one</t></is>", f">one</t>{text[4:]}<rPh><t>no</t></rPh></is>"
-    )
-    assert only("xlsx", spoken).target == "oneMache te"
-
-
-def repacked(name: str, old: str, new: str) -> bytes:
-    """A sound workbook with something changed in one of its parts."""
-    out = BytesIO()
-    sound = WRITERS["xlsx"](sheet_of(("un", "one")))
-    with zipfile.ZipFile(BytesIO(sound)) as before, zipfile.ZipFile(out, "w") as after:
-        for part in before.namelist():
-            text = before.read(part).decode()
-            if part == name:
-                assert old in text
-                text = text.replace(old, new)
-            after.writestr(part, text)
-    return out.getvalue()
+    text = '<r><t>Ma</t></r><r><rPr><b/></rPr><t xml:space="preserve">che te</t></r>'
+    spoken = '<rPh sb="0" eb="1"><t>no</t></rPh>'
+    cells = f"{inline('a.name')}{inline('un')}<c t='inlineStr'><is>{text}{spoken}</is></c>"
+    assert only("xlsx", workbook(f"<row>{TITLES}</row><row>{cells}</row>")).target == "Mache te"
 
 
 @pytest.mark.parametrize(
@@ -203,25 +177,16 @@ def repacked(name: str, old: str, new: str) -> bytes:
     [
         (b"PK not a zip", "TRN351"),
         (b"", "TRN351"),
-        (repacked("xl/workbook.xml", "<workbook", "<!DOCTYPE x><workbook"), "TRN364"),
-        (repacked("xl/workbook.xml", "</workbook>", ""), "TRN351"),
-        (repacked("xl/workbook.xml", 'r:id="rId1"', 'r:id="rId9"'), "TRN351"),
-        (repacked("xl/worksheets/sheet1.xml", 't="inlineStr"', 't="s"'), "TRN351"),
+        (
+            workbook(ROWS, change=("xl/workbook.xml", "<workbook", "<!DOCTYPE x><workbook")),
+            "TRN364",
+        ),
+        (workbook(ROWS, change=("xl/workbook.xml", "</workbook>", "")), "TRN351"),
+        (workbook(ROWS, change=("xl/workbook.xml", 'r:id="rId1"', 'r:id="rId9"')), "TRN351"),
+        (workbook(f"<row>{TITLES}</row><row><c t='s'><v>9</v></c></row>"), "TRN351"),
         (book_of(["key", "fr"], ["a.name", "un"]), "TRN365"),
         (book_of(), "TRN351"),
     ],
 )
 def test_a_damaged_workbook_is_told(data: bytes, code: str) -> None:
     assert codes_of("xlsx", data) == [code]
-
-
-def test_a_workbook_that_unpacks_to_too_much_is_not_unpacked(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr("rng_cards.translation.interchange.xlsx.MAX_UNPACKED", 100)
-    assert codes_of("xlsx", WRITERS["xlsx"](sheet_of(("un", "one")))) == ["TRN369"]
-
-
-def test_columns_are_called_as_spreadsheets_do() -> None:
-    assert [letters(at) for at in (0, 25, 26, 701, 702)] == ["A", "Z", "AA", "ZZ", "AAA"]
-    assert all(column(letters(at)) == at for at in range(2000))
