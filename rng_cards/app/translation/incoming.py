@@ -6,28 +6,20 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rng_cards.app.translation.bench import Bench, shown
 from rng_cards.app.translation.naming import clashes
-from rng_cards.diagnostics import Code, Diagnostic, Report, Severity, Span, in_order
-from rng_cards.files.plain import STDIN
+from rng_cards.diagnostics import Code, Diagnostic, Report, Severity, in_order
 from rng_cards.files.text import TextFile, read_text
 from rng_cards.translation.interchange import codes
 from rng_cards.translation.interchange.entries import Reading, Wanted
+from rng_cards.translation.interchange.formats import reading_of
 from rng_cards.translation.interchange.importing import Known, Outcome, judged
+from rng_cards.translation.interchange.memory import remembered
 from rng_cards.translation.interchange.placing import placed
-from rng_cards.translation.interchange.wire import bytes_in, text_of
+from rng_cards.translation.interchange.wire import bytes_in
 from rng_cards.translation.staleness import Standing
 
 if TYPE_CHECKING:
     from rng_cards.files.changing import Change
 
-SUFFIXES: Final = {
-    ".po": "po",
-    ".pot": "po",
-    ".xliff": "xliff",
-    ".xlf": "xliff",
-    ".csv": "csv",
-    ".tsv": "csv",
-    ".xlsx": "xlsx",
-}
 OF_ONE_TEXT: Final[frozenset[Code]] = frozenset(
     {
         codes.NO_KEY,
@@ -126,48 +118,10 @@ def _read(bench: Bench, path: str, language: str | None) -> Reading:
     if isinstance(data, Diagnostic):
         return Reading(path, (), (data,))
     sources = {one.id: one.source for one in bench.tongues}
-    wanted = Wanted(sources, language)
-    form = format_of(path, data)
-    if form == "xlsx":
-        from rng_cards.translation.interchange import xlsx
-
-        return xlsx.read(path, data, wanted)
-    if form is None:
-        found = Diagnostic(codes.UNKNOWN_FORMAT, Span.of_file(path), {"file": path})
-        return Reading(path, (), (found,))
-    file = text_of(path, data)
-    if file.text is None or file.findings:
-        return Reading(path, (), tuple(file.findings), file.text or "")
-    return _parsed(form, file, wanted)
-
-
-def _parsed(form: str, file: TextFile, wanted: Wanted) -> Reading:
-    if form == "csv":
-        from rng_cards.translation.interchange import csv_
-
-        return csv_.read(file, wanted)
-    if form == "xliff":
-        from rng_cards.translation.interchange import xliff
-
-        return xliff.read(file, wanted)
-    from rng_cards.translation.interchange import po
-
-    return po.read(file, wanted)
-
-
-def format_of(path: str, data: bytes) -> str | None:
-    """One of `FORMATS`: by the end of a file's name, else by how it begins; None for neither."""
-    known = SUFFIXES.get(Path(path).suffix.lower())
-    if known or path != STDIN:
-        return known
-    begun = data[:4096].replace(b"\0", b"")  # UTF-16 as well
-    if begun.startswith(b"PK"):
-        return "xlsx"
-    if b"<xliff" in begun or b"<?xml" in begun or b"<!DOCTYPE" in begun:
-        return "xliff"
-    if b"msgid" in begun:
-        return "po"
-    return "csv" if begun.strip() else None
+    reading = reading_of(path, data, Wanted(sources, language))
+    if reading.memory:
+        return reading._replace(incoming=tuple(remembered(reading.incoming, bench.standings)))
+    return reading
 
 
 def _placed(changed: Sequence[Outcome]) -> tuple[list[CardFile], list[Diagnostic]]:

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from rng_cards.app.translation.bench import Bench
 from rng_cards.games.faces import Face
 from rng_cards.translation.interchange.entries import STATE_WORDS, Entry, Sheet
+from rng_cards.translation.interchange.formats import written
 from rng_cards.translation.staleness import Standing
 from rng_cards.translation.units import Unit
 from rng_cards.words import Text, colon
@@ -36,26 +37,10 @@ def export(
     `todo` leaves out what is translated and read.
     """
     sheets = [sheet_of(bench, target, language, todo=todo) for target in targets]
+    if form != "xlsx":
+        sheets = sheets[:1]
     texts = sum(len(sheet.entries) for sheet in sheets)
-    if form == "xlsx":
-        from rng_cards.translation.interchange import xlsx
-
-        return Exported(xlsx.write(sheets, language), texts)
-    return Exported(_written(form, sheets[0], language), len(sheets[0].entries))
-
-
-def _written(form: str, sheet: Sheet, language: str) -> bytes:
-    if form == "csv":
-        from rng_cards.translation.interchange import csv_
-
-        return csv_.write(sheet, language)
-    if form == "xliff":
-        from rng_cards.translation.interchange import xliff
-
-        return xliff.write(sheet)
-    from rng_cards.translation.interchange import po
-
-    return po.write(sheet)
+    return Exported(written(form, sheets, language), texts)
 
 
 def sheet_of(bench: Bench, target: str, language: str, *, todo: bool = False) -> Sheet:

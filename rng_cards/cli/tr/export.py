@@ -11,6 +11,7 @@ from rng_cards.cli.options import GameId, Quiet
 from rng_cards.cli.pages import Command
 from rng_cards.cli.said import said
 from rng_cards.games import DEFAULT_GAME
+from rng_cards.translation.interchange.entries import FORMATS
 from rng_cards.words import Param, Text, languages
 
 if TYPE_CHECKING:
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
-FORMS: Final = ("po", "xliff", "csv", "xlsx")
 _NO_TARGET: Final = Text(
     fr="`{value}` n'est pas une langue traduite de ce jeu : {known}",
     en="`{value}` is no language that this game is translated into: {known}",
@@ -76,12 +76,12 @@ def export(
         str | None,
         typer.Option(
             "--format",
-            metavar="|".join(FORMS),
+            metavar="|".join(FORMATS),
             help=said(
                 fr="Le format ; sinon d'après la fin du nom du fichier.",
                 en="The format; else by the end of the file's name.",
             ),
-            callback=one_of("--format", FORMS),
+            callback=one_of("--format", FORMATS),
         ),
     ] = None,
     to: Annotated[
@@ -178,13 +178,13 @@ def export(
 
 def _by_name(output: str, console: Console) -> str:
     """The format that a file's name asks for; PO where nothing does."""
-    from rng_cards.app.translation.incoming import SUFFIXES
+    from rng_cards.translation.interchange.formats import SUFFIXES
 
     if output == "-":
         return "po"
     form = SUFFIXES.get(Path(output).suffix.lower())
     if form is None:
-        raise typer.BadParameter(_UNKNOWN_END.say(console.language, {"known": FORMS}))
+        raise typer.BadParameter(_UNKNOWN_END.say(console.language, {"known": FORMATS}))
     return form
 
 

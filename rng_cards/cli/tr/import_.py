@@ -53,10 +53,10 @@ _NO_TARGET: Final = Text(
     "import",
     cls=Command,
     help=said(
-        fr="Reprend les traductions d'un PO, XLIFF, CSV ou XLSX dans les fichiers des cartes, "
-        "et les confirme. Tout ou rien. Code de sortie : 0 fait, 1 refusé, 2 illisible.",
-        en="Take the translations of a PO, XLIFF, CSV or XLSX into the files of the cards, and "
-        "accept them. All or nothing. Exit code: 0 done, 1 refused, 2 unreadable.",
+        fr="Reprend les traductions d'un PO, XLIFF, TMX, CSV ou XLSX dans les fichiers des "
+        "cartes, et les confirme. Tout ou rien. Code de sortie : 0 fait, 1 refusé, 2 illisible.",
+        en="Take the translations of a PO, XLIFF, TMX, CSV or XLSX into the files of the cards, "
+        "and accept them. All or nothing. Exit code: 0 done, 1 refused, 2 unreadable.",
     ),
     epilog=said(
         fr="""

@@ -50,8 +50,8 @@ UNKNOWN_FORMAT = define(
     "TRN350",
     "unknown-exchange-format",
     Text(
-        fr="`{file}` n'est ni un PO, ni un XLIFF, ni un CSV, ni un XLSX",
-        en="`{file}` is no PO, XLIFF, CSV or XLSX file",
+        fr="`{file}` n'est ni un PO, ni un XLIFF, ni un TMX, ni un CSV, ni un XLSX",
+        en="`{file}` is no PO, XLIFF, TMX, CSV or XLSX file",
     ),
     why=Text(
         fr="Le format se lit à la fin du nom : deviner d'après le contenu ferait lire un fichier "
@@ -60,8 +60,8 @@ UNKNOWN_FORMAT = define(
         "one file for another. Only standard input, which has no name, is read by how it begins.",
     ),
     help=Text(
-        fr="donne-lui un nom en .po, .xliff, .xlf, .csv, .tsv ou .xlsx",
-        en="give it a name in .po, .xliff, .xlf, .csv, .tsv or .xlsx",
+        fr="donne-lui un nom en .po, .xliff, .xlf, .tmx, .csv, .tsv ou .xlsx",
+        en="give it a name in .po, .xliff, .xlf, .tmx, .csv, .tsv or .xlsx",
     ),
     unreadable=True,
 )

@@ -16,11 +16,20 @@ from typing import Final
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.files.text import TextFile
 from rng_cards.translation.interchange import codes
-from rng_cards.translation.interchange.entries import Incoming, Reading, Sheet, Wanted
+from rng_cards.translation.interchange.entries import (
+    MAX_TEXTS,
+    Incoming,
+    Reading,
+    Sheet,
+    Wanted,
+)
 from rng_cards.translation.interchange.tables import Columns, columns, row, titles
+from rng_cards.translation.interchange.wire import too_many_texts, too_much
 from rng_cards.words import Text
 
 DELIMITERS: Final = (",", ";", "\t")
+MAX_CELLS: Final = 10_000
+"""In one line."""
 MAX_CELL: Final = 1_000_000
 """Characters; a quote that is never closed would otherwise swallow the file in silence."""
 
@@ -42,6 +51,7 @@ _AFTER: Final = Text(
 _LONG: Final = Text(
     fr="une cellule de plus d'un million de caractères", en="a cell of more than a million letters"
 )
+_CELLS: Final = Text(fr="cellules dans une ligne", en="cells in a row")
 
 
 # Out
@@ -83,9 +93,10 @@ def read(file: TextFile, wanted: Wanted) -> Reading:
     text = file.text or ""
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     skipped = 1 if _SEPARATOR.fullmatch(lines[0]) and len(lines) > 1 else 0
-    rows = csv.reader(
-        (f"{line}\n" for line in lines[skipped:]), delimiter=_delimiter(lines[skipped]), strict=True
-    )
+    delimiter = _delimiter(lines[skipped])
+    if any(line.count(delimiter) > MAX_CELLS for line in lines):
+        return Reading(file.path, (), (too_much(file.path, _CELLS, MAX_CELLS),), text)
+    rows = csv.reader((f"{line}\n" for line in lines[skipped:]), delimiter=delimiter, strict=True)
     incoming: list[Incoming] = []
     known: Columns | None = None
     bent = False
@@ -104,6 +115,8 @@ def read(file: TextFile, wanted: Wanted) -> Reading:
                 known = found_columns
                 bent = cells[0][:1] in _BENT
                 continue
+            if len(incoming) >= MAX_TEXTS:
+                return Reading(file.path, (), (too_many_texts(file.path),), text)
             straight = [_unquoted(cell) for cell in cells] if bent else cells
             incoming += known.texts([as_it_was(cell) for cell in straight], span)
     except csv.Error as error:

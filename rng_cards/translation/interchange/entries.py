@@ -8,8 +8,11 @@ from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.translation.staleness import State
 from rng_cards.words import Text
 
-FORMATS: Final = ("po", "xliff", "csv", "xlsx")
-"""In the order of the help page; each is the end of a file's name as well."""
+FORMATS: Final = ("po", "xliff", "xliff-1.2", "tmx", "csv", "xlsx")
+"""In the order of the help page."""
+
+MAX_TEXTS: Final = 30_000
+"""More of them in one file are refused."""
 
 Mark = Literal["draft", "done", "approved", "unsaid"]
 """What a translator says of a text: not to be taken yet, translated, read again, or nothing."""
@@ -70,6 +73,10 @@ class Reading(NamedTuple):
     findings: tuple[Diagnostic, ...] = ()
     text: str = ""
     """What findings show lines of; empty where the file is no text."""
+    said: int | None = None
+    """How many texts the file was written with, where it says so."""
+    memory: bool = False
+    """It holds pairs of texts, whichever cards they are of."""
 
 
 class Wanted(NamedTuple):

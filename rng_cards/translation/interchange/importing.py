@@ -30,6 +30,8 @@ UNTOUCHED: Final = Text(
 )
 _HALVES: Final = frozenset(map(chr, range(0xD800, 0xE000)))
 """Halves of characters, which no file can hold."""
+_GUESSES: Final = 100
+"""Unknown cards for which a likely one is looked for: each takes a while."""
 _FIRST: Final = Text(fr="la première", en="the first one")
 _SEVERAL: Final = Text(fr="il est là plusieurs fois", en="it is here several times")
 
@@ -58,6 +60,7 @@ class Known:
     def __init__(self, standings: Iterable[Standing]) -> None:
         self.standings = {(one.unit.key, one.language): one for one in standings}
         self.fields: defaultdict[str, list[str]] = defaultdict(list)
+        self._guesses = _GUESSES
         for key, _ in self.standings:
             card, _, field = key.partition(".")
             if field not in self.fields[card]:
@@ -69,7 +72,8 @@ class Known:
         if not incoming.key:
             return Diagnostic(codes.NO_KEY, incoming.span, {"text": incoming.source[:40]})
         if card not in self.fields:
-            near = closest(card, self.fields)
+            self._guesses -= 1
+            near = closest(card, self.fields) if self._guesses >= 0 else None
             hint = did_you_mean(near) if near else None
             return Diagnostic(codes.UNKNOWN_CARD, incoming.span, {"card": card}, help=hint)
         known = tuple(self.fields[card])
@@ -82,10 +86,13 @@ def judged(incoming: Iterable[Incoming], known: Known) -> Iterator[Outcome]:
     every = tuple(incoming)
     times = Counter((one.key, one.language) for one in every)
     first: dict[tuple[str, str], Incoming] = {}
+    seen: Counter[tuple[str, str]] = Counter()
     for one in every:
         place = (one.key, one.language)
         if times[place] > 1 and one.key:
-            yield _one_of_several(one, first.setdefault(place, one))
+            seen[place] += 1
+            second = seen[place] == 2  # noqa: PLR2004 -- the first that is one too many
+            yield _one_of_several(one, first.setdefault(place, one), told=second)
             continue
         standing = known.standings.get(place)
         if standing is None:
@@ -94,9 +101,9 @@ def judged(incoming: Iterable[Incoming], known: Known) -> Iterator[Outcome]:
             yield _judged(one, standing)
 
 
-def _one_of_several(one: Incoming, first: Incoming) -> Outcome:
-    """None of them is taken; the later ones say so."""
-    if first is one:
+def _one_of_several(one: Incoming, first: Incoming, *, told: bool) -> Outcome:
+    """None of them is taken; the second says so."""
+    if not told:
         return Outcome("refused", one, reason=_SEVERAL)
     label = Label(first.span, _FIRST)
     found = Diagnostic(codes.TWICE, one.span, {"key": one.key}, related=[label])

@@ -15,6 +15,7 @@ from rng_cards.diagnostics import Diagnostic, Label, Span
 from rng_cards.files.text import TextFile
 from rng_cards.translation.interchange import codes
 from rng_cards.translation.interchange.entries import (
+    MAX_TEXTS,
     Entry,
     Incoming,
     Mark,
@@ -25,7 +26,17 @@ from rng_cards.translation.interchange.entries import (
     language_of_tag,
 )
 from rng_cards.translation.interchange.languages import language_findings
+from rng_cards.translation.interchange.wire import (
+    MAX_LETTERS,
+    spoilt,
+    too_long_a_text,
+    too_many_texts,
+    too_much,
+)
 from rng_cards.words import Text
+
+MAX_LINES: Final = 1_000
+"""Of one text: polib makes a text longer line by line, each time from its beginning."""
 
 _WAS: Final = re.compile(r"^rng (t1:[0-9a-f]{12})$", re.MULTILINE)
 _STRING: Final = re.compile(r'"(?:[^"\\]|\\.)*"\s*\Z')
@@ -52,6 +63,7 @@ _MISPLACED: Final = Text(
     fr="cette ligne n'est pas à sa place : `msgctxt`, `msgid`, puis `msgstr`",
     en="this line is out of place: `msgctxt`, `msgid`, then `msgstr`",
 )
+_LINES: Final = Text(fr="lignes dans un texte", en="lines in one text")
 _FIRST: Final = Text(fr="la première", en="the first one")
 
 
@@ -137,19 +149,34 @@ def _scan(path: str, text: str) -> tuple[list[_Line], list[Diagnostic]]:
     """The lines that begin something, and those that make no sense."""
     lines: list[_Line] = []
     findings: list[Diagnostic] = []
+    texts = long = 0
     for number, row in enumerate(text.split("\n"), 1):
         bare = row.strip()
-        if not bare or bare.startswith("#"):
+        if not bare or (bare.startswith("#") and not bare.startswith(_KEPT)):
+            continue
+        long += 1
+        if long > MAX_LINES:
+            return lines, [too_much(path, _LINES, MAX_LINES)]
+        if len(row) > MAX_LETTERS:
+            return lines, [too_long_a_text(path)]
+        if texts > MAX_TEXTS:
+            return lines, [too_many_texts(path)]
+        if bare.startswith("#"):
             continue
         match = _WORD.match(row)
         start = match.end() if match else len(row) - len(row.lstrip())
         if match:
+            if match[1] == "msgid":
+                texts += 1
+            long = 0
             lines.append(_Line(number, match[1], match.start(1) + 1))
         string = row[start:].rstrip()
         problem = _problem(string, named=match is not None)
         if problem is not None:
             span = Span(path, number, start + 1, number, start + 1 + max(1, len(string)))
             findings.append(Diagnostic(codes.SYNTAX, span, {"problem": problem}))
+            if spoilt(path, findings):
+                break
     return lines, findings
 
 
@@ -219,6 +246,8 @@ class _Reader:
         for one in entries:
             if one is header:
                 continue
+            if spoilt(self.path, self.findings):
+                break
             span = self._span(one)
             if one.msgid_plural or one.msgstr_plural:
                 self.findings.append(Diagnostic(codes.PLURAL, self._plural(span)))

@@ -15,19 +15,25 @@ from xml.parsers import expat  # document types are refused: _Look.doctype
 
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.translation.interchange import codes
+from rng_cards.translation.interchange.entries import MAX_TEXTS
+from rng_cards.translation.interchange.wire import too_much
 from rng_cards.words import Text
 
 MAX_PARTS: Final = 1_000
 MAX_UNPACKED: Final = 48_000_000
 """Bytes of all parts together; ten thousand texts in one language are about twenty million."""
 MAX_SHEETS: Final = 50
-MAX_ROWS: Final = 50_000
+MAX_ROWS: Final = MAX_TEXTS
 """Of all sheets together, and the highest number that a row may have."""
-MAX_CELLS: Final = 250_000
+MAX_CELLS: Final = 200_000
+MAX_CELLS_OF_A_ROW: Final = 16_384
+"""As many as spreadsheets know."""
 MAX_STRINGS: Final = 100_000
 """Texts that cells share, of which each is kept once."""
+MAX_PIECES: Final = 500_000
+"""Elements in cells and shared texts: runs of letters with a look of their own, for instance."""
 MAX_IN_ONE: Final = 1_000
-"""Elements in one cell or one shared text: runs of letters with a look of their own."""
+"""The same in one of them."""
 MAX_OTHERS: Final = 20_000
 """Elements that are neither cells nor texts; openpyxl makes an object of each."""
 MAX_FORMULAS: Final = 1_000_000
@@ -71,6 +77,8 @@ _SHEETS: Final = Text(fr="feuilles", en="sheets")
 _ROWS: Final = Text(fr="lignes", en="rows")
 _CELLS: Final = Text(fr="cellules", en="cells")
 _STRINGS: Final = Text(fr="textes", en="texts")
+_PIECES: Final = Text(fr="morceaux de texte", en="pieces of text")
+_IN_ROW: Final = Text(fr="cellules dans une ligne", en="cells in a row")
 _IN_ONE: Final = Text(fr="morceaux dans une cellule", en="pieces in one cell")
 _OTHERS: Final = Text(fr="réglages", en="settings")
 _FORMULAS: Final = Text(fr="formules", en="formulas")
@@ -129,11 +137,6 @@ def broken(path: str, problem: Text = _NOT_XLSX) -> Diagnostic:
     return Diagnostic(codes.SYNTAX, Span.of_file(path), {"problem": problem})
 
 
-def too_much(path: str, what: Text, limit: int) -> Diagnostic:
-    """That a file holds more of something than any file of texts does."""
-    return Diagnostic(codes.TOO_MUCH, Span.of_file(path), {"what": what, "limit": limit})
-
-
 def _parts(path: str, folder: zipfile.ZipFile) -> Iterable[Part]:
     """The parts that openpyxl needs, each read and counted."""
     count = _Count(path)
@@ -170,6 +173,7 @@ class _Count:
         "row": (_ROWS, MAX_ROWS),
         "c": (_CELLS, MAX_CELLS),
         "si": (_STRINGS, MAX_STRINGS),
+        "piece": (_PIECES, MAX_PIECES),
         "other": (_OTHERS, MAX_OTHERS),
     }
 
@@ -210,8 +214,12 @@ class _Look:
         self.count = count
         self.holder = ""
         """The element around rows or texts, while inside it."""
+        self.cells = 0
+        """In this row."""
         self.pieces = 0
+        """In this cell or text."""
         self.letters = 0
+        """In this formula."""
         self.parser = expat.ParserCreate(namespace_separator=" ")
         self.parser.XmlDeclHandler = self.declaration
         self.parser.StartDoctypeDeclHandler = self.doctype
@@ -256,10 +264,15 @@ class _Look:
             number = attributes.get("r", "1")
             if not number.isdecimal() or len(number) > len(str(MAX_ROWS)) or int(number) > MAX_ROWS:
                 self.count.refuse(too_much(self.count.path, _ROWS, MAX_ROWS))
+            self.cells = 0
         elif tag == _HOLDERS[self.holder]:
             self.count.add(tag)
             self.pieces = 0
+            self.cells += 1
+            if tag == "c" and self.cells > MAX_CELLS_OF_A_ROW:
+                self.count.refuse(too_much(self.count.path, _IN_ROW, MAX_CELLS_OF_A_ROW))
         else:
+            self.count.add("piece")
             self.pieces += 1
             if self.pieces > MAX_IN_ONE:
                 self.count.refuse(too_much(self.count.path, _IN_ONE, MAX_IN_ONE))

@@ -9,11 +9,24 @@ from rng_cards.files.codes import NOT_UTF8
 from rng_cards.files.plain import TooBigError, read_bytes
 from rng_cards.files.text import TextFile, decode, os_finding
 from rng_cards.translation.interchange import codes
+from rng_cards.translation.interchange.entries import MAX_TEXTS
 from rng_cards.words import Text
 
-MAX_BYTES: Final = 32_000_000
-"""Larger files are refused unread: ten thousand texts with all their notes are a third of it."""
+MAX_BYTES: Final = 16_000_000
+"""Larger files are refused unread: ten thousand texts with all their notes are two thirds of it."""
 
+MAX_LINES: Final = 500_000
+"""Ten thousand texts with all their notes are two hundred thousand lines of PO."""
+MAX_LETTERS: Final = 20_000
+"""Of one text; the longest on a card has a few hundred."""
+MAX_LETTERS: Final = Text(fr="lettres dans un texte", en="letters in one text")
+_FAULTS: Final = 1_000
+"""Findings about the texts of one file; a file with more is not read on."""
+
+_LINES: Final = Text(fr="lignes", en="lines")
+_TEXTS: Final = Text(fr="textes", en="texts")
+_LETTERS: Final = Text(fr="lettres dans un texte", en="letters in one text")
+_FAULTS: Final = Text(fr="fautes", en="faults")
 _WHERE: Final = Text(
     fr="donne le chemin d'un fichier que `rng tr export` a écrit, ou `-`",
     en="give the path of a file that `rng tr export` wrote, or `-`",
@@ -42,11 +55,36 @@ def too_big(path: str) -> Diagnostic:
     return Diagnostic(codes.TOO_BIG, Span.of_file(path), {"limit": MAX_BYTES // 1_000_000})
 
 
+def too_much(path: str, what: Text, limit: int) -> Diagnostic:
+    """That a file holds more of something than any file of texts does."""
+    return Diagnostic(codes.TOO_MUCH, Span.of_file(path), {"what": what, "limit": limit})
+
+
+def too_many_texts(path: str) -> Diagnostic:
+    """That a file holds more texts than are read."""
+    return too_much(path, _TEXTS, MAX_TEXTS)
+
+
+def too_long_a_text(path: str) -> Diagnostic:
+    """That a text of a file is longer than any text of a card."""
+    return too_much(path, _LETTERS, MAX_LETTERS)
+
+
+def spoilt(path: str, findings: list[Diagnostic]) -> bool:
+    """Whether a file has so many faults that it is not read on, which is said among them."""
+    if len(findings) < MAX_FAULTS:
+        return False
+    findings.append(too_much(path, _FAULTS, MAX_FAULTS))
+    return True
+
+
 def text_of(path: str, data: bytes) -> TextFile:
     """The text of a file in UTF-8, or in UTF-16 with its mark, as some spreadsheets write it."""
     if data.startswith(_UTF16):
         with suppress(UnicodeError):  # what is no UTF-16 either is told as what it is not: UTF-8
             data = data.decode("utf-16").encode()
+    if max(data.count(b"\n"), data.count(b"\r")) > MAX_LINES:
+        return TextFile(path, None, [too_much(path, _LINES, MAX_LINES)])
     file = decode(path, data)
     if file.text is None:
         return file.but(findings=[_with_help(one) for one in file.findings])

@@ -1,14 +1,10 @@
 """XLIFF 2.0: http://docs.oasis-open.org/xliff/xliff-core/v2.0/os/xliff-core-v2.0-os.html
 
-One unit a text, one segment a unit on the way out; on the way back a tool may have split it. Read
-with expat alone: a document type is refused before anything in it is read, so that no entity is
-ever expanded and nothing else is ever opened.
+One unit a text, one segment a unit on the way out; on the way back a tool may have split it.
 """
 
-import re
 from collections.abc import Iterator
 from typing import Final
-from xml.parsers import expat  # no entity gets as far as being expanded: _Reader.doctype
 
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.files.text import TextFile
@@ -24,6 +20,7 @@ from rng_cards.translation.interchange.entries import (
     language_of_tag,
 )
 from rng_cards.translation.interchange.languages import language_findings
+from rng_cards.translation.interchange.xml_ import Stop, XmlReader, escaped, quoted, root_of
 from rng_cards.words import Text
 
 NAMESPACE: Final = "urn:oasis:names:tc:xliff:document:2.0"
@@ -45,16 +42,12 @@ _MARKS: Final[dict[str, Mark]] = {
     "final": "approved",
 }
 _WEAKEST: Final[tuple[Mark, ...]] = ("draft", "unsaid", "done", "approved")
-_ESCAPED: Final = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;"})
-_QUOTED: Final = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
-_DECLARED: Final = re.compile(r"""encoding\s*=\s*["']([^"']*)["']""")
+_MOST_DIGITS: Final = 6
+"""Of the place of a segment among the others."""
 
-_NOT_XLIFF: Final = Text(
-    fr="ce n'est pas du XLIFF 2.0 (élément `{root}`, version `{version}`)",
-    en="this is not XLIFF 2.0 (element `{root}`, version `{version}`)",
-)
-_NOT_XML: Final = Text(
-    fr="ce n'est pas du XML bien formé ({reason})", en="this is not well-formed XML ({reason})"
+NOT_XLIFF: Final = Text(
+    fr="ce n'est ni du XLIFF 1.2, ni du XLIFF 2.0 (élément `{root}`, version `{version}`)",
+    en="this is neither XLIFF 1.2 nor XLIFF 2.0 (element `{root}`, version `{version}`)",
 )
 
 
@@ -63,11 +56,12 @@ _NOT_XML: Final = Text(
 
 def write(sheet: Sheet) -> bytes:
     """The file of a sheet; the same sheet gives the same bytes."""
-    languages = f'srcLang="{_quoted(sheet.source)}" trgLang="{_quoted(sheet.target)}"'
+    languages = f'srcLang="{quoted(sheet.source)}" trgLang="{quoted(sheet.target)}"'
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
         f'<xliff xmlns="{NAMESPACE}" version="2.0" {languages}>',
-        f' <file id="{_quoted(sheet.game)}" xml:space="preserve">',
+        f' <file id="{quoted(sheet.game)}" xml:space="preserve">',
+        f'  <notes><note category="rng-texts">{len(sheet.entries)}</note></notes>',
     ]
     for one in sheet.entries:
         lines += _unit(one)
@@ -75,22 +69,23 @@ def write(sheet: Sheet) -> bytes:
 
 
 def _unit(entry: Entry) -> Iterator[str]:
-    key = _quoted(entry.key)
+    key = quoted(entry.key)
     yield f'  <unit id="{key}" name="{key}">'
     yield "   <notes>"
-    for category, text in _notes(entry):
-        yield f'    <note category="{category}">{text.translate(_ESCAPED)}</note>'
+    for category, text in notes_of(entry):
+        yield f'    <note category="{category}">{escaped(text)}</note>'
     yield "   </notes>"
     state = f'state="{_STATES[entry.state]}" subState="rng:{entry.state}"'
     yield f"   <segment {state}>"
-    yield f"    <source>{entry.source.translate(_ESCAPED)}</source>"
+    yield f"    <source>{escaped(entry.source)}</source>"
     if entry.target:
-        yield f"    <target>{entry.target.translate(_ESCAPED)}</target>"
+        yield f"    <target>{escaped(entry.target)}</target>"
     yield "   </segment>"
     yield "  </unit>"
 
 
-def _notes(entry: Entry) -> Iterator[tuple[str, str]]:
+def notes_of(entry: Entry) -> Iterator[tuple[str, str]]:
+    """What is said beside a text, each note with what it is about."""
     for note in entry.notes:
         yield "context", note
     for source, target in entry.terms:
@@ -102,38 +97,23 @@ def _notes(entry: Entry) -> Iterator[tuple[str, str]]:
     yield "rng", fingerprint(entry.target)
 
 
-def _quoted(text: str) -> str:
-    return text.translate(_QUOTED)
-
-
 # Back
 
 
 def read(file: TextFile, wanted: Wanted) -> Reading:
-    """The texts of a file; nothing of one that is no XLIFF, or that brings a document type."""
-    text = file.text or ""
-    reader = _Reader(file.path, wanted)
-    declared = _DECLARED.search(text[: text.find("?>")]) if text.startswith("<?xml") else None
-    if declared and declared[1].upper() not in {"UTF-8", "UTF-16"}:
-        span = Span(file.path, 1, declared.start(1) + 1, 1, declared.end(1) + 1)
-        reader.findings.append(Diagnostic(codes.WRONG_CHARSET, span, {"charset": declared[1]}))
-        return Reading(file.path, (), tuple(reader.findings), text)
-    try:
-        reader.parser.Parse(text.encode(), True)  # noqa: FBT003 -- expat's own signature
-    except _Stop:
-        pass
-    except expat.ExpatError as error:
-        reader.refuse(_NOT_XML.filled(reason=expat.ErrorString(error.code)))
-    incoming = () if reader.stopped else tuple(reader.incoming)
-    return Reading(file.path, incoming, tuple(reader.findings), text)
+    """The texts of a file of either version; nothing of one that is no XLIFF."""
+    from rng_cards.translation.interchange import xliff12  # noqa: PLC0415 -- it leans on this
 
-
-class _Stop(Exception):  # noqa: N818 -- a way out of expat, never seen outside
-    pass
+    root = root_of(file.text or "")
+    if root is not None and root.version.startswith("1."):
+        return xliff12.read(file, wanted)
+    return _Reader(file, wanted).read()
 
 
 class _Part:
     """A segment of a unit, or what a tool left between two."""
+
+    __slots__ = ("order", "segment", "source", "state", "target")
 
     def __init__(self, *, segment: bool, state: str | None) -> None:
         self.segment = segment
@@ -175,79 +155,53 @@ class _Unit:
         return min(marks, key=_WEAKEST.index, default="unsaid")
 
 
-class _Reader:
-    """expat's handlers."""
+class _Reader(XmlReader):
+    """The elements of XLIFF 2.0."""
 
-    def __init__(self, path: str, wanted: Wanted) -> None:
-        self.path = path
-        self.wanted = wanted
-        self.findings: list[Diagnostic] = []
-        self.incoming: list[Incoming] = []
+    def __init__(self, file: TextFile, wanted: Wanted) -> None:
+        super().__init__(file, wanted)
         self.language = ""
-        self.stopped = False
-        self.depth = 0
         self.unit: _Unit | None = None
         self.part: _Part | None = None
-        self.into: list[str] | None = None
-        """The characters of the text being read."""
+        self.note = ""
+        """What the note being read is about."""
         self.bad = False
         """Something in this unit cannot be taken."""
-        self.parser = expat.ParserCreate("utf-8", namespace_separator=" ")
-        self.parser.buffer_text = True
-        self.parser.StartDoctypeDeclHandler = self.doctype
-        self.parser.EntityDeclHandler = self.doctype
-        self.parser.StartElementHandler = self.start
-        self.parser.EndElementHandler = self.end
-        self.parser.CharacterDataHandler = self.characters
 
-    def here(self) -> Span:
-        line, column = self.parser.CurrentLineNumber, self.parser.CurrentColumnNumber + 1
-        return Span(self.path, line, column, line, column + 1)
-
-    def refuse(self, problem: Text) -> None:
-        """Nothing more of this file."""
-        self.stopped = True
-        self.findings.append(Diagnostic(codes.SYNTAX, self.here(), {"problem": problem}))
-
-    def doctype(self, *_: object) -> None:
-        self.stopped = True
-        self.findings.append(Diagnostic(codes.DOCUMENT_TYPE, self.here()))
-        raise _Stop
-
-    def start(self, name: str, attributes: dict[str, str]) -> None:
-        self.depth += 1
-        space, _, tag = name.rpartition(" ")
-        if self.depth == 1:
-            self._root(space, tag, attributes)
+    def start(self, space: str, tag: str, attributes: dict[str, str]) -> None:
         if space != NAMESPACE:
             return
         if tag == "unit":
             self._open(attributes.get("id", ""))
+        elif tag == "note" and attributes.get("category", "").startswith("rng"):
+            self.note = attributes["category"]
+            self.into = []
         elif self.unit is None:
             return
         elif tag in {"segment", "ignorable"}:
+            self.count_part()
             self.part = _Part(segment=tag == "segment", state=attributes.get("state"))
             self.unit.parts.append(self.part)
         elif tag in {"source", "target"} and self.part is not None:
             self.into = []
-            if tag == "target" and attributes.get("order", "").isdecimal():
-                self.part.order = int(attributes["order"])
-        elif tag == "note" and attributes.get("category") == "rng":
-            self.into = []
+            order = attributes.get("order", "") if tag == "target" else ""
+            if order.isdecimal() and len(order) <= _MOST_DIGITS:
+                self.part.order = int(order)
         elif self.into is not None and self.part is not None:
             self._inside(tag, attributes)
 
-    def _root(self, space: str, tag: str, attributes: dict[str, str]) -> None:
+    def root(self, space: str, tag: str, attributes: dict[str, str]) -> None:
         version = attributes.get("version", "")
         if space != NAMESPACE or tag != "xliff" or version not in VERSIONS:
-            self.refuse(_NOT_XLIFF.filled(root=tag, version=version))
-            raise _Stop
+            self.refuse(NOT_XLIFF.filled(root=tag, version=version))
+            raise Stop
         source = language_of_tag(attributes.get("srcLang", ""))
         said = language_of_tag(attributes.get("trgLang", ""))
         self.findings += language_findings(source, said, self.wanted, self.here())
         self.language = said or self.wanted.language or ""
 
     def _open(self, key: str) -> None:
+        self.count_text()
         self.unit = _Unit(key, self.here())
         self.bad = False
         if not key:
@@ -256,35 +210,35 @@ class _Reader:
 
     def _inside(self, tag: str, attributes: dict[str, str]) -> None:
         """A tag within a text: a character spelt by its number, or what cannot be taken."""
+        self.count_part()
         if tag == "cp":
             self.characters(_character(attributes.get("hex", "")))
-            return
-        self.bad = True
-        self.findings.append(Diagnostic(codes.MARKUP, self.here(), {"tag": f"<{tag}>"}))
+        elif not self.bad:
+            self.bad = True
+            self.findings.append(Diagnostic(codes.MARKUP, self.here(), {"tag": f"<{tag}>"}))
 
-    def characters(self, data: str) -> None:
-        if self.into is not None:
-            self.into.append(data)
-
-    def end(self, name: str) -> None:
-        self.depth -= 1
-        space, _, tag = name.rpartition(" ")
-        if space != NAMESPACE or self.unit is None:
+    def end(self, space: str, tag: str) -> None:
+        if space != NAMESPACE:
             return
-        if tag == "unit":
+        if tag == "note" and self.into is not None:
+            self._noted(self.taken().strip())
+        elif self.unit is None:
+            return
+        elif tag == "unit":
             self._close(self.unit)
             self.unit = None
         elif tag in {"segment", "ignorable"}:
             self.part = None
-        elif self.into is not None and tag in {"source", "target", "note"}:
-            said = "".join(self.into)
-            self.into = None
-            if tag == "note":
-                self.unit.was = said.strip()
-            elif self.part is not None and tag == "source":
-                self.part.source = said
-            elif self.part is not None:
-                self.part.target = said
+        elif self.into is not None and self.part is not None and tag == "source":
+            self.part.source = self.taken()
+        elif self.into is not None and self.part is not None and tag == "target":
+            self.part.target = self.taken()
+
+    def _noted(self, said: str) -> None:
+        if self.unit is not None:
+            self.unit.was = said
+        elif self.note == "rng-texts":
+            self.said = number_in(said)
 
     def _close(self, unit: _Unit) -> None:
         if self.bad:
@@ -297,9 +251,19 @@ class _Reader:
         )
 
 
+def number_in(said: str) -> int | None:
+    """A number of texts, as a file says it; None where it says none.
+
+    >>> number_in("318"), number_in("many"), number_in("9" * 5000)
+    (318, None, None)
+    """
+    return int(said) if said.isdecimal() and len(said) <= _MOST_DIGITS else None
+
+
 def _character(digits: str) -> str:
     """What `<cp hex="…"/>` stands for."""
     try:
-        return chr(int(digits, 16))
+        character = chr(int(digits, 16))
     except (ValueError, OverflowError):
         return "\ufffd"
+    return "\ufffd" if "\ud800" <= character <= "\udfff" else character

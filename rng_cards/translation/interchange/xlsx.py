@@ -18,6 +18,7 @@ from rng_cards.translation.interchange import codes
 from rng_cards.translation.interchange.entries import Incoming, Reading, Sheet, Wanted
 from rng_cards.translation.interchange.tables import columns, row, titles
 from rng_cards.translation.interchange.unpacking import Part, broken, packed, sound_workbook
+from rng_cards.translation.interchange.wire import MAX_FAULTS, spoilt
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
@@ -148,6 +149,8 @@ class _Book:
 
     def read(self, book: Any) -> Reading:
         for page in book.worksheets:
+            if len(self.findings) > MAX_FAULTS:
+                break
             page.reset_dimensions()  # they are what the file says they are
             rows = enumerate(page.iter_rows(max_col=_MOST_COLUMNS), 1)
             self._page(page.title, ((number, cells) for number, cells in rows if cells))
@@ -166,6 +169,8 @@ class _Book:
             return
         taken = {known.key, *(at for _, *pair in known.pairs for at in pair)}
         for number, cells in rows:
+            if spoilt(self.path, self.findings):
+                return
             wrong = self._not_texts(title, number, [(at, cells[at]) for at in sorted(taken)])
             self.findings += wrong
             said = [_text(cell) for cell in cells]

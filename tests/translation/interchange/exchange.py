@@ -11,18 +11,22 @@ sys.path.insert(0, str(Path(__file__).parent.parent))  # benches.py serves the t
 
 import benches as benches  # noqa: PLC0414 -- for the tests beside this
 
-from rng_cards.translation.interchange import csv_, po, xliff, xlsx
-from rng_cards.translation.interchange.entries import Entry, Incoming, Reading, Sheet, Wanted
-from rng_cards.translation.interchange.wire import text_of
+from rng_cards.translation.interchange import formats
+from rng_cards.translation.interchange.entries import (
+    FORMATS,
+    Entry,
+    Incoming,
+    Reading,
+    Sheet,
+    Wanted,
+)
 from rng_cards.words import DANGEROUS
 
 WANTED: Final = Wanted({"en": "fr"})
-FORMS: Final = ("po", "xliff", "csv", "xlsx")
+FORMS: Final = FORMATS
 WRITERS: Final[dict[str, Callable[[Sheet], bytes]]] = {
-    "po": po.write,
-    "xliff": xliff.write,
-    "csv": lambda sheet: csv_.write(sheet, "fr"),
-    "xlsx": lambda sheet: xlsx.write([sheet], "fr"),
+    form: lambda sheet, form=form: formats.written(form, [sheet], "fr")  # type: ignore[misc]
+    for form in FORMS
 }
 NASTY: Final = (
     "=1+1", "'=1", "''@x", "’=1", "“=1", "-1 ♥", "+2\n-3", "@cmd", "\t=1", " =1", "＝1", "'Tis",
@@ -48,13 +52,7 @@ def sheet_of(*pairs: tuple[str, str], state: str = "ok") -> Sheet:
 
 def read(form: str, data: bytes, wanted: Wanted = WANTED) -> Reading:
     """A file as it comes back."""
-    if form == "xlsx":
-        return xlsx.read("file.xlsx", data, wanted)
-    reader = {"po": po.read, "xliff": xliff.read, "csv": csv_.read}[form]
-    file = text_of(f"file.{form}", data)
-    if file.findings:
-        return Reading(file.path, (), tuple(file.findings), file.text or "")
-    return reader(file, wanted)
+    return formats.reading_of(f"file.{form.removesuffix('-1.2')}", data, wanted)
 
 
 def only(form: str, data: bytes) -> Incoming:

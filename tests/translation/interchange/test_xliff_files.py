@@ -105,7 +105,7 @@ def test_a_document_type_is_refused_before_anything_in_it_is_read(declared: str)
     ("old", "new", "code"),
     [
         ("</target>", "", "TRN351"),
-        ('version="2.0" ', 'version="1.2" ', "TRN351"),
+        ('version="2.0" ', 'version="3.0" ', "TRN351"),
         ("urn:oasis:names:tc:xliff:document:2.0", "urn:other", "TRN351"),
         ('encoding="UTF-8"', 'encoding="ISO-8859-1"', "TRN352"),
         ('trgLang="en"', 'trgLang="xx"', "TRN353"),

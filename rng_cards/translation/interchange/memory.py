@@ -1,0 +1,39 @@
+"""Which texts of today the pairs of a translation memory are for.
+
+A pair is for the text of its key as long as that text still says the same; else for each text that
+says what the pair translates, to the letter, and has no translation yet. What it is for nothing it
+leaves alone: a memory may hold anything.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+
+from rng_cards.translation.interchange.entries import Incoming
+from rng_cards.translation.normal import normal
+from rng_cards.translation.staleness import Standing
+
+
+def remembered(pairs: Iterable[Incoming], standings: Iterable[Standing]) -> Iterator[Incoming]:
+    """The pairs of a memory, each under the keys of the texts it is for, no text twice."""
+    by_key = {}
+    by_source: defaultdict[tuple[str, str], list[Standing]] = defaultdict(list)
+    for one in standings:
+        by_key[one.unit.key, one.language] = one
+        if one.state == "missing":
+            by_source[one.language, one.source].append(one)
+    said: defaultdict[tuple[str, str], dict[str, Incoming]] = defaultdict(dict)
+    taken = set()
+    for pair in pairs:
+        standing = by_key.get((pair.key, pair.language))
+        if standing is not None and normal(standing.source) == normal(pair.source):
+            taken.add((pair.key, pair.language))
+            yield pair
+        else:
+            said[pair.language, pair.source].setdefault(pair.target, pair)
+    for place, targets in said.items():
+        if len(targets) > 1:
+            continue  # which of them, nobody can say
+        (pair,) = targets.values()
+        for one in by_source.get(place, ()):
+            if (one.unit.key, one.language) not in taken:
+                yield pair._replace(key=one.unit.key)
