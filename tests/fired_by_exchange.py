@@ -73,6 +73,6 @@ FIRED_BY_EXCHANGE: Final[Mapping[str, tuple[str, Fire]]] = {
     "TRN366": ("a formula in a cell", _formula),
     "TRN367": ("no openpyxl", _without_openpyxl),
     "TRN368": ("a card edited meanwhile", _moved),
-    "TRN369": ("a file of 32 MB", _too_big),
+    "TRN369": ("a file of 16 MB", _too_big),
     "TRN396": ("two thousand parts", _too_much),
 }

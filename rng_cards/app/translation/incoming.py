@@ -1,6 +1,7 @@
 """`rng tr import`: a translator's file to the cards and the lock, all of it or nothing."""
 
 from collections.abc import Sequence
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -14,7 +15,7 @@ from rng_cards.translation.interchange.formats import reading_of
 from rng_cards.translation.interchange.importing import Known, Outcome, judged
 from rng_cards.translation.interchange.memory import remembered
 from rng_cards.translation.interchange.placing import placed
-from rng_cards.translation.interchange.wire import bytes_in
+from rng_cards.translation.interchange.wire import MAX_FAULTS, bytes_in
 from rng_cards.translation.staleness import Standing
 
 if TYPE_CHECKING:
@@ -83,7 +84,8 @@ def read_import(
     spoilt = [one for one in reading.findings if one.code not in OF_ONE_TEXT]
     outcomes = () if spoilt else tuple(judged(reading.incoming, Known(bench.standings)))
     findings = [*reading.findings, *bench.unsound]
-    findings += [one.finding for one in outcomes if one.finding is not None]
+    refusals = (one.finding for one in outcomes if one.finding is not None)
+    findings += islice(refusals, MAX_FAULTS)  # the others are counted
     sources = {reading.path: reading.text.translate(_LINE_ENDS)} if reading.text else {}
     sources |= {lock.path: lock.text for lock in bench.locks if lock.findings}
     done = Import(outcomes, Report(in_order(findings), sources), (), partial)

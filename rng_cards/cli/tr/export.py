@@ -76,10 +76,10 @@ def export(
         str | None,
         typer.Option(
             "--format",
-            metavar="|".join(FORMATS),
+            metavar="FORMAT",
             help=said(
-                fr="Le format ; sinon d'après la fin du nom du fichier.",
-                en="The format; else by the end of the file's name.",
+                fr=f"Le format : {', '.join(FORMATS)} ; sinon d'après la fin du nom du fichier.",
+                en=f"The format: {', '.join(FORMATS)}; else by the end of the file's name.",
             ),
             callback=one_of("--format", FORMATS),
         ),

@@ -45,6 +45,8 @@ _ESCAPE: Final = re.compile(r"\\.")
 _ESCAPES: Final = frozenset({"\\\\", '\\"', "\\n", "\\t", "\\r"})
 _KEPT: Final = ("#,", "#. rng t1:")
 """Comments that say something to us; the others are for people."""
+_READ: Final = (*_KEPT, '"')
+"""How lines begin that make an entry longer."""
 
 _NO_QUOTE: Final = Text(fr='il manque le `"` de la fin', en='the closing `"` is missing')
 _NO_OPENING: Final = Text(fr='il y faut un texte entre `"`', en='it needs a text between `"`')
@@ -147,28 +149,18 @@ def read(file: TextFile, wanted: Wanted) -> Reading:
 
 def _scan(path: str, text: str) -> tuple[list[_Line], list[Diagnostic]]:
     """The lines that begin something, and those that make no sense."""
+    too_long = _too_long(path, text)
+    if too_long is not None:
+        return [], [too_long]
     lines: list[_Line] = []
     findings: list[Diagnostic] = []
-    texts = long = 0
     for number, row in enumerate(text.split("\n"), 1):
         bare = row.strip()
-        if not bare or (bare.startswith("#") and not bare.startswith(_KEPT)):
-            continue
-        long += 1
-        if long > MAX_LINES:
-            return lines, [too_much(path, _LINES, MAX_LINES)]
-        if len(row) > MAX_LETTERS:
-            return lines, [too_long_a_text(path)]
-        if texts > MAX_TEXTS:
-            return lines, [too_many_texts(path)]
-        if bare.startswith("#"):
+        if not bare or bare.startswith("#"):
             continue
         match = _WORD.match(row)
         start = match.end() if match else len(row) - len(row.lstrip())
         if match:
-            if match[1] == "msgid":
-                texts += 1
-            long = 0
             lines.append(_Line(number, match[1], match.start(1) + 1))
         string = row[start:].rstrip()
         problem = _problem(string, named=match is not None)
@@ -178,6 +170,25 @@ def _scan(path: str, text: str) -> tuple[list[_Line], list[Diagnostic]]:
             if spoilt(path, findings):
                 break
     return lines, findings
+
+
+def _too_long(path: str, text: str) -> Diagnostic | None:
+    """Why a file is more than polib should be given; None where it is not."""
+    texts = lines = 0
+    for row in text.split("\n"):
+        bare = row.strip()
+        if bare.startswith("msg"):
+            texts += bare.startswith("msgid")
+            lines = 0
+        elif bare.startswith(_READ):
+            lines += 1
+        if len(row) > MAX_LETTERS:
+            return too_long_a_text(path)
+        if lines > MAX_LINES:
+            return too_much(path, _LINES, MAX_LINES)
+        if texts > MAX_TEXTS:
+            return too_many_texts(path)
+    return None
 
 
 def _problem(string: str, *, named: bool) -> Text | None:

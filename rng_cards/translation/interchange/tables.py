@@ -55,6 +55,12 @@ class Columns(NamedTuple):
     state: int | None
     was: int | None
 
+    @property
+    def last(self) -> int:
+        """The last column that anything is taken from."""
+        pairs = (at for _, *pair in self.pairs for at in pair)
+        return max(self.key, self.state or 0, self.was or 0, *pairs)
+
     def texts(self, cells: Sequence[str], span: Span) -> list[Incoming]:
         """What a row says, in each language."""
 

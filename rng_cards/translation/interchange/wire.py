@@ -19,8 +19,7 @@ MAX_LINES: Final = 500_000
 """Ten thousand texts with all their notes are two hundred thousand lines of PO."""
 MAX_LETTERS: Final = 20_000
 """Of one text; the longest on a card has a few hundred."""
-MAX_LETTERS: Final = Text(fr="lettres dans un texte", en="letters in one text")
-_FAULTS: Final = 1_000
+MAX_FAULTS: Final = 1_000
 """Findings about the texts of one file; a file with more is not read on."""
 
 _LINES: Final = Text(fr="lignes", en="lines")

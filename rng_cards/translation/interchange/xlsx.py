@@ -173,7 +173,7 @@ class _Book:
                 return
             wrong = self._not_texts(title, number, [(at, cells[at]) for at in sorted(taken)])
             self.findings += wrong
-            said = [_text(cell) for cell in cells]
+            said = [_text(cell) for cell in cells[: known.last + 1]]
             if not wrong and any(said):
                 self.incoming += known.texts(said, self._span(number, known.key + 1))
 
