@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Any, Final, TypeAlias
 
+from rng_cards.catalogue.beside import Beside
 from rng_cards.catalogue.names import Match, NameIndex
 from rng_cards.words import Names
 
@@ -70,7 +71,10 @@ class Catalogue:
         self._bodies: list[bytes] = compiled["bodies"]
         self.remarks: tuple[int, ...] = tuple(compiled["remarks"])
         """Indexes of the cards whose files say something to the tool in a comment."""
+        self.remarked: tuple[str, ...] = tuple(compiled["remarked"])
+        """Paths of the files of other texts whose comments do."""
         self._packed_texts: bytes = compiled["texts"]
+        self._packed_beside: bytes = compiled["beside"]
         ids = {head[0]: index for index, head in enumerate(self._heads)}
         self._of_types: dict[tuple[frozenset[str], bool], frozenset[int]] = {}
         self._index = NameIndex(ids, compiled["names"])
@@ -86,6 +90,12 @@ class Catalogue:
         """Of each card its file, its set and its texts: the bench's, and nobody else's."""
         texts: list[tuple[str, str, tuple[Texts, ...]]] = marshal.loads(self._packed_texts)  # noqa: S302 -- our own cache, checksummed
         return texts
+
+    @cached_property
+    def beside(self) -> Mapping[str, Beside]:
+        """The texts of other files than the cards', by what they belong to."""
+        packed: list[tuple[Any, ...]] = marshal.loads(self._packed_beside)  # noqa: S302 -- our own cache, checksummed
+        return {one[0]: Beside(*one) for one in packed}
 
     def texts(self, card: Card) -> tuple[Texts, ...]:
         """Each text of a card: where it stands in its file, and its languages."""

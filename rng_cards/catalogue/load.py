@@ -73,4 +73,6 @@ def compile_reading(reading: "Reading", kind: "CardKind") -> dict[str, Any]:
         "bodies": bodies,
         "texts": marshal.dumps(texts),
         "remarks": remarks,
+        "beside": marshal.dumps([tuple(one) for one in reading.beside]),
+        "remarked": list(reading.remarked),
     }

@@ -11,6 +11,8 @@ from typing import Any, NamedTuple
 from pydantic import TypeAdapter
 
 from rng_cards.catalogue import about, checks, codes
+from rng_cards.catalogue.beside import Beside, texts_beside
+from rng_cards.catalogue.card import REMARK
 from rng_cards.catalogue.kind import CardKind, Place, Source
 from rng_cards.catalogue.wordings import WORDINGS
 from rng_cards.diagnostics import Diagnostic, Report, Severity, Span, in_order
@@ -24,6 +26,10 @@ class Reading(NamedTuple):
 
     source: Source
     rulings: list[about.Ruling]
+    beside: tuple[Beside, ...]
+    """The texts of other files than the cards'; of two entries with one id, the nearest one."""
+    remarked: tuple[str, ...]
+    """The paths of those files that say something to the tool in a comment."""
     report: Report
 
     @property
@@ -103,6 +109,7 @@ class _Reader:
         self.contents = contents
         self.base = str(base) + "/" if base else ""
         self.findings: list[Diagnostic] = []
+        self.beside: dict[str, Beside] = {}
         self.texts: dict[str, str] = {}
 
     def read(self, files: CatalogueFiles) -> Reading:
@@ -123,7 +130,10 @@ class _Reader:
         pointed = {one.span.path for one in self.findings if one.span}
         texts = {path: text for path, text in self.texts.items() if path in pointed}
         report = Report(in_order(self.findings), texts)
-        return Reading(self._without_faulty(source), rulings, report)
+        beside = tuple(self.beside.values())
+        paths = dict.fromkeys(one.path for one in beside)
+        remarked = tuple(path for path in paths if REMARK in self.texts[path])
+        return Reading(self._without_faulty(source), rulings, beside, remarked, report)
 
     def _without_faulty(self, source: Source) -> Source:
         faulty = {
@@ -207,10 +217,17 @@ class _Reader:
         return packed
 
     def _each(self, files: CatalogueFiles, name: str, adapter: TypeAdapter[Any]) -> list[Any]:
-        present = [folder / name for folder in files.folders if (folder / name).is_file()]
-        texts = [self._file(str(file)) for file in present]
-        values = [self._typed(text, adapter) for text in texts]
-        return [value for value in values if value is not None]
+        values = []
+        for folder in files.folders:
+            if not (folder / name).is_file():
+                continue
+            file = self._file(str(folder / name))
+            value = self._typed(file, adapter)
+            if value is not None:
+                values.append(value)
+                for one in texts_beside(name, file.path, value):
+                    self.beside.setdefault(one.owner, one)
+        return values
 
 
 def _default_languages() -> list[about.Language]:

@@ -1,8 +1,8 @@
 """What is translated: every text of a catalogue, by a key that outlives moves and renamings.
 
 `improvise.effect-1` is the text of the first effect of the card `improvise`; with a language after
-it, `improvise.effect-1.en`, it is that text in English. Keys are what lock files, PO files and
-spreadsheets know a text by.
+it, `improvise.effect-1.en`, it is that text in English. `ruling-improvise-cost.about` is a text of
+the ruling `improvise-cost`. Keys are what lock files, PO files and spreadsheets know a text by.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
@@ -17,19 +17,21 @@ _PARTS: Final = {"effects": "effect", "rulings": "ruling"}
 
 
 class Unit(NamedTuple):
-    """One text of one card, in every language that has it."""
+    """One text, of a card as a rule, in every language that has it."""
 
     card: str
-    """The card's id."""
+    """The card's id; of a text beside the cards, what it belongs to: `ruling-improvise-cost`."""
     field: str
-    """`name`, `flavour`, `effect-1`, `ruling-2`."""
+    """`name`, `flavour`, `effect-1`, `ruling-2`; `about`."""
     texts: Mapping[str, str]
     set: str
-    """The set of the card."""
+    """The set of the card; of a text beside the cards, the name of its file."""
     path: str
-    """The card's file."""
+    """The card's file, or that of the text."""
     loc: tuple[str | int, ...]
     """Where the map of its languages stands in the file."""
+    beside: bool = False
+    """Whether it is a text beside the cards: of a ruling, or of a set."""
 
     @property
     def key(self) -> str:
@@ -59,6 +61,13 @@ def units(catalogue: Catalogue) -> Iterator[Unit]:
             yield Unit(card.id, field_of(loc), said, set_id, path, loc)
 
 
+def units_beside(catalogue: Catalogue) -> Iterator[Unit]:
+    """Every text beside the cards: rulings and what sets are called."""
+    for owner, file, path, texts in catalogue.beside.values():
+        for loc, said in texts:
+            yield Unit(owner, str(loc[-1]), said, file, path, loc, beside=True)
+
+
 def field_of(loc: tuple[str | int, ...]) -> str:
     """The field that a place of a card's file is: («effects», 0, «text») is `effect-1`."""
     part = str(loc[0])
@@ -82,6 +91,19 @@ def units_of_files(paths: Iterable[str], languages: Collection[str]) -> Iterator
 def _plain(root: Node | None, key: str) -> str:
     node = root.get(key) if isinstance(root, MapNode) else None
     return node.value if isinstance(node, Scalar) else ""
+
+
+def texts_of(
+    root: Node, languages: Collection[str], owner: str
+) -> Iterator[tuple[tuple[str | int, ...], Mapping[str, str]]]:
+    """Those of one owner, in a file that holds one card or a list of entries with ids."""
+    if not isinstance(root, Sequence):
+        yield from texts_in(root, languages)
+        return
+    _, _, wanted = owner.partition("-")
+    for entry in root.items:
+        if _plain(entry, "id") == wanted:
+            yield from texts_in(entry, languages)
 
 
 def texts_in(

@@ -51,7 +51,7 @@ def test_it_stands_at_the_translation_and_says_what_changed(
 
 def test_a_text_never_accepted_is_to_confirm(tmp_path: Path) -> None:
     codes = [one.code.id for one in found(small_catalogue(tmp_path))]
-    assert codes.count("TRN332") == 5
+    assert codes.count("TRN332") == 9
 
 
 def test_only_what_was_asked_about_is_told(locked: Path) -> None:

@@ -171,17 +171,18 @@ def test_status_tells_programs_the_same(faulty: Tool) -> None:
         "id": "en",
         "from": "fr",
         "complete": True,
-        "texts": 5,
-        "translated": 4,
+        "texts": 9,
+        "translated": 8,
     }
     counts = ("missing", "stale-rules", "stale-wording", "target-edited", "confirm", "ok")
-    assert [english[key] for key in counts] == [1, 1, 1, 1, 1, 0]
+    assert [english[key] for key in counts] == [1, 1, 1, 1, 1, 4]
     assert [[one[key] for key in counts] for one in english["sets"]] == [
         [1, 0, 0, 0, 1, 0],
         [0, 1, 1, 1, 0, 0],
+        [0, 0, 0, 0, 0, 4],
     ]
-    assert [one["id"] for one in english["sets"]] == ["core", "dust"]
-    assert german["missing"] == german["texts"] == 4
+    assert [one["id"] for one in english["sets"]] == ["core", "dust", "sets.yaml"]
+    assert german["missing"] == german["texts"] == 8
     assert [one["what"] for one in data["next"] if one["what"] != "lints"] == [
         "missing",
         "stale-rules",
@@ -359,7 +360,7 @@ def test_what_a_text_orders_a_terminal_is_shown() -> None:
 def test_a_bar_is_always_as_wide(faulty: Tool) -> None:
     out: Any = faulty("tr", "status")[1]
     bars = re.findall(r"  ([█▓▒·]+)  ", out)
-    assert len(bars) == 4
+    assert len(bars) == 6
     assert {len(bar) for bar in bars} == {20}
 
 

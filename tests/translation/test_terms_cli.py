@@ -67,6 +67,8 @@ def tool(
         "  ruling: {fr: Oui, en: Yes}\n",
         encoding="utf-8",
     )
+    (tmp_path / HOME / "scenarios").mkdir()
+    (tmp_path / HOME / "scenarios" / "one.yaml").write_text("title: La BALLE\n", encoding="utf-8")
     sit_at(tmp_path, monkeypatch)
     monkeypatch.setenv("COLUMNS", "80")
     accept_all(tmp_path)
@@ -108,7 +110,7 @@ def test_a_term_goes_by_its_id_and_every_form(word: str, tool: Tool) -> None:
         "never": [],
         "symbol": None,
         "note": "Le jeton : le même partout.",
-        "texts": ["old-mule.effect-1", "rusty-spur.effect-1"],
+        "texts": ["old-mule.effect-1", "rusty-spur.effect-1", "ruling-one.about"],
     }
 
 
@@ -132,7 +134,7 @@ def test_every_other_byte_stays(tool: Tool, tmp_path: Path) -> None:
     assert tool("rename-term", "BALLE", "PRUNE", "--to", "fr", "--write")[0] == 0
     expected = {
         path: text.replace(b"BALLE", b"PRUNE")
-        if path.endswith(("-mule.yaml", "-spur.yaml", "glossary.yaml"))
+        if path.endswith(("-mule.yaml", "-spur.yaml", "glossary.yaml", "rulings.yaml"))
         else text
         for path, text in before.items()
     }
@@ -170,6 +172,7 @@ def test_a_new_original_stales_what_follows_until_it_is_renamed_there_too(
     assert states(tmp_path) == {
         "old-mule.effect-1": "stale-rules",
         "rusty-spur.effect-1": "stale-rules",
+        "ruling-one.about": "stale-rules",
     }
     tool("rename-term", "BULLET", "PLUM", "--to", "en", "--write")
     assert states(tmp_path) == {}

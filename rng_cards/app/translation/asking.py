@@ -54,7 +54,7 @@ def cards_named(bench: Bench, name: str) -> tuple[str, ...] | Diagnostic:
     if match.kind == "exact":
         return tuple(catalogue.card(index).id for index in match.cards)
     before, _, _ = name.partition(".")
-    if catalogue.get(before):
+    if bench.owner(before):
         return (before,)
     folded = fold(name)
     left_out = dict.fromkeys(

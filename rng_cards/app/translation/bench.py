@@ -7,12 +7,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rng_cards.app.table import Table
+from rng_cards.catalogue.beside import Beside
+from rng_cards.catalogue.card import Card
 from rng_cards.catalogue.codes import CAME_WITH_THE_TOOL
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.translation.lock import FILE, Lock, Locked, lock_text, read_lock
 from rng_cards.translation.staleness import Standing, accepted, lock_key, standings
-from rng_cards.translation.units import Tongue, Unit, tongues, units, units_of_files
+from rng_cards.translation.units import Tongue, Unit, tongues, units, units_beside, units_of_files
 from rng_cards.translation.voices import Voice, voices
 
 if TYPE_CHECKING:
@@ -34,8 +36,15 @@ class Bench:
 
     @cached_property
     def units(self) -> tuple[Unit, ...]:
-        """Every text of every card, of those at fault as well: they may lack a translation."""
-        return (*units(self.catalogue), *self.left_out)
+        """Every text: of the cards, of those at fault as well, which may lack a translation, and
+        of what stands beside them.
+        """
+        return (*units(self.catalogue), *self.left_out, *self.beside)
+
+    @cached_property
+    def beside(self) -> tuple[Unit, ...]:
+        """The texts beside the cards."""
+        return tuple(units_beside(self.catalogue))
 
     @cached_property
     def left_out(self) -> tuple[Unit, ...]:
@@ -49,8 +58,13 @@ class Bench:
         spoken = self.catalogue.about["spoken"]
         return tuple(units_of_files((one for one in files if one not in known), spoken))
 
+    def owner(self, key: str) -> Card | Beside | None:
+        """What a text belongs to, by `Unit.card`; None for a card that the catalogue leaves out."""
+        return self.catalogue.get(key) or self.catalogue.beside.get(key)
+
     def record(self, unit: Unit) -> Mapping[str, Any] | None:
-        """The card of a text as plain data; None where more is wrong with its file than texts.
+        """The card of a text as plain data; None where more is wrong with its file than texts, or
+        where it is of no card.
 
         A card that lacks a translation is left out of the catalogue, but what it does is known.
         """
@@ -59,6 +73,8 @@ class Bench:
         return self._records[unit.card]
 
     def _read_record(self, unit: Unit) -> Mapping[str, Any] | None:
+        if unit.beside:
+            return None
         card = self.catalogue.get(unit.card)
         if card is not None:
             return card.record

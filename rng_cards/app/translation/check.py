@@ -138,7 +138,7 @@ def check_texts(bench: Bench, asked: Asked, *, fix: bool = False) -> Checked:
     """
     texts = tuple(unit for unit in bench.units if asked.about(unit))
     findings = _everything(bench, asked, texts)
-    cards = len({unit.card for unit in texts})
+    cards = len({unit.card for unit in texts if not unit.beside})
     remarked = tuple(_remarked(bench, asked))
     broken = _broken(bench, asked, findings)
     if not findings and not remarked:
@@ -179,12 +179,12 @@ def found_in(bench: Bench) -> list[Finding]:
 def _everything(bench: Bench, asked: Asked, texts: Texts) -> list[Finding]:
     """What every source finds; cards found clean before are not looked at again."""
     clean = CleanCards(bench, (one.id for one in asked.tongues(bench)))
-    cards = {key: bench.catalogue.get(key) for key in dict.fromkeys(unit.card for unit in texts)}
-    fresh = {key: card for key, card in cards.items() if card is None or card not in clean}
+    owners = {key: bench.owner(key) for key in dict.fromkeys(unit.card for unit in texts)}
+    fresh = {key: one for key, one in owners.items() if one is None or one not in clean}
     left = tuple(unit for unit in texts if unit.card in fresh)
     found = _of(OF_A_CARD, bench, asked, left)
     well = [fresh[key] for key in fresh.keys() - {one.unit.card for one in found}]
-    clean.keep(card for card in well if card is not None)
+    clean.keep(one for one in well if one is not None)
     return [*found, *_of(OF_ALL, bench, asked, texts)]
 
 
@@ -193,8 +193,10 @@ def _of(sources: tuple[Source, ...], bench: Bench, asked: Asked, texts: Texts) -
 
 
 def _remarked(bench: Bench, asked: Asked) -> Iterator[str]:
-    """The files of the cards asked about whose comments speak to the tool."""
+    """The files of the texts asked about whose comments speak to the tool."""
     catalogue = bench.catalogue
+    if not asked.cards and not asked.sets:
+        yield from catalogue.remarked
     for index in catalogue.remarks:
         card = catalogue.card(index)
         if (not asked.cards or card.id in asked.cards) and (

@@ -1,4 +1,4 @@
-"""Cards whose texts were found clean before, so that only what has changed is looked at again.
+"""Cards, and texts beside them, that were found clean before: only what has changed is looked at.
 
 A card is known by all that a check of it reads: its data and its texts in every language, whatever
 surrounds the cards (glossary, languages, wordings, the names of the others), the languages that
@@ -18,6 +18,7 @@ from typing import Final
 import rng_cards
 from rng_cards.app.translation.bench import Bench
 from rng_cards.catalogue import compiled
+from rng_cards.catalogue.beside import Beside
 from rng_cards.catalogue.card import Card
 
 _KIND: Final = "texts"
@@ -39,21 +40,23 @@ class CleanCards:
         self._key = found.key
         self._known: set[bytes] = set((found.compiled or {}).get("clean", ()))
 
-    def __contains__(self, card: Card) -> bool:
-        return self._digest(card) in self._known
+    def __contains__(self, owner: Card | Beside) -> bool:
+        return self._digest(owner) in self._known
 
-    def keep(self, cards: Iterable[Card]) -> None:
+    def keep(self, owners: Iterable[Card | Beside]) -> None:
         """Remember that these are clean as well."""
-        known = self._known | {self._digest(card) for card in cards}
+        known = self._known | {self._digest(one) for one in owners}
         if self._key is not None and len(known) > len(self._known):
             made = {"clean": sorted(known)[-_MOST:]}
             compiled.save(self._name, self._stamps, self._key, made, _KIND)
 
-    def _digest(self, card: Card) -> bytes:
-        texts = [(loc, dict(said)) for loc, said in self._catalogue.texts(card)]
-        return blake2b(
-            card.packed + marshal.dumps(texts, _PLAIN), digest_size=12, key=self._salt
-        ).digest()
+    def _digest(self, owner: Card | Beside) -> bytes:
+        if isinstance(owner, Card):
+            data, texts = owner.packed, self._catalogue.texts(owner)
+        else:
+            data, texts = b"", owner.texts
+        packed = marshal.dumps([(loc, dict(said)) for loc, said in texts], _PLAIN)
+        return blake2b(data + packed, digest_size=12, key=self._salt).digest()
 
 
 _MOST: Final = 200_000

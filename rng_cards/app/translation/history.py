@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from rng_cards.app.translation.repository import Repository, Version
 from rng_cards.files.text import decode, read_text
-from rng_cards.translation.units import field_of, texts_in
+from rng_cards.translation.units import field_of, texts_of
 from rng_cards.yaml.nodes import Node
 from rng_cards.yaml.reader import parse
 
@@ -33,15 +33,18 @@ class Step(NamedTuple):
     """Whether the file could be read as it was then."""
 
 
-def history(path: str, languages: tuple[str, ...], field: str = "") -> Iterator[Step]:
+def history(
+    path: str, languages: tuple[str, ...], field: str = "", owner: str = ""
+) -> Iterator[Step]:
     """The steps that changed a text of a card's file, the latest first; of one field alone where
-    it is named. Raises NoHistoryError where there is nothing to ask.
+    it is named. In a file that is no card's, the texts are those of one owner. Raises
+    NoHistoryError where there is nothing to ask.
 
     A version that cannot be read changes nothing: the next is compared with the one before it.
     """
     repository = Repository(path)
     document = parse(read_text(path))
-    now = _texts(document.root, languages) if document.root else _NOTHING
+    now = _texts(document.root, languages, owner) if document.root else _NOTHING
     newer: tuple[Version | None, Texts] = (None, now)
     unread: list[Step] = []
     for version in repository.versions():
@@ -50,7 +53,7 @@ def history(path: str, languages: tuple[str, ...], field: str = "") -> Iterator[
         if root is None:
             unread.append(Step(version, (), readable=False))
             continue
-        texts = _texts(root, languages)
+        texts = _texts(root, languages, owner)
         yield from _step(newer, texts, field)
         yield from unread
         newer, unread = (version, texts), []
@@ -58,10 +61,10 @@ def history(path: str, languages: tuple[str, ...], field: str = "") -> Iterator[
     yield from unread
 
 
-def _texts(root: Node, languages: tuple[str, ...]) -> Texts:
+def _texts(root: Node, languages: tuple[str, ...], owner: str) -> Texts:
     return {
         (field_of(loc), language): text
-        for loc, said in texts_in(root, languages)
+        for loc, said in texts_of(root, languages, owner)
         for language, text in said.items()
     }
 

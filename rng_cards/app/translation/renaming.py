@@ -200,15 +200,16 @@ def _words(
 
 
 def _elsewhere(bench: Bench, entry: Entry) -> Iterator[Elsewhere]:
-    """Lines of the catalogue's other files that say the term in capitals."""
+    """Lines of files that hold no texts of the bench, and say the term in capitals."""
     loud = [re.escape(form) for form in entry.forms if form.isupper()]
     if not loud:
         return
     pattern = re.compile(rf"(?<!\w)(?:{'|'.join(loud)})(?!\w)")
+    known = {unit.path for unit in bench.beside}
     for folder in bench.folders:
         for path in sorted(folder.rglob("*.yaml")):
             inside = path.relative_to(folder)
-            if inside.parts[0] in {"cards", "glossary.yaml", FILE}:
+            if inside.parts[0] in {"cards", "glossary.yaml", FILE} or str(path) in known:
                 continue
             yield from _lines(path, pattern)
 

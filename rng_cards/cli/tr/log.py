@@ -123,7 +123,7 @@ def log(
     spoken = tuple(bench.catalogue.about["spoken"])
     why, detail, steps = "", "", []
     try:
-        steps = list(islice(history(unit.path, spoken, field), limit + 1))
+        steps = list(islice(history(unit.path, spoken, field, unit.card), limit + 1))
         why = "" if any(step.version for step in steps) else "untracked"
     except NoHistoryError as error:
         why, detail = error.reason, error.detail

@@ -94,7 +94,7 @@ def left(pair: Pair) -> Iterator[Flaw]:
     """Two small words of the original's language, or one beside the same word as there."""
     source, target = pair
     own = source.voice.own - target.voice.own
-    found = [word for word in target.words if word.casefold() in own]
+    found = [word for word in target.words if _said_in(word, own)]
     if not found or normal(source.text) == normal(target.text):
         return
     distinct = tuple(dict.fromkeys(found))
@@ -102,6 +102,11 @@ def left(pair: Pair) -> Iterator[Flaw]:
         start = target.text.index(found[0])
         end = target.text.rindex(found[-1]) + len(found[-1])
         yield target.flaw(LEFT, start, end, words=distinct)
+
+
+def _said_in(word: str, own: frozenset[str]) -> bool:
+    """Whether a word is one of those; what stands in capitals is quoted, or a word of the game."""
+    return word.casefold() in own and (len(word) == 1 or not word.isupper())
 
 
 def _with_a_neighbour(source: str, words: list[str], own: frozenset[str]) -> bool:

@@ -113,8 +113,8 @@ class Desk:
         return known
 
     def _looks_wrong(self, one: Standing) -> bool:
-        card = self.bench.catalogue.get(one.unit.card)
-        if card is not None and card.id not in self._touched and card in self._clean:
+        owner = self.bench.owner(one.unit.card)
+        if owner is not None and one.unit.card not in self._touched and owner in self._clean:
             return False  # `rng tr check` has seen it
         return self.sight.has_errors(one)
 

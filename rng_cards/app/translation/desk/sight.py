@@ -167,6 +167,8 @@ class Sight:
         return heard(findings, files, (), all_lints=False).findings
 
     def _remarked(self, unit: Unit) -> bool:
+        if unit.beside:
+            return unit.path in self.bench.catalogue.remarked
         card = self.bench.catalogue.get(unit.card)
         return card is None or card.index in self.bench.catalogue.remarks
 

@@ -1,0 +1,33 @@
+"""Texts that people read and that stand beside the cards: the rulings, and what sets are called."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, NamedTuple
+
+_TEXTS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
+    "sets.yaml": ("set", ("name", "about")),
+    "rulings.yaml": ("ruling", ("about", "ruling")),
+}
+"""By a file, what one of its entries is called, and which of its fields are texts."""
+
+
+class Beside(NamedTuple):
+    """The texts of one entry of such a file."""
+
+    owner: str
+    """What it is called and its id: `ruling-improvise-cost`."""
+    file: str
+    """The name of the file: `rulings.yaml`."""
+    path: str
+    texts: tuple[tuple[tuple[str | int, ...], Mapping[str, str]], ...]
+    """Where each stands in the file, and what it says in each language."""
+
+
+def texts_beside(file: str, path: str, entries: Any) -> Iterator[Beside]:
+    """The texts of each entry of a file that was read; none where the file holds no texts."""
+    if file not in _TEXTS:
+        return
+    what, fields = _TEXTS[file]
+    for number, entry in enumerate(entries):
+        said = {(number, field): getattr(entry, field) for field in fields}
+        texts = tuple((loc, texts) for loc, texts in said.items() if texts)
+        yield Beside(f"{what}-{entry.id}", file, path, texts)
