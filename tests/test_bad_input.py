@@ -547,6 +547,7 @@ def test_a_path_cannot_command_a_terminal(say: Say, tmp_path: Path) -> None:
     assert say("deck", "remove", path, "machette", "--dry-run").code == 0
     assert say("init", path + "/x").code == 2
     assert say("init", "\x1b[31m").code == 0
+    (tmp_path / "\x1b[31m" / "rng-cards.yaml").write_text("mine")
     assert say("init", "\x1b[31m").code == 1
 
 

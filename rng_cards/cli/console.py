@@ -27,6 +27,12 @@ _NOT_ONE_OF: Final = Text(
     fr="`{value}` n'est pas possible pour {option} : {known}",
     en="`{value}` is not possible for {option}: {known}",
 )
+_OTHER_CHECKOUT: Final = Text(
+    fr="attention : `{here}` est une autre copie de rng-cards. Ce `rng` lit les cartes de "
+    "`{read}` ; pour celles d'ici : `python -m rng_cards` lancé de `{here}`",
+    en="note: `{here}` is another copy of rng-cards. This `rng` reads the cards of `{read}`; for "
+    "those here: `python -m rng_cards` run from `{here}`",
+)
 _MEAN: Final = Text(fr=" (tu voulais dire `{near}` ?)", en=" (did you mean `{near}`?)")
 
 
@@ -36,6 +42,15 @@ class Console:
     def __init__(self, ctx: Any, *, quiet: bool = False) -> None:
         self.language = language_of(ctx)
         self.quiet = quiet
+        self._tell_other_checkout()
+
+    def _tell_other_checkout(self) -> None:
+        """Say so where the command runs in a checkout of the tool whose cards it does not read."""
+        from rng_cards.catalogue.roots import find_roots
+
+        roots = find_roots()
+        if roots.passed:
+            self.note(_OTHER_CHECKOUT, {"here": str(roots.passed), "read": str(roots.shipped)})
 
     def say(self, text: Text, params: Mapping[str, Param] | None = None) -> None:
         """A line on stdout, unless quiet."""

@@ -132,7 +132,7 @@ def test_a_disk_that_refuses_leaves_no_half_file(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     (folder / "a.pdf").write_bytes(b"%PDF-1.4 the old one")
-    monkeypatch.setattr(f"rng_cards.yaml.write.os.{call}", _refuses(number))
+    monkeypatch.setattr(f"rng_cards.files.writing.os.{call}", _refuses(number))
     assert run(["print", DECK, "-o", "a.pdf"]) == 2
     assert f"error[PRT782]: `a.pdf` cannot be written: {words}" in capsys.readouterr().out
     monkeypatch.undo()
@@ -143,7 +143,7 @@ def test_a_disk_that_refuses_leaves_no_half_file(
 def test_a_folder_that_may_not_be_written_to(
     folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("rng_cards.yaml.write.tempfile.mkstemp", _refuses(errno.EACCES))
+    monkeypatch.setattr("rng_cards.files.writing.open", _refuses(errno.EACCES), raising=False)
     assert run(["print", DECK, "-o", "a.pdf"]) == 2
     assert "permission denied" in capsys.readouterr().out
     assert list(folder.iterdir()) == []

@@ -151,7 +151,7 @@ def _files(
     files = CardFiles(f"{os.getcwd()}{os.sep}")
     refused: list[Diagnostic] = []
     edits = [(one.unit.path, (*one.unit.loc, language), one.after, one.key) for one in changes]
-    edits += _in_glossaries(bench, files, term.id, language, rewording)
+    edits += _in_glossary(bench, files, term.id, language, rewording)
     texts: dict[str, str] = {}
     for path, loc, new, key in edits:
         file = files.file(path)
@@ -164,10 +164,11 @@ def _files(
     return texts, refused
 
 
-def _in_glossaries(
+def _in_glossary(
     bench: Bench, files: CardFiles, term: str, language: str, rewording: Rewording
-) -> Iterator[tuple[str, tuple[str | int, ...], str, str]]:
-    """Each word of the term in each glossary that has it."""
+) -> list[tuple[str, tuple[str | int, ...], str, str]]:
+    """Each word of the term in the first glossary that has it, the one that counts."""
+    edits = []
     for folder in bench.folders:
         path = str(folder / "glossary.yaml")
         root = files.document(path).root if os.path.isfile(path) else None
@@ -179,7 +180,10 @@ def _in_glossaries(
                 if isinstance(name, Scalar) and name.value == term:
                     assert isinstance(item, MapNode)
                     for loc, new in _words(item, language, rewording):
-                        yield path, (part.value, number, *loc), new, f"{term}.{language}"
+                        edits.append((path, (part.value, number, *loc), new, f"{term}.{language}"))
+        if edits:
+            break
+    return edits
 
 
 def _words(
