@@ -68,7 +68,10 @@ def test_from_ones_own_folder_what_came_with_the_tool_stays(
     po.write_text(text, encoding="utf-8")
     before = {**everything(own), **everything(ROOT / "catalog")}
     for command in (
-        ["tr", "rename-term", "SHERIFF", "MARSHAL", "--to", "en", "--write"],
+        [
+            *("tr", "rename-term", "CARTRIDGE BELT", "BANDOLIER", "--to", "en", "--write"),
+            *("--form", "CARTRIDGE BELTS=BANDOLIERS"),
+        ],
         ["tr", "import", str(po)],
     ):
         done = rng(*command, cwd=own, env=env)

@@ -174,18 +174,13 @@ def _read(path: str) -> Any:
 
 
 def _write(path: str, value: Any) -> None:
-    """A whole file or none: written beside, then renamed."""
+    """A whole file or none."""
+    from rng_cards.files.writing import new_file  # noqa: PLC0415 -- a warm run writes nothing
+
     payload = marshal.dumps(value)
-    temporary = f"{path}.{os.getpid()}.{time.monotonic_ns()}.tmp"
-    try:
-        with open(temporary, "wb") as file:
-            file.write(zlib.crc32(payload).to_bytes(4, "big"))
-            file.write(payload)
-        os.replace(temporary, path)
-    except OSError:
-        with suppress(OSError):
-            os.unlink(temporary)
-        raise
+    with new_file(path, flush=False) as file:
+        file.write(zlib.crc32(payload).to_bytes(4, "big"))
+        file.write(payload)
 
 
 def _forget_old(kind: str) -> None:

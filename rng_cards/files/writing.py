@@ -7,7 +7,6 @@ processes that are no more.
 
 import os
 import re
-import socket
 import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -20,8 +19,9 @@ _NUMBERS: Final = count()
 
 
 @contextmanager
-def new_file(path: str) -> Iterator[BinaryIO]:
-    """A file to be written bit by bit, which takes its place when all of it is there.
+def new_file(path: str, *, flush: bool = True) -> Iterator[BinaryIO]:
+    """A file to be written bit by bit, which takes its place when all of it is there, and on the
+    disk unless `flush` is False: a cache may be lost when the power fails.
 
     The file's permissions stay as they were; a symbolic link keeps pointing at the file that it
     names. Raises OSError with the path as it was given, the target untouched, where the disk is
@@ -34,7 +34,8 @@ def new_file(path: str) -> Iterator[BinaryIO]:
         with open(temporary, "x+b") as file:
             yield file
             file.flush()
-            os.fsync(file.fileno())
+            if flush:
+                os.fsync(file.fileno())
         os.chmod(temporary, mode_of(target))
         os.replace(temporary, target)
     except BaseException as error:
@@ -75,7 +76,8 @@ def _temporary_name(folder: str) -> str:
 
 def _host() -> str:
     """A short name for this machine: process numbers mean nothing on another one."""
-    return f"{crc32(socket.gethostname().encode()):08x}"
+    name = os.uname().nodename if hasattr(os, "uname") else os.environ.get("COMPUTERNAME", "")
+    return f"{crc32(name.encode()):08x}"
 
 
 def _is_running(pid: int) -> bool:
