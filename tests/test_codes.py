@@ -14,6 +14,7 @@ from fired_by_exchange import FIRED_BY_EXCHANGE, found_in_exchange
 from fired_by_kit import FIRED_BY_KIT
 from fired_by_print_command import FIRED_BY_PRINT_COMMAND, findings_of_layouts
 from fired_by_printing import FIRED_BY_PRINTING
+from fired_by_saved_games import FIRED_BY_SAVED_GAMES
 from fired_by_staleness import FIRED_BY_STALENESS
 from fired_by_texts import FIRED_BY_TEXTS
 from linting import found_beside_effects, found_in_texts
@@ -62,6 +63,7 @@ FAMILIES: Final = {
         "rng_cards.games.scenarios",
         "rng_cards.games.ragnguns.scenarios",
         "rng_cards.play.replays",
+        "rng_cards.play.saved",
     ),
     "PRT7": ("rng_cards.printing", "rng_cards.app.printing"),
 }
@@ -432,6 +434,7 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     **FIRED_BY_PRINTING,
     **FIRED_BY_PRINT_COMMAND,
     **FIRED_BY_KIT,
+    **FIRED_BY_SAVED_GAMES,
     **FIRED_BY_STALENESS,
     **FIRED_BY_TEXTS,
     **FIRED_BY_EXCHANGE,

@@ -32,6 +32,10 @@ Root.commands_by_name.update(
             "play",
             Text(fr="Joue contre un agent, ou à deux.", en="Play against an agent, or two people."),
         ),
+        "resume": Lazy(
+            "resume",
+            Text(fr="Reprend une partie laissée à table.", en="Take up a game left at the table."),
+        ),
         "match": Lazy(
             "match",
             Text(

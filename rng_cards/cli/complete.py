@@ -1,4 +1,4 @@
-"""What the shell completes: card names, in either language, as they are typed."""
+"""What the shell completes: card names, in either language, and saved games, as they are typed."""
 
 
 def complete_card(incomplete: str) -> list[str]:
@@ -14,6 +14,13 @@ def complete_card(incomplete: str) -> list[str]:
         if incomplete and card.id.startswith(incomplete) and card.id not in found:
             found.append(card.id)
     return sorted(dict.fromkeys(found))
+
+
+def complete_saved_game(incomplete: str) -> list[str]:
+    """Numbers of the games that can be taken up, the newest first."""
+    from rng_cards.play.saved.reading import newest_first
+
+    return [number for number in map(str, newest_first()) if number.startswith(incomplete)]
 
 
 def _as_typed(name: str, incomplete: str) -> str:

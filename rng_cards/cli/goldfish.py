@@ -127,10 +127,12 @@ def goldfish(
 
     from rng_cards.cli.sitting.sitting import Sitting
     from rng_cards.cli.sitting.terminal import Terminal
+    from rng_cards.play.saved.keeper import Keeper
 
     def again(number: int) -> str:
         chosen = None if first == "draw" else first
         return command_line("rng", "goldfish", deck, seed=number, first=chosen, rule=rule)
 
     party = Party(table, found.game, (found.decks[0], None), {}, WHO_STARTS[first], rules, again)
-    raise typer.Exit(Sitting(party, Terminal(), console.language, a_seed(seed)).run())
+    sitting = Sitting(party, Terminal(), console.language, a_seed(seed), Keeper())
+    raise typer.Exit(sitting.run())

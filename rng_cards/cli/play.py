@@ -92,6 +92,7 @@ def play(
 
     from rng_cards.cli.sitting.sitting import Sitting
     from rng_cards.cli.sitting.terminal import Terminal
+    from rng_cards.play.saved.keeper import Keeper
 
     def again(number: int) -> str:
         decks = [deck] if other is None else [deck, other]
@@ -101,4 +102,5 @@ def play(
 
     decks = (found.decks[0], found.decks[1])
     party = Party(table, found.game, decks, agents, WHO_STARTS[first], rules, again)
-    raise typer.Exit(Sitting(party, Terminal(), console.language, a_seed(seed)).run())
+    sitting = Sitting(party, Terminal(), console.language, a_seed(seed), Keeper())
+    raise typer.Exit(sitting.run())

@@ -12,6 +12,7 @@ from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.play.agents import agent_named
 from rng_cards.play.decks import load_deck
+from rng_cards.play.saved.keeper import Keeper
 
 ROOT: Final = Path(__file__).parents[2]
 TABLE: Final = Table(ROOT)
@@ -91,10 +92,11 @@ def always(
     language: str = "en",
     terminal: Scripted | None = None,
     finished: bool = True,
+    keeper: Keeper | None = None,
 ) -> Scripted:
     """Somebody who looks at the table before each answer, until the game is over."""
     terminal = terminal or Scripted((), live=True)
-    terminal.sitting = sitting = Sitting(who, terminal, language, (7,))
+    terminal.sitting = sitting = Sitting(who, terminal, language, (7,), keeper)
 
     def answers() -> Iterator[str]:
         while not sitting.game.over and not sitting.left:

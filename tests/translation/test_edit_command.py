@@ -1,72 +1,28 @@
 """`rng tr edit` and `rng tr next` from the command line, on a terminal and without one."""
 
 import os
-import pty
-import select
 import signal
-import struct
-import sys
-import termios
-import time
-from fcntl import ioctl
 from pathlib import Path
 
 import pytest
 from benches import sit_at
-from conftest import ROOT, Rng
+from conftest import Rng
 from desks import files_of, locked_catalogue, moved
+from terminals import Terminal
 
 from rng_cards.app.translation.desk.needs import lacking
 from rng_cards.cli.main import run
 
 
-class Terminal:
-    """A command of `rng` on a terminal of its own, at a folder's catalogue."""
-
-    def __init__(self, at: Path, *args: str, size: tuple[int, int] = (80, 24)) -> None:
-        code = (
-            "import sys; from pathlib import Path; import rng_cards.app.table as table; "
-            "from rng_cards.catalogue.roots import Roots; "
-            f"table.find_roots = lambda _folder=None: Roots(None, Path({str(at)!r})); "
-            "from rng_cards.cli.main import run; sys.exit(run(sys.argv[1:]))"
-        )
-        self.said = ""
-        self.process, self.handle = pty.fork()
-        if not self.process:
-            os.chdir(ROOT)
-            env = {**os.environ, "TERM": "xterm-256color", "PYTHONUTF8": "1"}
-            os.execvpe(sys.executable, [sys.executable, "-c", code, *args], env)  # noqa: S606
-        ioctl(self.handle, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
-
-    def until(self, text: str, seconds: float = 20) -> None:
-        """Read until a text is on the screen."""
-        end = time.monotonic() + seconds
-        while text not in self.said:
-            assert time.monotonic() < end, self.said
-            if select.select([self.handle], [], [], 0.1)[0]:
-                try:
-                    self.said += os.read(self.handle, 65536).decode(errors="replace")
-                except OSError:  # the other end is closed
-                    assert text in self.said
-                    return
-
-    def strike(self, keys: str) -> None:
-        """Strike keys."""
-        os.write(self.handle, keys.encode())
-
-    def left(self) -> int:
-        """Read to the end; the exit code."""
-        while True:
-            try:
-                data = os.read(self.handle, 65536)
-            except OSError:
-                break
-            if not data:
-                break
-            self.said += data.decode(errors="replace")
-        os.close(self.handle)
-        _, status = os.waitpid(self.process, 0)
-        return os.waitstatus_to_exitcode(status)
+def editor(at: Path, *args: str) -> Terminal:
+    """A command of `rng` on a terminal, at a folder's catalogue."""
+    code = (
+        "import sys; from pathlib import Path; import rng_cards.app.table as table; "
+        "from rng_cards.catalogue.roots import Roots; "
+        f"table.find_roots = lambda _folder=None: Roots(None, Path({str(at)!r})); "
+        "from rng_cards.cli.main import run; sys.exit(run(sys.argv[1:]))"
+    )
+    return Terminal(*args, python=("-c", code))
 
 
 @pytest.mark.parametrize("command", [("edit", "machete"), ("edit",)])
@@ -125,7 +81,7 @@ def test_with_nothing_to_do_next_says_so_without_a_screen(
 
 def test_one_after_another_on_a_real_terminal(tmp_path: Path) -> None:
     moved(tmp_path)
-    terminal = Terminal(tmp_path, "tr", "next")
+    terminal = editor(tmp_path, "tr", "next")
     terminal.until("rusty-spur.effect-1.en")
     terminal.until("to do")
     terminal.strike("\x13s")  # with its error
@@ -141,7 +97,7 @@ def test_one_after_another_on_a_real_terminal(tmp_path: Path) -> None:
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
 def test_killed_politely_it_gives_the_terminal_back(number: signal.Signals, tmp_path: Path) -> None:
     before = files_of(moved(tmp_path))
-    terminal = Terminal(tmp_path, "tr", "edit", "rusty-spur")
+    terminal = editor(tmp_path, "tr", "edit", "rusty-spur")
     terminal.until("to do")
     terminal.strike("typed")
     terminal.until("not saved")

@@ -8,4 +8,5 @@ pages        cards and help, on request
 sitting      the table itself, from the first card to the last
 party        who sits down, and the options that say so
 resuming     a recorded game, taken up where it was left
+keeping      the game written down as it goes
 """

@@ -251,18 +251,20 @@ def _look(sitting: "Sitting", what: str) -> None:
 
 
 def _save(sitting: "Sitting", file: str) -> None:
+    from rng_cards.files.changing import changing
     from rng_cards.files.text import reason_of
-    from rng_cards.files.writing import new_file
 
     if not file:
         _show(sitting, sitting.say(_NO_FILE))
         return
-    if file not in sitting.saved and os.path.lexists(file):
-        _show(sitting, sitting.say(_EXISTS, file=file))
-        return
+    folder = os.path.dirname(file) or "."
     try:
-        with new_file(file) as kept:
-            kept.write(sitting.party.record(sitting.game).line().encode())
+        os.stat(folder)  # one that is mistyped is not made
+        with changing(folder) as change:
+            if file not in sitting.saved and os.path.lexists(file):
+                _show(sitting, sitting.say(_EXISTS, file=file))
+                return
+            change.put(file, sitting.party.record(sitting.game).line().encode())
     except OSError as error:
         _show(sitting, sitting.say(_NOT_SAVED, reason=reason_of(error)))
         return

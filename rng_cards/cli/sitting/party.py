@@ -81,6 +81,17 @@ def deal_number(seed: Sequence[int]) -> str:
     return "·".join(map(str, seed))
 
 
+def called(
+    decks: Sequence["PlayDeck | None"], players: Sequence[Text | str]
+) -> tuple[Text | str, Text | str]:
+    """What two players are called: by their leading cards; without cards, as in `players`."""
+    mine, theirs = (
+        Names(deck.leader["name"]) if deck else name
+        for deck, name in zip(decks, players, strict=True)
+    )
+    return mine, _THE_OTHER.filled(name=mine) if theirs == mine else theirs
+
+
 class Party(Record):
     """Who plays what: everything that a sitting is given."""
 
@@ -110,13 +121,7 @@ class Party(Record):
         game = new_game(
             *self.decks, seed=seed, first=first, rules=rules, table=table, game_id=game_id
         )
-        mine, theirs = (
-            Names(deck.leader["name"]) if deck else name
-            for deck, name in zip(self.decks, game.words.players, strict=True)
-        )
-        if theirs == mine:
-            theirs = _THE_OTHER.filled(name=mine)
-        game.words = game.words.but(players=(mine, theirs))
+        game.words = game.words.but(players=called(self.decks, game.words.players))
         return game
 
     def answer(self, game: "Game") -> Any:

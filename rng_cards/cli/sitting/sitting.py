@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rng_cards.boxes import folded, paint
 from rng_cards.cli.console import CLEAN, INTERRUPTED
+from rng_cards.cli.sitting.keeping import KEEPS, Keeping
 from rng_cards.cli.sitting.menu import Menu
 from rng_cards.cli.sitting.orders import QUIT, read_order
 from rng_cards.cli.sitting.party import Party, deal_number
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from rng_cards.games.playing import Beat
     from rng_cards.games.tabletop import Tabletop
     from rng_cards.play.game import Game
+    from rng_cards.play.saved.keeper import Keeper
 
 _FAINT: Final = "2"
 _NOBODY_YET: Final = -1
@@ -62,6 +64,9 @@ _PASS: Final = Text(
     fr="Passe le clavier à {player}, qui appuie sur Entrée.",
     en="Pass the keyboard to {player}, who presses Enter.",
 )
+_HOW_TO_LEAVE: Final = Text(
+    fr="(`q` ou Ctrl-D : quitter la table.)", en="(`q` or Ctrl-D: leave the table.)"
+)
 _THINKS: Final = Text(fr="{player} réfléchit…", en="{player} is thinking…")
 
 
@@ -80,6 +85,7 @@ class Sitting:
         terminal: Terminal,
         language: str,
         seed: tuple[int, ...],
+        keeper: "Keeper | None" = None,
     ) -> None:
         self.party = party
         self.terminal = terminal
@@ -102,6 +108,9 @@ class Sitting:
         self.left = False
         self.saved: set[str] = set()
         self.take_seats(party.deal(seed))
+        self.keeping = Keeping(keeper, party) if keeper else None
+        if self.keeping and terminal.live:
+            self.notes.append(KEEPS)
 
     # -- going round
 
@@ -111,9 +120,10 @@ class Sitting:
             while not self.left:
                 self._go_on()
         except KeyboardInterrupt:
-            self.terminal.show(["", *self._farewell()])
+            self.terminal.show([""])
+            self._say_farewell()
             return INTERRUPTED
-        self.terminal.show(self._farewell())
+        self._say_farewell()
         return CLEAN
 
     def _go_on(self) -> None:
@@ -125,6 +135,7 @@ class Sitting:
             self.eyes = self.party.people[0]
         if seat >= 0 and seat != self.eyes and not self._hand_over(seat):
             return
+        self._keep()
         if self.stale and not self.pending:
             self.show_table()
         line = self._listen()
@@ -134,12 +145,31 @@ class Sitting:
         from rng_cards.cli.sitting.answers import obey
 
         obey(self, line)
+        self._keep()
+
+    def _keep(self) -> None:
+        """Keep the game: what somebody decided before anybody answers, and what was answered."""
+        if self.keeping:
+            note = self.keeping.follow([(self.game, self.marks), *reversed(self.former)])
+            if note:
+                self.notes.append(note)
+                self.stale = True
+
+    def _ask(self) -> str | None:
+        """A line that somebody types. On a terminal, Ctrl-C clears it and says how to leave."""
+        while True:
+            try:
+                return self.terminal.ask(_PROMPT)
+            except KeyboardInterrupt:
+                if not self.terminal.live:
+                    raise
+                self.terminal.show(["", self.say(_HOW_TO_LEAVE)])
 
     def _listen(self) -> str | None:
         """The next line; what follows a `;` is kept for later."""
         if self.pending:
             return self.pending.pop(0)
-        line = self.terminal.ask(_PROMPT)
+        line = self._ask()
         if line is None or ";" not in line:
             return line
         first, *rest = [part.strip() for part in line.split(";")]
@@ -155,10 +185,11 @@ class Sitting:
     def _hand_over(self, seat: int) -> bool:
         """Clear the screen for somebody else; False if nobody comes."""
         self.pending = []
-        self.marks = []
+        if self.eyes != _NOBODY_YET:  # moves of a game taken up are those of whoever comes now
+            self.marks = []
         self.terminal.clear(forget=True)
         self.terminal.show(folded(self.say(_PASS, player=self.player(seat)), self.width))
-        line = self.terminal.ask(_PROMPT)
+        line = self._ask()
         order = None if line is None else read_order(line, ())
         if line is None or order == (QUIT, ""):
             self.left = True
@@ -187,10 +218,18 @@ class Sitting:
 
     def take_up(self, codes: Iterable[int]) -> None:
         """Bring the game to where it was left, once more to be taken back move by move."""
+        people, last = self.party.people, _NOBODY_YET
         for code in codes:
-            if self.game.player in self.party.people:
+            seat = self.game.player
+            if seat in people:
+                if seat != last:  # of two people, nobody takes back the other's moves
+                    self.marks, last = [], seat
                 self.marks.append(len(self.game.codes))
             self.do(self.game.engine.action(code))
+        if self.game.player in people and self.game.player != last:
+            self.marks = []
+        if self.keeping:
+            self.keeping.settle(self.game)
 
     def choose(self, action: Any) -> None:
         """Do what whoever is at the keyboard decided."""
@@ -314,11 +353,12 @@ class Sitting:
         outcome = [self.terminal.strong(line) for line in folded(said, self.width)]
         return [*outcome, *self._again(), *folded(self.say(_AFTER), self.width)]
 
-    def _farewell(self) -> list[str]:
-        """What is said to somebody who leaves; nothing more once the game is over."""
-        if self.game.over:
-            return []
-        return [self.say(_LEFT, turn=self.game.state.turn), *self._again()]
+    def _say_farewell(self) -> None:
+        """What is said to somebody who leaves; of a game that is over, nothing more."""
+        if not self.game.over:
+            self.terminal.show([self.say(_LEFT, turn=self.game.state.turn), *self._again()])
+        if self.keeping:
+            self.terminal.note(map(self.say, self.keeping.farewell()))
 
     def _again(self) -> list[str]:
         again = self.party.again

@@ -39,6 +39,11 @@ class Terminal:
         for line in lines:
             print(line.rstrip())
 
+    def note(self, lines: Iterable[str]) -> None:
+        """Lines beside the answer: in a pipe, they go to stderr."""
+        for line in lines:
+            print(line, file=sys.stdout if self.live else sys.stderr)
+
     def strong(self, text: str) -> str:
         """Text that stands out, where that can be."""
         return paint(text, _STRONG, colour=self.colour)

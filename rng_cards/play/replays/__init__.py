@@ -2,7 +2,7 @@
 `rng replay`.
 """
 
-from rng_cards.play.replays.playing import Again, Opened, told, verify
+from rng_cards.play.replays.playing import Again, Opened, last_position, told, verify
 from rng_cards.play.replays.reading import ReplayLine, read_replays, span_of
 from rng_cards.play.replays.replay import Replay, ReplaySeat, print_of, recorded, seat_of
 
@@ -12,6 +12,7 @@ __all__ = [
     "Replay",
     "ReplayLine",
     "ReplaySeat",
+    "last_position",
     "print_of",
     "read_replays",
     "recorded",

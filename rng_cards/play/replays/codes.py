@@ -5,7 +5,7 @@ from typing import Final
 from rng_cards.diagnostics import define
 from rng_cards.words import Text
 
-_AGAIN: Final = Text(
+RECORD_ANEW: Final = Text(
     fr="enregistre de nouveau une partie : `rng match … --save`, ou `sauve` à la table",
     en="record a game anew: `rng match … --save`, or `save` at the table",
 )
@@ -23,7 +23,7 @@ NOT_A_REPLAY: Final = define(
         en="A file of games has one game a line, in JSON. A line cut short on its way, by a full "
         "disk or a copy and paste, is not guessed at.",
     ),
-    help=_AGAIN,
+    help=RECORD_ANEW,
 )
 UNKNOWN_FORMAT: Final = define(
     "RUL651",
@@ -56,7 +56,7 @@ BAD_FIELD: Final = define(
         en="Playing a game again takes all of it: the game, the decks, the house rules, the "
         "chance, who begins and every action. `docs/matches.md` describes the fields.",
     ),
-    help=_AGAIN,
+    help=RECORD_ANEW,
 )
 CARD_GONE: Final = define(
     "RUL653",
@@ -104,7 +104,7 @@ ILLEGAL_DECK: Final = define(
         fr="Seuls des decks légaux se jouent ; celui-ci a été changé dans le fichier.",
         en="Only legal decks are played; this one was changed in the file.",
     ),
-    help=_AGAIN,
+    help=RECORD_ANEW,
 )
 UNKNOWN_ACTION: Final = define(
     "RUL656",
@@ -118,7 +118,7 @@ UNKNOWN_ACTION: Final = define(
         "est pas un.",
         en="Everything that can be said in a game has its code, for good. This is none of them.",
     ),
-    help=_AGAIN,
+    help=RECORD_ANEW,
 )
 ILLEGAL_ACTION: Final = define(
     "RUL657",
@@ -133,7 +133,7 @@ ILLEGAL_ACTION: Final = define(
         en="A recorded game holds only what the rules allowed. This one was changed, or played by "
         "an engine at fault.",
     ),
-    help=_AGAIN,
+    help=RECORD_ANEW,
 )
 UNFINISHED: Final = define(
     "RUL658",
@@ -149,7 +149,7 @@ UNFINISHED: Final = define(
         en="There are actions missing, or somebody wrote an outcome: a game that was left on the "
         "way has none (`winner` is -1).",
     ),
-    help=_AGAIN,
+    help=RECORD_ANEW,
 )
 GOES_ON: Final = define(
     "RUL659",
@@ -163,7 +163,7 @@ GOES_ON: Final = define(
         fr="On ne joue plus quand quelqu'un a gagné ou que le temps est écoulé.",
         en="Nobody plays on once somebody has won or time is up.",
     ),
-    help=_AGAIN,
+    help=RECORD_ANEW,
 )
 OTHER_WINNER: Final = define(
     "RUL660",
@@ -176,7 +176,7 @@ OTHER_WINNER: Final = define(
         fr="Rejouée, la partie ne finit pas comme le fichier le dit.",
         en="Played again, the game does not end as the file says.",
     ),
-    help=_AGAIN,
+    help=RECORD_ANEW,
 )
 OTHER_END: Final = define(
     "RUL661",
@@ -191,7 +191,7 @@ OTHER_END: Final = define(
         en="The file bears the print of the last position, to the bit. It does not match: the "
         "chance, an action or the print itself was changed.",
     ),
-    help=_AGAIN,
+    help=RECORD_ANEW,
 )
 NO_GAME: Final = define(
     "RUL662",
@@ -200,5 +200,5 @@ NO_GAME: Final = define(
     why=Text(
         fr="Il n'y a rien à raconter ni à vérifier.", en="There is nothing to tell or to verify."
     ),
-    help=_AGAIN,
+    help=RECORD_ANEW,
 )

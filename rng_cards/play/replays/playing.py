@@ -134,6 +134,12 @@ def _rules(rules: Mapping[str, bool | int], engine: GameEngine, span: Span) -> I
 
 def verify(opened: Opened) -> Diagnostic | None:
     """Play a recorded game again; the first thing that is not as the file has it."""
+    found = last_position(opened)
+    return found if isinstance(found, Diagnostic) else None
+
+
+def last_position(opened: Opened) -> State | Diagnostic:
+    """The position that a recorded game leads to, or the first thing that is not as recorded."""
     replay, engine = opened.replay, opened.engine
     state = opened.start(listen=False)
     for number, code in enumerate(replay.actions):
@@ -141,7 +147,7 @@ def verify(opened: Opened) -> Diagnostic | None:
         if refused:
             return refused
         state.apply(engine.action(code))
-    return _ending(opened, state)
+    return _ending(opened, state) or state
 
 
 def told(opened: Opened) -> Iterator[list[Beat] | Diagnostic]:

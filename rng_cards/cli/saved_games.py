@@ -1,0 +1,87 @@
+"""Saved games as a list: for a person, and for a program."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from rng_cards import __version__
+from rng_cards.boxes import folded
+from rng_cards.cli.console import room
+from rng_cards.cli.sitting.party import called
+from rng_cards.diagnostics.render.as_data import finding_data
+from rng_cards.games.playing import NOT_OVER
+from rng_cards.words import Text, strip_controls
+
+if TYPE_CHECKING:
+    from rng_cards.play.saved.reading import SavedGame
+
+SCHEMA: Final = 1
+_AGENT: Final = Text(fr="{name} ({agent})", en="{name} ({agent})")
+_NOBODY: Final = Text(fr="personne", en="nobody")
+_TO_MOVE: Final = Text(
+    fr="{one} contre {other} : tour {turn}, à {next} de jouer",
+    en="{one} against {other}: turn {turn}, {next} to move",
+)
+_OVER: Final = Text(
+    fr="{one} contre {other} : finie au tour {turn}",
+    en="{one} against {other}: over on turn {turn}",
+)
+_UNREADABLE: Final = Text(
+    fr="ne peut pas être reprise : {message} [{code}]", en="cannot be taken up: {message} [{code}]"
+)
+_NO_DATE: Final = "????-??-?? ??:??"
+_FEWEST_COLUMNS: Final = 44
+
+
+def lines_about(game: "SavedGame", language: str) -> list[str]:
+    """A game: its number, when it was left, who plays, where it stands."""
+    when = game.when.astimezone().strftime("%Y-%m-%d %H:%M") if game.when else _NO_DATE
+    head = f"{game.number:>3}  {when}  "
+    about = strip_controls(_about(game).say(language))
+    first, *rest = folded(about, max(_FEWEST_COLUMNS, room()) - len(head))
+    return [head + first, *(" " * len(head) + line for line in rest)]
+
+
+def _about(game: "SavedGame") -> Text:
+    opened = game.opened
+    if opened is None:
+        wrong = game.findings[0]
+        message = wrong.code.message.filled(**wrong.params)
+        return _UNREADABLE.filled(message=message, code=wrong.code.id)
+    names = called(opened.decks, (_NOBODY, _NOBODY))
+    one, other = (
+        name if seat is None or seat.agent is None else _AGENT.filled(name=name, agent=seat.agent)
+        for name, seat in zip(names, opened.replay.players, strict=True)
+    )
+    if game.player == NOT_OVER:
+        return _OVER.filled(one=one, other=other, turn=game.turn)
+    return _TO_MOVE.filled(one=one, other=other, turn=game.turn, next=names[game.player])
+
+
+def as_data(games: Sequence["SavedGame"], language: str) -> dict[str, Any]:
+    """`{schema, tool, games}`; for a game that cannot be taken up, findings and no position."""
+    return {
+        "schema": SCHEMA,
+        "tool": f"rng-cards {__version__}",
+        "games": [_data(game, language) for game in games],
+    }
+
+
+def _data(game: "SavedGame", language: str) -> dict[str, Any]:
+    when = game.when.isoformat(timespec="seconds") if game.when else None
+    data = {"id": game.number, "file": game.path, "saved": when}
+    if game.opened is None:
+        return data | {"findings": [finding_data(one, language) for one in game.findings]}
+    replay = game.opened.replay
+    players = [
+        seat and {"deck": seat.deck, "leader": seat.leader, "agent": seat.agent}
+        for seat in replay.players
+    ]
+    return data | {
+        "game": replay.game,
+        "seed": replay.seed,
+        "players": players,
+        "actions": len(replay.actions),
+        "turn": game.turn,
+        "to_move": None if game.player == NOT_OVER else game.player,
+        "findings": [],
+    }

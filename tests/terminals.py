@@ -1,0 +1,66 @@
+"""A command of `rng` on a terminal of its own, its keys struck and its screen read by a test."""
+
+import os
+import pty
+import select
+import struct
+import sys
+import termios
+import time
+from collections.abc import Mapping
+from fcntl import ioctl
+from typing import Final
+
+from conftest import ROOT
+
+RNG: Final = ("-m", "rng_cards")
+
+
+class Terminal:
+    """A process of Python that has a terminal; `python` is what follows the interpreter's name."""
+
+    def __init__(
+        self,
+        *args: str,
+        python: tuple[str, ...] = RNG,
+        size: tuple[int, int] = (80, 24),
+        env: Mapping[str, str] | None = None,
+    ) -> None:
+        self.said = ""
+        self.process, self.handle = pty.fork()
+        if not self.process:
+            os.chdir(ROOT)
+            whole = {**os.environ, "TERM": "xterm-256color", "PYTHONUTF8": "1", **(env or {})}
+            os.execvpe(sys.executable, [sys.executable, *python, *args], whole)  # noqa: S606
+        ioctl(self.handle, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
+
+    def until(self, text: str, times: int = 1, seconds: float = 20) -> None:
+        """Read until a text has been on the screen so many times."""
+        end = time.monotonic() + seconds
+        while self.said.count(text) < times:
+            assert time.monotonic() < end, self.said
+            if select.select([self.handle], [], [], 0.1)[0]:
+                try:
+                    self.said += os.read(self.handle, 65536).decode(errors="replace")
+                except OSError:  # the other end is closed
+                    assert text in self.said
+                    return
+
+    def strike(self, keys: str) -> None:
+        """Strike keys."""
+        os.write(self.handle, keys.encode())
+
+    def left(self) -> int:
+        """Read until the process has ended; its exit code."""
+        while True:
+            assert select.select([self.handle], [], [], 20)[0], self.said
+            try:
+                data = os.read(self.handle, 65536)
+            except OSError:
+                break
+            if not data:
+                break
+            self.said += data.decode(errors="replace")
+        os.close(self.handle)
+        _, status = os.waitpid(self.process, 0)
+        return os.waitstatus_to_exitcode(status)
