@@ -8,6 +8,7 @@ from typing import Final
 sys.path.append(str(Path(__file__).parent / "translation"))
 
 from benches import (
+    HOME,
     accept_all,
     bench_of,
     lock_file,
@@ -19,6 +20,7 @@ from rng_cards.app.table import Table
 from rng_cards.app.translation.accepting import accept
 from rng_cards.app.translation.check import Asked
 from rng_cards.app.translation.choosing import choose
+from rng_cards.app.translation.drafting import drafts
 from rng_cards.app.translation.renaming import plan_renaming
 from rng_cards.app.translation.stale import stale
 from rng_cards.app.translation.terms import find_terms
@@ -85,6 +87,24 @@ def _written_oddly(path: Path, _table: Table) -> list[Diagnostic]:
     return list(plan_renaming(bench, "BALLE", "PRUNE", "fr", {}, "f").refused)
 
 
+def _drafted(clauses: str) -> Fire:
+    wordings = (
+        "says: {}\narticles: {}\nnouns: {}\n"
+        "cards: {noun: card, keyword: '', epic: '', not-epic: '', it: ''}\n"
+        "sentence: {conditions: '', lead: '', count: '', then: '', next: ''}\n" + clauses
+    )
+
+    def fire(path: Path, _table: Table) -> list[Diagnostic]:
+        home = small_catalogue(path) / HOME / "wordings"
+        home.mkdir()
+        if clauses:
+            (home / "de.yaml").write_text(wordings, encoding="utf-8")
+        made = drafts(bench_of(path), ["old-mule.effect-1"], ["de"])
+        return [*made.refused.diagnostics, *made.unfinished.diagnostics]
+
+    return fire
+
+
 FIRED_BY_STALENESS: Final[dict[str, tuple[str, Fire]]] = {
     "TRN301": ("a number changed", _changed(("Tire 1", "Tire 2"))),
     "TRN327": ("a word whose gender nobody said", _renamed("RUELLE", "ALLÉE", "")),
@@ -93,6 +113,8 @@ FIRED_BY_STALENESS: Final[dict[str, tuple[str, Fire]]] = {
     "TRN330": ("a word changed", _changed(("Tire 1 BALLE sur", "Tire 1 BALLE droit sur"))),
     "TRN331": ("a translation changed", _changed(("Shoot 1", "Fire 1"))),
     "TRN332": ("both changed", _changed(("Tire 1", "Tire 2"), ("Shoot 1", "Shoot 2"))),
+    "TRN333": ("wordings that lack a sentence", _drafted("clauses: {draw: {say: ‹card›}}\n")),
+    "TRN334": ("a language without wordings", _drafted("")),
     "TRN335": ("a mark of a merge", _locked(lambda text: f"{text}=======\n")),
     "TRN336": ("a line of somebody's", _locked(lambda text: f"{text}mine\n")),
     "TRN337": ("a line twice", _locked(lambda text: text + text.splitlines()[-1])),

@@ -20,6 +20,22 @@ class Flaw(NamedTuple):
     """The whole text as the data would have it; empty where nothing can be proposed."""
 
 
+class Gap(NamedTuple):
+    """What a draft has no words for, and where they would stand."""
+
+    missing: str
+    """As the draft shows it: `{price}`, or `‹bullet›` for a word of the glossary."""
+    loc: tuple[str, ...]
+    """Where to write it in the wordings of the language; empty for a word of the glossary."""
+    slots: tuple[str, ...]
+    """What may stand in braces there."""
+
+    @property
+    def term(self) -> str:
+        """The id of a word that the glossary lacks; empty for anything else."""
+        return "" if self.loc else self.missing.strip("‹›")
+
+
 class GameTranslating(ABC):
     """A game whose cards are data beside their texts, so that one can be held to the other.
 
@@ -46,4 +62,13 @@ class GameTranslating(ABC):
     def draft(
         self, record: Mapping[str, Any], field: str, language: str, catalogue: Catalogue
     ) -> str | None:
-        """The text as the data has it, in that language; None where nothing can be said."""
+        """The text as the data has it, in that language; None where nothing can be said.
+
+        What it has no words for stands in it as a slot, and is among its `gaps`.
+        """
+
+    @abstractmethod
+    def gaps(
+        self, record: Mapping[str, Any], field: str, language: str, catalogue: Catalogue
+    ) -> Sequence[Gap]:
+        """What the draft of that text has no words for."""

@@ -107,7 +107,7 @@ def test_a_slip_in_the_wordings_is_seen_and_breaks_nothing() -> None:
     broken = copy(speaker.grammar)
     broken.data = {**data, "clauses": clauses}
     one = Effect.from_plain({"cost": 0, "does": [{"draw": 2}, {"look": "hand"}]})
-    assert draft(one, broken) == "Draw {m} {card/k} your LASSO {bullets} 2. {look}."
+    assert draft(one, broken) == "Draw {m} {card/k} your ‹lasso› {bullets} 2. {look}."
 
 
 # A language is data

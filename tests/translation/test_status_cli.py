@@ -142,10 +142,11 @@ def test_the_bare_group_shows_its_page(tool: Tool) -> None:
 def test_what_status_says_to_type_leads_to_a_clean_catalogue(tool: Tool, tmp_path: Path) -> None:
     assert "rng tr accept --all" in tool("tr", "status")[1]
     assert tool("tr", "accept", "--all")[0] == 0
-    assert "Nothing to do" in tool("tr", "status")[1]
+    assert "Nothing to do" in tool("tr", "status", "--to", "en")[1]
+    assert "1. rng tr next --to de  5 texts to translate" in tool("tr", "status")[1]
     spur(tmp_path, *CHANGED)
     for _ in range(5):
-        _, out, _ = tool("tr", "status")
+        _, out, _ = tool("tr", "status", "--to", "en")
         steps = [step for step in re.findall(r"\d\. rng (.*?)  ", out) if "check" not in step]
         if not steps:
             break
@@ -189,6 +190,7 @@ def test_status_tells_programs_the_same(faulty: Tool) -> None:
         "stale-wording",
         "target-edited",
         "confirm",
+        "untranslated",
     ]
     assert data["diagnostics"] == []
 

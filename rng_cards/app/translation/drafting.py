@@ -6,7 +6,9 @@ from typing import NamedTuple
 from rng_cards.app.translation.asking import no_tongue
 from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.choosing import choose
+from rng_cards.app.translation.wordings import unreadable, unworded
 from rng_cards.diagnostics import Report
+from rng_cards.games.translating import Gap
 
 
 class Draft(NamedTuple):
@@ -18,6 +20,8 @@ class Draft(NamedTuple):
     text: str
     said: str
     """What the card says in that language; empty where it says nothing yet."""
+    gaps: tuple[Gap, ...]
+    """What the language has no words for."""
 
 
 class Drafts(NamedTuple):
@@ -25,6 +29,8 @@ class Drafts(NamedTuple):
 
     drafts: tuple[Draft, ...]
     refused: Report
+    unfinished: Report
+    """What the drafts lack words for, and where they would stand."""
 
 
 def drafts(bench: Bench, names: Sequence[str], languages: Sequence[str]) -> Drafts:
@@ -37,7 +43,10 @@ def drafts(bench: Bench, names: Sequence[str], languages: Sequence[str]) -> Draf
     chosen = choose(bench, names)
     refused = (*unknown, *chosen.refused.diagnostics)
     if refused:
-        return Drafts((), Report(refused, {}))
+        return Drafts((), Report(refused, {}), Report((), {}))
+    silent = unreadable(bench, languages)
+    if silent.diagnostics:
+        return Drafts((), silent, Report((), {}))
     translating = bench.table.game(bench.game).translating()
     units = dict.fromkeys(one.unit.key for one in chosen.standings)
     by_key = {unit.key: unit for unit in bench.units}
@@ -50,5 +59,8 @@ def drafts(bench: Bench, names: Sequence[str], languages: Sequence[str]) -> Draf
         for language in languages:
             text = translating.draft(record, unit.field, language, bench.catalogue)
             if text is not None:
-                made.append(Draft(key, language, text, unit.texts.get(language, "")))
-    return Drafts(tuple(made), Report((), {}))
+                gaps = translating.gaps(record, unit.field, language, bench.catalogue)
+                said = unit.texts.get(language, "")
+                made.append(Draft(key, language, text, said, tuple(gaps)))
+    lacking = ((one.key, one.language, gap) for one in made for gap in one.gaps)
+    return Drafts(tuple(made), Report((), {}), unworded(bench, lacking))

@@ -14,7 +14,7 @@ from rng_cards.games import DEFAULT_GAME
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
-    from rng_cards.app.translation.drafting import Draft
+    from rng_cards.app.translation.drafting import Draft, Drafts
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -35,9 +35,9 @@ def _beside(one: "Draft", console: Console) -> list[str]:
     cls=Command,
     help=said(
         fr="Formule les effets d'une carte à partir de leurs données seules, dans une langue, à "
-        "côté de ce que dit la carte. Rien n'est écrit.",
+        "côté de ce que dit la carte. Rien n'est écrit. Code de sortie : 1 s'il manque des mots.",
         en="Word the effects of a card from their data alone, in a language, beside what the card "
-        "says. Nothing is written.",
+        "says. Nothing is written. Exit code: 1 where words are lacking.",
     ),
     epilog=said(
         fr="""
@@ -93,11 +93,17 @@ def draft(
         import json
 
         data: list[dict[str, Any]] = [
-            {"key": one.key, "language": one.language, "draft": one.text, "card": one.said or None}
+            {
+                "key": one.key,
+                "language": one.language,
+                "draft": one.text,
+                "card": one.said or None,
+                "lacks": [gap.missing for gap in one.gaps],
+            }
             for one in found.drafts
         ]
         console.out(json.dumps(data, ensure_ascii=False, indent=2))
-        raise typer.Exit(CLEAN if data else FOUND)
+        raise typer.Exit(_code(found))
     for one in found.drafts:
         console.out(f"{one.key}.{one.language}")
         console.out(f"  {one.text}")
@@ -110,4 +116,12 @@ def draft(
                 console.out(f"  {' ' if number else '≠'} {line}")
     if not found.drafts:
         console.note(_NOTHING)
-    raise typer.Exit(CLEAN if found.drafts else FOUND)
+    if found.unfinished.diagnostics:
+        console.out("")
+        console.report(found.unfinished, "full")
+    raise typer.Exit(_code(found))
+
+
+def _code(found: "Drafts") -> int:
+    whole = found.drafts and not found.unfinished.diagnostics
+    return CLEAN if whole else FOUND

@@ -76,6 +76,10 @@ _STEPS: Final[dict[str, Text]] = {
     "missing": Text(
         fr="{n} {n:texte à traduire|textes à traduire}", en="{n} {n:text|texts} to translate"
     ),
+    "untranslated": Text(
+        fr="{n} {n:texte à traduire|textes à traduire}, quand tu veux",
+        en="{n} {n:text|texts} to translate, whenever you like",
+    ),
     "stale-rules": Text(
         fr="{n} {n:original a changé|originaux ont changé} de règle",
         en="the rule has changed in {n} {n:original|originals}",
@@ -286,6 +290,10 @@ def _steps(bench: "Bench", found: "Status") -> list[tuple[str, int, str]]:
             steps.append(("first", len(waiting), "rng tr accept --all"))
         elif waiting:
             steps.append((kind, len(waiting), _command(kind, waiting[0])))
+    for one in found.languages:
+        missing = one.whole.count("missing")
+        if missing and not one.tongue.complete:
+            steps.append(("untranslated", missing, f"rng tr next --to {one.tongue.id}"))
     return steps
 
 

@@ -11,6 +11,7 @@ from rng_cards.diagnostics import Diagnostic
 from rng_cards.games.ragnguns import card_rules
 from rng_cards.games.ragnguns.cards import ADAPTER, AnyCard, CardData, record_of
 from rng_cards.games.ragnguns.translating.drafts import draft
+from rng_cards.games.ragnguns.translating.gaps import is_whole
 from rng_cards.games.ragnguns.translating.speaker import grammar_of
 from rng_cards.shape import Shape, yaml_key
 
@@ -59,7 +60,8 @@ class RagngunsCards(CardKind):
             return name
 
         grammar = grammar_of(source.about, name_of, language)
-        return draft(card.effects[int(loc[1])], grammar) if grammar else None
+        said = draft(card.effects[int(loc[1])], grammar) if grammar else ""
+        return said if said and is_whole(said) else None
 
     def check(self, source: Source) -> Iterator[Diagnostic]:
         return card_rules.check(source)

@@ -15,8 +15,9 @@ from rng_cards.games.ragnguns.translating.comparing import (
     wanted_of,
 )
 from rng_cards.games.ragnguns.translating.drafts import draft
+from rng_cards.games.ragnguns.translating.gaps import gaps
 from rng_cards.games.ragnguns.translating.speaker import Speaker, grammar_of
-from rng_cards.games.translating import Flaw, GameTranslating
+from rng_cards.games.translating import Flaw, GameTranslating, Gap
 
 _EFFECT: Final = "effect-"
 
@@ -85,6 +86,14 @@ class RagngunsTranslating(GameTranslating):
         effect = _effect(record, field)
         speaker = self.speaker(language, catalogue) if effect else None
         return draft(effect, speaker.grammar) if effect and speaker else None
+
+    def gaps(
+        self, record: Mapping[str, Any], field: str, language: str, catalogue: Catalogue
+    ) -> Sequence[Gap]:
+        """See `GameTranslating`."""
+        effect = _effect(record, field)
+        speaker = self.speaker(language, catalogue) if effect else None
+        return tuple(gaps(effect, speaker.grammar)) if effect and speaker else ()
 
 
 def _effect(record: Mapping[str, Any], field: str) -> Effect | None:

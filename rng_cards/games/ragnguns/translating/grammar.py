@@ -19,7 +19,7 @@ from rng_cards.games.ragnguns.effects.saying import Amount, Cards, Clause, Named
 from rng_cards.games.ragnguns.effects.selection import Selection
 from rng_cards.translation.articles import Articles
 
-_SLOT: Final = re.compile(r"\{([^{}!/:]*)(?:!([a-z-]+))?(?:/([a-z0-9-]+))?(?::([a-z~]+))?\}")
+SLOT: Final = re.compile(r"\{([^{}!/:]*)(?:!([a-z-]+))?(?:/([a-z0-9-]+))?(?::([a-z~]+))?\}")
 _TERM: Final = re.compile(r"‹([a-z-]+)(?:\.(\d))?›")
 _ARTICLES: Final = {"you": "own", "opponent": "opposing"}
 _PARTS: Final = ("types", "terms", "keywords")
@@ -53,16 +53,23 @@ class Grammar:
         return self._name_of(card) or card.replace("-", " ").title()
 
     def forms(self, term: str) -> list[str]:
-        """A term of the glossary: its word in this language, then its inflections."""
+        """A term of the glossary: its word in this language, then its inflections.
+
+        A term that has no word stays as a slot, ‹id›, to be seen in the draft.
+        """
         for part in _PARTS:
             word = self.glossary[part].get(term, {}).get(self.language)
             if word:
                 return [word, *self.details[part][term]["forms"].get(self.language, [])]
-        return [term.upper()]
+        return [f"‹{term}›"]
 
     def _known_of(self, term: str) -> Mapping[str, Any]:
         """What the glossary knows of a term besides its words."""
         return next((self.details[part][term] for part in _PARTS if term in self.details[part]), {})
+
+    def knows(self, term: str) -> bool:
+        """Whether the glossary has a word for a term in this language."""
+        return self.forms(term) != [f"‹{term}›"]
 
     def word(self, term: str) -> str:
         """A term of the glossary, in this language."""
@@ -165,7 +172,7 @@ class Grammar:
             except (KeyError, ValueError):
                 return found[0]  # a slot that nothing fills is seen in the draft, and by the tests
 
-        return self.expanded(_SLOT.sub(slot, template))
+        return self.expanded(SLOT.sub(slot, template))
 
     def _slot(
         self, found: re.Match[str], parts: Parts, case: str, tables: Mapping[str, Any]
@@ -180,7 +187,7 @@ class Grammar:
         number = "one" if not count or _counted(count, parts) == 1 else MANY
         if how:
             return self.with_article(base, how, number, wanted)
-        if name not in self.data["nouns"] and self.forms(name) == [name.upper()]:
+        if name not in self.data["nouns"] and not self.knows(name):
             raise KeyError(name)
         return self.noun(name, number, wanted)
 

@@ -60,7 +60,7 @@ class Lexicon:
         if found is None:
             yield form
             return
-        for word in self.grammar.forms(found[1]):
+        for word in self.grammar.forms(found[1]) if self.grammar.knows(found[1]) else ():
             yield form.replace(found[0], word)
 
     def _learn(self, fact: Fact, forms: list[str]) -> None:
