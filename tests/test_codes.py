@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from cases import about
 from fired_by_exchange import FIRED_BY_EXCHANGE, found_in_exchange
 from fired_by_kit import FIRED_BY_KIT
 from fired_by_print_command import FIRED_BY_PRINT_COMMAND, findings_of_layouts
@@ -129,12 +130,15 @@ def test_ids_and_names_are_unique() -> None:
     assert len({code.id for code in CODES}) == len({code.name for code in CODES}) == len(CODES)
 
 
-@pytest.mark.parametrize("code", CODES, ids=lambda code: code.id)
-def test_a_name_is_kebab_case_and_an_id_a_family_and_a_number(code: Code) -> None:
-    assert code.id[:4] in FAMILIES
-    assert len(code.id) == 6
-    assert code.id[3:].isdigit()
-    assert all(part.isalnum() and part.islower() for part in code.name.split("-")), code.name
+def test_a_name_is_kebab_case_and_an_id_a_family_and_a_number() -> None:
+    for code in CODES:
+        with about(code.id):
+            assert code.id[:4] in FAMILIES
+            assert len(code.id) == 6
+            assert code.id[3:].isdigit()
+            assert all(part.isalnum() and part.islower() for part in code.name.split("-")), (
+                code.name
+            )
 
 
 @pytest.mark.parametrize("family", FAMILIES)
@@ -163,12 +167,13 @@ def test_a_code_defined_twice_is_a_bug_of_ours() -> None:
     assert find_code("YML199") is None
 
 
-@pytest.mark.parametrize("code", CODES, ids=lambda code: code.id)
-def test_a_code_has_its_page_in_the_documentation(code: Code) -> None:
-    text = (ROOT / f"docs/codes/{code.id}-{code.name}.md").read_text(encoding="utf-8")
-    assert text.startswith(f"# {code.id} {code.name}\n")
-    assert code.why.say("fr") in text
-    assert code.why.say("en") in text
+def test_a_code_has_its_page_in_the_documentation() -> None:
+    for code in CODES:
+        with about(code.id):
+            text = (ROOT / f"docs/codes/{code.id}-{code.name}.md").read_text(encoding="utf-8")
+            assert text.startswith(f"# {code.id} {code.name}\n")
+            assert code.why.say("fr") in text
+            assert code.why.say("en") in text
 
 
 def test_the_documentation_has_no_page_of_a_code_that_is_no_more() -> None:
@@ -183,34 +188,41 @@ def test_the_card_that_examples_bend_is_sound(tmp_path: Path) -> None:
     assert findings_of_card(SOUND_CARD, tmp_path) == []
 
 
-@pytest.mark.parametrize("code", WITH_EXAMPLE, ids=lambda code: code.id)
-def test_an_example_fires_its_code_and_nothing_else(
-    code: Code, tmp_path: Path, table: Table
-) -> None:
-    assert code.example is not None
-    found = found_in(code.example.kind, code.example.fires, tmp_path, table)
-    beside = ids(found) - {code.id}
-    allowed = UNDERLYING if code.example.kind in DECKS else set()
-    assert code.id in ids(found)
-    assert beside <= allowed | ALSO.get(code.id, set())
+def test_an_example_fires_its_code_and_nothing_else(tmp_path: Path, table: Table) -> None:
+    for code in WITH_EXAMPLE:
+        with about(code.id):
+            folder = tmp_path / code.id
+            folder.mkdir()
+            assert code.example is not None
+            found = found_in(code.example.kind, code.example.fires, folder, table)
+            beside = ids(found) - {code.id}
+            allowed = UNDERLYING if code.example.kind in DECKS else set()
+            assert code.id in ids(found)
+            assert beside <= allowed | ALSO.get(code.id, set())
 
 
-@pytest.mark.parametrize("code", WITH_EXAMPLE, ids=lambda code: code.id)
-def test_an_example_mended_no_longer_fires(code: Code, tmp_path: Path, table: Table) -> None:
-    assert code.example is not None
-    found = found_in(code.example.kind, code.example.mended, tmp_path, table)
-    assert code.id not in ids(found)
-    assert ids(found) <= (UNDERLYING if code.example.kind in DECKS else set())
+def test_an_example_mended_no_longer_fires(tmp_path: Path, table: Table) -> None:
+    for code in WITH_EXAMPLE:
+        with about(code.id):
+            folder = tmp_path / code.id
+            folder.mkdir()
+            assert code.example is not None
+            found = found_in(code.example.kind, code.example.mended, folder, table)
+            assert code.id not in ids(found)
+            assert ids(found) <= (UNDERLYING if code.example.kind in DECKS else set())
 
 
-@pytest.mark.parametrize("code", WITH_EXAMPLE, ids=lambda code: code.id)
-def test_an_example_points_into_its_own_file(code: Code, tmp_path: Path, table: Table) -> None:
-    assert code.example is not None
-    lines = code.example.fires.splitlines()
-    for one in found_in(code.example.kind, code.example.fires, tmp_path, table):
-        assert one.span is not None
-        assert 1 <= one.span.line <= len(lines)
-        assert 1 <= one.span.column <= len(lines[one.span.line - 1]) + 1
+def test_an_example_points_into_its_own_file(tmp_path: Path, table: Table) -> None:
+    for code in WITH_EXAMPLE:
+        with about(code.id):
+            folder = tmp_path / code.id
+            folder.mkdir()
+            assert code.example is not None
+            lines = code.example.fires.splitlines()
+            for one in found_in(code.example.kind, code.example.fires, folder, table):
+                assert one.span is not None
+                assert 1 <= one.span.line <= len(lines)
+                assert 1 <= one.span.column <= len(lines[one.span.line - 1]) + 1
 
 
 ALSO: Final[dict[str, set[str]]] = {
@@ -449,53 +461,56 @@ def test_every_code_is_fired_by_an_example_a_pair_of_witnesses_or_a_test_here() 
     assert not FIRED_BY.keys() & witnessed
 
 
-@pytest.mark.parametrize("code_id", FIRED_BY, ids=lambda one: f"{one}-{FIRED_BY[one][0]}")
-def test_a_code_without_an_example_is_fired_all_the_same(
-    code_id: str, tmp_path: Path, table: Table
-) -> None:
-    found = FIRED_BY[code_id][1](tmp_path, table)
-    assert ids(found) == {code_id}
-    for language in ("fr", "en"):
-        assert not UNFILLED.search(found[0].message(language))
-        assert not UNFILLED.search(found[0].help_text(language))
+def test_a_code_without_an_example_is_fired_all_the_same(tmp_path: Path, table: Table) -> None:
+    for code_id in FIRED_BY:
+        with about(code_id):
+            folder = tmp_path / code_id
+            folder.mkdir()
+            found = FIRED_BY[code_id][1](folder, table)
+            assert ids(found) == {code_id}
+            for language in ("fr", "en"):
+                assert not UNFILLED.search(found[0].message(language))
+                assert not UNFILLED.search(found[0].help_text(language))
 
 
-@pytest.mark.parametrize("code", CODES, ids=lambda code: code.id)
-def test_a_deck_rule_has_a_pair_of_witnesses(code: Code) -> None:
-    folder = witness_folder(code.name)
-    if folder.is_dir():
-        assert (folder / "legal.yaml").is_file()
-        assert (folder / "illegal.yaml").is_file()
+def test_a_deck_rule_has_a_pair_of_witnesses() -> None:
+    for code in CODES:
+        with about(code.id):
+            folder = witness_folder(code.name)
+            if folder.is_dir():
+                assert (folder / "legal.yaml").is_file()
+                assert (folder / "illegal.yaml").is_file()
 
 
 # rng explain
 
 
-@pytest.mark.parametrize("code", CODES, ids=lambda code: code.id)
-def test_explain_prints_the_page_by_id_and_by_name(
-    code: Code, capsys: pytest.CaptureFixture[str]
-) -> None:
-    for asked in (code.id, code.id.lower(), code.name, code.name.upper()):
-        assert run(["explain", asked]) == 0
-        assert capsys.readouterr().out == page(code, "en")
+def test_explain_prints_the_page_by_id_and_by_name(capsys: pytest.CaptureFixture[str]) -> None:
+    for code in CODES:
+        with about(code.id):
+            for asked in (code.id, code.id.lower(), code.name, code.name.upper()):
+                assert run(["explain", asked]) == 0
+                assert capsys.readouterr().out == page(code, "en")
 
 
-@pytest.mark.parametrize("code", CODES, ids=lambda code: code.id)
-def test_explain_speaks_french(code: Code, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["explain", code.id, "--lang", "fr"]) == 0
-    out = capsys.readouterr().out
-    assert out == page(code, "fr")
-    assert "## Pourquoi" in out
-    assert code.why.say("fr") in out
+def test_explain_speaks_french(capsys: pytest.CaptureFixture[str]) -> None:
+    for code in CODES:
+        with about(code.id):
+            assert run(["explain", code.id, "--lang", "fr"]) == 0
+            out = capsys.readouterr().out
+            assert out == page(code, "fr")
+            assert "## Pourquoi" in out
+            assert code.why.say("fr") in out
 
 
-@pytest.mark.parametrize("code", CODES, ids=lambda code: code.id)
-def test_a_page_shows_no_control_character_and_both_files_of_its_example(code: Code) -> None:
-    text = page(code, "en")
-    assert not CONTROLS.search(text)
-    shows = code.example is not None or witness_folder(code.name).is_dir()
-    assert ("## What fires it" in text) is shows
-    assert ("## Mended" in text) is shows
+def test_a_page_shows_no_control_character_and_both_files_of_its_example() -> None:
+    for code in CODES:
+        with about(code.id):
+            text = page(code, "en")
+            assert not CONTROLS.search(text)
+            shows = code.example is not None or witness_folder(code.name).is_dir()
+            assert ("## What fires it" in text) is shows
+            assert ("## Mended" in text) is shows
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 import pytest
 import typer
+from cases import about
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -305,12 +306,15 @@ def test_the_scan_finds_the_words_of_every_layer() -> None:
     assert len(TEXTS) > 250
 
 
-@pytest.mark.parametrize("text", TEXTS, ids=lambda text: text.en[:40])
-def test_every_text_exists_in_both_languages(text: Text) -> None:
-    assert bool(text.fr.strip()) == bool(text.en.strip())
-    if text.en not in SAME_IN_BOTH:
-        assert text.fr.strip(), "says nothing, and no reason is given"
-        assert text.fr.rstrip(NO_BREAK) != text.en or is_no_sentence(text.en), "left in English?"
+def test_every_text_exists_in_both_languages() -> None:
+    for text in TEXTS:
+        with about(text.en):
+            assert bool(text.fr.strip()) == bool(text.en.strip())
+            if text.en not in SAME_IN_BOTH:
+                assert text.fr.strip(), "says nothing, and no reason is given"
+                assert text.fr.rstrip(NO_BREAK) != text.en or is_no_sentence(text.en), (
+                    "left in English?"
+                )
 
 
 def is_no_sentence(text: str) -> bool:
@@ -325,35 +329,41 @@ def test_every_exception_to_two_languages_is_still_one() -> None:
     assert SAME_IN_BOTH.keys() <= alike
 
 
-@pytest.mark.parametrize("text", TEXTS, ids=lambda text: text.en[:40])
-def test_both_languages_have_the_same_placeholders(text: Text) -> None:
-    if text.en not in {one.en for one in all_said().values()}:  # help pages are no templates
-        assert placeholders(text.fr) == placeholders(text.en)
+def test_both_languages_have_the_same_placeholders() -> None:
+    for text in TEXTS:
+        with about(text.en):
+            if text.en not in {
+                one.en for one in all_said().values()
+            }:  # help pages are no templates
+                assert placeholders(text.fr) == placeholders(text.en)
 
 
-@pytest.mark.parametrize("text", TEXTS, ids=lambda text: text.en[:40])
-def test_french_is_typeset_wherever_it_is_said(text: Text) -> None:
-    french = outside_code(text.template("fr"))
-    if not is_no_sentence(text.en) and "rng deck new" not in text.en:
-        assert "'" not in french
-    assert not re.search(r" [:;!?»]|« ", french)
+def test_french_is_typeset_wherever_it_is_said() -> None:
+    for text in TEXTS:
+        with about(text.en):
+            french = outside_code(text.template("fr"))
+            if not is_no_sentence(text.en) and "rng deck new" not in text.en:
+                assert "'" not in french
+            assert not re.search(r" [:;!?»]|« ", french)
 
 
-@pytest.mark.parametrize("code", CODES, ids=lambda code: code.id)
-def test_findings_are_worded_without_capital_and_without_full_stop(code: Code) -> None:
-    for key in ("message", "label", "help"):
-        text = words_of(code).get(key)
-        for template in (text.fr, text.en) if text else ():
-            first = re.split(r"[\s'’]", template, maxsplit=1)[0]
-            assert template[0] in "{`«↴♦" or first[0].islower() or first.isupper(), template
-            assert not template.endswith("."), template
+def test_findings_are_worded_without_capital_and_without_full_stop() -> None:
+    for code in CODES:
+        with about(code.id):
+            for key in ("message", "label", "help"):
+                text = words_of(code).get(key)
+                for template in (text.fr, text.en) if text else ():
+                    first = re.split(r"[\s'’]", template, maxsplit=1)[0]
+                    assert template[0] in "{`«↴♦" or first[0].islower() or first.isupper(), template
+                    assert not template.endswith("."), template
 
 
-@pytest.mark.parametrize("code", CODES, ids=lambda code: code.id)
-def test_the_reason_of_a_code_is_a_sentence(code: Code) -> None:
-    for template in (code.why.fr, code.why.en):
-        assert template.endswith("."), template
-        assert not template[0].islower(), template  # a sign that it is about may begin it
+def test_the_reason_of_a_code_is_a_sentence() -> None:
+    for code in CODES:
+        with about(code.id):
+            for template in (code.why.fr, code.why.en):
+                assert template.endswith("."), template
+                assert not template[0].islower(), template  # a sign that it is about may begin it
 
 
 def test_nothing_is_called_illegal() -> None:
