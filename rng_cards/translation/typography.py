@@ -192,7 +192,7 @@ def _inside(there: str, rules: Typography) -> str:
 
 
 _TWO_BLANKS: Final = re.compile(
-    rf"{_BLANKS}{{2,}}|\t|(?<=\n){_BLANKS}+|^{_BLANKS}+|{_BLANKS}+(?=\n|$)"
+    rf"\A\s+|\s+\Z|{_BLANKS}{{2,}}|\t|(?<=\n){_BLANKS}+|{_BLANKS}+(?=\n)"
 )
 _PLAIN: Final = frozenset("\t\n")
 _COMBINED: Final = re.compile(r"\w[\u0300-\u036f]+")
@@ -200,7 +200,7 @@ _UNSEEN: Final = re.compile(f"[{_INVISIBLE}]+")
 
 
 def unseen(text: str, _rules: Typography) -> Iterator[Mend]:
-    """Characters without width, letters in two pieces, spaces in a row or at an end."""
+    """Characters without width, letters in two pieces, spaces in a row, blanks at an end."""
     if text.isascii() and "  " not in text and _PLAIN.isdisjoint(text) and text == text.strip():
         return
     for found in _UNSEEN.finditer(text):

@@ -1,13 +1,14 @@
 """`rng tr import`: a translator's file to the cards and the lock, all of it or nothing."""
 
 from collections.abc import Sequence
-from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rng_cards.app.translation.bench import Bench, shown
+from rng_cards.app.translation.completeness import Count, counts_of, left_out
 from rng_cards.app.translation.naming import clashes
-from rng_cards.diagnostics import Code, Diagnostic, Report, Severity, in_order
+from rng_cards.app.translation.proving import proved
+from rng_cards.diagnostics import Code, Diagnostic, Report, in_order
 from rng_cards.files.text import TextFile, read_text
 from rng_cards.translation.interchange import codes
 from rng_cards.translation.interchange.entries import Reading, Wanted
@@ -15,7 +16,7 @@ from rng_cards.translation.interchange.formats import reading_of
 from rng_cards.translation.interchange.importing import Known, Outcome, judged
 from rng_cards.translation.interchange.memory import remembered
 from rng_cards.translation.interchange.placing import placed
-from rng_cards.translation.interchange.wire import MAX_FAULTS, bytes_in
+from rng_cards.translation.interchange.wire import bytes_in
 from rng_cards.translation.staleness import Standing
 
 if TYPE_CHECKING:
@@ -56,14 +57,20 @@ class Import(NamedTuple):
     outcomes: tuple[Outcome, ...]
     report: Report
     files: tuple[CardFile, ...] = ()
-    partial: bool = False
+    refused: bool = False
+    """Nothing is to be written."""
+    counts: tuple[Count, ...] = ()
+    """How many of the texts that there are came, in each language of the file."""
 
     @property
-    def refused(self) -> bool:
-        """Whether nothing is to be written."""
-        return any(
-            one.severity is Severity.ERROR and not (self.partial and one.code in OF_ONE_TEXT)
-            for one in self.report.diagnostics
+    def faulty(self) -> int:
+        """How many texts are refused for what `rng tr check` finds in them alone."""
+        return sum(
+            one.kind == "refused"
+            and one.standing is not None
+            and one.finding is not None
+            and one.finding.code not in OF_ONE_TEXT
+            for one in self.outcomes
         )
 
     @property
@@ -73,30 +80,47 @@ class Import(NamedTuple):
 
 
 def read_import(
-    bench: Bench, path: str, language: str | None = None, *, partial: bool = False
+    bench: Bench,
+    path: str,
+    language: str | None = None,
+    *,
+    partial: bool = False,
+    accept_errors: bool = False,
 ) -> Import:
     """Read a file and work out what becomes of each of its texts; nothing is written.
 
     `language` is the one translated into, where the file does not say it. `partial` takes what can
-    be taken beside texts that are refused.
+    be taken beside texts that are refused; `accept_errors` takes texts that `rng tr check` finds an
+    error in.
     """
     reading = _read(bench, path, language)
-    spoilt = [one for one in reading.findings if one.code not in OF_ONE_TEXT]
-    outcomes = () if spoilt else tuple(judged(reading.incoming, Known(bench.standings)))
-    findings = [*reading.findings, *bench.unsound]
+    if any(one.code not in OF_ONE_TEXT for one in reading.findings):
+        return Import((), _report(bench, reading, reading.findings), refused=True)
+    outcomes, found = proved(
+        bench, tuple(judged(reading.incoming, Known(bench.standings))), accept_errors=accept_errors
+    )
     refusals = (one.finding for one in outcomes if one.finding is not None)
-    findings += islice(refusals, MAX_FAULTS)  # the others are counted
+    findings = [*reading.findings, *refusals, *found, *left_out(reading)]
+    wanting = bool(reading.findings) or any(one.kind == "refused" for one in outcomes)
+    refused = bool(bench.unsound) or (wanting and not partial)
+    files: list[CardFile] = []
+    if not refused:
+        changed = [one for one in outcomes if one.kind == "changed"]
+        files, wrong = _placed(changed)
+        wrong += clashes(bench, changed)
+        wrong += bench.not_editable(one.path for one in files)
+        findings += wrong
+        refused = bool(wrong)
+    report = _report(bench, reading, findings)
+    taken = () if refused else tuple(files)
+    return Import(outcomes, report, taken, refused=refused, counts=counts_of(bench, reading))
+
+
+def _report(bench: Bench, reading: Reading, findings: Sequence[Diagnostic]) -> Report:
+    """What is wrong with the file and with the lock files, with the lines to show of them."""
     sources = {reading.path: reading.text.translate(_LINE_ENDS)} if reading.text else {}
     sources |= {lock.path: lock.text for lock in bench.locks if lock.findings}
-    done = Import(outcomes, Report(in_order(findings), sources), (), partial)
-    if done.refused or spoilt:
-        return done
-    changed = [one for one in outcomes if one.kind == "changed"]
-    files, wrong = _placed(changed)
-    wrong += clashes(bench, changed)
-    wrong += bench.not_editable(one.path for one in files)
-    report = Report(in_order([*findings, *wrong]), sources)
-    return done._replace(report=report, files=() if wrong else tuple(files))
+    return Report(in_order([*findings, *bench.unsound]), sources)
 
 
 def carry_out(bench: Bench, done: Import, change: "Change") -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from rng_cards.games import DEFAULT_GAME
 from rng_cards.words import Param, Text, strip_controls
 
 if TYPE_CHECKING:
+    from rng_cards.app.translation.completeness import Count
     from rng_cards.app.translation.incoming import Import
     from rng_cards.translation.interchange.importing import Outcome
 
@@ -41,6 +42,22 @@ _WRITTEN: Final = Text(
 _NOTHING: Final = Text(fr="rien à écrire", en="nothing to write")
 _REFUSED: Final = Text(fr="rien n'a été écrit", en="nothing was written")
 _WOULD: Final = Text(fr="rien n'est écrit : `--dry-run`", en="nothing is written: `--dry-run`")
+_HERE: Final = Text(
+    fr="{here} {here:texte|textes} sur {texts} ({name}) {here:est|sont} dans ce fichier ; "
+    "{missing} {missing:n'y est pas|n'y sont pas}",
+    en="{here} of {texts} texts ({name}) {here:is|are} in this file; {missing} "
+    "{missing:is|are} not",
+)
+_ALL_HERE: Final = Text(
+    fr="les {texts} textes ({name}) sont tous dans ce fichier",
+    en="all {texts} texts ({name}) are in this file",
+)
+_FAULTY: Final = Text(
+    fr="{count} {count:texte a une erreur|textes ont une erreur} : `--partial` prend les autres, "
+    "`--accept-errors` {count:le prend|les prend} aussi",
+    en="{count} {count:text has an error|texts have an error}: `--partial` takes the others, "
+    "`--accept-errors` takes {count:it|them} as well",
+)
 _NAMED: Final = 4
 """Files named one by one; more of them are a number."""
 _NO_TARGET: Final = Text(
@@ -102,6 +119,16 @@ def import_(
             ),
         ),
     ] = False,
+    accept_errors: Annotated[
+        bool,
+        typer.Option(
+            "--accept-errors",
+            help=said(
+                fr="Prend aussi les textes où `rng tr check` trouverait une erreur.",
+                en="Take texts as well in which `rng tr check` would find an error.",
+            ),
+        ),
+    ] = False,
     every: Annotated[
         bool,
         typer.Option(
@@ -123,7 +150,7 @@ def import_(
         if to is not None and to not in known:
             params: dict[str, Param] = {"value": to, "known": known}
             raise typer.BadParameter(_NO_TARGET.say(console.language, params))
-        done = read_import(bench, file, to, partial=partial)
+        done = read_import(bench, file, to, partial=partial, accept_errors=accept_errors)
         written = carry_out(bench, done, change) if change and not done.refused else ()
     form = report_format(form)
     console.report(done.report, form, _data(done, written) if form == "json" else None)
@@ -151,6 +178,15 @@ def _told(
     if done.outcomes:
         counts: dict[str, Param] = dict(counted(done.outcomes).items())
         console.say(_COUNTS, counts)
+    for one in done.counts:
+        _say_count(one, console)
+    _say_end(done, console, written, dry_run=dry_run)
+
+
+def _say_end(done: "Import", console: Console, written: tuple[str, ...], *, dry_run: bool) -> None:
+    """What was written, or why nothing was."""
+    if done.refused and done.faulty:
+        console.say(_FAULTY, {"count": done.faulty})
     if done.refused:
         console.say(_REFUSED)
     elif dry_run:
@@ -161,6 +197,13 @@ def _told(
         console.say(_WRITTEN, {"count": len(written), "files": files})
     else:
         console.say(_NOTHING)
+
+
+def _say_count(one: "Count", console: Console) -> None:
+    """How many of a language's texts came."""
+    missing = one.texts - one.here
+    params: dict[str, Param] = {"here": one.here, "texts": one.texts, "name": one.name}
+    console.say(_HERE if missing else _ALL_HERE, {**params, "missing": missing})
 
 
 def _row(one: "Outcome", console: Console) -> tuple[str, ...]:
@@ -200,7 +243,8 @@ def _data(done: "Import", written: tuple[str, ...]) -> dict[str, Any]:
         }
         for one in done.outcomes
     ]
-    return {"texts": texts, "written": list(written)}
+    came = [{"language": one.language, "texts": one.texts, "here": one.here} for one in done.counts]
+    return {"texts": texts, "came": came, "written": list(written)}
 
 
 def _reason(one: "Outcome") -> str | None:

@@ -384,6 +384,28 @@ TOO_BIG = define(
     ),
     unreadable=True,
 )
+CUT_SHORT = define(
+    "TRN397",
+    "texts-left-out",
+    Text(
+        fr="ce fichier a été écrit avec {said} {said:texte|textes} et n'en contient plus que "
+        "{here} ; le dernier est `{last}`",
+        en="this file was written with {said} {said:text|texts} and holds {here} of them now; the "
+        "last one is `{last}`",
+    ),
+    severity="warning",
+    why=Text(
+        fr="Un fichier coupé en route, ou dont on a effacé des lignes, se lit sans faute : seul le "
+        "nombre de ses textes le trahit.",
+        en="A file that was cut on its way, or from which lines were deleted, reads without a "
+        "fault: only the number of its texts gives it away.",
+    ),
+    help=Text(
+        fr="demande le fichier entier ; ce qui y est vaut, le reste n'est pas touché",
+        en="ask for the whole file; what is in it counts, the rest is not touched",
+    ),
+    example=_po('"Language: en\\n"\n', '"Language: en\\n"\n"X-Texts: 2\\n"\n'),
+)
 TOO_MUCH = define(
     "TRN396",
     "exchange-too-much",

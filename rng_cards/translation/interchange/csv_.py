@@ -125,7 +125,7 @@ def read(file: TextFile, wanted: Wanted) -> Reading:
         return Reading(file.path, (), (found,), text)
     finally:
         csv.field_size_limit(limit)
-    return Reading(file.path, tuple(incoming), (), text)
+    return Reading(file.path, tuple(incoming), (), text, known.said if known else None)
 
 
 def _delimiter(first: str) -> str:

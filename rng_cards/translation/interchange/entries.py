@@ -116,3 +116,12 @@ def language_of_tag(tag: str) -> str:
     'en'
     """
     return tag.strip().replace("_", "-").replace(".", "-").split("-")[0].lower()
+
+
+def number_in(said: str) -> int | None:
+    """A number of texts, as a file says it; None where it says none.
+
+    >>> number_in("318"), number_in("many"), number_in("9" * 5000)
+    (318, None, None)
+    """
+    return int(said) if said.isdecimal() and len(said) <= len(str(MAX_TEXTS)) else None

@@ -98,7 +98,7 @@ def judged(incoming: Iterable[Incoming], known: Known) -> Iterator[Outcome]:
         if standing is None:
             yield Outcome("refused", one, finding=known.unknown(one))
         else:
-            yield _judged(one, standing)
+            yield _judged(_trimmed(one, standing), standing)
 
 
 def _one_of_several(one: Incoming, first: Incoming, *, told: bool) -> Outcome:
@@ -108,6 +108,15 @@ def _one_of_several(one: Incoming, first: Incoming, *, told: bool) -> Outcome:
     label = Label(first.span, _FIRST)
     found = Diagnostic(codes.TWICE, one.span, {"key": one.key}, related=[label])
     return Outcome("refused", one, finding=found)
+
+
+def _trimmed(one: Incoming, standing: Standing) -> Incoming:
+    """Without the spaces and line ends that a tool has put around a translation; one that nobody
+    has touched stays as it is.
+    """
+    if one.target == standing.target or one.was == fingerprint(one.target):
+        return one
+    return one._replace(target=one.target.strip())
 
 
 def _judged(one: Incoming, standing: Standing) -> Outcome:

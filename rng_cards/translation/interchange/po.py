@@ -24,6 +24,7 @@ from rng_cards.translation.interchange.entries import (
     Wanted,
     fingerprint,
     language_of_tag,
+    number_in,
 )
 from rng_cards.translation.interchange.languages import language_findings
 from rng_cards.translation.interchange.wire import (
@@ -109,6 +110,7 @@ def _header(sheet: Sheet) -> dict[str, str]:
         "Plural-Forms": "nplurals=1; plural=0;",
         "X-Generator": "rng-cards",
         "X-Source-Language": sheet.source,
+        "X-Texts": str(len(sheet.entries)),
     }
 
 
@@ -276,7 +278,8 @@ class _Reader:
                 incoming.append(
                     Incoming(one.msgctxt, language, one.msgid, one.msgstr, mark, print_, span)
                 )
-        return Reading(self.path, tuple(incoming), tuple(self.findings), self.text)
+        said = number_in(_fields(header.msgstr).get("x-texts", "")) if header is not None else None
+        return Reading(self.path, tuple(incoming), tuple(self.findings), self.text, said)
 
     def _language(self, header: Any) -> str:
         """What the header says it is, or what the command line does."""

@@ -14,12 +14,14 @@ from rng_cards.translation.interchange.entries import (
     Wanted,
     fingerprint,
     language_of_tag,
+    number_in,
 )
 from rng_cards.words import Text
 
 KEY: Final = "key"
 STATE: Final = "state"
 WAS: Final = "rng"
+"""The column of fingerprints; how many texts the table was written with stands behind it."""
 ANY_LANGUAGE: Final = Text(fr="une langue traduite", en="a language translated into")
 
 _MARKS: Final[dict[str, Mark]] = {"ok": "approved"}
@@ -28,7 +30,8 @@ _MARKS: Final[dict[str, Mark]] = {"ok": "approved"}
 
 def titles(sheet: Sheet) -> tuple[str, ...]:
     """The first row. Languages go by their ids, so that a program finds them."""
-    return (KEY, sheet.source, sheet.target, STATE, "before", "terms", "notes", WAS)
+    was = f"{WAS} {len(sheet.entries)}"
+    return (KEY, sheet.source, sheet.target, STATE, "before", "terms", "notes", was)
 
 
 def row(entry: Entry, language: str) -> tuple[str, ...]:
@@ -54,6 +57,8 @@ class Columns(NamedTuple):
     """Each language that is translated into, the column of its source, and its own."""
     state: int | None
     was: int | None
+    said: int | None
+    """How many texts the table was written with, where it says so."""
 
     @property
     def last(self) -> int:
@@ -93,7 +98,9 @@ def columns(first: Sequence[str], wanted: Wanted, span: Span) -> Columns | Diagn
         missing.append(wanted.language or ANY_LANGUAGE)
     if missing:
         return Diagnostic(codes.NO_COLUMN, span, {"columns": tuple(missing)})
-    return Columns(names.index(KEY), tuple(pairs), _index(names, STATE), _index(names, WAS))
+    was = next((name for name in names if name.split(" ")[0] == WAS), WAS)
+    said = number_in(was.removeprefix(WAS).strip())
+    return Columns(names.index(KEY), tuple(pairs), _index(names, STATE), _index(names, was), said)
 
 
 def _index(names: Sequence[str], name: str) -> int | None:

@@ -18,6 +18,7 @@ from rng_cards.translation.interchange.entries import (
     Wanted,
     fingerprint,
     language_of_tag,
+    number_in,
 )
 from rng_cards.translation.interchange.languages import language_findings
 from rng_cards.translation.interchange.xml_ import Stop, XmlReader, escaped, quoted, root_of
@@ -249,15 +250,6 @@ class _Reader(XmlReader):
                 unit.key, self.language, source, unit.target(), unit.mark(), unit.was, unit.span
             )
         )
-
-
-def number_in(said: str) -> int | None:
-    """A number of texts, as a file says it; None where it says none.
-
-    >>> number_in("318"), number_in("many"), number_in("9" * 5000)
-    (318, None, None)
-    """
-    return int(said) if said.isdecimal() and len(said) <= _MOST_DIGITS else None
 
 
 def _character(digits: str) -> str:

@@ -18,9 +18,10 @@ from rng_cards.translation.interchange.entries import (
     Sheet,
     Wanted,
     language_of_tag,
+    number_in,
 )
 from rng_cards.translation.interchange.languages import language_findings
-from rng_cards.translation.interchange.xliff import NOT_XLIFF, notes_of, number_in
+from rng_cards.translation.interchange.xliff import NOT_XLIFF, notes_of
 from rng_cards.translation.interchange.xml_ import Stop, XmlReader, escaped, quoted
 
 NAMESPACE: Final = "urn:oasis:names:tc:xliff:document:1.2"

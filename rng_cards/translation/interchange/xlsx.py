@@ -146,6 +146,7 @@ class _Book:
         self.findings: list[Diagnostic] = []
         self.unread: list[Diagnostic] = []
         """Why sheets were passed over."""
+        self.said: int | None = None
 
     def read(self, book: Any) -> Reading:
         for page in book.worksheets:
@@ -156,7 +157,7 @@ class _Book:
             self._page(page.title, ((number, cells) for number, cells in rows if cells))
         if not self.incoming and not self.findings:
             self.findings += self.unread or [broken(self.path)]
-        return Reading(self.path, tuple(self.incoming), tuple(self.findings))
+        return Reading(self.path, tuple(self.incoming), tuple(self.findings), said=self.said)
 
     def _page(self, title: str, rows: Iterator[tuple[int, Sequence[Any]]]) -> None:
         number, first = next(rows, (0, ()))
@@ -167,6 +168,8 @@ class _Book:
         if isinstance(known, Diagnostic):
             self.unread.append(known)
             return
+        if known.said is not None:
+            self.said = (self.said or 0) + known.said
         taken = {known.key, *(at for _, *pair in known.pairs for at in pair)}
         for number, cells in rows:
             if spoilt(self.path, self.findings):

@@ -132,7 +132,8 @@ SELECTOR = define(
 
 _WITHOUT_WIDTH: Final = Text(fr="caractère invisible : {name}", en="invisible character: {name}")
 _IN_A_ROW: Final = Text(
-    fr="espaces de suite, ou au bout du texte", en="spaces in a row, or at an end of the text"
+    fr="espaces de suite, ou espace ou saut de ligne au bout du texte",
+    en="spaces in a row, or a space or a line end at an end of the text",
 )
 _IN_PIECES: Final = Text(
     fr="lettre et accent en deux caractères", en="a letter and its accent in two characters"

@@ -72,7 +72,7 @@ def card(home: Path) -> str:
 
 @pytest.mark.parametrize("form", ["po", "xliff", "csv"])
 def test_a_translation_is_changed_in_place_and_accepted(home: Path, form: str) -> None:
-    file = bent(exported(home, form), ("Rusty Spur", "Rusty: Spur # {1}"))
+    file = bent(exported(home, form), ("Rusty Spur", "Rusty: Spur # it"))
     before = everything(home)
     done = judged(home, file)
     assert kinds(done) == {"rusty-spur.name": "changed"}
@@ -81,7 +81,7 @@ def test_a_translation_is_changed_in_place_and_accepted(home: Path, form: str) -
         "rusty-spur.yaml",
         benches.lock_file(home).name,
     ]
-    name = "{fr: Éperon rouillé, en: 'Rusty: Spur # {1}'}"
+    name = "{fr: Éperon rouillé, en: 'Rusty: Spur # it'}"
     assert card(home) == benches.SPUR.replace("{fr: Éperon rouillé, en: Rusty Spur}", name)
     assert {path for path, old in before.items() if path.read_bytes() != old} == {
         home / benches.HOME / "cards/weapons/rusty-spur.yaml",
@@ -102,8 +102,8 @@ def test_what_nobody_touched_changes_nothing(home: Path, form: str) -> None:
 def test_a_first_translation_gets_its_place(home: Path) -> None:
     file = exported(home, "po", "de")
     text = file.read_text(encoding="utf-8")
-    effect = "Shoot 1 BULLET at the card in the opposing ALLEY."
-    german = {"Rusty Spur": "Rostsporn", "Old Mule": "Altes: Maultier", effect: "Eins.\nZwei."}
+    flavour = "It has not shone for years. Neither has the fellow you rode with."
+    german = {"Rusty Spur": "Rostsporn", "Old Mule": "Altes: Maultier", flavour: "So.\nUnd so."}
     for source, target in german.items():
         said = target.replace("\n", "\\n")
         text = text.replace(f'msgid "{source}"\nmsgstr ""', f'msgid "{source}"\nmsgstr "{said}"')
@@ -112,7 +112,7 @@ def test_a_first_translation_gets_its_place(home: Path) -> None:
     assert len(kinds(done)) == 3
     carry_out(home, done)
     assert "{fr: Éperon rouillé, en: Rusty Spur, de: Rostsporn}" in card(home)
-    assert '      de: "Eins.\\nZwei."\nflavour:' in card(home)
+    assert '  de: "So.\\nUnd so."\n' in card(home)
     mule = (home / benches.HOME / "cards/weapons/old-mule.yaml").read_text(encoding="utf-8")
     assert "  en: Old Mule\n  de: 'Altes: Maultier'\ncost: " in mule
     assert "old-mule.name.de" in read_lock(home / benches.HOME).entries
@@ -143,18 +143,18 @@ def test_a_draft_and_a_gap_are_skipped(home: Path) -> None:
 
 
 def test_what_is_no_longer_stale_for_the_translator_is_accepted(home: Path) -> None:
-    benches.spur(home, ("Tire 1", "Tire 2"))
+    benches.spur(home, ("Ton voisin non plus", "Ni ton voisin"))
     file = exported(home)
     assert "#, fuzzy" in file.read_text(encoding="utf-8")
     assert kinds(judged(home, file)) == {}
     done = judged(home, bent(file, ("#, fuzzy\n", "")))
-    assert kinds(done) == {"rusty-spur.effect-1": "confirmed"}
+    assert kinds(done) == {"rusty-spur.flavour": "confirmed"}
     carry_out(home, done)
     assert benches.states(home) == {}
 
 
 def test_a_source_that_has_moved_on_is_refused_but_not_for_its_quotes(home: Path) -> None:
-    file = bent(exported(home), ("Shoot 1", "Fire 1"))
+    file = bent(exported(home), ("Shoot 1 BULLET at the card", "At the card, shoot 1 BULLET"))
     benches.spur(home, ("Tire 1", "Tire 2"))
     done = judged(home, file)
     assert kinds(done) == {"rusty-spur.effect-1": "refused"}
