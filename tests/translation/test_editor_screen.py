@@ -6,13 +6,14 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from benches import lock_file, states
+from benches import lock_file, spur, states
 from desks import EFFECT, FLAVOUR, NAME, card_of, desk_of, files_of, locked_catalogue, moved
 from test_pages import matches_snapshot
 from textual.events import Paste
 from textual.pilot import Pilot
 
 from rng_cards.app.translation.desk import Desk
+from rng_cards.cli.tr.screen import panes
 from rng_cards.cli.tr.screen.editor import Editor
 from rng_cards.cli.tr.screen.keys import KEYS
 
@@ -408,3 +409,57 @@ def test_control_characters_of_a_text_are_shown_harmless(still: Path) -> None:
         assert not editor.desk_screen.unsaved
 
     sit(desk_of(still, FLAVOUR), hands)
+
+
+# What is like it
+
+
+def test_the_nearest_translations_are_shown_and_taken_over(still: Path) -> None:
+    card = card_of(still, "old-mule")
+    text = card.read_text(encoding="utf-8")
+    card.write_text(text.replace("Pioche 1 carte.", "Pioche 2 cartes."), encoding="utf-8")
+    draw = "does: [{draw: 1}]\n    text: {fr: Pioche 1 carte., en: Draw 1 card.}\n  - cost: 1\n    "
+    spur(still, ("does: [{shoot", f"{draw}does: [{{shoot"))
+
+    async def hands(pilot: Pilot[None], editor: Editor) -> None:
+        await strike(pilot, "f6")
+        seen = read(editor).replace("\u00a0", " ")
+        assert "Translated already:" in seen
+        assert "90 % rusty-spur.effect-1: Pioche 1 carte." in seen
+        await strike(pilot, "delete", "f10")
+        assert editor.desk_screen.target.text == "Draw 1 card."
+        assert "the translation of `rusty-spur.effect-1`" in read(editor)
+
+    sit(desk_of(still, "old-mule.effect-1.en"), hands, size=(80, 40))
+
+
+def test_where_nothing_is_like_it_nothing_is_taken_over(still: Path) -> None:
+    async def hands(pilot: Pilot[None], editor: Editor) -> None:
+        await strike(pilot, "f10")
+        assert "no translated text is like this one" in read(editor)
+
+    sit(desk_of(still, FLAVOUR), hands)
+
+
+# Messages
+
+
+def test_a_message_goes_once_something_is_typed(still: Path) -> None:
+    async def hands(pilot: Pilot[None], editor: Editor) -> None:
+        await strike(pilot, "f6", "delete", "ctrl+s")
+        assert "an empty text" in read(editor)
+        await strike(pilot, "a")
+        assert "an empty text" not in read(editor)
+        await strike(pilot, "f5")
+        assert "as the effect has it" in read(editor)
+
+    sit(desk_of(still, EFFECT), hands)
+
+
+def test_nothing_is_counted_before_anything_was_looked_at(still: Path) -> None:
+    desk = desk_of(still, EFFECT)
+    assert "counting…" in panes.head(desk, "en", 80).plain
+    assert "on compte…" in panes.head(desk, "fr", 80).plain
+    for _ in desk.survey():
+        pass
+    assert "0 to do" in panes.head(desk, "en", 80).plain

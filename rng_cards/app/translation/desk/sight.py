@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Final, NamedTuple
 
 from rng_cards.app.translation.bench import Bench
+from rng_cards.app.translation.desk.nearest import Memory, Near
 from rng_cards.diagnostics import Diagnostic, Severity
 from rng_cards.games.translating import GameTranslating
 from rng_cards.translation.lints import Flaw, facts, lint_unit, presence, terms
@@ -82,6 +83,8 @@ class Sight:
         self.texts = texts
         self._game = bench.table.game(bench.game)
         self._same: dict[str, list[str]] | None = None
+        self._memories: dict[str, Memory] = {}
+        self._near: dict[tuple[str, str], tuple[Near, ...]] = {}
         self._said: dict[tuple[str, str, str, str], tuple[Fault, ...]] = {}
 
     def faults(self, standing: Standing, text: str) -> tuple[Fault, ...]:
@@ -197,6 +200,18 @@ class Sight:
         known = {one.id: one.vocabulary.terms.get(term) for one in self.bench.voices.values()}
         return {language: entry.note for language, entry in known.items() if entry and entry.note}
 
+    def nearest(self, standing: Standing) -> tuple[Near, ...]:
+        """The texts most like the original that are translated already, with their translations."""
+        known = self._near.get((standing.key, standing.source))
+        if known is None:
+            language = standing.language
+            if language not in self._memories:
+                source = self.bench.voices[language].source or ""
+                self._memories[language] = Memory(self.texts.values(), source, language)
+            known = self._memories[language].nearest(standing.source, standing.unit.key)
+            self._near[standing.key, standing.source] = known
+        return known
+
     def draft(self, standing: Standing) -> str | None:
         """The text as the card's data has it; None where the data says nothing of it."""
         record = self.bench.record(standing.unit)
@@ -246,6 +261,8 @@ class Sight:
         """Some text has changed: what was seen of others may have changed with it."""
         self._said.clear()
         self._same = None
+        self._memories.clear()
+        self._near.clear()
 
     @cached_property
     def _translating(self) -> GameTranslating:

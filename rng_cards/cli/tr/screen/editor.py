@@ -14,7 +14,7 @@ from textual.containers import Container, VerticalScroll
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Static, TextArea
 
-from rng_cards.app.translation.desk import Desk, Fault, Refused
+from rng_cards.app.translation.desk import Desk, Fault, Near, Refused
 from rng_cards.cli.tr.screen import looks, panes, words
 from rng_cards.cli.tr.screen.dialogs import Choice, Help, Question
 from rng_cards.cli.tr.screen.keys import bindings
@@ -55,6 +55,11 @@ class DeskScreen(Screen[None]):
         """After each saving the next text is opened; after the last the screen closes."""
         self.surveyed = False
         self._loaded = ""
+        self._said_of = ""
+        """What was typed when the last message was shown."""
+        self._near: tuple[Near, ...] = ()
+        self._taken = 0
+        """How many of the nearest translations were taken over."""
         self._timer: Timer | None = None
         self._survey = desk.survey()
 
@@ -106,7 +111,10 @@ class DeskScreen(Screen[None]):
         self.target.move_cursor(self.target.document.end)
         self.query_one("#info", VerticalScroll).scroll_home(animate=False)
         self.query_one("#left", VerticalScroll).scroll_home(animate=False)
+        self._said_of = self._loaded
+        self._near, self._taken = (), 0
         self.draw()
+        self.call_after_refresh(self._look_around)
 
     def draw(self) -> None:
         """Show all of it anew."""
@@ -118,6 +126,12 @@ class DeskScreen(Screen[None]):
         width = self.size.width - 2
         self.query_one("#keys", Static).update(panes.key_line(language, width))
         self.look()
+
+    def _look_around(self) -> None:
+        """Find the nearest texts, once the text itself is on the screen."""
+        self._near = self.desk.sight.nearest(self.desk.here)
+        if self._near:
+            self.look()
 
     def _half(self) -> int:
         return self.size.width // 2 if self.size.width >= looks.WIDE else self.size.width
@@ -134,12 +148,14 @@ class DeskScreen(Screen[None]):
         self.target.show_faults(one for one in faults if one.language == desk.here.language)
         info = self.query_one("#info", VerticalScroll)
         self.query_one("#facts", Static).update(
-            panes.facts(desk, text, language, (info.content_size.width or width) - 1)
+            panes.facts(desk, text, language, (info.content_size.width or width) - 1, self._near)
         )
 
     @on(TextArea.Changed)
     def _changed(self) -> None:
         """Look at it a moment after the last key."""
+        if self.target.text != self._said_of:
+            self._message("")
         if self._timer is not None:
             self._timer.stop()
         self._timer = self.set_timer(_DEBOUNCE, self.look)
@@ -159,6 +175,7 @@ class DeskScreen(Screen[None]):
         self._message(text.say(self.language, params), style)
 
     def _message(self, said: str, style: str = "") -> None:
+        self._said_of = self.target.text
         self.query_one("#message", Static).update(plain(" ".join(said.split("\n")), style))
 
     # Keys
@@ -200,6 +217,17 @@ class DeskScreen(Screen[None]):
         else:
             self._type(draft)
             self.say(words.DRAFTED)
+
+    def action_take_over(self) -> None:
+        """Put the translation of the nearest text in place of what is typed; then of the next."""
+        near = self.desk.sight.nearest(self.desk.here)
+        if not near:
+            self.say(words.NOTHING_NEAR)
+            return
+        one = near[self._taken % len(near)]
+        self._taken += 1
+        self._type(one.target)
+        self.say(words.TAKEN_OVER, key=one.key)
 
     def action_take_back(self) -> None:
         """Undo the last saving."""

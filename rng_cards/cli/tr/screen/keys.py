@@ -65,6 +65,16 @@ KEYS: Final = (
         ),
     ),
     Key(
+        "f10,ctrl+t",
+        "F10",
+        "take_over",
+        None,
+        Text(
+            fr="met la traduction du texte le plus proche, puis des suivants (ou Ctrl+T)",
+            en="put the translation of the nearest text, then of the next ones (or Ctrl+T)",
+        ),
+    ),
+    Key(
         "f7",
         "F7",
         "back",

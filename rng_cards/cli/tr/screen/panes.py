@@ -1,11 +1,11 @@
 """What each pane shows of the desk, in the reader's language, on lines of a width."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rich.text import Text as Styled
 
-from rng_cards.app.translation.desk import Desk, Fault
+from rng_cards.app.translation.desk import Desk, Fault, Near
 from rng_cards.boxes import cells
 from rng_cards.cli.tr.options import WORDS
 from rng_cards.cli.tr.screen import words
@@ -34,7 +34,8 @@ def head(desk: Desk, language: str, width: int) -> Styled:
     here, left = desk.here, desk.left
     card = desk.sight.card(here, language)
     state = plain(WORDS[here.state].say(language), _STATES[here.state])
-    count = (words.LEFT if left.sure else words.AT_LEAST).say(language, {"n": left.texts})
+    seen = words.AT_LEAST if left.texts else words.COUNTING
+    count = (words.LEFT if left.sure else seen).say(language, {"n": left.texts})
     about = "  ".join(one for one in (card.name, card.kind, card.signs) if one)
     right = joined(state, "  ", plain(count, "bold"))
     first = joined(plain(here.key, "bold"), "  ", about)
@@ -58,13 +59,14 @@ def source(desk: Desk, width: int) -> Styled:
     return wrapped(joined(plain(signs, "bold"), " ", text) if signs else text, width)
 
 
-def facts(desk: Desk, text: str, language: str, width: int) -> Styled:
-    """What is wrong, what the effect does, the words of the game."""
+def facts(desk: Desk, text: str, language: str, width: int, near: Sequence[Near] = ()) -> Styled:
+    """What is wrong, what the effect does, the words of the game, what is like it."""
     return stacked(
         [
             *_faults(desk, text, language, width),
             *_data(desk, language, width),
             *_terms(desk, text, language, width),
+            *_near(near, language, width),
         ]
     )
 
@@ -132,6 +134,16 @@ def _terms(desk: Desk, text: str, language: str, width: int) -> Iterator[Styled]
         note = one.note(language)
         if note and not one.found:
             yield wrapped(plain(f"  {one.word}{colon(language)} {note}", "dim"), width, _INDENT)
+
+
+def _near(near: Sequence[Near], language: str, width: int) -> Iterator[Styled]:
+    """The nearest texts that are translated: how near, what they say, how it was translated."""
+    if near:
+        yield joined(_title(words.NEAR, language), colon(language))
+    for one in near:
+        lead = f"  {one.score}\u00a0% {one.key}{colon(language)} "
+        yield wrapped(joined(plain(lead, "dim"), one.source), width, _INDENT)
+        yield wrapped(joined(plain("    → ", "dim"), one.target), width, _INDENT + 2)
 
 
 def key_line(language: str, width: int) -> Styled:

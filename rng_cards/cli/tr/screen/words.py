@@ -13,6 +13,15 @@ CHANGED: Final = Text(
 TYPED: Final = Text(fr="{language}, pas enregistré", en="{language}, not saved")
 LEFT: Final = Text(fr="{n} à voir", en="{n} to do")
 AT_LEAST: Final = Text(fr="{n}+ à voir", en="{n}+ to do")
+COUNTING: Final = Text(fr="on compte…", en="counting…")
+NEAR: Final = Text(fr="Déjà traduit", en="Translated already")
+TAKEN_OVER: Final = Text(
+    fr="la traduction de `{key}` ; encore une fois : la suivante ; Ctrl+Z reprend la tienne",
+    en="the translation of `{key}`; again: the next one; Ctrl+Z brings yours back",
+)
+NOTHING_NEAR: Final = Text(
+    fr="aucun texte traduit ne ressemble à celui-ci", en="no translated text is like this one"
+)
 NOTHING_WRONG: Final = Text(fr="✓ rien à redire", en="✓ nothing to say against it")
 NOTHING_YET: Final = Text(fr="rien d'écrit encore", en="nothing written yet")
 DATA: Final = Text(fr="L'effet", en="Effect")
