@@ -401,6 +401,20 @@ def _no_replay(path: Path, table: Table) -> list[Diagnostic]:
     return _played_again(path / "games.jsonl", table)
 
 
+def _data(name: str, old: str, new: str) -> Callable[[Path, Table], list[Diagnostic]]:
+    """The catalogue with something else in one of the files beside the cards."""
+
+    def fire(path: Path, table: Table) -> list[Diagnostic]:
+        text = (ROOT / "catalog/ragnguns" / name).read_text(encoding="utf-8")
+        assert old in text
+        file = own_folder(path) / "catalog/ragnguns" / name
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(text.replace(old, new, 1), encoding="utf-8")
+        return list(check_catalogue(table, folder=path).report.diagnostics)
+
+    return fire
+
+
 FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]] = {
     "YML101": ("a path that leads nowhere", lambda path, _: _folder_of(path / "no.yaml")),
     "YML102": ("a folder", lambda path, _: _folder_of(path)),
@@ -421,6 +435,19 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     "CAT210": ("a folder without cards", _no_catalogue),
     "CAT211": ("a deck checked against a card that could not be read", _broken_catalogue),
     "CAT240": ("preparing a folder twice", _folder_taken),
+    "CAT244": (
+        "a mend that runs without end",
+        _data("wordings/fr.yaml", '"\\\\bde le "', '"([a-zA-Z]+ ?)+!"'),
+    ),
+    "CAT245": ("a number in letters", _data("languages.yaml", "      0: [zéro", "      s: [zéro")),
+    "CAT246": (
+        "a language translated from itself",
+        _data("languages.yaml", "  from: fr\n", "  from: en\n"),
+    ),
+    "CAT247": (
+        "two rulings of one id",
+        _data("rulings.yaml", "- id: effect-symbols", "- id: improvise-cost"),
+    ),
     "DCK430": ("taking out what is not there", _in_deck("whip", add=False)),
     "DCK431": ("adding what is there", _in_deck("machette", add=True)),
     "DCK432": ("adding a Gunslinger among the cards", _in_deck("jenny james", add=True)),

@@ -1,12 +1,14 @@
 """The files beside the cards, typed: what the game is, its languages, glossary and rulings."""
 
-import re
 from datetime import date
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter
 
+from rng_cards.catalogue import codes
+from rng_cards.catalogue.expressions import Expression
 from rng_cards.shape import yaml_key
+from rng_cards.yaml.refused import Refused, refusal
 
 
 class _Strict(BaseModel):
@@ -22,7 +24,26 @@ def _day(value: Any) -> Any:
         return value
 
 
+_LONGEST_NUMBER = 10
+"""Digits; nothing is counted beyond."""
+
 Day = Annotated[date, BeforeValidator(_day)]
+
+
+_Named = TypeVar("_Named", "CardSet", "Language", "Term", "Ruling")
+
+
+def _each_once(values: list[_Named]) -> list[_Named]:
+    """The values, of which no two have the same id."""
+    seen: set[str] = set()
+    for number, one in enumerate(values):
+        if one.id in seen:
+            raise refusal(Refused(codes.GIVEN_TWICE, {"id": one.id}, loc=(number, "id")))
+        seen.add(one.id)
+    return values
+
+
+Each: TypeAlias = Annotated[list[_Named], AfterValidator(_each_once)]
 
 
 class CardSet(_Strict):
@@ -45,33 +66,24 @@ class GameFile(_Strict):
 Space = Literal["no-break", "narrow", "none"]
 
 
-def _expression(text: str) -> str:
-    try:
-        re.compile(text)
-    except re.error as error:
-        raise ValueError(str(error)) from None
-    return text
-
-
-Pattern = Annotated[str, AfterValidator(_expression)]
-"""A regular expression."""
+Character: TypeAlias = Annotated[str, Field(min_length=1, max_length=1)]
 
 
 class Typography(_Strict):
     """How a language is typeset; see `rng tr check`."""
 
-    apostrophe: str = "’"
-    quotes: Annotated[list[str], Field(min_length=2, max_length=2)] = ["“", "”"]
+    apostrophe: Character = "’"
+    quotes: Annotated[list[Character], Field(min_length=2, max_length=2)] = ["“", "”"]
     """What opens a quotation, and what closes it."""
     inside_quotes: Space = "none"
     """The space between a quotation and its marks."""
     before: dict[str, Space] = {}
     """The space that stands before a mark; none before those that are not named."""
-    decimal: str = "."
+    decimal: Character = "."
     """What stands before the tenths of a number."""
-    thousands: str = ","
+    thousands: Character = ","
     """What stands between its thousands."""
-    capitals: dict[str, Pattern] = {}
+    capitals: dict[str, Expression] = {}
     """By an accented capital, an expression that finds it without its accent."""
 
 
@@ -100,6 +112,15 @@ class Plurals(_Strict):
     """Endings whose plural has to be asked for."""
 
 
+def _digits(key: str) -> str:
+    if not (key.isascii() and key.isdigit() and len(key) < _LONGEST_NUMBER):
+        raise refusal(Refused(codes.NOT_DIGITS, {"key": key}))
+    return key
+
+
+Digits: TypeAlias = Annotated[str, AfterValidator(_digits)]
+
+
 class Wordlists(_Strict):
     """Words of a language that `rng tr check` has to know."""
 
@@ -107,7 +128,7 @@ class Wordlists(_Strict):
     """Small words that no other language has: where they stand, the language is spoken."""
     twice: list[str] = []
     """Words that may follow themselves."""
-    numbers: dict[str, list[str]] = {}
+    numbers: dict[Digits, list[str]] = {}
     """By what digits spell, the words for it."""
     sounds: Sounds = Sounds()
     plurals: Plurals = Plurals()
@@ -156,9 +177,9 @@ class Term(_Strict):
 class Glossary(_Strict):
     """`glossary.yaml`."""
 
-    keywords: list[Term]
-    types: list[Term]
-    terms: list[Term]
+    keywords: Each[Term]
+    types: Each[Term]
+    terms: Each[Term]
 
     def by_id(self) -> dict[str, dict[str, dict[str, str]]]:
         """Each part's words by their id: `{keywords: {melee: {fr: …, en: …}}}`."""
@@ -195,8 +216,23 @@ class Ruling(_Strict):
     """Tables may rule otherwise: an option of a match."""
 
 
+def _translated(languages: list[Language]) -> list[Language]:
+    """The languages, each translated from another one up to the first."""
+    sources = {one.id: one.from_ for one in languages}
+    for number, one in enumerate(languages):
+        line = [one.id]
+        while (source := sources[line[-1]]) is not None:
+            if source not in sources or source in line:
+                params = {"language": one.id, "source": source}
+                raise refusal(Refused(codes.NO_SOURCE_LANGUAGE, params, loc=(number, "from")))
+            line.append(source)
+    return languages
+
+
 GAME_FILE: TypeAdapter[GameFile] = TypeAdapter(GameFile)
-LANGUAGES: TypeAdapter[list[Language]] = TypeAdapter(Annotated[list[Language], Field(min_length=1)])
-SETS: TypeAdapter[list[CardSet]] = TypeAdapter(list[CardSet])
+LANGUAGES: TypeAdapter[list[Language]] = TypeAdapter(
+    Annotated[Each[Language], Field(min_length=1), AfterValidator(_translated)]
+)
+SETS: TypeAdapter[list[CardSet]] = TypeAdapter(Each[CardSet])
 GLOSSARY: TypeAdapter[Glossary] = TypeAdapter(Glossary)
-RULINGS: TypeAdapter[list[Ruling]] = TypeAdapter(list[Ruling])
+RULINGS: TypeAdapter[list[Ruling]] = TypeAdapter(Each[Ruling])

@@ -191,3 +191,54 @@ CAME_WITH_THE_TOOL = define(
         en="copy these files into a folder of your own (`rng init` prepares one), at the same path",
     ),
 )
+BAD_EXPRESSION = define(
+    "CAT244",
+    "bad-expression",
+    Text(
+        fr="cette expression ne peut servir : {problem}",
+        en="this expression cannot be used: {problem}",
+    ),
+    why=Text(
+        fr="Une expression régulière d'un fichier de données doit aboutir vite sur n'importe quel "
+        "texte : elle ne répète rien, et n'a pas trop de façons de convenir.",
+        en="A regular expression of a data file has to come to an end soon on any text: it repeats "
+        "nothing, and has not too many ways to match.",
+    ),
+)
+NOT_DIGITS = define(
+    "CAT245",
+    "not-in-digits",
+    Text(
+        fr="`{key}` n'est pas un nombre en chiffres",
+        en="`{key}` is no number in digits",
+    ),
+    why=Text(
+        fr="Les mots des nombres sont rangés par le nombre qu'ils disent, écrit en chiffres.",
+        en="The words for numbers are kept by the number that they say, written in digits.",
+    ),
+    help=Text(fr="écris par exemple `7: [sept]`", en="write `7: [seven]`, for example"),
+)
+NO_SOURCE_LANGUAGE = define(
+    "CAT246",
+    "no-source-language",
+    Text(
+        fr="`{language}` se traduit de `{source}`, qui n'est aucune langue de ce fichier, ou s'en "
+        "traduit elle-même",
+        en="`{language}` is translated from `{source}`, which is no language of this file, or is "
+        "translated from it in turn",
+    ),
+    why=Text(
+        fr="Chaque langue se traduit d'une autre, jusqu'à celle dans laquelle on écrit les cartes.",
+        en="Each language is translated from another, up to the one that cards are written in.",
+    ),
+)
+GIVEN_TWICE = define(
+    "CAT247",
+    "id-given-twice",
+    Text(fr="`{id}` est là deux fois", en="`{id}` is there twice"),
+    why=Text(
+        fr="Un identifiant nomme une seule chose : on ne saurait laquelle des deux compte.",
+        en="An id names one thing: nobody could tell which of the two counts.",
+    ),
+    help=Text(fr="donne à l'un des deux un autre identifiant", en="give one of them another id"),
+)

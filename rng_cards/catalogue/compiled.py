@@ -4,14 +4,14 @@ Two small files. The *compiled* one is named by a hash of everything it depends 
 files, say, and the code that reads them. The *stamp* remembers the size and times of those files
 and which compiled one they led to, so that a run that finds them untouched reads no card at all.
 Both may be deleted at any time; two processes that write at once each put a whole file in
-place, and the last one stays. A file that is damaged is made again.
+place, and the last one stays. A file that is damaged, or that no run of this user's wrote, is made
+again.
 """
 
 import marshal
 import os
 import sys
 import time
-import zlib
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from typing import Any, Final, NamedTuple
@@ -19,9 +19,16 @@ from typing import Any, Final, NamedTuple
 from rng_cards import __version__
 from rng_cards.files.plain import read_bytes
 
-_FORMAT: Final = 1
+try:
+    from _blake2 import blake2b  # hashlib, which has it too, takes 4 ms to import
+except ImportError:  # another interpreter
+    from hashlib import blake2b
+
+_FORMAT: Final = 2
 _RACY: Final = 2_000_000_000
 """A file changed this little (ns) before it was stamped may change again within one clock tick."""
+_SEAL: Final = 32
+"""Bytes of the digest before each file, and of the secret that it is made with."""
 _KEPT: Final = 6
 """Compiled files kept of each kind; older ones are deleted when a new one is written."""
 
@@ -141,8 +148,6 @@ def contents_of(stamps: list[Stamp]) -> dict[str, bytes]:
 
 def content_key(contents: Mapping[str, bytes]) -> str:
     """A hash of the content of every file, and of what reads them."""
-    from hashlib import blake2b  # noqa: PLC0415 -- 4 ms that a warm run does without
-
     digest = blake2b(repr(_version()).encode(), digest_size=16)
     for path, content in contents.items():
         digest.update(os.fsencode(path) + f"\0{len(content)}\0".encode())
@@ -165,12 +170,37 @@ def _compiled_path(key: str, kind: str) -> str:
 def _read(path: str) -> Any:
     """What a cache file holds, or None where it is missing, damaged or from another day."""
     try:
-        data = read_bytes(path, _MOST)
-        if len(data) < 4 or zlib.crc32(data[4:]) != int.from_bytes(data[:4], "big"):  # noqa: PLR2004
-            return None
-        return marshal.loads(memoryview(data)[4:])  # noqa: S302 -- our own file, in the user's own folder
-    except (OSError, ValueError, EOFError, TypeError):
+        data = memoryview(read_bytes(path, _MOST))
+        secret = read_bytes(_secret_path(), _SEAL)
+    except OSError:
         return None
+    if data[:_SEAL] != _seal(data[_SEAL:], secret):
+        return None
+    return marshal.loads(data[_SEAL:])  # noqa: S302 -- sealed by a run of ours
+
+
+def _seal(payload: bytes | memoryview, secret: bytes) -> bytes:
+    """A digest that only who knows the secret can make.
+
+    What is read from the cache is used as it is: it has to be what a run of this user's wrote, and
+    not only look whole.
+    """
+    return blake2b(payload, digest_size=_SEAL, key=secret).digest()
+
+
+def _secret() -> bytes:
+    """The secret of this cache, made with its first file."""
+    with suppress(FileExistsError), open(_secret_path(), "xb", opener=_private) as file:
+        file.write(os.urandom(_SEAL))
+    return read_bytes(_secret_path(), _SEAL)
+
+
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
+
+
+def _secret_path() -> str:
+    return os.path.join(cache_folder(), "secret")
 
 
 def _write(path: str, value: Any) -> None:
@@ -178,8 +208,9 @@ def _write(path: str, value: Any) -> None:
     from rng_cards.files.writing import new_file  # noqa: PLC0415 -- a warm run writes nothing
 
     payload = marshal.dumps(value)
+    seal = _seal(payload, _secret())
     with new_file(path, flush=False) as file:
-        file.write(zlib.crc32(payload).to_bytes(4, "big"))
+        file.write(seal)
         file.write(payload)
 
 

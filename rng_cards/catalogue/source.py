@@ -213,7 +213,7 @@ class _Reader:
                 text = self._file(str(path))
                 said = self._typed(text, WORDINGS)
                 if said is not None:
-                    packed[path.stem] = marshal.dumps(said.model_dump())
+                    packed[path.stem] = marshal.dumps(said.model_dump(exclude_none=True))
         return packed
 
     def _each(self, files: CatalogueFiles, name: str, adapter: TypeAdapter[Any]) -> list[Any]:

@@ -9,13 +9,16 @@ from typing import Annotated, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
+from rng_cards.catalogue.expressions import Expression
 from rng_cards.shape import yaml_key
 
-Cased: TypeAlias = str | dict[str, str]
+_SomeForms: TypeAlias = Annotated[dict[str, str], Field(min_length=1)]
+Cased: TypeAlias = str | _SomeForms
 """A form, or one for each case that the language has; the first stands for those not given."""
-Counted: TypeAlias = str | dict[str, str]
+Counted: TypeAlias = str | _SomeForms
 """A form, or one for `one` and one for `many`."""
-Table: TypeAlias = str | dict[str, str]
+Article: TypeAlias = str | Annotated[dict[str, Cased], Field(min_length=1)]
+"""What stands around a noun, or that for each gender."""
 
 
 class _Strict(BaseModel):
@@ -47,8 +50,34 @@ class Cards(_Strict):
     """`{noun}` that is `{epic}`."""
     not_epic: Counted
     """`{noun}` that is not."""
-    it: str | dict[str, str]
+    it: str | _SomeForms
     """The pronoun for such a card, by gender."""
+
+
+class Articles(_Strict):
+    """What stands before a noun, or behind it: `{}` is the noun."""
+
+    model_config = ConfigDict(extra="allow", strict=True)
+    __pydantic_extra__: dict[str, Article]
+
+    own: Article
+    """Of whoever reads the card."""
+    opposing: Article
+    """Of the opponent."""
+    theirs: Article
+    """Of the opponent, who was spoken of before."""
+
+
+class ClauseWords(_Strict):
+    """The words of a verb, a condition or a count; any other key is a table of its pieces."""
+
+    model_config = ConfigDict(extra="allow", strict=True)
+    __pydantic_extra__: dict[str, dict[str, str]]
+
+    say: str | None = None
+    """Its template."""
+    after: str | None = None
+    """The template where something stands in front of it in the same sentence."""
 
 
 class Sentence(_Strict):
@@ -69,8 +98,10 @@ class Sentence(_Strict):
 class Mend(_Strict):
     """What two words become when they meet: `de le` is `du`."""
 
-    find: str
-    put: str
+    find: Expression
+    """What is sought."""
+    put: Annotated[str, Field(max_length=100)]
+    """What stands there instead, to the letter."""
 
 
 class Wordings(_Strict):
@@ -79,7 +110,7 @@ class Wordings(_Strict):
     says: dict[str, dict[str, list[str]]]
     """What the forms state, by kind and name. ‹id› is any form of a term of the glossary; a form in
     capitals is found in capitals alone."""
-    articles: dict[str, str | dict[str, Cased]]
+    articles: Articles
     """Nouns with what stands before (or behind) them, by gender, `many` for plurals."""
     nouns: dict[str, Noun]
     phrases: dict[str, dict[str, Cased]] = {}
@@ -88,9 +119,8 @@ class Wordings(_Strict):
     sentence: Sentence
     shared: dict[str, dict[str, str]] = {}
     """Pieces that several clauses use."""
-    clauses: dict[str, dict[str, Table]]
-    """The template of each verb, condition and count: `say`, `after` where something stands in
-    front of it in the same sentence, and its tables."""
+    clauses: dict[str, ClauseWords]
+    """By verb, condition or count."""
     mends: Annotated[list[Mend], Field(max_length=50)] = []
 
 

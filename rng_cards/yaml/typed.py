@@ -42,6 +42,9 @@ _AS_MANY: Final = Text(
     fr="{limit} {limit:valeur|valeurs} au moins", en="at least {limit} {limit:value|values}"
 )
 _AS_LONG: Final = Text(fr="une longueur de {limit} au plus", en="a length of at most {limit}")
+_NOT_AS_SHORT: Final = Text(
+    fr="une longueur de {limit} au moins", en="a length of at least {limit}"
+)
 _SLUG: Final = Text(
     fr="minuscules sans accent, chiffres et traits d'union (`comme-ceci`)",
     en="lower-case letters without accents, digits and hyphens (`like-this`)",
@@ -108,6 +111,8 @@ class _Teller:
             return self._unknown_key(loc)
         if sort == "union_tag_not_found":
             return self._no_word(error)
+        if sort == "refused":  # by a type that knows best what is wrong with it
+            return self._refused(loc, error["ctx"]["refusal"])
         if loc and loc[-1] == "[key]":
             return self._key_value(loc[:-1], error)
         node = find(self.root, loc)
@@ -116,14 +121,20 @@ class _Teller:
         if sort in {"literal_error", "union_tag_invalid"}:
             return self._unknown_value(node, error)
         span = node.span(self.path)
-        if sort == "refused":  # by a type that knows best what is wrong with it
-            refusal: Diagnostic = error["ctx"]["refusal"].at(span)
-            return refusal
         limit = _limit(error)
         if limit:
             shown = _shown(node)
             return Diagnostic(codes.OUT_OF_RANGE, span, {"value": shown, "limit": limit})
         return Diagnostic(codes.INVALID_VALUE, span, {"problem": error["msg"]})
+
+    def _refused(self, loc: SequenceOf[Part], refusal: Any) -> Diagnostic:
+        if loc and loc[-1] == "[key]":
+            span = self._key_span(loc[:-1])
+        else:
+            node = find(self.root, (*loc, *getattr(refusal, "loc", ())))
+            span = node.span(self.path)
+        found: Diagnostic = refusal.at(span)
+        return found
 
     def _missing(self, loc: SequenceOf[Part], key: str) -> Diagnostic:
         node = find(self.root, loc[:-1], inside=True)
@@ -252,6 +263,8 @@ def _limit(error: ErrorDetails) -> Text | None:
         return _AT_MOST.filled(limit=context["le"])
     if sort == "too_short":
         return _AS_MANY.filled(limit=context["min_length"])
+    if sort == "string_too_short":
+        return _NOT_AS_SHORT.filled(limit=context["min_length"])
     if sort in {"too_long", "string_too_long"}:
         return _AS_LONG.filled(limit=context["max_length"])
     if sort == "string_pattern_mismatch":

@@ -315,13 +315,17 @@ def in_french_type(texts: Mapping[str, Any]) -> dict[str, Any]:
     return {**texts, "fr": set_}
 
 
-def _full_style(name: str, whole: _Whole, seen: tuple[str, ...] = ()) -> dict[str, Any]:
+def _full_style(name: str, whole: _Whole) -> dict[str, Any]:
     """A style with what it takes from those it is like; a circle of them ends where it began."""
-    if name in seen or name not in whole.styles:
-        return {}
-    own = whole.styles[name][0].plain()
-    like = own.pop("like", None)
-    return {**(_full_style(like, whole, (*seen, name)) if like else {}), **own}
+    full: dict[str, Any] = {}
+    seen: set[str] = set()
+    like: str | None = name
+    while like in whole.styles and like not in seen:
+        seen.add(like)
+        own = whole.styles[like][0].plain()
+        like = own.pop("like", None)
+        full = {**own, **full}
+    return full
 
 
 def _in_order(whole: _Whole) -> list[Box]:

@@ -46,7 +46,9 @@ class Grammar:
         self.numbers: Mapping[str, Sequence[str]] = words["numbers"]
         """Numbers in words."""
         self._articles = Articles(words)
-        self._mends = [(re.compile(one["find"]), one["put"]) for one in wordings["mends"]]
+        self._mends = [
+            (re.compile(one["find"]), one["put"].replace("\\", "\\\\")) for one in wordings["mends"]
+        ]
 
     def name_of(self, card: str) -> str:
         """The name of a card that a selection means; its id in words for one that is not there."""
@@ -143,11 +145,11 @@ class Grammar:
         if selection.keyword:
             keyword = words["keywords"].get(selection.keyword)
             keyword = self.expanded(keyword) if keyword else self.word(selection.keyword)
-            said = words["keyword"].format(noun=said, keyword=keyword)
+            said = words["keyword"].replace("{noun}", said).replace("{keyword}", keyword)
         if selection.epic is not None:
             pattern = words["epic"] if selection.epic else words["not_epic"]
             pattern = self.expanded(_cased(pattern, number))
-            said = pattern.format(noun=said, epic=self.word("epic"))
+            said = pattern.replace("{noun}", said).replace("{epic}", self.word("epic"))
         if how in self.data["articles"]:
             return self.around(how, self.gender(name), case).replace("{}", said)
         return said
@@ -169,7 +171,7 @@ class Grammar:
         def slot(found: re.Match[str]) -> str:
             try:
                 return self._slot(found, parts, case, tables or {})
-            except (KeyError, ValueError):
+            except (KeyError, ValueError, TypeError):
                 return found[0]  # a slot that nothing fills is seen in the draft, and by the tests
 
         return self.expanded(SLOT.sub(slot, template))
@@ -200,7 +202,8 @@ class Grammar:
         if isinstance(part, Named):
             pieces = tables.get(table or name) or self.data["shared"][table or name]
             piece = pieces[part.name] if part.name in pieces else pieces["*"]
-            return self.filled(piece, parts, case, tables)
+            others = {key: one for key, one in parts.items() if key != name}
+            return self.filled(piece, others, case, tables)  # no piece stands inside itself
         return self._variant(part, "", case)
 
     def _variant(self, part: Part, how: str, case: str) -> str:
