@@ -1,0 +1,107 @@
+"""A folder for the fuzzer: a small catalogue, decks, and what the tool itself writes.
+
+The catalogue is a few shipped cards with all that surrounds them, so that an input is read in
+milliseconds; a file of scenarios has two.
+"""
+
+import re
+import shutil
+from pathlib import Path
+from typing import Final
+
+from fuzzing.trying import as_typed, stand_in
+
+ROOT: Final = Path(__file__).parent.parent.parent
+SHIPPED: Final = ROOT / "catalog" / "ragnguns"
+CARDS: Final = ("jenny-james", "machete", "improvise", "old-bourbon", "fall", "aunt-juniper")
+SEARCHED: Final = (
+    *("machete", "Jenny James", "vieux bourbon", "Poing américain", "Step into the Street"),
+    *(
+        "Pferdedieb",
+        "weapon",
+        "piège",
+        "melee",
+        "soin renfort",
+        "2",
+        "1-3",
+        "4+",
+        "bullet",
+        "BALLE",
+    ),
+)
+SENT: Final = {
+    "po": "po",
+    "xliff": "xliff",
+    "xliff-1.2": "xlf",
+    "tmx": "tmx",
+    "csv": "csv",
+    "xlsx": "xlsx",
+}
+"""The formats of `rng tr export`, and an end of a file's name for each."""
+PHRASES: Final = (
+    "1\n2\n?\nend\n1\nundo\nlook deck\nwhy machete\nend\nend\n3\nhelp\nquit\n",
+    "fin\npose Vieux bourbon en abri\ntire sur le pistolero\nannule\nfr\nen\nlook discard\n1\n",
+    "play whip in alley\nshoot 2 at the gunslinger\n? play laudanum\nredraw\n2\nend\nfr\n4\n",
+)
+
+
+def make_home(home: Path) -> None:
+    """Write all of it into an empty folder."""
+    for file in SHIPPED.rglob("*.yaml"):
+        place = file.relative_to(SHIPPED)
+        if place.parts[0] != "scenarios" and (place.parts[0] != "cards" or file.stem in CARDS):
+            _copied(file, home / "catalog" / "ragnguns" / place)
+    for file in sorted((SHIPPED / "scenarios").glob("*.yaml")):
+        each = re.split("(?m)^(?=- )", file.read_text(encoding="utf-8"))[1:]
+        for start in range(0, len(each), 9):
+            some = "".join(each[start : start + 2])
+            _write(home / "scenarios" / f"{file.stem}-{start}.yaml", some)
+    for file in (ROOT / "print").rglob("*.yaml"):
+        _copied(file, home / file.relative_to(ROOT))
+    for file in (ROOT / "decks").rglob("*.yaml"):
+        name = "-".join(file.relative_to(ROOT / "decks").parts)
+        _copied(file, home / "decks" / name)
+        _write(home / "lists" / f"{name}.txt", _as_list(file.read_text(encoding="utf-8")))
+    _copied(ROOT / "decks" / "jenny-james.yaml", home / "deck.yaml")
+    for number, phrases in enumerate(PHRASES):
+        _write(home / "typed" / f"{number}.txt", phrases)
+    for number, text in enumerate(SEARCHED):
+        _write(home / "searched" / f"{number}.txt", text)
+    _written_by_the_tool(home)
+
+
+def _written_by_the_tool(home: Path) -> None:
+    for folder in ("sent", "games", "data", "config", "cache"):
+        (home / folder).mkdir()
+    stand_in(home, home)
+    for form, end in SENT.items():
+        for language in ("en", "de"):
+            file = f"sent/{language}.{end}"
+            as_typed(["tr", "export", "--to", language, "--format", form, "-o", file])
+    as_typed(["print", "--all", "-o", "out.pdf"])
+    as_typed(["print", "calibrate", "--found", "0.5,-1"])
+    stand_in(home, ROOT)
+    match = ["match", "deck.yaml", "decks/buffalo-kid.yaml", "--agent", "random", "--games"]
+    as_typed([*match, "1", "--seed", "3", "--save", "games/match-1.jsonl"])
+    as_typed([*match, "3", "--seed", "4", "--save", "games/match-2.jsonl"])
+    for number, moves in enumerate(("1\nend\n1\n2\n", "end\nend\n1\nend\n")):
+        typed = f"{moves}save games/saved-{number}.jsonl\nquit\n".encode()
+        as_typed(["goldfish", "deck.yaml", "--seed", str(number)], typed)
+
+
+def _as_list(deck: str) -> str:
+    """A deck as people paste it."""
+    lines = [one.strip() for one in deck.splitlines()]
+    leader = next((one for one in lines if one.startswith("gunslinger:")), "gunslinger: ?")
+    cards = [one.removeprefix("- ") for one in lines if one.startswith("- ")]
+    return "\n".join([leader.partition(":")[2].strip(), *(f"1 {one}" for one in cards), ""])
+
+
+def _copied(file: Path, to: Path) -> None:
+    to.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(file, to)
+
+
+def _write(file: Path, text: str) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text, encoding="utf-8")

@@ -1,0 +1,146 @@
+"""Every reader of the tool: the files that it reads and the commands that read them.
+
+A command is a line as people type it. In it FILE is the spoilt file, TEXT what it holds, WORDS its
+words, each an argument of its own. `check` is run on every input, and one of `use`, in turn: what
+`check` calls sound must not crash what follows.
+"""
+
+from typing import Final, NamedTuple
+
+
+class Reader(NamedTuple):
+    """What is spoilt, and who reads it."""
+
+    name: str
+    form: str
+    """How it can be changed: `yaml`, `lines` (of JSON), `xml`, `zip` or `text`."""
+    files: str
+    """The sound files, as a pattern below the folder that `home.py` makes; each is spoilt in its
+    place."""
+    check: str
+    use: tuple[str, ...] = ()
+    whole: bool = False
+    """Whether it needs every card of the game, not a few."""
+    typed: bool = False
+    """Whether the file is typed on standard input."""
+    most: int = 1 << 30
+    """Bytes of an input: an argument of a command may not be longer than the system allows."""
+
+
+_CARDS: Final = "catalog/ragnguns"
+_TEXTS: Final = (
+    *("tr check", "tr status", "tr draft improvise", "tr term bullet", "tr diff"),
+    *("card jenny-james --both", "cards --format json", "tr export --to en -o out.po --force"),
+)
+_IMPORTED: Final = ("tr import FILE --dry-run", ("tr import FILE --to de --partial --dry-run",))
+
+READERS: Final = {
+    one.name: one
+    for one in (
+        Reader(
+            "deck",
+            "yaml",
+            "decks/*.yaml",
+            "validate FILE",
+            ("deck show FILE", "deck add FILE machete --dry-run", "validate FILE --format json"),
+            whole=True,
+        ),
+        Reader(
+            "deck-list",
+            "text",
+            "lists/*.txt",
+            "validate FILE",
+            ("deck show FILE", "validate FILE --format sarif", "validate FILE --format concise"),
+            whole=True,
+        ),
+        Reader("card", "yaml", f"{_CARDS}/cards/*/*.yaml", "check", _TEXTS),
+        Reader("set", "yaml", f"{_CARDS}/sets.yaml", "check", ("tr status", "cards", "tr check")),
+        Reader("game", "yaml", f"{_CARDS}/game.yaml", "check", ("games", "card machete")),
+        Reader("languages", "yaml", f"{_CARDS}/languages.yaml", "check", _TEXTS),
+        Reader("glossary", "yaml", f"{_CARDS}/glossary.yaml", "check", _TEXTS),
+        Reader("wordings", "yaml", f"{_CARDS}/wordings/*.yaml", "check", _TEXTS),
+        Reader("rulings", "yaml", f"{_CARDS}/rulings.yaml", "check", ("card jenny-james --both",)),
+        Reader(
+            "translations-lock",
+            "text",
+            f"{_CARDS}/translations.lock.yaml",
+            "tr check",
+            ("tr status", "tr diff", "tr accept --all --dry-run"),
+        ),
+        Reader(
+            "scenario",
+            "yaml",
+            "scenarios/*.yaml",
+            "rules check FILE",
+            ("rules check FILE --format json",),
+            whole=True,
+        ),
+        Reader("layout", "yaml", "print/ragnguns/faces/*.yaml", "print --all --check", ("check",)),
+        Reader(
+            "layout-of-the-kit",
+            "yaml",
+            "print/ragnguns/kit/*.yaml",
+            "print kit deck.yaml deck.yaml --check",
+            ("check",),
+        ),
+        Reader("emblems", "yaml", "print/ragnguns/emblems.yaml", "print --all --check", ("check",)),
+        Reader(
+            "papers",
+            "yaml",
+            "print/papers.yaml",
+            "print --all --check",
+            ("print --all --check --paper letter --bleed --fewer", "check"),
+        ),
+        Reader("offsets", "lines", "config/*.json", "print --all --check --backs long-edge"),
+        Reader(
+            "print-ledger",
+            "lines",
+            "data/printed.jsonl",
+            "print ledger",
+            ("print --all --changed --check", "print ledger --format json"),
+        ),
+        Reader(
+            "replay",
+            "lines",
+            "games/match*.jsonl",
+            "replay FILE --check",
+            ("replay FILE", "replay FILE --check --format json"),
+            whole=True,
+        ),
+        Reader(
+            "saved-game",
+            "lines",
+            "games/saved*.jsonl",
+            "replay FILE --resume",
+            ("replay FILE --check",),
+            whole=True,
+        ),
+        Reader("po", "text", "sent/*.po", *_IMPORTED),
+        Reader("xliff", "xml", "sent/*.xliff", *_IMPORTED),
+        Reader("xliff-1.2", "xml", "sent/*.xlf", *_IMPORTED),
+        Reader("tmx", "xml", "sent/*.tmx", *_IMPORTED),
+        Reader("csv", "text", "sent/*.csv", *_IMPORTED),
+        Reader("xlsx", "zip", "sent/*.xlsx", *_IMPORTED),
+        Reader(
+            "typed-phrase",
+            "text",
+            "typed/*.txt",
+            "goldfish deck.yaml --seed 7",
+            ("goldfish deck.yaml --seed 8 --lang fr",),
+            whole=True,
+            typed=True,
+        ),
+        Reader(
+            "search",
+            "text",
+            "searched/*.txt",
+            "cards -- WORDS",
+            (
+                *("card -- TEXT", "card -- WORDS", "cards --type TEXT", "cards --keyword TEXT"),
+                *("cards --cost TEXT", "cards --gunslinger TEXT", "tr term -- TEXT"),
+            ),
+            whole=True,
+            most=60_000,
+        ),
+    )
+}
