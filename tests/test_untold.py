@@ -2,7 +2,7 @@
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NoReturn
+from typing import Any, Final, NoReturn
 
 import pytest
 from pydantic import TypeAdapter
@@ -21,21 +21,18 @@ from rng_cards.yaml.codes import UNKNOWN_KEY, UNKNOWN_VALUE
 from rng_cards.yaml.reader import parse
 from rng_cards.yaml.typed import find
 
-if TYPE_CHECKING:
-    from rng_cards.words import Param
-
 MANY: Final = 400
 
 
 def report() -> Report:
     """Many findings of one kind in one file, one of another kind, and one in another file."""
     found = [
-        Diagnostic(UNKNOWN_KEY, Span("a.yaml", line, 1, line, 2), {"key": f"k{line}"})
+        Diagnostic(UNKNOWN_KEY, Span("a.yaml", line, 1, line, 2), {"key": f"k{line}", "known": "x"})
         for line in range(1, MANY + 1)
     ]
-    other: dict[str, Param] = {"value": "x", "known": ()}
+    other = {"value": "x", "known": "y"}
     found.append(Diagnostic(UNKNOWN_VALUE, Span("a.yaml", MANY + 1, 1, MANY + 1, 2), other))
-    found.append(Diagnostic(UNKNOWN_KEY, Span("b.yaml", 1, 1, 1, 2), {"key": "k"}))
+    found.append(Diagnostic(UNKNOWN_KEY, Span("b.yaml", 1, 1, 1, 2), {"key": "k", "known": "x"}))
     return Report(tuple(found), {})
 
 
