@@ -18,12 +18,12 @@ SCHEMA: Final = 1
 _AGENT: Final = Text(fr="{name} ({agent})", en="{name} ({agent})")
 _NOBODY: Final = Text(fr="personne", en="nobody")
 _TO_MOVE: Final = Text(
-    fr="{one} contre {other} : tour {turn}, à {next} de jouer",
-    en="{one} against {other}: turn {turn}, {next} to move",
+    fr="{one} contre {other} : tour\u00a0{turn}, à {next} de jouer",
+    en="{one} against {other}: turn\u00a0{turn}, {next} to move",
 )
 _OVER: Final = Text(
-    fr="{one} contre {other} : finie au tour {turn}",
-    en="{one} against {other}: over on turn {turn}",
+    fr="{one} contre {other} : finie au tour\u00a0{turn}",
+    en="{one} against {other}: over on turn\u00a0{turn}",
 )
 _UNREADABLE: Final = Text(
     fr="ne peut pas être reprise : {message} [{code}]", en="cannot be taken up: {message} [{code}]"

@@ -320,12 +320,12 @@ def test_the_list_says_who_plays_and_where_the_game_stands(
         os.utime(path_of(number), (86_400 * number, 86_400 * number))
         days.append(f"{datetime.fromtimestamp(86_400 * number, UTC).astimezone():%Y-%m-%d %H:%M}")
     assert printed(capsys, "resume").splitlines() == [
-        f"  3  {days[2]}  Jenny James against Buffalo Kid: turn 2, Buffalo Kid to move",
-        f"  2  {days[1]}  {AGAINST}: turn 3, Jenny James to move",
-        f"  1  {days[0]}  Buffalo Kid against nobody: turn 3, Buffalo Kid to move",
+        f"  3  {days[2]}  Jenny James against Buffalo Kid: turn\u00a02, Buffalo Kid to move",
+        f"  2  {days[1]}  {AGAINST}: turn\u00a03, Jenny James to move",
+        f"  1  {days[0]}  Buffalo Kid against nobody: turn\u00a03, Buffalo Kid to move",
     ]
     assert printed(capsys, "resume", "--list", "--lang", "fr").splitlines()[2] == (
-        f"  1  {days[0]}  Buffalo Kid contre personne\u00a0: tour 3, à Buffalo Kid de jouer"
+        f"  1  {days[0]}  Buffalo Kid contre personne\u00a0: tour\u00a03, à Buffalo Kid de jouer"
     )
     games = json.loads(printed(capsys, "resume", "--list", "--format", "json"))["games"]
     assert [one["id"] for one in games] == [3, 2, 1]

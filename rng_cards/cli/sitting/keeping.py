@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Final
 
 from rng_cards.cli.sitting.party import Party, command_line
 from rng_cards.files.text import reason_of
-from rng_cards.play.saved.keeper import Keeper
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
     from rng_cards.play.game import Game
+    from rng_cards.play.saved.keeper import Keeper
 
 Deal = tuple["Game", Sequence[int]]
 """A game, and how many actions there were when somebody at the keyboard decided something."""
@@ -31,7 +31,7 @@ _NOT_KEPT: Final = Text(
 class Keeping:
     """Keeps one game of a sitting, and says what became of it."""
 
-    def __init__(self, keeper: Keeper, party: Party) -> None:
+    def __init__(self, keeper: "Keeper", party: Party) -> None:
         self._keeper = keeper
         self._party = party
         self._settled: object = None

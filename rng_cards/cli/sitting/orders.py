@@ -76,7 +76,10 @@ HELP_LINES: Final[tuple[tuple[Text, Text], ...]] = (
     ),
     (Text(fr="fr, en", en="fr, en"), Text(fr="la langue", en="the language")),
     (Text(fr="entrée", en="Enter"), Text(fr="redessine la table", en="draw the table again")),
-    (Text(fr="q", en="q"), Text(fr="quitte la table", en="leave the table")),
+    (
+        Text(fr="q", en="q"),
+        Text(fr="quitte la table ; la partie est gardée", en="leave the table; the game is kept"),
+    ),
 )
 
 

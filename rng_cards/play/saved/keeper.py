@@ -2,14 +2,17 @@
 
 import os
 from contextlib import ExitStack, suppress
+from typing import TYPE_CHECKING
 
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.files.changing import changing
 from rng_cards.files.locking import locked
 from rng_cards.files.plain import LockedError
-from rng_cards.play.replays import Replay
 from rng_cards.play.saved import codes
 from rng_cards.play.saved.folder import games_folder, path_of, saved_numbers
+
+if TYPE_CHECKING:
+    from rng_cards.play.replays import Replay
 
 
 class Keeper:
@@ -28,7 +31,7 @@ class Keeper:
         self._lock.enter_context(locked(path_of(number)))
         self.number = number
 
-    def keep(self, game: Replay) -> None:
+    def keep(self, game: "Replay") -> None:
         """Write the game as it stands now, in the place of what was written before.
 
         Raises OSError where that is not possible; what was written before is untouched then.
