@@ -13,15 +13,17 @@ from rng_cards.app.validate import validate_text
 from rng_cards.catalogue.codes import SOUND_CARD
 from rng_cards.catalogue.names import NameIndex
 from rng_cards.decks import resolve
-from rng_cards.diagnostics import Diagnostic, Report, Span
+from rng_cards.diagnostics import Diagnostic, Label, Report, Span
 from rng_cards.diagnostics.model import MOST_TOLD
 from rng_cards.diagnostics.render import Look, render
 from rng_cards.files.text import TextFile
+from rng_cards.words import Text
 from rng_cards.yaml.codes import UNKNOWN_KEY, UNKNOWN_VALUE
 from rng_cards.yaml.reader import parse
 from rng_cards.yaml.typed import find
 
 MANY: Final = 400
+LINES: Final = range(1, MANY + 1)
 
 
 def report() -> Report:
@@ -72,6 +74,17 @@ def test_a_few_are_all_told() -> None:
     few = Report(report().diagnostics[:MOST_TOLD], {})
     assert json.loads(render(few, "json", Look()))["untold"] == []
     assert "more" not in render(few, "full", Look())
+
+
+@pytest.mark.parametrize(
+    ("language", "more"), [("en", "and 380 more places"), ("fr", "et 380 autres endroits")]
+)
+def test_one_finding_shows_the_first_of_its_places(language: str, more: str) -> None:
+    places = [Label(Span("a.yaml", line, 1, line, 2), Text(fr="là", en="here")) for line in LINES]
+    found = Diagnostic(UNKNOWN_KEY, Span("a.yaml", 1, 1, 1, 2), {"key": "k"}, related=places)
+    full = render(Report((found,), {"a.yaml": "k\n" * MANY}), "full", Look(language))
+    assert full.count("::: ") == MOST_TOLD
+    assert more in full
 
 
 # The work grows as the file does

@@ -63,6 +63,8 @@ def make_home(home: Path) -> None:
         _copied(file, home / "decks" / name)
         _write(home / "lists" / f"{name}.txt", _as_list(file.read_text(encoding="utf-8")))
     _copied(ROOT / "decks" / "jenny-james.yaml", home / "deck.yaml")
+    few = f"game: ragnguns\nname: few\ngunslinger: {CARDS[0]}\ncards: [{', '.join(CARDS[1:])}]\n"
+    _write(home / "few.yaml", few)
     for number, phrases in enumerate(PHRASES):
         _write(home / "typed" / f"{number}.txt", phrases)
     for number, text in enumerate(SEARCHED):

@@ -80,7 +80,7 @@ READERS: Final = {
             "layout-of-the-kit",
             "yaml",
             "print/ragnguns/kit/*.yaml",
-            "print kit deck.yaml deck.yaml --check",
+            "print kit few.yaml few.yaml -o kit.pdf --no-ledger --backs none",
             ("check",),
         ),
         Reader("emblems", "yaml", "print/ragnguns/emblems.yaml", "print --all --check", ("check",)),

@@ -108,7 +108,12 @@ class Diagnostic:
 
 
 MOST_TOLD: Final = 20
-"""Findings of one code in one file that a report tells; of any more, it says how many they are."""
+"""Findings of one code in one file that a report tells, and places that one finding shows; of any
+more, it says how many they are.
+"""
+_MORE_PLACES: Final = Text(
+    fr="et {n} {n:autre endroit|autres endroits}", en="and {n} more {n:place|places}"
+)
 
 
 class Untold(Record):
@@ -137,7 +142,7 @@ class Report(Record):
             kind = (one.span.path if one.span else "", one.code, one.severity)
             left[kind] += 1
             if left[kind] <= MOST_TOLD:
-                told.append(one)
+                told.append(_shortened(one))
         untold = tuple(
             Untold(code, severity, path, number - MOST_TOLD)
             for (path, code, severity), number in left.items()
@@ -148,6 +153,18 @@ class Report(Record):
     def worst(self) -> Severity | None:
         """The heaviest severity found, or None for a clean report."""
         return max((found.severity for found in self.diagnostics), default=None)
+
+
+def _shortened(found: Diagnostic) -> Diagnostic:
+    """The finding with the first of its places; the last that is shown counts the others."""
+    more = len(found.related) - MOST_TOLD
+    if more <= 0:
+        return found
+    *shown, last = found.related[:MOST_TOLD]
+    shown.append(Label(last.span, _MORE_PLACES.filled(n=more)))
+    return Diagnostic(
+        found.code, found.span, found.params, related=shown, help=found.help, fix=found.fix
+    )
 
 
 def in_order(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
