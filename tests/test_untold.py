@@ -81,7 +81,8 @@ def test_a_few_are_all_told() -> None:
 )
 def test_one_finding_shows_the_first_of_its_places(language: str, more: str) -> None:
     places = [Label(Span("a.yaml", line, 1, line, 2), Text(fr="là", en="here")) for line in LINES]
-    found = Diagnostic(UNKNOWN_KEY, Span("a.yaml", 1, 1, 1, 2), {"key": "k"}, related=places)
+    words = {"key": "k", "known": "x"}
+    found = Diagnostic(UNKNOWN_KEY, Span("a.yaml", 1, 1, 1, 2), words, related=places)
     full = render(Report((found,), {"a.yaml": "k\n" * MANY}), "full", Look(language))
     assert full.count("::: ") == MOST_TOLD
     assert more in full
