@@ -71,6 +71,13 @@ class Bench(LazyGroup):
                 en="Word effects from their data alone.",
             ),
         ),
+        "search": Lazy(
+            "search",
+            Text(
+                fr="Cherche un mot dans les textes, et comment il fut traduit.",
+                en="Find a word in the texts, and how it was translated.",
+            ),
+        ),
         "term": Lazy(
             "term",
             Text(

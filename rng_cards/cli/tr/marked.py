@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from rng_cards.boxes import cells, paint
 from rng_cards.translation.diff import Piece, word_diff
@@ -10,14 +10,24 @@ from rng_cards.words import strip_controls
 
 _ATOMS: Final = re.compile(r"[ \t\n]+|[^ \t\n]+")
 """No-break spaces never break."""
-_STYLES: Final = {"same": "", "gone": "9;31", "new": "1;32"}
-"""What is gone is red and struck through; what is new green and bold."""
-_BRACKETS: Final = {"same": ("", ""), "gone": ("[-", "-]"), "new": ("{+", "+}")}
+_STYLES: Final = {"same": "", "gone": "9;31", "new": "1;32", "hit": "1;36"}
+"""What is gone is red and struck through; what is new green and bold; what was found cyan."""
+_BRACKETS: Final = {"same": ("", ""), "gone": ("[-", "-]"), "new": ("{+", "+}"), "hit": ("[", "]")}
+
+
+Kind: TypeAlias = Literal["same", "gone", "new", "hit"]
+
+
+class Marked(NamedTuple):
+    """A stretch of a text, and what is to be marked in it."""
+
+    text: str
+    kind: Kind
 
 
 class _Atom(NamedTuple):
     text: str
-    kind: Literal["same", "gone", "new"]
+    kind: Kind
 
 
 def marked(before: str, after: str, width: int, *, colour: bool) -> list[str]:
@@ -25,7 +35,7 @@ def marked(before: str, after: str, width: int, *, colour: bool) -> list[str]:
     return laid(word_diff(before, after), width, colour=colour)
 
 
-def laid(pieces: Iterable[Piece], width: int, *, colour: bool) -> list[str]:
+def laid(pieces: Iterable[Piece | Marked], width: int, *, colour: bool) -> list[str]:
     """Pieces on lines of at most so many cells, if their words let them."""
     lines: list[list[_Atom]] = [[]]
     used = 0
@@ -46,7 +56,7 @@ def laid(pieces: Iterable[Piece], width: int, *, colour: bool) -> list[str]:
     return [_line(atoms, colour=colour) for atoms in lines]
 
 
-def _words(pieces: Iterable[Piece], *, colour: bool) -> Iterator[list[_Atom]]:
+def _words(pieces: Iterable[Piece | Marked], *, colour: bool) -> Iterator[list[_Atom]]:
     """Spaces, and what stands between them: words of one piece or of several."""
     word: list[_Atom] = []
     for atom in _atoms(pieces, colour=colour):
@@ -61,7 +71,7 @@ def _words(pieces: Iterable[Piece], *, colour: bool) -> Iterator[list[_Atom]]:
         yield word
 
 
-def _atoms(pieces: Iterable[Piece], *, colour: bool) -> Iterator[_Atom]:
+def _atoms(pieces: Iterable[Piece | Marked], *, colour: bool) -> Iterator[_Atom]:
     """Words and spaces of each piece, its marks on the first and the last."""
     for piece in pieces:
         opening, closing = ("", "") if colour else _BRACKETS[piece.kind]
