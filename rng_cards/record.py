@@ -18,6 +18,9 @@ class Record:
         cls.fields = tuple(cls.__annotations__)
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
+        if not kwargs and len(args) == len(self.fields):  # by far the most
+            self.__dict__.update(zip(self.fields, args, strict=True))
+            return
         values = dict(zip(self.fields, args, strict=False))
         values.update(kwargs)
         if len(values) < len(args) + len(kwargs) or not values.keys() <= set(self.fields):

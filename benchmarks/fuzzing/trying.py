@@ -85,9 +85,12 @@ def tried(commands: Sequence[str], file: str, data: bytes, *, to_type: bool) -> 
 
 def arguments(command: str, file: str, data: bytes) -> list[str]:
     """A command as the words that the shell would hand over."""
-    text = os.fsdecode(data.replace(b"\0", b""))
-    stands_for = {"FILE": [file], "TEXT": [text], "WORDS": text.split(" ")}
-    return [one for word in command.split() for one in stands_for.get(word, [word])]
+    words = command.split()
+    stands_for = {"FILE": [file]}
+    if "TEXT" in words or "WORDS" in words:
+        text = os.fsdecode(data.replace(b"\0", b""))
+        stands_for |= {"TEXT": [text], "WORDS": text.split(" ")}
+    return [one for word in words for one in stands_for.get(word, [word])]
 
 
 def _wrong(answer: Answer, size: int) -> str:

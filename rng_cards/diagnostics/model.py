@@ -137,14 +137,16 @@ class Report(Record):
     def shortened(self) -> "Report":
         """The report as it is told: a file full of one mistake hides no other."""
         told: list[Diagnostic] = []
-        left: Counter[tuple[str, Code, Severity]] = Counter()
+        left: Counter[tuple[str, str, Severity]] = Counter()
+        codes: dict[str, Code] = {}
         for one in self.diagnostics:
-            kind = (one.span.path if one.span else "", one.code, one.severity)
+            kind = (one.span.path if one.span else "", one.code.id, one.severity)
+            codes[one.code.id] = one.code
             left[kind] += 1
             if left[kind] <= MOST_TOLD:
                 told.append(_shortened(one))
         untold = tuple(
-            Untold(code, severity, path, number - MOST_TOLD)
+            Untold(codes[code], severity, path, number - MOST_TOLD)
             for (path, code, severity), number in left.items()
             if number > MOST_TOLD
         )
