@@ -170,9 +170,14 @@ def killed(folder: Path, args: tuple[str, ...], step: int) -> bool:
     """Run a command that is killed at a step; False where it ended before."""
     told, tell = os.pipe()
 
+    def stop(number: int) -> None:
+        if number == step:
+            os.write(tell, b"!")
+            signal.pause()
+
     def work() -> int:
         os.close(told)
-        stop_at(step, tell)
+        watch_steps(stop)
         return inside(folder, args)
 
     child = started(work)
@@ -185,20 +190,41 @@ def killed(folder: Path, args: tuple[str, ...], step: int) -> bool:
     return bool(stopped)
 
 
-def stop_at(step: int, tell: int) -> None:
-    """Wait for ever, having said so, before the n-th step that touches the disk."""
-    left = step
+def steps_of(folder: Path, args: tuple[str, ...]) -> int:
+    """How many steps of a command touch the disk."""
+    told, tell = os.pipe()
+    count = 0
+
+    def step(number: int) -> None:
+        nonlocal count
+        count = number + 1
+
+    def work() -> int:
+        watch_steps(step)
+        code = inside(folder, args)
+        os.write(tell, str(count).encode())
+        return code
+
+    child = started(work)
+    os.close(tell)
+    number = int(os.read(told, 20))
+    os.close(told)
+    assert ended(child) == 0, (args, (folder.parent / "last-complaint").read_text())
+    return number
+
+
+def watch_steps(call: Callable[[int], None]) -> None:
+    """Have `call` called with its number before each step that touches the disk."""
+    number = -1
 
     def watched(true: Callable[..., Any]) -> Callable[..., Any]:
-        def call(*args: Any, **kwargs: Any) -> Any:
-            nonlocal left
-            left -= 1
-            if left < 0:
-                os.write(tell, b"!")
-                signal.pause()
+        def step(*args: Any, **kwargs: Any) -> Any:
+            nonlocal number
+            number += 1
+            call(number)
             return true(*args, **kwargs)
 
-        return call
+        return step
 
     for name in STEPS:
         setattr(os, name, watched(getattr(os, name)))
@@ -214,48 +240,37 @@ def stop_at(step: int, tell: int) -> None:
 
 def kills(count: int, only: str | None, work: Path) -> int:
     """Kill each command at its steps, in turn until there are enough; how many ended otherwise."""
-    wrong = done = 0
     commands = {name: one for name, one in COMMANDS.items() if only in {None, name}}
-    plans = {}
-    for name, command in commands.items():
-        before = home(work / "before" / name, command)
-        after = work / "after" / name
-        shutil.copytree(before, after)
-        code = ended(started(partial(inside, after, command.args)))
-        assert code == 0, (name, (after.parent / "last-complaint").read_text())
-        assert state(after) != state(before), name
-        plans[name] = (before, state(after), steps_of(before, command, work))
     each = -(-count // len(commands))
-    for name, (before, wanted, steps) in plans.items():
-        bad = 0
-        random.seed(name)
-        for number in range(each):
-            folder = work / "now"
+    wrong = 0
+    for name, command in commands.items():
+        before = home(work / name, command)
+        folder = work / "now"
+        for _ in range(2):  # the first one makes what the cache keeps of this folder
+            shutil.rmtree(folder, ignore_errors=True)
             shutil.copytree(before, folder)
-            step = number if number < steps else random.randrange(steps)  # noqa: S311 -- any step will do
-            assert killed(folder, commands[name].args, step)
-            ended(started(partial(inside, folder, commands[name].args)))
+            steps = steps_of(folder, command.args)
+        wanted = state(folder)
+        assert wanted != state(before), name
+        chance = random.Random(name)  # noqa: S311 -- any steps will do
+        bad = done = number = 0
+        while done < each:
+            shutil.rmtree(folder)
+            shutil.copytree(before, folder)
+            step = number if number < steps else chance.randrange(steps)
+            number += 1
+            if not killed(folder, command.args, step):
+                continue  # the cache had it, and there were fewer steps
+            done += 1
+            ended(started(partial(inside, folder, command.args)))
             if state(folder) != wanted:
                 bad += 1
                 print(f"  {name}, step {step}: {difference(state(folder), wanted)}")
-            shutil.rmtree(folder)
-        print(f"{name:16} {each:5} kills at {steps:4} steps, {bad} ended otherwise", flush=True)
+        shutil.rmtree(folder)
+        print(f"{name:16} {done:5} kills at {steps:4} steps, {bad} ended otherwise", flush=True)
         wrong += bad
-        done += each
-    print(f"{done} kills, {wrong} ended otherwise than without the kill")
+    print(f"{each * len(commands)} kills, {wrong} ended otherwise than without the kill")
     return wrong
-
-
-def steps_of(before: Path, command: Command, work: Path) -> int:
-    """How many steps of a command touch the disk."""
-    step = 0
-    while True:
-        shutil.copytree(before, work / "counted")
-        alive = killed(work / "counted", command.args, step)
-        shutil.rmtree(work / "counted")
-        if not alive:
-            return step
-        step += 1 + step // 4
 
 
 def difference(one: dict[str, object], other: dict[str, object]) -> str:
