@@ -9,6 +9,7 @@ import termios
 import time
 from collections.abc import Mapping
 from fcntl import ioctl
+from pathlib import Path
 from typing import Final
 
 from conftest import ROOT
@@ -49,6 +50,24 @@ class Terminal:
     def strike(self, keys: str) -> None:
         """Strike keys."""
         os.write(self.handle, keys.encode())
+
+    def interrupt(self) -> None:
+        """Ctrl-C, once the process sleeps until a key is struck: before that, Python may hear of it
+        only with the next key.
+        """
+        for _ in range(2000):
+            if self._sleeps():
+                break
+            time.sleep(0.01)
+        self.strike("\x03")
+
+    def _sleeps(self) -> bool:
+        """Whether the process waits for something; True where the system does not tell."""
+        try:
+            stat = Path(f"/proc/{self.process}/stat").read_text()
+        except OSError:
+            return True
+        return stat.rsplit(")", 1)[1].split()[0] == "S"
 
     def left(self) -> int:
         """Read until the process has ended; its exit code."""

@@ -131,12 +131,12 @@ def test_ctrl_c_clears_the_line_and_ctrl_d_leaves(language: str, how: str, kept:
     table.until(PROMPT, 2)
     table.strike("zorglub")
     table.until("zorglub")
-    table.strike("\x03")
+    table.interrupt()
     table.until(PROMPT, 3)
     assert how.replace(" :", "\u00a0:") in table.said
     table.strike("1\n")
     table.until(PROMPT, 4)
-    table.strike("\x03")
+    table.interrupt()
     table.until(PROMPT, 5)
     table.strike("\x04")
     assert table.left() == 0
