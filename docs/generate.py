@@ -11,6 +11,7 @@ from rng_cards.app.table import Table
 from rng_cards.games.ragnguns.effects.reference import reference
 from rng_cards.games.ragnguns.scenarios import reference as scenarios
 from rng_cards.games.ragnguns.scenarios.reasons import known_reasons
+from rng_cards.games.ragnguns.translating import reference as wordings
 from rng_cards.printing.layout import reference as layouts
 from rng_cards.translation.lints import reference as lints
 
@@ -22,6 +23,7 @@ def generated() -> dict[Path, str]:
     table = Table(TOP)
     files = {
         TOP / "docs/effects.md": reference(table.catalogue()),
+        TOP / "docs/wordings-reference.md": wordings.reference(table.catalogue(), "en"),
         TOP / "docs/layouts.md": layouts.reference(),
         TOP / "docs/lints.md": lints.reference(all_codes()),
         TOP / "docs/scenarios.md": scenarios.reference(

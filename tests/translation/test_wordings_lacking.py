@@ -4,26 +4,19 @@ import json
 import re
 from collections.abc import Callable
 from pathlib import Path
+from textwrap import dedent
 
 import pytest
-from benches import HOME, sit_at, small_catalogue
+from benches import HOME, sit_at, small_catalogue, spur
+from conftest import ROOT
 
 from rng_cards.cli.main import run
 
 Draft = Callable[..., tuple[int, str]]
 
-WORDINGS = """\
-says: {act: {shoot: [dispara]}}
-articles: {own: "tu {}", opposing: "el {} rival"}
-nouns: {card: {one: carta, many: cartas}}
-cards: {noun: card, keyword: "{noun} {keyword}", epic: "{noun}", not-epic: "{noun}", it: la}
-sentence: {conditions: " y ", lead: ", ", count: ", ", then: ", luego ", next: ". "}
-clauses:
-  shoot:
-    say: dispara {price} a {at}
-    price: {one: "esta {bullet}", all: "estas {bullets/n}"}
-    at: {opposing-alley: "la carta de {opposing.alley}"}
-"""
+PAGE = (ROOT / "docs/wordings.md").read_text(encoding="utf-8")
+WORDINGS = dedent(re.findall(r"\n   ```yaml\n(   says:.*?)   ```\n", PAGE, re.DOTALL)[0])
+SPANISH = {"bullet": ("BALA", "BALAS"), "alley": ("CALLE", "CALLES")}
 
 
 @pytest.fixture
@@ -35,7 +28,11 @@ def draft(
     with (tmp_path / HOME / "languages.yaml").open("a", encoding="utf-8") as file:
         file.write("- {id: es, name: Español, from: fr, complete: false}\n")
     glossary = tmp_path / HOME / "glossary.yaml"
-    words = glossary.read_text(encoding="utf-8").replace("de: KUGEL\n", "de: KUGEL\n    es: BALA\n")
+    words = glossary.read_text(encoding="utf-8")
+    for term, (one, many) in SPANISH.items():
+        words = re.sub(rf"(id: {term}\n(?:    .*\n)*?    gender: {{)", r"\1es: f, ", words)
+        words = re.sub(rf"(id: {term}\n(?:    .*\n)*?    forms: {{)", rf"\1es: [{many}], ", words)
+        words = words.replace(f"id: {term}\n", f"id: {term}\n    es: {one}\n")
     glossary.write_text(words, encoding="utf-8")
     (tmp_path / HOME / "wordings").mkdir()
     sit_at(tmp_path, monkeypatch)
@@ -59,10 +56,10 @@ def test_no_wordings(draft: Draft) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "line"),
     [
-        ("clauses:\n", "clauses:\n  shoot: 3\n", 7),
-        (", it: la}", "}", 4),
-        ("nouns: {", "nuns: {", 3),
-        ("says: {", "says: [", 1),
+        ("clauses:\n", "clauses:\n  heal: 3\n", 17),
+        ("  own: ", "  ours: ", 9),
+        ("nouns:", "nuns:", 12),
+        ("says: ", "says: [", 1),
     ],
 )
 def test_wordings_that_are_not_sound(old: str, new: str, line: int, draft: Draft) -> None:
@@ -75,11 +72,12 @@ def test_wordings_that_are_not_sound(old: str, new: str, line: int, draft: Draft
 @pytest.mark.parametrize(
     ("old", "new", "missing", "place", "help_"),
     [
-        ("  shoot:", "  shoots:", "{shoot}", "wordings/es.yaml:6:1", "add `shoot:` with a `say:`"),
-        ('{one: "esta', '{two: "esta', "{price}", "wordings/es.yaml:9:5", "add the row `one:`"),
-        ("dispara {price}", "dispara {prize}", "{prize}", "wordings/es.yaml:8:10", "`{price}`"),
-        ("opposing: ", "opponent: ", "{opposing.alley}", "wordings/es.yaml:8:10", "may hold"),
-        ("", "", "‹alley›", "glossary.yaml:211:9", "give `alley` its word: `es: …`"),
+        ("  shoot:", "  shoots:", "{shoot}", "wordings/es.yaml:16:1", "add `shoot:` with a `say:`"),
+        ("one: esta", "two: esta", "{price}", "wordings/es.yaml:19:5", "add the row `one:`"),
+        ("dispara {price}", "dispara {prize}", "{prize}", "wordings/es.yaml:18:10", "`{price}`"),
+        ("{opposing.al", "{the.al", "{the.alley}", "wordings/es.yaml:18:10", "may hold"),
+        ("esta {bullet}", "esta ‹chip›", "‹chip›", "glossary.yaml:1:1", "its word: `es: …`"),
+        ("esta {bullet}", "esta ‹heal›", "‹heal›", "glossary.yaml", "give `heal` its word"),
     ],
 )
 def test_what_is_lacking_is_told_at_its_place(
@@ -96,15 +94,19 @@ def test_what_is_lacking_is_told_at_its_place(
     assert missing in json.loads(out)[0]["lacks"]
 
 
-def test_a_whole_draft_lacks_nothing(draft: Draft, tmp_path: Path) -> None:
-    glossary = tmp_path / HOME / "glossary.yaml"
-    words = glossary.read_text(encoding="utf-8").replace(
-        "de: GASSE\n", "de: GASSE\n    es: CALLE\n"
-    )
-    glossary.write_text(words, encoding="utf-8")
+def test_the_example_of_the_docs_is_whole(
+    draft: Draft, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     code, out = draft(WORDINGS)
     assert code == 0
-    assert "  Dispara esta BALA a la carta de el CALLE rival.\n" in out
+    assert out == dedent(PAGE[PAGE.index("   rusty-spur.effect-1.es") :].split("   ```")[0])
+    english = "en: Shoot that BULLET at the card in the opposing ALLEY.\n"
+    said = out.splitlines()[1].strip()
+    changes = ("Shoot 1 BULLET", "Shoot that BULLET"), ("Tire 1", "Tire cette")
+    spur(tmp_path, *changes, (english, f"{english}      es: {said}\n"))
+    run(["tr", "check", "--to", "es", "--format", "json"])
+    codes = {one["code"] for one in json.loads(capsys.readouterr().out)["diagnostics"]}
+    assert not [one for one in codes if one >= "TRN370"]
 
 
 def test_no_draft_with_holes_is_proposed_for_a_text_that_is_missing(
@@ -116,5 +118,5 @@ def test_no_draft_with_holes_is_proposed_for_a_text_that_is_missing(
     draft(WORDINGS)
     run(["check"])
     out = capsys.readouterr().out
-    assert "`es`" in out
-    assert "Dispara" not in out
+    assert "add `es: …`" in out
+    assert "{draw}" not in out
