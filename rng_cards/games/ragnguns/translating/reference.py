@@ -56,8 +56,8 @@ _CLAUSES: Final = """
 ## Clauses and their slots
 
 Each has a `say:`, an `after:` where it differs behind something else in its sentence, and a table
-for each slot that takes a row. `*` is the row of whatever is not named; `{slot!table}` takes the row
-from another table. The templates shown are English.
+for each slot that takes a row. `*` is the row of whatever is not named; `{slot!table}` takes the
+row from another table. The templates shown are English.
 """
 
 
