@@ -93,6 +93,21 @@ def test_another_gender_is_written_and_its_texts_wait_for_a_reader(
     assert plan.changes[0].after == "Tire 1 BALLE sur la carte du PASSAGE adverse."
 
 
+def test_a_changed_article_is_part_of_the_renaming_that_settles_a_translation(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    small_catalogue(tmp_path)
+    shutil.copy(ROOT / HOME / "languages.yaml", tmp_path / HOME)
+    sit_at(tmp_path, monkeypatch)
+    accept_all(tmp_path)
+    args = ["tr", "rename-term", "--write", "-q"]
+    assert run([*args, "RUELLE", "ALLÉE", "--to", "fr", "--gender", "f"]) == 0
+    assert states(tmp_path) == {"rusty-spur.effect-1": "stale-rules"}
+    assert run([*args, "ALLEY", "PASSAGE", "--to", "en"]) == 0
+    assert states(tmp_path) == {}
+    assert capsys.readouterr().out == ""
+
+
 def test_a_language_without_genders_takes_none(capsys: pytest.CaptureFixture[str]) -> None:
     args = ["tr", "rename-term", "TRAP", "AMBUSH", "--to", "en", "--gender", "f"]
     assert run(args) == 2

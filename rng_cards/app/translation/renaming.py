@@ -12,6 +12,7 @@ from rng_cards.app.translation.rewording import MAY_AGREE, Rewording, reword
 from rng_cards.app.translation.terms import NO_TERM, Term, find_terms, term_of
 from rng_cards.diagnostics import Diagnostic, define
 from rng_cards.files.text import read_text
+from rng_cards.translation.articles import Articles
 from rng_cards.translation.diff import word_diff
 from rng_cards.translation.glossary import Entry
 from rng_cards.translation.lock import FILE
@@ -257,16 +258,32 @@ def _settled(bench: Bench, term: Term) -> Iterator[str]:
     """Keys of translations that only wait for this renaming, if for anything."""
     sources = {one.id: one.source for one in bench.tongues}
     for one in bench.standings:
-        entry = term.entries.get(sources[one.language])
+        voice = bench.voices[sources[one.language]]
+        entry = term.entries.get(voice.id)
         behind = one.state in {"stale-rules", "stale-wording"} and entry is not None
-        if one.state == "ok" or (behind and entry and _only_renamed(one.base, one.source, entry)):
+        if one.state == "ok" or (
+            behind and entry and _only_renamed(one.base, one.source, entry, voice.articles)
+        ):
             yield one.key
 
 
-def _only_renamed(before: str, after: str, entry: Entry) -> bool:
-    """Whether two versions of a text differ in nothing but the word of a term."""
-    forms = {form.casefold() for form in entry.forms}
+def _only_renamed(before: str, after: str, entry: Entry, articles: Articles) -> bool:
+    """Whether two versions of a text differ in nothing but the word of a term, and the small word
+    before it.
+    """
     pieces = [one for one in word_diff(before, after) if one.kind != "same"]
     kinds = [one.kind for one in pieces]
-    new = [one.text.strip().casefold() for one in pieces if one.kind == "new"]
-    return kinds == ["gone", "new"] * len(new) and forms.issuperset(new)
+    new = [one.text.strip() for one in pieces if one.kind == "new"]
+    return kinds == ["gone", "new"] * len(new) and all(
+        _without_small(text, entry, articles) == "" for text in new
+    )
+
+
+def _without_small(text: str, entry: Entry, articles: Articles) -> str | None:
+    """What stands before a form of the term besides a small word; None where no form does."""
+    for form in entry.forms:
+        if text.casefold().endswith(form.casefold()):
+            place = len(text) - len(form)
+            small = articles.before(text, place)
+            return text[: small.start if small else place].strip()
+    return None

@@ -32,14 +32,15 @@ MAY_AGREE: Final = define(
     severity="warning",
     why=Text(
         fr="Les articles devant le mot suivent ; un adjectif, un participe ou un pronom plus loin "
-        "ne se trouve pas sans comprendre la phrase. Ces traductions restent à confirmer.",
+        "ne se trouve pas sans comprendre la phrase. Les traductions parmi ces textes restent à "
+        "confirmer.",
         en="The articles before the word follow; an adjective, a participle or a pronoun further "
-        "off cannot be found without understanding the sentence. These translations stay to be "
-        "confirmed.",
+        "off cannot be found without understanding the sentence. The translations among these "
+        "texts stay to be confirmed.",
     ),
     help=Text(
-        fr="accorde ce qui parle du mot, puis `rng tr accept` ces textes",
-        en="make what speaks of the word agree, then `rng tr accept` these texts",
+        fr="accorde ce qui parle du mot ; `rng tr status` dit ce qui reste à confirmer",
+        en="make what speaks of the word agree; `rng tr status` says what is left to confirm",
     ),
 )
 NEVER_SAID: Final = define(
