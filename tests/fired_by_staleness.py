@@ -89,7 +89,7 @@ def _written_oddly(path: Path, _table: Table) -> list[Diagnostic]:
 
 def _drafted(clauses: str) -> Fire:
     wordings = (
-        "says: {}\narticles: {}\nnouns: {}\n"
+        "says: {}\narticles: {own: '', opposing: '', theirs: ''}\nnouns: {}\n"
         "cards: {noun: card, keyword: '', epic: '', not-epic: '', it: ''}\n"
         "sentence: {conditions: '', lead: '', count: '', then: '', next: ''}\n" + clauses
     )

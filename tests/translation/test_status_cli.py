@@ -143,7 +143,7 @@ def test_what_status_says_to_type_leads_to_a_clean_catalogue(tool: Tool, tmp_pat
     assert "rng tr accept --all" in tool("tr", "status")[1]
     assert tool("tr", "accept", "--all")[0] == 0
     assert "Nothing to do" in tool("tr", "status", "--to", "en")[1]
-    assert "1. rng tr next --to de  5 texts to translate" in tool("tr", "status")[1]
+    assert "1. rng tr next --to de  9 texts to translate" in tool("tr", "status")[1]
     spur(tmp_path, *CHANGED)
     for _ in range(5):
         _, out, _ = tool("tr", "status", "--to", "en")
