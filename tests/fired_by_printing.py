@@ -94,7 +94,7 @@ def _unknown_card_size(_path: Path, table: Table) -> list[Diagnostic]:
 def _papers(path: Path, _table: Table) -> list[Diagnostic]:
     file = path / "papers.yaml"
     file.write_text("papers:\n  a4:\n    name: A4\n    size: 210 mm\n", encoding="utf-8")
-    return list(read_papers([str(file)]).findings)
+    return list(read_papers({str(file): str(file)}).findings)
 
 
 def _settings(path: Path, text: str | None, *, keep: bool = False) -> list[Diagnostic]:

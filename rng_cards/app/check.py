@@ -1,12 +1,29 @@
-"""Is the catalogue sound? Schema, references, languages, names, and the game's own profiles."""
+"""Are the data files sound? The catalogue, and every other file that some command reads."""
 
 from pathlib import Path
 
 from rng_cards.app.table import Table
 from rng_cards.catalogue.codes import NO_CATALOGUE
+from rng_cards.catalogue.roots import Roots
 from rng_cards.catalogue.source import Reading, list_files, read_catalogue
-from rng_cards.diagnostics import Diagnostic, Report, Span
+from rng_cards.diagnostics import Diagnostic, Report, Span, in_order
 from rng_cards.games import DEFAULT_GAME
+from rng_cards.printing.compiled import Made, compiled
+
+_PACKAGE = Path(__file__).parent.parent
+
+
+def check_data(table: Table, game_id: str = DEFAULT_GAME, folder: Path | None = None) -> Reading:
+    """The catalogue as `check_catalogue` reads it, with the findings of all data files."""
+    reading = check_catalogue(table, game_id, folder)
+    there = Table()
+    there.roots = Roots(folder.resolve(), table.roots.shipped) if folder else table.roots
+    found = _other_files(there, game_id)
+    if not found:
+        return reading
+    report = reading.report
+    texts = {**_texts(found), **report.sources}
+    return reading._replace(report=Report(in_order([*report.diagnostics, *found]), texts))
 
 
 def check_catalogue(
@@ -23,3 +40,27 @@ def check_catalogue(
     missing = Diagnostic(NO_CATALOGUE, Span.of_file(str(folder)), params)
     report = Report((missing, *reading.report.diagnostics), reading.report.sources)
     return reading._replace(report=report)
+
+
+def _other_files(table: Table, game_id: str) -> tuple[Diagnostic, ...]:
+    """What is wrong with scenarios and with what is printed from. Where that is nothing, it is
+    remembered until one of the files, or the code, is another.
+    """
+    roots = table.roots.all
+    files = [root / "print" for root in roots]
+    files += [root / "catalog" / game_id / "scenarios" for root in roots]
+
+    def make() -> Made:
+        from rng_cards.app.printing.data import check_data as printed
+        from rng_cards.app.rules import misshapen_scenarios
+
+        found = [*printed(table.game(game_id), table.roots), *misshapen_scenarios(table, game_id)]
+        return Made(None, tuple(found))
+
+    return compiled(f"sound-{game_id}", files, [_PACKAGE], make).findings
+
+
+def _texts(found: tuple[Diagnostic, ...]) -> dict[str, str]:
+    from rng_cards.app.printing.job import texts_of
+
+    return texts_of(found)

@@ -95,10 +95,19 @@ def scenario_files(table: Table, game_id: str = DEFAULT_GAME) -> dict[str, str]:
     return found
 
 
-class _Checker:
-    def __init__(self, kind: "ScenarioKind", catalogue: "Catalogue") -> None:
+def misshapen_scenarios(table: Table, game_id: str) -> tuple[Diagnostic, ...]:
+    """What is wrong with the shape of every scenario in reach; none is played."""
+    reader = _Reader(table.game(game_id).make_scenarios())
+    for path, name in scenario_files(table, game_id).items():
+        reader.read(path, name)
+    return in_order(reader.findings)
+
+
+class _Reader:
+    """Reads files of scenarios."""
+
+    def __init__(self, kind: "ScenarioKind") -> None:
         self.kind = kind
-        self.catalogue = catalogue
         self.findings: list[Diagnostic] = []
         self.texts: dict[str, str] = {}
         self.places: list[ScenarioPlace] = []
@@ -129,6 +138,14 @@ class _Checker:
                 self.misshapen += 1
             else:
                 self.places.append(ScenarioPlace(made.value, node, path))
+
+
+class _Checker(_Reader):
+    """Plays what it has read."""
+
+    def __init__(self, kind: "ScenarioKind", catalogue: "Catalogue") -> None:
+        super().__init__(kind)
+        self.catalogue = catalogue
 
     def play(self) -> tuple[Held, ...]:
         """Every scenario played; doubled ids are told on the way."""

@@ -4,8 +4,9 @@ Each check is one function over the whole source; the list at the end runs them 
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator
-from typing import Final
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Any, Final
 
 from rng_cards.catalogue import codes
 from rng_cards.catalogue.kind import CardKind, Place, Source
@@ -71,25 +72,31 @@ def _names(place: Place) -> Iterator[tuple[tuple[str | int, ...], str]]:
 def texts_have_every_language(source: Source, kind: CardKind) -> Iterator[Diagnostic]:
     for place in source.places:
         for loc, text in kind.texts(place.record, place.card):
-            what = ".".join(str(part) for part in loc)
-            for language in source.languages:
-                if language not in text:
-                    said = kind.suggestion(place.card, loc, language, source)
-                    hint = _SUGGESTION.filled(language=language, text=said) if said else None
-                    yield place.at(
-                        codes.MISSING_LANGUAGE, *loc, help=hint, what=what, language=language
-                    )
-            for language, words in text.items():
-                if language not in source.about["spoken"]:
-                    yield place.at(
-                        codes.UNKNOWN_LANGUAGE,
-                        *loc,
-                        language,
-                        language=language,
-                        known=tuple(source.about["spoken"]),
-                    )
-                elif not words.strip(" \t\n\u00a0\u202f"):
-                    yield place.at(codes.EMPTY_TEXT, *loc, language)
+            suggest = partial(kind.suggestion, place.card, loc, source=source)
+            yield from in_every_language(place, loc, text, source.about, suggest)
+
+
+def in_every_language(
+    place: Place,
+    loc: tuple[str | int, ...],
+    text: Mapping[str, str],
+    about: Mapping[str, Any],
+    suggest: Callable[[str], str | None] = lambda _language: None,
+) -> Iterator[Diagnostic]:
+    """Languages that a text of a file lacks, does not know, or leaves empty."""
+    what = ".".join(str(part) for part in loc)
+    for language in about["languages"]:
+        if language not in text:
+            said = suggest(language)
+            hint = _SUGGESTION.filled(language=language, text=said) if said else None
+            yield place.at(codes.MISSING_LANGUAGE, *loc, help=hint, what=what, language=language)
+    known = tuple(about["spoken"])
+    for language, words in text.items():
+        if language not in known:
+            at = (*loc, language)
+            yield place.at(codes.UNKNOWN_LANGUAGE, *at, language=language, known=known)
+        elif not words.strip(" \t\n\u00a0\u202f"):
+            yield place.at(codes.EMPTY_TEXT, *loc, language)
 
 
 def sets_exist(source: Source, _kind: CardKind) -> Iterator[Diagnostic]:

@@ -203,7 +203,17 @@ class _Reader:
                 one for each in rulings for one in about.RULINGS.dump_python(each, mode="json")
             ],
         }
+        self._check_beside(surroundings)
         return surroundings, [one for each in rulings for one in each]
+
+    def _check_beside(self, about: Mapping[str, Any]) -> None:
+        """Whether the texts beside the cards are in every language."""
+        places: dict[str, Place] = {}
+        for one in self.beside.values():
+            file = TextFile(one.path, self.texts[one.path], [])
+            place = places.setdefault(one.path, Place(None, {}, file))
+            for loc, text in one.texts:
+                self.findings += checks.in_every_language(place, loc, text, about)
 
     def _wordings(self, files: CatalogueFiles) -> dict[str, bytes]:
         """How each language says what cards do, packed: few runs have a use for it."""

@@ -23,10 +23,10 @@ _SOUND = Text(
 @app.command(
     cls=Command,
     help=said(
-        fr="Vérifie le catalogue : schéma, types, références, langues, noms. Code de sortie : 0 "
-        "sain, 1 non, 2 illisible.",
-        en="Check the catalogue: schema, types, references, languages, names. Exit code: 0 sound, "
-        "1 not, 2 unreadable.",
+        fr="Vérifie le catalogue, les scénarios et ce qui sert à imprimer : schéma, types, "
+        "références, langues, noms. Code de sortie : 0 sain, 1 non, 2 illisible.",
+        en="Check the catalogue, the scenarios and what prints use: schema, types, references, "
+        "languages, names. Exit code: 0 sound, 1 not, 2 unreadable.",
     ),
     epilog=said(
         fr="""
@@ -57,11 +57,11 @@ def check(
     quiet: Quiet = False,
     lang: Lang = None,
 ) -> None:
-    from rng_cards.app.check import check_catalogue
+    from rng_cards.app.check import check_data
     from rng_cards.app.table import Table
 
     console = Console(ctx, quiet=quiet)
-    reading = check_catalogue(Table(), game, folder)
+    reading = check_data(Table(), game, folder)
     form = report_format(form)
     console.report(reading.report, form)
     if form == "full" and not reading.report.diagnostics:

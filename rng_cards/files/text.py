@@ -2,6 +2,7 @@
 
 import errno
 import os
+from pathlib import Path
 from typing import Final
 
 from rng_cards.diagnostics import Diagnostic, Span
@@ -44,6 +45,11 @@ class TextFile(Record):
     def encoded(self) -> bytes:
         """The bytes of the file that says this text."""
         return ((_BOM if self.bom else "") + (self.text or "")).encode()
+
+
+def shown(path: str | Path) -> str:
+    """A path as people see it: from where they are, if it is below."""
+    return str(path).removeprefix(f"{os.getcwd()}{os.sep}")
 
 
 def read_text(path: str, shown: str | None = None, most: int | None = None) -> TextFile:

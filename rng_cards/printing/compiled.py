@@ -29,13 +29,17 @@ def compiled(
     files: Sequence[Path | str],
     code: Sequence[Path | str],
     make: Callable[[], Made],
+    asked: Sequence[str | float] = (),
 ) -> Made:
     """What `make` makes of the files, from the cache if neither they nor the code have changed.
 
-    `name` says what it is: letters and hyphens. Both lists may name folders, of which every .yaml
+    `name` says what it is: letters and hyphens. `asked` is all else that it
+    depends on. Both lists may name folders, of which every .yaml
     and .py file counts. A file that is not there counts as such. A cache that is damaged, missing
     or read-only only costs time. ValueError if the data is not what marshal writes: our own bug.
     """
+    if asked:
+        name = f"{name}-{zlib.crc32(repr(asked).encode()):08x}"
     watched = [os.fspath(path) for path in (*files, *code)]
     stamps = _stamps(watched)
     place = f"{name}-{zlib.crc32(repr(watched).encode()):08x}"

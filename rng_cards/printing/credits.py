@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from rng_cards.catalogue.roots import shipped_root
-from rng_cards.files.plain import read_bytes
+from rng_cards.printing.compiled import Made, compiled
 from rng_cards.printing.icons import icon, icon_names
+from rng_cards.shape import Shape
 from rng_cards.words import Text
-from rng_cards.yaml.reader import sound_values
 
 _ORIGINAL: Final = Text(fr="D'après {original}, {site}", en="Made from {original}, {site}")
 _ORIGINAL_BY: Final = Text(
@@ -33,10 +33,49 @@ class Credit(NamedTuple):
     lines: tuple[str, ...]
 
 
+class _Said(Shape):
+    fr: str
+    en: str
+
+
+class _Borrowed(Shape):
+    """An entry of the file."""
+
+    name: str
+    what: _Said
+    original: str
+    authors: str | None = None
+    license: str
+    text: str
+    source: str
+    site: str
+    changes: _Said
+    artists: dict[str, str] | None = None
+
+
+def credits_file() -> Made:
+    """What the file holds, as plain data, and what is wrong with it; none where anything is."""
+    file = shipped_root() / "print" / "credits.yaml"
+    return compiled("credits", [file], [__file__], lambda: _read(str(file)))
+
+
+def _read(path: str) -> Made:
+    from pydantic import TypeAdapter  # noqa: PLC0415 -- once for each change of the file
+
+    from rng_cards.yaml.reader import read_yaml  # noqa: PLC0415
+    from rng_cards.yaml.typed import typed  # noqa: PLC0415
+
+    document = read_yaml(path)
+    if document.root is None:
+        return Made([], tuple(document.findings))
+    read = typed(TypeAdapter(list[_Borrowed]), document.root, path)
+    findings = (*document.findings, *read.findings)
+    return Made([one.plain() for one in read.value or ()], findings)
+
+
 def read_credits(language: str) -> tuple[Credit, ...]:
     """Everything borrowed, in the order of the file; icons by the artist who drew them."""
-    file = shipped_root() / "print" / "credits.yaml"
-    borrowed: list[dict[str, Any]] = sound_values(read_bytes(str(file)).decode())
+    borrowed: list[dict[str, Any]] = credits_file().data
     return tuple(
         Credit(
             f"{one['name']}, {_said(one['what'], language)}",
@@ -71,7 +110,7 @@ def _by_artist(sites: Mapping[str, str], language: str) -> Iterator[str]:
         assert found
         drawn[found.artist].append(name)
     for artist in sorted(drawn, key=lambda artist: (-len(drawn[artist]), artist)):
-        site = sites[artist]
+        site = sites.get(artist)
         yield _ICONS.say(
             language,
             {

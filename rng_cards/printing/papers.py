@@ -7,6 +7,7 @@ from typing import Any, Final, TypeVar
 from rng_cards.catalogue.roots import Roots
 from rng_cards.diagnostics import Code, Diagnostic, Report
 from rng_cards.diagnostics.suggest import closest, did_you_mean
+from rng_cards.files.text import shown
 from rng_cards.printing import sheet_codes as codes
 from rng_cards.printing.compiled import Made, compiled
 from rng_cards.printing.units import Points
@@ -89,7 +90,7 @@ def load_papers(roots: Roots) -> Papers:
         from rng_cards.printing.papers_file import read_papers  # noqa: PLC0415 -- YAML, once
 
         there = [file for file in files if file.is_file() or file == files[0]]
-        reading = read_papers([str(file) for file in there])
+        reading = read_papers({str(file): shown(file) for file in there})
         sources.update(reading.sources)
         return Made(reading.data, reading.findings)
 

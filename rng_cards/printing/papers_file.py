@@ -16,6 +16,7 @@ cards:
 """
 
 from collections.abc import Iterator, Sequence
+from collections.abc import Mapping as MappingOf
 from typing import Any, Final, NamedTuple
 
 from rng_cards.diagnostics import Diagnostic, in_order
@@ -48,14 +49,14 @@ class Reading(NamedTuple):
     sources: dict[str, str]
 
 
-def read_papers(paths: Sequence[str]) -> Reading:
-    """What the files name, a later one over an earlier one."""
+def read_papers(paths: MappingOf[str, str]) -> Reading:
+    """What the files name, a later one over an earlier one; each with the path that people see."""
     papers: dict[str, tuple[Any, ...]] = {}
     cards: dict[str, tuple[Any, ...]] = {}
     findings: list[Diagnostic] = []
     sources: dict[str, str] = {}
-    for path in paths:
-        document = read_yaml(path)
+    for file, path in paths.items():
+        document = read_yaml(file, path)
         reader = _Reader(path, document.findings)
         root = reader.a_map(document.root) if document.root else None
         if root:

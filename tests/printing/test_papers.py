@@ -197,7 +197,7 @@ LINES = st.sampled_from(
 def test_no_file_makes_it_fall(text: str, tmp_path_factory: pytest.TempPathFactory) -> None:
     path = tmp_path_factory.getbasetemp() / "papers.yaml"
     path.write_text(text, encoding="utf-8")
-    reading = read_papers([str(path)])
+    reading = read_papers({str(path): str(path)})
     for one in reading.findings:
         assert one.message("fr")
         assert one.span is not None

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rng_cards.diagnostics import Diagnostic
+from rng_cards.files.text import shown
 from rng_cards.printing.compiled import Made, compiled
 from rng_cards.printing.icons import icon_names, icons_file
 
@@ -39,16 +40,17 @@ def _read(file: Path) -> Made:
     from rng_cards.yaml.reader import read_yaml
     from rng_cards.yaml.shapes import wrong_type
 
-    document = read_yaml(str(file))
+    path = shown(file)
+    document = read_yaml(str(file), path)
     findings: list[Diagnostic] = [*document.findings]
     emblems: dict[str, str] = {}
     root = document.root
     if root is not None and not isinstance(root, Mapping):
-        findings.append(wrong_type(root, "map", str(file)))
+        findings.append(wrong_type(root, "map", path))
     known = icon_names()
     for card, (_, node) in (root.entries if isinstance(root, Mapping) else {}).items():
         if not isinstance(node, Scalar):
-            findings.append(wrong_type(node, "text", str(file)))
+            findings.append(wrong_type(node, "text", path))
         elif node.value not in known:
             near = closest(node.value, known)
             params: dict[str, Param] = {
@@ -57,7 +59,7 @@ def _read(file: Path) -> Made:
                 "known": tuple(known),
             }
             help_ = did_you_mean(near) if near else None
-            found = Diagnostic(codes.UNKNOWN_NAME, node.span(str(file)), params, help=help_)
+            found = Diagnostic(codes.UNKNOWN_NAME, node.span(path), params, help=help_)
             findings.append(found)
         else:
             emblems[card] = node.value

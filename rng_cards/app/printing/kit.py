@@ -3,19 +3,19 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
+from rng_cards.app.printing.data import LOW_INK, kit_source
 from rng_cards.app.printing.job import Batch, Ready, Wish, make_ready, texts_of
-from rng_cards.app.printing.press import LOW_INK
 from rng_cards.app.printing.run import Order, Printed, draw_cards
 from rng_cards.app.table import Table
 from rng_cards.diagnostics import Diagnostic, Severity, Span
 from rng_cards.printing.card import PrintedCard
-from rng_cards.printing.credits import read_credits
+from rng_cards.printing.credits import credits_file, read_credits
 from rng_cards.printing.easel import Easel
 from rng_cards.printing.imposition import impose
-from rng_cards.printing.kit import FILE, Kit, Part, Plan, SheetPiece, codes, load_kit, plan
+from rng_cards.printing.kit import FILE, Kit, Part, Plan, SheetPiece, codes, plan
 from rng_cards.printing.kit.plan import PLAYERS
 from rng_cards.printing.kit.source import Source
-from rng_cards.printing.layout.design import Face, Wanted, face_of
+from rng_cards.printing.layout.design import Face, face_of
 from rng_cards.printing.papers import Paper, load_papers
 from rng_cards.printing.pen import Area, Pen
 from rng_cards.printing.units import said
@@ -26,10 +26,6 @@ _ONE_PAGE: Final = Text(fr="p. {first}", en="p. {first}")
 _PAGES: Final = Text(fr="p. {first}–{last}", en="p. {first}–{last}")
 _APART: Final = "\u00a0· "
 _ON: Final = Text(fr="{name} (papier {paper})", en="{name} ({paper} paper)")
-_FIELDS: Final = frozenset(
-    {"decks", "contents", "contents.lead", "credits", "credits.lead", "hand", "hand.lead"}
-)
-"""What a page of a kit may show of the print that it is in."""
 
 
 class KitReady(NamedTuple):
@@ -63,13 +59,12 @@ def make_kit(wish: Wish, choices: frozenset[str], table: Table, language: str) -
     if len(wish.decks) != PLAYERS:
         misused.append(Diagnostic(codes.NOT_TWO, None, {"number": len(wish.decks)}))
     game, order = cards.chosen.game, cards.order
-    known = load_papers(table.roots).papers
-    folders = [root / "print" / game / "kit" for root in table.roots.all]
+    papers_there = load_papers(table.roots)
+    known = papers_there.papers
     languages = wish.languages[0]
-    wanted = Wanted(frozenset(), _FIELDS, (0.0, 0.0), frozenset(_every(languages)))
     over = (LOW_INK,) if wish.low_ink else ()
-    source = load_kit(game, folders, tuple(known), wanted, over)
-    misused += source.findings
+    source = kit_source(game, table.roots, papers_there, _every(languages), over)
+    misused += [*source.findings, *credits_file().findings]
     faces = {name: face_of(one) for name, one in source.layouts.items()}
     papers: Mapping[str, Paper] = {}
     planned = None

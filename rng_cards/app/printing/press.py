@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from rng_cards.app.printing.emblems import load_emblems
+from rng_cards.app.printing.data import LOW_INK, card_designs, card_emblems
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.roots import Roots
 from rng_cards.diagnostics import Diagnostic
@@ -13,15 +13,13 @@ from rng_cards.printing.art import Art
 from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.easel import NO_BLEED, Easel, Surroundings
 from rng_cards.printing.imposition import Slot
-from rng_cards.printing.layout.design import Face, Wanted, designs, face_of
+from rng_cards.printing.layout.design import Face, face_of
 from rng_cards.printing.pen import Area, Pen
 from rng_cards.printing.sheets import Edges
 
 if TYPE_CHECKING:
     from rng_cards.games.printing import GamePrinting
 
-LOW_INK: Final = "low-ink"
-"""The layout that is laid over all others where ink is to be spared."""
 HOUSE_MARK: Final = "°"
 """Stands beside what no rulebook vouches for."""
 
@@ -46,10 +44,8 @@ class Press:
         self.catalogue = catalogue
         self.size = size
         self.low_ink = low_ink
-        folders = [root / "print" / game.id for root in roots.all]
-        emblems = load_emblems(folders)
-        over = (LOW_INK,) if low_ink else ()
-        made = designs([folder / "faces" for folder in folders], self._wanted(), over)
+        emblems = card_emblems(game, roots)
+        made = card_designs(game, roots, size, (LOW_INK,) if low_ink else ())
         self.findings: list[Diagnostic] = [*made.findings, *emblems.findings]
         self.compiled = made.data
         self.around = Surroundings(
@@ -65,12 +61,6 @@ class Press:
     def ready(self) -> bool:
         """Whether the layouts are sound enough to draw with."""
         return bool(self.compiled)
-
-    def _wanted(self) -> dict[str, Wanted]:
-        named = frozenset(self.printing.fields)
-        fields = named | {f"{field}.2" for field in named}
-        kinds = {**self.printing.kinds, self.printing.back: frozenset[str]()}
-        return {kind: Wanted(shown, fields, self.size) for kind, shown in kinds.items()}
 
     def face(self, card: Card, languages: Sequence[str]) -> PrintedCard:
         """What is to be read on a card, in one language or in two."""

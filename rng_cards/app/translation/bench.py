@@ -11,6 +11,7 @@ from rng_cards.catalogue.beside import Beside
 from rng_cards.catalogue.card import Card
 from rng_cards.catalogue.codes import CAME_WITH_THE_TOOL
 from rng_cards.diagnostics import Diagnostic
+from rng_cards.files.text import shown
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.translation.lock import FILE, Lock, Locked, lock_text, read_lock
 from rng_cards.translation.staleness import Standing, accepted, lock_key, standings
@@ -174,8 +175,3 @@ class Bench:
             return entries
         known = {lock_key(unit, tongue.id) for unit in self.units for tongue in self.tongues}
         return {key: one for key, one in entries.items() if key in known}
-
-
-def shown(path: str | Path) -> str:
-    """A path as people see it: from where they are, if it is below."""
-    return str(path).removeprefix(f"{os.getcwd()}{os.sep}")

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rng_cards.app.translation.bench import Bench, shown
+from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.completeness import Count, counts_of, left_out
 from rng_cards.app.translation.naming import clashes
 from rng_cards.app.translation.proving import proved
 from rng_cards.diagnostics import Code, Diagnostic, Report, in_order
-from rng_cards.files.text import TextFile, read_text
+from rng_cards.files.text import TextFile, read_text, shown
 from rng_cards.translation.interchange import codes
 from rng_cards.translation.interchange.entries import Reading, Wanted
 from rng_cards.translation.interchange.formats import reading_of

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from rng_cards.app.translation.bench import Bench, shown
+from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.choosing import unknown_tongues
 from rng_cards.app.translation.rewording import MAY_AGREE, Rewording, reword
 from rng_cards.app.translation.terms import NO_TERM, Term, find_terms, term_of
 from rng_cards.diagnostics import Diagnostic, define
-from rng_cards.files.text import read_text
+from rng_cards.files.text import read_text, shown
 from rng_cards.translation.articles import Articles
 from rng_cards.translation.diff import word_diff
 from rng_cards.translation.glossary import Entry

@@ -5,9 +5,10 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
-from rng_cards.app.translation.bench import Bench, shown
+from rng_cards.app.translation.bench import Bench
 from rng_cards.catalogue.wordings import WORDINGS
 from rng_cards.diagnostics import Diagnostic, Report, Span, define
+from rng_cards.files.text import shown
 from rng_cards.games.translating import Gap
 from rng_cards.translation.reporting import CardFiles
 from rng_cards.words import Param, Text

@@ -166,7 +166,7 @@ def _labelled(language: str, rows: list[str]) -> list[str]:
 
 
 def _data(one: "Standing", bench: "Bench") -> dict[str, Any]:
-    from rng_cards.app.translation.bench import shown
+    from rng_cards.files.text import shown
     from rng_cards.translation.diff import word_diff
 
     sources = {tongue.id: tongue.source for tongue in bench.tongues}

@@ -107,10 +107,11 @@ def log(
     from itertools import islice
 
     from rng_cards.app.table import Table
-    from rng_cards.app.translation.bench import Bench, shown
+    from rng_cards.app.translation.bench import Bench
     from rng_cards.app.translation.choosing import choose
     from rng_cards.app.translation.history import history
     from rng_cards.app.translation.repository import NoHistoryError
+    from rng_cards.files.text import shown
 
     console = Console(ctx)
     bench = Bench(Table(), game)

@@ -8,13 +8,13 @@ from pydantic import TypeAdapter
 
 from rng_cards.diagnostics import Diagnostic, Severity, in_order
 from rng_cards.diagnostics.suggest import closest, did_you_mean
-from rng_cards.files.text import read_text
+from rng_cards.files.text import read_text, shown
 from rng_cards.printing import sheet_codes
 from rng_cards.printing.compiled import Made
 from rng_cards.printing.kit.model import Kit, SheetPiece
 from rng_cards.printing.layout import codes as layout_codes
 from rng_cards.printing.layout.design import Wanted
-from rng_cards.printing.layout.reading import in_french_type, read_layouts, shown
+from rng_cards.printing.layout.reading import in_french_type, read_layouts
 from rng_cards.yaml.nodes import Node
 from rng_cards.yaml.reader import parse
 from rng_cards.yaml.typed import find, typed

@@ -45,7 +45,7 @@ def load_kit(
         return read_kit(file, folders, papers, wanted, over)
 
     name = "-".join(("kit", *sorted(wanted.languages), *over))
-    made = compiled(name, [*folders, icons_file()], _CODE, make)
+    made = compiled(name, [*folders, icons_file()], _CODE, make, asked=sorted(papers))
     if not made.data:
         return Source(None, {}, made.findings)
     pages = {one.stem: str(one) for folder in reversed(folders) for one in folder.glob("*.yaml")}

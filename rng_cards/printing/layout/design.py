@@ -87,7 +87,9 @@ def designs(
 
         return read_layouts(folders, wanted, over)
 
-    return compiled("-".join(("layout", *over)), [*folders, icons_file()], _CODE, make)
+    sizes = [side for kind in sorted(wanted) for side in wanted[kind].size]
+    name = "-".join(("layout", *over))
+    return compiled(name, [*folders, icons_file()], _CODE, make, asked=sizes)
 
 
 def face_of(compiled: Mapping[str, Any]) -> Face:

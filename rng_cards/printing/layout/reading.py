@@ -8,7 +8,7 @@ from pydantic import TypeAdapter
 
 from rng_cards.diagnostics import Code, Diagnostic, Severity, Span, in_order
 from rng_cards.diagnostics.suggest import closest, did_you_mean
-from rng_cards.files.text import TextFile, read_text
+from rng_cards.files.text import TextFile, read_text, shown
 from rng_cards.printing.boxes import Box
 from rng_cards.printing.compiled import Made
 from rng_cards.printing.icons import icon_names
@@ -179,12 +179,6 @@ class _Reader:
         layout = typed(ADAPTER, parsed.root, file.path)
         self.findings += layout.findings
         return _File(file, parsed.root, layout.value)
-
-
-def shown(path: Path) -> str:
-    """A path as people see it: from where they are, if it is below."""
-    here = Path.cwd()
-    return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)
 
 
 def _lay(whole: _Whole, file: _File) -> None:

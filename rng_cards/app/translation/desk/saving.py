@@ -7,12 +7,12 @@ is written; the refusal holds what stands there now.
 from pathlib import Path
 from typing import NamedTuple
 
-from rng_cards.app.translation.bench import Bench, shown
+from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.desk.outcome import Refused, Saved, Today
 from rng_cards.app.translation.naming import clashes
 from rng_cards.diagnostics import Diagnostic, Span, define
 from rng_cards.files.changing import Change, changing
-from rng_cards.files.text import TextFile, read_text
+from rng_cards.files.text import TextFile, read_text, shown
 from rng_cards.translation.interchange.entries import Incoming
 from rng_cards.translation.interchange.importing import Known, judged
 from rng_cards.translation.interchange.placing import placed

@@ -1,0 +1,62 @@
+"""The data files of the printer, read as a print reads them: layouts of cards, emblems, the kit."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rng_cards.app.printing.emblems import load_emblems
+from rng_cards.catalogue.roots import Roots
+from rng_cards.diagnostics import Diagnostic, in_order
+from rng_cards.games.game import Game
+from rng_cards.printing.compiled import Made
+from rng_cards.printing.credits import credits_file
+from rng_cards.printing.kit.source import Source, load_kit
+from rng_cards.printing.layout.design import Wanted, designs
+from rng_cards.printing.papers import Papers, load_papers
+from rng_cards.words import SOURCE_LANGUAGES
+
+LOW_INK: Final = "low-ink"
+"""The layout that is laid over all others where ink is to be spared."""
+_OVER: Final[Sequence[tuple[str, ...]]] = ((), (LOW_INK,))
+KIT_FIELDS: Final = frozenset(
+    {"decks", "contents", "contents.lead", "credits", "credits.lead", "hand", "hand.lead"}
+)
+"""What a page of a kit may show of the print that it is in."""
+
+
+def card_designs(
+    game: Game, roots: Roots, size: tuple[float, float], over: Sequence[str] = ()
+) -> Made:
+    """The layout of each kind of card of a game, and of their backs."""
+    printing = game.printing()
+    named = frozenset(printing.fields)
+    fields = named | {f"{field}.2" for field in named}
+    kinds = {**printing.kinds, printing.back: frozenset[str]()}
+    wanted = {kind: Wanted(shown, fields, size) for kind, shown in kinds.items()}
+    return designs([root / "print" / game.id / "faces" for root in roots.all], wanted, over)
+
+
+def card_emblems(game: Game, roots: Roots) -> Made:
+    """The icon of each card that has one."""
+    return load_emblems([root / "print" / game.id for root in roots.all])
+
+
+def kit_source(
+    game: str, roots: Roots, papers: Papers, languages: Sequence[str], over: Sequence[str] = ()
+) -> Source:
+    """The kit of a game and its pages, which have to be said in these languages."""
+    folders = [root / "print" / game / "kit" for root in roots.all]
+    wanted = Wanted(frozenset(), KIT_FIELDS, (0.0, 0.0), frozenset(languages))
+    return load_kit(game, folders, tuple(papers.papers), wanted, over)
+
+
+def check_data(game: Game, roots: Roots) -> tuple[Diagnostic, ...]:
+    """All that is wrong with them, and with the papers and the credits."""
+    papers = load_papers(roots)
+    found = [*papers.report.diagnostics, *credits_file().findings]
+    found += card_emblems(game, roots).findings
+    size = papers.cards.get(game.printing().card_size)
+    for over in _OVER:
+        if size is not None:
+            found += card_designs(game, roots, (size.width, size.height), over).findings
+        found += kit_source(game.id, roots, papers, SOURCE_LANGUAGES, over).findings
+    return in_order({(one.place, repr(one)): one for one in found}.values())

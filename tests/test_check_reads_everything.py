@@ -1,0 +1,148 @@
+"""`rng check` reads every data file that a command reads: what it calls sound crashes none."""
+
+import random
+import re
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pytest
+from conftest import ROOT
+
+from rng_cards.cli.main import run
+
+CRASH: Final = 70
+DECK: Final = "decks/buffalo-kid.yaml"
+
+
+class Corruption(NamedTuple):
+    file: str
+    old: str
+    new: str
+    code: str
+    command: str
+    """One that reads the file."""
+
+
+TRANSLATE: Final = "tr check"
+PRINT: Final = "print deck.yaml --check"
+KIT: Final = "print kit deck.yaml deck.yaml -o out.pdf"
+CATALOGUE: Final = "catalog/ragnguns"
+TABLE: Final = (
+    Corruption(f"{CATALOGUE}/languages.yaml", "      0: [", "      s: [", "CAT245", TRANSLATE),
+    Corruption(f"{CATALOGUE}/languages.yaml", "decimal: ", "decimal: x", "YML124", TRANSLATE),
+    Corruption(f"{CATALOGUE}/languages.yaml", r"\bC(?=a\b)", "(", "CAT244", TRANSLATE),
+    Corruption(f"{CATALOGUE}/languages.yaml", "  from: fr\n", "  from: xx\n", "CAT246", TRANSLATE),
+    Corruption(f"{CATALOGUE}/glossary.yaml", "keywords:", "keyword:", "YML121", "tr term BALLE"),
+    Corruption(f"{CATALOGUE}/rulings.yaml", "  about:\n", "  abut:\n", "YML121", "card machete"),
+    Corruption(f"{CATALOGUE}/sets.yaml", "  name: {fr: ", "  name: {xx: ", "CAT204", "tr status"),
+    Corruption(f"{CATALOGUE}/game.yaml", "rules: ", "rule: ", "YML121", "games"),
+    Corruption(f"{CATALOGUE}/wordings/fr.yaml", r'"\\bde le "', '"("', "CAT244", TRANSLATE),
+    Corruption(f"{CATALOGUE}/wordings/fr.yaml", "  own: {m", "  mine: {m", "YML120", TRANSLATE),
+    Corruption(f"{CATALOGUE}/scenarios/rulebook.yaml", "- id:", "- ID:", "YML121", "rules check"),
+    Corruption("print/papers.yaml", "size: [210 mm", "size: [210 mn", "PRT742", PRINT),
+    Corruption("print/ragnguns/faces/base.yaml", "boxes:\n", "", "", PRINT),
+    Corruption("print/ragnguns/faces/low-ink.yaml", "colours:", "colors:", "YML121", PRINT),
+    Corruption("print/ragnguns/emblems.yaml", "machete: ", "machete: x", "", PRINT),
+    Corruption("print/ragnguns/kit/kit.yaml", "pieces:", "piece:", "YML121", KIT),
+    Corruption("print/ragnguns/kit/mat.yaml", "boxes:", "box:", "YML121", KIT),
+)
+
+
+@pytest.fixture(scope="module")
+def cache(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """One for all: what is compiled is known by its content."""
+    return str(tmp_path_factory.mktemp("cache"))
+
+
+@pytest.fixture
+def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cache: str) -> Path:
+    """A folder of one's own, the deck of the tests in it."""
+    monkeypatch.setenv("RNG_CACHE", cache)
+    (tmp_path / "rng-cards.yaml").touch()
+    shutil.copy(ROOT / DECK, tmp_path / "deck.yaml")
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def put(own: Path, file: str, text: str) -> None:
+    (own / file).parent.mkdir(parents=True, exist_ok=True)
+    (own / file).write_text(text, encoding="utf-8")
+
+
+@pytest.mark.parametrize("one", TABLE, ids=lambda one: f"{one.file} {one.new.strip()}")
+def test_a_corrupted_file_is_an_error_of_the_check_and_no_crash_of_a_command(
+    one: Corruption, own: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = (ROOT / one.file).read_text(encoding="utf-8")
+    assert one.old in text
+    put(own, one.file, text.replace(one.old, one.new, 1))
+    assert run(["check", "--format", "concise", "--lang", "en"]) in {1, 2}
+    told = capsys.readouterr().out
+    assert re.search(rf"(?m)^{re.escape(one.file)}:\d+:\d+: error\[{one.code}", told), told
+    assert run([*one.command.split(), "--lang", "en"]) != CRASH
+    assert "Traceback" not in capsys.readouterr().err
+
+
+# What is changed at random
+
+VALUES: Final = (
+    '""',
+    "~",
+    "-1",
+    "0",
+    "[]",
+    "{}",
+    "x",
+    '"{x}"',
+    '"("',
+    '"‹nope›"',
+    "3 mm",
+    "{fr: a}",
+)
+READ_BY: Final = {
+    f"{CATALOGUE}/languages.yaml": (TRANSLATE, "tr draft machete --to de", "card machete"),
+    f"{CATALOGUE}/wordings/de.yaml": (TRANSLATE, "tr draft buffalo-kid --to de"),
+    f"{CATALOGUE}/glossary.yaml": (TRANSLATE, "tr term BALLE", "card machete"),
+    f"{CATALOGUE}/rulings.yaml": ("card machete", TRANSLATE),
+    f"{CATALOGUE}/sets.yaml": ("card machete", "tr status"),
+    f"{CATALOGUE}/scenarios/rulebook.yaml": ("rules check",),
+    "print/papers.yaml": (PRINT, KIT),
+    "print/ragnguns/faces/base.yaml": (PRINT,),
+    "print/ragnguns/emblems.yaml": (PRINT,),
+    "print/ragnguns/kit/kit.yaml": (KIT,),
+    "print/ragnguns/kit/mat.yaml": (KIT,),
+}
+
+
+def value(line: str, chance: random.Random) -> str:
+    """The line with another value behind one of its keys or commas."""
+    places = list(re.finditer(r"(?<=[:\[,] )[^,\[\]{}:#]+(?=$|[,\]}])", line))
+    if not places:
+        return line
+    place = chance.choice(places)
+    return line[: place.start()] + chance.choice(VALUES) + line[place.end() :]
+
+
+CHANGES: Final[tuple[Callable[[list[str], int, random.Random], None], ...]] = (
+    lambda lines, at, _: lines.__delitem__(at),
+    lambda lines, at, _: lines.insert(at, lines[at]),
+    lambda lines, at, chance: lines.__setitem__(at, value(lines[at], chance)),
+    lambda lines, at, chance: lines.__setitem__(at, value(lines[at], chance)),
+)
+
+
+@pytest.mark.parametrize("file", READ_BY)
+def test_what_the_check_calls_sound_crashes_no_command(
+    file: str, own: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    chance = random.Random(file)  # noqa: S311 -- the same changes each time
+    for _ in range(2):
+        lines = (ROOT / file).read_text(encoding="utf-8").splitlines()
+        chance.choice(CHANGES)(lines, chance.randrange(len(lines)), chance)
+        put(own, file, "\n".join(lines) + "\n")
+        sound = run(["check"])
+        assert sound != CRASH
+        for command in READ_BY[file] if sound == 0 else ():
+            assert run(command.split()) != CRASH, capsys.readouterr().err
