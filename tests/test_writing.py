@@ -491,7 +491,7 @@ def test_a_full_disk_leaves_no_half_cache(
     monkeypatch.setattr(os, "replace", refusing(errno.ENOSPC))
     assert cost_of(home) == 1
     monkeypatch.undo()
-    assert [file.name for file in cache.iterdir()] == ["secret"]
+    assert list(cache.iterdir()) == []
 
 
 def test_a_changed_card_is_noticed(cache: Path, home: Path) -> None:

@@ -190,13 +190,12 @@ def _seal(payload: bytes | memoryview, secret: bytes) -> bytes:
 
 def _secret() -> bytes:
     """The secret of this cache, made with its first file."""
-    with suppress(FileExistsError), open(_secret_path(), "xb", opener=_private) as file:
-        file.write(os.urandom(_SEAL))
+    from rng_cards.files.writing import new_file  # noqa: PLC0415 -- a warm run writes nothing
+
+    if not os.path.exists(_secret_path()):
+        with new_file(_secret_path(), flush=False) as file:
+            file.write(os.urandom(_SEAL))
     return read_bytes(_secret_path(), _SEAL)
-
-
-def _private(path: str, flags: int) -> int:
-    return os.open(path, flags, 0o600)
 
 
 def _secret_path() -> str:
