@@ -16,6 +16,7 @@ import argparse
 import multiprocessing
 import os
 import shutil
+import signal
 import sys
 import tempfile
 import time
@@ -31,7 +32,7 @@ from fuzzing.home import make_home
 from fuzzing.readers import READERS
 from fuzzing.working import Done, Failure, Task, input_of, repeat, sound_files, work
 
-AT_ONCE: Final = 2_000
+AT_ONCE: Final = 500
 """Inputs that one process tries: what a process has kept of them is not laid to the next."""
 PATIENCE: Final = 120.0
 """Seconds on the clock after which an input is said not to end, however busy the machine is."""
@@ -94,6 +95,13 @@ class Fuzzer:
             for one in list(self.running):
                 self._look_at(one)
         return not any(one.failed for one in self.tallies.values())
+
+    def stop(self) -> None:
+        """End what is running."""
+        for one in self.running:
+            one.process.kill()
+            one.process.join()
+            one.folder.cleanup()
 
     def _started(self, task: Task) -> Running:
         progress = _FORKED.Array("d", [-1.0, time.monotonic()])
@@ -229,9 +237,12 @@ def main() -> None:
         if options.repeat:
             sys.exit(not again(options.repeat, home))
         fuzzer = Fuzzer(options, home)
+        for one in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(one, signal.default_int_handler)
         try:
             well = fuzzer.run()
-        except KeyboardInterrupt:
+        except KeyboardInterrupt:  # the figures up to here are worth having
+            fuzzer.stop()
             well = False
         print(f"\nseed {options.seed}\n{fuzzer.table()}")
     sys.exit(not well)
