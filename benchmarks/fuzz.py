@@ -208,7 +208,10 @@ def again(folder: Path, home: Path) -> bool:
     process = _FORKED.Process(target=repeat, args=arguments)
     process.start()
     there.close()
-    wrong = here.recv()
+    try:
+        wrong = here.recv()
+    except EOFError:
+        wrong = "the process died"
     process.join()
     print(wrong or f"{folder}: nothing to say against it")
     return not wrong
