@@ -38,6 +38,12 @@ def test_a_sound_scenario_holds(check: Check) -> None:
     ]
 
 
+@pytest.mark.parametrize("step", ["7", "a", "[you]", "true", "~"])
+def test_a_step_that_is_no_map_is_told_at_its_place(step: str, check: Check) -> None:
+    checked = check(f"- id: a\n  about: {{fr: x, en: x}}\n  start: {{}}\n  play:\n    - {step}\n")
+    assert places(checked) == [("YML122", 5, 7)]
+
+
 def test_faults_of_shape_are_told_all_at_once(check: Check) -> None:
     checked = check(
         "- id: Tried\n"

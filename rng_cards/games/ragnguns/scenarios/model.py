@@ -222,8 +222,10 @@ class Meanwhile(ScenarioData):
 
 
 def _word(value: Any) -> str | None:
-    found = [key for key in ("you", "opponent", "expect") if key in value] if value else []
-    return found[0] if isinstance(value, dict) and len(found) == 1 else None
+    if not isinstance(value, dict):
+        return None
+    found = [key for key in ("you", "opponent", "expect") if key in value]
+    return found[0] if len(found) == 1 else None
 
 
 Step: TypeAlias = Annotated[
