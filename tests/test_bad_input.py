@@ -413,10 +413,10 @@ def test_ten_thousand_cards_are_all_reported(say: Say, tmp_path: Path) -> None:
 
 
 def test_a_list_of_more_lines_than_any_deck_has_is_refused(say: Say, tmp_path: Path) -> None:
-    (tmp_path / "deck.txt").write_text("b\n" * 101_000)
+    (tmp_path / "deck.txt").write_text("b\n" * 21_000)
     said = say("validate", "deck.txt", "--format", "json")
     assert said.code == 2
-    assert said.findings() == [("too-many-values", 100_001)]
+    assert said.findings() == [("too-many-values", 20_001)]
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from rng_cards.app.validate import resolve_deck, validate_text
 from rng_cards.catalogue.card import Card
 from rng_cards.cli.main import run
 from rng_cards.decks.edit import new_list, new_yaml
-from rng_cards.decks.model import Deck, DeckFile
+from rng_cards.decks.model import MAX_VALUES, Deck, DeckFile
 from rng_cards.decks.read import deck_of, read_deck
 from rng_cards.diagnostics import Span
 from rng_cards.files.text import TextFile, decode
@@ -715,3 +715,19 @@ def test_a_filter_reads_one_stream_and_writes_the_other(
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"Buffalo Kid\nMachete\n")))
     assert run(["deck", "add", "-", "whip"]) == 0
     assert capsys.readouterr().out == "Buffalo Kid\nMachete\nWhip\n"
+
+
+@pytest.mark.parametrize(
+    ("name", "start", "line"),
+    [
+        ("deck.yaml", "game: ragnguns\nname: a\ngunslinger: b\ncards:\n", "- Machete\n"),
+        ("deck.txt", "Buffalo Kid\n", "Machete\n"),
+    ],
+)
+def test_a_deck_of_more_cards_than_anybody_has_is_not_looked_through(
+    name: str, start: str, line: str
+) -> None:
+    file = read(start + line * (MAX_VALUES + 1), name)
+    assert file.deck is None
+    assert [one.code.name for one in file.findings] == ["too-many-values"]
+    assert read(start + line * 500, name).deck is not None

@@ -1,10 +1,15 @@
 """A deck as its file has it, before anything is known of its cards."""
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Final, Literal
 
 from rng_cards.diagnostics import Code, Diagnostic, Span
 from rng_cards.record import Record
+
+MAX_VALUES: Final = 20_000
+"""Values in the YAML of a deck, and cards in a plain list. The longest honest deck has a hundred;
+each is looked up, and compared with the others.
+"""
 
 
 class DeckShape(Record):

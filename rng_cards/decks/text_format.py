@@ -15,7 +15,7 @@ from typing import Final
 
 from rng_cards.catalogue.names import fold
 from rng_cards.decks import codes
-from rng_cards.decks.model import Deck, DeckFile, DeckShape, Entry
+from rng_cards.decks.model import MAX_VALUES, Deck, DeckFile, DeckShape, Entry
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.files.text import TextFile
 from rng_cards.yaml import codes as yaml_codes
@@ -27,8 +27,6 @@ _COUNT_AFTER: Final = re.compile(r"(?<!\s)\s+(?:[x×]\s?(\d{1,3})|\((\d{1,3})\))
 _SAID: Final = re.compile(r"([^:]{1,40}?)\s*:\s*(.*)$")
 _RULED: Final = re.compile(r"^[=\-_*~#]{3,}$|^(=|~|\*\*|__|\[).*(=|~|\*\*|__|\])$")
 _MOST: Final = 99
-_MOST_CARDS: Final = 100_000
-"""As many as a YAML file may hold values."""
 
 
 def read_text_deck(file: TextFile, shapes: Mapping[str, DeckShape], default: str) -> DeckFile:
@@ -53,8 +51,8 @@ def read_text_deck(file: TextFile, shapes: Mapping[str, DeckShape], default: str
             leader = entry
         else:
             cards.append(entry)
-        if len(cards) > _MOST_CARDS:
-            limit = {"limit": _MOST_CARDS}
+        if len(cards) > MAX_VALUES:
+            limit = {"limit": MAX_VALUES}
             findings.append(Diagnostic(yaml_codes.TOO_MANY_VALUES, entry.span, limit))
             return DeckFile(file.path, text, None, findings)
     if leader is None and not cards and file.text is not None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from rng_cards.decks import codes
-from rng_cards.decks.model import Deck, DeckFile, DeckShape, Entry
+from rng_cards.decks.model import MAX_VALUES, Deck, DeckFile, DeckShape, Entry
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.diagnostics.suggest import closest, did_you_mean
 from rng_cards.files.text import TextFile
@@ -17,7 +17,7 @@ from rng_cards.yaml.values import plain_value
 
 def read_yaml_deck(file: TextFile, shapes: Mapping[str, DeckShape], default: str) -> DeckFile:
     """The deck of a YAML text, with everything that is wrong with its shape."""
-    document = parse(file)
+    document = parse(file, MAX_VALUES)
     findings = document.findings
     if document.root is None:
         return DeckFile(file.path, document.text, None, findings)

@@ -68,11 +68,14 @@ def read_yaml(path: str, shown: str | None = None) -> Document:
     return parse(read_text(path, shown))
 
 
-def parse(file: TextFile) -> Document:
-    """Parse a text that was read already."""
+def parse(file: TextFile, most: int | None = None) -> Document:
+    """Parse a text that was read already.
+
+    `most` is how many values it may hold, where that is not `MAX_VALUES`.
+    """
     if file.text is None:
         return Document(file.path, "", None, file.findings)
-    builder = _Builder(file.path, file.text, list(file.findings))
+    builder = _Builder(file.path, file.text, list(file.findings), most or MAX_VALUES)
     try:
         root = builder.build()
     except _Unreadable as stop:
@@ -102,10 +105,11 @@ def sound_values(text: str) -> Any:
 class _Builder:
     """Turns the events of one document into nodes, with an explicit stack."""
 
-    def __init__(self, path: str, text: str, findings: list[Diagnostic]) -> None:
+    def __init__(self, path: str, text: str, findings: list[Diagnostic], most: int) -> None:
         self.path = path
         self.text = text
         self.findings = findings
+        self.most = most
         self.stack: list[Sequence | Mapping] = []
         self.keys: list[Scalar | None] = []
         self.root: Node | None = None
@@ -154,8 +158,8 @@ class _Builder:
         if event.tag is not None:
             raise self._stop(codes.TAG, event, tag=event.tag)
         self.values += 1
-        if self.values > MAX_VALUES:
-            raise self._stop(codes.TOO_MANY_VALUES, event, limit=MAX_VALUES)
+        if self.values > self.most:
+            raise self._stop(codes.TOO_MANY_VALUES, event, limit=self.most)
 
     def _scalar(self, event: Any) -> None:
         self._check_properties(event)
