@@ -132,8 +132,14 @@ def _words(text: str, speaker: Speaker) -> Iterator[Mutant]:
             if kind in SWAPPED and not (kind == "act" and name in {"firepower", "durability"}):
                 known = speaker.grammar.glossary.get(f"{kind}s") or said[kind]
                 for other in known:
-                    if other != name:
+                    if other != name and not (kind == "act" and _alike(name, other, speaker)):
                         yield Mutant(SWAPPED[kind], _put(text, hit, lexicon.form((kind, other))))
+
+
+def _alike(verb: str, other: str, speaker: Speaker) -> bool:
+    """Whether one verb may stand for the other: «take a card» is «find a card»."""
+    instead = speaker.grammar.instead
+    return other in instead.get(verb, ()) or verb in instead.get(other, ())
 
 
 def _zones(text: str, hit: Hit, name: str, speaker: Speaker) -> Iterator[Mutant]:

@@ -5,7 +5,7 @@ can be read; the templates make a sentence of the data, so that a text can be dr
 knows what there is to state; no code knows a language.
 """
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
@@ -35,6 +35,8 @@ class Noun(_Strict):
     gender: str = ""
     one: Cased = ""
     many: Cased = ""
+    verb: bool = False
+    """It is a verb that is counted as nouns are: «is», «are»."""
 
 
 class Cards(_Strict):
@@ -95,6 +97,34 @@ class Sentence(_Strict):
     """Between two things done, each in a sentence of its own."""
 
 
+class Never(_Strict):
+    """Words that never stand together: classes of words, in their order.
+
+    `adj*` is any number of that class, `adj?` one or none, `a|b` either, `!up` a word that is not
+    of it, `...` any words but a stop, a `preposition` and a verb of the game. Beside the classes of
+    the file there are the kinds and names of `says` (`act`, `act-shoot`, `place-alley`), `number`,
+    `one` and `many`, `one-noun` and `many-noun` (with a gender: `one-noun-f`), the id of each noun
+    (`bullet`), `sign` (♠, ♥), `comma` and `stop`.
+    """
+
+    words: str
+    why: Literal["number", "gender", "person", "article", "order", "address"]
+    """What is wrong with them."""
+
+
+class Words(_Strict):
+    """What a language knows of words beside what they state."""
+
+    plain: list[str] = []
+    """Words that state nothing: «the», «of», «that is»."""
+    common: list[str] = []
+    """Words that may state something which no form knows: where one of them stands, nobody can say
+    that a text leaves something out."""
+    classes: dict[str, list[str]] = {}
+    """Words by what they are in a sentence, for `never`."""
+    never: Annotated[list[Never], Field(max_length=100)] = []
+
+
 class Mend(_Strict):
     """What two words become when they meet: `de le` is `du`."""
 
@@ -109,7 +139,9 @@ class Wordings(_Strict):
 
     says: dict[str, dict[str, list[str]]]
     """What the forms state, by kind and name. ‹id› is any form of a term of the glossary; a form in
-    capitals is found in capitals alone."""
+    capitals is found in capitals alone, one that begins with `^` where a sentence begins."""
+    instead: dict[str, list[str]] = {}
+    """Verbs that may stand for another one: `fetch` is said by «look» and «take» as well."""
     articles: Articles
     """Nouns with what stands before (or behind) them, by gender, `many` for plurals."""
     nouns: dict[str, Noun]
@@ -121,6 +153,8 @@ class Wordings(_Strict):
     """Pieces that several clauses use."""
     clauses: dict[str, ClauseWords]
     """By verb, condition or count."""
+    words: Words = Words()
+    """Words beside what they state."""
     mends: Annotated[list[Mend], Field(max_length=50)] = []
 
 

@@ -68,9 +68,9 @@ def replace(file: Path, old: str, new: str) -> None:
         (SPUR_FILE, "at: opposing-alley", "at: opposing-shelter", "TRN372"),
         (SPUR_FILE, "      en:", "# rng: allow ellipsis — x\n      en:", "TRN391"),
         ("glossary.yaml", "never: {en: [STREET, LANE]}", "never: {fr: [voisin]}", "TRN393"),
-        ("glossary.yaml", "de: GASSE", "de: STRASSE", "TRN380"),
+        ("glossary.yaml", "de: GASSE", "de: STRASSE", "TRN382"),
         ("languages.yaml", "twice: [had, that]", "twice: [that]", "TRN322"),
-        ("wordings/de.yaml", "shoot: [schieße, schießt]", "shoot: [baller]", "TRN380"),
+        ("wordings/de.yaml", "shoot: [schieße, ", "shoot: [", "TRN380"),
     ],
 )  # fmt: skip
 def test_each_file_that_was_looked_at(

@@ -54,7 +54,7 @@ def test_the_open_text_its_state_and_what_changed(changed: Path) -> None:
 
 def test_faults_stand_where_they_are_and_say_so_in_both_languages(still: Path) -> None:
     desk = desk_of(still, EFFECT)
-    text = "Shoot 1 BULET at the card in the opposing ALLEY !"
+    text = "Shoot 1 at the card in the opposing ALLEY !"
     found = {one.finding.code.name: one for one in desk.sight.faults(desk.here, text)}
     space = found["space-too-many"]
     assert text[space.start : space.end] == " "

@@ -113,7 +113,7 @@ def test_the_places_of_a_condition_and_a_verb_are_not_mixed_up() -> None:
 def test_a_flaw_says_both_sides_in_the_language_of_the_text_and_has_a_way_out() -> None:
     (one,) = flaws("whip.effect-1", "Schieße 1 dieser KUGELN auf die Karte in deiner GASSE.", "de")
     assert one.code is WRONG["whose"]
-    assert one.params["found"] == "GASSE"
+    assert one.params["found"] == "deiner GASSE"
     assert one.params["expected"] == "die gegnerische GASSE"
     assert one.fix == "Schieße 1 dieser KUGELN auf die Karte in der gegnerischen GASSE."
     assert flaws("whip.effect-1", one.fix, "de") == []

@@ -23,6 +23,8 @@ from rng_cards.games.ragnguns.engine.stacks import BIT, EVERYONE
 from rng_cards.shape import Between
 
 _LEAST: tuple[Fact, ...] = (("bound", "least"),)
+_BOTH: tuple[Fact, ...] = (("join", "and"),)
+"""Several cards may be said to stand in one place and in another."""
 
 
 class Condition(EffectWord, sort=True):
@@ -58,7 +60,7 @@ class Has(Condition):
         several = self.at_least > 1
         return {
             "n": Amount(self.at_least, silent=True),
-            "number": Named("more", _LEAST) if several else Named("one", allowed=_LEAST),
+            "number": Named("more", _LEAST, _BOTH) if several else Named("one", allowed=_LEAST),
             "cards": Cards(self.has),
             "place": Place(self.whose, self.among),
             "among": Named(self.among),

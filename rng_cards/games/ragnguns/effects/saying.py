@@ -64,6 +64,8 @@ class Place(Part):
     def may(self) -> Iterator[Fact]:
         if self.side == "opponent":
             yield "who", "opponent"
+        if self.name in _ALSO:
+            yield "join", "or"
 
 
 class Named(Part):

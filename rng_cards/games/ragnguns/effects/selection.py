@@ -54,7 +54,7 @@ class Count(Shape):
         """What a text of any language has to say of it."""
         return {
             "n": Amount(self.at_most),
-            "most": Named("most", (("bound", "most"),)),
+            "most": Named("most", (("bound", "most"),), (("join", "and"),)),
             "cards": Cards(self.each),
             "place": Place("you", self.among),
             "among": Named(self.among),

@@ -7,16 +7,11 @@ from typing import Any, Final
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.games.ragnguns.effects.effect import Effect
 from rng_cards.games.ragnguns.effects.saying import Fact
-from rng_cards.games.ragnguns.translating.codes import EXTRA, MISSING, WRONG
-from rng_cards.games.ragnguns.translating.comparing import (
-    Difference,
-    Wanted,
-    differences,
-    wanted_of,
-)
+from rng_cards.games.ragnguns.translating.comparing import Wanted, wanted_of
 from rng_cards.games.ragnguns.translating.drafts import draft
 from rng_cards.games.ragnguns.translating.gaps import gaps
 from rng_cards.games.ragnguns.translating.speaker import Speaker, grammar_of
+from rng_cards.games.ragnguns.translating.telling import told
 from rng_cards.games.translating import Flaw, GameTranslating, Gap
 
 _EFFECT: Final = "effect-"
@@ -71,13 +66,19 @@ class RagngunsTranslating(GameTranslating):
             return
         if key not in self._wanted:
             self._wanted[key] = wanted_of(Effect.from_plain(plain))
-        found = list(differences(self._wanted[key], text, speaker.lexicon))
+        better = draft(Effect.from_plain(plain), speaker.grammar)
+        others = [one for one in self._others(language) if one]
+        found = list(told(self._wanted[key], text, speaker, better, others))
         if not found:
             self._sound.add((key, language, text))
-            return
-        better = draft(Effect.from_plain(plain), speaker.grammar)
-        for one in found:
-            yield _flaw(one, text, speaker, better)
+        yield from found
+
+    def _others(self, language: str) -> Iterator[Speaker | None]:
+        """The speakers of the other languages of the cards."""
+        assert self._catalogue is not None
+        for other in self._catalogue.about.get("spoken", {}):
+            if other != language:
+                yield self.speaker(other, self._catalogue)
 
     def draft(
         self, record: Mapping[str, Any], field: str, language: str, catalogue: Catalogue
@@ -108,16 +109,3 @@ def _plain_effect(record: Mapping[str, Any], field: str) -> dict[str, Any] | Non
     effects: Sequence[dict[str, Any]] = record.get("effects", ())
     index = int(number) - 1
     return effects[index] if 0 <= index < len(effects) else None
-
-
-def _flaw(one: Difference, text: str, speaker: Speaker, better: str) -> Flaw:
-    found, expected = text[one.start : one.end], ""
-    if one.expected:
-        expected = speaker.lexicon.form(one.expected)
-    if one.expected is None:
-        return Flaw(one.start, one.end, EXTRA, {"found": found, "draft": better}, better)
-    if one.found is None:
-        params = {"expected": expected, "draft": better}
-        return Flaw(one.start, one.end, MISSING, params, better)
-    params = {"found": found, "expected": expected, "draft": better}
-    return Flaw(one.start, one.end, WRONG[one.sort], params, better)

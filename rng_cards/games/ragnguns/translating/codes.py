@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 from rng_cards.diagnostics import Code, Example, define
 from rng_cards.words import Text
 
-_GAME: Final = "ragnguns"
-_HELP: Final = Text(fr="l'effet dit : {draft}", en="the effect says: {draft}")
+GAME: Final = "ragnguns"
+HELP: Final = Text(fr="l'effet dit : {draft}", en="the effect says: {draft}")
 _FOUND: Final = Text(
     fr="le texte dit «{found}», l'effet dit «{expected}»",
     en="the text says “{found}”, the effect says “{expected}”",
@@ -46,34 +46,37 @@ class _Sound(NamedTuple):
         return Example("texts-of-card", sound.replace(self.fr, self.fr.replace(old, new)), sound)
 
 
-_SHOT: Final = _Sound(
+SHOT: Final = _Sound(
     "{shoot: 1, at: opposing-alley}",
     "Tire 1 de ces BALLES sur la carte de la RUELLE adverse.",
     "Shoot 1 of those BULLETS at the card in the opposing ALLEY.",
 )
-_BOOST: Final = _Sound(
+BOOST: Final = _Sound(
     "{firepower: 1, of: alley}",
     "+1 ♠ pour la carte de ta RUELLE jusqu’à la fin du tour.",
     "+1 ♠ for the card in your ALLEY until the end of the turn.",
 )
-_FETCH: Final = _Sound(
+FETCH: Final = _Sound(
     "{fetch: {keyword: fire}}",
     "Va chercher une carte FEU dans ta défausse et prends-la en main.",
     "Find a FIRE card in your discard and take it in hand.",
 )
-_STOLEN: Final = _Sound(
+STOLEN: Final = _Sound(
     "{discard: 1, chosen-by: you}",
     "Ton adversaire défausse 1 carte de sa main, à ton choix.",
     "Your opponent discards 1 card of your choice from hand.",
+)
+DRAWN: Final = _Sound(
+    "{discard: 1, whose: you}, {draw: 2}",
+    "Défausse 1 carte de ta main, puis pioche 2 cartes.",
+    "Discard 1 card from hand, then draw 2 cards.",
 )
 _TURNED: Final = _Sound("{cylinder: 1}", "Avance ton BARILLET de 1.", "Advance your CYLINDER by 1.")
 
 
 def _wrong(number: int, name: str, message: Text, why: Text, example: Example) -> Code:
     code = f"TRN{number}"
-    return define(
-        code, name, message, why=why, label=_FOUND, help=_HELP, game=_GAME, example=example
-    )
+    return define(code, name, message, why=why, label=_FOUND, help=HELP, game=GAME, example=example)
 
 
 _NUMBER: Final = _wrong(
@@ -89,7 +92,7 @@ _NUMBER: Final = _wrong(
         en="A number of the text is not the one the game applies: a player who reads the card "
         "plays another rule.",
     ),
-    _SHOT.bent("1 de", "2 de"),
+    SHOT.bent("1 de", "2 de"),
 )
 _SYMBOL: Final = _wrong(
     371,
@@ -104,7 +107,7 @@ _SYMBOL: Final = _wrong(
         en="FIREPOWER (♠) and DURABILITY (♥) do not replace each other: one for the other changes "
         "the card, and so does the sign.",
     ),
-    _BOOST.bent("♠", "♥"),
+    BOOST.bent("♠", "♥"),
 )
 _PLACE: Final = _wrong(
     372,
@@ -117,7 +120,7 @@ _PLACE: Final = _wrong(
         fr="Une zone du texte n'est pas celle où l'effet agit, ou l'ordre des deux est inversé.",
         en="A zone of the text is not where the effect works, or two of them are exchanged.",
     ),
-    _SHOT.bent("la RUELLE", "l’ABRI"),
+    SHOT.bent("la RUELLE", "l’ABRI"),
 )
 _WHOSE: Final = _wrong(
     373,
@@ -130,7 +133,7 @@ _WHOSE: Final = _wrong(
         fr="La zone est la bonne, mais chez l'autre joueur.",
         en="The zone is right, but it is the other player's.",
     ),
-    _SHOT.bent("la RUELLE adverse", "ta RUELLE"),
+    SHOT.bent("la RUELLE adverse", "ta RUELLE"),
 )
 _CARDS: Final = _wrong(
     374,
@@ -143,7 +146,7 @@ _CARDS: Final = _wrong(
         fr="Le mot-clé, le type ou la carte que le texte nomme n'est pas ce que l'effet cherche.",
         en="The keyword, type or card that the text names is not what the effect looks for.",
     ),
-    _FETCH.bent("FEU", "MUSIQUE"),
+    FETCH.bent("FEU", "MUSIQUE"),
 )
 _CHOOSER: Final = _wrong(
     375,
@@ -156,7 +159,7 @@ _CHOOSER: Final = _wrong(
         fr="Qui agit ou qui choisit n'est pas le même dans le texte et dans l'effet.",
         en="Who acts or who chooses is not the same in the text and in the effect.",
     ),
-    _STOLEN.bent("à ton choix", "à son choix"),
+    STOLEN.bent("à ton choix", "à son choix"),
 )
 _TIMING: Final = _wrong(
     376,
@@ -169,7 +172,7 @@ _TIMING: Final = _wrong(
         fr="Le texte et l'effet ne durent pas aussi longtemps.",
         en="The text and the effect do not last as long.",
     ),
-    _BOOST.bent("jusqu’à la fin du tour", "une fois par tour"),
+    BOOST.bent("jusqu’à la fin du tour", "une fois par tour"),
 )
 _VERB: Final = _wrong(
     377,
@@ -182,7 +185,7 @@ _VERB: Final = _wrong(
         fr="Le texte fait faire autre chose que l'effet, ou pose une condition qu'il n'a pas.",
         en="The text has something else done than the effect, or sets a condition it has not.",
     ),
-    _SHOT.bent("Tire", "Soigne"),
+    SHOT.bent("Tire", "Soigne"),
 )
 _PRICE: Final = _wrong(
     378,
@@ -197,7 +200,7 @@ _PRICE: Final = _wrong(
         en="These words point at the price of the effect and must be right about it: “that "
         "BULLET”, “those 2 BULLETS”, “1 of those BULLETS”, ②.",
     ),
-    _SHOT.bent("1 de ces BALLES", "cette BALLE"),
+    SHOT.bent("1 de ces BALLES", "cette BALLE"),
 )
 _WORD: Final = _wrong(
     379,
@@ -226,9 +229,9 @@ MISSING: Final = define(
         "reading it. If the text says it in other words, the forms of its language lack them, in "
         "`wordings/`.",
     ),
-    help=_HELP,
-    example=_BOOST.bent(" jusqu’à la fin du tour", ""),
-    game=_GAME,
+    help=HELP,
+    example=BOOST.bent(" jusqu’à la fin du tour", ""),
+    game=GAME,
 )
 EXTRA: Final = define(
     "TRN381",
@@ -240,9 +243,9 @@ EXTRA: Final = define(
         fr="Le texte promet ou exige quelque chose que le jeu n'applique pas.",
         en="The text promises or asks for something that the game does not apply.",
     ),
-    help=_HELP,
+    help=HELP,
     example=_TURNED.bent("de 1", "de 1 jusqu’à la fin du tour"),
-    game=_GAME,
+    game=GAME,
 )
 WRONG: Final[Mapping[str, Code]] = {
     "number": _NUMBER,

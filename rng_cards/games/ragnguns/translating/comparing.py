@@ -1,19 +1,27 @@
 """A text against its effect: what it should state, what it does, and where the two differ."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise, zip_longest
 from typing import Final, NamedTuple
 
 from rng_cards.games.ragnguns.effects.effect import Effect
 from rng_cards.games.ragnguns.effects.saying import Clause, Fact
-from rng_cards.games.ragnguns.translating.hearing import Heard, HeardClause, hear
+from rng_cards.games.ragnguns.translating.hearing import BOTH, Heard, HeardClause, hear
 from rng_cards.games.ragnguns.translating.lexicon import NAMES, Lexicon
+from rng_cards.games.ragnguns.translating.unsaid import Gaps
 
-_IGNORED: Final = frozenset({"it", "weak", "likewise"})
+_IGNORED: Final = frozenset({"it", "weak", "likewise", "then"})
 _GUNSLINGERS: Final = ("type", "gunslinger")
 _SOMEONES_GUNSLINGER: Final = {("place", "you gunslinger"), ("place", "opponent gunslinger")}
 """Cards of that type with an article of their own: «your GUNSLINGERS»."""
 _SYMBOLS: Final = frozenset({"firepower", "durability"})
+_MUST: Final = ("modal", "must")
+_MAY: Final = ("modal", "may")
+_AND: Final = ("join", "and")
+_OR: Final = ("join", "or")
+_SIDES: Final = {"you", "opponent"}
+_ANY: Final = "any"
+"""What verbs are called that may stand beside any other: «choose 1 card»."""
 
 
 class Difference(NamedTuple):
@@ -45,6 +53,15 @@ class Wanted(NamedTuple):
     """The cards that it names, by their ids."""
 
 
+class Compared(NamedTuple):
+    """A clause of the effect beside one of the text, and what each has that the other lacks."""
+
+    wanted: Asked | None
+    found: HeardClause | None
+    missing: list[Fact]
+    extra: list[Heard]
+
+
 def wanted_of(effect: Effect) -> Wanted:
     """What the text of an effect has to state."""
     asked = tuple(_asked(one) for one in effect.clauses())
@@ -52,20 +69,46 @@ def wanted_of(effect: Effect) -> Wanted:
     return Wanted(asked, effect.signs(), names)
 
 
-def differences(wanted: Wanted, text: str, lexicon: Lexicon) -> Iterator[Difference]:
-    """Where a text and its effect differ."""
-    hidden = text
+def heard_in(wanted: Wanted, text: str, lexicon: Lexicon) -> list[HeardClause]:
+    """The clauses of a text, the names of cards in it taken as names."""
+    return hear(with_names_hidden(wanted, text, lexicon), lexicon, wanted.names)
+
+
+def with_names_hidden(wanted: Wanted, text: str, lexicon: Lexicon) -> str:
+    """A text as long, with a stand-in for each name of a card that the effect names."""
     for index, card in enumerate(wanted.names):
         name = lexicon.grammar.name_of(card)
-        if name and name in hidden:
-            filler = chr(NAMES + index) + "\ue000" * (len(name) - 1)
-            hidden = hidden.replace(name, filler)
-    heard = hear(hidden, lexicon, wanted.names)
+        if name and name in text:
+            text = text.replace(name, chr(NAMES + index) + "\ue000" * (len(name) - 1))
+    return text
+
+
+def differences(
+    wanted: Wanted, text: str, lexicon: Lexicon, draft: str = ""
+) -> Iterator[Difference]:
+    """Where a text and its effect differ.
+
+    What the text lacks is placed where it stands in the draft, if there is one.
+    """
+    heard = heard_in(wanted, text, lexicon)
+    compared: list[Compared] = []
     before: list[Fact] = []
-    for asked, found in _paired(wanted.clauses, heard):
-        yield from _compared(asked, found, wanted.signs, before, len(text))
+    for asked, found in _paired(wanted.clauses, heard, lexicon.grammar.instead):
+        compared.append(_compared(asked, found, wanted.signs, before))
         if found:
             before = found.places() or before
+    _lent(compared)
+    beside = _beside(wanted.clauses, lexicon.grammar.instead)
+    gaps = Gaps(text, heard, heard_in(wanted, draft, lexicon) if draft else [])
+    for one in compared:
+        if one.wanted is None and one.found and one.found.action in beside:
+            said = {fact for asked in wanted.clauses for fact in _right(asked, wanted.signs)}
+            extra = [other for other in one.extra if other.fact not in said]
+            yield from _differences([], extra, (), gaps)
+        else:
+            yield from _told(one, wanted.signs, lexicon.grammar.instead, gaps)
+    yield from _twice(wanted, heard)
+    yield from _reversed(wanted, heard)
 
 
 def _asked(clause: Clause) -> Asked:
@@ -75,12 +118,12 @@ def _asked(clause: Clause) -> Asked:
 
 
 def _paired(
-    asked: Sequence[Asked], heard: Sequence[HeardClause]
+    asked: Sequence[Asked], heard: Sequence[HeardClause], instead: Mapping[str, Sequence[str]]
 ) -> Iterator[tuple[Asked | None, HeardClause | None]]:
     """Clauses of the effect with those of the text that turn on the same, in order.
 
     Where the text says in one clause what are several, or the other way round, they are taken
-    together. What is left on both sides is taken for the same thing said wrongly.
+    together. What is left on both sides is taken for the same thing said otherwise, or wrongly.
     """
     lost: list[Asked] = []
     told: list[tuple[int, Asked | None, HeardClause | None]] = []
@@ -96,10 +139,24 @@ def _paired(
             told.append((finds[0].start, _together(wants), _merged(finds)))
     wanted = {one.action for one in asked}
     extra = [one for one in heard if one.action not in wanted]
+    for lacked in list(lost):
+        other = next((one for one in extra if one.action in instead.get(lacked.action, ())), None)
+        if other:
+            lost.remove(lacked)
+            extra.remove(other)
+            told.append((other.start, lacked, other))
+    beside = [one for one in extra if one.action in _beside(asked, instead)]
+    told += [(one.start, None, one) for one in beside]
+    extra = [one for one in extra if one not in beside]
     for want, find in zip_longest(lost, extra):
         told.append((find.start if find else 1 << 30, want, find))
     for _, want, find in sorted(told, key=lambda one: one[0]):
         yield want, find
+
+
+def _beside(asked: Sequence[Asked], instead: Mapping[str, Sequence[str]]) -> set[str]:
+    """Verbs that may stand beside those of the effect: «find a card and take it»."""
+    return {name for key in (_ANY, *(one.action for one in asked)) for name in instead.get(key, ())}
 
 
 def _together(wants: Sequence[Asked]) -> Asked:
@@ -120,25 +177,13 @@ def _compared(
     found: HeardClause | None,
     signs: frozenset[Fact],
     before: Sequence[Fact],
-    length: int,
-) -> Iterator[Difference]:
-    if found is None:
-        assert wanted is not None
-        yield Difference("verb", 0, length, ("act", wanted.action), None)
-        return
+) -> Compared:
     if wanted is None:
-        act = found.act or Heard(("act", ""), found.start, found.end)
-        yield Difference("verb", act.start, act.end, None, act.fact)
-        return
-    if found.action != wanted.action:
-        act = found.act or Heard(("act", ""), found.start, found.end)
-        sort = "symbol" if {found.action, wanted.action} <= _SYMBOLS else "verb"
-        said = act.fact if found.act else None
-        yield Difference(sort, act.start, act.end, ("act", wanted.action), said)
-    missing, extra = _matched(wanted, found, signs, before)
-    yield from _differences(missing, extra, found, (*wanted.may, *signs))
-    if not missing and not extra:
-        yield from _out_of_order(wanted, found)
+        extra = [one for one in found.facts if one.fact[0] not in _IGNORED] if found else []
+        return Compared(None, found, [], extra)
+    if found is None:
+        return Compared(wanted, None, [("act", wanted.action), *wanted.needs], [])
+    return Compared(wanted, found, *_matched(wanted, found, signs, before))
 
 
 def _matched(
@@ -158,15 +203,73 @@ def _matched(
         and not (weak and need == ("number", "1"))
         and not (pronoun and (need in before or need == ("term", "bullet")))
     ]
-    right = {*wanted.needs, *wanted.may, *signs}
-    if _GUNSLINGERS in right:
-        right |= _SOMEONES_GUNSLINGER
+    right = _right(wanted, signs)
     extra = [one for one in facts if one.fact not in right and one.fact[0] not in _IGNORED]
     return missing, extra
 
 
+def _right(wanted: Asked, signs: frozenset[Fact]) -> set[Fact]:
+    """All that a clause may state."""
+    right = {*wanted.needs, *wanted.may, *signs}
+    if _GUNSLINGERS in right:
+        right |= _SOMEONES_GUNSLINGER
+    if _MAY not in wanted.needs:
+        right.add(_MUST)
+    if _OR not in wanted.may:
+        right.add(_AND)
+    if {side.partition(" ")[0] for kind, side in wanted.needs if kind == "place"} >= _SIDES:
+        right.add(BOTH)
+    return right
+
+
+def _lent(compared: Sequence[Compared]) -> None:
+    """Take what one clause lacks and another says too much as said: «choose 1 card, which they
+    discard». What stands in place of something else is not.
+    """
+    for one in compared:
+        for need in list(one.missing):
+            if any(_replaces(other.fact, need) for other in one.extra):
+                continue
+            for there in compared:
+                lent = [other for other in there.extra if other.fact == need]
+                if there is not one and lent and not _lacks(there, need):
+                    one.missing.remove(need)
+                    there.extra.remove(lent[0])
+                    break
+
+
+def _lacks(compared: Compared, fact: Fact) -> bool:
+    return any(_replaces(fact, need) for need in compared.missing)
+
+
+def _told(
+    one: Compared,
+    signs: frozenset[Fact],
+    instead: Mapping[str, Sequence[str]],
+    gaps: Gaps,
+) -> Iterator[Difference]:
+    wanted, found = one.wanted, one.found
+    if wanted is None:
+        assert found is not None
+        act = found.act or Heard(("act", ""), found.start, found.end)
+        yield Difference("verb", act.start, act.end, None, act.fact)
+        return
+    if found is None:
+        if one.missing:
+            yield Difference("verb", *gaps.of(one.missing[0]), one.missing[0], None)
+        return
+    if found.action not in {wanted.action, *instead.get(wanted.action, ())}:
+        act = found.act or Heard(("act", ""), found.start, found.end)
+        sort = "symbol" if {found.action, wanted.action} <= _SYMBOLS else "verb"
+        said = act.fact if found.act else None
+        yield Difference(sort, act.start, act.end, ("act", wanted.action), said)
+    yield from _differences(one.missing, one.extra, (*wanted.may, *signs), gaps)
+    if not one.missing and not one.extra:
+        yield from _out_of_order(wanted, found)
+
+
 def _differences(
-    missing: list[Fact], extra: list[Heard], found: HeardClause, allowed: Sequence[Fact]
+    missing: list[Fact], extra: list[Heard], allowed: Sequence[Fact], gaps: Gaps
 ) -> Iterator[Difference]:
     """What is missing beside what stands in its place, where something of its sort does."""
     left = list(missing)
@@ -180,7 +283,7 @@ def _differences(
             match = next((might for might in allowed if might[0] == one.fact[0]), None)
         yield Difference(sort, one.start, one.end, match, one.fact)
     for need in left:
-        yield Difference(sort_of(need), found.start, found.end, need, None)
+        yield Difference(sort_of(need), *gaps.of(need), need, None)
 
 
 def _replaces(found: Fact, need: Fact) -> bool:
@@ -212,6 +315,9 @@ _SORTS: Final = {
     "mark": "timing",
     "price": "price",
     "cost": "price",
+    "not": "polarity",
+    "modal": "polarity",
+    "join": "join",
 }
 
 
@@ -226,5 +332,32 @@ def _out_of_order(wanted: Asked, found: HeardClause) -> Iterator[Difference]:
     first = {one.fact: one for one in reversed(found.facts)}
     stands = [first[one] for one in wanted.order if one in first]
     for here, there in pairwise(stands):
-        if there.start < here.start:
+        if here.role and there.role:
+            wrong = (here.role, there.role) == ("to", "from")
+        else:
+            wrong = there.start < here.start and here.role != "from" and there.role != "to"
+        if wrong:
             yield Difference("place", there.start, there.end, here.fact, there.fact)
+
+
+def _twice(wanted: Wanted, heard: Sequence[HeardClause]) -> Iterator[Difference]:
+    """A clause that says again what one before it said."""
+    for index, one in enumerate(heard):
+        wants = sum(asked.action == one.action for asked in wanted.clauses)
+        finds = [other for other in heard[: index + 1] if other.action == one.action]
+        facts = {fact.fact for fact in one.facts}
+        again = any({fact.fact for fact in other.facts} == facts for other in finds[:-1])
+        if one.act and wants and len(finds) > wants and again:
+            yield Difference("twice", one.act.start, one.end, None, one.act.fact)
+
+
+def _reversed(wanted: Wanted, heard: Sequence[HeardClause]) -> Iterator[Difference]:
+    """Two verbs of which the text has one first and «then» the other, the effect not."""
+    actions = [one.action for one in wanted.clauses]
+    order = {one: at for at, one in enumerate(actions) if actions.count(one) == 1}
+    acts = [one for one in heard if one.act and one.action in order]
+    for here, there in pairwise(acts):
+        then = any(one.fact[0] == "then" for one in (*here.facts, *there.facts))
+        if then and here.act and there.act and order[there.action] < order[here.action]:
+            yield Difference("order", here.act.start, here.act.end, there.act.fact, here.act.fact)
+            yield Difference("order", there.act.start, there.act.end, here.act.fact, there.act.fact)

@@ -12,7 +12,7 @@ A slot of a template is `{what}`, `{what:case}`, `{what/count:case}` or `{what!t
 """
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from rng_cards.games.ragnguns.effects.saying import Amount, Cards, Clause, Named, Part, Parts, Place
@@ -45,7 +45,12 @@ class Grammar:
         self._name_of = name_of
         self.numbers: Mapping[str, Sequence[str]] = words["numbers"]
         """Numbers in words."""
-        self._articles = Articles(words)
+        self.articles = Articles(words)
+        """Small words that change with the word behind them."""
+        self.instead: Mapping[str, Sequence[str]] = wordings.get("instead", {})
+        """Verbs that may stand for another one."""
+        self.words: Mapping[str, Any] = wordings.get("words", {})
+        """Words that state nothing, classes of words, and what never stands together."""
         self._mends = [
             (re.compile(one["find"]), one["put"].replace("\\", "\\\\")) for one in wordings["mends"]
         ]
@@ -88,7 +93,7 @@ class Grammar:
 
     def mended(self, text: str) -> str:
         """A text in which words that meet are written as they are then."""
-        text = self._articles.joined(text)
+        text = self.articles.joined(text)
         for find, put in self._mends:
             text = find.sub(put, text)
         return text
@@ -103,6 +108,26 @@ class Grammar:
         if form:
             return self.expanded(form)
         return forms[0 if number == "one" or len(forms) == 1 else 1]
+
+    def names_of_nouns(self) -> Iterator[str]:
+        """Every noun that the wordings or the glossary know, by its id; no keyword, which stands
+        beside a noun.
+        """
+        yield from (name for name, data in self.data["nouns"].items() if not data.get("verb"))
+        for part in ("types", "terms"):
+            for term, said in self.glossary[part].items():
+                if said.get(self.language, "").isupper() and term not in self.data["nouns"]:
+                    yield term
+
+    def numbered(self, name: str) -> tuple[set[str], set[str]]:
+        """The forms of a noun for one and for many, in all cases."""
+        data = self.data["nouns"].get(name, {})
+        forms = self.forms(name) if self._known_of(name) else []
+        one, many = _all(data.get("one", "")), _all(data.get("many", ""))
+        return (
+            {self.expanded(form) for form in one or forms[:1]},
+            {self.expanded(form) for form in many or forms[1:2] if form.isupper() or form in many},
+        )
 
     def gender(self, name: str) -> str:
         """The gender of a noun; empty where the language has none."""
@@ -217,6 +242,11 @@ class Grammar:
 def _counted(count: str, parts: Parts) -> int:
     part = parts.get(count)
     return part.number if isinstance(part, Amount) else int(count)
+
+
+def _all(form: str | Mapping[str, str]) -> list[str]:
+    """A form in all its cases."""
+    return [one for one in ([form] if isinstance(form, str) else form.values()) if one]
 
 
 def _cased(form: str | Mapping[str, str], case: str) -> str:

@@ -2,31 +2,41 @@
 
 A clause turns on one word: a verb, a condition, «for each». It begins where the one before ended,
 at a stop or at the next such word, and takes the sides of its places from the words around them:
-«your», «their» of whoever was spoken of, «opposing» before a noun or behind it.
+«your», «their» of whoever was spoken of, «opposing» before a noun or behind it. Words between two
+stops that turn on nothing belong to the clause before them or, where their sentence begins with
+them, to the one behind.
 """
 
 from collections.abc import Iterable, Iterator
+from itertools import zip_longest
 from typing import Final
 
 from rng_cards.games.ragnguns.effects.saying import Fact
-from rng_cards.games.ragnguns.translating.lexicon import Hit, Lexicon
+from rng_cards.games.ragnguns.translating.lexicon import SYMBOLS, Hit, Lexicon
 
 _NOUNS: Final = frozenset({"type", "term", "keyword"})
 _SEVERAL: Final = {"placed": ("alley", "shelter")}
 _FIXED: Final = frozenset({"self"})
 _SPACES: Final = 2
 """As far as a word may stand from the one it belongs to, in characters."""
+_BETWEEN: Final = frozenset({"whose", "weak", "it", "role"})
+"""What may stand between a place, «and», and another place."""
+BOTH: Final[Fact] = ("who", "both")
+_EITHER: Final = {"both": ("opponent", "you")}
+"""Who is spoken of where several are."""
 
 
 class Heard:
     """A fact as a text states it."""
 
-    __slots__ = ("end", "fact", "start")
+    __slots__ = ("end", "fact", "role", "start")
 
-    def __init__(self, fact: Fact, start: int, end: int) -> None:
+    def __init__(self, fact: Fact, start: int, end: int, role: str = "") -> None:
         self.fact = fact
         self.start = start
         self.end = end
+        self.role = role
+        """Of a place: whether something comes `from` there or goes `to` it, where that is said."""
 
     def __repr__(self) -> str:
         return f"{self.fact[0]}={self.fact[1]}"
@@ -57,25 +67,35 @@ class HeardClause:
         """The places it names."""
         return [one.fact for one in self.facts if one.fact[0] == "place"]
 
+    def said(self) -> list[Heard]:
+        """All that it states, in the order of the text."""
+        return sorted([*self.facts, *([self.act] if self.act else [])], key=lambda one: one.start)
+
 
 def hear(text: str, lexicon: Lexicon, cards: tuple[str, ...] = ()) -> list[HeardClause]:
     """The clauses of a text."""
     heard: list[HeardClause] = []
     about = "you"
-    for hits in _cut(lexicon.hits(text, cards)):
+    for hits in _clauses(lexicon.hits(text, cards)):
         clause = HeardClause()
         for hit in hits:
             for fact in hit.facts:
                 if fact[0] == "act":
                     clause.action, clause.act = fact[1], Heard(fact, hit.start, hit.end)
-        if any(fact == ("who", "opponent") for hit in hits for fact in hit.facts):
+        who = [name for hit in hits for kind, name in hit.facts if kind == "who"]
+        if "both" in who:
+            about = "both"
+        elif "opponent" in who:
             about = "opponent"
         elif clause.act and clause.action not in {"if", "each"}:
             about = _spoken_of(hits)
         clause.facts = list(_sided(hits, about))
-        if clause.act is None and heard:
-            heard[-1].facts += _likewise(clause.facts, heard[-1])
-        else:
+        alone = clause.act is None and bool(heard)
+        facts = _likewise(clause.facts, heard[-1] if alone else clause)
+        if alone:
+            heard[-1].facts += facts
+        elif clause.act or facts:
+            clause.facts = facts
             heard.append(clause)
     return _joined(heard)
 
@@ -86,8 +106,52 @@ def _spoken_of(hits: list[Hit]) -> str:
     return "opponent" if any(one in opposing for hit in hits for one in hit.facts) else "you"
 
 
+def _clauses(hits: Iterable[Hit]) -> Iterator[list[Hit]]:
+    """The hits of each clause, sentence by sentence."""
+    for sentence in _sentences(_without_helpers(list(hits))):
+        clauses: list[list[Hit]] = []
+        for group in _cut(sentence):
+            if clauses and not (_turns(clauses[-1]) and _turns(group)):
+                clauses[-1] += group
+            else:
+                clauses.append(group)
+        yield from clauses
+
+
+def _without_helpers(hits: list[Hit]) -> Iterator[Hit]:
+    """The hits, a verb right before ♠ or ♥ taken for theirs: «gains +1 ♠»."""
+    gets = False
+    for hit, behind in zip_longest(hits, hits[1:]):
+        said = hit._replace(facts=(*hit.facts, ("it", ""))) if gets else hit
+        gets = bool(behind) and _turns([hit]) and _act_of(behind) in SYMBOLS.values()
+        if not gets:
+            yield said
+
+
+def _act_of(hit: Hit) -> str:
+    return dict(hit.facts).get("act", "")
+
+
+def _turns(hits: list[Hit]) -> bool:
+    """Whether a word is among them that a clause turns on."""
+    return any(kind == "act" for hit in hits for kind, _ in hit.facts)
+
+
+def _sentences(hits: Iterable[Hit]) -> Iterator[list[Hit]]:
+    sentence: list[Hit] = []
+    for hit in hits:
+        if hit.ends:
+            yield sentence
+            sentence = []
+        else:
+            sentence.append(hit)
+    yield sentence
+
+
 def _cut(hits: Iterable[Hit]) -> Iterator[list[Hit]]:
-    """The hits of each clause; a word that `opens` one stands before its verb."""
+    """The hits between two stops, or between two words that a clause turns on; a word that `opens`
+    one stands before its verb.
+    """
     clause: list[Hit] = []
     action = ""
     for hit in hits:
@@ -107,27 +171,47 @@ def _cut(hits: Iterable[Hit]) -> Iterator[list[Hit]]:
 
 def _sided(hits: list[Hit], about: str) -> Iterator[Heard]:
     """The facts of a clause, places with their sides."""
-    pending = ""
-    last = ""
+    owner: Hit | None = None
+    last = role = ""
     for index, hit in enumerate(hits):
         kinds = dict(hit.facts)
-        side = pending or _after(hits, index, joined="place" in kinds)
+        role = kinds.get("role", role)
         if "whose" in kinds:
-            pending = kinds["whose"]
+            owner = hit
             continue
-        if "whose-after" in kinds:
+        if "whose-after" in kinds or (kinds.get("join") == "and" and not _joins(hits, index)):
             continue
+        behind = _after(hits, index, joined="place" in kinds)
+        side = dict(owner.facts)["whose"] if owner else _side_of(behind)
+        start = owner.start if owner else hit.start
+        end = behind.end if behind and not owner and _beside(hit, behind) else hit.end
         noun = "place" in kinds or not _NOUNS.isdisjoint(kinds)
         for fact in _meant(hit, side=bool(side)):
             if fact[0] == "place":
-                for one in _places(fact[1], side or (last if _follows(hits, index) else ""), about):
-                    yield Heard(one, hit.start, hit.end)
-            elif fact[0] != "act":
-                yield Heard(fact, hit.start, hit.end)
+                before = last if _follows(hits, index) else ""
+                for one in _places(fact[1], side or before, about):
+                    yield Heard(one, start, end, role)
+            elif fact[0] not in {"act", "role"}:
+                yield from _told(fact, hit)
         if noun:
             if side and "place" not in kinds:
-                yield Heard(("side", about if side == "their" else side), hit.start, hit.end)
-            pending, last = "", side
+                yield Heard(("side", about if side == "their" else side), start, end)
+            owner, last = None, side
+
+
+def _told(fact: Fact, hit: Hit) -> Iterator[Heard]:
+    """A fact, or what it comes to: «each player» is the opponent and you as well."""
+    yield Heard(fact, hit.start, hit.end)
+    if fact == BOTH:
+        yield Heard(("who", "opponent"), hit.start, hit.end)
+
+
+def _joins(hits: list[Hit], index: int) -> bool:
+    """Whether a word stands between two places: «your ALLEY and your SHELTER»."""
+    behind = (hit for hit in hits[index + 1 :] if _BETWEEN.isdisjoint(dict(hit.facts)))
+    ahead = (hit for hit in reversed(hits[:index]) if dict(hit.facts).keys().isdisjoint(_BETWEEN))
+    sides = (next(ahead, None), next(behind, None))
+    return all(hit is not None and "place" in dict(hit.facts) for hit in sides)
 
 
 def _meant(hit: Hit, *, side: bool) -> Iterator[Fact]:
@@ -139,22 +223,33 @@ def _meant(hit: Hit, *, side: bool) -> Iterator[Fact]:
             yield fact
 
 
-def _after(hits: list[Hit], index: int, *, joined: bool) -> str:
-    """The side that stands right behind a noun, or behind the place it is joined to."""
+def _after(hits: list[Hit], index: int, *, joined: bool) -> Hit | None:
+    """The owner that stands right behind a noun, or behind the place it is joined to."""
     before = hits[index]
-    for hit in hits[index + 1 : index + (3 if joined else 2)]:
+    for hit in hits[index + 1 : index + (4 if joined else 2)]:
         kinds = dict(hit.facts)
         if "whose-after" in kinds:
-            return kinds["whose-after"] if hit.start - before.end <= _SPACES else ""
-        if "place" not in kinds:
-            return ""
+            return hit if hit.start - before.end <= _SPACES else None
+        if "place" not in kinds and "join" not in kinds:
+            return None
         before = hit
-    return ""
+    return None
+
+
+def _side_of(owner: Hit | None) -> str:
+    return dict(owner.facts)["whose-after"] if owner else ""
+
+
+def _beside(hit: Hit, other: Hit) -> bool:
+    return other.start - hit.end <= _SPACES
 
 
 def _follows(hits: list[Hit], index: int) -> bool:
-    """Whether the hit before is a place too: «your ALLEY or SHELTER»."""
-    return index > 0 and "place" in dict(hits[index - 1].facts)
+    """Whether a place stands before, with nothing or «or» between: «your ALLEY or SHELTER»."""
+    before = [dict(hit.facts) for hit in hits[max(index - 2, 0) : index]]
+    if before and "join" in before[-1]:
+        before.pop()
+    return bool(before) and "place" in before[-1]
 
 
 def _places(name: str, side: str, about: str) -> Iterator[Fact]:
@@ -163,10 +258,11 @@ def _places(name: str, side: str, about: str) -> Iterator[Fact]:
     if place in _FIXED:
         yield "place", place
         return
-    if side == "their":
-        side = about if about == "opponent" else "their"
-    for one in _SEVERAL.get(place, (place,)):
-        yield "place", f"{side} {one}"
+    if side == "their" and about != "you":
+        side = about
+    for whose in _EITHER.get(side, (side,)):
+        for one in _SEVERAL.get(place, (place,)):
+            yield "place", f"{whose} {one}"
 
 
 def _likewise(facts: list[Heard], before: HeardClause) -> list[Heard]:

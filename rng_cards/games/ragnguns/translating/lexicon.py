@@ -12,13 +12,14 @@ from rng_cards.games.ragnguns.effects.effect import CIRCLED
 from rng_cards.games.ragnguns.effects.saying import Fact
 from rng_cards.games.ragnguns.translating.grammar import Grammar
 
-_TOKEN: Final = re.compile(
-    rf"[{CIRCLED}]|[♠♥↴♦∞]|[\uE100-\uE1FF]\uE000*|[+−]|(?<!\w)-(?=\s?\d)|\d+|[^\W\d_]+|[.,;:\n]"
+TOKEN: Final = re.compile(
+    rf"[{CIRCLED}]|[♠♥↴♦∞]|[\uE100-\uE1FF]\uE000*|[+−]|(?<!\w)-(?=\s?\d)|(?<=\w)-[a-zß-ÿ]{{1,4}}(?!\w)|\d+|[^\W\d_]+|[.,;:\n]"
 )
+"""A short word behind a hyphen keeps it: «prends-la» is no «prends la»."""
 _TERM: Final = re.compile(r"‹([a-z-]+)›")
 _STOPS: Final = frozenset(".,;:\n")
 _SIGNS: Final = {"+": "", "−": "−", "-": "−"}
-_SYMBOLS: Final = {"♠": "firepower", "♥": "durability"}
+SYMBOLS: Final = {"♠": "firepower", "♥": "durability"}
 NAMES: Final = 0xE100
 """The first of the characters that stand for names of cards in a text; \ue000 fills the rest."""
 
@@ -26,6 +27,11 @@ _Branch: TypeAlias = dict[str, Any]
 _Token: TypeAlias = tuple[str, int, int]
 """What it is, where it begins, where it ends."""
 _LEAF: Final = ""
+_OPENING: Final = "^"
+"""Begins a form that means something at the beginning of a sentence alone."""
+_PLAIN: Final[Fact] = ("plain", "")
+"""What words that state nothing are found to say."""
+_ENDS: Final = frozenset(".\n")
 
 
 class Hit(NamedTuple):
@@ -34,6 +40,8 @@ class Hit(NamedTuple):
     facts: tuple[Fact, ...]
     start: int
     end: int
+    ends: bool = False
+    """Whether it is a stop that ends a sentence."""
 
 
 class Lexicon:
@@ -53,6 +61,7 @@ class Lexicon:
             for term, said_as in grammar.glossary[part].items():
                 if grammar.language in said_as:
                     self._learn((kind, term), grammar.forms(term))
+        self._learn(_PLAIN, list(grammar.words.get("plain", ())))
 
     def _written(self, form: str) -> Iterator[str]:
         """A form with each of the glossary's forms for its ‹id›."""
@@ -66,37 +75,44 @@ class Lexicon:
     def _learn(self, fact: Fact, forms: list[str]) -> None:
         for form in forms:
             branch = self._root
-            for token in _TOKEN.findall(form):
-                branch = branch.setdefault(_folded(token), {})
+            if form.startswith(_OPENING):
+                branch = branch.setdefault(_OPENING, {})
+            for token in tokens_of(form):
+                branch = branch.setdefault(folded(token), {})
             facts: list[Fact] = branch.setdefault(_LEAF, [])
-            if fact not in facts:
+            if fact not in facts and not (facts and fact == _PLAIN):
                 facts.append(fact)
+
+    def kinds(self) -> dict[str, set[str]]:
+        """What each word may state by itself: `act` and `act-shoot`, `keyword`, `keyword-fire`."""
+        return {
+            word: {one for kind, name in branch[_LEAF] for one in (kind, f"{kind}-{name}")}
+            for word, branch in self._root.items()
+            if _LEAF in branch
+        }
 
     def hits(self, text: str, cards: tuple[str, ...] = ()) -> Iterator[Hit]:
         """What a text states, in its order. `cards` are the ids of its stand-ins for names."""
-        tokens = [(one[0], one.start(), one.end()) for one in _TOKEN.finditer(text)]
+        tokens = [(one[0], one.start(), one.end()) for one in TOKEN.finditer(text)]
         index = 0
+        opening = True
         while index < len(tokens):
-            facts, length = self._longest(tokens, index)
+            facts, length = self._longest(tokens, index, opening=opening)
             token, start, _ = tokens[index]
             if not facts:
                 facts, length = _plain(tokens, index, cards)
-            if facts or token in _STOPS:
-                yield Hit(facts, start, tokens[index + length - 1][2])
+            opening = token in _ENDS
+            if token in _STOPS or (facts and facts != (_PLAIN,)):
+                yield Hit(facts, start, tokens[index + length - 1][2], opening)
             index += length
 
-    def _longest(self, tokens: list[_Token], index: int) -> tuple[tuple[Fact, ...], int]:
-        branch: _Branch = self._root
-        facts: tuple[Fact, ...] = ()
-        length = 1
-        for ahead in range(index, len(tokens)):
-            token = _folded(tokens[ahead][0])
-            if token not in branch:
-                break
-            branch = branch[token]
-            if _LEAF in branch:
-                facts, length = tuple(branch[_LEAF]), ahead - index + 1
-        return facts, length
+    def _longest(
+        self, tokens: list[_Token], index: int, *, opening: bool
+    ) -> tuple[tuple[Fact, ...], int]:
+        found = _walked(self._root, tokens, index)
+        if opening and _OPENING in self._root:
+            found = max(_walked(self._root[_OPENING], tokens, index), found, key=_length_of)
+        return found
 
     def form(self, fact: Fact) -> str:
         """How the language says a fact, for a person who has to be told."""
@@ -112,12 +128,31 @@ class Lexicon:
             return self.grammar.mended(
                 self.grammar.with_article("own" if side == "you" else "opposing", place)
             )
-        if kind == "act" and name in _SYMBOLS.values():
-            return next(sign for sign, act in _SYMBOLS.items() if act == name)
+        if kind == "act" and name in SYMBOLS.values():
+            return next(sign for sign, act in SYMBOLS.items() if act == name)
         if kind == "side":
             kind = "whose"
         forms = self.grammar.data["says"].get(kind, {}).get(name) or [name]
         return self.grammar.expanded(forms[0])
+
+
+def _walked(branch: _Branch, tokens: list[_Token], index: int) -> tuple[tuple[Fact, ...], int]:
+    """The facts of the longest form that begins at a token, and its length in tokens."""
+    facts: tuple[Fact, ...] = ()
+    length = 1
+    for ahead in range(index, len(tokens)):
+        token = folded(tokens[ahead][0])
+        if token not in branch:
+            break
+        branch = branch[token]
+        if _LEAF in branch:
+            facts, length = tuple(branch[_LEAF]), ahead - index + 1
+    return facts, length
+
+
+def _length_of(found: tuple[tuple[Fact, ...], int]) -> int:
+    facts, length = found
+    return length if facts else 0
 
 
 def _plain(
@@ -135,14 +170,20 @@ def _plain(
         sign, length = _SIGNS[token], 1
     rest = [one[0] for one in tokens[index + length : index + length + 2]]
     if not rest or not rest[0].isdecimal():
-        symbol = _SYMBOLS.get(token)
+        symbol = SYMBOLS.get(token)
         return ((("act", symbol), ("number", "?")) if symbol else ()), 1
     number: Fact = ("number", f"{sign}{int(rest[0])}")
-    if len(rest) > 1 and rest[1] in _SYMBOLS:
+    if len(rest) > 1 and rest[1] in SYMBOLS:
         unsigned: tuple[Fact, ...] = () if signed else (("sign", "none"),)
-        return (("act", _SYMBOLS[rest[1]]), number, *unsigned), length + 2
+        return (("act", SYMBOLS[rest[1]]), number, *unsigned), length + 2
     return (number,), length + 1
 
 
-def _folded(token: str) -> str:
+def tokens_of(form: str) -> list[str]:
+    """The words of a form; one that begins with a hyphen stands behind another word."""
+    return TOKEN.findall(f"x{form}")[1:] if form.startswith("-") else TOKEN.findall(form)
+
+
+def folded(token: str) -> str:
+    """A word as forms are compared: words in capitals alone keep them."""
     return token if len(token) > 1 and token.isupper() else token.casefold()

@@ -7,6 +7,8 @@ from typing import Any, TypeAlias
 from rng_cards.catalogue.card import wordings_of
 from rng_cards.games.ragnguns.translating.grammar import Grammar
 from rng_cards.games.ragnguns.translating.lexicon import Lexicon
+from rng_cards.games.ragnguns.translating.syntax import Syntax
+from rng_cards.games.ragnguns.translating.vocabulary import Vocabulary
 
 NameOf: TypeAlias = Callable[[str, str], str | None]
 """The name of a card in a language, by its id; None for one that is not there."""
@@ -22,6 +24,16 @@ class Speaker:
     def lexicon(self) -> Lexicon:
         """What its words mean."""
         return Lexicon(self.grammar)
+
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        """Which words it knows."""
+        return Vocabulary(self.grammar)
+
+    @cached_property
+    def syntax(self) -> Syntax:
+        """Which words do not go together in it."""
+        return Syntax(self.grammar, self.lexicon)
 
 
 def grammar_of(about: Mapping[str, Any], name_of: NameOf, language: str) -> Grammar | None:

@@ -15,6 +15,7 @@ from rng_cards.games.ragnguns.effects.saying import (
     BULLET,
     Amount,
     Cards,
+    Fact,
     Named,
     Part,
     Parts,
@@ -163,12 +164,13 @@ class Hide(Verb):
     def parts(self, setting: Setting) -> Parts:
         del setting
         bound = (("bound", "most"),)
+        free: tuple[Fact, ...] = (("place", "you hideout"), ("choice", "you"), ("modal", "may"))
         several = self.hide > 1
         return {
             "n": Amount(self.hide),
             "number": Named("more", bound) if several else Named("one", allowed=bound),
             "place": Place("you", "hand"),
-            "end": Named("hideout", allowed=(("place", "you hideout"), ("choice", "you"))),
+            "end": Named("hideout", allowed=free),
         }
 
     def worth(self) -> float:

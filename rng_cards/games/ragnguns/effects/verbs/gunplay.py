@@ -267,7 +267,7 @@ class Gunfight(Verb):
         return {
             "n": Amount(self.gunfight),
             "what": Spoken(("term", "gunfight")),
-            "more": Named("more", (("sense", "more"), ("until", "turn"))),
+            "more": Named("more", (("sense", "more"), ("until", "turn"), ("modal", "may"))),
         }
 
     def worth(self) -> float:
@@ -296,7 +296,7 @@ class LimitGunfight(Verb):
             "bullets": BULLET,
             "who": who("opponent"),
             "what": Spoken(("term", "gunfight")),
-            "most": Named("most", (("bound", "most"),)),
+            "most": Named("most", (("bound", "most"),), (("modal", "may"),)),
             "until": setting.until(),
         }
 

@@ -1,0 +1,94 @@
+"""What is wrong with the text of an effect: what it states, and the words that it is made of."""
+
+from collections.abc import Iterator, Sequence
+
+from rng_cards.games.ragnguns.translating.codes import EXTRA, MISSING, WRONG
+from rng_cards.games.ragnguns.translating.comparing import (
+    Difference,
+    Wanted,
+    differences,
+    with_names_hidden,
+)
+from rng_cards.games.ragnguns.translating.speaker import Speaker
+from rng_cards.games.ragnguns.translating.syntax import Misfit
+from rng_cards.games.ragnguns.translating.vocabulary import Stray
+from rng_cards.games.ragnguns.translating.word_codes import (
+    FOREIGN,
+    MISFITS,
+    NOT_HEARD,
+    OF_SORT,
+    SLIP,
+)
+from rng_cards.games.translating import Flaw
+
+
+def told(
+    wanted: Wanted, text: str, speaker: Speaker, draft: str, others: Sequence[Speaker]
+) -> Iterator[Flaw]:
+    """Everything that is wrong with a text of an effect, in the order of the text.
+
+    What a text leaves out is an error only where all its words are understood: one that nobody
+    wrote down may say it.
+    """
+    plain = with_names_hidden(wanted, text, speaker.lexicon)
+    slips, free = speaker.vocabulary.strays(plain, [one.vocabulary for one in others])
+    found = [_slip(one, text) for one in _joined(slips, text)]
+    for one in differences(wanted, text, speaker.lexicon, draft):
+        if one.found is not None or not (slips or free):
+            found.append(_flaw(one, text, speaker, draft))
+        elif free:
+            found.append(_not_heard(one, free[0], text, speaker, draft))
+    misfits = [_misfit(one, text) for one in speaker.syntax.misfits(plain)]
+    found += [one for one in misfits if not any(_touch(one, other) for other in found)]
+    yield from sorted(found, key=lambda one: one.start)
+
+
+def _touch(one: Flaw, other: Flaw) -> bool:
+    return one.start < other.end and other.start < one.end
+
+
+def _joined(slips: Sequence[Stray], text: str) -> Iterator[Stray]:
+    """Slips, words of another language that stand beside each other as one."""
+    run: Stray | None = None
+    for one in slips:
+        if run and run.language == one.language != "" and text[run.end : one.start].isspace():
+            run = run._replace(end=one.end)
+            continue
+        if run:
+            yield run
+        run = one
+    if run:
+        yield run
+
+
+def _slip(one: Stray, text: str) -> Flaw:
+    said = text[one.start : one.end]
+    if one.language:
+        return Flaw(one.start, one.end, FOREIGN, {"found": said, "language": one.language})
+    return Flaw(one.start, one.end, SLIP, {"found": said, "meant": one.meant})
+
+
+def _misfit(one: Misfit, text: str) -> Flaw:
+    said = text[one.start : one.end]
+    code, why = MISFITS[one.why]
+    return Flaw(one.start, one.end, code, {"found": said, "why": why.filled(better=one.better)})
+
+
+def _not_heard(one: Difference, free: Stray, text: str, speaker: Speaker, draft: str) -> Flaw:
+    said = text[free.start : free.end]
+    expected = speaker.lexicon.form(one.expected) if one.expected else ""
+    params = {"found": said, "expected": expected, "draft": draft}
+    return Flaw(free.start, free.end, NOT_HEARD, params)
+
+
+def _flaw(one: Difference, text: str, speaker: Speaker, better: str) -> Flaw:
+    found, expected = text[one.start : one.end], ""
+    if one.expected:
+        expected = speaker.lexicon.form(one.expected)
+    if one.found is None:
+        params = {"expected": expected, "draft": better}
+        return Flaw(one.start, one.end, MISSING, params, better)
+    said = WRONG if one.expected and one.sort in WRONG else OF_SORT
+    code = said.get(one.sort, EXTRA)
+    params = {"found": found, "expected": expected, "draft": better}
+    return Flaw(one.start, one.end, code, params, better)

@@ -1,0 +1,132 @@
+"""Which words of a text its language knows, and what is to be thought of the others.
+
+A word that is close to a known one is taken for a slip of the pen, one that another language of
+the cards knows for a word of that language. Any other may say something that nobody wrote down: it
+is no fault, but where it stands nothing can be called unsaid.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from rng_cards.games.ragnguns.translating.grammar import Grammar
+from rng_cards.games.ragnguns.translating.lexicon import NAMES, TOKEN, folded
+
+_ODD: Final = re.compile(r"[=<>{}\[\]#*_~|\\^@$]+")
+"""Signs that no text of a card is written with."""
+_SLOT: Final = re.compile(r"\{[^{}]*\}")
+_PARTS: Final = ("keywords", "types", "terms")
+_SHORT: Final = 4
+"""Shorter words are too like each other to tell them by their letters, or as another language's."""
+_LONG: Final = 7
+"""From here on, two letters may be wrong."""
+
+
+class Stray(NamedTuple):
+    """A word that is not known, and what it may have been meant to be."""
+
+    start: int
+    end: int
+    meant: str = ""
+    language: str = ""
+    """The language that knows it."""
+
+
+class Vocabulary:
+    """The words of one language that texts of effects are made of."""
+
+    def __init__(self, grammar: Grammar) -> None:
+        self.language = grammar.language
+        words = grammar.words
+        self.known = frozenset(_words(_said(grammar)))
+        """Words that some form, template or list holds."""
+        self.common = frozenset(_words(words.get("common", ()))) - self.known
+        """Words that may state what no form knows."""
+        self._taught = bool(words.get("plain"))
+        self._any = sorted(self.known | self.common)
+
+    def strays(
+        self, text: str, others: Sequence["Vocabulary"] = ()
+    ) -> tuple[list[Stray], list[Stray]]:
+        """The words of a text that are slips, and those that it may state anything with."""
+        if not self._taught:
+            return [], []
+        slips = [Stray(one.start(), one.end()) for one in _ODD.finditer(text)]
+        free = []
+        for found in TOKEN.finditer(text):
+            word = folded(found[0])
+            if (
+                len(word) == 1
+                or not word[0].isalpha()
+                or word[0] >= chr(NAMES)
+                or word in self.known
+            ):
+                continue
+            stray = Stray(found.start(), found.end())
+            if word in self.common:
+                free.append(stray)
+                continue
+            foreign = (
+                ""
+                if word.isupper()
+                else next((one.language for one in others if _knows(one, word)), "")
+            )
+            meant = self._meant(word)
+            if foreign or meant:
+                slips.append(stray._replace(meant="" if foreign else meant, language=foreign))
+            elif not word.isupper():
+                free.append(stray)
+        return sorted(slips), free
+
+    def _meant(self, word: str) -> str:
+        """The known word that one is a slip of; empty where none is near."""
+        if sum(letter.isupper() for letter in word) > 1:
+            word = word.upper()
+        from rapidfuzz import process  # noqa: PLC0415 -- only a slip pays for it
+        from rapidfuzz.distance import OSA  # noqa: PLC0415
+
+        most = 2 if len(word) >= _LONG else 1
+        same = [one for one in self._any if one.isupper() == word.isupper()]
+        near = process.extractOne(word, same, scorer=OSA.distance, score_cutoff=most)
+        if near:
+            return str(near[0])
+        letters = Counter(word if len(word) >= _SHORT else "")
+        return next((one for one in same if len(one) == len(word) and Counter(one) == letters), "")
+
+
+def _knows(other: Vocabulary, word: str) -> bool:
+    return len(word) >= _SHORT and word in other.known
+
+
+def _words(texts: Iterable[str]) -> Iterator[str]:
+    for text in texts:
+        for token in TOKEN.findall(text):
+            if token[0].isalpha():
+                yield folded(token)
+
+
+def _said(grammar: Grammar) -> Iterator[str]:
+    """Everything that the wordings and the glossary say in a language."""
+    for word in ("says", "nouns", "articles", "clauses", "shared", "phrases", "cards", "sentence"):
+        for text in _leaves(grammar.data.get(word, {})):
+            yield _SLOT.sub(" ", grammar.expanded(text))
+    yield from grammar.words.get("plain", ())
+    for names in grammar.words.get("classes", {}).values():
+        yield from names
+    for forms in grammar.numbers.values():
+        yield from forms
+    for part in _PARTS:
+        for term in grammar.glossary[part]:
+            yield from grammar.forms(term)
+
+
+def _leaves(data: Any) -> Iterator[str]:
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, Mapping):
+        for one in data.values():
+            yield from _leaves(one)
+    elif isinstance(data, Sequence):
+        for one in data:
+            yield from _leaves(one)
