@@ -188,6 +188,9 @@ def choose_language(wanted: str | None, environment: Mapping[str, str] | None = 
     return language_of_locale(env) or "en"
 
 
+MOST_LETTERS: Final = 1000
+"""Letters of a text of a card: what fits on one, and some more."""
+
 DANGEROUS: Final = frozenset(
     map(
         chr,

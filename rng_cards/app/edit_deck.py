@@ -369,9 +369,12 @@ def new_deck(
         title = name or os.path.splitext(os.path.basename(path))[0].replace("-", " ")
         title = title.encode("utf-8", "replace").decode()  # arguments may hold any bytes
         after = edit.new_yaml(game.id, title, shape.leader_key, lead_name, card_names)
+    verdict = validate_text(path, after, table)
+    if verdict.resolved is None:  # a name of the deck that is too long to be read back
+        return _refused(path, "", verdict.findings)
     if not dry_run and path != STDIN:
         _write_new(path, after)
-    return Change(path, "", after, (), validate_text(path, after, table))
+    return Change(path, "", after, (), verdict)
 
 
 def _write_new(path: str, text: str) -> None:

@@ -43,3 +43,10 @@ def normal(text: str) -> str:
 def text_hash(text: str) -> str:
     """`n1:` and twelve hexadecimal digits; the same for texts that say the same."""
     return f"{VERSION}:{blake2b(normal(text).encode(), digest_size=6).hexdigest()}"
+
+
+def plain_digits(digits: str) -> str:
+    """A whole number as its digits without leading zeros, however many there are: `int` takes no
+    more than a few thousand.
+    """
+    return digits.lstrip("0") or "0"

@@ -314,14 +314,9 @@ def test_no_list_of_actions_is_a_traceback(
     at = data.draw(st.integers(0, len(actions) - 1))
     actions[at] = data.draw(st.sampled_from(actions) | st.integers(0, 14 << 10))
     found = findings_in(json.dumps({**GOOD, "actions": actions}), tmp_path_factory.mktemp("x"))
-    assert (found == []) == (actions == GOOD["actions"]) or ids(found)[0] in {
-        "RUL656",
-        "RUL657",
-        "RUL658",
-        "RUL659",
-        "RUL660",
-        "RUL661",
-    }
+    # Another way to the same end is no fault.
+    assert set(ids(found)) <= {"RUL656", "RUL657", "RUL658", "RUL659", "RUL660", "RUL661"}
+    assert found == [] or actions != GOOD["actions"]
 
 
 def test_an_idle_opponent_is_null() -> None:

@@ -13,6 +13,7 @@ from yaml.cyaml import CParser  # type: ignore[attr-defined]
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.files.text import TextFile, decode
 from rng_cards.words import DANGEROUS
+from rng_cards.yaml import codes as yaml_codes
 from rng_cards.yaml import reader
 from rng_cards.yaml.nodes import Mapping, Node, Scalar, Sequence
 from rng_cards.yaml.reader import MAX_DEPTH, MAX_VALUES, Document, parse
@@ -477,8 +478,11 @@ def test_as_many_values_as_allowed_are_read(monkeypatch: pytest.MonkeyPatch) -> 
     assert names(read("b: [2, 3]\nc: {d: 4}\ne: 5")) == ["too-many-values"]
 
 
-def test_a_line_of_a_million_characters_is_read() -> None:
-    assert value("a: " + "x" * 1_000_000) == {"a": "x" * 1_000_000}
+def test_a_line_of_a_million_characters_is_read_unless_one_value_has_them_all() -> None:
+    items = ["x" * 9_990] * 100
+    assert value(f"a: [{', '.join(items)}]") == {"a": items}
+    [found] = parse(TextFile("a.yaml", "a: " + "x" * 1_000_000, [])).findings
+    assert found.code is yaml_codes.TOO_LONG
 
 
 # Characters.

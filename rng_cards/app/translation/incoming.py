@@ -32,6 +32,7 @@ OF_ONE_TEXT: Final[frozenset[Code]] = frozenset(
         codes.SOURCE_MOVED,
         codes.EDITED_MEANWHILE,
         codes.UNFIT,
+        codes.TOO_LONG,
         codes.MARKUP,
         codes.NOT_TEXT_CELL,
     }

@@ -260,6 +260,20 @@ UNFIT = define(
     help=Text(fr="efface-le", en="delete it"),
     example=_po('msgstr "Machete"', 'msgstr "Mache\\rte"'),
 )
+TOO_LONG = define(
+    "TRN398",
+    "translation-too-long",
+    Text(
+        fr="cette traduction a plus de {limit} lettres",
+        en="this translation has more than {limit} letters",
+    ),
+    why=Text(
+        fr="Elle ne tiendrait sur aucune carte, et `rng check` la refuserait.",
+        en="It would fit on no card, and `rng check` would refuse it.",
+    ),
+    help=Text(fr="raccourcis-la", en="make it shorter"),
+    example=_po('msgstr "Machete"', f'msgstr "{"Machete " * 130}"'),
+)
 MARKUP = define(
     "TRN363",
     "inline-markup",

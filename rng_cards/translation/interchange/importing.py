@@ -11,7 +11,7 @@ from rng_cards.translation.interchange import codes
 from rng_cards.translation.interchange.entries import Incoming, fingerprint
 from rng_cards.translation.normal import normal
 from rng_cards.translation.staleness import Standing
-from rng_cards.words import DANGEROUS, Param, Text
+from rng_cards.words import DANGEROUS, MOST_LETTERS, Param, Text
 
 Kind = Literal["changed", "confirmed", "unchanged", "skipped", "refused"]
 KINDS: Final[tuple[Kind, ...]] = ("changed", "confirmed", "unchanged", "skipped", "refused")
@@ -146,6 +146,8 @@ def _refusal(one: Incoming, standing: Standing) -> Diagnostic | None:
     if one.source != standing.source and normal(one.source) != normal(standing.source):
         params = {"key": one.key, "change": in_brief(one.source, standing.source)}
         return Diagnostic(codes.SOURCE_MOVED, one.span, params)
+    if len(one.target) > MOST_LETTERS:
+        return Diagnostic(codes.TOO_LONG, one.span, {"limit": MOST_LETTERS})
     if not (DANGEROUS.isdisjoint(one.target) and _HALVES.isdisjoint(one.target)):
         unfit = next(letter for letter in one.target if letter in DANGEROUS or letter in _HALVES)
         params = {"character": f"U+{ord(unfit):04X}"}

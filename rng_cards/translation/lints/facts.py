@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from rng_cards.diagnostics import Code, define
 from rng_cards.translation.lints.model import Flaw, Pair, Said, example
+from rng_cards.translation.normal import plain_digits
 from rng_cards.words import Text
 
 NUMBERS = define(
@@ -137,7 +138,7 @@ def numbers(said: Said) -> list[Number]:
         return found
     for match in said.voice.typography.number.finditer(said.text):
         whole = "".join(one for one in match[1] if one.isdigit())
-        value = f"{int(whole)}.{match[2]}" if match[2] else str(int(whole))
+        value = f"{plain_digits(whole)}.{match[2]}" if match[2] else plain_digits(whole)
         found.append(Number(value, match.start(), match.end()))
     return found
 

@@ -8,14 +8,13 @@ from rng_cards.games.ragnguns.effects.saying import Clause, Fact
 from rng_cards.games.ragnguns.effects.selection import ZONE_WORDS, Zone
 from rng_cards.games.ragnguns.effects.verbs import Verb
 from rng_cards.shape import Between, Shape
-from rng_cards.words import colon
+from rng_cards.words import MOST_LETTERS, colon
 
 Moment = Literal["activated", "on-place", "while-placed", "sprung"]
 """When an effect happens: its player pays for it, ↴ as the card is placed, ♦ as long as it
 stands placed, or as the opponent lets a Trap go off."""
 
-CardText: TypeAlias = Annotated[str, Between(0, 1000)]
-"""A text that has to fit on a card, and some more."""
+CardText: TypeAlias = Annotated[str, Between(0, MOST_LETTERS)]
 
 CIRCLED: Final = "⓪①②③④⑤⑥"
 

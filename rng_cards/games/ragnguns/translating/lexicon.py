@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from rng_cards.games.ragnguns.effects.effect import CIRCLED
 from rng_cards.games.ragnguns.effects.saying import Fact
 from rng_cards.games.ragnguns.translating.grammar import Grammar
+from rng_cards.translation.normal import plain_digits
 
 TOKEN: Final = re.compile(
     rf"[{CIRCLED}]|[♠♥↴♦∞]|[\uE100-\uE1FF]\uE000*|[+−]|(?<!\w)-(?=\s?\d)|(?<=\w)-[a-zß-ÿ]{{1,4}}(?!\w)|\d+|[^\W\d_]+|[.,;:\n]"
@@ -172,7 +173,7 @@ def _plain(
     if not rest or not rest[0].isdecimal():
         symbol = SYMBOLS.get(token)
         return ((("act", symbol), ("number", "?")) if symbol else ()), 1
-    number: Fact = ("number", f"{sign}{int(rest[0])}")
+    number: Fact = ("number", f"{sign}{plain_digits(rest[0])}")
     if len(rest) > 1 and rest[1] in SYMBOLS:
         unsigned: tuple[Fact, ...] = () if signed else (("sign", "none"),)
         return (("act", SYMBOLS[rest[1]]), number, *unsigned), length + 2

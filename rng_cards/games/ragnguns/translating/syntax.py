@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 from rng_cards.games.ragnguns.translating.grammar import MANY, Grammar
 from rng_cards.games.ragnguns.translating.lexicon import SYMBOLS, TOKEN, Lexicon, folded
+from rng_cards.translation.normal import plain_digits
 
 _STOPS: Final = ".;:\n"
 _COMMA: Final = ","
@@ -103,7 +104,7 @@ class Syntax:
         if token in SYMBOLS:
             return "<sign>"
         if token[0].isdecimal():
-            return "<number one>" if int(token) == 1 else f"<number {MANY}>"
+            return "<number one>" if plain_digits(token) == "1" else f"<number {MANY}>"
         if token in _STOPS:
             return "<stop>"
         if token in _COMMA:
