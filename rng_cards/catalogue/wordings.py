@@ -102,7 +102,8 @@ class Never(_Strict):
 
     `adj*` is any number of that class, `adj?` one or none, `a|b` either, `!up` a word that is not
     of it, `...` any words but a stop, a `preposition` and a verb of the game. Beside the classes of
-    the file there are the kinds and names of `says` (`act`, `act-shoot`, `place-alley`), `number`,
+    the file there are the kinds and names of `says` (`act`, `act-shoot`, `place-alley`), `action`
+    (a verb of the game), `number`,
     `one` and `many`, `one-noun` and `many-noun` (with a gender: `one-noun-f`), the id of each noun
     (`bullet`), `sign` (♠, ♥), `comma` and `stop`.
     """

@@ -59,6 +59,12 @@ class GameTranslating(ABC):
         """Where a text says something else than the data; none in a language without wordings."""
 
     @abstractmethod
+    def reads(
+        self, record: Mapping[str, Any], field: str, language: str, catalogue: Catalogue
+    ) -> bool:
+        """Whether texts of that field are held to data in a language."""
+
+    @abstractmethod
     def draft(
         self, record: Mapping[str, Any], field: str, language: str, catalogue: Catalogue
     ) -> str | None:

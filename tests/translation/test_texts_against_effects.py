@@ -42,6 +42,8 @@ def found(key: str, text: str, language: str) -> list[tuple[str, str]]:
     return [(one.code.id, text[one.start : one.end]) for one in flaws(key, text, language)]
 
 
+LOSS: Final = "branding-iron.effect-1"
+
 # What is right is left alone
 
 
@@ -108,6 +110,28 @@ def test_the_places_of_a_condition_and_a_verb_are_not_mixed_up() -> None:
     codes = {code for code, _ in found("cavalry-saber.effect-1", swapped, "fr")}
     assert codes <= {"TRN372", "TRN373"}
     assert codes
+
+
+def test_who_loses_is_no_matter_of_from_where() -> None:
+    text = "You lose 2 BULLETS from their CARTRIDGE BELT."
+    said = {one.params["expected"]: text[one.start : one.end] for one in flaws(LOSS, text, "en")}
+    assert said["your opponent"] == "You lose"
+    assert "CARTRIDGE" not in said["your opponent"]
+
+
+def test_two_verbs_in_the_wrong_order_are_both_pointed_at() -> None:
+    text = "Draw 2 cards, then discard 1 card from hand."
+    assert found("double-or-nothing.effect-1", text, "en") == [
+        ("TRN389", "Draw"),
+        ("TRN389", "discard"),
+    ]
+
+
+def test_what_a_text_leaves_out_is_no_error_where_a_word_of_it_is_not_understood() -> None:
+    (one,) = flaws("mouth-harp.effect-2", "Grab 2 cards.", "en")
+    assert one.code.severity == "info"
+    (one,) = flaws("mouth-harp.effect-2", "2 cards.", "en")
+    assert one.code.severity == "error"
 
 
 def test_a_flaw_says_both_sides_in_the_language_of_the_text_and_has_a_way_out() -> None:

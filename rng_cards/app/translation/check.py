@@ -19,6 +19,7 @@ from rng_cards.translation.lints.facts import NUMBERS, SIGNS, SPELT, SYMBOLS
 from rng_cards.translation.lints.model import FREE, Finding
 from rng_cards.translation.lints.presence import MISSING
 from rng_cards.translation.lints.renderings import rendered_two_ways
+from rng_cards.translation.lints.shape import LENGTH
 from rng_cards.translation.lints.terms import EXTRA, LACKING
 from rng_cards.translation.units import Tongue, Unit
 
@@ -115,13 +116,29 @@ ECHOES: Final = frozenset({NUMBERS, SPELT, SIGNS, SYMBOLS, LACKING, EXTRA})
 """What two texts of an effect differ in is told once, where one of them differs from its data."""
 
 
+PROVEN: Final = frozenset({NUMBERS, SPELT, SIGNS, SYMBOLS, LENGTH})
+"""What tells nothing about two texts that both say what the effect does."""
+
+
+def proven(bench: Bench, unit: Unit, languages: Iterable[str]) -> bool:
+    """Whether texts are held to the card's data in all these languages."""
+    game, record = bench.table.game(bench.game).translating(), bench.record(unit)
+    return record is not None and all(
+        game.reads(record, unit.field, language, bench.catalogue) for language in languages
+    )
+
+
 def of_a_card(bench: Bench, asked: Asked, texts: Texts) -> Iterator[Finding]:
     """Whatever is wrong with the texts of a card, whatever those of the others say."""
     told = list(told_by_data(bench, asked, texts))
     yield from told
     keys = {one.unit.key for one in told}
     for one in linted(bench, asked, texts):
-        if one.flaw.code not in ECHOES or one.unit.key not in keys:
+        code, unit = one.flaw.code, one.unit
+        echo = code in ECHOES and unit.key in keys
+        pair = (one.source or one.flaw.language, one.flaw.language)
+        silent = code in PROVEN and unit.key not in keys and proven(bench, unit, pair)
+        if not (echo or silent):
             yield one
 
 

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Final, NamedTuple
 
 from rng_cards.app.translation.bench import Bench
+from rng_cards.app.translation.check import PROVEN, proven
 from rng_cards.app.translation.desk.nearest import Memory, Near
 from rng_cards.diagnostics import Diagnostic, Severity
 from rng_cards.games.translating import GameTranslating
@@ -123,7 +124,9 @@ class Sight:
         source = self.bench.voices[language].source or ""
         told = list(self._against_data(unit, language))
         of_original = list(self._against_data(unit, source))
-        echoes = _ECHOES if told and not of_original else ()
+        echoes = _ECHOES if told and not of_original else frozenset()
+        if not (told or of_original) and proven(self.bench, unit, (source, language)):
+            echoes = PROVEN
         for flaw in lint_unit(unit.texts, unit.field, self.bench.voices, frozenset({language})):
             if flaw.code is not presence.MISSING and flaw.code not in echoes:
                 yield Finding(unit, flaw, source)

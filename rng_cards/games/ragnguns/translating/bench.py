@@ -80,6 +80,12 @@ class RagngunsTranslating(GameTranslating):
             if other != language:
                 yield self.speaker(other, self._catalogue)
 
+    def reads(
+        self, record: Mapping[str, Any], field: str, language: str, catalogue: Catalogue
+    ) -> bool:
+        """See `GameTranslating`."""
+        return bool(_plain_effect(record, field) and self.speaker(language, catalogue))
+
     def draft(
         self, record: Mapping[str, Any], field: str, language: str, catalogue: Catalogue
     ) -> str | None:

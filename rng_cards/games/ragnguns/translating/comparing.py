@@ -19,6 +19,9 @@ _MUST: Final = ("modal", "must")
 _MAY: Final = ("modal", "may")
 _AND: Final = ("join", "and")
 _OR: Final = ("join", "or")
+_ZONES: Final = ("alley", "shelter", "hand", "hideout", "belt", "deck")
+_ONES: Final = {f"opponent {zone}" for zone in _ZONES}
+"""Places that name the opponent."""
 _SIDES: Final = {"you", "opponent"}
 _ANY: Final = "any"
 """What verbs are called that may stand beside any other: «choose 1 card»."""
@@ -93,8 +96,9 @@ def differences(
     heard = heard_in(wanted, text, lexicon)
     compared: list[Compared] = []
     before: list[Fact] = []
+    pronoun = any(fact.fact[0] == "it" for one in heard for fact in one.facts)
     for asked, found in _paired(wanted.clauses, heard, lexicon.grammar.instead):
-        compared.append(_compared(asked, found, wanted.signs, before))
+        compared.append(_compared(asked, found, wanted.signs, before, pronoun=pronoun))
         if found:
             before = found.places() or before
     _lent(compared)
@@ -103,7 +107,12 @@ def differences(
     for one in compared:
         if one.wanted is None and one.found and one.found.action in beside:
             said = {fact for asked in wanted.clauses for fact in _right(asked, wanted.signs)}
-            extra = [other for other in one.extra if other.fact not in said]
+            chosen = any(kind == "choice" for kind, _ in said)
+            extra = [
+                other
+                for other in one.extra
+                if other.fact not in said and (chosen or other.fact[0] != "choice")
+            ]
             yield from _differences([], extra, (), gaps)
         else:
             yield from _told(one, wanted.signs, lexicon.grammar.instead, gaps)
@@ -177,17 +186,24 @@ def _compared(
     found: HeardClause | None,
     signs: frozenset[Fact],
     before: Sequence[Fact],
+    *,
+    pronoun: bool,
 ) -> Compared:
     if wanted is None:
         extra = [one for one in found.facts if one.fact[0] not in _IGNORED] if found else []
         return Compared(None, found, [], extra)
     if found is None:
         return Compared(wanted, None, [("act", wanted.action), *wanted.needs], [])
-    return Compared(wanted, found, *_matched(wanted, found, signs, before))
+    return Compared(wanted, found, *_matched(wanted, found, signs, before, pronoun=pronoun))
 
 
 def _matched(
-    wanted: Asked, found: HeardClause, signs: frozenset[Fact], before: Sequence[Fact]
+    wanted: Asked,
+    found: HeardClause,
+    signs: frozenset[Fact],
+    before: Sequence[Fact],
+    *,
+    pronoun: bool,
 ) -> tuple[list[Fact], list[Heard]]:
     """The facts that are not stated, and those that are and should not be."""
     facts = found.facts
@@ -195,7 +211,8 @@ def _matched(
     if _GUNSLINGERS in wanted.needs and not stated.isdisjoint(_SOMEONES_GUNSLINGER):
         stated.add(_GUNSLINGERS)
     weak = ("weak", "1") in stated
-    pronoun = any(one.fact[0] == "it" for one in facts)
+    if any(kind == "place" and name in _ONES for kind, name in stated):
+        stated.add(("who", "opponent"))
     missing = [
         need
         for need in wanted.needs
@@ -275,7 +292,9 @@ def _differences(
     left = list(missing)
     for one in extra:
         sort = sort_of(one.fact)
-        match = next((need for need in left if _replaces(one.fact, need)), None)
+        matches = [need for need in left if _replaces(one.fact, need)]
+        match = next((need for need in matches if need[0] == one.fact[0]), None)
+        match = match or next(iter(matches), None)
         if match:
             left.remove(match)
             sort = _closer(one.fact, match)
@@ -333,7 +352,7 @@ def _out_of_order(wanted: Asked, found: HeardClause) -> Iterator[Difference]:
     stands = [first[one] for one in wanted.order if one in first]
     for here, there in pairwise(stands):
         if here.role and there.role:
-            wrong = (here.role, there.role) == ("to", "from")
+            wrong = there.role == "from"
         else:
             wrong = there.start < here.start and here.role != "from" and there.role != "to"
         if wrong:

@@ -191,6 +191,7 @@ def _sided(hits: list[Hit], about: str) -> Iterator[Heard]:
                 before = last if _follows(hits, index) else ""
                 for one in _places(fact[1], side or before, about):
                     yield Heard(one, start, end, role)
+                role = ""
             elif fact[0] not in {"act", "role"}:
                 yield from _told(fact, hit)
         if noun:

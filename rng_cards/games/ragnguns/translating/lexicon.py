@@ -17,7 +17,7 @@ TOKEN: Final = re.compile(
     rf"[{CIRCLED}]|[♠♥↴♦∞]|[\uE100-\uE1FF]\uE000*|[+−]|(?<!\w)-(?=\s?\d)|(?<=\w)-[a-zß-ÿ]{{1,4}}(?!\w)|\d+|[^\W\d_]+|[.,;:\n]"
 )
 """A short word behind a hyphen keeps it: «prends-la» is no «prends la»."""
-_TERM: Final = re.compile(r"‹([a-z-]+)›")
+_TERM: Final = re.compile(r"‹([a-z-]+)(?:\.(\d))?›")
 _STOPS: Final = frozenset(".,;:\n")
 _SIGNS: Final = {"+": "", "−": "−", "-": "−"}
 SYMBOLS: Final = {"♠": "firepower", "♥": "durability"}
@@ -32,6 +32,9 @@ _OPENING: Final = "^"
 """Begins a form that means something at the beginning of a sentence alone."""
 _PLAIN: Final[Fact] = ("plain", "")
 """What words that state nothing are found to say."""
+_TURNS: Final = frozenset({"if", "each"})
+_ACTIONS: Final = {("act", False): ("action",)}
+"""Verbs of the game, and not conditions or counts."""
 _ENDS: Final = frozenset(".\n")
 
 
@@ -65,12 +68,13 @@ class Lexicon:
         self._learn(_PLAIN, list(grammar.words.get("plain", ())))
 
     def _written(self, form: str) -> Iterator[str]:
-        """A form with each of the glossary's forms for its ‹id›."""
+        """A form with each of the glossary's forms for its ‹id›, or the one form of its ‹id.0›."""
         found = _TERM.search(form)
         if found is None:
             yield form
             return
-        for word in self.grammar.forms(found[1]) if self.grammar.knows(found[1]) else ():
+        forms = self.grammar.forms(found[1]) if self.grammar.knows(found[1]) else []
+        for word in forms[int(found[2]) :][:1] if found[2] else forms:
             yield form.replace(found[0], word)
 
     def _learn(self, fact: Fact, forms: list[str]) -> None:
@@ -87,7 +91,11 @@ class Lexicon:
     def kinds(self) -> dict[str, set[str]]:
         """What each word may state by itself: `act` and `act-shoot`, `keyword`, `keyword-fire`."""
         return {
-            word: {one for kind, name in branch[_LEAF] for one in (kind, f"{kind}-{name}")}
+            word: {
+                one
+                for kind, name in branch[_LEAF]
+                for one in (kind, f"{kind}-{name}", *_ACTIONS.get((kind, name in _TURNS), ()))
+            }
             for word, branch in self._root.items()
             if _LEAF in branch
         }

@@ -53,6 +53,7 @@ class Vocabulary:
         if not self._taught:
             return [], []
         slips = [Stray(one.start(), one.end()) for one in _ODD.finditer(text)]
+        slips += _unpaired(text)
         free = []
         for found in TOKEN.finditer(text):
             word = folded(found[0])
@@ -60,7 +61,7 @@ class Vocabulary:
                 len(word) == 1
                 or not word[0].isalpha()
                 or word[0] >= chr(NAMES)
-                or word in self.known
+                or {word, word.upper()} & self.known
             ):
                 continue
             stray = Stray(found.start(), found.end())
@@ -93,6 +94,22 @@ class Vocabulary:
             return str(near[0])
         letters = Counter(word if len(word) >= _SHORT else "")
         return next((one for one in same if len(one) == len(word) and Counter(one) == letters), "")
+
+
+def _unpaired(text: str) -> Iterator[Stray]:
+    """Brackets that lack the other one."""
+    opened: list[int] = []
+    for found in re.finditer(r"[()]", text):
+        if found[0] == "(":
+            opened.append(found.start())
+        elif opened:
+            opened.pop()
+        else:
+            near = re.search(r"(?:\S+\s+){0,2}\S*\Z", text[: found.start()])
+            yield Stray(near.start() if near else 0, found.end(), "(")
+    for start in opened:
+        near = re.compile(r"\S*(?:\s+\S+){0,2}").match(text, start)
+        yield Stray(start, near.end() if near else start + 1, ")")
 
 
 def _knows(other: Vocabulary, word: str) -> bool:
