@@ -10,13 +10,38 @@ from rng_cards.app.table import Table
 from rng_cards.app.translation.asking import asked_for
 from rng_cards.app.translation.bench import Bench
 from rng_cards.diagnostics import Diagnostic
+from rng_cards.translation.lints.across import other_cards, unusual_address
+from rng_cards.translation.units import Tongue, Unit
+from rng_cards.translation.voices import voices
 
 
 def _into_klingon(_path: Path, table: Table) -> list[Diagnostic]:
     return list(asked_for(Bench(table), ["tlh"], [], []).refused.diagnostics)
 
 
+def _texts(*texts: tuple[str, str]) -> list[Unit]:
+    return [
+        Unit(f"card-{number}", "flavour", {"fr": fr, "en": en}, "dust", "x.yaml", ("flavour",))
+        for number, (fr, en) in enumerate(texts)
+    ]
+
+
+def _one_says_vous(_path: Path, table: Table) -> list[Diagnostic]:
+    units = _texts(*[("Tu tires.", "You shoot.")] * 30, ("Vous tirez.", "You shoot."))
+    found = unusual_address(units, voices(table.catalogue().about))
+    return [Diagnostic(one.flaw.code, None, one.flaw.params) for one in found]
+
+
+def _another_card(_path: Path, table: Table) -> list[Diagnostic]:
+    units = _texts(("Le Fouet.", "Doc Ravenstorm."), ("Barre de fer.", "Iron Bar."))
+    names = [card.names for card in table.catalogue()]
+    found = other_cards(units, [Tongue("en", "fr", complete=True)], names)
+    return [Diagnostic(one.flaw.code, None, one.flaw.params) for one in found]
+
+
 FIRED_BY_TEXTS: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]] = {
     **FIRED_BY_DESK,
+    "TRN816": ("one text that says « vous » among thirty that say « tu »", _one_says_vous),
+    "TRN817": ("a translation that names another card", _another_card),
     "TRN394": ("a language that nothing is translated into", _into_klingon),
 }

@@ -33,17 +33,21 @@ def names(texts: Mapping[str, str], catalogue: Catalogue, field: str = "effect-1
     return sorted({flaw.code.name for flaw in flaws(texts, catalogue, field)})
 
 
-def found_in_texts(document: str, catalogue: Catalogue) -> list[Diagnostic]:
+def found_in_texts(
+    document: str, catalogue: Catalogue, field: str = "effect-1"
+) -> list[Diagnostic]:
     """What `rng tr check` would say of a list of texts, each a map by language."""
     files = CardFiles()
     files.hold(FILE, TextFile(FILE, document, []))
     values = sound_values(document)
     assert isinstance(values, list)
     units = [
-        Unit(f"card-{number}", "effect-1", texts, "set", FILE, (number,))
+        Unit(f"card-{number}", field, texts, "set", FILE, (number,))
         for number, texts in enumerate(values)
     ]
-    found = [Finding(unit, flaw, "fr") for unit in units for flaw in flaws(unit.texts, catalogue)]
+    found = [
+        Finding(unit, flaw, "fr") for unit in units for flaw in flaws(unit.texts, catalogue, field)
+    ]
     found += rendered_two_ways(units, [one for one in tongues(catalogue) if one.id == "en"])
     said = heard(found, files, [FILE], all_lints=True)
     return list(reported(said, files).diagnostics)

@@ -66,6 +66,7 @@ FAMILIES: Final = {
         "rng_cards.play.replays",
         "rng_cards.play.saved",
     ),
+    "TRN8": ("rng_cards.translation", "rng_cards.app.translation"),
     "PRT7": ("rng_cards.printing", "rng_cards.app.printing"),
 }
 """Which modules define the codes of which family."""
@@ -108,6 +109,8 @@ def found_in(kind: str, text: str, at: Path, table: Table) -> list[Diagnostic]:
         return findings_of_scenarios(text, at, table)
     if kind in {"po", "xliff", "csv"}:
         return found_in_exchange(kind, text, at, table)
+    if kind == "flavours":
+        return found_in_texts(text, table.catalogue(), "flavour")
     if kind == "texts":
         return found_in_texts(text, table.catalogue())
     if kind == "texts-of-card":

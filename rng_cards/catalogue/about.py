@@ -121,17 +121,54 @@ def _digits(key: str) -> str:
 Digits: TypeAlias = Annotated[str, AfterValidator(_digits)]
 
 
+class Slip(_Strict):
+    """What a language never says."""
+
+    find: str = Field(min_length=1)
+    """Words in a row; `rng_cards/translation/sequences.py` says how they are written."""
+    fr: str
+    """Why not, in French."""
+    en: str
+
+
+class Address(_Strict):
+    """How a reader is spoken to: words that do; `-ez` is every word that ends so."""
+
+    close: list[str] = []
+    distant: list[str] = []
+    neither: list[str] = []
+    """Words that only look like one."""
+
+
 class Wordlists(_Strict):
     """Words of a language that `rng tr check` has to know."""
 
     own: list[str] = []
     """Small words that no other language has: where they stand, the language is spoken."""
+    common: list[str] = []
+    """Small words that other languages may have as well."""
     twice: list[str] = []
     """Words that may follow themselves."""
     numbers: dict[Digits, list[str]] = {}
-    """By what digits spell, the words for it."""
+    """By what digits spell, the words for it; `both~` says it, or something else."""
+    ordinals: dict[Digits, list[str]] = {}
+    """The words for the second, the third."""
+    links: list[str] = []
+    """What may stand between the words of one number: `and`."""
+    joined_numbers: bool = False
+    """Whether a number is one word: `achthundert`."""
+    slips: list[Slip] = []
+    changes: list[str] = []
+    """Words that say of a number that it is added or taken away: `increas-`."""
+    many: list[str] = []
+    """Words behind which a noun is plural."""
+    one: list[str] = []
+    """Words behind which it is not."""
+    address: Address = Address()
     sounds: Sounds = Sounds()
     plurals: Plurals = Plurals()
+    nouns: dict[str, list[str]] = {}
+    """Ordinary nouns by their gender."""
     by_gender: list[dict[str, str]] = []
     """Small words that agree with a noun, each by gender: `{m: un, f: une}`."""
 
@@ -151,6 +188,8 @@ class Language(_Strict):
     words: Wordlists = Wordlists()
     length: Annotated[list[float], Field(min_length=2, max_length=2)] | None = None
     """How long a rule is in it at the least and at the most, its source being 1 long."""
+    usual_length: float | None = None
+    """How long a text is in it as a rule."""
 
 
 class Term(_Strict):

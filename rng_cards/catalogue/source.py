@@ -14,6 +14,7 @@ from rng_cards.catalogue import about, checks, codes
 from rng_cards.catalogue.beside import Beside, texts_beside
 from rng_cards.catalogue.card import REMARK
 from rng_cards.catalogue.kind import CardKind, Place, Source
+from rng_cards.catalogue.meanings import MEANINGS, Meanings
 from rng_cards.catalogue.wordings import WORDINGS
 from rng_cards.diagnostics import Diagnostic, Report, Severity, Span, in_order
 from rng_cards.files.text import TextFile, decode, read_text
@@ -199,6 +200,7 @@ class _Reader:
             "glossary": glossary,
             "glossary_details": details,
             "wordings": self._wordings(files),
+            "meanings": _packed_meanings(self._each(files, "meanings.yaml", MEANINGS)),
             "rulings": [
                 one for each in rulings for one in about.RULINGS.dump_python(each, mode="json")
             ],
@@ -238,6 +240,12 @@ class _Reader:
                 for one in texts_beside(name, file.path, value):
                     self.beside.setdefault(one.owner, one)
         return values
+
+
+def _packed_meanings(found: list[Meanings]) -> dict[str, bytes]:
+    """Those of the nearest folder that has any, by language, packed: only lints read them."""
+    known = found[0].packed() if found else {}
+    return {language: marshal.dumps(words) for language, words in known.items()}
 
 
 def _default_languages() -> list[about.Language]:

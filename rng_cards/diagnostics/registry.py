@@ -2,7 +2,7 @@
 
 A code is defined once, beside the check that raises it, and never reused. Families:
 YML1xx reading YAML · CAT2xx catalogue · TRN3xx translation · DCK4xx decks ·
-QRY5xx queries · RUL6xx play · PRT7xx printing.
+QRY5xx queries · RUL6xx play · PRT7xx printing · TRN8xx translation: what a sentence says.
 """
 
 from typing import Literal
@@ -17,9 +17,9 @@ class Example(Record):
     """A file that fires the code, and the same file mended; the tests run both.
 
     `kind` says what they are: a `deck`, a `deck-text`, a `card` of the catalogue, a `scenario`, a
-    `layout` of cards, `texts` in two languages, `texts-of-card` beside its effects, a file from a
-    translator (`po`, `xliff`, `csv`), or `bytes` that no text can show. Deck rules have none: their
-    witnesses are real decks.
+    `layout` of cards, `texts` in two languages, `texts-of-card` beside its effects, `flavours`,
+    which no data explains, a file from a translator (`po`, `xliff`, `csv`), or `bytes` that no text
+    can show. Deck rules have none: their witnesses are real decks.
     """
 
     kind: Literal[
@@ -30,6 +30,7 @@ class Example(Record):
         "layout",
         "texts",
         "texts-of-card",
+        "flavours",
         "po",
         "xliff",
         "csv",

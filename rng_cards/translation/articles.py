@@ -6,7 +6,7 @@ word alone; the longest one that fits a word decides.
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from rng_cards.translation.glossary import WORD, bare
@@ -34,10 +34,12 @@ class Articles:
         self._vowel = _openings(sounds.get("vowel", ()))
         self._consonant = _openings(sounds.get("consonant", ()))
         self._before_vowel: Mapping[str, str] = sounds.get("before-vowel", {})
+        self._short = frozenset(self._before_vowel.values())
         self._by_gender: Sequence[Mapping[str, str]] = words.get("by-gender", ())
         self.changing: frozenset[str] = frozenset(self._known())
         """Every small word that changes, in small letters."""
         self._before = _found(self.changing, behind=_BEHIND + r"\Z")
+        self._any = _found(self.changing, behind=_BEHIND + r"(?=(\w[\w-]*))")
         self._ahead = _found(self._before_vowel, behind=r" (?=(\w+))")
 
     def _known(self) -> Iterable[str]:
@@ -70,6 +72,25 @@ class Articles:
             if small in forms.values():
                 return forms.get(gender, small)
         return small
+
+    def all(self, text: str) -> Iterator[tuple[Small, str]]:
+        """Every small word of a text that may change, and the word behind it."""
+        if self._any:
+            for found in self._any.finditer(text):
+                yield Small(found.start(1), found.end(1), found[1]), found[2]
+
+    def is_short(self, small: str) -> bool:
+        """Whether a small word is what another becomes before a vowel: «l’», «an»."""
+        return small.translate(_APOSTROPHES).casefold() in self._short
+
+    @property
+    def gendered(self) -> bool:
+        """Whether small words agree with their noun."""
+        return bool(self._by_gender)
+
+    def shortens(self, small: str) -> bool:
+        """Whether it loses its vowel before another one: «le», not «ce»."""
+        return self._before_vowel.get(small.casefold(), "").endswith("’")
 
     def before(self, text: str, place: int) -> Small | None:
         """The small word right before a place of a text; the longest: «de la», not «la»."""

@@ -22,7 +22,7 @@ from rng_cards.yaml.reader import Document
 MARK: Final = "rng: allow"
 _COMMENT: Final = re.compile(r"#[ \t]*rng: allow\b[ \t]*(.*)")
 _PARTS: Final = re.compile(r"([\w\-, \t]*?)(?:[ \t]*(?:—|–|--|:|(?<=[ \t])-(?=[ \t]))[ \t]*(.*))?")
-_FAMILY: Final = "TRN3"
+_FAMILY: Final = ("TRN3", "TRN8")
 
 NO_REASON = define(
     "TRN390",
@@ -61,8 +61,8 @@ UNKNOWN_LINT = define(
         en="A misspelt name silences nothing, and nobody notices.",
     ),
     help=Text(
-        fr="`rng explain` liste les codes ; ceux d'ici commencent par TRN3",
-        en="`rng explain` lists the codes; those meant here begin with TRN3",
+        fr="`rng explain` liste les codes ; ceux d'ici commencent par TRN3 ou TRN8",
+        en="`rng explain` lists the codes; those meant here begin with TRN3 or TRN8",
     ),
     example=silenced("# rng: allow number-difer — a slip", "", figures=True),
 )

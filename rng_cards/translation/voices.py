@@ -1,5 +1,6 @@
 """What is known of each language: how it is typeset, its small words, the words of the game."""
 
+import marshal
 import re
 from collections.abc import Mapping
 from functools import cached_property
@@ -7,7 +8,10 @@ from typing import Any
 
 from rng_cards.translation.articles import Articles
 from rng_cards.translation.glossary import Vocabulary, Words, entries
+from rng_cards.translation.meanings import Meanings
+from rng_cards.translation.numerals import Numerals
 from rng_cards.translation.plurals import Plurals
+from rng_cards.translation.sequences import Sequence
 from rng_cards.translation.typography import Typography
 
 
@@ -15,15 +19,24 @@ class Voice:
     """One language, out of `languages.yaml` and `glossary.yaml`."""
 
     def __init__(
-        self, data: Mapping[str, Any], glossary: Words, details: Words | None = None
+        self,
+        data: Mapping[str, Any],
+        glossary: Words,
+        details: Words | None = None,
+        meanings: bytes | None = None,
     ) -> None:
         self.id: str = data["id"]
         self.source: str | None = data["from"]
         self.complete: bool = data["complete"]
         self.length: tuple[float, float] | None = tuple(data["length"]) if data["length"] else None
+        self.usual_length: float = data["usual-length"] or 1
+        """How long a text is as a rule, its source being 1 long."""
         self._data = data
         self._glossary = glossary
         self._details = details or {}
+        self._packed = meanings
+        self.rivals: tuple[Voice, ...] = ()
+        """The other languages."""
 
     def __repr__(self) -> str:
         return f"<Voice {self.id}>"
@@ -44,6 +57,11 @@ class Voice:
         return frozenset(self._data["words"]["own"])
 
     @cached_property
+    def small(self) -> frozenset[str]:
+        """Its small words, those that others have as well among them."""
+        return self.own | frozenset(self._data["words"]["common"])
+
+    @cached_property
     def twice(self) -> frozenset[str]:
         """Words that may follow themselves."""
         return frozenset(self._data["words"]["twice"])
@@ -52,7 +70,58 @@ class Voice:
     def spelt(self) -> Mapping[str, str]:
         """By a number's word, its digits."""
         numbers: Mapping[str, list[str]] = self._data["words"]["numbers"]
-        return {word: digits for digits, words in numbers.items() for word in words}
+        return {
+            word: digits
+            for digits, words in numbers.items()
+            for word in words
+            if not word.endswith(("~", "!"))  # which may say something else, or is not written out
+        }
+
+    @cached_property
+    def meanings(self) -> Meanings:
+        """What its words say."""
+        return Meanings(marshal.loads(self._packed) if self._packed else {})  # noqa: S302 -- our own cache, checksummed
+
+    @cached_property
+    def numerals(self) -> Numerals:
+        """Its numbers in words."""
+        return Numerals(self._data["words"])
+
+    @cached_property
+    def nouns(self) -> Mapping[str, str]:
+        """The gender of ordinary nouns."""
+        nouns: Mapping[str, list[str]] = self._data["words"]["nouns"]
+        return {word: gender for gender, words in nouns.items() for word in words}
+
+    @cached_property
+    def slips(self) -> tuple[tuple[Sequence, Mapping[str, str]], ...]:
+        """What it never says, each with the reason."""
+        return tuple(
+            (Sequence(one["find"]), {"fr": one["fr"], "en": one["en"]})
+            for one in self._data["words"]["slips"]
+        )
+
+    @cached_property
+    def changes(self) -> Meanings:
+        """What says of a number that it is added or taken away."""
+        return Meanings({"change": self._data["words"]["changes"]})
+
+    @cached_property
+    def many(self) -> frozenset[str]:
+        """Words behind which there are several."""
+        return frozenset(self._data["words"]["many"])
+
+    @cached_property
+    def one(self) -> frozenset[str]:
+        """Words behind which there is one."""
+        return frozenset(self._data["words"]["one"])
+
+    @cached_property
+    def address(self) -> tuple["re.Pattern[str] | None", "re.Pattern[str] | None"]:
+        """What speaks to one reader who is a friend, and to one who is not."""
+        said = self._data["words"]["address"]
+        close, distant = (_any_of(said[one], said["neither"]) for one in ("close", "distant"))
+        return close, distant
 
     @cached_property
     def articles(self) -> Articles:
@@ -71,10 +140,27 @@ class Voice:
         return tuple(sorted({gender for gender in known if gender}))
 
 
+def _any_of(words: list[str], but: list[str]) -> "re.Pattern[str] | None":
+    """Any of some words; `-ez` is each that ends so."""
+    if not words:
+        return None
+    some = "|".join(
+        rf"\w+{re.escape(one[1:])}" if one.startswith("-") else re.escape(one) for one in words
+    )
+    others = "|".join(map(re.escape, but)) or r"(?!)"
+    return re.compile(rf"(?<![\w’'-])(?!(?:{others})\b)(?:{some})\b", re.IGNORECASE)
+
+
 def voices(about: Mapping[str, Any]) -> dict[str, Voice]:
     """The languages of a catalogue by their ids; `about` is `catalogue.about`."""
     words, details = about["glossary"], about.get("glossary_details", {})
-    return {key: Voice(one, words, details) for key, one in about["spoken"].items()}
+    meanings = about.get("meanings", {})
+    known = {
+        key: Voice(one, words, details, meanings.get(key)) for key, one in about["spoken"].items()
+    }
+    for voice in known.values():
+        voice.rivals = tuple(one for one in known.values() if one is not voice)
+    return known
 
 
 _WORDS = re.compile(r"[^\W\d_]+(?:[’'][^\W\d_]+)*")

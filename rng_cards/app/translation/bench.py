@@ -14,7 +14,7 @@ from rng_cards.diagnostics import Diagnostic
 from rng_cards.files.text import shown
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.translation.lock import FILE, Lock, Locked, lock_text, read_lock
-from rng_cards.translation.staleness import Standing, accepted, lock_key, standings
+from rng_cards.translation.staleness import Standing, State, accepted, lock_key, standings
 from rng_cards.translation.units import Tongue, Unit, tongues, units, units_beside, units_of_files
 from rng_cards.translation.voices import Voice, voices
 
@@ -124,6 +124,11 @@ class Bench:
     def standings(self) -> tuple[Standing, ...]:
         """How every text stands in every language it is translated into."""
         return tuple(standings(self.units, self.tongues, self.locked, self.voices))
+
+    @cached_property
+    def states(self) -> Mapping[str, State]:
+        """The state of every text in every language, by its key."""
+        return {one.key: one.state for one in self.standings}
 
     @property
     def unsound(self) -> tuple[Diagnostic, ...]:

@@ -15,8 +15,9 @@ from rng_cards.catalogue.codes import BROKEN_CATALOGUE
 from rng_cards.diagnostics import Diagnostic, Report
 from rng_cards.record import Record
 from rng_cards.translation.lints import Flaw, lint_unit
+from rng_cards.translation.lints.across import other_cards, unusual_address
 from rng_cards.translation.lints.facts import NUMBERS, SIGNS, SPELT, SYMBOLS
-from rng_cards.translation.lints.model import FREE, Finding
+from rng_cards.translation.lints.model import Finding
 from rng_cards.translation.lints.presence import MISSING
 from rng_cards.translation.lints.renderings import rendered_two_ways
 from rng_cards.translation.lints.shape import LENGTH
@@ -77,12 +78,28 @@ def linted(bench: Bench, asked: Asked, texts: Texts) -> Iterator[Finding]:
     voices = bench.voices
     known: dict[tuple[object, ...], list[Flaw]] = {}
     for unit in texts:
-        key = (unit.field in FREE, *unit.texts.items())
+        key = (unit.field.partition("-")[0], *unit.texts.items())
         flaws = known.get(key)
         if flaws is None:
             flaws = known[key] = lint_unit(unit.texts, unit.field, voices, to)
-        for flaw in flaws:
+        for flaw in _where_it_changed(bench, unit, flaws):
             yield Finding(unit, flaw, from_.get(flaw.language))
+
+
+def _where_it_changed(bench: Bench, unit: Unit, flaws: list[Flaw]) -> Iterator[Flaw]:
+    """Flaws between two texts, each told of the text that has changed since both were accepted."""
+    told: set[tuple[object, ...]] = set()
+    for one in flaws:
+        flaw = one
+        if one.twin and bench.states.get(f"{unit.key}.{one.language}") in _OF_THE_ORIGINAL:
+            flaw = one.twin
+        place = (flaw.code, flaw.language, flaw.start, flaw.end)
+        if place not in told:
+            told.add(place)
+            yield flaw
+
+
+_OF_THE_ORIGINAL: Final = frozenset({"stale-rules", "stale-wording"})
 
 
 def rendered(bench: Bench, asked: Asked, texts: Texts) -> Iterator[Finding]:
@@ -142,9 +159,21 @@ def of_a_card(bench: Bench, asked: Asked, texts: Texts) -> Iterator[Finding]:
             yield one
 
 
+def spoken(bench: Bench, asked: Asked, texts: Texts) -> Iterator[Finding]:
+    """Texts that speak to their reader as no other does, and those that name another card."""
+    wanted = {unit.key for unit in texts} if len(texts) < len(bench.units) else None
+    tongues = asked.tongues(bench)
+    heard = {one for tongue in tongues for one in (tongue.id, tongue.source)}
+    voices = {key: one for key, one in bench.voices.items() if key in heard}
+    names = [card.names for card in bench.catalogue]
+    for one in (*unusual_address(bench.units, voices), *other_cards(texts, tongues, names)):
+        if wanted is None or one.unit.key in wanted:
+            yield one
+
+
 OF_A_CARD: Final[tuple[Source, ...]] = (of_a_card,)
 """What looks for flaws in the texts of a card."""
-OF_ALL: Final[tuple[Source, ...]] = (rendered, stale)
+OF_ALL: Final[tuple[Source, ...]] = (rendered, spoken, stale)
 """What looks at all texts together, or at more than texts."""
 
 

@@ -12,7 +12,16 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from rng_cards.diagnostics import Code
-from rng_cards.translation.lints import facts, presence, shape, terms, typing
+from rng_cards.translation.lints import (
+    facts,
+    meaning,
+    presence,
+    sentence,
+    shape,
+    speech,
+    terms,
+    typing,
+)
 from rng_cards.translation.lints.model import Flaw, LintOfPair, LintOfText, Pair, Said
 from rng_cards.translation.voices import Voice
 
@@ -24,6 +33,13 @@ OF_TEXTS: Final[tuple[LintOfText, ...]] = (
     terms.unknown,
     terms.forbidden,
     shape.repeated,
+    speech.in_another_language,
+    speech.small_words,
+    speech.slips,
+    speech.number_of,
+    speech.address,
+    sentence.said_twice,
+    sentence.note_left,
 )
 _FIRST: Final[tuple[LintOfPair, ...]] = (presence.missing, presence.copied)
 """Where one of these finds something, there is no translation to look at."""
@@ -40,13 +56,34 @@ OF_PAIRS: Final[tuple[LintOfPair, ...]] = (
     shape.paragraphs_differ,
     shape.endings_differ,
     shape.length_differs,
+    meaning.one_sided,
+    meaning.numbers_differ,
+    meaning.nothing_shared,
+    sentence.questions_differ,
+    sentence.sentence_lost,
+    sentence.brackets_differ,
+    sentence.capital_lost,
 )
+_NOT_THE_SAME: Final[frozenset[Code]] = frozenset(
+    {speech.OTHER, speech.STRETCH, meaning.NOTHING_SHARED, sentence.LOST}
+)
+"""Where a text is not the translation at all, or not all of it, single words say nothing more."""
 _ECHOES: Final[Mapping[Code, frozenset[Code]]] = {
     terms.EXTRA: frozenset({terms.LACKING, terms.BARE}),
     terms.LACKING: frozenset({terms.BARE}),
     terms.UNKNOWN: frozenset({terms.LACKING, terms.EXTRA}),
     terms.FORBIDDEN: frozenset({terms.LACKING}),
-    shape.LENGTH: frozenset({presence.LEFT, shape.PARAGRAPHS}),
+    shape.LENGTH: frozenset({presence.LEFT, shape.PARAGRAPHS, speech.OTHER, sentence.LOST}),
+    presence.LEFT: frozenset({speech.OTHER}),
+    speech.OTHER: frozenset({presence.COPIED}),
+    speech.STRETCH: frozenset({presence.LEFT, presence.COPIED}),
+    meaning.ONE_SIDED: _NOT_THE_SAME,
+    meaning.INSTEAD: _NOT_THE_SAME,
+    meaning.NUMBER: _NOT_THE_SAME | {facts.NUMBERS, facts.SPELT},
+    meaning.NOTHING_SHARED: frozenset({speech.OTHER, speech.STRETCH}),
+    sentence.LOST: frozenset({speech.OTHER, sentence.TWICE}),
+    sentence.QUESTIONS: frozenset({sentence.LOST}),
+    shape.ENDING: frozenset({speech.OTHER}),
 }
 """What is silent where one of those has spoken about the same pair of texts."""
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from rng_cards.diagnostics import Code, define
-from rng_cards.translation.lints.model import Flaw, Pair, Said, example
+from rng_cards.translation.lints.model import Flaw, Pair, Said, example, twins
 from rng_cards.translation.normal import plain_digits
 from rng_cards.words import Text
 
@@ -119,7 +119,7 @@ _SYMBOL: Final = re.compile(
     "[\u2190-\u2211\u2213-\u23ff\u25a0-\u2775\u2794-\u2bff\U0001f000-\U0001faff]"
 )
 _CIRCLED: Final = re.compile("[\u2460-\u249b\u24ea-\u24ff\u2776-\u2793\u3251-\u325f]")
-_SIGNED: Final = re.compile(r"(?:^|(?<=[\s(«“\"\[/]))([+\-−–])(?=\d)")
+_SIGNED: Final = re.compile(r"(?:^|(?<=[\s(«“\"\[/]))([+\-−–])(?:(?<=\+) )?(?=\d)")
 _PLACE: Final = re.compile(r"\{[^{}]*\}|%(?:\(\w+\))?[sd]\b|</?[A-Za-z][^<>]*>|\*\*|__|`")
 
 
@@ -157,11 +157,17 @@ def numbers_differ(pair: Pair) -> Iterator[Flaw]:
     only_target = _spelt(-lacking, source)
     spelt = (+lacking + -lacking) - only_source - only_target
     if only_source or only_target:
-        place = next((one for one in there if only_target[one.value]), None)
-        start, end = (place.start, place.end) if place else (0, len(target.text))
-        yield target.flaw(NUMBERS, start, end, source=_told(only_source), target=_told(only_target))
+        told = {"source": _told(only_source), "target": _told(only_target)}
+        places = _first(here, only_source, source), _first(there, only_target, target)
+        yield twins(pair, NUMBERS, *places, told)
     elif spelt:
         yield target.flaw(SPELT, source=_told(spelt))
+
+
+def _first(some: list[Number], wanted: Counter[str], said: Said) -> tuple[int, int]:
+    """Where the first of some numbers stands; the whole text where none does."""
+    place = next((one for one in some if wanted[one.value]), None)
+    return (place.start, place.end) if place else (0, len(said.text))
 
 
 def _same_digits(source: str, target: str) -> bool:
@@ -194,9 +200,15 @@ def _differ(pair: Pair, code: Code, what: "re.Pattern[str]") -> Iterator[Flaw]:
     if here == there or sorted(here) == sorted(there):
         return
     lacking, extra = Counter(here) - Counter(there), Counter(there) - Counter(here)
-    place = next((one for one in what.finditer(target.text) if extra[one[0]]), None)
-    start, end = place.span() if place else (0, len(target.text))
-    yield target.flaw(code, start, end, source=_told(lacking), target=_told(extra))
+    told = {"source": _told(lacking), "target": _told(extra)}
+    places = _place(source, what, lacking), _place(target, what, extra)
+    yield twins(pair, code, *places, told)
+
+
+def _place(said: Said, what: "re.Pattern[str]", wanted: Counter[str]) -> tuple[int, int]:
+    """Where the first of those stands; the whole text where none does."""
+    found = next((one for one in what.finditer(said.text) if wanted[one[0]]), None)
+    return found.span() if found else (0, len(said.text))
 
 
 def costs_differ(pair: Pair) -> Iterator[Flaw]:
@@ -222,7 +234,17 @@ def signs_differ(pair: Pair) -> Iterator[Flaw]:
     digits = [Counter(one.value for one in numbers(said)) for said in pair]
     if digits[0] != digits[1]:
         return
-    yield target.flaw(SIGNS, source=_told(here - there), target=_told(there - here))
+    bare = target if sum(there.values()) < sum(here.values()) else source
+    if sum(here.values()) != sum(there.values()) and bare.voice.changes.find(bare.text):
+        return  # «augmentez de 1» is “+1”
+    told = {"source": _told(here - there), "target": _told(there - here)}
+    yield twins(pair, SIGNS, _first_sign(source), _first_sign(target), told)
+
+
+def _first_sign(said: Said) -> tuple[int, int]:
+    """Where the first signed number stands; the whole text where there is none."""
+    place = _SIGNED.search(said.text)
+    return (place.start(), place.end() + 1) if place else (0, len(said.text))
 
 
 def _signed(said: Said) -> Counter[str]:

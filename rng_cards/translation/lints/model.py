@@ -29,6 +29,10 @@ class Flaw(NamedTuple):
     safe: bool = False
     """The mend changes nothing that the text says."""
     help: Text | None = None
+    twin: "Flaw | None" = None
+    """The same, told of the original: where that has changed since it was translated, it is the
+    one at fault.
+    """
 
 
 class Finding(NamedTuple):
@@ -38,6 +42,10 @@ class Finding(NamedTuple):
     flaw: Flaw
     source: str | None = None
     """The language it is translated from, if the flaw is one of the translation."""
+
+
+Place: TypeAlias = tuple[int, int]
+"""Between which characters of a text."""
 
 
 class Said:
@@ -95,6 +103,12 @@ class Said:
         return Flaw(code, self.voice.id, start, stop, params, mend, safe, help)
 
 
+def twins(pair: "Pair", code: Code, here: Place, there: Place, params: Mapping[str, Param]) -> Flaw:
+    """A flaw of a translation, and the same told of its original; where each of them stands."""
+    twin = Flaw(code, pair.source.voice.id, *here, params)
+    return Flaw(code, pair.target.voice.id, *there, params, twin=twin)
+
+
 class Pair(NamedTuple):
     """A text beside its translation."""
 
@@ -112,6 +126,11 @@ Texts: TypeAlias = tuple[str, str | None]
 def example(fires: Texts, mended: Texts) -> Example:
     """A pair of texts that fires a lint, and one that does not."""
     return Example("texts", _document([fires]), _document([mended]))
+
+
+def flavours(fires: Texts, mended: Texts) -> Example:
+    """The same, of texts that are no effects."""
+    return Example("flavours", _document([fires]), _document([mended]))
 
 
 def examples(fires: list[Texts], mended: list[Texts]) -> Example:

@@ -10,6 +10,7 @@ _FIRST: Final = "TRN300"
 _PAST: Final = "TRN330"
 _BESIDE: Final = frozenset({"TRN393"})
 """Lints that came when the numbers of the others had run out."""
+_OF_SENTENCES: Final = "TRN8"
 _HEAD: Final = """\
 # The lints
 
@@ -31,8 +32,8 @@ def reference(codes: Iterable[Code]) -> str:
 
 def is_lint(code: Code) -> bool:
     """Whether it is about a text, or a text and its translation, and says so by an example."""
-    ours = _FIRST <= code.id < _PAST or code.id in _BESIDE
-    return ours and code.example is not None and code.example.kind == "texts"
+    ours = _FIRST <= code.id < _PAST or code.id in _BESIDE or code.id.startswith(_OF_SENTENCES)
+    return ours and code.example is not None and code.example.kind in {"texts", "flavours"}
 
 
 def _row(code: Code) -> str:

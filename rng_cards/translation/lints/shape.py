@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from rng_cards.diagnostics import define
-from rng_cards.translation.lints.model import Flaw, Pair, Said, example
+from rng_cards.translation.lints.model import Flaw, Pair, Said, example, twins
 from rng_cards.words import Text
 
 PARAGRAPHS = define(
@@ -15,7 +15,7 @@ PARAGRAPHS = define(
         fr="{source} {source:paragraphe|paragraphes} dans l'original, {target} ici",
         en="{source} {source:paragraph|paragraphs} in the original, {target} here",
     ),
-    severity="warning",
+    severity="info",
     why=Text(
         fr="Un paragraphe de moins est souvent une phrase oubliée. Les lignes vides ne comptent "
         "pas.",
@@ -104,9 +104,10 @@ def repeated(said: Said) -> Iterator[Flaw]:
     """A word that follows itself, unless it may, or does in the other languages too."""
     for found in _TWICE.finditer(said.text):
         word = found[1]
-        twice = found[0].casefold()
+        if found[0][-len(word)].isupper() and word[0].islower():
+            continue  # «le Le Bulldozer», whose name begins with an article
         if word.casefold() not in said.voice.twice and not any(
-            twice in other.casefold() for other in said.others
+            _TWICE.search(other) for other in said.others
         ):
             yield said.flaw(REPEATED, found.start(), found.end(), word=word)
 
@@ -116,15 +117,21 @@ def endings_differ(pair: Pair) -> Iterator[Flaw]:
     if pair.source.field == "name":
         return
     here, there = (_ending(one.text) for one in pair)
+    if pair.source.free and here in _LIVELY and there in _LIVELY:
+        return
     if here != there:
-        text = pair.target.text.rstrip(_CLOSERS)
-        yield pair.target.flaw(
-            ENDING,
-            max(0, len(text) - 1),
-            len(text),
-            source=here or _NO_MARK,
-            target=there or _NO_MARK,
-        )
+        told = {"source": here or _NO_MARK, "target": there or _NO_MARK}
+        yield twins(pair, ENDING, _last(pair.source.text), _last(pair.target.text), told)
+
+
+_LIVELY: Final = frozenset(".!…")
+"""Ends that a flavour text may choose between: how loud it is, is the translator's business."""
+
+
+def _last(text: str) -> tuple[int, int]:
+    """Where the last character stands that is no quotation mark."""
+    end = len(text.rstrip(_CLOSERS))
+    return max(0, end - 1), end
 
 
 def _ending(text: str) -> str:
@@ -137,6 +144,14 @@ def _ending(text: str) -> str:
     return last[-1:] if last[-1:] in ".!?…:;," else ""
 
 
+def _length(said: Said) -> int:
+    """How long a text is without what it says in brackets: a reminder, as a rule."""
+    return len(_IN_BRACKETS.sub("", said.text)) or len(said.text)
+
+
+_IN_BRACKETS: Final = re.compile(r"\([^()]*\)")
+
+
 def length_differs(pair: Pair) -> Iterator[Flaw]:
     """Much shorter or much longer than the language makes a text."""
     source, target = pair
@@ -146,7 +161,7 @@ def length_differs(pair: Pair) -> Iterator[Flaw]:
     least, most = bounds
     if source.free:
         least, most = least / 2, most * 2
-    ratio = len(target.text) / len(source.text)
+    ratio = _length(target) / max(_length(source), 1)
     if not least <= ratio <= most:
         yield target.flaw(
             LENGTH, percent=round(ratio * 100), least=round(least * 100), most=round(most * 100)

@@ -7,7 +7,7 @@ from typing import Final
 from rng_cards.diagnostics import define
 from rng_cards.diagnostics.suggest import did_you_mean
 from rng_cards.translation.glossary import Entry, Hit
-from rng_cards.translation.lints.model import Flaw, Pair, Said, example
+from rng_cards.translation.lints.model import Flaw, Pair, Said, example, twins
 from rng_cards.words import Text
 
 LACKING = define(
@@ -110,8 +110,10 @@ def lacking(pair: Pair) -> Iterator[Flaw]:
     source, target = pair
     for entry in _without_counterpart(pair, source, target):
         wanted = target.voice.vocabulary.terms[entry.term].word
-        start, end = _instead(target, entry.term, wanted)
-        yield target.flaw(LACKING, start, end, term=entry.word, wanted=wanted)
+        place = _instead(pair, entry.term, wanted)
+        told = {"term": entry.word, "wanted": wanted}
+        hit = next(one for one in source.terms if one.term == entry.term)
+        yield twins(pair, LACKING, (hit.start, hit.end), place, told)
 
 
 def extra(pair: Pair) -> Iterator[Flaw]:
@@ -146,17 +148,22 @@ def _without_counterpart(pair: Pair, there: Said, here: Said) -> Iterator[Entry]
             yield entry
 
 
-def _instead(said: Said, term: str, wanted: str) -> tuple[int, int]:
+def _instead(pair: Pair, term: str, wanted: str) -> tuple[int, int]:
     """What seems to stand where a term should: a forbidden word, one nearly like it, the only
-    stranger in capitals; else the whole text.
+    stranger in capitals, another term that the original does not have; else the whole text.
     """
+    said = pair.target
     for hit in said.voice.vocabulary.find_forbidden(said.text):
         if hit.term == term:
             return hit.start, hit.end
     strangers = list(_strangers(said))
     near = [one for one in strangers if _nearest(one[0], (wanted,))]
     likely = near or (strangers if len(strangers) == 1 else [])
-    return likely[0].span() if likely else (0, len(said.text))
+    if likely:
+        return likely[0].span()
+    others = {entry.term for entry in _without_counterpart(pair, said, pair.source)}
+    places = [(hit.start, hit.end) for hit in said.terms if hit.term in others]
+    return places[0] if places else (0, len(said.text))
 
 
 def _strangers(said: Said) -> Iterator["re.Match[str]"]:

@@ -1,0 +1,108 @@
+"""What only all texts, or the names of all cards, show: who is spoken to, and which card."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+from rng_cards.diagnostics import define
+from rng_cards.translation.lints.model import Finding, Flaw
+from rng_cards.translation.units import Tongue, Unit
+from rng_cards.translation.voices import Voice
+from rng_cards.words import Text
+
+UNUSUAL = define(
+    "TRN816",
+    "unusual-address",
+    Text(
+        fr="`{found}` : presque tous les autres textes disent `{usual}`",
+        en="`{found}`: nearly all other texts say `{usual}`",
+    ),
+    severity="warning",
+    why=Text(
+        fr="Les cartes tutoient leur lecteur, ou le vouvoient ; l'une qui ne fait pas comme les "
+        "autres "
+        "a sans doute été écrite ailleurs.",
+        en="Cards say either « tu » or « vous » to their reader; one that does not do as the "
+        "others "
+        "was most likely written elsewhere.",
+    ),
+    help=Text(fr="dis comme les autres", en="say as the others do"),
+)
+OTHER_CARD = define(
+    "TRN817",
+    "another-card",
+    Text(
+        fr="`{found}` est le nom d'une carte que l'autre texte ne nomme pas",
+        en="`{found}` is the name of a card that the other text does not name",
+    ),
+    severity="warning",
+    why=Text(
+        fr="Un nom de carte se traduit par le nom de la même carte.",
+        en="The name of a card is translated by the name of the same card.",
+    ),
+    help=Text(fr="nomme la même carte des deux côtés", en="name the same card on both sides"),
+)
+
+_LEAST: Final = 20
+"""As many texts must speak to their reader in one way before another is unusual."""
+_SHARE: Final = 0.05
+
+
+def unusual_address(units: Iterable[Unit], voices: Mapping[str, Voice]) -> Iterator[Finding]:
+    """Texts that speak to their reader as few others do."""
+    every = tuple(units)
+    for language, voice in voices.items():
+        close, distant = voice.address
+        if close is None or distant is None:
+            continue
+        ways = [_speaking(every, language, one) for one in (close, distant)]
+        usual, unusual = sorted(ways, key=len, reverse=True)
+        if len(usual) < _LEAST or len(unusual) > _SHARE * len(usual):
+            continue
+        said = next(iter(usual.values()))[1][0]
+        for key in unusual.keys() - usual.keys():
+            unit, found = unusual[key]
+            params = {"found": found[0], "usual": said}
+            yield Finding(unit, Flaw(UNUSUAL, language, *found.span(), params))
+
+
+_Spoken = dict[str, tuple[Unit, "re.Match[str]"]]
+
+
+def _speaking(units: tuple[Unit, ...], language: str, how: "re.Pattern[str]") -> _Spoken:
+    found: _Spoken = {}
+    for unit in units:
+        text = unit.texts.get(language, "")
+        place = how.search(text) if unit.field != "name" else None
+        if place and place[0].islower() | (place.start() == 0):
+            found[unit.key] = (unit, place)
+    return found
+
+
+def other_cards(
+    units: Iterable[Unit], tongues: Iterable[Tongue], names: Iterable[Mapping[str, str]]
+) -> Iterator[Finding]:
+    """Where a text names a card, in several words, that the other one does not."""
+    cards, texts = tuple(names), tuple(units)
+    for tongue in tongues:
+        known = {one[tongue.id]: one[tongue.source] for one in cards if tongue.id in one}
+        back = {own: name for name, own in known.items()}
+        for unit in texts:
+            said = {one: unit.texts.get(one, "") for one in (tongue.id, tongue.source)}
+            if unit.field == "name" or not all(said.values()):
+                continue
+            for here, there, names_ in (
+                (tongue.id, tongue.source, known),
+                (tongue.source, tongue.id, back),
+            ):
+                for found in _named(said[here], names_):
+                    if names_[found[0]].casefold() not in said[there].casefold():
+                        flaw = Flaw(OTHER_CARD, here, *found.span(), {"found": found[0]})
+                        yield Finding(unit, flaw, tongue.source)
+
+
+def _named(text: str, names: Mapping[str, str]) -> Iterator["re.Match[str]"]:
+    """The names of several words that a text says, with their capitals."""
+    for name in names:
+        if " " in name and name in text:
+            yield from re.finditer(rf"(?<![\w’'-]){re.escape(name)}(?![\w-])", text)

@@ -1,0 +1,299 @@
+"""What one text says and the other does not: a negation, a number in words, one thing for another.
+
+Texts that data explains, effects, are held to the data instead; names say nothing.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from rng_cards.diagnostics import define
+from rng_cards.translation.glossary import bare
+from rng_cards.translation.lints import facts
+from rng_cards.translation.lints.model import Flaw, Pair, Said, flavours, twins
+from rng_cards.translation.meanings import Sense
+from rng_cards.translation.numerals import Numeral
+from rng_cards.translation.sentences import Sentence, aligned
+from rng_cards.words import Text
+
+_WHY_WORDS: Final = Text(
+    fr="Les mots de chaque langue sont dans `meanings.yaml` ; un mot qui peut vouloir dire la "
+    "chose, "
+    "ou une autre, suffit de l'autre côté.",
+    en="The words of each language are in `meanings.yaml`; a word that may mean the thing, or "
+    "another, is enough on the other side.",
+)
+_READ: Final = Text(fr="relis les deux phrases", en="read both sentences again")
+
+ONE_SIDED = define(
+    "TRN802",
+    "said-on-one-side",
+    Text(
+        fr="`{word}` ({what}) d'un côté, rien de tel de l'autre",
+        en="`{word}` ({what}) on one side, nothing of the kind on the other",
+    ),
+    severity="warning",
+    why=Text(
+        fr="Une négation de plus ou de moins retourne la phrase. Les mots sont dans "
+        "`meanings.yaml` ; un mot qui peut la porter suffit de l'autre côté.",
+        en="A negation more or less turns a sentence round. The words are in `meanings.yaml`; a "
+        "word that may carry it is enough on the other side.",
+    ),
+    help=_READ,
+    example=flavours(
+        ("Une carte posée ne les garde pas.", "A placed card keeps them."),
+        ("Une carte posée ne les garde pas.", "A placed card does not keep them."),
+    ),
+)
+INSTEAD = define(
+    "TRN803",
+    "said-instead",
+    Text(
+        fr="`{word}` ici ({said}), `{other}` dans l'autre texte ({wanted})",
+        en="`{word}` here ({said}), `{other}` in the other text ({wanted})",
+    ),
+    severity="warning",
+    why=_WHY_WORDS,
+    help=_READ,
+    example=flavours(
+        ("Le livret français le dit.", "The English rulebook says so."),
+        ("Le livret français le dit.", "The French rulebook says so."),
+    ),
+)
+NUMBER = define(
+    "TRN804",
+    "number-words-differ",
+    Text(
+        fr="{source} dans l'original, {target} ici",
+        en="{source} in the original, {target} here",
+    ),
+    severity="warning",
+    why=Text(
+        fr="Un nombre en lettres se traduit comme un nombre en chiffres. « un » et « une » ne "
+        "comptent "
+        "pas : ce sont aussi des articles. Les mots sont dans `languages.yaml`.",
+        en="A number in words is translated like one in figures. “a” and “one” do not count: they "
+        "are articles as well. The words are in `languages.yaml`.",
+    ),
+    help=Text(fr="écris le même des deux côtés", en="write the same on both sides"),
+    example=flavours(
+        ("Sept couches de dentelle.", "Six layers of lace."),
+        ("Deux cents grains à la minute.", "Two hundred beans a minute."),
+    ),
+)
+NOTHING_SHARED = define(
+    "TRN808",
+    "nothing-in-common",
+    Text(
+        fr="ce texte n'a rien de commun avec l'original",
+        en="this text has nothing in common with the original",
+    ),
+    severity="warning",
+    why=Text(
+        fr="Les deux textes ont plusieurs mots que `meanings.yaml` connaît, et aucun ne répond à "
+        "un "
+        "autre : la traduction est sans doute celle d'un autre texte.",
+        en="Both texts have several words that `meanings.yaml` knows, and none answers another: "
+        "the "
+        "translation is most likely that of another text.",
+    ),
+    help=_READ,
+    example=flavours(
+        ("Le cheval mord la main de son maître.", "The train leaves town at night."),
+        ("Le cheval mord la main de son maître.", "The horse bites its master’s hand."),
+    ),
+)
+
+_LONGEST: Final = 250
+"""A longer free text is a story, which is retold rather than translated."""
+_QUOTES: Final = frozenset('«“„"')
+"""What somebody says is rendered freely as well."""
+_ORDER: Final = ("negation",)
+_LEAST_SHARED: Final = 2
+"""How many words each text must have that are known, before it matters that none is shared."""
+_AROUND: Final = 0.2
+"""How much of a text, on each side of the likely place, is pointed at where a word is missing."""
+_LONGEST_STRETCH: Final = 90
+_COGNATE: Final = 5
+"""Letters that two words begin with, if they are taken for one word in two languages."""
+
+
+def one_sided(pair: Pair) -> Iterator[Flaw]:
+    """What the one says somewhere, and the other nowhere in the sentence that goes with it."""
+    if _apart(pair) or (pair.source.free and len(pair.source.text) > _LONGEST):
+        return
+    for here, there in aligned(pair.source.text, pair.target.text):
+        source, target = senses(pair.source, here), senses(pair.target, there)
+        told = list(_instead(pair, source, target))
+        yield from told
+        if not told and here.text[:1] not in _QUOTES:
+            yield from _both(pair, (here, there), source, target)
+
+
+def _apart(pair: Pair) -> bool:
+    """Whether a pair is held to data, or is free of all."""
+    return pair.source.rule or pair.source.field == "name"
+
+
+def senses(said: Said, where: Sentence) -> Mapping[str, list[Sense]]:
+    """What a sentence says, by what it is."""
+    found: dict[str, list[Sense]] = {}
+    for one in said.voice.meanings.find(where.text):
+        moved = one._replace(start=one.start + where.start, end=one.end + where.start)
+        found.setdefault(one.what, []).append(moved)
+    return found
+
+
+_Senses = Mapping[str, list[Sense]]
+
+
+def _instead(pair: Pair, source: _Senses, target: _Senses) -> Iterator[Flaw]:
+    """Where one of a group stands for another of it."""
+    for wanted, hits in source.items():
+        group, slash, name = wanted.partition("/")
+        sure = [one for one in hits if one.sure]
+        if not slash or not sure or wanted in target:
+            continue
+        for said, there in target.items():
+            rivals = [one for one in there if one.sure]
+            if said.partition("/")[0] != group or not rivals:
+                continue
+            if len(there) > len(source.get(said, ())):
+                other = said.partition("/")[2]
+                yield _in_place(pair, sure[0], rivals[-1], name, other)
+                break
+
+
+def _in_place(pair: Pair, wanted: Sense, said: Sense, name: str, other: str) -> Flaw:
+    """A flaw of the translation, and what it is where the original is at fault."""
+    source, target = pair
+    here = source.text[wanted.start : wanted.end]
+    there = target.text[said.start : said.end]
+    twin = source.flaw(
+        INSTEAD, wanted.start, wanted.end, word=here, said=name, other=there, wanted=other
+    )
+    return target.flaw(
+        INSTEAD, said.start, said.end, word=there, said=other, other=here, wanted=name
+    )._replace(twin=twin)
+
+
+def _both(
+    pair: Pair, where: tuple[Sentence, Sentence], source: _Senses, target: _Senses
+) -> Iterator[Flaw]:
+    """What one side says for sure, and the other not even perhaps; the first such thing."""
+    names = [one for one in {**source, **target} if one[0] != "=" and "/" not in one]
+    for what in sorted(names, key=lambda one: (one not in _ORDER, one)):
+        for sides, (mine, other) in (((0, 1), (source, target)), ((1, 0), (target, source))):
+            sure = [one for one in mine.get(what, ()) if one.sure]
+            if sure and what not in other:
+                yield _lacking(pair, sides, sure[0], where, what)
+                return
+
+
+def _lacking(
+    pair: Pair, sides: tuple[int, int], sense: Sense, where: tuple[Sentence, Sentence], what: str
+) -> Flaw:
+    said, other = pair[sides[0]], pair[sides[1]]
+    word = said.text[sense.start : sense.end]
+    present = said.flaw(ONE_SIDED, sense.start, sense.end, word=word, what=what)
+    start, end = likely(sense.start, where[sides[0]], other, where[sides[1]])
+    absent = other.flaw(ONE_SIDED, start, end, word=word, what=what)
+    return present._replace(twin=absent) if sides[0] else absent._replace(twin=present)
+
+
+def whole(said: Said) -> Sentence:
+    """All of a text."""
+    return Sentence(0, len(said.text), said.text)
+
+
+def likely(place: int, here: Sentence, other: Said, there: Sentence) -> tuple[int, int]:
+    """Where a text would say what another says at a place: a stretch of its sentence about as far
+    in, whole words.
+    """
+    share = (place - here.start) / max(len(here.text), 1)
+    length = len(there.text)
+    reach = min(_AROUND * length, _LONGEST_STRETCH / 2)
+    start = there.start + max(0, int(share * length - reach))
+    end = there.start + min(length, int(share * length + reach) + 1)
+    text = other.text
+    while start > there.start and not text[start - 1].isspace():
+        start -= 1
+    while end < there.end and not text[end].isspace():
+        end += 1
+    return start, end
+
+
+def numbers_differ(pair: Pair) -> Iterator[Flaw]:
+    """Another number in words; one that only one text has may be a manner of speaking."""
+    if _apart(pair):
+        return
+    source, target = pair
+    here, there = _numerals(source), _numerals(target)
+    lacking = _unanswered(here, there)
+    extra = _unanswered(there, here)
+    if not (lacking and extra):
+        return
+    told = {"source": _told(source, lacking), "target": _told(target, extra)}
+    lost, added = ((one.start, one.end) for one in (lacking[0], extra[0]))
+    yield twins(pair, NUMBER, lost, added, told)
+
+
+def _numerals(said: Said) -> list[Numeral]:
+    words = said.voice.numerals.find(said.text)
+    figures = [
+        Numeral(int(one.value), one.start, one.end, sure=False)
+        for one in facts.numbers(said)
+        if one.value.isdecimal()
+    ]
+    return [*words, *figures]
+
+
+def _unanswered(here: list[Numeral], there: list[Numeral]) -> list[Numeral]:
+    left = Counter(one.value for one in there)
+    left.subtract(one.value for one in here if not one.sure)
+    found = []
+    for one in here:
+        if one.sure:
+            left[one.value] -= 1
+            if left[one.value] < 0:
+                found.append(one)
+    return found
+
+
+def _told(said: Said, some: list[Numeral]) -> tuple[str, ...]:
+    return tuple(said.text[one.start : one.end] for one in some)
+
+
+def nothing_shared(pair: Pair) -> Iterator[Flaw]:
+    """Several known words on both sides, and none of them said by the other."""
+    source, target = pair
+    if not source.free or source.field == "name":
+        return
+    here, there = (senses(said, whole(said)) for said in pair)
+    known = [len({hit.start for hit in _known(some)}) for some in (here, there)]
+    shared = any(
+        one[0] == "=" or any(hit.sure for hit in (*here[one], *there[one]))
+        for one in here.keys() & there.keys()
+    )
+    if min(known) < _LEAST_SHARED or shared or _cognates(source, target):
+        return
+    flaw = target.flaw(NOTHING_SHARED)
+    yield flaw._replace(twin=source.flaw(NOTHING_SHARED))
+
+
+def _known(some: _Senses) -> Iterator[Sense]:
+    """The ordinary words that are known."""
+    for what, hits in some.items():
+        if what[0] == "=":
+            yield from hits
+
+
+def _cognates(source: Said, target: Said) -> bool:
+    """Whether a longer word begins alike on both sides, or a number is the same."""
+    sides = (source, target)
+    numbers = [{one.value for one in _numerals(said) if one.value > 1} for said in sides]
+    starts = [
+        {bare(word.casefold())[:_COGNATE] for word in said.words if len(word) >= _COGNATE}
+        for said in sides
+    ]
+    return not (numbers[0].isdisjoint(numbers[1]) and starts[0].isdisjoint(starts[1]))

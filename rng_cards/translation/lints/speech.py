@@ -1,0 +1,303 @@
+"""Is a text in its own language, and does it speak it: agreement, small words, slips, address."""
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from rng_cards.diagnostics import define
+from rng_cards.translation.articles import in_case_of
+from rng_cards.translation.lints.model import Flaw, Said, example, flavours
+from rng_cards.translation.meanings import tokens
+from rng_cards.translation.voices import Voice
+from rng_cards.words import Text
+
+OTHER = define(
+    "TRN800",
+    "other-language",
+    Text(
+        fr="ce texte `{language}` semble être en `{other}`",
+        en="this `{language}` text looks like `{other}`",
+    ),
+    why=Text(
+        fr="Aucun des petits mots de sa langue n'y est, et plusieurs de l'autre y sont. Les mots "
+        "viennent de `languages.yaml` et de `meanings.yaml`.",
+        en="It has none of the small words of its language, and several of the other one. The "
+        "words "
+        "are those of `languages.yaml` and `meanings.yaml`.",
+    ),
+    help=Text(fr="traduis-le", en="translate it"),
+    example=example(
+        ("Draw the cards and discard them.", "Draw the cards and discard them."),
+        ("Pioche les cartes.", "Draw the cards."),
+    ),
+)
+STRETCH = define(
+    "TRN801",
+    "words-of-another-language",
+    Text(
+        fr="`{words}` semble être en `{other}`",
+        en="`{words}` looks like `{other}`",
+    ),
+    severity="warning",
+    why=Text(
+        fr="Plusieurs mots de suite sont d'une autre langue, et aucun n'est dans l'autre texte.",
+        en="Several words in a row are of another language, and none stands in the other text.",
+    ),
+    help=Text(fr="traduis-les", en="translate them"),
+    example=flavours(
+        ("Une carte. Do you show it now.", "A card. You show it now."),
+        ("Une carte. Tu la montres.", "A card. You show it."),
+    ),
+)
+SMALL = define(
+    "TRN811",
+    "small-word",
+    Text(
+        fr="`{found}` devant `{word}` : ici, c'est `{wanted}`",
+        en="`{found}` before `{word}`: here it is `{wanted}`",
+    ),
+    severity="warning",
+    why=Text(
+        fr="« le » s'élide devant une voyelle, “a” devient “an” ; un article s'accorde avec un "
+        "mot du "
+        "jeu, dont `glossary.yaml` dit le genre. Les règles sont dans `languages.yaml`.",
+        en="“a” becomes “an” before the sound of a vowel, « le » becomes « l’ »; an article agrees "
+        "with a word of the game, whose gender is in `glossary.yaml`. The rules are in "
+        "`languages.yaml`.",
+    ),
+    help=Text(fr="écris `{wanted}`", en="write `{wanted}`"),
+    example=example(("Trouve un OBJET.", "Find a ITEM."), ("Trouve un OBJET.", "Find an ITEM.")),
+)
+SLIP = define(
+    "TRN812",
+    "never-said-so",
+    Text(fr="`{found}` : {why}", en="`{found}`: {why}"),
+    severity="warning",
+    why=Text(
+        fr="Une suite de mots que la langue n'a jamais. Les motifs sont dans `languages.yaml`, "
+        "chacun "
+        "avec sa raison.",
+        en="A sequence of words that the language never has. The patterns are in `languages.yaml`, "
+        "each with its reason.",
+    ),
+    help=Text(fr="relis la phrase", en="read the sentence again"),
+    example=flavours(("Tu va voir.", "You will see."), ("Tu vas voir.", "You will see.")),
+)
+FORM = define(
+    "TRN813",
+    "singular-or-plural",
+    Text(
+        fr="`{found}` après `{count}` : ici, c'est `{wanted}`",
+        en="`{found}` after `{count}`: here it is `{wanted}`",
+    ),
+    severity="warning",
+    why=Text(
+        fr="Un nombre, ou un mot comme « plusieurs », dit si le mot du jeu qui le suit est au "
+        "pluriel. "
+        "`glossary.yaml` a les deux formes.",
+        en="A number, or a word such as “several”, says whether the word of the game behind it is "
+        "plural. `glossary.yaml` has both forms.",
+    ),
+    help=Text(fr="écris `{wanted}`", en="write `{wanted}`"),
+    example=example(("Tire 2 BALLE.", "Shoot 2 BULLETS."), ("Tire 2 BALLES.", "Shoot 2 BULLETS.")),
+)
+ADDRESS = define(
+    "TRN814",
+    "address-mixed",
+    Text(
+        fr="`{found}` et `{other}` dans un même texte",
+        en="`{found}` and `{other}` in one text",
+    ),
+    severity="warning",
+    why=Text(
+        fr="Un texte tutoie ou vouvoie son lecteur. Les mots de l'un et de l'autre sont dans "
+        "`languages.yaml`.",
+        en="A text says either « tu » or « vous » to its reader. The words of both are in "
+        "`languages.yaml`.",
+    ),
+    help=Text(fr="choisis l'un des deux", en="choose one of the two"),
+    example=flavours(
+        ("Tu perds. Recomptez vos doigts.", "You lose. Count your fingers."),
+        ("Tu perds. Recompte tes doigts.", "You lose. Count your fingers."),
+    ),
+)
+
+_WORD: Final = re.compile(r"(?<![\w\[<{])[^\W\d_]+(?![\w\]>}])")
+"""A word; what stands in brackets is a name, or a picture."""
+_LEAST: Final = 3
+"""Words that a text must have before its language is guessed."""
+_IN_A_ROW: Final = 3
+"""Words of another language in a row that are a stretch of it."""
+_FOREIGN: Final = 2
+_JOINING: Final = ("/and", "/or")
+_NO_NAME: Final = 5
+"""Words of a text that is the same in another language, and no name."""
+_STRANGE: Final = 3
+"""As many words of another language are too many in a stretch."""
+
+
+@lru_cache(maxsize=16)
+def known_words(voice: Voice) -> frozenset[str]:
+    """Words of a language that checks know: its small words, those with a meaning, numbers."""
+    return frozenset({*voice.small, *voice.meanings.words, *voice.numerals.words})
+
+
+@lru_cache(maxsize=64)
+def _unique(voice: Voice, other: Voice) -> frozenset[str]:
+    return known_words(voice) - known_words(other)
+
+
+def in_another_language(said: Said) -> Iterator[Flaw]:
+    """A text whose words are another language's, or a stretch of it that is."""
+    if said.field == "name":
+        return
+    there = list(_WORD.finditer(said.text))
+    words = [one[0].casefold() for one in there]
+    if len(words) < _LEAST:
+        return
+    for rival in said.voice.rivals:
+        foreign = _unique(rival, said.voice)
+        marks = [
+            word in foreign and (one[0].islower() or _begins(said.text, one.start()))
+            for word, one in zip(words, there, strict=True)
+        ]
+        if sum(marks) < _FOREIGN or (said.text in said.others and len(words) < _NO_NAME):
+            continue
+        ours = _unique(said.voice, rival)
+        if not any(word in ours for word in words):
+            yield said.flaw(OTHER, language=said.voice.id, other=rival.id)
+            return
+        stretch = _longest(words, marks, ours)
+        if stretch:
+            start, end = there[stretch[0]].start(), there[stretch[1]].end()
+            yield said.flaw(STRETCH, start, end, words=said.text[start:end], other=rival.id)
+            return
+
+
+def _longest(words: list[str], marks: list[bool], ours: frozenset[str]) -> tuple[int, int] | None:
+    """The first and last word of a stretch with several foreign words and none of ours."""
+    best: tuple[int, int] | None = None
+    start: int | None = None
+    count = 0
+    for at, word in enumerate([*words, ""]):
+        if at < len(words) and word not in ours:
+            if marks[at]:
+                start, count = (at, 1) if start is None else (start, count + 1)
+            continue
+        if start is not None and count >= _STRANGE and at - start >= _IN_A_ROW:
+            last = max(place for place in range(start, at) if marks[place])
+            if last - start + 1 >= _IN_A_ROW and (best is None or last - start > best[1] - best[0]):
+                best = (start, last)
+        start, count = None, 0
+    return best
+
+
+def _begins(text: str, place: int) -> bool:
+    """Whether a word begins a sentence."""
+    before = text[:place].rstrip(' \u00a0\u202f«“"(')
+    return not before or before[-1] in ".!?…:—\n"
+
+
+def small_words(said: Said) -> Iterator[Flaw]:
+    """A small word that does not fit the word behind it."""
+    articles = said.voice.articles
+    genders = {hit.start: said.voice.vocabulary.terms[hit.term].gender for hit in said.terms}
+    for small, word in articles.all(said.text):
+        place = said.text.index(word, small.end)
+        if small.word.isupper() and not _begins(said.text, small.start):  # a letter: camp A
+            continue
+        if small.word.endswith(("'", "’")) and not _QUOTES.isdisjoint(said.text):
+            continue  # somebody may speak as people do
+        if any(one.what.endswith(_JOINING) for one in said.voice.meanings.find(word)):
+            continue  # «la ou les cartes»
+        gender = genders.get(place, "") or said.voice.nouns.get(word, "")
+        found = small.word.replace("'", "’").casefold()
+        if not gender and not _changes(said, found, word):
+            continue
+        fitting = articles.fitting(small.word, word, gender)
+        if found not in fitting:
+            wanted = in_case_of(fitting[0], small.word)
+            yield said.flaw(
+                SMALL, small.start, small.end, found=small.word, word=word, wanted=wanted
+            )
+
+
+def _changes(said: Said, small: str, word: str) -> bool:
+    """Whether a small word has to be another one here, whatever the gender; names are as they "
+    "are.
+    """
+    articles = said.voice.articles
+    if small.endswith("’"):
+        return word[0].islower() and len(word) > 1 and not articles.begins_with_vowel(word)
+    vowel = articles.begins_with_vowel(word)
+    if articles.shortens(small):
+        return vowel and word[0].islower() and len(word) > 1
+    if articles.gendered:
+        return False
+    return vowel != articles.is_short(small)
+
+
+def slips(said: Said) -> Iterator[Flaw]:
+    """What the language never says."""
+    there = tokens(said.text)
+    for sequence, why in said.voice.slips:
+        for start, end in sequence.find(said.text, there):
+            yield said.flaw(SLIP, start, end, found=said.text[start:end], why=Text(**why))
+
+
+def number_of(said: Said) -> Iterator[Flaw]:
+    """A word of the game in the singular behind several, or the other way round."""
+    voice = said.voice
+    if not said.terms or not (voice.one or voice.many):
+        return
+    for hit in said.terms:
+        forms = voice.vocabulary.terms[hit.term].forms
+        found = said.text[hit.start : hit.end]
+        before = _COUNT.search(said.text, 0, hit.start)
+        if len(forms) != 2 or before is None or found not in forms:  # noqa: PLR2004 -- singular, plural
+            continue
+        wanted = _wanted(voice, before[1], forms)
+        if wanted == forms[1] and _of_another_noun(said, hit.end):
+            continue
+        if wanted and wanted != found:
+            yield said.flaw(FORM, hit.start, hit.end, found=found, count=before[1], wanted=wanted)
+
+
+def _of_another_noun(said: Said, end: int) -> bool:
+    """Whether the word belongs to the next one: «2 TRAP cards», which counts the cards."""
+    found = _NEXT.match(said.text, end)
+    return bool(found and found[1].casefold() not in said.voice.small)
+
+
+_NEXT: Final = re.compile(r"[ \u00a0\u202f-]([^\W\d_]+)")
+_COUNT: Final = re.compile(r"(?<![\w+\-−♠♥’])([^\W_]+)[ \u00a0\u202f]\Z")
+
+
+def _wanted(voice: Voice, count: str, forms: tuple[str, ...]) -> str | None:
+    """The form that belongs behind a count; None where that is not sure."""
+    if count.isdecimal():
+        return forms[int(count) != 1] if count != "0" else None
+    word = count.casefold()
+    if word in voice.many:
+        return forms[1]
+    return forms[0] if word in voice.one else None
+
+
+def address(said: Said) -> Iterator[Flaw]:
+    """Both ways of speaking to the reader in one text."""
+    if not _QUOTES.isdisjoint(said.text):  # somebody else may speak
+        return
+    close, distant = (_first(said.text, one) for one in said.voice.address)
+    if close and distant:
+        start, end = distant.span()
+        yield said.flaw(ADDRESS, start, end, found=distant[0], other=close[0])
+
+
+_QUOTES: Final = frozenset('«»“”„"')
+
+
+def _first(text: str, pattern: "re.Pattern[str] | None") -> "re.Match[str] | None":
+    """The first such word; one with a capital inside a sentence is part of a name."""
+    some = pattern.finditer(text) if pattern else ()
+    return next((one for one in some if one[0][0].islower() or _begins(text, one.start())), None)

@@ -1,0 +1,97 @@
+"""Lints of what a sentence says: what fires each, what is as good in other words, and where."""
+
+from pathlib import Path
+
+import pytest
+from benches import HOME, accept_all, bench_of, small_catalogue, spur
+from conftest import ROOT
+from linting import flaws, names, voices_of
+
+from rng_cards.app.translation.check import Asked, check_texts
+from rng_cards.catalogue.card import Catalogue
+
+NN = "\u202f"
+FIRES = (
+    ("said-on-one-side", "Personne ne l’a vue.", "Somebody has seen her."),
+    ("said-on-one-side", "Il rend la selle.", "He does not return the saddle."),
+    ("said-instead", "Il rend toujours la selle.", "He never returns the saddle."),
+    ("said-instead", "La main gauche.", "The right hand side."),
+    ("said-instead", "Il reste un jour.", "One week is left."),
+    ("number-words-differ", "Deux cents grains.", "Two thousand beans."),
+    ("number-words-differ", "Neuf vies.", "Ten lives."),
+    ("number-words-differ", "Quatre-vingt-douze vers.", "Eighty-two verses."),
+    ("nothing-in-common", "Le cheval mord sa main.", "The train leaves town."),
+    ("small-word", "Le RUELLE est vide.", "The ALLEY is empty."),
+    ("small-word", "Une heure.", "A hour."),
+    ("singular-or-plural", "Plusieurs PIÈGES.", "Several TRAP."),
+    ("never-said-so", "Elle s’est arrêté là.", "It stopped there."),
+    ("brackets", "Deux au plus.", "Two at most (check)."),
+    ("sentence-twice", "Elle avait tout ce soir-là.", "She had it all. She had it all."),
+)
+AS_GOOD = (
+    ("Il n’a jamais fini un morceau.", "He has yet to finish a song, without fail."),
+    ("Il n’est pas revenu.", "He failed to return."),
+    ("On ne sait pas qui a crié.", "It is unknown who hollered."),
+    ("Deux notes fausses, et il faut les deux.", "It has two bad notes, and needs both."),
+    ("Une douzaine, avant la messe.", "Twelve, prior to church."),
+    ("Partis à douze, revenus à neuf.", "Twelve rode out, nine came back."),
+    ("Il est midi une.", "It is one past noon."),
+    ("Trois chiens et un chat.", "One cat, three dogs."),
+    ("Il ne lui en reste que deux.", "He has only two left."),
+    ("L’un ou l’autre.", "Either of them."),
+)
+
+
+@pytest.mark.parametrize(("name", "fr", "en"), FIRES)
+def test_what_fires(name: str, fr: str, en: str, catalogue: Catalogue) -> None:
+    assert name in names({"fr": fr, "en": en}, catalogue, "flavour")
+
+
+@pytest.mark.parametrize(("fr", "en"), AS_GOOD)
+def test_what_is_as_good_in_other_words(fr: str, en: str, catalogue: Catalogue) -> None:
+    assert names({"fr": fr, "en": en}, catalogue, "flavour") == []
+
+
+def test_effects_are_held_to_their_data_instead(catalogue: Catalogue) -> None:
+    said = {"fr": "Ne tire jamais.", "en": "Shoot always."}
+    assert "said-instead" in names(said, catalogue, "ruling-1")
+    assert names(said, catalogue, "effect-1") == []
+
+
+def test_a_flaw_points_at_the_words_and_knows_those_of_the_original(catalogue: Catalogue) -> None:
+    (flaw,) = flaws({"fr": "Avant la messe.", "en": "After church."}, catalogue, "flavour")
+    assert "After church."[flaw.start : flaw.end] == "After"
+    assert flaw.twin is not None
+    assert flaw.twin.language == "fr"
+    assert "Avant la messe."[flaw.twin.start : flaw.twin.end] == "Avant"
+
+
+def test_the_text_that_has_changed_is_the_one_at_fault(tmp_path: Path) -> None:
+    small_catalogue(tmp_path)
+    for name in ("meanings.yaml", "languages.yaml"):
+        text = (ROOT / HOME / name).read_text(encoding="utf-8")
+        (tmp_path / HOME / name).write_text(text, encoding="utf-8")
+    accept_all(tmp_path)
+    spur(tmp_path, ("Il ne brille plus depuis longtemps", "Il brille depuis longtemps"))
+    found = check_texts(bench_of(tmp_path), Asked()).report.diagnostics
+    (one,) = [one for one in found if one.code.name == "said-on-one-side"]
+    line = (tmp_path / HOME / "cards/weapons/rusty-spur.yaml").read_text("utf-8").splitlines()
+    assert one.span is not None
+    assert "fr: Il brille" in line[one.span.line - 1]
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "value"),
+    [
+        ("fr", "quatre-vingt-dix-neuf", 99),
+        ("fr", "soixante et onze", 71),
+        ("fr", "deux mille trois cents", 2300),
+        ("en", "two hundred and forty-four", 244),
+        ("en", "a hundred", 100),
+        ("de", "achthundertvierundzwanzig", 824),
+        ("de", "zwölf", 12),
+    ],
+)
+def test_numbers_in_words(language: str, text: str, value: int, catalogue: Catalogue) -> None:
+    found = voices_of(catalogue)[language].numerals.find(text)
+    assert value in [one.value for one in found]
