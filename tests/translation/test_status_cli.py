@@ -328,6 +328,8 @@ def test_a_lock_file_that_cannot_be_read_is_a_misuse(tool: Tool, tmp_path: Path)
 
 def test_a_catalogue_without_translations_has_nothing_to_do(tool: Tool, tmp_path: Path) -> None:
     (tmp_path / HOME / "languages.yaml").write_text("- {id: fr, name: Français}\n", "utf-8")
+    sets = "- {id: core, name: {fr: Base}}\n- {id: dust, name: {fr: Poudre}}\n"
+    (tmp_path / HOME / "sets.yaml").write_text(sets, "utf-8")
     for name, text in (("old-mule", MULE), ("rusty-spur", SPUR)):
         alone = re.sub(r"(,| *\n) +en: [^}\n]*", "", text)
         write_card(tmp_path, f"weapons/{name}", alone)
