@@ -150,11 +150,12 @@ def of_a_card(bench: Bench, asked: Asked, texts: Texts) -> Iterator[Finding]:
     told = list(told_by_data(bench, asked, texts))
     yield from told
     keys = {one.unit.key for one in told}
+    wrong = {one.unit.key for one in told if one.flaw.code.severity != "info"}
     for one in linted(bench, asked, texts):
         code, unit = one.flaw.code, one.unit
         echo = code in ECHOES and unit.key in keys
         pair = (one.source or one.flaw.language, one.flaw.language)
-        silent = code in PROVEN and unit.key not in keys and proven(bench, unit, pair)
+        silent = code in PROVEN and unit.key not in wrong and proven(bench, unit, pair)
         if not (echo or silent):
             yield one
 

@@ -31,10 +31,14 @@ def told(
     wrote down may say it.
     """
     plain = with_names_hidden(wanted, text, speaker.lexicon)
-    slips, free = speaker.vocabulary.strays(plain, [one.vocabulary for one in others])
+    hits = [one for one in speaker.lexicon.hits(plain, wanted.names) if one.facts]
+    understood = {place for one in hits for place in range(one.start, one.end)}
+    vocabularies = [one.vocabulary for one in others]
+    slips, free = speaker.vocabulary.strays(plain, vocabularies, understood)
     found = [_slip(one, text) for one in _joined(slips, text)]
     for one in differences(wanted, text, speaker.lexicon, draft):
-        if one.found is not None or not (slips or free):
+        sure = one.found is not None and not (one.sort == "verb" and one.expected and free)
+        if sure or not (slips or free):
             found.append(_flaw(one, text, speaker, draft))
         elif free:
             found.append(_not_heard(one, free[0], text, speaker, draft))

@@ -7,7 +7,7 @@ is no fault, but where it stands nothing can be called unsaid.
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from rng_cards.games.ragnguns.translating.grammar import Grammar
@@ -41,15 +41,21 @@ class Vocabulary:
         words = grammar.words
         self.known = frozenset(_words(_said(grammar)))
         """Words that some form, template or list holds."""
-        self.common = frozenset(_words(words.get("common", ()))) - self.known
+        self.common = frozenset(_words(words.get("common", ())))
         """Words that may state what no form knows."""
         self._taught = bool(words.get("plain"))
         self._any = sorted(self.known | self.common)
 
     def strays(
-        self, text: str, others: Sequence["Vocabulary"] = ()
+        self,
+        text: str,
+        others: Sequence["Vocabulary"] = (),
+        understood: Collection[int] = (),
     ) -> tuple[list[Stray], list[Stray]]:
-        """The words of a text that are slips, and those that it may state anything with."""
+        """The words of a text that are slips, and those that it may state anything with.
+
+        `understood` are the places of letters that state something.
+        """
         if not self._taught:
             return [], []
         slips = [Stray(one.start(), one.end()) for one in _ODD.finditer(text)]
@@ -57,16 +63,13 @@ class Vocabulary:
         free = []
         for found in TOKEN.finditer(text):
             word = folded(found[0])
-            if (
-                len(word) == 1
-                or not word[0].isalpha()
-                or word[0] >= chr(NAMES)
-                or {word, word.upper()} & self.known
-            ):
+            if len(word) == 1 or not word[0].isalpha() or word[0] >= chr(NAMES):
                 continue
             stray = Stray(found.start(), found.end())
             if word in self.common:
-                free.append(stray)
+                free += [] if stray.start in understood else [stray]
+                continue
+            if {word, word.upper()} & self.known:
                 continue
             foreign = (
                 ""
