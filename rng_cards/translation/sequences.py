@@ -15,7 +15,7 @@ from rng_cards.translation.meanings import Token
 _GAP: Final = re.compile(r"[ \u00a0\u202f’']\Z")
 _END: Final = re.compile(r"[.!?;](?![.])")
 _BEGINS: Final = re.compile(r"(?:\A|[.!?…:][»”\"]?[ \n])\W*\Z")
-_JOINED: Final = frozenset("-’'")
+_JOINED: Final = frozenset("-’'.+")
 
 
 class _Part(NamedTuple):
@@ -46,6 +46,8 @@ class Sequence:
                 continue
             if text[max(0, token.start - 1) : token.start] in _JOINED and token.start:
                 continue
+            if self._last and _BEGINS.search(text[: token.start]):
+                continue  # «Find. The. Intruders.»
             if self._first and not _BEGINS.search(text[: token.start]):
                 continue
             last = self._behind(text, there, at)
@@ -62,7 +64,7 @@ class Sequence:
                     if part.many:
                         break
                     return None
-                if part.fits(there[step].word):
+                if part.fits(there[step].word) and not (part.other and _is_name(text, there[step])):
                     place = step
                     if part.many:
                         continue
@@ -71,6 +73,10 @@ class Sequence:
                     break
                 return None
         return None if self._last and not _END.match(text, there[place].end) else place
+
+
+def _is_name(text: str, token: Token) -> bool:
+    return text[token.start].isupper()
 
 
 def _part(written: str) -> _Part:
