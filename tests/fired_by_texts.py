@@ -1,14 +1,17 @@
 """Codes of texts that no pair of texts can show, each fired."""
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
+from unittest.mock import patch
 
 from fired_by_desk import FIRED_BY_DESK
 
 from rng_cards.app.table import Table
 from rng_cards.app.translation.asking import asked_for
 from rng_cards.app.translation.bench import Bench
+from rng_cards.app.translation.spelling import spelling
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.translation.lints.across import other_cards, unusual_address
 from rng_cards.translation.units import Tongue, Unit
@@ -39,8 +42,33 @@ def _another_card(_path: Path, table: Table) -> list[Diagnostic]:
     return [Diagnostic(one.flaw.code, None, one.flaw.params) for one in found]
 
 
+def _without_dictionary(path: Path, table: Table) -> list[Diagnostic]:
+    return list(spelling(Bench(table), (), [str(path)], {"fr"}).lacking)
+
+
+def _without_speller(path: Path, table: Table) -> list[Diagnostic]:
+    with patch.dict(sys.modules, {"spylls.hunspell": None}):
+        return list(spelling(Bench(table), (), [str(path)], {"fr"}).lacking)
+
+
+def _unknown_word(path: Path, table: Table) -> list[Diagnostic]:
+    tiny_dictionary(path, "fr", "tire", "la")
+    units = _texts(("Tire la blle.", "Shoot."))
+    found = spelling(Bench(table), units, [str(path)], {"fr"}).findings
+    return [Diagnostic(one.flaw.code, None, one.flaw.params) for one in found]
+
+
+def tiny_dictionary(folder: Path, language: str, *words: str) -> None:
+    """The two files of a dictionary of a few words."""
+    (folder / f"{language}.aff").write_text("SET UTF-8\n", encoding="utf-8")
+    (folder / f"{language}.dic").write_text("\n".join([str(len(words)), *words]), encoding="utf-8")
+
+
 FIRED_BY_TEXTS: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]] = {
     **FIRED_BY_DESK,
+    "TRN820": ("a word that the dictionary does not have", _unknown_word),
+    "TRN821": ("a folder without dictionaries", _without_dictionary),
+    "TRN822": ("spelling without its library", _without_speller),
     "TRN816": ("one text that says « vous » among thirty that say « tu »", _one_says_vous),
     "TRN817": ("a translation that names another card", _another_card),
     "TRN394": ("a language that nothing is translated into", _into_klingon),

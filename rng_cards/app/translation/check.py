@@ -5,7 +5,7 @@ Each source of findings is a function from the bench, what was asked and its tex
 """
 
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from rng_cards.app.translation.bench import Bench
@@ -178,8 +178,11 @@ OF_ALL: Final[tuple[Source, ...]] = (rendered, spoken, stale)
 """What looks at all texts together, or at more than texts."""
 
 
-def check_texts(bench: Bench, asked: Asked, *, fix: bool = False) -> Checked:
-    """Everything that is wrong; with `fix`, what is left once what mends itself is mended.
+def check_texts(
+    bench: Bench, asked: Asked, *, fix: bool = False, dictionaries: Sequence[str] | None = None
+) -> Checked:
+    """Everything that is wrong; with `fix`, what is left once what mends itself is mended; with
+    `dictionaries`, folders of them or none for those of the system, the spelling as well.
 
     Nothing is written: `Mended` holds what would be.
     """
@@ -188,6 +191,15 @@ def check_texts(bench: Bench, asked: Asked, *, fix: bool = False) -> Checked:
     cards = len({unit.card for unit in texts if not unit.beside})
     remarked = tuple(_remarked(bench, asked))
     broken = _broken(bench, asked, findings)
+    if dictionaries is not None:
+        from rng_cards.app.translation.spelling import spelling  # paid for by --spelling
+
+        tongues = asked.tongues(bench)
+        spelt = spelling(
+            bench, texts, dictionaries, {one for two in tongues for one in (two.id, two.source)}
+        )
+        findings = [*findings, *spelt.findings]
+        broken = (*broken, *spelt.lacking)
     if not findings and not remarked:
         return Checked(with_locks(Report(broken, {}), bench), len(texts), cards, ())
     from rng_cards.translation.reporting import CardFiles, heard, reported  # and YAML

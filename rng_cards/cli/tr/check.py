@@ -100,6 +100,27 @@ def check(
         ),
     ] = False,
     dry_run: DryRun = False,
+    spelling: Annotated[
+        bool,
+        typer.Option(
+            "--spelling",
+            help=said(
+                fr="Vérifie aussi l'orthographe, avec les dictionnaires de Hunspell.",
+                en="Check the spelling as well, with the dictionaries of Hunspell.",
+            ),
+        ),
+    ] = False,
+    dictionaries: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--dictionaries",
+            metavar="FOLDER",
+            help=said(
+                fr="Le dossier des dictionnaires, s'il n'est pas celui du système.",
+                en="The folder of the dictionaries, where it is not the system's.",
+            ),
+        ),
+    ] = None,
     form: ReportFormat = None,
     fail_on: FailOn = "error",
     game: GameId = DEFAULT_GAME,
@@ -117,7 +138,8 @@ def check(
         if asked.refused.diagnostics:
             console.report(asked.refused, form)
             raise typer.Exit(MISUSED)
-        checked = check_texts(bench, asked.asked, fix=fix or dry_run)
+        speller = (dictionaries or []) if spelling or dictionaries else None
+        checked = check_texts(bench, asked.asked, fix=fix or dry_run, dictionaries=speller)
         if checked.mended:
             from rng_cards.app.translation.mend import put_mended
 
