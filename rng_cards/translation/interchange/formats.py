@@ -84,9 +84,7 @@ def _parsed(form: str, file: TextFile, wanted: Wanted) -> Reading:
 
         return csv_.read(file, wanted)
     if form == "xliff":
-        from rng_cards.translation.interchange import xliff  # noqa: PLC0415
-
-        return xliff.read(file, wanted)
+        return _xliff(file, wanted)
     if form == "tmx":
         from rng_cards.translation.interchange import tmx  # noqa: PLC0415
 
@@ -94,6 +92,20 @@ def _parsed(form: str, file: TextFile, wanted: Wanted) -> Reading:
     from rng_cards.translation.interchange import po  # noqa: PLC0415
 
     return po.read(file, wanted)
+
+
+def _xliff(file: TextFile, wanted: Wanted) -> Reading:
+    """The texts of a file of either version, which its first element says."""
+    from rng_cards.translation.interchange.xml_ import root_of  # noqa: PLC0415
+
+    root = root_of(file.text or "")
+    if root is not None and root.version.startswith("1."):
+        from rng_cards.translation.interchange import xliff12  # noqa: PLC0415
+
+        return xliff12.read(file, wanted)
+    from rng_cards.translation.interchange import xliff  # noqa: PLC0415
+
+    return xliff.read(file, wanted)
 
 
 def format_of(path: str, data: bytes) -> str | None:

@@ -21,7 +21,7 @@ from rng_cards.translation.interchange.entries import (
     number_in,
 )
 from rng_cards.translation.interchange.languages import language_findings
-from rng_cards.translation.interchange.xml_ import Stop, XmlReader, escaped, quoted, root_of
+from rng_cards.translation.interchange.xml_ import Stop, XmlReader, escaped, quoted
 from rng_cards.words import Text
 
 NAMESPACE: Final = "urn:oasis:names:tc:xliff:document:2.0"
@@ -102,12 +102,7 @@ def notes_of(entry: Entry) -> Iterator[tuple[str, str]]:
 
 
 def read(file: TextFile, wanted: Wanted) -> Reading:
-    """The texts of a file of either version; nothing of one that is no XLIFF."""
-    from rng_cards.translation.interchange import xliff12  # noqa: PLC0415 -- it leans on this
-
-    root = root_of(file.text or "")
-    if root is not None and root.version.startswith("1."):
-        return xliff12.read(file, wanted)
+    """The texts of a file; nothing of one that is no XLIFF 2."""
     return _Reader(file, wanted).read()
 
 
