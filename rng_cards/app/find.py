@@ -75,9 +75,9 @@ def list_cards(
         if not kept and not _means_something(known[name], value, catalogue):
             findings.append(_unknown_value(known[name], value, catalogue))
         cards = kept
-    wanted = [fold(word) for word in words if fold(word)]
+    wanted = {fold(word) for word in words} - {""}
     if wanted:
-        cards = [card for card in cards if all(word in _haystack(card) for word in wanted)]
+        cards = [card for card in cards if _holds(card, wanted)]
     if findings:
         return Listing((), tuple(findings))
     return Listing(tuple(sorted(cards, key=game.order)), ())
@@ -100,6 +100,11 @@ def _unknown_value(one: Any, value: str, catalogue: Catalogue) -> Diagnostic:
         {"filter": one.name, "value": value, "known": known},
         help=did_you_mean(near) if near else None,
     )
+
+
+def _holds(card: Card, words: Iterable[str]) -> bool:
+    text = _haystack(card)
+    return all(word in text for word in words)
 
 
 def _haystack(card: Card) -> str:

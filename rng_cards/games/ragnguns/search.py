@@ -52,7 +52,7 @@ def _epic(card: Card, value: str, _catalogue: Catalogue) -> bool:
 
 def _gunslinger(card: Card, value: str, catalogue: Catalogue) -> bool:
     gunslingers = catalogue.of_types(frozenset({"gunslinger"}))
-    match = catalogue.find(value, gunslingers)
+    match = catalogue.find(value, gunslingers, suggest=False)
     found = gunslingers.intersection(match.cards) if match.kind == "exact" else ()
     owners = {catalogue.card(index).id for index in found}
     return card.facts["signature"] in owners or card.id in owners
