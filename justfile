@@ -34,7 +34,7 @@ snapshots:
     UPDATE_SNAPSHOTS=1 .venv/bin/python -m pytest -q tests
     git diff --stat tests/snapshots
 
-# a million spoilt inputs for every reader of the tool, most of a night; those that fail are kept
+# a million spoilt inputs over all readers of the tool, an hour or two; those that fail are kept
 nightly:
     .venv/bin/python benchmarks/fuzz.py --inputs 40000 --jobs 2 --seed "$(date +%Y%m%d)" --keep found
 

@@ -5,9 +5,10 @@
     python benchmarks/fuzz.py --reader deck --seed 3 --inputs 500
     python benchmarks/fuzz.py --repeat found/deck-3-417          # an input that was kept
 
-Each input is a sound file changed at random (`fuzzing/spoiling.py`) and read by the command lines
-that read such a file (`fuzzing/readers.py`), in a process that stands for the terminal. An input
-fails where a command ends in a traceback, sends control characters to the terminal, takes more than
+Each input is a sound file changed at random (`fuzzing/spoiling.py`). The tool's own code reads it
+(`fuzzing/direct.py`); one input in twenty (`--commands`) is also given to the command lines that
+read such a file (`fuzzing/readers.py`), in a process that stands for the terminal. An input
+fails where either ends in a traceback, sends control characters to the terminal, takes more than
 200 MB in all, more than 2 s of processor time for up to a megabyte, or more than 5 s to refuse
 what is longer. The same seed gives the same inputs. Exit code 1 if any failed.
 """
@@ -32,10 +33,13 @@ from fuzzing.home import make_home
 from fuzzing.readers import READERS
 from fuzzing.working import Done, Failure, Task, input_of, repeat, sound_files, work
 
-AT_ONCE: Final = 500
+AT_ONCE: Final = 2000
 """Inputs that one process tries: what a process has kept of them is not laid to the next."""
 PATIENCE: Final = 120.0
 """Seconds on the clock after which an input is said not to end, however busy the machine is."""
+_FOLDERS: Final = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # noqa: S108
+"""Where folders are made: in memory where the system has a place there, since each input is
+written to a file."""
 _FORKED: Final = multiprocessing.get_context("forkserver")
 _FORKED.set_forkserver_preload(["fuzzing.warm"])
 # The server that processes are forked from looks for modules there, not in sys.path.
@@ -61,11 +65,11 @@ class Tally:
         self.slowest = self.seconds = 0.0
         self.failed: dict[str, int] = {}
 
-    def add(self, done: Done, seconds: float) -> None:
+    def add(self, done: Done) -> None:
         """The inputs of a task."""
         self.inputs += done.inputs
         self.refused += done.refused
-        self.seconds += seconds
+        self.seconds += done.seconds
         self.slowest = max(self.slowest, done.slowest)
         self.megabytes = max(self.megabytes, done.megabytes)
 
@@ -80,7 +84,8 @@ class Fuzzer:
         seconds = options.seconds * options.jobs / len(self.tallies) or float("inf")
         inputs = options.inputs or sys.maxsize - options.first
         self.waiting = deque(
-            Task(name, options.seed, options.first, inputs, seconds) for name in self.tallies
+            Task(name, options.seed, options.first, inputs, seconds, options.commands)
+            for name in self.tallies
         )
         self.doubted: dict[Task, Failure] = {}
         """Inputs that took too long or too much, to be tried again by themselves."""
@@ -107,7 +112,7 @@ class Fuzzer:
         progress = _FORKED.Array("d", [-1.0, time.monotonic()])
         here, there = _FORKED.Pipe(duplex=False)
         some = task._replace(inputs=min(task.inputs, AT_ONCE))
-        folder = tempfile.TemporaryDirectory(prefix="rng-fuzz-")
+        folder = tempfile.TemporaryDirectory(prefix="rng-fuzz-", dir=_FOLDERS)
         home = shutil.copytree(self.home, Path(folder.name).resolve() / "home")
         process = _FORKED.Process(target=work, args=(some, home, progress, there))
         process.start()
@@ -148,7 +153,7 @@ class Fuzzer:
         seconds = time.monotonic() - one.begun
         doubted = self.doubted.pop(task, None)
         if doubted is None:
-            self.tallies[task.reader].add(done, seconds)
+            self.tallies[task.reader].add(done)
             left = task._replace(
                 first=task.first + done.inputs,
                 inputs=task.inputs - done.inputs,
@@ -160,7 +165,7 @@ class Fuzzer:
             if failure.trouble == "crash" or doubted is not None:
                 self._failed(task, failure)
             else:
-                again = Task(task.reader, task.seed, failure.number, 1, float("inf"))
+                again = task._replace(first=failure.number, inputs=1, seconds=float("inf"))
                 self.doubted[again] = failure
                 self.waiting.appendleft(again)
 
@@ -171,7 +176,7 @@ class Fuzzer:
         print(f"\n{name}: {failure.trouble} ({failure.place})\n{failure.detail[-1500:]}")
         print(
             f"again: python benchmarks/fuzz.py --reader {task.reader} --seed {task.seed} "
-            f"--first {failure.number} --inputs 1",
+            f"--first {failure.number} --inputs 1 --commands {task.commands}",
             flush=True,
         )
         if self.options.keep:
@@ -183,7 +188,7 @@ class Fuzzer:
     def table(self) -> str:
         """The figures, a reader a line."""
         head = f"{'reader':<18}{'inputs':>9}{'refused':>9}{'crash':>7}{'> MB':>6}{'> s':>6}"
-        lines = [f"{head}{'slowest':>9}{'most MB':>9}{'a second':>10}"]
+        lines = [f"{head}{'slowest':>9}{'most MB':>9}{'a CPU s':>10}"]
         for name, one in self.tallies.items():
             told = "".join(
                 f"{one.failed.get(trouble, 0):>{width}}"
@@ -223,6 +228,9 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0, help="of all together")
     parser.add_argument("--inputs", type=int, default=0, help="of each reader")
     parser.add_argument("--reader", action="append", choices=READERS, help="only this; repeatable")
+    parser.add_argument(
+        "--commands", type=int, default=20, metavar="N", help="run them on one input in N"
+    )
     parser.add_argument("--jobs", type=int, default=1, help="processes at once")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--first", type=int, default=0, help="the number of the first input")
@@ -231,7 +239,7 @@ def main() -> None:
     options = parser.parse_args()
     if not (options.seconds or options.inputs or options.repeat):
         parser.error("--seconds, --inputs or --repeat is missing")
-    with tempfile.TemporaryDirectory(prefix="rng-fuzz-") as folder:
+    with tempfile.TemporaryDirectory(prefix="rng-fuzz-", dir=_FOLDERS) as folder:
         home = Path(folder).resolve() / "home"
         home.mkdir()
         made = _FORKED.Process(target=make_home, args=(home,))

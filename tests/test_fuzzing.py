@@ -2,6 +2,7 @@
 
 import sys
 import time
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -10,9 +11,14 @@ from conftest import ROOT
 sys.path.insert(0, str(ROOT / "benchmarks"))
 
 from fuzzing import trying
+from fuzzing.direct import Said
 from fuzzing.readers import READERS
 from fuzzing.spoiling import spoilt
 from fuzzing.working import input_of
+
+from rng_cards.diagnostics import Diagnostic
+from rng_cards.words import Param, Text
+from rng_cards.yaml.codes import MISSING_KEY
 
 SOUND = {
     "deck.yaml": (ROOT / "decks/jenny-james.yaml").read_bytes(),
@@ -60,6 +66,48 @@ def test_a_reader_that_raises_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(trying, "run", broken)
     assert trying.tried(["check"], "card.yaml", b"", to_type=False).trouble == "crash"
+
+
+def test_what_a_reader_finds_is_said() -> None:
+    """A finding is a refusal; one whose words cannot be said is a fault."""
+
+    def read(params: dict[str, Param]) -> trying.Verdict:
+        def finds(_: str, __: bytes) -> list[Said]:
+            return [Diagnostic(MISSING_KEY, None, params)]
+
+        return trying.tried([], "deck.yaml", b"", to_type=False, read=finds)
+
+    assert read({"key": "cards"})[:2] == (True, "")
+    assert read({"name": "cards"})[1] == "crash"
+
+
+def test_reading_that_raises_or_is_slow_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(_: str, __: bytes) -> Iterator[Said]:
+        yield Text(fr="avant", en="before")
+        raise RecursionError
+
+    assert trying.tried([], "deck.yaml", b"", to_type=False, read=broken).trouble == "crash"
+    clock = iter((0.0, 3.0))
+    monkeypatch.setattr(time, "process_time", lambda: next(clock))
+    slow = trying.tried([], "deck.yaml", b"", to_type=False, read=lambda _, __: [])
+    assert slow.trouble == "time"
+
+
+def test_a_fault_in_reading_code_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The reader of papers, whose file is sound until its code is broken."""
+    file = str(ROOT / "print/papers.yaml")
+    read = READERS["papers"].read()
+
+    def verdict() -> trying.Verdict:
+        return trying.tried([], file, b"", to_type=False, read=read)
+
+    assert verdict()[:2] == (False, "")
+
+    def broken(_: object) -> None:
+        raise KeyError
+
+    monkeypatch.setattr("rng_cards.printing.papers_file.in_order", broken)
+    assert verdict().trouble == "crash"
 
 
 def test_a_reader_that_is_slow_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

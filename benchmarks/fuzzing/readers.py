@@ -1,11 +1,15 @@
-"""Every reader of the tool: the files that it reads and the commands that read them.
+"""Every reader of the tool: the files that it reads, the code and the commands that read them.
 
-A command is a line as people type it. In it FILE is the spoilt file, TEXT what it holds, WORDS its
-words, each an argument of its own. `check` is run on every input, and one of `use`, in turn: what
-`check` calls sound must not crash what follows.
+`read` (see `direct.py`) is run on every input, the commands on some. A command is a line as people
+type it. In it FILE is the spoilt file, TEXT what it holds, WORDS its words, each an argument of its
+own. `check` is run, then one of `use`, in turn: what `check` calls sound must not crash what
+follows.
 """
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
+
+from fuzzing import direct
 
 
 class Reader(NamedTuple):
@@ -17,6 +21,8 @@ class Reader(NamedTuple):
     files: str
     """The sound files, as a pattern below the folder that `home.py` makes; each is spoilt in its
     place."""
+    read: Callable[[], direct.Read]
+    """Makes what reads a file without a command line."""
     check: str
     use: tuple[str, ...] = ()
     whole: bool = False
@@ -32,7 +38,11 @@ _TEXTS: Final = (
     *("tr check", "tr status", "tr draft improvise", "tr term bullet", "tr diff"),
     *("card jenny-james --both", "cards --format json", "tr export --to en -o out.po --force"),
 )
-_IMPORTED: Final = ("tr import FILE --dry-run", ("tr import FILE --to de --partial --dry-run",))
+_IMPORTED: Final = (
+    direct.interchange,
+    "tr import FILE --dry-run",
+    ("tr import FILE --to de --partial --dry-run",),
+)
 
 READERS: Final = {
     one.name: one
@@ -41,6 +51,7 @@ READERS: Final = {
             "deck",
             "yaml",
             "decks/*.yaml",
+            direct.deck,
             "validate FILE",
             ("deck show FILE", "deck add FILE machete --dry-run", "validate FILE --format json"),
             whole=True,
@@ -49,21 +60,44 @@ READERS: Final = {
             "deck-list",
             "text",
             "lists/*.txt",
+            direct.deck,
             "validate FILE",
             ("deck show FILE", "validate FILE --format sarif", "validate FILE --format concise"),
             whole=True,
         ),
-        Reader("card", "yaml", f"{_CARDS}/cards/*/*.yaml", "check", _TEXTS),
-        Reader("set", "yaml", f"{_CARDS}/sets.yaml", "check", ("tr status", "cards", "tr check")),
-        Reader("game", "yaml", f"{_CARDS}/game.yaml", "check", ("games", "card machete")),
-        Reader("languages", "yaml", f"{_CARDS}/languages.yaml", "check", _TEXTS),
-        Reader("glossary", "yaml", f"{_CARDS}/glossary.yaml", "check", _TEXTS),
-        Reader("wordings", "yaml", f"{_CARDS}/wordings/*.yaml", "check", _TEXTS),
-        Reader("rulings", "yaml", f"{_CARDS}/rulings.yaml", "check", ("card jenny-james --both",)),
+        Reader("card", "yaml", f"{_CARDS}/cards/*/*.yaml", direct.catalogue, "check", _TEXTS),
+        Reader(
+            "set",
+            "yaml",
+            f"{_CARDS}/sets.yaml",
+            direct.catalogue,
+            "check",
+            ("tr status", "cards", "tr check"),
+        ),
+        Reader(
+            "game",
+            "yaml",
+            f"{_CARDS}/game.yaml",
+            direct.catalogue,
+            "check",
+            ("games", "card machete"),
+        ),
+        Reader("languages", "yaml", f"{_CARDS}/languages.yaml", direct.catalogue, "check", _TEXTS),
+        Reader("glossary", "yaml", f"{_CARDS}/glossary.yaml", direct.catalogue, "check", _TEXTS),
+        Reader("wordings", "yaml", f"{_CARDS}/wordings/*.yaml", direct.catalogue, "check", _TEXTS),
+        Reader(
+            "rulings",
+            "yaml",
+            f"{_CARDS}/rulings.yaml",
+            direct.catalogue,
+            "check",
+            ("card jenny-james --both",),
+        ),
         Reader(
             "translations-lock",
             "text",
             f"{_CARDS}/translations.lock.yaml",
+            direct.lock,
             "tr check",
             ("tr status", "tr diff", "tr accept --all --dry-run"),
         ),
@@ -71,31 +105,55 @@ READERS: Final = {
             "scenario",
             "yaml",
             "scenarios/*.yaml",
+            direct.scenarios,
             "rules check FILE",
             ("rules check FILE --format json",),
             whole=True,
         ),
-        Reader("layout", "yaml", "print/ragnguns/faces/*.yaml", "print --all --check", ("check",)),
+        Reader(
+            "layout",
+            "yaml",
+            "print/ragnguns/faces/*.yaml",
+            direct.layout,
+            "print --all --check",
+            ("check",),
+        ),
         Reader(
             "layout-of-the-kit",
             "yaml",
             "print/ragnguns/kit/*.yaml",
+            direct.kit,
             "print kit few.yaml few.yaml -o kit.pdf --no-ledger --backs none",
             ("check",),
         ),
-        Reader("emblems", "yaml", "print/ragnguns/emblems.yaml", "print --all --check", ("check",)),
+        Reader(
+            "emblems",
+            "yaml",
+            "print/ragnguns/emblems.yaml",
+            direct.emblems,
+            "print --all --check",
+            ("check",),
+        ),
         Reader(
             "papers",
             "yaml",
             "print/papers.yaml",
+            direct.papers,
             "print --all --check",
             ("print --all --check --paper letter --bleed --fewer", "check"),
         ),
-        Reader("offsets", "lines", "config/*.json", "print --all --check --backs long-edge"),
+        Reader(
+            "offsets",
+            "lines",
+            "config/*.json",
+            direct.offsets,
+            "print --all --check --backs long-edge",
+        ),
         Reader(
             "print-ledger",
             "lines",
             "data/printed.jsonl",
+            direct.print_ledger,
             "print ledger",
             ("print --all --changed --check", "print ledger --format json"),
         ),
@@ -103,6 +161,7 @@ READERS: Final = {
             "replay",
             "lines",
             "games/match*.jsonl",
+            direct.games,
             "replay FILE --check",
             ("replay FILE", "replay FILE --check --format json"),
             whole=True,
@@ -111,6 +170,7 @@ READERS: Final = {
             "saved-game",
             "lines",
             "games/saved*.jsonl",
+            direct.games,
             "replay FILE --resume",
             ("replay FILE --check",),
             whole=True,
@@ -125,6 +185,7 @@ READERS: Final = {
             "typed-phrase",
             "text",
             "typed/*.txt",
+            direct.phrases,
             "goldfish deck.yaml --seed 7",
             ("goldfish deck.yaml --seed 8 --lang fr",),
             whole=True,
@@ -134,6 +195,7 @@ READERS: Final = {
             "search",
             "text",
             "searched/*.txt",
+            direct.search,
             "cards -- WORDS",
             (
                 *("card -- TEXT", "card -- WORDS", "cards --type TEXT", "cards --keyword TEXT"),

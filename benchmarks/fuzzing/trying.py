@@ -1,4 +1,4 @@
-"""One input tried: command lines run in this process, their time and their answer."""
+"""One input tried: read, and command lines run, in this process; their time and their answer."""
 
 import io
 import os
@@ -7,17 +7,20 @@ import sys
 import tempfile
 import time
 import traceback
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 from unittest.mock import patch
 
 from pydantic import TypeAdapter
 
+from fuzzing.direct import Read, Said
 from rng_cards.catalogue.roots import Roots
 from rng_cards.cli.main import run
+from rng_cards.diagnostics import Diagnostic, Severity
+from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.files.text import TextFile
-from rng_cards.words import DANGEROUS
+from rng_cards.words import DANGEROUS, Text
 from rng_cards.yaml.nodes import Node
 from rng_cards.yaml.reader import Document, parse
 from rng_cards.yaml.typed import Typed, typed
@@ -27,6 +30,8 @@ SECONDS: Final = 2.0
 SECONDS_REFUSED: Final = 5.0
 """Processor time of a command that refuses a longer input."""
 MEGABYTE: Final = 1_000_000
+_SAID: Final = 20
+"""Findings of an input that are said."""
 _COLOURS: Final = re.compile(r"\x1b\[[0-9;]*m")
 _BUG: Final = re.compile("internal error|erreur interne|Traceback")
 _CODES: Final = frozenset({0, 1, 2})
@@ -70,16 +75,50 @@ def as_typed(args: Sequence[str], typed: bytes = b"") -> Answer:
     return Answer(code, out.getvalue().decode("utf-8", "replace"), seconds)
 
 
-def tried(commands: Sequence[str], file: str, data: bytes, *, to_type: bool) -> Verdict:
-    """Run the commands on a spoilt file that is in its place."""
+def as_read(read: Read, file: str, data: bytes) -> Answer:
+    """Read a file without a command line, and say what was found in the tool's language."""
+    start = time.process_time()
+    try:
+        found = list(read(file, data))
+        refused = any(
+            isinstance(one, Diagnostic) and one.severity is Severity.ERROR for one in found
+        )
+        language = os.environ.get("RNG_LANG", "en")
+        code = int(refused)
+        said = "\n".join(one_line(text) for one in found[:_SAID] for text in _texts(one, language))
+    except BaseException:  # noqa: BLE001 - nothing may escape from a reader
+        code, said = -1, traceback.format_exc()
+    return Answer(code, said, time.process_time() - start)
+
+
+def _texts(found: Said, language: str) -> Iterator[str]:
+    """All that a report says of a finding."""
+    if isinstance(found, Text):
+        yield found.say(language)
+        return
+    yield found.message(language)
+    yield found.label(language)
+    yield found.help_text(language)
+    for label in found.related:
+        yield label.text.say(language, found.params)
+
+
+def tried(
+    commands: Sequence[str], file: str, data: bytes, *, to_type: bool, read: Read | None = None
+) -> Verdict:
+    """Read a spoilt file that is in its place, then run the commands on it."""
     refused, slowest = False, 0.0
-    for command in commands:
-        answer = as_typed(arguments(command, file, data), data if to_type else b"")
+    for command in (*([read] if read else ()), *commands):
+        if isinstance(command, str):
+            answer = as_typed(arguments(command, file, data), data if to_type else b"")
+        else:
+            answer = as_read(command, file, data)
         slowest = max(slowest, answer.seconds)
         refused = refused or answer.code != 0
         wrong = _wrong(answer, len(data))
         if wrong:
-            return Verdict(refused, wrong, f"rng {command}\n{answer.said[-6000:]}", slowest)
+            what = f"rng {command}" if isinstance(command, str) else "read"
+            return Verdict(refused, wrong, f"{what}\n{answer.said[-6000:]}", slowest)
     return Verdict(refused, "", "", slowest)
 
 
@@ -153,7 +192,7 @@ def _only_inside(event: str, args: tuple[Any, ...]) -> None:
 
 
 def read_once(texts: set[str]) -> None:
-    """Let the catalogue's sound files be parsed and checked once, and the spoilt one each time."""
+    """Let sound files be parsed and checked once, and the spoilt one each time."""
     documents: dict[str, Document] = {}
     values: dict[int, Typed[Any]] = {}
 
@@ -171,5 +210,6 @@ def read_once(texts: set[str]) -> None:
             values[id(root)] = typed(adapter, root, path)
         return values[id(root)]
 
-    patch("rng_cards.catalogue.source.parse", parsed).start()
-    patch("rng_cards.catalogue.source.typed", checked).start()
+    for module in ("catalogue.source", "printing.layout.reading", "printing.kit.reading"):
+        patch(f"rng_cards.{module}.parse", parsed).start()
+        patch(f"rng_cards.{module}.typed", checked).start()

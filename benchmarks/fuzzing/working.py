@@ -1,5 +1,6 @@
 """A process that spoils and tries inputs of one reader, one after the other."""
 
+import gc
 import os
 import resource
 import time
@@ -28,6 +29,8 @@ class Task(NamedTuple):
     first: int
     inputs: int
     seconds: float
+    commands: int
+    """Of how many inputs the command lines are run on one; all are read."""
 
 
 class Failure(NamedTuple):
@@ -48,6 +51,8 @@ class Done(NamedTuple):
     slowest: float
     megabytes: int
     failures: tuple[Failure, ...]
+    seconds: float = 0.0
+    """Processor time of all of it."""
 
 
 def work(task: Task, home: Path, progress: Any, answers: Connection) -> None:
@@ -61,7 +66,7 @@ def repeat(reader: str, place: str, data: bytes, home: Path, answers: Connection
     bench = _Bench(READERS[reader], home)
     for language in ("en", "fr"):
         os.environ["RNG_LANG"] = language
-        verdict = bench.tried(place, data, bench.reader.use)
+        verdict = bench.tried(place, data, bench.commands)
         trouble = verdict.trouble or ("memory" if megabytes() > MEMORY else "")
         if trouble:
             answers.send(f"{trouble}: {verdict.seconds:.1f} s, {megabytes()} MB\n{verdict.detail}")
@@ -107,20 +112,27 @@ class _Bench:
         self.reader = reader
         self.home = home
         self.sound = sound_files(reader, home)
-        catalogue = (home / "catalog").rglob("*.yaml")
-        read_once({file.read_text(encoding="utf-8") for file in catalogue})
+        files = [one for part in ("catalog", "print") for one in (home / part).rglob("*.yaml")]
+        read_once({file.read_text(encoding="utf-8") for file in files})
         stand_in(home, ROOT if reader.whole else home)
+        self.read = reader.read()
+        self.commands = (reader.check, *reader.use)
         place = next(iter(self.sound))  # what is imported late is no part of an input's time
-        well = self.tried(place, self.sound[place], reader.use)
+        well = self.tried(place, self.sound[place], self.commands)
         assert not well.trouble, f"{place} as it was written:\n{well.detail}"
+        gc.freeze()  # what is here stays
 
-    def tried(self, place: str, data: bytes, use: tuple[str, ...]) -> Verdict:
+    def commands_of(self, number: int) -> tuple[str, ...]:
+        """The commands whose turn it is: the one that checks, and one of those that follow."""
+        check, *use = self.commands
+        return (check, use[number % len(use)]) if use else (check,)
+
+    def tried(self, place: str, data: bytes, commands: tuple[str, ...]) -> Verdict:
         """The verdict on a file that is spoilt, which is then sound again."""
         file = self.home / place
         file.write_bytes(data)
-        commands = (self.reader.check, *use)
         try:
-            return tried(commands, place, data, to_type=self.reader.typed)
+            return tried(commands, place, data, to_type=self.reader.typed, read=self.read)
         finally:
             file.write_bytes(self.sound.get(place, b""))
 
@@ -133,8 +145,8 @@ def _done(task: Task, bench: _Bench, progress: Any) -> Done:
         progress[:] = [index, time.monotonic()]
         place, data, language = input_of(bench.reader, bench.sound, task.seed, index)
         os.environ["RNG_LANG"] = language
-        use = bench.reader.use
-        verdict = bench.tried(place, data, (use[index % len(use)],) if use else ())
+        turn, later = divmod(index, task.commands)
+        verdict = bench.tried(place, data, () if later else bench.commands_of(turn))
         inputs += 1
         refused += verdict.refused
         slowest = max(slowest, verdict.seconds)
@@ -145,7 +157,7 @@ def _done(task: Task, bench: _Bench, progress: Any) -> Done:
             failures.append(Failure(index, trouble, detail, place, data))
         if spent:
             break
-    return Done(inputs, refused, slowest, megabytes(), tuple(failures))
+    return Done(inputs, refused, slowest, megabytes(), tuple(failures), time.process_time())
 
 
 def _numbers(task: Task, until: float) -> Iterator[int]:

@@ -27,12 +27,17 @@ def card_designs(
     game: Game, roots: Roots, size: tuple[float, float], over: Sequence[str] = ()
 ) -> Made:
     """The layout of each kind of card of a game, and of their backs."""
+    folders = [root / "print" / game.id / "faces" for root in roots.all]
+    return designs(folders, wanted_designs(game, size), over)
+
+
+def wanted_designs(game: Game, size: tuple[float, float]) -> dict[str, Wanted]:
+    """What the layout of each kind of card of a game is for, and that of their backs."""
     printing = game.printing()
     named = frozenset(printing.fields)
     fields = named | {f"{field}.2" for field in named}
     kinds = {**printing.kinds, printing.back: frozenset[str]()}
-    wanted = {kind: Wanted(shown, fields, size) for kind, shown in kinds.items()}
-    return designs([root / "print" / game.id / "faces" for root in roots.all], wanted, over)
+    return {kind: Wanted(shown, fields, size) for kind, shown in kinds.items()}
 
 
 def card_emblems(game: Game, roots: Roots) -> Made:
@@ -45,8 +50,13 @@ def kit_source(
 ) -> Source:
     """The kit of a game and its pages, which have to be said in these languages."""
     folders = [root / "print" / game / "kit" for root in roots.all]
-    wanted = Wanted(frozenset(), KIT_FIELDS, (0.0, 0.0), frozenset(languages))
+    wanted = wanted_pages(languages)
     return load_kit(game, folders, tuple(papers.papers), wanted, over)
+
+
+def wanted_pages(languages: Sequence[str]) -> Wanted:
+    """What every page of a kit is for."""
+    return Wanted(frozenset(), KIT_FIELDS, (0.0, 0.0), frozenset(languages))
 
 
 def check_data(game: Game, roots: Roots) -> tuple[Diagnostic, ...]:

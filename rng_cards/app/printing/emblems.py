@@ -22,7 +22,7 @@ def load_emblems(folders: Sequence[Path]) -> Made:
     files = [folder / FILE for folder in folders]
 
     def make() -> Made:
-        read = [_read(file) for file in files if file.is_file()]
+        read = [read_emblems(file) for file in files if file.is_file()]
         emblems: dict[str, str] = {}
         for one in reversed(read):
             emblems |= one.data
@@ -31,8 +31,8 @@ def load_emblems(folders: Sequence[Path]) -> Made:
     return compiled("emblems", [*files, icons_file()], [Path(__file__)], make)
 
 
-def _read(file: Path) -> Made:
-    """A file, with suspicion."""
+def read_emblems(file: Path) -> Made:
+    """One file, with suspicion."""
     from rng_cards.diagnostics.suggest import closest, did_you_mean
     from rng_cards.printing.layout import codes
     from rng_cards.printing.layout.reading import KINDS

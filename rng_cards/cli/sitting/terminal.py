@@ -9,7 +9,7 @@ from rng_cards.boxes import paint
 from rng_cards.cli.console import use_colour, width
 from rng_cards.words import strip_controls
 
-_LONGEST: Final = 500
+LONGEST: Final = 500
 """Letters of a line that are read: no phrase is longer."""
 _CLEAR: Final = "\x1b[H\x1b[2J"
 _FORGET: Final = "\x1b[3J"
@@ -58,12 +58,12 @@ class Terminal:
         if self.live:
             sys.stdout.flush()
             try:
-                return input(prompt)[:_LONGEST].strip()
+                return input(prompt)[:LONGEST].strip()
             except EOFError:
                 print()
                 return None
         print(prompt, end="", flush=True)
         typed = sys.stdin.readline()
-        line = typed[:_LONGEST].strip()
+        line = typed[:LONGEST].strip()
         print(strip_controls(line))
         return line if typed else None

@@ -1,0 +1,222 @@
+"""How each reader's files are read without a command line: by the tool's own reading code alone.
+
+Each function below is called once in a process, in the fuzzer's folder, and makes the function
+that reads a spoilt file in its place. That one gets the path and the bytes and gives back what the
+tool has to say of them.
+"""
+
+import os
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+from rng_cards.app.find import find_card, list_cards
+from rng_cards.app.printing.data import wanted_designs, wanted_pages
+from rng_cards.app.printing.emblems import read_emblems
+from rng_cards.app.rules import check_rules
+from rng_cards.app.table import Table
+from rng_cards.app.translation.bench import Bench
+from rng_cards.app.validate import validate_file
+from rng_cards.catalogue.source import list_files, read_catalogue
+from rng_cards.cli.sitting.orders import read_order
+from rng_cards.cli.sitting.terminal import LONGEST
+from rng_cards.diagnostics import Diagnostic
+from rng_cards.games import DEFAULT_GAME
+from rng_cards.games.tabletop import Unread
+from rng_cards.play.game import new_game
+from rng_cards.play.replays import Again, read_replays, span_of, verify
+from rng_cards.printing import ledger
+from rng_cards.printing.kit.model import FILE
+from rng_cards.printing.kit.reading import read_kit
+from rng_cards.printing.layout.reading import read_layouts
+from rng_cards.printing.offsets import all_offsets
+from rng_cards.printing.papers import load_papers
+from rng_cards.printing.papers_file import read_papers
+from rng_cards.translation.interchange.entries import Wanted
+from rng_cards.translation.interchange.formats import reading_of
+from rng_cards.translation.interchange.wire import bytes_in
+from rng_cards.translation.lock import read_lock
+from rng_cards.words import SOURCE_LANGUAGES, Text, languages
+
+Said: TypeAlias = Diagnostic | Text
+"""A finding, or what is said to somebody at the table or in a search."""
+Read: TypeAlias = Callable[[str, bytes], Iterable[Said]]
+"""Reads the file of a path, which holds those bytes."""
+
+_MOST_PHRASES: Final = 200
+"""Lines of an input that are read as phrases; no two are the same."""
+
+
+def deck() -> Read:
+    """What `rng validate` finds."""
+    table = Table()
+    return lambda path, _: validate_file(path, table).findings
+
+
+def catalogue() -> Read:
+    """What `rng check` finds in the cards and what surrounds them; sound files are read once."""
+    table = Table()
+    files = list_files(table.roots.all, DEFAULT_GAME)
+    kind = table.game().make_kind()
+    here = Path.cwd()
+    sound = {str(one): one.read_bytes() for one in (here / "catalog").rglob("*.yaml")}
+
+    def read(path: str, _: bytes) -> Iterable[Said]:
+        spoilt = str(here / path)
+        others = {name: data for name, data in sound.items() if name != spoilt}
+        return read_catalogue(files, kind, here, others).report.diagnostics
+
+    return read
+
+
+def lock() -> Read:
+    """What is wrong with a lock file of translations."""
+    return lambda path, _: read_lock(Path(path).parent).findings
+
+
+def scenarios() -> Read:
+    """What `rng rules check` finds: the scenarios are played."""
+    table = Table()
+    return lambda path, _: check_rules(table, [path]).report.diagnostics
+
+
+def layout() -> Read:
+    """What is wrong with a layout of cards and with what it extends."""
+    table = Table()
+    game = table.game()
+    size = load_papers(table.roots).cards[game.printing().card_size]
+    wanted = wanted_designs(game, (size.width, size.height))
+    any_kind = next(iter(wanted.values()))._replace(shown=frozenset())
+
+    def read(path: str, _: bytes) -> Iterable[Said]:
+        file = Path(path)
+        one = {file.stem: wanted.get(file.stem, any_kind)}
+        return read_layouts([file.parent], one).findings
+
+    return read
+
+
+def kit() -> Read:
+    """What is wrong with the list of a kit, or with one of its pages and what it extends."""
+    papers = tuple(load_papers(Table().roots).papers)
+    wanted = wanted_pages(SOURCE_LANGUAGES)
+
+    def read(path: str, _: bytes) -> Iterable[Said]:
+        file = Path(path)
+        if file.name == FILE:
+            return read_kit(file, [file.parent], papers, wanted, ()).findings
+        return read_layouts([file.parent], {file.stem: wanted}).findings
+
+    return read
+
+
+def emblems() -> Read:
+    """What is wrong with the icons of cards."""
+    return lambda path, _: read_emblems(Path(path)).findings
+
+
+def papers() -> Read:
+    """What is wrong with the papers."""
+    return lambda path, _: read_papers({path: path}).findings
+
+
+def offsets() -> Read:
+    """What is wrong with the offsets of backs that were kept."""
+
+    def read(_: str, __: bytes) -> Iterable[Said]:
+        found = all_offsets()
+        if isinstance(found, Diagnostic):
+            return [found]
+        return [finding for one in found.values() for finding in one.findings]
+
+    return read
+
+
+def print_ledger() -> Read:
+    """What is wrong with the record of what was printed."""
+
+    def read(path: str, _: bytes) -> Iterable[Said]:
+        found = ledger.read(path)
+        sorted_by_date = found.entries
+        assert len(sorted_by_date) == len(found.printed)
+        return found.findings
+
+    return read
+
+
+def games() -> Read:
+    """Why recorded games cannot be played again to the end that was recorded."""
+    again = Again(Table())
+
+    def read(path: str, _: bytes) -> Iterator[Said]:
+        for line in read_replays(path):
+            yield from line.findings
+            if line.replay is not None:
+                opened = again.open(line.replay, span_of(path, line.number))
+                if isinstance(opened, list):
+                    yield from opened
+                elif (wrong := verify(opened)) is not None:
+                    yield wrong
+
+    return read
+
+
+def interchange() -> Read:
+    """What is wrong with a translator's file."""
+    wanted = Wanted({one.id: one.source for one in Bench(Table()).tongues})
+
+    def read(path: str, _: bytes) -> Iterable[Said]:
+        data = bytes_in(path)
+        if isinstance(data, Diagnostic):
+            return [data]
+        return reading_of(path, data, wanted).findings
+
+    return read
+
+
+def phrases() -> Read:
+    """What the table answers to each line, in the first position of a game.
+
+    Nothing is played: a line that is a legal move has no answer.
+    """
+    table = Table()
+    game = new_game("deck.yaml", None, seed=7, table=table)
+    tabletop = table.game().make_tabletop(table.catalogue())
+
+    def answers(line: str) -> Iterator[Said]:
+        if read_order(line, languages()) or tabletop.about(game.state, line):
+            return
+        found: Any = tabletop.read(game.state, line)
+        if isinstance(found, Unread):
+            if not tabletop.about(game.state, line, shortened=True):
+                yield from filter(None, (found.message, found.help))
+        elif refusal := game.why_not(found):
+            yield from filter(None, (refusal.message, refusal.cite))
+
+    def read(_: str, data: bytes) -> Iterator[Said]:
+        typed = data.decode("utf-8", "replace").replace(";", "\n").splitlines()
+        lines = dict.fromkeys(line[:LONGEST].strip() for line in typed)
+        for line in islice(filter(None, lines), _MOST_PHRASES):
+            yield from answers(line)
+
+    return read
+
+
+def search() -> Read:
+    """What is said of words that name no card, or of a value that a filter does not know.
+
+    One filter is asked; which one, the length of the input says.
+    """
+    table = Table()
+    filters = [one.name for one in table.game().filters() if one.name != "epic"]
+
+    def read(_: str, data: bytes) -> Iterator[Said]:
+        text = os.fsdecode(data.replace(b"\0", b""))
+        found = find_card(text, table).finding
+        yield from [found] if found else []
+        list_cards(table, words=text.split(" "))
+        name = filters[len(data) % len(filters)]
+        yield from list_cards(table, filters={name: text}).findings
+
+    return read
