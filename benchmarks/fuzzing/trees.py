@@ -133,12 +133,18 @@ def _rename(holder: dict[Any, Any], key: Any, new: Any) -> None:
     holder.update(items)
 
 
+def _as_float(value: int) -> float:
+    return float(value) if abs(value) < 10**300 else float("inf")
+
+
 def _nearby(value: Any, random: Random) -> Any:
     """A value of the same type."""
     if isinstance(value, bool):
         return not value
     if isinstance(value, int):
-        return random.choice((value + 1, value - 1, -value, value * 1000, str(value), float(value)))
+        return random.choice(
+            (value + 1, value - 1, -value, value * 1000, str(value), _as_float(value))
+        )
     if isinstance(value, str) and value:
         place = random.randrange(len(value))
         return random.choice(

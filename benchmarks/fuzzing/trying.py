@@ -1,5 +1,6 @@
 """One input tried: read, and command lines run, in this process; their time and their answer."""
 
+import gc
 import io
 import os
 import re
@@ -60,6 +61,7 @@ def as_typed(args: Sequence[str], typed: bytes = b"") -> Answer:
     """Run a command line in this process, as a terminal would."""
     before = sys.stdin, sys.stdout, sys.stderr
     out = io.BytesIO()
+    gc.collect()  # what was read before is not laid to this command
     stream = io.TextIOWrapper(out, encoding="utf-8", write_through=True)
     sys.stdin = io.TextIOWrapper(io.BytesIO(typed), encoding="utf-8")
     sys.stdout = sys.stderr = stream

@@ -120,6 +120,7 @@ class _Bench:
         place = next(iter(self.sound))  # what is imported late is no part of an input's time
         well = self.tried(place, self.sound[place], self.commands)
         assert not well.trouble, f"{place} as it was written:\n{well.detail}"
+        gc.collect()
         gc.freeze()  # what is here stays
 
     def commands_of(self, number: int) -> tuple[str, ...]:
