@@ -146,13 +146,14 @@ def _done(task: Task, bench: _Bench, progress: Any) -> Done:
         progress[:] = [index, time.monotonic()]
         place, data, language = input_of(bench.reader, bench.sound, task.seed, index)
         os.environ["RNG_LANG"] = language
+        making = megabytes()  # an input that takes more to make than to read is no fault
         turn, later = divmod(index, task.commands)
         verdict = bench.tried(place, data, () if later else bench.commands_of(turn))
         inputs += 1
         refused += verdict.refused
         slowest = max(slowest, verdict.seconds)
         spent = megabytes() > MEMORY
-        trouble = verdict.trouble or ("memory" if spent else "")
+        trouble = verdict.trouble or ("memory" if spent and megabytes() > making else "")
         if trouble:
             detail = verdict.detail or f"{megabytes()} MB"
             failures.append(Failure(index, trouble, detail, place, data))
