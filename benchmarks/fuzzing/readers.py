@@ -190,6 +190,7 @@ READERS: Final = {
             ("goldfish deck.yaml --seed 8 --lang fr",),
             whole=True,
             typed=True,
+            most=50_000,
         ),
         Reader(
             "search",

@@ -28,7 +28,7 @@ _HEADER: Final = (
     "# What each translation was made from. Written by `rng tr accept`, not by hand; it goes with\n"
     "# the cards into version control.\n"
 )
-_STRING: Final = r'"(?:[^"\\]|\\.)*"'
+_STRING: Final = r'"(?:[^"\\]|\\.)*+"'  # what it has matched is not tried again: no memory for it
 _LINE: Final = re.compile(
     r"(?P<key>[a-z0-9-]+\.[a-z0-9-]+\.[a-z]{2,3}): "
     rf'\{{source: "(?P<source>n\d+:[0-9a-f]+)", target: "(?P<target>n\d+:[0-9a-f]+)", '

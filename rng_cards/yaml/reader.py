@@ -43,7 +43,7 @@ __all__ = [
 ]
 
 MAX_DEPTH: Final = 32
-MAX_VALUES: Final = 100_000
+MAX_VALUES: Final = 40_000
 MAX_LENGTH: Final = 10_000
 """Characters of one value; the longest of ours, the notes of a deck, has a tenth of it."""
 

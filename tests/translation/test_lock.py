@@ -1,12 +1,14 @@
 """The lock file: whole, sorted, the same bytes for the same pairs; each fault at its line."""
 
 import subprocess
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
 import pytest
 import yaml
+from conftest import ROOT
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -194,3 +196,26 @@ def test_a_folder_in_its_place_is_told(tmp_path: Path) -> None:
     lock = read_lock(tmp_path, FILE)
     assert [one.code.id for one in lock.findings] == ["YML102"]
     assert not lock.sound
+
+
+LIMITED: Final = """
+import resource, sys
+from pathlib import Path
+from rng_cards.translation.lock import read_lock
+resource.setrlimit(resource.RLIMIT_AS, (400_000_000, 400_000_000))
+print(len(read_lock(Path(sys.argv[1])).findings))
+"""
+
+
+def test_a_line_of_millions_of_letters_takes_no_memory_beside_its_own(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text(
+        'a.name.en: {source: "n1:0", target: "n1:0", base: "' + "x" * 3_000_000
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", LIMITED, str(tmp_path)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.stdout, done.stderr) == ("1\n", "")

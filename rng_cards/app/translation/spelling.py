@@ -66,7 +66,10 @@ NO_SPELLER = define(
         fr="Lire les dictionnaires de Hunspell est l'affaire d'une bibliothèque que peu emploient.",
         en="Reading Hunspell's dictionaries is the business of a library that few use.",
     ),
-    help=Text(fr="`pip install 'rng-cards[spell]'`", en="`pip install 'rng-cards[spell]'`"),
+    help=Text(
+        fr="`pip install 'rng-cards[spell]'`, ou `pip install spylls`",
+        en="`pip install 'rng-cards[spell]'`, or `pip install spylls`",
+    ),
 )
 
 FOLDERS: Final = ("/usr/share/hunspell", "/usr/share/myspell/dicts", "/Library/Spelling")

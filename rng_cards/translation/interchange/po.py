@@ -40,7 +40,7 @@ MAX_LINES: Final = 1_000
 """Of one text: polib makes a text longer line by line, each time from its beginning."""
 
 _WAS: Final = re.compile(r"^rng (t1:[0-9a-f]{12})$", re.MULTILINE)
-_STRING: Final = re.compile(r'"(?:[^"\\]|\\.)*"\s*\Z')
+_STRING: Final = re.compile(r'"(?:[^"\\]|\\.)*+"\s*\Z')
 _WORD: Final = re.compile(r"\s*(msgctxt|msgid_plural|msgid|msgstr(?:\[\d+\])?)(?=[\s\"])\s*")
 _ESCAPE: Final = re.compile(r"\\.")
 _ESCAPES: Final = frozenset({"\\\\", '\\"', "\\n", "\\t", "\\r"})
