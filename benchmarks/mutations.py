@@ -19,9 +19,10 @@ from rng_cards.app.table import Table
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.games.ragnguns.effects.effect import Effect
 from rng_cards.games.ragnguns.translating.bench import RagngunsTranslating
-from rng_cards.games.ragnguns.translating.comparing import differences, wanted_of
+from rng_cards.games.ragnguns.translating.comparing import differences
 from rng_cards.games.ragnguns.translating.lexicon import Hit
 from rng_cards.games.ragnguns.translating.speaker import Speaker
+from rng_cards.games.ragnguns.translating.wanted import wanted_of
 from rng_cards.translation.units import units
 
 ZONES: Final = ("alley", "shelter", "hideout", "belt", "hand", "deck", "discard", "stack")

@@ -17,8 +17,9 @@ from rng_cards.games.ragnguns.effects.conditions import CONDITIONS
 from rng_cards.games.ragnguns.effects.effect import Effect
 from rng_cards.games.ragnguns.effects.verbs import VERBS
 from rng_cards.games.ragnguns.translating.bench import RagngunsTranslating
-from rng_cards.games.ragnguns.translating.comparing import differences, wanted_of
+from rng_cards.games.ragnguns.translating.comparing import differences
 from rng_cards.games.ragnguns.translating.drafts import draft
+from rng_cards.games.ragnguns.translating.wanted import wanted_of
 from rng_cards.translation.units import units
 
 ROOT: Final = Path(__file__).parent.parent.parent

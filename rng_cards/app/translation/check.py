@@ -133,7 +133,7 @@ ECHOES: Final = frozenset({NUMBERS, SPELT, SIGNS, SYMBOLS, LACKING, EXTRA})
 """What two texts of an effect differ in is told once, where one of them differs from its data."""
 
 
-PROVEN: Final = frozenset({NUMBERS, SPELT, SIGNS, SYMBOLS, LENGTH})
+PROVEN: Final = frozenset({NUMBERS, SPELT, SIGNS, SYMBOLS, LENGTH, LACKING, EXTRA})
 """What tells nothing about two texts that both say what the effect does."""
 
 

@@ -7,11 +7,11 @@ from typing import Any, Final
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.games.ragnguns.effects.effect import Effect
 from rng_cards.games.ragnguns.effects.saying import Fact
-from rng_cards.games.ragnguns.translating.comparing import Wanted, wanted_of
 from rng_cards.games.ragnguns.translating.drafts import draft
 from rng_cards.games.ragnguns.translating.gaps import gaps
 from rng_cards.games.ragnguns.translating.speaker import Speaker, grammar_of
 from rng_cards.games.ragnguns.translating.telling import told
+from rng_cards.games.ragnguns.translating.wanted import Wanted, wanted_of
 from rng_cards.games.translating import Flaw, GameTranslating, Gap
 
 _EFFECT: Final = "effect-"

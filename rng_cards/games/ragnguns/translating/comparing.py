@@ -1,20 +1,22 @@
 """A text against its effect: what it should state, what it does, and where the two differ."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import pairwise, zip_longest
 from typing import Final, NamedTuple
 
-from rng_cards.games.ragnguns.effects.effect import Effect
-from rng_cards.games.ragnguns.effects.saying import Clause, Fact
+from rng_cards.games.ragnguns.effects.saying import Fact
 from rng_cards.games.ragnguns.translating.hearing import BOTH, Heard, HeardClause, hear
 from rng_cards.games.ragnguns.translating.lexicon import NAMES, Lexicon
+from rng_cards.games.ragnguns.translating.ordering import then_reversed, twice
 from rng_cards.games.ragnguns.translating.unsaid import Gaps
+from rng_cards.games.ragnguns.translating.wanted import Asked, Difference, Wanted
 
-_IGNORED: Final = frozenset({"it", "weak", "likewise", "then"})
+_IGNORED: Final = frozenset({"it", "perhaps", "weak", "likewise", "then"})
 _GUNSLINGERS: Final = ("type", "gunslinger")
 _SOMEONES_GUNSLINGER: Final = {("place", "you gunslinger"), ("place", "opponent gunslinger")}
 """Cards of that type with an article of their own: «your GUNSLINGERS»."""
 _SYMBOLS: Final = frozenset({"firepower", "durability"})
+_OPPONENT: Final = ("who", "opponent")
 _MUST: Final = ("modal", "must")
 _MAY: Final = ("modal", "may")
 _AND: Final = ("join", "and")
@@ -25,35 +27,8 @@ _ONES: Final = {f"opponent {zone}" for zone in _ZONES}
 _SIDES: Final = {"you", "opponent"}
 _ANY: Final = "any"
 """What verbs are called that may stand beside any other: «choose 1 card»."""
-
-
-class Difference(NamedTuple):
-    """Something that a text says and the effect does not, or the other way round, or both."""
-
-    sort: str
-    """What it is about: `number`, `place`, `whose`, …"""
-    start: int
-    end: int
-    expected: Fact | None
-    found: Fact | None
-
-
-class Asked(NamedTuple):
-    """What a clause of a text has to state, and what it may."""
-
-    action: str
-    needs: tuple[Fact, ...]
-    may: frozenset[Fact]
-    order: tuple[Fact, ...]
-
-
-class Wanted(NamedTuple):
-    """What the text of an effect has to state, made once for all its languages."""
-
-    clauses: tuple[Asked, ...]
-    signs: frozenset[Fact]
-    names: tuple[str, ...]
-    """The cards that it names, by their ids."""
+_BESIDE: Final = "beside"
+"""What those are called that may where no verb of the effect is lacking: «take 1 and shoot it»."""
 
 
 class Compared(NamedTuple):
@@ -63,13 +38,6 @@ class Compared(NamedTuple):
     found: HeardClause | None
     missing: list[Fact]
     extra: list[Heard]
-
-
-def wanted_of(effect: Effect) -> Wanted:
-    """What the text of an effect has to state."""
-    asked = tuple(_asked(one) for one in effect.clauses())
-    names = tuple(name for one in asked for kind, name in one.needs if kind == "card")
-    return Wanted(asked, effect.signs(), names)
 
 
 def heard_in(wanted: Wanted, text: str, lexicon: Lexicon) -> list[HeardClause]:
@@ -96,34 +64,50 @@ def differences(
     heard = heard_in(wanted, text, lexicon)
     compared: list[Compared] = []
     before: list[Fact] = []
-    pronoun = any(fact.fact[0] == "it" for one in heard for fact in one.facts)
+    said = [fact for one in heard for fact in one.facts]
+    pronoun = any(one.fact[0] == "it" for one in said)
+    opponent = any(one.fact[1].startswith("opponent") for one in said if one.fact[0] != "perhaps")
     for asked, found in _paired(wanted.clauses, heard, lexicon.grammar.instead):
-        compared.append(_compared(asked, found, wanted.signs, before, pronoun=pronoun))
+        about = {*before, *([_OPPONENT] if opponent and found and _perhaps(found) else [])}
+        compared.append(_compared(asked, found, wanted.signs, about, pronoun=pronoun))
         if found:
             before = found.places() or before
     _lent(compared)
     beside = _beside(wanted.clauses, lexicon.grammar.instead)
     gaps = Gaps(text, heard, heard_in(wanted, draft, lexicon) if draft else [])
     for one in compared:
+        if one.wanted is None and one.found and _restates(one.found, wanted):
+            continue
         if one.wanted is None and one.found and one.found.action in beside:
-            said = {fact for asked in wanted.clauses for fact in _right(asked, wanted.signs)}
-            chosen = any(kind == "choice" for kind, _ in said)
+            right = {fact for asked in wanted.clauses for fact in _right(asked, wanted.signs)}
+            chosen = any(kind == "choice" for kind, _ in right)
             extra = [
                 other
                 for other in one.extra
-                if other.fact not in said and (chosen or other.fact[0] != "choice")
+                if other.fact not in right and (chosen or other.fact[0] != "choice")
             ]
             yield from _differences([], extra, (), gaps)
         else:
             yield from _told(one, wanted.signs, lexicon.grammar.instead, gaps)
-    yield from _twice(wanted, heard)
-    yield from _reversed(wanted, heard)
+    yield from twice(wanted, heard)
+    yield from then_reversed(wanted, heard)
 
 
-def _asked(clause: Clause) -> Asked:
-    needs = clause.needs()
-    order = tuple(one for one in needs if one[0] == "place") if clause.ordered else ()
-    return Asked(clause.action, needs, clause.may(), order)
+def _perhaps(found: HeardClause) -> bool:
+    """Whether a clause has a word that may mean the opponent: «at them»."""
+    return any(one.fact[0] == "perhaps" for one in found.facts)
+
+
+def _restates(found: HeardClause, wanted: Wanted) -> bool:
+    """Whether a condition asks only for the cards that get ♠ or ♥: «if there is a MOUNT card in
+    your ALLEY, it gets +1 ♠».
+    """
+    if _SYMBOLS.isdisjoint(asked.action for asked in wanted.clauses):
+        return False
+    facts = {one.fact for one in found.facts if one.fact[0] not in _IGNORED}
+    about = any(sort_of(one) == "cards" for one in facts)
+    said = {fact for asked in wanted.clauses for fact in _right(asked, wanted.signs)}
+    return found.action == "if" and about and facts <= said
 
 
 def _paired(
@@ -154,7 +138,8 @@ def _paired(
             lost.remove(lacked)
             extra.remove(other)
             told.append((other.start, lacked, other))
-    beside = [one for one in extra if one.action in _beside(asked, instead)]
+    names = _beside(asked, instead) - (set(instead.get(_BESIDE, ())) if lost else set())
+    beside = [one for one in extra if one.action in names]
     told += [(one.start, None, one) for one in beside]
     extra = [one for one in extra if one not in beside]
     for want, find in zip_longest(lost, extra):
@@ -165,7 +150,8 @@ def _paired(
 
 def _beside(asked: Sequence[Asked], instead: Mapping[str, Sequence[str]]) -> set[str]:
     """Verbs that may stand beside those of the effect: «find a card and take it»."""
-    return {name for key in (_ANY, *(one.action for one in asked)) for name in instead.get(key, ())}
+    keys = (_ANY, _BESIDE, *(one.action for one in asked))
+    return {name for key in keys for name in instead.get(key, ())}
 
 
 def _together(wants: Sequence[Asked]) -> Asked:
@@ -185,7 +171,7 @@ def _compared(
     wanted: Asked | None,
     found: HeardClause | None,
     signs: frozenset[Fact],
-    before: Sequence[Fact],
+    before: Collection[Fact],
     *,
     pronoun: bool,
 ) -> Compared:
@@ -201,7 +187,7 @@ def _matched(
     wanted: Asked,
     found: HeardClause,
     signs: frozenset[Fact],
-    before: Sequence[Fact],
+    before: Collection[Fact],
     *,
     pronoun: bool,
 ) -> tuple[list[Fact], list[Heard]]:
@@ -218,6 +204,7 @@ def _matched(
         for need in wanted.needs
         if need not in stated
         and not (weak and need == ("number", "1"))
+        and not (need == _OPPONENT and need in before)
         and not (pronoun and (need in before or need == ("term", "bullet")))
     ]
     right = _right(wanted, signs)
@@ -247,12 +234,25 @@ def _lent(compared: Sequence[Compared]) -> None:
         for need in list(one.missing):
             if any(_replaces(other.fact, need) for other in one.extra):
                 continue
+            if need == ("number", "1") and any(_says_one(there) for there in compared):
+                one.missing.remove(need)
+                continue
             for there in compared:
                 lent = [other for other in there.extra if other.fact == need]
                 if there is not one and lent and not _lacks(there, need):
                     one.missing.remove(need)
                     there.extra.remove(lent[0])
                     break
+
+
+def _says_one(compared: Compared) -> bool:
+    """Whether a clause beside those of the effect says «a card»: «choose a card and discard it»."""
+    found = compared.found
+    return compared.wanted is None and found is not None and ("weak", "1") in _facts(found)
+
+
+def _facts(clause: HeardClause) -> set[Fact]:
+    return {one.fact for one in clause.facts}
 
 
 def _lacks(compared: Compared, fact: Fact) -> bool:
@@ -357,26 +357,3 @@ def _out_of_order(wanted: Asked, found: HeardClause) -> Iterator[Difference]:
             wrong = there.start < here.start and here.role != "from" and there.role != "to"
         if wrong:
             yield Difference("place", there.start, there.end, here.fact, there.fact)
-
-
-def _twice(wanted: Wanted, heard: Sequence[HeardClause]) -> Iterator[Difference]:
-    """A clause that says again what one before it said."""
-    for index, one in enumerate(heard):
-        wants = sum(asked.action == one.action for asked in wanted.clauses)
-        finds = [other for other in heard[: index + 1] if other.action == one.action]
-        facts = {fact.fact for fact in one.facts}
-        again = any({fact.fact for fact in other.facts} == facts for other in finds[:-1])
-        if one.act and wants and len(finds) > wants and again:
-            yield Difference("twice", one.act.start, one.end, None, one.act.fact)
-
-
-def _reversed(wanted: Wanted, heard: Sequence[HeardClause]) -> Iterator[Difference]:
-    """Two verbs of which the text has one first and «then» the other, the effect not."""
-    actions = [one.action for one in wanted.clauses]
-    order = {one: at for at, one in enumerate(actions) if actions.count(one) == 1}
-    acts = [one for one in heard if one.act and one.action in order]
-    for here, there in pairwise(acts):
-        then = any(one.fact[0] == "then" for one in (*here.facts, *there.facts))
-        if then and here.act and there.act and order[there.action] < order[here.action]:
-            yield Difference("order", here.act.start, here.act.end, there.act.fact, here.act.fact)
-            yield Difference("order", there.act.start, there.act.end, here.act.fact, there.act.fact)

@@ -21,6 +21,7 @@ _SPACES: Final = 2
 """As far as a word may stand from the one it belongs to, in characters."""
 _BETWEEN: Final = frozenset({"whose", "weak", "it", "role"})
 """What may stand between a place, «and», and another place."""
+_OPPONENT: Final[Fact] = ("who", "opponent")
 BOTH: Final[Fact] = ("who", "both")
 _EITHER: Final = {"both": ("opponent", "you")}
 """Who is spoken of where several are."""
@@ -76,7 +77,7 @@ def hear(text: str, lexicon: Lexicon, cards: tuple[str, ...] = ()) -> list[Heard
     """The clauses of a text."""
     heard: list[HeardClause] = []
     about = "you"
-    for hits in _clauses(lexicon.hits(text, cards)):
+    for hits in _clauses(_pronouns(lexicon.hits(text, cards))):
         clause = HeardClause()
         for hit in hits:
             for fact in hit.facts:
@@ -98,6 +99,20 @@ def hear(text: str, lexicon: Lexicon, cards: tuple[str, ...] = ()) -> list[Heard
             clause.facts = facts
             heard.append(clause)
     return _joined(heard)
+
+
+def _pronouns(hits: Iterable[Hit]) -> Iterator[Hit]:
+    """The hits; «il» and «they», which stand for cards as well, mean the opponent only where the
+    opponent was named before.
+    """
+    named = False
+    for hit in hits:
+        either = _OPPONENT in hit.facts and any(kind == "it" for kind, _ in hit.facts)
+        if either and not named:
+            yield hit._replace(facts=tuple(fact for fact in hit.facts if fact != _OPPONENT))
+            continue
+        named = named or any(name.startswith("opponent") for _, name in hit.facts)
+        yield hit
 
 
 def _spoken_of(hits: list[Hit]) -> str:
@@ -261,6 +276,8 @@ def _places(name: str, side: str, about: str) -> Iterator[Fact]:
         return
     if side == "their" and about != "you":
         side = about
+    if side == "you" and about == "both" and not fixed:
+        side = about  # «you and your opponent each discard the card in your ALLEY»
     for whose in _EITHER.get(side, (side,)):
         for one in _SEVERAL.get(place, (place,)):
             yield "place", f"{whose} {one}"

@@ -29,6 +29,7 @@ _KINDS: Final[Mapping[str, str]] = {
     "sense": "which way: more, less, forward, back",
     "state": "a state of a place: empty, wounded",
     "word": "whatever else has to be said: for free, from the top, only if",
+    "perhaps": "a word that may mean the opponent, where the text names the opponent: «them»",
     "it": "what stands for the cards or the place that were spoken of; free to be said",
     "mark": "a symbol of the card, or its words",
 }

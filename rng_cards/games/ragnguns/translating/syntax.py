@@ -16,6 +16,8 @@ from rng_cards.translation.normal import plain_digits
 
 _STOPS: Final = ".;:\n"
 _COMMA: Final = ","
+_BRACKET: Final = re.compile(r"[()]")
+"""Words on its two sides do not follow each other."""
 _GAP: Final = "..."
 """In a pattern, any words but a stop, a preposition and a verb of the game."""
 
@@ -86,7 +88,8 @@ class Syntax:
                 first, last = ends.index(found.start("it")) - 1, ends.index(found.end("it")) - 2
                 start = tokens[max(first, 0)].start()
                 end = tokens[min(last, len(tokens) - 1)].end()
-                if (start, end) not in seen:
+                bracketed = _BRACKET.search(text, start, end)
+                if (start, end) not in seen and not bracketed:
                     seen.add((start, end))
                     yield Misfit(start, end, why)
 

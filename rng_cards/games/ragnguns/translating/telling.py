@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator, Sequence
 
+from rng_cards.games.ragnguns.effects.saying import Fact
 from rng_cards.games.ragnguns.translating.codes import EXTRA, MISSING, WRONG
 from rng_cards.games.ragnguns.translating.comparing import (
-    Difference,
-    Wanted,
     differences,
     with_names_hidden,
 )
 from rng_cards.games.ragnguns.translating.speaker import Speaker
 from rng_cards.games.ragnguns.translating.syntax import Misfit
 from rng_cards.games.ragnguns.translating.vocabulary import Stray
+from rng_cards.games.ragnguns.translating.wanted import Difference, Wanted
 from rng_cards.games.ragnguns.translating.word_codes import (
     FOREIGN,
     MISFITS,
@@ -36,8 +36,12 @@ def told(
     vocabularies = [one.vocabulary for one in others]
     slips, free = speaker.vocabulary.strays(plain, vocabularies, understood)
     found = [_slip(one, text) for one in _joined(slips, text)]
-    for one in differences(wanted, text, speaker.lexicon, draft):
+    different = list(differences(wanted, text, speaker.lexicon, draft))
+    lacked = {one.expected[0] for one in different if one.found is None and one.expected}
+    elsewhere = _needs(wanted) if free and "act" in lacked else frozenset()
+    for one in different:
         sure = one.found is not None and not (one.sort == "verb" and one.expected and free)
+        sure = sure and one.found not in elsewhere  # said of the verb that was not understood
         if sure or not (slips or free):
             found.append(_flaw(one, text, speaker, draft))
         elif free:
@@ -45,6 +49,10 @@ def told(
     misfits = [_misfit(one, text) for one in speaker.syntax.misfits(plain)]
     found += [one for one in misfits if not any(_touch(one, other) for other in found)]
     yield from sorted(found, key=lambda one: one.start)
+
+
+def _needs(wanted: Wanted) -> frozenset[Fact]:
+    return frozenset(fact for asked in wanted.clauses for fact in asked.needs)
 
 
 def _touch(one: Flaw, other: Flaw) -> bool:

@@ -1,0 +1,30 @@
+"""Clauses of a text that stand in another order than those of the effect, or twice."""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from rng_cards.games.ragnguns.translating.hearing import HeardClause
+from rng_cards.games.ragnguns.translating.wanted import Difference, Wanted
+
+
+def twice(wanted: Wanted, heard: Sequence[HeardClause]) -> Iterator[Difference]:
+    """A clause that says again what one before it said."""
+    for index, one in enumerate(heard):
+        wants = sum(asked.action == one.action for asked in wanted.clauses)
+        finds = [other for other in heard[: index + 1] if other.action == one.action]
+        facts = {fact.fact for fact in one.facts}
+        again = any({fact.fact for fact in other.facts} == facts for other in finds[:-1])
+        if one.act and wants and len(finds) > wants and again:
+            yield Difference("twice", one.act.start, one.end, None, one.act.fact)
+
+
+def then_reversed(wanted: Wanted, heard: Sequence[HeardClause]) -> Iterator[Difference]:
+    """Two verbs of which the text has one first and «then» the other, the effect not."""
+    actions = [one.action for one in wanted.clauses]
+    order = {one: at for at, one in enumerate(actions) if actions.count(one) == 1}
+    acts = [one for one in heard if one.act and one.action in order]
+    for here, there in pairwise(acts):
+        then = any(one.fact[0] == "then" for one in (*here.facts, *there.facts))
+        if then and here.act and there.act and order[there.action] < order[here.action]:
+            yield Difference("order", here.act.start, here.act.end, there.act.fact, here.act.fact)
+            yield Difference("order", there.act.start, there.act.end, here.act.fact, there.act.fact)
