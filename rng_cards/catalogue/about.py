@@ -140,6 +140,29 @@ class Address(_Strict):
     """Words that only look like one."""
 
 
+class Agreement(_Strict):
+    """What agrees with a noun: gender and number are written `ms`, `fp`, or `s` and `p`."""
+
+    before: dict[str, list[str]] = {}
+    """Small words that stand before a noun."""
+    any: list[str] = []
+    """Such words that say neither."""
+    or_pronoun: list[str] = []
+    """Those that stand before verbs as well."""
+    not_behind: list[str] = []
+    """Words behind which a noun is not the subject of its sentence."""
+    verbs: dict[str, list[str]] = {}
+    """Forms of verbs by the number of their subject."""
+    be: list[str] = []
+    """Forms of the verb behind which an adjective agrees with the subject."""
+    between: list[str] = []
+    """What may stand between the two."""
+    forms: dict[str, dict[str, str]] = {}
+    """By the ending of an adjective, its other endings."""
+    participles: dict[str, str] = {}
+    """By the ending of a verb, that of its participle."""
+
+
 class Wordlists(_Strict):
     """Words of a language that `rng tr check` has to know."""
 
@@ -170,6 +193,7 @@ class Wordlists(_Strict):
     nouns: dict[str, list[str]] = {}
     """Ordinary nouns by their gender."""
     by_gender: list[dict[str, str]] = []
+    agreement: Agreement = Agreement()
     """Small words that agree with a noun, each by gender: `{m: un, f: une}`."""
 
 

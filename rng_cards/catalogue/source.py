@@ -14,6 +14,7 @@ from rng_cards.catalogue import about, checks, codes
 from rng_cards.catalogue.beside import Beside, texts_beside
 from rng_cards.catalogue.card import REMARK
 from rng_cards.catalogue.kind import CardKind, Place, Source
+from rng_cards.catalogue.lexicon import LEXICON, Lexicon
 from rng_cards.catalogue.meanings import MEANINGS, Meanings
 from rng_cards.catalogue.wordings import WORDINGS
 from rng_cards.diagnostics import Diagnostic, Report, Severity, Span, in_order
@@ -201,6 +202,7 @@ class _Reader:
             "glossary_details": details,
             "wordings": self._wordings(files),
             "meanings": _packed_meanings(self._each(files, "meanings.yaml", MEANINGS)),
+            "lexicon": _packed_lexicon(self._each(files, "lexicon.yaml", LEXICON)),
             "rulings": [
                 one for each in rulings for one in about.RULINGS.dump_python(each, mode="json")
             ],
@@ -246,6 +248,11 @@ def _packed_meanings(found: list[Meanings]) -> dict[str, bytes]:
     """Those of the nearest folder that has any, by language, packed: only lints read them."""
     known = found[0].packed() if found else {}
     return {language: marshal.dumps(words) for language, words in known.items()}
+
+
+def _packed_lexicon(found: list[Lexicon]) -> bytes:
+    """The one of the nearest folder, packed for the same reason."""
+    return marshal.dumps(found[0].model_dump() if found else {})
 
 
 def _default_languages() -> list[about.Language]:

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
+from rng_cards.translation.agreement import Agreement
 from rng_cards.translation.articles import Articles
 from rng_cards.translation.glossary import Vocabulary, Words, entries
+from rng_cards.translation.lexicon import Lexicon
 from rng_cards.translation.meanings import Meanings
 from rng_cards.translation.numerals import Numerals
 from rng_cards.translation.plurals import Plurals
@@ -24,6 +26,7 @@ class Voice:
         glossary: Words,
         details: Words | None = None,
         meanings: bytes | None = None,
+        lexicon: bytes | None = None,
     ) -> None:
         self.id: str = data["id"]
         self.source: str | None = data["from"]
@@ -35,6 +38,7 @@ class Voice:
         self._glossary = glossary
         self._details = details or {}
         self._packed = meanings
+        self._words = lexicon
         self.rivals: tuple[Voice, ...] = ()
         """The other languages."""
 
@@ -83,6 +87,11 @@ class Voice:
         return Meanings(marshal.loads(self._packed) if self._packed else {})  # noqa: S302 -- our own cache, checksummed
 
     @cached_property
+    def lexicon(self) -> Lexicon:
+        """Its ordinary words."""
+        return Lexicon(marshal.loads(self._words) if self._words else {}, self.id)  # noqa: S302 -- as above
+
+    @cached_property
     def numerals(self) -> Numerals:
         """Its numbers in words."""
         return Numerals(self._data["words"])
@@ -129,6 +138,11 @@ class Voice:
         return Articles(self._data["words"])
 
     @cached_property
+    def agreement(self) -> Agreement:
+        """What agrees with its nouns."""
+        return Agreement(self._data["words"], self.lexicon, self.plurals)
+
+    @cached_property
     def plurals(self) -> Plurals:
         """How its plurals are formed."""
         return Plurals(self._data["words"])
@@ -156,7 +170,8 @@ def voices(about: Mapping[str, Any]) -> dict[str, Voice]:
     words, details = about["glossary"], about.get("glossary_details", {})
     meanings = about.get("meanings", {})
     known = {
-        key: Voice(one, words, details, meanings.get(key)) for key, one in about["spoken"].items()
+        key: Voice(one, words, details, meanings.get(key), about.get("lexicon"))
+        for key, one in about["spoken"].items()
     }
     for voice in known.values():
         voice.rivals = tuple(one for one in known.values() if one is not voice)

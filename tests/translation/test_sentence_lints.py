@@ -25,6 +25,15 @@ FIRES = (
     ("small-word", "Une heure.", "A hour."),
     ("singular-or-plural", "Plusieurs PIÈGES.", "Several TRAP."),
     ("never-said-so", "Elle s’est arrêté là.", "It stopped there."),
+    ("misspelt", "Les volets sont fermés.", "The shuttters are closed."),
+    ("misspelt", "Deux personanges.", "Two people."),
+    ("another-word-meant", "Elle est dans le puits.", "It is in the wall."),
+    ("noun-agreement", "La ville est sous cette effet.", "The town is under it."),
+    ("noun-agreement", "Le chapeau est cachée.", "The hat is hidden."),
+    ("noun-agreement", "Deux jours.", "These day."),
+    ("verb-agreement", "Le chapeau sont là.", "The hat is there."),
+    ("verb-agreement", "Les chevaux sont là.", "The horses is there."),
+    ("never-said-so", "Il a perdu à la fin.", "Its the end."),
     ("brackets", "Deux au plus.", "Two at most (check)."),
     ("sentence-twice", "Elle avait tout ce soir-là.", "She had it all. She had it all."),
 )
@@ -39,6 +48,10 @@ AS_GOOD = (
     ("Trois chiens et un chat.", "One cat, three dogs."),
     ("Il ne lui en reste que deux.", "He has only two left."),
     ("L’un ou l’autre.", "Either of them."),
+    ("Le bout de la table cassé.", "The broken end of the table."),
+    ("Il la porte une fois fouillé.", "He wears it once searched."),
+    ("Les chevaux du fermier sont là.", "The horses of the farmer are there."),
+    ("La maison est au fond.", "The house is at the bottom."),
 )
 
 

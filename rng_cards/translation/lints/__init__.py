@@ -13,6 +13,7 @@ from typing import Final
 
 from rng_cards.diagnostics import Code
 from rng_cards.translation.lints import (
+    agreement,
     facts,
     meaning,
     presence,
@@ -21,6 +22,7 @@ from rng_cards.translation.lints import (
     speech,
     terms,
     typing,
+    words,
 )
 from rng_cards.translation.lints.model import Flaw, LintOfPair, LintOfText, Pair, Said
 from rng_cards.translation.voices import Voice
@@ -40,6 +42,8 @@ OF_TEXTS: Final[tuple[LintOfText, ...]] = (
     speech.address,
     sentence.said_twice,
     sentence.note_left,
+    words.misspelt,
+    agreement.agreement,
 )
 _FIRST: Final[tuple[LintOfPair, ...]] = (presence.missing, presence.copied)
 """Where one of these finds something, there is no translation to look at."""
@@ -63,6 +67,7 @@ OF_PAIRS: Final[tuple[LintOfPair, ...]] = (
     sentence.sentence_lost,
     sentence.brackets_differ,
     sentence.capital_lost,
+    words.meant,
 )
 _NOT_THE_SAME: Final[frozenset[Code]] = frozenset(
     {speech.OTHER, speech.STRETCH, meaning.NOTHING_SHARED, sentence.LOST}
@@ -84,6 +89,7 @@ _ECHOES: Final[Mapping[Code, frozenset[Code]]] = {
     sentence.LOST: frozenset({speech.OTHER, sentence.TWICE}),
     sentence.QUESTIONS: frozenset({sentence.LOST}),
     shape.ENDING: frozenset({speech.OTHER}),
+    words.MEANT: _NOT_THE_SAME,
 }
 """What is silent where one of those has spoken about the same pair of texts."""
 

@@ -1,0 +1,113 @@
+"""Ordinary words and their forms, out of `lexicon.yaml`: what is known of a word, what it is called
+in the other language, and which known word one that is not known is a slip of.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from functools import cached_property, lru_cache
+from typing import Any, Final, NamedTuple
+
+from rng_cards.translation.glossary import bare
+from rng_cards.translation.plurals import Plurals
+
+_KINDS: Final = ("adjectives", "verbs", "others")
+
+
+class Entry(NamedTuple):
+    """A word of the file: what kind it is, and its forms as they are written there."""
+
+    kind: str
+    gender: str
+    here: tuple[str, ...]
+    there: tuple[str, ...]
+
+
+class Lexicon:
+    """The words of one language, and by the same numbers those of the other one."""
+
+    def __init__(self, data: Mapping[str, Any], language: str) -> None:
+        languages = data.get("languages", [])
+        self._side = languages.index(language) if language in languages else None
+        self.partner: str = languages[1 - self._side] if self._side is not None else ""
+        self.first = self._side == 0
+        self._endings: Mapping[str, list[str]] = data.get("endings", {}).get(language, {})
+        self.entries: tuple[Entry, ...] = tuple(_entries(data)) if self._side is not None else ()
+
+    def written(self, number: int) -> tuple[str, ...]:
+        """A word as the file has it."""
+        entry = self.entries[number]
+        return entry.here if self.first else entry.there
+
+    def forms(self, number: int) -> frozenset[str]:
+        """The forms that a word may have."""
+        return frozenset(form for word in self.written(number) for form in self._formed(word))
+
+    def _formed(self, word: str) -> Iterator[str]:
+        yield word
+        for place in range(len(word) + 1):
+            for other in self._endings.get(f"-{word[place:]}", ()):
+                yield word[:place] + other[1:]
+
+    def sure(self, number: int, plurals: Plurals) -> frozenset[str]:
+        """The forms that it has for certain: as written, and the plural."""
+        written = self.written(number)
+        several = {plurals.plural(one) for one in written}
+        return frozenset({*written, *(one for one in several if one)})
+
+    @cached_property
+    def numbers(self) -> Mapping[str, tuple[int, ...]]:
+        """By a form, the words that it may be one of."""
+        found: dict[str, list[int]] = defaultdict(list)
+        for number in range(len(self.entries)):
+            for form in self.forms(number):
+                found[form].append(number)
+        return {form: tuple(some) for form, some in found.items()}
+
+    @cached_property
+    def _by_part(self) -> Mapping[str, tuple[str, ...]]:
+        """Words by how they begin and by how they end: one slip leaves either as it is."""
+        found: dict[str, list[str]] = defaultdict(list)
+        for form in self.numbers:
+            for part in _parts(form):
+                found[part].append(form)
+        return {part: tuple(some) for part, some in found.items()}
+
+    def near(self, word: str) -> tuple[str, ...]:
+        """Known words that differ from a word by one slip."""
+        some = {one for part in _parts(word) for one in self._by_part.get(part, ())}
+        return tuple(sorted(one for one in some if is_slip(word, one)))
+
+
+def _entries(data: Mapping[str, Any]) -> Iterator[Entry]:
+    nouns = [("nouns", gender, lines) for gender, lines in data.get("nouns", {}).items()]
+    for kind, gender, lines in (*nouns, *((kind, "", data.get(kind, ())) for kind in _KINDS)):
+        for one in " ".join(lines).split():
+            here, _, there = one.partition("=")
+            both = tuple(here.split("/")), tuple(there.replace(",", "/").split("/"))
+            yield Entry(kind, gender, *both)
+
+
+def _parts(word: str) -> tuple[str, str]:
+    plain = _plain(word)
+    return plain[:3] + "-", "-" + plain[-3:]
+
+
+@lru_cache(maxsize=1 << 16)
+def _plain(word: str) -> str:
+    return bare(word)
+
+
+def is_slip(one: str, other: str) -> bool:
+    """Whether one letter too many, too few or another, or two exchanged, tell two words apart; a
+    letter with its accent and one without are the same.
+    """
+    one, other = _plain(one), _plain(other)
+    start = 0
+    while start < min(len(one), len(other)) and one[start] == other[start]:
+        start += 1
+    end = 0
+    while end < min(len(one), len(other)) - start and one[-1 - end] == other[-1 - end]:
+        end += 1
+    left, right = one[start : len(one) - end], other[start : len(other) - end]
+    exchanged = len(left) == 2 and left == right[::-1]  # noqa: PLR2004 -- two letters
+    return exchanged or max(len(left), len(right)) <= 1
