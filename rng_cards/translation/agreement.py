@@ -38,7 +38,7 @@ class Agreement:
         """Forms that may be something else than a noun."""
 
     def _of_nouns(self) -> Iterator[tuple[str, str]]:
-        """Without words that are adjectives in a language whose adjectives do not agree: two left."""
+        """Where adjectives do not agree, without words that may be one: two left."""
         entries = () if self._forms else self._lexicon.entries
         others = {w for one in entries if one.kind == "adjectives" for w in self._written(one)}
         for entry in self._lexicon.entries:
