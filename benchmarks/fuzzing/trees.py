@@ -26,14 +26,19 @@ Place = tuple[Any, Any]
 
 
 def spoil_tree(data: bytes, others: Sequence[bytes], form: str, random: Random) -> bytes | None:
-    """The same data with a part of it otherwise; None where it cannot be parsed."""
+    """The same data with a part of it otherwise; None where it cannot be parsed, or is a tree whose
+    aliases stand for more than there is room for.
+    """
     packed = _packed(data, form)
     if packed is None:
         return None
     tree = [pickle.loads(packed)]  # noqa: S301 - a copy of our own data
-    for _ in range(random.choice((1, 1, 2, 3))):
-        _change(tree, others, form, random)
-    return _written(tree[0], form, random)
+    try:
+        for _ in range(random.choice((1, 1, 2, 3))):
+            _change(tree, others, form, random)
+        return _written(tree[0], form, random)
+    except MemoryError:
+        return None
 
 
 @lru_cache(maxsize=256)
