@@ -22,7 +22,8 @@ NOUN = define(
     why=_WHY,
     help=Text(fr="accorde-les", en="make them agree"),
     example=flavours(
-        ("Un main cachée.", "These hand is hidden."), ("Une main cachée.", "This hand is hidden.")
+        ("Une main caché.", "A hand is hidden."),
+        ("Une main cachée.", "A hand is hidden."),
     ),
 )
 VERB = define(
