@@ -44,6 +44,9 @@ FORMAT: Final = 1
 COMPACT_OVER: Final = 500_000
 """A ledger this large (bytes) is looked through for lines that no longer count."""
 
+MOST_FAULTS: Final = 1000
+"""Broken lines that are told; a file with more of them is no ledger."""
+
 Key: TypeAlias = tuple[str, str, tuple[str, ...]]
 """Game, card, languages: what has one face at a time."""
 
@@ -117,13 +120,13 @@ def read(path: str | None = None) -> Ledger:
 
 def _read_lines(path: str, lines: Sequence[bytes]) -> Ledger:
     printed: dict[Key, Entry] = {}
-    findings = []
+    findings: list[Diagnostic] = []
     for number, line in enumerate(lines, 1):
         entry = _entry(line)
         if isinstance(entry, Entry):
             printed.pop(entry.key, None)  # in the order of the latest prints
             printed[entry.key] = entry
-        elif entry is not None:
+        elif entry is not None and len(findings) < MOST_FAULTS:
             findings.append(entry.finding(path, number, line))
     text = b"\n".join(lines).decode("utf-8", "replace") if findings else ""
     return Ledger(path, printed, tuple(findings), text)

@@ -8,11 +8,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from rng_cards.files.plain import read_bytes
+from rng_cards.files.plain import TooBigError, read_bytes
 from rng_cards.files.user_folders import data_folder
 
-MAX_BYTES: Final = 64_000_000
+MAX_BYTES: Final = 8_000_000
 """A larger ledger is refused unread: every card in every language is less than one megabyte."""
+
+MAX_LINES: Final = 100_000
+"""Lines of a ledger; an honest one of the greatest size has a third of them."""
 
 
 def ledger_path() -> str:
@@ -23,12 +26,14 @@ def ledger_path() -> str:
 def read_lines(path: str) -> list[bytes]:
     """The lines of a ledger without their ends; none where there is no file.
 
-    Raises OSError.
+    Raises OSError, TooBigError among it.
     """
     try:
         data = read_bytes(path, MAX_BYTES)
     except FileNotFoundError:
         return []
+    if data.count(b"\n") > MAX_LINES:
+        raise TooBigError(MAX_BYTES, path)
     lines = data.split(b"\n")
     if not lines[-1]:
         del lines[-1]

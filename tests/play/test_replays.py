@@ -338,3 +338,9 @@ def test_an_idle_opponent_is_null() -> None:
     assert isinstance(opened, Opened)
     assert verify(opened) is None
     assert list(told(opened))
+
+
+def test_of_many_lines_without_a_game_the_first_are_told(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    file.write_text("{}\n" * 1_200, encoding="utf-8")
+    assert len(list(read_replays(str(file)))) == 1_000

@@ -14,11 +14,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rng_cards.cli.main import run
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.files import changing
 from rng_cards.printing import ledger_file
 from rng_cards.printing.card import PrintedCard
-from rng_cards.printing.ledger import Ledger, forget, ledger_path, read, record
+from rng_cards.printing.ledger import MOST_FAULTS, Ledger, forget, ledger_path, read, record
 from rng_cards.printing.ledger_changes import Change, changed
 from rng_cards.words import Text
 
@@ -554,3 +555,24 @@ def test_forgetting_a_card_that_is_not_there_is_told_with_the_one_that_is(path: 
     assert gone.findings[0].message("en") == "the ledger knows no card `rusty-spurr`"
     assert gone.findings[0].help_text("en") == "did you mean `rusty-spur`?"
     assert codes(forget(["x"], path=path + "-not-there").findings) == ["PRT764"]
+
+
+def test_of_many_broken_lines_the_first_are_told_and_of_too_many_lines_none_is_read(
+    path: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Path(path).parent.mkdir(parents=True, exist_ok=True)
+    Path(path).write_bytes(b"a\n" * (MOST_FAULTS + 50))
+    assert len(read(path).findings) == MOST_FAULTS
+    monkeypatch.setattr(ledger_file, "MAX_LINES", 40)
+    assert [one.code.id for one in read(path).findings] == ["PRT762"]
+
+
+def test_what_a_line_says_does_not_command_the_terminal(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("RNG_DATA", str(tmp_path))
+    printed(str(tmp_path / "printed.jsonl"), spur())
+    text = (tmp_path / "printed.jsonl").read_text(encoding="utf-8")
+    (tmp_path / "printed.jsonl").write_text(text.replace('"deck":"', '"deck":"\\u001b[31m'))
+    assert run(["print", "ledger"]) == 0
+    assert "\x1b" not in capsys.readouterr().out

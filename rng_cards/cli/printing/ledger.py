@@ -11,6 +11,7 @@ from rng_cards.cli.options import DataFormat, DryRun, Lang
 from rng_cards.cli.pages import Command
 from rng_cards.cli.said import said
 from rng_cards.diagnostics import Diagnostic, Report
+from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
@@ -107,9 +108,9 @@ def _list(book: "Ledger", form: str, console: Console) -> int:
         rows = [
             (
                 one.at.replace("T", " ").removesuffix("Z"),
-                "+".join(one.languages),
-                one.card,
-                one.deck,
+                one_line("+".join(one.languages)),
+                one_line(one.card),
+                one_line(one.deck),
             )
             for one in entries
         ]

@@ -35,12 +35,17 @@ class ReplayLine(Record):
     findings: tuple[Diagnostic, ...]
 
 
+_MOST_WRONG: Final = 1000
+"""Lines without a game after which a file is read no further."""
+
+
 def read_replays(path: str) -> Iterator[ReplayLine]:
     """Every line of a file that has anything on it. A file that cannot be read is a finding.
 
     Of a file that begins with two lines of something else, the first is enough.
     """
     some = games = False
+    wrong = 0
     try:
         with open_plain(path) as file:
             number = 0
@@ -51,8 +56,10 @@ def read_replays(path: str) -> Iterator[ReplayLine]:
                     if some and not games:
                         return
                     some = True
-                    yield _line(path, number, data)
-                if len(data) > _LONGEST:
+                    read = _line(path, number, data)
+                    yield read
+                    wrong += read.replay is None
+                if len(data) > _LONGEST or wrong >= _MOST_WRONG:
                     return
     except OSError as error:
         yield ReplayLine(0, None, (os_finding(path, error),))
