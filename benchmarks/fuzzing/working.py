@@ -16,7 +16,11 @@ from fuzzing.spoiling import spoilt
 from fuzzing.trying import Verdict, read_once, stand_in, tried
 
 MEMORY: Final = 200
-"""Megabytes that a process may take in all, the tool's own modules among them."""
+"""Megabytes that a command may take in all."""
+ALONE: Final = 45
+"""Megabytes that a command takes before it reads a spoilt file. The fuzzer's process has every
+module of the tool and the sound files instead, which are not counted.
+"""
 _CEILING: Final = 3_000_000_000
 """Bytes of addresses beyond which the process is refused more, for the machine's sake."""
 
@@ -67,7 +71,7 @@ def repeat(reader: str, place: str, data: bytes, home: Path, answers: Connection
     for language in ("en", "fr"):
         os.environ["RNG_LANG"] = language
         verdict = bench.tried(place, data, bench.commands)
-        trouble = verdict.trouble or ("memory" if megabytes() > MEMORY else "")
+        trouble = verdict.trouble or ("memory" if megabytes() > bench.most else "")
         if trouble:
             answers.send(f"{trouble}: {verdict.seconds:.1f} s, {megabytes()} MB\n{verdict.detail}")
             return
@@ -122,6 +126,7 @@ class _Bench:
         assert not well.trouble, f"{place} as it was written:\n{well.detail}"
         gc.collect()
         gc.freeze()  # what is here stays
+        self.most = megabytes() + MEMORY - ALONE
 
     def commands_of(self, number: int) -> tuple[str, ...]:
         """The commands whose turn it is: the one that checks, and one of those that follow."""
@@ -152,7 +157,7 @@ def _done(task: Task, bench: _Bench, progress: Any) -> Done:
         inputs += 1
         refused += verdict.refused
         slowest = max(slowest, verdict.seconds)
-        spent = megabytes() > MEMORY
+        spent = megabytes() > bench.most
         trouble = verdict.trouble or ("memory" if spent and megabytes() > making else "")
         if trouble:
             detail = verdict.detail or f"{megabytes()} MB"

@@ -37,6 +37,8 @@ _LINE: Final = re.compile(
 _UNSEEN: Final = DANGEROUS | frozenset("\u00ad\u200b\u200c\u200d\u2028\u2029\u2060\ufe0e\ufe0f")
 """Characters that end a line to one reader or another, or that nobody sees: written as escapes."""
 _MARKERS: Final = ("<<<<<<<", "=======", ">>>>>>>", "|||||||")
+_MOST_FAULTS: Final = 1000
+"""Faults after which a file is read no further: it is not written anew anyway."""
 _SHOWN: Final = 40
 """Characters of a broken line that its finding quotes."""
 _FIRST: Final = Text(fr="la première", en="the first one")
@@ -95,6 +97,8 @@ class _Reader:
 
     def read(self, text: str) -> Lock:
         for number, line in zip(count(1), text.splitlines(), strict=False):
+            if len(self.findings) >= _MOST_FAULTS:
+                break
             if line.strip() and not line.startswith("#"):
                 self._line(line, number)
         return Lock(self.name, self.entries, tuple(self.findings), text)
