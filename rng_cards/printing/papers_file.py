@@ -170,7 +170,8 @@ class _Reader:
                     where = first_line(value, self.path)
                     missing = Diagnostic(yaml_codes.MISSING_KEY, where, {"key": language})
                     self.findings.append(missing)
-            return {key.value: self._text(word, name) for key, word in value.pairs()}
+            named = {key.value: self._text(word, name) for key, word in value.pairs()}
+            return named or dict.fromkeys(SOURCE_LANGUAGES, name)
         return dict.fromkeys(SOURCE_LANGUAGES, self._text(value, name))
 
     def _text(self, node: Node, instead: str) -> str:

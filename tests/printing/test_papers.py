@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from conftest import ROOT
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from rng_cards.catalogue.roots import Roots
@@ -193,6 +193,7 @@ LINES = st.sampled_from(
 )
 
 
+@example(text="papers:\n  a4:\n    size: [210 mm, 297 mm]\n    name: {}")
 @given(text=st.lists(LINES, max_size=8).map("\n".join))
 def test_no_file_makes_it_fall(text: str, tmp_path_factory: pytest.TempPathFactory) -> None:
     path = tmp_path_factory.getbasetemp() / "papers.yaml"
