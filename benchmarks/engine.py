@@ -1,8 +1,8 @@
 """How fast the engine is, one core: `python benchmarks/engine.py [--json]`.
 
 Each figure is the median over rounds that take turns, in processor time, so that a busy machine
-hits them all alike. Beside them stands a *yardstick*: a loop of plain Python that does nothing of
-ours, timed in the same rounds; figures of two machines compare by their ratios to it.
+hits them all alike. Beside them stands a *reference loop*: plain Python that runs none of our code,
+timed in the same rounds; figures of two machines compare by their ratios to it.
 """
 
 import argparse
@@ -91,7 +91,7 @@ class Bench:
         return len(self.middle)
 
 
-def yardstick() -> int:
+def reference_loop() -> int:
     """Plain Python: integers, a dictionary, a loop."""
     value, seen = 0, {}
     for number in range(20_000):
@@ -116,7 +116,7 @@ def measured() -> dict[str, float]:
         "legal": bench.legal,
         "rollout": bench.rollouts,
         "world": bench.worlds,
-        "yardstick": yardstick,
+        "reference loop": reference_loop,
     }
     for work in works.values():
         work()  # menus are kept: the first round makes them
@@ -135,7 +135,7 @@ def measured() -> dict[str, float]:
         "legal_actions, µs": took["legal"] * 1e6,
         "mid-game rollouts/s": 1 / took["rollout"],
         "determinize, µs": took["world"] * 1e6,
-        "a decision, in yardsticks": took["game"] / a_game / took["yardstick"],
+        "a decision, in reference loops": took["game"] / a_game / took["reference loop"],
         "import of the engine, ms": import_time() * 1e3,
         "memory of 2,000 games, KB": memory(bench, 2_000),
         "memory of 20,000 games, KB": memory(bench, 20_000),

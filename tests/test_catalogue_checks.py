@@ -15,7 +15,7 @@ from rng_cards.catalogue import codes as generic
 from rng_cards.catalogue.codes import SOUND_CARD
 from rng_cards.cli.main import run
 from rng_cards.diagnostics import Code, Diagnostic
-from rng_cards.games.ragnguns import yardstick
+from rng_cards.games.ragnguns import cost_model
 from rng_cards.games.ragnguns.card_rules.rule import RULES as RULES_OF_CARDS
 from rng_cards.games.ragnguns.cards import ADAPTER, AnyCard
 from rng_cards.games.ragnguns.effects.conditions import CONDITIONS
@@ -278,7 +278,7 @@ RULES: Final[dict[str, tuple[str, list[tuple[str, int, int]]]]] = {
     ),
 }
 DESIGN: Final = {"CAT233"}
-"""The yardstick may have its say beside a rule of the game."""
+"""The cost model may have its say beside a rule of the game."""
 
 
 @pytest.mark.parametrize("mistake", RULES)
@@ -345,14 +345,14 @@ def test_findings_say_what_is_wrong_in_both_languages(tmp_path: Path) -> None:
                 assert "{" not in one.message(language) + one.help_text(language)
 
 
-# The yardstick
+# The cost model
 
 
 @pytest.mark.parametrize(("value", "worth"), [(0, 0), (1, 0.5), (2, 1.5), (3, 3), (4, 5)])
 def test_each_point_of_a_statistic_is_worth_more_than_the_one_before(
     value: int, worth: float
 ) -> None:
-    assert yardstick.statistic(value) == worth
+    assert cost_model.statistic(value) == worth
 
 
 def of(card_id: str) -> AnyCard:
@@ -373,17 +373,17 @@ def of(card_id: str) -> AnyCard:
         ("banjo-winter", 3.0),
     ],
 )
-def test_the_yardstick_sizes_up_the_cards_of_the_rulebooks(card: str, worth: float) -> None:
-    assert yardstick.worth(of(card)) == worth
+def test_the_cost_model_values_the_cards_of_the_rulebooks(card: str, worth: float) -> None:
+    assert cost_model.worth(of(card)) == worth
 
 
-def test_no_shipped_card_strays_from_the_yardstick() -> None:
-    assert [card.id for card in CARDS if yardstick.stray(card)] == []
+def test_no_shipped_card_strays_from_the_cost_model() -> None:
+    assert [card.id for card in CARDS if cost_model.stray(card)] == []
 
 
 def test_a_gunslinger_is_never_off_the_curve() -> None:
     card = ADAPTER.validate_python({**SOUND, "type": "gunslinger", "firepower": 6, "effects": []})
-    assert yardstick.stray(card) == 0
+    assert cost_model.stray(card) == 0
 
 
 SOUND: Final[dict[str, Any]] = {
@@ -400,12 +400,12 @@ def weapon(**values: Any) -> AnyCard:
 
 
 def test_a_card_may_stray_by_one_bullet_and_an_epic_by_two() -> None:
-    assert yardstick.stray(weapon(cost=2)) == 0
-    assert yardstick.stray(weapon(cost=3)) == -1
+    assert cost_model.stray(weapon(cost=2)) == 0
+    assert cost_model.stray(weapon(cost=3)) == -1
     strong = {"firepower": 3, "durability": 2}  # worth 4.5
-    assert yardstick.stray(weapon(cost=3, **strong)) == 0.5
-    assert yardstick.stray(weapon(cost=3, epic=True, **strong)) == 0
-    assert yardstick.stray(weapon(cost=2, epic=True, **strong)) == 0.5
+    assert cost_model.stray(weapon(cost=3, **strong)) == 0.5
+    assert cost_model.stray(weapon(cost=3, epic=True, **strong)) == 0
+    assert cost_model.stray(weapon(cost=2, epic=True, **strong)) == 0.5
 
 
 def effect(**values: Any) -> Effect:
@@ -414,10 +414,10 @@ def effect(**values: Any) -> Effect:
 
 
 def test_an_effect_is_worth_what_it_brings_less_what_it_costs() -> None:
-    assert yardstick.effect_worth(effect(cost=0)) == 0.75
-    assert yardstick.effect_worth(effect(cost=0, repeatable=True)) == 1.5
-    assert yardstick.effect_worth(effect(cost=3)) == 0.25
-    assert yardstick.effect_worth(effect(**{"cost": 0, "if": [{"empty": "alley"}]})) == 0.375
+    assert cost_model.effect_worth(effect(cost=0)) == 0.75
+    assert cost_model.effect_worth(effect(cost=0, repeatable=True)) == 1.5
+    assert cost_model.effect_worth(effect(cost=3)) == 0.25
+    assert cost_model.effect_worth(effect(**{"cost": 0, "if": [{"empty": "alley"}]})) == 0.375
 
 
 # The vocabulary of effects

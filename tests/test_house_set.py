@@ -13,7 +13,7 @@ from conftest import ROOT
 from rng_cards.app.check import check_catalogue
 from rng_cards.app.table import Table
 from rng_cards.catalogue.card import Card, Catalogue
-from rng_cards.games.ragnguns import yardstick
+from rng_cards.games.ragnguns import cost_model
 from rng_cards.games.ragnguns.effects.effect import Effect
 
 DECK_TYPES: Final = ("action", "weapon", "item", "trap", "backup")
@@ -135,7 +135,7 @@ def test_the_figures_in_card_design_are_those_of_the_set() -> None:
         assert run.stdout == text
 
 
-def test_the_worths_in_card_design_are_those_of_the_yardstick() -> None:
+def test_the_worths_in_card_design_are_those_of_the_cost_model() -> None:
     page = CARD_DESIGN.read_text(encoding="utf-8")
     said = re.findall(r"`(\{[^`]+\})` (-?\d+(?:\.\d+)?)", page)
     assert len(said) > 30
@@ -148,16 +148,16 @@ def _doing(does: str) -> dict[str, Any]:
     return {"cost": 0, "does": [yaml.safe_load(does)], "text": {}}
 
 
-def test_the_statistics_in_card_design_are_those_of_the_yardstick() -> None:
+def test_the_statistics_in_card_design_are_those_of_the_cost_model() -> None:
     page = CARD_DESIGN.read_text(encoding="utf-8")
-    assert [f"{yardstick.statistic(value):g}" for value in range(1, 6)] == [
+    assert [f"{cost_model.statistic(value):g}" for value in range(1, 6)] == [
         *("0.5", "1.5", "3", "5", "7.5"),
     ]
     assert "so 0.5, 1.5, 3, 5, 7.5." in page
-    assert (yardstick.TOLERANCE, yardstick.EPIC_BONUS, yardstick.FREE_LIMIT) == (1, 1, 2)
+    assert (cost_model.TOLERANCE, cost_model.EPIC_BONUS, cost_model.FREE_LIMIT) == (1, 1, 2)
 
 
 def test_the_attested_price_of_the_machete_is_what_it_is_worth(table: Table) -> None:
     places = check_catalogue(table).source.places
     (machete,) = (place.card for place in places if place.card.id == "machete")
-    assert yardstick.worth(machete) == machete.cost
+    assert cost_model.worth(machete) == machete.cost

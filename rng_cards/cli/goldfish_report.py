@@ -14,8 +14,8 @@ _TITLE: Final = Text(
     en="{deck}, alone against somebody who does nothing",
 )
 _PLAYED: Final = Text(
-    fr="{games} {games:partie|parties}, pilote {pilot}, hasard {seed}, {rules}",
-    en="{games} {games:game|games}, pilot {pilot}, seed {seed}, {rules}",
+    fr="{games} {games:partie|parties}, stratégie {policy}, hasard {seed}, {rules}",
+    en="{games} {games:game|games}, policy {policy}, seed {seed}, {rules}",
 )
 _RULES: Final = Text(fr="règles du livre", en="rules as written")
 _HOUSE: Final = Text(fr="règles maison {known}", en="house rules {known}")
@@ -52,10 +52,10 @@ _UNWANTED: Final = Text(fr="laissée", en="left")
 _DEAD: Final = Text(fr="morte", en="dead")
 _CARD_WORDS: Final = Text(
     fr="venue : en main, de toutes les parties · jouable : dès qu'elle vient · jouée : posée, "
-    "jouée ou tendue, des parties où elle vient · laissée (░) : jouable, {pilot} n'en a pas voulu "
+    "jouée ou tendue, des parties où elle vient · laissée (░) : jouable, {policy} n'en a pas voulu "
     "· morte (█) : venue, jamais jouable ; les deux de toutes les parties",
     en="came: to the hand, of all games · playable: as it comes · played: placed, played or set, "
-    "of the games in which it comes · left (░): playable, {pilot} did not want it · dead (█): "
+    "of the games in which it comes · left (░): playable, {policy} did not want it · dead (█): "
     "came, never playable; both of all games",
 )
 _EXACT: Final = Text(
@@ -113,7 +113,7 @@ class GoldfishReport:
         line = self._say(
             _PLAYED,
             games=results.played,
-            pilot=results.solitaire.pilot,
+            policy=results.solitaire.policy,
             seed=str(setup.seed),
             rules=_HOUSE.filled(known=house) if house else _RULES,
         )
@@ -208,7 +208,7 @@ class GoldfishReport:
         rows += [self._card_row(card) for card in self._results.cards()]
         for row in rows:
             row[1:-1] = [cell.rjust(8) for cell in row[1:-1]]
-        words = self._say(_CARD_WORDS, pilot=self._results.solitaire.pilot)
+        words = self._say(_CARD_WORDS, policy=self._results.solitaire.policy)
         return [self._bold(self._say(_CARDS)), *columns(rows, 1), *folded(words, _WIDTH)]
 
     def _card_row(self, card: CardFigures) -> list[str]:

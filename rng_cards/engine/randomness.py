@@ -69,7 +69,7 @@ def shuffle(cards: list[int], state: int) -> int:
 
 
 class Chance:
-    """A stream of chance for those who stand outside a game: agents, pilots, shuffles of theirs."""
+    """A stream of random numbers for what is outside a game: agents and their shuffles."""
 
     def __init__(self, state: int) -> None:
         self.state = state

@@ -226,7 +226,7 @@ class GameEngine(ABC):
 
 
 class Words(Record):
-    """What telling needs beside the position: the players' names, the cards and their words."""
+    """What narration needs beside the position: the players' names, the cards and their words."""
 
     players: tuple[Text | str, Text | str]
     record: Callable[[str], Mapping[str, Any]]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final, Protocol
 
-from rng_cards.engine.ledger import Ledger
+from rng_cards.engine.batch_counts import BatchCounts
 from rng_cards.record import Record
 from rng_cards.words import Text
 
@@ -26,12 +26,12 @@ class Measure(Record):
 class Solitaire(Record):
     """What a game offers to those who test a deck alone."""
 
-    pilot: str
-    """The name of who plays."""
+    policy: str
+    """The name of the policy that plays, as reports show it."""
     goal: Text
     """What is played for."""
     measures: tuple[Measure, ...]
-    """What is measured, in the order of the ledger; see `Ledger`."""
+    """What is measured, in the order in which they are counted; see `BatchCounts`."""
     progress: int
     """Which of the measures says how near the goal is."""
     drawn: tuple[int, ...]
@@ -41,7 +41,7 @@ class Solitaire(Record):
 class Alone(Protocol):
     """A matchup against nobody, ready to be played any number of times."""
 
-    def play(self, seed: int, games: range) -> Ledger:
+    def play(self, seed: int, games: range) -> BatchCounts:
         """Play the games of those numbers of the batch of a seed, and count what happens.
 
         A game hangs on the seed and its number alone.

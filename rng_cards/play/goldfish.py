@@ -9,7 +9,7 @@ from collections.abc import Callable, Generator, Mapping
 from contextlib import closing
 from typing import Final
 
-from rng_cards.engine.ledger import WIDTH, Ledger
+from rng_cards.engine.batch_counts import WIDTH, BatchCounts
 from rng_cards.games import DEFAULT_GAME, game
 from rng_cards.games.playing import PlayDeck
 from rng_cards.games.solitaire import NOT_KEPT, Solitaire
@@ -105,21 +105,21 @@ class Results:
 
     def __init__(self, setup: GoldfishSetup) -> None:
         engine = game(setup.game).engine()
-        assert engine.solitaire is not None, "a game that has a pilot says what it measures"
+        assert engine.solitaire is not None, "a game that has a solo policy says what it measures"
         matchup = engine.matchup([setup.deck, None], setup.rules)
         self.setup = setup
         self.solitaire: Solitaire = engine.solitaire
         self.ids = engine.card_ids(matchup, 0)
-        self.ledger: Ledger = engine.alone(matchup).play(setup.seed, range(0))
+        self.batch: BatchCounts = engine.alone(matchup).play(setup.seed, range(0))
 
     def add(self, counts: list[int]) -> None:
         """What was counted of some more games."""
-        self.ledger.add(counts)
+        self.batch.add(counts)
 
     @property
     def played(self) -> int:
         """How many games there are."""
-        return self.ledger.counts[self.ledger.games]
+        return self.batch.counts[self.batch.games]
 
     @property
     def rules(self) -> dict[str, bool | int]:
@@ -136,7 +136,7 @@ class Results:
     @property
     def reached(self) -> list[int]:
         """Games that reached the goal in turn 1, 2, 3…; the last are those that never did."""
-        return self.ledger.counts[self.ledger.goal : self.ledger.goal + self.ledger.turns + 1]
+        return self.batch.counts[self.batch.goal : self.batch.goal + self.batch.turns + 1]
 
     @property
     def kill(self) -> Spread:
@@ -153,7 +153,7 @@ class Results:
     @property
     def last(self) -> int:
         """The last turn that any game began."""
-        turns = range(self.ledger.turns, 0, -1)
+        turns = range(self.batch.turns, 0, -1)
         return next((turn for turn in turns if self.began(turn)), 0)
 
     def began(self, turn: int) -> int:
@@ -162,8 +162,8 @@ class Results:
 
     def measure(self, turn: int, place: int, *, whole: bool = False) -> Spread:
         """A measure of a turn; `whole` takes in games that were over, where they keep a value."""
-        start = self.ledger.turn(turn - 1, place)
-        counts = self.ledger.counts[start : start + WIDTH]
+        start = self.batch.turn(turn - 1, place)
+        counts = self.batch.counts[start : start + WIDTH]
         kept = self.solitaire.measures[place].kept
         if whole and kept != NOT_KEPT:
             counts[kept] += sum(self.reached[: turn - 1])
@@ -182,12 +182,12 @@ class Results:
         return sorted(found, key=lambda one: (-one.idle, -one.dead.hits, one.card))
 
     def _card(self, number: int, card: str, name: Names) -> CardFigures:
-        ledger, counts = self.ledger, self.ledger.counts
-        came = counts[ledger.seen + number : ledger.ready : ledger.cards]
-        at_once = counts[ledger.ready + number : ledger.used : ledger.cards]
+        batch, counts = self.batch, self.batch.counts
+        came = counts[batch.seen + number : batch.ready : batch.cards]
+        at_once = counts[batch.ready + number : batch.used : batch.cards]
         seen_by = [sum(came[: turn + 1]) for turn in range(max(self.last, 1))]
         seen = seen_by[-1]
-        used, dead = counts[ledger.used + number], counts[ledger.dead + number]
+        used, dead = counts[batch.used + number], counts[batch.dead + number]
         return CardFigures(
             card=card,
             name=name,

@@ -32,8 +32,8 @@ _MISSING: Final = Text(
 
 _TITLE: Final = Text(fr="{deck}, seul à table", en="{deck}, alone at the table")
 _UNDER: Final = Text(
-    fr="{games} {games:partie|parties}, pilote {pilot}, hasard {seed}, adversaire immobile",
-    en="{games} {games:game|games}, pilot {pilot}, seed {seed}, an opponent who does nothing",
+    fr="{games} {games:partie|parties}, stratégie {policy}, hasard {seed}, adversaire immobile",
+    en="{games} {games:game|games}, policy {policy}, seed {seed}, an opponent who does nothing",
 )
 _HOUSE: Final = Text(fr="règles maison {rules}", en="house rules {rules}")
 _CUT_SHORT: Final = Text(fr="interrompu", en="interrupted")
@@ -146,7 +146,7 @@ class _Chart:
         line = self._say(
             _UNDER,
             games=results.played,
-            pilot=results.solitaire.pilot,
+            policy=results.solitaire.policy,
             seed=str(results.setup.seed),
         )
         house = [f"{key}={str(value).lower()}" for key, value in results.departures().items()]

@@ -15,8 +15,8 @@ from rng_cards.games.ragnguns.engine.actions import Action
 from rng_cards.games.ragnguns.engine.seats import HouseRules, Matchup
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_SIZE, STAKE, piled
 from rng_cards.games.ragnguns.engine.state import State, new_state
+from rng_cards.games.ragnguns.narration import Words, words_of
 from rng_cards.games.ragnguns.seating import matchup
-from rng_cards.games.ragnguns.telling import Words, words_of
 from rng_cards.play.decks import load_deck
 
 ROOT: Final = Path(__file__).parents[2]

@@ -30,7 +30,7 @@ def positions(seed: int, every: int) -> Iterator[tuple[Any, Any]]:
     matchup = matchup_of(seed)
     state = ENGINE.start(matchup, seeded(seed))
     chance = Chance(seeded(seed, 1))
-    pilots = [
+    agents = [
         make_agent(AgentSpec("greedy"), ENGINE, matchup, player, Chance(seeded(seed, 2, player)))
         for player in range(2)
     ]
@@ -42,7 +42,7 @@ def positions(seed: int, every: int) -> Iterator[tuple[Any, Any]]:
         legal = state.legal_actions()
         odd = chance.below(4) == 0
         state.apply(
-            legal[chance.below(len(legal))] if odd else pilots[state.player()].choose(state)
+            legal[chance.below(len(legal))] if odd else agents[state.player()].choose(state)
         )
 
 

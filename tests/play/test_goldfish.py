@@ -79,7 +79,7 @@ def test_intervals_of_small_batches_hold_the_mean_of_all_of_them() -> None:
     for start in range(0, setup.games, 150):
         part = Results(setup)
         part.add(work(range(start, start + 150)))
-        whole.add(part.ledger.counts)
+        whole.add(part.batch.counts)
         intervals.append(part.kill.interval)
     assert sum(low <= whole.kill.mean <= high for low, high in intervals) in range(32, 41)
 
@@ -134,7 +134,7 @@ def test_the_data(capsys: Capture) -> None:
     data = json.loads(out)
     assert code == 0
     assert (data["played"], data["games"], data["interrupted"]) == (300, 300, False)
-    assert data["pilot"] == "quickdraw"
+    assert data["policy"] == "quickdraw"
     assert data["rules"]["turn_cap"] == 40
     assert data["exact"]["drawn_by"] == [0.2, 0.4, 0.6, 0.8, 1.0]
     assert len(data["cards"]) == 15

@@ -1,18 +1,18 @@
-"""The pilot: everything it says is legal, and what is counted of its games is what happened."""
+"""The policy: everything it says is legal, and what is counted of its games is what happened."""
 
 from collections import Counter
 
 import pytest
 from tables import shipped
 
-from rng_cards.engine.ledger import WIDTH, Ledger
+from rng_cards.engine.batch_counts import WIDTH, BatchCounts
 from rng_cards.engine.randomness import seeded
 from rng_cards.games.playing import PlayDeck
 from rng_cards.games.ragnguns.engine import actions as act
 from rng_cards.games.ragnguns.engine.alone import Alone
-from rng_cards.games.ragnguns.engine.pilot import Pilot
 from rng_cards.games.ragnguns.engine.saving import to_dict
 from rng_cards.games.ragnguns.engine.seats import HouseRules
+from rng_cards.games.ragnguns.engine.solo_policy import SoloPolicy
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_CARDS, members, pile_set
 from rng_cards.games.ragnguns.engine.state import State, new_state
 from rng_cards.games.ragnguns.seating import matchup
@@ -53,18 +53,18 @@ def test_everything_it_says_is_legal(deck: PlayDeck, rules: HouseRules) -> None:
             action = next((one for one in state.legal_actions() if one.code == code), None)
             assert action is not None, (number, code)
             state.apply(action)
-        pilot = table.start(SEED, number)
-        while pilot.state.winner == -1:
-            pilot.turn()
-            if pilot.state.winner == -1:
-                pilot.finish()
-        assert to_dict(pilot.state) == to_dict(state)
+        policy = table.start(SEED, number)
+        while policy.state.winner == -1:
+            policy.turn()
+            if policy.state.winner == -1:
+                policy.finish()
+        assert to_dict(policy.state) == to_dict(state)
 
 
 @pytest.mark.parametrize("deck", shipped(), ids=lambda deck: str(deck.leader["id"]))
 def test_what_is_counted_is_what_happened(deck: PlayDeck) -> None:
     table = alone(deck)
-    recounted = Ledger(20, len(SOLITAIRE.measures), 16)
+    recounted = BatchCounts(20, len(SOLITAIRE.measures), 16)
     for number in range(GAMES):
         recount(recounted, started(table, number), table.codes(SEED, number))
     counts = table.play(SEED, range(GAMES)).counts
@@ -77,10 +77,10 @@ def test_what_is_counted_is_what_happened(deck: PlayDeck) -> None:
     assert counts[: recounted.goal] == recounted.counts[: recounted.goal]
 
 
-def recount(ledger: Ledger, state: State, codes: list[int]) -> None:
+def recount(batch: BatchCounts, state: State, codes: list[int]) -> None:
     """Play a game by its codes, and count it by looking at the table after every action."""
-    counts = ledger.counts
-    counts[ledger.games] += 1
+    counts = batch.counts
+    counts[batch.games] += 1
     mine, theirs = state.sides
     seen = used = turn = wounds = 0
     values: Counter[str] = Counter()
@@ -89,7 +89,7 @@ def recount(ledger: Ledger, state: State, codes: list[int]) -> None:
 
     def enter(turn: int, **measured: int) -> None:
         for key, value in measured.items():
-            counts[ledger.turn(turn, PLACE[key]) + min(value, WIDTH - 1)] += 1
+            counts[batch.turn(turn, PLACE[key]) + min(value, WIDTH - 1)] += 1
 
     for code in codes:
         action = next(one for one in state.legal_actions() if one.code == code)
@@ -111,98 +111,98 @@ def recount(ledger: Ledger, state: State, codes: list[int]) -> None:
             values.clear()
             wounds = theirs.wounds
             for card in members(new & ~seen):
-                counts[ledger.seen + turn * 16 + card] += 1
+                counts[batch.seen + turn * 16 + card] += 1
             seen |= new
             new, began, turn = 0, state.turn, turn + 1
         new |= mine.hand
-    counts[ledger.goal + (turn - 1 if wounds >= 6 else ledger.turns)] += 1
+    counts[batch.goal + (turn - 1 if wounds >= 6 else batch.turns)] += 1
     for card in members(seen & used):
-        counts[ledger.used + card] += 1
+        counts[batch.used + card] += 1
 
 
 @pytest.mark.parametrize("deck", shipped(), ids=lambda deck: str(deck.leader["id"]))
 def test_playable_is_what_the_rules_say(deck: PlayDeck) -> None:
     table = alone(deck)
     for number in range(GAMES // 3):
-        pilot = table.start(SEED, number)
+        policy = table.start(SEED, number)
         could = 0
-        while pilot.state.winner == -1:
-            drawn, now = pilot.side.hand, usable(pilot.state)
+        while policy.state.winner == -1:
+            drawn, now = policy.side.hand, usable(policy.state)
             could |= now
-            pilot.turn()
-            assert pilot.at_once & drawn == now & drawn & pilot.fresh
-            assert not could & ~(pilot.could | pilot.used)
-            if pilot.state.winner == -1:
-                pilot.finish()
+            policy.turn()
+            assert policy.at_once & drawn == now & drawn & policy.fresh
+            assert not could & ~(policy.could | policy.used)
+            if policy.state.winner == -1:
+                policy.finish()
 
 
-def laid(deck: str, hand: str, pool: int, **side: int) -> Pilot:
-    """A pilot in the first turn of a game, with that hand and so many Bullets."""
+def laid(deck: str, hand: str, pool: int, **side: int) -> SoloPolicy:
+    """A policy in the first turn of a game, with that hand and so many Bullets."""
     deck_to_play = next(one for one in shipped() if one.leader["id"] == deck)
-    pilot = alone(deck_to_play).start(SEED, 0)
-    numbers = {card.id: card.number for card in pilot.seat.cards}
-    mine = pilot.side
+    policy = alone(deck_to_play).start(SEED, 0)
+    numbers = {card.id: card.number for card in policy.seat.cards}
+    mine = policy.side
     drawn = mine.hand
     mine.hand = sum(BIT[numbers[card]] for card in hand.split())
     assert not pile_set(mine.deck) & drawn
     mine.deck = 0
-    pilot.state.pool = pool
+    policy.state.pool = pool
     for name, value in side.items():
         setattr(mine, name, value)
-    pilot.said = []
-    return pilot
+    policy.said = []
+    return policy
 
 
-def said(pilot: Pilot) -> list[str]:
-    assert pilot.said is not None
-    cards = pilot.seat.cards
-    return [f"{act.KINDS[one.kind]} {cards[one.card].id} {one.detail}" for one in pilot.said]
+def said(policy: SoloPolicy) -> list[str]:
+    assert policy.said is not None
+    cards = policy.seat.cards
+    return [f"{act.KINDS[one.kind]} {cards[one.card].id} {one.detail}" for one in policy.said]
 
 
 def test_it_places_what_shoots_most_and_shoots() -> None:
-    pilot = laid("buffalo-kid", "iron-bar machete fall", 4)
-    pilot.turn()
-    assert said(pilot) == ["place machete 0", "gunfight  2"]
-    assert (pilot.placed, pilot.target.wounds) == (1, 2)
+    policy = laid("buffalo-kid", "iron-bar machete fall", 4)
+    policy.turn()
+    assert said(policy) == ["place machete 0", "gunfight  2"]
+    assert (policy.placed, policy.target.wounds) == (1, 2)
 
 
 def test_it_does_not_change_weapons_when_the_one_it_has_kills_as_soon() -> None:
-    pilot = laid("buffalo-kid", "machete", 3)
-    iron_bar = next(card.number for card in pilot.seat.cards if card.id == "iron-bar")
-    pilot.side.alley = iron_bar
-    pilot.target.wounds = 5
-    pilot.turn()
-    assert said(pilot) == ["gunfight  1"]
-    assert pilot.state.winner == 0
+    policy = laid("buffalo-kid", "machete", 3)
+    iron_bar = next(card.number for card in policy.seat.cards if card.id == "iron-bar")
+    policy.side.alley = iron_bar
+    policy.target.wounds = 5
+    policy.turn()
+    assert said(policy) == ["gunfight  1"]
+    assert policy.state.winner == 0
 
 
 def test_the_gunslinger_steps_out_when_ready_and_best() -> None:
-    pilot = laid("buffalo-kid", "iron-bar", 6, ready=1)
-    pilot.turn()
-    assert said(pilot)[:2] == ["move  0", "gunfight  2"]
+    policy = laid("buffalo-kid", "iron-bar", 6, ready=1)
+    policy.turn()
+    assert said(policy)[:2] == ["move  0", "gunfight  2"]
 
 
 def test_the_belt_shoots_before_it_strengthens() -> None:
-    pilot = laid("buffalo-kid", "", 3, belt=1)
-    pilot.side.alley = next(card.number for card in pilot.seat.cards if card.id == "machete")
-    pilot.turn()
-    assert said(pilot)[:2] == ["play buffalo-kid 1", "gunfight  2"]
-    assert pilot.target.wounds == 3
+    policy = laid("buffalo-kid", "", 3, belt=1)
+    policy.side.alley = next(card.number for card in policy.seat.cards if card.id == "machete")
+    policy.turn()
+    assert said(policy)[:2] == ["play buffalo-kid 1", "gunfight  2"]
+    assert policy.target.wounds == 3
 
 
 def test_what_is_left_over_sets_traps_once_the_belt_has_what_it_wants() -> None:
-    pilot = laid("buffalo-kid", "fall", 4)
-    pilot.turn()
-    assert said(pilot) == ["set fall 1"]
-    assert pilot.state.pool == 3
+    policy = laid("buffalo-kid", "fall", 4)
+    policy.turn()
+    assert said(policy) == ["set fall 1"]
+    assert policy.state.pool == 3
 
 
 def test_the_best_card_of_the_hand_ends_on_top() -> None:
-    pilot = laid("buffalo-kid", "fall machete improvise", 0)
-    pilot.turn()
-    pilot.finish()
-    cards = pilot.seat.cards
-    tops = [cards[pilot.side.left & 15].id, cards[pilot.side.right & 15].id]
+    policy = laid("buffalo-kid", "fall machete improvise", 0)
+    policy.turn()
+    policy.finish()
+    cards = policy.seat.cards
+    tops = [cards[policy.side.left & 15].id, cards[policy.side.right & 15].id]
     assert "machete" in tops
 
 

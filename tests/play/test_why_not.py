@@ -15,8 +15,8 @@ from rng_cards.games.ragnguns.engine.actions import BY_CODE, Action
 from rng_cards.games.ragnguns.engine.seats import HouseRules
 from rng_cards.games.ragnguns.engine.stacks import GUNSLINGER
 from rng_cards.games.ragnguns.engine.state import State
+from rng_cards.games.ragnguns.narration import REASONS, Words, say_action, why_not
 from rng_cards.games.ragnguns.rulebook import cite
-from rng_cards.games.ragnguns.telling import REASONS, Words, say_action, why_not
 
 LEFT_OVER: Final = re.compile(r"[{}‹›]|\bde Alice\b")
 SNAPSHOT: Final = ROOT / "tests/snapshots/refusals-both.txt"

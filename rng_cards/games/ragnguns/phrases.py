@@ -20,6 +20,7 @@ from rng_cards.games.ragnguns.engine.knowledge import known_to_opponent
 from rng_cards.games.ragnguns.engine.stacks import BIT, EVERYONE, GUNSLINGER, NOBODY
 from rng_cards.games.ragnguns.engine.state import State
 from rng_cards.games.ragnguns.misread import Misread
+from rng_cards.games.ragnguns.narration.question import question
 from rng_cards.games.ragnguns.phrase_words import (
     GUNSLINGERS,
     NUMERALS,
@@ -30,7 +31,6 @@ from rng_cards.games.ragnguns.phrase_words import (
     ZONES,
     phrase_of,
 )
-from rng_cards.games.ragnguns.telling.question import question
 from rng_cards.words import Param, Text
 
 __all__ = ["Misread", "pick_owner", "read_action", "say_action", "to_say"]

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from rng_cards.engine.randomness import Chance
 from rng_cards.games.playing import Beat, GameEngine, HouseRule, PlayDeck, Refusal, Words
-from rng_cards.games.ragnguns import telling
+from rng_cards.games.ragnguns import narration
 from rng_cards.games.ragnguns.engine import (
     actions,
     alone,
@@ -159,15 +159,15 @@ class RagngunsEngine(GameEngine):
         return legal[-1] if state.asked() == turn.Answer.asks else legal[0]
 
     def why_not(self, state: State, action: actions.Action, words: Words) -> Refusal | None:
-        return telling.why_not(state, action, telling.words_with(words))
+        return narration.why_not(state, action, narration.words_with(words))
 
     def say_action(self, state: State, action: actions.Action, words: Words) -> Text:
-        return telling.say_action(state, action, telling.words_with(words))
+        return narration.say_action(state, action, narration.words_with(words))
 
     def say_question(self, state: State, words: Words) -> Text:
-        return telling.say_question(state, telling.words_with(words))
+        return narration.say_question(state, narration.words_with(words))
 
     def tell(
         self, state: State, events: Sequence[Any], words: Words, eyes: int | None = None
     ) -> list[Beat]:
-        return telling.tell(state, events, telling.words_with(words, eyes))
+        return narration.narrate(state, events, narration.words_with(words, eyes))

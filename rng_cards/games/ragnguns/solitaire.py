@@ -8,7 +8,7 @@ from rng_cards.games.solitaire import Measure, Solitaire
 from rng_cards.words import Text
 
 SOLITAIRE: Final = Solitaire(
-    pilot="quickdraw",
+    policy="quickdraw",
     goal=Text(fr="la sixième blessure", en="the sixth wound"),
     measures=(
         Measure(

@@ -7,8 +7,9 @@ needs, steps      what an effect wants and what it does; verbs are made of them
 position          what changes in a game, and the statistics it makes
 board             moving cards and Bullets about
 questions         choices that a step waits for
-menu, partmaking  what may be done in the middle of a turn
+menu, menu_cache  what may be done in the middle of a turn
 turn, state       the order of play, and the surface that everybody else uses
 knowledge         who has seen what: observations and possible worlds
-refusals, telling why not, and what happened, in both languages
+card_values, evaluation   how good a position is, for agents
+play_timing, solo_*       the policy that plays a deck alone, and its tables
 """

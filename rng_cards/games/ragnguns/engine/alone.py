@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from rng_cards.engine.ledger import WIDTH, Ledger
+from rng_cards.engine.batch_counts import WIDTH, BatchCounts
 from rng_cards.engine.randomness import seeded
-from rng_cards.games.ragnguns.engine.appraisal import Appraisal
 from rng_cards.games.ragnguns.engine.board import NOT_OVER, SIX_WOUNDS
-from rng_cards.games.ragnguns.engine.pilot import Pilot
 from rng_cards.games.ragnguns.engine.seats import Matchup
+from rng_cards.games.ragnguns.engine.solo_card_values import SoloCardValues
+from rng_cards.games.ragnguns.engine.solo_policy import SoloPolicy
 from rng_cards.games.ragnguns.engine.stacks import GUNSLINGER, members
 from rng_cards.games.ragnguns.engine.state import new_state
 
@@ -34,15 +34,15 @@ class Alone:
     def __init__(self, matchup: Matchup) -> None:
         self.matchup = matchup
         self.me = 1 - matchup.idle
-        self.appraisal = Appraisal(matchup, self.me)
+        self.values = SoloCardValues(matchup, self.me)
 
-    def start(self, seed: int, number: int) -> Pilot:
+    def start(self, seed: int, number: int) -> SoloPolicy:
         """Game `number` of the batch of a seed; the deck goes first in those that are even."""
         first = self.me if not number & 1 else 1 - self.me
         state = new_state(self.matchup, seeded(seed, number), first)
-        return Pilot(self.appraisal, state, self.me)
+        return SoloPolicy(self.values, state, self.me)
 
-    def play(self, seed: int, games: range) -> Ledger:
+    def play(self, seed: int, games: range) -> BatchCounts:
         """Play the games of those numbers, and count what happens.
 
         A turn is counted as one small number made of everything about it, and so are the cards
@@ -50,87 +50,87 @@ class Alone:
         them, however many games there are.
         """
         most = (self.matchup.rules.turn_cap + 1) // 2
-        ledger = Ledger(most, _MEASURES, _CARDS)
+        batch = BatchCounts(most, _MEASURES, _CARDS)
         turns: list[dict[int, int]] = [{} for _ in range(most)]
         came: list[dict[int, int]] = [{} for _ in range(most)]
         for number in games:
-            _count_game(ledger, turns, came, self.start(seed, number))
-        ledger.counts[ledger.games] += len(games)
+            _count_game(batch, turns, came, self.start(seed, number))
+        batch.counts[batch.games] += len(games)
         for turn in range(most):
             for key, times in turns[turn].items():
-                _enter_turn(ledger, turn, key, times)
+                _enter_turn(batch, turn, key, times)
             for key, times in came[turn].items():
-                _enter_cards(ledger, turn, key, times)
-        return ledger
+                _enter_cards(batch, turn, key, times)
+        return batch
 
     def codes(self, seed: int, number: int) -> list[int]:
         """One of those games, as the codes of its actions."""
-        pilot = self.start(seed, number)
-        pilot.said = []
-        while pilot.state.winner == NOT_OVER:
-            pilot.turn()
-            if pilot.state.winner == NOT_OVER:
-                pilot.finish()
-        return [action.code for action in pilot.said]
+        policy = self.start(seed, number)
+        policy.said = []
+        while policy.state.winner == NOT_OVER:
+            policy.turn()
+            if policy.state.winner == NOT_OVER:
+                policy.finish()
+        return [action.code for action in policy.said]
 
 
 def _count_game(
-    ledger: Ledger, turns: list[dict[int, int]], came: list[dict[int, int]], pilot: Pilot
+    batch: BatchCounts, turns: list[dict[int, int]], came: list[dict[int, int]], policy: SoloPolicy
 ) -> None:
-    state = pilot.state
+    state = policy.state
     turn = 0
     wounds = 0
     while True:
-        pilot.turn()
+        policy.turn()
         key = 0
         if state.winner == NOT_OVER:
             pool = state.pool if state.pool < WIDTH else WIDTH - 1
-            key = (pool * _FOUR + pilot.side.hand.bit_count()) * 2 + 1
-            pilot.finish()
-        effects = pilot.effects if pilot.effects < _FIVE else _FIVE - 1
-        dealt = pilot.target.wounds - wounds
-        key = ((key * _FOUR + pilot.placed) * _FIVE + effects) * _FOUR + wounds
+            key = (pool * _FOUR + policy.side.hand.bit_count()) * 2 + 1
+            policy.finish()
+        effects = policy.effects if policy.effects < _FIVE else _FIVE - 1
+        dealt = policy.target.wounds - wounds
+        key = ((key * _FOUR + policy.placed) * _FIVE + effects) * _FOUR + wounds
         key = key * _FIVE + (dealt if dealt < _FIVE else _FIVE - 1)
         wounds += dealt
         known = turns[turn]
         known[key] = known.get(key, 0) + 1
-        if pilot.fresh:
+        if policy.fresh:
             known = came[turn]
-            key = pilot.fresh * _SET + pilot.at_once
+            key = policy.fresh * _SET + policy.at_once
             known[key] = known.get(key, 0) + 1
         if state.winner != NOT_OVER:
             break
         turn += 1
-    counts = ledger.counts
-    counts[ledger.goal + (turn if wounds >= SIX_WOUNDS else ledger.turns)] += 1
-    for card in members(pilot.seen & pilot.used):
-        counts[ledger.used + card] += 1
-    for card in members(pilot.seen & ~(pilot.used | pilot.could)):
-        counts[ledger.dead + card] += 1
+    counts = batch.counts
+    counts[batch.goal + (turn if wounds >= SIX_WOUNDS else batch.turns)] += 1
+    for card in members(policy.seen & policy.used):
+        counts[batch.used + card] += 1
+    for card in members(policy.seen & ~(policy.used | policy.could)):
+        counts[batch.dead + card] += 1
 
 
-def _enter_turn(ledger: Ledger, turn: int, key: int, times: int) -> None:
+def _enter_turn(batch: BatchCounts, turn: int, key: int, times: int) -> None:
     """Count turns that were all alike."""
     key, dealt = divmod(key, _FIVE)
     key, wounds = divmod(key, _FOUR)
     key, effects = divmod(key, _FIVE)
     key, placed = divmod(key, _FOUR)
-    counts = ledger.counts
+    counts = batch.counts
     if key:
         pool, hidden = divmod(key // 2, _FOUR)
-        counts[ledger.turn(turn, _UNSPENT) + pool] += times
-        counts[ledger.turn(turn, _HIDDEN) + hidden] += times
-    counts[ledger.turn(turn, _PLACED) + placed] += times
-    counts[ledger.turn(turn, _EFFECTS) + effects] += times
-    counts[ledger.turn(turn, _DAMAGE) + dealt] += times
-    counts[ledger.turn(turn, _WOUNDS) + min(wounds + dealt, SIX_WOUNDS)] += times
+        counts[batch.turn(turn, _UNSPENT) + pool] += times
+        counts[batch.turn(turn, _HIDDEN) + hidden] += times
+    counts[batch.turn(turn, _PLACED) + placed] += times
+    counts[batch.turn(turn, _EFFECTS) + effects] += times
+    counts[batch.turn(turn, _DAMAGE) + dealt] += times
+    counts[batch.turn(turn, _WOUNDS) + min(wounds + dealt, SIX_WOUNDS)] += times
 
 
-def _enter_cards(ledger: Ledger, turn: int, key: int, times: int) -> None:
+def _enter_cards(batch: BatchCounts, turn: int, key: int, times: int) -> None:
     """Count hands that were all alike."""
     fresh, at_once = divmod(key, _SET)
-    counts = ledger.counts
+    counts = batch.counts
     for card in members(fresh):
-        counts[ledger.seen + turn * _CARDS + card] += times
+        counts[batch.seen + turn * _CARDS + card] += times
     for card in members(at_once):
-        counts[ledger.ready + turn * _CARDS + card] += times
+        counts[batch.ready + turn * _CARDS + card] += times

@@ -20,7 +20,7 @@ from typing import Final
 
 from rng_cards.games.ragnguns.engine.actions import ALLEY, DISCARD, SHELTER, Action
 from rng_cards.games.ragnguns.engine.board import NOBODY_WINS, NOT_OVER, SIX_WOUNDS, Board
-from rng_cards.games.ragnguns.engine.merits import Merits
+from rng_cards.games.ragnguns.engine.card_values import CardValues
 from rng_cards.games.ragnguns.engine.parts import DURABILITY
 from rng_cards.games.ragnguns.engine.seats import Matchup
 from rng_cards.games.ragnguns.engine.sides import Side
@@ -81,7 +81,7 @@ def advantage(board: Board, me: int) -> float:
         if board.winner == NOBODY_WINS:
             return 0.0
         return WON if board.winner == me else -WON
-    merits = board.matchup.merits or merits_of(board.matchup)
+    values = board.matchup.card_values or card_values_of(board.matchup)
     other = 1 - me
     mine = board.sides[me]
     theirs = board.sides[other]
@@ -96,13 +96,13 @@ def advantage(board: Board, me: int) -> float:
         total -= _shots(board, other, my_shelter, SIX_WOUNDS - mine.wounds + my_alley)
     total += _SHELTER_HEART * (my_shelter - their_shelter)
     total += _ALLEY_HEART * (my_alley - their_alley)
-    total += _standing(mine, merits[me]) - _standing(theirs, merits[other])
+    total += _standing(mine, values[me]) - _standing(theirs, values[other])
     if mine.traps:
-        total += _traps(mine, merits[me].sprung, EVERYONE)
+        total += _traps(mine, values[me].sprung, EVERYONE)
     if theirs.traps:
-        total -= _traps(theirs, merits[other].sprung, theirs.shown)
-    total += _hidden(mine, merits[me])
-    total -= _hidden_from(theirs, merits[other], board.matchup.seats[other].traps)
+        total -= _traps(theirs, values[other].sprung, theirs.shown)
+    total += _hidden(mine, values[me])
+    total -= _hidden_from(theirs, values[other], board.matchup.seats[other].traps)
     if board.active == me:
         return total + _POOL * board.pool - _NEXT_POOL * (theirs.cylinder + 1)
     return total - _POOL * board.pool + _NEXT_POOL * (mine.cylinder + 1)
@@ -120,11 +120,11 @@ def promising(state: State) -> list[Action]:
     return [action for action in legal if action.kind != DISCARD]
 
 
-def merits_of(matchup: Matchup) -> list[Merits]:
+def card_values_of(matchup: Matchup) -> list[CardValues]:
     """What the cards of each seat are good for."""
-    if not matchup.merits:
-        matchup.merits = [Merits(matchup, 0), Merits(matchup, 1)]
-    return matchup.merits
+    if not matchup.card_values:
+        matchup.card_values = [CardValues(matchup, 0), CardValues(matchup, 1)]
+    return matchup.card_values
 
 
 def _hearts(board: Board, player: int, number: int, wounds: int, zone: int) -> int:
@@ -164,17 +164,17 @@ def _past(shots: int, shelter: int, left: int, weight: float) -> float:
     return total + _DEADLY * weight if shots - shelter >= left else total
 
 
-def _standing(side: Side, merits: Merits) -> float:
+def _standing(side: Side, values: CardValues) -> float:
     """What the cards in the zones can still do, Cylinder and Belt."""
     total = _CYLINDER * side.cylinder
     if side.ready:
         total += _READY
     if side.alley:
-        total += _IN_ALLEY + merits.alley[side.alley]
+        total += _IN_ALLEY + values.alley[side.alley]
     if side.shelter:
-        total += merits.shelter[side.shelter]
+        total += values.shelter[side.shelter]
     if side.belt:
-        useful = merits.belt
+        useful = values.belt
         if side.belt <= useful:
             total += _BELT * side.belt
         else:
@@ -193,13 +193,13 @@ def _traps(side: Side, sprung: list[float], known: int) -> float:
     return total
 
 
-def _hidden(side: Side, merits: Merits) -> float:
+def _hidden(side: Side, values: CardValues) -> float:
     """One's own cards that are not placed: the hand is taken as hidden, the best of it on top."""
-    held = merits.held
+    held = values.held
     left = held[side.left & 15]
     right = held[side.right & 15]
     deck: int = side.deck
-    total = _covered(side.left >> 4, merits) + _covered(side.right >> 4, merits)
+    total = _covered(side.left >> 4, values) + _covered(side.right >> 4, values)
     total += _UNKNOWN * (deck.bit_length() + 3 >> 2)
     if not side.hand:
         return total + _TOP * (left + right)
@@ -222,24 +222,24 @@ def _hidden(side: Side, merits: Merits) -> float:
     return total + _TOP * (best + second) + _COVERED * (rest - best - second)
 
 
-def _covered(pile: int, merits: Merits) -> float:
+def _covered(pile: int, values: CardValues) -> float:
     """What lies under the top of a slot."""
     if not pile:
         return 0.0
-    known = merits.covered.get(pile)
+    known = values.covered.get(pile)
     if known is None:
         known = 0.0
         left = pile
         while left:
-            known += _COVERED * merits.held[left & 15]
+            known += _COVERED * values.held[left & 15]
             left >>= 4
-        if len(merits.covered) >= _MOST_KEPT:
-            merits.covered.clear()
-        merits.covered[pile] = known
+        if len(values.covered) >= _MOST_KEPT:
+            values.covered.clear()
+        values.covered[pile] = known
     return known
 
 
-def _hidden_from(side: Side, merits: Merits, traps: int) -> float:
+def _hidden_from(side: Side, values: CardValues, traps: int) -> float:
     """The other's cards that are not placed, by what can be seen: the tops that lie open."""
     deck: int = side.deck
     left: int = side.left
@@ -248,10 +248,10 @@ def _hidden_from(side: Side, merits: Merits, traps: int) -> float:
     total = 0.0
     if left:
         top = left & 15
-        total += _TOP * (_BACK if BIT[top] & traps else merits.held[top])
+        total += _TOP * (_BACK if BIT[top] & traps else values.held[top])
         cards += left.bit_length() - 1 >> 2
     if right:
         top = right & 15
-        total += _TOP * (_BACK if BIT[top] & traps else merits.held[top])
+        total += _TOP * (_BACK if BIT[top] & traps else values.held[top])
         cards += right.bit_length() - 1 >> 2
     return total + _UNKNOWN * cards

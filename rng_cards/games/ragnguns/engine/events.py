@@ -1,4 +1,4 @@
-"""What happened, as the board notes it when somebody listens. Words are `telling`'s business."""
+"""What happened in a game, as the board records it on request; `narration` puts it in words."""
 
 from typing import Final
 

@@ -5,12 +5,12 @@ the Shelter and the Bullets; the cards in hand and the Bullets; the tops of the 
 Bullets. So parts are kept in the seat, each found by its number, and put one after the other; of
 the hand there are two, that of the cards with low numbers and that of the others, because there
 are so many more hands than halves of hands.
-Effects that hang on the rest of the table are asked each time. `partmaking` makes the parts.
+Effects that hang on the rest of the table are asked each time. `menu_cache` makes the parts.
 """
 
 from rng_cards.games.ragnguns.engine.actions import MOST_BULLETS, UP_TO, Action
 from rng_cards.games.ragnguns.engine.board import Board
-from rng_cards.games.ragnguns.engine.partmaking import (
+from rng_cards.games.ragnguns.engine.menu_cache import (
     cheaper,
     make_alley,
     make_hand,

@@ -7,7 +7,7 @@ from rng_cards.games.ragnguns.engine.parts import Lasting, PlayEffect, Step
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_SIZE, EVERYONE, GUNSLINGER
 
 if TYPE_CHECKING:
-    from rng_cards.games.ragnguns.engine.merits import Merits
+    from rng_cards.games.ragnguns.engine.card_values import CardValues
 
 ACTION: Final = "action"
 TRAP: Final = "trap"
@@ -228,7 +228,7 @@ class Matchup:
         self.fickle = False
         """Whether a ♦ gives ♥ as long as something else holds, and so may end at any time."""
         self.steps: list[Step] = []
-        self.merits: list[Merits] = []
+        self.card_values: list[CardValues] = []
         """What the cards of each seat are good for; made by the first who asks."""
         for question in questions:
             self.register(question)

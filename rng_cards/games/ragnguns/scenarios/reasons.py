@@ -1,13 +1,12 @@
-"""Why the engine refuses an action, as the telling of the game puts it."""
+"""Why the engine refuses an action, as the narration puts it."""
 
 from collections.abc import Mapping
-from functools import cache
-from importlib import import_module
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.games.ragnguns.engine.actions import Action
 from rng_cards.games.ragnguns.engine.state import State
+from rng_cards.games.ragnguns.narration import REASONS, why_not, words_of
 from rng_cards.games.ragnguns.scenarios.position import BLANK_ID
 from rng_cards.words import Text
 
@@ -34,22 +33,9 @@ class Reason(NamedTuple):
     message: Text
 
 
-@cache
-def _telling() -> tuple[Any, Any] | None:
-    """The modules that explain refusals, and that name what they speak of."""
-    package = "rng_cards.games.ragnguns.telling"
-    try:
-        return import_module(f"{package}.refusals"), import_module(f"{package}.cast")
-    except ModuleNotFoundError:
-        return None
-
-
 def known_reasons() -> Mapping[str, Text]:
-    """Every name that a refusal may have, with what it says; empty where none can be told."""
-    telling = _telling()
-    if telling is None:
-        return {}
-    told = {slug: one.text for slug, one in telling[0].REASONS.items()}
+    """Every name that a refusal may have, with what it says."""
+    told = {slug: one.text for slug, one in REASONS.items()}
     return {**told, GAME_OVER: _OVER, NOT_YOUR_DECISION: _NOT_YOURS}
 
 
@@ -59,11 +45,7 @@ def reason(state: State, action: Action, player: int, catalogue: Catalogue) -> R
         return Reason(GAME_OVER, _OVER)
     if player != state.player():
         return Reason(NOT_YOUR_DECISION, _NOT_YOURS)
-    telling = _telling()
-    if telling is None:
-        return Reason("", _NOT_LEGAL)
-    refusals, cast = telling
-    words = cast.words_of(catalogue, state.matchup, (WHO["you"], WHO["opponent"]))
+    words = words_of(catalogue, state.matchup, (WHO["you"], WHO["opponent"]))
     words = words.but(records={**words.records, BLANK_ID: {"name": _SOMEBODY, "effects": []}})
-    refusal = refusals.why_not(state, action, words)
+    refusal = why_not(state, action, words)
     return Reason(refusal.slug, refusal.message) if refusal else Reason("", _NOT_LEGAL)

@@ -9,10 +9,10 @@ from rng_cards.games.ragnguns.engine.actions import Action
 from rng_cards.games.ragnguns.engine.stacks import GUNSLINGER
 from rng_cards.games.ragnguns.engine.state import ACT, HIDE_HAND, State
 from rng_cards.games.ragnguns.face import COLOURS
+from rng_cards.games.ragnguns.narration.phrases import Joined
+from rng_cards.games.ragnguns.narration.where import ALLEY, HAND, SHELTER, TOP, where
 from rng_cards.games.ragnguns.playing import RagngunsEngine
 from rng_cards.games.ragnguns.tabletop.sight import price
-from rng_cards.games.ragnguns.telling.phrases import Joined
-from rng_cards.games.ragnguns.telling.where import ALLEY, HAND, SHELTER, TOP, where
 from rng_cards.games.tabletop import Choice, Group
 from rng_cards.words import Names, Text
 

@@ -27,7 +27,7 @@ class Verb(EffectWord, sort=True):
 
     @abstractmethod
     def worth(self) -> float:
-        """What it is worth to its player, in Bullets, by the yardstick of docs/card-design.md."""
+        """What it is worth to its player, in Bullets, by the cost model of docs/card-design.md."""
 
     def spends(self) -> int:
         """Bullets of the price that this verb sends on as wounds."""

@@ -30,7 +30,7 @@ INVEST: Final = 7
 """Before anything is placed, early in the game: the Cylinder forward."""
 READY: Final = 8
 """When the Gunslinger would be the best thing in the Alley."""
-MOMENTS: Final = 9
+TIMINGS: Final = 9
 
 
 def key_of(effect: PlayEffect) -> int:
@@ -47,18 +47,18 @@ def shots_of(effect: PlayEffect) -> int:
     return shots
 
 
-def moment_of(effect: PlayEffect) -> int:
-    """When an effect is worth playing: the moment of the step that says most."""
+def timing_of(effect: PlayEffect) -> int:
+    """When an effect is worth playing: the timing of the step that says most."""
     free = effect.cost == 0 or effect.card == GUNSLINGER
-    moment = NEVER
+    timing = NEVER
     for step in effect.steps:
         if isinstance(step, steps.Discard) and not step.theirs and step.source & PLACED:
             return NEVER
-        moment = max(moment, _moment_of_step(step, free, effect.cost))
-    return moment
+        timing = max(timing, _timing_of_step(step, free, effect.cost))
+    return timing
 
 
-def _moment_of_step(step: Step, free: bool, cost: int) -> int:
+def _timing_of_step(step: Step, free: bool, cost: int) -> int:
     if isinstance(step, steps.MakeReady):
         return READY
     if isinstance(step, steps.TurnCylinder):

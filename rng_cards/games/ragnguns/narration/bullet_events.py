@@ -1,4 +1,4 @@
-"""Telling Bullets: Gunfights, wounds, what is gained and lost, statistics."""
+"""Narrates Bullets: Gunfights, wounds, what is gained and lost, statistics."""
 
 from typing import Final
 
@@ -8,8 +8,8 @@ from rng_cards.games.ragnguns.engine.actions import ALLEY, SHELTER
 from rng_cards.games.ragnguns.engine.board import SIX_WOUNDS
 from rng_cards.games.ragnguns.engine.events import Event
 from rng_cards.games.ragnguns.engine.stacks import GUNSLINGER
+from rng_cards.games.ragnguns.narration.scene import ACT, CONSEQUENCE, Scene, beat, tells
 from rng_cards.games.ragnguns.rulebook import Section
-from rng_cards.games.ragnguns.telling.scene import ACT, CONSEQUENCE, Scene, beat, tells
 from rng_cards.words import Text
 
 _FIRED: Final = Text(

@@ -8,9 +8,9 @@ from rng_cards.games.ragnguns.engine.parts import LIMIT
 from rng_cards.games.ragnguns.engine.seats import ACTION, TRAP
 from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_SHELTER
 from rng_cards.games.ragnguns.engine.stacks import BIT, GUNSLINGER, NOBODY, unpiled
-from rng_cards.games.ragnguns.telling.refusals.reach import NO_CARD, THE_GUNSLINGER, where_it_is
-from rng_cards.games.ragnguns.telling.refusals.reason import Case, Reason, reason
-from rng_cards.games.ragnguns.telling.where import HAND, TOP
+from rng_cards.games.ragnguns.narration.refusals.reach import NO_CARD, THE_GUNSLINGER, where_it_is
+from rng_cards.games.ragnguns.narration.refusals.reason import Case, Reason, reason
+from rng_cards.games.ragnguns.narration.where import HAND, TOP
 from rng_cards.words import Param, Text
 
 ACTION_IS_PLAYED: Final = reason(

@@ -9,9 +9,9 @@ from rng_cards.games.ragnguns.engine import steps
 from rng_cards.games.ragnguns.engine.actions import RAISE
 from rng_cards.games.ragnguns.engine.stacks import GUNSLINGER, NOBODY
 from rng_cards.games.ragnguns.engine.turn import stake_of
-from rng_cards.games.ragnguns.telling.question import Question, say_question
-from rng_cards.games.ragnguns.telling.refusals.reach import NO_CARD, THE_GUNSLINGER, where_it_is
-from rng_cards.games.ragnguns.telling.refusals.reason import Case, reason
+from rng_cards.games.ragnguns.narration.question import Question, say_question
+from rng_cards.games.ragnguns.narration.refusals.reach import NO_CARD, THE_GUNSLINGER, where_it_is
+from rng_cards.games.ragnguns.narration.refusals.reason import Case, reason
 from rng_cards.words import Text
 
 PENDING: Final = reason(

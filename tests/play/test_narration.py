@@ -1,4 +1,4 @@
-"""Telling: every event and every action has words, in both languages, and no secret is told."""
+"""Narration: every event and every action has words, in both languages, and no secret is told."""
 
 import os
 import re
@@ -18,16 +18,16 @@ from rng_cards.games.ragnguns.engine.knowledge import known_to_opponent
 from rng_cards.games.ragnguns.engine.sides import IN_DECK, IN_DISCARD, IN_HAND, IN_HIDEOUT, ON_TOP
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_CARDS, DECK_SIZE, GUNSLINGER, members
 from rng_cards.games.ragnguns.engine.state import State
-from rng_cards.games.ragnguns.telling import (
+from rng_cards.games.ragnguns.narration import (
     Beat,
     Words,
+    narrate,
     say_action,
     say_question,
-    tell,
     words_with,
 )
-from rng_cards.games.ragnguns.telling.cast import Cast
-from rng_cards.games.ragnguns.telling.phrases import Listing, Of
+from rng_cards.games.ragnguns.narration.cast import Cast
+from rng_cards.games.ragnguns.narration.phrases import Listing, Of
 from rng_cards.words import Names, Text
 
 LANGUAGES: Final = ("fr", "en")
@@ -66,7 +66,7 @@ def with_an_effect(state: State, player: int) -> list[tuple[int, int]]:
 
 def news(state: State, words: Words) -> list[Beat]:
     """What happened since the last time."""
-    told = tell(state, state.events or [], words)
+    told = narrate(state, state.events or [], words)
     state.events = []
     return told
 
@@ -82,7 +82,7 @@ def test_every_kind_of_event_has_words(kind: int) -> None:
             for place in (0, 1) if kind not in {ev.FETCHED, ev.LOOKED} else PLACES:
                 event = Event(kind, player, card, amount, place)
                 for eyes in (None, 0, 1):
-                    (beat,) = tell(state, [event], words_for(state.matchup, eyes))
+                    (beat,) = narrate(state, [event], words_for(state.matchup, eyes))
                     assert well_said(beat.text, sentence=True)
                     assert beat.kind == ev.KINDS[kind]
                     assert beat.cite
@@ -100,7 +100,7 @@ def test_no_event_of_200_games_fails_to_be_told(start: int) -> None:
             beats += news(position, words_for(state.matchup, (None, 0, 1)[seed % 3]))
         whole += state.events or []
         beats += news(state, words_for(state.matchup))
-        beats += tell(state, whole, words_for(state.matchup, seed % 2))
+        beats += narrate(state, whole, words_for(state.matchup, seed % 2))
         assert all(well_said(beat.text, sentence=True) for beat in beats)
         assert beats[-1].kind in {"won", "time-up"}
 
@@ -239,8 +239,8 @@ def test_a_hand_is_hidden_in_one_breath_and_the_opponent_sees_the_tops() -> None
     for card, slot in (("machete", 0), ("whip", 0), ("fall", 1)):
         state.apply(act.HIDES[table.number(0, card)][slot])
     events = state.events or []
-    whole = [beat.text.say("en") for beat in tell(state, events, table.words)]
-    seen = [beat.text.say("en") for beat in tell(state, events, table.words.but(eyes=1))]
+    whole = [beat.text.say("en") for beat in narrate(state, events, table.words)]
+    seen = [beat.text.say("en") for beat in narrate(state, events, table.words.but(eyes=1))]
     assert whole[0] == "Alice hides Machete then Whip on the left and Fall on the right."
     assert seen[0] == (
         "Alice hides 2 cards on the left and a TRAP face down on the right; "
@@ -335,7 +335,7 @@ def test_nobody_is_told_what_they_do_not_know(seed: int) -> None:
         this_turn += events
         for player in range(2):
             now = known_to_opponent(position, player)
-            beats = tell(position, events, words.but(eyes=1 - player))
+            beats = narrate(position, events, words.but(eyes=1 - player))
             open_ = now | came_into_the_open(events, player)
             assert not named(beats) & secrets(position, player, known[player] | open_)
             if position.hiding and player == position.active:
@@ -344,7 +344,7 @@ def test_nobody_is_told_what_they_do_not_know(seed: int) -> None:
             known_this_turn[player] |= open_
         if position.turn != turn:
             for player in range(2):
-                beats = tell(position, this_turn, words.but(eyes=1 - player))
+                beats = narrate(position, this_turn, words.but(eyes=1 - player))
                 assert not named(beats) & secrets(position, player, known_this_turn[player])
             this_turn, turn, known_this_turn = [], position.turn, known[:]
         position.events = []
@@ -355,7 +355,7 @@ def test_who_sees_everything_is_told_everything() -> None:
     for _ in with_sense(state, 2):
         pass
     story = " ".join(
-        beat.text.say("en") for beat in tell(state, state.events or [], words_for(state.matchup))
+        beat.text.say("en") for beat in narrate(state, state.events or [], words_for(state.matchup))
     )
     assert "a TRAP" not in story
     assert " cards" not in re.sub("“.*?”|some cards|swap their cards", "", story)
@@ -374,9 +374,9 @@ def test_words_can_be_asked_for_one_by_one() -> None:
         return whole.records[card_id]
 
     words = words_with(SurfaceWords(whole.players, record, whole.about), eyes=0)
-    told_so = [beat.text.say("fr") for beat in tell(state, state.events or [], words)]
+    told_so = [beat.text.say("fr") for beat in narrate(state, state.events or [], words)]
     assert told_so == [
-        beat.text.say("fr") for beat in tell(state, state.events or [], whole.but(eyes=0))
+        beat.text.say("fr") for beat in narrate(state, state.events or [], whole.but(eyes=0))
     ]
     assert len(asked) == len(set(asked))
 

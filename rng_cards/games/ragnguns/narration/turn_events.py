@@ -1,4 +1,4 @@
-"""Telling the frame of a game: its turns, its Traps, its end."""
+"""Narrates the frame of a game: its turns, its Traps, its end."""
 
 from typing import Final
 
@@ -6,8 +6,8 @@ from rng_cards.games.playing import Beat
 from rng_cards.games.ragnguns.engine import events as ev
 from rng_cards.games.ragnguns.engine.events import Event
 from rng_cards.games.ragnguns.engine.stacks import GUNSLINGER
-from rng_cards.games.ragnguns.telling.phrases import Listing
-from rng_cards.games.ragnguns.telling.scene import ACT, CONSEQUENCE, TURN, Scene, beat, tells
+from rng_cards.games.ragnguns.narration.phrases import Listing
+from rng_cards.games.ragnguns.narration.scene import ACT, CONSEQUENCE, TURN, Scene, beat, tells
 from rng_cards.words import Text
 
 _TURN: Final = Text(fr="Tour {n} : {player}.", en="Turn {n}: {player}.")

@@ -1,25 +1,25 @@
-"""What the cards of a deck are good for while it plays alone: the tables of the pilot.
+"""What the cards of a deck are good for while it plays alone: the tables of the policy.
 
 Made once a matchup. Of everything that an effect can do only what helps to shoot somebody who
-never shoots back is looked at; see `pilot`.
+never shoots back is looked at; see `policy`.
 """
 
 from typing import Final
 
 from rng_cards.games.ragnguns.engine.actions import HIDES, MOST_BULLETS, Action
 from rng_cards.games.ragnguns.engine.board import TOP_OF_CYLINDER
-from rng_cards.games.ragnguns.engine.moments import (
+from rng_cards.games.ragnguns.engine.parts import DISCOUNT, FIREPOWER, PlayEffect
+from rng_cards.games.ragnguns.engine.play_timing import (
     AGAIN,
     FIRST,
     INVEST,
     LAST,
-    MOMENTS,
     READY,
+    TIMINGS,
     key_of,
-    moment_of,
     shots_of,
+    timing_of,
 )
-from rng_cards.games.ragnguns.engine.parts import DISCOUNT, FIREPOWER, PlayEffect
 from rng_cards.games.ragnguns.engine.seats import Matchup
 from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_SHELTER
 from rng_cards.games.ragnguns.engine.stacks import BIT, GUNSLINGER, members
@@ -31,8 +31,8 @@ _FOR_EVER: Final = 20
 _MOST_SHOTS: Final = 128
 
 
-class Appraisal:
-    """A seat as its pilot sees it. Lists are indexed by card number, sets have bits."""
+class SoloCardValues:
+    """A seat as its policy sees it. Lists are indexed by card number, sets have bits."""
 
     def __init__(self, matchup: Matchup, me: int) -> None:
         self.seat = seat = matchup.seats[me]
@@ -41,24 +41,24 @@ class Appraisal:
         """Effects that are ever worth playing."""
         self.when: dict[int, int] = {}
         """When each of them is, by `key`."""
-        self.at: list[int] = [0] * MOMENTS
-        """By moment: the set of the cards that have an effect for it, the Gunslinger left out."""
-        self.payable: list[list[int]] = [[0] * MOST_BULLETS for _ in range(MOMENTS)]
+        self.at: list[int] = [0] * TIMINGS
+        """By timing: the set of the cards that have an effect for it, the Gunslinger left out."""
+        self.payable: list[list[int]] = [[0] * MOST_BULLETS for _ in range(TIMINGS)]
         """The same by the Bullets of the pool: those that have one which costs no more."""
-        self.price: list[int] = [_NEVER] * MOMENTS
-        """By moment: the least Bullets of the Belt that the Gunslinger's effects for it cost."""
+        self.price: list[int] = [_NEVER] * TIMINGS
+        """By timing: the least Bullets of the Belt that the Gunslinger's effects for it cost."""
         for number in range(1, GUNSLINGER + 1):
             for effect in seat.effects[number]:
-                moment = moment_of(effect)
-                if moment:
+                timing = timing_of(effect)
+                if timing:
                     self.uses[number].append(effect)
-                    self.when[key_of(effect)] = moment
+                    self.when[key_of(effect)] = timing
                     if number != GUNSLINGER:
-                        self.at[moment] |= BIT[number]
+                        self.at[timing] |= BIT[number]
                         for pool in range(effect.cost, MOST_BULLETS):
-                            self.payable[moment][pool] |= BIT[number]
-                    elif effect.cost < self.price[moment]:
-                        self.price[moment] = effect.cost
+                            self.payable[timing][pool] |= BIT[number]
+                    elif effect.cost < self.price[timing]:
+                        self.price[timing] = effect.cost
         self.asks = self._that_ask()
         self.arrival = [self._arrival(number) for number in range(GUNSLINGER + 1)]
         self.force = [self._force(number) for number in range(GUNSLINGER + 1)]
@@ -141,16 +141,16 @@ class Appraisal:
 
     # -- kept as they are asked for; no more of them than there are sets of cards
 
-    def effects(self, moment: int, sources: int) -> list[PlayEffect]:
-        """The effects of some cards that have their moment."""
-        key = sources << 4 | moment
+    def effects(self, timing: int, sources: int) -> list[PlayEffect]:
+        """The effects of some cards that have their timing."""
+        key = sources << 4 | timing
         known = self._effects.get(key)
         if known is None:
             known = [
                 effect
                 for number in members(sources)
                 for effect in self.uses[number]
-                if self.when[key_of(effect)] == moment
+                if self.when[key_of(effect)] == timing
             ]
             self._effects[key] = known
         return known

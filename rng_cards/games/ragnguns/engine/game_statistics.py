@@ -1,12 +1,12 @@
-"""What is noted of a game that a pilot plays: which cards came, what could be done."""
+"""What is noted of a game that a policy plays: which cards came, what could be done."""
 
 from rng_cards.games.ragnguns.engine.actions import DISCARD, Action
-from rng_cards.games.ragnguns.engine.appraisal import Appraisal
+from rng_cards.games.ragnguns.engine.solo_card_values import SoloCardValues
 from rng_cards.games.ragnguns.engine.stacks import BIT, members
 from rng_cards.games.ragnguns.engine.state import State
 
 
-class Notes:
+class GameStatistics:
     """One game, and what is counted of it.
 
     Of the turn: cards `placed`, `effects` played, `fresh` cards (a set) that came to hand, and
@@ -14,9 +14,9 @@ class Notes:
     sets: cards `seen`, those that `could` be placed, set or played at some time, those `used`.
     """
 
-    def __init__(self, appraisal: Appraisal, state: State, me: int) -> None:
-        self.appraisal = appraisal
-        self.seat = appraisal.seat
+    def __init__(self, values: SoloCardValues, state: State, me: int) -> None:
+        self.values = values
+        self.seat = values.seat
         self.state = state
         self.me = me
         self.side = state.sides[me]
@@ -38,7 +38,7 @@ class Notes:
         """Note which cards have come, and what can be placed, set or played just now."""
         state = self.state
         side = self.side
-        plan = self.appraisal
+        plan = self.values
         hand = side.hand
         pool = state.pool
         fresh = hand & ~self.seen

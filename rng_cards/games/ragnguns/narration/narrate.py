@@ -1,18 +1,18 @@
-"""From the events that a position noted to the beats of a story."""
+"""From the events that a position recorded to the beats of a story."""
 
 from collections.abc import Sequence
 
 from rng_cards.games.playing import Beat
 from rng_cards.games.ragnguns.engine.events import Event
 from rng_cards.games.ragnguns.engine.state import State
-from rng_cards.games.ragnguns.telling import bullets_told, cards_told, turns
-from rng_cards.games.ragnguns.telling.cast import Words
-from rng_cards.games.ragnguns.telling.scene import TELLERS, Scene
+from rng_cards.games.ragnguns.narration import bullet_events, card_events, turn_events
+from rng_cards.games.ragnguns.narration.cast import Words
+from rng_cards.games.ragnguns.narration.scene import NARRATORS, Scene
 
-__all__ = ["bullets_told", "cards_told", "tell", "turns"]  # importing the tellers enlists them
+__all__ = ["bullet_events", "card_events", "narrate", "turn_events"]  # imports register narrators
 
 
-def tell(state: State, events: Sequence[Event], words: Words) -> list[Beat]:
+def narrate(state: State, events: Sequence[Event], words: Words) -> list[Beat]:
     """The events that led to a position, in words; several may share a sentence.
 
     `words.eyes` says for whom: what that player does not know is not told. All the events since
@@ -22,5 +22,5 @@ def tell(state: State, events: Sequence[Event], words: Words) -> list[Beat]:
     beats = []
     while scene.peek():
         event = scene.take()
-        beats.append(TELLERS[event.kind](scene, event))
+        beats.append(NARRATORS[event.kind](scene, event))
     return beats

@@ -1,4 +1,4 @@
-"""Telling cards on the move: placed, discarded, played, hidden, fetched, looked at."""
+"""Narrates cards on the move: placed, discarded, played, hidden, fetched, looked at."""
 
 from typing import Final
 
@@ -8,8 +8,7 @@ from rng_cards.games.ragnguns.engine.actions import LEFT, RIGHT
 from rng_cards.games.ragnguns.engine.events import Event
 from rng_cards.games.ragnguns.engine.sides import IN_DECK, IN_DISCARD, IN_HAND, IN_HIDEOUT
 from rng_cards.games.ragnguns.engine.stacks import BIT, members, unpiled
-from rng_cards.games.ragnguns.rulebook import Section
-from rng_cards.games.ragnguns.telling.phrases import (
+from rng_cards.games.ragnguns.narration.phrases import (
     A_CARD,
     ANYWHERE,
     FROM,
@@ -17,7 +16,8 @@ from rng_cards.games.ragnguns.telling.phrases import (
     THEN,
     Listing,
 )
-from rng_cards.games.ragnguns.telling.scene import ACT, ANSWERS, CONSEQUENCE, Scene, beat, tells
+from rng_cards.games.ragnguns.narration.scene import ACT, ANSWERS, CONSEQUENCE, Scene, beat, tells
+from rng_cards.games.ragnguns.rulebook import Section
 from rng_cards.words import Text
 
 _PAID: Final = Text(

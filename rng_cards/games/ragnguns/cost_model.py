@@ -1,7 +1,7 @@
-"""What a card is worth, in Bullets: the yardstick of docs/card-design.md.
+"""The cost model: what a card is worth, in Bullets, from its statistics and effects.
 
-It is a designer's ruler, not a rule of the game: `rng check` warns where a cost strays from
-it, and the engine's matches will say how far the ruler itself is right.
+`rng check` warns where a cost differs too much from this worth; docs/card-design.md explains the
+figures. It is advice to card designers, not a rule of the game.
 """
 
 from typing import Final

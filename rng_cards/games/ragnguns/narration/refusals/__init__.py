@@ -7,7 +7,7 @@ plays     effects that cannot be played
 answers   answers that are not among those to the question
 """
 
-from rng_cards.games.ragnguns.telling.refusals.reason import REASONS, Reason
-from rng_cards.games.ragnguns.telling.refusals.why_not import why_not
+from rng_cards.games.ragnguns.narration.refusals.reason import REASONS, Reason
+from rng_cards.games.ragnguns.narration.refusals.why_not import why_not
 
 __all__ = ["REASONS", "Reason", "why_not"]

@@ -11,10 +11,10 @@ from rng_cards.games.ragnguns.engine.sides import Side
 from rng_cards.games.ragnguns.engine.stacks import GUNSLINGER, NOBODY
 from rng_cards.games.ragnguns.engine.state import State
 from rng_cards.games.ragnguns.engine.turn import stake_of
-from rng_cards.games.ragnguns.telling.cast import Cast, Words
-from rng_cards.games.ragnguns.telling.phrases import FROM, IN_THE, ON_THE, Joined, Listing
-from rng_cards.games.ragnguns.telling.question import Question, question
-from rng_cards.games.ragnguns.telling.where import ALLEY, HAND, SHELTER, TOP, where
+from rng_cards.games.ragnguns.narration.cast import Cast, Words
+from rng_cards.games.ragnguns.narration.phrases import FROM, IN_THE, ON_THE, Joined, Listing
+from rng_cards.games.ragnguns.narration.question import Question, question
+from rng_cards.games.ragnguns.narration.where import ALLEY, HAND, SHELTER, TOP, where
 from rng_cards.words import Text
 
 _END: Final = Text(fr="finir le tour", en="end the turn")

@@ -51,7 +51,7 @@ _LASTING: Final[dict[int, float]] = {
 }
 
 
-class Merits:
+class CardValues:
     """A seat's cards by number. `held`: within reach, in hand or on top of the Hideout.
 
     `alley` and `shelter`: what a card does there beside shooting and taking wounds, which are

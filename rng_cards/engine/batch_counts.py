@@ -11,7 +11,7 @@ WIDTH: Final = 32
 """Values of a measure that are told apart: 0 to 30, and 31 or more."""
 
 
-class Ledger:
+class BatchCounts:
     """How often each thing happened in a batch of games.
 
     `counts[turn(t, m) + value]` is how often measure *m* had that value in turn *t*;

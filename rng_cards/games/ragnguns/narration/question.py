@@ -6,8 +6,8 @@ from rng_cards.games.ragnguns.engine import steps
 from rng_cards.games.ragnguns.engine.parts import Step
 from rng_cards.games.ragnguns.engine.state import ACT, OVER, State
 from rng_cards.games.ragnguns.engine.turn import stake_of
-from rng_cards.games.ragnguns.telling.cast import Cast, Words
-from rng_cards.games.ragnguns.telling.phrases import ANYWHERE, FROM
+from rng_cards.games.ragnguns.narration.cast import Cast, Words
+from rng_cards.games.ragnguns.narration.phrases import ANYWHERE, FROM
 from rng_cards.record import Record
 from rng_cards.words import Text
 

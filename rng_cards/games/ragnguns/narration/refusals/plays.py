@@ -14,14 +14,14 @@ from rng_cards.games.ragnguns.effects.verbs import Verb
 from rng_cards.games.ragnguns.engine.parts import PlayEffect
 from rng_cards.games.ragnguns.engine.seats import ACTION, TRAP
 from rng_cards.games.ragnguns.engine.stacks import GUNSLINGER, NOBODY
-from rng_cards.games.ragnguns.telling.refusals.acts import (
+from rng_cards.games.ragnguns.narration.refusals.acts import (
     ALWAYS_OPEN,
     GUNSLINGER_IN_ALLEY,
     too_dear,
 )
-from rng_cards.games.ragnguns.telling.refusals.reach import NO_CARD, where_it_is
-from rng_cards.games.ragnguns.telling.refusals.reason import Case, reason
-from rng_cards.games.ragnguns.telling.where import HAND, IN_REACH
+from rng_cards.games.ragnguns.narration.refusals.reach import NO_CARD, where_it_is
+from rng_cards.games.ragnguns.narration.refusals.reason import Case, reason
+from rng_cards.games.ragnguns.narration.where import HAND, IN_REACH
 from rng_cards.words import Text
 
 _YOUR_ZONE: Final = {

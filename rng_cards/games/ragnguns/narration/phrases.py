@@ -1,4 +1,4 @@
-"""Small pieces of sentences that every telling shares: zones, slots, lists, whose it is."""
+"""Small pieces of sentences that all narration shares: zones, slots, lists, whose it is."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final

@@ -13,7 +13,7 @@ from rng_cards.games.ragnguns.engine.knowledge import known_to_opponent
 from rng_cards.games.ragnguns.engine.seats import Matchup
 from rng_cards.games.ragnguns.engine.stacks import BIT, GUNSLINGER
 from rng_cards.games.ragnguns.engine.state import State
-from rng_cards.games.ragnguns.telling.phrases import A_CARD, A_TRAP, Of
+from rng_cards.games.ragnguns.narration.phrases import A_CARD, A_TRAP, Of
 from rng_cards.record import Record
 from rng_cards.words import Names, Param, Text
 

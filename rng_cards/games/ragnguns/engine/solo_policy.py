@@ -24,7 +24,9 @@ from rng_cards.games.ragnguns.engine.actions import (
     Action,
 )
 from rng_cards.games.ragnguns.engine.board import NOT_OVER, SIX_WOUNDS
-from rng_cards.games.ragnguns.engine.moments import (
+from rng_cards.games.ragnguns.engine.game_statistics import GameStatistics
+from rng_cards.games.ragnguns.engine.parts import PlayEffect
+from rng_cards.games.ragnguns.engine.play_timing import (
     AGAIN,
     FIRST,
     INVEST,
@@ -37,8 +39,6 @@ from rng_cards.games.ragnguns.engine.moments import (
     shots_now,
     strength_now,
 )
-from rng_cards.games.ragnguns.engine.notes import Notes
-from rng_cards.games.ragnguns.engine.parts import PlayEffect
 from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, ON_TOP
 from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, GUNSLINGER, members
 from rng_cards.games.ragnguns.engine.steps import Discard, Fetch
@@ -50,14 +50,14 @@ _LATEST_INVESTMENT: Final = 4
 _GUNSLINGER: Final = BIT[GUNSLINGER]
 
 
-class Pilot(Notes):
+class SoloPolicy(GameStatistics):
     """Plays a game, turn by turn, and notes what it was like."""
 
     def turn(self) -> None:
         """Play everything of a turn but its end."""
         state = self.state
         side = self.side
-        plan = self.appraisal
+        plan = self.values
         self.placed = 0
         self.effects = 0
         self.fresh = 0
@@ -92,13 +92,13 @@ class Pilot(Notes):
             self.said.append(END_TURN)
         end_turn(state)
         if state.hiding:
-            worth = self.appraisal.worth
+            worth = self.values.worth
             left = worth[side.left & 15]
             right = worth[side.right & 15]
             if left <= right:
-                hides = self.appraisal.hides(state.hiding, LEFT, right)
+                hides = self.values.hides(state.hiding, LEFT, right)
             else:
-                hides = self.appraisal.hides(state.hiding, RIGHT, left)
+                hides = self.values.hides(state.hiding, RIGHT, left)
             if self.said is not None:
                 self.said += hides
             for action in hides:
@@ -112,7 +112,7 @@ class Pilot(Notes):
     def _dig(self) -> None:
         """Discard what lies useless on top of something."""
         side = self.side
-        useless = self.appraisal.useless
+        useless = self.values.useless
         while True:
             if side.left > CARD and BIT[side.left & 15] & useless:
                 self._say(DISCARDS[side.left & 15])
@@ -128,7 +128,7 @@ class Pilot(Notes):
         Returns the Firepower there is then.
         """
         side = self.side
-        plan = self.appraisal
+        plan = self.values
         cards = side.hand | self.tops if plan.hideout_places else side.hand
         own = plan.own_force
         if own > firepower and not cards & plan.stronger[own]:
@@ -152,7 +152,7 @@ class Pilot(Notes):
         """
         state = self.state
         side = self.side
-        plan = self.appraisal
+        plan = self.values
         if side.belt >= plan.price[SHOT]:
             self._play_all(SHOT, 0)
         while state.winner == NOT_OVER:
@@ -174,7 +174,7 @@ class Pilot(Notes):
 
     def _fights_again(self) -> bool:
         """Whether something gave another Gunfight, and there are Bullets for it."""
-        plan = self.appraisal
+        plan = self.values
         pool = self.state.pool
         if not pool or self.state.winner != NOT_OVER:
             return False
@@ -186,7 +186,7 @@ class Pilot(Notes):
         """Effects that shoot, effects that bring something, a wall for the Shelter, Traps."""
         state = self.state
         side = self.side
-        plan = self.appraisal
+        plan = self.values
         if self.sources & plan.payable[SHOT][state.pool] or side.belt >= plan.price[SHOT]:
             self._play_all(SHOT)
             if state.winner != NOT_OVER:
@@ -222,25 +222,25 @@ class Pilot(Notes):
 
     # -- effects
 
-    def _play_all(self, moment: int, cards: int = -1) -> bool:
-        """Play every effect of a moment that may be played and is wanted; whether there was one.
+    def _play_all(self, timing: int, cards: int = -1) -> bool:
+        """Play every effect of a timing that may be played and is wanted; whether there was one.
 
         Of those of the cards, that is; the Gunslinger's are always among them.
         """
-        plan = self.appraisal
+        plan = self.values
         state = self.state
         side = self.side
         played = False
         while state.winner == NOT_OVER:
-            sources = self.sources & plan.payable[moment][state.pool] & cards
-            if side.belt >= plan.price[moment]:
+            sources = self.sources & plan.payable[timing][state.pool] & cards
+            if side.belt >= plan.price[timing]:
                 sources |= _GUNSLINGER
-            for effect in plan.effects(moment, sources):
+            for effect in plan.effects(timing, sources):
                 if (
                     (effect.cost <= (side.belt if effect.card == GUNSLINGER else state.pool))
                     and not effect.once & state.used
                     and self._may(effect)
-                    and self._wants(effect, moment)
+                    and self._wants(effect, timing)
                 ):
                     break
             else:
@@ -259,34 +259,34 @@ class Pilot(Notes):
             placed = side.alley if effect.zone == IN_ALLEY else side.shelter
             if placed != number:
                 return False
-        if not effect.once and number == side.shelter and BIT[number] & self.appraisal.keeps:
+        if not effect.once and number == side.shelter and BIT[number] & self.values.keeps:
             return False
         return not effect.needs or effect.holds(self.state, self.me)
 
-    def _wants(self, effect: PlayEffect, moment: int) -> bool:
+    def _wants(self, effect: PlayEffect, timing: int) -> bool:
         """Whether an effect that may be played is worth it now."""
         state = self.state
         side = self.side
         number = effect.card
         left = state.pool - (effect.cost if number != GUNSLINGER else 0)
-        if moment == SHOT:
+        if timing == SHOT:
             return self._worth_shooting(effect)
         if not effect.once and number == side.alley:
             return False
-        if moment == STRONGER:
+        if timing == STRONGER:
             return left > self._firepower() and strength_now(effect, state, self.me) > 0
-        if moment == MONEY:
+        if timing == MONEY:
             return state.pool < self._firepower()
-        if moment == AGAIN:
+        if timing == AGAIN:
             return left > 0 and not state.gunfights
-        if moment == INVEST:
+        if timing == INVEST:
             return side.cylinder <= _LATEST_INVESTMENT
         return not (side.alley and fills_alley(effect)) and self._brings(effect)
 
     def _brings(self, effect: PlayEffect) -> bool:
         """Whether what it fetches is any good, and better than what it would cover."""
         side = self.side
-        worth = self.appraisal.worth
+        worth = self.values.worth
         for step in effect.steps:
             if isinstance(step, Fetch):
                 best = 0
@@ -310,7 +310,7 @@ class Pilot(Notes):
             return shots > 0
         if number == self.side.alley:
             return False
-        return shots > 0 and self.appraisal.force[number] <= self._firepower()
+        return shots > 0 and self.values.force[number] <= self._firepower()
 
     def _play(self, effect: PlayEffect) -> None:
         self.effects += 1
@@ -338,7 +338,7 @@ class Pilot(Notes):
         """The card most gladly seen, or the one least missed; the slot with the lesser top."""
         state = self.state
         side = self.side
-        worth = self.appraisal.worth
+        worth = self.values.worth
         best = state.choices[0]
         if best.kind == SLOT:
             lesser = LEFT if worth[side.left & 15] <= worth[side.right & 15] else RIGHT
@@ -358,7 +358,7 @@ class Pilot(Notes):
         """♠ of the Alley; as printed, where nothing that stands there changes it."""
         side = self.side
         alley = side.alley
-        changing = self.appraisal.changing
+        changing = self.values.changing
         if self.state.boosts or changing & (BIT[alley] | BIT[side.shelter]):
             return self.state.firepower(self.me)
         return self.seat.firepower[alley]

@@ -7,8 +7,8 @@ from rng_cards.games.playing import Refusal
 from rng_cards.games.ragnguns.engine import actions as act
 from rng_cards.games.ragnguns.engine.actions import Action
 from rng_cards.games.ragnguns.engine.state import OVER, State
-from rng_cards.games.ragnguns.telling.cast import Cast, Words
-from rng_cards.games.ragnguns.telling.refusals.acts import (
+from rng_cards.games.ragnguns.narration.cast import Cast, Words
+from rng_cards.games.ragnguns.narration.refusals.acts import (
     no_discard,
     no_end,
     no_gunfight,
@@ -16,9 +16,9 @@ from rng_cards.games.ragnguns.telling.refusals.acts import (
     no_place,
     no_set,
 )
-from rng_cards.games.ragnguns.telling.refusals.answers import no_answer, no_question
-from rng_cards.games.ragnguns.telling.refusals.plays import no_play
-from rng_cards.games.ragnguns.telling.refusals.reason import Case, reason
+from rng_cards.games.ragnguns.narration.refusals.answers import no_answer, no_question
+from rng_cards.games.ragnguns.narration.refusals.plays import no_play
+from rng_cards.games.ragnguns.narration.refusals.reason import Case, reason
 from rng_cards.words import Text
 
 GAME_OVER: Final = reason(

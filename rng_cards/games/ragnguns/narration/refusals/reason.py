@@ -4,10 +4,10 @@ from typing import Final
 
 from rng_cards.games.playing import Refusal
 from rng_cards.games.ragnguns.engine.actions import Action
+from rng_cards.games.ragnguns.narration.cast import Cast
+from rng_cards.games.ragnguns.narration.question import Question, question
+from rng_cards.games.ragnguns.narration.where import where
 from rng_cards.games.ragnguns.rulebook import Section, cite
-from rng_cards.games.ragnguns.telling.cast import Cast
-from rng_cards.games.ragnguns.telling.question import Question, question
-from rng_cards.games.ragnguns.telling.where import where
 from rng_cards.record import Record
 from rng_cards.words import Param, Text
 

@@ -8,8 +8,8 @@ from rng_cards.games.ragnguns.engine import events as ev
 from rng_cards.games.ragnguns.engine.events import Event
 from rng_cards.games.ragnguns.engine.stacks import GUNSLINGER
 from rng_cards.games.ragnguns.engine.state import State
+from rng_cards.games.ragnguns.narration.cast import Cast, Words
 from rng_cards.games.ragnguns.rulebook import Section, cite
-from rng_cards.games.ragnguns.telling.cast import Cast, Words
 from rng_cards.words import Text
 
 TURN: Final = 0
@@ -25,7 +25,7 @@ ANSWERS: Final = frozenset({ev.FETCHED, ev.HID, ev.HEALED, ev.TOOK_IN_HAND, ev.S
 class Scene:
     """Some events in their order, and the position that they led to.
 
-    A teller is given an event and may take those after it that its sentence tells as well.
+    A narrator is given an event and may take those after it that its sentence covers as well.
     """
 
     def __init__(self, state: State, events: Sequence[Event], words: Words) -> None:
@@ -85,18 +85,18 @@ def beat(event: Event, depth: int, text: Text, *sections: Section) -> Beat:
     return Beat(text, cited, event.player, ev.KINDS[event.kind], depth)
 
 
-Teller = Callable[[Scene, Event], Beat]
+Narrator = Callable[[Scene, Event], Beat]
 
-TELLERS: Final[dict[int, Teller]] = {}
+NARRATORS: Final[dict[int, Narrator]] = {}
 """Who tells each kind of event."""
 
 
-def tells(kind: int) -> Callable[[Teller], Teller]:
+def tells(kind: int) -> Callable[[Narrator], Narrator]:
     """The decorated function tells the events of a kind."""
 
-    def put(teller: Teller) -> Teller:
-        assert kind not in TELLERS, f"two tellers of {ev.KINDS[kind]}"
-        TELLERS[kind] = teller
-        return teller
+    def put(narrator: Narrator) -> Narrator:
+        assert kind not in NARRATORS, f"two narrators of {ev.KINDS[kind]}"
+        NARRATORS[kind] = narrator
+        return narrator
 
     return put

@@ -3,8 +3,8 @@
 from typing import Final
 
 from rng_cards.games.playing import Refusal
-from rng_cards.games.ragnguns.telling.refusals.reason import Case, Reason, reason
-from rng_cards.games.ragnguns.telling.where import (
+from rng_cards.games.ragnguns.narration.refusals.reason import Case, Reason, reason
+from rng_cards.games.ragnguns.narration.where import (
     ALLEY,
     COVERED,
     DECK,
