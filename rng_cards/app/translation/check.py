@@ -13,6 +13,7 @@ from rng_cards.app.translation.clean import CleanCards
 from rng_cards.app.translation.stale import stale, with_locks
 from rng_cards.catalogue.codes import BROKEN_CATALOGUE
 from rng_cards.diagnostics import Diagnostic, Report
+from rng_cards.files.text import TextFile
 from rng_cards.record import Record
 from rng_cards.translation.lints import Flaw, lint_unit
 from rng_cards.translation.lints.across import other_cards, unusual_address
@@ -57,11 +58,9 @@ class Mended(NamedTuple):
     """A card's file before and after `--fix`."""
 
     path: str
-    shown: str
-    before: str
-    after: str
+    before: TextFile
+    after: TextFile
     texts: int
-    bom: bool
 
 
 Texts = tuple[Unit, ...]

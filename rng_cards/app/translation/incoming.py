@@ -47,9 +47,8 @@ class CardFile(NamedTuple):
 
     path: str
     shown: str
-    before: str
-    after: str
-    bom: bool
+    before: TextFile
+    after: TextFile
 
 
 class Import(NamedTuple):
@@ -129,8 +128,7 @@ def carry_out(bench: Bench, done: Import, change: "Change") -> tuple[str, ...]:
     see them.
     """
     for one in done.files:
-        bom = "\ufeff" if one.bom else ""
-        change.put(one.path, (bom + one.after).encode(), (bom + one.before).encode())
+        change.put(one.path, one.after.encoded, one.before.encoded)
     locked = bench.accept([_today(one) for one in done.outcomes if one.taken], change)
     return (*(one.shown for one in done.files), *locked)
 
@@ -160,8 +158,7 @@ def _placed(changed: Sequence[Outcome]) -> tuple[list[CardFile], list[Diagnostic
     files: list[CardFile] = []
     moved: list[Diagnostic] = []
     for path, some in by_path.items():
-        file = read_text(path)
-        before = file.text or ""
+        file = before = read_text(path)
         for one in some:
             after = None if file.findings else _one_placed(file, one)
             if after is None:
@@ -169,7 +166,7 @@ def _placed(changed: Sequence[Outcome]) -> tuple[list[CardFile], list[Diagnostic
                 moved.append(Diagnostic(codes.CARD_MOVED, one.incoming.span, params))
                 break
             file = file.but(text=after)
-        files.append(CardFile(path, shown(Path(path)), before, file.text or "", file.bom))
+        files.append(CardFile(path, shown(Path(path)), before, file))
     return files, moved
 
 

@@ -15,6 +15,7 @@ from rng_cards.translation.voices import Voice
 
 if TYPE_CHECKING:
     from rng_cards.files.changing import Change
+    from rng_cards.files.text import TextFile
 
 
 def mend(
@@ -24,7 +25,7 @@ def mend(
 
     Only by rules that were broken there and are not silenced: what a comment allows stays.
     """
-    before: dict[str, str] = {}
+    before: dict[str, TextFile] = {}
     counts: dict[str, int] = {}
     renewed: dict[str, Unit] = {}
     for (key, language), (unit, codes) in _by_text(findings).items():
@@ -34,13 +35,14 @@ def mend(
         after = mended(text, voices[language].typography, rules)
         file = files.file(unit.path)
         whole = put(file, (*unit.loc, language), after) if after != text else None
-        if whole is None or file.text is None:
+        if whole is None:
             continue
-        before.setdefault(unit.path, file.text)
+        before.setdefault(unit.path, file)
         counts[unit.path] = counts.get(unit.path, 0) + 1
         files.replace(unit.path, whole)
         renewed[key] = unit._replace(texts={**unit.texts, language: after})
-    return tuple(_mended(path, text, counts[path], files) for path, text in before.items()), renewed
+    done = (Mended(path, old, files.file(path), counts[path]) for path, old in before.items())
+    return tuple(done), renewed
 
 
 def _by_text(
@@ -54,20 +56,13 @@ def _by_text(
     return texts
 
 
-def _mended(path: str, before: str, texts: int, files: CardFiles) -> Mended:
-    file = files.file(path)
-    return Mended(path, file.path, before, file.text or "", texts, file.bom)
-
-
 def difference(one: Mended) -> Iterator[str]:
     """What would change in a file, as `diff -u` shows it."""
-    yield from unified_diff(
-        one.before.splitlines(), one.after.splitlines(), one.shown, one.shown, n=1, lineterm=""
-    )
+    before, after = ((file.text or "").splitlines() for file in (one.before, one.after))
+    yield from unified_diff(before, after, one.after.path, one.after.path, n=1, lineterm="")
 
 
 def put_mended(mended_files: Iterable[Mended], change: "Change") -> None:
     """Hand the mended files over to be written."""
     for one in mended_files:
-        bom = "\ufeff" if one.bom else ""
-        change.put(one.path, (bom + one.after).encode(), (bom + one.before).encode())
+        change.put(one.path, one.after.encoded, one.before.encoded)

@@ -11,7 +11,7 @@ from rng_cards.app.translation.choosing import unknown_tongues
 from rng_cards.app.translation.rewording import MAY_AGREE, Rewording, reword
 from rng_cards.app.translation.terms import NO_TERM, Term, find_terms, term_of
 from rng_cards.diagnostics import Diagnostic, define
-from rng_cards.files.text import read_text, shown
+from rng_cards.files.text import TextFile, read_text, shown
 from rng_cards.translation.articles import Articles
 from rng_cards.translation.diff import word_diff
 from rng_cards.translation.glossary import Entry
@@ -71,8 +71,8 @@ class Plan(NamedTuple):
     term: Term | None
     rewording: Rewording | None
     changes: tuple[Change, ...]
-    files: Mapping[str, str]
-    """The new text of each file, by its path."""
+    files: Mapping[str, TextFile]
+    """What each file is to be, by its path."""
     elsewhere: tuple[Elsewhere, ...]
     warnings: tuple[Diagnostic, ...]
     """What is left to people once it is done."""
@@ -147,13 +147,13 @@ def _files(
     language: str,
     rewording: Rewording,
     changes: Sequence[Change],
-) -> tuple[dict[str, str], list[Diagnostic]]:
-    """The new text of every card's file, then of the glossary's."""
+) -> tuple[dict[str, TextFile], list[Diagnostic]]:
+    """Every card's file as it is to be, then the glossary's."""
     files = CardFiles(f"{os.getcwd()}{os.sep}")
     refused: list[Diagnostic] = []
     edits = [(one.unit.path, (*one.unit.loc, language), one.after, one.key) for one in changes]
     edits += _in_glossary(bench, files, term.id, language, rewording)
-    texts: dict[str, str] = {}
+    renewed: dict[str, TextFile] = {}
     for path, loc, new, key in edits:
         file = files.file(path)
         whole = put(file, loc, new)
@@ -161,8 +161,8 @@ def _files(
             refused.append(Diagnostic(CANNOT_RENAME, None, {"key": key, "file": file.path}))
             continue
         files.replace(path, whole)
-        texts[path] = ("\ufeff" if file.bom else "") + whole
-    return texts, refused
+        renewed[path] = files.file(path)
+    return renewed, refused
 
 
 def _in_glossary(
@@ -231,8 +231,8 @@ def carry_out(bench: Bench, plan: Plan, change: "FileChange") -> tuple[str, ...]
     behind by nothing but the same renaming in their original; the files that change.
     """
     assert plan.term is not None
-    for path, text in plan.files.items():
-        change.put(path, text.encode())
+    for path, file in plan.files.items():
+        change.put(path, file.encoded)
     locks = () if bench.unsound else bench.accept(_renewed(bench, plan), change)
     return (*(shown(path) for path in plan.files), *locks)
 

@@ -172,7 +172,7 @@ def _tell_mended(console: Console, checked: "Checked", form: str, *, dry_run: bo
                 console.out(strip_controls(line))
         return
     for one in checked.mended:
-        console.note(_MENDED, {"texts": one.texts, "file": one.shown})
+        console.note(_MENDED, {"texts": one.texts, "file": one.after.path})
 
 
 def _tell_rest(console: Console, checked: "Checked") -> None:

@@ -226,7 +226,7 @@ def _diff(done: "Import") -> list[str]:
 
     lines: list[str] = []
     for one in done.files:
-        before, after = one.before.splitlines(), one.after.splitlines()
+        before, after = ((file.text or "").splitlines() for file in (one.before, one.after))
         lines += unified_diff(before, after, one.shown, one.shown, lineterm="", n=2)
     return [strip_controls(line) for line in lines]
 

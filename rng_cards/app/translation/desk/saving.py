@@ -114,7 +114,7 @@ def take_back(bench: Bench, saved: Saved) -> Saved | Refused:
         old = saved.before.target
         was, became = saved.card_bytes
         if opened.file.encoded == became:
-            after: str | None = was.decode().removeprefix("\ufeff")
+            after: str | None = was.decode("utf-8-sig")
         else:
             after = _with(opened.file, standing, saved.text, old) if old else None
         if after is None:
