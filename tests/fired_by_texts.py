@@ -14,6 +14,7 @@ from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.spelling import spelling
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.translation.lints.across import other_cards, unusual_address
+from rng_cards.translation.lints.swapped import of_another
 from rng_cards.translation.units import Tongue, Unit
 from rng_cards.translation.voices import voices
 
@@ -39,6 +40,13 @@ def _another_card(_path: Path, table: Table) -> list[Diagnostic]:
     units = _texts(("Le Fouet.", "Doc Ravenstorm."), ("Barre de fer.", "Iron Bar."))
     names = [card.names for card in table.catalogue()]
     found = other_cards(units, [Tongue("en", "fr", complete=True)], names)
+    return [Diagnostic(one.flaw.code, None, one.flaw.params) for one in found]
+
+
+def _exchanged(_path: Path, table: Table) -> list[Diagnostic]:
+    units = _texts(("Le cheval mord.", "The train leaves."), ("Le train part.", "The horse bites."))
+    tongues = [Tongue("en", "fr", complete=True)]
+    found = of_another(units, tongues, voices(table.catalogue().about))
     return [Diagnostic(one.flaw.code, None, one.flaw.params) for one in found]
 
 
@@ -71,5 +79,6 @@ FIRED_BY_TEXTS: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnost
     "TRN822": ("spelling without its library", _without_speller),
     "TRN816": ("one text that says « vous » among thirty that say « tu »", _one_says_vous),
     "TRN817": ("a translation that names another card", _another_card),
+    "TRN830": ("two translations exchanged", _exchanged),
     "TRN394": ("a language that nothing is translated into", _into_klingon),
 }

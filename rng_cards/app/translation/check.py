@@ -22,6 +22,7 @@ from rng_cards.translation.lints.model import Finding
 from rng_cards.translation.lints.presence import MISSING
 from rng_cards.translation.lints.renderings import rendered_two_ways
 from rng_cards.translation.lints.shape import LENGTH
+from rng_cards.translation.lints.swapped import of_another
 from rng_cards.translation.lints.terms import EXTRA, LACKING
 from rng_cards.translation.units import Tongue, Unit
 
@@ -160,13 +161,19 @@ def of_a_card(bench: Bench, asked: Asked, texts: Texts) -> Iterator[Finding]:
 
 
 def spoken(bench: Bench, asked: Asked, texts: Texts) -> Iterator[Finding]:
-    """Texts that speak to their reader as no other does, and those that name another card."""
+    """Texts that speak to their reader as no other does, those that name another card, and those
+    that are another text's.
+    """
     wanted = {unit.key for unit in texts} if len(texts) < len(bench.units) else None
     tongues = asked.tongues(bench)
     heard = {one for tongue in tongues for one in (tongue.id, tongue.source)}
     voices = {key: one for key, one in bench.voices.items() if key in heard}
     names = [card.names for card in bench.catalogue]
-    for one in (*unusual_address(bench.units, voices), *other_cards(texts, tongues, names)):
+    for one in (
+        *unusual_address(bench.units, voices),
+        *other_cards(texts, tongues, names),
+        *of_another(bench.units, tongues, voices),
+    ):
         if wanted is None or one.unit.key in wanted:
             yield one
 
