@@ -10,7 +10,7 @@ from rng_cards.app.printing.kit import make_kit
 from rng_cards.app.table import Table
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing.kit import load_kit
-from rng_cards.printing.layout.design import Wanted
+from rng_cards.printing.layout.needs import LayoutNeeds
 
 Fire = Callable[[Path, Table], list[Diagnostic]]
 
@@ -43,7 +43,7 @@ def _own(path: Path, files: Mapping[str, str]) -> None:
 
 
 def _none(path: Path, _table: Table) -> list[Diagnostic]:
-    wanted = Wanted(frozenset(), frozenset(), (0.0, 0.0))
+    wanted = LayoutNeeds(frozenset(), frozenset(), (0.0, 0.0))
     return list(load_kit("mikado", [path], ("a4",), wanted, ()).findings)
 
 

@@ -4,13 +4,13 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from rng_cards.app.printing import outlet
+from rng_cards.app.printing import writer
 from rng_cards.app.printing.asking import Asked, order_of, read_pair
-from rng_cards.app.printing.press import Press
+from rng_cards.app.printing.renderer import Renderer
 from rng_cards.app.table import Table
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing.card import PrintedCard
-from rng_cards.printing.layout.design import Wanted
+from rng_cards.printing.layout.needs import LayoutNeeds
 from rng_cards.printing.layout.reading import read_layouts
 from rng_cards.printing.papers import load_papers
 from rng_cards.printing.units import MM
@@ -30,7 +30,7 @@ def findings_of_layouts(
     """What is said of layout files, the kind of card being `weapon`."""
     for name, text in files.items():
         (folder / f"{name}.yaml").write_text(text, encoding="utf-8")
-    wanted = Wanted(frozenset(shown.split()), frozenset({"name", "cost"}), SIZE, languages)
+    wanted = LayoutNeeds(frozenset(shown.split()), frozenset({"name", "cost"}), SIZE, languages)
     return list(read_layouts([folder], {"weapon": wanted}).findings)
 
 
@@ -46,12 +46,12 @@ def _unsaid(path: Path, _table: Table) -> list[Diagnostic]:
 
 def _face(table: Table, **fields: tuple[str, ...]) -> list[Diagnostic]:
     """What is said of a Machete that reads otherwise."""
-    press = Press(table.game(), table.catalogue(), table.roots, SIZE)
+    renderer = Renderer(table.game(), table.catalogue(), table.roots, SIZE)
     card = table.catalogue().get("machete")
     assert card is not None
-    face = press.face(card, ("fr",))
+    face = renderer.face(card, ("fr",))
     other = PrintedCard(face.id, face.kind, face.languages, {**face.fields, **fields}, face.house)
-    return press.try_out(other)
+    return renderer.try_out(other)
 
 
 def _too_long(_path: Path, table: Table) -> list[Diagnostic]:
@@ -68,12 +68,12 @@ def _asked(asked: Asked) -> Fire:
 
 def _somebodys_file(path: Path, _table: Table) -> list[Diagnostic]:
     (path / "roman.pdf").write_text("Il était une fois dans l'Ouest.\n", encoding="utf-8")
-    refused = outlet.refusal(str(path / "roman.pdf"), "PDF")
+    refused = writer.refusal(str(path / "roman.pdf"), "PDF")
     return [refused] if refused else []
 
 
 def _folder(path: Path, _table: Table) -> list[Diagnostic]:
-    refused = outlet.refusal(str(path), "PDF")
+    refused = writer.refusal(str(path), "PDF")
     return [refused] if refused else []
 
 

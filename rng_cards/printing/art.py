@@ -21,7 +21,7 @@ from rng_cards.words import Param, Text, languages
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from rng_cards.printing.pen import Area
+    from rng_cards.printing.drawing import Area
 
 MAX_PIXELS: Final = 64_000_000
 """Pictures of more are refused before they are decoded."""
@@ -52,7 +52,7 @@ _LYING: Final = frozenset({5, 6, 7, 8})
 
 
 class Board(Protocol):
-    """What pictures are drawn on: the pen."""
+    """What pictures are drawn on: a canvas."""
 
     def picture(self, name: str, image: Any, area: "Area") -> None:
         """A picture stretched over an area; one of a name goes into the file once.

@@ -23,7 +23,7 @@ class Font(NamedTuple):
     """Its PostScript name, which is what a PDF calls it."""
     file: Path
     widths: dict[str, float]
-    """How far each character moves the pen."""
+    """How far each character advances."""
     ascent: float
     """How high it reaches above the baseline, accents included."""
     descent: float

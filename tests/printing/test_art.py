@@ -16,8 +16,9 @@ from PIL import Image, ImageCms, ImageDraw, ImageOps
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing import art
 from rng_cards.printing.art import Art, Picture, art_in, covering
+from rng_cards.printing.canvas import Canvas
 from rng_cards.printing.card import PrintedCard
-from rng_cards.printing.pen import Area, Pen
+from rng_cards.printing.drawing import Area
 
 IDS = ("machete", "rusty-spur", "buffalo-kid")
 BOX = (144.0, 72.0)
@@ -454,16 +455,16 @@ def test_no_damage_escapes(tmp_path: Path, suffix: str, data: st.DataObject) -> 
 def test_a_picture_drawn_often_is_in_the_file_once(tmp_path: Path) -> None:
     path = save(tmp_path / "machete.jpg", photograph(600, 300), quality=90)
     found = art_in(str(tmp_path), IDS)
-    pen = Pen(title="t", language="fr")
-    pen.page(300, 300)
+    canvas = Canvas(title="t", language="fr")
+    canvas.page(300, 300)
     for y in (0, 80, 160):
-        found.draw(card(), Area(10, y, *BOX), pen)
-    pdf = pen.pdf()
+        found.draw(card(), Area(10, y, *BOX), canvas)
+    pdf = canvas.pdf()
     assert found.findings == []
     assert pdf.count(b"/Subtype /Image") == 1
     assert b"DCTDecode" in pdf
     assert len(pdf) < os.path.getsize(path) * 2 + 60_000
-    found.draw(card("adder"), Area(0, 0, *BOX), pen)
+    found.draw(card("adder"), Area(0, 0, *BOX), canvas)
 
 
 def test_a_broken_picture_is_told_once_and_not_drawn(tmp_path: Path) -> None:

@@ -5,16 +5,18 @@ from collections.abc import Sequence
 import pytest
 from kits import made
 
-from rng_cards.printing.boxes.inset import InsetBox
+from rng_cards.printing.boxes.nested_layout import NestedLayoutBox
 from rng_cards.printing.boxes.prose import FlowBox, ProseBox
+from rng_cards.printing.canvas import Canvas
 from rng_cards.printing.card import PrintedCard
-from rng_cards.printing.easel import Design, Easel, Surroundings
-from rng_cards.printing.layout.design import Face
-from rng_cards.printing.pen import Pen, TextRun
+from rng_cards.printing.design import Design
+from rng_cards.printing.draw_context import DrawContext, Resources
+from rng_cards.printing.drawing import TextRun
+from rng_cards.printing.layout.face import Face
 from rng_cards.printing.typesetting import Block, Run, TextStyle, fitted
 from rng_cards.printing.units import MM
 
-AROUND = Surroundings({}, {"fr": frozenset({"PIÈGE"})}, {"fr": frozenset({"BALLE"})}, "", None)
+RESOURCES = Resources({}, {"fr": frozenset({"PIÈGE"})}, {"fr": frozenset({"BALLE"})}, "", None)
 DESIGN = Design(
     {"ink": "#000000", "paper": "#ffffff", "rust": "#8c2f1b"},
     {
@@ -28,8 +30,8 @@ DESIGN = Design(
 SENTENCE = "Une BALLE de trop, et le PIÈGE se referme sur celui qui l’a posé. "
 
 
-class Remembering(Pen):
-    """A pen that remembers the text it was given."""
+class Remembering(Canvas):
+    """A canvas that remembers the text it was given."""
 
     def __init__(self) -> None:
         super().__init__(title="", language="fr")
@@ -42,13 +44,13 @@ class Remembering(Pen):
 
 
 @pytest.fixture
-def pen() -> Remembering:
+def canvas() -> Remembering:
     return Remembering()
 
 
-def easel(pen: Pen, *languages: str, around: Surroundings = AROUND) -> Easel:
+def context(canvas: Canvas, *languages: str, resources: Resources = RESOURCES) -> DrawContext:
     card = PrintedCard("page", "page", languages, {}, frozenset())
-    return Easel(pen, card, DESIGN, (200 * MM, 200 * MM), around)
+    return DrawContext(canvas, card, DESIGN, (200 * MM, 200 * MM), resources)
 
 
 def flow(times: int, height: float) -> FlowBox:
@@ -58,22 +60,22 @@ def flow(times: int, height: float) -> FlowBox:
 
 @pytest.mark.parametrize(("times", "height", "whole"), [(1, 400.0, True), (14, 300.0, False)])
 def test_a_column_is_set_in_one_size(
-    pen: Remembering, times: int, height: float, whole: bool
+    canvas: Remembering, times: int, height: float, whole: bool
 ) -> None:
-    drawing = easel(pen, "fr")
+    drawing = context(canvas, "fr")
     flow(times, height).draw(drawing)
     assert drawing.findings == []
-    titles = [run for run in pen.runs if run.role == "title"]
+    titles = [run for run in canvas.runs if run.role == "title"]
     assert [run.text for run in titles] == ["Un", "Deux"]
     assert {run.size for run in titles} == {16.0}
-    sizes = {run.size for run in pen.runs} - {16.0}
+    sizes = {run.size for run in canvas.runs} - {16.0}
     assert len(sizes) == 1
     assert (sizes.pop() == 10.0) is whole
-    assert max(run.y for run in pen.runs) <= 10 + height
+    assert max(run.y for run in canvas.runs) <= 10 + height
 
 
-def test_a_column_that_is_too_long_even_so_is_a_finding(pen: Remembering) -> None:
-    drawing = easel(pen, "fr")
+def test_a_column_that_is_too_long_even_so_is_a_finding(canvas: Remembering) -> None:
+    drawing = context(canvas, "fr")
     flow(40, 300.0).draw(drawing)
     assert [one.code.id for one in drawing.findings] == ["PRT720"]
 
@@ -84,50 +86,50 @@ def prose(**more: object) -> ProseBox:
     return ProseBox.from_plain({"prose": texts, **where, **more})
 
 
-def test_what_hangs_leaves_a_column_free(pen: Remembering) -> None:
-    prose(before="number").draw(easel(pen, "fr"))
-    hung = [run for run in pen.runs if run.colour == "#8c2f1b"]
+def test_what_hangs_leaves_a_column_free(canvas: Remembering) -> None:
+    prose(before="number").draw(context(canvas, "fr"))
+    hung = [run for run in canvas.runs if run.colour == "#8c2f1b"]
     assert [(run.text.strip(), run.x) for run in hung] == [("1.", 0.0), ("X", 0.0)]
-    beside = [run for run in pen.runs if run not in hung]
+    beside = [run for run in canvas.runs if run not in hung]
     assert min(run.x for run in beside) > max(run.x + 5 for run in hung)
 
 
-def test_words_of_the_game_are_bold_and_keywords_on_pills(pen: Remembering) -> None:
-    prose().draw(easel(pen, "fr"))
+def test_words_of_the_game_are_bold_and_keywords_on_pills(canvas: Remembering) -> None:
+    prose().draw(context(canvas, "fr"))
     marked = {
-        (run.text, run.colour) for run in pen.runs if run.role == "bold" and len(run.text) > 2
+        (run.text, run.colour) for run in canvas.runs if run.role == "bold" and len(run.text) > 2
     }
     assert marked == {("BALLE", "#000000"), ("PIÈGE", "#ffffff")}
 
 
-def test_a_second_language_is_dressed_otherwise(pen: Remembering) -> None:
-    prose(second="other").draw(easel(pen, "fr", "en"))
-    italic = [run for run in pen.runs if run.role == "italic"]
+def test_a_second_language_is_dressed_otherwise(canvas: Remembering) -> None:
+    prose(second="other").draw(context(canvas, "fr", "en"))
+    italic = [run for run in canvas.runs if run.role == "italic"]
     assert " ".join(run.text for run in italic) == "One BULLET too many."
     assert {run.colour for run in italic} == {"#666666"}
-    prose(second="other").draw(easel(pen, "en"))
-    assert [run.role for run in pen.runs[-1:]] == ["text"], "alone it is the first"
+    prose(second="other").draw(context(canvas, "en"))
+    assert [run.role for run in canvas.runs[-1:]] == ["text"], "alone it is the first"
 
 
 def test_what_is_drawn_inside_goes_into_the_file_once() -> None:
     faces = made().faces
-    around = AROUND._replace(layouts={**faces})
+    resources = RESOURCES._replace(layouts={**faces})
     sizes = []
     for grid in ((1, 1), (6, 5)):
-        pen = Remembering()
-        box = InsetBox(
+        canvas = Remembering()
+        box = NestedLayoutBox(
             inset="bullet-brass", grid=grid, step=(60.0, 60.0), at=(0.0, 0.0), size=(60.0, 60.0)
         )
-        box.draw(easel(pen, "fr", around=around))
+        box.draw(context(canvas, "fr", resources=resources))
         assert len(list(box.corners)) == grid[0] * grid[1]
-        assert [run.text for run in pen.runs] == ["R·N·G", "45"]
-        sizes.append(len(pen.pdf()))
+        assert [run.text for run in canvas.runs] == ["R·N·G", "45"]
+        sizes.append(len(canvas.pdf()))
     assert sizes[1] - sizes[0] < 600, "thirty of them for the price of one, and thirty places"
 
 
 def test_a_face_says_its_own_size() -> None:
     plain = {"colours": {}, "styles": {}, "boxes": [], "size": (10.0, 20.0)}
-    from rng_cards.printing.layout.design import face_of
+    from rng_cards.printing.layout.face import face_of
 
     assert face_of(plain).size == (10.0, 20.0)
     assert face_of({**plain, "size": None}) == Face(Design({}, {}, frozenset()), ())

@@ -13,8 +13,8 @@ from rng_cards.app.printing.kit import KitReady, print_kit
 from rng_cards.catalogue.roots import shipped_root
 from rng_cards.files.text import read_text
 from rng_cards.printing.boxes import Box
-from rng_cards.printing.boxes.gear import FlutedBox, WheelBox
-from rng_cards.printing.boxes.inset import InsetBox
+from rng_cards.printing.boxes.nested_layout import NestedLayoutBox
+from rng_cards.printing.boxes.round_shapes import FlutedBox, WheelBox
 from rng_cards.printing.credits import read_credits
 from rng_cards.printing.layout.reading import ADAPTER
 from rng_cards.printing.units import MM
@@ -103,7 +103,9 @@ def test_pages_fit_their_paper_with_its_margins(paper: str, large: str) -> None:
 
 def test_bullets_are_twenty_millimetres_and_keep_apart(ready: KitReady) -> None:
     page = ready.faces["bullets"]
-    grids = [one for one in page.boxes if isinstance(one, InsetBox) and "bullet-" in one.inset]
+    grids = [
+        one for one in page.boxes if isinstance(one, NestedLayoutBox) and "bullet-" in one.inset
+    ]
     assert [one.inset for one in grids] == ["bullet-brass", "bullet-steel"]
     corners = [corner for one in grids for corner in one.corners]
     assert len(corners) == 32, "fifteen a player and one to lose"
@@ -226,7 +228,7 @@ def test_a_fluted_outline_keeps_between_its_depth_and_its_radius() -> None:
 
 def test_reference_cards_are_two_cards_of_the_size_of_a_card(ready: KitReady) -> None:
     assert ready.faces["reference-card"].size == pytest.approx((2 * CARD[0], CARD[1]))
-    (cards,) = (one for one in ready.faces["reference"].boxes if isinstance(one, InsetBox))
+    (cards,) = (one for one in ready.faces["reference"].boxes if isinstance(one, NestedLayoutBox))
     cuts = {name: box for name, box in boxes("reference").items() if name.startswith("cut-")}
     assert [box.at for box in cuts.values()] == [pytest.approx(one) for one in cards.corners]
     assert all(box.size == pytest.approx((2 * CARD[0], CARD[1])) for box in cuts.values())

@@ -6,8 +6,9 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
+from rng_cards.printing.canvas import Canvas
 from rng_cards.printing.card import PrintedCard
-from rng_cards.printing.pen import Area, Ink, Pen
+from rng_cards.printing.drawing import Area, Ink
 from rng_cards.printing.pictures import (
     MAX_DPI,
     MIN_DPI,
@@ -26,14 +27,14 @@ RED, GREEN, WHITE = (255, 0, 0), (0, 128, 0), (255, 255, 255)
 
 def pdf(*pages: tuple[float, float], bleed: float = 0) -> bytes:
     """Pages (in points): red, the cut card on them green, a black square in its middle."""
-    pen = Pen(title="cards", language="fr")
+    canvas = Canvas(title="cards", language="fr")
     for width, height in pages:
         trim = Area(bleed, bleed, width - 2 * bleed, height - 2 * bleed)
-        pen.page(width, height, trim=trim)
-        pen.panel(Area(0, 0, width, height), Ink(fill="#ff0000"))
-        pen.panel(trim, Ink(fill="#008000"))
-        pen.panel(Area(width / 2 - 10, height / 2 - 10, 20, 20), Ink(fill="#000000"))
-    return pen.pdf()
+        canvas.page(width, height, trim=trim)
+        canvas.panel(Area(0, 0, width, height), Ink(fill="#ff0000"))
+        canvas.panel(trim, Ink(fill="#008000"))
+        canvas.panel(Area(width / 2 - 10, height / 2 - 10, 20, 20), Ink(fill="#000000"))
+    return canvas.pdf()
 
 
 def opened(data: bytes) -> Image.Image:

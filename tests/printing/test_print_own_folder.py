@@ -4,12 +4,12 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from pens import texts_drawn
+from drawn_text import texts_drawn
 from PIL import Image
 
 from rng_cards.catalogue.codes import SOUND_CARD
 from rng_cards.cli.main import run
-from rng_cards.printing.pen import TextRun
+from rng_cards.printing.drawing import TextRun
 
 ROOT: Final = Path(__file__).parent.parent.parent
 FACES: Final = ROOT / "print/ragnguns/faces"

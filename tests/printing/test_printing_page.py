@@ -8,8 +8,8 @@ from typing import Final
 
 import pytest
 from docs_scripts import docs_script
+from drawn_text import texts_drawn
 from kits import ROOT
-from pens import texts_drawn
 from PIL import Image
 
 from rng_cards.cli.main import run

@@ -9,14 +9,15 @@ from typing import Final, NamedTuple
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from rng_cards.app.printing.press import Press
+from rng_cards.app.printing.renderer import Renderer
 from rng_cards.app.table import Table
 from rng_cards.catalogue.card import Card
-from rng_cards.printing.boxes.words import RING
+from rng_cards.printing.boxes.house_mark import RING
+from rng_cards.printing.canvas import Canvas
 from rng_cards.printing.card import PrintedCard
-from rng_cards.printing.easel import Easel
+from rng_cards.printing.draw_context import DrawContext
+from rng_cards.printing.drawing import Area, TextRun
 from rng_cards.printing.fonts import font
-from rng_cards.printing.pen import Area, Pen, TextRun
 from rng_cards.printing.pictures import to_images
 from rng_cards.printing.units import MM
 
@@ -50,8 +51,8 @@ class Shown(NamedTuple):
         return across > 0.2 and down > 0.2
 
 
-class Witness(Pen):
-    """A pen that remembers the text it drew, and draws it only if wanted."""
+class Witness(Canvas):
+    """A canvas that remembers the text it drew, and draws it only if wanted."""
 
     def __init__(self, *, blank: bool = False) -> None:
         super().__init__(title="", language="fr")
@@ -90,34 +91,34 @@ class Witness(Pen):
 
 
 @cache
-def press(*, low_ink: bool = False) -> Press:
+def renderer(*, low_ink: bool = False) -> Renderer:
     table = Table()
-    return Press(table.game(), table.catalogue(), table.roots, SIZE, low_ink=low_ink)
+    return Renderer(table.game(), table.catalogue(), table.roots, SIZE, low_ink=low_ink)
 
 
 def cards() -> list[Card]:
-    return list(press().catalogue)
+    return list(renderer().catalogue)
 
 
-def paint(pen: Pen, card: PrintedCard, *, low_ink: bool = False) -> list[str]:
+def paint(canvas: Canvas, card: PrintedCard, *, low_ink: bool = False) -> list[str]:
     """Draw a card on a page of its own; what was found, in words."""
-    pen.page(*SIZE)
-    return draw(pen, card, low_ink=low_ink)
+    canvas.page(*SIZE)
+    return draw(canvas, card, low_ink=low_ink)
 
 
-def draw(pen: Pen, card: PrintedCard, *, low_ink: bool = False) -> list[str]:
+def draw(canvas: Canvas, card: PrintedCard, *, low_ink: bool = False) -> list[str]:
     """Draw a card where the origin is."""
-    one = press(low_ink=low_ink)
+    one = renderer(low_ink=low_ink)
     face = one.design(card.kind)
-    easel = Easel(pen, card, face.design, SIZE, one.around)
-    face.draw(easel)
-    return [f"{found.code.id} {found.params}" for found in easel.findings]
+    context = DrawContext(canvas, card, face.design, SIZE, one.resources)
+    face.draw(context)
+    return [f"{found.code.id} {found.params}" for found in context.findings]
 
 
 def picture(card: PrintedCard, *, low_ink: bool = False, blank: bool = False) -> Image.Image:
-    pen = Witness(blank=blank)
-    paint(pen, card, low_ink=low_ink)
-    (image,) = to_images(pen.pdf(), DPI)
+    canvas = Witness(blank=blank)
+    paint(canvas, card, low_ink=low_ink)
+    (image,) = to_images(canvas.pdf(), DPI)
     return image
 
 
@@ -125,14 +126,16 @@ def examples() -> list[PrintedCard]:
     """Of each kind, the card with the most to say and the one with the least, each arrangement."""
     chosen = []
     for kind in KINDS:
-        faces = [press().face(one, ("fr",)) for one in cards() if one.record["type"] == kind]
+        faces = [renderer().face(one, ("fr",)) for one in cards() if one.record["type"] == kind]
         faces.sort(key=lambda face: len("".join(face.fields["rules"])))
         chosen += [faces[0].id, faces[-1].id]
-    return [press().face(card_of(one), languages) for one in chosen for languages in ARRANGEMENTS]
+    return [
+        renderer().face(card_of(one), languages) for one in chosen for languages in ARRANGEMENTS
+    ]
 
 
 def card_of(card_id: str) -> Card:
-    found = press().catalogue.get(card_id)
+    found = renderer().catalogue.get(card_id)
     assert found is not None
     return found
 
@@ -142,13 +145,13 @@ def card_of(card_id: str) -> Card:
 
 @pytest.mark.parametrize("low_ink", [False, True])
 def test_the_layouts_are_sound(*, low_ink: bool) -> None:
-    assert press(low_ink=low_ink).findings == []
+    assert renderer(low_ink=low_ink).findings == []
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_kind_shows_what_its_cards_bear(kind: str) -> None:
-    shown = {field for box in press().design(kind).boxes for field in box.shown()}
-    assert press().printing.kinds[kind] <= shown
+    shown = {field for box in renderer().design(kind).boxes for field in box.shown()}
+    assert renderer().printing.kinds[kind] <= shown
 
 
 # -- every card
@@ -157,11 +160,11 @@ def test_a_kind_shows_what_its_cards_bear(kind: str) -> None:
 @pytest.mark.parametrize("languages", ARRANGEMENTS, ids="+".join)
 @pytest.mark.parametrize("low_ink", [False, True])
 def test_every_card_fits(languages: tuple[str, ...], *, low_ink: bool) -> None:
-    pen = Pen(title="", language=languages[0])
+    canvas = Canvas(title="", language=languages[0])
     found = [
         one
         for card in cards()
-        for one in paint(pen, press().face(card, languages), low_ink=low_ink)
+        for one in paint(canvas, renderer().face(card, languages), low_ink=low_ink)
     ]
     assert len(cards()) > 80
     assert found == []
@@ -172,16 +175,16 @@ def test_no_text_lies_on_another_or_near_the_edge(languages: tuple[str, ...]) ->
     found = []
     width, height = SIZE
     for card in cards():
-        pen = Witness()
-        paint(pen, press().face(card, languages))
+        canvas = Witness()
+        paint(canvas, renderer().face(card, languages))
         found += [
             f"{card.id}: {one.run.text!r} on {other.run.text!r}"
-            for one, other in combinations(pen.shown, 2)
+            for one, other in combinations(canvas.shown, 2)
             if one.block != other.block and one.covers(other)
         ]
         found += [
             f"{card.id}: {one.run.text!r} near the edge"
-            for one in pen.shown
+            for one in canvas.shown
             if min(one.left, one.top, width - one.right, height - one.bottom) < SAFE
         ]
     assert found == []
@@ -191,13 +194,13 @@ def test_no_text_lies_on_another_or_near_the_edge(languages: tuple[str, ...]) ->
 def test_rules_are_set_large_enough_to_be_read(languages: tuple[str, ...]) -> None:
     found = []
     for card in cards():
-        face = press().face(card, languages)
-        pen = Witness()
-        paint(pen, face)
+        face = renderer().face(card, languages)
+        canvas = Witness()
+        paint(canvas, face)
         words = {word for text in face.fields["rules"] for word in text.split()}
-        blocks = {one.block: one.run.size for one in pen.shown}
+        blocks = {one.block: one.run.size for one in canvas.shown}
         texts: dict[int, list[str]] = {block: [] for block in blocks}
-        for one in pen.shown:
+        for one in canvas.shown:
             texts[one.block] += one.run.text.split()
         if words:
             rules = max(texts, key=lambda block: len(words.intersection(texts[block])))
@@ -226,10 +229,10 @@ def contrast(one: float, other: float) -> float:
 def test_text_stands_out_from_what_is_behind_it(*, low_ink: bool) -> None:
     found = set()
     for card in examples():
-        pen = Witness(blank=True)
-        paint(pen, card, low_ink=low_ink)
-        (image,) = to_images(pen.pdf(), DPI)
-        for one in pen.shown:
+        canvas = Witness(blank=True)
+        paint(canvas, card, low_ink=low_ink)
+        (image,) = to_images(canvas.pdf(), DPI)
+        for one in canvas.shown:
             box = [round(side * DPI / 72) for side in one[:4]]
             behind = image.crop((box[0] + 1, box[1] + 1, box[2] - 1, box[3] - 1)).convert("RGB")
             colour = tuple(bytes.fromhex(one.run.colour[1:]))
@@ -247,7 +250,7 @@ def test_text_stands_out_from_what_is_behind_it(*, low_ink: bool) -> None:
 
 
 def test_the_back_is_the_same_after_half_a_turn() -> None:
-    image = picture(press().back(("fr",)))
+    image = picture(renderer().back(("fr",)))
     turned = image.transpose(Image.Transpose.ROTATE_180)
     different = ImageStat.Stat(ImageChops.difference(image, turned).convert("L"))
     assert different.mean[0] < 1.5, "of 255: what rounding to pixels makes, and no more"
@@ -256,9 +259,9 @@ def test_the_back_is_the_same_after_half_a_turn() -> None:
 
 @pytest.mark.parametrize("kind", [*KINDS, "back"])
 def test_low_ink_takes_less_than_half_of_the_ink(kind: str) -> None:
-    card = press().back(("fr",))
+    card = renderer().back(("fr",))
     if kind != "back":
-        card = press().face(next(one for one in cards() if one.record["type"] == kind), ("fr",))
+        card = renderer().face(next(one for one in cards() if one.record["type"] == kind), ("fr",))
     full, spared = (
         255 - ImageStat.Stat(picture(card, low_ink=low_ink).convert("L")).mean[0]
         for low_ink in (False, True)
@@ -271,7 +274,7 @@ def test_kinds_differ_without_their_colours() -> None:
     small = {}
     for kind in KINDS:
         card = next(one for one in cards() if one.record["type"] == kind)
-        grey = picture(press().face(card, ("fr",))).convert("L")
+        grey = picture(renderer().face(card, ("fr",))).convert("L")
         small[kind] = grey.resize((28, 40), Image.Resampling.BOX)
     apart = {
         (one, other): ImageStat.Stat(ImageChops.difference(small[one], small[other])).mean[0]
@@ -284,23 +287,23 @@ def test_kinds_differ_without_their_colours() -> None:
 
 
 def test_all_cards_make_a_small_file() -> None:
-    pen = Pen(title="", language="fr")
+    canvas = Canvas(title="", language="fr")
     for number, card in enumerate(cards()):
         if number % 9 == 0:
-            pen.page(3 * SIZE[0], 3 * SIZE[1])
-        with pen.placed(number % 3 * SIZE[0], number // 3 % 3 * SIZE[1]):
-            draw(pen, press().face(card, ("fr",)))
-    size = len(pen.pdf())
+            canvas.page(3 * SIZE[0], 3 * SIZE[1])
+        with canvas.placed(number % 3 * SIZE[0], number // 3 % 3 * SIZE[1]):
+            draw(canvas, renderer().face(card, ("fr",)))
+    size = len(canvas.pdf())
     assert size < 165_000
 
 
 def test_the_cards_of_a_kind_share_their_ground() -> None:
     def size(count: int) -> int:
-        pen = Pen(title="", language="fr")
-        pen.page(*SIZE)
+        canvas = Canvas(title="", language="fr")
+        canvas.page(*SIZE)
         for _ in range(count):
-            draw(pen, press().face(card_of("old-bourbon"), ("fr",)))
-        return len(pen.pdf())
+            draw(canvas, renderer().face(card_of("old-bourbon"), ("fr",)))
+        return len(canvas.pdf())
 
     assert size(21) - size(1) < 20 * 500
 
@@ -322,11 +325,11 @@ class RingWitness(Witness):
 
 def marks_of(card_id: str, languages: tuple[str, ...] = ("fr",)) -> tuple[int, int, str]:
     """Rings, marked effects, and what the foot says of them."""
-    pen = RingWitness()
-    paint(pen, press().face(card_of(card_id), languages))
-    texts = [one.run.text for one in pen.shown]
+    canvas = RingWitness()
+    paint(canvas, renderer().face(card_of(card_id), languages))
+    texts = [one.run.text for one in canvas.shown]
     foot = "".join(one for one in texts if one.startswith("°") and len(one) > 1)
-    return pen.rings, sum(one.endswith("\u202f°") or one == "°" for one in texts), foot
+    return canvas.rings, sum(one.endswith("\u202f°") or one == "°" for one in texts), foot
 
 
 def test_what_a_rulebook_vouches_for_bears_no_mark() -> None:
@@ -350,10 +353,10 @@ def test_with_two_languages_a_card_says_everything_in_both(kind: str) -> None:
         for one in cards()
         if one.record["type"] == kind and one.record["keywords"] and one.record["effects"]
     )
-    face = press().face(card, ("fr", "en"))
-    pen = Witness()
-    paint(pen, face)
-    said = " ".join(one.run.text for one in pen.shown).replace("\u00a0", " ")
+    face = renderer().face(card, ("fr", "en"))
+    canvas = Witness()
+    paint(canvas, face)
+    said = " ".join(one.run.text for one in canvas.shown).replace("\u00a0", " ")
     fields = ["kind", "kind.2", "keywords", "keywords.2", "rules", "rules.2"]
     words = {word for field in fields for one in face.fields[field] for word in one.split()}
     lacking = {one for one in words if one.strip(",.").casefold() not in said.casefold()}

@@ -101,7 +101,9 @@ def order_of(
     asked: Asked, papers: Papers, card_size: str, title: str, languages: tuple[str, ...]
 ) -> Ordered:
     """The order that the options say."""
-    from rng_cards.app.printing.run import Order  # who misuses the command need not wait for a pen
+    from rng_cards.app.printing.run import (
+        Order,
+    )  # who misuses the command need not wait for reportlab
 
     reading = _Reading()
     paper = reading.paper(asked, papers)

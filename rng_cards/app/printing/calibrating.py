@@ -1,10 +1,11 @@
 """The sheet that finds the offset of backs, drawn as a file of two pages."""
 
 from rng_cards.printing.calibration import CalibrationPage, calibration
+from rng_cards.printing.canvas import Canvas
+from rng_cards.printing.drawing import TextRun
 from rng_cards.printing.fonts import font
 from rng_cards.printing.imposition import Backs
 from rng_cards.printing.offsets import NO_OFFSET, Offset
-from rng_cards.printing.pen import Pen, TextRun
 from rng_cards.printing.sheets import Sheet
 
 _LINE = 0.35
@@ -22,12 +23,12 @@ def calibration_pdf(
     offset: Offset = NO_OFFSET,
 ) -> bytes:
     """The sheet for pages like this one; with an `offset` it proves it."""
-    pen = Pen(title=title, language=language)
+    canvas = Canvas(title=title, language=language)
     for page in calibration(sheet.width, sheet.height, backs, command, offset):
-        pen.page(sheet.width, sheet.height)
-        pen.lines(page.segments, _BLACK, _LINE)
-        pen.text(_runs(page, language))
-    return pen.pdf()
+        canvas.page(sheet.width, sheet.height)
+        canvas.lines(page.segments, _BLACK, _LINE)
+        canvas.text(_runs(page, language))
+    return canvas.pdf()
 
 
 def _runs(page: CalibrationPage, language: str) -> list[TextRun]:

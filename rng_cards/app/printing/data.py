@@ -10,7 +10,8 @@ from rng_cards.games.game import Game
 from rng_cards.printing.compiled import Made
 from rng_cards.printing.credits import credits_file
 from rng_cards.printing.kit.source import Source, load_kit
-from rng_cards.printing.layout.design import Wanted, designs
+from rng_cards.printing.layout.compiling import designs
+from rng_cards.printing.layout.needs import LayoutNeeds
 from rng_cards.printing.papers import Papers, load_papers
 from rng_cards.words import SOURCE_LANGUAGES
 
@@ -31,13 +32,13 @@ def card_designs(
     return designs(folders, wanted_designs(game, size), over)
 
 
-def wanted_designs(game: Game, size: tuple[float, float]) -> dict[str, Wanted]:
+def wanted_designs(game: Game, size: tuple[float, float]) -> dict[str, LayoutNeeds]:
     """What the layout of each kind of card of a game is for, and that of their backs."""
     printing = game.printing()
     named = frozenset(printing.fields)
     fields = named | {f"{field}.2" for field in named}
     kinds = {**printing.kinds, printing.back: frozenset[str]()}
-    return {kind: Wanted(shown, fields, size) for kind, shown in kinds.items()}
+    return {kind: LayoutNeeds(shown, fields, size) for kind, shown in kinds.items()}
 
 
 def card_emblems(game: Game, roots: Roots) -> Made:
@@ -54,9 +55,9 @@ def kit_source(
     return load_kit(game, folders, tuple(papers.papers), wanted, over)
 
 
-def wanted_pages(languages: Sequence[str]) -> Wanted:
+def wanted_pages(languages: Sequence[str]) -> LayoutNeeds:
     """What every page of a kit is for."""
-    return Wanted(frozenset(), KIT_FIELDS, (0.0, 0.0), frozenset(languages))
+    return LayoutNeeds(frozenset(), KIT_FIELDS, (0.0, 0.0), frozenset(languages))
 
 
 def check_data(game: Game, roots: Roots) -> tuple[Diagnostic, ...]:

@@ -34,7 +34,7 @@ def load_emblems(folders: Sequence[Path]) -> Made:
 def read_emblems(file: Path) -> Made:
     """One file, with suspicion."""
     from rng_cards.diagnostics.suggest import closest, did_you_mean
-    from rng_cards.printing.layout import codes
+    from rng_cards.printing import layout_codes as codes
     from rng_cards.printing.layout.reading import KINDS
     from rng_cards.yaml.nodes import Mapping, Scalar
     from rng_cards.yaml.reader import read_yaml

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from rng_cards.app.printing import choosing, keeping
 from rng_cards.app.printing.asking import Asked, order_of
 from rng_cards.app.printing.choosing import Chosen
-from rng_cards.app.printing.press import Press
+from rng_cards.app.printing.renderer import Renderer
 from rng_cards.app.printing.run import Order, Printed, print_cards
 from rng_cards.app.table import Table
 from rng_cards.app.validate import broken_catalogue
@@ -55,7 +55,7 @@ class Ready(NamedTuple):
     """A job that can be printed, or everything that keeps it from that."""
 
     chosen: Chosen
-    press: Press | None
+    renderer: Renderer | None
     order: Order | None
     batches: tuple[Batch, ...]
     changes: tuple[Change, ...] | None
@@ -98,7 +98,7 @@ def make_ready(wish: Wish, table: Table, language: str) -> Ready:
     title = _title(chosen, game.title, language)
     ordered = order_of(wish.asked, papers, card_size, title, wish.languages[0])
     misused += ordered.findings
-    press = None
+    renderer = None
     if size is not None:
         art = None
         if wish.art is not None:
@@ -106,7 +106,7 @@ def make_ready(wish: Wish, table: Table, language: str) -> Ready:
 
             art = art_in(wish.art, [card.id for card in catalogue])
             misused += [one for one in art.findings if one.severity is Severity.ERROR]
-        press = Press(
+        renderer = Renderer(
             game,
             catalogue,
             table.roots,
@@ -114,22 +114,22 @@ def make_ready(wish: Wish, table: Table, language: str) -> Ready:
             low_ink=wish.low_ink,
             art=art,
         )
-        misused += press.findings
-        sources |= texts_of(press.findings)
+        misused += renderer.findings
+        sources |= texts_of(renderer.findings)
     batches: tuple[Batch, ...] = ()
     changes = None
-    if press is not None and press.ready:
-        batches = tuple(_batches(wish, chosen, press))
+    if renderer is not None and renderer.ready:
+        batches = tuple(_batches(wish, chosen, renderer))
         if wish.changed:
             faces = [face for batch in batches for face in batch.different]
-            since = keeping.changed_since(press, chosen.game, faces)
+            since = keeping.changed_since(renderer, chosen.game, faces)
             changes = since.changes
             found += since.findings
             sources |= since.sources
             batches = tuple(_only(batch, changes) for batch in batches)
     return Ready(
         chosen,
-        press,
+        renderer,
         ordered.order,
         tuple(batch for batch in batches if batch.faces),
         changes,
@@ -150,13 +150,13 @@ def _title(chosen: Chosen, game: str, language: str) -> str:
     return " · ".join(chosen.decks) or _SOME_CARDS.say(language, {"game": game})
 
 
-def _batches(wish: Wish, chosen: Chosen, press: Press) -> Iterator[Batch]:
+def _batches(wish: Wish, chosen: Chosen, renderer: Renderer) -> Iterator[Batch]:
     copies = tuple(number * wish.copies for _, number in chosen.cards)
     for languages in wish.languages:
         made: dict[str, PrintedCard] = {}
         for card, _ in chosen.cards:
             if card.id not in made:
-                made[card.id] = press.face(card, languages)
+                made[card.id] = renderer.face(card, languages)
         yield Batch(tuple(made[card.id] for card, _ in chosen.cards), copies)
 
 
@@ -182,7 +182,7 @@ def texts_of(findings: Sequence[Diagnostic]) -> dict[str, str]:
 
 def run_off(ready: Ready, order: Order, advance: Callable[[int], None]) -> Printed:
     """The file of a job that is sound."""
-    assert ready.press is not None
+    assert ready.renderer is not None
     faces: list[PrintedCard] = []
     copies: list[int] = []
     breaks = []
@@ -191,24 +191,24 @@ def run_off(ready: Ready, order: Order, advance: Callable[[int], None]) -> Print
             breaks.append(len(faces))
         faces += batch.faces
         copies += batch.copies
-    return print_cards(ready.press, faces, copies, order, advance, breaks)
+    return print_cards(ready.renderer, faces, copies, order, advance, breaks)
 
 
 def check_faces(
     ready: Ready, table: Table, advance: Callable[[int], None] = lambda _faces: None
 ) -> tuple[Diagnostic, ...]:
     """What would be wrong with any face of the job: in each language, and in both on one card."""
-    press = ready.press
-    assert press is not None
+    renderer = ready.renderer
+    assert renderer is not None
     spoken = table.catalogue(ready.chosen.game).languages
     ways = [*((language,) for language in spoken), SOURCE_LANGUAGES]
     cards = {card.id: card for card, _ in ready.chosen.cards}
     found: list[Diagnostic] = []
     for card in cards.values():
         for languages in ways:
-            found += press.try_out(press.face(card, languages))
+            found += renderer.try_out(renderer.face(card, languages))
             advance(1)
     for languages in ways:
-        found += press.try_out(press.back(languages))
-    art = press.around.art
+        found += renderer.try_out(renderer.back(languages))
+    art = renderer.resources.art
     return (*found, *(art.findings if art else ()))

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from hashlib import blake2b
 from typing import NamedTuple
 
-from rng_cards.app.printing.press import Press
+from rng_cards.app.printing.renderer import Renderer
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing import ledger
 from rng_cards.printing.card import PrintedCard
@@ -21,38 +21,40 @@ class Since(NamedTuple):
     sources: dict[str, str]
 
 
-def changed_since(press: Press, game: str, faces: Sequence[PrintedCard]) -> Since:
+def changed_since(renderer: Renderer, game: str, faces: Sequence[PrintedCard]) -> Since:
     """The faces that differ from those printed last, and why."""
     book = ledger.read()
-    changes = changed(faces, Designs(press).of, book, game=game, field_names=press.printing.fields)
+    changes = changed(
+        faces, Designs(renderer).of, book, game=game, field_names=renderer.printing.fields
+    )
     sources = {book.path: book.text} if book.text else {}
     return Since(tuple(changes), book.findings, sources)
 
 
 def remember(
-    press: Press, game: str, faces: Sequence[PrintedCard], deck: str
+    renderer: Renderer, game: str, faces: Sequence[PrintedCard], deck: str
 ) -> tuple[Diagnostic, ...]:
     """Note down a print, once its file is there."""
-    return ledger.record(faces, Designs(press).of, game=game, at=datetime.now(UTC), deck=deck)
+    return ledger.record(faces, Designs(renderer).of, game=game, at=datetime.now(UTC), deck=deck)
 
 
 class Designs:
     """A digest of what draws each card beside its fields: layout, emblem and picture."""
 
-    def __init__(self, press: Press) -> None:
-        self._press = press
+    def __init__(self, renderer: Renderer) -> None:
+        self._renderer = renderer
         self._layouts: dict[str, str] = {}
 
     def of(self, card: PrintedCard) -> str:
         """The digest for a card; the same layout, emblem and picture give the same."""
-        around = self._press.around
-        picture = around.art.digest(card) if around.art else ""
-        parts = (self._layout(card.kind), around.emblems.get(card.id, ""), picture)
+        resources = self._renderer.resources
+        picture = resources.art.digest(card) if resources.art else ""
+        parts = (self._layout(card.kind), resources.emblems.get(card.id, ""), picture)
         return _digest("\0".join(parts))
 
     def _layout(self, kind: str) -> str:
         if kind not in self._layouts:
-            compiled = self._press.compiled[kind]
+            compiled = self._renderer.compiled[kind]
             self._layouts[kind] = _digest(json.dumps(compiled, sort_keys=True))
         return self._layouts[kind]
 

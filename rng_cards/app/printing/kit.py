@@ -8,16 +8,17 @@ from rng_cards.app.printing.job import Batch, Ready, Wish, make_ready, texts_of
 from rng_cards.app.printing.run import Order, Printed, draw_cards
 from rng_cards.app.table import Table
 from rng_cards.diagnostics import Diagnostic, Severity, Span
+from rng_cards.printing.canvas import Canvas
 from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.credits import credits_file, read_credits
-from rng_cards.printing.easel import Easel
+from rng_cards.printing.draw_context import DrawContext
+from rng_cards.printing.drawing import Area
 from rng_cards.printing.imposition import impose
 from rng_cards.printing.kit import FILE, Kit, Part, Plan, SheetPiece, codes, plan
 from rng_cards.printing.kit.plan import PLAYERS
 from rng_cards.printing.kit.source import Source
-from rng_cards.printing.layout.design import Face, face_of
+from rng_cards.printing.layout.face import Face, face_of
 from rng_cards.printing.papers import Paper, load_papers
-from rng_cards.printing.pen import Area, Pen
 from rng_cards.printing.units import said
 from rng_cards.words import SOURCE_LANGUAGES, Param, Text
 
@@ -162,43 +163,47 @@ def print_kit(ready: KitReady, advance: Callable[[int], None] = lambda _cards: N
     assert planned is not None
     decks = " · ".join(ready.cards.chosen.decks)
     title = _TITLE.say(ready.languages[0], {"decks": decks})
-    pen = Pen(title=title, language=ready.languages[0])
+    canvas = Canvas(title=title, language=ready.languages[0])
     findings: list[Diagnostic] = []
     for part in planned.parts:
         if isinstance(part.piece, SheetPiece):
-            findings += _draw_sheets(pen, ready, part, part.piece)
+            findings += _draw_sheets(canvas, ready, part, part.piece)
         else:
-            findings += _draw_cards(pen, ready, order, advance).findings
+            findings += _draw_cards(canvas, ready, order, advance).findings
     faulty = any(one.severity is Severity.ERROR for one in findings)
-    return Printed(None if faulty else pen.pdf(), planned.pages, tuple(findings))
+    return Printed(None if faulty else canvas.pdf(), planned.pages, tuple(findings))
 
 
-def _draw_cards(pen: Pen, ready: KitReady, order: Order, advance: Callable[[int], None]) -> Printed:
-    assert ready.cards.press is not None
+def _draw_cards(
+    canvas: Canvas, ready: KitReady, order: Order, advance: Callable[[int], None]
+) -> Printed:
+    assert ready.cards.renderer is not None
     faces = [face for batch in ready.cards.batches for face in batch.faces]
     copies = [number for batch in ready.cards.batches for number in batch.copies]
-    return draw_cards(pen, ready.cards.press, faces, copies, order, advance)
+    return draw_cards(canvas, ready.cards.renderer, faces, copies, order, advance)
 
 
-def _draw_sheets(pen: Pen, ready: KitReady, part: Part, piece: SheetPiece) -> Iterator[Diagnostic]:
+def _draw_sheets(
+    canvas: Canvas, ready: KitReady, part: Part, piece: SheetPiece
+) -> Iterator[Diagnostic]:
     """The pages of a piece. One that is there for each player goes into the file once."""
     face = ready.faces[piece.sheet]
     size, room = _size(face), _lying(face, ready.papers[piece.sheet])
-    assert ready.cards.press is not None
-    around = ready.cards.press.around._replace(layouts=ready.faces)
+    assert ready.cards.renderer is not None
+    resources = ready.cards.renderer.resources._replace(layouts=ready.faces)
     for languages in part.pages:
-        pen.page(*room)
+        canvas.page(*room)
         if languages is None:
             continue
         name = f"kit {piece.sheet} {'+'.join(languages)}"
-        if not pen.knows(name):
+        if not canvas.knows(name):
             page = PrintedCard(piece.sheet, name, languages, _shown(ready, languages[0]), _NONE)
-            easel = Easel(pen, page, face.design, size, around)
-            with pen.form(name, Area(0, 0, *size)):
-                face.draw(easel)
-            yield from easel.findings
-        with pen.placed((room[0] - size[0]) / 2, (room[1] - size[1]) / 2):
-            pen.stamp(name)
+            context = DrawContext(canvas, page, face.design, size, resources)
+            with canvas.form(name, Area(0, 0, *size)):
+                face.draw(context)
+            yield from context.findings
+        with canvas.placed((room[0] - size[0]) / 2, (room[1] - size[1]) / 2):
+            canvas.stamp(name)
 
 
 _NONE: Final = frozenset[str]()

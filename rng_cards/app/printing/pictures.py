@@ -4,9 +4,9 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from rng_cards.app.printing import outlet
+from rng_cards.app.printing import writer
 from rng_cards.app.printing.choosing import Pile
-from rng_cards.app.printing.press import Press
+from rng_cards.app.printing.renderer import Renderer
 from rng_cards.app.printing.run import Order, print_cards
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing.card import PrintedCard
@@ -27,7 +27,7 @@ class Files(NamedTuple):
 
 
 def write_pngs(
-    press: Press,
+    renderer: Renderer,
     faces: Sequence[PrintedCard],
     order: Order,
     folder: str,
@@ -41,17 +41,17 @@ def write_pngs(
     from rng_cards.printing.pictures import picture_name, to_pngs
 
     if order.backs != "none":
-        faces = [*faces, press.back(order.languages)]
-    printed = print_cards(press, faces, [1] * len(faces), order.but(backs="none"))
+        faces = [*faces, renderer.back(order.languages)]
+    printed = print_cards(renderer, faces, [1] * len(faces), order.but(backs="none"))
     if printed.pdf is None:
         return Files((), printed.findings)
-    refused = outlet.folder_refusal(folder)
+    refused = writer.folder_refusal(folder)
     if refused:
         return Files((), (*printed.findings, refused))
     written: list[str] = []
     for name, data in to_pngs(printed.pdf, dpi, [picture_name(face) for face in faces]):
         path = os.path.join(folder, name)
-        refused = outlet.refusal(path, "PNG") or outlet.write(path, data)
+        refused = writer.refusal(path, "PNG") or writer.write(path, data)
         if refused:
             return Files(tuple(written), (*printed.findings, refused))
         written.append(path)
@@ -60,7 +60,7 @@ def write_pngs(
 
 
 def write_table_decks(
-    press: Press,
+    renderer: Renderer,
     piles: Sequence[Pile],
     languages: Sequence[Sequence[str]],
     order: Order,
@@ -75,19 +75,19 @@ def write_table_decks(
     written: list[str] = []
     next_steps = None
     for pile, spoken, name in _named(piles, languages, title):
-        studio = _Studio(press, order.but(languages=tuple(spoken)))
+        studio = _Studio(renderer, order.but(languages=tuple(spoken)))
         cards, back, beside = studio.pictures(pile, spoken)
         findings += studio.findings
         if back is None:
             continue
-        deck = table_deck(name, cards, back, folder, beside=beside, card_size=press.size)
+        deck = table_deck(name, cards, back, folder, beside=beside, card_size=renderer.size)
         findings += deck.findings
-        refused = outlet.folder_refusal(folder)
+        refused = writer.folder_refusal(folder)
         if refused:
             return Files(tuple(written), (*findings, refused))
         for file, data in deck.files.items():
             path = os.path.join(folder, file)
-            refused = outlet.refusal(path, file.rpartition(".")[2].upper()) or outlet.write(
+            refused = writer.refusal(path, file.rpartition(".")[2].upper()) or writer.write(
                 path, data
             )
             if refused:
@@ -118,8 +118,8 @@ def _named(
 class _Studio:
     """Takes pictures of trimmed faces, as fine as they are wanted."""
 
-    def __init__(self, press: Press, order: Order) -> None:
-        self.press = press
+    def __init__(self, renderer: Renderer, order: Order) -> None:
+        self.renderer = renderer
         self.order = order.but(backs="none")
         self.findings: list[Diagnostic] = []
 
@@ -129,14 +129,14 @@ class _Studio:
         """The cards of a pile, the back, and the leader beside them."""
         from rng_cards.printing.tabletop_simulator import BEST_DPI, TableCard, plan
 
-        face = self.press.face
+        face = self.renderer.face
         copies: dict[str, int] = {}
         for card, number in pile.cards:
             copies[card.id] = copies.get(card.id, 0) + number
         faces = list({card.id: face(card, languages) for card, _ in pile.cards}.values())
         leader = [face(pile.leader, languages)] if pile.leader else []
-        drawn = self._images(faces, plan(len(faces), self.press.size).dpi)
-        single = self._images([self.press.back(languages), *leader], BEST_DPI)
+        drawn = self._images(faces, plan(len(faces), self.renderer.size).dpi)
+        single = self._images([self.renderer.back(languages), *leader], BEST_DPI)
         cards = [
             TableCard(one.id, _name(one), _text(one), image, copies[one.id])
             for one, image in zip(faces, drawn, strict=False)
@@ -153,7 +153,7 @@ class _Studio:
 
         if not faces:
             return []
-        printed = print_cards(self.press, faces, [1] * len(faces), self.order)
+        printed = print_cards(self.renderer, faces, [1] * len(faces), self.order)
         self.findings += printed.findings
         return list(to_images(printed.pdf, dpi, "trim")) if printed.pdf else []
 

@@ -5,12 +5,13 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from rng_cards.app.printing.press import Press
+from rng_cards.app.printing.renderer import Renderer
 from rng_cards.diagnostics import Diagnostic, Severity
+from rng_cards.printing.canvas import Canvas
 from rng_cards.printing.card import PrintedCard
+from rng_cards.printing.drawing import Area, Ink
 from rng_cards.printing.imposition import Backs, Page, Sides, impose
 from rng_cards.printing.marks import Marks, cut_marks, fold_line
-from rng_cards.printing.pen import Area, Ink, Pen
 from rng_cards.printing.sheets import Sheet
 from rng_cards.record import Record
 
@@ -46,7 +47,7 @@ class Printed(NamedTuple):
 
 
 def print_cards(
-    press: Press,
+    renderer: Renderer,
     faces: Sequence[PrintedCard],
     copies: Sequence[int],
     order: Order,
@@ -57,15 +58,15 @@ def print_cards(
 
     A face may come more than once. At those of `breaks`, by their number, a new sheet begins.
     """
-    pen = Pen(title=order.title, language=order.languages[0])
-    drawn = draw_cards(pen, press, faces, copies, order, advance, breaks)
+    canvas = Canvas(title=order.title, language=order.languages[0])
+    drawn = draw_cards(canvas, renderer, faces, copies, order, advance, breaks)
     faulty = any(one.severity is Severity.ERROR for one in drawn.findings)
-    return drawn if faulty else drawn._replace(pdf=pen.pdf())
+    return drawn if faulty else drawn._replace(pdf=canvas.pdf())
 
 
 def draw_cards(
-    pen: Pen,
-    press: Press,
+    canvas: Canvas,
+    renderer: Renderer,
     faces: Sequence[PrintedCard],
     copies: Sequence[int],
     order: Order,
@@ -73,7 +74,7 @@ def draw_cards(
     breaks: Sequence[int] = (),
 ) -> Printed:
     """The same pages, drawn into a file that goes on: no bytes yet."""
-    run = _Run(press, pen, faces, copies, order, advance)
+    run = _Run(renderer, canvas, faces, copies, order, advance)
     pages = 0
     skip = order.skip
     for start, end in pairwise((0, *breaks, len(faces))):
@@ -88,22 +89,22 @@ def draw_cards(
             run.draw(page)
             pages += 1
         skip = frozenset()
-    art = press.around.art
+    art = renderer.resources.art
     return Printed(None, pages, (*run.findings, *(art.findings if art else ())))
 
 
 class _Run:
     def __init__(
         self,
-        press: Press,
-        pen: Pen,
+        renderer: Renderer,
+        canvas: Canvas,
         faces: Sequence[PrintedCard],
         copies: Sequence[int],
         order: Order,
         advance: Callable[[int], None],
     ) -> None:
-        self.press = press
-        self.pen = pen
+        self.renderer = renderer
+        self.canvas = canvas
         self.faces = faces
         self.copies = Counter[int]()
         """Of each face, wherever it comes in the run."""
@@ -115,21 +116,23 @@ class _Run:
             self.copies[at] += number
         self.order = order
         self.advance = advance
-        self.back = press.back(order.languages)
+        self.back = renderer.back(order.languages)
         self.findings: list[Diagnostic] = []
         self.told: set[int] = set()
 
     def draw(self, page: Page) -> None:
         sheet = self.order.sheet
-        self.pen.page(sheet.width, sheet.height, trim=Area(*sheet.trim), bleed=Area(*sheet.page))
+        self.canvas.page(sheet.width, sheet.height, trim=Area(*sheet.trim), bleed=Area(*sheet.page))
         for slot in page.slots:
             if slot.face is None:
                 continue
             if slot.side == "back":
-                self.findings += self.press.draw(self.pen, self.back, slot, often=True)
+                self.findings += self.renderer.draw(self.canvas, self.back, slot, often=True)
                 continue
             face = self.same[slot.face]
-            found = self.press.draw(self.pen, self.faces[face], slot, often=self.copies[face] > 1)
+            found = self.renderer.draw(
+                self.canvas, self.faces[face], slot, often=self.copies[face] > 1
+            )
             if face not in self.told:
                 self.findings += found
                 self.told.add(face)
@@ -140,9 +143,9 @@ class _Run:
     def _marks(self, page: Page) -> None:
         sheet = self.order.sheet
         segments = cut_marks(sheet, self.order.marks, page.offset)
-        self.pen.lines(segments, _BLACK, _HAIR_LINE)
+        self.canvas.lines(segments, _BLACK, _HAIR_LINE)
         fold = fold_line(sheet)
         if fold is not None:
             ends = [(fold.x1, fold.y1), (fold.x2, fold.y2)]
             ink = Ink(border=_GREY, line=_HAIR_LINE, dash=_FOLD_DASH)
-            self.pen.polygon(ends, ink, closed=False)
+            self.canvas.polygon(ends, ink, closed=False)

@@ -234,11 +234,11 @@ class _Way:
         return CLEAN
 
     def sheet_file(self, out: str, *, proof: bool) -> int:
-        from rng_cards.app.printing import outlet
+        from rng_cards.app.printing import writer
         from rng_cards.app.printing.calibrating import calibration_pdf
         from rng_cards.printing.offsets import NO_OFFSET, kept_offset
 
-        refused = outlet.refusal(out, "PDF")
+        refused = writer.refusal(out, "PDF")
         if isinstance(self.sheet, Diagnostic):
             return _refused(self.console, self.sheet, *([refused] if refused else []))
         offset = NO_OFFSET
@@ -256,7 +256,7 @@ class _Way:
             _TITLE.say(language),
             offset,
         )
-        refused = refused or outlet.write(out, pdf)
+        refused = refused or writer.write(out, pdf)
         if refused:
             return _refused(self.console, refused)
         self.console.say(_SHEET, {"file": out, "edge": _EDGE_NAMES[self.backs]})

@@ -186,7 +186,7 @@ def cards(
         _perhaps_a_command(ctx, console, words)
     _one_choice(console, words, filters, some=some, everything=everything)
     some = some or bool(filters)
-    _one_outlet(console, {"`-o`": out, "`--png`": png, "`--tts`": tts})
+    _one_destination(console, {"`-o`": out, "`--png`": png, "`--tts`": tts})
     for idle, why in (
         (second_sheet and lang != o.BOTH, _NEEDS_BOTH),
         (offset is not None and backs not in {"long-edge", "short-edge"}, _NEEDS_BACKS),
@@ -253,9 +253,9 @@ def _perhaps_a_command(ctx: typer.Context, console: Console, words: tuple[str, .
         raise typer.BadParameter(_NO_COMMAND.say(console.language, params), ctx=ctx)
 
 
-def _one_outlet(console: Console, outlets: dict[str, str | None]) -> None:
+def _one_destination(console: Console, destinations: dict[str, str | None]) -> None:
     """A file, pictures or a deck for Tabletop Simulator: one at a time."""
-    given = [name for name, value in outlets.items() if value is not None]
+    given = [name for name, value in destinations.items() if value is not None]
     if len(given) > 1:
         params = {"one": given[0], "other": given[1]}
         raise typer.BadParameter(_EITHER.say(console.language, params))

@@ -137,14 +137,14 @@ def _print(
     *,
     ledger: bool,
 ) -> int:
-    from rng_cards.app.printing import outlet
+    from rng_cards.app.printing import writer
     from rng_cards.app.printing.kit import make_kit
     from rng_cards.app.table import Table
     from rng_cards.cli.printing import telling
 
     ready = make_kit(wish, choices, Table(), console.language)
     target = f"kit-{telling.file_name(ready.cards.chosen, wish)}" if out is None else out
-    refused = outlet.refusal(target, "PDF") if pipe is None else None
+    refused = writer.refusal(target, "PDF") if pipe is None else None
     misused = [*ready.misused, *([refused] if refused else [])]
     if refused or not ready.sound:
         wrong = telling.unreadable(ready.cards.found) or _faulty(misused)
@@ -163,7 +163,7 @@ def _drawn(
     ready: "KitReady", target: str, pipe: BinaryIO | None, console: Console
 ) -> tuple["Printed", "Diagnostic | None"]:
     """The kit, written where it was drawn whole; why it could not be."""
-    from rng_cards.app.printing import outlet
+    from rng_cards.app.printing import writer
     from rng_cards.app.printing.kit import print_kit
     from rng_cards.cli.printing.session import CARDS
     from rng_cards.cli.progress import Progress
@@ -173,7 +173,7 @@ def _drawn(
     if printed.pdf is None:
         return printed, None
     if pipe is None:
-        return printed, outlet.write(target, printed.pdf)
+        return printed, writer.write(target, printed.pdf)
     pipe.write(printed.pdf)
     pipe.flush()
     return printed, None
@@ -182,9 +182,9 @@ def _drawn(
 def _remembered(ready: "KitReady") -> tuple["Diagnostic", ...]:
     from rng_cards.app.printing import keeping
 
-    press, chosen = ready.cards.press, ready.cards.chosen
-    assert press is not None
-    return keeping.remember(press, chosen.game, ready.cards.faces, " · ".join(chosen.decks))
+    renderer, chosen = ready.cards.renderer, ready.cards.chosen
+    assert renderer is not None
+    return keeping.remember(renderer, chosen.game, ready.cards.faces, " · ".join(chosen.decks))
 
 
 def _end(

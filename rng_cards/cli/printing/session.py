@@ -6,7 +6,7 @@ from typing import Any, BinaryIO, Final
 
 import typer
 
-from rng_cards.app.printing import keeping, outlet
+from rng_cards.app.printing import keeping, writer
 from rng_cards.app.printing.job import Ready, Wish, check_faces, make_ready, run_off
 from rng_cards.app.printing.run import Order
 from rng_cards.app.table import Table
@@ -103,7 +103,7 @@ class _Session:
         if target is None:
             target = telling.file_name(self.ready.chosen, self.wish)
         if target != STDOUT:
-            self._misuse(outlet.refusal(target, "PDF"))
+            self._misuse(writer.refusal(target, "PDF"))
         return target
 
     def _misuse(self, finding: Diagnostic | None) -> None:
@@ -123,7 +123,7 @@ class _Session:
             self.stdout.write(printed.pdf)
             self.stdout.flush()
         else:
-            refused = outlet.write(target, printed.pdf)
+            refused = writer.write(target, printed.pdf)
             if refused:
                 self._misuse(refused)
                 return
@@ -141,29 +141,29 @@ class _Session:
 
     def _remember(self) -> None:
         if self.delivery.ledger:
-            press, chosen = self.ready.press, self.ready.chosen
-            assert press is not None
+            renderer, chosen = self.ready.renderer, self.ready.chosen
+            assert renderer is not None
             deck = " · ".join(chosen.decks)
-            self.found += keeping.remember(press, chosen.game, self.ready.faces, deck)
+            self.found += keeping.remember(renderer, chosen.game, self.ready.faces, deck)
 
     def _pictures(self, order: Order, folder: str) -> None:
         from rng_cards.app.printing.pictures import write_pngs
 
-        press = self.ready.press
-        assert press is not None
+        renderer = self.ready.renderer
+        assert renderer is not None
         faces = self.ready.faces
         with Progress(len(faces), self.console, CARDS, after=1.0) as progress:
-            files = write_pngs(press, faces, order, folder, self.delivery.dpi, progress.advance)
+            files = write_pngs(renderer, faces, order, folder, self.delivery.dpi, progress.advance)
         self._wrote(folder, files.written, files.findings)
 
     def _table_deck(self, order: Order, folder: str) -> None:
         from rng_cards.app.printing.pictures import write_table_decks
 
         ready = self.ready
-        assert ready.press is not None
+        assert ready.renderer is not None
         with Progress(ready.number, self.console, CARDS, after=1.0) as progress:
             files = write_table_decks(
-                ready.press,
+                ready.renderer,
                 ready.chosen.piles,
                 self.wish.languages,
                 order,

@@ -3,7 +3,28 @@
 A new kind of box is one class, in one of these modules.
 """
 
-from rng_cards.printing.boxes import figures, gear, inset, ornaments, pictures, prose, words
+from rng_cards.printing.boxes import (
+    nested_layout,
+    ornament,
+    pictures,
+    pills,
+    prose,
+    round_shapes,
+    rules,
+    shapes,
+    text,
+)
 from rng_cards.printing.boxes.box import Box
 
-__all__ = ["Box", "figures", "gear", "inset", "ornaments", "pictures", "prose", "words"]
+__all__ = [
+    "Box",
+    "nested_layout",
+    "ornament",
+    "pictures",
+    "pills",
+    "prose",
+    "round_shapes",
+    "rules",
+    "shapes",
+    "text",
+]

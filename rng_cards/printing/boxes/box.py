@@ -4,9 +4,9 @@ from abc import abstractmethod
 from collections.abc import Collection, Iterator
 from typing import ClassVar
 
-from rng_cards.printing.easel import ART, Easel
-from rng_cards.printing.layout.measures import Pair
-from rng_cards.printing.pen import Area
+from rng_cards.printing.draw_context import ART, DrawContext
+from rng_cards.printing.drawing import Area
+from rng_cards.printing.measures import Pair
 from rng_cards.shape import Word
 
 
@@ -33,8 +33,8 @@ class Box(Word, sort=True):
         return Area(*self.at, *self.size)
 
     @abstractmethod
-    def draw(self, easel: Easel) -> None:
-        """Draw it for the card on the easel."""
+    def draw(self, context: DrawContext) -> None:
+        """Draw it for the card on the context."""
 
     def colours(self) -> Iterator[tuple[str, str]]:
         """The names of colours it speaks of: key of the file, name."""
@@ -67,8 +67,8 @@ class Box(Word, sort=True):
                 yield key, field
 
 
-def is_drawn(box: Box, easel: Easel) -> bool:
-    """Whether its conditions hold for the card on the easel."""
-    if box.if_ is not None and not easel.has(box.if_):
+def is_drawn(box: Box, context: DrawContext) -> bool:
+    """Whether its conditions hold for the card on the context."""
+    if box.if_ is not None and not context.has(box.if_):
         return False
-    return box.unless is None or not easel.has(box.unless)
+    return box.unless is None or not context.has(box.unless)

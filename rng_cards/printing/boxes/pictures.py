@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from typing import ClassVar, Literal
 
 from rng_cards.printing.boxes.box import Box
-from rng_cards.printing.easel import Easel
+from rng_cards.printing.draw_context import DrawContext
+from rng_cards.printing.drawing import NONE, Ink
 from rng_cards.printing.icons import icon
-from rng_cards.printing.layout.measures import Length
-from rng_cards.printing.pen import NONE, Ink
+from rng_cards.printing.measures import Length
 
 
-class Drawn(Box):
+class IconShape(Box):
     """An outline, filled and bordered."""
 
     colour: str = "ink"
@@ -23,16 +23,16 @@ class Drawn(Box):
     def colours(self) -> Iterator[tuple[str, str]]:
         yield from (("colour", self.colour), ("border", self.border))
 
-    def draw_icon(self, name: str, easel: Easel) -> None:
+    def draw_icon(self, name: str, context: DrawContext) -> None:
         """The icon of a name, fitted into the box; nothing where there is none."""
         found = icon(name)
         if found is not None:
-            fill, border = easel.colour(self.colour), easel.colour(self.border)
+            fill, border = context.colour(self.colour), context.colour(self.border)
             ink = Ink(fill, NONE if border == fill else border, self.line)
-            easel.pen.shape(f"icon-{name}", found.operators, found.size, self.area, ink)
+            context.canvas.shape(f"icon-{name}", found.operators, found.size, self.area, ink)
 
 
-class IconBox(Drawn):
+class IconBox(IconShape):
     """An icon of the tool's."""
 
     key: ClassVar[str] = "icon"
@@ -44,11 +44,11 @@ class IconBox(Drawn):
     def icons(self) -> Iterator[tuple[str, str]]:
         yield "icon", self.icon
 
-    def draw(self, easel: Easel) -> None:
-        self.draw_icon(self.icon, easel)
+    def draw(self, context: DrawContext) -> None:
+        self.draw_icon(self.icon, context)
 
 
-class EmblemBox(Drawn):
+class EmblemBox(IconShape):
     """The icon that stands for the card, as `emblems.yaml` has it."""
 
     key: ClassVar[str] = "emblem"
@@ -59,8 +59,8 @@ class EmblemBox(Drawn):
     def icons(self) -> Iterator[tuple[str, str]]:
         yield "emblem", self.emblem
 
-    def draw(self, easel: Easel) -> None:
-        self.draw_icon(easel.around.emblems.get(easel.card.id, self.emblem), easel)
+    def draw(self, context: DrawContext) -> None:
+        self.draw_icon(context.resources.emblems.get(context.card.id, self.emblem), context)
 
 
 class ArtBox(Box):
@@ -71,6 +71,6 @@ class ArtBox(Box):
     art: Literal["cover"]
     """`cover`: the box is filled, what reaches over its sides is cut off."""
 
-    def draw(self, easel: Easel) -> None:
-        if easel.around.art is not None:
-            easel.around.art.draw(easel.card, easel.into_bleed(self.area), easel.pen)
+    def draw(self, context: DrawContext) -> None:
+        if context.resources.art is not None:
+            context.resources.art.draw(context.card, context.into_bleed(self.area), context.canvas)

@@ -4,11 +4,11 @@ from collections.abc import Collection, Iterator, Mapping
 from math import inf
 from typing import ClassVar, Final, Literal, NamedTuple
 
-from rng_cards.printing.boxes.marked import marked
-from rng_cards.printing.boxes.words import FieldBox, Wording
-from rng_cards.printing.easel import Easel
-from rng_cards.printing.layout.measures import Length
-from rng_cards.printing.pen import Area
+from rng_cards.printing.boxes.highlighting import highlighted
+from rng_cards.printing.boxes.text import FieldBox, StyledBox
+from rng_cards.printing.draw_context import DrawContext
+from rng_cards.printing.drawing import Area
+from rng_cards.printing.measures import Length
 from rng_cards.printing.typesetting import Excess, Run, TextStyle, fitted
 
 _BAR: Final = " | "
@@ -18,7 +18,7 @@ _STEP: Final = 0.25
 """Points between two sizes that are tried."""
 
 
-class Paragraphs(Wording):
+class Paragraphs(StyledBox):
     """Words of the game in bold, keywords on pills, something that hangs before each paragraph."""
 
     before: Literal["none", "number", "dot"] = "none"
@@ -50,16 +50,18 @@ class Paragraphs(Wording):
         yield from (("style", self.style), ("lead", self.lead), ("second", self.second))
 
     def runs(
-        self, text: str, place: int, language: str, easel: Easel, *, after: bool = False
+        self, text: str, place: int, language: str, context: DrawContext, *, after: bool = False
     ) -> list[Run]:
         """A paragraph, the `place`th of its list; `after` that of another language."""
         symbols, bar, rest = text.partition(_BAR)
         lead = symbols if bar else _LEADS.get(self.before, f"{place}.")
-        runs = [_hanging(lead, easel.style(self.lead))] if lead else []
-        said = marked(rest if bar else text, language, easel.around, easel.colour(self.pill))
+        runs = [_hanging(lead, context.style(self.lead))] if lead else []
+        said = highlighted(
+            rest if bar else text, language, context.resources, context.colour(self.pill)
+        )
         if not after:
             return runs + said
-        style = easel.style(self.second)
+        style = context.style(self.second)
         return runs + [
             run if run.font else run._replace(font=style.font, colour=style.colour) for run in said
         ]
@@ -82,14 +84,14 @@ class ListingBox(FieldBox):
     def styles(self) -> Iterator[tuple[str, str]]:
         yield from (("style", self.style), ("lead", self.lead))
 
-    def draw(self, easel: Easel) -> None:
-        leads = easel.values(f"{self.field}.lead")
-        style, lead = easel.style(self.style), easel.style(self.lead)
+    def draw(self, context: DrawContext) -> None:
+        leads = context.values(f"{self.field}.lead")
+        style, lead = context.style(self.style), context.style(self.lead)
         paragraphs = [
             [*([_hanging(leads[at], lead)] if at < len(leads) else []), Run(value)]
-            for at, value in enumerate(easel.values(self.field))
+            for at, value in enumerate(context.values(self.field))
         ]
-        easel.set_text(self.field, paragraphs, self.area, style)
+        context.set_text(self.field, paragraphs, self.area, style)
 
 
 class ProseBox(Paragraphs):
@@ -100,15 +102,15 @@ class ProseBox(Paragraphs):
     prose: dict[str, list[str]]
     """The paragraphs of each language."""
 
-    def draw(self, easel: Easel) -> None:
-        languages = [one for one in easel.card.languages if one in self.prose]
+    def draw(self, context: DrawContext) -> None:
+        languages = [one for one in context.card.languages if one in self.prose]
         paragraphs = [
-            self.runs(text, place, language, easel, after=language != languages[0])
+            self.runs(text, place, language, context, after=language != languages[0])
             for language in languages
             for place, text in enumerate(self.prose[language], 1)
         ]
-        pill_text, style = easel.colour(self.pill_text), easel.style(self.style)
-        easel.set_text(self.key, paragraphs, self.area, style, pill_text=pill_text)
+        pill_text, style = context.colour(self.pill_text), context.style(self.style)
+        context.set_text(self.key, paragraphs, self.area, style, pill_text=pill_text)
 
 
 class _Section(NamedTuple):
@@ -145,32 +147,32 @@ class FlowBox(Paragraphs):
         yield from super().styles()
         yield "head", self.head
 
-    def draw(self, easel: Easel) -> None:
-        sections = list(self._sections(easel))
-        head = easel.style(self.head)
-        style = self._style(sections, head, easel.style(self.style))
+    def draw(self, context: DrawContext) -> None:
+        sections = list(self._sections(context))
+        head = context.style(self.head)
+        style = self._style(sections, head, context.style(self.style))
         y, bottom = self.at[1], self.at[1] + self.size[1]
         for number, section in enumerate(sections):
             if section.title:
                 y += self.space if number else 0.0
-                y = self._title(section.title, y, head, easel)
+                y = self._title(section.title, y, head, context)
             height = min(self._height(section, style), bottom - y)
             area = Area(self.at[0], y, self.size[0], height)
-            pill_text = easel.colour(self.pill_text)
-            easel.set_text(self.key, section.paragraphs, area, style, pill_text=pill_text)
+            pill_text = context.colour(self.pill_text)
+            context.set_text(self.key, section.paragraphs, area, style, pill_text=pill_text)
             y += height
 
-    def _sections(self, easel: Easel) -> Iterator[_Section]:
-        language = easel.card.languages[0]
+    def _sections(self, context: DrawContext) -> Iterator[_Section]:
+        language = context.card.languages[0]
         section = _Section("", [])
         for text in self.flow.get(language, ()):
             if not text.startswith(_HEADING):
                 place = len(section.paragraphs) + 1
-                section.paragraphs.append(self.runs(text, place, language, easel))
+                section.paragraphs.append(self.runs(text, place, language, context))
                 continue
             if section.title or section.paragraphs:
                 yield section
-            section = _Section(easel.cased(text.removeprefix(_HEADING), self.head), [])
+            section = _Section(context.cased(text.removeprefix(_HEADING), self.head), [])
         yield section
 
     def _style(self, sections: list[_Section], head: TextStyle, style: TextStyle) -> TextStyle:
@@ -199,12 +201,12 @@ class FlowBox(Paragraphs):
     def _title_height(self, title: str, head: TextStyle) -> float:
         return self._taken([[Run(title)]], head) + self.below
 
-    def _title(self, title: str, y: float, head: TextStyle, easel: Easel) -> float:
+    def _title(self, title: str, y: float, head: TextStyle, context: DrawContext) -> float:
         """Draw a title; where what follows it begins."""
         height = self._taken([[Run(title)]], head)
-        easel.set_text(self.key, [[Run(title)]], Area(self.at[0], y, self.size[0], height), head)
+        context.set_text(self.key, [[Run(title)]], Area(self.at[0], y, self.size[0], height), head)
         line = y + height
         across = (self.at[0], line, self.at[0] + self.size[0], line)
-        if easel.colour(self.rule):
-            easel.pen.lines([across], easel.colour(self.rule), self.line)
+        if context.colour(self.rule):
+            context.canvas.lines([across], context.colour(self.rule), self.line)
         return line + self.below

@@ -9,11 +9,10 @@ from pydantic import TypeAdapter
 from rng_cards.diagnostics import Diagnostic, Severity, in_order
 from rng_cards.diagnostics.suggest import closest, did_you_mean
 from rng_cards.files.text import read_text, shown
-from rng_cards.printing import sheet_codes
+from rng_cards.printing import layout_codes, sheet_codes
 from rng_cards.printing.compiled import Made
 from rng_cards.printing.kit.model import Kit, SheetPiece
-from rng_cards.printing.layout import codes as layout_codes
-from rng_cards.printing.layout.design import Wanted
+from rng_cards.printing.layout.needs import LayoutNeeds
 from rng_cards.printing.layout.reading import in_french_type, read_layouts
 from rng_cards.yaml.nodes import Node
 from rng_cards.yaml.reader import parse
@@ -31,7 +30,7 @@ def read_kit(
     file: Path,
     folders: Sequence[Path],
     papers: Sequence[str],
-    wanted: Wanted,
+    wanted: LayoutNeeds,
     over: Sequence[str],
 ) -> Made:
     """The kit and its layouts as data; nothing where anything of them is an error."""

@@ -9,10 +9,10 @@ from rng_cards.printing.compiled import Made, compiled
 from rng_cards.printing.icons import icons_file
 from rng_cards.printing.kit import codes
 from rng_cards.printing.kit.model import FILE, Kit
-from rng_cards.printing.layout.design import Wanted
+from rng_cards.printing.layout.compiling import LAYOUT_CODE
+from rng_cards.printing.layout.needs import LayoutNeeds
 
-_HERE: Final = Path(__file__).parent
-_CODE: Final = (_HERE, _HERE.parent / "layout", _HERE.parent / "boxes")
+_CODE: Final = (Path(__file__).parent, *LAYOUT_CODE)
 
 
 class Source(NamedTuple):
@@ -26,7 +26,11 @@ class Source(NamedTuple):
 
 
 def load_kit(
-    game: str, folders: Sequence[Path], papers: Sequence[str], wanted: Wanted, over: Sequence[str]
+    game: str,
+    folders: Sequence[Path],
+    papers: Sequence[str],
+    wanted: LayoutNeeds,
+    over: Sequence[str],
 ) -> Source:
     """The kit of a game: the file of the first folder that has one, and pages of all of them.
 

@@ -3,7 +3,7 @@
 from typing import Annotated, Literal
 
 from rng_cards.printing.boxes import Box
-from rng_cards.printing.layout.measures import ColourCode, Length, Pair
+from rng_cards.printing.measures import ColourCode, Length, Pair
 from rng_cards.shape import Between, Shape
 
 Role = Literal["text", "bold", "italic", "title"]

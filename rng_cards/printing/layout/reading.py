@@ -9,12 +9,12 @@ from pydantic import TypeAdapter
 from rng_cards.diagnostics import Code, Diagnostic, Severity, Span, in_order
 from rng_cards.diagnostics.suggest import closest, did_you_mean
 from rng_cards.files.text import TextFile, read_text, shown
+from rng_cards.printing import layout_codes as codes
 from rng_cards.printing.boxes import Box
 from rng_cards.printing.compiled import Made
 from rng_cards.printing.icons import icon_names
-from rng_cards.printing.layout import codes
-from rng_cards.printing.layout.design import Wanted
 from rng_cards.printing.layout.files import LayoutFile, Style
+from rng_cards.printing.layout.needs import LayoutNeeds
 from rng_cards.printing.units import said
 from rng_cards.words import Param, Text, typeset_french
 from rng_cards.yaml.nodes import Node
@@ -61,7 +61,7 @@ class _Whole(NamedTuple):
 
 
 def read_layouts(
-    folders: Sequence[Path], wanted: Mapping[str, Wanted], over: Sequence[str] = ()
+    folders: Sequence[Path], wanted: Mapping[str, LayoutNeeds], over: Sequence[str] = ()
 ) -> Made:
     """Each kind's layout, the layouts `over` laid on top of it (such as low-ink).
 
@@ -83,7 +83,7 @@ class _Reader:
                 self.paths.setdefault(path.stem, []).append(path)
         self._read_before: dict[Path, _File] = {}
 
-    def read(self, wanted: Mapping[str, Wanted], over: Sequence[str]) -> Made:
+    def read(self, wanted: Mapping[str, LayoutNeeds], over: Sequence[str]) -> Made:
         designs = {}
         waiting = dict(wanted)
         while waiting:
@@ -196,7 +196,7 @@ def _lay(whole: _Whole, file: _File) -> None:
             whole.boxes[name] = (box, file)
 
 
-def check(file: _File, whole: _Whole, wanted: Wanted) -> Iterator[Diagnostic]:
+def check(file: _File, whole: _Whole, wanted: LayoutNeeds) -> Iterator[Diagnostic]:
     """What a whole layout gets wrong, each thing where it is written."""
     yield from _unknown_names(whole, wanted)
     yield from _outside(whole, wanted)
@@ -206,7 +206,7 @@ def check(file: _File, whole: _Whole, wanted: Wanted) -> Iterator[Diagnostic]:
         yield file.at(codes.MISSING_BOX, ("boxes",), {"field": field})
 
 
-def _unknown_names(whole: _Whole, wanted: Wanted) -> Iterator[Diagnostic]:
+def _unknown_names(whole: _Whole, wanted: LayoutNeeds) -> Iterator[Diagnostic]:
     colours = {*whole.colours, NO_COLOUR}
     for name, (style, file) in whole.styles.items():
         if style.like is not None:
@@ -239,7 +239,7 @@ def _unknown(file: _File, kind: str, name: str, known: Any, *loc: str) -> Iterat
         yield file.at(codes.UNKNOWN_NAME, loc, params, help_)
 
 
-def _outside(whole: _Whole, wanted: Wanted) -> Iterator[Diagnostic]:
+def _outside(whole: _Whole, wanted: LayoutNeeds) -> Iterator[Diagnostic]:
     for name, (box, file) in whole.boxes.items():
         for start, length, most in zip(box.at, box.size, _size(whole) or wanted.size, strict=True):
             if start < -_HAIR or start + length > most + _HAIR:
@@ -249,7 +249,7 @@ def _outside(whole: _Whole, wanted: Wanted) -> Iterator[Diagnostic]:
                 break
 
 
-def _unsaid(whole: _Whole, wanted: Wanted) -> Iterator[Diagnostic]:
+def _unsaid(whole: _Whole, wanted: LayoutNeeds) -> Iterator[Diagnostic]:
     for name, (box, file) in whole.boxes.items():
         for key, languages in box.spoken():
             missing = tuple(sorted(wanted.languages.difference(languages)))

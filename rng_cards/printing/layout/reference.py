@@ -5,8 +5,8 @@ from typing import Final
 
 from rng_cards.catalogue.field_tables import field_table
 from rng_cards.printing.boxes import Box
-from rng_cards.printing.boxes.figures import Panel
-from rng_cards.printing.boxes.ornaments import DRAWN
+from rng_cards.printing.boxes.ornaments import ORNAMENTS
+from rng_cards.printing.boxes.shapes import Panel
 from rng_cards.printing.layout.files import LayoutFile, Style
 from rng_cards.shape import yaml_key
 
@@ -45,6 +45,6 @@ def reference() -> str:
         parts.append(field_table(box, leave_out=_SHARED, first=key))
     parts.append("## The ornaments\n")
     parts += ["| `ornament` | |", "|---|---|"]
-    for name, drawn in sorted(DRAWN.items()):
+    for name, drawn in sorted(ORNAMENTS.items()):
         parts.append(f"| `{name}` | {' '.join(cleandoc(drawn.__doc__ or '').split())} |")
     return "\n".join(parts) + "\n"

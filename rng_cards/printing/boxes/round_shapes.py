@@ -1,13 +1,13 @@
-"""Round things: wheels of chambers, a cylinder with its flutes, hatched discs."""
+"""Round shapes: wheels of chambers, a cylinder with its flutes, hatched discs."""
 
 from collections.abc import Iterator
 from math import acos, cos, pi, radians, sin, sqrt
 from typing import Annotated, ClassVar
 
-from rng_cards.printing.boxes.figures import Figure
-from rng_cards.printing.easel import Easel
-from rng_cards.printing.layout.measures import Length
-from rng_cards.printing.pen import Area
+from rng_cards.printing.boxes.shapes import FilledShape
+from rng_cards.printing.draw_context import DrawContext
+from rng_cards.printing.drawing import Area
+from rng_cards.printing.measures import Length
 from rng_cards.printing.typesetting import Run
 from rng_cards.shape import Between
 
@@ -16,7 +16,7 @@ _FULL_TURN = 2 * pi
 _DEGREES = 360
 
 
-class Round(Figure):
+class RoundShape(FilledShape):
     """A figure around the middle of its box."""
 
     @property
@@ -35,7 +35,7 @@ class Round(Figure):
         return self.middle[0] + reach * sin(angle), self.middle[1] - reach * cos(angle)
 
 
-class WheelBox(Round):
+class WheelBox(RoundShape):
     """Discs on a circle, evenly apart: the chambers of a cylinder, some of them loaded."""
 
     key: ClassVar[str] = "wheel"
@@ -75,19 +75,19 @@ class WheelBox(Round):
         step = _DEGREES / self.count
         return tuple(self.around(self.start + step * one, self.ring) for one in range(self.count))
 
-    def draw(self, easel: Easel) -> None:
-        ink = self.ink(easel)
+    def draw(self, context: DrawContext) -> None:
+        ink = self.ink(context)
         for number, (x, y) in enumerate(self.middles, 1):
             if number == self.except_ or (self.only and number != self.only):
                 continue
-            colour = ink.fill if number <= self.loaded else easel.colour(self.empty)
-            easel.pen.disc(x, y, self.each, ink._replace(fill=colour))
+            colour = ink.fill if number <= self.loaded else context.colour(self.empty)
+            context.canvas.disc(x, y, self.each, ink._replace(fill=colour))
             if self.numbers:
                 area = Area(x - self.each, y - self.each, 2 * self.each, 2 * self.each)
-                easel.set_text(self.key, [[Run(str(number))]], area, easel.style(self.numbers))
+                context.set_text(self.key, [[Run(str(number))]], area, context.style(self.numbers))
 
 
-class FlutedBox(Round):
+class FlutedBox(RoundShape):
     """A circle with hollows around it: a revolver's cylinder from its end, or a milled rim."""
 
     key: ClassVar[str] = "fluted"
@@ -103,8 +103,8 @@ class FlutedBox(Round):
     start: Annotated[int, Between(0, _DEGREES)] = 0
     """The angle of the first, in degrees clockwise from the top."""
 
-    def draw(self, easel: Easel) -> None:
-        easel.pen.polygon(list(self.outline()), self.ink(easel))
+    def draw(self, context: DrawContext) -> None:
+        context.canvas.polygon(list(self.outline()), self.ink(context))
 
     def outline(self) -> Iterator[Point]:
         """Its corners, close enough together to look round in print: half a millimetre, and an
@@ -138,7 +138,7 @@ def _steps(first: float, last: float, radius: float) -> Iterator[float]:
     return (first + (last - first) * one / number for one in range(number + 1))
 
 
-class HatchBox(Round):
+class HatchBox(RoundShape):
     """A disc of parallel lines: a grey that every printer prints."""
 
     key: ClassVar[str] = "hatch"
@@ -150,8 +150,8 @@ class HatchBox(Round):
     slope: Annotated[int, Between(0, 179)] = 45
     """The angle of the lines, in degrees from level."""
 
-    def draw(self, easel: Easel) -> None:
-        easel.pen.lines(self._chords(), easel.colour(self.hatch), self.line)
+    def draw(self, context: DrawContext) -> None:
+        context.canvas.lines(self._chords(), context.colour(self.hatch), self.line)
 
     def _chords(self) -> Iterator[tuple[float, float, float, float]]:
         x, y = self.middle

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from typing import Annotated, ClassVar
 
 from rng_cards.printing.boxes.box import Box
-from rng_cards.printing.easel import Easel
-from rng_cards.printing.layout.measures import Length, Pair
-from rng_cards.printing.pen import Area, Ink
+from rng_cards.printing.draw_context import DrawContext
+from rng_cards.printing.drawing import Area, Ink
+from rng_cards.printing.measures import Length, Pair
 from rng_cards.shape import Between
 
 
-class Figure(Box):
+class FilledShape(Box):
     """What is filled and bordered."""
 
     static: ClassVar[bool] = True
@@ -32,12 +32,12 @@ class Figure(Box):
         yield self.key, self.filled
         yield "border", self.border
 
-    def ink(self, easel: Easel) -> Ink:
+    def ink(self, context: DrawContext) -> Ink:
         """The figure's colours as the layout has them today."""
-        return Ink(easel.colour(self.filled), easel.colour(self.border), self.line, self.dash)
+        return Ink(context.colour(self.filled), context.colour(self.border), self.line, self.dash)
 
 
-class Panel(Figure):
+class Panel(FilledShape):
     """A rectangle. One that reaches the card's edge goes on into the bleed."""
 
     key: ClassVar[str] = "panel"
@@ -47,14 +47,14 @@ class Panel(Figure):
     radius: Length = 0.0
     """Of its corners."""
 
-    def draw(self, easel: Easel) -> None:
-        ink = self.ink(easel)
+    def draw(self, context: DrawContext) -> None:
+        ink = self.ink(context)
         beyond = ink.line if ink.border else 0
-        area = easel.into_bleed(self.area, beyond) if not self.radius else self.area
-        easel.pen.panel(area, ink, self.radius)
+        area = context.into_bleed(self.area, beyond) if not self.radius else self.area
+        context.canvas.panel(area, ink, self.radius)
 
 
-class Disc(Figure):
+class Disc(FilledShape):
     """The circle that fits in the box."""
 
     key: ClassVar[str] = "disc"
@@ -62,14 +62,14 @@ class Disc(Figure):
     disc: str
     """The colour that fills it."""
 
-    def draw(self, easel: Easel) -> None:
+    def draw(self, context: DrawContext) -> None:
         area = self.area
         radius = min(area.width, area.height) / 2
         middle = (area.x + area.width / 2, area.y + area.height / 2)
-        easel.pen.disc(*middle, radius, self.ink(easel))
+        context.canvas.disc(*middle, radius, self.ink(context))
 
 
-class Oval(Figure):
+class Oval(FilledShape):
     """The ellipse that fits in the box."""
 
     key: ClassVar[str] = "oval"
@@ -77,11 +77,11 @@ class Oval(Figure):
     oval: str
     """The colour that fills it."""
 
-    def draw(self, easel: Easel) -> None:
-        easel.pen.oval(self.area, self.ink(easel))
+    def draw(self, context: DrawContext) -> None:
+        context.canvas.oval(self.area, self.ink(context))
 
 
-class Polygon(Figure):
+class Polygon(FilledShape):
     """Straight lines from corner to corner, measured from the corner of the box."""
 
     key: ClassVar[str] = "polygon"
@@ -93,13 +93,13 @@ class Polygon(Figure):
     open: bool = False
     """The last corner is not joined to the first."""
 
-    def draw(self, easel: Easel) -> None:
+    def draw(self, context: DrawContext) -> None:
         left, top = self.at
         points = [(left + x, top + y) for x, y in self.points]
-        easel.pen.polygon(points, self.ink(easel), closed=not self.open)
+        context.canvas.polygon(points, self.ink(context), closed=not self.open)
 
 
-class Shade(Figure):
+class Shade(FilledShape):
     """Parallel lines, the engraver's grey: no ink lost, and the same on any printer."""
 
     key: ClassVar[str] = "shade"
@@ -111,11 +111,11 @@ class Shade(Figure):
     slope: Annotated[int, Between(-2, 2)] = 0
     """Rows down for each row across; 0 for level lines."""
 
-    def draw(self, easel: Easel) -> None:
-        area = easel.into_bleed(self.area)
-        with easel.pen.placed(0, 0, clip=area):
-            easel.pen.lines(
-                _lines(area, self.step, self.slope), easel.colour(self.shade), self.line
+    def draw(self, context: DrawContext) -> None:
+        area = context.into_bleed(self.area)
+        with context.canvas.placed(0, 0, clip=area):
+            context.canvas.lines(
+                _lines(area, self.step, self.slope), context.colour(self.shade), self.line
             )
 
 

@@ -4,7 +4,7 @@ import re
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, TypeAlias
 
 from rng_cards.diagnostics import Diagnostic, Span
-from rng_cards.printing.layout import codes
+from rng_cards.printing import layout_codes as codes
 from rng_cards.printing.units import LONGEST, BadLength, length
 from rng_cards.record import Record
 from rng_cards.shape import Between

@@ -3,17 +3,17 @@
 import re
 from functools import cache
 
-from rng_cards.printing.easel import Surroundings
+from rng_cards.printing.draw_context import Resources
 from rng_cards.printing.typesetting import Run
 
 
-def marked(text: str, language: str, around: Surroundings, pill: str) -> list[Run]:
+def highlighted(text: str, language: str, resources: Resources, pill: str) -> list[Run]:
     """The text as runs; `pill` is the colour behind keywords.
 
     A word of the game counts only as it is written there, in capitals and whole.
     """
-    keywords = around.keywords.get(language, frozenset())
-    terms = around.terms.get(language, frozenset())
+    keywords = resources.keywords.get(language, frozenset())
+    terms = resources.terms.get(language, frozenset())
     pattern = _pattern(keywords | terms)
     if pattern is None:
         return [Run(text)]

@@ -1,17 +1,17 @@
 """Ornaments that are things of the West: cylinders, cartridges, boards, posters, jaws.
 
-Each is drawn into an area by a function of its own. What looks made by hand is uneven by
-arithmetic, never by chance: the same card gives the same bytes.
+What looks made by hand is uneven by arithmetic, not by chance: the same card gives the same bytes.
 """
 
 from collections.abc import Iterator, Sequence
 from math import cos, pi, sin, sqrt
 from typing import TYPE_CHECKING, Final
 
-from rng_cards.printing.pen import Area, Ink, Pen
+from rng_cards.printing.boxes.ornaments.registry import OrnamentLook, ornament
+from rng_cards.printing.drawing import Area, Ink
 
 if TYPE_CHECKING:
-    from rng_cards.printing.boxes.ornaments import OrnamentBox
+    from rng_cards.printing.canvas import Canvas
 
 _GOLDEN: Final = 0.618034
 """Multiples of it, without their whole part, are spread evenly and never repeat."""
@@ -22,29 +22,31 @@ def uneven(number: int) -> float:
     return 2 * (number * number * _GOLDEN % 1) - 1
 
 
-def burst(pen: Pen, area: Area, colour: str, box: "OrnamentBox") -> None:
+@ornament
+def burst(canvas: "Canvas", area: Area, look: OrnamentLook) -> None:
     """An explosion: `count` uneven spikes around an ellipse, each `reach` deep or nearly."""
     across, down = area.width / 2, area.height / 2
     x, y = area.x + across, area.y + down
     points = []
-    for corner in range(2 * box.count):
+    for corner in range(2 * look.repeats):
         out = 1.0 - 0.06 * (1 + uneven(corner + 3))
         if corner % 2:
-            out -= box.reach / min(across, down) * (0.85 + 0.15 * uneven(corner))
-        angle = corner * pi / box.count - pi / 2
+            out -= look.reach / min(across, down) * (0.85 + 0.15 * uneven(corner))
+        angle = corner * pi / look.repeats - pi / 2
         points.append((x + across * out * cos(angle), y + down * out * sin(angle)))
-    pen.polygon(points, Ink(fill=colour))
+    canvas.polygon(points, Ink(fill=look.colour))
 
 
-def teeth(pen: Pen, area: Area, colour: str, box: "OrnamentBox") -> None:
+@ornament
+def teeth(canvas: "Canvas", area: Area, look: OrnamentLook) -> None:
     """Jaws: `count` teeth from above, and those from below in the gaps, each `reach` long."""
-    step = area.width / box.count
+    step = area.width / look.repeats
     top, bottom = area.y, area.y + area.height
-    upper = _saw(area.x, step, box.count, top, top + box.reach)
-    lower = _saw(area.x - step / 2, step, box.count + 1, bottom, bottom - box.reach)
-    with pen.placed(0, 0, clip=area):
-        pen.polygon(upper, Ink(fill=colour))
-        pen.polygon(lower, Ink(fill=colour))
+    upper = _saw(area.x, step, look.repeats, top, top + look.reach)
+    lower = _saw(area.x - step / 2, step, look.repeats + 1, bottom, bottom - look.reach)
+    with canvas.placed(0, 0, clip=area):
+        canvas.polygon(upper, Ink(fill=look.colour))
+        canvas.polygon(lower, Ink(fill=look.colour))
 
 
 def _saw(x: float, step: float, count: int, gum: float, tip: float) -> list[tuple[float, float]]:
@@ -54,9 +56,10 @@ def _saw(x: float, step: float, count: int, gum: float, tip: float) -> list[tupl
     return points
 
 
-def cylinder(pen: Pen, area: Area, colour: str, box: "OrnamentBox") -> None:
+@ornament
+def cylinder(canvas: "Canvas", area: Area, look: OrnamentLook) -> None:
     """A revolver's cylinder from behind: a disc with `count` flutes in its rim."""
-    pen.polygon(list(_fluted(area, box.count)), Ink(fill=colour))
+    canvas.polygon(list(_fluted(area, look.repeats)), Ink(fill=look.colour))
 
 
 def _fluted(area: Area, count: int) -> Iterator[tuple[float, float]]:
@@ -70,34 +73,39 @@ def _fluted(area: Area, count: int) -> Iterator[tuple[float, float]]:
         yield x + out * cos(angle), y + out * sin(angle)
 
 
-def chambers(pen: Pen, area: Area, colour: str, box: "OrnamentBox") -> None:
+@ornament
+def chambers(canvas: "Canvas", area: Area, look: OrnamentLook) -> None:
     """The holes of a cylinder: `count` discs in a ring, each of radius `reach`."""
-    radius = min(area.width, area.height) / 2 - box.reach
+    radius = min(area.width, area.height) / 2 - look.reach
     x, y = area.x + area.width / 2, area.y + area.height / 2
-    for hole in range(box.count):
-        angle = 2 * pi * (hole + 0.5) / box.count - pi / 2
-        pen.disc(x + radius * cos(angle), y + radius * sin(angle), box.reach, Ink(fill=colour))
+    for hole in range(look.repeats):
+        angle = 2 * pi * (hole + 0.5) / look.repeats - pi / 2
+        canvas.disc(
+            x + radius * cos(angle), y + radius * sin(angle), look.reach, Ink(fill=look.colour)
+        )
 
 
-def cartridges(pen: Pen, area: Area, colour: str, box: "OrnamentBox") -> None:
+@ornament
+def cartridges(canvas: "Canvas", area: Area, look: OrnamentLook) -> None:
     """`count` cartridges side by side, standing: case, rim and bullet."""
-    step = area.width / box.count
+    step = area.width / look.repeats
     wide, high = step * 0.62, area.height
-    for number in range(box.count):
+    for number in range(look.repeats):
         left = area.x + number * step + (step - wide) / 2
-        pen.panel(Area(left, area.y + 0.42 * high, wide, 0.46 * high), Ink(fill=colour))
+        canvas.panel(Area(left, area.y + 0.42 * high, wide, 0.46 * high), Ink(fill=look.colour))
         rim = Area(left - 0.06 * step, area.y + 0.91 * high, wide + 0.12 * step, 0.09 * high)
-        pen.panel(rim, Ink(fill=colour))
-        with pen.placed(0, 0, clip=Area(left, area.y, wide, 0.39 * high)):
-            pen.oval(Area(left, area.y, wide, 0.9 * high), Ink(fill=colour))
+        canvas.panel(rim, Ink(fill=look.colour))
+        with canvas.placed(0, 0, clip=Area(left, area.y, wide, 0.39 * high)):
+            canvas.oval(Area(left, area.y, wide, 0.9 * high), Ink(fill=look.colour))
 
 
-def planks(pen: Pen, area: Area, colour: str, box: "OrnamentBox") -> None:
+@ornament
+def planks(canvas: "Canvas", area: Area, look: OrnamentLook) -> None:
     """`count` level boards: their joints, a butt end here and there, a knot or two of grain."""
-    step = area.height / box.count
+    step = area.height / look.repeats
     right = area.x + area.width
     lines = []
-    for board in range(box.count):
+    for board in range(look.repeats):
         y = area.y + board * step
         if board:
             lines.append((area.x, y, right, y))
@@ -108,12 +116,13 @@ def planks(pen: Pen, area: Area, colour: str, box: "OrnamentBox") -> None:
         lines.append(
             (grain + step * 0.5, y + step * 0.65, min(grain + step, right), y + step * 0.65)
         )
-    pen.lines(lines, colour, box.line)
+    canvas.lines(lines, look.colour, look.line)
 
 
-def torn(pen: Pen, area: Area, colour: str, box: "OrnamentBox") -> None:
+@ornament
+def torn(canvas: "Canvas", area: Area, look: OrnamentLook) -> None:
     """A sheet of paper with edges torn up to `reach` deep, `count` times along its width."""
-    pen.polygon(list(_torn(area, box.count, box.reach)), Ink(fill=colour))
+    canvas.polygon(list(_torn(area, look.repeats, look.reach)), Ink(fill=look.colour))
 
 
 def _torn(area: Area, count: int, deep: float) -> Iterator[tuple[float, float]]:
@@ -134,22 +143,24 @@ def _torn(area: Area, count: int, deep: float) -> Iterator[tuple[float, float]]:
             yield x + step * step_x + off * in_x, y + step * step_y + off * in_y
 
 
-def hole(pen: Pen, area: Area, colour: str, box: "OrnamentBox") -> None:
+@ornament
+def hole(canvas: "Canvas", area: Area, look: OrnamentLook) -> None:
     """A bullet hole: round, with `count` cracks around it."""
     radius = min(area.width, area.height) / 2
     x, y = area.x + area.width / 2, area.y + area.height / 2
     points = []
-    for corner in range(2 * box.count):
+    for corner in range(2 * look.repeats):
         out = radius * (0.42 if corner % 2 else 0.8 + 0.2 * uneven(corner + 5))
-        angle = corner * pi / box.count + 0.15 * uneven(corner)
+        angle = corner * pi / look.repeats + 0.15 * uneven(corner)
         points.append((x + out * cos(angle), y + out * sin(angle)))
-    pen.polygon(points, Ink(fill=colour))
+    canvas.polygon(points, Ink(fill=look.colour))
 
 
-def beads(pen: Pen, area: Area, colour: str, box: "OrnamentBox") -> None:
+@ornament
+def beads(canvas: "Canvas", area: Area, look: OrnamentLook) -> None:
     """`count` beads around the ellipse that fits in the area, each as long as the line is thick."""
-    step = _around(area.width / 2, area.height / 2) / box.count
-    pen.oval(area, Ink(border=colour, line=box.line, dash=(box.line, step - box.line)))
+    step = _around(area.width / 2, area.height / 2) / look.repeats
+    canvas.oval(area, Ink(border=look.colour, line=look.line, dash=(look.line, step - look.line)))
 
 
 def _around(one: float, other: float) -> float:

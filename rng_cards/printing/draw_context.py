@@ -1,13 +1,14 @@
-"""A card on the easel: what its boxes ask while they draw themselves."""
+"""What a box is given to draw with: the canvas, the card, the colours and styles of its layout."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing import face_codes as codes
 from rng_cards.printing.card import PrintedCard
+from rng_cards.printing.design import Design
+from rng_cards.printing.drawing import NONE, Area, Ink, TextRun
 from rng_cards.printing.fonts import font
-from rng_cards.printing.pen import NONE, Area, Ink, Pen, TextRun
 from rng_cards.printing.sheets import Edges
 from rng_cards.printing.typesetting import Block, Excess, Run, TextStyle, fitted
 from rng_cards.printing.units import said
@@ -15,7 +16,7 @@ from rng_cards.words import Param
 
 if TYPE_CHECKING:
     from rng_cards.printing.art import Art
-    from rng_cards.printing.layout.design import Face
+    from rng_cards.printing.canvas import Canvas
 
 _EDGE = 0.05
 """Points within which a box touches the edge of the card."""
@@ -23,20 +24,26 @@ NO_BLEED: Final = Edges(0, 0, 0, 0)
 _PILL = 0.25
 """The radius of a pill's corners, as a share of its height."""
 ART = "art"
-"""What a box asks for to know whether the card has a picture of its owner's."""
+"""The field that a box names to ask whether the owner gave a picture for the card."""
 
 
-class Design(NamedTuple):
-    """A layout as it is drawn: colours, styles, and its boxes from the lowest up."""
+class DrawableLayout(Protocol):
+    """A layout that a box may draw inside itself."""
 
-    colours: Mapping[str, str]
-    styles: Mapping[str, TextStyle]
-    capitals: frozenset[str]
-    """The styles whose small letters are written as capitals."""
+    @property
+    def design(self) -> Design:
+        """Its colours and styles."""
+
+    @property
+    def size(self) -> tuple[float, float] | None:
+        """Its width and height; None for those of a card."""
+
+    def draw(self, context: "DrawContext", /) -> None:
+        """Draw its boxes."""
 
 
-class Surroundings(NamedTuple):
-    """What a card's face hangs on beside the card itself."""
+class Resources(NamedTuple):
+    """What all cards of a print share: emblems, words to highlight, pictures, layouts."""
 
     emblems: Mapping[str, str]
     """The icon that stands for each card, by its id."""
@@ -46,30 +53,30 @@ class Surroundings(NamedTuple):
     """Words of the game set in bold inside texts, by language."""
     house_mark: str
     art: "Art | None"
-    layouts: "Mapping[str, Face]" = {}  # noqa: RUF012 -- never written to
+    layouts: Mapping[str, DrawableLayout] = {}
     """Layouts that boxes may draw inside theirs, by name."""
 
 
-class Easel:
-    """One card being drawn, its top left corner at the pen's origin.
+class DrawContext:
+    """One card being drawn, its top left corner at the origin of the canvas.
 
     `findings` gathers what could not be drawn as it should.
     """
 
     def __init__(
         self,
-        pen: Pen,
+        canvas: "Canvas",
         card: PrintedCard,
         design: Design,
         size: tuple[float, float],
-        around: Surroundings,
+        resources: Resources,
         bleed: Edges = NO_BLEED,
     ) -> None:
-        self.pen = pen
+        self.canvas = canvas
         self.card = card
         self.design = design
         self.size = size
-        self.around = around
+        self.resources = resources
         self.bleed = bleed
         self.findings: list[Diagnostic] = []
 
@@ -82,7 +89,7 @@ class Easel:
     def has(self, field: str) -> bool:
         """Whether it says anything there; `art` asks whether it has a picture."""
         if field == ART:
-            return self.around.art is not None and self.around.art.has(self.card)
+            return self.resources.art is not None and self.resources.art.has(self.card)
         return any(self.values(field))
 
     def colour(self, name: str) -> str:
@@ -133,8 +140,8 @@ class Easel:
             block = block.block
         for x, y, width, height, colour in block.pills:
             behind = Area(area.x + x, area.y + y, width, height)
-            self.pen.panel(behind, Ink(fill=colour), height * _PILL)
-        self.pen.text(list(_text_runs(block, area, pill_text)))
+            self.canvas.panel(behind, Ink(fill=colour), height * _PILL)
+        self.canvas.text(list(_text_runs(block, area, pill_text)))
         return block
 
     def _look_for_missing(

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from typing import Annotated, ClassVar
 
 from rng_cards.printing.boxes.box import Box
-from rng_cards.printing.easel import Easel
-from rng_cards.printing.layout.measures import Pair
-from rng_cards.printing.pen import Area
+from rng_cards.printing.draw_context import DrawContext
+from rng_cards.printing.drawing import Area
+from rng_cards.printing.measures import Pair
 from rng_cards.shape import Between
 
 
-class InsetBox(Box):
+class NestedLayoutBox(Box):
     """Another layout of the folder, at its own size, from the top left corner of the box."""
 
     key: ClassVar[str] = "inset"
@@ -33,19 +33,19 @@ class InsetBox(Box):
             for column in range(columns):
                 yield self.at[0] + column * self.step[0], self.at[1] + row * self.step[1]
 
-    def draw(self, easel: Easel) -> None:
-        face = easel.around.layouts[self.inset]
-        size = face.size or easel.size
-        name = f"inset-{self.inset}-{'-'.join(easel.card.languages)}"
-        if not easel.pen.knows(name):
-            card = easel.card._replace(kind=name)
-            inner = Easel(easel.pen, card, face.design, size, easel.around)
-            with easel.pen.form(name, Area(0, 0, *size).grown(_OVER)):
+    def draw(self, context: DrawContext) -> None:
+        face = context.resources.layouts[self.inset]
+        size = face.size or context.size
+        name = f"inset-{self.inset}-{'-'.join(context.card.languages)}"
+        if not context.canvas.knows(name):
+            card = context.card._replace(kind=name)
+            inner = DrawContext(context.canvas, card, face.design, size, context.resources)
+            with context.canvas.form(name, Area(0, 0, *size).grown(_OVER)):
                 face.draw(inner)
-            easel.findings += inner.findings
+            context.findings += inner.findings
         for x, y in self.corners:
-            with easel.pen.placed(x, y):
-                easel.pen.stamp(name)
+            with context.canvas.placed(x, y):
+                context.canvas.stamp(name)
 
 
 _OVER = 1.0

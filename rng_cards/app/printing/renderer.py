@@ -1,4 +1,4 @@
-"""The press: layouts, emblems and pictures at hand, it draws faces wherever a sheet wants them."""
+"""Draws the faces of cards at their places on a sheet, with the layouts, emblems and pictures."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -10,11 +10,12 @@ from rng_cards.catalogue.roots import Roots
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.games.game import Game
 from rng_cards.printing.art import Art
+from rng_cards.printing.canvas import Canvas
 from rng_cards.printing.card import PrintedCard
-from rng_cards.printing.easel import NO_BLEED, Easel, Surroundings
+from rng_cards.printing.draw_context import NO_BLEED, DrawContext, Resources
+from rng_cards.printing.drawing import Area
 from rng_cards.printing.imposition import Slot
-from rng_cards.printing.layout.design import Face, face_of
-from rng_cards.printing.pen import Area, Pen
+from rng_cards.printing.layout.face import Face, face_of
 from rng_cards.printing.sheets import Edges
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ HOUSE_MARK: Final = "°"
 """Stands beside what no rulebook vouches for."""
 
 
-class Press:
+class Renderer:
     """Draws the faces of a game's cards.
 
     `findings` holds what is wrong with the layouts; `ready` says whether anything can be drawn.
@@ -48,7 +49,7 @@ class Press:
         made = card_designs(game, roots, size, (LOW_INK,) if low_ink else ())
         self.findings: list[Diagnostic] = [*made.findings, *emblems.findings]
         self.compiled = made.data
-        self.around = Surroundings(
+        self.resources = Resources(
             emblems.data,
             self.printing.keywords(catalogue),
             self.printing.terms(catalogue),
@@ -76,7 +77,7 @@ class Press:
         return self._face(kind)
 
     def draw(
-        self, pen: Pen, card: PrintedCard, slot: Slot, *, often: bool = False
+        self, canvas: Canvas, card: PrintedCard, slot: Slot, *, often: bool = False
     ) -> list[Diagnostic]:
         """Draw a card in its place of the page; what could not be drawn as it should.
 
@@ -93,27 +94,27 @@ class Press:
         )
         found: list[Diagnostic] = []
         name = f"{card.kind}-{card.id}-{'-'.join(card.languages)}-{bleed}"
-        if often and not pen.knows(name):
-            with pen.form(name, clip):
-                found = self._paint(pen, card, bleed)
-        with pen.placed(x, y, turn=slot.rotation // 90, clip=None if often else clip):
+        if often and not canvas.knows(name):
+            with canvas.form(name, clip):
+                found = self._paint(canvas, card, bleed)
+        with canvas.placed(x, y, turn=slot.rotation // 90, clip=None if often else clip):
             if often:
-                pen.stamp(name)
+                canvas.stamp(name)
             else:
-                found = self._paint(pen, card, bleed)
+                found = self._paint(canvas, card, bleed)
         return found
 
-    def _paint(self, pen: Pen, card: PrintedCard, bleed: Edges) -> list[Diagnostic]:
+    def _paint(self, canvas: Canvas, card: PrintedCard, bleed: Edges) -> list[Diagnostic]:
         face = self._face(card.kind)
-        easel = Easel(pen, card, face.design, self.size, self.around, bleed)
-        face.draw(easel)
-        return easel.findings
+        context = DrawContext(canvas, card, face.design, self.size, self.resources, bleed)
+        face.draw(context)
+        return context.findings
 
     def try_out(self, card: PrintedCard) -> list[Diagnostic]:
         """What would be wrong with a card's face, without printing it anywhere."""
-        pen = Pen(title="", language=card.languages[0])
-        pen.page(*self.size)
-        return self._paint(pen, card, NO_BLEED)
+        canvas = Canvas(title="", language=card.languages[0])
+        canvas.page(*self.size)
+        return self._paint(canvas, card, NO_BLEED)
 
 
 def _turned(bleed: Edges) -> Edges:

@@ -4,17 +4,18 @@ from collections.abc import Sequence
 
 import pytest
 
-from rng_cards.printing.pen import Pen, TextRun
+from rng_cards.printing.canvas import Canvas
+from rng_cards.printing.drawing import TextRun
 
 
 def texts_drawn(monkeypatch: pytest.MonkeyPatch) -> list[TextRun]:
     """Every run of text from now on, in the order in which it is drawn."""
     runs: list[TextRun] = []
-    draw = Pen.text
+    draw = Canvas.text
 
-    def noted(self: Pen, given: Sequence[TextRun]) -> None:
+    def noted(self: Canvas, given: Sequence[TextRun]) -> None:
         runs.extend(given)
         draw(self, given)
 
-    monkeypatch.setattr(Pen, "text", noted)
+    monkeypatch.setattr(Canvas, "text", noted)
     return runs

@@ -1,0 +1,133 @@
+"""Boxes of text: a field of the card, or a sentence of the layout's own."""
+
+from collections.abc import Collection, Iterator
+from typing import Annotated, ClassVar, Final, Literal
+
+from rng_cards.printing.boxes.box import Box
+from rng_cards.printing.boxes.house_mark import RADIUS, ring
+from rng_cards.printing.draw_context import DrawContext
+from rng_cards.printing.drawing import Area
+from rng_cards.printing.fonts import font
+from rng_cards.printing.typesetting import Block, Run, TextStyle
+from rng_cards.shape import Between
+
+_BETWEEN: Final = " / "
+"""Between the words of two languages on one line."""
+
+
+class StyledBox(Box):
+    """What is set in a style."""
+
+    style: str = "text"
+    """A style of the layout."""
+
+    def styles(self) -> Iterator[tuple[str, str]]:
+        yield "style", self.style
+
+
+class FieldBox(StyledBox):
+    """A box that shows a field of the card."""
+
+    @property
+    def field(self) -> str:
+        """The field that the key of the box names."""
+        name: str = getattr(self, self.key)
+        return name
+
+    def shown(self) -> Iterator[str]:
+        yield self.field
+
+    def fields_named(self) -> Iterator[tuple[str, str]]:
+        yield from super().fields_named()
+        yield self.key, self.field
+
+
+class BilingualBox(FieldBox):
+    """A field, with the same in the second language after a stroke, where there is one."""
+
+    also: str = ""
+    """The field of the second language; what it says alike is not said twice."""
+
+    def fields_named(self) -> Iterator[tuple[str, str]]:
+        yield from super().fields_named()
+        if self.also:
+            yield "also", self.also
+
+    def said(self, context: DrawContext) -> list[str]:
+        """What the field says, in both languages."""
+        second = context.values(self.also)
+        return [
+            f"{value}{_BETWEEN}{second[at]}" if second[at : at + 1] not in ((), (value,)) else value
+            for at, value in enumerate(context.values(self.field))
+        ]
+
+
+class TextBox(BilingualBox):
+    """A field as it is, a paragraph for each of its values."""
+
+    key: ClassVar[str] = "text"
+
+    text: str
+    """The field."""
+    before: str = ""
+    """Put before it."""
+    after: str = ""
+    """Put after it."""
+    mark: Literal["after", "below"] = "after"
+    """Where the mark of what is of the house stands: `below` a figure it cannot be read into."""
+
+    def draw(self, context: DrawContext) -> None:
+        style = context.style(self.style)
+        paragraphs = [
+            [Run(context.cased(f"{self.before}{value}{self.after}", self.style))]
+            for value in self.said(context)
+        ]
+        block = context.set_text(self.field, paragraphs, self.area, style)
+        if self.field in context.card.house and context.resources.house_mark and block.lines:
+            ring(context, *self._ring_at(block, style), style.colour)
+
+    def _ring_at(self, block: Block, style: TextStyle) -> tuple[float, float]:
+        (x, y), (width, height) = self.at, self.size
+        if self.mark == "below":
+            return x + width / 2, y + height - 2 * RADIUS
+        line = block.lines[-1]
+        last = line.spans[-1]
+        end = last.x + width_of(last.text, style.but(size=block.size))
+        top = line.baseline - font(style.font).cap_height * block.size / 1000
+        return x + end + 3 * RADIUS, y + top + RADIUS
+
+
+class SentenceBox(StyledBox):
+    """A sentence of the layout's own, in the language of the card."""
+
+    key: ClassVar[str] = "says"
+
+    says: dict[str, str]
+    """In each language."""
+    before: str = ""
+    """Put before it, once."""
+    join: str = ""
+    """Put between two languages to have them on one line; none: one below the other."""
+    turn: Annotated[int, Between(0, 3)] = 0
+    """Quarter turns clockwise, around the middle of the box, which is as it is after turning."""
+
+    def spoken(self) -> Iterator[tuple[str, Collection[str]]]:
+        yield self.key, self.says
+
+    def draw(self, context: DrawContext) -> None:
+        all_said = [self.says[one] for one in context.card.languages if one in self.says]
+        said = list(dict.fromkeys(context.cased(one, self.style) for one in all_said))
+        if self.join:
+            said = [self.join.join(said)]
+        said[:1] = [self.before + one for one in said[:1]]
+        width, height = reversed(self.size) if self.turn % 2 else self.size
+        (x, y), (across, down) = self.at, self.size
+        with context.canvas.placed(x + across / 2, y + down / 2, turn=self.turn):
+            area = Area(-width / 2, -height / 2, width, height)
+            context.set_text("says", [[Run(one)] for one in said], area, context.style(self.style))
+
+
+def width_of(text: str, style: TextStyle) -> float:
+    """Points that a text takes on one line, at the style's size."""
+    widths = font(style.font).widths
+    return sum(widths.get(one, 0.0) for one in text) * style.size / 1000

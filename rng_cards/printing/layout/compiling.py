@@ -1,0 +1,36 @@
+"""Layouts as plain data, read from their files once and kept in the cache."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from rng_cards.printing.compiled import Made, compiled
+from rng_cards.printing.icons import icons_file
+from rng_cards.printing.layout.needs import LayoutNeeds
+
+_PRINTING: Final = Path(__file__).parent.parent
+LAYOUT_CODE: Final = (
+    _PRINTING / "layout",
+    _PRINTING / "boxes",
+    _PRINTING / "layout_codes.py",
+    _PRINTING / "measures.py",
+)
+"""The code that reads layouts: where it changes, they are read anew."""
+
+
+def designs(
+    folders: Sequence[Path], wanted: Mapping[str, LayoutNeeds], over: Sequence[str] = ()
+) -> Made:
+    """The compiled layout of each kind of card, those of `over` laid on top of it.
+
+    `face_of` makes a face of each. A file of an earlier folder goes before its namesakes.
+    """
+
+    def make() -> Made:
+        from rng_cards.printing.layout.reading import read_layouts  # noqa: PLC0415 -- pydantic
+
+        return read_layouts(folders, wanted, over)
+
+    sizes = [side for kind in sorted(wanted) for side in wanted[kind].size]
+    name = "-".join(("layout", *over))
+    return compiled(name, [*folders, icons_file()], LAYOUT_CODE, make, asked=sizes)

@@ -1,0 +1,61 @@
+"""PDF operators as text: numbers, colours and outlines. PDF's y axis points up, ours down."""
+
+from functools import cache
+from typing import Final
+
+from rng_cards.printing.drawing import Area
+
+_ROUND: Final = 0.5522847498
+"""How far the handles of a quarter of a circle reach, as a share of its radius (Goldapp 1991)."""
+
+
+def num(value: float) -> str:
+    """A number as briefly as a hundredth of a point allows."""
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+@cache
+def rgb(code: str) -> str:
+    """«#rrggbb» as three shares of one."""
+    shares = (int(code[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    return " ".join(f"{share:.3f}".rstrip("0").rstrip(".") for share in shares)
+
+
+def rectangle(area: Area) -> str:
+    """The outline of a rectangle."""
+    bottom = -area.y - area.height
+    return f"{num(area.x)} {num(bottom)} {num(area.width)} {num(area.height)} re"
+
+
+def ellipse(area: Area) -> str:
+    """The ellipse in a rectangle, as one closed path."""
+    across, down = area.width / 2, area.height / 2
+    x, y, i, j = area.x + across, -area.y - down, across * _ROUND, down * _ROUND
+    n = num
+    return (
+        f"{n(x)} {n(y + down)} m "
+        f"{n(x + i)} {n(y + down)} {n(x + across)} {n(y + j)} {n(x + across)} {n(y)} c "
+        f"{n(x + across)} {n(y - j)} {n(x + i)} {n(y - down)} {n(x)} {n(y - down)} c "
+        f"{n(x - i)} {n(y - down)} {n(x - across)} {n(y - j)} {n(x - across)} {n(y)} c "
+        f"{n(x - across)} {n(y + j)} {n(x - i)} {n(y + down)} {n(x)} {n(y + down)} c h"
+    )
+
+
+def rounded(area: Area, radius: float) -> str:
+    """A rectangle with rounded corners, as one closed path."""
+    r = min(radius, area.width / 2, area.height / 2)
+    k = r * (1 - _ROUND)
+    left, right = area.x, area.x + area.width
+    top, bottom = -area.y, -area.y - area.height
+    n = num
+    return (
+        f"{n(left + r)} {n(top)} m {n(right - r)} {n(top)} l "
+        f"{n(right - k)} {n(top)} {n(right)} {n(top - k)} {n(right)} {n(top - r)} c "
+        f"{n(right)} {n(bottom + r)} l "
+        f"{n(right)} {n(bottom + k)} {n(right - k)} {n(bottom)} {n(right - r)} {n(bottom)} c "
+        f"{n(left + r)} {n(bottom)} l "
+        f"{n(left + k)} {n(bottom)} {n(left)} {n(bottom + k)} {n(left)} {n(bottom + r)} c "
+        f"{n(left)} {n(top - r)} l "
+        f"{n(left)} {n(top - k)} {n(left + k)} {n(top)} {n(left + r)} {n(top)} c h"
+    )
