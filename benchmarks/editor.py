@@ -20,7 +20,7 @@ from fcntl import ioctl
 
 from rng_cards.app.table import Table
 from rng_cards.app.translation.bench import Bench
-from rng_cards.app.translation.desk import Desk
+from rng_cards.app.translation.editor import EditorSession
 
 RUNS = 9
 READY = b"Machete"
@@ -57,14 +57,14 @@ def importing(what: str) -> float:
 
 def typing() -> list[float]:
     """Seconds for each letter of every English text of ten cards."""
-    desk = Desk(Bench(Table()))
+    session = EditorSession(Bench(Table()))
     took = []
-    for here in desk.places[:40]:
+    for here in session.places[:40]:
         for end in range(1, len(here.target) + 1):
-            desk.sight.forget()
+            session.view.forget()
             start = time.process_time()
-            desk.sight.faults(here, here.target[:end])
-            desk.sight.terms(here, here.target[:end])
+            session.view.faults(here, here.target[:end])
+            session.view.terms(here, here.target[:end])
             took.append(time.process_time() - start)
     return sorted(took)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 from unittest.mock import patch
 
-from fired_by_desk import FIRED_BY_DESK
+from fired_by_editor import FIRED_BY_EDITOR
 
 from rng_cards.app.table import Table
 from rng_cards.app.translation.asking import asked_for
@@ -73,7 +73,7 @@ def tiny_dictionary(folder: Path, language: str, *words: str) -> None:
 
 
 FIRED_BY_TEXTS: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]] = {
-    **FIRED_BY_DESK,
+    **FIRED_BY_EDITOR,
     "TRN820": ("a word that the dictionary does not have", _unknown_word),
     "TRN821": ("a folder without dictionaries", _without_dictionary),
     "TRN822": ("spelling without its library", _without_speller),

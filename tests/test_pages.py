@@ -13,12 +13,12 @@ from typer.core import TyperGroup
 
 from rng_cards.app.schemas import schema
 from rng_cards.app.table import Table
-from rng_cards.boxes import apart, beside, box, cells, columns, folded
 from rng_cards.cli.app import app
 from rng_cards.cli.complete import complete_card
 from rng_cards.cli.main import run
 from rng_cards.cli.pages import Root
 from rng_cards.games.ragnguns.search import bounds
+from rng_cards.terminal_layout import apart, beside, box, cells, columns, folded
 from rng_cards.yaml.reader import read_yaml
 from rng_cards.yaml.values import to_python
 

@@ -19,8 +19,8 @@ from rng_cards.app.table import Table
 from rng_cards.app.translation.bench import Bench
 from rng_cards.app.validate import validate_file
 from rng_cards.catalogue.source import list_files, read_catalogue
-from rng_cards.cli.sitting.orders import read_order
-from rng_cards.cli.sitting.terminal import LONGEST
+from rng_cards.cli.table_session.orders import read_order
+from rng_cards.cli.table_session.terminal import LONGEST
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.games.tabletop import Unread

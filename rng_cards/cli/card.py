@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from rng_cards.boxes import apart, beside, box, folded, paint
 from rng_cards.cli.console import FOUND, Console, width
 from rng_cards.cli.options import CardName, DataFormat, GameId, Lang
 from rng_cards.cli.pages import Command
 from rng_cards.cli.said import said
 from rng_cards.diagnostics import Report
 from rng_cards.games import DEFAULT_GAME
+from rng_cards.terminal_layout import apart, beside, box, folded, paint
 from rng_cards.words import Text, strip_controls
 
 if TYPE_CHECKING:

@@ -4,7 +4,6 @@ from typing import Annotated
 
 import typer
 
-from rng_cards.boxes import columns, paint
 from rng_cards.cli.card_filters import (
     CardType,
     Cost,
@@ -19,6 +18,7 @@ from rng_cards.cli.pages import Command
 from rng_cards.cli.said import said
 from rng_cards.diagnostics import Report
 from rng_cards.games import DEFAULT_GAME
+from rng_cards.terminal_layout import columns, paint
 from rng_cards.words import Text
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)

@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from rng_cards.boxes import bar, columns, paint
 from rng_cards.cli.complete import complete_card
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console
 from rng_cards.cli.options import DataFormat, DryRun, Lang, Quiet
 from rng_cards.cli.pages import Command, Group
 from rng_cards.cli.said import said
 from rng_cards.diagnostics import Report, Severity
+from rng_cards.terminal_layout import bar, columns, paint
 from rng_cards.words import Text, strip_controls
 
 if TYPE_CHECKING:
@@ -335,8 +335,8 @@ def _page(verdict: "Verdict", table: "Table", console: Console) -> list[str]:
         )
     notes = resolved.deck.notes.get(language) or resolved.deck.notes.get("")
     if notes:
-        from rng_cards.boxes import folded
         from rng_cards.cli.console import width
+        from rng_cards.terminal_layout import folded
 
         lines += ["", *folded(notes, min(width(), 80))]
     standing = _standing(verdict, language)

@@ -4,12 +4,12 @@ from typing import Annotated
 
 import typer
 
-from rng_cards.boxes import columns
 from rng_cards.cli.console import Console
 from rng_cards.cli.options import DataFormat, Lang
 from rng_cards.cli.pages import Command
 from rng_cards.cli.said import said
 from rng_cards.diagnostics import Code
+from rng_cards.terminal_layout import columns
 from rng_cards.words import Text, strip_controls
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)

@@ -10,10 +10,10 @@ from rng_cards.cli.decks_to_play import Jobs, Rule, counted, decks_to_play, unde
 from rng_cards.cli.options import DataFormat, Lang
 from rng_cards.cli.pages import Command
 from rng_cards.cli.said import language_of, said
-from rng_cards.cli.sitting.party import (
+from rng_cards.cli.table_session.seats import (
     WHO_STARTS,
     First,
-    Party,
+    Seats,
     Seed,
     a_seed,
     command_line,
@@ -125,14 +125,15 @@ def goldfish(
             )
         )
 
-    from rng_cards.cli.sitting.sitting import Sitting
-    from rng_cards.cli.sitting.terminal import Terminal
+    from rng_cards.cli.table_session.loop import run_session
+    from rng_cards.cli.table_session.session import TableSession
+    from rng_cards.cli.table_session.terminal import Terminal
     from rng_cards.play.saved.keeper import Keeper
 
     def again(number: int) -> str:
         chosen = None if first == "draw" else first
         return command_line("rng", "goldfish", deck, seed=number, first=chosen, rule=rule)
 
-    party = Party(table, found.game, (found.decks[0], None), {}, WHO_STARTS[first], rules, again)
-    sitting = Sitting(party, Terminal(), console.language, a_seed(seed), Keeper())
-    raise typer.Exit(sitting.run())
+    seats = Seats(table, found.game, (found.decks[0], None), {}, WHO_STARTS[first], rules, again)
+    session = TableSession(seats, Terminal(), console.language, a_seed(seed), Keeper())
+    raise typer.Exit(run_session(session))

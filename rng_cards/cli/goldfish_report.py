@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rng_cards.boxes import columns, folded, paint
 from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.play.goldfish import CardFigures, Results, deck_name
 from rng_cards.play.spread import Spread
+from rng_cards.terminal_layout import columns, folded, paint
 from rng_cards.words import Param, Text, colon
 
 _TITLE: Final = Text(

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from rng_cards import __version__
-from rng_cards.boxes import cells, columns, folded
 from rng_cards.cli.console import NO_END
 from rng_cards.diagnostics.render.as_data import SCHEMA, as_json
 from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.play.matches import Entrant, Results
 from rng_cards.play.tally import CardCounts, Share, Tally
+from rng_cards.terminal_layout import cells, columns, folded
 from rng_cards.words import Names, Param, Text
 
 _PLAYED: Final = Text(

@@ -9,10 +9,10 @@ from rng_cards.cli.decks_to_play import Rule, decks_to_play, understood
 from rng_cards.cli.options import Lang
 from rng_cards.cli.pages import Command
 from rng_cards.cli.said import said
-from rng_cards.cli.sitting.party import (
+from rng_cards.cli.table_session.seats import (
     WHO_STARTS,
     First,
-    Party,
+    Seats,
     Seed,
     a_seed,
     command_line,
@@ -90,8 +90,9 @@ def play(
     engine = table.game(found.game).engine()
     rules = understood(ctx, lambda: house_rules(engine.house_rules, rule or ()))
 
-    from rng_cards.cli.sitting.sitting import Sitting
-    from rng_cards.cli.sitting.terminal import Terminal
+    from rng_cards.cli.table_session.loop import run_session
+    from rng_cards.cli.table_session.session import TableSession
+    from rng_cards.cli.table_session.terminal import Terminal
     from rng_cards.play.saved.keeper import Keeper
 
     def again(number: int) -> str:
@@ -101,6 +102,6 @@ def play(
         return command_line("rng", "play", *decks, **options)
 
     decks = (found.decks[0], found.decks[1])
-    party = Party(table, found.game, decks, agents, WHO_STARTS[first], rules, again)
-    sitting = Sitting(party, Terminal(), console.language, a_seed(seed), Keeper())
-    raise typer.Exit(sitting.run())
+    seats = Seats(table, found.game, decks, agents, WHO_STARTS[first], rules, again)
+    session = TableSession(seats, Terminal(), console.language, a_seed(seed), Keeper())
+    raise typer.Exit(run_session(session))

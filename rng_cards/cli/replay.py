@@ -5,15 +5,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from rng_cards.boxes import cells, folded, paint
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, report_format, room
 from rng_cards.cli.options import Lang, ReportFormat
 from rng_cards.cli.pages import Command
 from rng_cards.cli.said import said
-from rng_cards.cli.sitting.party import command_line, deal_number
+from rng_cards.cli.table_session.seats import command_line, deal_number
 from rng_cards.diagnostics import Diagnostic, Report
 from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.games.playing import NOT_OVER
+from rng_cards.terminal_layout import cells, folded, paint
 from rng_cards.words import Names, Param, Text
 
 if TYPE_CHECKING:
@@ -152,7 +152,7 @@ def replay(
         params: dict[str, Param] = {"number": game, "file": file, "games": games}
         raise typer.BadParameter(_NO_SUCH_GAME.say(console.language, params), ctx=ctx)
     if resume and reader.whole:
-        from rng_cards.cli.sitting.resuming import take_up
+        from rng_cards.cli.table_session.resuming import take_up
 
         raise typer.Exit(take_up(ctx, reader.whole, table, file if games == 1 else None))
     shown = report_format(form)

@@ -147,7 +147,7 @@ def _show_all(console: Console, table: "Table", form: str) -> None:
 def _ask(console: Console, table: "Table") -> int | None:
     """The number of the game that somebody chooses; None for none. One alone is not asked about."""
     from rng_cards.cli.saved_games import lines_about
-    from rng_cards.cli.sitting.terminal import Terminal
+    from rng_cards.cli.table_session.terminal import Terminal
 
     games = _found(table)
     if len(games) == 1:
@@ -174,7 +174,7 @@ def _ask(console: Console, table: "Table") -> int | None:
 
 
 def _take_up(ctx: typer.Context, console: Console, table: "Table", number: int) -> int:
-    from rng_cards.cli.sitting.resuming import take_up
+    from rng_cards.cli.table_session.resuming import take_up
     from rng_cards.play.replays import Again
     from rng_cards.play.saved.reading import saved_game
 

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rng_cards import __version__
-from rng_cards.boxes import folded
 from rng_cards.cli.console import room
-from rng_cards.cli.sitting.party import called
+from rng_cards.cli.table_session.seats import called
 from rng_cards.diagnostics.render.as_data import finding_data
 from rng_cards.games.playing import NOT_OVER
+from rng_cards.terminal_layout import folded
 from rng_cards.words import Text, strip_controls
 
 if TYPE_CHECKING:

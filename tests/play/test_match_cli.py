@@ -13,8 +13,8 @@ from typing import Any, Final
 import pytest
 from tables import ROOT
 
-from rng_cards.boxes import cells, columns
 from rng_cards.cli.main import run
+from rng_cards.terminal_layout import cells, columns
 
 BUFFALO: Final = str(ROOT / "decks/buffalo-kid.yaml")
 JENNY: Final = str(ROOT / "decks/jenny-james.yaml")

@@ -6,10 +6,11 @@ from typing import Any, Final
 
 import pytest
 from conftest import Rng
-from sitters import TABLE, AtRandom, Scripted, always, party, sit
+from scripted_sessions import TABLE, AtRandom, Scripted, always, seats, sit
 
-from rng_cards.cli.sitting.resuming import party_of
-from rng_cards.cli.sitting.sitting import Sitting
+from rng_cards.cli.table_session.loop import run_session
+from rng_cards.cli.table_session.resuming import seats_of
+from rng_cards.cli.table_session.session import TableSession
 from rng_cards.play.agents import agent_named
 from rng_cards.play.replays import Again, Opened, read_replays, span_of, verify
 
@@ -22,10 +23,10 @@ class SavesMidway(AtRandom):
         self.file = file
         self.lines = 0
 
-    def __call__(self, sitting: Sitting) -> str:
+    def __call__(self, session: TableSession) -> str:
         self.lines += 1
         if self.lines < 20:
-            return super().__call__(sitting)
+            return super().__call__(session)
         return f"save {self.file}" if self.lines == 20 else "q"
 
 
@@ -39,33 +40,33 @@ def opened(file: Path) -> Opened:
     return found
 
 
-PARTIES: Final = {
-    "goldfish": party(),
-    "two people": party("jenny-james", "banjo-winter"),
-    "an agent": party("deacon-tallow", "jenny-james", "random"),
-    "a mirror": party("jenny-james", "jenny-james", "random"),
+SEATS: Final = {
+    "goldfish": seats(),
+    "two people": seats("jenny-james", "banjo-winter"),
+    "an agent": seats("deacon-tallow", "jenny-james", "random"),
+    "a mirror": seats("jenny-james", "jenny-james", "random"),
 }
 
 
-@pytest.mark.parametrize("name", PARTIES)
+@pytest.mark.parametrize("name", SEATS)
 def test_a_saved_game_is_a_recorded_game_and_is_taken_up(name: str, tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
-    left = always(SavesMidway(11, file), PARTIES[name], finished=False).sitting
+    left = always(SavesMidway(11, file), SEATS[name], finished=False).session
     assert left is not None
     replay = (game := opened(file)).replay
     assert (replay.seed, list(replay.actions)) == (left.game.seed, left.game.codes)
-    who = party_of(game, TABLE)
-    assert who.people == PARTIES[name].people
+    who = seats_of(game, TABLE)
+    assert who.people == SEATS[name].people
     again, terminal = sit(who, [], codes=replay.actions)
     assert again.game.words.players == left.game.words.players
-    assert again.party.record(again.game).line() == file.read_text(encoding="utf-8")
+    assert again.seats.record(again.game).line() == file.read_text(encoding="utf-8")
     assert "The same deal" not in terminal.text, "no command deals cards that a file brought"
 
 
 def test_a_game_that_was_taken_up_is_taken_back_move_by_move() -> None:
-    sitting, _ = sit(party("jenny-james", "buffalo-kid", "random"), ["0; 1; 1; 1; 1", "0; 1"])
-    moves = len(sitting.marks)
-    again, terminal = sit(sitting.party, ["u"] * (moves + 1), codes=sitting.game.codes)
+    session, _ = sit(seats("jenny-james", "buffalo-kid", "random"), ["0; 1; 1; 1; 1", "0; 1"])
+    moves = len(session.marks)
+    again, terminal = sit(session.seats, ["u"] * (moves + 1), codes=session.game.codes)
     assert moves > 5
     assert again.game.codes == []
     assert terminal.text.count("Taken back.") == moves
@@ -74,7 +75,7 @@ def test_a_game_that_was_taken_up_is_taken_back_move_by_move() -> None:
 
 def test_what_was_taken_back_is_not_in_the_record(tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
-    sit(party(), ["0; 1", "r", "0; 1; 1", "u", "u", f"save {file}"])
+    sit(seats(), ["0; 1", "r", "0; 1; 1", "u", "u", f"save {file}"])
     replay = opened(file).replay
     assert (replay.seed, len(replay.actions), replay.winner) == ((8,), 1, -1)
 
@@ -82,32 +83,32 @@ def test_what_was_taken_back_is_not_in_the_record(tmp_path: Path) -> None:
 @pytest.mark.parametrize("theirs", [None, "buffalo-kid"])
 def test_a_finished_game_is_taken_up_at_its_end(theirs: str | None, tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
-    played = always(AtRandom(5), party("jenny-james", theirs)).sitting
+    played = always(AtRandom(5), seats("jenny-james", theirs)).session
     assert played is not None
-    file.write_text(played.party.record(played.game).line(), encoding="utf-8")
+    file.write_text(played.seats.record(played.game).line(), encoding="utf-8")
     assert opened(file).replay.winner == played.game.winner
-    again, terminal = sit(played.party, ["", "1"], codes=played.game.codes)
+    again, terminal = sit(played.seats, ["", "1"], codes=played.game.codes)
     assert again.game.over
     assert "The game is over: " in terminal.text
 
 
 def test_a_game_between_two_people_can_be_given_up_at_its_end_and_come_back_to() -> None:
-    played = always(AtRandom(5), party("jenny-james", "buffalo-kid")).sitting
+    played = always(AtRandom(5), seats("jenny-james", "buffalo-kid")).session
     assert played is not None
-    again, _ = sit(played.party, ["r", "", "u", ""], codes=played.game.codes)
+    again, _ = sit(played.seats, ["r", "", "u", ""], codes=played.game.codes)
     assert again.game.over
 
 
 def test_somebody_sits_down_to_a_game_between_agents(tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
-    who = party("jenny-james", "buffalo-kid", "random")
+    who = seats("jenny-james", "buffalo-kid", "random")
     both = who.but(agents={0: agent_named("greedy"), 1: agent_named("mcts:3")})
     file.write_text(both.record(both.deal((3, 1, 0))).line(), encoding="utf-8")
     game = opened(file)
-    assert party_of(game, TABLE).agents == {1: agent_named("mcts:3")}
-    sitting = Sitting(party_of(game, TABLE), Scripted(["r"]), "en", (3, 1, 0))
-    sitting.run()
-    assert sitting.game.seed == (3, 1, 1)
+    assert seats_of(game, TABLE).agents == {1: agent_named("mcts:3")}
+    session = TableSession(seats_of(game, TABLE), Scripted(["r"]), "en", (3, 1, 0))
+    run_session(session)
+    assert session.game.seed == (3, 1, 1)
 
 
 # From the command line

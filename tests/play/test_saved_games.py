@@ -12,13 +12,14 @@ from typing import Any, Final
 
 import pytest
 from conftest import ROOT, Rng
-from sitters import TABLE, AtRandom, Scripted, always, party
+from scripted_sessions import TABLE, AtRandom, Scripted, always, seats
 from terminals import Terminal
 
 from rng_cards.cli.complete import complete_saved_game
 from rng_cards.cli.main import run
-from rng_cards.cli.sitting.party import Party
-from rng_cards.cli.sitting.sitting import Sitting
+from rng_cards.cli.table_session.loop import run_session
+from rng_cards.cli.table_session.seats import Seats
+from rng_cards.cli.table_session.session import TableSession
 from rng_cards.play.replays import Again
 from rng_cards.play.saved.folder import path_of, saved_numbers
 from rng_cards.play.saved.keeper import Keeper
@@ -33,10 +34,10 @@ AGAINST: Final = "Jenny James against Buffalo Kid (random)"
 PROMPT: Final = "\n> "
 
 
-PARTIES: Final = {
-    "goldfish": party(),
-    "an agent": party("jenny-james", "buffalo-kid", "random"),
-    "two people": party("jenny-james", "buffalo-kid"),
+SEATS: Final = {
+    "goldfish": seats(),
+    "an agent": seats("jenny-james", "buffalo-kid", "random"),
+    "two people": seats("jenny-james", "buffalo-kid"),
 }
 
 
@@ -76,10 +77,10 @@ def answered(game: subprocess.Popen[bytes], line: str = "") -> str:
     return shown.decode()
 
 
-def sit_and_keep(who: Party, lines: list[str], keeper: Keeper | None = None) -> Sitting:
-    sitting = Sitting(who, Scripted(lines), "en", (7,), keeper or Keeper())
-    sitting.run()
-    return sitting
+def sit_and_keep(who: Seats, lines: list[str], keeper: Keeper | None = None) -> TableSession:
+    session = TableSession(who, Scripted(lines), "en", (7,), keeper or Keeper())
+    run_session(session)
+    return session
 
 
 def actions(number: int = 1) -> list[int]:
@@ -192,15 +193,15 @@ def test_what_the_agent_plays_is_what_it_would_have_played(rng: Rng) -> None:
 # What is kept, and what is not
 
 
-@pytest.mark.parametrize("who", PARTIES.values(), ids=PARTIES)
+@pytest.mark.parametrize("who", SEATS.values(), ids=SEATS)
 @pytest.mark.parametrize("typed", [[], ["q"], ["0", "u"], ["0; u; r; 0; u"], ["zorglub", "? 1"]])
-def test_a_game_without_a_move_leaves_nothing(who: Party, typed: list[str]) -> None:
+def test_a_game_without_a_move_leaves_nothing(who: Seats, typed: list[str]) -> None:
     sit_and_keep(who, [""] * (len(who.people) - 1) + typed)
     assert saved_numbers() == []
 
 
 def test_a_game_that_the_agent_began_is_kept_from_ones_own_move_on() -> None:
-    who = PARTIES["an agent"].but(first=1)
+    who = SEATS["an agent"].but(first=1)
     assert sit_and_keep(who, ["", "q"]).game.codes
     assert saved_numbers() == []
     sit_and_keep(who, ["0", "q"])
@@ -209,12 +210,12 @@ def test_a_game_that_the_agent_began_is_kept_from_ones_own_move_on() -> None:
 
 @pytest.mark.parametrize("theirs", [None, "buffalo-kid"])
 def test_a_game_that_is_over_is_no_longer_kept(theirs: str | None) -> None:
-    who, keeper, seen = party("jenny-james", theirs), Keeper(), []
+    who, keeper, seen = seats("jenny-james", theirs), Keeper(), []
     at_random = AtRandom(5)
 
-    def answer(sitting: Sitting) -> str:
+    def answer(session: TableSession) -> str:
         seen.append(saved_numbers())
-        return at_random(sitting)
+        return at_random(session)
 
     terminal = Scripted((), live=True)
     always(answer, who, terminal=terminal, keeper=keeper)
@@ -222,19 +223,19 @@ def test_a_game_that_is_over_is_no_longer_kept(theirs: str | None) -> None:
     assert seen[-1] == [1]
     assert saved_numbers() == []
     assert "`rng resume 1`" not in terminal.text
-    assert terminal.sitting is not None
-    terminal.sitting.undo()
-    terminal.lines, terminal.sitting.left = iter(["", "q"]), False
-    terminal.sitting.run()
+    assert terminal.session is not None
+    terminal.session.undo()
+    terminal.lines, terminal.session.left = iter(["", "q"]), False
+    run_session(terminal.session)
     assert saved_numbers() == [1], "its last move was taken back"
 
 
 def test_a_deal_given_up_is_kept_until_the_next_one_has_a_move() -> None:
-    first = sit_and_keep(party(), ["0; 1", "r"])
+    first = sit_and_keep(seats(), ["0; 1", "r"])
     assert actions(1) == first.former[0][0].codes
-    second = sit_and_keep(party(), ["0; 1", "r", "0"])
+    second = sit_and_keep(seats(), ["0; 1", "r", "0"])
     assert actions(2) == second.game.codes
-    back = sit_and_keep(party(), ["0; 1", "r", "0", "u", "u"])
+    back = sit_and_keep(seats(), ["0; 1", "r", "0", "u", "u"])
     assert actions(3) == back.game.codes == first.former[0][0].codes
 
 
@@ -248,7 +249,7 @@ def test_a_replay_that_is_only_looked_at_is_not_kept(tmp_path: Path, rng: Rng) -
 
 
 def test_of_two_people_each_takes_back_their_own_moves_after_a_resume(rng: Rng) -> None:
-    sit_and_keep(PARTIES["two people"], ["", "0; 1; 1; 1", "", "0; 1"])
+    sit_and_keep(SEATS["two people"], ["", "0; 1; 1; 1", "", "0; 1"])
     codes = actions()
     ran = rng("resume", "1", stdin="\nu\nu\nu\nu\n")
     assert ran.stdout.count("Taken back.") == 2
@@ -276,7 +277,7 @@ def test_what_cannot_be_kept_is_said_once_and_again_to_whoever_leaves(
 
 
 def test_a_game_is_at_one_table_at_a_time(rng: Rng) -> None:
-    sit_and_keep(party(), ["0; 1"])
+    sit_and_keep(seats(), ["0; 1"])
     first = on_a_terminal("resume", "1")
     first.until(PROMPT)
     before = Path(path_of(1)).read_bytes()
@@ -289,7 +290,7 @@ def test_a_game_is_at_one_table_at_a_time(rng: Rng) -> None:
         assert "RUL663" in second.stdout
         assert said in second.stdout
         assert Path(path_of(1)).read_bytes() == before
-    sit_and_keep(party(), ["0"])
+    sit_and_keep(seats(), ["0"])
     assert saved_numbers() == [1, 2], "another game has a number of its own"
     first.strike("1\n")
     first.until(PROMPT, 2)
@@ -315,7 +316,7 @@ def test_the_list_says_who_plays_and_where_the_game_stands(
     monkeypatch.chdir(ROOT)
     assert printed(capsys, "resume") == "There is no game to take up.\n"
     days = []
-    for number, who in enumerate(PARTIES.values(), 1):
+    for number, who in enumerate(SEATS.values(), 1):
         sit_and_keep(who, ["", "0; 1; 1; 1"])
         os.utime(path_of(number), (86_400 * number, 86_400 * number))
         days.append(f"{datetime.fromtimestamp(86_400 * number, UTC).astimezone():%Y-%m-%d %H:%M}")
@@ -356,13 +357,13 @@ def test_the_list_says_who_plays_and_where_the_game_stands(
 
 
 def test_on_a_terminal_it_asks_which_and_enter_is_the_last() -> None:
-    sit_and_keep(party(), ["0; 1"])
+    sit_and_keep(seats(), ["0; 1"])
     alone = on_a_terminal("resume")
     alone.until(PROMPT)
     assert "Buffalo Kid: " in alone.said
     alone.strike("\x04")
     assert alone.left() == 0
-    sit_and_keep(PARTIES["an agent"], ["0; 1"])
+    sit_and_keep(SEATS["an agent"], ["0; 1"])
     for typed, number in ((["", "q"], 2), (["zorglub", "1", "q"], 1), (["q"], None)):
         table = on_a_terminal("resume")
         for times, line in enumerate(typed, 1):
@@ -427,7 +428,7 @@ def test_a_game_that_cannot_go_on_is_listed_and_explained(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     for _ in range(2):
-        sit_and_keep(party(), ["0; 1"])
+        sit_and_keep(seats(), ["0; 1"])
     spoil(Path(path_of(1)))
     monkeypatch.chdir(ROOT)
     assert run(["resume", "--list", "--lang", language]) == 0

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from benches import sit_at
 from conftest import Rng
-from desks import files_of, locked_catalogue, moved
+from editor_sessions import files_of, locked_catalogue, moved
 from terminals import Terminal
 
-from rng_cards.app.translation.desk.needs import lacking
+from rng_cards.app.translation.editor.needs import lacking
 from rng_cards.cli.main import run
 
 
@@ -61,7 +61,7 @@ def test_a_dumb_terminal_is_none_and_textual_may_be_missing(
     dumb = lacking({"TERM": "dumb"})
     assert dumb is not None
     assert dumb.code.name == "editor-without-terminal"
-    monkeypatch.setattr("rng_cards.app.translation.desk.needs.find_spec", lambda _name: None)
+    monkeypatch.setattr("rng_cards.app.translation.editor.needs.find_spec", lambda _name: None)
     missing = lacking({"TERM": "xterm"})
     assert missing is not None
     assert missing.code.name == "editor-not-installed"

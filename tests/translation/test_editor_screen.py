@@ -7,22 +7,31 @@ from typing import Final
 
 import pytest
 from benches import lock_file, spur, states
-from desks import EFFECT, FLAVOUR, NAME, card_of, desk_of, files_of, locked_catalogue, moved
+from editor_sessions import (
+    EFFECT,
+    FLAVOUR,
+    NAME,
+    card_of,
+    files_of,
+    locked_catalogue,
+    moved,
+    session_of,
+)
 from test_pages import matches_snapshot
 from textual.events import Paste
 from textual.pilot import Pilot
 
-from rng_cards.app.translation.desk import Desk
-from rng_cards.cli.tr.screen import panes
-from rng_cards.cli.tr.screen.editor import Editor
-from rng_cards.cli.tr.screen.keys import KEYS
+from rng_cards.app.translation.editor import EditorSession
+from rng_cards.cli.tr.editor_screen import panes
+from rng_cards.cli.tr.editor_screen.keys import KEYS
+from rng_cards.cli.tr.editor_screen.screen import Editor
 
 NEW: Final = "Shoot 2 BULLETS at the card in the opposing ALLEY."
 Hands = Callable[[Pilot[None], Editor], Awaitable[None]]
 
 
 def sit(
-    desk: Desk,
+    session: EditorSession,
     hands: Hands,
     *,
     language: str = "en",
@@ -32,9 +41,9 @@ def sit(
     """Sit down at the screen, do something with it, and leave."""
 
     async def sitting() -> Editor:
-        editor = Editor(desk, language, onward=onward)
+        editor = Editor(session, language, onward=onward)
         async with editor.run_test(size=size) as pilot:
-            while not editor.desk_screen.surveyed:
+            while not editor.editor_screen.surveyed:
                 await pilot.pause(0.05)
             await hands(pilot, editor)
         return editor
@@ -54,7 +63,7 @@ async def write(pilot: Pilot[None], editor: Editor, text: str) -> None:
     editor.post_message(Paste(text))
     await pilot.pause()
     await pilot.pause(0.06)
-    assert editor.desk_screen.target.text == text
+    assert editor.editor_screen.target.text == text
 
 
 def read(editor: Editor) -> str:
@@ -88,7 +97,7 @@ def test_the_screen(language: str, size: tuple[int, int], changed: Path) -> None
         name = f"tr-edit-{language}-{size[0]}.txt"
         assert matches_snapshot(name, read(editor))
 
-    sit(desk_of(changed, EFFECT), hands, language=language, size=size)
+    sit(session_of(changed, EFFECT), hands, language=language, size=size)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -110,7 +119,7 @@ def test_the_sheets(language: str, changed: Path) -> None:
         sheets.append(read(editor))
         assert matches_snapshot(f"tr-edit-sheets-{language}.txt", "\n".join(sheets))
 
-    sit(desk_of(changed, EFFECT), hands, language=language, size=(80, 44))
+    sit(session_of(changed, EFFECT), hands, language=language, size=(80, 44))
 
 
 @pytest.mark.parametrize("size", [(40, 12), (20, 8), (200, 60)])
@@ -119,14 +128,14 @@ def test_odd_sizes_do_no_harm(size: tuple[int, int], changed: Path) -> None:
         assert len(read(editor).splitlines()) == size[1]
         await pilot.resize_terminal(100, 30)
         await pilot.pause(0.06)
-        assert not editor.desk_screen.has_class("narrow")
+        assert not editor.editor_screen.has_class("narrow")
         await pilot.resize_terminal(99, 30)
         await pilot.pause(0.06)
-        assert editor.desk_screen.has_class("narrow")
+        assert editor.editor_screen.has_class("narrow")
         assert NEW[:10] not in read(editor)
         assert "Shoot 1 BULLET" in read(editor)
 
-    sit(desk_of(changed, EFFECT), hands, size=size)
+    sit(session_of(changed, EFFECT), hands, size=size)
 
 
 @pytest.mark.parametrize("no_color", ["", "1"])
@@ -156,7 +165,7 @@ def test_it_can_be_read_with_colours_and_without(
                             assert triplet is None or len({*triplet}) == 1
         await strike(pilot, "escape", "escape", "d")
 
-    sit(desk_of(changed, EFFECT), hands)
+    sit(session_of(changed, EFFECT), hands)
 
 
 def test_what_is_wrong_is_seen_as_one_types(still: Path) -> None:
@@ -171,13 +180,13 @@ def test_what_is_wrong_is_seen_as_one_types(still: Path) -> None:
         assert "✓ nothing to say against it" in read(editor)
         assert "not saved" not in read(editor)
 
-    sit(desk_of(still, EFFECT), hands)
+    sit(session_of(still, EFFECT), hands)
 
 
 def test_what_is_wrong_is_underlined_where_it_stands(still: Path) -> None:
     async def hands(pilot: Pilot[None], editor: Editor) -> None:
         await write(pilot, editor, "Shoot 1 BULLET at the card in the oposing ALLEYS !")
-        line = editor.desk_screen.target.get_line(0)
+        line = editor.editor_screen.target.get_line(0)
         marked = {
             line.plain[span.start : span.end]: str(span.style)
             for span in line.spans
@@ -185,17 +194,17 @@ def test_what_is_wrong_is_underlined_where_it_stands(still: Path) -> None:
         }
         assert any("yellow" in style for piece, style in marked.items() if piece == " ")
 
-    sit(desk_of(still, EFFECT), hands)
+    sit(session_of(still, EFFECT), hands)
 
 
 # Keys
 
 
 def test_every_key_of_the_table_is_bound_to_something() -> None:
-    from rng_cards.cli.tr.screen.editor import DeskScreen
+    from rng_cards.cli.tr.editor_screen.screen import EditorScreen
 
     for one in KEYS:
-        assert callable(getattr(DeskScreen, f"action_{one.action}"))
+        assert callable(getattr(EditorScreen, f"action_{one.action}"))
 
 
 def test_save_writes_and_locks_and_says_so(changed: Path) -> None:
@@ -207,7 +216,7 @@ def test_save_writes_and_locks_and_says_so(changed: Path) -> None:
         await strike(pilot, "ctrl+s")
         assert "nothing changed" in read(editor)
 
-    sit(desk_of(changed, FLAVOUR), hands)
+    sit(session_of(changed, FLAVOUR), hands)
     assert "rusty-spur.flavour" not in states(changed)
 
 
@@ -223,22 +232,22 @@ def test_an_error_is_asked_about_before_it_is_saved(changed: Path) -> None:
         await strike(pilot, "s")
         assert NEW in card_of(changed).read_text("utf-8")
 
-    sit(desk_of(changed, EFFECT), hands)
+    sit(session_of(changed, EFFECT), hands)
 
 
 def test_next_previous_and_neighbours(changed: Path) -> None:
     async def hands(pilot: Pilot[None], editor: Editor) -> None:
-        desk = editor.desk_screen.desk
+        session = editor.editor_screen.session
         seen = []
         for key in ("f3", "ctrl+n", "f2", "ctrl+p", "f7", "f8", "f8"):
             await strike(pilot, key)
-            seen.append(desk.here.key)
-            assert desk.here.key in read(editor)
+            seen.append(session.here.key)
+            assert session.here.key in read(editor)
         assert seen[:4] == [FLAVOUR, EFFECT, FLAVOUR, NAME]
         assert seen[4].startswith("old-mule")
         assert seen[5] == NAME
 
-    sit(desk_of(changed, NAME), hands)
+    sit(session_of(changed, NAME), hands)
 
 
 def test_where_nothing_else_wants_anything_it_says_so(still: Path) -> None:
@@ -246,37 +255,37 @@ def test_where_nothing_else_wants_anything_it_says_so(still: Path) -> None:
         await strike(pilot, "f3")
         assert "no other text wants anything done" in read(editor)
 
-    sit(desk_of(still, NAME), hands)
+    sit(session_of(still, NAME), hands)
 
 
 def test_typography_is_mended_and_undone(still: Path) -> None:
     async def hands(pilot: Pilot[None], editor: Editor) -> None:
         await write(pilot, editor, "It doesn't shine !")
         await strike(pilot, "f4")
-        assert editor.desk_screen.target.text == "It doesn’t shine!"
+        assert editor.editor_screen.target.text == "It doesn’t shine!"
         await strike(pilot, "f4")
         assert "nothing that mends itself" in read(editor)
         await strike(pilot, "ctrl+z")
-        assert editor.desk_screen.target.text == "It doesn't shine !"
+        assert editor.editor_screen.target.text == "It doesn't shine !"
         await strike(pilot, "ctrl+y")
-        assert editor.desk_screen.target.text == "It doesn’t shine!"
+        assert editor.editor_screen.target.text == "It doesn’t shine!"
         await strike(pilot, "escape", "d")
 
-    sit(desk_of(still, FLAVOUR), hands)
+    sit(session_of(still, FLAVOUR), hands)
 
 
 def test_the_draft_is_put_and_undone(still: Path) -> None:
     async def hands(pilot: Pilot[None], editor: Editor) -> None:
-        screen = editor.desk_screen
+        screen = editor.editor_screen
         old = screen.target.text
         await strike(pilot, "f5")
-        assert screen.target.text == screen.desk.sight.draft(screen.desk.here) != old
+        assert screen.target.text == screen.session.view.draft(screen.session.here) != old
         await strike(pilot, "ctrl+z")
         assert screen.target.text == old
         await strike(pilot, "f7", "f5")
         assert "the card's data says nothing of it" in read(editor)
 
-    sit(desk_of(still, EFFECT), hands)
+    sit(session_of(still, EFFECT), hands)
 
 
 def test_a_saving_is_taken_back(changed: Path) -> None:
@@ -289,15 +298,15 @@ def test_a_saving_is_taken_back(changed: Path) -> None:
         assert files_of(changed) != before
         await strike(pilot, "f9")
         assert f"`{FLAVOUR}` is as it was" in read(editor)
-        assert editor.desk_screen.desk.here.key == FLAVOUR
+        assert editor.editor_screen.session.here.key == FLAVOUR
 
-    sit(desk_of(changed, FLAVOUR), hands)
+    sit(session_of(changed, FLAVOUR), hands)
     assert files_of(changed) == before
 
 
 def test_a_text_changed_on_the_disk_is_shown_beside_ones_own(changed: Path) -> None:
     async def hands(pilot: Pilot[None], editor: Editor) -> None:
-        screen = editor.desk_screen
+        screen = editor.editor_screen
         card = card_of(changed)
         await write(pilot, editor, "It shines no more.")
         theirs = card.read_text("utf-8").replace("It has not shone", "It never shone")
@@ -318,7 +327,7 @@ def test_a_text_changed_on_the_disk_is_shown_beside_ones_own(changed: Path) -> N
         assert screen.target.text.startswith("It never shone")
         assert not screen.unsaved
 
-    sit(desk_of(changed, FLAVOUR), hands)
+    sit(session_of(changed, FLAVOUR), hands)
 
 
 def test_a_file_that_cannot_be_written_is_told(
@@ -326,17 +335,17 @@ def test_a_file_that_cannot_be_written_is_told(
 ) -> None:
     before = files_of(changed)
 
-    def full(_desk: Desk, _text: str) -> None:
+    def full(_desk: EditorSession, _text: str) -> None:
         raise OSError(28, "No space left on device", str(lock_file(changed)))
 
     async def hands(pilot: Pilot[None], editor: Editor) -> None:
         with monkeypatch.context() as patch:
-            patch.setattr(Desk, "save", full)
+            patch.setattr(EditorSession, "save", full)
             await strike(pilot, "ctrl+s")
         said = read(editor)
         assert "not saved:" in said
 
-    sit(desk_of(changed, FLAVOUR), hands)
+    sit(session_of(changed, FLAVOUR), hands)
     assert files_of(changed) == before
 
 
@@ -348,7 +357,7 @@ def test_it_is_left_at_once_where_all_is_saved(changed: Path) -> None:
         await strike(pilot, "escape")
         assert not editor.is_running or editor._exit
 
-    sit(desk_of(changed, NAME), hands)
+    sit(session_of(changed, NAME), hands)
 
 
 @pytest.mark.parametrize("way", ["escape", "ctrl+q", "f3", "f7"])
@@ -356,18 +365,18 @@ def test_what_is_typed_is_not_left_without_a_question(way: str, changed: Path) -
     before = files_of(changed)
 
     async def hands(pilot: Pilot[None], editor: Editor) -> None:
-        screen = editor.desk_screen
+        screen = editor.editor_screen
         await strike(pilot, "x", way)
         assert "This text is not saved." in read(editor)
         await strike(pilot, "escape")
-        assert screen.desk.here.key == FLAVOUR
+        assert screen.session.here.key == FLAVOUR
         assert screen.unsaved
         assert files_of(changed) == before
         await strike(pilot, way, "d")
         assert not screen.unsaved
         assert files_of(changed) == before
 
-    sit(desk_of(changed, FLAVOUR), hands)
+    sit(session_of(changed, FLAVOUR), hands)
 
 
 def test_it_can_be_saved_on_the_way_out(changed: Path) -> None:
@@ -375,7 +384,7 @@ def test_it_can_be_saved_on_the_way_out(changed: Path) -> None:
         await write(pilot, editor, "It shines no more.")
         await strike(pilot, "escape", "s")
 
-    sit(desk_of(changed, FLAVOUR), hands)
+    sit(session_of(changed, FLAVOUR), hands)
     assert "It shines no more." in card_of(changed).read_text("utf-8")
 
 
@@ -383,18 +392,18 @@ def test_one_after_another_until_none_is_left(changed: Path) -> None:
     seen = []
 
     async def hands(pilot: Pilot[None], editor: Editor) -> None:
-        desk = editor.desk_screen.desk
+        session = editor.editor_screen.session
         for _ in range(3):
-            seen.append(desk.here.key)
+            seen.append(session.here.key)
             await strike(pilot, "ctrl+s")
             if "left in this text" in read(editor):
                 await strike(pilot, "s")
         assert editor._exit
 
-    desk = desk_of(changed, by_need=True)
-    sit(desk, hands, onward=True)
+    session = session_of(changed, by_need=True)
+    sit(session, hands, onward=True)
     assert seen == [EFFECT, FLAVOUR, NAME]
-    assert desk.done == 3
+    assert session.done == 3
     assert states(changed) == {}
 
 
@@ -406,9 +415,9 @@ def test_control_characters_of_a_text_are_shown_harmless(still: Path) -> None:
     async def hands(_pilot: Pilot[None], editor: Editor) -> None:
         assert "\x1b" not in read(editor)
         assert "\u202e" not in read(editor)
-        assert not editor.desk_screen.unsaved
+        assert not editor.editor_screen.unsaved
 
-    sit(desk_of(still, FLAVOUR), hands)
+    sit(session_of(still, FLAVOUR), hands)
 
 
 # What is like it
@@ -427,10 +436,10 @@ def test_the_nearest_translations_are_shown_and_taken_over(still: Path) -> None:
         assert "Translated already:" in seen
         assert "90 % rusty-spur.effect-1: Pioche 1 carte." in seen
         await strike(pilot, "delete", "f10")
-        assert editor.desk_screen.target.text == "Draw 1 card."
+        assert editor.editor_screen.target.text == "Draw 1 card."
         assert "the translation of `rusty-spur.effect-1`" in read(editor)
 
-    sit(desk_of(still, "old-mule.effect-1.en"), hands, size=(80, 40))
+    sit(session_of(still, "old-mule.effect-1.en"), hands, size=(80, 40))
 
 
 def test_where_nothing_is_like_it_nothing_is_taken_over(still: Path) -> None:
@@ -438,7 +447,7 @@ def test_where_nothing_is_like_it_nothing_is_taken_over(still: Path) -> None:
         await strike(pilot, "f10")
         assert "no translated text is like this one" in read(editor)
 
-    sit(desk_of(still, FLAVOUR), hands)
+    sit(session_of(still, FLAVOUR), hands)
 
 
 # Messages
@@ -453,13 +462,13 @@ def test_a_message_goes_once_something_is_typed(still: Path) -> None:
         await strike(pilot, "f5")
         assert "as the effect has it" in read(editor)
 
-    sit(desk_of(still, EFFECT), hands)
+    sit(session_of(still, EFFECT), hands)
 
 
 def test_nothing_is_counted_before_anything_was_looked_at(still: Path) -> None:
-    desk = desk_of(still, EFFECT)
-    assert "counting…" in panes.head(desk, "en", 80).plain
-    assert "on compte…" in panes.head(desk, "fr", 80).plain
-    for _ in desk.survey():
+    session = session_of(still, EFFECT)
+    assert "counting…" in panes.head(session, "en", 80).plain
+    assert "on compte…" in panes.head(session, "fr", 80).plain
+    for _ in session.survey():
         pass
-    assert "0 to do" in panes.head(desk, "en", 80).plain
+    assert "0 to do" in panes.head(session, "en", 80).plain

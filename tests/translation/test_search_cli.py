@@ -9,8 +9,8 @@ import pytest
 from benches import bench_of, sit_at, small_catalogue, spur
 
 from rng_cards.app.translation.searching import search
-from rng_cards.boxes import cells
 from rng_cards.cli.main import run
+from rng_cards.terminal_layout import cells
 
 Tool = Callable[..., tuple[int, str, str]]
 GERMAN = "Schieße 2 KUGELN ab, schieß dann 1 KUGEL in die große GASSE."

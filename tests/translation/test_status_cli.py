@@ -22,10 +22,10 @@ from benches import (
 from test_pages import matches_snapshot
 
 from rng_cards.app.translation.status import FAILURES
-from rng_cards.boxes import cells
 from rng_cards.cli.main import run
 from rng_cards.cli.tr import Bench as Commands
 from rng_cards.cli.tr.marked import laid, marked
+from rng_cards.terminal_layout import cells
 from rng_cards.translation.diff import Piece
 
 Tool = Callable[..., tuple[int, str, str]]

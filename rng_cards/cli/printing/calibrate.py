@@ -4,13 +4,13 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal, cast
 
 import typer
 
-from rng_cards.boxes import columns
 from rng_cards.cli.console import CLEAN, MISUSED, Console, one_of
 from rng_cards.cli.options import Lang
 from rng_cards.cli.pages import Command
 from rng_cards.cli.printing import options as o
 from rng_cards.cli.said import said
 from rng_cards.diagnostics import Diagnostic, Report, Severity
+from rng_cards.terminal_layout import columns
 from rng_cards.words import Param, Text
 
 if TYPE_CHECKING:

@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from rng_cards.boxes import columns
 from rng_cards.cli.complete import complete_card
 from rng_cards.cli.console import CLEAN, FOUND, Console, failed
 from rng_cards.cli.options import DataFormat, DryRun, Lang
@@ -12,6 +11,7 @@ from rng_cards.cli.pages import Command
 from rng_cards.cli.said import said
 from rng_cards.diagnostics import Diagnostic, Report
 from rng_cards.diagnostics.render.lines import one_line
+from rng_cards.terminal_layout import columns
 from rng_cards.words import Text
 
 if TYPE_CHECKING:

@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from rng_cards.boxes import columns, paint
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console
 from rng_cards.cli.options import DryRun, GameId, Lang, Quiet
 from rng_cards.cli.pages import Command
@@ -12,6 +11,7 @@ from rng_cards.cli.said import said
 from rng_cards.cli.tr.options import COLOURS, WORDS, TextNames, To
 from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.games import DEFAULT_GAME
+from rng_cards.terminal_layout import columns, paint
 from rng_cards.words import Text
 
 if TYPE_CHECKING:

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 import typer
 
-from rng_cards.boxes import apart, beside, folded, pad, paint
 from rng_cards.cli.console import CLEAN, MISUSED, Console, width
 from rng_cards.cli.options import DataFormat, GameId, Lang
 from rng_cards.cli.pages import Command
@@ -13,6 +12,7 @@ from rng_cards.cli.said import said
 from rng_cards.cli.tr.marked import marked
 from rng_cards.cli.tr.options import COLOURS, WORDS, TextNames, To
 from rng_cards.games import DEFAULT_GAME
+from rng_cards.terminal_layout import apart, beside, folded, pad, paint
 from rng_cards.words import Text, strip_controls
 
 if TYPE_CHECKING:

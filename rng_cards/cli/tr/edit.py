@@ -8,7 +8,7 @@ from rng_cards.cli.console import MISUSED, Console
 from rng_cards.cli.options import GameId, Lang
 from rng_cards.cli.pages import Command
 from rng_cards.cli.said import said
-from rng_cards.cli.tr.opening import sit
+from rng_cards.cli.tr.opening import edit_texts
 from rng_cards.cli.tr.options import TextNames, To
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.words import Text
@@ -55,7 +55,7 @@ def edit(
     from rng_cards.app.table import Table
     from rng_cards.app.translation.bench import Bench
     from rng_cards.app.translation.choosing import choose
-    from rng_cards.app.translation.desk import Desk
+    from rng_cards.app.translation.editor import EditorSession
     from rng_cards.app.translation.stale import with_locks
 
     console = Console(ctx)
@@ -66,11 +66,11 @@ def edit(
         console.report(refused, "full")
         raise typer.Exit(MISUSED)
     keys = [one.key for one in chosen.standings if _meant(one, bench, names or (), to or ())]
-    desk = Desk(bench, to or (), keys=keys if names else ())
-    if desk.empty or (names and not keys):
+    session = EditorSession(bench, to or (), keys=keys if names else ())
+    if session.empty or (names and not keys):
         console.say(_NOTHING)
         raise typer.Exit(MISUSED)
-    sit(console, desk)
+    edit_texts(console, session)
 
 
 def _meant(one: "Standing", bench: "Bench", names: list[str] | tuple[str, ...], to: object) -> bool:

@@ -4,13 +4,13 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from rng_cards.boxes import columns, paint
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, report_format
 from rng_cards.cli.options import DryRun, GameId, Lang, Quiet, ReportFormat
 from rng_cards.cli.pages import Command
 from rng_cards.cli.said import said
 from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.games import DEFAULT_GAME
+from rng_cards.terminal_layout import columns, paint
 from rng_cards.words import Param, Text, strip_controls
 
 if TYPE_CHECKING:

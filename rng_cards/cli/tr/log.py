@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from rng_cards.boxes import folded, pad, paint
 from rng_cards.cli.complete import complete_card
 from rng_cards.cli.console import CLEAN, MISUSED, Console, width
 from rng_cards.cli.options import DataFormat, GameId, Lang
@@ -14,6 +13,7 @@ from rng_cards.cli.said import said
 from rng_cards.cli.tr.marked import marked
 from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.games import DEFAULT_GAME
+from rng_cards.terminal_layout import folded, pad, paint
 from rng_cards.words import Text
 
 if TYPE_CHECKING:

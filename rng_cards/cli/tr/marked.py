@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from rng_cards.boxes import cells, paint
+from rng_cards.terminal_layout import cells, paint
 from rng_cards.translation.diff import Piece, word_diff
 from rng_cards.words import strip_controls
 

@@ -6,7 +6,7 @@ from rng_cards.cli.console import MISUSED, Console
 from rng_cards.cli.options import GameId, Lang
 from rng_cards.cli.pages import Command
 from rng_cards.cli.said import said
-from rng_cards.cli.tr.opening import sit, tell_left
+from rng_cards.cli.tr.opening import edit_texts, tell_left
 from rng_cards.cli.tr.options import To
 from rng_cards.games import DEFAULT_GAME
 
@@ -41,7 +41,7 @@ def next_(
     from rng_cards.app.table import Table
     from rng_cards.app.translation.bench import Bench
     from rng_cards.app.translation.choosing import unknown_tongues
-    from rng_cards.app.translation.desk import Desk
+    from rng_cards.app.translation.editor import EditorSession
     from rng_cards.app.translation.stale import with_locks
 
     console = Console(ctx)
@@ -50,7 +50,7 @@ def next_(
     if refused.diagnostics:
         console.report(refused, "full")
         raise typer.Exit(MISUSED)
-    desk = Desk(bench, to or (), by_need=True)
-    if desk.empty or not desk.is_unresolved(desk.at):
-        tell_left(console, desk)
-    sit(console, desk, onward=True)
+    session = EditorSession(bench, to or (), by_need=True)
+    if session.empty or not session.is_unresolved(session.at):
+        tell_left(console, session)
+    edit_texts(console, session, onward=True)

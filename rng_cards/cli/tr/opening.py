@@ -1,4 +1,4 @@
-"""The desk's screen opened, and what was done there told afterwards."""
+"""Opens the editor, and says afterwards what was done in it."""
 
 import time
 from typing import TYPE_CHECKING, Final
@@ -9,7 +9,7 @@ from rng_cards.cli.console import CLEAN, MISUSED, Console
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
-    from rng_cards.app.translation.desk import Desk
+    from rng_cards.app.translation.editor import EditorSession
 
 _SAVED: Final = Text(
     fr="{n} {n:traduction enregistrée|traductions enregistrées}",
@@ -31,32 +31,32 @@ _NONE_LEFT: Final = Text(
 )
 
 
-def sit(console: Console, desk: "Desk", *, onward: bool = False) -> None:
+def edit_texts(console: Console, session: "EditorSession", *, onward: bool = False) -> None:
     """Show the screen until it is left, then say what was done and what is left."""
-    from rng_cards.app.translation.desk.needs import lacking
+    from rng_cards.app.translation.editor.needs import lacking
     from rng_cards.diagnostics import Report
 
     wanting = lacking()
     if wanting is not None:
         console.report(Report((wanting,), {}), "full")
         raise typer.Exit(MISUSED)
-    from rng_cards.cli.tr.screen.editor import Editor
+    from rng_cards.cli.tr.editor_screen.screen import Editor
 
-    editor = Editor(desk, console.language, onward=onward)
+    editor = Editor(session, console.language, onward=onward)
     editor.run()
     if editor.return_code:
         raise typer.Exit(editor.return_code)
-    console.say(_SAVED if desk.done else _NONE_SAVED, {"n": desk.done})
-    tell_left(console, desk)
+    console.say(_SAVED if session.done else _NONE_SAVED, {"n": session.done})
+    tell_left(console, session)
 
 
-def tell_left(console: Console, desk: "Desk") -> None:
+def tell_left(console: Console, session: "EditorSession") -> None:
     """How many texts still want something done."""
     patience = time.monotonic() + _PATIENCE
-    for _ in desk.survey():
+    for _ in session.survey():
         if time.monotonic() > patience:
             break
-    left = desk.left
+    left = session.left
     if left.sure:
         console.say(_LEFT if left.texts else _NONE_LEFT, {"n": left.texts})
     else:

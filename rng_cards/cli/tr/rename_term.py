@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from rng_cards.boxes import paint
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, width
 from rng_cards.cli.options import GameId, Lang, Quiet
 from rng_cards.cli.pages import Command
@@ -13,6 +12,7 @@ from rng_cards.cli.tr.marked import marked
 from rng_cards.diagnostics import Report
 from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.games import DEFAULT_GAME
+from rng_cards.terminal_layout import paint
 from rng_cards.words import Param, Text
 
 if TYPE_CHECKING:

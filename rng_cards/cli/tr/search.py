@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from rng_cards.boxes import folded, paint
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, room
 from rng_cards.cli.options import DataFormat, GameId, Lang
 from rng_cards.cli.pages import Command
@@ -13,6 +12,7 @@ from rng_cards.cli.said import said
 from rng_cards.cli.tr.marked import Marked, laid
 from rng_cards.cli.tr.options import To
 from rng_cards.games import DEFAULT_GAME
+from rng_cards.terminal_layout import folded, paint
 from rng_cards.words import Param, Text
 
 if TYPE_CHECKING:

@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from rng_cards.boxes import folded, pad, paint
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, width
 from rng_cards.cli.options import DataFormat, GameId, Lang
 from rng_cards.cli.pages import Command
@@ -12,6 +11,7 @@ from rng_cards.cli.said import language_of, said
 from rng_cards.cli.tr.options import COLOURS, To
 from rng_cards.diagnostics import Report
 from rng_cards.games import DEFAULT_GAME
+from rng_cards.terminal_layout import folded, pad, paint
 from rng_cards.translation.staleness import STATES, State
 from rng_cards.words import Text
 

@@ -4,13 +4,13 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from rng_cards.boxes import folded, paint
 from rng_cards.cli.console import CLEAN, FOUND, Console, width
 from rng_cards.cli.options import DataFormat, GameId, Lang
 from rng_cards.cli.pages import Command
 from rng_cards.cli.said import said
 from rng_cards.diagnostics import Report
 from rng_cards.games import DEFAULT_GAME
+from rng_cards.terminal_layout import folded, paint
 from rng_cards.words import Text
 
 if TYPE_CHECKING:

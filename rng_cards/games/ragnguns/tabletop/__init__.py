@@ -1,10 +1,10 @@
 """Rag'n'Guns at a terminal: its table drawn, its moves listed, what is typed read.
 
-sight     a position as one player sees it, with words and colours
-drawing   the table
-menu      the moves, by card
-looking   places that can be looked at
-about     a card by its name, and what one may want to do with it
+player_view  a position as one player sees it, with words and colours
+drawing      the table
+menu         the moves, by card
+looking      places that can be looked at
+about        a card by its name, and what one may want to do with it
 """
 
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ from rng_cards.games.ragnguns.tabletop.about import about
 from rng_cards.games.ragnguns.tabletop.drawing import drawn
 from rng_cards.games.ragnguns.tabletop.looking import PLACES, looked_at
 from rng_cards.games.ragnguns.tabletop.menu import Lister
-from rng_cards.games.ragnguns.tabletop.sight import Sight
+from rng_cards.games.ragnguns.tabletop.player_view import PlayerView
 from rng_cards.games.tabletop import About, Group, Pile, Tabletop, Unread
 from rng_cards.words import Text
 
@@ -36,7 +36,7 @@ class RagngunsTabletop(Tabletop):
     def draw(
         self, state: State, eyes: int, words: Words, language: str, width: int, *, colour: bool
     ) -> list[str]:
-        return drawn(Sight(state, eyes, words, self.catalogue, language, colour=colour), width)
+        return drawn(PlayerView(state, eyes, words, self.catalogue, language, colour=colour), width)
 
     def menu(self, state: State, words: Words) -> Sequence[Group]:
         return Lister(state, words).groups()

@@ -7,12 +7,12 @@ its Gunslinger, in front of the Shelter it shoots at.
 from collections.abc import Sequence
 from typing import Any, Final
 
-from rng_cards.boxes import cells, folded, pad
 from rng_cards.games.ragnguns.engine import actions as act
 from rng_cards.games.ragnguns.engine.board import SIX_WOUNDS
 from rng_cards.games.ragnguns.engine.stacks import GUNSLINGER
-from rng_cards.games.ragnguns.tabletop.sight import FAINT, STRONG, WOUNDED, Sight, price
+from rng_cards.games.ragnguns.tabletop.player_view import FAINT, STRONG, WOUNDED, PlayerView, price
 from rng_cards.record import Record
+from rng_cards.terminal_layout import cells, folded, pad
 from rng_cards.words import Text, colon
 
 _NARROWEST: Final = 44
@@ -52,39 +52,39 @@ class _Spot(Record):
     """Said beside the label, or under the signs where there is no room for it."""
 
 
-def drawn(sight: Sight, width: int) -> list[str]:
+def drawn(view: PlayerView, width: int) -> list[str]:
     """The whole table."""
     width = max(_NARROWEST, min(width, _WIDEST))
-    me, other = sight.eyes, 1 - sight.eyes
-    lines = [_title(sight, width)]
-    lines += _opponent(sight, other, width)
-    lines += _traps(sight, width)
-    lines += _zones(sight, me, width)
-    lines += _hideout(sight, me, width)
-    lines += _counts(sight, me, width, own=True)
-    return lines + _hand(sight, me, width)
+    me, other = view.eyes, 1 - view.eyes
+    lines = [_title(view, width)]
+    lines += _opponent(view, other, width)
+    lines += _traps(view, width)
+    lines += _zones(view, me, width)
+    lines += _hideout(view, me, width)
+    lines += _counts(view, me, width, own=True)
+    return lines + _hand(view, me, width)
 
 
-def _opponent(sight: Sight, other: int, width: int) -> list[str]:
+def _opponent(view: PlayerView, other: int, width: int) -> list[str]:
     """The side of somebody who is not there is what they have taken."""
-    counts = _counts(sight, other, width, own=False)
-    if sight.state.matchup.idle == other:
+    counts = _counts(view, other, width, own=False)
+    if view.state.matchup.idle == other:
         return [f"{counts[0].rstrip()}"]
-    zones = _zones(sight, other, width)
-    return [*counts, *_hideout(sight, other, width), *zones]
+    zones = _zones(view, other, width)
+    return [*counts, *_hideout(view, other, width), *zones]
 
 
-def _title(sight: Sight, width: int) -> str:
+def _title(view: PlayerView, width: int) -> str:
     """A rule across, with the turn and whose it is."""
-    state = sight.state
-    turn = sight.say(_TURN, n=state.turn) if state.winner < 0 else sight.say(_OVER)
+    state = view.state
+    turn = view.say(_TURN, n=state.turn) if state.winner < 0 else view.say(_OVER)
     left = f"── {turn} "
-    right = f" {sight.player(state.active)} ──" if state.winner < 0 else "──"
+    right = f" {view.player(state.active)} ──" if state.winner < 0 else "──"
     line = left + "─" * max(1, width - cells(left) - cells(right)) + right
-    return sight.paint(line, FAINT)
+    return view.paint(line, FAINT)
 
 
-def _row(sight: Sight, label: str, pieces: Sequence[Sequence[str]], width: int) -> list[str]:
+def _row(view: PlayerView, label: str, pieces: Sequence[Sequence[str]], width: int) -> list[str]:
     """A label and the pieces after it, each of words that keep together if they can."""
     lines = [""]
     room = width - _LABELS
@@ -96,100 +96,100 @@ def _row(sight: Sight, label: str, pieces: Sequence[Sequence[str]], width: int) 
             if lines[-1] and cells(lines[-1]) + gap + needed > room:
                 lines.append("")
             lines[-1] += (" " * gap if lines[-1] else "") + word
-    first = " " + pad(sight.paint(label, STRONG), _LABELS - 1)
+    first = " " + pad(view.paint(label, STRONG), _LABELS - 1)
     return [first + lines[0], *(" " * _LABELS + line for line in lines[1:])]
 
 
-def _counts(sight: Sight, player: int, width: int, *, own: bool) -> list[str]:
+def _counts(view: PlayerView, player: int, width: int, *, own: bool) -> list[str]:
     """A player's name, Bullets and piles."""
-    state, side = sight.state, sight.sides[player]
+    state, side = view.state, view.sides[player]
     idle = state.matchup.idle == player
     pieces = []
     if state.active == player and state.winner < 0 and not idle:
-        pieces.append(f"{sight.term('bullet')}S {sight.bullets(state.pool)}")
+        pieces.append(f"{view.term('bullet')}S {view.bullets(state.pool)}")
     if idle:
-        pieces.append(_wounds(sight, side))
+        pieces.append(_wounds(view, side))
     else:
-        pieces.append(f"{sight.term('cartridge-belt')} {sight.bullets(side['belt'])}")
-        pieces.append(f"{sight.term('cylinder')} {side['cylinder']}")
-        piles = [] if own else [sight.say(_IN_HAND, n=len(side["hand"]))]
-        piles.append(sight.say(_DECK, n=len(side["deck"])))
-        piles.append(sight.say(_DISCARD, n=len(side["discard"])))
+        pieces.append(f"{view.term('cartridge-belt')} {view.bullets(side['belt'])}")
+        pieces.append(f"{view.term('cylinder')} {side['cylinder']}")
+        piles = [] if own else [view.say(_IN_HAND, n=len(side["hand"]))]
+        piles.append(view.say(_DECK, n=len(side["deck"])))
+        piles.append(view.say(_DISCARD, n=len(side["discard"])))
         pieces += piles
-    name = sight.player(player)
+    name = view.player(player)
     alone = [[piece] for piece in pieces]
     if cells(name) >= _LABELS - 1:
-        return [" " + sight.paint(name, STRONG), *_row(sight, "", alone, width)]
-    return _row(sight, name, alone, width)
+        return [" " + view.paint(name, STRONG), *_row(view, "", alone, width)]
+    return _row(view, name, alone, width)
 
 
-def _hand(sight: Sight, player: int, width: int) -> list[str]:
+def _hand(view: PlayerView, player: int, width: int) -> list[str]:
     cards = []
-    for card in sight.sides[player]["hand"]:
-        sign = price(sight.words.record(card))
-        cards.append([sight.card(card), *([sign] if sign else [])])
-    return _row(sight, sight.say(_HAND), cards or [[sight.say(_NONE)]], width)
+    for card in view.sides[player]["hand"]:
+        sign = price(view.words.record(card))
+        cards.append([view.card(card), *([sign] if sign else [])])
+    return _row(view, view.say(_HAND), cards or [[view.say(_NONE)]], width)
 
 
 # Zones
 
 
-def _zones(sight: Sight, player: int, width: int) -> list[str]:
+def _zones(view: PlayerView, player: int, width: int) -> list[str]:
     """Alley, Gunslinger and Shelter beside each other; the opponent's the other way round."""
     spots = [
-        _zone(sight, player, act.ALLEY),
-        _gunslinger(sight, player),
-        _zone(sight, player, act.SHELTER),
+        _zone(view, player, act.ALLEY),
+        _gunslinger(view, player),
+        _zone(view, player, act.SHELTER),
     ]
-    if player != sight.eyes:
+    if player != view.eyes:
         spots.reverse()
-    return _boxes(sight, spots, width)
+    return _boxes(view, spots, width)
 
 
-def _zone(sight: Sight, player: int, zone: int) -> _Spot:
-    label = sight.term("alley" if zone == act.ALLEY else "shelter")
-    held = sight.sides[player]["alley" if zone == act.ALLEY else "shelter"]
+def _zone(view: PlayerView, player: int, zone: int) -> _Spot:
+    label = view.term("alley" if zone == act.ALLEY else "shelter")
+    held = view.sides[player]["alley" if zone == act.ALLEY else "shelter"]
     if held is None:
         return _Spot(label)
-    if held["card"] == _gunslinger_id(sight, player):
-        hearts = _wounds(sight, sight.sides[player])
+    if held["card"] == _gunslinger_id(view, player):
+        hearts = _wounds(view, view.sides[player])
     else:
-        hearts = _pips(sight, held["wounds"], sight.state.durability(player, zone))
-    signs = (_firepower(sight, player, held["card"], zone), hearts)
-    return _Spot(label, sight.name(held["card"]), sight.style(held["card"]), signs)
+        hearts = _pips(view, held["wounds"], view.state.durability(player, zone))
+    signs = (_firepower(view, player, held["card"], zone), hearts)
+    return _Spot(label, view.name(held["card"]), view.style(held["card"]), signs)
 
 
-def _gunslinger(sight: Sight, player: int) -> _Spot:
-    side, card = sight.sides[player], _gunslinger_id(sight, player)
-    label = sight.term("gunslinger")
+def _gunslinger(view: PlayerView, player: int) -> _Spot:
+    side, card = view.sides[player], _gunslinger_id(view, player)
+    label = view.term("gunslinger")
     if side["alley"] and side["alley"]["card"] == card:
-        return _Spot(label, sight.say(_IN_ALLEY), FAINT)
-    firepower = sight.words.record(card)["firepower"] or 0
-    signs = (f"{firepower} ♠", _wounds(sight, side))
-    ready = sight.say(_READY) if side["ready"] else ""
-    return _Spot(label, sight.name(card), sight.style(card), signs, ready)
+        return _Spot(label, view.say(_IN_ALLEY), FAINT)
+    firepower = view.words.record(card)["firepower"] or 0
+    signs = (f"{firepower} ♠", _wounds(view, side))
+    ready = view.say(_READY) if side["ready"] else ""
+    return _Spot(label, view.name(card), view.style(card), signs, ready)
 
 
-def _gunslinger_id(sight: Sight, player: int) -> str:
-    return sight.state.matchup.seats[player].cards[GUNSLINGER].id
+def _gunslinger_id(view: PlayerView, player: int) -> str:
+    return view.state.matchup.seats[player].cards[GUNSLINGER].id
 
 
-def _firepower(sight: Sight, player: int, card: str, zone: int) -> str:
-    printed = sight.words.record(card)["firepower"] or 0
-    now = sight.state.firepower(player) if zone == act.ALLEY else printed
-    return f"{now} ♠" if now == printed else sight.paint(f"{now} ♠", STRONG)
+def _firepower(view: PlayerView, player: int, card: str, zone: int) -> str:
+    printed = view.words.record(card)["firepower"] or 0
+    now = view.state.firepower(player) if zone == act.ALLEY else printed
+    return f"{now} ♠" if now == printed else view.paint(f"{now} ♠", STRONG)
 
 
-def _wounds(sight: Sight, side: dict[str, Any]) -> str:
-    return _pips(sight, side["wounds"], SIX_WOUNDS)
+def _wounds(view: PlayerView, side: dict[str, Any]) -> str:
+    return _pips(view, side["wounds"], SIX_WOUNDS)
 
 
-def _pips(sight: Sight, wounds: int, most: int) -> str:
+def _pips(view: PlayerView, wounds: int, most: int) -> str:
     """Bullets taken, and those that can still be."""
-    return "♥ " + sight.paint("●" * wounds, WOUNDED) + "○" * max(0, most - wounds)
+    return "♥ " + view.paint("●" * wounds, WOUNDED) + "○" * max(0, most - wounds)
 
 
-def _boxes(sight: Sight, spots: Sequence[_Spot], width: int) -> list[str]:
+def _boxes(view: PlayerView, spots: Sequence[_Spot], width: int) -> list[str]:
     """Spots beside each other, as high as the longest name needs."""
     gap = 2 if width >= _ROOMY else 1
     share = (width - gap * (len(spots) - 1)) // len(spots)
@@ -202,13 +202,13 @@ def _boxes(sight: Sight, spots: Sequence[_Spot], width: int) -> list[str]:
     ]
     names = [_filled(name, max(map(len, names))) for name in names]
     signs = [_filled(sign, max(map(len, signs))) for sign in signs]
-    bar = sight.paint("│", FAINT)
+    bar = view.paint("│", FAINT)
     boxes = [
         [
-            _top(sight, label, share),
-            *(f"{bar} {pad(sight.paint(line, spot.style), inner)} {bar}" for line in name),
+            _top(view, label, share),
+            *(f"{bar} {pad(view.paint(line, spot.style), inner)} {bar}" for line in name),
             *(f"{bar} {pad(line, inner)} {bar}" for line in sign),
-            sight.paint("╰" + "─" * (share - 2) + "╯", FAINT),
+            view.paint("╰" + "─" * (share - 2) + "╯", FAINT),
         ]
         for spot, label, name, sign in zip(spots, labels, names, signs, strict=True)
     ]
@@ -232,52 +232,52 @@ def _filled(lines: Sequence[str], height: int) -> list[str]:
     return [*lines, *[""] * (height - len(lines))]
 
 
-def _top(sight: Sight, label: str, share: int) -> str:
+def _top(view: PlayerView, label: str, share: int) -> str:
     room = share - 6
     shown = label if cells(label) <= room else label[: room - 1] + "…"
     rule = "─" * (share - 5 - cells(shown))
-    return sight.paint("╭─ ", FAINT) + shown + sight.paint(f" {rule}╮", FAINT)
+    return view.paint("╭─ ", FAINT) + shown + view.paint(f" {rule}╮", FAINT)
 
 
 # Traps and the Hideout
 
 
-def _traps(sight: Sight, width: int) -> list[str]:
+def _traps(view: PlayerView, width: int) -> list[str]:
     """What lies face down between the players; nothing where nothing does."""
     pieces = []
-    for player, whose in ((1 - sight.eyes, _THEIRS), (sight.eyes, _YOURS)):
-        for trap in sight.sides[player]["traps"]:
-            bullets = sight.bullets(trap["stake"])
-            pieces.append([_headed(sight, whose), sight.card(trap["card"]), bullets])
-    return _row(sight, sight.say(_TRAPS), pieces, width) if pieces else []
+    for player, whose in ((1 - view.eyes, _THEIRS), (view.eyes, _YOURS)):
+        for trap in view.sides[player]["traps"]:
+            bullets = view.bullets(trap["stake"])
+            pieces.append([_headed(view, whose), view.card(trap["card"]), bullets])
+    return _row(view, view.say(_TRAPS), pieces, width) if pieces else []
 
 
-def _hideout(sight: Sight, player: int, width: int) -> list[str]:
+def _hideout(view: PlayerView, player: int, width: int) -> list[str]:
     """Both slots, from their tops down; of the opponent's, what is known."""
-    side = sight.sides[player]
+    side = view.sides[player]
     if not side["left"] and not side["right"]:
-        return _row(sight, sight.term("hideout"), [[sight.say(_EMPTY)]], width)
+        return _row(view, view.term("hideout"), [[view.say(_EMPTY)]], width)
     slots = [
-        [_headed(sight, label), *_slot(sight, pile, own=player == sight.eyes)]
+        [_headed(view, label), *_slot(view, pile, own=player == view.eyes)]
         for label, pile in ((_LEFT, side["left"]), (_RIGHT, side["right"]))
     ]
-    label = sight.term("hideout")
-    side_by_side = _row(sight, label, slots, width)
+    label = view.term("hideout")
+    side_by_side = _row(view, label, slots, width)
     if len(side_by_side) == 1:
         return side_by_side
-    return [*_row(sight, label, slots[:1], width), *_row(sight, "", slots[1:], width)]
+    return [*_row(view, label, slots[:1], width), *_row(view, "", slots[1:], width)]
 
 
-def _headed(sight: Sight, label: Text) -> str:
-    return sight.paint(sight.say(label) + colon(sight.language), FAINT)
+def _headed(view: PlayerView, label: Text) -> str:
+    return view.paint(view.say(label) + colon(view.language), FAINT)
 
 
-def _slot(sight: Sight, pile: Sequence[str], *, own: bool) -> list[str]:
+def _slot(view: PlayerView, pile: Sequence[str], *, own: bool) -> list[str]:
     """The top of a slot, and what it covers as far as there is room for it."""
     if not pile:
-        return [sight.say(_EMPTY)]
+        return [view.say(_EMPTY)]
     top, *below = pile
     shown = below[:_COVERED_SHOWN] if own else []
-    names = [sight.paint(f"› {sight.name(card)}", FAINT) for card in shown]
+    names = [view.paint(f"› {view.name(card)}", FAINT) for card in shown]
     rest = len(below) - len(shown)
-    return [sight.card(top), *names, *([f"+{rest}"] if rest else [])]
+    return [view.card(top), *names, *([f"+{rest}"] if rest else [])]

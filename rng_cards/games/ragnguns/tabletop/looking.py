@@ -8,7 +8,7 @@ from rng_cards.games.playing import Words
 from rng_cards.games.ragnguns.engine.knowledge import observe
 from rng_cards.games.ragnguns.engine.stacks import GUNSLINGER
 from rng_cards.games.ragnguns.engine.state import State
-from rng_cards.games.ragnguns.tabletop.sight import unseen
+from rng_cards.games.ragnguns.tabletop.player_view import unseen
 from rng_cards.games.tabletop import Pile
 from rng_cards.words import Text
 

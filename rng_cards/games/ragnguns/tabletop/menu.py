@@ -12,7 +12,7 @@ from rng_cards.games.ragnguns.face import COLOURS
 from rng_cards.games.ragnguns.narration.phrases import Joined
 from rng_cards.games.ragnguns.narration.where import ALLEY, HAND, SHELTER, TOP, where
 from rng_cards.games.ragnguns.playing import RagngunsEngine
-from rng_cards.games.ragnguns.tabletop.sight import price
+from rng_cards.games.ragnguns.tabletop.player_view import price
 from rng_cards.games.tabletop import Choice, Group
 from rng_cards.words import Names, Text
 

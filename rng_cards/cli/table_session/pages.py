@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from rng_cards.boxes import cells, folded, pad, paint
 from rng_cards.cli.card import framed
-from rng_cards.cli.sitting.orders import HELP_LINES
+from rng_cards.cli.table_session.orders import HELP_LINES
+from rng_cards.terminal_layout import cells, folded, pad, paint
 from rng_cards.words import Text, colon, spoken, strip_controls
 
 if TYPE_CHECKING:

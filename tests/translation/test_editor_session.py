@@ -1,26 +1,26 @@
-"""The desk without a screen: what is seen of a text, which comes next, what saving does."""
+"""The session without a screen: what is seen of a text, which comes next, what saving does."""
 
 import shutil
 from pathlib import Path
 
 import pytest
 from benches import HOME, accept_all, bench_of, lock_file, spur, states, write_card
-from desks import (
+from editor_sessions import (
     EFFECT,
     FLAVOUR,
     MULE_NAME,
     NAME,
     card_of,
-    desk_of,
     files_of,
     locked_catalogue,
     moved,
     refused,
     saved,
+    session_of,
 )
 
 from rng_cards.app.translation.check import Asked, check_texts
-from rng_cards.app.translation.desk import Desk
+from rng_cards.app.translation.editor import EditorSession
 from rng_cards.diagnostics import Severity
 from rng_cards.translation.diff import Piece
 from rng_cards.translation.staleness import Standing
@@ -36,26 +36,26 @@ def changed(tmp_path: Path) -> Path:
     return moved(tmp_path)
 
 
-def codes(desk: Desk, text: str) -> list[str]:
-    return [one.finding.code.name for one in desk.sight.faults(desk.here, text)]
+def codes(session: EditorSession, text: str) -> list[str]:
+    return [one.finding.code.name for one in session.view.faults(session.here, text)]
 
 
 # What is seen
 
 
 def test_the_open_text_its_state_and_what_changed(changed: Path) -> None:
-    desk = desk_of(changed, EFFECT)
-    assert desk.here.key == EFFECT
-    assert desk.here.state == "stale-rules"
-    assert desk.source_language == "fr"
-    assert Piece("gone", "1 BALLE") in desk.changes
-    assert Piece("new", "2 BALLES") in desk.changes
+    session = session_of(changed, EFFECT)
+    assert session.here.key == EFFECT
+    assert session.here.state == "stale-rules"
+    assert session.source_language == "fr"
+    assert Piece("gone", "1 BALLE") in session.changes
+    assert Piece("new", "2 BALLES") in session.changes
 
 
 def test_faults_stand_where_they_are_and_say_so_in_both_languages(still: Path) -> None:
-    desk = desk_of(still, EFFECT)
+    session = session_of(still, EFFECT)
     text = "Shoot 1 at the card in the opposing ALLEY !"
-    found = {one.finding.code.name: one for one in desk.sight.faults(desk.here, text)}
+    found = {one.finding.code.name: one for one in session.view.faults(session.here, text)}
     space = found["space-too-many"]
     assert text[space.start : space.end] == " "
     assert space.safe
@@ -69,18 +69,18 @@ def test_faults_stand_where_they_are_and_say_so_in_both_languages(still: Path) -
 
 def test_what_the_data_tells_the_original_does_not_tell_again(still: Path) -> None:
     text = "Shoot 2 BULETS at the card in the opposing ALLEY."
-    told = codes(desk_of(still, EFFECT), text)
+    told = codes(session_of(still, EFFECT), text)
     assert "effect-number" in told
     assert not {"term-missing", "numbers-differ"} & set(told)
     spur(still, ("Tire 1 BALLE", "Tire 3 BALLES"))
-    desk = desk_of(still, EFFECT)
-    assert {"term-missing", "numbers-differ", "effect-number"} <= set(codes(desk, text))
+    session = session_of(still, EFFECT)
+    assert {"term-missing", "numbers-differ", "effect-number"} <= set(codes(session, text))
 
 
 def test_errors_come_first_and_the_original_last(still: Path) -> None:
     spur(still, ("adverse.", "adverse !"))
-    desk = desk_of(still, EFFECT)
-    found = desk.sight.faults(desk.here, "Shoot 2 BULLETS at the card in the opposing ALLEY.")
+    session = session_of(still, EFFECT)
+    found = session.view.faults(session.here, "Shoot 2 BULLETS at the card in the opposing ALLEY.")
     own = [one.severity for one in found if one.language == "en"]
     assert own == sorted(own, reverse=True)
     assert [one.language for one in found] == ["en"] * len(own) + ["fr"] * (len(found) - len(own))
@@ -88,23 +88,23 @@ def test_errors_come_first_and_the_original_last(still: Path) -> None:
 
 
 def test_a_text_is_held_to_what_the_effect_does(still: Path) -> None:
-    desk = desk_of(still, EFFECT)
+    session = session_of(still, EFFECT)
     right = "Shoot 1 BULLET at the card in the opposing ALLEY."
-    assert codes(desk, right) == []
-    assert "effect-number" in codes(desk, right.replace("1 BULLET", "2 BULLETS"))
-    assert "effect-whose" in codes(desk, right.replace("the opposing", "your"))
+    assert codes(session, right) == []
+    assert "effect-number" in codes(session, right.replace("1 BULLET", "2 BULLETS"))
+    assert "effect-whose" in codes(session, right.replace("the opposing", "your"))
 
 
 def test_so_is_the_original(changed: Path) -> None:
-    desk = desk_of(changed, EFFECT)
-    found = desk.sight.faults(desk.here, desk.here.target)
+    session = session_of(changed, EFFECT)
+    found = session.view.faults(session.here, session.here.target)
     of_original = [one.finding.code.name for one in found if one.language == "fr"]
     assert "effect-number" in of_original
 
 
 def test_the_terms_of_the_original_and_whether_the_text_has_them(still: Path) -> None:
-    desk = desk_of(still, EFFECT)
-    terms = desk.sight.terms(desk.here, "Shoot 1 BULLET at the card.")
+    session = session_of(still, EFFECT)
+    terms = session.view.terms(session.here, "Shoot 1 BULLET at the card.")
     assert {one.said: (one.word, one.found) for one in terms if one.said.isupper()} == {
         "BALLE": ("BULLET", True),
         "RUELLE": ("ALLEY", False),
@@ -115,30 +115,30 @@ def test_the_terms_of_the_original_and_whether_the_text_has_them(still: Path) ->
 
 def test_a_term_said_once_for_twice_is_not_found(still: Path) -> None:
     spur(still, ("Tire 1 BALLE sur", "Tire 1 BALLE, puis 1 BALLE, sur"))
-    desk = desk_of(still, EFFECT)
-    once = desk.sight.terms(desk.here, "Shoot 1 BULLET, then 1, at the ALLEY.")
-    twice = desk.sight.terms(desk.here, "Shoot 1 BULLET, then 1 BULLET, at the ALLEY.")
+    session = session_of(still, EFFECT)
+    once = session.view.terms(session.here, "Shoot 1 BULLET, then 1, at the ALLEY.")
+    twice = session.view.terms(session.here, "Shoot 1 BULLET, then 1 BULLET, at the ALLEY.")
     assert [one.found for one in once if one.said == "BALLE"] == [False]
     assert [one.found for one in twice if one.said == "BALLE"] == [True]
 
 
 def test_what_mends_itself_and_nothing_else(still: Path) -> None:
-    desk = desk_of(still, FLAVOUR)
-    assert desk.sight.mended(desk.here, "It doesn't  shine...") == "It doesn’t shine…"
-    assert desk.sight.mended(desk.here, "It shone.") == "It shone."
+    session = session_of(still, FLAVOUR)
+    assert session.view.mended(session.here, "It doesn't  shine...") == "It doesn’t shine…"
+    assert session.view.mended(session.here, "It shone.") == "It shone."
 
 
 def test_what_a_comment_allows_is_no_fault_and_is_not_mended(still: Path) -> None:
     text = "It doesn't shine."
-    desk = desk_of(still, FLAVOUR)
-    assert "apostrophe" in codes(desk, text)
+    session = session_of(still, FLAVOUR)
+    assert "apostrophe" in codes(session, text)
     card = card_of(still)
     en = "  en: It has not shone"
     allowed = f"  # rng: allow apostrophe — a typewriter wrote it\n{en}"
     card.write_text(card.read_text("utf-8").replace(en, allowed), encoding="utf-8")
-    again = desk_of(still, FLAVOUR)
+    again = session_of(still, FLAVOUR)
     assert "apostrophe" not in codes(again, text)
-    assert again.sight.mended(again.here, text) == text
+    assert again.view.mended(again.here, text) == text
 
 
 def test_the_same_original_rendered_otherwise_elsewhere(still: Path) -> None:
@@ -147,83 +147,83 @@ def test_the_same_original_rendered_otherwise_elsewhere(still: Path) -> None:
         other = text.replace("old-mule", f"{name}-mule").replace("number: 1", "number: 2")
         other = other.replace("Vieille", name).replace("Old", name.title())
         write_card(still, f"weapons/{name}-mule", other)
-    desk = desk_of(still, "old-mule.effect-1.en")
-    assert codes(desk, "Draw 1 card.") == []
-    assert "rendered-two-ways" in codes(desk, "You draw 1 card.")
+    session = session_of(still, "old-mule.effect-1.en")
+    assert codes(session, "Draw 1 card.") == []
+    assert "rendered-two-ways" in codes(session, "You draw 1 card.")
 
 
 def test_the_draft_is_what_the_effect_does(still: Path) -> None:
-    desk = desk_of(still, EFFECT)
-    draft = desk.sight.draft(desk.here)
+    session = session_of(still, EFFECT)
+    draft = session.view.draft(session.here)
     assert draft is not None
     assert "BULLET" in draft
     assert "ALLEY" in draft
-    assert not [one for one in codes(desk, draft) if one.startswith("effect-")]
-    assert desk_of(still, NAME).sight.draft(desk_of(still, NAME).here) is None
+    assert not [one for one in codes(session, draft) if one.startswith("effect-")]
+    assert session_of(still, NAME).view.draft(session_of(still, NAME).here) is None
 
 
 def test_the_card_and_its_signs(still: Path) -> None:
-    desk = desk_of(still, EFFECT)
-    assert desk.sight.signs(desk.here) == "①"
-    card = desk.sight.card(desk.here, "fr")
+    session = session_of(still, EFFECT)
+    assert session.view.signs(session.here) == "①"
+    card = session.view.card(session.here, "fr")
     assert (card.name, card.kind) == ("Éperon rouillé", "ARME")
     assert "1\u00a0♠" in card.signs
     assert "MONTURE" in card.signs
-    assert desk_of(still, NAME).sight.signs(desk_of(still, NAME).here) == ""
+    assert session_of(still, NAME).view.signs(session_of(still, NAME).here) == ""
 
 
 # What is next
 
 
 def test_without_names_the_first_unresolved_text_is_opened(changed: Path) -> None:
-    assert desk_of(changed).here.key == NAME
+    assert session_of(changed).here.key == NAME
 
 
 def test_of_a_card_the_first_unresolved_text(changed: Path) -> None:
     keys = ("old-mule.name.en", NAME, EFFECT)
-    assert desk_of(changed, *keys).here.key == NAME
-    assert desk_of(changed, "old-mule.effect-1.en", "old-mule.name.en").here.key == (
+    assert session_of(changed, *keys).here.key == NAME
+    assert session_of(changed, "old-mule.effect-1.en", "old-mule.name.en").here.key == (
         "old-mule.effect-1.en"
     )
 
 
 def test_by_need_rules_come_before_words_and_words_before_edits(changed: Path) -> None:
-    desk = desk_of(changed, by_need=True)
-    order = [desk.here.key]
-    while desk.step_unresolved(1) and desk.here.key not in order:
-        order.append(desk.here.key)
+    session = session_of(changed, by_need=True)
+    order = [session.here.key]
+    while session.step_unresolved(1) and session.here.key not in order:
+        order.append(session.here.key)
     assert order == [EFFECT, FLAVOUR, NAME]
 
 
 def test_next_and_previous_go_round_and_skip_what_is_well(changed: Path) -> None:
-    desk = desk_of(changed, MULE_NAME)
+    session = session_of(changed, MULE_NAME)
     forth = []
     for _ in range(4):
-        assert desk.step_unresolved(1)
-        forth.append(desk.here.key)
+        assert session.step_unresolved(1)
+        forth.append(session.here.key)
     assert forth == [NAME, FLAVOUR, EFFECT, NAME]
-    assert desk.step_unresolved(-1)
-    assert desk.here.key == EFFECT
+    assert session.step_unresolved(-1)
+    assert session.here.key == EFFECT
 
 
 def test_where_all_is_well_there_is_no_next_but_there_are_neighbours(still: Path) -> None:
-    desk = desk_of(still, NAME)
-    assert not desk.step_unresolved(1)
-    assert desk.here.key == NAME
-    assert desk.step(-1)
-    assert desk.here.key != NAME
-    assert desk.step(1)
-    assert desk.here.key == NAME
+    session = session_of(still, NAME)
+    assert not session.step_unresolved(1)
+    assert session.here.key == NAME
+    assert session.step(-1)
+    assert session.here.key != NAME
+    assert session.step(1)
+    assert session.here.key == NAME
 
 
 def test_a_locked_text_with_an_error_is_unresolved(still: Path) -> None:
     spur(still, ("Shoot 1 BULLET", "Shoot 2 BULLETS"))
     accept_all(still)
-    desk = desk_of(still)
-    assert desk.here.key == EFFECT
-    assert desk.here.state == "ok"
-    list(desk.survey())
-    assert desk.left == (1, True)
+    session = session_of(still)
+    assert session.here.key == EFFECT
+    assert session.here.state == "ok"
+    list(session.survey())
+    assert session.left == (1, True)
 
 
 def test_an_error_of_the_original_is_not_its_translators(still: Path) -> None:
@@ -233,19 +233,23 @@ def test_an_error_of_the_original_is_not_its_translators(still: Path) -> None:
         ("Shoot 1 BULLET", "Shoot 1 BULLET"),
     )
     accept_all(still)
-    desk = desk_of(still, EFFECT)
-    own = [one for one in desk.sight.faults(desk.here, desk.here.target) if one.language == "en"]
-    theirs = [one for one in desk.sight.faults(desk.here, desk.here.target) if one.is_error]
+    session = session_of(still, EFFECT)
+    own = [
+        one
+        for one in session.view.faults(session.here, session.here.target)
+        if one.language == "en"
+    ]
+    theirs = [one for one in session.view.faults(session.here, session.here.target) if one.is_error]
     assert theirs
     assert not [one for one in own if one.is_error]
-    assert not desk.is_unresolved(desk.at)
+    assert not session.is_unresolved(session.at)
 
 
 def test_a_language_that_may_lack_texts_counts_them_where_it_is_asked_for(still: Path) -> None:
-    desk = desk_of(still)
-    assert {one.language for one in desk.places} == {"en"}
-    assert not desk.is_unresolved(desk.at)
-    german = desk_of(still, to=["de"], by_need=True)
+    session = session_of(still)
+    assert {one.language for one in session.places} == {"en"}
+    assert not session.is_unresolved(session.at)
+    german = session_of(still, to=["de"], by_need=True)
     assert {one.language for one in german.places} == {"de"}
     assert german.here.state == "missing"
     assert german.is_unresolved(german.at)
@@ -253,35 +257,35 @@ def test_a_language_that_may_lack_texts_counts_them_where_it_is_asked_for(still:
 
 
 def test_what_is_left_is_sure_once_every_text_was_looked_at(changed: Path) -> None:
-    desk = desk_of(changed)
-    assert not desk.left.sure
-    looked = sum(1 for _ in desk.survey())
-    assert looked == len(desk.places)
-    assert desk.left == (3, True)
+    session = session_of(changed)
+    assert not session.left.sure
+    looked = sum(1 for _ in session.survey())
+    assert looked == len(session.places)
+    assert session.left == (3, True)
 
 
 def test_cards_that_a_check_found_clean_are_not_looked_at_again(
     still: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     check_texts(bench_of(still), Asked())
-    desk = desk_of(still)
+    session = session_of(still)
     looked: list[str] = []
-    real = desk.sight.has_errors
+    real = session.view.has_errors
 
     def noted(one: Standing) -> bool:
         looked.append(one.unit.card)
         return real(one)
 
-    monkeypatch.setattr(desk.sight, "has_errors", noted)
-    list(desk.survey())
+    monkeypatch.setattr(session.view, "has_errors", noted)
+    list(session.survey())
     clean = {"rusty-spur", "old-mule"} - set(looked)
     assert clean
-    while desk.here.unit.card not in clean or not desk.here.unit.field.startswith("effect"):
-        desk.step(1)
+    while session.here.unit.card not in clean or not session.here.unit.field.startswith("effect"):
+        session.step(1)
     looked.clear()
-    saved(desk.save(f"{desk.here.target} Shoot 9 BULLETS."))
-    assert looked == [desk.here.unit.card]
-    assert desk.left == (1, True)
+    saved(session.save(f"{session.here.target} Shoot 9 BULLETS."))
+    assert looked == [session.here.unit.card]
+    assert session.left == (1, True)
 
 
 # Saving
@@ -289,16 +293,16 @@ def test_cards_that_a_check_found_clean_are_not_looked_at_again(
 
 def test_saving_writes_the_text_and_the_lock_and_nothing_else(changed: Path) -> None:
     before = files_of(changed)
-    desk = desk_of(changed, EFFECT)
+    session = session_of(changed, EFFECT)
     new = "Shoot 2 BULLETS at the card in the opposing ALLEY."
-    done = saved(desk.save(new))
+    done = saved(session.save(new))
     assert [Path(one).name for one in done.files] == ["rusty-spur.yaml", lock_file(changed).name]
     after = files_of(changed)
     assert after["old-mule.yaml"] == before["old-mule.yaml"]
     old = b"Shoot 1 BULLET at"
     assert after["rusty-spur.yaml"] == before["rusty-spur.yaml"].replace(old, b"Shoot 2 BULLETS at")
-    assert desk.here.state == "ok"
-    assert desk.here.target == new
+    assert session.here.state == "ok"
+    assert session.here.target == new
     assert "rusty-spur.effect-1" not in states(changed)
     was, now = (one[lock_file(changed).name].splitlines() for one in (before, after))
     differing = [one for one, two in zip(was, now, strict=True) if one != two]
@@ -307,48 +311,48 @@ def test_saving_writes_the_text_and_the_lock_and_nothing_else(changed: Path) -> 
 
 def test_a_text_that_holds_as_it_is_is_accepted_and_its_card_not_touched(changed: Path) -> None:
     before = card_of(changed).stat().st_mtime_ns
-    desk = desk_of(changed, FLAVOUR)
-    done = saved(desk.save(desk.here.target))
+    session = session_of(changed, FLAVOUR)
+    done = saved(session.save(session.here.target))
     assert [Path(one).name for one in done.files] == [lock_file(changed).name]
     assert card_of(changed).stat().st_mtime_ns == before
-    assert desk.here.state == "ok"
+    assert session.here.state == "ok"
 
 
 def test_what_is_well_already_writes_nothing(still: Path) -> None:
     before = files_of(still)
-    desk = desk_of(still, NAME)
-    assert saved(desk.save(desk.here.target)).files == ()
+    session = session_of(still, NAME)
+    assert saved(session.save(session.here.target)).files == ()
     assert files_of(still) == before
 
 
 def test_a_missing_translation_gets_its_line(still: Path) -> None:
-    desk = desk_of(still, to=["de"])
-    while desk.here.key != "rusty-spur.flavour.de":
-        desk.step(1)
-    saved(desk.save("Er glänzt schon lange nicht mehr."))
+    session = session_of(still, to=["de"])
+    while session.here.key != "rusty-spur.flavour.de":
+        session.step(1)
+    saved(session.save("Er glänzt schon lange nicht mehr."))
     lines = card_of(still).read_text("utf-8").splitlines()
     assert lines[-1] == "  de: Er glänzt schon lange nicht mehr."
-    assert desk.here.state == "ok"
+    assert session.here.state == "ok"
     assert states(still, "de").get("rusty-spur.flavour") is None
 
 
 @pytest.mark.parametrize("text", ["a: b # c", '"quoted" – «so»', "two\nlines", "- x", "{a}"])
 def test_any_text_reads_back_as_it_was_typed(text: str, still: Path) -> None:
-    desk = desk_of(still, FLAVOUR)
-    saved(desk.save(text))
-    assert desk_of(still, FLAVOUR).here.target == text
+    session = session_of(still, FLAVOUR)
+    saved(session.save(text))
+    assert session_of(still, FLAVOUR).here.target == text
 
 
 def test_line_ends_and_a_byte_order_mark_stay(still: Path) -> None:
     card = card_of(still)
     card.write_bytes(b"\xef\xbb\xbf" + card.read_bytes().replace(b"\n", b"\r\n"))
     before = card.read_bytes()
-    desk = desk_of(still, FLAVOUR)
-    saved(desk.save("It shines."))
+    session = session_of(still, FLAVOUR)
+    saved(session.save("It shines."))
     after = card.read_bytes()
     assert after.startswith(b"\xef\xbb\xbf")
     assert after.count(b"\r\n") == after.count(b"\n") == before.count(b"\n")
-    saved(desk.take_back())
+    saved(session.take_back())
     assert card.read_bytes() == before
 
 
@@ -363,36 +367,36 @@ def test_what_is_translated_from_it_falls_behind_at_once(still: Path) -> None:
         encoding="utf-8",
     )
     accept_all(still)
-    desk = desk_of(still, NAME, to=["en", "de"])
-    german_name = next(one for one in desk.places if one.key == "rusty-spur.name.de")
+    session = session_of(still, NAME, to=["en", "de"])
+    german_name = next(one for one in session.places if one.key == "rusty-spur.name.de")
     assert german_name.state == "ok"
-    saved(desk.save("Rusted Spur"))
-    german_name = next(one for one in desk.places if one.key == "rusty-spur.name.de")
+    saved(session.save("Rusted Spur"))
+    german_name = next(one for one in session.places if one.key == "rusty-spur.name.de")
     assert german_name.state == "stale-wording"
     assert german_name.source == "Rusted Spur"
 
 
 def test_one_after_another_until_none_is_left(changed: Path) -> None:
-    desk = desk_of(changed, by_need=True)
+    session = session_of(changed, by_need=True)
     seen = []
     while True:
-        seen.append(desk.here.key)
-        saved(desk.save(desk.here.target.replace("1 BULLET", "2 BULLETS")))
-        if not desk.step_on():
+        seen.append(session.here.key)
+        saved(session.save(session.here.target.replace("1 BULLET", "2 BULLETS")))
+        if not session.step_on():
             break
     # The effect still does 1: it is saved with its error, and not come back to in this sitting.
     assert seen == [EFFECT, FLAVOUR, NAME]
-    assert desk.done == 3
-    list(desk.survey())
-    assert desk.left == (1, True)
+    assert session.done == 3
+    list(session.survey())
+    assert session.left == (1, True)
 
 
 def test_what_is_saved_with_its_error_is_still_to_do(changed: Path) -> None:
-    desk = desk_of(changed, EFFECT)
-    list(desk.survey())
-    saved(desk.save(desk.here.target))  # 1, where the original says 2
-    assert desk.here.state == "ok"
-    assert desk.left == (3, True)
+    session = session_of(changed, EFFECT)
+    list(session.survey())
+    saved(session.save(session.here.target))  # 1, where the original says 2
+    assert session.here.state == "ok"
+    assert session.left == (3, True)
 
 
 # Taking back
@@ -400,61 +404,61 @@ def test_what_is_saved_with_its_error_is_still_to_do(changed: Path) -> None:
 
 def test_taking_back_puts_back_every_byte(changed: Path) -> None:
     before = files_of(changed)
-    desk = desk_of(changed, EFFECT)
-    saved(desk.save("Shoot 2 BULLETS at the card in the opposing ALLEY."))
-    desk.step(1)
-    saved(desk.save("Something else."))
-    first = desk.here.key
-    saved(desk.take_back())
-    assert desk.here.key == first
-    saved(desk.take_back())
-    assert desk.here.key == EFFECT
-    assert desk.here.state == "stale-rules"
+    session = session_of(changed, EFFECT)
+    saved(session.save("Shoot 2 BULLETS at the card in the opposing ALLEY."))
+    session.step(1)
+    saved(session.save("Something else."))
+    first = session.here.key
+    saved(session.take_back())
+    assert session.here.key == first
+    saved(session.take_back())
+    assert session.here.key == EFFECT
+    assert session.here.state == "stale-rules"
     assert files_of(changed) == before
-    assert not desk.can_take_back
-    assert desk.done == 0
+    assert not session.can_take_back
+    assert session.done == 0
 
 
 def test_a_line_that_was_made_is_taken_out(still: Path) -> None:
     before = files_of(still)
-    desk = desk_of(still, to=["de"])
-    saved(desk.save("Etwas"))
+    session = session_of(still, to=["de"])
+    saved(session.save("Etwas"))
     assert files_of(still) != before
-    saved(desk.take_back())
+    saved(session.take_back())
     assert files_of(still) == before
-    assert desk.here.state == "missing"
+    assert session.here.state == "missing"
 
 
 def test_taking_back_leaves_what_others_wrote_since(changed: Path) -> None:
-    desk = desk_of(changed, EFFECT)
-    old = desk.here.target
-    saved(desk.save("Shoot 2 BULLETS."))
+    session = session_of(changed, EFFECT)
+    old = session.here.target
+    saved(session.save("Shoot 2 BULLETS."))
     card = card_of(changed)
     card.write_text(card.read_text("utf-8").replace("cost: 1", "cost: 2", 1), encoding="utf-8")
-    saved(desk.take_back())
+    saved(session.take_back())
     text = card.read_text("utf-8")
     assert old in text
     assert "cost: 2" in text
 
 
 def test_nor_is_a_text_taken_back_that_somebody_has_changed_since(changed: Path) -> None:
-    desk = desk_of(changed, EFFECT)
-    saved(desk.save("Shoot 2 BULLETS."))
+    session = session_of(changed, EFFECT)
+    saved(session.save("Shoot 2 BULLETS."))
     card = card_of(changed)
     theirs = card.read_text("utf-8").replace("Shoot 2 BULLETS.", "Theirs.")
     card.write_text(theirs, encoding="utf-8")
-    found = refused(desk.take_back())
+    found = refused(session.take_back())
     assert found.findings[0].code.name == "changed-on-disk"
     assert found.today is not None
     assert found.today.target == "Theirs."
     assert card.read_text("utf-8") == theirs
-    assert desk.can_take_back
+    assert session.can_take_back
 
 
 def test_a_folder_is_no_card(still: Path) -> None:
-    desk = desk_of(still, NAME)
+    session = session_of(still, NAME)
     card_of(still).unlink()
     card_of(still).mkdir()
-    assert refused(desk.save("Spur")).findings[0].code.name == "is-a-directory"
+    assert refused(session.save("Spur")).findings[0].code.name == "is-a-directory"
     shutil.rmtree(card_of(still))
-    assert refused(desk.save("Spur")).findings[0].code.name == "no-such-file"
+    assert refused(session.save("Spur")).findings[0].code.name == "no-such-file"

@@ -1,4 +1,4 @@
-"""A desk over two cards, their effects sayable, with texts that want something done."""
+"""A session over two cards, their effects sayable, with texts that want something done."""
 
 import shutil
 from collections.abc import Sequence
@@ -7,7 +7,7 @@ from pathlib import Path
 from benches import HOME, accept_all, bench_of, lock_file, small_catalogue, spur
 from conftest import ROOT
 
-from rng_cards.app.translation.desk import Desk, Refused, Saved
+from rng_cards.app.translation.editor import EditorSession, Refused, Saved
 
 EFFECT = "rusty-spur.effect-1.en"
 NAME = "rusty-spur.name.en"
@@ -39,9 +39,11 @@ def moved(at: Path) -> Path:
     return at
 
 
-def desk_of(at: Path, *keys: str, to: Sequence[str] = (), by_need: bool = False) -> Desk:
-    """A desk at that folder, read anew."""
-    return Desk(bench_of(at), to, keys=keys, by_need=by_need)
+def session_of(
+    at: Path, *keys: str, to: Sequence[str] = (), by_need: bool = False
+) -> EditorSession:
+    """A session at that folder, read anew."""
+    return EditorSession(bench_of(at), to, keys=keys, by_need=by_need)
 
 
 def saved(done: Saved | Refused) -> Saved:

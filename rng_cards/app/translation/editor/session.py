@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.clean import CleanCards
-from rng_cards.app.translation.desk.outcome import Refused, Saved
-from rng_cards.app.translation.desk.sight import Sight
+from rng_cards.app.translation.editor.outcome import Refused, Saved
+from rng_cards.app.translation.editor.view import EditorView
 from rng_cards.translation.diff import Piece, word_diff
 from rng_cards.translation.lock import Locked
 from rng_cards.translation.staleness import STATES, Standing, lock_key, standing
@@ -24,8 +24,8 @@ class Left(NamedTuple):
     """Whether every text has been looked at."""
 
 
-class Desk:
-    """A translator's sitting: the texts of some languages, one of them open.
+class EditorSession:
+    """A translator's session: the texts of some languages, one of them open.
 
     A text is unresolved where its state is not ok or an error is in it. What a language that need
     not be complete lacks counts only where that language was asked for.
@@ -50,7 +50,7 @@ class Desk:
         self._locked: dict[str, Locked] = dict(bench.locked)
         self.places: list[Standing] = [one for one in bench.standings if one.language in wanted]
         self._at_key = {one.key: number for number, one in enumerate(self.places)}
-        self.sight = Sight(bench, self._units)
+        self.view = EditorView(bench, self._units)
         self._errors: dict[str, bool] = {}
         self._saved: list[Saved] = []
         self._passed: set[str] = set()
@@ -116,7 +116,7 @@ class Desk:
         owner = self.bench.owner(one.unit.card)
         if owner is not None and one.unit.card not in self._touched and owner in self._clean:
             return False  # `rng tr check` has seen it
-        return self.sight.has_errors(one)
+        return self.view.has_errors(one)
 
     @cached_property
     def _clean(self) -> CleanCards:
@@ -140,7 +140,7 @@ class Desk:
         return found is not None
 
     def step_on(self) -> bool:
-        """Open the next unresolved text that was not saved in this sitting; False at the end."""
+        """Open the next unresolved text that was not saved in this session; False at the end."""
         for one in self._others(1):
             if self.places[one].key not in self._passed and self.is_unresolved(one):
                 self.at = one
@@ -179,7 +179,7 @@ class Desk:
 
     def save(self, text: str) -> Saved | Refused:
         """Write the translation that is open, and lock it."""
-        from rng_cards.app.translation.desk import saving  # and YAML: not before the screen
+        from rng_cards.app.translation.editor import saving  # and YAML: not before the screen
 
         done = saving.save(self.bench, self.here, text)
         if isinstance(done, Saved):
@@ -196,7 +196,7 @@ class Desk:
     def take_back(self) -> Saved | Refused:
         """Put back what the last saving changed, and open that text."""
         last = self._saved[-1]
-        from rng_cards.app.translation.desk import saving  # and YAML: not before the screen
+        from rng_cards.app.translation.editor import saving  # and YAML: not before the screen
 
         done = saving.take_back(self.bench, last)
         if isinstance(done, Saved):
@@ -212,7 +212,7 @@ class Desk:
     def reopen(self) -> Standing | Refused:
         """Read the open text from its file again: somebody else has changed it."""
         one = self.here
-        from rng_cards.app.translation.desk import saving  # and YAML: not before the screen
+        from rng_cards.app.translation.editor import saving  # and YAML: not before the screen
 
         found = saving.today(self.bench, one)
         if isinstance(found, Refused):
@@ -228,7 +228,7 @@ class Desk:
             self._locked.pop(one.key, None)
         else:
             self._locked[one.key] = lock
-        self.sight.forget()
+        self.view.forget()
         self._touched.add(unit.card)
         voices = self.bench.voices
         for tongue in self.bench.tongues:

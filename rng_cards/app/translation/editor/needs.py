@@ -1,4 +1,4 @@
-"""What the desk's screen cannot do without: textual, and a terminal."""
+"""What the editor cannot do without: textual, and a terminal."""
 
 import os
 import sys

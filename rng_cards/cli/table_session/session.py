@@ -1,16 +1,14 @@
-"""A table from the first card to the last: who decides is asked, what happened is told."""
+"""A game at a table in the terminal: its state, what changes it, and what is shown of it."""
 
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from rng_cards.boxes import folded, paint
-from rng_cards.cli.console import CLEAN, INTERRUPTED
-from rng_cards.cli.sitting.keeping import KEEPS, Keeping
-from rng_cards.cli.sitting.menu import Menu
-from rng_cards.cli.sitting.orders import QUIT, read_order
-from rng_cards.cli.sitting.party import Party, deal_number
-from rng_cards.cli.sitting.terminal import Terminal
+from rng_cards.cli.table_session.keeping import KEEPS, Keeping
+from rng_cards.cli.table_session.menu import Menu
+from rng_cards.cli.table_session.seats import Seats, deal_number
+from rng_cards.cli.table_session.terminal import Terminal
 from rng_cards.games.playing import NOBODY_WINS
+from rng_cards.terminal_layout import folded, paint
 from rng_cards.words import Param, Text, colon, strip_controls
 
 if TYPE_CHECKING:
@@ -20,11 +18,11 @@ if TYPE_CHECKING:
     from rng_cards.play.saved.keeper import Keeper
 
 _FAINT: Final = "2"
-_NOBODY_YET: Final = -1
+NOBODY_YET: Final = -1
+"""Who is at the keyboard before anybody has come to it."""
 _RECENT: Final = 30
 """Things that happened that are told at once; the rest is long ago."""
 _DEEPER: Final = "  "
-_PROMPT: Final = "> "
 _FEWEST_COLUMNS: Final = 44
 _MOST_COLUMNS: Final = 100
 
@@ -57,17 +55,6 @@ _AFTER: Final = Text(
     fr="`u` : revenir en arrière ; `r` : une autre donne ; `sauve FICHIER` ; `q` : quitter.",
     en="`u`: take back; `r`: a new deal; `save FILE`; `q`: quit.",
 )
-_LEFT: Final = Text(
-    fr="Tu quittes la table au tour {turn}.", en="You leave the table on turn {turn}."
-)
-_PASS: Final = Text(
-    fr="Passe le clavier à {player}, qui appuie sur Entrée.",
-    en="Pass the keyboard to {player}, who presses Enter.",
-)
-_HOW_TO_LEAVE: Final = Text(
-    fr="(`q` ou Ctrl-D : quitter la table.)", en="(`q` or Ctrl-D: leave the table.)"
-)
-_THINKS: Final = Text(fr="{player} réfléchit…", en="{player} is thinking…")
 
 
 def sentence(text: str) -> str:
@@ -76,29 +63,29 @@ def sentence(text: str) -> str:
     return cry[:1].upper() + cry[1:] + end + rest[:1].upper() + rest[1:]
 
 
-class Sitting:
-    """A party at its table. `orders` of `answers` change it; this shows it and goes round."""
+class TableSession:
+    """A game and those who play it; `commands` change it, `loop` goes from one turn to the next."""
 
     def __init__(
         self,
-        party: Party,
+        seats: Seats,
         terminal: Terminal,
         language: str,
         seed: tuple[int, ...],
         keeper: "Keeper | None" = None,
     ) -> None:
-        self.party = party
+        self.seats = seats
         self.terminal = terminal
         self.language = language
-        catalogue = party.table.catalogue(party.game_id)
-        self.tabletop: Tabletop = party.table.game(party.game_id).make_tabletop(catalogue)
+        catalogue = seats.table.catalogue(seats.game_id)
+        self.tabletop: Tabletop = seats.table.game(seats.game_id).make_tabletop(catalogue)
         self.former: list[tuple[Game, list[int]]] = []
         """Deals that were given up for another, to come back to."""
         self.marks: list[int] = []
         """Actions there were when whoever is at the keyboard decided something."""
         self.news: dict[int, list[Beat]] = {}
         """What each of those who sit here has not been told yet."""
-        self.eyes = _NOBODY_YET
+        self.eyes = NOBODY_YET
         self.notes: list[Text] = []
         self.stale = True
         """Whether the table has changed since it was shown."""
@@ -107,96 +94,10 @@ class Sitting:
         self.menu: Menu | None = None
         self.left = False
         self.saved: set[str] = set()
-        self.take_seats(party.deal(seed))
-        self.keeping = Keeping(keeper, party) if keeper else None
+        self.take_seats(seats.deal(seed))
+        self.keeping = Keeping(keeper, seats) if keeper else None
         if self.keeping and terminal.live:
             self.notes.append(KEEPS)
-
-    # -- going round
-
-    def run(self) -> int:
-        """Play until somebody leaves; the exit code."""
-        try:
-            while not self.left:
-                self._go_on()
-        except KeyboardInterrupt:
-            self.terminal.show([""])
-            self._say_farewell()
-            return INTERRUPTED
-        self._say_farewell()
-        return CLEAN
-
-    def _go_on(self) -> None:
-        seat = self.game.player
-        if seat in self.party.agents:
-            self._let(seat)
-            return
-        if seat == _NOBODY_YET == self.eyes:  # they sat down to a game that was over
-            self.eyes = self.party.people[0]
-        if seat >= 0 and seat != self.eyes and not self._hand_over(seat):
-            return
-        self._keep()
-        if self.stale and not self.pending:
-            self.show_table()
-        line = self._listen()
-        if line is None:
-            self.left = True
-            return
-        from rng_cards.cli.sitting.answers import obey
-
-        obey(self, line)
-        self._keep()
-
-    def _keep(self) -> None:
-        """Keep the game: what somebody decided before anybody answers, and what was answered."""
-        if self.keeping:
-            note = self.keeping.follow([(self.game, self.marks), *reversed(self.former)])
-            if note:
-                self.notes.append(note)
-                self.stale = True
-
-    def _ask(self) -> str | None:
-        """A line that somebody types. On a terminal, Ctrl-C clears it and says how to leave."""
-        while True:
-            try:
-                return self.terminal.ask(_PROMPT)
-            except KeyboardInterrupt:
-                if not self.terminal.live:
-                    raise
-                self.terminal.show(["", self.say(_HOW_TO_LEAVE)])
-
-    def _listen(self) -> str | None:
-        """The next line; what follows a `;` is kept for later."""
-        if self.pending:
-            return self.pending.pop(0)
-        line = self._ask()
-        if line is None or ";" not in line:
-            return line
-        first, *rest = [part.strip() for part in line.split(";")]
-        self.pending = [part for part in rest if part]
-        return first
-
-    def _let(self, seat: int) -> None:
-        if self.terminal.live and self.stale:
-            self.stale = False
-            self.terminal.show([self.faint(self.say(_THINKS, player=self.player(seat)))])
-        self.do(self.party.answer(self.game))
-
-    def _hand_over(self, seat: int) -> bool:
-        """Clear the screen for somebody else; False if nobody comes."""
-        self.pending = []
-        if self.eyes != _NOBODY_YET:  # moves of a game taken up are those of whoever comes now
-            self.marks = []
-        self.terminal.clear(forget=True)
-        self.terminal.show(folded(self.say(_PASS, player=self.player(seat)), self.width))
-        line = self._ask()
-        order = None if line is None else read_order(line, ())
-        if line is None or order == (QUIT, ""):
-            self.left = True
-            return False
-        self.eyes = seat
-        self.stale = True
-        return True
 
     # -- what changes the game
 
@@ -208,17 +109,17 @@ class Sitting:
     def take_seats(self, game: "Game") -> None:
         """Sit down to a game."""
         self.game = game
-        self.news = {seat: [] for seat in self.party.people}
+        self.news = {seat: [] for seat in self.seats.people}
         self.marks = []
-        people = self.party.people
-        self.eyes = people[0] if len(people) == 1 else _NOBODY_YET
+        people = self.seats.people
+        self.eyes = people[0] if len(people) == 1 else NOBODY_YET
         self._hear()
         self._changed()
         self.notes = [_SEED.filled(seed=deal_number(game.seed))]
 
     def take_up(self, codes: Iterable[int]) -> None:
         """Bring the game to where it was left, once more to be taken back move by move."""
-        people, last = self.party.people, _NOBODY_YET
+        people, last = self.seats.people, NOBODY_YET
         for code in codes:
             seat = self.game.player
             if seat in people:
@@ -250,7 +151,7 @@ class Sitting:
         game = self.game
         events = game.state.events or []
         game.state.events = []
-        for seat in self.party.people:
+        for seat in self.seats.people:
             beats = game.engine.tell(game.state, events, game.words, seat)
             self.news[seat] += self.tabletop.heard(game.state, beats)
 
@@ -259,7 +160,7 @@ class Sitting:
         if self.marks:
             self.game.undo(len(self.game.codes) - self.marks.pop())
             self.game.state.events = []
-            self.news = {seat: [] for seat in self.party.people}
+            self.news = {seat: [] for seat in self.seats.people}
             self.notes = [_UNDONE]
         elif self.former:
             game, marks = self.former.pop()
@@ -276,7 +177,7 @@ class Sitting:
         """Give this deal up for the next one."""
         self.former.append((self.game, self.marks))
         *batch, last = self.game.seed
-        self.take_seats(self.party.deal((*batch, last + 1)))
+        self.take_seats(self.seats.deal((*batch, last + 1)))
 
     def speak(self, language: str) -> None:
         """Go on in another language."""
@@ -347,21 +248,15 @@ class Sitting:
         if game.winner == NOBODY_WINS:
             said = self.say(_NOBODY, turns=turns)
         else:
-            alone = len(self.party.people) == 1
+            alone = len(self.seats.people) == 1
             text = (_WON if game.winner == self.eyes else _LOST) if alone else _WINS
             said = self.say(text, player=self.player(game.winner), turns=turns)
         outcome = [self.terminal.strong(line) for line in folded(said, self.width)]
-        return [*outcome, *self._again(), *folded(self.say(_AFTER), self.width)]
+        return [*outcome, *self.again(), *folded(self.say(_AFTER), self.width)]
 
-    def _say_farewell(self) -> None:
-        """What is said to somebody who leaves; of a game that is over, nothing more."""
-        if not self.game.over:
-            self.terminal.show([self.say(_LEFT, turn=self.game.state.turn), *self._again()])
-        if self.keeping:
-            self.terminal.note(map(self.say, self.keeping.farewell()))
-
-    def _again(self) -> list[str]:
-        again = self.party.again
+    def again(self) -> list[str]:
+        """The command line that deals the same cards again, if there is one."""
+        again = self.seats.again
         return [self.say(_AGAIN, command=again(self.game.seed[0]))] if again else []
 
     def _told(self, beat: "Beat") -> list[str]:

@@ -4,9 +4,10 @@ from typing import TYPE_CHECKING, Any
 
 from rng_cards.cli.decks_to_play import understood
 from rng_cards.cli.said import language_of
-from rng_cards.cli.sitting.party import Party
-from rng_cards.cli.sitting.sitting import Sitting
-from rng_cards.cli.sitting.terminal import Terminal
+from rng_cards.cli.table_session.loop import run_session
+from rng_cards.cli.table_session.seats import Seats
+from rng_cards.cli.table_session.session import TableSession
+from rng_cards.cli.table_session.terminal import Terminal
 from rng_cards.play.saved.keeper import Keeper
 
 if TYPE_CHECKING:
@@ -26,16 +27,16 @@ def take_up(
     `own_file` is a file that holds nothing else: the game may be saved there again. `keeper` is
     that of a saved game; any other is saved as a new one.
     """
-    party = understood(ctx, lambda: party_of(opened, table))
+    seats = understood(ctx, lambda: seats_of(opened, table))
     seed, keeper = opened.replay.seed, keeper or Keeper()
-    sitting = Sitting(party, Terminal(), language_of(ctx), seed, keeper)
-    sitting.take_up(opened.replay.actions)
+    session = TableSession(seats, Terminal(), language_of(ctx), seed, keeper)
+    session.take_up(opened.replay.actions)
     if own_file is not None:
-        sitting.saved.add(own_file)
-    return sitting.run()
+        session.saved.add(own_file)
+    return run_session(session)
 
 
-def party_of(opened: "Opened", table: "Table") -> Party:
+def seats_of(opened: "Opened", table: "Table") -> Seats:
     """Those who played a recorded game. Raises Misuse for an agent that does not exist."""
     from rng_cards.play.agents import agent_named
 
@@ -44,4 +45,4 @@ def party_of(opened: "Opened", table: "Table") -> Party:
     agents = {place: agent_named(seat.agent) for place, seat in seats if seat.agent is not None}
     if len(agents) == len(seats):  # nobody sat there: now somebody does
         del agents[seats[0][0]]
-    return Party(table, replay.game, opened.decks, agents, replay.first, replay.rules)
+    return Seats(table, replay.game, opened.decks, agents, replay.first, replay.rules)

@@ -1,4 +1,4 @@
-"""Help, and questions: what stands over the desk until a key is struck."""
+"""Help, and questions: what stands over the texts until a key is struck."""
 
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
@@ -11,9 +11,9 @@ from textual.events import Key as Struck
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from rng_cards.cli.tr.screen import words
-from rng_cards.cli.tr.screen.keys import KEYS, OF_THE_TEXT
-from rng_cards.cli.tr.screen.laying import joined, plain, stacked, wrapped
+from rng_cards.cli.tr.editor_screen import words
+from rng_cards.cli.tr.editor_screen.keys import KEYS, OF_THE_TEXT
+from rng_cards.cli.tr.editor_screen.laying import joined, plain, stacked, wrapped
 from rng_cards.words import Text
 
 _MOST = 76
@@ -30,7 +30,7 @@ class Choice(NamedTuple):
 
 
 class _Sheet(ModalScreen[str]):
-    """A sheet over the desk, folded to its width."""
+    """A sheet over the texts, folded to its width."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape", "close", "close")]
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from rng_cards.boxes import cells, folded, pad, paint
 from rng_cards.games.tabletop import Choice, Group
+from rng_cards.terminal_layout import cells, folded, pad, paint
 from rng_cards.words import spoken, strip_controls
 
 _TITLES: Final = 24

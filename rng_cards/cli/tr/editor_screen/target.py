@@ -7,7 +7,7 @@ from rich.text import Text as Styled
 from textual.binding import BindingType
 from textual.widgets import TextArea
 
-from rng_cards.app.translation.desk import Fault
+from rng_cards.app.translation.editor import Fault
 from rng_cards.diagnostics import Severity
 from rng_cards.words import DANGEROUS
 

@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from rng_cards.boxes import paint
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.games.playing import Words
 from rng_cards.games.ragnguns.engine.knowledge import A_TRAP, UNKNOWN, observe
 from rng_cards.games.ragnguns.engine.state import State
 from rng_cards.games.ragnguns.face import COLOURS
+from rng_cards.terminal_layout import paint
 from rng_cards.words import Text, spoken, strip_controls
 
 STRONG: Final = "1"
@@ -36,7 +36,7 @@ def unseen(card: str) -> Text | None:
     return _NOT_SEEN.get(card)
 
 
-class Sight:
+class PlayerView:
     """What a player sees. Cards are named by `observe` alone, so that no secret is drawn."""
 
     def __init__(

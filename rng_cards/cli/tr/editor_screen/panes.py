@@ -1,17 +1,17 @@
-"""What each pane shows of the desk, in the reader's language, on lines of a width."""
+"""What each pane of the editor shows, in the reader's language, on lines of a width."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rich.text import Text as Styled
 
-from rng_cards.app.translation.desk import Desk, Fault, Near
-from rng_cards.boxes import cells
+from rng_cards.app.translation.editor import EditorSession, Fault, Near
+from rng_cards.cli.tr.editor_screen import words
+from rng_cards.cli.tr.editor_screen.keys import KEYS
+from rng_cards.cli.tr.editor_screen.laying import joined, plain, stacked, with_changes, wrapped
 from rng_cards.cli.tr.options import WORDS
-from rng_cards.cli.tr.screen import words
-from rng_cards.cli.tr.screen.keys import KEYS
-from rng_cards.cli.tr.screen.laying import joined, plain, stacked, with_changes, wrapped
 from rng_cards.diagnostics import Severity
+from rng_cards.terminal_layout import cells
 from rng_cards.translation.staleness import State
 from rng_cards.words import Text, colon
 
@@ -29,10 +29,10 @@ _QUOTED: Final = 24
 _INDENT: Final = 4
 
 
-def head(desk: Desk, language: str, width: int) -> Styled:
+def head(session: EditorSession, language: str, width: int) -> Styled:
     """Which text of which card, how it stands, how much is left."""
-    here, left = desk.here, desk.left
-    card = desk.sight.card(here, language)
+    here, left = session.here, session.left
+    card = session.view.card(here, language)
     state = plain(WORDS[here.state].say(language), _STATES[here.state])
     seen = words.AT_LEAST if left.texts else words.COUNTING
     count = (words.LEFT if left.sure else seen).say(language, {"n": left.texts})
@@ -45,27 +45,29 @@ def head(desk: Desk, language: str, width: int) -> Styled:
     return joined(first, " " * gap, right)
 
 
-def source_title(desk: Desk, language: str) -> str:
+def source_title(session: EditorSession, language: str) -> str:
     """Above the original."""
-    changed = any(piece.kind != "same" for piece in desk.changes)
+    changed = any(piece.kind != "same" for piece in session.changes)
     title = words.CHANGED if changed else words.ORIGINAL
-    return title.say(language, {"language": desk.sight.name_of(desk.source_language)})
+    return title.say(language, {"language": session.view.name_of(session.source_language)})
 
 
-def source(desk: Desk, width: int) -> Styled:
+def source(session: EditorSession, width: int) -> Styled:
     """The original, with what has changed in it since it was translated."""
-    signs = desk.sight.signs(desk.here)
-    text = with_changes(desk.changes)
+    signs = session.view.signs(session.here)
+    text = with_changes(session.changes)
     return wrapped(joined(plain(signs, "bold"), " ", text) if signs else text, width)
 
 
-def facts(desk: Desk, text: str, language: str, width: int, near: Sequence[Near] = ()) -> Styled:
+def facts(
+    session: EditorSession, text: str, language: str, width: int, near: Sequence[Near] = ()
+) -> Styled:
     """What is wrong, what the effect does, the words of the game, what is like it."""
     return stacked(
         [
-            *_faults(desk, text, language, width),
-            *_data(desk, language, width),
-            *_terms(desk, text, language, width),
+            *_faults(session, text, language, width),
+            *_data(session, language, width),
+            *_terms(session, text, language, width),
             *_near(near, language, width),
         ]
     )
@@ -75,23 +77,23 @@ def _title(text: Text, language: str) -> Styled:
     return plain(text.say(language), "bold")
 
 
-def _faults(desk: Desk, text: str, language: str, width: int) -> Iterator[Styled]:
-    found = desk.sight.faults(desk.here, text)
+def _faults(session: EditorSession, text: str, language: str, width: int) -> Iterator[Styled]:
+    found = session.view.faults(session.here, text)
     if not text.strip():
         yield plain(words.NOTHING_YET.say(language), "dim")
     elif not found:
         yield plain(words.NOTHING_WRONG.say(language), "green")
-    draft = desk.sight.draft(desk.here)
+    draft = session.view.draft(session.here)
     for number, fault in enumerate(found):
-        yield wrapped(_fault(desk, fault, text, language), width, _INDENT)
+        yield wrapped(_fault(session, fault, text, language), width, _INDENT)
         way_out = fault.finding.help_text(language) if number == 0 and not fault.safe else ""
         if way_out and not (draft and draft in way_out):  # which is shown anyway
             yield wrapped(plain(f"  → {way_out}", "dim"), width, _INDENT)
 
 
-def _fault(desk: Desk, fault: Fault, text: str, language: str) -> Styled:
-    here = fault.language == desk.here.language
-    said = text if here else desk.here.source
+def _fault(session: EditorSession, fault: Fault, text: str, language: str) -> Styled:
+    here = fault.language == session.here.language
+    said = text if here else session.here.source
     quoted = said[fault.start : fault.end].strip()
     whole = fault.start == 0 and fault.end >= len(said)
     sign = plain(f"{words.SIGNS[fault.severity]} ", f"bold {_COLOURS[fault.severity]}")
@@ -110,16 +112,16 @@ def _fault(desk: Desk, fault: Fault, text: str, language: str) -> Styled:
     return joined(*parts)
 
 
-def _data(desk: Desk, language: str, width: int) -> Iterator[Styled]:
-    draft = desk.sight.draft(desk.here)
+def _data(session: EditorSession, language: str, width: int) -> Iterator[Styled]:
+    draft = session.view.draft(session.here)
     if draft:
-        signs = desk.sight.signs(desk.here)
+        signs = session.view.signs(session.here)
         head = joined(_title(words.DATA, language), f"{colon(language)} ")
         yield wrapped(joined(head, f"{signs} " if signs else "", draft), width, _INDENT)
 
 
-def _terms(desk: Desk, text: str, language: str, width: int) -> Iterator[Styled]:
-    found = desk.sight.terms(desk.here, text)
+def _terms(session: EditorSession, text: str, language: str, width: int) -> Iterator[Styled]:
+    found = session.view.terms(session.here, text)
     if not found:
         return
     parts: list[Styled | str] = [_title(words.GLOSSARY, language), f"{colon(language)} "]

@@ -1,9 +1,9 @@
-"""What is kept of a sitting as it goes: the game that somebody would want to take up again."""
+"""What is kept of a session as it goes: the game that somebody would want to take up again."""
 
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from rng_cards.cli.sitting.party import Party, command_line
+from rng_cards.cli.table_session.seats import Seats, command_line
 from rng_cards.files.text import reason_of
 from rng_cards.words import Text
 
@@ -29,11 +29,11 @@ _NOT_KEPT: Final = Text(
 
 
 class Keeping:
-    """Keeps one game of a sitting, and says what became of it."""
+    """Keeps one game of a session, and says what became of it."""
 
-    def __init__(self, keeper: "Keeper", party: Party) -> None:
+    def __init__(self, keeper: "Keeper", seats: Seats) -> None:
         self._keeper = keeper
-        self._party = party
+        self._seats = seats
         self._settled: object = None
         """What is kept, or need not be; None for nothing."""
         self._failure: Text | None = None
@@ -53,7 +53,7 @@ class Keeping:
             if game is None:
                 self._keeper.drop()
             else:
-                self._keeper.keep(self._party.record(game))
+                self._keeper.keep(self._seats.record(game))
         except OSError as error:
             self._failure = _NOT_KEPT.filled(reason=reason_of(error))
             return None if failed_before else self._failure
@@ -73,7 +73,7 @@ class Keeping:
         none if that one is over.
         """
         for game, marks in deals:
-            if marks if self._party.agents else game.codes:
+            if marks if self._seats.agents else game.codes:
                 return None if game.over else game
         return None
 

@@ -14,12 +14,12 @@ from textual.containers import Container, VerticalScroll
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Static, TextArea
 
-from rng_cards.app.translation.desk import Desk, Fault, Near, Refused
-from rng_cards.cli.tr.screen import looks, panes, words
-from rng_cards.cli.tr.screen.dialogs import Choice, Help, Question
-from rng_cards.cli.tr.screen.keys import bindings
-from rng_cards.cli.tr.screen.laying import plain
-from rng_cards.cli.tr.screen.target import Target
+from rng_cards.app.translation.editor import EditorSession, Fault, Near, Refused
+from rng_cards.cli.tr.editor_screen import looks, panes, words
+from rng_cards.cli.tr.editor_screen.dialogs import Choice, Help, Question
+from rng_cards.cli.tr.editor_screen.keys import bindings
+from rng_cards.cli.tr.editor_screen.laying import plain
+from rng_cards.cli.tr.editor_screen.target import Target
 from rng_cards.files.text import reason_of
 from rng_cards.words import Param, Text
 
@@ -42,14 +42,14 @@ _CONFLICT: Final = (
 )
 
 
-class DeskScreen(Screen[None]):
+class EditorScreen(Screen[None]):
     """One text at a time."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*bindings()]
 
-    def __init__(self, desk: Desk, language: str, *, onward: bool) -> None:
+    def __init__(self, session: EditorSession, language: str, *, onward: bool) -> None:
         super().__init__()
-        self.desk = desk
+        self.session = session
         self.language = language
         self.onward = onward
         """After each saving the next text is opened; after the last the screen closes."""
@@ -61,7 +61,7 @@ class DeskScreen(Screen[None]):
         self._taken = 0
         """How many of the nearest translations were taken over."""
         self._timer: Timer | None = None
-        self._survey = desk.survey()
+        self._survey = session.survey()
 
     def compose(self) -> ComposeResult:
         """The panes, from top to bottom."""
@@ -97,16 +97,16 @@ class DeskScreen(Screen[None]):
     def typed(self) -> str:
         """The translation as it stands in the pane; as it was, if nobody touched it."""
         text = self.target.text
-        return self.desk.here.target if text == self._loaded else text
+        return self.session.here.target if text == self._loaded else text
 
     @property
     def unsaved(self) -> bool:
         """Whether what is typed is not what is saved."""
-        return self.typed != self.desk.here.target
+        return self.typed != self.session.here.target
 
     def open(self) -> None:
-        """Show the text that the desk has open."""
-        self.target.load_text(self.desk.here.target)
+        """Show the text that the session has open."""
+        self.target.load_text(self.session.here.target)
         self._loaded = self.target.text
         self.target.move_cursor(self.target.document.end)
         self.query_one("#info", VerticalScroll).scroll_home(animate=False)
@@ -118,18 +118,18 @@ class DeskScreen(Screen[None]):
 
     def draw(self) -> None:
         """Show all of it anew."""
-        desk, language = self.desk, self.language
+        session, language = self.session, self.language
         left = self.query_one("#left", VerticalScroll)
-        left.border_title = plain_title(panes.source_title(desk, language))
+        left.border_title = plain_title(panes.source_title(session, language))
         room = left.content_size.width or (self._half() - 4)
-        self.query_one("#source", Static).update(panes.source(desk, room))
+        self.query_one("#source", Static).update(panes.source(session, room))
         width = self.size.width - 2
         self.query_one("#keys", Static).update(panes.key_line(language, width))
         self.look()
 
     def _look_around(self) -> None:
         """Find the nearest texts, once the text itself is on the screen."""
-        self._near = self.desk.sight.nearest(self.desk.here)
+        self._near = self.session.view.nearest(self.session.here)
         if self._near:
             self.look()
 
@@ -138,17 +138,17 @@ class DeskScreen(Screen[None]):
 
     def look(self) -> None:
         """Look at what is typed: its faults, its words of the game, whether it is saved."""
-        desk, language, text = self.desk, self.language, self.typed
+        session, language, text = self.session, self.language, self.typed
         width = self.size.width - 2
-        self.query_one("#head", Static).update(panes.head(desk, language, width))
-        name = desk.sight.name_of(desk.here.language)
+        self.query_one("#head", Static).update(panes.head(session, language, width))
+        name = session.view.name_of(session.here.language)
         title = words.TYPED.say(language, {"language": name}) if self.unsaved else name
         self.target.border_title = plain_title(title)
-        faults = desk.sight.faults(desk.here, text)
-        self.target.show_faults(one for one in faults if one.language == desk.here.language)
+        faults = session.view.faults(session.here, text)
+        self.target.show_faults(one for one in faults if one.language == session.here.language)
         info = self.query_one("#info", VerticalScroll)
         self.query_one("#facts", Static).update(
-            panes.facts(desk, text, language, (info.content_size.width or width) - 1, self._near)
+            panes.facts(session, text, language, (info.content_size.width or width) - 1, self._near)
         )
 
     @on(TextArea.Changed)
@@ -168,7 +168,7 @@ class DeskScreen(Screen[None]):
                 self.surveyed = True
                 break
         width = self.size.width - 2
-        self.query_one("#head", Static).update(panes.head(self.desk, self.language, width))
+        self.query_one("#head", Static).update(panes.head(self.session, self.language, width))
 
     def say(self, text: Text, style: str = "", **params: Param) -> None:
         """A sentence on the line above the keys."""
@@ -186,23 +186,23 @@ class DeskScreen(Screen[None]):
 
     def action_next(self) -> None:
         """The next unresolved text."""
-        self._leaving_text(lambda: self._step(self.desk.step_unresolved(1), words.NO_OTHER))
+        self._leaving_text(lambda: self._step(self.session.step_unresolved(1), words.NO_OTHER))
 
     def action_previous(self) -> None:
         """The unresolved text before this one."""
-        self._leaving_text(lambda: self._step(self.desk.step_unresolved(-1), words.NO_OTHER))
+        self._leaving_text(lambda: self._step(self.session.step_unresolved(-1), words.NO_OTHER))
 
     def action_forth(self) -> None:
         """The next text."""
-        self._leaving_text(lambda: self._step(self.desk.step(1), words.ALONE))
+        self._leaving_text(lambda: self._step(self.session.step(1), words.ALONE))
 
     def action_back(self) -> None:
         """The text before this one."""
-        self._leaving_text(lambda: self._step(self.desk.step(-1), words.ALONE))
+        self._leaving_text(lambda: self._step(self.session.step(-1), words.ALONE))
 
     def action_mend(self) -> None:
         """Mend what mends itself."""
-        text = self.desk.sight.mended(self.desk.here, self.typed)
+        text = self.session.view.mended(self.session.here, self.typed)
         if text == self.typed:
             self.say(words.NOTHING_TO_MEND)
         else:
@@ -211,7 +211,7 @@ class DeskScreen(Screen[None]):
 
     def action_draft(self) -> None:
         """Put the text as the data has it in place of what is typed."""
-        draft = self.desk.sight.draft(self.desk.here)
+        draft = self.session.view.draft(self.session.here)
         if draft is None:
             self.say(words.NO_DRAFT)
         else:
@@ -220,7 +220,7 @@ class DeskScreen(Screen[None]):
 
     def action_take_over(self) -> None:
         """Put the translation of the nearest text in place of what is typed; then of the next."""
-        near = self.desk.sight.nearest(self.desk.here)
+        near = self.session.view.nearest(self.session.here)
         if not near:
             self.say(words.NOTHING_NEAR)
             return
@@ -231,7 +231,7 @@ class DeskScreen(Screen[None]):
 
     def action_take_back(self) -> None:
         """Undo the last saving."""
-        if not self.desk.can_take_back:
+        if not self.session.can_take_back:
             self.say(words.NOTHING_TO_TAKE_BACK)
             return
         self._leaving_text(self._take_back)
@@ -293,13 +293,13 @@ class DeskScreen(Screen[None]):
     def _own_faults(self) -> list[Fault]:
         if not self.typed.strip():
             return []  # nothing is saved, which says more
-        here = self.desk.here
-        faults = self.desk.sight.faults(here, self.typed)
+        here = self.session.here
+        faults = self.session.view.faults(here, self.typed)
         return [one for one in faults if one.language == here.language]
 
     def _save(self, then: Callable[[], object]) -> None:
         try:
-            done = self.desk.save(self.typed)
+            done = self.session.save(self.typed)
         except OSError as error:
             self._failed(error)
             return
@@ -316,14 +316,14 @@ class DeskScreen(Screen[None]):
     def _go_on(self) -> None:
         """After a saving: the next text, or none is left."""
         if self.onward:
-            if self.desk.step_on():
+            if self.session.step_on():
                 self.open()
             else:
                 self.app.exit()
 
     def _take_back(self) -> None:
         try:
-            done = self.desk.take_back()
+            done = self.session.take_back()
         except OSError as error:
             self._failed(error)
             return
@@ -331,7 +331,7 @@ class DeskScreen(Screen[None]):
             self._refused(done)
             return
         self.open()
-        self.say(words.TAKEN_BACK, key=self.desk.here.key)
+        self.say(words.TAKEN_BACK, key=self.session.here.key)
 
     def _failed(self, error: OSError) -> None:
         file = str(error.filename or "")
@@ -345,7 +345,7 @@ class DeskScreen(Screen[None]):
             way_out = finding.help_text(self.language)
             self._message(f"{said}{_DASH if way_out else ''}{way_out}", "bold red")
             return
-        today, here = refused.today, self.desk.here
+        today, here = refused.today, self.session.here
         shown = []
         if today.source != here.source:
             shown.append(f"{words.ORIGINAL_IN_FILE.say(self.language)}\n{today.source}")
@@ -358,12 +358,12 @@ class DeskScreen(Screen[None]):
         if not answer:
             return
         mine = self.typed
-        found = self.desk.reopen()
+        found = self.session.reopen()
         if isinstance(found, Refused):
             self._refused(found)
             return
         self.open()
-        if answer == "keep" and mine != self.desk.here.target:
+        if answer == "keep" and mine != self.session.here.target:
             self._type(mine)
             self.say(words.REOPENED)
         else:
@@ -371,14 +371,14 @@ class DeskScreen(Screen[None]):
 
 
 class Editor(App[None]):
-    """The desk on a terminal."""
+    """The editor on a terminal."""
 
     CSS = looks.CSS
     ENABLE_COMMAND_PALETTE: ClassVar[bool] = False
 
-    def __init__(self, desk: Desk, language: str, *, onward: bool = False) -> None:
+    def __init__(self, session: EditorSession, language: str, *, onward: bool = False) -> None:
         super().__init__()
-        self._desk_screen = DeskScreen(desk, language, onward=onward)
+        self._editor_screen = EditorScreen(session, language, onward=onward)
         # The terminal's own colours; but textual knows no greys for those (NO_COLOR).
         self.theme = "textual-dark" if self.no_color else "ansi-dark"
 
@@ -392,13 +392,13 @@ class Editor(App[None]):
                 asyncio.get_running_loop().add_signal_handler(number, leave)
 
     def get_default_screen(self) -> Screen[None]:
-        """The desk."""
-        return self._desk_screen
+        """The screen with the texts."""
+        return self._editor_screen
 
     @property
-    def desk_screen(self) -> DeskScreen:
+    def editor_screen(self) -> EditorScreen:
         """The screen under whatever stands over it."""
-        return self._desk_screen
+        return self._editor_screen
 
     async def action_quit(self) -> None:
         """Ctrl+Q is Esc."""
@@ -410,7 +410,7 @@ class Editor(App[None]):
         if isinstance(screen, ModalScreen):
             screen.dismiss("")
         else:
-            self._desk_screen.action_leave()
+            self._editor_screen.action_leave()
 
 
 def plain_title(text: str) -> str:

@@ -1,4 +1,4 @@
-"""Who sits down: decks dealt, names that tell players apart, what the commands share."""
+"""Who plays: decks dealt, names that tell players apart, what the commands share."""
 
 import secrets
 import shlex
@@ -92,8 +92,8 @@ def called(
     return mine, _THE_OTHER.filled(name=mine) if theirs == mine else theirs
 
 
-class Party(Record):
-    """Who plays what: everything that a sitting is given."""
+class Seats(Record):
+    """Who plays what: everything that a session is given."""
 
     table: "Table"
     game_id: str
@@ -135,7 +135,7 @@ class Party(Record):
         return agent.choose(game.state)
 
     def record(self, game: "Game") -> "Replay":
-        """A game of this party as it stands."""
+        """A game of this seats as it stands."""
         from rng_cards.play.replays import recorded, seat_of
 
         seats = [

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import Final
 
-from rng_cards.boxes import paint
 from rng_cards.cli.console import use_colour, width
+from rng_cards.terminal_layout import paint
 from rng_cards.words import strip_controls
 
 LONGEST: Final = 500

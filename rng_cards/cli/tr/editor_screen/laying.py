@@ -6,7 +6,7 @@ from typing import Final
 
 from rich.text import Text as Styled
 
-from rng_cards.boxes import cells
+from rng_cards.terminal_layout import cells
 from rng_cards.translation.diff import Piece
 from rng_cards.words import strip_controls
 

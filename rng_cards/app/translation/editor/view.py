@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.check import PROVEN, proven
-from rng_cards.app.translation.desk.nearest import Memory, Near
+from rng_cards.app.translation.editor.nearest import Memory, Near
 from rng_cards.diagnostics import Diagnostic, Severity
 from rng_cards.games.translating import GameTranslating
 from rng_cards.translation.lints import Flaw, facts, lint_unit, presence, terms
@@ -72,7 +72,7 @@ class CardLine(NamedTuple):
     """Its cost, its statistics, its keywords."""
 
 
-class Sight:
+class EditorView:
     """The texts of a bench as a translator sees them, one at a time.
 
     `texts` are all texts by their keys, as they are today: what has been saved since the catalogue

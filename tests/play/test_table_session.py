@@ -8,12 +8,13 @@ import pytest
 from conftest import Rng
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from sitters import TABLE, AtRandom, Scripted, always, party, sit
+from scripted_sessions import TABLE, AtRandom, Scripted, always, seats, sit
 from test_pages import matches_snapshot
 
-from rng_cards.boxes import cells
-from rng_cards.cli.sitting.orders import HELP_LINES, read_order
-from rng_cards.cli.sitting.sitting import Sitting, sentence
+from rng_cards.cli.table_session.loop import run_session
+from rng_cards.cli.table_session.orders import HELP_LINES, read_order
+from rng_cards.cli.table_session.session import TableSession, sentence
+from rng_cards.terminal_layout import cells
 from rng_cards.words import languages
 
 GAME_EN: Final = """
@@ -104,14 +105,14 @@ def test_a_deck_is_not_read_from_where_moves_are_typed(command: str, rng: Rng) -
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("seed", range(4))
 def test_every_table_is_played_to_its_end(seed: int, language: str) -> None:
-    for who in (party(), party("jenny-james", "buffalo-kid")):
+    for who in (seats(), seats("jenny-james", "buffalo-kid")):
         terminal = always(AtRandom(seed), who, language=language)
         ends = {"en": ("wins in", "You win", "Nobody wins", "You lose")}
         assert any(end in terminal.text for end in ends.get(language, ("gagne", "Gagné", "Perdu")))
 
 
 def test_an_agent_is_played_to_the_end() -> None:
-    terminal = always(AtRandom(3), party("jenny-james", "jenny-james", "random"))
+    terminal = always(AtRandom(3), seats("jenny-james", "jenny-james", "random"))
     assert "The other Jenny James" in terminal.text
     assert "The same deal: rng --seed 7" in terminal.text
 
@@ -120,28 +121,28 @@ def test_an_agent_is_played_to_the_end() -> None:
 
 
 def test_what_makes_no_sense_changes_nothing() -> None:
-    sitting, terminal = sit(party(), ["zorglub", "99", "-1", "1000000000000", "٣", "mac hine"])
-    assert sitting.game.codes == []
+    session, terminal = sit(seats(), ["zorglub", "99", "-1", "1000000000000", "٣", "mac hine"])
+    assert session.game.codes == []
     assert "Not understood" in terminal.text
     assert "No move 99: the numbers go up to " in terminal.text
 
 
 def test_what_is_not_legal_is_refused_with_its_rule() -> None:
-    sitting, terminal = sit(party(), ["gunfight 2", "? gunfight 2"])
-    assert sitting.game.codes == []
+    session, terminal = sit(seats(), ["gunfight 2", "? gunfight 2"])
+    assert session.game.codes == []
     assert terminal.text.count("No: your ALLEY is empty") == 2
     assert "rulebook" in terminal.text
 
 
 def test_a_slip_drops_what_was_typed_after_it() -> None:
-    sitting, terminal = sit(party(), ["zorglub; 0; 1"])
-    assert sitting.game.codes == []
+    session, terminal = sit(seats(), ["zorglub; 0; 1"])
+    assert session.game.codes == []
     assert "left aside: 0; 1" in terminal.text
 
 
 def test_what_is_typed_ahead_ends_with_the_turn() -> None:
-    sitting, terminal = sit(party(), ["0; 1; 1; 1; 1; 1; 1"])
-    assert sitting.game.state.turn == 3
+    session, terminal = sit(seats(), ["0; 1; 1; 1; 1; 1; 1"])
+    assert session.game.state.turn == 3
     assert "left aside: 1; 1; 1" in terminal.text
 
 
@@ -162,7 +163,7 @@ LINES = st.lists(
     seed=st.integers(0, 50),
     live=st.booleans(),
     columns=st.integers(1, 130),
-    who=st.sampled_from([party(), party("jenny-james", "banjo-winter")]),
+    who=st.sampled_from([seats(), seats("jenny-james", "banjo-winter")]),
 )
 def test_whatever_is_typed_ends_politely(
     lines: list[str],
@@ -173,7 +174,7 @@ def test_whatever_is_typed_ends_politely(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
     with pytest.MonkeyPatch.context() as patch:
-        patch.chdir(tmp_path_factory.mktemp("sitting"))
+        patch.chdir(tmp_path_factory.mktemp("session"))
         typed = [line.replace("\n", " ").replace("/", " ").strip() for line in lines]
         _sitting, terminal = sit(who, typed, seed=seed, live=live, columns=columns)  # type: ignore[arg-type]
     shown = [line for screen in terminal.screens for line in screen if not line.startswith(">")]
@@ -201,45 +202,45 @@ def test_a_sentence_begins_with_a_capital() -> None:
 
 
 def test_undo_goes_back_move_by_move_to_the_first_card() -> None:
-    sitting, terminal = sit(party(), ["0; 1; 1", *["u"] * 4])
-    assert sitting.game.codes == []
+    session, terminal = sit(seats(), ["0; 1; 1", *["u"] * 4])
+    assert session.game.codes == []
     assert "Nothing to take back." in terminal.text
 
 
 def test_undo_against_an_agent_goes_back_to_ones_own_move() -> None:
-    who = party("jenny-james", "buffalo-kid", "random")
-    sitting, _ = sit(who, ["0; 1; 1; 1", "u"])
-    assert len(sitting.game.codes) == 3
-    assert sitting.game.player == 0
+    who = seats("jenny-james", "buffalo-kid", "random")
+    session, _ = sit(who, ["0; 1; 1; 1", "u"])
+    assert len(session.game.codes) == 3
+    assert session.game.player == 0
 
 
 def test_a_new_deal_is_the_next_one_and_can_be_taken_back() -> None:
-    first, _ = sit(party(), ["0"])
-    sitting, terminal = sit(party(), ["0", "r"])
-    assert (sitting.game.seed, sitting.game.codes) == ((8,), [])
+    first, _ = sit(seats(), ["0"])
+    session, terminal = sit(seats(), ["0", "r"])
+    assert (session.game.seed, session.game.codes) == ((8,), [])
     assert "Deal no. 8." in terminal.text
-    back, _ = sit(party(), ["0", "r", "r", "u", "u"])
+    back, _ = sit(seats(), ["0", "r", "r", "u", "u"])
     assert (back.game.seed, back.game.codes) == ((7,), first.game.codes)
 
 
 def test_a_card_may_be_shortened_where_it_is_the_only_one() -> None:
-    hand = sit(party(), [])[0].game.observe(0)["you"]["hand"]
+    hand = sit(seats(), [])[0].game.observe(0)["you"]["hand"]
     card = TABLE.catalogue().get(hand[0])
     assert card is not None
     name = card.name("en")[:4]
-    _, terminal = sit(party(), [f"? {name}"])
+    _, terminal = sit(seats(), [f"? {name}"])
     assert "Not understood" not in terminal.text
 
 
 def test_the_language_changes_at_the_table() -> None:
-    _, terminal = sit(party(), ["fr"])
+    _, terminal = sit(seats(), ["fr"])
     assert "RUELLE" in terminal.text.split("> fr")[1]
     assert "RUELLE" not in terminal.text.split("> fr")[0]
 
 
 def test_leaving_says_how_to_come_back() -> None:
     for lines in ([], ["q"]):
-        _, terminal = sit(party(), lines)
+        _, terminal = sit(seats(), lines)
         assert terminal.screens[-1][-2:] == [
             "You leave the table on turn 1.",
             "The same deal: rng --seed 7",
@@ -252,7 +253,7 @@ def test_ctrl_c_leaves_politely() -> None:
             raise KeyboardInterrupt(prompt)
 
     terminal = Interrupted(())
-    assert Sitting(party(), terminal, "fr", (7,)).run() == 130
+    assert run_session(TableSession(seats(), terminal, "fr", (7,))) == 130
     assert "Tu quittes la table au tour 1." in terminal.text
 
 
@@ -273,24 +274,24 @@ def test_orders_are_read_in_both_languages() -> None:
 @pytest.mark.parametrize("columns", [50, 60, 80, 120])
 def test_nothing_is_wider_than_the_terminal(columns: int) -> None:
     lines = ["0; 1; 1; 1", "h", "?", "look hideout", "look table", "0; 1; 1; 1; 1", "fr", "h", "?"]
-    _, terminal = sit(party("jenny-james", "buffalo-kid", "random"), lines, columns=columns)
+    _, terminal = sit(seats("jenny-james", "buffalo-kid", "random"), lines, columns=columns)
     shown = [line for screen in terminal.screens for line in screen if not line.startswith(">")]
     assert max(cells(line) for line in shown) <= columns
 
 
 @pytest.mark.parametrize(("columns", "label"), [(50, "│ ready "), (80, "GUNSLINGER · ready")])
 def test_a_gunslinger_who_is_ready_is_seen_to_be(columns: int, label: str) -> None:
-    _, terminal = sit(party(), ["0; 1; 1; 1"] * 5 + [""], columns=columns)
+    _, terminal = sit(seats(), ["0; 1; 1; 1"] * 5 + [""], columns=columns)
     assert label in terminal.text
 
 
 def test_whoever_is_passed_the_keyboard_is_named_in_whole_words() -> None:
-    _, terminal = sit(party("jenny-james", "buffalo-kid"), [], live=True, columns=50)
+    _, terminal = sit(seats("jenny-james", "buffalo-kid"), [], live=True, columns=50)
     assert terminal.screens[-1][:2] == ["Pass the keyboard to Jenny James, who presses", "Enter."]
 
 
 def test_a_slip_of_the_keyboard_is_asked_about() -> None:
-    _, terminal = sit(party(), ["machtee", "? cavlary saber"], seed=7)
+    _, terminal = sit(seats(), ["machtee", "? cavlary saber"], seed=7)
     assert "Not understood: no card is called `machtee`.\nDid you mean `Machete`?" in terminal.text
     assert "Did you mean `Cavalry Saber`?" in terminal.text
 
@@ -298,13 +299,13 @@ def test_a_slip_of_the_keyboard_is_asked_about() -> None:
 def test_two_people_never_see_each_others_cards() -> None:
     secret: dict[int, frozenset[str]] = {}
 
-    def type_at_random(sitting: Sitting) -> str:
-        secret[len(terminal.screens) - 1] = secrets_of(sitting)
-        return at_random(sitting)
+    def type_at_random(session: TableSession) -> str:
+        secret[len(terminal.screens) - 1] = secrets_of(session)
+        return at_random(session)
 
     at_random = AtRandom(5)
     terminal = Scripted((), live=True)
-    always(type_at_random, party("jenny-james", "buffalo-kid"), terminal=terminal)
+    always(type_at_random, seats("jenny-james", "buffalo-kid"), terminal=terminal)
     passed = [one for one in terminal.screens if any("Pass the keyboard" in line for line in one)]
     assert len(passed) > 5
     for screen in passed:
@@ -315,9 +316,9 @@ def test_two_people_never_see_each_others_cards() -> None:
         assert not [name for name in names if name in text]
 
 
-def secrets_of(sitting: Sitting) -> frozenset[str]:
+def secrets_of(session: TableSession) -> frozenset[str]:
     """Names of the other's cards whose place the person at the keyboard cannot know."""
-    game, eyes = sitting.game, sitting.eyes
+    game, eyes = session.game, session.eyes
     assert game.player == eyes
     seen = game.observe(eyes)
     open_to_eyes = json.dumps(seen)
@@ -333,11 +334,11 @@ def secrets_of(sitting: Sitting) -> frozenset[str]:
 def test_a_saved_file_is_not_written_over(tmp_path: Path) -> None:
     target = tmp_path / "mine"
     target.write_text("precious", encoding="utf-8")
-    sit(party(), [f"save {target}"])
+    sit(seats(), [f"save {target}"])
     assert target.read_text(encoding="utf-8") == "precious"
 
 
 def test_what_cannot_be_written_is_said(tmp_path: Path) -> None:
-    _, terminal = sit(party(), [f"save {tmp_path / 'no' / 'where'}", "save a\x00b", "save"])
+    _, terminal = sit(seats(), [f"save {tmp_path / 'no' / 'where'}", "save a\x00b", "save"])
     assert terminal.text.count("It cannot be") == 2
     assert "In which file?" in terminal.text

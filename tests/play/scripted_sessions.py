@@ -5,9 +5,10 @@ from pathlib import Path
 from typing import Final
 
 from rng_cards.app.table import Table
-from rng_cards.cli.sitting.party import Party, command_line
-from rng_cards.cli.sitting.sitting import Sitting
-from rng_cards.cli.sitting.terminal import Terminal
+from rng_cards.cli.table_session.loop import run_session
+from rng_cards.cli.table_session.seats import Seats, command_line
+from rng_cards.cli.table_session.session import TableSession
+from rng_cards.cli.table_session.terminal import Terminal
 from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.play.agents import agent_named
@@ -28,7 +29,7 @@ class Scripted(Terminal):
         self.lines: Iterator[str] = iter(lines)
         self.screens: list[list[str]] = [[]]
         self.asked = 0
-        self.sitting: Sitting | None = None
+        self.session: TableSession | None = None
 
     @property
     def width(self) -> int:
@@ -56,19 +57,19 @@ def deck(name: str) -> str:
     return str(ROOT / "decks" / f"{name}.yaml")
 
 
-def party(
+def seats(
     mine: str = "buffalo-kid", theirs: str | None = None, against: str | None = None
-) -> Party:
+) -> Seats:
     """A goldfish; with a second deck two people, or somebody against an agent."""
     decks = load_deck(deck(mine), TABLE), load_deck(deck(theirs), TABLE) if theirs else None
     agents = {1: agent_named(against)} if against else {}
-    return Party(
+    return Seats(
         TABLE, DEFAULT_GAME, decks, agents, 0, {}, lambda seed: command_line("rng", seed=seed)
     )
 
 
 def sit(
-    who: Party,
+    who: Seats,
     lines: Iterable[str],
     *,
     language: str = "en",
@@ -76,18 +77,18 @@ def sit(
     live: bool = False,
     columns: int = 80,
     codes: Sequence[int] = (),
-) -> tuple[Sitting, Scripted]:
+) -> tuple[TableSession, Scripted]:
     """Play a script to its end."""
     terminal = Scripted(lines, live=live, columns=columns)
-    sitting = Sitting(who, terminal, language, (seed,))
-    sitting.take_up(codes)
-    assert sitting.run() == 0
-    return sitting, terminal
+    session = TableSession(who, terminal, language, (seed,))
+    session.take_up(codes)
+    assert run_session(session) == 0
+    return session, terminal
 
 
 def always(
-    answer: Callable[[Sitting], str],
-    who: Party,
+    answer: Callable[[TableSession], str],
+    who: Seats,
     *,
     language: str = "en",
     terminal: Scripted | None = None,
@@ -96,15 +97,15 @@ def always(
 ) -> Scripted:
     """Somebody who looks at the table before each answer, until the game is over."""
     terminal = terminal or Scripted((), live=True)
-    terminal.sitting = sitting = Sitting(who, terminal, language, (7,), keeper)
+    terminal.session = session = TableSession(who, terminal, language, (7,), keeper)
 
     def answers() -> Iterator[str]:
-        while not sitting.game.over and not sitting.left:
-            yield answer(sitting) if sitting.game.player == sitting.eyes else ""
+        while not session.game.over and not session.left:
+            yield answer(session) if session.game.player == session.eyes else ""
 
     terminal.lines = answers()
-    assert sitting.run() == 0
-    assert sitting.game.over or not finished
+    assert run_session(session) == 0
+    assert session.game.over or not finished
     return terminal
 
 
@@ -114,6 +115,6 @@ class AtRandom:
     def __init__(self, seed: int) -> None:
         self.chance = Chance(seeded(seed))
 
-    def __call__(self, sitting: Sitting) -> str:
-        keys = list(sitting.choices().by_key)
+    def __call__(self, session: TableSession) -> str:
+        keys = list(session.choices().by_key)
         return keys[self.chance.below(len(keys))]

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from rng_cards.app.translation.bench import Bench
-from rng_cards.app.translation.desk.outcome import Refused, Saved, Today
+from rng_cards.app.translation.editor.outcome import Refused, Saved, Today
 from rng_cards.app.translation.naming import clashes
 from rng_cards.diagnostics import Diagnostic, Span, define
 from rng_cards.files.changing import Change, changing

@@ -1,0 +1,13 @@
+"""A game played by people at the terminal.
+
+terminal     lines in, lines out, the screen cleared where there is one
+menu         choices with their numbers
+orders       what is typed besides moves: undo, look, save and the like
+pages        cards and help, on request
+seats        who plays what, and the options that say so
+keeping      the game written down as it goes
+session      the game, what changes it, and what is shown of it
+commands     what a typed line does
+loop         from one turn to the next, until somebody leaves
+resuming     a recorded game, taken up where it was left
+"""

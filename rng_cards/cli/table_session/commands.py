@@ -1,0 +1,307 @@
+"""What a typed line does: a move by its number, by a card's name or by a phrase; an order."""
+
+import os
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from rng_cards.cli.table_session import orders
+from rng_cards.cli.table_session.pages import Pages
+from rng_cards.cli.table_session.seats import command_line
+from rng_cards.cli.table_session.session import sentence
+from rng_cards.games.tabletop import About, Unread
+from rng_cards.terminal_layout import folded
+from rng_cards.words import Text, languages, strip_controls
+
+if TYPE_CHECKING:
+    from rng_cards.cli.table_session.session import TableSession
+    from rng_cards.games.playing import Refusal
+
+_NO_NUMBER: Final = Text(
+    fr="Pas de coup n° {typed} : les numéros vont jusqu'à {last}.",
+    en="No move {typed}: the numbers go up to {last}.",
+)
+_OVER: Final = Text(
+    fr="La partie est finie : `u` revient en arrière, `r` donne d'autres cartes, `q` quitte.",
+    en="The game is over: `u` takes back, `r` deals anew, `q` leaves.",
+)
+_NO: Final = Text(fr="Non : {why}.", en="No: {why}.")
+_RESTS: Final = Text(fr="({on})", en="({on})")
+_RULING: Final = Text(fr="précision `{id}`", en="ruling `{id}`")
+_HUH: Final = Text(fr="Pas compris : {why}.", en="Not understood: {why}.")
+_WHICH: Final = Text(fr="{card}, oui, mais lequel de ces coups ?", en="{card}: which of these?")
+_YES: Final = Text(fr="Oui :", en="Yes:")
+_NOTHING_TO_DO: Final = Text(
+    fr="{card} n'est pas parmi les réponses possibles.",
+    en="{card} is not among the possible answers.",
+)
+_NOTHING_TO_UNDO: Final = Text(fr="Rien à annuler.", en="Nothing to take back.")
+_SAVED: Final = Text(
+    fr="Partie sauvée : `{command}` la raconte, et avec `--resume` la reprend.",
+    en="Game saved: `{command}` tells it, and with `--resume` takes it up again.",
+)
+_NO_FILE: Final = Text(
+    fr="Dans quel fichier ? `sauve partie.jsonl`", en="In which file? `save game.jsonl`"
+)
+_EXISTS: Final = Text(
+    fr="`{file}` existe déjà : choisis un autre nom.",
+    en="`{file}` exists already: choose another name.",
+)
+_NOT_SAVED: Final = Text(fr="Impossible : {reason}.", en="It cannot be: {reason}.")
+_WHAT: Final = Text(fr="Regarder quoi ? {places}", en="Look at what? {places}")
+
+
+def obey(session: "TableSession", line: str) -> None:
+    """Do what a line says, or say why not."""
+    before = len(session.game.codes), session.game
+    _obey(session, line)
+    done = (len(session.game.codes), session.game) != before
+    if session.pending and not done:
+        session.drop()
+        _show(session, *(session.say(note) for note in session.notes))
+        session.notes = []
+
+
+def _obey(session: "TableSession", line: str) -> None:
+    if not line:
+        session.stale = True
+        return
+    typed = line.strip("#.) ")
+    choice = session.choices().by_key.get(typed)
+    if choice is not None:
+        session.choose(choice.action)
+        return
+    order = orders.read_order(line, languages())
+    if order is not None:
+        _ORDERS[order[0]](session, order[1])
+    elif session.game.over:
+        _show(session, session.say(_OVER))
+    elif typed.isascii() and typed.isdigit():
+        _show(session, session.say(_NO_NUMBER, typed=typed, last=session.choices().last))
+    else:
+        _named(session, line)
+
+
+def _show(session: "TableSession", *lines: str) -> None:
+    width = session.width
+    session.terminal.show([folded_line for line in lines for folded_line in folded(line, width)])
+
+
+# Moves
+
+
+def _meaning(session: "TableSession", line: str) -> Any:
+    """What is said: a card by its name, an action by a phrase, a card by a shortened name."""
+    state, tabletop = session.game.state, session.tabletop
+    whole = tabletop.about(state, line)
+    if whole is not None:
+        return whole
+    found = tabletop.read(state, line)
+    if isinstance(found, Unread):
+        return tabletop.about(state, line, shortened=True) or found
+    return found
+
+
+def _named(session: "TableSession", line: str) -> None:
+    """A move that is said: a card alone, or a phrase."""
+    found = _meaning(session, line)
+    if isinstance(found, About):
+        _about(session, found)
+        return
+    if isinstance(found, Unread):
+        _misread(session, found)
+        return
+    refusal = session.game.why_not(found)
+    if refusal is None:
+        session.choose(found)
+    else:
+        _refuse(session, refusal)
+
+
+def _about(session: "TableSession", about: About) -> None:
+    """A card alone: its only move is done, several are offered, none is explained."""
+    legal = _legal(session, about.actions)
+    if len(legal) == 1:
+        session.choose(legal[0])
+    elif legal:
+        _show(session, session.say(_WHICH, card=_card(session, about)))
+        _offer(session, legal)
+    else:
+        _explain(session, about)
+
+
+def _legal(session: "TableSession", actions: Sequence[Any]) -> list[Any]:
+    legal = session.game.legal_actions()
+    return [one for one in actions if any(one is other for other in legal)]
+
+
+def _offer(session: "TableSession", actions: Sequence[Any]) -> None:
+    colour = session.terminal.colour
+    session.terminal.show(session.choices().only(actions, session.width, colour=colour))
+
+
+def _card(session: "TableSession", about: About) -> str:
+    catalogue = session.seats.table.catalogue(session.seats.game_id)
+    card = catalogue.get(about.card)
+    return strip_controls(card.name(session.language)) if card else about.card
+
+
+def _misread(session: "TableSession", unread: Unread) -> None:
+    _show(session, session.say(_HUH, why=unread.message))
+    if unread.help is not None:
+        _show(session, sentence(session.say(unread.help)))
+
+
+def _refuse(session: "TableSession", refusal: "Refusal") -> None:
+    _show(session, session.say(_NO, why=refusal.message))
+    rests = [] if refusal.cite is None else [session.say(refusal.cite)]
+    if refusal.ruling is not None:
+        rests.append(session.say(_RULING, id=refusal.ruling))
+    if rests:
+        lines = folded(session.say(_RESTS, on=" ; ".join(rests)), session.width)
+        session.terminal.show([session.faint(line) for line in lines])
+
+
+# Why, and why not
+
+
+def _why(session: "TableSession", phrase: str) -> None:
+    if session.game.over:
+        _show(session, session.say(_OVER))
+        return
+    if not phrase:
+        _in_full(session)
+        return
+    choice = session.choices().by_key.get(phrase)
+    if choice is not None:
+        _show(session, session.say(_YES))
+        _offer(session, [choice.action])
+        return
+    found = _meaning(session, phrase)
+    if isinstance(found, About):
+        _explain(session, found)
+        return
+    if isinstance(found, Unread):
+        _misread(session, found)
+        return
+    refusal = session.game.why_not(found)
+    if refusal is not None:
+        _refuse(session, refusal)
+        return
+    _show(session, session.say(_YES))
+    _offer(session, [found])
+
+
+def _in_full(session: "TableSession") -> None:
+    """Every legal move in a sentence."""
+    for key, choice in session.choices().by_key.items():
+        said = session.say(session.game.say(choice.action))
+        first, *rest = folded(said, session.width - 5)
+        lines = [f"{key:>3}  {first}", *(" " * 5 + line for line in rest)]
+        session.terminal.show(lines)
+
+
+def _explain(session: "TableSession", about: About) -> None:
+    """What can be done with a card, and why the rest cannot: each reason once."""
+    legal = _legal(session, about.actions)
+    if legal:
+        _show(session, session.say(_YES))
+        _offer(session, legal)
+    told: set[str] = set()
+    for action in about.actions:
+        refusal = session.game.why_not(action)
+        if refusal is not None and session.say(refusal.message) not in told:
+            told.add(session.say(refusal.message))
+            _refuse(session, refusal)
+    if not legal and not told:
+        _show(session, session.say(_NOTHING_TO_DO, card=_card(session, about)))
+
+
+# Orders
+
+
+def _undo(session: "TableSession", _: str) -> None:
+    if not session.undo():
+        _show(session, session.say(_NOTHING_TO_UNDO))
+
+
+def _deal(session: "TableSession", _: str) -> None:
+    session.deal_anew()
+
+
+def _look(session: "TableSession", what: str) -> None:
+    game, seats = session.game, session.seats
+    places = session.tabletop.places()
+    if not what:
+        _show(session, session.say(_WHAT, places=places))
+        return
+    pages = _pages(session)
+    piles = session.tabletop.look(game.state, session.eyes, what, game.words)
+    if piles is not None:
+        session.terminal.show(pages.piles(piles))
+        return
+    from rng_cards.app.find import find_card
+
+    about = session.tabletop.about(game.state, what, shortened=True)
+    found = find_card(about.card if about else what, seats.table, seats.game_id)
+    if found.card is not None:
+        session.terminal.show(pages.card(found.card))
+    elif found.finding is not None:
+        message = found.finding.message(session.language)
+        _show(session, session.say(_HUH, why=message), session.say(_WHAT, places=places))
+
+
+def _save(session: "TableSession", file: str) -> None:
+    from rng_cards.files.changing import changing
+    from rng_cards.files.text import reason_of
+
+    if not file:
+        _show(session, session.say(_NO_FILE))
+        return
+    folder = os.path.dirname(file) or "."
+    try:
+        os.stat(folder)  # one that is mistyped is not made
+        with changing(folder) as change:
+            if file not in session.saved and os.path.lexists(file):
+                _show(session, session.say(_EXISTS, file=file))
+                return
+            change.put(file, session.seats.record(session.game).line().encode())
+    except OSError as error:
+        _show(session, session.say(_NOT_SAVED, reason=reason_of(error)))
+        return
+    except ValueError as error:  # a name that no system takes
+        _show(session, session.say(_NOT_SAVED, reason=str(error)))
+        return
+    session.saved.add(file)
+    command = command_line("rng", "replay", file)
+    session.terminal.show([session.say(_SAVED, command=command)])
+
+
+def _speak(session: "TableSession", language: str) -> None:
+    session.speak(language)
+
+
+def _help(session: "TableSession", _: str) -> None:
+    phrases = session.tabletop.to_say(session.game.state)
+    session.terminal.show(_pages(session).help(phrases, session.tabletop.places()))
+
+
+def _quit(session: "TableSession", _: str) -> None:
+    session.left = True
+
+
+def _pages(session: "TableSession") -> Pages:
+    seats = session.seats
+    colour = session.terminal.colour
+    return Pages(seats.table, seats.game_id, session.language, session.width, colour=colour)
+
+
+_ORDERS: Final[dict[str, Callable[["TableSession", str], None]]] = {
+    orders.UNDO: _undo,
+    orders.DEAL: _deal,
+    orders.LOOK: _look,
+    orders.WHY: _why,
+    orders.SAVE: _save,
+    orders.LANGUAGE: _speak,
+    orders.HELP: _help,
+    orders.QUIT: _quit,
+}

@@ -1,0 +1,128 @@
+"""From one turn to the next: whoever decides is asked, and what they type is done."""
+
+from typing import TYPE_CHECKING, Final
+
+from rng_cards.cli.console import CLEAN, INTERRUPTED
+from rng_cards.cli.table_session.commands import obey
+from rng_cards.cli.table_session.orders import QUIT, read_order
+from rng_cards.cli.table_session.session import NOBODY_YET
+from rng_cards.terminal_layout import folded
+from rng_cards.words import Text
+
+if TYPE_CHECKING:
+    from rng_cards.cli.table_session.session import TableSession
+
+_PROMPT: Final = "> "
+_LEFT: Final = Text(
+    fr="Tu quittes la table au tour {turn}.", en="You leave the table on turn {turn}."
+)
+_PASS: Final = Text(
+    fr="Passe le clavier à {player}, qui appuie sur Entrée.",
+    en="Pass the keyboard to {player}, who presses Enter.",
+)
+_HOW_TO_LEAVE: Final = Text(
+    fr="(`q` ou Ctrl-D : quitter la table.)", en="(`q` or Ctrl-D: leave the table.)"
+)
+_THINKS: Final = Text(fr="{player} réfléchit…", en="{player} is thinking…")
+
+
+def run_session(session: "TableSession") -> int:
+    """Play until somebody leaves; the exit code."""
+    try:
+        while not session.left:
+            _go_on(session)
+    except KeyboardInterrupt:
+        session.terminal.show([""])
+        _say_farewell(session)
+        return INTERRUPTED
+    _say_farewell(session)
+    return CLEAN
+
+
+def _go_on(session: "TableSession") -> None:
+    """The next decision: an agent's, or a line that somebody types."""
+    seat = session.game.player
+    if seat in session.seats.agents:
+        _let_agent_play(session, seat)
+        return
+    if seat == NOBODY_YET == session.eyes:  # they sat down to a game that was over
+        session.eyes = session.seats.people[0]
+    if seat >= 0 and seat != session.eyes and not _hand_over(session, seat):
+        return
+    _keep(session)
+    if session.stale and not session.pending:
+        session.show_table()
+    line = _next_line(session)
+    if line is None:
+        session.left = True
+        return
+    obey(session, line)
+    _keep(session)
+
+
+def _keep(session: "TableSession") -> None:
+    """Keep the game: what somebody decided before anybody answers, and what was answered."""
+    if session.keeping:
+        note = session.keeping.follow([(session.game, session.marks), *reversed(session.former)])
+        if note:
+            session.notes.append(note)
+            session.stale = True
+
+
+def _ask(session: "TableSession") -> str | None:
+    """A line that somebody types. On a terminal, Ctrl-C clears it and says how to leave."""
+    terminal = session.terminal
+    while True:
+        try:
+            return terminal.ask(_PROMPT)
+        except KeyboardInterrupt:
+            if not terminal.live:
+                raise
+            terminal.show(["", session.say(_HOW_TO_LEAVE)])
+
+
+def _next_line(session: "TableSession") -> str | None:
+    """The next line; what follows a `;` is kept for later."""
+    if session.pending:
+        return session.pending.pop(0)
+    line = _ask(session)
+    if line is None or ";" not in line:
+        return line
+    first, *rest = [part.strip() for part in line.split(";")]
+    session.pending = [part for part in rest if part]
+    return first
+
+
+def _let_agent_play(session: "TableSession", seat: int) -> None:
+    terminal = session.terminal
+    if terminal.live and session.stale:
+        session.stale = False
+        terminal.show([session.faint(session.say(_THINKS, player=session.player(seat)))])
+    session.do(session.seats.answer(session.game))
+
+
+def _hand_over(session: "TableSession", seat: int) -> bool:
+    """Clear the screen for somebody else; False if nobody comes."""
+    session.pending = []
+    if session.eyes != NOBODY_YET:  # moves of a game taken up are those of whoever comes now
+        session.marks = []
+    session.terminal.clear(forget=True)
+    passed_on = session.say(_PASS, player=session.player(seat))
+    session.terminal.show(folded(passed_on, session.width))
+    line = _ask(session)
+    order = None if line is None else read_order(line, ())
+    if line is None or order == (QUIT, ""):
+        session.left = True
+        return False
+    session.eyes = seat
+    session.stale = True
+    return True
+
+
+def _say_farewell(session: "TableSession") -> None:
+    """What is said to somebody who leaves; of a game that is over, nothing more."""
+    if not session.game.over:
+        left = session.say(_LEFT, turn=session.game.state.turn)
+        session.terminal.show([left, *session.again()])
+    if session.keeping:
+        session.terminal.note(map(session.say, session.keeping.farewell()))
