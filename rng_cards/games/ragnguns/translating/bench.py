@@ -9,7 +9,7 @@ from rng_cards.games.ragnguns.effects.effect import Effect
 from rng_cards.games.ragnguns.effects.saying import Fact
 from rng_cards.games.ragnguns.translating.drafts import draft
 from rng_cards.games.ragnguns.translating.gaps import gaps
-from rng_cards.games.ragnguns.translating.speaker import Speaker, grammar_of
+from rng_cards.games.ragnguns.translating.speaker import Speaker, grammar_of, ordinary_of
 from rng_cards.games.ragnguns.translating.telling import told
 from rng_cards.games.ragnguns.translating.wanted import Wanted, wanted_of
 from rng_cards.games.translating import Flaw, GameTranslating, Gap
@@ -34,7 +34,8 @@ class RagngunsTranslating(GameTranslating):
             self._sound.clear()
         if language not in self._speakers:
             grammar = grammar_of(catalogue.about, self._name, language)
-            self._speakers[language] = Speaker(grammar) if grammar else None
+            ordinary = ordinary_of(catalogue.about, language)
+            self._speakers[language] = Speaker(grammar, ordinary) if grammar else None
         return self._speakers[language]
 
     def _name(self, card: str, language: str) -> str | None:

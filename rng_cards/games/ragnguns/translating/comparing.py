@@ -1,22 +1,24 @@
 """A text against its effect: what it should state, what it does, and where the two differ."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from itertools import pairwise, zip_longest
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from rng_cards.games.ragnguns.effects.saying import Fact
 from rng_cards.games.ragnguns.translating.hearing import BOTH, Heard, HeardClause, hear
 from rng_cards.games.ragnguns.translating.lexicon import NAMES, Lexicon
 from rng_cards.games.ragnguns.translating.ordering import then_reversed, twice
+from rng_cards.games.ragnguns.translating.pairing import beside, paired
 from rng_cards.games.ragnguns.translating.unsaid import Gaps
 from rng_cards.games.ragnguns.translating.wanted import Asked, Difference, Wanted
 
-_IGNORED: Final = frozenset({"it", "perhaps", "weak", "likewise", "then"})
+_IGNORED: Final = frozenset({"it", "again", "perhaps", "weak", "likewise", "then"})
 _GUNSLINGERS: Final = ("type", "gunslinger")
 _SOMEONES_GUNSLINGER: Final = {("place", "you gunslinger"), ("place", "opponent gunslinger")}
 """Cards of that type with an article of their own: «your GUNSLINGERS»."""
 _SYMBOLS: Final = frozenset({"firepower", "durability"})
 _OPPONENT: Final = ("who", "opponent")
+_BULLET: Final = ("term", "bullet")
 _MUST: Final = ("modal", "must")
 _MAY: Final = ("modal", "may")
 _AND: Final = ("join", "and")
@@ -25,10 +27,6 @@ _ZONES: Final = ("alley", "shelter", "hand", "hideout", "belt", "deck")
 _ONES: Final = {f"opponent {zone}" for zone in _ZONES}
 """Places that name the opponent."""
 _SIDES: Final = {"you", "opponent"}
-_ANY: Final = "any"
-"""What verbs are called that may stand beside any other: «choose 1 card»."""
-_BESIDE: Final = "beside"
-"""What those are called that may where no verb of the effect is lacking: «take 1 and shoot it»."""
 
 
 class Compared(NamedTuple):
@@ -42,7 +40,8 @@ class Compared(NamedTuple):
 
 def heard_in(wanted: Wanted, text: str, lexicon: Lexicon) -> list[HeardClause]:
     """The clauses of a text, the names of cards in it taken as names."""
-    return hear(with_names_hidden(wanted, text, lexicon), lexicon, wanted.names)
+    actions = [one.action for one in wanted.clauses]
+    return hear(with_names_hidden(wanted, text, lexicon), lexicon, wanted.names, actions)
 
 
 def with_names_hidden(wanted: Wanted, text: str, lexicon: Lexicon) -> str:
@@ -65,20 +64,21 @@ def differences(
     compared: list[Compared] = []
     before: list[Fact] = []
     said = [fact for one in heard for fact in one.facts]
-    pronoun = any(one.fact[0] == "it" for one in said)
+    named = {one.fact for one in said}
     opponent = any(one.fact[1].startswith("opponent") for one in said if one.fact[0] != "perhaps")
-    for asked, found in _paired(wanted.clauses, heard, lexicon.grammar.instead):
+    for asked, found in paired(wanted.clauses, heard, lexicon.grammar.instead):
         about = {*before, *([_OPPONENT] if opponent and found and _perhaps(found) else [])}
-        compared.append(_compared(asked, found, wanted.signs, about, pronoun=pronoun))
+        compared.append(_compared(asked, found, wanted.signs, about, named))
         if found:
             before = found.places() or before
     _lent(compared)
-    beside = _beside(wanted.clauses, lexicon.grammar.instead)
+    _moved(compared)
+    others = beside(wanted.clauses, lexicon.grammar.instead)
     gaps = Gaps(text, heard, heard_in(wanted, draft, lexicon) if draft else [])
     for one in compared:
         if one.wanted is None and one.found and _restates(one.found, wanted):
             continue
-        if one.wanted is None and one.found and one.found.action in beside:
+        if one.wanted is None and one.found and one.found.action in others:
             right = {fact for asked in wanted.clauses for fact in _right(asked, wanted.signs)}
             chosen = any(kind == "choice" for kind, _ in right)
             extra = [
@@ -110,77 +110,19 @@ def _restates(found: HeardClause, wanted: Wanted) -> bool:
     return found.action == "if" and about and facts <= said
 
 
-def _paired(
-    asked: Sequence[Asked], heard: Sequence[HeardClause], instead: Mapping[str, Sequence[str]]
-) -> Iterator[tuple[Asked | None, HeardClause | None]]:
-    """Clauses of the effect with those of the text that turn on the same, in order.
-
-    Where the text says in one clause what are several, or the other way round, they are taken
-    together. What is left on both sides is taken for the same thing said otherwise, or wrongly.
-    """
-    lost: list[Asked] = []
-    told: list[tuple[int, Asked | None, HeardClause | None]] = []
-    actions = {one.action for one in heard}
-    for action in dict.fromkeys(one.action for one in asked):
-        wants = [one for one in asked if one.action == action]
-        finds = [one for one in heard if one.action == action]
-        if action not in actions:
-            lost += wants
-        elif len(wants) == len(finds):
-            told += [(find.start, want, find) for want, find in zip(wants, finds, strict=True)]
-        else:
-            told.append((finds[0].start, _together(wants), _merged(finds)))
-    wanted = {one.action for one in asked}
-    extra = [one for one in heard if one.action not in wanted]
-    for lacked in list(lost):
-        other = next((one for one in extra if one.action in instead.get(lacked.action, ())), None)
-        if other:
-            lost.remove(lacked)
-            extra.remove(other)
-            told.append((other.start, lacked, other))
-    names = _beside(asked, instead) - (set(instead.get(_BESIDE, ())) if lost else set())
-    beside = [one for one in extra if one.action in names]
-    told += [(one.start, None, one) for one in beside]
-    extra = [one for one in extra if one not in beside]
-    for want, find in zip_longest(lost, extra):
-        told.append((find.start if find else 1 << 30, want, find))
-    for _, want, find in sorted(told, key=lambda one: one[0]):
-        yield want, find
-
-
-def _beside(asked: Sequence[Asked], instead: Mapping[str, Sequence[str]]) -> set[str]:
-    """Verbs that may stand beside those of the effect: «find a card and take it»."""
-    keys = (_ANY, _BESIDE, *(one.action for one in asked))
-    return {name for key in keys for name in instead.get(key, ())}
-
-
-def _together(wants: Sequence[Asked]) -> Asked:
-    needs = tuple(dict.fromkeys(fact for one in wants for fact in one.needs))
-    may = frozenset(fact for one in wants for fact in one.may)
-    return Asked(wants[0].action, needs, may, ())
-
-
-def _merged(finds: Sequence[HeardClause]) -> HeardClause:
-    merged = HeardClause()
-    merged.action, merged.act = finds[0].action, finds[0].act
-    merged.facts = [fact for one in finds for fact in one.facts]
-    return merged
-
-
 def _compared(
     wanted: Asked | None,
     found: HeardClause | None,
     signs: frozenset[Fact],
     before: Collection[Fact],
-    *,
-    pronoun: bool,
+    named: Collection[Fact],
 ) -> Compared:
     if wanted is None:
         extra = [one for one in found.facts if one.fact[0] not in _IGNORED] if found else []
         return Compared(None, found, [], extra)
     if found is None:
         return Compared(wanted, None, [("act", wanted.action), *wanted.needs], [])
-    return Compared(wanted, found, *_matched(wanted, found, signs, before, pronoun=pronoun))
+    return Compared(wanted, found, *_matched(wanted, found, signs, before, named))
 
 
 def _matched(
@@ -188,11 +130,14 @@ def _matched(
     found: HeardClause,
     signs: frozenset[Fact],
     before: Collection[Fact],
-    *,
-    pronoun: bool,
+    named: Collection[Fact],
 ) -> tuple[list[Fact], list[Heard]]:
-    """The facts that are not stated, and those that are and should not be."""
+    """The facts that are not stated, and those that are and should not be; `before` is what the
+    clause before spoke of, `named` what all the text does.
+    """
     facts = found.facts
+    pronoun = any(kind == "it" for kind, _ in named)
+    again = _again(named) if any(one.fact[0] == "again" for one in facts) else set()
     stated = {one.fact for one in facts}
     if _GUNSLINGERS in wanted.needs and not stated.isdisjoint(_SOMEONES_GUNSLINGER):
         stated.add(_GUNSLINGERS)
@@ -205,11 +150,19 @@ def _matched(
         if need not in stated
         and not (weak and need == ("number", "1"))
         and not (need == _OPPONENT and need in before)
-        and not (pronoun and (need in before or need == ("term", "bullet")))
+        and need not in again
+        and not (pronoun and (need in before or (need == _BULLET and need in named)))
     ]
     right = _right(wanted, signs)
     extra = [one for one in facts if one.fact not in right and one.fact[0] not in _IGNORED]
     return missing, extra
+
+
+def _again(named: Collection[Fact]) -> set[Fact]:
+    """The places that «yours» and «theirs» may mean: those that the text names elsewhere."""
+    places = {name.rpartition(" ")[2] for kind, name in named if kind == "place"}
+    sides = {name for kind, name in named if kind == "again"}
+    return {("place", f"{side} {place}") for side in sides for place in places}
 
 
 def _right(wanted: Asked, signs: frozenset[Fact]) -> set[Fact]:
@@ -243,6 +196,22 @@ def _lent(compared: Sequence[Compared]) -> None:
                     one.missing.remove(need)
                     there.extra.remove(lent[0])
                     break
+
+
+def _moved(compared: Sequence[Compared]) -> None:
+    """Take as said of its own clause what a text says in another one, where it stands in place of
+    nothing: the BULLETS of «as many of those BULLETS as you have GIRL cards».
+    """
+    for one in compared:
+        for other in list(one.extra):
+            meant = any(
+                other.fact in {*there.wanted.needs, *there.wanted.may}
+                and other.fact not in _facts(there.found)
+                for there in compared
+                if there is not one and there.wanted and there.found
+            )
+            if meant and not _lacks(one, other.fact):
+                one.extra.remove(other)
 
 
 def _says_one(compared: Compared) -> bool:

@@ -21,6 +21,7 @@ from rng_cards.translation.articles import Articles
 
 SLOT: Final = re.compile(r"\{([^{}!/:]*)(?:!([a-z-]+))?(?:/([a-z0-9-]+))?(?::([a-z~]+))?\}")
 _TERM: Final = re.compile(r"‹([a-z-]+)(?:\.(\d))?›")
+_ENDINGS: Final = re.compile(r"([^\W\d_]*)~(\w*)")
 _ARTICLES: Final = {"you": "own", "opponent": "opposing"}
 _PARTS: Final = ("types", "terms", "keywords")
 MANY: Final = "many"
@@ -90,6 +91,21 @@ class Grammar:
             return forms[min(int(found[2] or 0), len(forms) - 1)]
 
         return _TERM.sub(form, text) if "‹" in text else text
+
+    def written(self, form: str) -> Iterator[str]:
+        """A form of `says` in all its spellings: with each of the glossary's forms for its ‹id›, or
+        the one of its ‹id.0›, and with each of the endings of its «stem~ending».
+        """
+        ending, term = _ENDINGS.search(form), _TERM.search(form)
+        if ending:
+            for one in self.data["endings"].get(ending[2]) or [ending[2]]:
+                yield from self.written(form.replace(ending[0], ending[1] + one))
+        elif term:
+            forms = self.forms(term[1]) if self.knows(term[1]) else []
+            for word in forms[int(term[2]) :][:1] if term[2] else forms:
+                yield from self.written(form.replace(term[0], word))
+        else:
+            yield form
 
     def mended(self, text: str) -> str:
         """A text in which words that meet are written as they are then."""

@@ -7,12 +7,12 @@ stops that turn on nothing belong to the clause before them or, where their sent
 them, to the one behind.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from itertools import zip_longest
 from typing import Final
 
 from rng_cards.games.ragnguns.effects.saying import Fact
-from rng_cards.games.ragnguns.translating.lexicon import SYMBOLS, Hit, Lexicon
+from rng_cards.games.ragnguns.translating.lexicon import SYMBOLS, TOKEN, Hit, Lexicon
 
 _NOUNS: Final = frozenset({"type", "term", "keyword"})
 _SEVERAL: Final = {"placed": ("alley", "shelter")}
@@ -22,7 +22,13 @@ _SPACES: Final = 2
 _BETWEEN: Final = frozenset({"whose", "weak", "it", "role"})
 """What may stand between a place, «and», and another place."""
 _OPPONENT: Final[Fact] = ("who", "opponent")
+_COUNTED: Final = frozenset({"term", "type", "keyword", "price"})
+"""What a number may belong to."""
+_OTHERWISE: Final = frozenset({"act", "opens", "word"})
+"""What a word states no more where it is the verb of the effect."""
+_IT: Final[Fact] = ("it", "")
 BOTH: Final[Fact] = ("who", "both")
+_CROSSWISE: Final = "crosswise"
 _EITHER: Final = {"both": ("opponent", "you")}
 """Who is spoken of where several are."""
 
@@ -73,11 +79,13 @@ class HeardClause:
         return sorted([*self.facts, *([self.act] if self.act else [])], key=lambda one: one.start)
 
 
-def hear(text: str, lexicon: Lexicon, cards: tuple[str, ...] = ()) -> list[HeardClause]:
-    """The clauses of a text."""
+def hear(
+    text: str, lexicon: Lexicon, cards: tuple[str, ...] = (), actions: Collection[str] = ()
+) -> list[HeardClause]:
+    """The clauses of a text; `actions` are those of its effect, where that is known."""
     heard: list[HeardClause] = []
     about = "you"
-    for hits in _clauses(_pronouns(lexicon.hits(text, cards))):
+    for hits in _clauses(_pronouns(meant(text, lexicon, cards, actions))):
         clause = HeardClause()
         for hit in hits:
             for fact in hit.facts:
@@ -99,6 +107,42 @@ def hear(text: str, lexicon: Lexicon, cards: tuple[str, ...] = ()) -> list[Heard
             clause.facts = facts
             heard.append(clause)
     return _joined(heard)
+
+
+def meant(
+    text: str, lexicon: Lexicon, cards: tuple[str, ...], actions: Collection[str]
+) -> list[Hit]:
+    """What the words of a text state of an effect with these `actions`."""
+    return list(_either(_elided(text, lexicon, cards), actions))
+
+
+def _elided(text: str, lexicon: Lexicon, cards: tuple[str, ...]) -> Iterator[Hit]:
+    """The hits; a number without a noun stands for more of what was spoken of: «they lose two.»"""
+    prepositions = lexicon.grammar.words.get("classes", {}).get("preposition", ())
+    hits = list(lexicon.hits(text, cards))
+    for hit, behind in zip_longest(hits, hits[1:]):
+        word = TOKEN.search(text, hit.end)
+        alone = word is None or not word[0][0].isalnum() or word[0] in prepositions
+        noun = behind and not _COUNTED.isdisjoint(dict(behind.facts))
+        number = {kind for kind, _ in hit.facts} == {"number"}
+        yield hit._replace(facts=(*hit.facts, _IT)) if number and alone and not noun else hit
+
+
+def _either(hits: Iterable[Hit], actions: Collection[str]) -> Iterator[Hit]:
+    """The hits; one that is `maybe` a verb of the effect is that verb where no other word says it:
+    «with a MELEE card in your ALLEY» is a condition, «takes that BULLET» a shot.
+    """
+    found = list(hits)
+    lacking = set(actions) - {_act_of(hit) for hit in found}
+    for hit in found:
+        verbs = [name for kind, name in hit.facts if kind == "maybe"]
+        act = next((name for name in verbs if name in lacking), "")
+        facts = [fact for fact in hit.facts if fact[0] != "maybe"]
+        if act:
+            lacking.discard(act)
+            facts = [("act", act), *(fact for fact in facts if fact[0] not in _OTHERWISE)]
+        if facts or not verbs:
+            yield hit._replace(facts=tuple(facts))
 
 
 def _pronouns(hits: Iterable[Hit]) -> Iterator[Hit]:
@@ -137,7 +181,7 @@ def _without_helpers(hits: list[Hit]) -> Iterator[Hit]:
     """The hits, a verb right before ♠ or ♥ taken for theirs: «gains +1 ♠»."""
     gets = False
     for hit, behind in zip_longest(hits, hits[1:]):
-        said = hit._replace(facts=(*hit.facts, ("it", ""))) if gets else hit
+        said = hit._replace(facts=(*hit.facts, _IT)) if gets else hit
         gets = bool(behind) and _turns([hit]) and _act_of(behind) in SYMBOLS.values()
         if not gets:
             yield said
@@ -284,15 +328,19 @@ def _places(name: str, side: str, about: str) -> Iterator[Fact]:
 
 
 def _likewise(facts: list[Heard], before: HeardClause) -> list[Heard]:
-    """What a clause adds to the one before; «so do you» says it all again of the other side."""
+    """What a clause adds to the one before; «so do you» says it all again of the other side, «and
+    vice versa» the same places the other way round.
+    """
     added = []
     for one in facts:
         if one.fact[0] != "likewise":
             added.append(one)
             continue
-        for kind, name in before.places():
+        crossed = one.fact[1] == _CROSSWISE
+        for kind, name in reversed(before.places()) if crossed else before.places():
             _, _, place = name.rpartition(" ")
-            added.append(Heard((kind, f"{one.fact[1]} {place}"), one.start, one.end))
+            said = name if crossed else f"{one.fact[1]} {place}"
+            added.append(Heard((kind, said), one.start, one.end))
     return added
 
 

@@ -17,7 +17,11 @@ TOKEN: Final = re.compile(
     rf"[{CIRCLED}]|[♠♥↴♦∞]|[\uE100-\uE1FF]\uE000*|[+−]|(?<!\w)-(?=\s?\d)|(?<=\w)-[a-zß-ÿ]{{1,4}}(?!\w)|\d+|[^\W\d_]+|[.,;:\n]"
 )
 """A short word behind a hyphen keeps it: «prends-la» is no «prends la»."""
-_TERM: Final = re.compile(r"‹([a-z-]+)(?:\.(\d))?›")
+_WRITTEN: Final = re.compile(rf"<n>|{TOKEN.pattern}")
+_NUMBER: Final = "<n>"
+"""In a form, any number; the form states it besides."""
+_MAYBE: Final = "~"
+"""Behind a number in words that may say something else as well: «both»."""
 _STOPS: Final = frozenset(".,;:\n")
 _SIGNS: Final = {"+": "", "−": "−", "-": "−"}
 SYMBOLS: Final = {"♠": "firepower", "♥": "durability"}
@@ -55,27 +59,20 @@ class Lexicon:
         self.grammar = grammar
         self._root: _Branch = {}
         said: Mapping[str, Mapping[str, list[str]]] = grammar.data["says"]
+        self._numbers: dict[str, str] = {}
+        """Numbers in words, by what they are in figures."""
         for group, named in said.items():
             for name, forms in named.items():
-                self._learn((group, name), [one for form in forms for one in self._written(form)])
+                self._learn((group, name), [one for form in forms for one in grammar.written(form)])
         for digits, words in grammar.numbers.items():
+            self._numbers |= {folded(word): str(digits) for word in words if word.isalpha()}
             if int(digits) > 1:  # «a», «one» and «none» say too many other things
-                self._learn(("number", digits), list(words))
+                self._learn(("number", digits), [one for one in words if _MAYBE not in one])
         for part, kind in (("keywords", "keyword"), ("types", "type")):
             for term, said_as in grammar.glossary[part].items():
                 if grammar.language in said_as:
                     self._learn((kind, term), grammar.forms(term))
         self._learn(_PLAIN, list(grammar.words.get("plain", ())))
-
-    def _written(self, form: str) -> Iterator[str]:
-        """A form with each of the glossary's forms for its ‹id›, or the one form of its ‹id.0›."""
-        found = _TERM.search(form)
-        if found is None:
-            yield form
-            return
-        forms = self.grammar.forms(found[1]) if self.grammar.knows(found[1]) else []
-        for word in forms[int(found[2]) :][:1] if found[2] else forms:
-            yield form.replace(found[0], word)
 
     def _learn(self, fact: Fact, forms: list[str]) -> None:
         for form in forms:
@@ -118,9 +115,29 @@ class Lexicon:
     def _longest(
         self, tokens: list[_Token], index: int, *, opening: bool
     ) -> tuple[tuple[Fact, ...], int]:
-        found = _walked(self._root, tokens, index)
+        found = self._walked(self._root, tokens, index)
         if opening and _OPENING in self._root:
-            found = max(_walked(self._root[_OPENING], tokens, index), found, key=_length_of)
+            found = max(self._walked(self._root[_OPENING], tokens, index), found, key=_length_of)
+        return found
+
+    def _walked(
+        self, branch: _Branch, tokens: list[_Token], index: int
+    ) -> tuple[tuple[Fact, ...], int]:
+        """The facts of the longest form that begins at a token, and its length in tokens."""
+        if index == len(tokens):
+            return (), 1
+        token = folded(tokens[index][0])
+        number = plain_digits(token) if token.isdecimal() else self._numbers.get(token)
+        stated: tuple[Fact, ...] = (("number", number),) if number else ()
+        found: tuple[tuple[Fact, ...], int] = (), 1
+        for key, said in ((token, ()), (_NUMBER, stated)):
+            if key not in branch or (key == _NUMBER and not stated):
+                continue
+            facts = tuple(branch[key].get(_LEAF, ()))
+            further, length = self._walked(branch[key], tokens, index + 1)
+            here = ((*facts, *said) if facts else (), 1)
+            there = ((*further, *said), length + 1) if further else ((), 1)
+            found = max(found, there, here, key=_length_of)
         return found
 
     def form(self, fact: Fact) -> str:
@@ -142,21 +159,7 @@ class Lexicon:
         if kind == "side":
             kind = "whose"
         forms = self.grammar.data["says"].get(kind, {}).get(name) or [name]
-        return self.grammar.expanded(forms[0])
-
-
-def _walked(branch: _Branch, tokens: list[_Token], index: int) -> tuple[tuple[Fact, ...], int]:
-    """The facts of the longest form that begins at a token, and its length in tokens."""
-    facts: tuple[Fact, ...] = ()
-    length = 1
-    for ahead in range(index, len(tokens)):
-        token = folded(tokens[ahead][0])
-        if token not in branch:
-            break
-        branch = branch[token]
-        if _LEAF in branch:
-            facts, length = tuple(branch[_LEAF]), ahead - index + 1
-    return facts, length
+        return next(self.grammar.written(forms[0]))
 
 
 def _length_of(found: tuple[tuple[Fact, ...], int]) -> int:
@@ -190,7 +193,8 @@ def _plain(
 
 def tokens_of(form: str) -> list[str]:
     """The words of a form; one that begins with a hyphen stands behind another word."""
-    return TOKEN.findall(f"x{form}")[1:] if form.startswith("-") else TOKEN.findall(form)
+    found = _WRITTEN.findall(f"x{form}" if form.startswith("-") else form)
+    return found[1:] if form.startswith("-") else found
 
 
 def folded(token: str) -> str:

@@ -13,11 +13,14 @@ from rng_cards.shape import yaml_key
 
 _KINDS: Final[Mapping[str, str]] = {
     "act": "the word that a sentence turns on: a verb, a condition, «for each»",
+    "maybe": "a word that is the verb of the effect where no other word of the text is: «with»",
     "opens": "a word at which a clause begins, though its verb comes later: «erhält»",
     "whose": "whose the next place is: `you`, `opponent`, or `their` of whoever was spoken of",
     "whose-after": "the same, where it stands behind the place: «adverse»",
     "who": "who acts, or is acted upon",
-    "likewise": "that the same holds for the other side: «so do you»",
+    "likewise": "that the same holds for the other side, «so do you», or `crosswise`: «vice versa»",
+    "again": "the place of that side that the text names elsewhere: «yours»",
+    "number": "a number in words that are no number by themselves: «both of those»",
     "place": "a place; with `you` or `opponent` before its name, one whose side is in the words",
     "epic": "that a card is EPIC, or is not",
     "term": "a word of the game that the effect needs",

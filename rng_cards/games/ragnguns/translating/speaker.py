@@ -1,6 +1,6 @@
 """A language that effects can be said and read in, made of a catalogue's data."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import cached_property
 from typing import Any, TypeAlias
 
@@ -9,6 +9,7 @@ from rng_cards.games.ragnguns.translating.grammar import Grammar
 from rng_cards.games.ragnguns.translating.lexicon import Lexicon
 from rng_cards.games.ragnguns.translating.syntax import Syntax
 from rng_cards.games.ragnguns.translating.vocabulary import Vocabulary
+from rng_cards.translation.voices import voices
 
 NameOf: TypeAlias = Callable[[str, str], str | None]
 """The name of a card in a language, by its id; None for one that is not there."""
@@ -17,8 +18,9 @@ NameOf: TypeAlias = Callable[[str, str], str | None]
 class Speaker:
     """One language: how it says things, and what its words mean."""
 
-    def __init__(self, grammar: Grammar) -> None:
+    def __init__(self, grammar: Grammar, ordinary: Collection[str] = ()) -> None:
         self.grammar = grammar
+        self._ordinary = ordinary
 
     @cached_property
     def lexicon(self) -> Lexicon:
@@ -28,7 +30,7 @@ class Speaker:
     @cached_property
     def vocabulary(self) -> Vocabulary:
         """Which words it knows."""
-        return Vocabulary(self.grammar)
+        return Vocabulary(self.grammar, self._ordinary)
 
     @cached_property
     def syntax(self) -> Syntax:
@@ -50,3 +52,9 @@ def grammar_of(about: Mapping[str, Any], name_of: NameOf, language: str) -> Gram
         lambda card: name_of(card, language),
         spoken["words"],
     )
+
+
+def ordinary_of(about: Mapping[str, Any], language: str) -> Collection[str]:
+    """The words of a language that are in `lexicon.yaml`, in all their forms."""
+    spoken = voices(about)
+    return spoken[language].lexicon.numbers.keys() if language in spoken else ()

@@ -8,16 +8,29 @@ its gender where it is a noun. The patterns of `words.never` are held to these, 
 import re
 from collections import defaultdict
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from rng_cards.games.ragnguns.translating.grammar import MANY, Grammar
+from rng_cards.games.ragnguns.translating.hearing import BOTH
 from rng_cards.games.ragnguns.translating.lexicon import SYMBOLS, TOKEN, Lexicon, folded
 from rng_cards.translation.normal import plain_digits
+
+
+def _of(names: str) -> str:
+    """That one of some classes stands in the code of a word."""
+    said = "|".join(re.escape(one) for one in names.split("|"))
+    return rf"[^>]*(?<![\w-])(?:{said})(?![\w-])"
+
 
 _STOPS: Final = ".;:\n"
 _COMMA: Final = ","
 _BRACKET: Final = re.compile(r"[()]")
 """Words on its two sides do not follow each other."""
+_ADDRESS: Final = "address"
+_NUMBER: Final = re.compile(_of("number"))
+_ACT: Final = re.compile(_of("act"))
+_NOUN: Final = re.compile(_of("one-noun|many-noun"))
 _GAP: Final = "..."
 """In a pattern, any words but a stop, a preposition and a verb of the game."""
 
@@ -77,13 +90,16 @@ class Syntax:
         yield from self._articles(text)
         yield from self._pronouns(text)
         tokens = list(TOKEN.finditer(text))
-        codes = ["<edge stop>", *(self._code(one[0]) for one in tokens), "<edge stop>"]
+        codes = ["<edge stop>", *self._codes([one[0] for one in tokens]), "<edge stop>"]
         coded = "".join(codes)
         ends = [0]
         for code in codes:
             ends.append(ends[-1] + len(code))
         seen = set()
+        both = any(BOTH in hit.facts for hit in self._lexicon.hits(text))
         for pattern, why in self._never:
+            if both and why == _ADDRESS:
+                continue  # «ton adversaire et toi défaussez» speaks to both
             for found in pattern.finditer(coded):
                 first, last = ends.index(found.start("it")) - 1, ends.index(found.end("it")) - 2
                 start = tokens[max(first, 0)].start()
@@ -101,6 +117,17 @@ class Syntax:
             near = {one for word in words for one in self._meant.get(word, ())}
             if gender and near and gender not in near:
                 yield Misfit(hit.start, hit.end, "gender")
+
+    def _codes(self, tokens: list[str]) -> Iterator[str]:
+        """The classes of each word; a number at the end stands for more of the noun before it."""
+        counted = False
+        ahead = ""
+        for token, behind in pairwise((*tokens, ".")):
+            code = self._code(token)
+            last = counted and behind in _STOPS and _NUMBER.search(code) and _ACT.search(ahead)
+            yield "<again>" if last else code
+            counted = counted or bool(_NOUN.search(code))
+            ahead = code
 
     def _code(self, token: str) -> str:
         word = folded(token)
@@ -142,9 +169,3 @@ def _element(written: str) -> str:
     if names.startswith("!"):
         return rf"(?:<(?!{_of(names[1:])})[^>]*>)"
     return f"(?:<(?={_of(names)})[^>]*>){many}"
-
-
-def _of(names: str) -> str:
-    """That one of some classes stands in the code of a word."""
-    said = "|".join(re.escape(one) for one in names.split("|"))
-    return rf"[^>]*(?<![\w-])(?:{said})(?![\w-])"

@@ -8,6 +8,7 @@ from rng_cards.games.ragnguns.translating.comparing import (
     differences,
     with_names_hidden,
 )
+from rng_cards.games.ragnguns.translating.hearing import meant
 from rng_cards.games.ragnguns.translating.speaker import Speaker
 from rng_cards.games.ragnguns.translating.syntax import Misfit
 from rng_cards.games.ragnguns.translating.vocabulary import Stray
@@ -31,14 +32,15 @@ def told(
     wrote down may say it.
     """
     plain = with_names_hidden(wanted, text, speaker.lexicon)
-    hits = [one for one in speaker.lexicon.hits(plain, wanted.names) if one.facts]
+    actions = [one.action for one in wanted.clauses]
+    hits = [one for one in meant(plain, speaker.lexicon, wanted.names, actions) if one.facts]
     understood = {place for one in hits for place in range(one.start, one.end)}
     vocabularies = [one.vocabulary for one in others]
     slips, free = speaker.vocabulary.strays(plain, vocabularies, understood)
     found = [_slip(one, text) for one in _joined(slips, text)]
     different = list(differences(wanted, text, speaker.lexicon, draft))
     lacked = {one.expected[0] for one in different if one.found is None and one.expected}
-    elsewhere = _needs(wanted) if free and "act" in lacked else frozenset()
+    elsewhere = _stated(wanted) if free and "act" in lacked else frozenset()
     for one in different:
         sure = one.found is not None and not (one.sort == "verb" and one.expected and free)
         sure = sure and one.found not in elsewhere  # said of the verb that was not understood
@@ -51,8 +53,13 @@ def told(
     yield from sorted(found, key=lambda one: one.start)
 
 
-def _needs(wanted: Wanted) -> frozenset[Fact]:
-    return frozenset(fact for asked in wanted.clauses for fact in asked.needs)
+def _stated(wanted: Wanted) -> frozenset[Fact]:
+    """All that some clause of an effect states or may state."""
+    return frozenset(
+        fact
+        for asked in wanted.clauses
+        for fact in (("act", asked.action), *asked.needs, *asked.may)
+    )
 
 
 def _touch(one: Flaw, other: Flaw) -> bool:

@@ -36,13 +36,16 @@ class Stray(NamedTuple):
 class Vocabulary:
     """The words of one language that texts of effects are made of."""
 
-    def __init__(self, grammar: Grammar) -> None:
+    def __init__(self, grammar: Grammar, ordinary: Collection[str] = ()) -> None:
         self.language = grammar.language
         words = grammar.words
         self.known = frozenset(_words(_said(grammar)))
         """Words that some form, template or list holds."""
-        self.common = frozenset(_words(words.get("common", ())))
+        maybe = _words(_spelt(grammar, {"maybe": grammar.data["says"].get("maybe", {})}))
+        self.common = frozenset(_words(words.get("common", ()))) | (set(maybe) - self.known)
         """Words that may state what no form knows."""
+        self._ordinary = ordinary
+        """Good words of the language, whatever they state."""
         self._taught = bool(words.get("plain"))
         self._any = sorted(self.known | self.common)
 
@@ -76,7 +79,7 @@ class Vocabulary:
                 if word.isupper()
                 else next((one.language for one in others if _knows(one, word)), "")
             )
-            meant = self._meant(word)
+            meant = "" if word in self._ordinary else self._meant(word)
             if foreign or meant:
                 slips.append(stray._replace(meant="" if foreign else meant, language=foreign))
             elif not word.isupper():
@@ -128,7 +131,10 @@ def _words(texts: Iterable[str]) -> Iterator[str]:
 
 def _said(grammar: Grammar) -> Iterator[str]:
     """Everything that the wordings and the glossary say in a language."""
-    for word in ("says", "nouns", "articles", "clauses", "shared", "phrases", "cards", "sentence"):
+    yield from _spelt(
+        grammar, {kind: said for kind, said in grammar.data["says"].items() if kind != "maybe"}
+    )
+    for word in ("nouns", "articles", "clauses", "shared", "phrases", "cards", "sentence"):
         for text in _leaves(grammar.data.get(word, {})):
             yield _SLOT.sub(" ", grammar.expanded(text))
     yield from grammar.words.get("plain", ())
@@ -139,6 +145,11 @@ def _said(grammar: Grammar) -> Iterator[str]:
     for part in _PARTS:
         for term in grammar.glossary[part]:
             yield from grammar.forms(term)
+
+
+def _spelt(grammar: Grammar, says: Mapping[str, Any]) -> Iterator[str]:
+    for form in _leaves(says):
+        yield from grammar.written(form)
 
 
 def _leaves(data: Any) -> Iterator[str]:

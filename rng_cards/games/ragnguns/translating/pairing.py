@@ -1,0 +1,94 @@
+"""Which clause of a text says which one of its effect."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import zip_longest
+from typing import Final
+
+from rng_cards.games.ragnguns.translating.hearing import HeardClause
+from rng_cards.games.ragnguns.translating.wanted import Asked
+
+_ANY: Final = "any"
+"""What verbs are called that may stand beside any other: «choose 1 card»."""
+_BESIDE: Final = "beside"
+"""What those are called that may where no verb of the effect is lacking: «take 1 and shoot it»."""
+_CROSSED: Final = "crossed"
+"""What those are called that swap two places where they name both twice: «put the card in your
+ALLEY in your SHELTER and the one in your SHELTER in your ALLEY»."""
+_SWAP: Final = "swap"
+
+
+def paired(
+    asked: Sequence[Asked], heard: Sequence[HeardClause], instead: Mapping[str, Sequence[str]]
+) -> Iterator[tuple[Asked | None, HeardClause | None]]:
+    """Clauses of the effect with those of the text that turn on the same, in order.
+
+    Where the text says in one clause what are several, or the other way round, they are taken
+    together. What is left on both sides is taken for the same thing said otherwise, or wrongly.
+    """
+    heard = _crossed(asked, heard, instead)
+    lost: list[Asked] = []
+    told: list[tuple[int, Asked | None, HeardClause | None]] = []
+    actions = {one.action for one in heard}
+    for action in dict.fromkeys(one.action for one in asked):
+        wants = [one for one in asked if one.action == action]
+        finds = [one for one in heard if one.action == action]
+        if action not in actions:
+            lost += wants
+        elif len(wants) == len(finds):
+            told += [(find.start, want, find) for want, find in zip(wants, finds, strict=True)]
+        else:
+            told.append((finds[0].start, _together(wants), _merged(finds)))
+    wanted = {one.action for one in asked}
+    extra = [one for one in heard if one.action not in wanted]
+    for lacked in list(lost):
+        other = next((one for one in extra if one.action in instead.get(lacked.action, ())), None)
+        if other:
+            lost.remove(lacked)
+            extra.remove(other)
+            told.append((other.start, lacked, other))
+    names = beside(asked, instead) - (set(instead.get(_BESIDE, ())) if lost else set())
+    others = [one for one in extra if one.action in names]
+    told += [(one.start, None, one) for one in others]
+    extra = [one for one in extra if one not in others]
+    for want, find in zip_longest(lost, extra):
+        told.append((find.start if find else 1 << 30, want, find))
+    for _, want, find in sorted(told, key=lambda one: one[0]):
+        yield want, find
+
+
+def beside(asked: Sequence[Asked], instead: Mapping[str, Sequence[str]]) -> set[str]:
+    """Verbs that may stand beside those of the effect: «find a card and take it»."""
+    keys = (_ANY, _BESIDE, *(one.action for one in asked))
+    return {name for key in keys for name in instead.get(key, ())}
+
+
+def _together(wants: Sequence[Asked]) -> Asked:
+    needs = tuple(dict.fromkeys(fact for one in wants for fact in one.needs))
+    may = frozenset(fact for one in wants for fact in one.may)
+    return Asked(wants[0].action, needs, may, ())
+
+
+def _merged(finds: Sequence[HeardClause]) -> HeardClause:
+    merged = HeardClause()
+    merged.action, merged.act = finds[0].action, finds[0].act
+    merged.facts = [fact for one in finds for fact in one.facts]
+    return merged
+
+
+def _crossed(
+    asked: Sequence[Asked], heard: Sequence[HeardClause], instead: Mapping[str, Sequence[str]]
+) -> list[HeardClause]:
+    """The clauses of a text, those as one swap that put one card where another was and that one
+    where the first was.
+    """
+    swap = next((one for one in asked if one.action == _SWAP), None)
+    if swap is None or any(one.action == _SWAP for one in heard):
+        return list(heard)
+    moves = [one for one in heard if one.action in instead.get(_CROSSED, ())]
+    twice = Counter([fact for fact in swap.needs if fact[0] == "place"] * 2)
+    if not moves or Counter(fact for one in moves for fact in one.places()) != twice:
+        return list(heard)
+    merged = _merged(moves)
+    merged.action = _SWAP
+    return [merged if one is moves[0] else one for one in heard if one not in moves[1:]]
