@@ -13,6 +13,7 @@ from rng_cards.app.translation.asking import asked_for
 from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.spelling import spelling
 from rng_cards.diagnostics import Diagnostic
+from rng_cards.translation.lints import lint_unit
 from rng_cards.translation.lints.across import other_cards, unusual_address
 from rng_cards.translation.lints.swapped import of_another
 from rng_cards.translation.units import Tongue, Unit
@@ -50,6 +51,13 @@ def _exchanged(_path: Path, table: Table) -> list[Diagnostic]:
     return [Diagnostic(one.flaw.code, None, one.flaw.params) for one in found]
 
 
+def _wrong_gender(_path: Path, table: Table) -> list[Diagnostic]:
+    speaking = voices(table.catalogue().about)
+    texts = {"fr": "La selle est là.", "de": "Die Sattel ist da."}
+    found = lint_unit(texts, "flavour", speaking, frozenset({"de"}))
+    return [Diagnostic(one.code, None, one.params) for one in found]
+
+
 def _without_dictionary(path: Path, table: Table) -> list[Diagnostic]:
     return list(spelling(Bench(table), (), [str(path)], {"fr"}).lacking)
 
@@ -80,5 +88,6 @@ FIRED_BY_TEXTS: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnost
     "TRN816": ("one text that says « vous » among thirty that say « tu »", _one_says_vous),
     "TRN817": ("a translation that names another card", _another_card),
     "TRN830": ("two translations exchanged", _exchanged),
+    "TRN832": ("a German article of another gender than its noun's", _wrong_gender),
     "TRN394": ("a language that nothing is translated into", _into_klingon),
 }

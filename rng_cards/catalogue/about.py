@@ -163,6 +163,39 @@ class Agreement(_Strict):
     """By the ending of a verb, that of its participle."""
 
 
+class Negation(_Strict):
+    """A negation in two words: « ne » and « pas »."""
+
+    first: list[str]
+    """What begins it."""
+    second: list[str]
+    """What ends it."""
+    ahead: list[str] = []
+    """Words that are its other half from the front: « personne ne »."""
+    without: list[str] = []
+    """Words of comparing and of fear, behind which the first half may stand alone."""
+    between: list[str] = []
+    """Pronouns before the verb."""
+    alone: list[str] = []
+    """How verbs begin that do with the first half."""
+
+
+class DeclinedArticles(_Strict):
+    """Articles that decline alike."""
+
+    stems: list[str]
+    endings: dict[str, list[str]]
+    """By gender, or `p` for the plural; `-` is no ending."""
+
+
+class Declension(_Strict):
+    """Articles and nouns by gender, in a language with cases."""
+
+    articles: list[DeclinedArticles]
+    nouns: dict[str, list[str]]
+    """By gender, nouns in the singular: `m`, or `mp` where the plural is the same."""
+
+
 class Wordlists(_Strict):
     """Words of a language that `rng tr check` has to know."""
 
@@ -195,6 +228,8 @@ class Wordlists(_Strict):
     by_gender: list[dict[str, str]] = []
     agreement: Agreement = Agreement()
     """Small words that agree with a noun, each by gender: `{m: un, f: une}`."""
+    negation: Negation | None = None
+    declension: Declension | None = None
 
 
 class Language(_Strict):

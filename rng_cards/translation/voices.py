@@ -8,6 +8,7 @@ from typing import Any
 
 from rng_cards.translation.agreement import Agreement
 from rng_cards.translation.articles import Articles
+from rng_cards.translation.declension import Declension
 from rng_cards.translation.glossary import Vocabulary, Words, entries
 from rng_cards.translation.lexicon import Lexicon
 from rng_cards.translation.meanings import Meanings
@@ -109,6 +110,18 @@ class Voice:
             (Sequence(one["find"]), {"fr": one["fr"], "en": one["en"]})
             for one in self._data["words"]["slips"]
         )
+
+    @cached_property
+    def negation(self) -> dict[str, frozenset[str]]:
+        """The two halves of its negation; nothing in a language that has it in one word."""
+        rules: Mapping[str, list[str]] = self._data["words"]["negation"] or {}
+        return {key: frozenset(some) for key, some in rules.items()}
+
+    @cached_property
+    def declension(self) -> Declension | None:
+        """The genders of its articles and nouns, where articles have cases."""
+        rules = self._data["words"]["declension"]
+        return Declension(rules) if rules else None
 
     @cached_property
     def changes(self) -> Meanings:

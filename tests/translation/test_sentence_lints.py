@@ -9,6 +9,7 @@ from linting import flaws, names, voices_of
 
 from rng_cards.app.translation.check import Asked, check_texts
 from rng_cards.catalogue.card import Catalogue
+from rng_cards.translation.lints import lint_unit
 
 NN = "\u202f"
 FIRES = (
@@ -34,6 +35,7 @@ FIRES = (
     ("verb-agreement", "Le chapeau sont là.", "The hat is there."),
     ("verb-agreement", "Les chevaux sont là.", "The horses is there."),
     ("never-said-so", "Il a perdu à la fin.", "Its the end."),
+    ("half-a-negation", "Il ne reste de pain.", "There is no bread left."),
     ("brackets", "Deux au plus.", "Two at most (check)."),
     ("sentence-twice", "Elle avait tout ce soir-là.", "She had it all. She had it all."),
 )
@@ -51,6 +53,10 @@ AS_GOOD = (
     ("Le bout de la table cassé.", "The broken end of the table."),
     ("Il la porte une fois fouillé.", "He wears it once searched."),
     ("Les chevaux du fermier sont là.", "The horses of the farmer are there."),
+    (
+        "Il ne saurait le dire, et il craint qu’elle ne parte.",
+        "He could not say, and fears her going.",
+    ),
     ("La maison est au fond.", "The house is at the bottom."),
 )
 
@@ -108,3 +114,20 @@ def test_the_text_that_has_changed_is_the_one_at_fault(tmp_path: Path) -> None:
 def test_numbers_in_words(language: str, text: str, value: int, catalogue: Catalogue) -> None:
     found = voices_of(catalogue)[language].numerals.find(text)
     assert value in [one.value for one in found]
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("Die Sattel ist da.", "Die Sattel"),
+        ("Es war eine alte Holztisch.", "eine alte Holztisch"),
+        ("Der Mann, der Geld hat, grüßt die Besitzer.", None),
+    ],
+)
+def test_an_article_in_no_case_of_its_noun(
+    text: str, wrong: str | None, catalogue: Catalogue
+) -> None:
+    speaking = voices_of(catalogue)
+    found = lint_unit({"fr": "Là.", "de": text}, "flavour", speaking, frozenset({"de"}))
+    told = [one.params["found"] for one in found if one.code.name == "article-of-another-gender"]
+    assert told == ([wrong] if wrong else [])

@@ -15,6 +15,7 @@ from rng_cards.diagnostics import Code
 from rng_cards.translation.lints import (
     agreement,
     facts,
+    grammar,
     meaning,
     presence,
     sentence,
@@ -44,6 +45,7 @@ OF_TEXTS: Final[tuple[LintOfText, ...]] = (
     sentence.note_left,
     words.misspelt,
     agreement.agreement,
+    *grammar.LINTS,
 )
 _FIRST: Final[tuple[LintOfPair, ...]] = (presence.missing, presence.copied)
 """Where one of these finds something, there is no translation to look at."""
