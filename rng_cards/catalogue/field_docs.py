@@ -12,12 +12,20 @@ from typing import Any
 
 
 def field_docs(model: type[Any], root: type[Any]) -> dict[str, str]:
-    """The docstring under each field of a class, those of its parents below the root included."""
+    """The docstring under each field of a class, those of its parents below the root included.
+
+    A class that is made from data has no docstrings: its fields come with a description each.
+    """
     docs: dict[str, str] = {}
     for parent in reversed(model.__mro__):
         if issubclass(parent, root) and parent is not root:
-            docs |= _own(parent)
+            docs |= _described(parent) or _own(parent)
     return docs
+
+
+def _described(model: type[Any]) -> dict[str, str]:
+    fields = getattr(model, "__pydantic_fields__", {})
+    return {name: one.description for name, one in fields.items() if one.description}
 
 
 def _own(model: type[Any]) -> dict[str, str]:

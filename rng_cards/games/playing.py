@@ -76,6 +76,10 @@ class PlayDeck(Record):
     cards: tuple[Mapping[str, Any], ...]
 
 
+MOST_COUNTED: Final = 1000
+"""The most that a house rule may count, so that every game ends."""
+
+
 class HouseRule(Record):
     """Something a table may rule otherwise."""
 
@@ -134,7 +138,7 @@ class GameEngine(ABC):
         """Decks against each other, compiled once for any number of games.
 
         None in a deck's place is somebody without cards who lets every turn pass. `rules` are
-        house rules by key; those left out are at their defaults. KeyError for an unknown one.
+        house rules by key; those left out are at their defaults. TypeError for an unknown one.
         """
 
     @abstractmethod

@@ -4,12 +4,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from rng_cards.diagnostics.suggest import closest
-from rng_cards.games.playing import HouseRule
+from rng_cards.games.playing import MOST_COUNTED, HouseRule
 from rng_cards.play.misuse import Misuse
 from rng_cards.words import Text
-
-MOST: Final = 1000
-"""The most that a rule may count, so that every game ends."""
 
 _WORDS: Final = {
     **dict.fromkeys(("yes", "y", "true", "on", "1", "oui", "o", "vrai"), True),
@@ -68,11 +65,11 @@ def _value(rule: HouseRule, value: str, *, spelt: bool) -> bool | int:
         return _WORDS[value.lower()]
     if not value:
         raise Misuse(_SAY_IT.filled(key=rule.key, value=rule.default))
-    if not (value.isascii() and value.isdecimal() and len(value) <= len(str(MOST))):
-        raise Misuse(_NUMBER.filled(key=rule.key, value=value, most=MOST))
+    if not (value.isascii() and value.isdecimal() and len(value) <= len(str(MOST_COUNTED))):
+        raise Misuse(_NUMBER.filled(key=rule.key, value=value, most=MOST_COUNTED))
     number = int(value)
-    if not 1 <= number <= MOST:
-        raise Misuse(_NUMBER.filled(key=rule.key, value=value, most=MOST))
+    if not 1 <= number <= MOST_COUNTED:
+        raise Misuse(_NUMBER.filled(key=rule.key, value=value, most=MOST_COUNTED))
     return number
 
 

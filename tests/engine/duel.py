@@ -39,12 +39,8 @@ Rules = Mapping[str, bool | int]
 
 DEFAULTS: Final[Rules] = {one.key: one.default for one in ENGINE.house_rules}
 TURNED: Final[Rules] = {
-    "overkill": True,
-    "street_is_safe": True,
-    "straight_shots": True,
-    "fetch_to_hideout": True,
-    "hideout_places": False,
-    "turn_cap": 30,
+    key: not default if isinstance(default, bool) else default * 3 // 4
+    for key, default in DEFAULTS.items()
 }
 """Every house rule the other way round."""
 

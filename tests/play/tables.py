@@ -12,9 +12,10 @@ from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.games.playing import PlayDeck
 from rng_cards.games.ragnguns.engine import actions as act
 from rng_cards.games.ragnguns.engine.actions import Action
-from rng_cards.games.ragnguns.engine.seats import HouseRules, Matchup
+from rng_cards.games.ragnguns.engine.seats import Matchup
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_SIZE, STAKE, piled
 from rng_cards.games.ragnguns.engine.state import State, new_state
+from rng_cards.games.ragnguns.house_rules import HOUSE_RULES, HouseRules
 from rng_cards.games.ragnguns.narration import Words, words_of
 from rng_cards.games.ragnguns.seating import matchup
 from rng_cards.play.decks import load_deck
@@ -45,13 +46,9 @@ def two_decks(seed: int) -> tuple[PlayDeck, PlayDeck]:
 
 def odd_rules(seed: int) -> HouseRules:
     """House rules, other ones for other seeds."""
-    return HouseRules(
-        overkill=seed % 5 == 1,
-        street_is_safe=seed % 7 == 3,
-        straight_shots=seed % 6 == 4,
-        fetch_to_hideout=seed % 4 == 2,
-        hideout_places=seed % 3 != 2,
-    )
+    flags = [rule for rule in HOUSE_RULES if isinstance(rule.default, bool)]
+    turned = {rule.key: not rule.default for n, rule in enumerate(flags, 3) if seed % n == 2}
+    return HouseRules(**turned)
 
 
 def words_for(made: Matchup, eyes: int | None = None) -> Words:

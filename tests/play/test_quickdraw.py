@@ -11,10 +11,10 @@ from rng_cards.games.playing import PlayDeck
 from rng_cards.games.ragnguns.engine import actions as act
 from rng_cards.games.ragnguns.engine.alone import Alone
 from rng_cards.games.ragnguns.engine.saving import to_dict
-from rng_cards.games.ragnguns.engine.seats import HouseRules
 from rng_cards.games.ragnguns.engine.solo_policy import SoloPolicy
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_CARDS, members, pile_set
 from rng_cards.games.ragnguns.engine.state import State, new_state
+from rng_cards.games.ragnguns.house_rules import HouseRules
 from rng_cards.games.ragnguns.seating import matchup
 from rng_cards.games.ragnguns.solitaire import SOLITAIRE
 

@@ -1,7 +1,9 @@
 """House rules and agents as they are typed: what is understood, what is refused and how."""
 
 import pytest
+from conftest import ROOT
 
+from rng_cards.app.table import Table
 from rng_cards.games import game
 from rng_cards.games.playing import HouseRule
 from rng_cards.play.agents import AGENTS, AgentSpec, agent_named
@@ -71,3 +73,12 @@ def test_an_agent_that_does_not_exist(typed: str, words: str) -> None:
         agent_named(typed)
     assert words in refused.value.message.say("en")
     assert refused.value.message.say("fr") != refused.value.message.say("en")
+
+
+def test_every_house_rule_departs_from_an_optional_ruling_and_has_a_scenario(table: Table) -> None:
+    optional = {one["id"] for one in table.catalogue().about["rulings"] if one["optional"]}
+    scenarios = (ROOT / "catalog" / "ragnguns" / "scenarios").glob("*.yaml")
+    written = "".join(file.read_text(encoding="utf-8") for file in scenarios)
+    for rule in RULES:
+        assert rule.ruling in optional, rule.key
+        assert f"rules: {{{rule.key.replace('_', '-')}: " in written, rule.key

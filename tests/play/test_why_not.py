@@ -12,9 +12,9 @@ from tables import ROOT, Position, at_random, odd_rules, seeded_game, words_for
 from rng_cards.games.playing import Refusal
 from rng_cards.games.ragnguns.engine import actions as act
 from rng_cards.games.ragnguns.engine.actions import BY_CODE, Action
-from rng_cards.games.ragnguns.engine.seats import HouseRules
 from rng_cards.games.ragnguns.engine.stacks import GUNSLINGER
 from rng_cards.games.ragnguns.engine.state import State
+from rng_cards.games.ragnguns.house_rules import HouseRules
 from rng_cards.games.ragnguns.narration import REASONS, Words, say_action, why_not
 from rng_cards.games.ragnguns.rulebook import cite
 

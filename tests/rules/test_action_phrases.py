@@ -11,8 +11,8 @@ from rng_cards.catalogue.card import Catalogue
 from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.games.playing import PlayDeck
 from rng_cards.games.ragnguns.engine import actions as act
-from rng_cards.games.ragnguns.engine.seats import HouseRules
 from rng_cards.games.ragnguns.engine.state import State, new_state
+from rng_cards.games.ragnguns.house_rules import HouseRules
 from rng_cards.games.ragnguns.phrases import Misread, read_action, say_action, to_say
 from rng_cards.games.ragnguns.scenarios.model import ADAPTER
 from rng_cards.games.ragnguns.scenarios.names import CardNames

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from rng_cards.engine.randomness import Chance
-from rng_cards.games.playing import Beat, GameEngine, HouseRule, PlayDeck, Refusal, Words
+from rng_cards.games.playing import Beat, GameEngine, PlayDeck, Refusal, Words
 from rng_cards.games.ragnguns import narration
 from rng_cards.games.ragnguns.engine import (
     actions,
@@ -16,69 +16,13 @@ from rng_cards.games.ragnguns.engine import (
     state,
     turn,
 )
-from rng_cards.games.ragnguns.engine.seats import HouseRules, Matchup
+from rng_cards.games.ragnguns.engine.seats import Matchup
 from rng_cards.games.ragnguns.engine.stacks import DECK_CARDS, pile_set
 from rng_cards.games.ragnguns.engine.state import ACT, State
+from rng_cards.games.ragnguns.house_rules import HOUSE_RULES, HouseRules
 from rng_cards.games.ragnguns.seating import matchup
 from rng_cards.games.ragnguns.solitaire import SOLITAIRE
 from rng_cards.words import Text
-
-HOUSE_RULES: Final = (
-    HouseRule(
-        "overkill",
-        "no-overkill",
-        default=False,
-        text=Text(
-            fr="la carte de la RUELLE peut prendre plus de BALLES qu'il n'en faut pour tomber",
-            en="the card in the ALLEY may take more BULLETS than it needs to fall",
-        ),
-    ),
-    HouseRule(
-        "street_is_safe",
-        "gunslinger-in-alley",
-        default=False,
-        text=Text(
-            fr="un EFFET qui vise la carte de la RUELLE n'y trouve pas le PISTOLERO",
-            en="an EFFECT aimed at the card in the ALLEY does not find the GUNSLINGER there",
-        ),
-    ),
-    HouseRule(
-        "straight_shots",
-        "untargeted-shot",
-        default=False,
-        text=Text(
-            fr="une BALLE tirée « sur l'adversaire » touche son PISTOLERO, malgré l'ABRI",
-            en="a BULLET shot «at your opponent» hits the GUNSLINGER, past the SHELTER",
-        ),
-    ),
-    HouseRule(
-        "fetch_to_hideout",
-        "fetched-to-hand",
-        default=False,
-        text=Text(
-            fr="ce qu'un EFFET prend en main dans la défausse est planqué",
-            en="what an EFFECT takes in hand from the discard is hidden instead",
-        ),
-    ),
-    HouseRule(
-        "hideout_places",
-        "place-from-hideout",
-        default=True,
-        text=Text(
-            fr="on pose aussi les cartes du dessus de la PLANQUE",
-            en="cards may be placed from the tops of the HIDEOUT too",
-        ),
-    ),
-    HouseRule(
-        "turn_cap",
-        "endless-game",
-        default=40,
-        text=Text(
-            fr="tours, des deux joueurs ensemble, après lesquels le moins blessé gagne",
-            en="turns, both players' together, after which the fewer wounds win",
-        ),
-    ),
-)
 
 _USES: Final = frozenset({actions.PLACE, actions.PLAY, actions.SET})
 
@@ -101,9 +45,7 @@ class RagngunsEngine(GameEngine):
     solitaire = SOLITAIRE
 
     def matchup(self, decks: Sequence[PlayDeck | None], rules: Mapping[str, bool | int]) -> Matchup:
-        given: dict[str, Any] = {one.key: one.default for one in HOUSE_RULES}
-        for key, value in rules.items():
-            given[key] = type(given[key])(value)  # KeyError: no such rule
+        given: dict[str, Any] = dict(rules)
         return matchup(decks, HouseRules(**given))
 
     def start(self, matchup: Matchup, seed: int, first: int = -1, *, listen: bool = False) -> State:

@@ -7,10 +7,11 @@ from rng_cards.games.playing import PlayDeck
 from rng_cards.games.ragnguns.effects.effect import Effect
 from rng_cards.games.ragnguns.effects.making import PLACE_FLAGS, Maker
 from rng_cards.games.ragnguns.engine.parts import DISCOUNT, DURABILITY, LIMIT, Need, PlayEffect
-from rng_cards.games.ragnguns.engine.seats import HouseRules, Matchup, Seat, SeatCard
+from rng_cards.games.ragnguns.engine.seats import Matchup, Seat, SeatCard
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_SIZE, GUNSLINGER
 from rng_cards.games.ragnguns.engine.steps import CheaperThisTurn, Fire
 from rng_cards.games.ragnguns.engine.turn import questions_of_the_rules
+from rng_cards.games.ragnguns.house_rules import HouseRules
 
 Record = Mapping[str, Any]
 

@@ -8,11 +8,19 @@ from rng_cards.app.validate import resolve_deck
 from rng_cards.decks.model import Deck, Entry
 from rng_cards.diagnostics import Diagnostic, Severity, Span
 from rng_cards.engine.randomness import seeded
-from rng_cards.games.playing import NOBODY_WINS, NOT_OVER, Beat, GameEngine, PlayDeck, State, Words
+from rng_cards.games.playing import (
+    MOST_COUNTED,
+    NOBODY_WINS,
+    NOT_OVER,
+    Beat,
+    GameEngine,
+    PlayDeck,
+    State,
+    Words,
+)
 from rng_cards.play.game import words_of
 from rng_cards.play.replays import codes
 from rng_cards.play.replays.replay import Replay, ReplaySeat, print_of
-from rng_cards.play.rules import MOST
 from rng_cards.record import Record
 from rng_cards.words import Names, Param, Text
 
@@ -127,7 +135,7 @@ def _rules(rules: Mapping[str, bool | int], engine: GameEngine, span: Span) -> I
         if (
             key not in known
             or type(value) is not type(known[key])
-            or (counts and not 1 <= value <= MOST)
+            or (counts and not 1 <= value <= MOST_COUNTED)
         ):
             yield Diagnostic(codes.BAD_FIELD, span, {"field": f"rules.{key}"})
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from rng_cards.games.ragnguns.engine.actions import Action
 from rng_cards.games.ragnguns.engine.parts import Lasting, PlayEffect, Step
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_SIZE, EVERYONE, GUNSLINGER
+from rng_cards.games.ragnguns.house_rules import HouseRules
 
 if TYPE_CHECKING:
     from rng_cards.games.ragnguns.engine.card_values import CardValues
@@ -171,45 +172,6 @@ class Seat:
     def of_type(self, type: str) -> int:
         """The set of the cards of a type."""
         return sum(BIT[card.number] for card in self.cards if card.type == type)
-
-
-class HouseRules:
-    """What a table may rule otherwise; each is an `optional` ruling of the catalogue.
-
-    `overkill`: the Alley card may take more Bullets than it needs to fall (ruling 12).
-    `street_is_safe`: effects aimed at the Alley card do not find the Gunslinger there (14).
-    `straight_shots`: a shot at «your opponent» hits the Gunslinger, past everything (16).
-    `fetch_to_hideout`: what an effect takes in hand from the discard is hidden instead (18).
-    `hideout_places`: cards may be placed from the tops of the Hideout (21).
-    `turn_cap`: turns after which the fewer wounds win, both players' counted together (28).
-    """
-
-    def __init__(
-        self,
-        overkill: bool = False,
-        street_is_safe: bool = False,
-        straight_shots: bool = False,
-        fetch_to_hideout: bool = False,
-        hideout_places: bool = True,
-        turn_cap: int = 40,
-    ) -> None:
-        self.overkill = overkill
-        self.street_is_safe = street_is_safe
-        self.straight_shots = straight_shots
-        self.fetch_to_hideout = fetch_to_hideout
-        self.hideout_places = hideout_places
-        self.turn_cap = turn_cap
-
-    def to_dict(self) -> dict[str, bool | int]:
-        """The rules by name, for replays."""
-        return {
-            "overkill": self.overkill,
-            "street_is_safe": self.street_is_safe,
-            "straight_shots": self.straight_shots,
-            "fetch_to_hideout": self.fetch_to_hideout,
-            "hideout_places": self.hideout_places,
-            "turn_cap": self.turn_cap,
-        }
 
 
 class Matchup:

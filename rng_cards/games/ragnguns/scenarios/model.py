@@ -1,10 +1,21 @@
 """What a scenario file of Rag'n'Guns may hold, typed. What each key means is in its docstring."""
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, TypeAdapter
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Discriminator,
+    Field,
+    GetPydanticSchema,
+    Tag,
+    TypeAdapter,
+    create_model,
+)
 
+from rng_cards.games.playing import MOST_COUNTED, HouseRule
 from rng_cards.games.ragnguns.cards import Slug
+from rng_cards.games.ragnguns.house_rules import HOUSE_RULES
 from rng_cards.shape import yaml_key
 
 Who = Literal["you", "opponent"]
@@ -25,6 +36,13 @@ class ScenarioData(BaseModel):
     def said(self) -> list[str]:
         """The fields that the file gives, in the order of the class."""
         return [name for name in type(self).model_fields if name in self.model_fields_set]
+
+
+def _of_rule(rule: HouseRule) -> tuple[Any, Any]:
+    """The type of a house rule in a scenario, and its default with what a page says of it."""
+    bounds: dict[str, Any] = {} if isinstance(rule.default, bool) else {"ge": 1, "le": MOST_COUNTED}
+    described = f"{rule.text.en[0].upper()}{rule.text.en[1:]} (`{rule.ruling}`)."
+    return type(rule.default), Field(default=rule.default, description=described, **bounds)
 
 
 def _form(value: Any) -> str:
@@ -251,21 +269,13 @@ class Shows(ScenarioData):
     """Cards whose effects come into play, by name or id."""
 
 
-class TableRules(ScenarioData):
-    """What the table rules otherwise; each is a ruling marked `optional`."""
-
-    overkill: bool = False
-    """The Alley card may take more Bullets than it needs to fall (`no-overkill`)."""
-    street_is_safe: bool = False
-    """Effects aimed at the Alley card miss a Gunslinger there (`gunslinger-in-alley`)."""
-    straight_shots: bool = False
-    """A shot at «your opponent» hits the Gunslinger, past everything (`untargeted-shot`)."""
-    fetch_to_hideout: bool = False
-    """What an effect takes in hand from the discard is hidden instead (`fetched-to-hand`)."""
-    hideout_places: bool = True
-    """Cards may be placed from the tops of the Hideout (`place-from-hideout`)."""
-    turn_cap: Annotated[int, Field(ge=1, le=99)] = 40
-    """Turns after which the fewer wounds win, both players' counted together (`endless-game`)."""
+_RULES: Final[dict[str, Any]] = {rule.key: _of_rule(rule) for rule in HOUSE_RULES}
+TableRules: Final = create_model(
+    "TableRules",
+    __base__=ScenarioData,
+    __doc__="What the table rules otherwise; each is a ruling marked `optional`.",
+    **_RULES,
+)
 
 
 class Scenario(ScenarioData):
@@ -277,7 +287,9 @@ class Scenario(ScenarioData):
     """What it shows, in each language."""
     shows: Shows = Field(default_factory=Shows)
     """What it is a witness of."""
-    rules: TableRules = Field(default_factory=TableRules)
+    rules: Annotated[
+        ScenarioData, GetPydanticSchema(lambda _source, handler: handler(TableRules))
+    ] = Field(default_factory=TableRules)
     """What the table rules otherwise."""
     start: Start = Field(default_factory=Start)
     """The position before the first action."""

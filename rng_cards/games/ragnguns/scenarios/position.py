@@ -13,12 +13,13 @@ from rng_cards.engine.randomness import seeded
 from rng_cards.games.playing import PlayDeck
 from rng_cards.games.ragnguns.engine.actions import ALLEY, SHELTER
 from rng_cards.games.ragnguns.engine.saving import from_dict, to_dict
-from rng_cards.games.ragnguns.engine.seats import HouseRules, Matchup
+from rng_cards.games.ragnguns.engine.seats import Matchup
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_SIZE, GUNSLINGER, STAKE, piled
 from rng_cards.games.ragnguns.engine.state import State, new_state
 from rng_cards.games.ragnguns.engine.turn import settle, start_turn
+from rng_cards.games.ragnguns.house_rules import HouseRules
 from rng_cards.games.ragnguns.scenarios import codes
-from rng_cards.games.ragnguns.scenarios.model import Placed, SideStart, Start, TableRules
+from rng_cards.games.ragnguns.scenarios.model import Placed, ScenarioData, SideStart, Start
 from rng_cards.games.ragnguns.scenarios.names import CardNames
 from rng_cards.games.ragnguns.seating import matchup
 from rng_cards.games.scenarios import Loc
@@ -197,15 +198,10 @@ class SideLaid:
         }
 
 
-def house_rules(rules: TableRules) -> HouseRules:
-    """The table's rules, for the engine."""
-    return HouseRules(**{name: getattr(rules, name) for name in type(rules).model_fields})
-
-
 class Laid:
     """The table of a scenario: its two sides and, where no game forbids it, the state."""
 
-    def __init__(self, start: Start, rules: TableRules, names: CardNames) -> None:
+    def __init__(self, start: Start, rules: ScenarioData, names: CardNames) -> None:
         self.sides = [
             SideLaid(getattr(start, name), player, names) for player, name in enumerate(PLAYERS)
         ]
@@ -225,8 +221,8 @@ class Laid:
         leaders = [side.leader for side in self.sides if side.leader]
         return leaders + [card for side in self.sides for card in side.cards.values()]
 
-    def _state(self, start: Start, rules: TableRules) -> State | None:
-        made = matchup([side.deck() for side in self.sides], house_rules(rules))
+    def _state(self, start: Start, rules: ScenarioData) -> State | None:
+        made = matchup([side.deck() for side in self.sides], HouseRules(**rules.model_dump()))
         active = PLAYERS.index(start.active)
         own: SideStart = getattr(start, start.active)
         saved = to_dict(new_state(made, seeded(start.seed), active)) | {
