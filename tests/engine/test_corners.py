@@ -218,6 +218,12 @@ def answering(*traps: tuple[str, int], mine: Mapping[str, Any] | None = None, **
     return duel
 
 
+def test_who_passes_lets_a_trap_go_off() -> None:
+    duel = answering(("lure", 1))
+    passed = ENGINE.passing(duel.state)
+    assert (passed.kind, passed.detail) == (actions.ANSWER, actions.NOTHING)
+
+
 def test_traps_are_answered_oldest_first_by_the_opponent_of_their_owner() -> None:
     duel = answering(("lure", 1), ("fall", 2))
     assert duel.state.player() == 0

@@ -25,7 +25,7 @@ from rng_cards.games.ragnguns.effects.verbs import VERBS
 from rng_cards.games.ragnguns.engine import actions
 from rng_cards.games.ragnguns.engine import events as ev
 from rng_cards.games.ragnguns.engine.actions import Action
-from rng_cards.games.ragnguns.engine.turn import questions_of_the_rules
+from rng_cards.games.ragnguns.engine.questions import questions_of_the_rules
 
 GAMES = 400
 IN_COMPANY = (

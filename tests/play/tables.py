@@ -12,7 +12,7 @@ from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.games.playing import PlayDeck
 from rng_cards.games.ragnguns.engine import actions as act
 from rng_cards.games.ragnguns.engine.actions import Action
-from rng_cards.games.ragnguns.engine.seats import Matchup
+from rng_cards.games.ragnguns.engine.matchup import Matchup
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_SIZE, STAKE, piled
 from rng_cards.games.ragnguns.engine.state import State, new_state
 from rng_cards.games.ragnguns.house_rules import HOUSE_RULES, HouseRules

@@ -14,6 +14,7 @@ from rng_cards.games.ragnguns.engine import actions as act
 from rng_cards.games.ragnguns.engine.actions import BY_CODE, Action
 from rng_cards.games.ragnguns.engine.stacks import GUNSLINGER
 from rng_cards.games.ragnguns.engine.state import State
+from rng_cards.games.ragnguns.engine.step import ANSWER_TRAP
 from rng_cards.games.ragnguns.house_rules import HouseRules
 from rng_cards.games.ragnguns.narration import REASONS, Words, say_action, why_not
 from rng_cards.games.ragnguns.rulebook import cite
@@ -187,7 +188,7 @@ def answer(given: int) -> Case:
     table = buffalo(pool=1)
     state = table.state
     trap = table.put(1, "traps", "light-fingers", 1)
-    state.ask(state.matchup.steps[2], 1, trap, 0)
+    state.ask(ANSWER_TRAP, 1, trap, 0)
     if given == act.FOLLOW:
         state.pool = 0
     state.choices = [act.ANSWERS[act.NOTHING]]

@@ -14,11 +14,11 @@ from rng_cards.games.ragnguns.engine import (
     playout,
     saving,
     state,
-    turn,
 )
-from rng_cards.games.ragnguns.engine.seats import Matchup
+from rng_cards.games.ragnguns.engine.matchup import Matchup
 from rng_cards.games.ragnguns.engine.stacks import DECK_CARDS, pile_set
 from rng_cards.games.ragnguns.engine.state import ACT, State
+from rng_cards.games.ragnguns.engine.step import ASKS_ANSWER
 from rng_cards.games.ragnguns.house_rules import HOUSE_RULES, HouseRules
 from rng_cards.games.ragnguns.seating import matchup
 from rng_cards.games.ragnguns.solitaire import SOLITAIRE
@@ -98,7 +98,7 @@ class RagngunsEngine(GameEngine):
 
     def passing(self, state: State) -> actions.Action:
         legal = state.legal_actions()
-        return legal[-1] if state.asked() == turn.Answer.asks else legal[0]
+        return legal[-1] if state.asked() == ASKS_ANSWER else legal[0]
 
     def why_not(self, state: State, action: actions.Action, words: Words) -> Refusal | None:
         return narration.why_not(state, action, narration.words_with(words))

@@ -6,11 +6,13 @@ from typing import Any
 from rng_cards.games.playing import PlayDeck
 from rng_cards.games.ragnguns.effects.effect import Effect
 from rng_cards.games.ragnguns.effects.making import PLACE_FLAGS, Maker
-from rng_cards.games.ragnguns.engine.parts import DISCOUNT, DURABILITY, LIMIT, Need, PlayEffect
-from rng_cards.games.ragnguns.engine.seats import Matchup, Seat, SeatCard
+from rng_cards.games.ragnguns.engine.effects import DISCOUNT, DURABILITY, LIMIT, PlayEffect
+from rng_cards.games.ragnguns.engine.matchup import Matchup
+from rng_cards.games.ragnguns.engine.needs import Need
+from rng_cards.games.ragnguns.engine.play_timing import HARMS, NEVER
+from rng_cards.games.ragnguns.engine.seats import Seat, SeatCard
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_SIZE, GUNSLINGER
 from rng_cards.games.ragnguns.engine.steps import CheaperThisTurn, Fire
-from rng_cards.games.ragnguns.engine.turn import questions_of_the_rules
 from rng_cards.games.ragnguns.house_rules import HouseRules
 
 Record = Mapping[str, Any]
@@ -24,10 +26,10 @@ def matchup(decks: Sequence[PlayDeck | None], rules: HouseRules) -> Matchup:
     records = [_numbered(deck) for deck in decks]
     seats = [Seat(_cards(one)) for one in records]
     idle = next((player for player, deck in enumerate(decks) if deck is None), -1)
-    made = Matchup(seats, rules, questions_of_the_rules(), idle)
+    made = Matchup(seats, rules, idle)
     for player in range(2):
         for number, record in records[player].items():
-            maker = Maker(seats[player], seats[1 - player], number)
+            maker = Maker(made, player, number)
             for index, plain in enumerate(record["effects"]):
                 _sit(made, maker, index, Effect.from_plain(plain))
     return made
@@ -75,12 +77,18 @@ def _sit(made: Matchup, maker: Maker, index: int, effect: Effect) -> None:
         seat.repeatable += 1
     ready = PlayEffect(number, index, effect.cost or 0, zone, once)
     ready.wants(needs)
+    ready.timing = _timing(effect, free=not ready.cost or number == GUNSLINGER)
+    shots: list[Fire] = []
     for verb in effect.does:
+        ready.value += verb.value_in_play()
         for step in verb.steps(maker):
             ready.steps.append(made.register(step))
-            if isinstance(step, CheaperThisTurn):
+            if isinstance(step, Fire):
+                shots.append(step)
+            elif isinstance(step, CheaperThisTurn):
                 seat.bargains = True
-    for shot in [step for step in ready.steps if isinstance(step, Fire)][:-1]:
+                made.discounts[step.id] = (step.bullets, step.cards)
+    for shot in shots[:-1]:
         shot.not_the_last = True
     if effect.when == "on-place":
         seat.on_place[number].append(ready)
@@ -90,6 +98,12 @@ def _sit(made: Matchup, maker: Maker, index: int, effect: Effect) -> None:
         ready.wants([*needs, *(need for verb in effect.does for need in verb.needs(maker))])
         assert len(seat.effects[number]) == index, "no card has ↴ or ♦ beside what is played"
         seat.effects[number].append(ready)
+
+
+def _timing(effect: Effect, *, free: bool) -> int:
+    """When the whole effect helps a player who plays alone."""
+    timings = [verb.timing(effect.cost or 0, free=free) for verb in effect.does]
+    return NEVER if HARMS in timings else max(timings)
 
 
 def _keep_in_force(

@@ -18,7 +18,7 @@ from rng_cards.games.ragnguns.effects.saying import (
 from rng_cards.games.ragnguns.effects.selection import Among, Selection, Side
 from rng_cards.games.ragnguns.effects.wording import EffectWord
 from rng_cards.games.ragnguns.engine import needs
-from rng_cards.games.ragnguns.engine.parts import Need
+from rng_cards.games.ragnguns.engine.needs import Need
 from rng_cards.games.ragnguns.engine.stacks import BIT, EVERYONE
 from rng_cards.shape import Between
 

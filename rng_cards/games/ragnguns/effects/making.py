@@ -1,9 +1,10 @@
-"""From an effect's data to the steps that the engine takes: what verbs are given to do it with."""
+"""What verbs and conditions need to turn their data into the engine's sets, counts and needs."""
 
 from typing import TYPE_CHECKING, Final
 
-from rng_cards.games.ragnguns.engine import parts, sides
+from rng_cards.games.ragnguns.engine import needs, sides
 from rng_cards.games.ragnguns.engine.seats import Seat
+from rng_cards.games.ragnguns.engine.setup import Setup
 from rng_cards.games.ragnguns.engine.stacks import BIT, EVERYONE
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ PLACE_FLAGS: Final = {
 SEARCHED: Final = {**PLACE_FLAGS, "hideout": sides.IN_HIDEOUT}
 """Where cards are looked for: through the whole of one's own Hideout."""
 
-# Why an effect cannot be played, by the names that `engine.refusals` puts into words.
+# Why an effect cannot be played, by the names that `narration.refusals` puts into words.
 CONDITION: Final = "condition"
 NO_TARGET: Final = "no-target"
 NO_WOUND: Final = "no-wound"
@@ -33,11 +34,12 @@ TAKEN_BY_GUNSLINGER: Final = "taken-by-gunslinger"
 
 
 class Maker:
-    """The cards of the two seats, for an effect of the card `number` of the first."""
+    """The two seats and the table's rules, for an effect of the card `number` of player `me`."""
 
-    def __init__(self, own: Seat, theirs: Seat, number: int) -> None:
-        self.own = own
-        self.theirs = theirs
+    def __init__(self, setup: Setup, me: int, number: int) -> None:
+        self.own = setup.seats[me]
+        self.theirs = setup.seats[1 - me]
+        self.rules = setup.rules
         self.number = number
 
     def cards(self, selection: "Selection | None", seat: Seat | None = None) -> int:
@@ -50,8 +52,8 @@ class Maker:
                 found |= BIT[card.number]
         return found
 
-    def count(self, times: "Count | None") -> parts.Count | None:
+    def count(self, times: "Count | None") -> needs.Count | None:
         """A count, ready to be taken."""
         if times is None:
             return None
-        return parts.Count(PLACE_FLAGS[times.among], self.cards(times.each), times.at_most)
+        return needs.Count(PLACE_FLAGS[times.among], self.cards(times.each), times.at_most)

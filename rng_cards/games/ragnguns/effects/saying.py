@@ -9,12 +9,10 @@ A fact is a pair of words, `("keyword", "melee")` or `("place", "opponent alley"
 """
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
+from rng_cards.games.ragnguns.effects.selection import Count, Selection, Side
 from rng_cards.record import Record
-
-if TYPE_CHECKING:
-    from rng_cards.games.ragnguns.effects.selection import Selection, Side
 
 Fact: TypeAlias = tuple[str, str]
 
@@ -54,7 +52,7 @@ class Place(Part):
     `placed` is Alley and Shelter; `own`, those or the Gunslinger.
     """
 
-    side: "Side"
+    side: Side
     name: str
 
     def needs(self) -> Iterator[Fact]:
@@ -85,7 +83,7 @@ class Named(Part):
 class Cards(Part):
     """Cards of a selection."""
 
-    selection: "Selection"
+    selection: Selection
 
     def needs(self) -> Iterator[Fact]:
         chosen = self.selection
@@ -120,16 +118,28 @@ Parts: TypeAlias = Mapping[str, Part]
 BULLET: Final = Spoken(("term", "bullet"))
 
 
-def who(side: "Side") -> Named:
+def who(side: Side) -> Named:
     """Who does it, or to whom: you, which goes without saying, or the opponent."""
     return Named(side, (("who", "opponent"),)) if side == "opponent" else Named(side)
 
 
-def choice(chooser: str, whose: "Side") -> Named:
+def choice(chooser: str, whose: Side) -> Named:
     """Who names the card: the owner, which goes without saying, you or chance."""
     if chooser in {"owner", whose}:
         return Named("owner", allowed=(("choice", whose),))
     return Named(chooser, (("choice", chooser),))
+
+
+def count_parts(count: Count) -> Parts:
+    """How often an amount is taken: the cards counted, where, and up to how many."""
+    return {
+        "n": Amount(count.at_most),
+        "most": Named("most", (("bound", "most"),), (("join", "and"),)),
+        "cards": Cards(count.each),
+        "place": Place("you", count.among),
+        "among": Named(count.among),
+        "which": Named("card" if count.each.card else "kind"),
+    }
 
 
 class Setting(Record):

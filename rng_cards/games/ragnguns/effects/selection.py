@@ -3,7 +3,6 @@
 from collections.abc import Container
 from typing import Annotated, Final, Literal
 
-from rng_cards.games.ragnguns.effects.saying import Amount, Cards, Named, Parts, Place
 from rng_cards.shape import Between, Shape
 from rng_cards.words import Text
 
@@ -49,14 +48,3 @@ class Count(Shape):
     """Where they must stand, on your side."""
     at_most: Annotated[int, Between(1, 6)] = 3
     """The number is never taken higher than this."""
-
-    def parts(self) -> Parts:
-        """What a text of any language has to say of it."""
-        return {
-            "n": Amount(self.at_most),
-            "most": Named("most", (("bound", "most"),), (("join", "and"),)),
-            "cards": Cards(self.each),
-            "place": Place("you", self.among),
-            "among": Named(self.among),
-            "which": Named("card" if self.each.card else "kind"),
-        }

@@ -1,11 +1,12 @@
-"""Games of one deck against nobody, counted: what `rng goldfish --games` is made of."""
+"""Batches of games of one deck against nobody, counted for `rng goldfish --games`."""
 
 from typing import Final
 
 from rng_cards.engine.batch_counts import WIDTH, BatchCounts
 from rng_cards.engine.randomness import seeded
-from rng_cards.games.ragnguns.engine.board import NOT_OVER, SIX_WOUNDS
-from rng_cards.games.ragnguns.engine.seats import Matchup
+from rng_cards.games.ragnguns.engine.board import SIX_WOUNDS
+from rng_cards.games.ragnguns.engine.matchup import Matchup
+from rng_cards.games.ragnguns.engine.position import NOT_OVER
 from rng_cards.games.ragnguns.engine.solo_card_values import SoloCardValues
 from rng_cards.games.ragnguns.engine.solo_policy import SoloPolicy
 from rng_cards.games.ragnguns.engine.stacks import GUNSLINGER, members

@@ -5,7 +5,7 @@ from typing import Final
 from rng_cards.engine.randomness import below, following, shuffle
 from rng_cards.games.ragnguns.engine import events as ev
 from rng_cards.games.ragnguns.engine.actions import ALLEY, LEFT, SHELTER
-from rng_cards.games.ragnguns.engine.parts import DURABILITY
+from rng_cards.games.ragnguns.engine.effects import DURABILITY
 from rng_cards.games.ragnguns.engine.position import BOOST_BITS, MOST_BOOST, Position
 from rng_cards.games.ragnguns.engine.sides import ON_TOP, Side
 from rng_cards.games.ragnguns.engine.stacks import (
@@ -19,8 +19,6 @@ from rng_cards.games.ragnguns.engine.stacks import (
     without,
 )
 
-NOT_OVER: Final = -1
-NOBODY_WINS: Final = 2
 SIX_WOUNDS: Final = 6
 TOP_OF_CYLINDER: Final = 6
 CARDS_A_TURN: Final = 3
@@ -77,9 +75,9 @@ class Board(Position):
 
     def settle_zones(self, player: int) -> None:
         """Discard what carries as many wounds as its ♥, now that a ♦ may have ended."""
-        side = self.sides[player]
-        if not side.seat.lasts[DURABILITY]:
+        if not self.seats[player].lasts[DURABILITY]:
             return
+        side = self.sides[player]
         for zone in (ALLEY, SHELTER):
             wounds = side.wounds_in(zone)
             if wounds and wounds >= self.durability(player, zone):
@@ -106,10 +104,10 @@ class Board(Position):
         """The same of a card that is not in hand."""
         if side.left & 15 == number:
             side.left >>= 4
-            side.shown |= bit & side.seat.faces  # it lay open
+            side.shown |= bit & self.seats[player].faces  # it lay open
         elif side.right & 15 == number:
             side.right >>= 4
-            side.shown |= bit & side.seat.faces
+            side.shown |= bit & self.seats[player].faces
         elif side.alley == number:
             side.alley = side.alley_wounds = 0
             self._leave_zone(player, side, number)
@@ -131,7 +129,7 @@ class Board(Position):
         """Its wounds went off it; so do its boosts, and its ♦ for others."""
         if self.boosts and player == self.active:
             self.boosts &= ~(MOST_BOOST << BOOST_BITS * number)
-        if BIT[number] & side.seat.lasts[DURABILITY]:
+        if BIT[number] & self.seats[player].lasts[DURABILITY]:
             self.settle_zones(player)
 
     def discard(self, player: int, number: int) -> None:
@@ -164,7 +162,7 @@ class Board(Position):
             bit = BIT[covered]
             if bit & self.hiding:  # laid down in the same breath, never seen
                 side.shown &= ~bit
-            elif bit & side.seat.traps:
+            elif bit & self.seats[player].traps:
                 side.backs |= bit
             else:
                 side.shown |= bit
@@ -186,7 +184,7 @@ class Board(Position):
     def forget_traps(self, player: int, bit: int) -> None:
         """A Trap leaves the hand face down: whoever saw the hand cannot tell which one it was."""
         side = self.sides[player]
-        side.shown &= ~((side.hand | bit) & side.seat.traps)
+        side.shown &= ~((side.hand | bit) & self.seats[player].traps)
 
     def shoot_stake(self, player: int, number: int, bullets: int) -> int:
         """Take what a Trap shoots off its stake; of any other card, all of it was paid before."""
@@ -245,4 +243,4 @@ class Board(Position):
     def visible_tops(self, player: int) -> int:
         """The tops of a Hideout that lie open: all but Traps."""
         side = self.sides[player]
-        return side.among(ON_TOP) & side.seat.faces
+        return side.among(ON_TOP) & self.seats[player].faces

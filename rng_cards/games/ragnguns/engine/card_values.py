@@ -1,32 +1,19 @@
-"""What each card of a seat is good for, before anything is on the table: tables for `evaluation`.
+"""What each card of a seat is worth to its player before anything is on the table.
 
-Made once a matchup, from the steps that effects are made of. The unit is a wound on a Gunslinger;
-the figures are judgements, tried in matches (docs/matches.md has the measures), not rules.
+Tables for `evaluation`, made once a matchup. The unit is a wound on a Gunslinger. What an effect
+does is valued with its verb (`effects/verbs/`); here prices, needs and statistics are added. The
+figures are judgements, tried in matches (docs/matches.md), not rules.
+
+Two other values of a card serve other ends: `cost_model` tells a designer what a card should cost,
+in Bullets; `solo_card_values` tells the policy that plays a deck alone what helps to shoot somebody
+who never shoots back.
 """
 
 from typing import Final
 
-from rng_cards.games.ragnguns.engine import steps
-from rng_cards.games.ragnguns.engine.actions import OUTSIDE
-from rng_cards.games.ragnguns.engine.parts import (
-    DISCOUNT,
-    DURABILITY,
-    FIREPOWER,
-    LIMIT,
-    TOLL,
-    Count,
-    PlayEffect,
-    Step,
-)
-from rng_cards.games.ragnguns.engine.seats import Matchup, Seat
-from rng_cards.games.ragnguns.engine.sides import (
-    IN_ALLEY,
-    IN_DECK,
-    IN_HAND,
-    IN_HIDEOUT,
-    IN_SHELTER,
-    PLACED,
-)
+from rng_cards.games.ragnguns.engine.effects import DURABILITY, FIREPOWER, PlayEffect
+from rng_cards.games.ragnguns.engine.seats import Seat
+from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_SHELTER
 from rng_cards.games.ragnguns.engine.stacks import BIT, GUNSLINGER
 
 PRICE: Final = 0.12
@@ -42,14 +29,6 @@ _BODY: Final = 0.06
 _ANY: Final = 0.1
 """A card, whatever it does: it can be a cost, a target, a bluff."""
 
-_LASTING: Final[dict[int, float]] = {
-    FIREPOWER: 0.3,
-    DURABILITY: 0.25,
-    LIMIT: 0.5,
-    DISCOUNT: 0.2,
-    TOLL: 0.15,
-}
-
 
 class CardValues:
     """A seat's cards by number. `held`: within reach, in hand or on top of the Hideout.
@@ -59,8 +38,7 @@ class CardValues:
     the Gunslinger has a use for in two turns.
     """
 
-    def __init__(self, matchup: Matchup, me: int) -> None:
-        seat = matchup.seats[me]
+    def __init__(self, seat: Seat) -> None:
         size = GUNSLINGER + 1
         self.sprung = [0.0] * size
         self.held = [0.0] * size
@@ -98,7 +76,7 @@ def _placed(seat: Seat, number: int, zone: int) -> float:
     total = _played(seat, number, zone)
     for bonus in seat.lasting[number]:
         if bonus.zone == zone and bonus.kind not in {FIREPOWER, DURABILITY}:
-            total += _LASTING[bonus.kind] * max(bonus.amount, 1)
+            total += bonus.worth * max(bonus.amount, 1)
     return total
 
 
@@ -110,7 +88,7 @@ def _arriving(seat: Seat, number: int, zone: int) -> float:
             total += gain_of(effect)
     for bonus in seat.lasting[number]:
         if bonus.zone == zone:
-            total += _LASTING[bonus.kind] * max(bonus.amount, 1)
+            total += bonus.worth * max(bonus.amount, 1)
     return total
 
 
@@ -131,67 +109,7 @@ def _played(seat: Seat, number: int, zone: int) -> float:
 
 def gain_of(effect: PlayEffect) -> float:
     """What an effect brings its player, less its price."""
-    total = 0.0
-    for step in effect.steps:
-        total += _gain_of_step(step)
-    total -= PRICE * effect.cost
+    total = effect.value - PRICE * effect.cost
     if effect.needs:
         total *= _ASKED
     return max(total, _LEAST)
-
-
-def _often(times: Count | None) -> float:
-    return 1.0 if times is None else (1 + times.at_most) / 2
-
-
-def _gain_of_step(step: Step) -> float:  # noqa: C901, PLR0912 -- one line a step
-    if isinstance(step, steps.Fire):
-        each = 0.65 if step.at == steps.THE_OPPONENT else 1.0 if step.at == OUTSIDE else 0.4
-        return each * step.bullets * _often(step.times)
-    if isinstance(step, steps.Heal):
-        each = 0.7 if step.whom in {OUTSIDE, steps.ANY_OWN} else 0.25
-        return each * step.bullets * _often(step.times)
-    if isinstance(step, steps.MoveWounds):
-        return 0.4 * step.bullets
-    if isinstance(step, steps.Strengthen):
-        return 0.4 * step.amount * _often(step.times)
-    if isinstance(step, steps.OneMoreGunfight):
-        return 0.9
-    if isinstance(step, steps.LimitGunfights):
-        return 0.6
-    if isinstance(step, steps.CheaperThisTurn):
-        return PRICE * step.bullets
-    if isinstance(step, steps.Fetch):
-        if step.target & PLACED:
-            return 0.7
-        return 0.4 if step.source == IN_DECK else 0.25
-    if isinstance(step, steps.Draw):
-        return 0.2 * step.cards * _often(step.times)
-    if isinstance(step, steps.Discard):
-        return _gain_of_discard(step)
-    if isinstance(step, steps.Return):
-        return 0.6 if step.theirs else 0.1
-    if isinstance(step, steps.Swap):
-        return 0.3 if step.theirs else 0.1
-    if isinstance(step, steps.Gain):
-        return PRICE * step.bullets * _often(step.times)
-    if isinstance(step, steps.Lose):
-        return (0.1 if step.from_belt else 0.25) * step.bullets * _often(step.times)
-    if isinstance(step, steps.TurnCylinder):
-        return 0.5 * step.by * (-1 if step.theirs else 1)
-    if isinstance(step, steps.SetTrap):
-        return 0.15 * step.stake
-    if isinstance(step, steps.MakeReady):
-        return 0.3
-    return 0.05
-
-
-def _gain_of_discard(step: steps.Discard) -> float:
-    each = 0.9
-    if step.source == IN_HAND:
-        each = 0.25
-    elif step.source == IN_HIDEOUT:
-        each = 0.35
-    elif step.source == IN_DECK:
-        each = 0.1
-    return each * step.cards * (1 if step.theirs else -1)

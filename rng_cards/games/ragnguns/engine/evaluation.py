@@ -19,10 +19,11 @@ from math import exp
 from typing import Final
 
 from rng_cards.games.ragnguns.engine.actions import ALLEY, DISCARD, SHELTER, Action
-from rng_cards.games.ragnguns.engine.board import NOBODY_WINS, NOT_OVER, SIX_WOUNDS, Board
+from rng_cards.games.ragnguns.engine.board import SIX_WOUNDS, Board
 from rng_cards.games.ragnguns.engine.card_values import CardValues
-from rng_cards.games.ragnguns.engine.parts import DURABILITY
-from rng_cards.games.ragnguns.engine.seats import Matchup
+from rng_cards.games.ragnguns.engine.effects import DURABILITY
+from rng_cards.games.ragnguns.engine.matchup import Matchup
+from rng_cards.games.ragnguns.engine.position import NOBODY_WINS, NOT_OVER
 from rng_cards.games.ragnguns.engine.sides import Side
 from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, EVERYONE, GUNSLINGER, NOBODY, STAKE
 from rng_cards.games.ragnguns.engine.state import State
@@ -70,12 +71,12 @@ _MOST_KEPT: Final = 20_000
 """Piles remembered a seat, so that memory stays flat."""
 
 
-def value(board: Board, me: int) -> float:
+def value(board: State, me: int) -> float:
     """A player's chance to win, 0 to 1, as far as they can tell."""
     return 1.0 / (1.0 + exp(-_SCALE * advantage(board, me)))
 
 
-def advantage(board: Board, me: int) -> float:
+def advantage(board: State, me: int) -> float:
     """How many wounds a player is ahead, as far as they can tell; `WON` at the end of the game."""
     if board.winner != NOT_OVER:
         if board.winner == NOBODY_WINS:
@@ -102,7 +103,7 @@ def advantage(board: Board, me: int) -> float:
     if theirs.traps:
         total -= _traps(theirs, values[other].sprung, theirs.shown)
     total += _hidden(mine, values[me])
-    total -= _hidden_from(theirs, values[other], board.matchup.seats[other].traps)
+    total -= _hidden_from(theirs, values[other], board.seats[other].traps)
     if board.active == me:
         return total + _POOL * board.pool - _NEXT_POOL * (theirs.cylinder + 1)
     return total - _POOL * board.pool + _NEXT_POOL * (mine.cylinder + 1)
@@ -123,7 +124,7 @@ def promising(state: State) -> list[Action]:
 def card_values_of(matchup: Matchup) -> list[CardValues]:
     """What the cards of each seat are good for."""
     if not matchup.card_values:
-        matchup.card_values = [CardValues(matchup, 0), CardValues(matchup, 1)]
+        matchup.card_values = [CardValues(seat) for seat in matchup.seats]
     return matchup.card_values
 
 
@@ -131,7 +132,7 @@ def _hearts(board: Board, player: int, number: int, wounds: int, zone: int) -> i
     """Bullets that the card of a zone can still take; a Gunslinger stands there with none."""
     if number == NOBODY or number == GUNSLINGER:
         return 0
-    seat = board.matchup.seats[player]
+    seat = board.seats[player]
     if seat.lasts[DURABILITY]:
         return board.to_fall(player, zone)
     return seat.durability[number] - wounds

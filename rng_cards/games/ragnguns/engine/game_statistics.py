@@ -1,4 +1,4 @@
-"""What is noted of a game that a policy plays: which cards came, what could be done."""
+"""What is counted of a game that `solo_policy` plays: which cards came, what could be done."""
 
 from rng_cards.games.ragnguns.engine.actions import DISCARD, Action
 from rng_cards.games.ragnguns.engine.solo_card_values import SoloCardValues
@@ -32,10 +32,10 @@ class GameStatistics:
         self.tops = 0
         self.sources = 0
         self.said: list[Action] | None = None
-        """Everything said, noted by those who set it to a list."""
+        """Every action taken, where a list has been put here."""
 
     def look(self) -> None:
-        """Note which cards have come, and what can be placed, set or played just now."""
+        """Record which cards have come, and what can be placed, set or played just now."""
         state = self.state
         side = self.side
         plan = self.values
@@ -69,7 +69,7 @@ class GameStatistics:
                     effect.cost <= self.state.pool
                     and not effect.zone
                     and not effect.once & self.state.used
-                    and effect.holds(self.state, self.me)
+                    and effect.holds(self.side, self.target)
                 ):
                     can |= BIT[number]
         return can
@@ -83,7 +83,7 @@ class GameStatistics:
         return cards
 
     def survey(self) -> None:
-        """Note the tops of the Hideout, and whose effects may be played but the Gunslinger's."""
+        """Find the tops of the Hideout, and whose effects may be played but the Gunslinger's."""
         side = self.side
         self.tops = tops = BIT[side.left & 15] | BIT[side.right & 15]
         self.sources = (side.hand & self.seat.actions) | tops | BIT[side.alley] | BIT[side.shelter]

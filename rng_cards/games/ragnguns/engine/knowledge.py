@@ -21,7 +21,6 @@ from rng_cards.games.ragnguns.engine.stacks import (
     unpiled,
 )
 from rng_cards.games.ragnguns.engine.state import State
-from rng_cards.games.ragnguns.engine.turn import ask_again
 
 UNKNOWN: Final = "?"
 A_TRAP: Final = "trap?"
@@ -191,4 +190,4 @@ def _rename(world: State, player: int, renamed: dict[int, int]) -> None:
         (step, whose, renamed[card] if whose == player else card, amount, asks)
         for step, whose, card, amount, asks in world.agenda
     ]
-    ask_again(world)
+    world.ask_again()

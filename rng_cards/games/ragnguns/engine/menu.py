@@ -2,40 +2,40 @@
 
 Most of it hangs on few things at a time: what stands in the Alley and the Bullets; what stands in
 the Shelter and the Bullets; the cards in hand and the Bullets; the tops of the Hideout and the
-Bullets. So parts are kept in the seat, each found by its number, and put one after the other; of
-the hand there are two, that of the cards with low numbers and that of the others, because there
-are so many more hands than halves of hands.
-Effects that hang on the rest of the table are asked each time. `menu_cache` makes the parts.
+Bullets. `menu_cache` keeps a part of the menu for each of these, and a menu is those parts one
+after the other. The hand has two parts, for the cards with low numbers and for the others: there
+are far fewer halves of hands than hands. Effects that depend on more are asked each time.
 """
 
 from rng_cards.games.ragnguns.engine.actions import MOST_BULLETS, UP_TO, Action
 from rng_cards.games.ragnguns.engine.board import Board
 from rng_cards.games.ragnguns.engine.menu_cache import (
-    cheaper,
-    make_alley,
-    make_hand,
-    make_shelter,
-    make_tops,
+    BARE,
+    DEEPEST_BELT,
+    HALF,
+    LOW_CARDS,
+    MenuCache,
 )
-from rng_cards.games.ragnguns.engine.seats import BARE, DEEPEST_BELT, HALF, LOW_CARDS
 
 
-def menu(board: Board) -> list[Action]:  # noqa: C901, PLR0912 -- asked all the time
-    """Every legal action of the active player, in a fixed order: never empty, END first."""
+def menu(board: Board, cache: MenuCache) -> list[Action]:  # noqa: C901, PLR0912 -- asked all the time
+    """Every legal action of the active player, in a fixed order: never empty, END first.
+
+    `cache` is that of the active player's seat.
+    """
     side = board.acting
-    seat = side.seat
     pool = board.pool
-    alley = seat.alleys[side.alley][pool]
+    alley = cache.alleys[side.alley][pool]
     if alley is None:
-        alley = make_alley(board, side)
+        alley = cache.make_alley(side, pool)
     shelter = BARE
     if side.shelter:
-        standing = seat.shelters[side.shelter][pool]
-        shelter = make_shelter(board, side) if standing is None else standing
+        standing = cache.shelters[side.shelter][pool]
+        shelter = cache.make_shelter(side, pool) if standing is None else standing
     legal = alley.actions + shelter.actions
     more = shelter.effects
-    if seat.bargains and (alley.discounts or shelter.discounts or board.discounts):
-        now = cheaper(board, side)
+    if cache.seat.bargains and (alley.discounts or shelter.discounts or board.discounts):
+        now = cache.cheaper(board, side)
         legal += now.actions
         more += now.effects
     else:
@@ -43,7 +43,7 @@ def menu(board: Board) -> list[Action]:  # noqa: C901, PLR0912 -- asked all the 
             low = alley.low_hands[side.hand & LOW_CARDS]
             high = alley.high_hands[side.hand >> HALF]
             if low is None or high is None:
-                low, high = make_hand(board, side, alley.book)
+                low, high = cache.make_hand(board, side, alley.book)
             legal += low.actions
             legal += high.actions
             if low.effects:
@@ -53,16 +53,17 @@ def menu(board: Board) -> list[Action]:  # noqa: C901, PLR0912 -- asked all the 
         if side.left or side.right:
             tops = alley.tops[side.left & 15][side.right & 15]
             if tops is None:
-                tops = make_tops(board, side, alley.book)
+                tops = cache.make_tops(board, side, alley.book)
             legal += tops.actions
             if tops.effects:
                 more += tops.effects
     if more or alley.asks:
         belt = side.belt if side.belt < DEEPEST_BELT else DEEPEST_BELT
         checks = alley.effects + more + alley.own[belt] if more else alley.asked[belt]
+        theirs = board.sides[1 - board.active]
         for effect in checks:
             if not effect.once & board.used and (
-                effect.need is None or effect.need.holds(board, board.active)
+                effect.need is None or effect.need.holds(side, theirs)
             ):
                 legal.append(effect.action)
     if alley.shoots and board.gunfights:

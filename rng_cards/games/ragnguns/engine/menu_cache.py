@@ -1,4 +1,6 @@
-"""The parts of which a menu is put together, made when somebody asks for them first; see `menu`."""
+"""The parts of which menus are put together, made when first asked for and kept; see `menu`."""
+
+from typing import TYPE_CHECKING, Final
 
 from rng_cards.games.ragnguns.engine.actions import (
     ALLEY,
@@ -13,20 +15,105 @@ from rng_cards.games.ragnguns.engine.actions import (
     Action,
 )
 from rng_cards.games.ragnguns.engine.board import Board
-from rng_cards.games.ragnguns.engine.parts import DISCOUNT, FIREPOWER, Need, PlayEffect
-from rng_cards.games.ragnguns.engine.seats import (
-    DEEPEST_BELT,
-    EMPTY,
-    HALF,
-    LOW_CARDS,
-    Book,
-    InAlley,
-    Part,
-    Seat,
-    Standing,
-)
+from rng_cards.games.ragnguns.engine.effects import DISCOUNT, FIREPOWER, PlayEffect
+from rng_cards.games.ragnguns.engine.seats import MOST_POOL, Seat
 from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_SHELTER, Side
-from rng_cards.games.ragnguns.engine.stacks import BIT, GUNSLINGER, NOBODY, members
+from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_SIZE, GUNSLINGER, NOBODY, members
+from rng_cards.games.ragnguns.house_rules import HouseRules
+
+if TYPE_CHECKING:
+    from rng_cards.games.ragnguns.engine.needs import Need
+
+DEEPEST_BELT: Final = 6
+"""No Gunslinger's effect costs more: a deeper Belt pays no more kinds of them."""
+HALF: Final = 8
+LOW_CARDS: Final = (1 << HALF) - 1
+"""The set of the cards whose numbers are under `HALF`."""
+
+
+class Part:
+    """A part of a menu: actions that are open whatever else holds, and effects to be asked about.
+
+    Shared by all positions that it is right for, and never changed.
+    """
+
+    def __init__(self, actions: list[Action], effects: tuple[PlayEffect, ...]) -> None:
+        self.actions = actions
+        self.effects = effects
+
+    def and_then(self, other: "Part") -> "Part":
+        """Both, one after the other."""
+        return Part(self.actions + other.actions, self.effects + other.effects)
+
+
+EMPTY: Final = Part([], ())
+
+
+class Book:
+    """The parts of the menus of one number of Bullets; each is made when it is first asked for.
+
+    `low_hands` by the set of the cards in hand that have low numbers, `high_hands` by that of the
+    others, shifted by `HALF`; `tops` by the two cards on top of the Hideout; `cards` and
+    `top_cards` by one card alone: the others are put together of these. While the Gunslinger
+    stands in the Alley no card is placed there any more: that has a book of its own.
+    """
+
+    def __init__(self) -> None:
+        self.low_hands: list[Part | None] = [None] * (LOW_CARDS + 1)
+        self.high_hands: list[Part | None] = [None] * (LOW_CARDS + 1)
+        self.tops: list[list[Part | None]] = [[None] * 16 for _ in range(16)]
+        self.cards: list[Part | None] = [None] * (DECK_SIZE + 1)
+        self.top_cards: list[Part | None] = [None] * (DECK_SIZE + 1)
+
+
+class Standing(Part):
+    """The part of what stands in a zone.
+
+    `unsteady`: Gunfights shoot more than is printed, or less. `discounts`: cards are cheaper.
+    """
+
+    def __init__(self, part: Part, unsteady: bool, discounts: bool) -> None:
+        super().__init__(part.actions, part.effects)
+        self.unsteady = unsteady
+        self.discounts = discounts
+
+
+BARE: Final = Standing(EMPTY, False, False)
+"""The part of a zone where nobody stands."""
+
+
+class InAlley(Standing):
+    """The part of what stands in the Alley, and all that hangs on who does.
+
+    The Gunslinger's effects to be asked about are its `own`, by the Bullets of the Belt; `asked`
+    has those of the Alley before them, `asks` is whether there are any. `shoots`: there are a card
+    and Bullets for a Gunfight, `shots` as long as nothing is unsteady; `move` is what a Gunslinger
+    may do who is ready. `book` has the rest of the menu; its lists are looked into so often that
+    they are at hand here.
+    """
+
+    def __init__(
+        self,
+        part: Part,
+        unsteady: bool,
+        discounts: bool,
+        own: list[tuple[PlayEffect, ...]],
+        shoots: bool,
+        shots: list[Action],
+        move: list[Action],
+        book: Book,
+    ) -> None:
+        super().__init__(part, unsteady, discounts)
+        self.own = own
+        self.asked = [part.effects + one for one in own] if part.effects else own
+        self.asks = self.asked[DEEPEST_BELT] != ()
+        self.shoots = shoots
+        self.shots = shots
+        self.move = move
+        self.book = book
+        self.low_hands = book.low_hands
+        self.high_hands = book.high_hands
+        self.tops = book.tops
 
 
 class Draft:
@@ -41,78 +128,170 @@ class Draft:
         return Part(self.actions, tuple(self.effects))
 
 
-# -- the zones
+class MenuCache:
+    """The menu parts of one seat.
 
-
-def make_alley(board: Board, side: Side) -> InAlley:
-    """All that hangs on who stands in the Alley and on the Bullets, kept for next time.
-
-    The end of the turn comes first of all.
+    `alleys` and `shelters` by the card that stands there and the Bullets of the pool; `books` by
+    the Bullets, doubled, and 1 for the Gunslinger in the Alley.
     """
-    seat = side.seat
-    pool = board.pool
-    number = side.alley
-    draft = Draft()
-    draft.actions.append(END_TURN)
-    _placed(seat, number, pool, IN_ALLEY, draft)
-    draft.effects = _left_to_ask(draft.effects, BIT[number])
-    street = number == GUNSLINGER
-    part = InAlley(
-        seat.only(draft.done()),
-        (seat.lasts[FIREPOWER] & BIT[number]) != 0 or seat.limiters != 0,
-        (seat.lasts[DISCOUNT] & BIT[number]) != 0,
-        _by_belt(_left_to_ask(seat.effects[GUNSLINGER], BIT[number])),
-        number != NOBODY and pool > 0,
-        UP_TO[min(seat.firepower[number], pool)],
-        [] if street else [MOVE_GUNSLINGER],
-        _book(seat, pool, street),
-    )
-    seat.alleys[number][pool] = part
-    return part
 
+    def __init__(self, seat: Seat, rules: HouseRules) -> None:
+        self.seat = seat
+        self.hideout_places = rules.hideout_places
+        size = GUNSLINGER + 1
+        self.alleys: list[list[InAlley | None]] = [[None] * (MOST_POOL + 1) for _ in range(size)]
+        self.shelters: list[list[Standing | None]] = [[None] * (MOST_POOL + 1) for _ in range(size)]
+        self.books: dict[int, Book] = {}
+        self._parts: dict[tuple[tuple[Action, ...], tuple[PlayEffect, ...]], Part] = {}
 
-def make_shelter(board: Board, side: Side) -> Standing:
-    """All that hangs on what stands in the Shelter and on the Bullets, kept for next time."""
-    seat = side.seat
-    number = side.shelter
-    draft = Draft()
-    _placed(seat, number, board.pool, IN_SHELTER, draft)
-    part = Standing(
-        seat.only(draft.done()),
-        (seat.lasts[FIREPOWER] & BIT[number]) != 0,
-        (seat.lasts[DISCOUNT] & BIT[number]) != 0,
-    )
-    seat.shelters[number][board.pool] = part
-    return part
+    def _only(self, part: Part) -> Part:
+        """The one object for all equal parts: there are few, which saves memory."""
+        return self._parts.setdefault((tuple(part.actions), part.effects), part)
 
+    # -- the zones
 
-def _placed(seat: Seat, number: int, pool: int, zone: int, draft: Draft) -> None:
-    """A card that stands in a zone: it can be discarded, and played if it has an effect there."""
-    if number != NOBODY and number != GUNSLINGER:
+    def make_alley(self, side: Side, pool: int) -> InAlley:
+        """Make and keep what depends on the card in the Alley and the Bullets of the pool.
+
+        The end of the turn is its first action.
+        """
+        seat = self.seat
+        number = side.alley
+        draft = Draft()
+        draft.actions.append(END_TURN)
+        self._placed(number, pool, IN_ALLEY, draft)
+        draft.effects = _left_to_ask(draft.effects, BIT[number])
+        street = number == GUNSLINGER
+        part = InAlley(
+            self._only(draft.done()),
+            (seat.lasts[FIREPOWER] & BIT[number]) != 0 or seat.limiters != 0,
+            (seat.lasts[DISCOUNT] & BIT[number]) != 0,
+            _by_belt(_left_to_ask(seat.effects[GUNSLINGER], BIT[number])),
+            number != NOBODY and pool > 0,
+            UP_TO[min(seat.firepower[number], pool)],
+            [] if street else [MOVE_GUNSLINGER],
+            self.books.setdefault(pool * 2 + street, Book()),
+        )
+        self.alleys[number][pool] = part
+        return part
+
+    def make_shelter(self, side: Side, pool: int) -> Standing:
+        """Make and keep what depends on the card in the Shelter and the Bullets of the pool."""
+        seat = self.seat
+        number = side.shelter
+        draft = Draft()
+        self._placed(number, pool, IN_SHELTER, draft)
+        part = Standing(
+            self._only(draft.done()),
+            (seat.lasts[FIREPOWER] & BIT[number]) != 0,
+            (seat.lasts[DISCOUNT] & BIT[number]) != 0,
+        )
+        self.shelters[number][pool] = part
+        return part
+
+    def _placed(self, number: int, pool: int, zone: int, draft: Draft) -> None:
+        """A card that stands in a zone: it can be discarded, and its effects there played."""
+        if number != NOBODY and number != GUNSLINGER:
+            draft.actions.append(DISCARDS[number])
+            self._payable(number, pool, zone, draft)
+
+    # -- hand and tops
+
+    def make_hand(self, board: Board, side: Side, book: Book) -> tuple[Part, Part]:
+        """Make and keep the parts of the cards in hand, those with low numbers and the others."""
+        low = high = EMPTY
+        for number in members(side.hand):
+            one = book.cards[number]
+            if one is None:
+                draft = Draft()
+                self._held(board, number, draft)
+                one = draft.done()
+                book.cards[number] = one
+            if number < HALF:
+                low = low.and_then(one)
+            else:
+                high = high.and_then(one)
+        low = self._only(low)
+        high = self._only(high)
+        book.low_hands[side.hand & LOW_CARDS] = low
+        book.high_hands[side.hand >> HALF] = high
+        return low, high
+
+    def make_tops(self, board: Board, side: Side, book: Book) -> Part:
+        """Make and keep the part of the cards on top of the Hideout."""
+        part = EMPTY
+        for number in _tops_of(side):
+            one = book.top_cards[number]
+            if one is None:
+                draft = Draft()
+                self._top(board, number, draft)
+                one = draft.done()
+                book.top_cards[number] = one
+            part = part.and_then(one)
+        part = self._only(part)
+        book.tops[side.left & 15][side.right & 15] = part
+        return part
+
+    def cheaper(self, board: Board, side: Side) -> Part:
+        """Hand and tops at the prices of the moment, while something makes cards cheaper."""
+        draft = Draft()
+        for number in members(side.hand):
+            self._held(board, number, draft)
+        for number in _tops_of(side):
+            self._top(board, number, draft)
+        return draft.done()
+
+    def _held(self, board: Board, number: int, draft: Draft) -> None:
+        """A card of the hand: an Action is played from it, everything else placed or set first."""
+        self._place_or_set(board, number, draft)
+        if BIT[number] & self.seat.actions:
+            self._payable(number, board.pool, 0, draft)
+
+    def _top(self, board: Board, number: int, draft: Draft) -> None:
+        """A card on top of the Hideout: in play, and placed from there."""
+        if self.hideout_places or BIT[number] & self.seat.traps:
+            self._place_or_set(board, number, draft)
+        else:
+            draft.actions.append(DISCARDS[number])
+        self._payable(number, board.pool, 0, draft)
+
+    def _place_or_set(self, board: Board, number: int, draft: Draft) -> None:
+        """A card of the hand or of a Hideout top: place it, set it, or at least discard it."""
         draft.actions.append(DISCARDS[number])
-        _payable(seat, number, pool, zone, draft)
+        if BIT[number] & self.seat.placeable:
+            street = board.acting.alley == GUNSLINGER
+            if not street and board.cost_to_place(board.active, number, ALLEY) <= board.pool:
+                draft.actions.append(PLACES[number][ALLEY])
+            if board.cost_to_place(board.active, number, SHELTER) <= board.pool:
+                draft.actions.append(PLACES[number][SHELTER])
+        elif BIT[number] & self.seat.traps:
+            draft.actions += SETS[number][1 : min(board.pool, MOST_BULLETS - 1) + 1]
+
+    def _payable(self, number: int, pool: int, zone: int, draft: Draft) -> None:
+        """The effects of a card that the pool can pay there: open at once, or to be asked about."""
+        for effect in self.seat.effects[number]:
+            if effect.cost > pool or (effect.zone and effect.zone != zone):
+                continue
+            if effect.needs or effect.once:
+                draft.effects.append(effect)
+            else:
+                draft.actions.append(effect.action)
 
 
-def _book(seat: Seat, pool: int, street: bool) -> Book:
-    key = pool * 2 + street
-    book = seat.books.get(key)
-    if book is None:
-        book = Book()
-        seat.books[key] = book
-    return book
+def _tops_of(side: Side) -> list[int]:
+    """The cards on top of the Hideout, by their numbers."""
+    return members(BIT[side.left & 15] | BIT[side.right & 15])
 
 
 def _by_belt(own: list[PlayEffect]) -> list[tuple[PlayEffect, ...]]:
     """Effects of the Gunslinger, by the Bullets of the Belt that is to pay them."""
-    if not own:
-        return [()] * (DEEPEST_BELT + 1)
     return [
         tuple([effect for effect in own if effect.cost <= belt]) for belt in range(DEEPEST_BELT + 1)
     ]
 
 
 def _left_to_ask(effects: list[PlayEffect], alley: int) -> list[PlayEffect]:
-    """Effects less the needs that hang on one's own Alley (a set); none of which one fails."""
+    """Effects less the needs that one's own Alley (a set) meets; none of which it fails."""
     left = []
     for effect in effects:
         needs: list[Need] = []
@@ -125,97 +304,3 @@ def _left_to_ask(effects: list[PlayEffect], alley: int) -> list[PlayEffect]:
         else:
             left.append(effect if len(needs) == len(effect.needs) else effect.less(needs))
     return left
-
-
-# -- hand and tops
-
-
-def make_hand(board: Board, side: Side, book: Book) -> tuple[Part, Part]:
-    """The parts of the cards in hand, low and high, kept for next time."""
-    low = high = EMPTY
-    for number in members(side.hand):
-        one = book.cards[number]
-        if one is None:
-            draft = Draft()
-            _held(board, side.seat, number, draft)
-            one = draft.done()
-            book.cards[number] = one
-        if number < HALF:
-            low = low.and_then(one)
-        else:
-            high = high.and_then(one)
-    low = side.seat.only(low)
-    high = side.seat.only(high)
-    book.low_hands[side.hand & LOW_CARDS] = low
-    book.high_hands[side.hand >> HALF] = high
-    return low, high
-
-
-def make_tops(board: Board, side: Side, book: Book) -> Part:
-    """The part of the cards on top of the Hideout, kept for next time."""
-    part = EMPTY
-    for number in _on_top(side):
-        one = book.top_cards[number]
-        if one is None:
-            draft = Draft()
-            _top(board, side.seat, number, draft)
-            one = draft.done()
-            book.top_cards[number] = one
-        part = part.and_then(one)
-    part = side.seat.only(part)
-    book.tops[side.left & 15][side.right & 15] = part
-    return part
-
-
-def cheaper(board: Board, side: Side) -> Part:
-    """Hand and tops at the prices of the moment, while something makes cards cheaper."""
-    draft = Draft()
-    for number in members(side.hand):
-        _held(board, side.seat, number, draft)
-    for number in _on_top(side):
-        _top(board, side.seat, number, draft)
-    return draft.done()
-
-
-def _on_top(side: Side) -> list[int]:
-    return members(BIT[side.left & 15] | BIT[side.right & 15])
-
-
-def _held(board: Board, seat: Seat, number: int, draft: Draft) -> None:
-    """A card of the hand: an Action is played from it, everything else placed or set first."""
-    _place_or_set(board, seat, number, draft)
-    if BIT[number] & seat.actions:
-        _payable(seat, number, board.pool, 0, draft)
-
-
-def _top(board: Board, seat: Seat, number: int, draft: Draft) -> None:
-    """A card on top of the Hideout: in play, and placed from there."""
-    if board.matchup.rules.hideout_places or BIT[number] & seat.traps:
-        _place_or_set(board, seat, number, draft)
-    else:
-        draft.actions.append(DISCARDS[number])
-    _payable(seat, number, board.pool, 0, draft)
-
-
-def _place_or_set(board: Board, seat: Seat, number: int, draft: Draft) -> None:
-    """A card of the hand or of a Hideout top: place it, set it, or at least discard it."""
-    draft.actions.append(DISCARDS[number])
-    if BIT[number] & seat.placeable:
-        street = board.acting.alley == GUNSLINGER
-        if not street and board.cost_to_place(board.active, number, ALLEY) <= board.pool:
-            draft.actions.append(PLACES[number][ALLEY])
-        if board.cost_to_place(board.active, number, SHELTER) <= board.pool:
-            draft.actions.append(PLACES[number][SHELTER])
-    elif BIT[number] & seat.traps:
-        draft.actions += SETS[number][1 : min(board.pool, MOST_BULLETS - 1) + 1]
-
-
-def _payable(seat: Seat, number: int, pool: int, zone: int, draft: Draft) -> None:
-    """The effects of a card that the pool can pay there: open at once, or to be asked about."""
-    for effect in seat.effects[number]:
-        if effect.cost > pool or (effect.zone and effect.zone != zone):
-            continue
-        if effect.needs or effect.once:
-            draft.effects.append(effect)
-        else:
-            draft.actions.append(effect.action)

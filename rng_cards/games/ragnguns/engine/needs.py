@@ -1,17 +1,61 @@
 """What must hold before an effect is played. A condition of the catalogue is one of these."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from rng_cards.games.ragnguns.engine.parts import Need
-from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_DISCARD, IN_HAND, IN_SHELTER, PLACED
-from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_CARDS, GUNSLINGER
-
-if TYPE_CHECKING:
-    from rng_cards.games.ragnguns.engine.position import Position
+from rng_cards.games.ragnguns.engine.sides import (
+    IN_ALLEY,
+    IN_DISCARD,
+    IN_HAND,
+    IN_SHELTER,
+    PLACED,
+    Side,
+)
+from rng_cards.games.ragnguns.engine.stacks import BIT, GUNSLINGER
 
 OWN: Final = False
 THEIRS: Final = True
 """Whose side a need is about."""
+
+
+class Need:
+    """Something that must hold for an effect to be played, or for a ♦ to be in force."""
+
+    reason: str = ""
+    """The name of the refusal that says it is missing; see `narration.refusals`."""
+
+    def stands(self, alley: int) -> int:
+        """1 or 0 where it depends on nothing but one's own Alley (a set), -1 where on more."""
+        return -1
+
+    def holds(self, own: Side, theirs: Side) -> bool:
+        """Whether it does, for the player on the side `own`."""
+        raise NotImplementedError
+
+
+class AllOf(Need):
+    """Several needs at once."""
+
+    def __init__(self, needs: list[Need]) -> None:
+        self.needs = needs
+
+    def holds(self, own: Side, theirs: Side) -> bool:
+        for need in self.needs:
+            if not need.holds(own, theirs):
+                return False
+        return True
+
+
+class Count:
+    """How many cards of a set stand in some places of one's own side, up to a limit."""
+
+    def __init__(self, places: int, cards: int, at_most: int) -> None:
+        self.places = places
+        self.cards = cards
+        self.at_most = at_most
+
+    def found(self, own: Side) -> int:
+        """The number found."""
+        return min((own.among(self.places) & self.cards).bit_count(), self.at_most)
 
 
 class Cards(Need):
@@ -31,8 +75,8 @@ class Cards(Need):
         self.least = least
         self.reason = reason
 
-    def holds(self, board: "Position", me: int) -> bool:
-        side = board.sides[1 - me if self.theirs else me]
+    def holds(self, own: Side, theirs: Side) -> bool:
+        side = theirs if self.theirs else own
         found = side.among(self.places) & self.cards
         if self.least == 1:
             return found != 0
@@ -49,8 +93,8 @@ class OneInDiscard(Need):
         self.cards = cards
         self.reason = reason
 
-    def holds(self, board: "Position", me: int) -> bool:
-        return board.sides[me].discard & self.cards != 0
+    def holds(self, own: Side, theirs: Side) -> bool:
+        return own.discard & self.cards != 0
 
 
 class OneInAlley(Need):
@@ -60,8 +104,8 @@ class OneInAlley(Need):
         self.cards = cards
         self.reason = reason
 
-    def holds(self, board: "Position", me: int) -> bool:
-        return BIT[board.sides[me].alley] & self.cards != 0
+    def holds(self, own: Side, theirs: Side) -> bool:
+        return BIT[own.alley] & self.cards != 0
 
     def stands(self, alley: int) -> int:
         return 1 if alley & self.cards else 0
@@ -74,8 +118,8 @@ class OneInShelter(Need):
         self.cards = cards
         self.reason = reason
 
-    def holds(self, board: "Position", me: int) -> bool:
-        return BIT[board.sides[me].shelter] & self.cards != 0
+    def holds(self, own: Side, theirs: Side) -> bool:
+        return BIT[own.shelter] & self.cards != 0
 
 
 class OneInHand(Need):
@@ -85,8 +129,8 @@ class OneInHand(Need):
         self.cards = cards
         self.reason = reason
 
-    def holds(self, board: "Position", me: int) -> bool:
-        return board.sides[me].hand & self.cards != 0
+    def holds(self, own: Side, theirs: Side) -> bool:
+        return own.hand & self.cards != 0
 
 
 def cards_in(theirs: bool, places: int, cards: int, least: int, reason: str) -> Need:
@@ -113,8 +157,8 @@ class None_(Need):  # noqa: N801 -- «no card»; None is taken
         self.cards = cards
         self.reason = reason
 
-    def holds(self, board: "Position", me: int) -> bool:
-        side = board.sides[1 - me if self.theirs else me]
+    def holds(self, own: Side, theirs: Side) -> bool:
+        side = theirs if self.theirs else own
         return not side.among(self.places) & self.cards
 
 
@@ -126,8 +170,8 @@ class GunslingerWounds(Need):
         self.least = least
         self.reason = reason
 
-    def holds(self, board: "Position", me: int) -> bool:
-        return board.sides[1 - me if self.theirs else me].wounds >= self.least
+    def holds(self, own: Side, theirs: Side) -> bool:
+        return (theirs if self.theirs else own).wounds >= self.least
 
 
 class BeltHolds(Need):
@@ -138,8 +182,8 @@ class BeltHolds(Need):
         self.least = least
         self.reason = reason
 
-    def holds(self, board: "Position", me: int) -> bool:
-        return board.sides[1 - me if self.theirs else me].belt >= self.least
+    def holds(self, own: Side, theirs: Side) -> bool:
+        return (theirs if self.theirs else own).belt >= self.least
 
 
 class WoundsToHeal(Need):
@@ -150,15 +194,12 @@ class WoundsToHeal(Need):
         self.gunslinger = gunslinger
         self.reason = reason
 
-    def holds(self, board: "Position", me: int) -> bool:
-        side = board.sides[me]
-        if side.wounds and (
-            self.gunslinger or (self.zones & IN_ALLEY and side.alley == GUNSLINGER)
-        ):
+    def holds(self, own: Side, theirs: Side) -> bool:
+        if own.wounds and (self.gunslinger or (self.zones & IN_ALLEY and own.alley == GUNSLINGER)):
             return True
-        if side.alley_wounds and self.zones & IN_ALLEY:
+        if own.alley_wounds and self.zones & IN_ALLEY:
             return True
-        return side.shelter_wounds > 0 and self.zones & IN_SHELTER != 0
+        return own.shelter_wounds > 0 and self.zones & IN_SHELTER != 0
 
 
 class SourceWounded(Need):
@@ -168,10 +209,9 @@ class SourceWounded(Need):
         self.card = card
         self.reason = reason
 
-    def holds(self, board: "Position", me: int) -> bool:
-        side = board.sides[me]
-        return (side.alley == self.card and side.alley_wounds > 0) or (
-            side.shelter == self.card and side.shelter_wounds > 0
+    def holds(self, own: Side, theirs: Side) -> bool:
+        return (own.alley == self.card and own.alley_wounds > 0) or (
+            own.shelter == self.card and own.shelter_wounds > 0
         )
 
 
@@ -182,20 +222,7 @@ class CanSwap(Need):
         self.theirs = theirs
         self.reason = reason
 
-    def holds(self, board: "Position", me: int) -> bool:
-        side = board.sides[1 - me if self.theirs else me]
+    def holds(self, own: Side, theirs: Side) -> bool:
+        side = theirs if self.theirs else own
         placed = side.among(PLACED)
         return placed != 0 and not placed & BIT[GUNSLINGER]
-
-
-class Target(Need):
-    """Somebody to shoot at in one of the opponent's zones; a Gunslinger who stepped out is one."""
-
-    def __init__(self, zone: int, reason: str) -> None:
-        self.zone = zone
-        self.reason = reason
-
-    def holds(self, board: "Position", me: int) -> bool:
-        side = board.sides[1 - me]
-        found = BIT[side.alley if self.zone == IN_ALLEY else side.shelter]
-        return (found & DECK_CARDS if board.matchup.rules.street_is_safe else found) != 0

@@ -2,10 +2,9 @@
 
 from typing import Any, Final
 
-from rng_cards.games.ragnguns.engine.seats import Matchup, Seat
+from rng_cards.games.ragnguns.engine.matchup import Matchup
 from rng_cards.games.ragnguns.engine.sides import Side
 from rng_cards.games.ragnguns.engine.state import State
-from rng_cards.games.ragnguns.engine.turn import ask_again
 
 _SIDE: Final = (
     "deck",
@@ -41,61 +40,33 @@ _STATE: Final = (
 )
 
 
-def _plain(thing: object, name: str) -> Any:
-    value = getattr(thing, name)
-    return list(value) if isinstance(value, tuple | list) else value
-
-
 def to_dict(state: State) -> dict[str, Any]:
     """Every number of a position. It means nothing without the matchup it was played in."""
-    saved = {name: _plain(state, name) for name in _STATE}
-    saved["agenda"] = [[step.id, *rest] for step, *rest in state.agenda]
-    saved["sides"] = [{name: _plain(side, name) for name in _SIDE} for side in state.sides]
+    saved = _plain(state, _STATE)
+    saved["agenda"] = [list(task) for task in state.agenda]
+    saved["sides"] = [_plain(side, _SIDE) for side in state.sides]
     return saved
 
 
 def from_dict(matchup: Matchup, saved: dict[str, Any]) -> State:
     """The position that `to_dict` made. KeyError, TypeError where it is something else."""
-    sides = [_side(seat, one) for seat, one in zip(matchup.seats, saved["sides"], strict=False)]
-    state = State(
-        matchup,
-        sides,
-        saved["active"],
-        saved["turn"],
-        saved["pool"],
-        saved["used"],
-        saved["boosts"],
-        saved["gunfights"],
-        saved["limit"],
-        tuple(saved["discounts"]),
-        saved["hiding"],
-        saved["seed"],
-        [(matchup.steps[step], *rest) for step, *rest in saved["agenda"]],
-        [],
-        saved["winner"],
-    )
-    ask_again(state)
+    sides = [Side(), Side()]
+    for side, one in zip(sides, saved["sides"], strict=True):
+        _restore(side, _SIDE, one)
+    state = State(matchup, sides)
+    _restore(state, _STATE, saved)
+    state.give_turn_to(state.active)
+    state.agenda = [(*task,) for task in saved["agenda"]]
+    state.ask_again()
     return state
 
 
-def _side(seat: Seat, saved: dict[str, Any]) -> Side:
-    return Side(
-        seat,
-        saved["deck"],
-        saved["hand"],
-        saved["discard"],
-        saved["alley"],
-        saved["alley_wounds"],
-        saved["shelter"],
-        saved["shelter_wounds"],
-        saved["left"],
-        saved["right"],
-        saved["belt"],
-        saved["cylinder"],
-        saved["wounds"],
-        saved["ready"],
-        tuple(saved["traps"]),
-        saved["shown"],
-        saved["backs"],
-        saved["seen"],
-    )
+def _plain(thing: State | Side, names: tuple[str, ...]) -> dict[str, Any]:
+    values = {name: getattr(thing, name) for name in names}
+    return {key: list(one) if isinstance(one, tuple) else one for key, one in values.items()}
+
+
+def _restore(thing: State | Side, names: tuple[str, ...], saved: dict[str, Any]) -> None:
+    for name in names:
+        value = saved[name]
+        setattr(thing, name, tuple(value) if isinstance(value, list) else value)

@@ -1,10 +1,9 @@
-"""What lies on one player's side of the table, every bit of it an integer."""
+"""What lies on one player's side of the table, all of it as integers."""
 
 from typing import TYPE_CHECKING, Final
 
 from rng_cards.games.ragnguns.engine.actions import ALLEY
-from rng_cards.games.ragnguns.engine.seats import Seat
-from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, pile_set
+from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, STAKE, pile_set
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -31,75 +30,49 @@ class Side:
     oldest first, each its card with 32 for each Bullet staked. `ready` is 1 once the Gunslinger
     may step into the Alley.
 
-    The rest is memory. `shown` are cards whose place the opponent knows though they do not lie
-    open, `backs` those known to be Traps by their backs, `seen` those of the deck whose place
-    their owner knows.
-
-    `seat` is what it is played from; that never changes.
+    The rest is what players know. `shown` are cards whose place the opponent knows though they do
+    not lie open, `backs` those known to be Traps by their backs, `seen` those of the deck whose
+    place their owner knows.
     """
 
-    def __init__(
-        self,
-        seat: Seat,
-        deck: "i64",
-        hand: int,
-        discard: "i64",
-        alley: "i64",
-        alley_wounds: "i64",
-        shelter: "i64",
-        shelter_wounds: "i64",
-        left: "i64",
-        right: "i64",
-        belt: int,
-        cylinder: int,
-        wounds: "i64",
-        ready: "i64",
-        traps: tuple[int, ...],
-        shown: "i64",
-        backs: "i64",
-        seen: "i64",
-    ) -> None:
-        self.seat = seat
-        self.deck = deck
-        self.hand = hand
-        self.discard = discard
-        self.alley = alley
-        self.alley_wounds = alley_wounds
-        self.shelter = shelter
-        self.shelter_wounds = shelter_wounds
-        self.left = left
-        self.right = right
-        self.belt = belt
-        self.cylinder = cylinder
-        self.wounds = wounds
-        self.ready = ready
-        self.traps = traps
-        self.shown = shown
-        self.backs = backs
-        self.seen = seen
-
-    def clone(self) -> "Side":
-        """The same side, free to go its own way."""
-        return Side(
-            self.seat,
-            self.deck,
-            self.hand,
-            self.discard,
-            self.alley,
-            self.alley_wounds,
-            self.shelter,
-            self.shelter_wounds,
-            self.left,
-            self.right,
-            self.belt,
-            self.cylinder,
-            self.wounds,
-            self.ready,
-            self.traps,
-            self.shown,
-            self.backs,
-            self.seen,
-        )
+    def __init__(self, like: "Side | None" = None) -> None:
+        """A copy of another side; without one, a side without cards, its Cylinder on 1."""
+        if like is None:
+            self.deck: i64 = 0
+            self.hand: int = 0
+            self.discard: i64 = 0
+            self.alley: i64 = 0
+            self.alley_wounds: i64 = 0
+            self.shelter: i64 = 0
+            self.shelter_wounds: i64 = 0
+            self.left: i64 = 0
+            self.right: i64 = 0
+            self.belt: int = 0
+            self.cylinder: int = 1
+            self.wounds: i64 = 0
+            self.ready: i64 = 0
+            self.traps: tuple[int, ...] = ()
+            self.shown: i64 = 0
+            self.backs: i64 = 0
+            self.seen: i64 = 0
+        else:
+            self.deck = like.deck
+            self.hand = like.hand
+            self.discard = like.discard
+            self.alley = like.alley
+            self.alley_wounds = like.alley_wounds
+            self.shelter = like.shelter
+            self.shelter_wounds = like.shelter_wounds
+            self.left = like.left
+            self.right = like.right
+            self.belt = like.belt
+            self.cylinder = like.cylinder
+            self.wounds = like.wounds
+            self.ready = like.ready
+            self.traps = like.traps
+            self.shown = like.shown
+            self.backs = like.backs
+            self.seen = like.seen
 
     def placed(self, zone: int) -> int:
         """The card that stands in a zone (ALLEY or SHELTER); 0 if none does."""
@@ -134,3 +107,10 @@ class Side:
         for trap in self.traps:
             cards |= BIT[trap & CARD]
         return cards
+
+    def stake_of(self, number: int) -> int:
+        """Bullets on one of those Traps; 0 where that card is none of them."""
+        for trap in self.traps:
+            if trap & CARD == number:
+                return trap // STAKE
+        return 0

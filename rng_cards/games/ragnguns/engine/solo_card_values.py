@@ -1,14 +1,15 @@
-"""What the cards of a deck are good for while it plays alone: the tables of the policy.
+"""What the cards of a deck are worth while it plays alone: the tables of `solo_policy`.
 
-Made once a matchup. Of everything that an effect can do only what helps to shoot somebody who
-never shoots back is looked at; see `policy`.
+Made once a matchup. Only what helps to shoot somebody who never shoots back counts, which is why
+these are not the values of `card_values`, made for agents whose opponent plays too.
 """
 
 from typing import Final
 
-from rng_cards.games.ragnguns.engine.actions import HIDES, MOST_BULLETS, Action
+from rng_cards.games.ragnguns.engine.actions import HIDES, MOST_BULLETS, OUTSIDE, Action
 from rng_cards.games.ragnguns.engine.board import TOP_OF_CYLINDER
-from rng_cards.games.ragnguns.engine.parts import DISCOUNT, FIREPOWER, PlayEffect
+from rng_cards.games.ragnguns.engine.effects import DISCOUNT, FIREPOWER, PlayEffect
+from rng_cards.games.ragnguns.engine.matchup import Matchup
 from rng_cards.games.ragnguns.engine.play_timing import (
     AGAIN,
     FIRST,
@@ -16,13 +17,12 @@ from rng_cards.games.ragnguns.engine.play_timing import (
     LAST,
     READY,
     TIMINGS,
-    key_of,
-    shots_of,
-    timing_of,
 )
-from rng_cards.games.ragnguns.engine.seats import Matchup
-from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_SHELTER
+from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_SHELTER, Side
 from rng_cards.games.ragnguns.engine.stacks import BIT, GUNSLINGER, members
+from rng_cards.games.ragnguns.engine.step import Step
+from rng_cards.games.ragnguns.engine.steps import THE_OPPONENT, Fetch, Fire, Strengthen
+from rng_cards.games.ragnguns.engine.steps.aims import how_often
 
 _NEVER: Final = 99
 _NUMBER: Final = 31
@@ -32,15 +32,14 @@ _MOST_SHOTS: Final = 128
 
 
 class SoloCardValues:
-    """A seat as its policy sees it. Lists are indexed by card number, sets have bits."""
+    """A seat as `solo_policy` sees it. Lists are indexed by card number, sets have bits."""
 
     def __init__(self, matchup: Matchup, me: int) -> None:
         self.seat = seat = matchup.seats[me]
+        self._steps = matchup.steps
         self.hideout_places = matchup.rules.hideout_places
         self.uses: list[list[PlayEffect]] = [[] for _ in seat.effects]
         """Effects that are ever worth playing."""
-        self.when: dict[int, int] = {}
-        """When each of them is, by `key`."""
         self.at: list[int] = [0] * TIMINGS
         """By timing: the set of the cards that have an effect for it, the Gunslinger left out."""
         self.payable: list[list[int]] = [[0] * MOST_BULLETS for _ in range(TIMINGS)]
@@ -49,10 +48,9 @@ class SoloCardValues:
         """By timing: the least Bullets of the Belt that the Gunslinger's effects for it cost."""
         for number in range(1, GUNSLINGER + 1):
             for effect in seat.effects[number]:
-                timing = timing_of(effect)
+                timing = effect.timing
                 if timing:
                     self.uses[number].append(effect)
-                    self.when[key_of(effect)] = timing
                     if number != GUNSLINGER:
                         self.at[timing] |= BIT[number]
                         for pool in range(effect.cost, MOST_BULLETS):
@@ -72,7 +70,7 @@ class SoloCardValues:
         self.cheapest = min([seat.cost[number] for number in members(seat.placeable)], default=0)
         self.discounts = seat.lasts[DISCOUNT] != 0
         self.belt_wanted = sum(
-            effect.cost for effect in self.uses[GUNSLINGER] if self.when[key_of(effect)] != LAST
+            effect.cost for effect in self.uses[GUNSLINGER] if effect.timing != LAST
         )
         self.worth = [self._worth(number) for number in range(GUNSLINGER + 1)]
         self.useless = sum(
@@ -87,6 +85,31 @@ class SoloCardValues:
         self.in_hand: dict[int, int] = {}
         self.on_top: dict[int, int] = {}
         self._hides: dict[int, list[Action]] = {}
+
+    # -- what an effect does
+
+    def _steps_of(self, effect: PlayEffect) -> list[Step]:
+        return [self._steps[step] for step in effect.steps]
+
+    def shots(self, effect: PlayEffect, side: Side | None = None) -> int:
+        """Bullets shot at an opponent without cards; without a side, its count is taken as 1."""
+        shots = 0
+        for step in self._steps_of(effect):
+            if isinstance(step, Fire) and step.at in {THE_OPPONENT, OUTSIDE}:
+                shots += step.bullets * (1 if side is None else how_often(step.times, side))
+        return shots
+
+    def strength(self, effect: PlayEffect, side: Side) -> int:
+        """Firepower that it adds now."""
+        more = 0
+        for step in self._steps_of(effect):
+            if isinstance(step, Strengthen):
+                more += step.amount * how_often(step.times, side)
+        return more
+
+    def fetches(self, effect: PlayEffect) -> list[Fetch]:
+        """The steps of it that fetch a card."""
+        return [step for step in self._steps_of(effect) if isinstance(step, Fetch)]
 
     # -- made once
 
@@ -110,7 +133,7 @@ class SoloCardValues:
         shots = 0
         for effect in self.seat.on_place[number]:
             if effect.zone == IN_ALLEY:
-                shots += shots_of(effect)
+                shots += self.shots(effect)
         return shots
 
     def _force(self, number: int) -> int:
@@ -134,8 +157,8 @@ class SoloCardValues:
         if BIT[number] & self.seat.traps:
             worth += 1
         for effect in self.uses[number]:
-            worth += 1 + 3 * max(0, shots_of(effect) * 2 - effect.cost)
-            if self.when[key_of(effect)] in {FIRST, READY, INVEST, AGAIN}:
+            worth += 1 + 3 * max(0, self.shots(effect) * 2 - effect.cost)
+            if effect.timing in {FIRST, READY, INVEST, AGAIN}:
                 worth += 4
         return worth
 
@@ -150,7 +173,7 @@ class SoloCardValues:
                 effect
                 for number in members(sources)
                 for effect in self.uses[number]
-                if self.when[key_of(effect)] == timing
+                if effect.timing == timing
             ]
             self._effects[key] = known
         return known

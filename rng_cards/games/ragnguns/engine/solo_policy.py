@@ -1,9 +1,9 @@
-"""`quickdraw`: who plays a deck alone, a hundred thousand times over.
+"""`quickdraw`, the policy that plays a deck alone for `rng goldfish --games`.
 
-It plays against somebody without cards, so that every Bullet shot is a wound, and it plays a turn
-in one fixed order, with no search and no chance of its own: `docs/goldfish.md` says which, and what
-it leaves out. It looks at sets and tables instead of lists of legal actions; a test holds every
-action it says against `legal_actions`.
+Its opponent has no cards, so that every Bullet shot is a wound. It plays a turn in one fixed order,
+without search and without random choices; `docs/goldfish.md` has the order, and what it leaves out.
+For speed it looks at sets and tables instead of lists of legal actions; a test holds every action
+it takes against `legal_actions`.
 """
 
 from typing import Final
@@ -23,9 +23,9 @@ from rng_cards.games.ragnguns.engine.actions import (
     SLOT,
     Action,
 )
-from rng_cards.games.ragnguns.engine.board import NOT_OVER, SIX_WOUNDS
+from rng_cards.games.ragnguns.engine.board import SIX_WOUNDS
+from rng_cards.games.ragnguns.engine.effects import PlayEffect
 from rng_cards.games.ragnguns.engine.game_statistics import GameStatistics
-from rng_cards.games.ragnguns.engine.parts import PlayEffect
 from rng_cards.games.ragnguns.engine.play_timing import (
     AGAIN,
     FIRST,
@@ -35,14 +35,12 @@ from rng_cards.games.ragnguns.engine.play_timing import (
     READY,
     SHOT,
     STRONGER,
-    fills_alley,
-    shots_now,
-    strength_now,
 )
+from rng_cards.games.ragnguns.engine.position import NOT_OVER
 from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, ON_TOP
 from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, GUNSLINGER, members
-from rng_cards.games.ragnguns.engine.steps import Discard, Fetch
-from rng_cards.games.ragnguns.engine.turn import end_turn, hide, settle
+from rng_cards.games.ragnguns.engine.step import ASKS_DISCARD
+from rng_cards.games.ragnguns.engine.turn import end_turn, hide
 
 _LATEST_INVESTMENT: Final = 4
 """The highest Cylinder that is still worth turning."""
@@ -103,7 +101,7 @@ class SoloPolicy(GameStatistics):
                 self.said += hides
             for action in hides:
                 hide(state, action.card, action.detail)
-        settle(state)
+        state.settle()
         while state.agenda:
             self._answer()
 
@@ -261,7 +259,7 @@ class SoloPolicy(GameStatistics):
                 return False
         if not effect.once and number == side.shelter and BIT[number] & self.values.keeps:
             return False
-        return not effect.needs or effect.holds(self.state, self.me)
+        return not effect.needs or effect.holds(side, self.target)
 
     def _wants(self, effect: PlayEffect, timing: int) -> bool:
         """Whether an effect that may be played is worth it now."""
@@ -274,35 +272,36 @@ class SoloPolicy(GameStatistics):
         if not effect.once and number == side.alley:
             return False
         if timing == STRONGER:
-            return left > self._firepower() and strength_now(effect, state, self.me) > 0
+            return left > self._firepower() and self.values.strength(effect, side) > 0
         if timing == MONEY:
             return state.pool < self._firepower()
         if timing == AGAIN:
             return left > 0 and not state.gunfights
         if timing == INVEST:
             return side.cylinder <= _LATEST_INVESTMENT
-        return not (side.alley and fills_alley(effect)) and self._brings(effect)
+        return self._brings(effect)
 
     def _brings(self, effect: PlayEffect) -> bool:
-        """Whether what it fetches is any good, and better than what it would cover."""
+        """Whether what it fetches is any good, and better than what it would cover or replace."""
         side = self.side
         worth = self.values.worth
-        for step in effect.steps:
-            if isinstance(step, Fetch):
-                best = 0
-                for number in members(side.among(step.source) & step.cards & ~BIT[effect.card]):
-                    if worth[number] > best:
-                        best = worth[number]
-                covered = 0
-                if step.target == ON_TOP:
-                    covered = min(worth[side.left & 15], worth[side.right & 15])
-                if best <= covered:
-                    return False
+        for step in self.values.fetches(effect):
+            if step.target == IN_ALLEY and side.alley:
+                return False
+            best = 0
+            for number in members(side.among(step.source) & step.cards & ~BIT[effect.card]):
+                if worth[number] > best:
+                    best = worth[number]
+            covered = 0
+            if step.target == ON_TOP:
+                covered = min(worth[side.left & 15], worth[side.right & 15])
+            if best <= covered:
+                return False
         return True
 
     def _worth_shooting(self, effect: PlayEffect) -> bool:
         """Whether an effect that shoots should: not with what shoots better from the Alley."""
-        shots = shots_now(effect, self.state, self.me)
+        shots = self.values.shots(effect, self.side)
         if self.target.wounds + shots >= SIX_WOUNDS:
             return shots > 0
         number = effect.card
@@ -344,7 +343,7 @@ class SoloPolicy(GameStatistics):
             lesser = LEFT if worth[side.left & 15] <= worth[side.right & 15] else RIGHT
             best = state.choices[lesser]
         elif best.kind == PICK:
-            loses = isinstance(state.agenda[-1][0], Discard)
+            loses = state.asked() == ASKS_DISCARD
             for action in state.choices:
                 if action.kind == PICK:
                     more = worth[action.card] - worth[best.card]

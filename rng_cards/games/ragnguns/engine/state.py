@@ -16,18 +16,18 @@ from rng_cards.games.ragnguns.engine.actions import (
     SET,
     Action,
 )
-from rng_cards.games.ragnguns.engine.board import NOT_OVER, Board
+from rng_cards.games.ragnguns.engine.board import Board
+from rng_cards.games.ragnguns.engine.effects import PlayEffect
+from rng_cards.games.ragnguns.engine.matchup import Matchup
 from rng_cards.games.ragnguns.engine.menu import menu
-from rng_cards.games.ragnguns.engine.parts import PlayEffect
-from rng_cards.games.ragnguns.engine.seats import Matchup
+from rng_cards.games.ragnguns.engine.position import NOT_OVER
 from rng_cards.games.ragnguns.engine.sides import Side
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_SIZE, GUNSLINGER, piled
+from rng_cards.games.ragnguns.engine.step import DISCARD_PLAYED
 from rng_cards.games.ragnguns.engine.turn import (
-    DISCARD_PLAYED,
     end_turn,
     hide,
     put_in_zone,
-    settle,
     start_turn,
     volley,
     ways_to_hide,
@@ -41,6 +41,11 @@ OVER: Final = "over"
 class State(Board):
     """A position, and the game that goes on from it."""
 
+    def __init__(self, matchup: Matchup, sides: list[Side], like: "State | None" = None) -> None:
+        super().__init__(matchup, sides, like)
+        self.matchup = matchup
+        self.steps = matchup.steps
+
     def player(self) -> int:
         """Who decides now: 0 or 1; -1 once the game is over."""
         if self.winner != NOT_OVER:
@@ -48,14 +53,14 @@ class State(Board):
         if not self.agenda:
             return self.active
         step, me, *_ = self.agenda[-1]
-        return step.chooser(me)
+        return self.steps[step].chooser(me)
 
     def asked(self) -> str:
         """What is decided now: `act` or `hide` in a turn, the question of a step, or `over`."""
         if self.winner != NOT_OVER:
             return OVER
         if self.agenda:
-            return self.agenda[-1][0].asks
+            return self.steps[self.agenda[-1][0]].asks
         return HIDE_HAND if self.hiding else ACT
 
     def legal_actions(self) -> list[Action]:
@@ -67,13 +72,13 @@ class State(Board):
             return self.choices
         if self.hiding:
             return ways_to_hide(self.acting.hand)
-        return menu(self) if self.winner < 0 else []
+        return menu(self, self.matchup.menus[self.active]) if self.winner < 0 else []
 
     def apply(self, action: Action) -> None:  # noqa: C901 -- a branch a kind of action
         """Do one of the legal actions. Not checked: anything else leaves a senseless table."""
         if self.agenda:
             step, me, card, amount, _ = self.agenda.pop()
-            step.chosen(self, me, card, amount, action)
+            self.steps[step].chosen(self, me, card, amount, action)
         else:
             kind = action.kind  # those that are said most often first
             if kind == DISCARD:
@@ -93,13 +98,13 @@ class State(Board):
             else:
                 self._step_out(self.active)
         if self.agenda:
-            settle(self)
+            self.settle()
         if self.fickle:
             self.settle_zones(0)
             self.settle_zones(1)
 
     def _place(self, me: int, number: int, zone: int) -> None:
-        cost = self.acting.seat.cost[number]
+        cost = self.seats[me].cost[number]
         if self.discounted(me):
             cost = self.cost_to_place(me, number, zone)
         self.pay(cost)
@@ -108,7 +113,7 @@ class State(Board):
     def _play(self, me: int, number: int, index: int) -> None:
         """The steps one after the other; if one asks, the others wait under its question."""
         side = self.acting
-        effect = side.seat.effects[number][index]
+        effect = self.seats[me].effects[number][index]
         if self.events is not None:
             self.note(ev.PLAYED, me, number, index, 0)
         if number == GUNSLINGER:
@@ -121,7 +126,7 @@ class State(Board):
         self.used |= effect.once
         taken = 0
         for step in effect.steps:
-            step.take(self, me, number, effect.cost)
+            self.steps[step].take(self, me, number, effect.cost)
             taken += 1
             if self.agenda:
                 self._wait(me, effect, taken)
@@ -134,7 +139,7 @@ class State(Board):
         asked = self.agenda
         self.agenda = []
         if not effect.once:
-            self.do(self.matchup.steps[DISCARD_PLAYED], me, effect.card, 0)
+            self.do(DISCARD_PLAYED, me, effect.card, 0)
         for later in range(len(effect.steps) - 1, taken - 1, -1):
             self.do(effect.steps[later], me, effect.card, effect.cost)
         self.agenda += asked
@@ -157,26 +162,37 @@ class State(Board):
         side.alley = GUNSLINGER
         self.note(ev.STEPPED_OUT, me, GUNSLINGER, 0, ALLEY)
 
+    def settle(self) -> None:
+        """Take every step that needs nobody's word; stop at a question, or at the end of the game.
+
+        A question with one answer is answered, one with none is passed over.
+        """
+        while self.agenda and self.winner < 0:
+            step_id, me, card, amount, asks = self.agenda[-1]
+            step = self.steps[step_id]
+            if not asks:
+                self.agenda.pop()
+                step.take(self, me, card, amount)
+                continue
+            options = step.options(self, me, card, amount)
+            if len(options) > 1:
+                self.choices = options
+                return
+            self.agenda.pop()
+            if options:
+                step.chosen(self, me, card, amount, options[0])
+        if self.winner >= 0:
+            self.agenda = []
+
+    def ask_again(self) -> None:
+        """Find the answers to the question that waits, after its position has been changed."""
+        if self.agenda:
+            step, me, card, amount, _ = self.agenda[-1]
+            self.choices = self.steps[step].options(self, me, card, amount)
+
     def clone(self) -> "State":
-        """The same position, free to go its own way; nobody listens to it."""
-        sides = self.sides
-        return State(
-            self.matchup,
-            [sides[0].clone(), sides[1].clone()],
-            self.active,
-            self.turn,
-            self.pool,
-            self.used,
-            self.boosts,
-            self.gunfights,
-            self.limit,
-            self.discounts,
-            self.hiding,
-            self.seed,
-            self.agenda[:],
-            self.choices,
-            self.winner,
-        )
+        """A copy that shares nothing with this state; its events are not recorded."""
+        return State(self.matchup, [Side(self.sides[0]), Side(self.sides[1])], self)
 
     def by_code(self, code: int) -> Action | None:
         """The action of a code, legal here or not; None where no action has it."""
@@ -188,10 +204,9 @@ def new_state(matchup: Matchup, seed: int, first: int, listen: bool = False) -> 
 
     `first` is 0 or 1, or -1 for a draw by the seed; `seed` a state of `engine.randomness`.
     """
-    sides = [
-        Side(seat, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, (), 0, 0, 0) for seat in matchup.seats
-    ]
-    state = State(matchup, sides, 0, 0, 0, 0, 0, 1, 0, (), 0, seed, [], [], NOT_OVER)
+    sides = [Side(), Side()]
+    state = State(matchup, sides)
+    state.seed = seed
     starter = state.roll(2)  # rolled in any case: the same seed shuffles the same decks
     if listen:
         state.events = []
@@ -202,5 +217,5 @@ def new_state(matchup: Matchup, seed: int, first: int, listen: bool = False) -> 
         state.seed = shuffle(deck, state.seed)
         sides[player].deck = piled(deck)
     start_turn(state, starter if first < 0 else first)
-    settle(state)
+    state.settle()
     return state

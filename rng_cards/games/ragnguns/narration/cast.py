@@ -10,7 +10,7 @@ from rng_cards.games.ragnguns.effects.effect import Effect
 from rng_cards.games.ragnguns.effects.saying import Clause
 from rng_cards.games.ragnguns.effects.verbs import Verb
 from rng_cards.games.ragnguns.engine.knowledge import known_to_opponent
-from rng_cards.games.ragnguns.engine.seats import Matchup
+from rng_cards.games.ragnguns.engine.matchup import Matchup
 from rng_cards.games.ragnguns.engine.stacks import BIT, GUNSLINGER
 from rng_cards.games.ragnguns.engine.state import State
 from rng_cards.games.ragnguns.narration.phrases import A_CARD, A_TRAP, Of

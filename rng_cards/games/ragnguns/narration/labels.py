@@ -10,7 +10,6 @@ from rng_cards.games.ragnguns.engine.actions import Action
 from rng_cards.games.ragnguns.engine.sides import Side
 from rng_cards.games.ragnguns.engine.stacks import GUNSLINGER, NOBODY
 from rng_cards.games.ragnguns.engine.state import State
-from rng_cards.games.ragnguns.engine.turn import stake_of
 from rng_cards.games.ragnguns.narration.cast import Cast, Words
 from rng_cards.games.ragnguns.narration.phrases import FROM, IN_THE, ON_THE, Joined, Listing
 from rng_cards.games.ragnguns.narration.question import Question, question
@@ -206,7 +205,7 @@ def _answer(said: _Said) -> Text:
     if said.action.detail == act.NOTHING:
         return _NOTHING
     owner = said.asked.me if said.asked else 1 - said.me
-    stake = stake_of(said.state, owner, said.asked.card) if said.asked else 0
+    stake = said.state.sides[owner].stake_of(said.asked.card) if said.asked else 0
     price = stake + said.state.toll(owner)
     if said.action.detail == act.RAISE:
         return _RAISE.filled(n=price + 1)

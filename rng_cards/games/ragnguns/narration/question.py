@@ -3,9 +3,8 @@
 from typing import Final
 
 from rng_cards.games.ragnguns.engine import steps
-from rng_cards.games.ragnguns.engine.parts import Step
 from rng_cards.games.ragnguns.engine.state import ACT, OVER, State
-from rng_cards.games.ragnguns.engine.turn import stake_of
+from rng_cards.games.ragnguns.engine.step import Step
 from rng_cards.games.ragnguns.narration.cast import Cast, Words
 from rng_cards.games.ragnguns.narration.phrases import ANYWHERE, FROM
 from rng_cards.record import Record
@@ -37,7 +36,7 @@ def question(state: State) -> Question | None:
     if not state.agenda:
         return Question(asked, state.player(), state.active, 0, 0, None)
     step, me, card, amount, _ = state.agenda[-1]
-    return Question(asked, state.player(), me, card, amount, step)
+    return Question(asked, state.player(), me, card, amount, state.matchup.steps[step])
 
 
 _ACT: Final = Text(fr="agir, ou finir le tour", en="act, or end the turn")
@@ -95,7 +94,7 @@ def say_question(state: State, words: Words) -> Text:
     if found.asked == "slot":
         return _SLOT.filled(card=cast.seen(found.me, found.card))
     if found.asked == "answer":
-        stake = stake_of(state, found.me, found.card)
+        stake = state.sides[found.me].stake_of(found.card)
         return _ANSWER.filled(of=cast.of(found.me), n=stake)
     if found.asked == "hide":
         left = state.sides[found.me].hand.bit_count()

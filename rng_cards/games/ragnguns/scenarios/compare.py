@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, TypeAlias
 
 from rng_cards.diagnostics import Diagnostic
-from rng_cards.games.ragnguns.engine.board import NOBODY_WINS, NOT_OVER
 from rng_cards.games.ragnguns.engine.knowledge import known_to_opponent
+from rng_cards.games.ragnguns.engine.position import NOBODY_WINS, NOT_OVER
 from rng_cards.games.ragnguns.engine.sides import IN_DECK, IN_HAND, IN_HIDEOUT
 from rng_cards.games.ragnguns.engine.stacks import CARD, STAKE, members, unpiled
 from rng_cards.games.ragnguns.engine.state import State

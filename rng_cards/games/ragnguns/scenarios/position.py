@@ -12,11 +12,11 @@ from rng_cards.diagnostics import Diagnostic
 from rng_cards.engine.randomness import seeded
 from rng_cards.games.playing import PlayDeck
 from rng_cards.games.ragnguns.engine.actions import ALLEY, SHELTER
+from rng_cards.games.ragnguns.engine.matchup import Matchup
 from rng_cards.games.ragnguns.engine.saving import from_dict, to_dict
-from rng_cards.games.ragnguns.engine.seats import Matchup
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_SIZE, GUNSLINGER, STAKE, piled
 from rng_cards.games.ragnguns.engine.state import State, new_state
-from rng_cards.games.ragnguns.engine.turn import settle, start_turn
+from rng_cards.games.ragnguns.engine.turn import start_turn
 from rng_cards.games.ragnguns.house_rules import HouseRules
 from rng_cards.games.ragnguns.scenarios import codes
 from rng_cards.games.ragnguns.scenarios.model import Placed, ScenarioData, SideStart, Start
@@ -244,5 +244,5 @@ class Laid:
         if start.at == "reload":
             state.turn -= 1
             start_turn(state, active)
-            settle(state)
+            state.settle()
         return state

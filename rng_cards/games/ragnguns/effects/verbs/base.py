@@ -2,13 +2,19 @@
 
 from abc import abstractmethod
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from rng_cards.games.ragnguns.effects.making import Maker
-from rng_cards.games.ragnguns.effects.saying import Clause, Setting
+from rng_cards.games.ragnguns.effects.saying import Clause, Setting, count_parts
 from rng_cards.games.ragnguns.effects.selection import Count
 from rng_cards.games.ragnguns.effects.wording import EffectWord
-from rng_cards.games.ragnguns.engine.parts import Lasting, Need, Step
+from rng_cards.games.ragnguns.engine.effects import Lasting
+from rng_cards.games.ragnguns.engine.needs import Need
+from rng_cards.games.ragnguns.engine.play_timing import NEVER
+from rng_cards.games.ragnguns.engine.step import Step
+
+GAIN_OF_A_BULLET: Final = 0.3
+"""Wounds that agents expect for what is worth a Bullet to a card's designer."""
 
 
 class Verb(EffectWord, sort=True):
@@ -35,12 +41,30 @@ class Verb(EffectWord, sort=True):
 
     def total_worth(self) -> float:
         """The worth with its count, taken as met half of the way to its limit."""
-        return self.worth() * ((1 + self.times.at_most) / 2 if self.times else 1)
+        return self.worth() * self.average_count()
+
+    def value_in_play(self) -> float:
+        """What it brings whoever plays it, in wounds of the opponent; how agents value cards.
+
+        A verb that was tried in matches has a figure of its own.
+        """
+        return GAIN_OF_A_BULLET * self.total_worth()
+
+    def timing(self, cost: int, *, free: bool) -> int:
+        """When in a turn it helps a player who plays alone; see `engine.play_timing`.
+
+        `cost` are the Bullets of its effect; `free`: none of them come from the pool.
+        """
+        return NEVER
+
+    def average_count(self) -> float:
+        """How many cards its count finds on average, taken as half of the way to its limit."""
+        return (1 + self.times.at_most) / 2 if self.times else 1.0
 
     def clauses(self, when: str, cost: int) -> Iterator[Clause]:
         """What a text has to say of it: the count, if there is one, then what is done."""
         if self.times:
-            yield Clause("each", "each", self.times.parts(), about="each")
+            yield Clause("each", "each", count_parts(self.times), about="each")
         setting = Setting(when, cost, self.lasting and when != "while-placed")
         yield Clause(self.action or self.key, self.key, self.parts(setting), self.ordered)
 

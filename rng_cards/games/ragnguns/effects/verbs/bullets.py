@@ -18,10 +18,13 @@ from rng_cards.games.ragnguns.effects.saying import (
 from rng_cards.games.ragnguns.effects.selection import Side
 from rng_cards.games.ragnguns.effects.verbs.base import Verb
 from rng_cards.games.ragnguns.engine import steps
-from rng_cards.games.ragnguns.engine.needs import OWN, cards_in
-from rng_cards.games.ragnguns.engine.parts import TOLL, Lasting, Need, Step
+from rng_cards.games.ragnguns.engine.card_values import PRICE
+from rng_cards.games.ragnguns.engine.effects import TOLL, Lasting
+from rng_cards.games.ragnguns.engine.needs import OWN, Need, cards_in
+from rng_cards.games.ragnguns.engine.play_timing import INVEST, LAST, MONEY, NEVER, READY
 from rng_cards.games.ragnguns.engine.sides import PLACED
 from rng_cards.games.ragnguns.engine.stacks import BIT, EVERYONE
+from rng_cards.games.ragnguns.engine.step import Step
 from rng_cards.shape import Between
 
 
@@ -50,6 +53,14 @@ class Gain(Verb):
 
     def worth(self) -> float:
         return self.gain * (1.0 if self.into == "pool" else 0.5)
+
+    def value_in_play(self) -> float:
+        return PRICE * self.gain * self.average_count()
+
+    def timing(self, cost: int, *, free: bool) -> int:
+        if self.gain <= cost:
+            return NEVER
+        return LAST if self.into == "belt" else MONEY
 
     def runs(self, when: str) -> bool:
         # The Bullets of the other's turn are the other's: a Trap can only fill the Belt.
@@ -87,6 +98,9 @@ class Lose(Verb):
         each = 1.0 if self.from_ == "pool" else 0.5
         return self.lose * (each if self.whose == "opponent" else -each)
 
+    def value_in_play(self) -> float:
+        return (0.1 if self.from_ == "belt" else 0.25) * self.lose * self.average_count()
+
     def runs(self, when: str) -> bool:
         if when == "while-placed":
             return False
@@ -121,6 +135,12 @@ class Cylinder(Verb):
     def worth(self) -> float:
         return 2.0 if (self.cylinder > 0) == (self.whose == "you") else -2.0
 
+    def value_in_play(self) -> float:
+        return 0.5 * self.cylinder * (-1 if self.whose == "opponent" else 1)
+
+    def timing(self, cost: int, *, free: bool) -> int:
+        return INVEST if self.cylinder > 0 and self.whose == "you" else NEVER
+
     def steps(self, maker: Maker) -> Iterator[Step]:
         yield steps.TurnCylinder(self.cylinder, self.whose == "opponent")
 
@@ -149,6 +169,12 @@ class SetTrap(Verb):
 
     def worth(self) -> float:
         return 0.5 + 0.5 * self.set_trap + (0.5 if self.from_ == "discard" else 0.0)
+
+    def value_in_play(self) -> float:
+        return 0.15 * self.set_trap
+
+    def timing(self, cost: int, *, free: bool) -> int:
+        return LAST
 
     def needs(self, maker: Maker) -> Iterator[Need]:
         traps = maker.own.traps & ~BIT[maker.number]
@@ -187,7 +213,7 @@ class Toll(Verb):
         return when == "while-placed"  # Traps are answered in the other's turn
 
     def bonus(self, maker: Maker) -> Lasting:
-        return Lasting(TOLL, self.toll, PLACED, EVERYONE, maker.count(self.times))
+        return Lasting(TOLL, self.toll, PLACED, EVERYONE, maker.count(self.times), 0.15)
 
 
 class Ready(Verb):
@@ -205,6 +231,12 @@ class Ready(Verb):
 
     def worth(self) -> float:
         return 1.5
+
+    def value_in_play(self) -> float:
+        return 0.3
+
+    def timing(self, cost: int, *, free: bool) -> int:
+        return READY
 
     def steps(self, maker: Maker) -> Iterator[Step]:
         yield steps.MakeReady()

@@ -28,10 +28,13 @@ from rng_cards.games.ragnguns.effects.saying import (
 from rng_cards.games.ragnguns.effects.selection import Selection, Side
 from rng_cards.games.ragnguns.effects.verbs.base import Verb
 from rng_cards.games.ragnguns.engine import actions, steps
-from rng_cards.games.ragnguns.engine.needs import OWN, CanSwap, None_, cards_in
-from rng_cards.games.ragnguns.engine.parts import DISCOUNT, Lasting, Need, Step
+from rng_cards.games.ragnguns.engine.card_values import PRICE
+from rng_cards.games.ragnguns.engine.effects import DISCOUNT, Lasting
+from rng_cards.games.ragnguns.engine.needs import OWN, CanSwap, Need, None_, cards_in
+from rng_cards.games.ragnguns.engine.play_timing import FIRST, HARMS, LAST, NEVER
 from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_HAND, PLACED
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_CARDS, GUNSLINGER
+from rng_cards.games.ragnguns.engine.step import Step
 from rng_cards.shape import Between
 
 TOP_CARDS: Final = 3
@@ -71,6 +74,14 @@ class Fetch(Verb):
         found = {"discard": 0.75, "hideout": 0.5, "deck": 1.25}[self.from_]
         return found + {"hand": 0.25, "hideout": 0.0, "alley": 1.5, "shelter": 1.5}[self.to]
 
+    def value_in_play(self) -> float:
+        if self.to in {"alley", "shelter"}:
+            return 0.7
+        return 0.4 if self.from_ == "deck" else 0.25
+
+    def timing(self, cost: int, *, free: bool) -> int:
+        return FIRST if free and self.to != "alley" else LAST
+
     def needs(self, maker: Maker) -> Iterator[Need]:
         yield cards_in(OWN, SEARCHED[self.from_], self._among(maker), 1, NO_TARGET)
         if self.to == "alley":
@@ -103,6 +114,12 @@ class Draw(Verb):
 
     def worth(self) -> float:
         return 0.75 * self.draw
+
+    def value_in_play(self) -> float:
+        return 0.2 * self.draw * self.average_count()
+
+    def timing(self, cost: int, *, free: bool) -> int:
+        return FIRST if free else LAST
 
     def steps(self, maker: Maker) -> Iterator[Step]:
         yield steps.Draw(self.draw, maker.count(self.times))
@@ -141,6 +158,14 @@ class Discard(Verb):
         each = {"hand": 0.75, "deck": 0.5, "hideout": 1.0, "alley": 2.5, "shelter": 2.5}
         return (each[self.from_] + (0.5 if self.chosen_by == "you" else 0.0)) * self.discard
 
+    def value_in_play(self) -> float:
+        each = {"hand": 0.25, "deck": 0.1, "hideout": 0.35, "alley": 0.9, "shelter": 0.9}
+        return each[self.from_] * self.discard * (-1 if self.whose == "you" else 1)
+
+    def timing(self, cost: int, *, free: bool) -> int:
+        own_zone = self.whose == "you" and self.from_ in {"alley", "shelter"}
+        return HARMS if own_zone else NEVER
+
     def needs(self, maker: Maker) -> Iterator[Need]:
         if self.whose == "you" and self.from_ == "hand":  # a price, which must be paid
             others = DECK_CARDS & ~BIT[maker.number]
@@ -176,6 +201,9 @@ class Hide(Verb):
     def worth(self) -> float:
         return 0.5 * self.hide
 
+    def value_in_play(self) -> float:
+        return 0.05
+
     def needs(self, maker: Maker) -> Iterator[Need]:
         yield cards_in(OWN, IN_HAND, DECK_CARDS & ~BIT[maker.number], 1, NO_TARGET)
 
@@ -209,6 +237,9 @@ class Return(Verb):
     def worth(self) -> float:
         return 0.75 if self.whose == "you" else 1.75
 
+    def value_in_play(self) -> float:
+        return 0.1 if self.whose == "you" else 0.6
+
     def needs(self, maker: Maker) -> Iterator[Need]:
         yield cards_in(
             self.whose == "opponent", PLACE_FLAGS[self.return_], DECK_CARDS, 1, NO_TARGET
@@ -234,6 +265,9 @@ class Swap(Verb):
 
     def worth(self) -> float:
         return 0.75 if self.swap == "you" else 1.25
+
+    def value_in_play(self) -> float:
+        return 0.1 if self.swap == "you" else 0.3
 
     def needs(self, maker: Maker) -> Iterator[Need]:
         yield CanSwap(self.swap == "opponent", NOTHING_TO_SWAP)
@@ -263,6 +297,9 @@ class Look(Verb):
 
     def worth(self) -> float:
         return 0.25
+
+    def value_in_play(self) -> float:
+        return 0.05
 
     def steps(self, maker: Maker) -> Iterator[Step]:
         yield steps.Look(SEARCHED[self.look], self.whose == "opponent")
@@ -296,6 +333,9 @@ class Discount(Verb):
     def worth(self) -> float:
         return 0.75 * self.discount
 
+    def value_in_play(self) -> float:
+        return PRICE * self.discount
+
     def runs(self, when: str) -> bool:
         return when != "sprung"  # it would be gone before its player's turn
 
@@ -304,5 +344,5 @@ class Discount(Verb):
 
     def bonus(self, maker: Maker) -> Lasting:
         return Lasting(
-            DISCOUNT, self.discount, PLACED, maker.cards(self.for_), maker.count(self.times)
+            DISCOUNT, self.discount, PLACED, maker.cards(self.for_), maker.count(self.times), 0.2
         )

@@ -19,10 +19,19 @@ from rng_cards.games.ragnguns.effects.saying import (
 from rng_cards.games.ragnguns.effects.selection import Selection
 from rng_cards.games.ragnguns.effects.verbs.base import Verb
 from rng_cards.games.ragnguns.engine import actions, steps
-from rng_cards.games.ragnguns.engine.needs import OWN, SourceWounded, Target, WoundsToHeal, cards_in
-from rng_cards.games.ragnguns.engine.parts import DURABILITY, FIREPOWER, LIMIT, Lasting, Need, Step
+from rng_cards.games.ragnguns.engine.effects import DURABILITY, FIREPOWER, LIMIT, Lasting
+from rng_cards.games.ragnguns.engine.needs import (
+    OWN,
+    THEIRS,
+    Need,
+    SourceWounded,
+    WoundsToHeal,
+    cards_in,
+)
+from rng_cards.games.ragnguns.engine.play_timing import AGAIN, NEVER, SHOT, STRONGER
 from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_SHELTER, PLACED
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_CARDS, EVERYONE, GUNSLINGER
+from rng_cards.games.ragnguns.engine.step import Step
 from rng_cards.shape import Between
 
 _AT: Final = {
@@ -79,13 +88,22 @@ class Shoot(Verb):
         each = {"opponent": 1.5, "opposing-gunslinger": 2.5}.get(self.at, 1.25)
         return each * self.shoot
 
+    def value_in_play(self) -> float:
+        each = {"opponent": 0.65, "opposing-gunslinger": 1.0}.get(self.at, 0.4)
+        return each * self.shoot * self.average_count()
+
+    def timing(self, cost: int, *, free: bool) -> int:
+        return SHOT if self.at in {"opponent", "opposing-gunslinger"} else NEVER
+
     def spends(self) -> int:
         return self.shoot * (self.times.at_most if self.times else 1)
 
     def needs(self, maker: Maker) -> Iterator[Need]:
         flag = {"opposing-alley": IN_ALLEY, "opposing-shelter": IN_SHELTER}.get(self.at)
         if flag:
-            yield Target(flag, NO_TARGET)
+            # A Gunslinger who stepped out is somebody to shoot at, unless the house rules say no.
+            found = DECK_CARDS if maker.rules.street_is_safe else EVERYONE
+            yield cards_in(THEIRS, flag, found, 1, NO_TARGET)
 
     def steps(self, maker: Maker) -> Iterator[Step]:
         yield steps.Fire(self.shoot, _AT[self.at], maker.count(self.times))
@@ -114,6 +132,10 @@ class Heal(Verb):
 
     def worth(self) -> float:
         return self.heal * (0.75 if self.whom in {"alley", "shelter", "self"} else 1.25)
+
+    def value_in_play(self) -> float:
+        each = 0.7 if self.whom in {"gunslinger", "own"} else 0.25
+        return each * self.heal * self.average_count()
 
     def needs(self, maker: Maker) -> Iterator[Need]:
         if self.whom == "self":
@@ -155,6 +177,9 @@ class MoveWounds(Verb):
     def worth(self) -> float:
         return self.move_wounds * (1.0 if self.from_ == "gunslinger" else 0.5)
 
+    def value_in_play(self) -> float:
+        return 0.4 * self.move_wounds
+
     def needs(self, maker: Maker) -> Iterator[Need]:
         zones = 0 if self.from_ == "gunslinger" else PLACE_FLAGS[self.from_]
         yield WoundsToHeal(zones, self.from_ == "gunslinger", NO_WOUND)
@@ -190,14 +215,14 @@ class _Statistic(Verb):
             **only,
         }
 
-    def _bonus(self, kind: int, amount: int, maker: Maker) -> Lasting:
+    def _bonus(self, kind: int, amount: int, maker: Maker, worth: float) -> Lasting:
         flag = 0 if self.of in {"self", "gunslinger"} else PLACE_FLAGS[self.of]
         only = maker.cards(self.only)
         if self.of == "gunslinger":
             flag, only = IN_ALLEY, only & BIT[GUNSLINGER]
         elif self.of == "self":
             only &= BIT[maker.number]
-        return Lasting(kind, amount, flag, only, maker.count(self.times))
+        return Lasting(kind, amount, flag, only, maker.count(self.times), worth)
 
 
 class Firepower(_Statistic):
@@ -214,6 +239,12 @@ class Firepower(_Statistic):
     def worth(self) -> float:
         return 0.75 * self.firepower
 
+    def value_in_play(self) -> float:
+        return 0.4 * self.firepower * self.average_count()
+
+    def timing(self, cost: int, *, free: bool) -> int:
+        return STRONGER
+
     def runs(self, when: str) -> bool:
         return when != "sprung"  # it would be gone before its player's turn
 
@@ -229,7 +260,7 @@ class Firepower(_Statistic):
         yield steps.Strengthen(self.firepower, _AT[self.of], only, maker.count(self.times))
 
     def bonus(self, maker: Maker) -> Lasting:
-        return self._bonus(FIREPOWER, self.firepower, maker)
+        return self._bonus(FIREPOWER, self.firepower, maker, 0.3)
 
 
 class Durability(_Statistic):
@@ -250,7 +281,7 @@ class Durability(_Statistic):
         return when == "while-placed"  # nobody is shot at in their own turn
 
     def bonus(self, maker: Maker) -> Lasting:
-        return self._bonus(DURABILITY, self.durability, maker)
+        return self._bonus(DURABILITY, self.durability, maker, 0.25)
 
 
 class Gunfight(Verb):
@@ -272,6 +303,12 @@ class Gunfight(Verb):
 
     def worth(self) -> float:
         return 2.0
+
+    def value_in_play(self) -> float:
+        return 0.9
+
+    def timing(self, cost: int, *, free: bool) -> int:
+        return AGAIN
 
     def runs(self, when: str) -> bool:
         return when in {"activated", "on-place"}
@@ -303,6 +340,9 @@ class LimitGunfight(Verb):
     def worth(self) -> float:
         return {1: 2.0, 2: 1.25}.get(self.limit_gunfight, 0.5)
 
+    def value_in_play(self) -> float:
+        return 0.6
+
     def runs(self, when: str) -> bool:
         return when in {"while-placed", "sprung"}  # in one's own turn the other does not shoot
 
@@ -310,4 +350,4 @@ class LimitGunfight(Verb):
         yield steps.LimitGunfights(self.limit_gunfight)
 
     def bonus(self, maker: Maker) -> Lasting:
-        return Lasting(LIMIT, self.limit_gunfight, PLACED, EVERYONE, None)
+        return Lasting(LIMIT, self.limit_gunfight, PLACED, EVERYONE, None, 0.5)

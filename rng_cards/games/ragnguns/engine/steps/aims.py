@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from rng_cards.games.ragnguns.engine.board import Board
-from rng_cards.games.ragnguns.engine.parts import Count
+from rng_cards.games.ragnguns.engine.needs import Count
+from rng_cards.games.ragnguns.engine.sides import Side
 
 THE_OPPONENT: Final = 3
 """As something to shoot at: the Shelter first, then as the defender splits."""
@@ -13,6 +13,6 @@ ANY_OWN: Final = 5
 """As something to heal: the player chooses."""
 
 
-def how_often(times: Count | None, board: Board, me: int) -> int:
+def how_often(times: Count | None, own: Side) -> int:
     """Once, or once for each card counted."""
-    return 1 if times is None else times.found(board, me)
+    return 1 if times is None else times.found(own)

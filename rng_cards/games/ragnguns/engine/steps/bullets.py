@@ -6,12 +6,13 @@ from rng_cards.games.ragnguns.engine.actions import (
     picks,
 )
 from rng_cards.games.ragnguns.engine.board import Board
-from rng_cards.games.ragnguns.engine.parts import Count, Step
+from rng_cards.games.ragnguns.engine.needs import Count
 from rng_cards.games.ragnguns.engine.seats import MOST_POOL
 from rng_cards.games.ragnguns.engine.stacks import (
     BIT,
     GUNSLINGER,
 )
+from rng_cards.games.ragnguns.engine.step import Step
 from rng_cards.games.ragnguns.engine.steps.aims import how_often
 
 
@@ -26,14 +27,11 @@ class CheaperThisTurn(Step):
     def take(self, board: Board, me: int, card: int, amount: int) -> None:
         if me != board.active:
             return
-        often = how_often(self.times, board, me)
+        often = how_often(self.times, board.sides[me])
         for _ in range(often):
             board.discounts = (*board.discounts, self.id)
         if often:
             board.note(ev.CHEAPER, me, card, self.bullets * often, 0)
-
-    def discount(self, number: int) -> int:
-        return self.bullets if BIT[number] & self.cards else 0
 
 
 class Gain(Step):
@@ -45,7 +43,7 @@ class Gain(Step):
         self.times = times
 
     def take(self, board: Board, me: int, card: int, amount: int) -> None:
-        bullets = self.bullets * how_often(self.times, board, me)
+        bullets = self.bullets * how_often(self.times, board.sides[me])
         if self.into_belt:
             board.sides[me].belt += bullets
             board.note(ev.GAINED_IN_BELT, me, card, bullets, 0)
@@ -66,7 +64,7 @@ class Lose(Step):
 
     def take(self, board: Board, me: int, card: int, amount: int) -> None:
         player = 1 - me if self.theirs else me
-        bullets = self.bullets * how_often(self.times, board, me)
+        bullets = self.bullets * how_often(self.times, board.sides[me])
         if self.from_belt:
             lost = min(bullets, board.sides[player].belt)
             board.sides[player].belt -= lost
@@ -101,10 +99,10 @@ class SetTrap(Step):
         self.source = source
 
     def take(self, board: Board, me: int, card: int, amount: int) -> None:
-        board.ask(self, me, card, amount)
+        board.ask(self.id, me, card, amount)
 
     def options(self, board: Board, me: int, card: int, amount: int) -> list[Action]:
-        traps = board.matchup.seats[me].traps
+        traps = board.seats[me].traps
         found = board.sides[me].among(self.source) & traps & ~BIT[card]
         return picks(found)
 

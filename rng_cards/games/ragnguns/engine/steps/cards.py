@@ -15,7 +15,7 @@ from rng_cards.games.ragnguns.engine.actions import (
     picks,
 )
 from rng_cards.games.ragnguns.engine.board import Board
-from rng_cards.games.ragnguns.engine.parts import Count, Step
+from rng_cards.games.ragnguns.engine.needs import Count
 from rng_cards.games.ragnguns.engine.sides import (
     IN_ALLEY,
     IN_DECK,
@@ -32,10 +32,11 @@ from rng_cards.games.ragnguns.engine.stacks import (
     members,
     unpiled,
 )
+from rng_cards.games.ragnguns.engine.step import ASKS_DISCARD, LAY_DOWN, SHUFFLE, Step
 from rng_cards.games.ragnguns.engine.steps.aims import (
     how_often,
 )
-from rng_cards.games.ragnguns.engine.turn import LAY_DOWN, SHUFFLE, put_in_zone
+from rng_cards.games.ragnguns.engine.turn import put_in_zone
 
 TOP_OF_DECK_SEEN: Final = 3
 
@@ -58,7 +59,7 @@ class Fetch(Step):
         self.shows = shows
 
     def take(self, board: Board, me: int, card: int, amount: int) -> None:
-        board.ask(self, me, card, amount)
+        board.ask(self.id, me, card, amount)
 
     def options(self, board: Board, me: int, card: int, amount: int) -> list[Action]:
         if self.target == IN_ALLEY and board.sides[me].alley == GUNSLINGER:
@@ -73,7 +74,7 @@ class Fetch(Step):
             board.show(me, BIT[number])
         board.note(ev.FETCHED, me, number, 0, self.source)
         target = self.target
-        if board.matchup.rules.fetch_to_hideout and self.source == IN_DISCARD and target == IN_HAND:
+        if board.setup.rules.fetch_to_hideout and self.source == IN_DISCARD and target == IN_HAND:
             target = ON_TOP
         if target == IN_HAND:
             board.take_in_hand(me, number)
@@ -82,13 +83,12 @@ class Fetch(Step):
         elif target == IN_SHELTER:
             put_in_zone(board, me, number, SHELTER, 0)
         else:
-            board.ask(board.matchup.steps[LAY_DOWN], me, number, 0)
+            board.ask(LAY_DOWN, me, number, 0)
         if self.source == IN_DECK:  # before a ↴ of the card found, or once it has been laid down
-            shuffle = board.matchup.steps[SHUFFLE]
             if target == ON_TOP:
-                board.agenda.insert(len(board.agenda) - 1, (shuffle, me, NOBODY, 0, False))
+                board.agenda.insert(len(board.agenda) - 1, (SHUFFLE, me, NOBODY, 0, False))
             else:
-                board.do(shuffle, me, 0, 0)
+                board.do(SHUFFLE, me, 0, 0)
 
 
 class Draw(Step):
@@ -99,13 +99,13 @@ class Draw(Step):
         self.times = times
 
     def take(self, board: Board, me: int, card: int, amount: int) -> None:
-        board.draw(me, self.cards * how_often(self.times, board, me))
+        board.draw(me, self.cards * how_often(self.times, board.sides[me]))
 
 
 class Discard(Step):
     """Cards discarded from a hand, the top of a deck, the tops of a Hideout or a zone."""
 
-    asks = "discard"
+    asks = ASKS_DISCARD
 
     def __init__(
         self,
@@ -123,7 +123,7 @@ class Discard(Step):
 
     def take(self, board: Board, me: int, card: int, amount: int) -> None:
         player = 1 - me if self.theirs else me
-        left = self.cards * how_often(self.times, board, me)
+        left = self.cards * how_often(self.times, board.sides[me])
         if self.source & (IN_ALLEY | IN_SHELTER):
             number = board.sides[player].placed(ALLEY if self.source == IN_ALLEY else SHELTER)
             if number not in {NOBODY, GUNSLINGER}:
@@ -139,7 +139,7 @@ class Discard(Step):
         elif left:
             if self.chosen_by == YOU and self.source == IN_HAND and self.theirs:
                 board.show(player, board.sides[player].hand)
-            board.ask(self, me, card, left)
+            board.ask(self.id, me, card, left)
 
     def _open(self, board: Board, player: int, card: int) -> int:
         """What may be discarded; never the card of the effect, which goes when it is done."""
@@ -167,7 +167,7 @@ class Discard(Step):
             number = (side.left if action.detail == LEFT else side.right) & 15
         board.discard(player, number)
         if amount > 1:
-            board.ask(self, me, card, amount - 1)
+            board.ask(self.id, me, card, amount - 1)
 
 
 class Hide(Step):
@@ -179,7 +179,7 @@ class Hide(Step):
         self.cards = cards
 
     def take(self, board: Board, me: int, card: int, amount: int) -> None:
-        board.ask(self, me, card, self.cards)
+        board.ask(self.id, me, card, self.cards)
 
     def options(self, board: Board, me: int, card: int, amount: int) -> list[Action]:
         some = picks(board.sides[me].hand & ~BIT[card])
@@ -189,8 +189,8 @@ class Hide(Step):
         if action is THAT_IS_ENOUGH:
             return
         if amount > 1:
-            board.ask(self, me, card, amount - 1)
-        board.ask(board.matchup.steps[LAY_DOWN], me, action.card, 0)
+            board.ask(self.id, me, card, amount - 1)
+        board.ask(LAY_DOWN, me, action.card, 0)
 
 
 class Return(Step):
@@ -211,7 +211,7 @@ class Return(Step):
         if self.to_hand:
             board.take_in_hand(player, number)
         else:
-            board.ask(board.matchup.steps[LAY_DOWN], player, number, 0)
+            board.ask(LAY_DOWN, player, number, 0)
 
 
 class Swap(Step):

@@ -9,12 +9,13 @@ from rng_cards.games.ragnguns.engine.actions import (
     Action,
 )
 from rng_cards.games.ragnguns.engine.board import Board
-from rng_cards.games.ragnguns.engine.parts import Count, Step
+from rng_cards.games.ragnguns.engine.needs import Count
 from rng_cards.games.ragnguns.engine.stacks import (
     BIT,
     GUNSLINGER,
     NOBODY,
 )
+from rng_cards.games.ragnguns.engine.step import Step
 from rng_cards.games.ragnguns.engine.steps.aims import (
     ANY_OWN,
     THE_CARD,
@@ -38,14 +39,14 @@ class Fire(Step):
         other = 1 - me
         if not self._finds_somebody(board, other):
             return
-        bullets = min(self.bullets * how_often(self.times, board, me), amount)
+        bullets = min(self.bullets * how_often(self.times, board.sides[me]), amount)
         if board.sides[me].traps:
             bullets = board.shoot_stake(me, card, bullets)
         if not bullets:
             return
         if self.not_the_last:
             spend(board, me, card, bullets)
-        if self.at == THE_OPPONENT and not board.matchup.rules.straight_shots:
+        if self.at == THE_OPPONENT and not board.setup.rules.straight_shots:
             volley(board, other, bullets)
         elif self.at in {THE_OPPONENT, OUTSIDE}:
             board.hit_gunslinger(other, bullets)
@@ -57,7 +58,7 @@ class Fire(Step):
             return True
         there = board.sides[other].placed(self.at)
         if there == GUNSLINGER:
-            return not board.matchup.rules.street_is_safe
+            return not board.setup.rules.street_is_safe
         return there != NOBODY
 
 
@@ -72,10 +73,10 @@ class Heal(Step):
         self.times = times
 
     def take(self, board: Board, me: int, card: int, amount: int) -> None:
-        often = how_often(self.times, board, me)
+        often = how_often(self.times, board.sides[me])
         if self.whom == ANY_OWN:
             if often:
-                board.ask(self, me, card, often)
+                board.ask(self.id, me, card, often)
             return
         whom = self.whom
         if whom == THE_CARD:
@@ -96,7 +97,7 @@ class Heal(Step):
     def chosen(self, board: Board, me: int, card: int, amount: int, action: Action) -> None:
         heal(board, me, action.detail, self.bullets)
         if amount > 1:
-            board.ask(self, me, card, amount - 1)
+            board.ask(self.id, me, card, amount - 1)
 
 
 def heal(board: Board, me: int, whom: int, bullets: int, event: int = ev.HEALED) -> int:
@@ -139,7 +140,7 @@ class MoveWounds(Step):
             target = ALLEY if board.sides[me].alley == card else SHELTER
         if target == self.source or board.sides[me].placed(target) in {NOBODY, GUNSLINGER}:
             return
-        bullets = self.bullets * how_often(self.times, board, me)
+        bullets = self.bullets * how_often(self.times, board.sides[me])
         bullets = min(bullets, board.to_fall(me, target))
         moved = heal(board, me, self.source, bullets, ev.WOUNDS_MOVED)
         board.hit_zone(me, target, moved)
@@ -161,7 +162,7 @@ class Strengthen(Step):
             number = GUNSLINGER
         elif self.of != THE_CARD:
             number = board.sides[me].placed(self.of)
-        more = self.amount * how_often(self.times, board, me)
+        more = self.amount * how_often(self.times, board.sides[me])
         if BIT[number] & self.only and more and me == board.active:
             board.boost(number, more)
             board.note(ev.STRONGER, me, number, more, 0)

@@ -4,7 +4,7 @@ from typing import Final
 
 from rng_cards.games.playing import Refusal
 from rng_cards.games.ragnguns.engine.actions import ALLEY
-from rng_cards.games.ragnguns.engine.parts import LIMIT
+from rng_cards.games.ragnguns.engine.effects import LIMIT
 from rng_cards.games.ragnguns.engine.seats import ACTION, TRAP
 from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_SHELTER
 from rng_cards.games.ragnguns.engine.stacks import BIT, GUNSLINGER, NOBODY, unpiled

@@ -8,7 +8,6 @@ from rng_cards.games.ragnguns.engine import actions as act
 from rng_cards.games.ragnguns.engine import steps
 from rng_cards.games.ragnguns.engine.actions import RAISE
 from rng_cards.games.ragnguns.engine.stacks import GUNSLINGER, NOBODY
-from rng_cards.games.ragnguns.engine.turn import stake_of
 from rng_cards.games.ragnguns.narration.question import Question, say_question
 from rng_cards.games.ragnguns.narration.refusals.reach import NO_CARD, THE_GUNSLINGER, where_it_is
 from rng_cards.games.ragnguns.narration.refusals.reason import Case, reason
@@ -166,7 +165,7 @@ def _slot(case: Case, asked: Question) -> Refusal:
 
 
 def _answer(case: Case, asked: Question) -> Refusal:
-    price = stake_of(case.state, asked.me, asked.card) + case.state.toll(asked.me)
+    price = case.state.sides[asked.me].stake_of(asked.card) + case.state.toll(asked.me)
     if case.action.detail == RAISE:
         return RAISE_TOO_DEAR.given(cost=price + 1, pool=case.state.pool)
     return FOLLOW_TOO_DEAR.given(cost=price, pool=case.state.pool)

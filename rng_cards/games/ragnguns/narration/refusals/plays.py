@@ -11,7 +11,7 @@ from rng_cards.games.ragnguns.effects.making import (
     Maker,
 )
 from rng_cards.games.ragnguns.effects.verbs import Verb
-from rng_cards.games.ragnguns.engine.parts import PlayEffect
+from rng_cards.games.ragnguns.engine.effects import PlayEffect
 from rng_cards.games.ragnguns.engine.seats import ACTION, TRAP
 from rng_cards.games.ragnguns.engine.stacks import GUNSLINGER, NOBODY
 from rng_cards.games.ragnguns.narration.refusals.acts import (
@@ -199,13 +199,14 @@ def _lacks(case: Case, effect: Effect) -> Refusal:
         return BELT_TOO_SHORT.given(cost=cost, belt=case.side.belt)
     if case.number != GUNSLINGER and cost > case.state.pool:
         return too_dear(case, cost, TOO_DEAR, TOO_DEAR_BELT)
-    maker = Maker(case.seat, case.state.matchup.seats[1 - case.me], case.number)
+    maker = Maker(case.state.matchup, case.me, case.number)
+    own, theirs = case.side, case.state.sides[1 - case.me]
     for condition in effect.if_:
-        if not condition.need(maker).holds(case.state, case.me):
+        if not condition.need(maker).holds(own, theirs):
             return CONDITION.given(condition=case.cast.vocabulary(condition))
     for verb in effect.does:
         for need in verb.needs(maker):
-            if not need.holds(case.state, case.me):
+            if not need.holds(own, theirs):
                 return _needs(case, verb, need.reason)
     return ALWAYS_OPEN.given()
 
