@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rng_cards.app.table import Table
-from rng_cards.diagnostics import Diagnostic, Label, Report, Severity, in_order
+from rng_cards.diagnostics import Diagnostic, Label, Report, has_errors, in_order
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.record import Record
 from rng_cards.words import Param, Text
@@ -155,7 +155,7 @@ class _Checker(_Reader):
             other = first.setdefault(place.scenario.id, place)
             found = list(self._found(place, None if other is place else other))
             self.findings += found
-            sound = not any(one.severity is Severity.ERROR for one in found)
+            sound = not has_errors(found)
             line = place.span("id").line
             held.append(Held(place.scenario.id, place.path, line, sound))
         return tuple(held)

@@ -6,7 +6,7 @@ from rng_cards.app.table import Table, shapes
 from rng_cards.decks.model import Deck, DeckFile
 from rng_cards.decks.read import deck_of, read_deck
 from rng_cards.decks.resolve import ResolvedDeck, resolve, unresolved
-from rng_cards.diagnostics import Diagnostic, Report, Severity, in_order
+from rng_cards.diagnostics import Diagnostic, Report, has_errors, in_order
 from rng_cards.files.text import TextFile
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.record import Record
@@ -23,7 +23,7 @@ class Verdict(Record):
     @property
     def legal(self) -> bool:
         """Nothing of the weight of an error."""
-        return not any(one.severity is Severity.ERROR for one in self.findings)
+        return not has_errors(self.findings)
 
     @property
     def unreadable(self) -> bool:

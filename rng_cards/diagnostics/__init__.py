@@ -8,6 +8,8 @@ from rng_cards.diagnostics.model import (
     Report,
     Severity,
     Span,
+    each_once,
+    has_errors,
     in_order,
 )
 from rng_cards.diagnostics.registry import Code, Example, codes, define, find_code
@@ -24,6 +26,8 @@ __all__ = [
     "Span",
     "codes",
     "define",
+    "each_once",
     "find_code",
+    "has_errors",
     "in_order",
 ]

@@ -172,3 +172,13 @@ def _shortened(found: Diagnostic) -> Diagnostic:
 def in_order(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
     """Findings by path, line, column, code: the same input gives the same output."""
     return tuple(sorted(found, key=lambda one: one.place))
+
+
+def each_once(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """Findings in order, those that say the same of the same place but once."""
+    return in_order({(one.place, repr(one)): one for one in found}.values())
+
+
+def has_errors(found: Iterable[Diagnostic]) -> bool:
+    """Whether any of the findings is an error."""
+    return any(one.severity is Severity.ERROR for one in found)

@@ -6,7 +6,7 @@ Lengths and places are read here, so that one run says all that is wrong with a 
 import re
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeVar
 
-from rng_cards.diagnostics import Diagnostic, Severity, define
+from rng_cards.diagnostics import Diagnostic, define, has_errors
 from rng_cards.printing.imposition import Backs, Sides, read_skip
 from rng_cards.printing.marks import Marks, Style, narrow
 from rng_cards.printing.offsets import NO_OFFSET, Kept, Offset, kept_offset, read_offset
@@ -155,7 +155,7 @@ class _Reading:
 
     def faulty(self) -> bool:
         """Whether anything that was read is no good."""
-        return any(one.severity is Severity.ERROR for one in self.findings)
+        return has_errors(self.findings)
 
     def sound(self, found: _Value | Diagnostic) -> _Value | None:
         """The value, or None where it is a finding."""

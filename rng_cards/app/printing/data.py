@@ -5,7 +5,7 @@ from typing import Final
 
 from rng_cards.app.printing.emblems import load_emblems
 from rng_cards.catalogue.roots import Roots
-from rng_cards.diagnostics import Diagnostic, in_order
+from rng_cards.diagnostics import Diagnostic, each_once
 from rng_cards.games.game import Game
 from rng_cards.printing.compiled import Made
 from rng_cards.printing.credits import credits_file
@@ -70,4 +70,4 @@ def check_data(game: Game, roots: Roots) -> tuple[Diagnostic, ...]:
         if size is not None:
             found += card_designs(game, roots, (size.width, size.height), over).findings
         found += kit_source(game.id, roots, papers, SOURCE_LANGUAGES, over).findings
-    return in_order({(one.place, repr(one)): one for one in found}.values())
+    return each_once(found)

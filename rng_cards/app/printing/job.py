@@ -10,7 +10,7 @@ from rng_cards.app.printing.renderer import Renderer
 from rng_cards.app.printing.run import Order, Printed, print_cards
 from rng_cards.app.table import Table
 from rng_cards.app.validate import broken_catalogue
-from rng_cards.diagnostics import Diagnostic, Severity
+from rng_cards.diagnostics import Diagnostic, Severity, has_errors
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.ledger_changes import Change
@@ -69,7 +69,7 @@ class Ready(NamedTuple):
     @property
     def sound(self) -> bool:
         """Whether it can be printed."""
-        return not any(one.severity is Severity.ERROR for one in (*self.misused, *self.found))
+        return not has_errors((*self.misused, *self.found))
 
     @property
     def faces(self) -> tuple[PrintedCard, ...]:
@@ -212,3 +212,10 @@ def check_faces(
         found += renderer.try_out(renderer.back(languages))
     art = renderer.resources.art
     return (*found, *(art.findings if art else ()))
+
+
+def remember(ready: Ready) -> tuple[Diagnostic, ...]:
+    """Note down in the ledger what was printed, once its file is there."""
+    assert ready.renderer is not None
+    deck = " · ".join(ready.chosen.decks)
+    return keeping.remember(ready.renderer, ready.chosen.game, ready.faces, deck)

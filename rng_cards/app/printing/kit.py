@@ -7,7 +7,7 @@ from rng_cards.app.printing.data import LOW_INK, kit_source
 from rng_cards.app.printing.job import Batch, Ready, Wish, make_ready, texts_of
 from rng_cards.app.printing.run import Order, Printed, draw_cards
 from rng_cards.app.table import Table
-from rng_cards.diagnostics import Diagnostic, Severity, Span
+from rng_cards.diagnostics import Diagnostic, Span, has_errors
 from rng_cards.printing.canvas import Canvas
 from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.credits import credits_file, read_credits
@@ -47,7 +47,7 @@ class KitReady(NamedTuple):
     def sound(self) -> bool:
         """Whether it can be printed."""
         faults = (*self.cards.found, *self.misused)
-        return self.plan is not None and not any(one.severity is Severity.ERROR for one in faults)
+        return self.plan is not None and not has_errors(faults)
 
 
 def make_kit(wish: Wish, choices: frozenset[str], table: Table, language: str) -> KitReady:
@@ -170,7 +170,7 @@ def print_kit(ready: KitReady, advance: Callable[[int], None] = lambda _cards: N
             findings += _draw_sheets(canvas, ready, part, part.piece)
         else:
             findings += _draw_cards(canvas, ready, order, advance).findings
-    faulty = any(one.severity is Severity.ERROR for one in findings)
+    faulty = has_errors(findings)
     return Printed(None if faulty else canvas.pdf(), planned.pages, tuple(findings))
 
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from rng_cards.app.printing.renderer import Renderer
-from rng_cards.diagnostics import Diagnostic, Severity
+from rng_cards.diagnostics import Diagnostic, has_errors
 from rng_cards.printing.canvas import Canvas
 from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.drawing import Area, Ink
@@ -60,7 +60,7 @@ def print_cards(
     """
     canvas = Canvas(title=order.title, language=order.languages[0])
     drawn = draw_cards(canvas, renderer, faces, copies, order, advance, breaks)
-    faulty = any(one.severity is Severity.ERROR for one in drawn.findings)
+    faulty = has_errors(drawn.findings)
     return drawn if faulty else drawn._replace(pdf=canvas.pdf())
 
 

@@ -9,7 +9,7 @@ from rng_cards.cli.options import Lang
 from rng_cards.cli.pages import Command
 from rng_cards.cli.printing import options as o
 from rng_cards.cli.said import said
-from rng_cards.diagnostics import Diagnostic, Report, Severity
+from rng_cards.diagnostics import Diagnostic, Report, Severity, has_errors
 from rng_cards.terminal_layout import columns
 from rng_cards.words import Param, Text
 
@@ -165,7 +165,7 @@ def _show(console: Console) -> int:
 
 def _refused(console: Console, *findings: Diagnostic) -> int:
     console.report(Report(findings, {}), "full")
-    bad = any(one.severity is Severity.ERROR for one in findings)
+    bad = has_errors(findings)
     return MISUSED if bad else CLEAN
 
 

@@ -1,30 +1,23 @@
 """One print job: made ready, drawn, written, and told of."""
 
 import sys
-from contextlib import ExitStack, redirect_stdout
 from typing import Any, BinaryIO, Final
 
-import typer
-
-from rng_cards.app.printing import keeping, writer
-from rng_cards.app.printing.job import Ready, Wish, check_faces, make_ready, run_off
+from rng_cards.app.printing import writer
+from rng_cards.app.printing.job import Ready, Wish, check_faces, make_ready, remember, run_off
 from rng_cards.app.printing.run import Order
 from rng_cards.app.table import Table
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console
 from rng_cards.cli.printing import telling
+from rng_cards.cli.printing.pdf_output import STDOUT, standard_output, write_pdf
 from rng_cards.cli.progress import Progress
-from rng_cards.diagnostics import Diagnostic, Report, Severity, in_order
+from rng_cards.diagnostics import Diagnostic, Report, each_once, has_errors
 from rng_cards.record import Record
 from rng_cards.words import Text
 
-STDOUT: Final = "-"
 CARDS: Final = Text(
     fr="{bar} {done} / {total} cartes, {rate} par seconde",
     en="{bar} {done} of {total} cards, {rate} a second",
-)
-TO_TERMINAL: Final = Text(
-    fr="un PDF n'a rien à faire dans un terminal : `-o fichier.pdf`, ou `-o - | lp`",
-    en="a PDF is no use in a terminal: `-o file.pdf`, or `-o - | lp`",
 )
 
 
@@ -42,14 +35,8 @@ class Delivery(Record):
 
 def print_job(wish: Wish, delivery: Delivery, console: Console) -> int:
     """Print what is wished for; the exit code."""
-    with ExitStack() as stack:
-        file = None
-        if delivery.out == STDOUT:
-            if sys.stdout.isatty():
-                raise typer.BadParameter(TO_TERMINAL.say(console.language))
-            file = sys.stdout.buffer
-            stack.enter_context(redirect_stdout(sys.stderr))
-        return _Session(wish, delivery, console, file).run()
+    with standard_output(delivery.out, console) as pipe:
+        return _Session(wish, delivery, console, pipe).run()
 
 
 class _Session:
@@ -65,7 +52,7 @@ class _Session:
         self.table = Table()
         self.ready: Ready = make_ready(wish, self.table, console.language)
         self.found: list[Diagnostic] = [*self.ready.misused, *self.ready.found]
-        self.misused = _faulty(self.ready.misused) or telling.unreadable(self.ready.found)
+        self.misused = has_errors(self.ready.misused) or telling.unreadable(self.ready.found)
         self.lines: list[str] = []
         self.notes: list[str] = []
         self.data: dict[str, Any] = {}
@@ -73,7 +60,7 @@ class _Session:
     def run(self) -> int:
         """Print; the exit code."""
         target = self._target()
-        if _faulty(self.found):
+        if has_errors(self.found):
             return self._end()
         if self.delivery.check:
             return self._check()
@@ -119,15 +106,12 @@ class _Session:
         self.found += printed.findings
         if printed.pdf is None:
             return
-        if self.stdout is not None:
-            self.stdout.write(printed.pdf)
-            self.stdout.flush()
-        else:
-            refused = writer.write(target, printed.pdf)
-            if refused:
-                self._misuse(refused)
-                return
-        self._remember()
+        refused = write_pdf(printed.pdf, target, self.stdout)
+        if refused:
+            self._misuse(refused)
+            return
+        if self.delivery.ledger:
+            self.found += remember(self.ready)
         number = self.ready.number
         file = None if self.stdout is not None else target
         self.lines.append(telling.printed(file, number, printed.pages, order, self.console))
@@ -138,13 +122,6 @@ class _Session:
             "pages": printed.pages,
             "bytes": len(printed.pdf),
         }
-
-    def _remember(self) -> None:
-        if self.delivery.ledger:
-            renderer, chosen = self.ready.renderer, self.ready.chosen
-            assert renderer is not None
-            deck = " · ".join(chosen.decks)
-            self.found += keeping.remember(renderer, chosen.game, self.ready.faces, deck)
 
     def _pictures(self, order: Order, folder: str) -> None:
         from rng_cards.app.printing.pictures import write_pngs
@@ -190,7 +167,7 @@ class _Session:
         faces = telling.ways(self.ready, self.table)
         with Progress(faces, self.console, CARDS, after=1.0) as progress:
             self.found += check_faces(self.ready, self.table, progress.advance)
-        if not _faulty(self.found):
+        if not has_errors(self.found):
             self.lines.append(telling.sound(self.ready, self.console.language))
         return self._end()
 
@@ -216,8 +193,7 @@ class _Session:
 
     def _end(self) -> int:
         """Say everything; the exit code."""
-        found = {(one.place, repr(one)): one for one in self.found}
-        report = Report(in_order(found.values()), self.ready.sources)
+        report = Report(each_once(self.found), self.ready.sources)
         if self.delivery.form == "json":
             extra = {
                 "printed": self.data or None,
@@ -233,10 +209,6 @@ class _Session:
         for line in (*self.notes, *note):
             if not self.console.quiet:
                 print(line, file=sys.stderr)
-        if not _faulty(self.found):
+        if not has_errors(self.found):
             return CLEAN
         return MISUSED if self.misused else FOUND
-
-
-def _faulty(found: tuple[Diagnostic, ...] | list[Diagnostic]) -> bool:
-    return any(one.severity is Severity.ERROR for one in found)

@@ -4,7 +4,8 @@ from abc import abstractmethod
 from collections.abc import Collection, Iterator
 from typing import ClassVar
 
-from rng_cards.printing.draw_context import ART, DrawContext
+from rng_cards.printing.boxes.names import BoxName, ConditionName
+from rng_cards.printing.draw_context import DrawContext
 from rng_cards.printing.drawing import Area
 from rng_cards.printing.measures import Pair
 from rng_cards.shape import Word
@@ -20,11 +21,11 @@ class Box(Word, sort=True):
     """Its top left corner, from the top left corner of the card."""
     size: Pair
     """Width and height."""
-    if_: str | None = None
+    if_: ConditionName | None = None
     """Drawn only where this field of the card is not empty; `art`: where a picture was given."""
-    unless: str | None = None
+    unless: ConditionName | None = None
     """Drawn only where that field is empty."""
-    under: str | None = None
+    under: BoxName | None = None
     """The box that it is drawn beneath; the last one lies on top."""
 
     @property
@@ -34,41 +35,19 @@ class Box(Word, sort=True):
 
     @abstractmethod
     def draw(self, context: DrawContext) -> None:
-        """Draw it for the card on the context."""
-
-    def colours(self) -> Iterator[tuple[str, str]]:
-        """The names of colours it speaks of: key of the file, name."""
-        return iter(())
-
-    def styles(self) -> Iterator[tuple[str, str]]:
-        """The names of styles it speaks of."""
-        return iter(())
-
-    def icons(self) -> Iterator[tuple[str, str]]:
-        """The names of icons it speaks of."""
-        return iter(())
+        """Draw it for the card of the context."""
 
     def shown(self) -> Iterator[str]:
         """The fields of the card that it shows."""
-        return iter(())
-
-    def layouts(self) -> Iterator[tuple[str, str]]:
-        """The names of other layouts that it draws."""
         return iter(())
 
     def spoken(self) -> Iterator[tuple[str, Collection[str]]]:
         """The languages of the texts it holds itself."""
         return iter(())
 
-    def fields_named(self) -> Iterator[tuple[str, str]]:
-        """The fields of the card it speaks of."""
-        for key, field in (("if", self.if_), ("unless", self.unless)):
-            if field is not None and field != ART:
-                yield key, field
-
 
 def is_drawn(box: Box, context: DrawContext) -> bool:
-    """Whether its conditions hold for the card on the context."""
+    """Whether its conditions hold for the card of the context."""
     if box.if_ is not None and not context.has(box.if_):
         return False
     return box.unless is None or not context.has(box.unless)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Annotated, ClassVar
 
 from rng_cards.printing.boxes.box import Box
+from rng_cards.printing.boxes.names import LayoutName
 from rng_cards.printing.draw_context import DrawContext
 from rng_cards.printing.drawing import Area
 from rng_cards.printing.measures import Pair
@@ -15,15 +16,12 @@ class NestedLayoutBox(Box):
 
     key: ClassVar[str] = "inset"
 
-    inset: str
+    inset: LayoutName
     """Its file, without `.yaml`."""
     grid: Annotated[tuple[int, ...], Between(2, 2)] = (1, 1)
     """How many across and down."""
     step: Pair = (0.0, 0.0)
     """From the corner of one to that of the next, across and down."""
-
-    def layouts(self) -> Iterator[tuple[str, str]]:
-        yield "inset", self.inset
 
     @property
     def corners(self) -> Iterator[tuple[float, float]]:

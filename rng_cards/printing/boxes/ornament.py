@@ -1,9 +1,9 @@
 """The box that draws an ornament."""
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 from rng_cards.printing.boxes.box import Box
+from rng_cards.printing.boxes.names import ColourName
 from rng_cards.printing.boxes.ornaments import ORNAMENTS, OrnamentLook
 from rng_cards.printing.draw_context import DrawContext
 from rng_cards.printing.measures import Length
@@ -23,7 +23,7 @@ class OrnamentBox(Box):
 
     ornament: OrnamentName
     """Which one."""
-    colour: str = "ink"
+    colour: ColourName = "ink"
     """A colour of the layout."""
     line: Length = 0.6
     """How thick its lines are, where it has any."""
@@ -31,9 +31,6 @@ class OrnamentBox(Box):
     """How many rays, nails, teeth, boards, cartridges…"""
     reach: Length = 8.0
     """How far what stands in corners reaches, how long teeth and spikes are."""
-
-    def colours(self) -> Iterator[tuple[str, str]]:
-        yield "colour", self.colour
 
     def draw(self, context: DrawContext) -> None:
         area = context.into_bleed(self.area)

@@ -1,9 +1,9 @@
 """Boxes of pictures: an icon, the emblem of the card, the picture that its owner gave."""
 
-from collections.abc import Iterator
 from typing import ClassVar, Literal
 
 from rng_cards.printing.boxes.box import Box
+from rng_cards.printing.boxes.names import ColourName, IconName
 from rng_cards.printing.draw_context import DrawContext
 from rng_cards.printing.drawing import NONE, Ink
 from rng_cards.printing.icons import icon
@@ -13,15 +13,12 @@ from rng_cards.printing.measures import Length
 class IconShape(Box):
     """An outline, filled and bordered."""
 
-    colour: str = "ink"
+    colour: ColourName = "ink"
     """A colour of the layout."""
-    border: str = "none"
+    border: ColourName = "none"
     """Another; one that comes to the same draws no border."""
     line: Length = 0.6
     """How thick the border is."""
-
-    def colours(self) -> Iterator[tuple[str, str]]:
-        yield from (("colour", self.colour), ("border", self.border))
 
     def draw_icon(self, name: str, context: DrawContext) -> None:
         """The icon of a name, fitted into the box; nothing where there is none."""
@@ -38,11 +35,8 @@ class IconBox(IconShape):
     key: ClassVar[str] = "icon"
     static: ClassVar[bool] = True
 
-    icon: str
+    icon: IconName
     """Its name."""
-
-    def icons(self) -> Iterator[tuple[str, str]]:
-        yield "icon", self.icon
 
     def draw(self, context: DrawContext) -> None:
         self.draw_icon(self.icon, context)
@@ -53,11 +47,8 @@ class EmblemBox(IconShape):
 
     key: ClassVar[str] = "emblem"
 
-    emblem: str
+    emblem: IconName
     """The icon of cards that have none."""
-
-    def icons(self) -> Iterator[tuple[str, str]]:
-        yield "emblem", self.emblem
 
     def draw(self, context: DrawContext) -> None:
         self.draw_icon(context.resources.emblems.get(context.card.id, self.emblem), context)

@@ -1,9 +1,9 @@
 """The box of keywords, each on a box of its own."""
 
-from collections.abc import Iterator
 from typing import ClassVar
 
 from rng_cards.printing.boxes.house_mark import RADIUS, ring
+from rng_cards.printing.boxes.names import ColourName, FieldName
 from rng_cards.printing.boxes.text import BilingualBox, width_of
 from rng_cards.printing.draw_context import DrawContext
 from rng_cards.printing.drawing import Area, Ink
@@ -16,9 +16,9 @@ class PillsBox(BilingualBox):
 
     key: ClassVar[str] = "pills"
 
-    pills: str
+    pills: FieldName
     """The field."""
-    fill: str = "ink"
+    fill: ColourName = "ink"
     """The colour of the pills."""
     radius: Length = 2.0
     """Of their corners."""
@@ -28,11 +28,8 @@ class PillsBox(BilingualBox):
     """Beside their text."""
     before: str = ""
     """Put before each."""
-    border: str = "none"
+    border: ColourName = "none"
     """The colour of a line around each."""
-
-    def colours(self) -> Iterator[tuple[str, str]]:
-        yield from (("fill", self.fill), ("border", self.border))
 
     def draw(self, context: DrawContext) -> None:
         style = context.style(self.style)

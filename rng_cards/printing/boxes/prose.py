@@ -5,6 +5,7 @@ from math import inf
 from typing import ClassVar, Final, Literal, NamedTuple
 
 from rng_cards.printing.boxes.highlighting import highlighted
+from rng_cards.printing.boxes.names import ColourName, FieldName, StyleName
 from rng_cards.printing.boxes.text import FieldBox, StyledBox
 from rng_cards.printing.draw_context import DrawContext
 from rng_cards.printing.drawing import Area
@@ -25,13 +26,13 @@ class Paragraphs(StyledBox):
     """What hangs before each paragraph; a paragraph that begins with symbols and a bar, such as
     `②∞ | You pay…`, has them hang there instead.
     """
-    lead: str = "lead"
+    lead: StyleName = "lead"
     """The style of what hangs; its font and colour alone are taken."""
-    second: str = "text"
+    second: StyleName = "text"
     """The style of the languages after the first; its font and colour alone are taken."""
-    pill: str = "ink"
+    pill: ColourName = "ink"
     """The colour behind keywords."""
-    pill_text: str = "paper"
+    pill_text: ColourName = "paper"
     """The colour of keywords."""
 
     @property
@@ -42,12 +43,6 @@ class Paragraphs(StyledBox):
 
     def spoken(self) -> Iterator[tuple[str, Collection[str]]]:
         yield self.key, self.texts
-
-    def colours(self) -> Iterator[tuple[str, str]]:
-        yield from (("pill", self.pill), ("pill-text", self.pill_text))
-
-    def styles(self) -> Iterator[tuple[str, str]]:
-        yield from (("style", self.style), ("lead", self.lead), ("second", self.second))
 
     def runs(
         self, text: str, place: int, language: str, context: DrawContext, *, after: bool = False
@@ -76,13 +71,10 @@ class ListingBox(FieldBox):
 
     key: ClassVar[str] = "listing"
 
-    listing: str
+    listing: FieldName
     """The field."""
-    lead: str = "lead"
+    lead: StyleName = "lead"
     """The style of what hangs; its font and colour alone are taken."""
-
-    def styles(self) -> Iterator[tuple[str, str]]:
-        yield from (("style", self.style), ("lead", self.lead))
 
     def draw(self, context: DrawContext) -> None:
         leads = context.values(f"{self.field}.lead")
@@ -128,9 +120,9 @@ class FlowBox(Paragraphs):
 
     flow: dict[str, list[str]]
     """The paragraphs of each language; those that begin with `# ` are titles."""
-    head: str = "head"
+    head: StyleName = "head"
     """The style of titles."""
-    rule: str = "none"
+    rule: ColourName = "none"
     """The colour of a line below each title."""
     line: Length = 0.6
     """How thick it is."""
@@ -138,14 +130,6 @@ class FlowBox(Paragraphs):
     """Above a title, where something stands before it."""
     below: Length = 2.0
     """Below a title."""
-
-    def colours(self) -> Iterator[tuple[str, str]]:
-        yield from super().colours()
-        yield "rule", self.rule
-
-    def styles(self) -> Iterator[tuple[str, str]]:
-        yield from super().styles()
-        yield "head", self.head
 
     def draw(self, context: DrawContext) -> None:
         sections = list(self._sections(context))

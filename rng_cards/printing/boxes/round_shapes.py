@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from math import acos, cos, pi, radians, sin, sqrt
 from typing import Annotated, ClassVar
 
+from rng_cards.printing.boxes.names import ColourName, StyleName
 from rng_cards.printing.boxes.shapes import FilledShape
 from rng_cards.printing.draw_context import DrawContext
 from rng_cards.printing.drawing import Area
@@ -40,13 +41,13 @@ class WheelBox(RoundShape):
 
     key: ClassVar[str] = "wheel"
 
-    wheel: str
+    wheel: ColourName
     """The colour of loaded ones."""
     count: Annotated[int, Between(1, 99)] = 6
     """How many there are."""
     loaded: Annotated[int, Between(0, 99)] = 99
     """How many of them are loaded, from the first on."""
-    empty: str = "none"
+    empty: ColourName = "none"
     """The colour of the others."""
     ring: Length
     """From the middle of the box to the middle of each."""
@@ -58,16 +59,8 @@ class WheelBox(RoundShape):
     """Draws this one alone, counted from 1; all of them where it is 0."""
     except_: Annotated[int, Between(0, 99)] = 0
     """Draws all but this one."""
-    numbers: str | None = None
+    numbers: StyleName | None = None
     """The style of the number that stands in each; none by itself."""
-
-    def colours(self) -> Iterator[tuple[str, str]]:
-        yield from super().colours()
-        yield "empty", self.empty
-
-    def styles(self) -> Iterator[tuple[str, str]]:
-        if self.numbers:
-            yield "numbers", self.numbers
 
     @property
     def middles(self) -> tuple[Point, ...]:
@@ -92,7 +85,7 @@ class FlutedBox(RoundShape):
 
     key: ClassVar[str] = "fluted"
 
-    fluted: str
+    fluted: ColourName
     """The colour that fills it."""
     count: Annotated[int, Between(2, 99)] = 6
     """How many hollows."""
@@ -143,7 +136,7 @@ class HatchBox(RoundShape):
 
     key: ClassVar[str] = "hatch"
 
-    hatch: str
+    hatch: ColourName
     """The colour of the lines."""
     step: Length = 2.0
     """From a line to the next."""

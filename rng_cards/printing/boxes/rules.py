@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final
 
 from rng_cards.printing.boxes.highlighting import highlighted
+from rng_cards.printing.boxes.names import ColourName, FieldName, StyleName
 from rng_cards.printing.boxes.text import FieldBox
 from rng_cards.printing.draw_context import DrawContext
 from rng_cards.printing.fonts import font
@@ -23,37 +24,25 @@ class RulesBox(FieldBox):
 
     key: ClassVar[str] = "rules"
 
-    rules: str
+    rules: FieldName
     """The field."""
-    second: str = ""
+    second: FieldName = ""
     """The same in the second language, set below the first where there is one."""
-    second_style: str = "text"
+    second_style: StyleName = "text"
     """The style of that; its font and colour alone are taken."""
-    lead: str = "lead"
+    lead: StyleName = "lead"
     """The style of the symbols; its font and colour alone are taken."""
-    pill: str = "ink"
+    pill: ColourName = "ink"
     """The colour behind keywords."""
-    pill_text: str = "paper"
+    pill_text: ColourName = "paper"
     """The colour of keywords."""
-    stripe: str = "none"
+    stripe: ColourName = "none"
     """The colour of a hair line between effects; of two languages, between the languages."""
-    faint: str = "ink"
+    faint: ColourName = "ink"
     """The colour of the mark of what is of the house."""
-
-    def colours(self) -> Iterator[tuple[str, str]]:
-        yield from (("pill", self.pill), ("pill-text", self.pill_text))
-        yield from (("stripe", self.stripe), ("faint", self.faint))
-
-    def styles(self) -> Iterator[tuple[str, str]]:
-        yield from (("style", self.style), ("lead", self.lead), ("second-style", self.second_style))
 
     def shown(self) -> Iterator[str]:
         yield from (self.field, f"{self.field}{_LEAD}")
-
-    def fields_named(self) -> Iterator[tuple[str, str]]:
-        yield from super().fields_named()
-        if self.second:
-            yield "second", self.second
 
     def draw(self, context: DrawContext) -> None:
         paragraphs = list(self._effects(self.field, context))

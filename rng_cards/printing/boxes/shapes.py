@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Annotated, ClassVar
 
 from rng_cards.printing.boxes.box import Box
+from rng_cards.printing.boxes.names import ColourName
 from rng_cards.printing.draw_context import DrawContext
 from rng_cards.printing.drawing import Area, Ink
 from rng_cards.printing.measures import Length, Pair
@@ -15,7 +16,7 @@ class FilledShape(Box):
 
     static: ClassVar[bool] = True
 
-    border: str = "none"
+    border: ColourName = "none"
     """A colour of the layout."""
     line: Length = 0.5
     """How thick the border is."""
@@ -28,10 +29,6 @@ class FilledShape(Box):
         name: str = getattr(self, self.key)
         return name
 
-    def colours(self) -> Iterator[tuple[str, str]]:
-        yield self.key, self.filled
-        yield "border", self.border
-
     def ink(self, context: DrawContext) -> Ink:
         """The figure's colours as the layout has them today."""
         return Ink(context.colour(self.filled), context.colour(self.border), self.line, self.dash)
@@ -42,7 +39,7 @@ class Panel(FilledShape):
 
     key: ClassVar[str] = "panel"
 
-    panel: str
+    panel: ColourName
     """The colour that fills it; `none` for a border alone."""
     radius: Length = 0.0
     """Of its corners."""
@@ -59,7 +56,7 @@ class Disc(FilledShape):
 
     key: ClassVar[str] = "disc"
 
-    disc: str
+    disc: ColourName
     """The colour that fills it."""
 
     def draw(self, context: DrawContext) -> None:
@@ -74,7 +71,7 @@ class Oval(FilledShape):
 
     key: ClassVar[str] = "oval"
 
-    oval: str
+    oval: ColourName
     """The colour that fills it."""
 
     def draw(self, context: DrawContext) -> None:
@@ -86,7 +83,7 @@ class Polygon(FilledShape):
 
     key: ClassVar[str] = "polygon"
 
-    polygon: str
+    polygon: ColourName
     """The colour that fills it."""
     points: Annotated[tuple[Pair, ...], Between(2, 60)]
     """Its corners."""
@@ -104,7 +101,7 @@ class Shade(FilledShape):
 
     key: ClassVar[str] = "shade"
 
-    shade: str
+    shade: ColourName
     """The colour of the lines."""
     step: Length = 2.0
     """From a line to the next."""

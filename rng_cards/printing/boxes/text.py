@@ -5,6 +5,7 @@ from typing import Annotated, ClassVar, Final, Literal
 
 from rng_cards.printing.boxes.box import Box
 from rng_cards.printing.boxes.house_mark import RADIUS, ring
+from rng_cards.printing.boxes.names import FieldName, StyleName
 from rng_cards.printing.draw_context import DrawContext
 from rng_cards.printing.drawing import Area
 from rng_cards.printing.fonts import font
@@ -18,11 +19,8 @@ _BETWEEN: Final = " / "
 class StyledBox(Box):
     """What is set in a style."""
 
-    style: str = "text"
+    style: StyleName = "text"
     """A style of the layout."""
-
-    def styles(self) -> Iterator[tuple[str, str]]:
-        yield "style", self.style
 
 
 class FieldBox(StyledBox):
@@ -37,21 +35,12 @@ class FieldBox(StyledBox):
     def shown(self) -> Iterator[str]:
         yield self.field
 
-    def fields_named(self) -> Iterator[tuple[str, str]]:
-        yield from super().fields_named()
-        yield self.key, self.field
-
 
 class BilingualBox(FieldBox):
     """A field, with the same in the second language after a stroke, where there is one."""
 
-    also: str = ""
+    also: FieldName = ""
     """The field of the second language; what it says alike is not said twice."""
-
-    def fields_named(self) -> Iterator[tuple[str, str]]:
-        yield from super().fields_named()
-        if self.also:
-            yield "also", self.also
 
     def said(self, context: DrawContext) -> list[str]:
         """What the field says, in both languages."""
@@ -67,7 +56,7 @@ class TextBox(BilingualBox):
 
     key: ClassVar[str] = "text"
 
-    text: str
+    text: FieldName
     """The field."""
     before: str = ""
     """Put before it."""

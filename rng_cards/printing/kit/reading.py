@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pydantic import TypeAdapter
 
-from rng_cards.diagnostics import Diagnostic, Severity, in_order
+from rng_cards.diagnostics import Diagnostic, has_errors, in_order
 from rng_cards.diagnostics.suggest import closest, did_you_mean
 from rng_cards.files.text import read_text, shown
 from rng_cards.printing import layout_codes, sheet_codes
@@ -111,4 +111,4 @@ class _Checking:
 
 
 def _faulty(findings: Sequence[Diagnostic]) -> bool:
-    return any(one.severity is Severity.ERROR for one in findings)
+    return has_errors(findings)

@@ -3,6 +3,7 @@
 from typing import Annotated, Literal
 
 from rng_cards.printing.boxes import Box
+from rng_cards.printing.boxes.names import ColourName, StyleName
 from rng_cards.printing.measures import ColourCode, Length, Pair
 from rng_cards.shape import Between, Shape
 
@@ -12,7 +13,7 @@ Role = Literal["text", "bold", "italic", "title"]
 class Style(Shape):
     """How text is set. What is not written is as in the style it is `like`, else as below."""
 
-    like: str | None = None
+    like: StyleName | None = None
     """Another style, of which this one changes a few things."""
     font: Role | None = None
     """text, bold, italic or title; text by itself."""
@@ -22,7 +23,7 @@ class Style(Shape):
     """How small they may become where the text is long; 5.5 pt by itself."""
     leading: float | None = None
     """From a line to the next, in sizes; 1.2 by itself."""
-    colour: str | None = None
+    colour: ColourName | None = None
     """A colour of the layout; `ink` by itself."""
     align: Literal["left", "centre", "right"] | None = None
     """Left by itself."""

@@ -1,17 +1,19 @@
 """Layout files, put together and checked: every fault at its line, or the designs as data."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from pydantic import TypeAdapter
 
-from rng_cards.diagnostics import Code, Diagnostic, Severity, Span, in_order
+from rng_cards.diagnostics import Code, Diagnostic, Span, each_once, has_errors
 from rng_cards.diagnostics.suggest import closest, did_you_mean
 from rng_cards.files.text import TextFile, read_text, shown
 from rng_cards.printing import layout_codes as codes
 from rng_cards.printing.boxes import Box
+from rng_cards.printing.boxes.names import Kind, named
 from rng_cards.printing.compiled import Made
+from rng_cards.printing.draw_context import ART
 from rng_cards.printing.icons import icon_names
 from rng_cards.printing.layout.files import LayoutFile, Style
 from rng_cards.printing.layout.needs import LayoutNeeds
@@ -24,11 +26,13 @@ from rng_cards.yaml.typed import find, typed
 ADAPTER: TypeAdapter[LayoutFile] = TypeAdapter(LayoutFile)
 NO_COLOUR = "none"
 
+_FIELD = Text(fr="champ", en="field")
 KINDS = {
     "colours": Text(fr="couleur", en="colour"),
     "styles": Text(fr="style", en="style"),
     "icons": Text(fr="icône", en="icon"),
-    "fields": Text(fr="champ", en="field"),
+    "fields": _FIELD,
+    "conditions": _FIELD,
     "boxes": Text(fr="boîte", en="box"),
 }
 
@@ -97,14 +101,14 @@ class _Reader:
                     if inner not in designs:
                         waiting[inner] = what._replace(shown=frozenset())
         self.findings += _circles(designs, self.files)
-        found = in_order({(one.place, repr(one)): one for one in self.findings}.values())
-        faulty = any(one.severity is Severity.ERROR for one in found)
+        found = each_once(self.findings)
+        faulty = has_errors(found)
         return Made({} if faulty else designs, found)
 
     def _drawn_inside(self, whole: _Whole) -> Iterator[str]:
         """The layouts that boxes of a layout draw; a finding for those there are not."""
         for name, (box, file) in whole.boxes.items():
-            for key, inner in box.layouts():
+            for key, inner in named(box, "layouts"):
                 if inner in self.paths:
                     yield inner
                 else:
@@ -207,27 +211,25 @@ def check(file: _File, whole: _Whole, wanted: LayoutNeeds) -> Iterator[Diagnosti
 
 
 def _unknown_names(whole: _Whole, wanted: LayoutNeeds) -> Iterator[Diagnostic]:
-    colours = {*whole.colours, NO_COLOUR}
-    for name, (style, file) in whole.styles.items():
-        if style.like is not None:
-            yield from _unknown(file, "styles", style.like, whole.styles, "styles", name, "like")
-        if style.colour is not None:
-            yield from _unknown(file, "colours", style.colour, colours, "styles", name, "colour")
-    for name, (box, file) in whole.boxes.items():
-        at = ("boxes", name)
-        for key, colour in box.colours():
-            yield from _unknown(file, "colours", colour, colours, *at, key)
-        for key, style_name in box.styles():
-            yield from _unknown(file, "styles", style_name, whole.styles, *at, key)
-        for key, icon in box.icons():
-            yield from _unknown(file, "icons", icon, icon_names(), *at, key)
-        for key, field in box.fields_named():
-            yield from _unknown(file, "fields", field, wanted.fields, *at, key)
-        if box.under is not None:
-            yield from _unknown(file, "boxes", box.under, whole.boxes, *at, "under")
+    known: dict[Kind, Collection[str]] = {
+        "colours": {*whole.colours, NO_COLOUR},
+        "styles": whole.styles,
+        "icons": icon_names(),
+        "fields": wanted.fields,
+        "conditions": {*wanted.fields, ART},
+        "boxes": whole.boxes,
+    }
+    parts = (("styles", whole.styles), ("boxes", whole.boxes))
+    for section, shapes in parts:
+        for name, (shape, file) in shapes.items():
+            for kind, names in known.items():
+                for key, spoken_of in named(shape, kind):
+                    yield from _unknown(file, kind, spoken_of, names, section, name, key)
 
 
-def _unknown(file: _File, kind: str, name: str, known: Any, *loc: str) -> Iterator[Diagnostic]:
+def _unknown(
+    file: _File, kind: str, name: str, known: Collection[str], *loc: str
+) -> Iterator[Diagnostic]:
     if name not in known:
         near = closest(name, known)
         params: dict[str, Param] = {
@@ -261,7 +263,9 @@ def _unsaid(whole: _Whole, wanted: LayoutNeeds) -> Iterator[Diagnostic]:
 def _circles(designs: Mapping[str, Any], files: Mapping[str, _File]) -> Iterator[Diagnostic]:
     """Layouts that would be drawn inside themselves."""
     inside = {
-        kind: {inner for box in design["boxes"] for _, inner in Box.from_plain(box).layouts()}
+        kind: {
+            inner for box in design["boxes"] for _, inner in named(Box.from_plain(box), "layouts")
+        }
         for kind, design in designs.items()
     }
     for kind in designs:
