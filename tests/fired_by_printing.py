@@ -22,7 +22,7 @@ from rng_cards.printing.marks import narrow
 from rng_cards.printing.papers import CardSize, Paper, load_papers
 from rng_cards.printing.papers_file import read_papers
 from rng_cards.printing.pictures import check_dpi
-from rng_cards.printing.sheets import Sheet, Wanted, lay_out
+from rng_cards.printing.sheets import Sheet, SheetRequest, lay_out
 from rng_cards.printing.tabletop_simulator import TableCard, table_deck
 from rng_cards.printing.units import MM, BadLength, length
 
@@ -51,7 +51,7 @@ def _length(text: str) -> Fire:
     return fire
 
 
-def _sheet(wanted: Wanted) -> Fire:
+def _sheet(wanted: SheetRequest) -> Fire:
     def fire(_path: Path, _table: Table) -> list[Diagnostic]:
         found = lay_out(wanted)
         assert isinstance(found, Diagnostic)
@@ -60,19 +60,19 @@ def _sheet(wanted: Wanted) -> Fire:
     return fire
 
 
-def _whole(wanted: Wanted) -> Sheet:
+def _whole(wanted: SheetRequest) -> Sheet:
     sheet = lay_out(wanted)
     assert isinstance(sheet, Sheet)
     return sheet
 
 
 def _narrow(_path: Path, _table: Table) -> list[Diagnostic]:
-    return list(narrow(_whole(Wanted(_A4, _CARD, bleed=3 * MM))))
+    return list(narrow(_whole(SheetRequest(_A4, _CARD, bleed=3 * MM))))
 
 
 def _skip(text: str) -> Fire:
     def fire(_path: Path, _table: Table) -> list[Diagnostic]:
-        found = read_skip(text, _whole(Wanted(_A4, _CARD)))
+        found = read_skip(text, _whole(SheetRequest(_A4, _CARD)))
         assert isinstance(found, Diagnostic)
         return [found]
 
@@ -190,13 +190,13 @@ FIRED_BY_PRINTING: Final[dict[str, tuple[str, Fire]]] = {
     "PRT743": ("less than nothing", _length("-1 mm")),
     "PRT744": (
         "three by three with a bleed on Letter",
-        _sheet(Wanted(_LETTER, _CARD, bleed=3 * MM)),
+        _sheet(SheetRequest(_LETTER, _CARD, bleed=3 * MM)),
     ),
-    "PRT745": ("a paper smaller than a card", _sheet(Wanted(_paper("tiny", 50, 80), _CARD))),
+    "PRT745": ("a paper smaller than a card", _sheet(SheetRequest(_paper("tiny", 50, 80), _CARD))),
     "PRT746": ("a bleed that leaves no margin", _narrow),
     "PRT747": (
         "a grid on a page of one card",
-        _sheet(Wanted(_paper("card", 69, 94, single=True), _CARD, grid=(3, 3))),
+        _sheet(SheetRequest(_paper("card", 69, 94, single=True), _CARD, grid=(3, 3))),
     ),
     "PRT748": ("places that are no numbers", _skip("x")),
     "PRT749": ("every place skipped", _skip("1-9")),

@@ -23,6 +23,7 @@ from rng_cards.catalogue import compiled
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.cli.main import run
 from rng_cards.files import journal, writing
+from rng_cards.files.user_folders import cache_folder
 from rng_cards.files.writing import new_file
 from rng_cards.yaml.write import document, scalar
 
@@ -628,13 +629,13 @@ def test_the_cache_is_where_it_is_asked_to_be(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("RNG_CACHE", str(tmp_path / "a"))
-    assert compiled.cache_folder() == str(tmp_path / "a")
+    assert cache_folder() == str(tmp_path / "a")
     monkeypatch.setenv("RNG_CACHE", "")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "b"))
     monkeypatch.setattr(sys, "platform", "linux")
-    assert compiled.cache_folder() == str(tmp_path / "b" / "rng-cards")
+    assert cache_folder() == str(tmp_path / "b" / "rng-cards")
     monkeypatch.setenv("XDG_CACHE_HOME", "")
     monkeypatch.setenv("HOME", str(tmp_path / "c"))
-    assert compiled.cache_folder() == str(tmp_path / "c" / ".cache" / "rng-cards")
+    assert cache_folder() == str(tmp_path / "c" / ".cache" / "rng-cards")
     monkeypatch.setattr(sys, "platform", "darwin")
-    assert "rng-cards" in compiled.cache_folder()
+    assert "rng-cards" in cache_folder()

@@ -18,6 +18,7 @@ from typing import Any, Final, NamedTuple
 
 from rng_cards import __version__
 from rng_cards.files.plain import read_bytes
+from rng_cards.files.user_folders import cache_folder
 
 try:
     from _blake2 import blake2b  # hashlib, which has it too, takes 4 ms to import
@@ -36,19 +37,6 @@ _MOST: Final = 128_000_000
 """Bytes of a compiled file; that of ten thousand cards is a tenth of it."""
 
 Stamp = tuple[str, int, int, int]
-
-
-def cache_folder() -> str:
-    """Where the cache is: RNG_CACHE, else the platform's own place for caches."""
-    named = os.environ.get("RNG_CACHE")
-    if named:
-        return named
-    if sys.platform == "linux":  # what platformdirs would say, without its import
-        base = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
-        return os.path.join(base, "rng-cards")
-    from platformdirs import user_cache_dir  # noqa: PLC0415
-
-    return user_cache_dir("rng-cards", appauthor=False)
 
 
 def stamp(folders: Iterable[str]) -> list[Stamp]:

@@ -1,4 +1,4 @@
-"""The folders where the tool keeps what belongs to a user: data, and the locks beside them."""
+"""The folders where the tool keeps what is a user's: data, settings and the cache."""
 
 import os
 import sys
@@ -6,14 +6,27 @@ import sys
 
 def data_folder() -> str:
     """Where the user's data are kept: RNG_DATA, else the platform's own place for data."""
-    named = os.environ.get("RNG_DATA")
+    return _folder("RNG_DATA", "XDG_DATA_HOME", ".local/share", "user_data_dir")
+
+
+def config_folder() -> str:
+    """Where settings are: RNG_CONFIG, else the platform's own place for them."""
+    return _folder("RNG_CONFIG", "XDG_CONFIG_HOME", ".config", "user_config_dir")
+
+
+def cache_folder() -> str:
+    """Where the cache is: RNG_CACHE, else the platform's own place for caches."""
+    return _folder("RNG_CACHE", "XDG_CACHE_HOME", ".cache", "user_cache_dir")
+
+
+def _folder(ours: str, xdg: str, home: str, elsewhere: str) -> str:
+    named = os.environ.get(ours)
     if named:
         return named
     if sys.platform == "linux":  # what platformdirs would say, without its import
-        base = os.environ.get("XDG_DATA_HOME") or os.path.join(
-            os.path.expanduser("~"), ".local", "share"
-        )
+        base = os.environ.get(xdg) or os.path.join(os.path.expanduser("~"), home)
         return os.path.join(base, "rng-cards")
-    from platformdirs import user_data_dir  # noqa: PLC0415
+    import platformdirs  # noqa: PLC0415
 
-    return user_data_dir("rng-cards", appauthor=False)
+    folder: str = getattr(platformdirs, elsewhere)("rng-cards", appauthor=False)
+    return folder

@@ -11,7 +11,7 @@ from rng_cards.printing.drawing import NONE, Area, Ink, TextRun
 from rng_cards.printing.fonts import font
 from rng_cards.printing.sheets import Edges
 from rng_cards.printing.typesetting import Block, Excess, Run, TextStyle, fitted
-from rng_cards.printing.units import said
+from rng_cards.printing.units import length_text
 from rng_cards.words import Param
 
 if TYPE_CHECKING:
@@ -161,7 +161,7 @@ class DrawContext:
             codes.TEXT_TOO_LONG,
             field=field,
             least=f"{style.least:g}",
-            excess=said(max(excess.height, excess.width)),
+            excess=length_text(max(excess.height, excess.width)),
             characters=excess.characters,
         )
 

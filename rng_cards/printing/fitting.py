@@ -18,7 +18,7 @@ from typing import Final, Literal, NamedTuple
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing import sheet_codes as codes
 from rng_cards.printing.papers import CardSize, Paper
-from rng_cards.printing.units import MM, Points, said, typed
+from rng_cards.printing.units import MM, Points, length_text, length_typed
 from rng_cards.record import Record
 from rng_cards.words import Param, Text
 
@@ -34,7 +34,7 @@ _LEAST_BLEED: Final = 0.5 * MM
 """A smaller bleed than this hides no slip of a blade, and is not offered."""
 
 
-class Wanted(Record):
+class SheetRequest(Record):
     """What a sheet is asked for."""
 
     paper: Paper
@@ -54,7 +54,7 @@ class Wanted(Record):
     grid: tuple[int, int] | None = None
     """Columns and rows of fronts; None for as many as fit without bleed."""
     fewer: bool = False
-    """Take what fits if the wanted grid does not."""
+    """Take what fits if the requested grid does not."""
 
     @property
     def its_bleed(self) -> Points:
@@ -136,11 +136,11 @@ class Line(NamedTuple):
         if self.gap and self.number > self.blocks:
             terms.append(_times(self.number - self.blocks, self.gap))
         if self.blocks > 1:
-            terms.append(_FOLD.filled(room=said(2 * FOLD_ROOM)))
+            terms.append(_FOLD.filled(room=length_text(2 * FOLD_ROOM)))
         if by_margin:
-            terms.append(_MARGINS.filled(margin=said(self.margin)))
+            terms.append(_MARGINS.filled(margin=length_text(self.margin)))
         total = self.cut + 2 * self.margin if by_margin else self.printed
-        return _SUM.filled(terms=Joined(terms, _PLUS), total=said(total))
+        return _SUM.filled(terms=Joined(terms, _PLUS), total=length_text(total))
 
 
 class Joined(Text):
@@ -193,33 +193,33 @@ _WAYS: Final = Text(fr="essaie {ways}", en="try {ways}")
 
 
 def _times(number: int, length: Points) -> Text:
-    return _TIMES.filled(number=number, length=said(length))
+    return _TIMES.filled(number=number, length=length_text(length))
 
 
-def lines(wanted: Wanted, grid: Grid) -> tuple[Line, Line]:
+def lines(request: SheetRequest, grid: Grid) -> tuple[Line, Line]:
     """The rows and the columns of a grid, as they lie across and down the sheet."""
-    bleed, margin = wanted.its_bleed, wanted.its_margin
-    common = (bleed, wanted.outer, wanted.gap, margin)
-    blocks = 2 if wanted.fold else 1
+    bleed, margin = request.its_bleed, request.its_margin
+    common = (bleed, request.outer, request.gap, margin)
+    blocks = 2 if request.fold else 1
     return (
-        Line(grid.columns, blocks, wanted.card.width, *common, grid.width),
-        Line(grid.rows, 1, wanted.card.height, *common, grid.height),
+        Line(grid.columns, blocks, request.card.width, *common, grid.width),
+        Line(grid.rows, 1, request.card.height, *common, grid.height),
     )
 
 
-def fits(wanted: Wanted, grid: Grid) -> bool:
+def fits(request: SheetRequest, grid: Grid) -> bool:
     """Whether a grid fits its page both ways."""
-    return all(line.fits for line in lines(wanted, grid))
+    return all(line.fits for line in lines(request, grid))
 
 
-def largest(wanted: Wanted) -> list[Grid]:
+def largest(request: SheetRequest) -> list[Grid]:
     """The grids with most cards, of one orientation or of both; none where no card fits.
 
     Of two the first lies as the paper does in its file.
     """
     grids = []
-    for width, height in pages(wanted):
-        columns, rows = (_most(line) for line in lines(wanted, Grid(width, height, 1, 1)))
+    for width, height in pages(request):
+        columns, rows = (_most(line) for line in lines(request, Grid(width, height, 1, 1)))
         if columns and rows:
             grids.append(Grid(width, height, columns, rows))
     most = max((grid.columns * grid.rows for grid in grids), default=0)
@@ -239,59 +239,59 @@ def lies(width: Points, height: Points) -> Orientation:
     return "landscape" if width > height + HAIR else "portrait"
 
 
-def pages(wanted: Wanted) -> list[tuple[Points, Points]]:
+def pages(request: SheetRequest) -> list[tuple[Points, Points]]:
     """The ways a sheet may lie."""
-    size = wanted.paper.size
+    size = request.paper.size
     assert size is not None
     short, long = sorted(size)
-    if wanted.orientation is None:
+    if request.orientation is None:
         return list(dict.fromkeys((size, (size[1], size[0]))))
-    return [(long, short) if wanted.orientation == "landscape" else (short, long)]
+    return [(long, short) if request.orientation == "landscape" else (short, long)]
 
 
-def too_large(wanted: Wanted) -> Diagnostic:
+def too_large(request: SheetRequest) -> Diagnostic:
     """Not even one card fits."""
-    width, height = pages(wanted)[0]
-    grid = Grid(width, height, 2 if wanted.fold else 1, 1)
-    params: dict[str, Param] = {"paper": wanted.paper.name, "sums": _sums(wanted, grid)}
+    width, height = pages(request)[0]
+    grid = Grid(width, height, 2 if request.fold else 1, 1)
+    params: dict[str, Param] = {"paper": request.paper.name, "sums": _sums(request, grid)}
     return Diagnostic(codes.TOO_LARGE, None, params)
 
 
-def do_not_fit(wanted: Wanted, grid: Grid) -> Diagnostic:
-    """The wanted grid does not fit; the ways out are those that would."""
+def do_not_fit(request: SheetRequest, grid: Grid) -> Diagnostic:
+    """The requested grid does not fit; the ways out are those that would."""
     params: dict[str, Param] = {
         "columns": grid.columns,
         "rows": grid.rows,
-        "paper": wanted.paper.name,
-        "sums": _sums(wanted, grid),
+        "paper": request.paper.name,
+        "sums": _sums(request, grid),
     }
-    ways = Joined(_ways_out(wanted, grid), _SEMICOLON)
+    ways = Joined(_ways_out(request, grid), _SEMICOLON)
     return Diagnostic(codes.DO_NOT_FIT, None, params, help=_WAYS.filled(ways=ways))
 
 
-def _sums(wanted: Wanted, grid: Grid) -> Text:
-    across, down = lines(wanted, grid)
+def _sums(request: SheetRequest, grid: Grid) -> Text:
+    across, down = lines(request, grid)
     sums = []
     if not across.fits:
-        sums.append(_WIDE.filled(sum=across.sum(), room=said(across.room)))
+        sums.append(_WIDE.filled(sum=across.sum(), room=length_text(across.room)))
     if not down.fits:
-        sums.append(_HIGH.filled(sum=down.sum(), room=said(down.room)))
+        sums.append(_HIGH.filled(sum=down.sum(), room=length_text(down.room)))
     return Joined(sums, _SEMICOLON)
 
 
-def _ways_out(wanted: Wanted, grid: Grid) -> list[Text]:
+def _ways_out(request: SheetRequest, grid: Grid) -> list[Text]:
     ways: list[Text] = []
-    most = min(line.most_bleed for line in lines(wanted, grid))
+    most = min(line.most_bleed for line in lines(request, grid))
     tenth = math.floor(most / MM * 10 + HAIR) / 10 * MM
-    if _LEAST_BLEED <= tenth < wanted.its_bleed:
-        ways.append(_LESS_BLEED.filled(bleed=said(tenth), typed=typed(tenth)))
-    elif 0 <= most < wanted.its_bleed:
+    if _LEAST_BLEED <= tenth < request.its_bleed:
+        ways.append(_LESS_BLEED.filled(bleed=length_text(tenth), typed=length_typed(tenth)))
+    elif 0 <= most < request.its_bleed:
         ways.append(_NO_BLEED)
-    if wanted.its_bleed and not wanted.outer and fits(wanted.but(outer=True), grid):
+    if request.its_bleed and not request.outer and fits(request.but(outer=True), grid):
         ways.append(_OUTER)
-    if wanted.gap and fits(wanted.but(gap=0.0), grid):
+    if request.gap and fits(request.but(gap=0.0), grid):
         ways.append(_NO_GAP)
-    smaller = largest(wanted)
+    smaller = largest(request)
     if smaller:
         ways.append(_FEWER.filled(columns=smaller[0].columns, rows=smaller[0].rows))
     return [*ways, _ALONE]

@@ -24,11 +24,11 @@ from rng_cards.printing.ledger_file import ledger_path
 from rng_cards.words import Param, Text
 
 __all__ = [
-    "Design",
-    "Entry",
+    "DesignDigest",
     "Forgotten",
     "Key",
     "Ledger",
+    "PrintedFace",
     "design_of",
     "forget",
     "key_of",
@@ -50,11 +50,11 @@ MOST_FAULTS: Final = 1000
 Key: TypeAlias = tuple[str, str, tuple[str, ...]]
 """Game, card, languages: what has one face at a time."""
 
-Design: TypeAlias = str | Callable[[PrintedCard], str]
+DesignDigest: TypeAlias = str | Callable[[PrintedCard], str]
 """A digest of what drew the cards, beside their fields: one for all, or one for each."""
 
 
-class Entry(NamedTuple):
+class PrintedFace(NamedTuple):
     """One card as it was last printed in these languages."""
 
     game: str
@@ -79,13 +79,13 @@ class Ledger(NamedTuple):
     """What was printed, the latest face of each card, and what was wrong with the file."""
 
     path: str
-    printed: Mapping[Key, Entry]
+    printed: Mapping[Key, PrintedFace]
     findings: tuple[Diagnostic, ...]
     text: str
     """The file as findings show it; empty where nothing is wrong."""
 
     @property
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[PrintedFace]:
         """The latest prints first, then by card and language."""
         by_card = sorted(self.printed.values(), key=lambda one: one.key)
         return sorted(by_card, key=lambda one: one.at, reverse=True)
@@ -103,7 +103,7 @@ def key_of(game: str, card: PrintedCard) -> Key:
     return (game, card.id, card.languages)
 
 
-def design_of(card: PrintedCard, design: Design) -> str:
+def design_of(card: PrintedCard, design: DesignDigest) -> str:
     """The digest of what draws this card."""
     return design if isinstance(design, str) else design(card)
 
@@ -119,11 +119,11 @@ def read(path: str | None = None) -> Ledger:
 
 
 def _read_lines(path: str, lines: Sequence[bytes]) -> Ledger:
-    printed: dict[Key, Entry] = {}
+    printed: dict[Key, PrintedFace] = {}
     findings: list[Diagnostic] = []
     for number, line in enumerate(lines, 1):
         entry = _entry(line)
-        if isinstance(entry, Entry):
+        if isinstance(entry, PrintedFace):
             printed.pop(entry.key, None)  # in the order of the latest prints
             printed[entry.key] = entry
         elif entry is not None and len(findings) < MOST_FAULTS:
@@ -134,7 +134,7 @@ def _read_lines(path: str, lines: Sequence[bytes]) -> Ledger:
 
 def record(
     cards: Iterable[PrintedCard],
-    design: Design,
+    design: DesignDigest,
     *,
     game: str,
     at: datetime,
@@ -149,7 +149,7 @@ def record(
     path = path or ledger_path()
     when = at.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
     entries = {
-        key_of(game, card): Entry(
+        key_of(game, card): PrintedFace(
             game,
             card.id,
             card.languages,
@@ -203,7 +203,7 @@ def _forget(lines: list[bytes], cards: Collection[str] | None, game: str | None)
     here: set[str] = set()
     for line in lines:
         entry = _entry(line)
-        if isinstance(entry, Entry) and game in {None, entry.game}:
+        if isinstance(entry, PrintedFace) and game in {None, entry.game}:
             here.add(entry.card)
             if cards is None or entry.card in cards:
                 gone.add(entry.key)
@@ -252,7 +252,7 @@ _BUSY: Final = Text(fr="une autre impression ne le lâche pas", en="another prin
 # Lines
 
 
-def _line(entry: Entry) -> bytes:
+def _line(entry: PrintedFace) -> bytes:
     data = {
         "format": FORMAT,
         "at": entry.at,
@@ -294,7 +294,7 @@ _BAD_FIELD: Final = Text(
 )
 
 
-def _entry(line: bytes) -> Entry | _Broken | None:
+def _entry(line: bytes) -> PrintedFace | _Broken | None:
     """What a line says; None for an empty one."""
     if not line.strip():
         return None
@@ -314,7 +314,7 @@ def _entry(line: bytes) -> Entry | _Broken | None:
     for name, sound in _SOUND.items():
         if name not in data or not sound(data[name]):
             return _broken(_BAD_FIELD.filled(field=name))
-    return Entry(
+    return PrintedFace(
         data["game"],
         data["card"],
         tuple(data["languages"]),

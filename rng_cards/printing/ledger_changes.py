@@ -6,7 +6,7 @@ from difflib import SequenceMatcher
 from typing import Final, NamedTuple
 
 from rng_cards.printing.card import PrintedCard
-from rng_cards.printing.ledger import Design, Entry, Ledger, design_of, key_of
+from rng_cards.printing.ledger import DesignDigest, Ledger, PrintedFace, design_of, key_of
 from rng_cards.words import Param, Text
 
 _SHORT: Final = 4
@@ -27,7 +27,7 @@ class Reason(NamedTuple):
     text: Text
 
 
-class Change(NamedTuple):
+class CardChange(NamedTuple):
     """A card to print again, and every reason for it."""
 
     card: PrintedCard
@@ -40,12 +40,12 @@ class Change(NamedTuple):
 
 def changed(
     cards: Iterable[PrintedCard],
-    design: Design,
+    design: DesignDigest,
     ledger: Ledger,
     *,
     game: str,
     field_names: Mapping[str, Text],
-) -> list[Change]:
+) -> list[CardChange]:
     """The cards whose face would now be different, once each, in the order given.
 
     `field_names` are the game's words for the fields, lower case ("cost", "rules"); a field
@@ -53,7 +53,7 @@ def changed(
     """
     changes = []
     seen = set()
-    printed: defaultdict[str, list[Entry]] = defaultdict(list)
+    printed: defaultdict[str, list[PrintedFace]] = defaultdict(list)
     for entry in ledger.entries:
         if entry.game == game:
             printed[entry.card].append(entry)
@@ -70,7 +70,7 @@ def changed(
             if before.design != design_of(card, design) or before.kind != card.kind:
                 reasons.append(Reason("redrawn", "", _REDRAWN))
         if reasons:
-            changes.append(Change(card, tuple(reasons)))
+            changes.append(CardChange(card, tuple(reasons)))
     return changes
 
 
@@ -119,7 +119,7 @@ def _named(languages: Iterable[str]) -> Text:
 
 
 def _not_in_these_languages(
-    card: PrintedCard, others: Sequence[Entry], field_names: Mapping[str, Text]
+    card: PrintedCard, others: Sequence[PrintedFace], field_names: Mapping[str, Text]
 ) -> list[Reason]:
     if not others:
         return [Reason("never-printed", "", _NEVER)]
@@ -167,7 +167,7 @@ _MORE: Final = Text(
 
 
 def _differences(
-    before: Entry, card: PrintedCard, field_names: Mapping[str, Text]
+    before: PrintedFace, card: PrintedCard, field_names: Mapping[str, Text]
 ) -> Iterator[Reason]:
     old = {name: values for name, values in before.fields.items() if values}
     new = {name: values for name, values in card.fields.items() if values}

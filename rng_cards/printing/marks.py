@@ -12,7 +12,7 @@ from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing import sheet_codes as codes
 from rng_cards.printing.fitting import HAIR
 from rng_cards.printing.sheets import Box, Sheet
-from rng_cards.printing.units import MM, Points, said
+from rng_cards.printing.units import MM, Points, length_text
 from rng_cards.record import Record
 from rng_cards.words import Text
 
@@ -142,7 +142,7 @@ def narrow(sheet: Sheet) -> tuple[Diagnostic, ...]:
     first = sheet.face_box(0, 0)
     sides = ((first.x, _ACROSS), (first.y, _DOWN))
     return tuple(
-        Diagnostic(codes.NARROW, None, {"room": said(room), "side": side})
+        Diagnostic(codes.NARROW, None, {"room": length_text(room), "side": side})
         for room, side in sides
         if room < sheet.margin - HAIR
     )

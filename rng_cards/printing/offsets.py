@@ -8,17 +8,25 @@ feed is what is out, and these are different ways through it.
 
 import json
 import os
-import sys
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.files.plain import read_bytes
+from rng_cards.files.user_folders import config_folder
 from rng_cards.printing import sheet_codes as codes
 from rng_cards.printing.fitting import Orientation
 from rng_cards.printing.imposition import Backs
 from rng_cards.printing.papers import Paper
-from rng_cards.printing.units import LONGEST, MM, BadLength, Points, length, said, typed
+from rng_cards.printing.units import (
+    LONGEST,
+    MM,
+    BadLength,
+    Points,
+    length,
+    length_text,
+    length_typed,
+)
 from rng_cards.words import Param, Text
 
 FILE: Final = "print.json"
@@ -53,19 +61,6 @@ class Kept(NamedTuple):
 NO_OFFSET: Final = Offset(0.0, 0.0)
 
 
-def config_folder() -> str:
-    """Where settings are: RNG_CONFIG, else the platform's own place for them."""
-    named = os.environ.get("RNG_CONFIG")
-    if named:
-        return named
-    if sys.platform == "linux":  # what platformdirs would say, without its import
-        base = os.environ.get("XDG_CONFIG_HOME") or os.path.join(os.path.expanduser("~"), ".config")
-        return os.path.join(base, "rng-cards")
-    from platformdirs import user_config_dir  # noqa: PLC0415
-
-    return user_config_dir("rng-cards", appauthor=False)
-
-
 def settings_file() -> str:
     """The path of print.json."""
     return os.path.join(config_folder(), FILE)
@@ -93,7 +88,7 @@ def keep_offset(
 
     A file that cannot be read is left alone: it may hold offsets that somebody wants back.
     """
-    entry = {"x": typed(offset.x), "y": typed(offset.y)}
+    entry = {"x": length_typed(offset.x), "y": length_typed(offset.y)}
     key = _key(paper, orientation, backs)
 
     def keep(kept: dict[str, Any]) -> bool:
@@ -197,7 +192,7 @@ def _offset(entry: Mapping[str, str], path: str | None) -> Kept:
             found = 0.0
         elif abs(found) > MOST:
             found = MOST if found > 0 else -MOST
-            params: dict[str, Param] = {"written": entry[axis], "taken": said(found)}
+            params: dict[str, Param] = {"written": entry[axis], "taken": length_text(found)}
             findings.append(Diagnostic(codes.LARGE_OFFSET, span, params))
         values.append(found)
     return Kept(Offset(*values), tuple(findings))

@@ -57,7 +57,7 @@ def read_papers(paths: MappingOf[str, str]) -> Reading:
     sources: dict[str, str] = {}
     for file, path in paths.items():
         document = read_yaml(file, path)
-        reader = _Reader(path, document.findings)
+        reader = _PapersReader(path, document.findings)
         root = reader.a_map(document.root) if document.root else None
         if root:
             reader.known(root, _TOP)
@@ -72,7 +72,7 @@ def read_papers(paths: MappingOf[str, str]) -> Reading:
     return Reading(data, in_order(findings), sources)
 
 
-class _Reader:
+class _PapersReader:
     """Takes values out of one file's tree and notes what is wrong with them."""
 
     def __init__(self, path: str, findings: Sequence[Diagnostic]) -> None:

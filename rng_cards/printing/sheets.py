@@ -6,12 +6,12 @@ from typing import NamedTuple
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing import fitting
 from rng_cards.printing import sheet_codes as codes
-from rng_cards.printing.fitting import FOLD_ROOM, HAIR, Grid, Line, Orientation, Wanted
+from rng_cards.printing.fitting import FOLD_ROOM, HAIR, Grid, Line, Orientation, SheetRequest
 from rng_cards.printing.papers import CardSize, Paper
 from rng_cards.printing.units import Points
 from rng_cards.record import Record
 
-__all__ = ["Box", "Edges", "Orientation", "Sheet", "Wanted", "lay_out"]
+__all__ = ["Box", "Edges", "Orientation", "Sheet", "SheetRequest", "lay_out"]
 
 
 class Box(NamedTuple):
@@ -119,46 +119,46 @@ class Sheet(Record):
         return Box(0.0, 0.0, self.width, self.height)
 
 
-def lay_out(wanted: Wanted) -> Sheet | Diagnostic:
+def lay_out(request: SheetRequest) -> Sheet | Diagnostic:
     """The sheet that was asked for; where it does not fit, the arithmetic and what would."""
-    if wanted.paper.single:
-        return _single(wanted)
-    natural = fitting.largest(wanted.but(bleed=0.0, gap=0.0))
+    if request.paper.single:
+        return _single(request)
+    natural = fitting.largest(request.but(bleed=0.0, gap=0.0))
     if not natural:
-        return fitting.too_large(wanted)
-    asked = _asked(wanted) or natural
-    possible = [grid for grid in asked if fitting.fits(wanted, grid)]
-    if not possible and wanted.fewer:
-        possible = fitting.largest(wanted)
+        return fitting.too_large(request)
+    asked = _asked(request) or natural
+    possible = [grid for grid in asked if fitting.fits(request, grid)]
+    if not possible and request.fewer:
+        possible = fitting.largest(request)
     if not possible:
-        return fitting.do_not_fit(wanted, asked[0])
-    return _sheet(wanted, possible[0])
+        return fitting.do_not_fit(request, asked[0])
+    return _sheet(request, possible[0])
 
 
-def _asked(wanted: Wanted) -> list[Grid]:
+def _asked(request: SheetRequest) -> list[Grid]:
     """The grid that was asked for, whichever way the paper lies."""
-    if wanted.grid is None:
+    if request.grid is None:
         return []
-    columns, rows = wanted.grid
+    columns, rows = request.grid
     if columns < 1 or rows < 1:
         raise ValueError(f"a grid of {columns} × {rows}")
-    columns *= 2 if wanted.fold else 1
-    return [Grid(width, height, columns, rows) for width, height in fitting.pages(wanted)]
+    columns *= 2 if request.fold else 1
+    return [Grid(width, height, columns, rows) for width, height in fitting.pages(request)]
 
 
-def _sheet(wanted: Wanted, grid: Grid) -> Sheet:
-    across, down = fitting.lines(wanted, grid)
+def _sheet(request: SheetRequest, grid: Grid) -> Sheet:
+    across, down = fitting.lines(request, grid)
     return Sheet(
-        wanted.paper,
-        wanted.card,
+        request.paper,
+        request.card,
         grid.width,
         grid.height,
         _starts(across),
         _starts(down),
         (across.bleed, down.bleed),
         across.margin,
-        wanted.outer,
-        grid.width / 2 if wanted.fold else None,
+        request.outer,
+        grid.width / 2 if request.fold else None,
     )
 
 
@@ -173,19 +173,19 @@ def _starts(line: Line) -> tuple[Points, ...]:
     return tuple(start + number * step for start in (first, second) for number in range(half))
 
 
-def _single(wanted: Wanted) -> Sheet | Diagnostic:
+def _single(request: SheetRequest) -> Sheet | Diagnostic:
     """A page that is one card: as large as the card and its bleed, or of a size of its own."""
-    paper, card = wanted.paper, wanted.card
-    for said, option in ((wanted.fold, "--backs fold"), (wanted.grid, "--grid")):
+    paper, card = request.paper, request.card
+    for said, option in ((request.fold, "--backs fold"), (request.grid, "--grid")):
         if said:
             return one_a_page(paper, option)
-    bleed = wanted.its_bleed
+    bleed = request.its_bleed
     size = paper.size or (card.width + 2 * bleed, card.height + 2 * bleed)
-    if paper.size and wanted.bleed is not None:
+    if paper.size and request.bleed is not None:
         return one_a_page(paper, "--bleed")
     across, down = (size[0] - card.width) / 2, (size[1] - card.height) / 2
     if min(across, down) < -HAIR:
-        return fitting.too_large(wanted)
+        return fitting.too_large(request)
     return Sheet(paper, card, *size, (across,), (down,), (across, down), 0.0)
 
 

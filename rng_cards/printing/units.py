@@ -75,9 +75,9 @@ def length(
         return BadLength(codes.UNKNOWN_UNIT, {"unit": unit, "known": known}, help_)
     points = float(number) * UNITS[unit.lower() or "pt"]
     if points < least:
-        limit = _AT_LEAST.filled(limit=said(least))
+        limit = _AT_LEAST.filled(limit=length_text(least))
     elif points > most:
-        limit = _AT_MOST.filled(limit=said(most))
+        limit = _AT_MOST.filled(limit=length_text(most))
     else:
         return points
     return BadLength(codes.OUT_OF_BOUNDS, {"text": text, "limit": limit})
@@ -123,10 +123,10 @@ def _meant(number: str, unit: str) -> Text:
     return _MEANT.filled(length=f"{number} {unit}")
 
 
-def said(points: Points) -> Text:
+def length_text(points: Points) -> Text:
     r"""«279.4 mm» in English, «279,4 mm» in French, with a no-break space.
 
-    >>> said(792).say("fr")
+    >>> length_text(792).say("fr")
     '279,4\xa0mm'
     """
     number = f"{points / MM:.2f}".rstrip("0").rstrip(".")
@@ -134,6 +134,6 @@ def said(points: Points) -> Text:
     return Text(fr=f"{number.replace('.', ',')}\u00a0mm", en=f"{number}\u00a0mm")
 
 
-def typed(points: Points) -> str:
+def length_typed(points: Points) -> str:
     """A length as it may be written on a command line or in a file, to a hundredth: `1.75mm`."""
-    return said(points).en.replace("\u00a0", "")
+    return length_text(points).en.replace("\u00a0", "")

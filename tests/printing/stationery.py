@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing.papers import CardSize, Paper
-from rng_cards.printing.sheets import Sheet, Wanted, lay_out
+from rng_cards.printing.sheets import Sheet, SheetRequest, lay_out
 from rng_cards.printing.units import MM
 
 MARGIN: Final = 4.2 * MM
@@ -29,14 +29,14 @@ POKER: Final = Paper("poker", {"fr": "poker", "en": "poker"}, (198.0, 270.0), si
 CARD: Final = CardSize("standard", {"fr": "carte", "en": "card"}, 63 * MM, 88 * MM)
 
 
-def sheet(wanted: Wanted) -> Sheet:
+def sheet(wanted: SheetRequest) -> Sheet:
     """The sheet; the tests that want a refusal ask `lay_out` themselves."""
     found = lay_out(wanted)
     assert isinstance(found, Sheet), found
     return found
 
 
-def refused(wanted: Wanted) -> Diagnostic:
+def refused(wanted: SheetRequest) -> Diagnostic:
     """The finding of a sheet that cannot be."""
     found = lay_out(wanted)
     assert isinstance(found, Diagnostic), found
@@ -48,7 +48,7 @@ def millimetres(least: float, most: float) -> st.SearchStrategy[float]:
     return st.integers(round(least * 10), round(most * 10)).map(lambda tenths: tenths / 10 * MM)
 
 
-def wanted(*, fold: bool | None = None) -> st.SearchStrategy[Wanted]:
+def wanted(*, fold: bool | None = None) -> st.SearchStrategy[SheetRequest]:
     """Whatever somebody might ask for, most of which fits; `fewer` makes the rest fit."""
     cards = st.builds(
         lambda width, height: CardSize("odd", {"fr": "", "en": ""}, width, height),
@@ -56,7 +56,7 @@ def wanted(*, fold: bool | None = None) -> st.SearchStrategy[Wanted]:
         millimetres(40, 120),
     )
     return st.builds(
-        Wanted,
+        SheetRequest,
         paper=st.sampled_from(PAPERS),
         card=st.just(CARD) | cards,
         bleed=st.just(0.0) | millimetres(0, 5),

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from stationery import A3, A4, A5, CARD, LETTER, millimetres, sheet
 
 from rng_cards.diagnostics import Diagnostic
+from rng_cards.files.user_folders import config_folder
 from rng_cards.printing.calibration import CalibrationPage, Label, calibration
 from rng_cards.printing.imposition import Backs, impose
 from rng_cards.printing.marks import Segment
@@ -19,13 +20,12 @@ from rng_cards.printing.offsets import (
     NO_OFFSET,
     Kept,
     Offset,
-    config_folder,
     keep_offset,
     kept_offset,
     read_offset,
     settings_file,
 )
-from rng_cards.printing.sheets import Wanted
+from rng_cards.printing.sheets import SheetRequest
 from rng_cards.printing.units import MM
 
 COMMAND: Final = "rng print calibrate --set X,Y"
@@ -98,7 +98,7 @@ def test_what_is_read_and_typed_puts_the_backs_right(
 
 @given(EDGES, st.tuples(millimetres(-9, 9), millimetres(-9, 9)))
 def test_the_same_offset_puts_cards_right(backs: Backs, out_by: tuple[float, float]) -> None:
-    on = sheet(Wanted(A4, CARD))
+    on = sheet(SheetRequest(A4, CARD))
     size = (on.width, on.height)
     front, back = calibration(*size, backs, COMMAND)
     seen = shows_through(centre(back.segments), size, backs)

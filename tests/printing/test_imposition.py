@@ -14,7 +14,7 @@ from stationery import A4, ALONE, CARD, LETTER, millimetres, sheet, sheets
 
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing.imposition import Backs, Page, Slot, impose, read_skip
-from rng_cards.printing.sheets import Sheet, Wanted
+from rng_cards.printing.sheets import Sheet, SheetRequest
 from rng_cards.printing.units import MM
 
 COPIES: Final = st.lists(st.integers(0, 5), max_size=12)
@@ -158,7 +158,7 @@ def test_the_places_of_a_page_are_those_of_its_sheet(on: Sheet, copies: list[int
 
 
 def test_an_outer_bleed_goes_around_both_blocks_of_a_folded_sheet() -> None:
-    on = sheet(Wanted(A4, CARD, 3 * MM, outer=True, fold=True))
+    on = sheet(SheetRequest(A4, CARD, 3 * MM, outer=True, fold=True))
     assert on.columns == 4
     left = [on.edges(column, 0).left for column in range(4)]
     right = [on.edges(column, 0).right for column in range(4)]
@@ -198,7 +198,7 @@ def test_an_offset_moves_the_backs_and_nothing_else(
 
 
 def test_faces_are_in_reading_order_copies_together() -> None:
-    on = sheet(Wanted(A4, CARD))
+    on = sheet(SheetRequest(A4, CARD))
     (page,) = impose(on, [2, 0, 1])
     assert [slot.face for slot in page.slots] == [0, 0, 2, *[None] * 6]
     assert page.slots[1].x > page.slots[0].x
@@ -211,13 +211,13 @@ def test_faces_are_in_reading_order_copies_together() -> None:
     [("fronts", [True, False]), ("backs", [False, True]), ("both", [True, True])],
 )
 def test_marks_are_drawn_on_the_sides_that_are_named(marks: str, drawn: list[bool]) -> None:
-    pages = impose(sheet(Wanted(A4, CARD)), [1], backs="long-edge", marks=marks)  # type: ignore[arg-type]
+    pages = impose(sheet(SheetRequest(A4, CARD)), [1], backs="long-edge", marks=marks)  # type: ignore[arg-type]
     assert [page.marks for page in pages] == drawn
 
 
 def test_backs_are_upside_down_only_where_the_paper_is_turned_head_over_heels() -> None:
-    portrait = sheet(Wanted(A4, CARD))
-    landscape = sheet(Wanted(LETTER, CARD, 3 * MM, fewer=True))
+    portrait = sheet(SheetRequest(A4, CARD))
+    landscape = sheet(SheetRequest(LETTER, CARD, 3 * MM, fewer=True))
     assert landscape.orientation == "landscape"
 
     def rotation(on: Sheet, backs: Backs) -> int:
@@ -228,7 +228,7 @@ def test_backs_are_upside_down_only_where_the_paper_is_turned_head_over_heels() 
 
 
 def test_one_card_a_page_is_a_page_a_side() -> None:
-    on = sheet(Wanted(ALONE, CARD))
+    on = sheet(SheetRequest(ALONE, CARD))
     pages = impose(on, [1, 2], backs="long-edge")
     assert [(page.side, page.slots[0].face) for page in pages] == [
         ("front", 0),
@@ -239,7 +239,7 @@ def test_one_card_a_page_is_a_page_a_side() -> None:
 
 
 def test_what_contradicts_itself_is_a_bug_of_ours() -> None:
-    flat, folded = sheet(Wanted(A4, CARD)), sheet(Wanted(A4, CARD, fold=True))
+    flat, folded = sheet(SheetRequest(A4, CARD)), sheet(SheetRequest(A4, CARD, fold=True))
     for on, backs in ((flat, "fold"), (folded, "long-edge"), (folded, "none")):
         with pytest.raises(ValueError, match="on a sheet whose fold is"):
             impose(on, [1], backs=backs)  # type: ignore[arg-type]
@@ -255,28 +255,28 @@ def test_what_contradicts_itself_is_a_bug_of_ours() -> None:
     [("1", {0}), ("1-4", {0, 1, 2, 3}), (" 1 , 3,7 - 8", {0, 2, 6, 7}), ("2-2", {1})],
 )
 def test_places_to_skip_are_read(written: str, skipped: set[int]) -> None:
-    assert read_skip(written, sheet(Wanted(A4, CARD))) == frozenset(skipped)
+    assert read_skip(written, sheet(SheetRequest(A4, CARD))) == frozenset(skipped)
 
 
 @pytest.mark.parametrize(
     "written", ["", "0", "10", "3-1", "a", "1-", "-1", "1;;2", "٣", "9" * 5000]
 )
 def test_places_that_are_none_are_a_finding(written: str) -> None:
-    found = read_skip(written, sheet(Wanted(A4, CARD)))
+    found = read_skip(written, sheet(SheetRequest(A4, CARD)))
     assert isinstance(found, Diagnostic)
     assert found.code.name == "bad-places-to-skip"
     assert "1 to 9" in found.message("en")
 
 
 def test_a_sheet_without_a_place_left_is_a_finding() -> None:
-    found = read_skip("1-4,5-9", sheet(Wanted(A4, CARD)))
+    found = read_skip("1-4,5-9", sheet(SheetRequest(A4, CARD)))
     assert isinstance(found, Diagnostic)
     assert found.code.name == "no-place-left"
 
 
 @given(st.text(alphabet="0123456789-, ;a", max_size=12))
 def test_no_text_makes_it_fall(written: str) -> None:
-    on = sheet(Wanted(A4, CARD))
+    on = sheet(SheetRequest(A4, CARD))
     found = read_skip(written, on)
     if not isinstance(found, Diagnostic):
         assert found < set(range(9))

@@ -20,7 +20,7 @@ from rng_cards.files import changing
 from rng_cards.printing import ledger_file
 from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.ledger import MOST_FAULTS, Ledger, forget, ledger_path, read, record
-from rng_cards.printing.ledger_changes import Change, changed
+from rng_cards.printing.ledger_changes import CardChange, changed
 from rng_cards.words import Text
 
 GAME = "ragnguns"
@@ -317,7 +317,7 @@ def test_cards_are_told_once_in_the_order_given_and_games_apart(path: str) -> No
     printed(path, spur(), game="another")
     other = PrintedCard("adder", "item", ("fr",), {"name": ("Vipère",)}, frozenset())
     cards = [spur(), other, spur()]
-    told: list[Change] = changed(cards, "d1", read(path), game=GAME, field_names=NAMES)
+    told: list[CardChange] = changed(cards, "d1", read(path), game=GAME, field_names=NAMES)
     assert [(one.card.id, one.why("en")) for one in told] == [
         ("rusty-spur", "never printed"),
         ("adder", "never printed"),

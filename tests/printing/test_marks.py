@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from stationery import A4, ALONE, CARD, LETTER, millimetres, sheet, sheets
 
 from rng_cards.printing.marks import Marks, Segment, Style, cut_marks, fold_line, narrow
-from rng_cards.printing.sheets import Box, Sheet, Wanted
+from rng_cards.printing.sheets import Box, Sheet, SheetRequest
 from rng_cards.printing.units import MM
 
 STYLES = st.builds(
@@ -105,7 +105,7 @@ def test_corner_marks_are_as_short_and_as_far_away_as_asked(on: Sheet, marks: Ma
 def test_marks_of_neighbouring_cuts_are_63_and_88_millimetres_apart(
     style: Style, bleed: float
 ) -> None:
-    on = sheet(Wanted(A4, CARD, bleed * MM))
+    on = sheet(SheetRequest(A4, CARD, bleed * MM))
     found = cut_marks(on, Marks(style))
     across = sorted({one.x1 for one in found if upright(one)})
     down = sorted({one.y1 for one in found if not upright(one)})
@@ -116,7 +116,7 @@ def test_marks_of_neighbouring_cuts_are_63_and_88_millimetres_apart(
 
 
 def test_full_lines_run_from_edge_to_edge_where_cards_touch() -> None:
-    on = sheet(Wanted(A4, CARD))
+    on = sheet(SheetRequest(A4, CARD))
     lines = cut_marks(on, Marks("full"))
     assert len(lines) == 8
     assert all(
@@ -126,7 +126,7 @@ def test_full_lines_run_from_edge_to_edge_where_cards_touch() -> None:
 
 
 def test_full_lines_between_bleeds_stay_in_the_gap() -> None:
-    on = sheet(Wanted(A4, CARD, 1 * MM, gap=2 * MM))
+    on = sheet(SheetRequest(A4, CARD, 1 * MM, gap=2 * MM))
     at_left = [one for one in cut_marks(on, Marks("full")) if one.x1 == one.x2 == on.across[0]]
     lengths = [round((one.y2 - one.y1) / MM, 3) for one in at_left]
     face = on.face_box(0, 0)
@@ -134,14 +134,14 @@ def test_full_lines_between_bleeds_stay_in_the_gap() -> None:
 
 
 def test_an_outer_bleed_is_crossed_between_cards_and_not_at_its_corners() -> None:
-    on = sheet(Wanted(LETTER, CARD, 3 * MM, outer=True))
+    on = sheet(SheetRequest(LETTER, CARD, 3 * MM, outer=True))
     lines = [one for one in cut_marks(on, Marks("full")) if upright(one)]
     whole = [one.x1 for one in lines if (one.y1, one.y2) == (0, on.height)]
     assert whole == list(on.across[1:])
 
 
 def test_corner_marks_of_cards_that_touch_are_at_the_blocks_edge_only() -> None:
-    on = sheet(Wanted(A4, CARD))
+    on = sheet(SheetRequest(A4, CARD))
     found = cut_marks(on, Marks("corner", length=4 * MM, distance=1 * MM))
     assert len(found) == 16
     first = found[0]
@@ -151,7 +151,7 @@ def test_corner_marks_of_cards_that_touch_are_at_the_blocks_edge_only() -> None:
 
 @pytest.mark.parametrize("style", ["corner", "full"])
 def test_marks_move_with_the_backs(style: Literal["corner", "full"]) -> None:
-    on = sheet(Wanted(A4, CARD))
+    on = sheet(SheetRequest(A4, CARD))
     for one, other in zip(
         cut_marks(on, Marks(style)), cut_marks(on, Marks(style), (2.0, -3.0)), strict=True
     ):
@@ -159,8 +159,8 @@ def test_marks_move_with_the_backs(style: Literal["corner", "full"]) -> None:
 
 
 def test_there_are_none_if_one_says_so_and_none_where_a_page_is_a_card() -> None:
-    assert cut_marks(sheet(Wanted(A4, CARD)), Marks("none")) == ()
-    assert cut_marks(sheet(Wanted(ALONE, CARD)), Marks("full")) == ()
+    assert cut_marks(sheet(SheetRequest(A4, CARD)), Marks("none")) == ()
+    assert cut_marks(sheet(SheetRequest(ALONE, CARD)), Marks("full")) == ()
 
 
 @given(sheets())
@@ -176,14 +176,14 @@ def test_the_fold_is_drawn_over_no_face(on: Sheet) -> None:
 
 
 def test_a_note_says_where_marks_may_fall_into_the_blank_border() -> None:
-    (note,) = narrow(sheet(Wanted(A4, CARD, 3 * MM)))
+    (note,) = narrow(sheet(SheetRequest(A4, CARD, 3 * MM)))
     assert note.code.name == "narrow-margin"
     assert note.message("en").startswith("only 1.5\u00a0mm are left on each side of the cards")
     assert note.message("fr").startswith("il ne reste que 1,5\u00a0mm de chaque côté des cartes")
-    (above,) = narrow(sheet(Wanted(LETTER, CARD, 1.5 * MM)))
+    (above,) = narrow(sheet(SheetRequest(LETTER, CARD, 1.5 * MM)))
     assert "3.2\u00a0mm are left above and below the cards" in above.message("en")
 
 
 def test_there_is_nothing_to_note_where_there_is_room() -> None:
-    assert narrow(sheet(Wanted(A4, CARD, 1.5 * MM))) == ()
-    assert narrow(sheet(Wanted(ALONE, CARD))) == ()
+    assert narrow(sheet(SheetRequest(A4, CARD, 1.5 * MM))) == ()
+    assert narrow(sheet(SheetRequest(ALONE, CARD))) == ()

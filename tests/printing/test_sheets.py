@@ -22,7 +22,7 @@ from stationery import (
 )
 
 from rng_cards.printing.papers import Paper
-from rng_cards.printing.sheets import Box, Edges, Sheet, Wanted, lay_out
+from rng_cards.printing.sheets import Box, Edges, Sheet, SheetRequest, lay_out
 from rng_cards.printing.units import MM, length
 
 
@@ -49,26 +49,26 @@ def mm(*points: float) -> list[float]:
 def test_as_many_cards_as_fit(
     on: Paper, bleed: float, columns: int, rows: int, orientation: str
 ) -> None:
-    found = sheet(Wanted(on, CARD, bleed * MM))
+    found = sheet(SheetRequest(on, CARD, bleed * MM))
     assert (found.columns, found.rows, found.orientation) == (columns, rows, orientation)
 
 
 def test_three_millimetres_of_bleed_leave_a_millimetre_and_a_half_beside_the_cards_of_an_a4() -> (
     None
 ):
-    found = sheet(Wanted(A4, CARD, 3 * MM))
+    found = sheet(SheetRequest(A4, CARD, 3 * MM))
     first, last = found.face_box(0, 0), found.face_box(2, 2)
     assert mm(first.x, found.width - last.x - last.width) == [1.5, 1.5]
     assert mm(first.y, found.height - last.y - last.height) == [7.5, 7.5]
 
 
 def test_a_card_is_as_large_as_it_is() -> None:
-    box = sheet(Wanted(A4, CARD, 1.5 * MM)).box(1, 1)
+    box = sheet(SheetRequest(A4, CARD, 1.5 * MM)).box(1, 1)
     assert mm(box.width, box.height) == [63.0, 88.0]
 
 
 def test_the_same_bleed_on_the_outside_only_fits_a_letter() -> None:
-    found = sheet(Wanted(LETTER, CARD, 3 * MM, outer=True))
+    found = sheet(SheetRequest(LETTER, CARD, 3 * MM, outer=True))
     assert (found.columns, found.rows) == (3, 3)
     assert mm(found.across[1] - found.across[0], found.down[1] - found.down[0]) == [63.0, 88.0]
     three = 3 * MM
@@ -81,7 +81,7 @@ def test_the_same_bleed_on_the_outside_only_fits_a_letter() -> None:
 
 
 def test_a_letter_is_refused_with_the_arithmetic_in_both_languages() -> None:
-    finding = refused(Wanted(LETTER, CARD, 3 * MM))
+    finding = refused(SheetRequest(LETTER, CARD, 3 * MM))
     assert finding.code.name == "cards-do-not-fit"
     assert finding.message("en").replace("\u00a0", " ") == (
         "3 × 3 cards do not fit on Letter: "
@@ -98,7 +98,7 @@ def test_a_letter_is_refused_with_the_arithmetic_in_both_languages() -> None:
 
 
 def test_both_sides_are_reckoned_up_where_both_are_too_long() -> None:
-    message = refused(Wanted(A5, CARD, gap=3 * MM, grid=(3, 3))).message("en")
+    message = refused(SheetRequest(A5, CARD, gap=3 * MM, grid=(3, 3))).message("en")
     assert (
         "3 × 63\u00a0mm + 2 × 3\u00a0mm = 195\u00a0mm, and the sheet is 148\u00a0mm wide" in message
     )
@@ -109,37 +109,39 @@ def test_both_sides_are_reckoned_up_where_both_are_too_long() -> None:
 
 def test_the_printers_margin_is_part_of_the_sum_where_it_is_the_cause() -> None:
     tight = paper("Tight", 3 * 63 + 8, 300)
-    message = refused(Wanted(tight, CARD, grid=(3, 3))).message("en").replace("\u00a0", " ")
+    message = refused(SheetRequest(tight, CARD, grid=(3, 3))).message("en").replace("\u00a0", " ")
     assert "3 × 63 mm + 2 × 4.2 mm (blank margins) = 197.4 mm" in message
-    assert sheet(Wanted(tight, CARD, grid=(3, 3), margin=4 * MM)).columns == 3
-    folded = refused(Wanted(A3, CARD, 3 * MM, fold=True)).message("fr").replace("\u00a0", " ")
+    assert sheet(SheetRequest(tight, CARD, grid=(3, 3), margin=4 * MM)).columns == 3
+    folded = refused(SheetRequest(A3, CARD, 3 * MM, fold=True)).message("fr").replace("\u00a0", " ")
     assert "6 × 63 mm + 10 × 3 mm + 6 mm (pli) + 2 × 4,2 mm (marges blanches) = 422,4 mm" in folded
 
 
 def test_fewer_cards_are_taken_only_if_one_says_so() -> None:
-    found = sheet(Wanted(LETTER, CARD, 3 * MM, fewer=True))
+    found = sheet(SheetRequest(LETTER, CARD, 3 * MM, fewer=True))
     assert (found.columns, found.rows, found.orientation) == (4, 2, "landscape")
-    upright = Wanted(LETTER, CARD, 3 * MM, orientation="portrait", fewer=True)
+    upright = SheetRequest(LETTER, CARD, 3 * MM, orientation="portrait", fewer=True)
     assert (sheet(upright).columns, sheet(upright).rows) == (3, 2)
 
 
 def test_a_grid_of_ones_own_is_taken_as_it_is_or_refused() -> None:
-    assert sheet(Wanted(A4, CARD, 3 * MM, grid=(2, 3))).places == 6
-    assert sheet(Wanted(A4, CARD, grid=(4, 2))).orientation == "landscape"
-    assert refused(Wanted(A4, CARD, grid=(4, 4))).params["columns"] == 4
-    assert sheet(Wanted(A4, CARD, grid=(4, 4), fewer=True)).places == 9
+    assert sheet(SheetRequest(A4, CARD, 3 * MM, grid=(2, 3))).places == 6
+    assert sheet(SheetRequest(A4, CARD, grid=(4, 2))).orientation == "landscape"
+    assert refused(SheetRequest(A4, CARD, grid=(4, 4))).params["columns"] == 4
+    assert sheet(SheetRequest(A4, CARD, grid=(4, 4), fewer=True)).places == 9
     with pytest.raises(ValueError, match="a grid of 0"):
-        lay_out(Wanted(A4, CARD, grid=(0, 3)))
+        lay_out(SheetRequest(A4, CARD, grid=(0, 3)))
 
 
 def test_a_paper_too_small_for_a_card_says_so() -> None:
-    finding = refused(Wanted(paper("Label", 50, 80), CARD))
+    finding = refused(SheetRequest(paper("Label", 50, 80), CARD))
     assert finding.code.name == "card-larger-than-paper"
     assert "63\u00a0mm = 63\u00a0mm, and the sheet is 50\u00a0mm wide" in finding.message("en")
 
 
 @given(wanted(), st.tuples(st.integers(1, 5), st.integers(1, 5)) | st.none())
-def test_what_a_refusal_offers_is_a_way_out(asked: Wanted, grid: tuple[int, int] | None) -> None:
+def test_what_a_refusal_offers_is_a_way_out(
+    asked: SheetRequest, grid: tuple[int, int] | None
+) -> None:
     asked = asked.but(fewer=False, grid=grid)
     found = lay_out(asked)
     if isinstance(found, Sheet) or found.code.name != "cards-do-not-fit":
@@ -163,7 +165,7 @@ def test_what_a_refusal_offers_is_a_way_out(asked: Wanted, grid: tuple[int, int]
 
 @given(wanted(), st.tuples(st.integers(1, 5), st.integers(1, 5)))
 def test_the_sums_of_a_refusal_add_up_and_are_too_much(
-    asked: Wanted, grid: tuple[int, int]
+    asked: SheetRequest, grid: tuple[int, int]
 ) -> None:
     found = lay_out(asked.but(fewer=False, grid=grid))
     if isinstance(found, Sheet):
@@ -183,7 +185,7 @@ def test_the_sums_of_a_refusal_add_up_and_are_too_much(
 
 @given(wanted())
 def test_cards_keep_off_the_margin_bleeds_on_the_paper_and_all_off_each_other(
-    asked: Wanted,
+    asked: SheetRequest,
 ) -> None:
     found = lay_out(asked)
     if not isinstance(found, Sheet):
@@ -223,7 +225,7 @@ def test_the_grid_is_in_the_middle_of_the_sheet(found: Sheet) -> None:
 
 @given(sheets())
 def test_no_larger_grid_would_have_fitted(found: Sheet) -> None:
-    asked = Wanted(
+    asked = SheetRequest(
         found.paper,
         found.card,
         found.bleed[0],
@@ -249,7 +251,7 @@ def test_a_fold_lies_in_the_middle_and_off_every_face(found: Sheet) -> None:
 
 
 def test_a_fold_over_of_an_a4_takes_four_cards() -> None:
-    found = sheet(Wanted(A4, CARD, 1.5 * MM, fold=True))
+    found = sheet(SheetRequest(A4, CARD, 1.5 * MM, fold=True))
     assert (found.places, found.orientation) == (4, "landscape")
 
 
@@ -257,15 +259,15 @@ def test_a_fold_over_of_an_a4_takes_four_cards() -> None:
 
 
 def test_the_page_of_one_card_is_the_card_and_its_bleed() -> None:
-    found = sheet(Wanted(ALONE, CARD))
+    found = sheet(SheetRequest(ALONE, CARD))
     assert mm(found.width, found.height) == [69.0, 94.0]
     assert mm(*found.trim) == [3.0, 3.0, 63.0, 88.0]
     assert mm(*found.page) == [0.0, 0.0, 69.0, 94.0]
-    assert mm(*sheet(Wanted(ALONE, CARD, 0.0)).page) == [0.0, 0.0, 63.0, 88.0]
+    assert mm(*sheet(SheetRequest(ALONE, CARD, 0.0)).page) == [0.0, 0.0, 63.0, 88.0]
 
 
 def test_the_shops_template_bleeds_to_its_edges() -> None:
-    found = sheet(Wanted(POKER, CARD))
+    found = sheet(SheetRequest(POKER, CARD))
     assert [found.width * 300 / 72, found.height * 300 / 72] == [825.0, 1125.0]
     assert mm(*found.trim) == [3.425, 3.625, 63.0, 88.0]
     assert found.face_box(0, 0) == pytest.approx(found.page)
@@ -274,23 +276,25 @@ def test_the_shops_template_bleeds_to_its_edges() -> None:
 @pytest.mark.parametrize(
     ("asked", "option"),
     [
-        (Wanted(ALONE, CARD, fold=True), "--backs fold"),
-        (Wanted(ALONE, CARD, grid=(1, 1)), "--grid"),
-        (Wanted(POKER, CARD, 1.0), "--bleed"),
+        (SheetRequest(ALONE, CARD, fold=True), "--backs fold"),
+        (SheetRequest(ALONE, CARD, grid=(1, 1)), "--grid"),
+        (SheetRequest(POKER, CARD, 1.0), "--bleed"),
     ],
 )
-def test_what_means_nothing_for_one_card_is_not_passed_over(asked: Wanted, option: str) -> None:
+def test_what_means_nothing_for_one_card_is_not_passed_over(
+    asked: SheetRequest, option: str
+) -> None:
     finding = refused(asked)
     assert finding.code.name == "one-card-a-page"
     assert f"`{option}`" in finding.message("en")
 
 
 def test_a_card_larger_than_the_template_is_refused() -> None:
-    finding = refused(Wanted(POKER, CARD.but(width=80 * MM)))
+    finding = refused(SheetRequest(POKER, CARD.but(width=80 * MM)))
     assert finding.code.name == "card-larger-than-paper"
     assert "80\u00a0mm" in finding.message("fr")
 
 
 def test_a_sheet_is_its_own_trim() -> None:
-    found = sheet(Wanted(A4, CARD, 3 * MM))
+    found = sheet(SheetRequest(A4, CARD, 3 * MM))
     assert found.trim == found.page == Box(0, 0, found.width, found.height)

@@ -4,7 +4,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rng_cards.printing.units import LONGEST, MM, UNITS, BadLength, length, said, typed
+from rng_cards.printing.units import (
+    LONGEST,
+    MM,
+    UNITS,
+    BadLength,
+    length,
+    length_text,
+    length_typed,
+)
 
 
 def bad(written: str | float, **bounds: float) -> BadLength:
@@ -85,8 +93,8 @@ def test_every_unit_is_read_as_written(hundredths: int, unit: str) -> None:
 @given(st.integers(-500_000, 500_000))
 def test_what_is_typed_for_somebody_is_read_again(hundredths: int) -> None:
     points = hundredths / 100 * MM
-    assert length(typed(points), least=-LONGEST) == pytest.approx(points, abs=1e-9)
-    french = said(points).say("fr")
+    assert length(length_typed(points), least=-LONGEST) == pytest.approx(points, abs=1e-9)
+    french = length_text(points).say("fr")
     assert length(french, least=-LONGEST) == pytest.approx(points, abs=1e-9)
 
 

@@ -11,7 +11,7 @@ from rng_cards.printing.imposition import Backs, Sides, read_skip
 from rng_cards.printing.marks import Marks, Style, narrow
 from rng_cards.printing.offsets import NO_OFFSET, Kept, Offset, kept_offset, read_offset
 from rng_cards.printing.papers import CardSize, Paper, Papers
-from rng_cards.printing.sheets import Sheet, Wanted, lay_out, one_a_page
+from rng_cards.printing.sheets import Sheet, SheetRequest, lay_out, one_a_page
 from rng_cards.printing.units import BadLength, Points, length
 from rng_cards.record import Record
 from rng_cards.words import Param, Text
@@ -215,7 +215,7 @@ class _Reading:
             meaningless = {"--gap": asked.gap, "--skip": asked.skip, "--outer-bleed": asked.outer}
             self.findings += [one_a_page(paper, one) for one, said in meaningless.items() if said]
         bleed, gap, grid = lengths
-        wanted = Wanted(
+        wanted = SheetRequest(
             paper,
             card,
             bleed,

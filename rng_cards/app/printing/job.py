@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from rng_cards.app.printing import choosing, keeping
+from rng_cards.app.printing import choosing, ledger
 from rng_cards.app.printing.asking import Asked, order_of
 from rng_cards.app.printing.choosing import Chosen
 from rng_cards.app.printing.renderer import Renderer
@@ -13,7 +13,7 @@ from rng_cards.app.validate import broken_catalogue
 from rng_cards.diagnostics import Diagnostic, Severity, has_errors
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.printing.card import PrintedCard
-from rng_cards.printing.ledger_changes import Change
+from rng_cards.printing.ledger_changes import CardChange
 from rng_cards.printing.papers import load_papers
 from rng_cards.record import Record
 from rng_cards.words import SOURCE_LANGUAGES, Text
@@ -58,7 +58,7 @@ class Ready(NamedTuple):
     renderer: Renderer | None
     order: Order | None
     batches: tuple[Batch, ...]
-    changes: tuple[Change, ...] | None
+    changes: tuple[CardChange, ...] | None
     """Why each card is printed again; None where that was not asked."""
     misused: tuple[Diagnostic, ...]
     """What is wrong with the command line, the layouts, or files that cannot be read."""
@@ -122,7 +122,7 @@ def make_ready(wish: Wish, table: Table, language: str) -> Ready:
         batches = tuple(_batches(wish, chosen, renderer))
         if wish.changed:
             faces = [face for batch in batches for face in batch.different]
-            since = keeping.changed_since(renderer, chosen.game, faces)
+            since = ledger.changed_since(renderer, chosen.game, faces)
             changes = since.changes
             found += since.findings
             sources |= since.sources
@@ -160,7 +160,7 @@ def _batches(wish: Wish, chosen: Chosen, renderer: Renderer) -> Iterator[Batch]:
         yield Batch(tuple(made[card.id] for card, _ in chosen.cards), copies)
 
 
-def _only(batch: Batch, changes: Sequence[Change]) -> Batch:
+def _only(batch: Batch, changes: Sequence[CardChange]) -> Batch:
     """The cards of a batch that are to be printed again."""
     wanted = {(one.card.id, one.card.languages) for one in changes}
     kept = [
@@ -218,4 +218,4 @@ def remember(ready: Ready) -> tuple[Diagnostic, ...]:
     """Note down in the ledger what was printed, once its file is there."""
     assert ready.renderer is not None
     deck = " · ".join(ready.chosen.decks)
-    return keeping.remember(ready.renderer, ready.chosen.game, ready.faces, deck)
+    return ledger.remember(ready.renderer, ready.chosen.game, ready.faces, deck)

@@ -8,18 +8,19 @@ from rng_cards.app.printing.job import Batch, Ready, Wish, make_ready, texts_of
 from rng_cards.app.printing.run import Order, Printed, draw_cards
 from rng_cards.app.table import Table
 from rng_cards.diagnostics import Diagnostic, Span, has_errors
+from rng_cards.printing import kit_codes as codes
 from rng_cards.printing.canvas import Canvas
 from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.credits import credits_file, read_credits
 from rng_cards.printing.draw_context import DrawContext
 from rng_cards.printing.drawing import Area
 from rng_cards.printing.imposition import impose
-from rng_cards.printing.kit import FILE, Kit, Part, Plan, SheetPiece, codes, plan
+from rng_cards.printing.kit import FILE, Kit, Part, Plan, SheetPiece, plan
 from rng_cards.printing.kit.plan import PLAYERS
 from rng_cards.printing.kit.source import Source
 from rng_cards.printing.layout.face import Face, face_of
 from rng_cards.printing.papers import Paper, load_papers
-from rng_cards.printing.units import said
+from rng_cards.printing.units import length_text
 from rng_cards.words import SOURCE_LANGUAGES, Param, Text
 
 _TITLE: Final = Text(fr="{decks} : le kit", en="{decks}: the kit")
@@ -110,14 +111,14 @@ def _papers(
 def _too_large(sheet: str, file: str, face: Face, paper: Paper) -> Iterator[Diagnostic]:
     size, room = _size(face), _lying(face, paper)
     if any(one + 2 * paper.margin > most for one, most in zip(size, room, strict=True)):
-        width, height = (said(one) for one in size)
+        width, height = (length_text(one) for one in size)
         params: dict[str, Param] = {
             "sheet": sheet,
             "width": width,
             "height": height,
             "paper": paper.name,
             "room": Text(fr="{width} × {height}", en="{width} × {height}").filled(
-                width=said(room[0]), height=said(room[1])
+                width=length_text(room[0]), height=length_text(room[1])
             ),
         }
         yield Diagnostic(codes.PAGE_TOO_LARGE, Span.of_file(file), params)

@@ -147,13 +147,13 @@ def calibrate(
 
 def _show(console: Console) -> int:
     from rng_cards.printing.offsets import all_offsets
-    from rng_cards.printing.units import said as said_length
+    from rng_cards.printing.units import length_text
 
     kept = all_offsets()
     if isinstance(kept, Diagnostic):
         return _refused(console, kept)
     rows = [
-        (key, *(said_length(one).say(console.language) for one in offset.offset))
+        (key, *(length_text(one).say(console.language) for one in offset.offset))
         for key, offset in kept.items()
     ]
     for line in columns(rows):
@@ -181,7 +181,7 @@ class _Way:
     ) -> None:
         from rng_cards.app.table import Table
         from rng_cards.printing.papers import load_papers
-        from rng_cards.printing.sheets import Wanted, lay_out
+        from rng_cards.printing.sheets import SheetRequest, lay_out
 
         self.console = console
         self.backs = backs
@@ -195,7 +195,7 @@ class _Way:
         self.sheet: Sheet | Diagnostic = (
             named
             if isinstance(named, Diagnostic)
-            else lay_out(Wanted(named, card, orientation=orientation))
+            else lay_out(SheetRequest(named, card, orientation=orientation))
         )
 
     def forget(self) -> int:
@@ -211,7 +211,7 @@ class _Way:
 
     def keep(self, found: str) -> int:
         from rng_cards.app.printing.asking import read_pair
-        from rng_cards.cli.printing.telling import way
+        from rng_cards.cli.printing.messages import way
         from rng_cards.printing.offsets import keep_offset
 
         read = read_pair(found, "mm")

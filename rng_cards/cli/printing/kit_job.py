@@ -9,7 +9,7 @@ from rng_cards.app.printing.kit import KitReady, make_kit, print_kit
 from rng_cards.app.printing.run import Printed
 from rng_cards.app.table import Table
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console
-from rng_cards.cli.printing import telling
+from rng_cards.cli.printing import messages
 from rng_cards.cli.printing.pdf_output import write_pdf
 from rng_cards.cli.printing.session import CARDS
 from rng_cards.cli.progress import Progress
@@ -36,11 +36,11 @@ def print_kit_job(
 ) -> int:
     """Print the kit of what is wished for; the exit code. `choices` are the pieces wanted."""
     ready = make_kit(wish, choices, Table(), console.language)
-    target = f"kit-{telling.file_name(ready.cards.chosen, wish)}" if out is None else out
+    target = f"kit-{messages.file_name(ready.cards.chosen, wish)}" if out is None else out
     refused = writer.refusal(target, "PDF") if pipe is None else None
     misused = [*ready.misused, *([refused] if refused else [])]
     if refused or not ready.sound:
-        wrong = telling.unreadable(ready.cards.found) or has_errors(misused)
+        wrong = messages.unreadable(ready.cards.found) or has_errors(misused)
         return _end(ready, (*misused, *ready.cards.found), form, console, misused=wrong)
     printed, refused = _drawn(ready, target, pipe, console)
     findings = (*misused, *ready.cards.found, *printed.findings, *([refused] if refused else []))
@@ -83,7 +83,7 @@ def _end(
     assert ready.cards.order is not None
     if not console.quiet:
         language = console.language
-        notes = telling.advice(ready.cards.order, language)
-        for line in (*notes, *telling.illegal(ready.cards, language)):
+        notes = messages.advice(ready.cards.order, language)
+        for line in (*notes, *messages.illegal(ready.cards, language)):
             print(line, file=sys.stderr)
     return CLEAN

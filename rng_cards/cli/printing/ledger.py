@@ -15,7 +15,7 @@ from rng_cards.terminal_layout import columns
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
-    from rng_cards.printing.ledger import Entry, Ledger
+    from rng_cards.printing.ledger import Ledger, PrintedFace
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -123,7 +123,7 @@ def _list(book: "Ledger", form: str, console: Console) -> int:
     return FOUND if failed(report, "error") else CLEAN
 
 
-def _as_data(one: "Entry") -> dict[str, Any]:
+def _as_data(one: "PrintedFace") -> dict[str, Any]:
     return {
         "game": one.game,
         "card": one.card,

@@ -8,7 +8,7 @@ from rng_cards.app.printing.job import Ready, Wish, check_faces, make_ready, rem
 from rng_cards.app.printing.run import Order
 from rng_cards.app.table import Table
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console
-from rng_cards.cli.printing import telling
+from rng_cards.cli.printing import messages
 from rng_cards.cli.printing.pdf_output import STDOUT, standard_output, write_pdf
 from rng_cards.cli.progress import Progress
 from rng_cards.diagnostics import Diagnostic, Report, each_once, has_errors
@@ -52,7 +52,7 @@ class _Session:
         self.table = Table()
         self.ready: Ready = make_ready(wish, self.table, console.language)
         self.found: list[Diagnostic] = [*self.ready.misused, *self.ready.found]
-        self.misused = has_errors(self.ready.misused) or telling.unreadable(self.ready.found)
+        self.misused = has_errors(self.ready.misused) or messages.unreadable(self.ready.found)
         self.lines: list[str] = []
         self.notes: list[str] = []
         self.data: dict[str, Any] = {}
@@ -88,7 +88,7 @@ class _Session:
             return ""
         target = delivery.out
         if target is None:
-            target = telling.file_name(self.ready.chosen, self.wish)
+            target = messages.file_name(self.ready.chosen, self.wish)
         if target != STDOUT:
             self._misuse(writer.refusal(target, "PDF"))
         return target
@@ -114,8 +114,8 @@ class _Session:
             self.found += remember(self.ready)
         number = self.ready.number
         file = None if self.stdout is not None else target
-        self.lines.append(telling.printed(file, number, printed.pages, order, self.console))
-        self.notes += telling.advice(order, self.console.language)
+        self.lines.append(messages.printed(file, number, printed.pages, order, self.console))
+        self.notes += messages.advice(order, self.console.language)
         self.data = {
             "file": file,
             "cards": number,
@@ -156,19 +156,19 @@ class _Session:
         self, folder: str, written: tuple[str, ...], findings: tuple[Diagnostic, ...]
     ) -> None:
         self.found += findings
-        self.misused = self.misused or telling.unreadable(findings)
+        self.misused = self.misused or messages.unreadable(findings)
         if written:
-            self.lines.append(telling.in_folder(folder, len(written), self.console.language))
+            self.lines.append(messages.in_folder(folder, len(written), self.console.language))
         self.data = {"folder": folder, "files": list(written)}
 
     # -- ways not to
 
     def _check(self) -> int:
-        faces = telling.ways(self.ready, self.table)
+        faces = messages.ways(self.ready, self.table)
         with Progress(faces, self.console, CARDS, after=1.0) as progress:
             self.found += check_faces(self.ready, self.table, progress.advance)
         if not has_errors(self.found):
-            self.lines.append(telling.sound(self.ready, self.console.language))
+            self.lines.append(messages.sound(self.ready, self.console.language))
         return self._end()
 
     def _nothing(self) -> int:
@@ -177,17 +177,17 @@ class _Session:
         """
         self.data = {"file": None, "cards": 0, "pages": 0, "bytes": 0}
         if self.ready.changes is not None:
-            self.lines.append(telling.UNCHANGED.say(self.console.language))
+            self.lines.append(messages.UNCHANGED.say(self.console.language))
             return self._end()
-        self.notes.append(telling.NO_CARDS.say(self.console.language))
+        self.notes.append(messages.NO_CARDS.say(self.console.language))
         if len(self.wish.words) > 1:
-            self.notes.append(telling.BY_NAME.say(self.console.language))
+            self.notes.append(messages.BY_NAME.say(self.console.language))
         self._end()
         return FOUND
 
     def _say_changes(self) -> None:
         language = self.console.language
-        self.lines += telling.changes(self.ready, language)
+        self.lines += messages.changes(self.ready, language)
 
     # -- the end
 
@@ -197,7 +197,7 @@ class _Session:
         if self.delivery.form == "json":
             extra = {
                 "printed": self.data or None,
-                "changes": telling.changes_data(self.ready, self.console.language),
+                "changes": messages.changes_data(self.ready, self.console.language),
             }
             self.console.report(report, "json", extra)
         else:
@@ -205,7 +205,7 @@ class _Session:
             for line in self.lines:
                 if not self.console.quiet:
                     self.console.out(line)
-        note = telling.illegal(self.ready, self.console.language)
+        note = messages.illegal(self.ready, self.console.language)
         for line in (*self.notes, *note):
             if not self.console.quiet:
                 print(line, file=sys.stderr)

@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from rng_cards.diagnostics import Diagnostic, Span
+from rng_cards.printing import kit_codes as codes
 from rng_cards.printing.compiled import Made, compiled
 from rng_cards.printing.icons import icons_file
-from rng_cards.printing.kit import codes
 from rng_cards.printing.kit.model import FILE, Kit
 from rng_cards.printing.layout.compiling import LAYOUT_CODE
 from rng_cards.printing.layout.needs import LayoutNeeds

@@ -17,7 +17,7 @@ from rng_cards.printing.draw_context import ART
 from rng_cards.printing.icons import icon_names
 from rng_cards.printing.layout.files import LayoutFile, Style
 from rng_cards.printing.layout.needs import LayoutNeeds
-from rng_cards.printing.units import said
+from rng_cards.printing.units import length_text
 from rng_cards.words import Param, Text, typeset_french
 from rng_cards.yaml.nodes import Node
 from rng_cards.yaml.reader import parse
@@ -72,10 +72,10 @@ def read_layouts(
     A file is looked for in the first of the folders, then in the next; one that extends its own
     name changes what the next folder has. Empty where anything is an error.
     """
-    return _Reader(folders).read(wanted, over)
+    return _LayoutReader(folders).read(wanted, over)
 
 
-class _Reader:
+class _LayoutReader:
     def __init__(self, folders: Sequence[Path]) -> None:
         self.folders = folders
         self.files: dict[str, _File] = {}
@@ -245,8 +245,8 @@ def _outside(whole: _Whole, wanted: LayoutNeeds) -> Iterator[Diagnostic]:
     for name, (box, file) in whole.boxes.items():
         for start, length, most in zip(box.at, box.size, _size(whole) or wanted.size, strict=True):
             if start < -_HAIR or start + length > most + _HAIR:
-                reach = said(start if start < 0 else start + length)
-                params: dict[str, Param] = {"box": name, "reach": reach, "limit": said(most)}
+                reach = length_text(start if start < 0 else start + length)
+                params: dict[str, Param] = {"box": name, "reach": reach, "limit": length_text(most)}
                 yield file.at(codes.OUTSIDE, ("boxes", name, "at"), params)
                 break
 

@@ -8,24 +8,24 @@ from typing import NamedTuple
 
 from rng_cards.app.printing.renderer import Renderer
 from rng_cards.diagnostics import Diagnostic
-from rng_cards.printing import ledger
+from rng_cards.printing import ledger as print_ledger
 from rng_cards.printing.card import PrintedCard
-from rng_cards.printing.ledger_changes import Change, changed
+from rng_cards.printing.ledger_changes import CardChange, changed
 
 
 class Since(NamedTuple):
     """What would come out otherwise than last time."""
 
-    changes: tuple[Change, ...]
+    changes: tuple[CardChange, ...]
     findings: tuple[Diagnostic, ...]
     sources: dict[str, str]
 
 
 def changed_since(renderer: Renderer, game: str, faces: Sequence[PrintedCard]) -> Since:
     """The faces that differ from those printed last, and why."""
-    book = ledger.read()
+    book = print_ledger.read()
     changes = changed(
-        faces, Designs(renderer).of, book, game=game, field_names=renderer.printing.fields
+        faces, DesignDigests(renderer).of, book, game=game, field_names=renderer.printing.fields
     )
     sources = {book.path: book.text} if book.text else {}
     return Since(tuple(changes), book.findings, sources)
@@ -35,10 +35,12 @@ def remember(
     renderer: Renderer, game: str, faces: Sequence[PrintedCard], deck: str
 ) -> tuple[Diagnostic, ...]:
     """Note down a print, once its file is there."""
-    return ledger.record(faces, Designs(renderer).of, game=game, at=datetime.now(UTC), deck=deck)
+    return print_ledger.record(
+        faces, DesignDigests(renderer).of, game=game, at=datetime.now(UTC), deck=deck
+    )
 
 
-class Designs:
+class DesignDigests:
     """A digest of what draws each card beside its fields: layout, emblem and picture."""
 
     def __init__(self, renderer: Renderer) -> None:

@@ -13,7 +13,7 @@ from rng_cards.catalogue.names import fold
 from rng_cards.cli.console import Console
 from rng_cards.diagnostics import Diagnostic, Severity
 from rng_cards.files.plain import STDIN
-from rng_cards.printing.units import Points, said
+from rng_cards.printing.units import Points, length_text
 from rng_cards.words import Param, Text, strip_controls
 
 UNCHANGED: Final = Text(
@@ -105,8 +105,8 @@ def printed(file: str | None, cards: int, pages: int, order: Order, console: Con
         "paper": sheet.paper.name,
         "columns": sheet.columns_of_fronts,
         "rows": sheet.rows,
-        "width": said(sheet.width),
-        "height": said(sheet.height),
+        "width": length_text(sheet.width),
+        "height": length_text(sheet.height),
     }
     text = _PRINTED_SINGLE if sheet.paper.single else _PRINTED
     return strip_controls(text.say(console.language, params))
@@ -117,7 +117,7 @@ def advice(order: Order, language: str) -> list[str]:
     sheet = order.sheet
     if sheet.paper.single:
         return []
-    size = {"width": said(sheet.card.width), "height": said(sheet.card.height)}
+    size = {"width": length_text(sheet.card.width), "height": length_text(sheet.card.height)}
     lines = [_FULL_SIZE.say(language), _MEASURE.say(language, size)]
     if order.backs == "fold":
         lines.append(_FOLD.say(language))
@@ -131,7 +131,7 @@ def advice(order: Order, language: str) -> list[str]:
 def way(x: Points, y: Points) -> dict[str, Param]:
     """How far something is moved, and which way, in words."""
     across, down = (_LEFT if x < 0 else _RIGHT), (_UP if y < 0 else _DOWN)
-    return {"x": said(abs(x)), "across": across, "y": said(abs(y)), "down": down}
+    return {"x": length_text(abs(x)), "across": across, "y": length_text(abs(y)), "down": down}
 
 
 def in_folder(folder: str, files: int, language: str) -> str:
