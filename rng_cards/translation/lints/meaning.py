@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from rng_cards.diagnostics import define
+from rng_cards.translation.alignment import Words, kept, kept_beside
 from rng_cards.translation.glossary import bare
 from rng_cards.translation.lints import facts
 from rng_cards.translation.lints.model import Flaw, Pair, Said, flavours, twins
@@ -109,6 +110,8 @@ _LONGEST: Final = 250
 _QUOTES: Final = frozenset('«“„"')
 """What somebody says is rendered freely as well."""
 _ORDER: Final = ("negation",)
+_ANYWHERE: Final = frozenset({"opponent"})
+"""What another sentence may have said already."""
 _LEAST_SHARED: Final = 2
 """How many words each text must have that are known, before it matters that none is shared."""
 _AROUND: Final = 0.2
@@ -124,7 +127,7 @@ def one_sided(pair: Pair) -> Iterator[Flaw]:
         return
     for here, there in aligned(pair.source.text, pair.target.text):
         source, target = senses(pair.source, here), senses(pair.target, there)
-        told = list(_instead(pair, source, target))
+        told = list(_instead(pair, (here, there), source, target))
         yield from told
         if not told and here.text[:1] not in _QUOTES:
             yield from _both(pair, (here, there), source, target)
@@ -141,27 +144,96 @@ def senses(said: Said, where: Sentence) -> Mapping[str, list[Sense]]:
     for one in said.voice.meanings.find(where.text):
         moved = one._replace(start=one.start + where.start, end=one.end + where.start)
         found.setdefault(one.what, []).append(moved)
-    return found
+    every = [one for some in found.values() for one in some]
+    left = {what: [one for one in some if not _part_of(one, every)] for what, some in found.items()}
+    return {what: some for what, some in left.items() if some}
+
+
+def _part_of(one: Sense, every: list[Sense]) -> bool:
+    """Whether it is only a part of words that say the same, or another thing of its group: «next
+    turn» says «turn», but not «this turn».
+    """
+    group, slash, _ = one.what.partition("/")
+    return bool(slash) and any(
+        (other.sure or other.what == one.what)
+        and other.what.partition("/")[0] == group
+        and other.start <= one.start
+        and one.end <= other.end
+        and other.end - other.start > one.end - one.start
+        for other in every
+    )
 
 
 _Senses = Mapping[str, list[Sense]]
+_Where = tuple[Sentence, Sentence]
 
 
-def _instead(pair: Pair, source: _Senses, target: _Senses) -> Iterator[Flaw]:
+def _instead(pair: Pair, where: _Where, source: _Senses, target: _Senses) -> Iterator[Flaw]:
     """Where one of a group stands for another of it."""
     for wanted, hits in source.items():
         group, slash, name = wanted.partition("/")
         sure = [one for one in hits if one.sure]
-        if not slash or not sure or wanted in target:
+        answers = target.get(wanted, ())
+        if not slash or not sure or len(answers) >= (max(1, len(sure))):
             continue
         for said, there in target.items():
             rivals = [one for one in there if one.sure]
-            if said.partition("/")[0] != group or not rivals:
+            if said.partition("/")[0] != group or said == wanted or not rivals:
                 continue
-            if len(there) > len(source.get(said, ())):
+            if len(there) > len(source.get(said, ())) and not (answers and said in source):
+                pairs = [(one, other) for one in sure for other in rivals]
+                one, rival = min(pairs, key=lambda both: _apart_by(where, *both))
                 other = said.partition("/")[2]
-                yield _in_place(pair, sure[0], rivals[-1], name, other)
+                if name not in _TURNED or _same_phrase(
+                    pair, where, (one, rival), ordered=name in _ORDERED
+                ):
+                    yield _in_place(pair, one, rival, name, other)
                 break
+
+
+def _apart_by(where: _Where, one: Sense, other: Sense) -> float:
+    """How far from each other, as shares of their sentences, two things are said."""
+    shares = [
+        (sense.start - sentence.start) / max(len(sentence.text), 1)
+        for sense, sentence in zip((one, other), where, strict=True)
+    ]
+    return abs(shares[0] - shares[1])
+
+
+_TURNED: Final = frozenset(
+    {
+        *("always", "never", "sometimes", "often", "seldom", "before", "after", "first", "last"),
+        *("more", "less", "all", "some", "none", "most people", "no people", "with", "without"),
+        *("may", "must", "win", "lose"),
+    }
+)
+"""What a free text may say the other way round: never late, always on time."""
+
+
+_ORDERED: Final = frozenset({"before", "after"})
+"""What becomes the other where the two things that it stands between change places."""
+
+
+def _same_phrase(pair: Pair, where: _Where, both: tuple[Sense, Sense], *, ordered: bool) -> bool:
+    """Whether free texts say the same around two words; in others every word counts."""
+    if not _retold(pair):
+        return True
+    here, there = _words(pair, where)
+    one, other = ((sense.start, sense.end) for sense in both)
+    return kept_beside(here, there, one, other, ordered=ordered)
+
+
+def _retold(pair: Pair) -> bool:
+    """Whether a text may say the same quite otherwise, and enough words are known to tell."""
+    return pair.source.free and bool(pair.source.voice.lexicon.entries)
+
+
+def _words(pair: Pair, where: _Where) -> tuple[Words, Words]:
+    (source, target), (here, there) = pair, where
+    return (
+        Words(here.text, source.voice, here.start),
+        Words(there.text, target.voice, there.start),
+    )
 
 
 def _in_place(pair: Pair, wanted: Sense, said: Sense, name: str, other: str) -> Flaw:
@@ -177,22 +249,28 @@ def _in_place(pair: Pair, wanted: Sense, said: Sense, name: str, other: str) -> 
     )._replace(twin=twin)
 
 
-def _both(
-    pair: Pair, where: tuple[Sentence, Sentence], source: _Senses, target: _Senses
-) -> Iterator[Flaw]:
+def _both(pair: Pair, where: _Where, source: _Senses, target: _Senses) -> Iterator[Flaw]:
     """What one side says for sure, and the other not even perhaps; the first such thing."""
     names = [one for one in {**source, **target} if one[0] != "=" and "/" not in one]
     for what in sorted(names, key=lambda one: (one not in _ORDER, one)):
         for sides, (mine, other) in (((0, 1), (source, target)), ((1, 0), (target, source))):
             sure = [one for one in mine.get(what, ()) if one.sure]
-            if sure and what not in other:
+            if sure and what not in other and _not_said(pair, sides, sure[0], where, what):
                 yield _lacking(pair, sides, sure[0], where, what)
                 return
 
 
-def _lacking(
-    pair: Pair, sides: tuple[int, int], sense: Sense, where: tuple[Sentence, Sentence], what: str
-) -> Flaw:
+def _not_said(pair: Pair, sides: tuple[int, int], sense: Sense, where: _Where, what: str) -> bool:
+    """Whether it is missing: in a free text the other sentence has to say the same around it."""
+    other = pair[sides[1]]
+    if what in _ANYWHERE and what in senses(other, whole(other)):
+        return False
+    both = _words(pair, where)
+    place = (sense.start, sense.end)
+    return not _retold(pair) or kept(both[sides[0]], both[sides[1]], place)
+
+
+def _lacking(pair: Pair, sides: tuple[int, int], sense: Sense, where: _Where, what: str) -> Flaw:
     said, other = pair[sides[0]], pair[sides[1]]
     word = said.text[sense.start : sense.end]
     present = said.flaw(ONE_SIDED, sense.start, sense.end, word=word, what=what)
