@@ -61,6 +61,17 @@ class Again:
 
     def open(self, replay: Replay, span: Span) -> Opened | list[Diagnostic]:
         """The game ready to be played, or all that keeps it from it."""
+        key = (replay.game, repr(sorted(replay.rules.items())), repr(replay.players))
+        if key not in self._kept:  # what is kept was sound
+            made = self._made(replay, span)
+            if isinstance(made, list):
+                return made
+            if len(self._kept) >= _MOST_KEPT:
+                del self._kept[next(iter(self._kept))]
+            self._kept[key] = made
+        return self._kept[key].but(replay=replay, span=span)
+
+    def _made(self, replay: Replay, span: Span) -> Opened | list[Diagnostic]:
         engine = self._table.game(replay.game).engine()
         found = [
             *_rules(replay.rules, engine, span),
@@ -73,16 +84,11 @@ class Again:
         ]
         if found:
             return found
-        key = (replay.game, repr(sorted(replay.rules.items())), repr(replay.players))
-        if key not in self._kept:
-            if len(self._kept) >= _MOST_KEPT:
-                del self._kept[next(iter(self._kept))]
-            one, other = replay.players
-            decks = self._deck(replay.game, one), self._deck(replay.game, other)
-            words = words_of(decks, self._table, replay.game)
-            matchup = engine.matchup(decks, replay.rules)
-            self._kept[key] = Opened(replay, span, engine, decks, matchup, words)
-        return self._kept[key].but(replay=replay, span=span)
+        one, other = replay.players
+        decks = self._deck(replay.game, one), self._deck(replay.game, other)
+        words = words_of(decks, self._table, replay.game)
+        matchup = engine.matchup(decks, replay.rules)
+        return Opened(replay, span, engine, decks, matchup, words)
 
     def _cards(
         self, game: str, engine: GameEngine, seat: ReplaySeat, span: Span, number: int
