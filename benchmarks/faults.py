@@ -1,7 +1,7 @@
 """How many faults of translations `rng tr check` catches, and how many good texts it objects to.
 
-    python benchmarks/faults.py [--missed] [--kinds]
-    python benchmarks/faults.py --pairs FILE.jsonl
+    python benchmarks/faults.py [--missed] [--kinds] [--spelling]
+    python benchmarks/faults.py --pairs FILE.jsonl [--spelling]
 
 `benchmarks/faults/` holds two halves. The open one may be looked at while a lint is written; of the
 frozen one only figures are ever printed, so that it tells what a lint catches that its author has
@@ -25,7 +25,9 @@ Paraphrases are good texts in other words: every finding about one is a false al
 `--missed` lists what was missed and the false alarms, of the open half; `--kinds` prints a table by
 kind of fault. `--pairs` runs the lints that need neither cards nor a glossary on texts from
 elsewhere, one JSON object a line with `id`, `fr` and `en`; an `id` that ends in `flavor` names a
-text that is no rule.
+text that is no rule. `--spelling` checks with the dictionaries of the system as well, as
+`rng tr check --spelling` does; of pairs, unknown words are counted apart: most of them are names of
+another game.
 """
 
 import argparse
@@ -37,6 +39,7 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -47,6 +50,8 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from rng_cards.app.table import Table
 from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.check import Asked, check_texts
+from rng_cards.app.translation.dictionaries import FOLDERS, find_dictionary, read_dictionary
+from rng_cards.app.translation.spelling import UNKNOWN, Speller
 from rng_cards.app.translation.stale import CODES
 from rng_cards.catalogue.roots import Roots, shipped_root
 from rng_cards.diagnostics import Code, Diagnostic, Severity, Span
@@ -67,6 +72,8 @@ LANGUAGES: Final = ("fr", "en", "de")
 Loc = tuple[str | int, ...]
 At = tuple[int, int]
 """A line and a column."""
+Look = Callable[[Path, Path], list[Diagnostic]]
+"""What is found in a folder; the other one is to work in."""
 
 
 class Change(NamedTuple):
@@ -180,15 +187,15 @@ def batches(left: list[Sample]) -> Iterator[list[Sample]]:
         left = later
 
 
-def looked_at(all_samples: list[Sample], work: Path) -> Iterator[Seen]:
+def looked_at(all_samples: list[Sample], work: Path, look: Look) -> Iterator[Seen]:
     """Every sample, and what the check says about it."""
-    known = Counter(identity(one) for one in findings(fresh_copy(work), work))
+    known = Counter(identity(one) for one in look(fresh_copy(work), work))
     for batch in batches(all_samples):
         folder = fresh_copy(work)
         for sample in batch:
             for change in sample.changes:
                 write(folder, change)
-        new = [one for one in findings(folder, work) if not known[identity(one)]]
+        new = [one for one in look(folder, work) if not known[identity(one)]]
         for sample in batch:
             yield judged(sample, folder, new)
 
@@ -209,12 +216,13 @@ def write(folder: Path, change: Change) -> None:
     path.write_text(text, encoding="utf-8", newline="")
 
 
-def findings(folder: Path, work: Path) -> list[Diagnostic]:
+def findings(folder: Path, work: Path, *, spelling: bool = False) -> list[Diagnostic]:
     """The errors and warnings of `rng tr check` in a folder, from an empty cache."""
     os.environ["RNG_CACHE"] = tempfile.mkdtemp(dir=work)
     table = Table()
     table.roots = Roots(None, folder)
-    report = check_texts(Bench(table), Asked()).report
+    dictionaries = () if spelling else None
+    report = check_texts(Bench(table), Asked(), dictionaries=dictionaries).report
     of_lock = CODES.values()
     some = (one for one in report.diagnostics if one.severity >= Severity.WARNING)
     return [one for one in some if one.code not in of_lock]
@@ -349,24 +357,43 @@ ASIDE: Final = {
 """Typesetting, which each house has its own rules for, and the words of this game."""
 
 
-def print_pairs(file: Path) -> None:
+def print_pairs(file: Path, *, spelling: bool) -> None:
     """On how many pairs of texts the lints that need no data raise an error or a warning."""
     about = {**Table().catalogue().about, "glossary": {}, "glossary_details": {}}
     speaking = voices(about)
     pairs = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines() if line]
-    found = [codes_of(pair, speaking) for pair in pairs]
+    spell = spellers(speaking) if spelling else {}
+    found = [codes_of(pair, speaking, spell) for pair in pairs]
+    unknown = sum(UNKNOWN in codes for codes in found)
+    found = [codes - {UNKNOWN} for codes in found]
     some = sum(bool(codes) for codes in found)
     other = sum(bool(codes - ASIDE) for codes in found)
     print(f"{some} of {len(pairs)} pairs raise an error or a warning; {other} pairs", end=" ")
     print(f"({other / max(len(pairs), 1):.2%}) one that is not about typesetting or capitals:")
     for code, times in Counter(code for codes in found for code in codes).most_common():
         print(f"{times:6} {code.id} {code.name}" + (" (typesetting, capitals)" * (code in ASIDE)))
+    if spelling:
+        print(f"{unknown:6} {UNKNOWN.id} {UNKNOWN.name} (counted apart)")
 
 
-def codes_of(pair: Mapping[str, str], speaking: Mapping[str, Voice]) -> set[Code]:
+def spellers(speaking: Mapping[str, Voice]) -> dict[str, Speller]:
+    """The dictionaries of the system, which know no word of any game."""
+    found = {one: find_dictionary(one, FOLDERS) for one in ("fr", "en")}
+    return {
+        one: Speller(read_dictionary(stem), speaking[one], frozenset())
+        for one, stem in found.items()
+        if stem
+    }
+
+
+def codes_of(
+    pair: Mapping[str, str], speaking: Mapping[str, Voice], spell: Mapping[str, Speller]
+) -> set[Code]:
     """What is found in a pair, each code once."""
     field = "flavour" if pair.get("id", "").endswith("flavor") else "effect-1"
-    flaws = lint_unit({one: pair[one] for one in ("fr", "en")}, field, speaking, frozenset({"en"}))
+    texts = {one: pair[one] for one in ("fr", "en")}
+    flaws = lint_unit(texts, field, speaking, frozenset({"en"}))
+    flaws += (flaw for speller in spell.values() for flaw in speller.flaws(texts, field))
     return {one.code for one in flaws if one.code.severity != "info"}
 
 
@@ -376,15 +403,17 @@ def main() -> None:
     parser.add_argument("--missed", action="store_true", help="list those of the open half")
     parser.add_argument("--kinds", action="store_true", help="a table by kind of fault")
     parser.add_argument("--pairs", type=Path, help="lint the pairs of texts of a JSONL file")
+    parser.add_argument("--spelling", action="store_true", help="with the dictionaries")
     asked = parser.parse_args()
     if asked.pairs:
-        print_pairs(asked.pairs)
+        print_pairs(asked.pairs, spelling=asked.spelling)
         return
     with tempfile.TemporaryDirectory() as work:
         faults = [one for half in HALVES for one in samples(half, half)]
         others = [one for half in HALVES for one in samples(f"paraphrases-{half}", half)]
-        seen = list(looked_at(faults, Path(work)))
-        heard = list(looked_at(others, Path(work)))
+        look = partial(findings, spelling=asked.spelling)
+        seen = list(looked_at(faults, Path(work), look))
+        heard = list(looked_at(others, Path(work), look))
     print_caught("area", seen, area_of)
     if asked.kinds:
         print_caught("kind", seen, lambda sample: sample.kind)

@@ -129,6 +129,8 @@ class Slip(_Strict):
     fr: str
     """Why not, in French."""
     en: str
+    unless: list[str] = []
+    """Words before it in the sentence with which it may be said."""
 
 
 class Address(_Strict):
@@ -151,6 +153,8 @@ class Agreement(_Strict):
     """Those that stand before verbs as well."""
     not_behind: list[str] = []
     """Words behind which a noun is not the subject of its sentence."""
+    links: list[str] = []
+    """Those among them that join two nouns, whose adjective is plural."""
     verbs: dict[str, list[str]] = {}
     """Forms of verbs by the number of their subject."""
     be: list[str] = []
@@ -161,6 +165,11 @@ class Agreement(_Strict):
     """By the ending of an adjective, its other endings."""
     participles: dict[str, str] = {}
     """By the ending of a verb, that of its participle."""
+    prepositions: list[str] = []
+    aside: list[str] = []
+    """Nouns behind which an adjective may be about another one: `une fois arrivé`."""
+    all: dict[str, list[str]] = {}
+    """What stands before an article by gender and number: `tous`."""
 
 
 class Negation(_Strict):
@@ -214,6 +223,10 @@ class Wordlists(_Strict):
     joined_numbers: bool = False
     """Whether a number is one word: `achthundert`."""
     slips: list[Slip] = []
+    rows: dict[str, list[str]] = {}
+    """Words that `@name` stands for in the next ones."""
+    slips_of_form: list[Slip] = []
+    """Those that only a dictionary can find, which tells what words may be."""
     changes: list[str] = []
     """Words that say of a number that it is added or taken away: `increas-`."""
     many: list[str] = []
@@ -226,10 +239,10 @@ class Wordlists(_Strict):
     nouns: dict[str, list[str]] = {}
     """Ordinary nouns by their gender."""
     by_gender: list[dict[str, str]] = []
-    agreement: Agreement = Agreement()
     """Small words that agree with a noun, each by gender: `{m: un, f: une}`."""
     negation: Negation | None = None
     declension: Declension | None = None
+    agreement: Agreement = Agreement()
 
 
 class Language(_Strict):

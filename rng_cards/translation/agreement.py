@@ -1,12 +1,14 @@
 """Which words may agree: gender and number of nouns, of what stands before them, of adjectives.
 
-The words are those of `lexicon.yaml`, the rules `agreement` in `languages.yaml`.
+The words are those of `lexicon.yaml` and, where there is one that tells what words may be, of a
+dictionary; the rules are `agreement` in `languages.yaml`.
 """
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
 
+from rng_cards.translation.forms import FINITE, NOUN, PERSONS, UNKNOWN, Forms, FormsOf
 from rng_cards.translation.lexicon import Entry, Lexicon
 from rng_cards.translation.plurals import Plurals
 
@@ -14,10 +16,22 @@ Readings = Mapping[str, frozenset[str]]
 """By a word, what gender and number it may have: `ms`, or `s` where gender is not told."""
 
 
-class Agreement:
-    """The rules of one language."""
+_VERB: Final = "verb"
+"""What the lexicon says of forms of verbs and of small words: no more than that."""
+NEVER: Final = "-"
+"""The number of a verb that no noun is the subject of: its first or second person."""
 
-    def __init__(self, words: Mapping[str, Any], lexicon: Lexicon, plurals: Plurals) -> None:
+
+class Agreement:
+    """The rules of one language. What the dictionary knows, the lexicon is not asked about."""
+
+    def __init__(
+        self,
+        words: Mapping[str, Any],
+        lexicon: Lexicon,
+        plurals: Plurals,
+        forms_of: FormsOf = lambda _: UNKNOWN,
+    ) -> None:
         rules = words.get("agreement", {})
         self._forms: Mapping[str, Mapping[str, str]] = rules.get("forms", {})
         self._participles: Mapping[str, str] = rules.get("participles", {})
@@ -25,17 +39,33 @@ class Agreement:
         self._plurals = plurals
         before = [(one, word) for one, some in rules.get("before", {}).items() for word in some]
         self.before: Readings = _joined([*before, *(("", one) for one in rules.get("any", ()))])
-        self.verbs: Readings = _joined(
+        listed = _joined(
             (one, word) for one, some in rules.get("verbs", {}).items() for word in some
         )
+        self.verbs: Readings = _Told(listed, lambda word: _of_verb(forms_of(word)))
         self.pronouns = frozenset(rules.get("or-pronoun", ()))
         self.not_behind = frozenset(rules.get("not-behind", ()))
         self.be = frozenset(rules.get("be", ()))
         self.between = frozenset(rules.get("between", ()))
-        self.nouns: Readings = _joined(self._of_nouns())
-        self.adjectives: Readings = _joined(self._of_adjectives())
-        self.others: frozenset[str] = frozenset(self._of_others())
-        """Forms that may be something else than a noun."""
+        told = _if_known(forms_of)
+        nouns, adjectives = _joined(self._of_nouns()), _joined(self._of_adjectives())
+        others = _joined((_VERB, word) for word in self._of_others())
+        self.nouns: Readings = _Told(nouns, told(lambda one: one.nouns))
+        self.adjectives: Readings = _Told(adjectives, told(lambda one: one.adjectives))
+        self.others: Readings = _Told(others, told(lambda one: one.others))
+        """Forms that may be something else than a noun, and what."""
+        self.links = frozenset(rules.get("links", ()))
+        self.aside = frozenset(rules.get("aside", ()))
+        self.prepositions = frozenset(rules.get("prepositions", ()))
+        all_ = rules.get("all", {}).items()
+        self.all: Readings = _joined((one, word) for one, some in all_ for word in some)
+
+    def may_be_verb(self, small: str, word: str, *, led: bool) -> bool:
+        """Whether a small word and the next one may be a pronoun and a verb. Behind a preposition
+        or at the beginning of a sentence, that verb is no finite one.
+        """
+        kinds = self.others.get(word, frozenset())
+        return small in self.pronouns and bool(kinds - FINITE if led else kinds)
 
     def _of_nouns(self) -> Iterator[tuple[str, str]]:
         """Where adjectives do not agree, without words that may be one: two left."""
@@ -81,6 +111,52 @@ class Agreement:
         for number, entry in enumerate(self._lexicon.entries):
             if entry.kind in {"verbs", "others"}:
                 yield from self._lexicon.forms(number)
+
+
+class _Told(Mapping[str, frozenset[str]]):
+    """What a dictionary tells of a word, or else what is known without."""
+
+    def __init__(self, known: Readings, tell: Callable[[str], frozenset[str] | None]) -> None:
+        self._known = known
+        self._tell = tell
+
+    def __getitem__(self, word: str) -> frozenset[str]:
+        told = self._tell(word)
+        found = self._known[word] if told is None else told
+        if not found:
+            raise KeyError(word)
+        return found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._known)
+
+    def __len__(self) -> int:
+        return len(self._known)
+
+
+def _if_known(
+    forms_of: FormsOf,
+) -> Callable[[Callable[[Forms], frozenset[str]]], Callable[[str], frozenset[str] | None]]:
+    """Part of what a dictionary tells; None of a word that it does not have."""
+
+    def part(of: Callable[[Forms], frozenset[str]]) -> Callable[[str], frozenset[str] | None]:
+        def told(word: str) -> frozenset[str] | None:
+            forms = forms_of(word)
+            return of(forms) if forms.all else None
+
+        return told
+
+    return part
+
+
+def _of_verb(forms: Forms) -> frozenset[str] | None:
+    """The number of the subject, of a word that is a form of a verb and nothing else."""
+    several = all(one.endswith("p") for one in forms.nouns)
+    if forms.all == {"2s", NOUN} and several:
+        return frozenset({NEVER})  # `un effet comptes`: no noun in the plural stands there
+    if not forms.only(FINITE):
+        return None
+    return frozenset(one[1] if one[0] == "3" else NEVER for one in forms.others & PERSONS)
 
 
 def _joined(some: Any) -> Readings:

@@ -3,18 +3,21 @@
 
 `a|b` is either word, `-s` and `s-` are words that end or begin so, `!` is any other word, `*` as
 many in a row as there are, `^` stands before the first word of a sentence, `.` at the end is its
-last mark.
+last mark. `=2s|fp` is a word that a dictionary knows as nothing but the second person of a verb or
+an adjective in the feminine plural, `=finite` any person; `forms.py` has all of them.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
+from rng_cards.translation.forms import FINITE, FormsOf
 from rng_cards.translation.meanings import Token
 
 _GAP: Final = re.compile(r"[ \u00a0\u202f’']\Z")
 _END: Final = re.compile(r"[.!?;](?![.])")
 _BEGINS: Final = re.compile(r"(?:\A|[.!?…:][»”\"]?[ \n])\W*\Z")
+_ROW: Final = re.compile(r"@([a-z]+)")
 _JOINED: Final = frozenset("-’'.+")
 
 
@@ -24,8 +27,11 @@ class _Part(NamedTuple):
     ends: tuple[str, ...]
     other: bool
     many: bool
+    forms: frozenset[str] = frozenset()
 
-    def fits(self, word: str) -> bool:
+    def fits(self, word: str, forms_of: FormsOf) -> bool:
+        if self.forms:
+            return forms_of(word).only(self.forms)
         found = word in self.words or word.startswith(self.starts) or word.endswith(self.ends)
         return not found and not word.isdigit() if self.other else found
 
@@ -33,16 +39,20 @@ class _Part(NamedTuple):
 class Sequence:
     """One such row, ready to be found."""
 
-    def __init__(self, written: str) -> None:
-        parts = written.removeprefix("^").split()
+    def __init__(
+        self, written: str, unless: Iterable[str] = (), rows: Mapping[str, Iterable[str]] = {}
+    ) -> None:
+        self._unless = frozenset(_spelt_out(" ".join(unless), rows).replace("|", " ").split())
+        parts = _spelt_out(written.removeprefix("^"), rows).split()
         self._first = written.startswith("^")
         self._last = parts[-1] == "."
         self._parts = [_part(one) for one in parts if one != "."]
 
-    def find(self, text: str, there: list[Token]) -> Iterator[tuple[int, int]]:
+    def find(self, text: str, there: list[Token], forms_of: FormsOf) -> Iterator[tuple[int, int]]:
         """Where it stands in a text, whose words are given."""
         for at, token in enumerate(there):
-            if not self._parts[0].fits(token.word):
+            first = self._parts[0]
+            if not first.fits(token.word, forms_of) or (first.forms and _is_joined(text, token)):
                 continue
             if text[max(0, token.start - 1) : token.start] in _JOINED and token.start:
                 continue
@@ -50,11 +60,17 @@ class Sequence:
                 continue  # «Find. The. Intruders.»
             if self._first and not _BEGINS.search(text[: token.start]):
                 continue
-            last = self._behind(text, there, at)
-            if last is not None:
+            last = self._behind(text, there, at, forms_of)
+            if last is not None and not self._may_be(text, there[:at]):
                 yield token.start, there[last].end
 
-    def _behind(self, text: str, there: list[Token], at: int) -> int | None:
+    def _may_be(self, text: str, before: list[Token]) -> bool:
+        """Whether a word earlier in the sentence allows it."""
+        last = before[-1].end if before else 0
+        start = max((one.end() for one in _END.finditer(text, 0, last)), default=0)
+        return any(one.word in self._unless and one.start >= start for one in before)
+
+    def _behind(self, text: str, there: list[Token], at: int, forms_of: FormsOf) -> int | None:
         """The last word of the row that begins at a word; None where it goes on otherwise."""
         place = at
         for part in self._parts[1:]:
@@ -64,7 +80,7 @@ class Sequence:
                     if part.many:
                         break
                     return None
-                if part.fits(there[step].word) and not (part.other and _is_name(text, there[step])):
+                if part.fits(there[step].word, forms_of) and not _is_other(part, text, there[step]):
                     place = step
                     if part.many:
                         continue
@@ -75,11 +91,28 @@ class Sequence:
         return None if self._last and not _END.match(text, there[place].end) else place
 
 
-def _is_name(text: str, token: Token) -> bool:
-    return text[token.start].isupper()
+def _spelt_out(written: str, rows: Mapping[str, Iterable[str]]) -> str:
+    """`@be` in full: any of the words that it stands for."""
+    return _ROW.sub(lambda one: "|".join(rows[one[1]]), written)
+
+
+def _is_other(part: _Part, text: str, token: Token) -> bool:
+    """Whether a word that would fit is a name, or part of another one."""
+    if part.forms and _is_joined(text, token):
+        return True
+    return (part.other or bool(part.forms)) and text[token.start].isupper()
+
+
+def _is_joined(text: str, token: Token) -> bool:
+    """Whether a hyphen joins it to the next word: `peux-tu`."""
+    return text[token.end : token.end + 1] in {"-", "’", "'"}
 
 
 def _part(written: str) -> _Part:
+    if written.startswith("="):
+        forms = frozenset(written[1:].split("|"))
+        more = FINITE if "finite" in forms else frozenset()
+        return _Part(frozenset(), (), (), other=False, many=False, forms=forms | more)
     other, many = written.startswith("!"), written.endswith("*") and len(written) > 1
     some = written.removeprefix("!").removesuffix("*").split("|")
     return _Part(

@@ -9,6 +9,7 @@ from typing import Any
 from rng_cards.translation.agreement import Agreement
 from rng_cards.translation.articles import Articles
 from rng_cards.translation.declension import Declension
+from rng_cards.translation.forms import UNKNOWN, FormsOf
 from rng_cards.translation.glossary import Vocabulary, Words, entries
 from rng_cards.translation.lexicon import Lexicon
 from rng_cards.translation.meanings import Meanings
@@ -40,11 +41,19 @@ class Voice:
         self._details = details or {}
         self._packed = meanings
         self._words = lexicon
+        self.forms_of: FormsOf = lambda _: UNKNOWN
+        """What a dictionary tells of a word; nothing where none is asked."""
         self.rivals: tuple[Voice, ...] = ()
         """The other languages."""
 
     def __repr__(self) -> str:
         return f"<Voice {self.id}>"
+
+    def told_by(self, forms_of: FormsOf) -> "Voice":
+        """The same language, with what a dictionary tells."""
+        voice = Voice(self._data, self._glossary, self._details, self._packed, self._words)
+        voice.forms_of, voice.rivals = forms_of, self.rivals
+        return voice
 
     @cached_property
     def typography(self) -> Typography:
@@ -106,9 +115,11 @@ class Voice:
     @cached_property
     def slips(self) -> tuple[tuple[Sequence, Mapping[str, str]], ...]:
         """What it never says, each with the reason."""
+        words = self._data["words"]
+        rows: Mapping[str, list[str]] = words["rows"]
         return tuple(
-            (Sequence(one["find"]), {"fr": one["fr"], "en": one["en"]})
-            for one in self._data["words"]["slips"]
+            (Sequence(one["find"], one["unless"], rows), {"fr": one["fr"], "en": one["en"]})
+            for one in (*words["slips"], *words["slips-of-form"])
         )
 
     @cached_property
@@ -153,7 +164,7 @@ class Voice:
     @cached_property
     def agreement(self) -> Agreement:
         """What agrees with its nouns."""
-        return Agreement(self._data["words"], self.lexicon, self.plurals)
+        return Agreement(self._data["words"], self.lexicon, self.plurals, self.forms_of)
 
     @cached_property
     def plurals(self) -> Plurals:

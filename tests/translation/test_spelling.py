@@ -1,4 +1,4 @@
-"""`rng tr check --spelling`: what no dictionary knows."""
+"""`rng tr check --spelling`: what no dictionary knows, and what its forms of words tell."""
 
 import json
 from collections.abc import Callable
@@ -8,7 +8,11 @@ import pytest
 from benches import HOME, accept_all, sit_at, small_catalogue
 from fired_by_texts import tiny_dictionary
 
+from rng_cards.app.table import Table
+from rng_cards.app.translation.dictionaries import read_dictionary
+from rng_cards.app.translation.spelling import Speller
 from rng_cards.cli.main import run
+from rng_cards.translation.voices import voices
 
 pytest.importorskip("spylls")
 
@@ -48,3 +52,59 @@ def test_the_own_list_knows_a_word(unknown: Words, tmp_path: Path) -> None:
     own.parent.mkdir()
     own.write_text("rulebook\nrulebooks\n", encoding="utf-8")
     assert unknown() == set()
+
+
+FRENCH = """SET UTF-8
+SFX n Y 2
+SFX n 0 0 . is:sg
+SFX n 0 s . is:pl
+SFX a Y 2
+SFX a 0 0 . is:mas is:sg
+SFX a 0 e . is:fem is:sg
+SFX v Y 4
+SFX v er er er po:infi
+SFX v er e er po:ipre po:1sg po:3sg
+SFX v er es er po:ipre po:2sg
+SFX v er ent er po:ipre po:3pl
+"""
+WORDS = (
+    *("coq/n po:nom is:mas", "dent/n po:nom is:fem", "marche/n po:nom is:fem", "neuf/a po:adj"),
+    *("étrange/n po:nom po:adj is:epi", "chanter/v po:v1", "marcher/v po:v1", "cassé/a po:adj"),
+    *("un po:det", "une po:det", "le po:det", "qui po:prorel", "ils po:propersuj", "pour po:prep"),
+)
+
+
+@pytest.fixture(scope="module")
+def french(tmp_path_factory: pytest.TempPathFactory) -> Speller:
+    folder = tmp_path_factory.mktemp("words")
+    (folder / "fr.aff").write_text(FRENCH, encoding="utf-8")
+    lines = "\n".join([str(len(WORDS)), *WORDS])
+    (folder / "fr.dic").write_text(lines, encoding="utf-8")
+    dictionary = read_dictionary(folder / "fr")
+    return Speller(dictionary, voices(Table().catalogue().about)["fr"], frozenset())
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("Le coq chantent.", "Le coq chantent"),
+        ("Un dent.", "Un dent"),
+        ("Le coq cassée.", "Le coq cassée"),
+        ("Une étrange coq.", ""),  # the adjective agrees, which it does without its noun as well
+        ("Une étrange dent.", ""),
+        ("Un coq marche.", ""),  # a verb as well as a noun
+        ("Ils chante.", "Ils chante"),
+        ("Pour chantes.", "Pour chantes"),
+        ("Ils chantent.", ""),
+        ("Qui marche chante.", ""),  # two verbs in a row, behind a pronoun that joins them
+    ],
+)
+def test_forms_of_a_dictionary_tell_what_cannot_be(french: Speller, text: str, wrong: str) -> None:
+    found = {text[one.start : one.end] for one in french.flaws({"fr": text}, "flavour")}
+    assert wrong in found if wrong else not found
+
+
+def test_a_name_is_the_same_in_both_texts_and_a_slip_is_mended(french: Speller) -> None:
+    texts = {"fr": "Un coq, Zorgol, chnate.", "en": "Zorgol sings."}
+    (found,) = french.flaws(texts, "flavour")
+    assert (found.params["word"], found.mend) == ("chnate", "chante")

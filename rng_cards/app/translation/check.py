@@ -204,7 +204,7 @@ def check_texts(
         spelt = spelling(
             bench, texts, dictionaries, {one for two in tongues for one in (two.id, two.source)}
         )
-        findings = [*findings, *spelt.findings]
+        findings = [*findings, *_not_told(spelt.findings, findings)]
         broken = (*broken, *spelt.lacking)
     if not findings and not remarked:
         return Checked(with_locks(Report(broken, {}), bench), len(texts), cards, ())
@@ -223,6 +223,18 @@ def check_texts(
     report = reported(said, files)
     report = Report((*broken, *report.diagnostics), report.sources)
     return Checked(with_locks(report, bench), len(texts), cards, mended)
+
+
+def _not_told(news: Iterable[Finding], findings: Iterable[Finding]) -> Iterator[Finding]:
+    """What is found at places that nothing else has been found at, each place once."""
+    told: dict[tuple[str, str], list[Flaw]] = {}
+    for one in findings:
+        told.setdefault((one.unit.key, one.flaw.language), []).append(one.flaw)
+    for one in news:
+        there = told.setdefault((one.unit.key, one.flaw.language), [])
+        if not any(one.flaw.start < flaw.end and flaw.start < one.flaw.end for flaw in there):
+            there.append(one.flaw)
+            yield one
 
 
 def _broken(bench: Bench, asked: Asked, findings: list[Finding]) -> tuple[Diagnostic, ...]:

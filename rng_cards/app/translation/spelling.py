@@ -6,19 +6,25 @@ as well.
 """
 
 import re
-import warnings
-from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
-from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from rng_cards.app.translation.bench import Bench
+from rng_cards.app.translation.dictionaries import (
+    FOLDERS,
+    Dictionary,
+    find_dictionary,
+    read_dictionary,
+)
 from rng_cards.diagnostics import Diagnostic, define
 from rng_cards.diagnostics.suggest import did_you_mean
 from rng_cards.files.text import read_text
-from rng_cards.translation.lints.model import Finding, Flaw
+from rng_cards.translation.lints.agreement import agreement
+from rng_cards.translation.lints.model import Finding, Flaw, Said
+from rng_cards.translation.lints.speech import slips
 from rng_cards.translation.units import Unit
+from rng_cards.translation.voices import Voice
 from rng_cards.words import Text
 
 UNKNOWN = define(
@@ -72,8 +78,8 @@ NO_SPELLER = define(
     ),
 )
 
-FOLDERS: Final = ("/usr/share/hunspell", "/usr/share/myspell/dicts", "/Library/Spelling")
 _WORD: Final = re.compile(r"[^\W\d_]+(?:[’'][^\W\d_]+)*")
+_MARKUP: Final = re.compile(r"\[[^\]\n]*\]|<[^>\n]*>|\{[^}\n]*\}")
 
 
 class Spelt(NamedTuple):
@@ -84,38 +90,69 @@ class Spelt(NamedTuple):
 
 
 def spelling(bench: Bench, texts: Sequence[Unit], folders: Sequence[str], to: set[str]) -> Spelt:
-    """What the dictionaries of some languages do not know."""
+    """What the dictionaries of some languages find."""
     try:
-        hunspell: Any = import_module("spylls.hunspell")
+        import_module("spylls.hunspell")
     except ImportError:
         return Spelt((), (Diagnostic(NO_SPELLER, None, {}),))
     where: tuple[str, ...] = tuple(folders) or FOLDERS
     found: list[Finding] = []
     lacking = []
     for language in sorted(to):
-        stem = _dictionary(language, where)
+        stem = find_dictionary(language, where)
         if stem is None:
             lacking.append(
                 Diagnostic(NO_DICTIONARY, None, {"language": language, "folders": where})
             )
             continue
-        with warnings.catch_warnings():  # the library leaves closing its files to Python
-            warnings.simplefilter("ignore", ResourceWarning)
-            dictionary = hunspell.Dictionary.from_files(str(stem))
-        found += _unknown(texts, language, dictionary, _own_words(bench, language))
+        speller = Speller(
+            read_dictionary(stem), bench.voices[language], _own_words(bench, language)
+        )
+        found += (
+            Finding(unit, flaw) for unit in texts for flaw in speller.flaws(unit.texts, unit.field)
+        )
     return Spelt(tuple(found), tuple(lacking))
 
 
-def _dictionary(language: str, folders: Iterable[str]) -> Path | None:
-    """The first of a language's dictionaries, without its ending: `fr`, `fr_FR`, `en_US`."""
-    upper = language.upper()
-    names = [language, f"{language}_{upper}", f"{language}_US"]
-    for folder in map(Path, folders):
-        others = sorted(one.stem for one in folder.glob(f"{language}_*.dic"))
-        for name in (*names, *others):
-            if all((folder / f"{name}.{ending}").is_file() for ending in ("aff", "dic")):
-                return folder / name
-    return None
+class Speller:
+    """A dictionary beside what is known of its language."""
+
+    def __init__(self, dictionary: Dictionary, voice: Voice, own: frozenset[str]) -> None:
+        self._dictionary = dictionary
+        self._own = own
+        self._voice = voice.told_by(dictionary.forms) if dictionary.tells_forms else None
+        self._language = voice.id
+
+    def flaws(self, texts: Mapping[str, str], field: str) -> Iterator[Flaw]:
+        """What is wrong with a text in its language."""
+        text = texts.get(self._language, "")
+        others = (one for other, one in texts.items() if other != self._language)
+        yield from self._unknown(text, {word for one in others for word in _WORD.findall(one)})
+        if self._voice:
+            said = Said(text, self._voice, field)
+            yield from agreement(said)
+            yield from slips(said)
+
+    def _unknown(self, text: str, elsewhere: set[str]) -> Iterator[Flaw]:
+        """Words that are not known, but for words of the game in capitals, markup, and names: those
+        have a capital and are the same in another language.
+        """
+        for found in _WORD.finditer(_MARKUP.sub(lambda one: " " * len(one[0]), text)):
+            word = found[0]
+            name = word[0].isupper() and word in elsewhere
+            if not (name or self._knows(word) or (word.isupper() and len(word) > 1)):
+                near = self._dictionary.near(word)
+                hint = did_you_mean(near) if near else None
+                params = {"word": word}
+                yield Flaw(UNKNOWN, self._language, *found.span(), params, near, help=hint)
+
+    def _knows(self, word: str) -> bool:
+        plain = word.replace("’", "'")
+        return self._dictionary.knows(plain) or all(
+            one.casefold() in self._own or len(one) == 1 or self._dictionary.knows(one)
+            for one in plain.split("'")
+            if one
+        )
 
 
 def _own_words(bench: Bench, language: str) -> frozenset[str]:
@@ -127,24 +164,3 @@ def _own_words(bench: Bench, language: str) -> frozenset[str]:
         if own.is_file():
             said.append(read_text(str(own)).text or "")
     return frozenset(word.casefold() for text in said for word in _WORD.findall(text))
-
-
-def _unknown(
-    texts: Iterable[Unit], language: str, dictionary: Any, own: frozenset[str]
-) -> Iterator[Finding]:
-    @cache
-    def known(word: str) -> bool:
-        plain = word.replace("’", "'")
-        pieces = [one for one in plain.split("'") if one]
-        return dictionary.lookup(plain) or all(
-            one.casefold() in own or len(one) == 1 or dictionary.lookup(one) for one in pieces
-        )
-
-    for unit in texts:
-        for found in _WORD.finditer(unit.texts.get(language, "")):
-            word = found[0]
-            if not known(word) and not (word.isupper() and len(word) > 1):
-                near = next(iter(dictionary.suggest(word)), None)
-                hint = did_you_mean(near) if near else None
-                flaw = Flaw(UNKNOWN, language, *found.span(), {"word": word}, near, help=hint)
-                yield Finding(unit, flaw)

@@ -6,6 +6,7 @@ from typing import Final
 
 from rng_cards.diagnostics import Code, define
 from rng_cards.translation.agreement import agree
+from rng_cards.translation.forms import OTHER
 from rng_cards.translation.lints.model import Flaw, Said, flavours
 from rng_cards.translation.meanings import Token, tokens
 from rng_cards.words import Text
@@ -43,13 +44,15 @@ VERB = define(
 )
 
 _GAP: Final = re.compile(r"[ \u00a0\u202f’']\Z")
+_BROKEN: Final = re.compile(r"[^\w \u00a0\u202f’'-]")
+"""Between two words that do not follow each other."""
 _ENDS: Final = re.compile(r"[-’'\w]")
 
 
 def agreement(said: Said) -> Iterator[Flaw]:
     """Words in a row that cannot agree."""
     rules = said.voice.agreement
-    if said.field == "name" or not rules.nouns:
+    if said.field == "name" or not rules.before:
         return
     there = tokens(said.text)
     for at, small in enumerate(there[:-1]):
@@ -58,52 +61,112 @@ def agreement(said: Said) -> Iterator[Flaw]:
 
 
 def _apart(text: str, token: Token) -> bool:
-    """Whether a small word is no part of a longer one, nor a letter or a heading in capitals."""
+    """Whether a small word is no part of a longer one, nor a name, nor a heading in capitals."""
     written = text[token.start : token.end]
-    return text[max(0, token.start - 1) : token.start] not in {"-", "’", "'"} and not (
-        written.isupper() and len(written) > 1
-    )
+    if text[max(0, token.start - 1) : token.start] in {"-", "’", "'"}:
+        return False
+    return written.islower() or (_begins(text, token) and not (written[1:].isupper()))
 
 
 def _phrase(said: Said, there: list[Token], at: int) -> Iterator[Flaw]:
     """What is wrong with the noun behind a small word, and with what follows it."""
     rules, text = said.voice.agreement, said.text
     row = _row(text, there, at)
-    size = next((n for n in (1, 2) if n < len(row) and row[n].word in rules.nouns), None)
-    if size is None or (size > 1 and row[1].word not in rules.adjectives):
+    size = _size(said, row)
+    if size is None:
         return
-    noun = row[size]
-    doubtful = row[0].word in rules.pronouns and row[1].word in rules.others
-    doubtful = doubtful or (size > 1 and noun.word in rules.others)
-    behind = row[size + 1 :]
-    if doubtful or not text[noun.start].islower() or _ENDS.match(text, noun.end):
+    small, noun, behind = row[0], row[size], row[size + 1 :]
+    before = [
+        one for one in there[max(0, at - 2) : at] if not _BROKEN.search(text, one.end, small.start)
+    ]
+    last = before[-1].word if before else ""
+    if _doubtful(said, row[: size + 1], last) or _ENDS.match(text, noun.end):
         return
-    parts = [rules.before[row[0].word], rules.nouns[noun.word]]
-    if size > 1:
-        parts.append(rules.adjectives[row[1].word])
-    last = noun
-    if not agree(*parts):
-        if rules.adjectives or not behind or behind[0].word in said.voice.small:
-            yield _flaw(said, NOUN, row[0], last)
+    parts = [rules.before[small.word], *(rules.adjectives[one.word] for one in row[1:size])]
+    parts.append(rules.nouns[noun.word])
+    first = small
+    if last in rules.all and before[0].word not in rules.prepositions:
+        parts.append(rules.all[last])  # but `une fois pour toutes la vérité`
+        first = before[-1]
+    if agree(*parts):
+        if behind and noun.word not in rules.aside and text[behind[0].start].islower():
+            yield from _what_follows(said, row[: size + 1], behind, parts, last)
         return
-    before = there[at - 1].word if at and _GAP.match(text[there[at - 1].end : row[0].start]) else ""
-    if before in rules.not_behind or not behind:
+    ends = rules.adjectives or not behind or behind[0].word in said.voice.small
+    if (
+        ends and text[noun.start].islower()
+    ):  # other lints tell what is wrong about words of the game
+        yield _flaw(said, NOUN, first, noun)
+
+
+def _doubtful(said: Said, row: list[Token], before: str) -> bool:
+    """Whether a small word may be no article, or what follows it no noun."""
+    rules, small, noun = said.voice.agreement, row[0], row[-1]
+    led = before in rules.prepositions or _begins(said.text, small)
+    return (
+        rules.may_be_verb(small.word, row[1].word, led=led)
+        or OTHER in rules.others.get(row[1].word, ())
+        or (len(row) > 2 and noun.word in rules.others)  # noqa: PLR2004 -- an adjective between
+        or not _is_plain(said.text, noun)
+    )
+
+
+def _what_follows(
+    said: Said, row: list[Token], behind: list[Token], parts: list[frozenset[str]], before: str
+) -> Iterator[Flaw]:
+    """Whether the adjective behind a noun agrees with it, or the verb."""
+    rules, follower = said.voice.agreement, behind[0]
+    if before in rules.not_behind and not _stands_alone(said, before, follower.word):
         return
-    follower = behind[0]
     if _only_adjective(said, follower.word):
-        if noun.word not in rules.others and not agree(*parts, rules.adjectives[follower.word]):
+        if not agree(*parts, rules.adjectives[follower.word]):
             yield _flaw(said, NOUN, row[0], follower)
-        return
-    yield from _subject(said, row[0], behind, parts, first=not before)
+            return
+        behind = behind[1:]
+    if not before:
+        yield from _subject(said, row[0], behind, parts)
+
+
+def _size(said: Said, row: list[Token]) -> int | None:
+    """Which of the words behind a small one is its noun; an adjective may stand between, and may be
+    a noun elsewhere: `sa propre carte`.
+    """
+    rules = said.voice.agreement
+    size = next((n for n in (1, 2) if n < len(row) and row[n].word in rules.nouns), None)
+    if size == 2 and row[1].word not in rules.adjectives:  # noqa: PLR2004
+        return None
+    if size == 1 and row[1].word in rules.adjectives:
+        small, word = rules.before[row[0].word], row[1].word
+        if agree(small, rules.adjectives[word]) and not agree(small, rules.nouns[word]):
+            return 2 if len(row) > 2 and row[2].word in rules.nouns else None  # noqa: PLR2004
+    return size
+
+
+def _stands_alone(said: Said, before: str, follower: str) -> bool:
+    """Whether what follows a noun is about it alone, though a word before joins it to another one:
+    behind `et`, what is about both is plural.
+    """
+    rules = said.voice.agreement
+    several = any(one.endswith("p") for one in rules.adjectives.get(follower, "p"))
+    return before in rules.links and not several
+
+
+def _begins(text: str, small: Token) -> bool:
+    """Whether a sentence begins with a word."""
+    return not text[: small.start].rstrip(' \u00a0\u202f«“„"(').rstrip()[-1:].strip(".!?…:")
+
+
+def _is_plain(text: str, noun: Token) -> bool:
+    """Whether a noun is in small letters, or a word of the game in capitals; no name."""
+    written = text[noun.start : noun.end]
+    return written.islower() or (written.isupper() and len(written) > 1)
 
 
 def _subject(
-    said: Said, small: Token, behind: list[Token], parts: list[frozenset[str]], *, first: bool
+    said: Said, small: Token, behind: list[Token], parts: list[frozenset[str]]
 ) -> Iterator[Flaw]:
     """Whether a verb agrees with its subject, and what is said of it."""
     rules = said.voice.agreement
-    if not first:
-        return
     place = 0
     while place < len(behind) and behind[place].word in rules.between:
         place += 1
@@ -137,7 +200,7 @@ def _only_adjective(said: Said, word: str) -> bool:
     rules = said.voice.agreement
     return (
         word in rules.adjectives
-        and word not in rules.nouns
+        and rules.nouns.get(word, frozenset()) <= rules.adjectives[word]
         and word not in said.voice.small
         and (word not in rules.others or word.rstrip("es").endswith("é"))
     )

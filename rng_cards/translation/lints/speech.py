@@ -242,7 +242,7 @@ def slips(said: Said) -> Iterator[Flaw]:
     """What the language never says."""
     there = tokens(said.text)
     for sequence, why in said.voice.slips:
-        for start, end in sequence.find(said.text, there):
+        for start, end in sequence.find(said.text, there, said.voice.forms_of):
             yield said.flaw(SLIP, start, end, found=said.text[start:end], why=Text(**why))
 
 
