@@ -38,6 +38,15 @@ class BatchCounts:
         """Where the values of a measure in a turn begin."""
         return (turn * self.measures + measure) * WIDTH
 
+    def add_value(self, turn: int, measure: int, value: int) -> None:
+        """Count a value of a measure in a turn."""
+        self.counts[self.turn(turn, measure) + min(value, WIDTH - 1)] += 1
+
+    def add_cards(self, start: int, cards: list[int]) -> None:
+        """Count each card in the counts that begin at `start`."""
+        for card in cards:
+            self.counts[start + card] += 1
+
     def add(self, counts: list[int]) -> None:
         """Add what was counted elsewhere."""
         self.counts = [one + other for one, other in zip(self.counts, counts, strict=True)]

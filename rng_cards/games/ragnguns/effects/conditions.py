@@ -93,7 +93,7 @@ class Empty(Condition):
         # An Action in hand does not stand in the way of its own «if your hand is empty».
         own_hand = self.empty == "hand" and self.whose == "you"
         cards = EVERYONE & ~BIT[maker.number] if own_hand else EVERYONE
-        return needs.None_(self.whose == "opponent", PLACE_FLAGS[self.empty], cards, CONDITION)
+        return needs.NoCardsIn(self.whose == "opponent", PLACE_FLAGS[self.empty], cards, CONDITION)
 
 
 class Wounded(Condition):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rng_cards.engine.batch_counts import WIDTH, BatchCounts
+from rng_cards.engine.batch_counts import BatchCounts
 from rng_cards.engine.randomness import seeded
 from rng_cards.games.ragnguns.engine.board import SIX_WOUNDS
 from rng_cards.games.ragnguns.engine.matchup import Matchup
@@ -23,10 +23,6 @@ _MEASURES: Final = 6
 
 _CARDS: Final = GUNSLINGER
 """Nobody and the cards of the deck."""
-_SET: Final = 1 << _CARDS
-_FOUR: Final = 16
-_FIVE: Final = 32
-"""As many values as four bits have, and five."""
 
 
 class Alone:
@@ -44,24 +40,12 @@ class Alone:
         return SoloPolicy(self.values, state, self.me)
 
     def play(self, seed: int, games: range) -> BatchCounts:
-        """Play the games of those numbers, and count what happens.
-
-        A turn is counted as one small number made of everything about it, and so are the cards
-        that came in it; those numbers are taken apart at the end. There are a few thousand of
-        them, however many games there are.
-        """
+        """Play the games of those numbers, and count what happens."""
         most = (self.matchup.rules.turn_cap + 1) // 2
         batch = BatchCounts(most, _MEASURES, _CARDS)
-        turns: list[dict[int, int]] = [{} for _ in range(most)]
-        came: list[dict[int, int]] = [{} for _ in range(most)]
         for number in games:
-            _count_game(batch, turns, came, self.start(seed, number))
+            _count_game(batch, self.start(seed, number))
         batch.counts[batch.games] += len(games)
-        for turn in range(most):
-            for key, times in turns[turn].items():
-                _enter_turn(batch, turn, key, times)
-            for key, times in came[turn].items():
-                _enter_cards(batch, turn, key, times)
         return batch
 
     def codes(self, seed: int, number: int) -> list[int]:
@@ -75,63 +59,27 @@ class Alone:
         return [action.code for action in policy.said]
 
 
-def _count_game(
-    batch: BatchCounts, turns: list[dict[int, int]], came: list[dict[int, int]], policy: SoloPolicy
-) -> None:
+def _count_game(batch: BatchCounts, policy: SoloPolicy) -> None:
+    """Play a game to its end and add what happened in it."""
     state = policy.state
     turn = 0
     wounds = 0
     while True:
         policy.turn()
-        key = 0
         if state.winner == NOT_OVER:
-            pool = state.pool if state.pool < WIDTH else WIDTH - 1
-            key = (pool * _FOUR + policy.side.hand.bit_count()) * 2 + 1
+            batch.add_value(turn, _UNSPENT, state.pool)
+            batch.add_value(turn, _HIDDEN, policy.side.hand.bit_count())
             policy.finish()
-        effects = policy.effects if policy.effects < _FIVE else _FIVE - 1
-        dealt = policy.target.wounds - wounds
-        key = ((key * _FOUR + policy.placed) * _FIVE + effects) * _FOUR + wounds
-        key = key * _FIVE + (dealt if dealt < _FIVE else _FIVE - 1)
-        wounds += dealt
-        known = turns[turn]
-        known[key] = known.get(key, 0) + 1
-        if policy.fresh:
-            known = came[turn]
-            key = policy.fresh * _SET + policy.at_once
-            known[key] = known.get(key, 0) + 1
+        batch.add_value(turn, _PLACED, policy.placed)
+        batch.add_value(turn, _EFFECTS, policy.effects)
+        batch.add_value(turn, _DAMAGE, policy.target.wounds - wounds)
+        wounds = policy.target.wounds
+        batch.add_value(turn, _WOUNDS, min(wounds, SIX_WOUNDS))
+        batch.add_cards(batch.seen + turn * _CARDS, members(policy.fresh))
+        batch.add_cards(batch.ready + turn * _CARDS, members(policy.at_once))
         if state.winner != NOT_OVER:
             break
         turn += 1
-    counts = batch.counts
-    counts[batch.goal + (turn if wounds >= SIX_WOUNDS else batch.turns)] += 1
-    for card in members(policy.seen & policy.used):
-        counts[batch.used + card] += 1
-    for card in members(policy.seen & ~(policy.used | policy.could)):
-        counts[batch.dead + card] += 1
-
-
-def _enter_turn(batch: BatchCounts, turn: int, key: int, times: int) -> None:
-    """Count turns that were all alike."""
-    key, dealt = divmod(key, _FIVE)
-    key, wounds = divmod(key, _FOUR)
-    key, effects = divmod(key, _FIVE)
-    key, placed = divmod(key, _FOUR)
-    counts = batch.counts
-    if key:
-        pool, hidden = divmod(key // 2, _FOUR)
-        counts[batch.turn(turn, _UNSPENT) + pool] += times
-        counts[batch.turn(turn, _HIDDEN) + hidden] += times
-    counts[batch.turn(turn, _PLACED) + placed] += times
-    counts[batch.turn(turn, _EFFECTS) + effects] += times
-    counts[batch.turn(turn, _DAMAGE) + dealt] += times
-    counts[batch.turn(turn, _WOUNDS) + min(wounds + dealt, SIX_WOUNDS)] += times
-
-
-def _enter_cards(batch: BatchCounts, turn: int, key: int, times: int) -> None:
-    """Count hands that were all alike."""
-    fresh, at_once = divmod(key, _SET)
-    counts = batch.counts
-    for card in members(fresh):
-        counts[batch.seen + turn * _CARDS + card] += times
-    for card in members(at_once):
-        counts[batch.ready + turn * _CARDS + card] += times
+    batch.counts[batch.goal + (turn if wounds >= SIX_WOUNDS else batch.turns)] += 1
+    batch.add_cards(batch.used, members(policy.seen & policy.used))
+    batch.add_cards(batch.dead, members(policy.seen & ~(policy.used | policy.could)))

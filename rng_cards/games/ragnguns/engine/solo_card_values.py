@@ -57,7 +57,6 @@ class SoloCardValues:
                             self.payable[timing][pool] |= BIT[number]
                     elif effect.cost < self.price[timing]:
                         self.price[timing] = effect.cost
-        self.asks = self._that_ask()
         self.arrival = [self._arrival(number) for number in range(GUNSLINGER + 1)]
         self.force = [self._force(number) for number in range(GUNSLINGER + 1)]
         self.own_force = self.force[GUNSLINGER]
@@ -68,7 +67,6 @@ class SoloCardValues:
         """Cards that add Firepower to the Alley from the Shelter."""
         self.keeps = seat.lasts[FIREPOWER] | seat.lasts[DISCOUNT]
         self.cheapest = min([seat.cost[number] for number in members(seat.placeable)], default=0)
-        self.discounts = seat.lasts[DISCOUNT] != 0
         self.belt_wanted = sum(
             effect.cost for effect in self.uses[GUNSLINGER] if effect.timing != LAST
         )
@@ -82,8 +80,6 @@ class SoloCardValues:
         self._effects: dict[int, list[PlayEffect]] = {}
         self._weapons: dict[int, int] = {}
         self._walls: dict[int, int] = {}
-        self.in_hand: dict[int, int] = {}
-        self.on_top: dict[int, int] = {}
         self._hides: dict[int, list[Action]] = {}
 
     # -- what an effect does
@@ -112,14 +108,6 @@ class SoloCardValues:
         return [step for step in self._steps_of(effect) if isinstance(step, Fetch)]
 
     # -- made once
-
-    def _that_ask(self) -> int:
-        """Cards with an effect whose playing hangs on more than its price."""
-        return sum(
-            BIT[number]
-            for number in range(1, GUNSLINGER)
-            if any(effect.needs for effect in self.seat.effects[number])
-        )
 
     def _lasting(self, kind: int, zone: int) -> int:
         return sum(
@@ -225,43 +213,6 @@ class SoloCardValues:
                     known, best = number, value
             self._walls[key] = known
         return known
-
-    def open_in_hand(self, hand: int, pool: int) -> int:
-        """The cards of a hand that can be placed, set or played, whatever the table is like."""
-        key = hand << 5 | pool
-        known = self.in_hand.get(key, -1)
-        if known < 0:
-            known = 0
-            for number in members(hand):
-                action = BIT[number] & self.seat.actions
-                if self._placed_or_set(number, pool) or (action and self._played(number, pool)):
-                    known |= BIT[number]
-            self.in_hand[key] = known
-        return known
-
-    def open_on_top(self, tops: int, pool: int) -> int:
-        """The same of cards on top of the Hideout."""
-        key = tops << 5 | pool
-        known = self.on_top.get(key, -1)
-        if known < 0:
-            known = 0
-            for number in members(tops):
-                places = self.hideout_places or BIT[number] & self.seat.traps
-                if (places and self._placed_or_set(number, pool)) or self._played(number, pool):
-                    known |= BIT[number]
-            self.on_top[key] = known
-        return known
-
-    def _placed_or_set(self, number: int, pool: int) -> bool:
-        if BIT[number] & self.seat.traps:
-            return pool > 0
-        return bool(BIT[number] & self.seat.placeable) and self.seat.cost[number] <= pool
-
-    def _played(self, number: int, pool: int) -> bool:
-        for effect in self.seat.effects[number]:
-            if effect.cost <= pool and not effect.zone and not effect.needs:
-                return True
-        return False
 
     def hides(self, hand: int, dump: int, kept: int) -> list[Action]:
         """The actions that hide a hand, what is least gladly seen first.

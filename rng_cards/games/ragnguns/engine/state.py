@@ -45,6 +45,7 @@ class State(Board):
         super().__init__(matchup, sides, like)
         self.matchup = matchup
         self.steps = matchup.steps
+        self.menus = matchup.menus
 
     def player(self) -> int:
         """Who decides now: 0 or 1; -1 once the game is over."""
@@ -72,7 +73,7 @@ class State(Board):
             return self.choices
         if self.hiding:
             return ways_to_hide(self.acting.hand)
-        return menu(self, self.matchup.menus[self.active]) if self.winner < 0 else []
+        return menu(self, self.menus[self.active]) if self.winner < 0 else []
 
     def apply(self, action: Action) -> None:  # noqa: C901 -- a branch a kind of action
         """Do one of the legal actions. Not checked: anything else leaves a senseless table."""

@@ -30,7 +30,7 @@ from rng_cards.games.ragnguns.effects.verbs.base import Verb
 from rng_cards.games.ragnguns.engine import actions, steps
 from rng_cards.games.ragnguns.engine.card_values import PRICE
 from rng_cards.games.ragnguns.engine.effects import DISCOUNT, Lasting
-from rng_cards.games.ragnguns.engine.needs import OWN, CanSwap, Need, None_, cards_in
+from rng_cards.games.ragnguns.engine.needs import OWN, CanSwap, Need, NoCardsIn, cards_in
 from rng_cards.games.ragnguns.engine.play_timing import FIRST, HARMS, LAST, NEVER
 from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_HAND, PLACED
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_CARDS, GUNSLINGER
@@ -85,7 +85,7 @@ class Fetch(Verb):
     def needs(self, maker: Maker) -> Iterator[Need]:
         yield cards_in(OWN, SEARCHED[self.from_], self._among(maker), 1, NO_TARGET)
         if self.to == "alley":
-            yield None_(OWN, IN_ALLEY, BIT[GUNSLINGER], TAKEN_BY_GUNSLINGER)
+            yield NoCardsIn(OWN, IN_ALLEY, BIT[GUNSLINGER], TAKEN_BY_GUNSLINGER)
 
     def steps(self, maker: Maker) -> Iterator[Step]:
         shows = self.from_ in {"deck", "hideout"} and self.fetch != Selection()
