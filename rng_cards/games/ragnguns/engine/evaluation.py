@@ -21,11 +21,9 @@ from typing import Final
 from rng_cards.games.ragnguns.engine.actions import ALLEY, DISCARD, SHELTER, Action
 from rng_cards.games.ragnguns.engine.board import SIX_WOUNDS, Board
 from rng_cards.games.ragnguns.engine.card_values import CardValues
-from rng_cards.games.ragnguns.engine.effects import DURABILITY
-from rng_cards.games.ragnguns.engine.matchup import Matchup
 from rng_cards.games.ragnguns.engine.position import NOBODY_WINS, NOT_OVER
 from rng_cards.games.ragnguns.engine.sides import Side
-from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, EVERYONE, GUNSLINGER, NOBODY, STAKE
+from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, EVERYONE, STAKE
 from rng_cards.games.ragnguns.engine.state import State
 
 WON: Final = 100.0
@@ -71,30 +69,30 @@ _MOST_KEPT: Final = 20_000
 """Piles remembered a seat, so that memory stays flat."""
 
 
-def value(board: State, me: int) -> float:
+def value(state: State, me: int) -> float:
     """A player's chance to win, 0 to 1, as far as they can tell."""
-    return 1.0 / (1.0 + exp(-_SCALE * advantage(board, me)))
+    return 1.0 / (1.0 + exp(-_SCALE * advantage(state, me)))
 
 
-def advantage(board: State, me: int) -> float:
+def advantage(state: State, me: int) -> float:
     """How many wounds a player is ahead, as far as they can tell; `WON` at the end of the game."""
-    if board.winner != NOT_OVER:
-        if board.winner == NOBODY_WINS:
+    if state.winner != NOT_OVER:
+        if state.winner == NOBODY_WINS:
             return 0.0
-        return WON if board.winner == me else -WON
-    values = board.matchup.card_values or card_values_of(board.matchup)
+        return WON if state.winner == me else -WON
+    values = state.matchup.card_values()
     other = 1 - me
-    mine = board.sides[me]
-    theirs = board.sides[other]
-    my_shelter = _hearts(board, me, mine.shelter, mine.shelter_wounds, SHELTER)
-    my_alley = _hearts(board, me, mine.alley, mine.alley_wounds, ALLEY)
-    their_shelter = _hearts(board, other, theirs.shelter, theirs.shelter_wounds, SHELTER)
-    their_alley = _hearts(board, other, theirs.alley, theirs.alley_wounds, ALLEY)
+    mine = state.sides[me]
+    theirs = state.sides[other]
+    my_shelter = state.to_fall(me, SHELTER)
+    my_alley = state.to_fall(me, ALLEY)
+    their_shelter = state.to_fall(other, SHELTER)
+    their_alley = state.to_fall(other, ALLEY)
     total = _WOUNDS[theirs.wounds] - _WOUNDS[mine.wounds]
     if mine.alley:
-        total += _shots(board, me, their_shelter, SIX_WOUNDS - theirs.wounds + their_alley)
+        total += _shots(state, me, their_shelter, SIX_WOUNDS - theirs.wounds + their_alley)
     if theirs.alley:
-        total -= _shots(board, other, my_shelter, SIX_WOUNDS - mine.wounds + my_alley)
+        total -= _shots(state, other, my_shelter, SIX_WOUNDS - mine.wounds + my_alley)
     total += _SHELTER_HEART * (my_shelter - their_shelter)
     total += _ALLEY_HEART * (my_alley - their_alley)
     total += _standing(mine, values[me]) - _standing(theirs, values[other])
@@ -103,10 +101,10 @@ def advantage(board: State, me: int) -> float:
     if theirs.traps:
         total -= _traps(theirs, values[other].sprung, theirs.shown)
     total += _hidden(mine, values[me])
-    total -= _hidden_from(theirs, values[other], board.seats[other].traps)
-    if board.active == me:
-        return total + _POOL * board.pool - _NEXT_POOL * (theirs.cylinder + 1)
-    return total - _POOL * board.pool + _NEXT_POOL * (mine.cylinder + 1)
+    total -= _hidden_from(theirs, values[other], state.seats[other].traps)
+    if state.active == me:
+        return total + _POOL * state.pool - _NEXT_POOL * (theirs.cylinder + 1)
+    return total - _POOL * state.pool + _NEXT_POOL * (mine.cylinder + 1)
 
 
 def promising(state: State) -> list[Action]:
@@ -119,23 +117,6 @@ def promising(state: State) -> list[Action]:
     if state.agenda or state.hiding:
         return legal
     return [action for action in legal if action.kind != DISCARD]
-
-
-def card_values_of(matchup: Matchup) -> list[CardValues]:
-    """What the cards of each seat are good for."""
-    if not matchup.card_values:
-        matchup.card_values = [CardValues(seat) for seat in matchup.seats]
-    return matchup.card_values
-
-
-def _hearts(board: Board, player: int, number: int, wounds: int, zone: int) -> int:
-    """Bullets that the card of a zone can still take; a Gunslinger stands there with none."""
-    if number == NOBODY or number == GUNSLINGER:
-        return 0
-    seat = board.seats[player]
-    if seat.lasts[DURABILITY]:
-        return board.to_fall(player, zone)
-    return seat.durability[number] - wounds
 
 
 def _shots(board: Board, player: int, shelter: int, left: int) -> float:

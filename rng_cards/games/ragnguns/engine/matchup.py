@@ -1,16 +1,12 @@
 """Two seats ready to play: the steps that they take, and what is computed once for all games."""
 
-from typing import TYPE_CHECKING
-
+from rng_cards.games.ragnguns.engine.card_values import CardValues
 from rng_cards.games.ragnguns.engine.menu_cache import MenuCache
 from rng_cards.games.ragnguns.engine.questions import questions_of_the_rules
 from rng_cards.games.ragnguns.engine.seats import Seat
 from rng_cards.games.ragnguns.engine.setup import Setup
 from rng_cards.games.ragnguns.engine.step import Step
 from rng_cards.games.ragnguns.house_rules import HouseRules
-
-if TYPE_CHECKING:
-    from rng_cards.games.ragnguns.engine.card_values import CardValues
 
 
 class Matchup(Setup):
@@ -20,8 +16,7 @@ class Matchup(Setup):
         super().__init__(seats, rules, idle)
         self.steps: list[Step] = []
         self.menus = [MenuCache(seat, rules) for seat in seats]
-        self.card_values: list[CardValues] = []
-        """What the cards of each seat are worth; made when `evaluation` first asks."""
+        self._card_values: list[CardValues] = []
         for question in questions_of_the_rules():
             self.register(question)
 
@@ -30,3 +25,9 @@ class Matchup(Setup):
         step.id = len(self.steps)
         self.steps.append(step)
         return step.id
+
+    def card_values(self) -> list[CardValues]:
+        """What the cards of each seat are worth, computed when first asked for."""
+        if not self._card_values:
+            self._card_values = [CardValues(seat) for seat in self.seats]
+        return self._card_values
