@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from rng_cards.app.table import Table
+from rng_cards.app.translation.asked import Asked
 from rng_cards.app.translation.bench import Bench
-from rng_cards.app.translation.check import Asked, told_by_data
+from rng_cards.app.translation.check import told_by_data
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.files.text import TextFile

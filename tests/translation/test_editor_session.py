@@ -19,7 +19,8 @@ from editor_sessions import (
     session_of,
 )
 
-from rng_cards.app.translation.check import Asked, check_texts
+from rng_cards.app.translation.asked import Asked
+from rng_cards.app.translation.check import check_texts
 from rng_cards.app.translation.editor import EditorSession
 from rng_cards.diagnostics import Severity
 from rng_cards.translation.diff import Piece

@@ -6,8 +6,9 @@ import pytest
 from linting import found_in_texts, names, voices_of
 
 from rng_cards.app.table import Table
+from rng_cards.app.translation.asked import Asked
 from rng_cards.app.translation.bench import Bench
-from rng_cards.app.translation.check import Asked, check_texts
+from rng_cards.app.translation.check import check_texts
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.translation.lints import Pair, Said, lint_pair, lint_text
 

@@ -7,7 +7,8 @@ from benches import HOME, accept_all, bench_of, small_catalogue, spur
 from conftest import ROOT
 from linting import flaws, names, voices_of
 
-from rng_cards.app.translation.check import Asked, check_texts
+from rng_cards.app.translation.asked import Asked
+from rng_cards.app.translation.check import check_texts
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.translation.lints import lint_unit
 

@@ -7,8 +7,9 @@ import pytest
 from benches import accept_all, bench_of, lock_file, small_catalogue, spur
 
 from rng_cards.app.table import Table
+from rng_cards.app.translation.asked import Asked
 from rng_cards.app.translation.bench import Bench
-from rng_cards.app.translation.check import Asked, check_texts
+from rng_cards.app.translation.check import check_texts
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.translation.staleness import accepted
 from rng_cards.translation.units import Tongue

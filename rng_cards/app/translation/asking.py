@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from rng_cards.app.translation.asked import Asked
 from rng_cards.app.translation.bench import Bench
-from rng_cards.app.translation.check import Asked
 from rng_cards.catalogue.codes import UNKNOWN_SET
 from rng_cards.catalogue.names import fold
 from rng_cards.decks.resolve import no_card

@@ -6,15 +6,14 @@ Each source of findings is a function from the bench, what was asked and its tex
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from rng_cards.app.translation.asked import Asked
 from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.clean import CleanCards
 from rng_cards.app.translation.stale import stale, with_locks
 from rng_cards.catalogue.codes import BROKEN_CATALOGUE
 from rng_cards.diagnostics import Diagnostic, Report
-from rng_cards.files.text import TextFile
-from rng_cards.record import Record
 from rng_cards.translation.lints import Flaw, lint_unit
 from rng_cards.translation.lints.across import other_cards, unusual_address
 from rng_cards.translation.lints.facts import NUMBERS, SIGNS, SPELT, SYMBOLS
@@ -24,26 +23,10 @@ from rng_cards.translation.lints.renderings import rendered_two_ways
 from rng_cards.translation.lints.shape import LENGTH
 from rng_cards.translation.lints.swapped import of_another
 from rng_cards.translation.lints.terms import EXTRA, LACKING
-from rng_cards.translation.units import Tongue, Unit
+from rng_cards.translation.units import Unit
 
-
-class Asked(Record):
-    """Which texts, in which languages; everything where nothing is said."""
-
-    to: tuple[str, ...] = ()
-    sets: tuple[str, ...] = ()
-    cards: tuple[str, ...] = ()
-    """Their ids."""
-
-    def about(self, unit: Unit) -> bool:
-        """Whether a text is asked about."""
-        return (not self.cards or unit.card in self.cards) and (
-            not self.sets or unit.set in self.sets
-        )
-
-    def tongues(self, bench: Bench) -> tuple[Tongue, ...]:
-        """The languages asked about."""
-        return tuple(one for one in bench.tongues if not self.to or one.id in self.to)
+if TYPE_CHECKING:
+    from rng_cards.app.translation.mend import Mended
 
 
 class Checked(NamedTuple):
@@ -53,15 +36,6 @@ class Checked(NamedTuple):
     texts: int
     cards: int
     mended: tuple["Mended", ...]
-
-
-class Mended(NamedTuple):
-    """A card's file before and after `--fix`."""
-
-    path: str
-    before: TextFile
-    after: TextFile
-    texts: int
 
 
 Texts = tuple[Unit, ...]

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from difflib import unified_diff
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from rng_cards.app.translation.check import Mended
+from rng_cards.files.text import TextFile
 from rng_cards.translation.lints.model import Finding
 from rng_cards.translation.lints.typing import MENDING
 from rng_cards.translation.reporting import CardFiles
@@ -15,7 +15,15 @@ from rng_cards.translation.voices import Voice
 
 if TYPE_CHECKING:
     from rng_cards.files.changing import Change
-    from rng_cards.files.text import TextFile
+
+
+class Mended(NamedTuple):
+    """A card's file before and after `--fix`."""
+
+    path: str
+    before: TextFile
+    after: TextFile
+    texts: int
 
 
 def mend(

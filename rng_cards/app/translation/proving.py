@@ -5,8 +5,9 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from rng_cards.app.translation.asked import Asked
 from rng_cards.app.translation.bench import Bench
-from rng_cards.app.translation.check import Asked, of_a_card
+from rng_cards.app.translation.check import of_a_card
 from rng_cards.diagnostics import Diagnostic, Severity
 from rng_cards.translation.interchange.importing import Outcome
 from rng_cards.translation.lints.model import Finding

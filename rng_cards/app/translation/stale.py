@@ -1,8 +1,9 @@
 """Translations that have fallen behind, as findings among those of `rng tr check`."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from rng_cards.app.translation.asked import Asked
 from rng_cards.app.translation.bench import Bench
 from rng_cards.diagnostics import Code, Report, in_order
 from rng_cards.translation import lock_codes as codes
@@ -10,9 +11,6 @@ from rng_cards.translation.diff import in_brief
 from rng_cards.translation.lints.model import Finding, Flaw
 from rng_cards.translation.staleness import Standing, State
 from rng_cards.translation.units import Unit
-
-if TYPE_CHECKING:
-    from rng_cards.app.translation.check import Asked
 
 CODES: Final[Mapping[State, Code]] = {
     "stale-rules": codes.STALE_RULES,
@@ -23,7 +21,7 @@ CODES: Final[Mapping[State, Code]] = {
 """What each state is called; a text that is missing is a lint's business."""
 
 
-def stale(bench: Bench, asked: "Asked", texts: Iterable[Unit]) -> Iterator[Finding]:
+def stale(bench: Bench, asked: Asked, texts: Iterable[Unit]) -> Iterator[Finding]:
     """A finding for each translation that is not what was accepted; a source of `rng tr check`."""
     wanted = {unit.key for unit in texts}
     to = {one.id: one.source for one in asked.tongues(bench)}

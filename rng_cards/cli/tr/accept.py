@@ -107,8 +107,9 @@ def accept(
 def _warn(done: "Accepted", game: str, console: Console) -> None:
     """Accepting silences nothing: cards that a check still calls wrong are named."""
     from rng_cards.app.table import Table
+    from rng_cards.app.translation.asked import Asked
     from rng_cards.app.translation.bench import Bench
-    from rng_cards.app.translation.check import Asked, check_texts
+    from rng_cards.app.translation.check import check_texts
     from rng_cards.diagnostics import Severity
 
     cards = tuple(dict.fromkeys(one.unit.card for one in done.pairs))
