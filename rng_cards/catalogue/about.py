@@ -140,6 +140,8 @@ class Address(_Strict):
     distant: list[str] = []
     neither: list[str] = []
     """Words that only look like one."""
+    together: list[str] = []
+    """Words by which the reader and somebody else are spoken to: `toi et`."""
 
 
 class Agreement(_Strict):

@@ -141,9 +141,10 @@ class Wordings(_Strict):
     says: dict[str, dict[str, list[str]]]
     """What the forms state, by kind and name. ‹id› is any form of a term of the glossary; a form in
     capitals is found in capitals alone, one that begins with `^` where a sentence begins. `<n>` is
-    any number, which the form states besides; «stem~er» is the stem with each ending of `er`."""
+    any number, which the form states besides, `<cost>` one that is its cost; «stem~er»
+    is the stem with each ending of `er`."""
     endings: dict[str, list[str]] = {}
-    """The endings of verbs that are inflected alike: `er: [e, es, er, ent]`."""
+    """Endings that words have alike: `er: [e, es, er, ent]`."""
     instead: dict[str, list[str]] = {}
     """Verbs that may stand for another one: `fetch` is said by «look» and «take» as well."""
     articles: Articles

@@ -157,6 +157,11 @@ class Voice:
         return close, distant
 
     @cached_property
+    def together(self) -> "re.Pattern[str] | None":
+        """What makes several of the reader: «ton adversaire et toi, vous …»."""
+        return _any_of(self._data["words"]["address"]["together"], [])
+
+    @cached_property
     def articles(self) -> Articles:
         """The small words that change with the word behind them."""
         return Articles(self._data["words"])

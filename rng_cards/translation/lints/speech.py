@@ -289,7 +289,7 @@ def address(said: Said) -> Iterator[Flaw]:
     if not _QUOTES.isdisjoint(said.text):  # somebody else may speak
         return
     close, distant = (_first(said.text, one) for one in said.voice.address)
-    if close and distant:
+    if close and distant and not _first(said.text, said.voice.together):
         start, end = distant.span()
         yield said.flaw(ADDRESS, start, end, found=distant[0], other=close[0])
 

@@ -18,7 +18,16 @@ _SOMEONES_GUNSLINGER: Final = {("place", "you gunslinger"), ("place", "opponent 
 """Cards of that type with an article of their own: «your GUNSLINGERS»."""
 _SYMBOLS: Final = frozenset({"firepower", "durability"})
 _OPPONENT: Final = ("who", "opponent")
+_READY: Final = "ready"
+_IF: Final = ("act", "if")
 _BULLET: Final = ("term", "bullet")
+_NOT: Final = ("not", "")
+_YOU: Final = ("who", "you")
+_PLACED: Final = ("term", "place")
+_POOLS: Final = {("place", f"{whose} pool") for whose in ("you", "their", "opponent")}
+_WOUNDS: Final = frozenset({"heal", "move-wounds"})
+_DENIED: Final = {("state", "empty"), ("bound", "most")}
+"""What is said by denial as well: «no card stands in», «not more than»."""
 _MUST: Final = ("modal", "must")
 _MAY: Final = ("modal", "may")
 _AND: Final = ("join", "and")
@@ -70,16 +79,17 @@ def differences(
         about = {*before, *([_OPPONENT] if opponent and found and _perhaps(found) else [])}
         compared.append(_compared(asked, found, wanted.signs, about, named))
         if found:
-            before = found.places() or before
+            before = [*(found.places() or before), *_facts(found).intersection({_BULLET})]
     _lent(compared)
     _moved(compared)
+    _said_of_the_same(compared)
     others = beside(wanted.clauses, lexicon.grammar.instead)
     gaps = Gaps(text, heard, heard_in(wanted, draft, lexicon) if draft else [])
     for one in compared:
         if one.wanted is None and one.found and _restates(one.found, wanted):
             continue
         if one.wanted is None and one.found and one.found.action in others:
-            right = {fact for asked in wanted.clauses for fact in _right(asked, wanted.signs)}
+            right = {fact for asked in wanted.clauses for fact in allowed(asked, wanted.signs)}
             chosen = any(kind == "choice" for kind, _ in right)
             extra = [
                 other
@@ -106,7 +116,7 @@ def _restates(found: HeardClause, wanted: Wanted) -> bool:
         return False
     facts = {one.fact for one in found.facts if one.fact[0] not in _IGNORED}
     about = any(sort_of(one) == "cards" for one in facts)
-    said = {fact for asked in wanted.clauses for fact in _right(asked, wanted.signs)}
+    said = {fact for asked in wanted.clauses for fact in allowed(asked, wanted.signs)}
     return found.action == "if" and about and facts <= said
 
 
@@ -136,7 +146,10 @@ def _matched(
     clause before spoke of, `named` what all the text does.
     """
     facts = found.facts
-    pronoun = any(kind == "it" for kind, _ in named)
+    right = allowed(wanted, signs)
+    spoken_of = _BULLET in before or not _POOLS.isdisjoint(named)
+    those = spoken_of and all(kind != "price" for kind, _ in right)
+    pronoun = any(kind == "it" or (kind == "price" and those) for kind, _ in named)
     again = _again(named) if any(one.fact[0] == "again" for one in facts) else set()
     stated = {one.fact for one in facts}
     if _GUNSLINGERS in wanted.needs and not stated.isdisjoint(_SOMEONES_GUNSLINGER):
@@ -153,28 +166,44 @@ def _matched(
         and need not in again
         and not (pronoun and (need in before or (need == _BULLET and need in named)))
     ]
-    right = _right(wanted, signs)
     extra = [one for one in facts if one.fact not in right and one.fact[0] not in _IGNORED]
+    if those:
+        extra = [one for one in extra if one.fact[0] != "price"]
     return missing, extra
 
 
 def _again(named: Collection[Fact]) -> set[Fact]:
-    """The places that «yours» and «theirs» may mean: those that the text names elsewhere."""
+    """The places that «yours» and «theirs» may mean, and the numbers that «that many» may: those
+    that the text names elsewhere, and one for each.
+    """
     places = {name.rpartition(" ")[2] for kind, name in named if kind == "place"}
-    sides = {name for kind, name in named if kind == "again"}
-    return {("place", f"{side} {place}") for side in sides for place in places}
+    again = {name for kind, name in named if kind == "again"}
+    found = {("place", f"{side} {place}") for side in again & _SIDES for place in places}
+    if not again <= _SIDES:
+        found |= {("number", "1"), *(fact for fact in named if fact[0] == "number")}
+    return found
 
 
-def _right(wanted: Asked, signs: frozenset[Fact]) -> set[Fact]:
+def allowed(wanted: Asked, signs: frozenset[Fact]) -> set[Fact]:
     """All that a clause may state."""
-    right = {*wanted.needs, *wanted.may, *signs}
+    right = {*wanted.needs, *wanted.may, *signs, _PLACED}
+    sides = {name.partition(" ")[0] for kind, name in wanted.needs if kind == "place"}
+    right |= {("side", side) for side in sides}
+    if _OPPONENT not in right:
+        right.add(_YOU)
+    if wanted.action in _WOUNDS:
+        right |= _POOLS  # «1 of its BULLETS»
+    if _OPPONENT in right:
+        right.add(("side", "opponent"))
+    if not _DENIED.isdisjoint(wanted.needs):
+        right.add(_NOT)
     if _GUNSLINGERS in right:
         right |= _SOMEONES_GUNSLINGER
     if _MAY not in wanted.needs:
         right.add(_MUST)
     if _OR not in wanted.may:
         right.add(_AND)
-    if {side.partition(" ")[0] for kind, side in wanted.needs if kind == "place"} >= _SIDES:
+    if sides >= _SIDES:
         right.add(BOTH)
     return right
 
@@ -212,6 +241,19 @@ def _moved(compared: Sequence[Compared]) -> None:
             )
             if meant and not _lacks(one, other.fact):
                 one.extra.remove(other)
+
+
+def _said_of_the_same(compared: Sequence[Compared]) -> None:
+    """Take a condition as said by what gets ♠ or ♥: «a FIRE card in your ALLEY gets +1 ♠», and who
+    is ready: «ready for combat, your GUNSLINGER gets +1 ♠».
+    """
+    gets = [one.found for one in compared if one.wanted and one.wanted.action in _SYMBOLS]
+    said = {fact for one in gets if one for fact in _facts(one)}
+    for one in compared:
+        if _IF in one.missing and one.wanted and said.issuperset(one.wanted.needs):
+            one.missing.clear()
+        if one.found and one.found.action == _READY and not one.found.places():
+            one.missing[:] = [need for need in one.missing if need not in said]
 
 
 def _says_one(compared: Compared) -> bool:

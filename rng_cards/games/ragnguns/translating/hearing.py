@@ -27,6 +27,9 @@ _COUNTED: Final = frozenset({"term", "type", "keyword", "price"})
 _OTHERWISE: Final = frozenset({"act", "opens", "word"})
 """What a word states no more where it is the verb of the effect."""
 _IT: Final[Fact] = ("it", "")
+_OVER: Final[Fact] = ("bound", "over")
+_MOST: Final[Fact] = ("bound", "most")
+_NOT: Final[Fact] = ("not", "")
 BOTH: Final[Fact] = ("who", "both")
 _CROSSWISE: Final = "crosswise"
 _EITHER: Final = {"both": ("opponent", "you")}
@@ -98,7 +101,7 @@ def hear(
             about = "opponent"
         elif clause.act and clause.action not in {"if", "each"}:
             about = _spoken_of(hits)
-        clause.facts = list(_sided(hits, about))
+        clause.facts = _not_over(list(_sided(hits, about)))
         alone = clause.act is None and bool(heard)
         facts = _likewise(clause.facts, heard[-1] if alone else clause)
         if alone:
@@ -124,23 +127,27 @@ def _elided(text: str, lexicon: Lexicon, cards: tuple[str, ...]) -> Iterator[Hit
         word = TOKEN.search(text, hit.end)
         alone = word is None or not word[0][0].isalnum() or word[0] in prepositions
         noun = behind and not _COUNTED.isdisjoint(dict(behind.facts))
-        number = {kind for kind, _ in hit.facts} == {"number"}
-        yield hit._replace(facts=(*hit.facts, _IT)) if number and alone and not noun else hit
+        kinds = {kind for kind, _ in hit.facts}
+        last = kinds == {"weak"} and (word is None or not word[0][0].isalnum())
+        number = kinds == {"number"} and alone and not noun
+        yield hit._replace(facts=(*hit.facts, _IT)) if number or last else hit
 
 
 def _either(hits: Iterable[Hit], actions: Collection[str]) -> Iterator[Hit]:
     """The hits; one that is `maybe` a verb of the effect is that verb where no other word says it:
-    «with a MELEE card in your ALLEY» is a condition, «takes that BULLET» a shot.
+    «with a MELEE card in your ALLEY» is a condition, «takes that BULLET» a shot. What stands behind
+    the verb in its name is stated with it: «place your cards for 1 BULLET less» is `cost place`.
     """
     found = list(hits)
     lacking = set(actions) - {_act_of(hit) for hit in found}
     for hit in found:
         verbs = [name for kind, name in hit.facts if kind == "maybe"]
-        act = next((name for name in verbs if name in lacking), "")
+        act, *terms = next((one.split() for one in verbs if one.split()[0] in lacking), [""])
         facts = [fact for fact in hit.facts if fact[0] != "maybe"]
         if act:
             lacking.discard(act)
-            facts = [("act", act), *(fact for fact in facts if fact[0] not in _OTHERWISE)]
+            said = [("act", act), *(("term", term) for term in terms)]
+            facts = said + [fact for fact in facts if fact[0] not in _OTHERWISE]
         if facts or not verbs:
             yield hit._replace(facts=tuple(facts))
 
@@ -157,6 +164,16 @@ def _pronouns(hits: Iterable[Hit]) -> Iterator[Hit]:
             continue
         named = named or any(name.startswith("opponent") for _, name in hit.facts)
         yield hit
+
+
+def _not_over(facts: list[Heard]) -> list[Heard]:
+    """The facts of a clause; what is not «more than» a number is at most that."""
+    over = next((one for one in facts if one.fact == _OVER), None)
+    denied = next((one for one in facts if one.fact == _NOT), None)
+    if over is None or denied is None:
+        return facts
+    most = Heard(_MOST, over.start, over.end)
+    return [most if one is over else one for one in facts if one is not denied]
 
 
 def _spoken_of(hits: list[Hit]) -> str:

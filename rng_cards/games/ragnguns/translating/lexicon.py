@@ -17,9 +17,9 @@ TOKEN: Final = re.compile(
     rf"[{CIRCLED}]|[♠♥↴♦∞]|[\uE100-\uE1FF]\uE000*|[+−]|(?<!\w)-(?=\s?\d)|(?<=\w)-[a-zß-ÿ]{{1,4}}(?!\w)|\d+|[^\W\d_]+|[.,;:\n]"
 )
 """A short word behind a hyphen keeps it: «prends-la» is no «prends la»."""
-_WRITTEN: Final = re.compile(rf"<n>|{TOKEN.pattern}")
-_NUMBER: Final = "<n>"
-"""In a form, any number; the form states it besides."""
+_WRITTEN: Final = re.compile(rf"<n>|<cost>|{TOKEN.pattern}")
+_ANY_NUMBER: Final = {"<n>": "number", "<cost>": "cost"}
+"""In a form, any number, and what it is; the form states it besides."""
 _MAYBE: Final = "~"
 """Behind a number in words that may say something else as well: «both»."""
 _STOPS: Final = frozenset(".,;:\n")
@@ -65,9 +65,9 @@ class Lexicon:
             for name, forms in named.items():
                 self._learn((group, name), [one for form in forms for one in grammar.written(form)])
         for digits, words in grammar.numbers.items():
-            self._numbers |= {folded(word): str(digits) for word in words if word.isalpha()}
             if int(digits) > 1:  # «a», «one» and «none» say too many other things
                 self._learn(("number", digits), [one for one in words if _MAYBE not in one])
+                self._numbers |= {folded(word): str(digits) for word in words if word.isalpha()}
         for part, kind in (("keywords", "keyword"), ("types", "type")):
             for term, said_as in grammar.glossary[part].items():
                 if grammar.language in said_as:
@@ -104,13 +104,29 @@ class Lexicon:
         opening = True
         while index < len(tokens):
             facts, length = self._longest(tokens, index, opening=opening)
-            token, start, _ = tokens[index]
+            token = tokens[index][0]
             if not facts:
                 facts, length = _plain(tokens, index, cards)
             opening = token in _ENDS
             if token in _STOPS or (facts and facts != (_PLAIN,)):
-                yield Hit(facts, start, tokens[index + length - 1][2], opening)
+                yield from self._apart(facts, tokens[index : index + length], opening=opening)
             index += length
+
+    def _apart(
+        self, facts: tuple[Fact, ...], tokens: list[_Token], *, opening: bool
+    ) -> Iterator[Hit]:
+        """A hit; a number inside a form is one by itself, at its own word."""
+        whole = len(tokens) == 1 or tokens[0][0] in _SIGNS or tokens[-1][0] in SYMBOLS
+        for token, start, end in () if whole else tokens:
+            number = ("number", self._number(token))
+            if number in facts:
+                yield Hit((number,), start, end)
+                facts = tuple(fact for fact in facts if fact != number)
+        yield Hit(facts, tokens[0][1], tokens[-1][2], opening)
+
+    def _number(self, token: str) -> str:
+        """A number in figures, or in one word; empty where it is none."""
+        return plain_digits(token) if token.isdecimal() else self._numbers.get(folded(token), "")
 
     def _longest(
         self, tokens: list[_Token], index: int, *, opening: bool
@@ -127,11 +143,13 @@ class Lexicon:
         if index == len(tokens):
             return (), 1
         token = folded(tokens[index][0])
-        number = plain_digits(token) if token.isdecimal() else self._numbers.get(token)
-        stated: tuple[Fact, ...] = (("number", number),) if number else ()
+        number = self._number(token)
+        keys: list[tuple[str, tuple[Fact, ...]]] = [(token, ())]
+        if number:
+            keys += [(key, ((kind, number),)) for key, kind in _ANY_NUMBER.items()]
         found: tuple[tuple[Fact, ...], int] = (), 1
-        for key, said in ((token, ()), (_NUMBER, stated)):
-            if key not in branch or (key == _NUMBER and not stated):
+        for key, said in keys:
+            if key not in branch:
                 continue
             facts = tuple(branch[key].get(_LEAF, ()))
             further, length = self._walked(branch[key], tokens, index + 1)

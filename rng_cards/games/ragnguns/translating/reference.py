@@ -19,7 +19,7 @@ _KINDS: Final[Mapping[str, str]] = {
     "whose-after": "the same, where it stands behind the place: «adverse»",
     "who": "who acts, or is acted upon",
     "likewise": "that the same holds for the other side, «so do you», or `crosswise`: «vice versa»",
-    "again": "the place of that side that the text names elsewhere: «yours»",
+    "again": "the place of that side, or the `number`, that the text names elsewhere: «yours»",
     "number": "a number in words that are no number by themselves: «both of those»",
     "place": "a place; with `you` or `opponent` before its name, one whose side is in the words",
     "epic": "that a card is EPIC, or is not",

@@ -24,12 +24,15 @@ def _of(names: str) -> str:
 
 
 _STOPS: Final = ".;:\n"
+_ENDS: Final = ".\n"
 _COMMA: Final = ","
 _BRACKET: Final = re.compile(r"[()]")
 """Words on its two sides do not follow each other."""
 _ADDRESS: Final = "address"
 _NUMBER: Final = re.compile(_of("number"))
 _ACT: Final = re.compile(_of("act"))
+_CAN: Final = re.compile(_of("can"))
+_INFINITIVE: Final = re.compile(r"(?<![\w-])infinitive(?![\w-])")
 _NOUN: Final = re.compile(_of("one-noun|many-noun"))
 _GAP: Final = "..."
 """In a pattern, any words but a stop, a preposition and a verb of the game."""
@@ -119,13 +122,16 @@ class Syntax:
                 yield Misfit(hit.start, hit.end, "gender")
 
     def _codes(self, tokens: list[str]) -> Iterator[str]:
-        """The classes of each word; a number at the end stands for more of the noun before it."""
-        counted = False
+        """The classes of each word; a number at the end stands for more of the noun before it, and
+        an infinitive behind «you may», however far, is right.
+        """
+        counted = may = False
         ahead = ""
         for token, behind in pairwise((*tokens, ".")):
             code = self._code(token)
             last = counted and behind in _STOPS and _NUMBER.search(code) and _ACT.search(ahead)
-            yield "<again>" if last else code
+            may = (may or bool(_CAN.search(code))) and token not in _ENDS
+            yield "<again>" if last else _INFINITIVE.sub("", code) if may else code
             counted = counted or bool(_NOUN.search(code))
             ahead = code
 

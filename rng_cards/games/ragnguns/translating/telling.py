@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from rng_cards.games.ragnguns.effects.saying import Fact
 from rng_cards.games.ragnguns.translating.codes import EXTRA, MISSING, WRONG
 from rng_cards.games.ragnguns.translating.comparing import (
+    allowed,
     differences,
     with_names_hidden,
 )
@@ -37,12 +38,15 @@ def told(
     understood = {place for one in hits for place in range(one.start, one.end)}
     vocabularies = [one.vocabulary for one in others]
     slips, free = speaker.vocabulary.strays(plain, vocabularies, understood)
+    words = [one for one in slips if one.good and not _mended(one, wanted, text, speaker)]
+    slips, free = [one for one in slips if one not in words], [*free, *words]
     found = [_slip(one, text) for one in _joined(slips, text)]
     different = list(differences(wanted, text, speaker.lexicon, draft))
     lacked = {one.expected[0] for one in different if one.found is None and one.expected}
     elsewhere = _stated(wanted) if free and "act" in lacked else frozenset()
     for one in different:
         sure = one.found is not None and not (one.sort == "verb" and one.expected and free)
+        sure = sure and not (one.sort == "polarity" and free and lacked)  # «sans que tu en paies»
         sure = sure and one.found not in elsewhere  # said of the verb that was not understood
         if sure or not (slips or free):
             found.append(_flaw(one, text, speaker, draft))
@@ -53,12 +57,20 @@ def told(
     yield from sorted(found, key=lambda one: one.start)
 
 
+def _mended(one: Stray, wanted: Wanted, text: str, speaker: Speaker) -> bool:
+    """Whether a text says what the effect does with the word that was meant in place of a slip."""
+    if not one.meant:
+        return True
+    mended = f"{text[: one.start]}{one.meant}{text[one.end :]}"
+    return not any(True for _ in differences(wanted, mended, speaker.lexicon))
+
+
 def _stated(wanted: Wanted) -> frozenset[Fact]:
     """All that some clause of an effect states or may state."""
     return frozenset(
         fact
         for asked in wanted.clauses
-        for fact in (("act", asked.action), *asked.needs, *asked.may)
+        for fact in (("act", asked.action), *allowed(asked, wanted.signs))
     )
 
 

@@ -31,6 +31,8 @@ class Stray(NamedTuple):
     meant: str = ""
     language: str = ""
     """The language that knows it."""
+    good: bool = False
+    """Whether it is a good word by itself."""
 
 
 class Vocabulary:
@@ -47,7 +49,7 @@ class Vocabulary:
         self._ordinary = ordinary
         """Good words of the language, whatever they state."""
         self._taught = bool(words.get("plain"))
-        self._any = sorted(self.known | self.common)
+        self._any = sorted(self.known)
 
     def strays(
         self,
@@ -79,9 +81,10 @@ class Vocabulary:
                 if word.isupper()
                 else next((one.language for one in others if _knows(one, word)), "")
             )
-            meant = "" if word in self._ordinary else self._meant(word)
+            meant = self._meant(word)
             if foreign or meant:
-                slips.append(stray._replace(meant="" if foreign else meant, language=foreign))
+                good = word in self._ordinary
+                slips.append(Stray(*found.span(), "" if foreign else meant, foreign, good))
             elif not word.isupper():
                 free.append(stray)
         return sorted(slips), free
