@@ -38,12 +38,16 @@ class Words:
     def _said(self) -> list[tuple[int, frozenset[object]]]:
         return [(one.start, self.says(one)) for one in self.content]
 
-    def says(self, token: Token) -> frozenset[object]:
-        """What a word says, in terms that are the same in both languages."""
+    def says(self, token: Token, *, strict: bool = False) -> frozenset[object]:
+        """What a word says, in terms that are the same in both languages; with `strict`, how it
+        begins only where it is not known.
+        """
         word = token.word
-        starts = [("start", bare(word)[:_COGNATE])] if len(word) >= _COGNATE else []
+        numbers = self._voice.lexicon.numbers.get(word, ())
+        cognate = len(word) >= _COGNATE and not (numbers and strict)
+        starts = [("start", bare(word)[:_COGNATE])] if cognate else []
         senses = (one.what for one in self._voice.meanings.find(word))
-        return frozenset((*self._voice.lexicon.numbers.get(word, ()), *senses, *starts))
+        return frozenset((*numbers, *senses, *starts))
 
     def denies(self, token: Token) -> bool:
         """Whether a word is a negation, or may be."""

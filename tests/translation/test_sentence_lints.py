@@ -37,6 +37,9 @@ FIRES = (
     ("verb-agreement", "Les chevaux sont là.", "The horses is there."),
     ("never-said-so", "Il a perdu à la fin.", "Its the end."),
     ("half-a-negation", "Il ne reste de pain.", "There is no bread left."),
+    ("resembling-word", "Il y a l’aîné et le cratère.", "There is the elder and the character."),
+    ("said-instead", "Elle l’a dressé.", "He raised it."),
+    ("said-instead", "À gauche le pain, à gauche le vin.", "Bread on the left, wine on the right."),
     ("brackets", "Deux au plus.", "Two at most (check)."),
     ("sentence-twice", "Elle avait tout ce soir-là.", "She had it all. She had it all."),
 )
@@ -58,6 +61,8 @@ AS_GOOD = (
         "Il ne saurait le dire, et il craint qu’elle ne parte.",
         "He could not say, and fears her going.",
     ),
+    ("Jamais en retard, rarement sur les rails.", "Always on time, seldom on the rails."),
+    ("Elles ne se quittent pas.", "They stay together."),
     ("La maison est au fond.", "The house is at the bottom."),
 )
 

@@ -18,6 +18,7 @@ from rng_cards.translation.lints import (
     grammar,
     meaning,
     presence,
+    resembling,
     sentence,
     shape,
     speech,
@@ -70,6 +71,7 @@ OF_PAIRS: Final[tuple[LintOfPair, ...]] = (
     sentence.brackets_differ,
     sentence.capital_lost,
     words.meant,
+    resembling.resembling,
 )
 _NOT_THE_SAME: Final[frozenset[Code]] = frozenset(
     {speech.OTHER, speech.STRETCH, meaning.NOTHING_SHARED, sentence.LOST}
@@ -92,6 +94,7 @@ _ECHOES: Final[Mapping[Code, frozenset[Code]]] = {
     sentence.QUESTIONS: frozenset({sentence.LOST}),
     shape.ENDING: frozenset({speech.OTHER}),
     words.MEANT: _NOT_THE_SAME,
+    resembling.RESEMBLES: _NOT_THE_SAME | {words.MEANT, words.UNKNOWN},
 }
 """What is silent where one of those has spoken about the same pair of texts."""
 

@@ -1,0 +1,129 @@
+"""A word that resembles what a word of the other text is called, where nothing else answers it."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from rng_cards.diagnostics import define
+from rng_cards.translation.alignment import Words
+from rng_cards.translation.glossary import bare
+from rng_cards.translation.lexicon import is_slip
+from rng_cards.translation.lints.model import Flaw, Pair, Said, flavours
+from rng_cards.translation.meanings import Token
+from rng_cards.translation.sentences import Sentence, aligned
+from rng_cards.translation.voices import Voice
+from rng_cards.words import Text
+
+RESEMBLES = define(
+    "TRN833",
+    "resembling-word",
+    Text(
+        fr="`{found}` : l'autre texte dit `{other}`, sans doute `{wanted}`",
+        en="`{found}`: the other text says `{other}`, most likely `{wanted}`",
+    ),
+    severity="warning",
+    why=Text(
+        fr="Ni ce mot ni celui de l'autre texte n'a de réponse dans la phrase d'en face, et "
+        "`lexicon.yaml` traduit l'un par un mot qui ressemble à l'autre.",
+        en="Neither this word nor that of the other text is answered in the sentence across, and "
+        "`lexicon.yaml` translates the one by a word that resembles the other.",
+    ),
+    help=Text(fr="écris `{wanted}`", en="write `{wanted}`"),
+    example=flavours(
+        ("Le régiment est dissous.", "The regime was disbanded."),
+        ("Le régiment est dissous.", "The regiment was disbanded."),
+    ),
+)
+
+_LEAST: Final = 4
+_MOST: Final = 2
+"""How many words of a sentence may be without answer."""
+_LONG: Final = 5
+"""Letters of words that may differ by more than one slip."""
+_APART: Final = 0.35
+"""How far from each other, as shares of their sentences, two words stand that say the same."""
+_LONGEST: Final = 250
+"""A longer free text is a story, which is retold rather than translated."""
+
+
+def resembling(pair: Pair) -> Iterator[Flaw]:
+    """Words that neither sentence answers, of which one resembles what answers the other."""
+    source, target = pair
+    if source.rule or source.field == "name" or len(source.text) > _LONGEST:
+        return
+    if source.voice.lexicon.partner != target.voice.id:
+        return
+    for here, there in aligned(source.text, target.text):
+        first, second = _words(source, here), _words(target, there)
+        mine, theirs = _unanswered(first, second), _unanswered(second, first)
+        if not _close(first, mine) or not _close(second, theirs):
+            continue
+        yield from _found(target, theirs, source.voice, mine, (there, here))
+        yield from _found(source, mine, target.voice, theirs, (here, there))
+
+
+def _words(said: Said, where: Sentence) -> Words:
+    return Words(where.text, said.voice, where.start)
+
+
+def _unanswered(here: Words, there: Words) -> list[Token]:
+    """The words of a sentence that the other one does not answer."""
+    return [
+        one
+        for one in here.content
+        if not any(True for _ in there.answers(here.says(one, strict=True)))
+    ]
+
+
+def _close(words: Words, unanswered: list[Token]) -> bool:
+    """Whether nearly all of a sentence is answered: it is translated word for word."""
+    return len(unanswered) <= _MOST and len(words.content) > len(unanswered)
+
+
+def _found(
+    said: Said, odd: list[Token], voice: Voice, asked: list[Token], where: tuple[Sentence, Sentence]
+) -> Iterator[Flaw]:
+    for token in odd:
+        if len(token.word) < _LEAST or not said.text[token.start].islower():
+            continue
+        for other in asked:
+            if abs(_share(token, where[0]) - _share(other, where[1])) > _APART:
+                continue
+            wanted = _likely(said.voice, voice, other.word, token.word)
+            if wanted:
+                place = (token.start, token.end)
+                yield said.flaw(
+                    RESEMBLES, *place, found=token.word, other=other.word, wanted=wanted
+                )
+                break
+
+
+def _share(token: Token, where: Sentence) -> float:
+    return (token.start - where.start) / max(len(where.text), 1)
+
+
+@lru_cache(maxsize=1 << 14)
+def _likely(voice: Voice, other: Voice, asked: str, word: str) -> str | None:
+    """What a word of the other language is called that a word resembles, but is no form of."""
+    lexicon = voice.lexicon
+    numbers = other.lexicon.numbers.get(asked, ())
+    if any(word in lexicon.forms(number) for number in numbers):
+        return None
+    sure = sorted({one for number in numbers for one in lexicon.sure(number, voice.plurals)})
+    known = word in lexicon.numbers
+    return next((one for one in sure if _resembles(word, one, known=known)), None)
+
+
+def _resembles(word: str, form: str, *, known: bool) -> bool:
+    """Whether one may be written for the other, and is no form or derivative of it."""
+    one, other = bare(word), bare(form)
+    if one[0] != other[0] or min(len(one), len(other)) < _LEAST:
+        return False
+    same = next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), len(one))
+    if not known and same >= min(len(one), len(other)) - 1:
+        return False
+    if one[-1] == other[-1] and is_slip(word, form):
+        return True
+    letters = (Counter(one) - Counter(other)).total() + (Counter(other) - Counter(one)).total()
+    return known and min(len(one), len(other)) >= _LONG and (same >= _LONG or letters <= 2)  # noqa: PLR2004
