@@ -1,4 +1,4 @@
-"""What the words of effects have in common: each can be said."""
+"""The base of verbs and conditions: each has parts that a text must say."""
 
 from abc import abstractmethod
 from typing import ClassVar

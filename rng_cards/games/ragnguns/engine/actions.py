@@ -1,4 +1,4 @@
-"""Everything a player can say, one object a sentence, each with a code that never changes.
+"""Every action that a player can take: one object each, with a code that never changes.
 
 A code is `kind << 10 | card << 5 | detail`; it is what replays and hashes hold. Kinds keep their
 numbers for good: a new one goes to the end.
@@ -60,7 +60,7 @@ MOST_BULLETS: Final = 24
 
 
 class Action:
-    """One thing a player can say. There is one object for each: compare them with `is`.
+    """Something that a player can do. There is one object for each: compare them with `is`.
 
     `card` is the number of a card (16 the Gunslinger, 0 none). `detail` is, by kind: the zone
     (PLACE), the effect's index (PLAY), Bullets (SET, GUNFIGHT, SPLIT), the target (AIM), the
@@ -105,7 +105,7 @@ _picks: Final[dict[int, list[Action]]] = {}
 
 
 def picks(cards: int) -> list[Action]:
-    """A pick for each card of a set. Shared: not to be changed by who asks."""
+    """A pick for each card of a set. The list is shared: do not change it."""
     known = _picks.get(cards)
     if known is None:
         known = [PICKS[number] for number in members(cards)]

@@ -1,4 +1,4 @@
-"""The table in play: moving cards and Bullets about, with the rules that hold for every move."""
+"""Moving cards and Bullets, with the rules that hold for every move."""
 
 from typing import Final
 
@@ -30,13 +30,13 @@ class Board(Position):
     # -- Bullets
 
     def pay(self, amount: int) -> None:
-        """Bullets from the pool, back to the stack or on to where they are shot."""
+        """Take Bullets from the pool: back to the stack, or to be shot."""
         self.pool -= amount
         if amount and self.events is not None:
             self.note(ev.PAID, self.active, 0, amount, 0)
 
     def hit_gunslinger(self, player: int, bullets: int) -> None:
-        """Wounds on a Gunslinger; the sixth ends the game."""
+        """Put wounds on a Gunslinger; the sixth ends the game."""
         side = self.sides[player]
         side.wounds += bullets
         if self.events is not None:
@@ -45,13 +45,13 @@ class Board(Position):
             self.win(1 - player)
 
     def win(self, player: int) -> None:
-        """The game is over."""
+        """End the game, won by that player."""
         self.winner = player
         self.agenda = []
         self.note(ev.WON, player, 0, 0, 0)
 
     def hit_zone(self, player: int, zone: int, bullets: int) -> None:
-        """Wounds on what stands in a zone: a card falls at its ♥, the Gunslinger takes them all."""
+        """Put wounds on what stands in a zone: a card falls at its ♥, a Gunslinger takes all."""
         side = self.sides[player]
         number = side.alley if zone == ALLEY else side.shelter
         if not number or not bullets:
@@ -74,7 +74,7 @@ class Board(Position):
         self.discard(player, number)
 
     def settle_zones(self, player: int) -> None:
-        """Discard what carries as many wounds as its ♥, now that a ♦ may have ended."""
+        """Discard placed cards with as many wounds as their ♥, after a ♦ may have ended."""
         if not self.seats[player].lasts[DURABILITY]:
             return
         side = self.sides[player]
@@ -84,7 +84,7 @@ class Board(Position):
                 self._fall(player, side.placed(zone))
 
     def boost(self, number: int, amount: int) -> None:
-        """Firepower for a card of the active player until the end of the turn."""
+        """Give a card of the active player Firepower until the end of the turn."""
         shift = BOOST_BITS * number
         now = self.boosts >> shift & MOST_BOOST
         self.boosts += (min(now + amount, MOST_BOOST) - now) << shift
@@ -126,14 +126,14 @@ class Board(Position):
             side.seen &= ~bit
 
     def _leave_zone(self, player: int, side: Side, number: int) -> None:
-        """Its wounds went off it; so do its boosts, and its ♦ for others."""
+        """End what a card that left its zone had: its boosts, and its ♦ for other cards."""
         if self.boosts and player == self.active:
             self.boosts &= ~(MOST_BOOST << BOOST_BITS * number)
         if BIT[number] & self.seats[player].lasts[DURABILITY]:
             self.settle_zones(player)
 
     def discard(self, player: int, number: int) -> None:
-        """A card to the discard, from wherever it is."""
+        """Discard a card, from wherever it is."""
         side = self.sides[player]
         bit = BIT[number]
         if side.hand & bit:
@@ -150,7 +150,7 @@ class Board(Position):
             self.note(ev.DISCARDED, player, number, 0, 0)
 
     def put_on_slot(self, player: int, number: int, slot: int) -> None:
-        """A card on top of a Hideout slot; what it covers is remembered by who saw it."""
+        """Put a card on a Hideout slot; what it covers stays known to who saw it."""
         side = self.sides[player]
         if slot == LEFT:
             covered = side.left & 15
@@ -170,7 +170,7 @@ class Board(Position):
             self.note(ev.HID, player, number, 0, slot)
 
     def lay_trap(self, player: int, number: int, stake: int) -> None:
-        """A Trap face down between the players, Bullets on it."""
+        """Set a Trap face down between the players, with Bullets staked on it."""
         side = self.sides[player]
         bit = BIT[number]
         if side.hand & bit:
@@ -182,12 +182,12 @@ class Board(Position):
             self.note(ev.SET_TRAP, player, number, stake, 0)
 
     def forget_traps(self, player: int, bit: int) -> None:
-        """A Trap leaves the hand face down: whoever saw the hand cannot tell which one it was."""
+        """Forget which Traps of a hand were seen: one leaves it face down, and could be any."""
         side = self.sides[player]
         side.shown &= ~((side.hand | bit) & self.seats[player].traps)
 
     def shoot_stake(self, player: int, number: int, bullets: int) -> int:
-        """Take what a Trap shoots off its stake; of any other card, all of it was paid before."""
+        """Take Bullets that a card shoots off its stake, if it is a set Trap; return how many."""
         side = self.sides[player]
         for trap in side.traps:
             if trap & CARD == number:
@@ -198,7 +198,7 @@ class Board(Position):
         return bullets
 
     def take_in_hand(self, player: int, number: int) -> None:
-        """A card to its owner's hand."""
+        """Take a card in hand."""
         side = self.sides[player]
         bit = BIT[number]
         self.lift(player, number)
@@ -208,7 +208,7 @@ class Board(Position):
             self.note(ev.TOOK_IN_HAND, player, number, 0, 0)
 
     def draw(self, player: int, cards: int) -> None:
-        """Cards from the top of the deck to the hand, as many as it has."""
+        """Draw cards from the top of the deck, as far as it goes."""
         side = self.sides[player]
         drawn = 0
         while drawn < cards and side.deck:
@@ -221,12 +221,12 @@ class Board(Position):
         side.seen &= ~side.hand
 
     def roll(self, limit: int) -> int:
-        """Chance itself: 0 to `limit` - 1."""
+        """A random number from 0 to `limit` - 1."""
         self.seed = following(self.seed)
         return below(self.seed, limit)
 
     def shuffle(self, player: int) -> None:
-        """The deck in a new order that nobody knows."""
+        """Put the deck in a new random order."""
         side = self.sides[player]
         in_deck = pile_set(side.deck)
         deck = members(in_deck)[:]
@@ -237,7 +237,7 @@ class Board(Position):
         self.note(ev.SHUFFLED, player, 0, len(deck), 0)
 
     def show(self, player: int, cards: int) -> None:
-        """The opponent sees those cards of that player, wherever they are."""
+        """Let the opponent see a set of cards of that player."""
         self.sides[player].shown |= cards
 
     def visible_tops(self, player: int) -> int:

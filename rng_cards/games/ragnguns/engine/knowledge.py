@@ -27,7 +27,7 @@ A_TRAP: Final = "trap?"
 
 
 def observe(state: State, player: int) -> dict[str, Any]:
-    """What a player may know of a position, as plain data; nothing of it hangs on a secret.
+    """What a player may know of a position, as plain data without any secret of the opponent.
 
     Cards are ids; `?` is a card that the player does not know, `trap?` one known by its back.
     Piles start at the top. `you` and `opponent` have the same keys.
@@ -110,7 +110,7 @@ def _known_backs(state: State, player: int) -> int:
 
 
 def determinize(state: State, player: int, chance: Chance) -> State:
-    """A world that the player cannot tell from this one, drawn by a chance of their own.
+    """A random state that the player cannot tell from this one, drawn from `chance`.
 
     What the player knows stays; the rest is dealt anew among the places it can be in, and so is
     the future: the world has a seed of its own. Nothing of it hangs on the true hidden cards.

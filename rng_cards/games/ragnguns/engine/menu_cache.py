@@ -32,7 +32,7 @@ LOW_CARDS: Final = (1 << HALF) - 1
 
 
 class Part:
-    """A part of a menu: actions that are open whatever else holds, and effects to be asked about.
+    """A part of a menu: actions that are always legal, and effects whose needs must be asked.
 
     Shared by all positions that it is right for, and never changed.
     """
@@ -83,7 +83,7 @@ BARE: Final = Standing(EMPTY, False, False)
 
 
 class InAlley(Standing):
-    """The part of what stands in the Alley, and all that hangs on who does.
+    """The part of what stands in the Alley, and all that depends on it.
 
     The Gunslinger's effects to be asked about are its `own`, by the Bullets of the Belt; `asked`
     has those of the Alley before them, `asks` is whether there are any. `shoots`: there are a card

@@ -1,4 +1,4 @@
-"""The steps of the rules themselves, which every matchup has: questions, and what follows a card.
+"""The steps that the rules themselves take, which every matchup has.
 
 Rulebooks: «Gunfight», «Traps», «Hideout».
 """
@@ -41,7 +41,7 @@ class Split(Step):
 
 
 class LayDown(Step):
-    """The owner of a card says on which slot of the Hideout it goes."""
+    """The owner of a card chooses the slot of the Hideout that it goes on."""
 
     asks = "slot"
 
@@ -134,7 +134,7 @@ class Shuffle(Step):
 
 
 class PassTurn(Step):
-    """The turn of a player who is not there is over as soon as the Traps have had their say."""
+    """The turn of a player without cards ends once the Traps against them are done."""
 
     def take(self, board: Board, me: int, card: int, amount: int) -> None:
         store(board)

@@ -26,7 +26,7 @@ from rng_cards.games.ragnguns.engine.steps.aims import how_often
 
 _NEVER: Final = 99
 _NUMBER: Final = 31
-"""The low bits of a weapon kept with its promise: which card it is."""
+"""The low bits of a remembered weapon: which card it is; above them, how good it is."""
 _FOR_EVER: Final = 20
 _MOST_SHOTS: Final = 128
 
@@ -61,7 +61,7 @@ class SoloCardValues:
         self.force = [self._force(number) for number in range(GUNSLINGER + 1)]
         self.own_force = self.force[GUNSLINGER]
         self.changing = seat.lasts[FIREPOWER]
-        """Cards while which stand the Firepower of the Alley is not what is printed."""
+        """The set of the cards that change the Firepower of the Alley while they are placed."""
         self.stronger = [self._stronger_than(firepower) for firepower in range(MOST_BULLETS)]
         self.backing = self._lasting(FIREPOWER, IN_SHELTER)
         """Cards that add Firepower to the Alley from the Shelter."""
@@ -138,7 +138,7 @@ class SoloCardValues:
         )
 
     def _worth(self, number: int) -> int:
-        """How gladly it is seen on top of the Hideout; 0 if it does nothing there."""
+        """How useful it is on top of the Hideout; 0 if it does nothing there."""
         worth = 4 * self.force[number] if BIT[number] & self.seat.placeable else 0
         if BIT[number] & self.backing:
             worth += 3
@@ -215,7 +215,7 @@ class SoloCardValues:
         return known
 
     def hides(self, hand: int, dump: int, kept: int) -> list[Action]:
-        """The actions that hide a hand, what is least gladly seen first.
+        """The actions that hide a hand, the least useful card first.
 
         All on the slot `dump`; but the second best card of the hand covers the top of the other
         slot, if that is worth less (`kept`).
@@ -231,7 +231,7 @@ class SoloCardValues:
 
 
 def _promise(now: int, firepower: int, pool: int, wounds: int) -> int:
-    """A number that is greater for what kills sooner, and then for what shoots more.
+    """A number to compare weapons by: greater if it wins sooner, then if it shoots more now.
 
     `now` are the Bullets shot this turn; from the next on the Firepower is as it is, and the
     Cylinder goes up by one a turn.

@@ -49,10 +49,10 @@ _GUNSLINGER: Final = BIT[GUNSLINGER]
 
 
 class SoloPolicy(GameStatistics):
-    """Plays a game, turn by turn, and notes what it was like."""
+    """Plays a game turn by turn; its base class counts what happens."""
 
     def turn(self) -> None:
-        """Play everything of a turn but its end."""
+        """Play a turn up to its end."""
         state = self.state
         side = self.side
         plan = self.values
@@ -79,7 +79,7 @@ class SoloPolicy(GameStatistics):
             self._spend_the_rest(firepower)
 
     def finish(self) -> None:
-        """End the turn: the cards of the hand go where the best of them stay on top.
+        """End the turn; hide the hand so that its best cards stay on top.
 
         The same as saying so to `apply`, card by card, but that the rules are asked what follows
         only after the last.
@@ -108,7 +108,7 @@ class SoloPolicy(GameStatistics):
     # -- what it does, in the order in which it does it
 
     def _dig(self) -> None:
-        """Discard what lies useless on top of something."""
+        """Discard useless cards that lie on top of others."""
         side = self.side
         useless = self.values.useless
         while True:
@@ -334,7 +334,7 @@ class SoloPolicy(GameStatistics):
             self.look()
 
     def _answer(self) -> None:
-        """The card most gladly seen, or the one least missed; the slot with the lesser top."""
+        """Answer a question: take the most useful card, give up the least useful one."""
         state = self.state
         side = self.side
         worth = self.values.worth

@@ -31,7 +31,7 @@ _members: Final[dict[int, list[int]]] = {}
 
 
 def members(cards: int) -> list[int]:
-    """The numbers in a set, ascending. Shared: not to be changed by who asks."""
+    """The numbers in a set, ascending. The list is shared: do not change it."""
     known = _members.get(cards)
     if known is None:
         known = [number for number in range(1, GUNSLINGER + 1) if cards >> number & 1]

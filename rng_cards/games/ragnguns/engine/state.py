@@ -1,4 +1,4 @@
-"""A game of Rag'n'Guns as everybody else sees it: who decides, what is legal, what follows."""
+"""The state of a game: who decides, which actions are legal, and applying one."""
 
 from typing import Final
 
@@ -39,7 +39,7 @@ OVER: Final = "over"
 
 
 class State(Board):
-    """A position, and the game that goes on from it."""
+    """A position of a game that can be played on."""
 
     def __init__(self, matchup: Matchup, sides: list[Side], like: "State | None" = None) -> None:
         super().__init__(matchup, sides, like)
@@ -65,7 +65,7 @@ class State(Board):
         return HIDE_HAND if self.hiding else ACT
 
     def legal_actions(self) -> list[Action]:
-        """Everything that may be said now, in a fixed order; empty once the game is over.
+        """Every action that is legal now, in a fixed order; empty once the game is over.
 
         The only source of legality. The list may be shared: do not change it.
         """
@@ -76,12 +76,12 @@ class State(Board):
         return menu(self, self.menus[self.active]) if self.winner < 0 else []
 
     def apply(self, action: Action) -> None:  # noqa: C901 -- a branch a kind of action
-        """Do one of the legal actions. Not checked: anything else leaves a senseless table."""
+        """Do one of the legal actions. Not checked: any other leaves a position without meaning."""
         if self.agenda:
             step, me, card, amount, _ = self.agenda.pop()
             self.steps[step].chosen(self, me, card, amount, action)
         else:
-            kind = action.kind  # those that are said most often first
+            kind = action.kind  # the most frequent first
             if kind == DISCARD:
                 self.discard(self.active, action.card)
             elif kind == END:
@@ -112,7 +112,7 @@ class State(Board):
         put_in_zone(self, me, number, zone, cost)
 
     def _play(self, me: int, number: int, index: int) -> None:
-        """The steps one after the other; if one asks, the others wait under its question."""
+        """Take the steps of an effect in order; if one asks, the others wait below its question."""
         side = self.acting
         effect = self.seats[me].effects[number][index]
         if self.events is not None:
@@ -164,7 +164,7 @@ class State(Board):
         self.note(ev.STEPPED_OUT, me, GUNSLINGER, 0, ALLEY)
 
     def settle(self) -> None:
-        """Take every step that needs nobody's word; stop at a question, or at the end of the game.
+        """Take every step that asks nobody; stop at a question or at the end of the game.
 
         A question with one answer is answered, one with none is passed over.
         """
@@ -201,7 +201,7 @@ class State(Board):
 
 
 def new_state(matchup: Matchup, seed: int, first: int, listen: bool = False) -> State:
-    """A game about to be played: decks shuffled by the seed, the first player's turn begun.
+    """A new game: decks shuffled by the seed, the first player's turn begun.
 
     `first` is 0 or 1, or -1 for a draw by the seed; `seed` a state of `engine.randomness`.
     """

@@ -39,7 +39,7 @@ def run(board: Board, me: int, effect: PlayEffect, paid: int) -> None:
 
 
 def spend(board: Board, me: int, card: int, bullets: int) -> None:
-    """Bullets that an effect has shot: what else it does cannot shoot them once more."""
+    """Take Bullets that an effect has shot off what its later steps can shoot."""
     for at in range(len(board.agenda) - 1, -1, -1):
         step, whose, source, amount, asks = board.agenda[at]
         if whose != me or source != card:
@@ -48,7 +48,7 @@ def spend(board: Board, me: int, card: int, bullets: int) -> None:
 
 
 def volley(board: Board, defender: int, bullets: int) -> None:
-    """Bullets shot at a player: the Shelter first, then as the defender splits them."""
+    """Shoot Bullets at a player: the Shelter first, then as the defender splits them."""
     stopped = min(board.to_fall(defender, SHELTER), bullets)
     if stopped:
         board.hit_zone(defender, SHELTER, stopped)
@@ -63,7 +63,7 @@ def volley(board: Board, defender: int, bullets: int) -> None:
 
 
 def put_in_zone(board: Board, player: int, number: int, zone: int, paid: int) -> None:
-    """Place a card: the occupant is discarded, the wounds are none, ↴ is triggered.
+    """Place a card without wounds: what stood there is discarded, ↴ is triggered.
 
     `paid` are the Bullets spent on it: no more than those can its ↴ shoot.
     """
@@ -121,7 +121,7 @@ def start_turn(board: Board, player: int) -> None:
 
 
 def end_turn(board: Board) -> None:
-    """The hand is to be hidden, in the order and on the slots its owner says; then it is over."""
+    """Begin to hide the hand, in the order and on the slots its owner chooses; then store."""
     hand = board.acting.hand
     if hand:
         board.hiding = hand
@@ -130,7 +130,7 @@ def end_turn(board: Board) -> None:
 
 
 def ways_to_hide(hand: int) -> list[Action]:
-    """Each card of a hand, on each slot of the Hideout."""
+    """The actions that hide a card of a hand, on each slot of the Hideout."""
     ways = _hides.get(hand)
     if ways is None:
         ways = [hide for number in members(hand) for hide in HIDES[number]]
@@ -139,7 +139,7 @@ def ways_to_hide(hand: int) -> list[Action]:
 
 
 def hide(board: Board, number: int, slot: int) -> None:
-    """One card of the hand goes to the Hideout as the turn ends; after the last, it has ended."""
+    """Hide one card of the hand as the turn ends; after the last card the turn is over."""
     me = board.active
     side = board.acting
     bit = BIT[number]

@@ -1,4 +1,4 @@
-"""Who and what a game is told of: the players' names, the cards' words, and for whose ears."""
+"""The names of the players, the words of the cards, and which of them a reader may know."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
@@ -24,7 +24,7 @@ _FROM_BELT: Final = Text(fr="{signs}, CARTOUCHIÈRE", en="{signs}, CARTRIDGE BEL
 
 
 class Words(Record):
-    """What a game is told with, the same from its first word to its last."""
+    """What narration needs throughout a game."""
 
     records: Mapping[str, Mapping[str, Any]]
     """The cards' records by their ids: those of both decks at least."""

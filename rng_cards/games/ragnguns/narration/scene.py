@@ -1,4 +1,4 @@
-"""What happened, being read: events one after the other, and the beats they become."""
+"""The events that are being narrated, one after the other, and the sentences made of them."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -88,11 +88,11 @@ def beat(event: Event, depth: int, text: Text, *sections: Section) -> Beat:
 Narrator = Callable[[Scene, Event], Beat]
 
 NARRATORS: Final[dict[int, Narrator]] = {}
-"""Who tells each kind of event."""
+"""The function that narrates each kind of event."""
 
 
 def tells(kind: int) -> Callable[[Narrator], Narrator]:
-    """The decorated function tells the events of a kind."""
+    """Register the decorated function as the narrator of a kind of event."""
 
     def put(narrator: Narrator) -> Narrator:
         assert kind not in NARRATORS, f"two narrators of {ev.KINDS[kind]}"
