@@ -108,3 +108,15 @@ def test_a_name_is_the_same_in_both_texts_and_a_slip_is_mended(french: Speller) 
     texts = {"fr": "Un coq, Zorgol, chnate.", "en": "Zorgol sings."}
     (found,) = french.flaws(texts, "flavour")
     assert (found.params["word"], found.mend) == ("chnate", "chante")
+
+
+def test_a_noun_made_of_two_known_ones_is_known_where_nouns_are_joined(tmp_path: Path) -> None:
+    tiny_dictionary(tmp_path, "de", "Revolver", "Held")
+    assert not read_dictionary(tmp_path / "de").knows("Revolverheld")
+    joining = tmp_path / "joining"
+    joining.mkdir()
+    tiny_dictionary(joining, "de", "Revolver", "Held")
+    (joining / "de.aff").write_text("SET UTF-8\nCOMPOUNDBEGIN x\n", encoding="utf-8")
+    dictionary = read_dictionary(joining / "de")
+    assert dictionary.knows("Revolverheld")
+    assert not dictionary.knows("Revolverhedl")

@@ -19,6 +19,10 @@ from rng_cards.translation.glossary import bare
 
 FOLDERS: Final = ("/usr/share/hunspell", "/usr/share/myspell/dicts", "/Library/Spelling")
 
+_LINKS: Final = ("", "s", "es", "n", "en")
+"""What may stand between the two nouns of one."""
+_LEAST: Final = 4
+"""How long each of them is at the least."""
 _PERSON: Final = re.compile(r"([123])[ij]?(sg|pl)!?\Z")
 _MOODS: Final = {"impe": "imperative", "infi": "infinitive", "ppre": "gerund"}
 _NOUNS: Final = frozenset({"nom", "titr"})
@@ -41,8 +45,18 @@ class Dictionary:
     def knows(self, word: str) -> bool:
         """Whether a word is in it."""
         if word not in self._known:
-            self._known[word] = self._read.lookup(word)
+            self._known[word] = self._read.lookup(word) or self._is_compound(word)
         return self._known[word]
+
+    def _is_compound(self, word: str) -> bool:
+        """Whether a noun is made of two that are known, in a language that joins them freely."""
+        if not self._read.aff.COMPOUNDBEGIN or not word[:1].isupper():
+            return False
+        return any(
+            self._read.lookup(word[at:].capitalize())
+            and any(self._read.lookup(word[:at].removesuffix(link)) for link in _LINKS)
+            for at in range(_LEAST, len(word) - _LEAST + 1)
+        )
 
     def near(self, word: str) -> str | None:
         """What a word was most likely meant to be; the library itself takes seconds to tell."""
