@@ -79,6 +79,8 @@ NO_SPELLER = define(
 )
 
 _WORD: Final = re.compile(r"[^\W\d_]+(?:[’'][^\W\d_]+)*")
+_WHOLE: Final = 5
+"""A shorter word in capitals may stand for several words: `PV`."""
 _MARKUP: Final = re.compile(r"\[[^\]\n]*\]|<[^>\n]*>|\{[^}\n]*\}")
 
 
@@ -134,13 +136,13 @@ class Speller:
             yield from slips(said)
 
     def _unknown(self, text: str, elsewhere: set[str]) -> Iterator[Flaw]:
-        """Words that are not known, but for words of the game in capitals, markup, and names: those
-        have a capital and are the same in another language.
+        """Words that are not known, but for short ones in capitals, markup, and names: those have a
+        capital and are the same in another language.
         """
         for found in _WORD.finditer(_MARKUP.sub(lambda one: " " * len(one[0]), text)):
             word = found[0]
             name = word[0].isupper() and word in elsewhere
-            if not (name or self._knows(word) or (word.isupper() and len(word) > 1)):
+            if not (name or self._knows(word) or (word.isupper() and 1 < len(word) < _WHOLE)):
                 near = self._dictionary.near(word)
                 hint = did_you_mean(near) if near else None
                 params = {"word": word}

@@ -12,8 +12,10 @@ from rng_cards.translation.meanings import Token, tokens
 from rng_cards.words import Text
 
 _WHY: Final = Text(
-    fr="Les mots et leur genre sont dans `lexicon.yaml`, ce qui s'accorde dans `languages.yaml`.",
-    en="The words and their gender are in `lexicon.yaml`, what agrees is in `languages.yaml`.",
+    fr="Les mots et leur genre sont dans `lexicon.yaml` et, avec `--spelling`, dans le "
+    "dictionnaire français ; ce qui s'accorde est dans `languages.yaml`.",
+    en="The words and their gender are in `lexicon.yaml` and, with `--spelling`, in the French "
+    "dictionary; what agrees is in `languages.yaml`.",
 )
 NOUN = define(
     "TRN825",
