@@ -48,8 +48,8 @@ import yaml
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from rng_cards.app.table import Table
-from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.asked import Asked
+from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.check import check_texts
 from rng_cards.app.translation.dictionaries import FOLDERS, find_dictionary, read_dictionary
 from rng_cards.app.translation.spelling import UNKNOWN, Speller

@@ -1,7 +1,7 @@
 """Typesetting: runs of text, broken into lines, shrunk to fit a box, with nothing left out.
 
-`fitted` does it; `unprintable` says beforehand what the font cannot draw. Everything here is
-arithmetic on the widths of characters: no font file is read and nothing is drawn.
+`fitted` does it. Everything here is arithmetic on the widths of characters: no font file is read
+and nothing is drawn.
 """
 
 from rng_cards.printing.typesetting.fit import fitted
@@ -15,7 +15,7 @@ from rng_cards.printing.typesetting.model import (
     Span,
     TextStyle,
 )
-from rng_cards.printing.typesetting.rulers import Rulers, unprintable, vendored
+from rng_cards.printing.typesetting.rulers import Rulers, vendored
 
 __all__ = [
     "Block",
@@ -28,6 +28,5 @@ __all__ = [
     "Span",
     "TextStyle",
     "fitted",
-    "unprintable",
     "vendored",
 ]

@@ -56,12 +56,3 @@ def vendored() -> Rulers:
     from rng_cards.printing.fonts import font  # noqa: PLC0415 -- who brings fonts needs no others
 
     return Rulers(font)
-
-
-def unprintable(text: str, font: Metrics) -> tuple[str, ...]:
-    """The characters of the text that the font lacks, each once, in the order they come in.
-
-    Line ends and tabs are set as spaces, and are none of them.
-    """
-    lacking = set(text).difference(font.widths, "\n\t")
-    return tuple(one for one in dict.fromkeys(text) if one in lacking) if lacking else ()

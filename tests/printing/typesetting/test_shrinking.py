@@ -3,9 +3,9 @@
 import math
 
 import pytest
-from type_case import FONT, RULERS, block, excess, said, set_text
+from type_case import RULERS, block, excess, said, set_text
 
-from rng_cards.printing.typesetting import Run, TextStyle, fitted, unprintable
+from rng_cards.printing.typesetting import Run, TextStyle, fitted
 
 STYLE = TextStyle(size=10.0, least=6.0, leading=1.2)
 
@@ -122,8 +122,3 @@ def test_nothing_takes_no_room(nothing: str) -> None:
         [], 0.0, 0.0, STYLE, RULERS
     )
     assert block(fitted([], 0.0, 0.0, STYLE, RULERS)).lines == ()
-
-
-def test_what_the_font_lacks() -> None:
-    assert unprintable("aΩ日Ωé\n\t\u202e", FONT) == ("Ω", "日", "\u202e")
-    assert unprintable("+1 ♥", FONT) == ()
