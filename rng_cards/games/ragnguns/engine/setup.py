@@ -11,6 +11,8 @@ class Setup:
         """`idle` is a player without cards who lets every turn pass, for goldfishing; -1: none."""
         self.seats = seats
         self.rules = rules
+        self.turn_cap: int = rules.turn_cap
+        """The same as in `rules`, which compiled code reads more slowly; asked every turn."""
         self.idle = idle
         self.fickle = False
         """Whether a ♦ gives ♥ as long as something else holds, and so may end at any time."""

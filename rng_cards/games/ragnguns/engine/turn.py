@@ -158,7 +158,7 @@ def store(board: Board) -> None:
         board.acting.belt += board.pool
         if board.events is not None:
             board.note(ev.STORED, board.active, 0, board.pool, 0)
-    if board.turn >= board.setup.rules.turn_cap:
+    if board.turn >= board.setup.turn_cap:
         board.pool = 0
         _time_is_up(board)
     else:
