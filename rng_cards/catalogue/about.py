@@ -224,6 +224,8 @@ class Wordlists(_Strict):
     """What may stand between the words of one number: `and`."""
     joined_numbers: bool = False
     """Whether a number is one word: `achthundert`."""
+    recounted: list[str] = []
+    """What another language counts otherwise: `kilo-`, `étage-`."""
     slips: list[Slip] = []
     rows: dict[str, list[str]] = {}
     """Words that `@name` stands for in the next ones."""

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
-from rng_cards.translation.meanings import Token, tokens
+from rng_cards.translation.meanings import Meanings, Token, tokens
 
 _HUNDRED: Final = 100
 _THOUSAND: Final = 1_000
@@ -48,6 +48,7 @@ class Numerals:
             self._learn(number, written, self._values, self._maybe)
         for number, written in _by_number(words.get("ordinals")):
             self._learn(number, written, self._ordinals, self._maybe_ordinals)
+        self._recounted = Meanings({"recounted": _strings(words.get("recounted"))})
         joined = bool(words.get("joined-numbers"))
         self._joined = _pieces([*self._values, *self._links]) if joined else None
 
@@ -69,7 +70,9 @@ class Numerals:
         return frozenset({*self._values, *self._ordinals})
 
     def find(self, text: str) -> list[Numeral]:
-        """Every number in words; 0 and 1 are as often articles, and never sure."""
+        """Every number in words. Not sure are 0 and 1, which are as often articles, and what
+        another language counts otherwise: «deuxième étage» is the third floor.
+        """
         found = []
         there = tokens(text)
         at = 0
@@ -81,6 +84,9 @@ class Numerals:
             numeral, after = one
             word = there[at].word
             sure = numeral.sure and (numeral.value > 1 or word in self._said_once)
+            sure = sure and not self._recounted.find(
+                there[after].word if after < len(there) else ""
+            )
             found.append(numeral._replace(sure=sure))
             at = after
         return found

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 _END: Final = re.compile(
-    r"[.!?](?![.!?…])[»”\"’)\]]*(?:\s+|$)"
+    r"(?<![.!?…])[.!?](?![.!?…])[»”\"’)\]]*(?:\s+|$)"
     r"|[.!?…]+[»”\"’)\]]*(?:\s+|$)(?![a-zà-ÿ])"
     r"|\n+(?![a-zà-ÿ])"
 )

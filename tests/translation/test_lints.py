@@ -64,6 +64,7 @@ MORE_THAT_FIRES: Final[tuple[tuple[str, tuple[str, str]], ...]] = (
     ("missing-translation", ("Rien.", "\u200b")),
     ("source-left", ("Mets une carte ici.", "Put une carte here.")),
     ("number-spelled-out", ("Avance de 2.", "Advance by two.")),
+    ("number-spelled-out", ("Divise-le par 2.", "Halve it, take half.")),
     ("numbers-differ", ("Avance de 1,5.", "Advance by 2.5.")),
     ("numbers-differ", ("Avance de 2 ou 2.", "Advance by 2.")),
     ("signed-numbers-differ", ("+1 pour elle", "−1 for it")),

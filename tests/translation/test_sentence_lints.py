@@ -30,7 +30,7 @@ FIRES = (
     ("misspelt", "Les volets sont fermés.", "The shuttters are closed."),
     ("misspelt", "Deux personanges.", "Two people."),
     ("another-word-meant", "Elle est dans le puits.", "It is in the wall."),
-    ("noun-agreement", "La ville est sous cette effet.", "The town is under it."),
+    ("small-word", "La ville est sous cette effet.", "The town is under it."),
     ("noun-agreement", "Le chapeau est cachée.", "The hat is hidden."),
     ("noun-agreement", "Deux jours.", "These day."),
     ("verb-agreement", "Le chapeau sont là.", "The hat is there."),
@@ -64,6 +64,12 @@ AS_GOOD = (
     ("Jamais en retard, rarement sur les rails.", "Always on time, seldom on the rails."),
     ("Elles ne se quittent pas.", "They stay together."),
     ("La maison est au fond.", "The house is at the bottom."),
+    ("Il dort au deuxième étage.", "He sleeps on the third floor."),
+    ("Dix kilos de plomb.", "Twenty-two pounds of lead."),
+    ("1 balle ou 1 carte.", "1 bullet or card."),
+    ("Est-ce du plomb\u202f? Il hésite encore.", "Is it lead, he wonders?"),
+    ("Le toit s’écrase.", "The roof crashes."),
+    ("Si tu obtiens face, tu gagnes.", "On a heads, you win."),
 )
 
 
@@ -75,6 +81,22 @@ def test_what_fires(name: str, fr: str, en: str, catalogue: Catalogue) -> None:
 @pytest.mark.parametrize(("fr", "en"), AS_GOOD)
 def test_what_is_as_good_in_other_words(fr: str, en: str, catalogue: Catalogue) -> None:
     assert names({"fr": fr, "en": en}, catalogue, "flavour") == []
+
+
+def test_a_story_is_not_searched_for_words_that_resemble_what_is_meant(
+    catalogue: Catalogue,
+) -> None:
+    said = {"fr": "Elles sont dans le puits.", "en": "They are in the wall."}
+    assert "another-word-meant" in names(said, catalogue, "flavour")
+    story = {"fr": " ".join([said["fr"]] * 11), "en": " ".join([said["en"]] * 11)}
+    assert "another-word-meant" not in names(story, catalogue, "flavour")
+
+
+def test_one_slip_is_told_once(catalogue: Catalogue) -> None:
+    said = {"fr": "Cette effet dure.", "en": "This effect lasts."}
+    assert names(said, catalogue, "flavour") == ["small-word"]
+    said = {"fr": "Les munitions sont là.", "en": "The ammuniton is there."}
+    assert names(said, catalogue, "flavour") == ["misspelt"]
 
 
 def test_effects_are_held_to_their_data_instead(catalogue: Catalogue) -> None:

@@ -93,8 +93,9 @@ _ECHOES: Final[Mapping[Code, frozenset[Code]]] = {
     sentence.LOST: frozenset({speech.OTHER, sentence.TWICE}),
     sentence.QUESTIONS: frozenset({sentence.LOST}),
     shape.ENDING: frozenset({speech.OTHER}),
-    words.MEANT: _NOT_THE_SAME,
+    words.MEANT: _NOT_THE_SAME | {words.UNKNOWN},
     resembling.RESEMBLES: _NOT_THE_SAME | {words.MEANT, words.UNKNOWN},
+    agreement.NOUN: frozenset({speech.SMALL}),
 }
 """What is silent where one of those has spoken about the same pair of texts."""
 

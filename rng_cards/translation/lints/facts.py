@@ -3,10 +3,12 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from rng_cards.diagnostics import Code, define
 from rng_cards.translation.lints.model import Flaw, Pair, Said, example, twins
+from rng_cards.translation.meanings import tokens
 from rng_cards.translation.normal import plain_digits
 from rng_cards.words import Text
 
@@ -113,6 +115,10 @@ MARKUP = define(
     ),
 )
 
+JOINING: Final = ("/and", "/or")
+"""What `and` and `or` mean, as `meanings.yaml` has it."""
+_NEAR: Final = 4
+"""How many words may stand between a number and the same one said again."""
 _A_DIGIT: Final = re.compile(r"\d")
 _NOTHING: Final = Text(fr="rien", en="nothing")
 _SYMBOL: Final = re.compile(
@@ -153,6 +159,8 @@ def numbers_differ(pair: Pair) -> Iterator[Flaw]:
     lacking.subtract(one.value for one in there)
     if not any(lacking.values()) or _same_digits(source.text, target.text):
         return
+    if not (+lacking - _again(source, here)) and not (-lacking - _again(target, there)):
+        return
     only_source = _spelt(+lacking, target)
     only_target = _spelt(-lacking, source)
     spelt = (+lacking + -lacking) - only_source - only_target
@@ -178,9 +186,19 @@ def _same_digits(source: str, target: str) -> bool:
 
 def _spelt(lacking: Counter[str], other: Said) -> Counter[str]:
     """What is still lacking once the other side's words are read as numbers."""
-    spelt = other.voice.spelt
-    words = Counter(spelt[key] for word in other.words if (key := word.casefold()) in spelt)
-    return lacking - words
+    return lacking - Counter(str(one.value) for one in other.voice.numerals.find(other.text))
+
+
+def _again(said: Said, some: list[Number]) -> Counter[str]:
+    """Numbers that only repeat the one before them: `1 damage or 1 horror`, `+1 ♠ and +1 ♥`."""
+    joined = said.voice.meanings
+    return Counter(
+        two.value
+        for one, two in pairwise(some)
+        if one.value == two.value
+        and 1 < len(between := tokens(said.text[one.end : two.start])) <= _NEAR
+        and any(sense.what.endswith(JOINING) for sense in joined.find(between[-1].word))
+    )
 
 
 def _told(values: Counter[str]) -> Text | tuple[str, ...]:

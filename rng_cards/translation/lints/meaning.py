@@ -105,8 +105,6 @@ NOTHING_SHARED = define(
     ),
 )
 
-_LONGEST: Final = 250
-"""A longer free text is a story, which is retold rather than translated."""
 _QUOTES: Final = frozenset('«“„"')
 """What somebody says is rendered freely as well."""
 _ORDER: Final = ("negation",)
@@ -123,7 +121,7 @@ _COGNATE: Final = 5
 
 def one_sided(pair: Pair) -> Iterator[Flaw]:
     """What the one says somewhere, and the other nowhere in the sentence that goes with it."""
-    if _apart(pair) or (pair.source.free and len(pair.source.text) > _LONGEST):
+    if _apart(pair) or pair.source.retold:
         return
     for here, there in aligned(pair.source.text, pair.target.text):
         source, target = senses(pair.source, here), senses(pair.target, there)

@@ -44,6 +44,9 @@ class Finding(NamedTuple):
     """The language it is translated from, if the flaw is one of the translation."""
 
 
+_LONGEST: Final = 250
+"""Characters of a free text that is still translated sentence by sentence."""
+
 Place: TypeAlias = tuple[int, int]
 """Between which characters of a text."""
 
@@ -64,6 +67,11 @@ class Said:
     def free(self) -> bool:
         """Whether its words are the translator's own."""
         return self.field in FREE
+
+    @property
+    def retold(self) -> bool:
+        """Whether it is a story: a longer free text is retold rather than translated."""
+        return self.free and len(self.text) > _LONGEST
 
     @property
     def rule(self) -> bool:

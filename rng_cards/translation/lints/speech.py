@@ -7,6 +7,7 @@ from typing import Final
 
 from rng_cards.diagnostics import define
 from rng_cards.translation.articles import in_case_of
+from rng_cards.translation.lints.facts import JOINING
 from rng_cards.translation.lints.model import Flaw, Said, example, flavours
 from rng_cards.translation.meanings import tokens
 from rng_cards.translation.voices import Voice
@@ -130,7 +131,6 @@ _LEAST: Final = 3
 _IN_A_ROW: Final = 3
 """Words of another language in a row that are a stretch of it."""
 _FOREIGN: Final = 2
-_JOINING: Final = ("/and", "/or")
 _NO_NAME: Final = 5
 """Words of a text that is the same in another language, and no name."""
 _STRANGE: Final = 3
@@ -209,7 +209,7 @@ def small_words(said: Said) -> Iterator[Flaw]:
             continue
         if small.word.endswith(("'", "’")) and not _QUOTES.isdisjoint(said.text):
             continue  # somebody may speak as people do
-        if any(one.what.endswith(_JOINING) for one in said.voice.meanings.find(word)):
+        if any(one.what.endswith(JOINING) for one in said.voice.meanings.find(word)):
             continue  # «la ou les cartes»
         gender = genders.get(place, "") or said.voice.nouns.get(word, "")
         found = small.word.replace("'", "’").casefold()

@@ -133,7 +133,9 @@ def meant(pair: Pair) -> Iterator[Flaw]:
     """A word that is one letter from what a word of the original is called."""
     source, target = pair
     lexicons = source.voice.lexicon, target.voice.lexicon
-    if source.rule or source.field == "name" or lexicons[0].partner != target.voice.id:
+    if source.rule or source.field == "name" or source.retold:
+        return
+    if lexicons[0].partner != target.voice.id:
         return
     here, there = tokens(source.text), tokens(target.text)
     yield from _meant(source, target, here, there)
@@ -191,17 +193,17 @@ _LEAST_ASKED: Final = 3
 
 @lru_cache(maxsize=1 << 15)
 def _nearest(voice: Voice, number: int, word: str) -> str | None:
-    """The form of a word that another word is a slip of. One that is a word itself is a slip of a
-    noun or of an adjective only: verbs are translated more freely.
+    """The form of a word that another word is a slip of. Only a noun may have any slip: verbs and
+    adjectives are translated more freely, so theirs must be unknown and have the same letters.
     """
     lexicon = voice.lexicon
     if word in lexicon.forms(number):
         return None
     sure = _sure(voice, number)
     found = next((one for one in sorted(sure) if _near(word, one)), None)
-    if is_known(voice, word):
-        return found if lexicon.entries[number].kind == "nouns" else None
-    return found
+    if found is None or lexicon.entries[number].kind == "nouns":
+        return found
+    return found if _twisted(word, found) and not is_known(voice, word) else None
 
 
 def _near(word: str, form: str) -> bool:
