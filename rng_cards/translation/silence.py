@@ -1,6 +1,6 @@
 """Silencing a lint at one text, with a reason: a comment in the card's file, beside the text.
 
-    en: Draw a dozen cards.  # rng: allow numbers-differ — the English counts in dozens
+    en: Wait a fortnight.  # rng: allow numbers-differ — the English has a word for 14 days
 
 The comment stands at the end of a line of the text, or on lines of its own above it; above the key
 of a text, it is about that text in every language. It names lints by name or by code, with commas
@@ -34,7 +34,8 @@ NO_REASON = define(
     ),
     help=Text(fr="écris `# rng: allow {lint} — pourquoi`", en="write `# rng: allow {lint} — why`"),
     example=silenced(
-        "# rng: allow numbers-differ", "# rng: allow numbers-differ — the English counts in dozens"
+        "# rng: allow numbers-differ",
+        "# rng: allow numbers-differ — the English has a word for 14 days",
     ),
 )
 USELESS = define(
@@ -49,7 +50,7 @@ USELESS = define(
     ),
     help=Text(fr="ôte le commentaire", en="take the comment out"),
     example=silenced(
-        "# rng: allow numbers-differ — the English counts in dozens", "", figures=True
+        "# rng: allow numbers-differ — the English has a word for 14 days", "", figures=True
     ),
 )
 UNKNOWN_LINT = define(

@@ -151,11 +151,11 @@ def silenced(fires: str, mended: str, *, figures: bool = False) -> Example:
 
     With `figures` the first one is in figures on both sides: there is nothing to silence.
     """
-    pair = '- fr: "Pioche 12 cartes."\n  en: "Draw {} cards."{}\n'
+    pair = '- fr: "Attends 14 jours."\n  en: "Wait {}."{}\n'
     return Example(
         "texts",
-        pair.format("12" if figures else "a dozen", fires and f"  {fires}"),
-        pair.format("12" if figures else "a dozen", mended and f"  {mended}"),
+        pair.format("14 days" if figures else "a fortnight", fires and f"  {fires}"),
+        pair.format("14 days" if figures else "a fortnight", mended and f"  {mended}"),
     )
 
 
