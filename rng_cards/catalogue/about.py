@@ -170,6 +170,10 @@ class Agreement(_Strict):
     prepositions: list[str] = []
     aside: list[str] = []
     """Nouns behind which an adjective may be about another one: `une fois arrivé`."""
+    either_number: list[str] = []
+    """Nouns that are the same for one and for several, or stand for several: `the police`."""
+    either_gender: list[str] = []
+    """Endings of nouns that have both genders: `-iste`."""
     all: dict[str, list[str]] = {}
     """What stands before an article by gender and number: `tous`."""
 

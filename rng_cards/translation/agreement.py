@@ -34,6 +34,8 @@ class Agreement:
     ) -> None:
         rules = words.get("agreement", {})
         self._forms: Mapping[str, Mapping[str, str]] = rules.get("forms", {})
+        self._either_number = frozenset(rules.get("either-number", ()))
+        self._either_gender = tuple(one[1:] for one in rules.get("either-gender", ()))
         self._participles: Mapping[str, str] = rules.get("participles", {})
         self._lexicon = lexicon
         self._plurals = plurals
@@ -79,9 +81,13 @@ class Agreement:
                 if word in others:
                     continue
                 several = self._plurals.plural(word)
-                yield gender + "s", word
-                if several:
-                    yield gender + "p", several
+                either = gender and word.endswith(self._either_gender)
+                for one in "mf" if either else (gender,):
+                    yield one + "s", word
+                    if word in self._either_number:
+                        yield one + "p", word
+                    elif several:
+                        yield one + "p", several
 
     def _written(self, entry: Entry) -> tuple[str, ...]:
         return entry.here if self._lexicon.first else entry.there

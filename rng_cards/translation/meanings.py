@@ -5,7 +5,8 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
-_TOKEN: Final = re.compile(r"[^\W_]+|[$&]")
+_TOKEN: Final = re.compile(r"(?:[^\W\d_]\.){2,}|[^\W_]+|[$&]")
+"""An abbreviation such as `A.I.` is one word."""
 _APART: Final = 5
 """How many words may stand where a phrase has `...`."""
 _ENDS: Final = frozenset(".!?…:\n—–")

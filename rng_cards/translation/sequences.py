@@ -56,12 +56,14 @@ class Sequence:
                 continue
             if text[max(0, token.start - 1) : token.start] in _JOINED and token.start:
                 continue
-            if self._last and _BEGINS.search(text[: token.start]):
-                continue  # «Find. The. Intruders.»
+            if self._last and text[token.start].isupper():
+                continue  # «Find. The. Intruders.», «the letter A.»
             if self._first and not _BEGINS.search(text[: token.start]):
                 continue
             last = self._behind(text, there, at, forms_of)
-            if last is not None and not self._may_be(text, there[:at]):
+            if last is None or text[there[last].end : there[last].end + 1] == "-":
+                continue  # «vous a-t-on»
+            if not self._may_be(text, there[:at]):
                 yield token.start, there[last].end
 
     def _may_be(self, text: str, before: list[Token]) -> bool:
@@ -100,7 +102,9 @@ def _is_other(part: _Part, text: str, token: Token) -> bool:
     """Whether a word that would fit is a name, or part of another one."""
     if part.forms and _is_joined(text, token):
         return True
-    return (part.other or bool(part.forms)) and text[token.start].isupper()
+    written = text[token.start : token.end]
+    by_letters = part.other or bool(part.forms)
+    return written[0].isupper() and (by_letters or (bool(part.ends) and not written.isupper()))
 
 
 def _is_joined(text: str, token: Token) -> bool:

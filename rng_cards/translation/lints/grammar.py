@@ -51,7 +51,7 @@ GENDER = define(
 
 _APART: Final = 12
 """How many words behind its first half the second one of a negation may stand."""
-_AHEAD: Final = 7
+_AHEAD: Final = 12
 """How many words before it."""
 _GAP: Final = re.compile(r"[ \u00a0\u202f]\Z")
 

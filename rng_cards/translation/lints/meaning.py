@@ -301,7 +301,7 @@ def likely(place: int, here: Sentence, other: Said, there: Sentence) -> tuple[in
 
 def numbers_differ(pair: Pair) -> Iterator[Flaw]:
     """Another number in words; one that only one text has may be a manner of speaking."""
-    if _apart(pair):
+    if _apart(pair) or pair.source.retold:
         return
     source, target = pair
     here, there = _numerals(source), _numerals(target)

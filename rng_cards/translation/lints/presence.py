@@ -94,14 +94,27 @@ def left(pair: Pair) -> Iterator[Flaw]:
     """Two small words of the original's language, or one beside the same word as there."""
     source, target = pair
     own = source.voice.own - target.voice.own
-    found = [word for word in target.words if _said_in(word, own)]
+    words = _without_names(target.words, source.words)
+    found = [word for word in words if _said_in(word, own)]
     if not found or normal(source.text) == normal(target.text):
         return
     distinct = tuple(dict.fromkeys(found))
-    if len(distinct) > 1 or _with_a_neighbour(source.text, target.words, own):
+    if len(distinct) > 1 or _with_a_neighbour(source.text, words, own):
         start = target.text.index(found[0])
         end = target.text.rindex(found[-1]) + len(found[-1])
         yield target.flaw(LEFT, start, end, words=distinct)
+
+
+def _without_names(words: list[str], others: list[str]) -> list[str]:
+    """Some words, without names: two with a capital each that stand so in both texts."""
+    there = set(pairwise(others))
+    named = {
+        word
+        for pair in pairwise(words)
+        if pair in there and all(one.istitle() for one in pair)
+        for word in pair
+    }
+    return [word for word in words if word not in named]
 
 
 def _said_in(word: str, own: frozenset[str]) -> bool:

@@ -123,6 +123,9 @@ _SHORTEST: Final = 0.62
 """How short, its language's length allowed for, a text with fewer sentences may be."""
 _LEAST: Final = 24
 """Letters below which lengths say nothing."""
+_QUOTES: Final = frozenset('«»“”"')
+_WHOLE: Final = 16
+"""Letters of a sentence that is missed: « Allez ! » may be retold with the next one."""
 _FITS: Final = 0.3
 _CLEARLY: Final = 0.12
 _QUESTION: Final = re.compile(r"[?]+[!?]*")
@@ -181,7 +184,10 @@ def _one_dropped(source: list[int], target: list[int], usual: float, least: int)
     more, less = (source, target) if len(source) > len(target) else (target, source)
     if len(more) != len(less) + 1 or len(less) < least:
         return False
-    dropped = min(_misfit(more[:at] + more[at + 1 :], less) for at in range(len(more)))
+    whole = [at for at, length in enumerate(more) if length >= _WHOLE]
+    if not whole:
+        return False
+    dropped = min(_misfit(more[:at] + more[at + 1 :], less) for at in whole)
     joined = min(
         _misfit([*more[:at], more[at] + more[at + 1], *more[at + 2 :]], less)
         for at in range(len(less))
@@ -197,16 +203,17 @@ def _misfit(here: list[int], there: list[int]) -> float:
 def said_twice(said: Said) -> Iterator[Flaw]:
     """A sentence that stands twice, unless one does in the other languages too."""
     for one in _repeated(said.text):
-        if not any(_repeated(text) for text in said.others):
+        if not any(_repeated(text, least=1) for text in said.others):
             yield said.flaw(TWICE, one.start, one.end)
 
 
-def _repeated(text: str) -> list[Sentence]:
+def _repeated(text: str, least: int = _LEAST_WORDS) -> list[Sentence]:
     """Sentences that say what the one before them ends with."""
     return [
         one
         for before, one in pairwise(sentences(text))
-        if len(one.text.split()) >= _LEAST_WORDS
+        if len(one.text.split()) >= least
+        and _QUOTES.isdisjoint(one.text)  # somebody may say a thing twice
         and before.text.casefold().rstrip(_MARKS).endswith(one.text.casefold().rstrip(_MARKS))
     ]
 

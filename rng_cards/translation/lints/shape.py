@@ -104,8 +104,10 @@ def repeated(said: Said) -> Iterator[Flaw]:
     """A word that follows itself, unless it may, or does in the other languages too."""
     for found in _TWICE.finditer(said.text):
         word = found[1]
-        if found[0][-len(word)].isupper() and word[0].islower():
-            continue  # «le Le Bulldozer», whose name begins with an article
+        if found[0][-len(word)].isupper() and (
+            word[0].islower() or word.casefold() not in said.voice.small
+        ):
+            continue  # a name: «le Le Bulldozer» begins with an article, «Boom Boom» is said twice
         if word.casefold() not in said.voice.twice and not any(
             _TWICE.search(other) for other in said.others
         ):

@@ -196,7 +196,8 @@ def _longest(words: list[str], marks: list[bool], ours: frozenset[str]) -> tuple
 def _begins(text: str, place: int) -> bool:
     """Whether a word begins a sentence."""
     before = text[:place].rstrip(' \u00a0\u202f«“"(')
-    return not before or before[-1] in ".!?…:—\n"
+    abbreviated = text[place - 1 : place] == "."  # the T of `C.I.T.T.`
+    return not before or (before[-1] in ".!?…:—\n" and not abbreviated)
 
 
 def small_words(said: Said) -> Iterator[Flaw]:
@@ -211,6 +212,8 @@ def small_words(said: Said) -> Iterator[Flaw]:
             continue  # somebody may speak as people do
         if any(one.what.endswith(JOINING) for one in said.voice.meanings.find(word)):
             continue  # «la ou les cartes»
+        if len(word) == 1 and said.text[small.end :].lstrip()[1:2] == ".":
+            continue  # an abbreviation is read as a word or by its letters: `a S.H.I.E.L.D.`
         gender = genders.get(place, "") or said.voice.nouns.get(word, "")
         found = small.word.replace("'", "’").casefold()
         if not gender and not _changes(said, found, word):

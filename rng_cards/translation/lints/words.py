@@ -62,9 +62,13 @@ def misspelt(said: Said) -> Iterator[Flaw]:
     """A word that is not known, near to one that is."""
     if said.rule or said.field == "name" or not said.voice.lexicon.entries:
         return
-    for token in tokens(said.text):
+    there = tokens(said.text)
+    for before, token in zip([None, *there], there, strict=False):
         if len(token.word) < _LEAST or not _plain(said.text, token):
             continue
+        elided = before and said.text[before.end : token.start] in {"'", "’"}
+        if before and elided and before.word in said.voice.agreement.between:
+            continue  # a verb, of which the lexicon has few: «je m’habille»
         near = _likely(said.voice, token.word)
         if near and token.word not in _words_of(said.others):
             yield said.flaw(UNKNOWN, token.start, token.end, found=token.word, wanted=near)
