@@ -118,7 +118,7 @@ def new_game(
 
     `seed` is any integer, or those of a game of a batch (see `seeded`); `first` the player who
     starts, 0 or 1, or -1 for a draw by the seed; `rules` are house rules by key. Raises IllegalDeck
-    for a deck that is not legal, KeyError for a house rule that does not exist.
+    for a deck that is not legal, TypeError for a house rule that does not exist.
     """
     table = table or Table()
     engine = table.game(game_id).engine()
