@@ -67,6 +67,12 @@ def _without_speller(path: Path, table: Table) -> list[Diagnostic]:
         return list(spelling(Bench(table), (), [str(path)], {"fr"}).lacking)
 
 
+def _spoilt_dictionary(path: Path, table: Table) -> list[Diagnostic]:
+    tiny_dictionary(path, "fr", "tire", "la")
+    (path / "fr.aff").write_text("SET no-such-encoding\n", encoding="utf-8")
+    return list(spelling(Bench(table), (), [str(path)], {"fr"}).lacking)
+
+
 def _unknown_word(path: Path, table: Table) -> list[Diagnostic]:
     tiny_dictionary(path, "fr", "tire", "la")
     units = _texts(("Tire la blle.", "Shoot."))
@@ -85,6 +91,7 @@ FIRED_BY_TEXTS: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnost
     "TRN820": ("a word that the dictionary does not have", _unknown_word),
     "TRN821": ("a folder without dictionaries", _without_dictionary),
     "TRN822": ("spelling without its library", _without_speller),
+    "TRN827": ("a dictionary that is none", _spoilt_dictionary),
     "TRN816": ("one text that says « vous » among thirty that say « tu »", _one_says_vous),
     "TRN817": ("a translation that names another card", _another_card),
     "TRN830": ("two translations exchanged", _exchanged),

@@ -1,6 +1,7 @@
 """`rng tr check --spelling`: what no dictionary knows, and what its forms of words tell."""
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -120,3 +121,15 @@ def test_a_noun_made_of_two_known_ones_is_known_where_nouns_are_joined(tmp_path:
     dictionary = read_dictionary(joining / "de")
     assert dictionary.knows("Revolverheld")
     assert not dictionary.knows("Revolverhedl")
+
+
+def test_a_dictionary_without_end_is_told_and_the_texts_are_checked_without(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    accept_all(small_catalogue(tmp_path))
+    tiny_dictionary(tmp_path, "en", *ENGLISH)
+    os.truncate(tmp_path / "en.dic", 100_000_000)
+    sit_at(tmp_path, monkeypatch)
+    run(["tr", "check", "--dictionaries", str(tmp_path), "--to", "en", "--format", "json"])
+    found = json.loads(capsys.readouterr().out)["diagnostics"]
+    assert [one["code"] for one in found] == ["YML106"]

@@ -4,8 +4,8 @@ The library that reads them does not keep what the lines of an affix file say of
 make, so those lines are read here.
 """
 
+import io
 import re
-import warnings
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, cached_property
@@ -14,6 +14,7 @@ from pathlib import Path
 from string import ascii_lowercase
 from typing import Any, Final
 
+from rng_cards.files.plain import read_bytes
 from rng_cards.translation.forms import OTHER, UNKNOWN, Forms
 from rng_cards.translation.glossary import bare
 
@@ -29,15 +30,22 @@ _NOUNS: Final = frozenset({"nom", "titr"})
 _ADJECTIVES: Final = frozenset({"adj", "ppas"})
 
 
+class NotADictionaryError(Exception):
+    """A file that the library cannot make sense of."""
+
+
 class Dictionary:
     """One of them."""
 
     def __init__(self, stem: Path) -> None:
-        hunspell: Any = import_module("spylls.hunspell")
-        with warnings.catch_warnings():  # the library leaves closing its files to Python
-            warnings.simplefilter("ignore", ResourceWarning)
-            self._read = hunspell.Dictionary.from_files(str(stem))
-        self._stem = stem
+        """Raises OSError where a file cannot be read, NotADictionaryError where it is none."""
+        self._rules = read_bytes(f"{stem}.aff")
+        try:
+            self._read = _read(self._rules, read_bytes(f"{stem}.dic"))
+        except OSError:
+            raise
+        except Exception as error:  # the library raises whatever its parsing ends with
+            raise NotADictionaryError(stem.name) from error
         self._known: dict[str, bool] = {}
         self._near: dict[str, str | None] = {}
         self._forms: dict[str, Forms] = {}
@@ -93,14 +101,38 @@ class Dictionary:
     def _endings(self) -> Mapping[tuple[str, ...], set[str]]:
         """By a line of the affix file, what it says of the forms that it makes."""
         found: dict[tuple[str, ...], set[str]] = defaultdict(set)
-        text = self._stem.with_name(f"{self._stem.name}.aff").read_bytes()
-        for line in text.decode(self._read.aff.SET, "replace").splitlines():
+        for line in self._rules.decode(self._read.aff.SET, "replace").splitlines():
             kind, *parts = line.split(maxsplit=5) or [""]
             if kind == "SFX" and len(parts) >= len(("flag", "strip", "add", "condition")):
                 flag, strip, add, condition, *tags = parts
                 plain = ("" if one == "0" else one for one in (strip, add.partition("/")[0]))
                 found[(flag, *plain, condition)].add("".join(tags))
         return found
+
+
+def _read(rules: bytes, words: bytes) -> Any:
+    """The library's dictionary of the bytes of both files; it would open them by itself."""
+    hunspell: Any = import_module("spylls.hunspell")
+    readers: Any = import_module("spylls.hunspell.readers")
+    reader: Any = import_module("spylls.hunspell.readers.file_reader").BaseReader
+
+    class Bytes(reader):  # type: ignore[misc]
+        """Lines of a file that is read already."""
+
+        def __init__(self, data: bytes, encoding: str) -> None:
+            self._data = data
+            super().__init__(self._text(encoding))
+
+        def reset_encoding(self, encoding: str) -> None:
+            """Go on in another encoding."""
+            self.reset_io(self._text(encoding))
+
+        def _text(self, encoding: str) -> io.StringIO:
+            return io.StringIO(self._data.decode(encoding, "surrogateescape"))
+
+    rules_read, context = readers.read_aff(Bytes(rules, "Windows-1252"))
+    listed = readers.read_dic(Bytes(words, context.encoding), aff=rules_read, context=context)
+    return hunspell.Dictionary(rules_read, listed)
 
 
 def slips_of(word: str, letters: str) -> Iterator[str]:

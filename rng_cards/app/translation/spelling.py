@@ -14,12 +14,13 @@ from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.dictionaries import (
     FOLDERS,
     Dictionary,
+    NotADictionaryError,
     find_dictionary,
     read_dictionary,
 )
-from rng_cards.diagnostics import Diagnostic, define
+from rng_cards.diagnostics import Diagnostic, Span, define
 from rng_cards.diagnostics.suggest import did_you_mean
-from rng_cards.files.text import read_text
+from rng_cards.files.text import os_finding, read_text
 from rng_cards.translation.lints.agreement import agreement
 from rng_cards.translation.lints.model import Finding, Flaw, Said
 from rng_cards.translation.lints.speech import slips
@@ -62,6 +63,25 @@ NO_DICTIONARY = define(
         "`--dictionaries`",
         en="install it (Debian: `apt install hunspell-{language}`), or name its folder with "
         "`--dictionaries`",
+    ),
+)
+UNREADABLE = define(
+    "TRN827",
+    "dictionary-unreadable",
+    Text(
+        fr="ces fichiers ne sont pas un dictionnaire de Hunspell",
+        en="these files are no dictionary of Hunspell",
+    ),
+    severity="warning",
+    why=Text(
+        fr="Les règles de `.aff` ou les mots de `.dic` n'ont pas la forme que Hunspell leur "
+        "donne ; la langue `{language}` n'a donc pas été vérifiée.",
+        en="The rules of `.aff` or the words of `.dic` are not as Hunspell writes them, so the "
+        "language `{language}` was not checked.",
+    ),
+    help=Text(
+        fr="installe le dictionnaire de nouveau, ou nomme un autre dossier avec `--dictionaries`",
+        en="install the dictionary again, or name another folder with `--dictionaries`",
     ),
 )
 NO_SPELLER = define(
@@ -107,9 +127,16 @@ def spelling(bench: Bench, texts: Sequence[Unit], folders: Sequence[str], to: se
                 Diagnostic(NO_DICTIONARY, None, {"language": language, "folders": where})
             )
             continue
-        speller = Speller(
-            read_dictionary(stem), bench.voices[language], _own_words(bench, language)
-        )
+        try:
+            dictionary = read_dictionary(stem)
+        except OSError as error:
+            lacking.append(os_finding(str(error.filename or stem), error))
+            continue
+        except NotADictionaryError:
+            span = Span.of_file(f"{stem}.dic")
+            lacking.append(Diagnostic(UNREADABLE, span, {"language": language}))
+            continue
+        speller = Speller(dictionary, bench.voices[language], _own_words(bench, language))
         found += (
             Finding(unit, flaw) for unit in texts for flaw in speller.flaws(unit.texts, unit.field)
         )
