@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from rng_cards.cli.console import FOUND, Console, width
+from rng_cards.cli.declare import command, option
 from rng_cards.cli.options import CardName, DataFormat, GameId, Lang
-from rng_cards.cli.pages import Command
-from rng_cards.cli.said import said
 from rng_cards.diagnostics import Report
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.terminal_layout import apart, beside, box, folded, paint
@@ -45,36 +44,27 @@ _DECKS = Text(fr="Decks", en="Decks")
 _APART = Text(fr=" ; ", en="; ")
 
 
-@app.command(
-    cls=Command,
-    help=said(
-        fr="Montre une carte : ce qu'elle coûte, vaut et fait, d'où elle vient, quels decks la "
-        "jouent.",
-        en="Show a card: what it costs, is worth and does, where it comes from, which decks play "
-        "it.",
-    ),
-    epilog=said(
-        fr="""
-        rng card "adjoint nelson"
-        rng card machete --both
-        rng card banjo-winter --format json
-        """,
-        en="""
-        rng card "deputy nelson"
-        rng card machette --both
-        rng card banjo-winter --format json
-        """,
-    ),
+@command(
+    app,
+    fr="Montre une carte : ce qu'elle coûte, vaut et fait, d'où elle vient, quels decks la jouent.",
+    en="Show a card: what it costs, is worth and does, where it comes from, which decks play it.",
+    examples_fr="""
+    rng card "adjoint nelson"
+    rng card machete --both
+    rng card banjo-winter --format json
+    """,
+    examples="""
+    rng card "deputy nelson"
+    rng card machette --both
+    rng card banjo-winter --format json
+    """,
 )
 def card(
     ctx: typer.Context,
     name: CardName,
     both: Annotated[
         bool,
-        typer.Option(
-            "--both",
-            help=said(fr="Toutes les langues côte à côte.", en="Every language, side by side."),
-        ),
+        option("--both", fr="Toutes les langues côte à côte.", en="Every language, side by side."),
     ] = False,
     form: DataFormat = "full",
     game: GameId = DEFAULT_GAME,

@@ -2,49 +2,41 @@
 
 from typing import Annotated
 
-import typer
-
-from rng_cards.cli.said import said
+from rng_cards.cli.declare import option
 
 CardType = Annotated[
     str | None,
-    typer.Option(
-        "--type",
-        metavar="TYPE",
-        help=said(fr="Un type : arme, trap…", en="A type: weapon, piège…"),
-    ),
+    option("--type", metavar="TYPE", fr="Un type : arme, trap…", en="A type: weapon, piège…"),
 ]
 Keyword = Annotated[
     str | None,
-    typer.Option(
+    option(
         "--keyword",
         metavar="WORD",
-        help=said(
-            fr="Un mot-clé, dans une langue ou l'autre.", en="A keyword, in either language."
-        ),
+        fr="Un mot-clé, dans une langue ou l'autre.",
+        en="A keyword, in either language.",
     ),
 ]
 Epic = Annotated[
     bool | None,
-    typer.Option(
-        "--epic/--no-epic",
-        help=said(fr="ÉPIQUES, ou justement pas.", en="EPIC ones, or just not."),
-    ),
+    option("--epic/--no-epic", fr="ÉPIQUES, ou justement pas.", en="EPIC ones, or just not."),
 ]
 Gunslinger = Annotated[
     str | None,
-    typer.Option(
+    option(
         "--gunslinger",
         metavar="NAME",
-        help=said(fr="Ce PISTOLERO et ses SIGNATURES.", en="That GUNSLINGER and its SIGNATURES."),
+        fr="Ce PISTOLERO et ses SIGNATURES.",
+        en="That GUNSLINGER and its SIGNATURES.",
     ),
 ]
 Cost = Annotated[
     str | None,
-    typer.Option(
+    option(
         "--cost",
         metavar="N|A-B|N+",
-        help=said(fr="Un coût, ou des bornes : 2, 1-3, 4+.", en="A cost, or bounds: 2, 1-3, 4+."),
+        fr="Un coût, ou des bornes : 2, 1-3, 4+.",
+        en="A cost, or bounds: 2, 1-3, 4+.",
     ),
 ]
 

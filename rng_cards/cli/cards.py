@@ -13,9 +13,8 @@ from rng_cards.cli.card_filters import (
     card_filters,
 )
 from rng_cards.cli.console import MISUSED, Console
+from rng_cards.cli.declare import argument, command
 from rng_cards.cli.options import DataFormat, GameId, Lang
-from rng_cards.cli.pages import Command
-from rng_cards.cli.said import said
 from rng_cards.diagnostics import Report
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.terminal_layout import columns, paint
@@ -26,38 +25,33 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
 _COUNT = Text(fr="{count} {count:carte|cartes}", en="{count} {count:card|cards}")
 
 
-@app.command(
-    cls=Command,
-    help=said(
-        fr="Liste les cartes, toutes ou celles qui répondent à chaque critère. Les mots cherchent "
-        "dans les noms et les textes des deux langues.",
-        en="List cards, all of them or those that answer to every filter. Words search names and "
-        "texts in both languages.",
-    ),
-    epilog=said(
-        fr="""
-        rng cards --type renfort --cost 4+
-        rng cards --keyword mélée --no-epic
-        rng cards défausse
-        rng cards --gunslinger "buffalo kid" --format json
-        """,
-        en="""
-        rng cards --type backup --cost 4+
-        rng cards --keyword melee --no-epic
-        rng cards discard
-        rng cards --gunslinger "buffalo kid" --format json
-        """,
-    ),
+@command(
+    app,
+    fr="Liste les cartes, toutes ou celles qui répondent à chaque critère. Les mots cherchent "
+    "dans les noms et les textes des deux langues.",
+    en="List cards, all of them or those that answer to every filter. Words search names and "
+    "texts in both languages.",
+    examples_fr="""
+    rng cards --type renfort --cost 4+
+    rng cards --keyword mélée --no-epic
+    rng cards défausse
+    rng cards --gunslinger "buffalo kid" --format json
+    """,
+    examples="""
+    rng cards --type backup --cost 4+
+    rng cards --keyword melee --no-epic
+    rng cards discard
+    rng cards --gunslinger "buffalo kid" --format json
+    """,
 )
 def cards(
     ctx: typer.Context,
     words: Annotated[
         list[str] | None,
-        typer.Argument(
-            metavar="WORD...",
-            help=said(
-                fr="Des mots qui doivent tous s'y trouver.", en="Words that must all be there."
-            ),
+        argument(
+            "WORD...",
+            fr="Des mots qui doivent tous s'y trouver.",
+            en="Words that must all be there.",
         ),
     ] = None,
     kind: CardType = None,

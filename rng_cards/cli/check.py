@@ -6,9 +6,8 @@ from typing import Annotated
 import typer
 
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, failed, report_format
+from rng_cards.cli.declare import argument, command
 from rng_cards.cli.options import FailOn, GameId, Lang, Quiet, ReportFormat
-from rng_cards.cli.pages import Command
-from rng_cards.cli.said import said
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.words import Text
 
@@ -20,35 +19,29 @@ _SOUND = Text(
 )
 
 
-@app.command(
-    cls=Command,
-    help=said(
-        fr="Vérifie le catalogue, les scénarios et ce qui sert à imprimer : schéma, types, "
-        "références, langues, noms. Code de sortie : 0 sain, 1 non, 2 illisible.",
-        en="Check the catalogue, the scenarios and what prints use: schema, types, references, "
-        "languages, names. Exit code: 0 sound, 1 not, 2 unreadable.",
-    ),
-    epilog=said(
-        fr="""
-        rng check
-        rng check mon-dossier --fail-on warning
-        """,
-        en="""
-        rng check
-        rng check my-folder --fail-on warning
-        """,
-    ),
+@command(
+    app,
+    fr="Vérifie le catalogue, les scénarios et ce qui sert à imprimer : schéma, types, "
+    "références, langues, noms. Code de sortie : 0 sain, 1 non, 2 illisible.",
+    en="Check the catalogue, the scenarios and what prints use: schema, types, references, "
+    "languages, names. Exit code: 0 sound, 1 not, 2 unreadable.",
+    examples_fr="""
+    rng check
+    rng check mon-dossier --fail-on warning
+    """,
+    examples="""
+    rng check
+    rng check my-folder --fail-on warning
+    """,
 )
 def check(
     ctx: typer.Context,
     folder: Annotated[
         Path | None,
-        typer.Argument(
-            metavar="FOLDER",
-            help=said(
-                fr="Un dossier qui contient `catalog/` ; sinon le sien, sinon celui de l'outil.",
-                en="A folder that holds `catalog/`; else one's own, else the tool's.",
-            ),
+        argument(
+            "FOLDER",
+            fr="Un dossier qui contient `catalog/` ; sinon le sien, sinon celui de l'outil.",
+            en="A folder that holds `catalog/`; else one's own, else the tool's.",
         ),
     ] = None,
     form: ReportFormat = None,

@@ -7,8 +7,9 @@ import typer
 
 from rng_cards.cli.complete import complete_card
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console
+from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DataFormat, DryRun, Lang, Quiet
-from rng_cards.cli.pages import Command, Group
+from rng_cards.cli.pages import Group
 from rng_cards.cli.said import said
 from rng_cards.diagnostics import Report, Severity
 from rng_cards.terminal_layout import bar, columns, paint
@@ -53,20 +54,19 @@ _STANDS = Text(
 
 Deck = Annotated[
     str,
-    typer.Argument(
-        metavar="DECK",
-        help=said(
-            fr="Le fichier ; `-` lit et écrit les flux standard.",
-            en="The file; `-` reads and writes the standard streams.",
-        ),
+    argument(
+        "DECK",
+        fr="Le fichier ; `-` lit et écrit les flux standard.",
+        en="The file; `-` reads and writes the standard streams.",
     ),
 ]
 Cards = Annotated[
     list[str],
-    typer.Argument(
-        metavar="CARD...",
-        help=said(fr="Des noms de cartes, ou des identifiants.", en="Card names, or ids."),
-        autocompletion=complete_card,
+    argument(
+        "CARD...",
+        complete=complete_card,
+        fr="Des noms de cartes, ou des identifiants.",
+        en="Card names, or ids.",
     ),
 ]
 
@@ -114,39 +114,35 @@ def _standing(verdict: "Verdict", language: str) -> dict[str, str | int]:
     return {"path": verdict.path, "cards": cards, "state": state}
 
 
-@app.command(
-    cls=Command,
-    help=said(
-        fr="Crée un fichier de deck (une simple liste si son nom finit par .txt).",
-        en="Start a deck file (a plain list if its name ends in .txt).",
-    ),
-    epilog=said(
-        fr='rng deck new mon-deck.yaml --name "Lames" --gunslinger "buffalo kid" machette fouet',
-        en='rng deck new my-deck.yaml --name "Blades" --gunslinger "buffalo kid" machete whip',
-    ),
+@command(
+    app,
+    fr="Crée un fichier de deck (une simple liste si son nom finit par .txt).",
+    en="Start a deck file (a plain list if its name ends in .txt).",
+    examples_fr="""
+    rng deck new mon-deck.yaml --name "Lames" --gunslinger "buffalo kid" machette fouet
+    """,
+    examples="""
+    rng deck new my-deck.yaml --name "Blades" --gunslinger "buffalo kid" machete whip
+    """,
 )
 def new(
     ctx: typer.Context,
     deck: Deck,
     cards: Annotated[
         list[str] | None,
-        typer.Argument(
-            metavar="CARD...",
-            help=said(fr="Des cartes pour commencer.", en="Cards to begin with."),
-            autocompletion=complete_card,
+        argument(
+            "CARD...",
+            complete=complete_card,
+            fr="Des cartes pour commencer.",
+            en="Cards to begin with.",
         ),
     ] = None,
     name: Annotated[
-        str | None,
-        typer.Option(
-            "--name", metavar="TEXT", help=said(fr="Le nom du deck.", en="The deck's name.")
-        ),
+        str | None, option("--name", metavar="TEXT", fr="Le nom du deck.", en="The deck's name.")
     ] = None,
     gunslinger: Annotated[
         str | None,
-        typer.Option(
-            "--gunslinger", metavar="NAME", help=said(fr="Celui qui le mène.", en="Who leads it.")
-        ),
+        option("--gunslinger", metavar="NAME", fr="Celui qui le mène.", en="Who leads it."),
     ] = None,
     dry_run: DryRun = False,
     quiet: Quiet = False,
@@ -162,13 +158,12 @@ def new(
     _finish(change, console, dry_run=dry_run)
 
 
-@app.command(
-    cls=Command,
-    help=said(fr="Ajoute des cartes à la fin du deck.", en="Add cards at the end of the deck."),
-    epilog=said(
-        fr='rng deck add mon-deck.yaml machette "vieux bourbon"',
-        en='rng deck add my-deck.yaml machete "old bourbon"',
-    ),
+@command(
+    app,
+    fr="Ajoute des cartes à la fin du deck.",
+    en="Add cards at the end of the deck.",
+    examples_fr='rng deck add mon-deck.yaml machette "vieux bourbon"',
+    examples='rng deck add my-deck.yaml machete "old bourbon"',
 )
 def add(
     ctx: typer.Context,
@@ -186,10 +181,12 @@ def add(
     _finish(change, console, dry_run=dry_run)
 
 
-@app.command(
-    cls=Command,
-    help=said(fr="Retire des cartes du deck.", en="Take cards out of the deck."),
-    epilog=said(fr="rng deck remove mon-deck.yaml fouet", en="rng deck remove my-deck.yaml whip"),
+@command(
+    app,
+    fr="Retire des cartes du deck.",
+    en="Take cards out of the deck.",
+    examples_fr="rng deck remove mon-deck.yaml fouet",
+    examples="rng deck remove my-deck.yaml whip",
 )
 def remove(
     ctx: typer.Context,
@@ -207,31 +204,20 @@ def remove(
     _finish(change, console, dry_run=dry_run)
 
 
-@app.command(
-    cls=Command,
-    help=said(
-        fr="Met une carte à la place d'une autre, ou un PISTOLERO à la place de l'autre.",
-        en="Put one card in another's place, or one GUNSLINGER in the other's.",
-    ),
-    epilog=said(
-        fr="rng deck swap mon-deck.yaml fouet machette --dry-run",
-        en="rng deck swap my-deck.yaml whip machete --dry-run",
-    ),
+@command(
+    app,
+    fr="Met une carte à la place d'une autre, ou un PISTOLERO à la place de l'autre.",
+    en="Put one card in another's place, or one GUNSLINGER in the other's.",
+    examples_fr="rng deck swap mon-deck.yaml fouet machette --dry-run",
+    examples="rng deck swap my-deck.yaml whip machete --dry-run",
 )
 def swap(
     ctx: typer.Context,
     deck: Deck,
-    old: Annotated[
-        str,
-        typer.Argument(metavar="OLD", help=said(fr="Celle qui sort.", en="The one that leaves.")),
-    ],
+    old: Annotated[str, argument("OLD", fr="Celle qui sort.", en="The one that leaves.")],
     new_card: Annotated[
         str,
-        typer.Argument(
-            metavar="NEW",
-            help=said(fr="Celle qui entre.", en="The one that enters."),
-            autocompletion=complete_card,
-        ),
+        argument("NEW", complete=complete_card, fr="Celle qui entre.", en="The one that enters."),
     ],
     dry_run: DryRun = False,
     quiet: Quiet = False,
@@ -245,15 +231,11 @@ def swap(
     _finish(change, console, dry_run=dry_run)
 
 
-@app.command(
-    cls=Command,
-    help=said(
-        fr="Montre un deck : ses cartes, sa courbe de coûts, ses types.",
-        en="Show a deck: its cards, its curve of costs, its types.",
-    ),
-    epilog=said(
-        fr="rng deck show decks/jenny-james.yaml", en="rng deck show decks/jenny-james.yaml"
-    ),
+@command(
+    app,
+    fr="Montre un deck : ses cartes, sa courbe de coûts, ses types.",
+    en="Show a deck: its cards, its curve of costs, its types.",
+    examples="rng deck show decks/jenny-james.yaml",
 )
 def show(
     ctx: typer.Context,

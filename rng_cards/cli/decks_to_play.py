@@ -6,7 +6,8 @@ from typing import Annotated, Any, Final, TypeVar
 import typer
 
 from rng_cards.cli.console import FOUND, MISUSED, Console
-from rng_cards.cli.said import language_of, said
+from rng_cards.cli.declare import option
+from rng_cards.cli.said import language_of
 from rng_cards.record import Record
 from rng_cards.words import Param, Text
 
@@ -37,36 +38,31 @@ def counted(option: str, most: int, least: int = 1) -> Any:
 
 Rule = Annotated[
     list[str] | None,
-    typer.Option(
+    option(
         "--rule",
         metavar="KEY=VALUE",
-        help=said(
-            fr="Une règle maison, comme `turn_cap=30` ; autant qu'on veut.",
-            en="A house rule, such as `turn_cap=30`; as many as you like.",
-        ),
+        fr="Une règle maison, comme `turn_cap=30` ; autant qu'on veut.",
+        en="A house rule, such as `turn_cap=30`; as many as you like.",
     ),
 ]
 Seed = Annotated[
     int,
-    typer.Option(
+    option(
         "--seed",
         metavar="N",
-        help=said(
-            fr="Le même nombre donne les mêmes parties.", en="The same number gives the same games."
-        ),
+        fr="Le même nombre donne les mêmes parties.",
+        en="The same number gives the same games.",
     ),
 ]
 Jobs = Annotated[
     int | None,
-    typer.Option(
+    option(
         "--jobs",
         "-j",
         metavar="N",
-        help=said(
-            fr="Combien de processus ; sinon un par processeur. Le résultat est le même.",
-            en="How many processes; else one a processor. The result is the same.",
-        ),
         callback=counted("--jobs", MOST_JOBS),
+        fr="Combien de processus ; sinon un par processeur. Le résultat est le même.",
+        en="How many processes; else one a processor. The result is the same.",
     ),
 ]
 

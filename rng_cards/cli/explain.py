@@ -5,9 +5,8 @@ from typing import Annotated
 import typer
 
 from rng_cards.cli.console import Console
+from rng_cards.cli.declare import argument, command
 from rng_cards.cli.options import DataFormat, Lang
-from rng_cards.cli.pages import Command
-from rng_cards.cli.said import said
 from rng_cards.diagnostics import Code
 from rng_cards.terminal_layout import columns
 from rng_cards.words import Text, strip_controls
@@ -25,32 +24,20 @@ def _complete(incomplete: str) -> list[str]:
     return [word for word in known if word.lower().startswith(incomplete.lower())]
 
 
-@app.command(
-    cls=Command,
-    help=said(
-        fr="Explique un code : ce qu'il dit, pourquoi, comment s'en sortir. Sans code, les liste.",
-        en="Explain a code: what it says, why, the way out. Without a code, list them.",
-    ),
-    epilog=said(
-        fr="""
-        rng explain DCK404
-        rng explain too-many-epics
-        """,
-        en="""
-        rng explain DCK404
-        rng explain too-many-epics
-        """,
-    ),
+@command(
+    app,
+    fr="Explique un code : ce qu'il dit, pourquoi, comment s'en sortir. Sans code, les liste.",
+    en="Explain a code: what it says, why, the way out. Without a code, list them.",
+    examples="""
+    rng explain DCK404
+    rng explain too-many-epics
+    """,
 )
 def explain(
     ctx: typer.Context,
     code: Annotated[
         str | None,
-        typer.Argument(
-            metavar="CODE",
-            help=said(fr="Un code ou son nom.", en="A code or its name."),
-            autocompletion=_complete,
-        ),
+        argument("CODE", complete=_complete, fr="Un code ou son nom.", en="A code or its name."),
     ] = None,
     form: DataFormat = "full",
     lang: Lang = None,

@@ -3,9 +3,8 @@
 import typer
 
 from rng_cards.cli.console import Console
+from rng_cards.cli.declare import command
 from rng_cards.cli.options import DataFormat, Lang
-from rng_cards.cli.pages import Command
-from rng_cards.cli.said import said
 from rng_cards.terminal_layout import columns
 from rng_cards.words import Text
 
@@ -13,10 +12,11 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
 _CARDS = Text(fr="{count} cartes", en="{count} cards")
 
 
-@app.command(
-    cls=Command,
-    help=said(fr="Liste les jeux que l'outil connaît.", en="List the games that the tool knows."),
-    epilog=said(fr="rng games --format json", en="rng games --format json"),
+@command(
+    app,
+    fr="Liste les jeux que l'outil connaît.",
+    en="List the games that the tool knows.",
+    examples="rng games --format json",
 )
 def games(
     ctx: typer.Context,

@@ -7,9 +7,9 @@ import typer
 
 from rng_cards.cli.console import Console
 from rng_cards.cli.decks_to_play import Jobs, Rule, counted, decks_to_play, understood
+from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DataFormat, Lang
-from rng_cards.cli.pages import Command
-from rng_cards.cli.said import language_of, said
+from rng_cards.cli.said import language_of
 from rng_cards.cli.table_session.seats import (
     WHO_STARTS,
     First,
@@ -31,62 +31,48 @@ _BY_HAND = Text(
 _MANY = Text(fr="{option} ne va qu'avec `--games N`", en="{option} only goes with `--games N`")
 
 
-@app.command(
-    cls=Command,
-    help=said(
-        fr="Joue un deck face à quelqu'un qui ne fait rien : à la main, coup par coup, ou des "
-        "milliers de parties d'un coup avec `--games`.",
-        en="Play a deck against somebody who does nothing: by hand, move by move, or thousands "
-        "of games at once with `--games`.",
-    ),
-    epilog=said(
-        fr="""
-        rng goldfish decks/buffalo-kid.yaml
-        rng goldfish decks/buffalo-kid.yaml --seed 42 --first you
-        rng goldfish decks/buffalo-kid.yaml --games 10000 --format json
-        """,
-        en="""
-        rng goldfish decks/jenny-james.yaml
-        rng goldfish decks/jenny-james.yaml --seed 42 --first you
-        rng goldfish decks/jenny-james.yaml --games 10000 --format json
-        """,
-    ),
+@command(
+    app,
+    fr="Joue un deck face à quelqu'un qui ne fait rien : à la main, coup par coup, ou des "
+    "milliers de parties d'un coup avec `--games`.",
+    en="Play a deck against somebody who does nothing: by hand, move by move, or thousands "
+    "of games at once with `--games`.",
+    examples_fr="""
+    rng goldfish decks/buffalo-kid.yaml
+    rng goldfish decks/buffalo-kid.yaml --seed 42 --first you
+    rng goldfish decks/buffalo-kid.yaml --games 10000 --format json
+    """,
+    examples="""
+    rng goldfish decks/jenny-james.yaml
+    rng goldfish decks/jenny-james.yaml --seed 42 --first you
+    rng goldfish decks/jenny-james.yaml --games 10000 --format json
+    """,
 )
 def goldfish(
     ctx: typer.Context,
-    deck: Annotated[
-        str,
-        typer.Argument(
-            metavar="DECK",
-            help=said(fr="Le fichier du deck.", en="The deck's file."),
-        ),
-    ],
+    deck: Annotated[str, argument("DECK", fr="Le fichier du deck.", en="The deck's file.")],
     seed: Seed = None,
     first: First = "draw",
     rule: Rule = None,
     games: Annotated[
         int | None,
-        typer.Option(
+        option(
             "--games",
             metavar="N",
-            help=said(
-                fr="Joue autant de parties et en donne les statistiques.",
-                en="Play so many games and give their statistics.",
-            ),
             callback=counted("--games", _MOST_GAMES),
+            fr="Joue autant de parties et en donne les statistiques.",
+            en="Play so many games and give their statistics.",
         ),
     ] = None,
     jobs: Jobs = None,
     form: DataFormat = "full",
     plot: Annotated[
         str | None,
-        typer.Option(
+        option(
             "--plot",
             metavar="FILE",
-            help=said(
-                fr="Dessine les statistiques dans ce fichier, SVG ou PNG.",
-                en="Draw the statistics in that file, SVG or PNG.",
-            ),
+            fr="Dessine les statistiques dans ce fichier, SVG ou PNG.",
+            en="Draw the statistics in that file, SVG or PNG.",
         ),
     ] = None,
     lang: Lang = None,
@@ -96,10 +82,10 @@ def goldfish(
 
     by_hand = {"--first": first != "draw"}
     many = {"--jobs": jobs is not None, "--format": form != "full", "--plot": plot is not None}
-    for option, given in (many if games is None else by_hand).items():
+    for name, given in (many if games is None else by_hand).items():
         if given:
             text = _MANY if games is None else _BY_HAND
-            raise typer.BadParameter(text.say(language_of(ctx), {"option": option}), ctx=ctx)
+            raise typer.BadParameter(text.say(language_of(ctx), {"option": name}), ctx=ctx)
 
     if games is None:
         from_files(ctx, [deck])

@@ -6,9 +6,8 @@ from typing import Annotated
 import typer
 
 from rng_cards.cli.console import FOUND, Console
+from rng_cards.cli.declare import argument, command
 from rng_cards.cli.options import DryRun, Lang, Quiet
-from rng_cards.cli.pages import Command
-from rng_cards.cli.said import said
 from rng_cards.diagnostics import Report
 from rng_cards.words import Text, strip_controls
 
@@ -20,21 +19,17 @@ _NEXT = Text(
 )
 
 
-@app.command(
-    cls=Command,
-    help=said(
-        fr="Prépare un dossier à soi : catalogue, decks, réglages d'éditeur. N'écrase rien.",
-        en="Prepare a folder of one's own: catalogue, decks, editor setup. Overwrites nothing.",
-    ),
-    epilog=said(fr="rng init mes-cartes", en="rng init my-cards"),
+@command(
+    app,
+    fr="Prépare un dossier à soi : catalogue, decks, réglages d'éditeur. N'écrase rien.",
+    en="Prepare a folder of one's own: catalogue, decks, editor setup. Overwrites nothing.",
+    examples_fr="rng init mes-cartes",
+    examples="rng init my-cards",
 )
 def init(
     ctx: typer.Context,
     folder: Annotated[
-        Path,
-        typer.Argument(
-            metavar="FOLDER", help=said(fr="Le dossier à préparer.", en="The folder to prepare.")
-        ),
+        Path, argument("FOLDER", fr="Le dossier à préparer.", en="The folder to prepare.")
     ] = Path(),
     dry_run: DryRun = False,
     quiet: Quiet = False,

@@ -7,9 +7,8 @@ import typer
 
 from rng_cards.cli.console import INTERRUPTED, OURS, Console, room
 from rng_cards.cli.decks_to_play import Jobs, Rule, Seed, counted, decks_to_play, understood
+from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DataFormat, Lang
-from rng_cards.cli.pages import Command
-from rng_cards.cli.said import said
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
@@ -44,97 +43,83 @@ _SAVED = Text(
 )
 
 
-@app.command(
-    cls=Command,
-    help=said(
-        fr="Fait jouer des decks les uns contre les autres par des agents, chacun contre chacun, "
-        "et dit qui gagne, avec quelle certitude, et quelles cartes étaient dans les mains qui ont "
-        "gagné. Le même `--seed` donne les mêmes parties. Code de sortie : 0 joué, 1 deck "
-        "illégal, 2 commande mal formée, 130 interrompu (ce qui a été joué est donné).",
-        en="Let agents play decks against each other, everyone against everyone, and say who wins, "
-        "how surely, and which cards were in the hands that won. The same `--seed` gives the same "
-        "games. Exit code: 0 played, 1 illegal deck, 2 misused, 130 interrupted (what was played "
-        "is given).",
-    ),
-    epilog=said(
-        fr="""
-        rng match decks/buffalo-kid.yaml decks/jenny-james.yaml
-        rng match decks/*.yaml --games 400 --jobs 2 --format json
-        rng match decks/*.yaml --mirror --agent mcts:200 --agent greedy
-        rng match mon-deck.yaml decks/jenny-james.yaml --save parties.jsonl
-        """,
-        en="""
-        rng match decks/buffalo-kid.yaml decks/jenny-james.yaml
-        rng match decks/*.yaml --games 400 --jobs 2 --format json
-        rng match decks/*.yaml --mirror --agent mcts:200 --agent greedy
-        rng match my-deck.yaml decks/jenny-james.yaml --save games.jsonl
-        """,
-    ),
+@command(
+    app,
+    fr="Fait jouer des decks les uns contre les autres par des agents, chacun contre chacun, "
+    "et dit qui gagne, avec quelle certitude, et quelles cartes étaient dans les mains qui ont "
+    "gagné. Le même `--seed` donne les mêmes parties. Code de sortie : 0 joué, 1 deck "
+    "illégal, 2 commande mal formée, 130 interrompu (ce qui a été joué est donné).",
+    en="Let agents play decks against each other, everyone against everyone, and say who wins, "
+    "how surely, and which cards were in the hands that won. The same `--seed` gives the same "
+    "games. Exit code: 0 played, 1 illegal deck, 2 misused, 130 interrupted (what was played "
+    "is given).",
+    examples_fr="""
+    rng match decks/buffalo-kid.yaml decks/jenny-james.yaml
+    rng match decks/*.yaml --games 400 --jobs 2 --format json
+    rng match decks/*.yaml --mirror --agent mcts:200 --agent greedy
+    rng match mon-deck.yaml decks/jenny-james.yaml --save parties.jsonl
+    """,
+    examples="""
+    rng match decks/buffalo-kid.yaml decks/jenny-james.yaml
+    rng match decks/*.yaml --games 400 --jobs 2 --format json
+    rng match decks/*.yaml --mirror --agent mcts:200 --agent greedy
+    rng match my-deck.yaml decks/jenny-james.yaml --save games.jsonl
+    """,
 )
 def match(
     ctx: typer.Context,
     decks: Annotated[
         list[str],
-        typer.Argument(
-            metavar="DECK...",
-            help=said(fr="Les decks qui se rencontrent.", en="The decks that meet."),
-        ),
+        argument("DECK...", fr="Les decks qui se rencontrent.", en="The decks that meet."),
     ],
     games: Annotated[
         int,
-        typer.Option(
+        option(
             "--games",
             "-n",
             metavar="N",
-            help=said(fr="Combien de parties par rencontre.", en="How many games a pairing."),
             callback=counted("--games", _MOST_GAMES),
+            fr="Combien de parties par rencontre.",
+            en="How many games a pairing.",
         ),
     ] = 100,
     seed: Seed = 0,
     agent: Annotated[
         list[str] | None,
-        typer.Option(
+        option(
             "--agent",
             metavar="NAME",
-            help=said(
-                fr="Qui joue : `greedy` (d'office), `mcts:200`, `random`, `idle`. Un pour tous, ou "
-                "un par deck, dans l'ordre.",
-                en="Who plays: `greedy` (unless told), `mcts:200`, `random`, `idle`. One for all, "
-                "or one a deck, in order.",
-            ),
+            fr="Qui joue : `greedy` (d'office), `mcts:200`, `random`, `idle`. Un pour tous, ou "
+            "un par deck, dans l'ordre.",
+            en="Who plays: `greedy` (unless told), `mcts:200`, `random`, `idle`. One for all, "
+            "or one a deck, in order.",
         ),
     ] = None,
     mirror: Annotated[
         bool,
-        typer.Option(
+        option(
             "--mirror",
-            help=said(
-                fr="Chaque deck contre lui-même, pour comparer deux agents.",
-                en="Each deck against itself, to compare two agents.",
-            ),
+            fr="Chaque deck contre lui-même, pour comparer deux agents.",
+            en="Each deck against itself, to compare two agents.",
         ),
     ] = False,
     rule: Rule = None,
     jobs: Jobs = None,
     save: Annotated[
         str | None,
-        typer.Option(
+        option(
             "--save",
             metavar="FILE",
-            help=said(
-                fr="Enregistre chaque partie ; `rng replay` les raconte et les vérifie.",
-                en="Record every game; `rng replay` tells and verifies them.",
-            ),
+            fr="Enregistre chaque partie ; `rng replay` les raconte et les vérifie.",
+            en="Record every game; `rng replay` tells and verifies them.",
         ),
     ] = None,
     cards: Annotated[
         bool,
-        typer.Option(
+        option(
             "--cards",
-            help=said(
-                fr="Montre toutes les cartes, pas seulement celles qui pèsent.",
-                en="Show all the cards, not only those that weigh.",
-            ),
+            fr="Montre toutes les cartes, pas seulement celles qui pèsent.",
+            en="Show all the cards, not only those that weigh.",
         ),
     ] = False,
     form: DataFormat = "full",

@@ -6,9 +6,8 @@ import typer
 
 from rng_cards.cli.console import Console
 from rng_cards.cli.decks_to_play import Rule, decks_to_play, understood
+from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import Lang
-from rng_cards.cli.pages import Command
-from rng_cards.cli.said import said
 from rng_cards.cli.table_session.seats import (
     WHO_STARTS,
     First,
@@ -24,51 +23,41 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
 _PEOPLE = frozenset({"hot-seat", "hotseat", "person", "personne"})
 
 
-@app.command(
-    cls=Command,
-    help=said(
-        fr="Joue une partie : contre un agent, ou à deux au même clavier. Avec un seul deck, "
-        "l'autre joue le même.",
-        en="Play a game: against an agent, or two people at one keyboard. With one deck alone, "
-        "the other plays the same.",
-    ),
-    epilog=said(
-        fr="""
-        rng play decks/buffalo-kid.yaml decks/jenny-james.yaml
-        rng play decks/jenny-james.yaml --against random --first you
-        rng play decks/buffalo-kid.yaml decks/banjo-winter.yaml --against hot-seat
-        """,
-        en="""
-        rng play decks/jenny-james.yaml decks/buffalo-kid.yaml
-        rng play decks/buffalo-kid.yaml --against random --first you
-        rng play decks/banjo-winter.yaml decks/jenny-james.yaml --against hot-seat
-        """,
-    ),
+@command(
+    app,
+    fr="Joue une partie : contre un agent, ou à deux au même clavier. Avec un seul deck, "
+    "l'autre joue le même.",
+    en="Play a game: against an agent, or two people at one keyboard. With one deck alone, "
+    "the other plays the same.",
+    examples_fr="""
+    rng play decks/buffalo-kid.yaml decks/jenny-james.yaml
+    rng play decks/jenny-james.yaml --against random --first you
+    rng play decks/buffalo-kid.yaml decks/banjo-winter.yaml --against hot-seat
+    """,
+    examples="""
+    rng play decks/jenny-james.yaml decks/buffalo-kid.yaml
+    rng play decks/buffalo-kid.yaml --against random --first you
+    rng play decks/banjo-winter.yaml decks/jenny-james.yaml --against hot-seat
+    """,
 )
 def play(
     ctx: typer.Context,
-    deck: Annotated[
-        str,
-        typer.Argument(metavar="DECK", help=said(fr="Ton deck.", en="Your deck.")),
-    ],
+    deck: Annotated[str, argument("DECK", fr="Ton deck.", en="Your deck.")],
     other: Annotated[
         str | None,
-        typer.Argument(
-            metavar="DECK",
-            help=said(fr="Le deck d'en face ; sinon le tien.", en="The other's deck; else yours."),
+        argument(
+            "DECK", fr="Le deck d'en face ; sinon le tien.", en="The other's deck; else yours."
         ),
     ] = None,
     against: Annotated[
         str | None,
-        typer.Option(
+        option(
             "--against",
             metavar="NAME",
-            help=said(
-                fr="Un agent : `greedy` (d'office), `mcts:200`, `random`, `idle` ; ou `hot-seat`, "
-                "deux personnes.",
-                en="An agent: `greedy` (unless told), `mcts:200`, `random`, `idle`; or `hot-seat`, "
-                "two people.",
-            ),
+            fr="Un agent : `greedy` (d'office), `mcts:200`, `random`, `idle` ; ou `hot-seat`, "
+            "deux personnes.",
+            en="An agent: `greedy` (unless told), `mcts:200`, `random`, `idle`; or `hot-seat`, "
+            "two people.",
         ),
     ] = None,
     seed: Seed = None,

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, report_format, room
+from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import Lang, ReportFormat
-from rng_cards.cli.pages import Command
-from rng_cards.cli.said import said
 from rng_cards.cli.table_session.seats import command_line, deal_number
 from rng_cards.diagnostics import Diagnostic, Report
 from rng_cards.diagnostics.render.lines import one_line
@@ -52,82 +51,70 @@ _CITE = "2"
 _NARROWEST = 20
 
 
-@app.command(
-    cls=Command,
-    help=said(
-        fr="Raconte des parties enregistrées, chaque pas avec la règle du livret sur laquelle il "
-        "repose ; avec `--check`, les vérifie au bit près ; avec `--resume`, en reprend une à la "
-        "table. Code de sortie : 0 tout tient, 1 non, 2 illisible.",
-        en="Tell recorded games, each step with the rule of the rulebook that it rests on; with "
-        "`--check`, verify them to the bit; with `--resume`, take one up at the table. Exit code: "
-        "0 all hold, 1 not, 2 unreadable.",
-    ),
-    epilog=said(
-        fr="""
-        rng replay parties.jsonl --game 3
-        rng replay parties.jsonl --game 3 --step
-        rng replay parties.jsonl --check
-        rng replay partie.jsonl --resume
-        """,
-        en="""
-        rng replay games.jsonl --game 3
-        rng replay games.jsonl --game 3 --step
-        rng replay games.jsonl --check
-        rng replay game.jsonl --resume
-        """,
-    ),
+@command(
+    app,
+    fr="Raconte des parties enregistrées, chaque pas avec la règle du livret sur laquelle il "
+    "repose ; avec `--check`, les vérifie au bit près ; avec `--resume`, en reprend une à la "
+    "table. Code de sortie : 0 tout tient, 1 non, 2 illisible.",
+    en="Tell recorded games, each step with the rule of the rulebook that it rests on; with "
+    "`--check`, verify them to the bit; with `--resume`, take one up at the table. Exit code: "
+    "0 all hold, 1 not, 2 unreadable.",
+    examples_fr="""
+    rng replay parties.jsonl --game 3
+    rng replay parties.jsonl --game 3 --step
+    rng replay parties.jsonl --check
+    rng replay partie.jsonl --resume
+    """,
+    examples="""
+    rng replay games.jsonl --game 3
+    rng replay games.jsonl --game 3 --step
+    rng replay games.jsonl --check
+    rng replay game.jsonl --resume
+    """,
 )
 def replay(
     ctx: typer.Context,
     file: Annotated[
         str,
-        typer.Argument(
-            metavar="FILE",
-            help=said(
-                fr="Un fichier de `rng match … --save`, ou de `sauve` à la table.",
-                en="A file of `rng match … --save`, or of `save` at the table.",
-            ),
+        argument(
+            "FILE",
+            fr="Un fichier de `rng match … --save`, ou de `sauve` à la table.",
+            en="A file of `rng match … --save`, or of `save` at the table.",
         ),
     ],
     game: Annotated[
         int | None,
-        typer.Option(
+        option(
             "--game",
             metavar="N",
-            help=said(
-                fr="Cette partie seulement, comptée depuis 1.", en="That game only, counted from 1."
-            ),
+            fr="Cette partie seulement, comptée depuis 1.",
+            en="That game only, counted from 1.",
         ),
     ] = None,
     step: Annotated[
         bool,
-        typer.Option(
+        option(
             "--step",
-            help=said(
-                fr="Attend Entrée après chaque action.", en="Wait for Enter after each action."
-            ),
+            fr="Attend Entrée après chaque action.",
+            en="Wait for Enter after each action.",
         ),
     ] = False,
     check: Annotated[
         bool,
-        typer.Option(
+        option(
             "--check",
-            help=said(
-                fr="Vérifie sans raconter : chaque action permise, la même fin.",
-                en="Verify without telling: every action legal, the same end.",
-            ),
+            fr="Vérifie sans raconter : chaque action permise, la même fin.",
+            en="Verify without telling: every action legal, the same end.",
         ),
     ] = False,
     resume: Annotated[
         bool,
-        typer.Option(
+        option(
             "--resume",
-            help=said(
-                fr="Se remet à la table là où la partie a été laissée ; sans `--game N`, la "
-                "première du fichier.",
-                en="Sit down at the table again where the game was left; without `--game N`, the "
-                "first of the file.",
-            ),
+            fr="Se remet à la table là où la partie a été laissée ; sans `--game N`, la "
+            "première du fichier.",
+            en="Sit down at the table again where the game was left; without `--game N`, the "
+            "first of the file.",
         ),
     ] = False,
     form: ReportFormat = None,

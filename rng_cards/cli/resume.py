@@ -8,9 +8,9 @@ import typer
 
 from rng_cards.cli.complete import complete_saved_game
 from rng_cards.cli.console import FOUND, MISUSED, Console
+from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DataFormat, Lang
-from rng_cards.cli.pages import Command
-from rng_cards.cli.said import language_of, said
+from rng_cards.cli.said import language_of
 from rng_cards.diagnostics import Diagnostic, Report
 from rng_cards.words import Text
 
@@ -44,58 +44,46 @@ _AT_ONCE = 10
 """Games that are shown with the question which one; a small terminal holds them."""
 
 
-@app.command(
-    cls=Command,
-    help=said(
-        fr="Reprend une partie laissée à la table de `rng play` ou de `rng goldfish`. Sans numéro, "
-        "les montre et, dans un terminal, demande laquelle.",
-        en="Take up a game that was left at the table of `rng play` or `rng goldfish`. Without a "
-        "number, show them and, on a terminal, ask which.",
-    ),
-    epilog=said(
-        fr="""
-        rng resume
-        rng resume 4
-        rng resume --list --format json
-        rng resume --delete 4
-        """,
-        en="""
-        rng resume
-        rng resume 4
-        rng resume --list --format json
-        rng resume --delete 4
-        """,
-    ),
+@command(
+    app,
+    fr="Reprend une partie laissée à la table de `rng play` ou de `rng goldfish`. Sans numéro, "
+    "les montre et, dans un terminal, demande laquelle.",
+    en="Take up a game that was left at the table of `rng play` or `rng goldfish`. Without a "
+    "number, show them and, on a terminal, ask which.",
+    examples="""
+    rng resume
+    rng resume 4
+    rng resume --list --format json
+    rng resume --delete 4
+    """,
 )
 def resume(
     ctx: typer.Context,
     number: Annotated[
         int | None,
-        typer.Argument(
-            metavar="[ID]",
-            help=said(fr="Le numéro de la partie.", en="The number of the game."),
-            autocompletion=complete_saved_game,
+        argument(
+            "[ID]",
+            complete=complete_saved_game,
+            fr="Le numéro de la partie.",
+            en="The number of the game.",
         ),
     ] = None,
     only_list: Annotated[
         bool,
-        typer.Option(
+        option(
             "--list",
-            help=said(
-                fr="Montre les parties, sans rien demander.", en="Show the games, ask nothing."
-            ),
+            fr="Montre les parties, sans rien demander.",
+            en="Show the games, ask nothing.",
         ),
     ] = False,
     delete: Annotated[
         list[int] | None,
-        typer.Option(
+        option(
             "--delete",
             metavar="ID",
-            help=said(
-                fr="Enlève cette partie ; autant qu'on veut.",
-                en="Remove that game; as many as you like.",
-            ),
-            autocompletion=complete_saved_game,
+            complete=complete_saved_game,
+            fr="Enlève cette partie ; autant qu'on veut.",
+            en="Remove that game; as many as you like.",
         ),
     ] = None,
     form: DataFormat = "full",

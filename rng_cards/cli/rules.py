@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, failed, report_format
+from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import FailOn, GameId, Lang, Quiet, ReportFormat
-from rng_cards.cli.pages import Command, Group
+from rng_cards.cli.pages import Group
 from rng_cards.cli.said import said
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.words import Param, Text
@@ -53,48 +54,40 @@ def rules(ctx: typer.Context, lang: Lang = None) -> None:
         print(ctx.get_help())
 
 
-@app.command(
-    cls=Command,
-    help=said(
-        fr="Joue des scénarios et dit tout ce qui n'y tient pas, à la ligne près. "
-        "Code de sortie : 0 tout tient, 1 non, 2 illisible.",
-        en="Play scenarios and say everything that does not hold, at the very line. "
-        "Exit code: 0 all hold, 1 not, 2 unreadable.",
-    ),
-    epilog=said(
-        fr="""
-        rng rules check
-        rng rules check mes-scenarios.yaml --format concise
-        rng rules check --coverage --fail-on warning
-        """,
-        en="""
-        rng rules check
-        rng rules check my-scenarios.yaml --format concise
-        rng rules check --coverage --fail-on warning
-        """,
-    ),
+@command(
+    app,
+    fr="Joue des scénarios et dit tout ce qui n'y tient pas, à la ligne près. "
+    "Code de sortie : 0 tout tient, 1 non, 2 illisible.",
+    en="Play scenarios and say everything that does not hold, at the very line. "
+    "Exit code: 0 all hold, 1 not, 2 unreadable.",
+    examples_fr="""
+    rng rules check
+    rng rules check mes-scenarios.yaml --format concise
+    rng rules check --coverage --fail-on warning
+    """,
+    examples="""
+    rng rules check
+    rng rules check my-scenarios.yaml --format concise
+    rng rules check --coverage --fail-on warning
+    """,
 )
 def check(
     ctx: typer.Context,
     files: Annotated[
         list[str] | None,
-        typer.Argument(
-            metavar="[FILE]...",
-            help=said(
-                fr="Des fichiers de scénarios, ou `-` pour l'entrée standard ; sinon tous ceux du "
-                "catalogue.",
-                en="Scenario files, or `-` for standard input; else all those of the catalogue.",
-            ),
+        argument(
+            "[FILE]...",
+            fr="Des fichiers de scénarios, ou `-` pour l'entrée standard ; sinon tous ceux du "
+            "catalogue.",
+            en="Scenario files, or `-` for standard input; else all those of the catalogue.",
         ),
     ] = None,
     coverage: Annotated[
         bool,
-        typer.Option(
+        option(
             "--coverage",
-            help=said(
-                fr="Signale aussi ce qu'aucun scénario ne montre.",
-                en="Report what no scenario shows as well.",
-            ),
+            fr="Signale aussi ce qu'aucun scénario ne montre.",
+            en="Report what no scenario shows as well.",
         ),
     ] = False,
     form: ReportFormat = None,

@@ -7,9 +7,8 @@ import typer
 
 from rng_cards.app.schemas import KINDS
 from rng_cards.cli.console import Console, one_of
+from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import GameId, Lang
-from rng_cards.cli.pages import Command
-from rng_cards.cli.said import said
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.words import Text
 
@@ -20,41 +19,35 @@ _WRITTEN = Text(
 )
 
 
-@app.command(
-    cls=Command,
-    help=said(
-        fr="Donne le schéma JSON des cartes, des decks, des scénarios ou des mises en page, pour "
-        "qu'un éditeur complète et vérifie pendant la frappe.",
-        en="Give the JSON Schema of cards, decks, scenarios or layouts, so that an editor "
-        "completes and checks as one types.",
-    ),
-    epilog=said(
-        fr="""
-        rng schema deck
-        rng schema card --write .
-        """,
-        en="""
-        rng schema deck
-        rng schema card --write .
-        """,
-    ),
+@command(
+    app,
+    fr="Donne le schéma JSON des cartes, des decks, des scénarios ou des mises en page, pour "
+    "qu'un éditeur complète et vérifie pendant la frappe.",
+    en="Give the JSON Schema of cards, decks, scenarios or layouts, so that an editor "
+    "completes and checks as one types.",
+    examples="""
+    rng schema deck
+    rng schema card --write .
+    """,
 )
 def schema(
     ctx: typer.Context,
     kind: Annotated[
         str,
-        typer.Argument(
-            metavar="|".join(KINDS),
-            help=said(fr="Schéma de quoi.", en="Schema of what."),
+        argument(
+            "|".join(KINDS),
             callback=one_of("KIND", KINDS),
+            fr="Schéma de quoi.",
+            en="Schema of what.",
         ),
     ],
     write: Annotated[
         Path | None,
-        typer.Option(
+        option(
             "--write",
             metavar="FOLDER",
-            help=said(fr="L'écrit dans ce dossier.", en="Write it to that folder."),
+            fr="L'écrit dans ce dossier.",
+            en="Write it to that folder.",
         ),
     ] = None,
     game: GameId = DEFAULT_GAME,

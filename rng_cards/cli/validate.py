@@ -5,9 +5,8 @@ from typing import Annotated
 import typer
 
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, failed, report_format
+from rng_cards.cli.declare import argument, command
 from rng_cards.cli.options import FailOn, Lang, Quiet, ReportFormat
-from rng_cards.cli.pages import Command
-from rng_cards.cli.said import said
 from rng_cards.words import Text
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
@@ -20,37 +19,31 @@ _ALL = Text(
 )
 
 
-@app.command(
-    cls=Command,
-    help=said(
-        fr="Dit tout ce qui cloche dans un ou plusieurs decks, à la ligne près. "
-        "Code de sortie : 0 légal, 1 non, 2 illisible.",
-        en="Say everything that is wrong with one deck or several, at the very line. "
-        "Exit code: 0 legal, 1 not, 2 unreadable.",
-    ),
-    epilog=said(
-        fr="""
-        rng validate decks/*.yaml
-        rng validate mon-deck.txt --format concise
-        pbpaste | rng validate -
-        """,
-        en="""
-        rng validate decks/*.yaml
-        rng validate my-deck.txt --format concise
-        pbpaste | rng validate -
-        """,
-    ),
+@command(
+    app,
+    fr="Dit tout ce qui cloche dans un ou plusieurs decks, à la ligne près. "
+    "Code de sortie : 0 légal, 1 non, 2 illisible.",
+    en="Say everything that is wrong with one deck or several, at the very line. "
+    "Exit code: 0 legal, 1 not, 2 unreadable.",
+    examples_fr="""
+    rng validate decks/*.yaml
+    rng validate mon-deck.txt --format concise
+    pbpaste | rng validate -
+    """,
+    examples="""
+    rng validate decks/*.yaml
+    rng validate my-deck.txt --format concise
+    pbpaste | rng validate -
+    """,
 )
 def validate(
     ctx: typer.Context,
     decks: Annotated[
         list[str],
-        typer.Argument(
-            metavar="DECK...",
-            help=said(
-                fr="Un fichier YAML, une liste en texte, ou `-` pour l'entrée standard.",
-                en="A YAML file, a plain list, or `-` for standard input.",
-            ),
+        argument(
+            "DECK...",
+            fr="Un fichier YAML, une liste en texte, ou `-` pour l'entrée standard.",
+            en="A YAML file, a plain list, or `-` for standard input.",
         ),
     ],
     form: ReportFormat = None,

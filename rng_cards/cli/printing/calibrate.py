@@ -4,11 +4,10 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal, cast
 
 import typer
 
-from rng_cards.cli.console import CLEAN, MISUSED, Console, one_of
+from rng_cards.cli.console import CLEAN, MISUSED, Console
+from rng_cards.cli.declare import command, option
 from rng_cards.cli.options import Lang
-from rng_cards.cli.pages import Command
 from rng_cards.cli.printing import options as o
-from rng_cards.cli.said import said
 from rng_cards.diagnostics import Diagnostic, Report, Severity, has_errors
 from rng_cards.terminal_layout import columns
 from rng_cards.words import Param, Text
@@ -52,81 +51,64 @@ _FORGOTTEN: Final = Text(fr="oublié", en="forgotten")
 _NONE: Final = Text(fr="aucun décalage gardé", en="no offset is kept")
 
 
-@app.command(
-    cls=Command,
-    help=said(
-        fr="Trouve de combien l'imprimante décale les versos : une feuille à regarder contre la "
-        "lumière, puis ce qu'on y lit, gardé pour ce papier et ce bord.",
-        en="Find how far the printer puts backs off: a sheet to hold against the light, then what "
-        "is read on it, kept for that paper and that edge.",
-    ),
-    epilog=said(
-        fr="""
-        rng print calibrate -o calage.pdf
-        rng print calibrate --found 0.5,-1
-        rng print calibrate --proof -o preuve.pdf
-        """,
-        en="""
-        rng print calibrate -o offset.pdf
-        rng print calibrate --found 0.5,-1
-        rng print calibrate --proof -o proof.pdf
-        """,
-    ),
+@command(
+    app,
+    fr="Trouve de combien l'imprimante décale les versos : une feuille à regarder contre la "
+    "lumière, puis ce qu'on y lit, gardé pour ce papier et ce bord.",
+    en="Find how far the printer puts backs off: a sheet to hold against the light, then what "
+    "is read on it, kept for that paper and that edge.",
+    examples_fr="""
+    rng print calibrate -o calage.pdf
+    rng print calibrate --found 0.5,-1
+    rng print calibrate --proof -o preuve.pdf
+    """,
+    examples="""
+    rng print calibrate -o offset.pdf
+    rng print calibrate --found 0.5,-1
+    rng print calibrate --proof -o proof.pdf
+    """,
 )
 def calibrate(
     ctx: typer.Context,
     out: o.Out = None,
     found: Annotated[
         str | None,
-        typer.Option(
+        option(
             "--found",
             metavar="X,Y",
-            help=said(
-                fr="Ce qu'on lit sur la feuille, en millimètres si l'unité n'est pas dite.",
-                en="What is read on the sheet, millimetres where no unit is said.",
-            ),
+            fr="Ce qu'on lit sur la feuille, en millimètres si l'unité n'est pas dite.",
+            en="What is read on the sheet, millimetres where no unit is said.",
         ),
     ] = None,
     show: Annotated[
-        bool,
-        typer.Option("--show", help=said(fr="Montre ce qui est gardé.", en="Show what is kept.")),
+        bool, option("--show", fr="Montre ce qui est gardé.", en="Show what is kept.")
     ] = False,
-    forget: Annotated[
-        bool, typer.Option("--forget", help=said(fr="L'oublie.", en="Forget it."))
-    ] = False,
+    forget: Annotated[bool, option("--forget", fr="L'oublie.", en="Forget it.")] = False,
     proof: Annotated[
         bool,
-        typer.Option(
+        option(
             "--proof",
-            help=said(
-                fr="La feuille avec ce qui est gardé : les croix doivent tomber sur zéro.",
-                en="The sheet with what is kept: the crosses should meet zero.",
-            ),
+            fr="La feuille avec ce qui est gardé : les croix doivent tomber sur zéro.",
+            en="The sheet with what is kept: the crosses should meet zero.",
         ),
     ] = False,
     paper: o.Paper = "a4",
     backs: Annotated[
         str,
-        typer.Option(
+        option(
             "--backs",
-            metavar="|".join(EDGES),
-            help=said(
-                fr="Le bord sur lequel la feuille est retournée.",
-                en="The edge over which the sheet is turned.",
-            ),
-            callback=one_of("--backs", EDGES),
+            known=EDGES,
+            fr="Le bord sur lequel la feuille est retournée.",
+            en="The edge over which the sheet is turned.",
         ),
     ] = "long-edge",
     lies: Annotated[
         str | None,
-        typer.Option(
+        option(
             "--orientation",
-            metavar="|".join(LIES),
-            help=said(
-                fr="Sinon celle où tient le plus de cartes.",
-                en="Else the one that takes more cards.",
-            ),
-            callback=one_of("--orientation", LIES),
+            known=LIES,
+            fr="Sinon celle où tient le plus de cartes.",
+            en="Else the one that takes more cards.",
         ),
     ] = None,
     lang: Lang = None,

@@ -15,10 +15,10 @@ from rng_cards.cli.card_filters import (
     card_filters,
 )
 from rng_cards.cli.console import Console
+from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DataFormat, GameId, Quiet
 from rng_cards.cli.pages import Command
 from rng_cards.cli.printing import options as o
-from rng_cards.cli.said import said
 from rng_cards.diagnostics.suggest import closest
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.words import SOURCE_LANGUAGES, Text
@@ -88,62 +88,53 @@ def _complete(incomplete: str) -> list[str]:
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 
-@app.command(
+@command(
+    app,
     cls=PrintCommand,
-    help=said(
-        fr="Imprime un deck et son PISTOLERO : un PDF de cartes de 63 × 88 mm, à couper, en "
-        "français, en anglais ou les deux. Code de sortie : 0 écrit, 1 des cartes clochent, 2 "
-        "commande, feuille ou fichier impossible.",
-        en="Print a deck and its GUNSLINGER: a PDF of 63 × 88 mm cards, ready to cut, in French, "
-        "in English or in both. Exit code: 0 written, 1 something is wrong with cards, 2 an "
-        "impossible command, sheet or file.",
-    ),
-    epilog=said(
-        fr="""
-        rng print decks/buffalo-kid.yaml -o ce-soir.pdf
-        rng print decks/buffalo-kid.yaml --lang both --backs long-edge
-        rng print --cards --type arme --cost 1-2 -o armes.pdf
-        rng print --all --paper letter --low-ink -o tout.pdf
-        rng print decks/buffalo-kid.yaml --changed -o retouches.pdf
-        rng print decks/buffalo-kid.yaml --png images --bleed
-        """,
-        en="""
-        rng print decks/buffalo-kid.yaml -o tonight.pdf
-        rng print decks/buffalo-kid.yaml --lang both --backs long-edge
-        rng print --cards --type weapon --cost 1-2 -o weapons.pdf
-        rng print --all --paper letter --low-ink -o everything.pdf
-        rng print decks/buffalo-kid.yaml --changed -o changes.pdf
-        rng print decks/buffalo-kid.yaml --png pictures --bleed
-        """,
-    ),
+    fr="Imprime un deck et son PISTOLERO : un PDF de cartes de 63 × 88 mm, à couper, en "
+    "français, en anglais ou les deux. Code de sortie : 0 écrit, 1 des cartes clochent, 2 "
+    "commande, feuille ou fichier impossible.",
+    en="Print a deck and its GUNSLINGER: a PDF of 63 × 88 mm cards, ready to cut, in French, "
+    "in English or in both. Exit code: 0 written, 1 something is wrong with cards, 2 an "
+    "impossible command, sheet or file.",
+    examples_fr="""
+    rng print decks/buffalo-kid.yaml -o ce-soir.pdf
+    rng print decks/buffalo-kid.yaml --lang both --backs long-edge
+    rng print --cards --type arme --cost 1-2 -o armes.pdf
+    rng print --all --paper letter --low-ink -o tout.pdf
+    rng print decks/buffalo-kid.yaml --changed -o retouches.pdf
+    rng print decks/buffalo-kid.yaml --png images --bleed
+    """,
+    examples="""
+    rng print decks/buffalo-kid.yaml -o tonight.pdf
+    rng print decks/buffalo-kid.yaml --lang both --backs long-edge
+    rng print --cards --type weapon --cost 1-2 -o weapons.pdf
+    rng print --all --paper letter --low-ink -o everything.pdf
+    rng print decks/buffalo-kid.yaml --changed -o changes.pdf
+    rng print decks/buffalo-kid.yaml --png pictures --bleed
+    """,
 )
 def cards(
     ctx: typer.Context,
     decks: Annotated[
         list[str] | None,
-        typer.Argument(
-            metavar="DECK...",
-            help=said(
-                fr="Des fichiers de deck, ou `-` ; après `--cards`, des mots à chercher.",
-                en="Deck files, or `-`; after `--cards`, words to search for.",
-            ),
-            autocompletion=_complete,
+        argument(
+            "DECK...",
+            complete=_complete,
+            fr="Des fichiers de deck, ou `-` ; après `--cards`, des mots à chercher.",
+            en="Deck files, or `-`; after `--cards`, words to search for.",
         ),
     ] = None,
     out: o.Out = None,
     some: Annotated[
         bool,
-        typer.Option(
+        option(
             "--cards",
-            help=said(
-                fr="Les cartes qui répondent aux critères, comme `rng cards`.",
-                en="The cards that answer to the filters, as `rng cards` has them.",
-            ),
+            fr="Les cartes qui répondent aux critères, comme `rng cards`.",
+            en="The cards that answer to the filters, as `rng cards` has them.",
         ),
     ] = False,
-    everything: Annotated[
-        bool, typer.Option("--all", help=said(fr="Toutes les cartes.", en="Every card."))
-    ] = False,
+    everything: Annotated[bool, option("--all", fr="Toutes les cartes.", en="Every card.")] = False,
     kind: CardType = None,
     keyword: Keyword = None,
     epic: Epic = None,

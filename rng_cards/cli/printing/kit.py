@@ -4,11 +4,10 @@ from typing import Annotated, Final, Literal, cast
 
 import typer
 
-from rng_cards.cli.console import Console, one_of
+from rng_cards.cli.console import Console
+from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DataFormat, Quiet
-from rng_cards.cli.pages import Command
 from rng_cards.cli.printing import options as o
-from rng_cards.cli.said import said
 from rng_cards.words import SOURCE_LANGUAGES
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
@@ -22,49 +21,36 @@ MATS: Final = {
 
 Mat = Annotated[
     str,
-    typer.Option(
+    option(
         "--mat",
-        metavar="|".join(MATS),
-        help=said(
-            fr="Les tapis : d'une page, grands (A3, ou Tabloid avec Letter), les deux, aucun.",
-            en="The playmats: of one page, large (A3, or Tabloid with Letter), both, none.",
-        ),
-        callback=one_of("--mat", tuple(MATS)),
+        known=tuple(MATS),
+        fr="Les tapis : d'une page, grands (A3, ou Tabloid avec Letter), les deux, aucun.",
+        en="The playmats: of one page, large (A3, or Tabloid with Letter), both, none.",
     ),
 ]
 
 
-@app.command(
-    cls=Command,
-    help=said(
-        fr="Imprime de quoi jouer à deux, ciseaux non compris : deux decks et leurs dos, les "
-        "tapis, les BALLES, le BARILLET en dé et en disque, les aide-mémoire, la règle express. "
-        "Code de sortie : 0 écrit, 1 des cartes clochent, 2 commande, page ou fichier impossible.",
-        en="Print all that two players need but scissors: two decks and their backs, playmats, "
-        "BULLETS, the CYLINDER as a die and as a disc, reference cards, quick rules. Exit code: 0 "
-        "written, 1 something is wrong with cards, 2 an impossible command, page or file.",
-    ),
-    epilog=said(
-        fr="""
-        rng print kit decks/buffalo-kid.yaml decks/jenny-james.yaml -o kit.pdf
-        rng print kit decks/buffalo-kid.yaml decks/buffalo-kid.yaml --lang both --mat a4
-        """,
-        en="""
-        rng print kit decks/buffalo-kid.yaml decks/jenny-james.yaml -o kit.pdf
-        rng print kit decks/buffalo-kid.yaml decks/buffalo-kid.yaml --lang both --mat a4
-        """,
-    ),
+@command(
+    app,
+    fr="Imprime de quoi jouer à deux, ciseaux non compris : deux decks et leurs dos, les "
+    "tapis, les BALLES, le BARILLET en dé et en disque, les aide-mémoire, la règle express. "
+    "Code de sortie : 0 écrit, 1 des cartes clochent, 2 commande, page ou fichier impossible.",
+    en="Print all that two players need but scissors: two decks and their backs, playmats, "
+    "BULLETS, the CYLINDER as a die and as a disc, reference cards, quick rules. Exit code: 0 "
+    "written, 1 something is wrong with cards, 2 an impossible command, page or file.",
+    examples="""
+    rng print kit decks/buffalo-kid.yaml decks/jenny-james.yaml -o kit.pdf
+    rng print kit decks/buffalo-kid.yaml decks/buffalo-kid.yaml --lang both --mat a4
+    """,
 )
 def kit(
     ctx: typer.Context,
     decks: Annotated[
         list[str],
-        typer.Argument(
-            metavar="DECK DECK",
-            help=said(
-                fr="Deux fichiers de deck ; deux fois le même si vous jouez le même.",
-                en="Two deck files; the same one twice if you both play it.",
-            ),
+        argument(
+            "DECK DECK",
+            fr="Deux fichiers de deck ; deux fois le même si vous jouez le même.",
+            en="Two deck files; the same one twice if you both play it.",
         ),
     ],
     out: o.Out = None,

@@ -6,9 +6,8 @@ import typer
 
 from rng_cards.cli.complete import complete_card
 from rng_cards.cli.console import CLEAN, FOUND, Console, failed
+from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DataFormat, DryRun, Lang
-from rng_cards.cli.pages import Command
-from rng_cards.cli.said import said
 from rng_cards.diagnostics import Diagnostic, Report
 from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.terminal_layout import columns
@@ -40,45 +39,36 @@ _ONLY_FORGET: Final = Text(
 )
 
 
-@app.command(
-    cls=Command,
-    help=said(
-        fr="Liste ce qui a été imprimé, le plus récent d'abord ; ou l'oublie, et `--changed` "
-        "l'imprimera de nouveau.",
-        en="List what was printed, the latest first; or forget it, and `--changed` prints it "
-        "again.",
-    ),
-    epilog=said(
-        fr="""
-        rng print ledger
-        rng print ledger --forget machette
-        rng print ledger --forget --all
-        """,
-        en="""
-        rng print ledger
-        rng print ledger --forget machete
-        rng print ledger --forget --all
-        """,
-    ),
+@command(
+    app,
+    fr="Liste ce qui a été imprimé, le plus récent d'abord ; ou l'oublie, et `--changed` "
+    "l'imprimera de nouveau.",
+    en="List what was printed, the latest first; or forget it, and `--changed` prints it again.",
+    examples_fr="""
+    rng print ledger
+    rng print ledger --forget machette
+    rng print ledger --forget --all
+    """,
+    examples="""
+    rng print ledger
+    rng print ledger --forget machete
+    rng print ledger --forget --all
+    """,
 )
 def ledger(
     ctx: typer.Context,
     cards: Annotated[
         list[str] | None,
-        typer.Argument(
-            metavar="CARD...",
-            help=said(
-                fr="Les cartes à oublier : noms ou ids.", en="The cards to forget: names or ids."
-            ),
-            autocompletion=complete_card,
+        argument(
+            "CARD...",
+            complete=complete_card,
+            fr="Les cartes à oublier : noms ou ids.",
+            en="The cards to forget: names or ids.",
         ),
     ] = None,
-    forget: Annotated[
-        bool, typer.Option("--forget", help=said(fr="Oublie.", en="Forget."))
-    ] = False,
+    forget: Annotated[bool, option("--forget", fr="Oublie.", en="Forget.")] = False,
     everything: Annotated[
-        bool,
-        typer.Option("--all", help=said(fr="Tout, de tous les jeux.", en="All, of every game.")),
+        bool, option("--all", fr="Tout, de tous les jeux.", en="All, of every game.")
     ] = False,
     dry_run: DryRun = False,
     form: DataFormat = "full",

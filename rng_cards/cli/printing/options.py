@@ -2,11 +2,8 @@
 
 from typing import Annotated
 
-import typer
-
-from rng_cards.cli.console import one_of
 from rng_cards.cli.decks_to_play import counted
-from rng_cards.cli.said import said
+from rng_cards.cli.declare import option
 from rng_cards.words import languages
 
 BOTH = "both"
@@ -18,226 +15,173 @@ _MOST_COPIES = 99
 
 Out = Annotated[
     str | None,
-    typer.Option(
+    option(
         "--output",
         "-o",
         metavar="FILE.pdf",
-        help=said(
-            fr="Le fichier ; `-` pour la sortie standard ; sinon d'après le nom du deck.",
-            en="The file; `-` for standard output; else it is called after the deck.",
-        ),
+        fr="Le fichier ; `-` pour la sortie standard ; sinon d'après le nom du deck.",
+        en="The file; `-` for standard output; else it is called after the deck.",
     ),
 ]
 CardLang = Annotated[
     str | None,
-    typer.Option(
+    option(
         "--lang",
-        metavar="|".join(CARD_LANGUAGES),
-        help=said(
-            fr="La langue des cartes et de la réponse ; `both` met les deux sur chaque carte.",
-            en="The language of cards and answer; `both` puts French and English on each card.",
-        ),
-        callback=one_of("--lang", CARD_LANGUAGES),
+        known=CARD_LANGUAGES,
+        fr="La langue des cartes et de la réponse ; `both` met les deux sur chaque carte.",
+        en="The language of cards and answer; `both` puts French and English on each card.",
     ),
 ]
 SecondSheet = Annotated[
     bool,
-    typer.Option(
+    option(
         "--second-sheet",
-        help=said(
-            fr="Avec `--lang both` : l'anglais sur des feuilles à part.",
-            en="With `--lang both`: English on sheets of its own.",
-        ),
+        fr="Avec `--lang both` : l'anglais sur des feuilles à part.",
+        en="With `--lang both`: English on sheets of its own.",
     ),
 ]
 Paper = Annotated[
     str,
-    typer.Option(
+    option(
         "--paper",
         metavar="NAME",
-        help=said(
-            fr="a4, letter, a3, a5, tabloid ; `card` ou `poker` : une carte par page, pour les "
-            "imprimeurs.",
-            en="a4, letter, a3, a5, tabloid; `card` or `poker`: one card a page, for print shops.",
-        ),
+        fr="a4, letter, a3, a5, tabloid ; `card` ou `poker` : une carte par page, pour les "
+        "imprimeurs.",
+        en="a4, letter, a3, a5, tabloid; `card` or `poker`: one card a page, for print shops.",
     ),
 ]
 MarkStyle = Annotated[
-    str,
-    typer.Option(
-        "--marks",
-        metavar="|".join(MARKS),
-        help=said(fr="Les repères de coupe.", en="The cut marks."),
-        callback=one_of("--marks", MARKS),
-    ),
+    str, option("--marks", known=MARKS, fr="Les repères de coupe.", en="The cut marks.")
 ]
 MarksOn = Annotated[
     str,
-    typer.Option(
-        "--marks-on",
-        metavar="|".join(SIDES),
-        help=said(fr="De quel côté ils sont.", en="Which side they are on."),
-        callback=one_of("--marks-on", SIDES),
-    ),
+    option("--marks-on", known=SIDES, fr="De quel côté ils sont.", en="Which side they are on."),
 ]
 Bleed = Annotated[
     str | None,
-    typer.Option(
+    option(
         "--bleed",
         metavar="[LENGTH]",
-        help=said(
-            fr="Le fond perdu autour de chaque carte ; 3 mm si la longueur n'est pas dite.",
-            en="The bleed around each card; 3 mm where no length is said.",
-        ),
+        fr="Le fond perdu autour de chaque carte ; 3 mm si la longueur n'est pas dite.",
+        en="The bleed around each card; 3 mm where no length is said.",
     ),
 ]
 OuterBleed = Annotated[
     bool,
-    typer.Option(
+    option(
         "--outer-bleed",
-        help=said(
-            fr="Le fond perdu n'entoure que le bloc de cartes.",
-            en="The bleed goes around the block of cards only.",
-        ),
+        fr="Le fond perdu n'entoure que le bloc de cartes.",
+        en="The bleed goes around the block of cards only.",
     ),
 ]
 Gap = Annotated[
     str | None,
-    typer.Option(
-        "--gap",
-        metavar="LENGTH",
-        help=said(fr="Un écart entre les cartes.", en="Room between the cards."),
+    option(
+        "--gap", metavar="LENGTH", fr="Un écart entre les cartes.", en="Room between the cards."
     ),
 ]
 Grid = Annotated[
     str | None,
-    typer.Option(
+    option(
         "--grid",
         metavar="CxR",
-        help=said(
-            fr="Combien de colonnes et de rangées : 3x3.", en="How many columns and rows: 3x3."
-        ),
+        fr="Combien de colonnes et de rangées : 3x3.",
+        en="How many columns and rows: 3x3.",
     ),
 ]
 Fewer = Annotated[
     bool,
-    typer.Option(
+    option(
         "--fewer",
-        help=said(
-            fr="Moins de cartes par feuille plutôt qu'un refus.",
-            en="Fewer cards a sheet rather than a refusal.",
-        ),
+        fr="Moins de cartes par feuille plutôt qu'un refus.",
+        en="Fewer cards a sheet rather than a refusal.",
     ),
 ]
 Backs = Annotated[
     str,
-    typer.Option(
+    option(
         "--backs",
-        metavar="|".join(BACKS),
-        help=said(
-            fr="Les dos : au verso, retourné par le grand ou le petit bord, ou à côté, à plier.",
-            en="Backs: on the other side, turned over the long or the short edge, or beside the "
-            "fronts, to be folded.",
-        ),
-        callback=one_of("--backs", BACKS),
+        known=BACKS,
+        fr="Les dos : au verso, retourné par le grand ou le petit bord, ou à côté, à plier.",
+        en="Backs: on the other side, turned over the long or the short edge, or beside the "
+        "fronts, to be folded.",
     ),
 ]
 OffsetOption = Annotated[
     str | None,
-    typer.Option(
+    option(
         "--offset",
         metavar="X,Y",
-        help=said(
-            fr="Déplace les versos : 0.5mm,-1mm ; sinon ce que `calibrate` a gardé.",
-            en="Move the backs: 0.5mm,-1mm; else what `calibrate` has kept.",
-        ),
+        fr="Déplace les versos : 0.5mm,-1mm ; sinon ce que `calibrate` a gardé.",
+        en="Move the backs: 0.5mm,-1mm; else what `calibrate` has kept.",
     ),
 ]
 Copies = Annotated[
     int,
-    typer.Option(
+    option(
         "--copies",
         metavar="N",
-        help=said(fr="Combien de chaque carte.", en="How many of each card."),
         callback=counted("--copies", _MOST_COPIES),
+        fr="Combien de chaque carte.",
+        en="How many of each card.",
     ),
 ]
 Skip = Annotated[
     str | None,
-    typer.Option(
+    option(
         "--skip",
         metavar="PLACES",
-        help=said(
-            fr="Des places déjà découpées de la première feuille : 1-4, ou 1,2,7.",
-            en="Places of the first sheet that are cut out already: 1-4, or 1,2,7.",
-        ),
+        fr="Des places déjà découpées de la première feuille : 1-4, ou 1,2,7.",
+        en="Places of the first sheet that are cut out already: 1-4, or 1,2,7.",
     ),
 ]
-LowInk = Annotated[
-    bool, typer.Option("--low-ink", help=said(fr="Économise l'encre.", en="Spare the ink."))
-]
+LowInk = Annotated[bool, option("--low-ink", fr="Économise l'encre.", en="Spare the ink.")]
 ArtFolder = Annotated[
     str | None,
-    typer.Option(
+    option(
         "--art",
         metavar="FOLDER",
-        help=said(
-            fr="Tes images, nommées par l'id des cartes : machete.png.",
-            en="Your own pictures, called after the cards' ids: machete.png.",
-        ),
+        fr="Tes images, nommées par l'id des cartes : machete.png.",
+        en="Your own pictures, called after the cards' ids: machete.png.",
     ),
 ]
 Changed = Annotated[
     bool,
-    typer.Option(
+    option(
         "--changed",
-        help=said(
-            fr="Seulement les cartes qui ont changé depuis leur impression, et pourquoi.",
-            en="Only cards that have changed since they were printed, and why.",
-        ),
+        fr="Seulement les cartes qui ont changé depuis leur impression, et pourquoi.",
+        en="Only cards that have changed since they were printed, and why.",
     ),
 ]
 NoLedger = Annotated[
-    bool,
-    typer.Option(
-        "--no-ledger",
-        help=said(fr="N'en garde pas trace.", en="Keep no record of it."),
-    ),
+    bool, option("--no-ledger", fr="N'en garde pas trace.", en="Keep no record of it.")
 ]
 Check = Annotated[
     bool,
-    typer.Option(
+    option(
         "--check",
-        help=said(
-            fr="N'écrit rien : dit ce qui clocherait, dans chaque langue.",
-            en="Write nothing: say what would be wrong, in every language.",
-        ),
+        fr="N'écrit rien : dit ce qui clocherait, dans chaque langue.",
+        en="Write nothing: say what would be wrong, in every language.",
     ),
 ]
 PngFolder = Annotated[
     str | None,
-    typer.Option(
+    option(
         "--png",
         metavar="FOLDER",
-        help=said(
-            fr="Une image par carte ; `--bleed` ou `--paper poker` pour les imprimeurs.",
-            en="A picture of each card; `--bleed` or `--paper poker` for print shops.",
-        ),
+        fr="Une image par carte ; `--bleed` ou `--paper poker` pour les imprimeurs.",
+        en="A picture of each card; `--bleed` or `--paper poker` for print shops.",
     ),
 ]
 Dpi = Annotated[
-    int,
-    typer.Option(
-        "--dpi",
-        metavar="N",
-        help=said(fr="La finesse des images.", en="How fine the pictures are."),
-    ),
+    int, option("--dpi", metavar="N", fr="La finesse des images.", en="How fine the pictures are.")
 ]
 TtsFolder = Annotated[
     str | None,
-    typer.Option(
+    option(
         "--tts",
         metavar="FOLDER",
-        help=said(fr="Un deck pour Tabletop Simulator.", en="A deck for Tabletop Simulator."),
+        fr="Un deck pour Tabletop Simulator.",
+        en="A deck for Tabletop Simulator.",
     ),
 ]

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from rng_cards.cli.console import one_of
-from rng_cards.cli.said import language_of, said
+from rng_cards.cli.declare import option
+from rng_cards.cli.said import language_of
 from rng_cards.record import Record
 from rng_cards.words import Names, Text
 
@@ -32,25 +32,20 @@ _THE_OTHER: Final = Text(fr="l'autre {name}", en="the other {name}")
 
 First = Annotated[
     str,
-    typer.Option(
+    option(
         "--first",
-        metavar="|".join(WHO_STARTS),
-        help=said(
-            fr="Qui commence : toi, l'autre, ou le sort.",
-            en="Who starts: you, the other, or the draw.",
-        ),
-        callback=one_of("--first", tuple(WHO_STARTS)),
+        known=tuple(WHO_STARTS),
+        fr="Qui commence : toi, l'autre, ou le sort.",
+        en="Who starts: you, the other, or the draw.",
     ),
 ]
 Seed = Annotated[
     int | None,
-    typer.Option(
+    option(
         "--seed",
         metavar="N",
-        help=said(
-            fr="Le numéro de la donne, pour la rejouer ; sinon tiré au sort.",
-            en="The number of the deal, to play it again; else drawn at random.",
-        ),
+        fr="Le numéro de la donne, pour la rejouer ; sinon tiré au sort.",
+        en="The number of the deal, to play it again; else drawn at random.",
     ),
 ]
 

@@ -5,9 +5,8 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console
+from rng_cards.cli.declare import command, option
 from rng_cards.cli.options import DryRun, GameId, Lang, Quiet
-from rng_cards.cli.pages import Command
-from rng_cards.cli.said import said
 from rng_cards.cli.tr.options import COLOURS, WORDS, TextNames, To
 from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.games import DEFAULT_GAME
@@ -53,33 +52,23 @@ _MISSING: Final = Text(
 )
 
 
-@app.command(
-    cls=Command,
-    help=said(
-        fr="Confirme des traductions : elles disent ce que dit leur original d'aujourd'hui. Au "
-        "prochain changement de l'original, `rng tr status` les dira périmées.",
-        en="Accept translations: they say what their original says today. When the original "
-        "changes again, `rng tr status` calls them stale.",
-    ),
-    epilog=said(
-        fr="""
-        rng tr accept machete.effect-1.en
-        rng tr accept "doc ravenstorm" --to en
-        rng tr accept --all --dry-run
-        """,
-        en="""
-        rng tr accept machete.effect-1.en
-        rng tr accept "doc ravenstorm" --to en
-        rng tr accept --all --dry-run
-        """,
-    ),
+@command(
+    app,
+    fr="Confirme des traductions : elles disent ce que dit leur original d'aujourd'hui. Au "
+    "prochain changement de l'original, `rng tr status` les dira périmées.",
+    en="Accept translations: they say what their original says today. When the original "
+    "changes again, `rng tr status` calls them stale.",
+    examples="""
+    rng tr accept machete.effect-1.en
+    rng tr accept "doc ravenstorm" --to en
+    rng tr accept --all --dry-run
+    """,
 )
 def accept(
     ctx: typer.Context,
     names: TextNames = None,
     every: Annotated[
-        bool,
-        typer.Option("--all", help=said(fr="Toutes les traductions.", en="Every translation.")),
+        bool, option("--all", fr="Toutes les traductions.", en="Every translation.")
     ] = False,
     to: To = None,
     dry_run: DryRun = False,

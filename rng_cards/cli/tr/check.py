@@ -6,9 +6,8 @@ import typer
 
 from rng_cards.cli.complete import complete_card
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, failed, report_format
+from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DryRun, FailOn, GameId, Lang, Quiet, ReportFormat
-from rng_cards.cli.pages import Command
-from rng_cards.cli.said import said
 from rng_cards.diagnostics import Report
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.words import Text, strip_controls
@@ -32,93 +31,76 @@ _MENDABLE: Final = Text(
 )
 
 
-@app.command(
-    cls=Command,
-    help=said(
-        fr="Dit tout ce qui cloche dans les textes et leurs traductions, à la lettre près. Dans le "
-        "fichier d'une carte, à côté d'un texte, `# rng: allow numbers-differ — pourquoi` tait ce "
-        "contrôle-là. Code de sortie : 0 rien, 1 si, 2 illisible.",
-        en="Say everything that is wrong with the texts and their translations, at the very "
-        "letter. In a card's file, beside a text, `# rng: allow numbers-differ — why` silences "
-        "that lint. Exit code: 0 nothing, 1 something, 2 unreadable.",
-    ),
-    epilog=said(
-        fr="""
-        rng tr check
-        rng tr check --fix --dry-run
-        rng tr check machette "doc ravenstorm" --to en --format concise
-        """,
-        en="""
-        rng tr check
-        rng tr check --fix --dry-run
-        rng tr check machete "doc ravenstorm" --to en --format concise
-        """,
-    ),
+@command(
+    app,
+    fr="Dit tout ce qui cloche dans les textes et leurs traductions, à la lettre près. Dans le "
+    "fichier d'une carte, à côté d'un texte, `# rng: allow numbers-differ — pourquoi` tait ce "
+    "contrôle-là. Code de sortie : 0 rien, 1 si, 2 illisible.",
+    en="Say everything that is wrong with the texts and their translations, at the very "
+    "letter. In a card's file, beside a text, `# rng: allow numbers-differ — why` silences "
+    "that lint. Exit code: 0 nothing, 1 something, 2 unreadable.",
+    examples_fr="""
+    rng tr check
+    rng tr check --fix --dry-run
+    rng tr check machette "doc ravenstorm" --to en --format concise
+    """,
+    examples="""
+    rng tr check
+    rng tr check --fix --dry-run
+    rng tr check machete "doc ravenstorm" --to en --format concise
+    """,
 )
 def check(
     ctx: typer.Context,
     names: Annotated[
         list[str] | None,
-        typer.Argument(
-            metavar="CARD...",
-            help=said(
-                fr="Ces cartes seulement, par leur nom ou leur identifiant.",
-                en="These cards only, by name or id.",
-            ),
-            autocompletion=complete_card,
+        argument(
+            "CARD...",
+            complete=complete_card,
+            fr="Ces cartes seulement, par leur nom ou leur identifiant.",
+            en="These cards only, by name or id.",
         ),
     ] = None,
     to: Annotated[
         list[str] | None,
-        typer.Option(
+        option(
             "--to",
             metavar="LANGUAGE",
-            help=said(
-                fr="Les traductions dans cette langue seulement, à côté de leur original.",
-                en="Translations into this language only, beside their originals.",
-            ),
+            fr="Les traductions dans cette langue seulement, à côté de leur original.",
+            en="Translations into this language only, beside their originals.",
         ),
     ] = None,
     sets: Annotated[
         list[str] | None,
-        typer.Option(
-            "--set",
-            metavar="SET",
-            help=said(fr="Les cartes de cette extension.", en="The cards of this set."),
+        option(
+            "--set", metavar="SET", fr="Les cartes de cette extension.", en="The cards of this set."
         ),
     ] = None,
     fix: Annotated[
         bool,
-        typer.Option(
+        option(
             "--fix",
-            help=said(
-                fr="Répare ce qui se répare sans rien changer à ce qui est dit ; "
-                "`--dry-run` le montre seulement.",
-                en="Mend what can be mended without changing what is said; `--dry-run` only "
-                "shows it.",
-            ),
+            fr="Répare ce qui se répare sans rien changer à ce qui est dit ; "
+            "`--dry-run` le montre seulement.",
+            en="Mend what can be mended without changing what is said; `--dry-run` only shows it.",
         ),
     ] = False,
     dry_run: DryRun = False,
     spelling: Annotated[
         bool,
-        typer.Option(
+        option(
             "--spelling",
-            help=said(
-                fr="Vérifie aussi l'orthographe, avec les dictionnaires de Hunspell.",
-                en="Check the spelling as well, with the dictionaries of Hunspell.",
-            ),
+            fr="Vérifie aussi l'orthographe, avec les dictionnaires de Hunspell.",
+            en="Check the spelling as well, with the dictionaries of Hunspell.",
         ),
     ] = False,
     dictionaries: Annotated[
         list[str] | None,
-        typer.Option(
+        option(
             "--dictionaries",
             metavar="FOLDER",
-            help=said(
-                fr="Le dossier des dictionnaires, s'il n'est pas celui du système.",
-                en="The folder of the dictionaries, where it is not the system's.",
-            ),
+            fr="Le dossier des dictionnaires, s'il n'est pas celui du système.",
+            en="The folder of the dictionaries, where it is not the system's.",
         ),
     ] = None,
     form: ReportFormat = None,

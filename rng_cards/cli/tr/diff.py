@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 import typer
 
 from rng_cards.cli.console import CLEAN, MISUSED, Console, width
+from rng_cards.cli.declare import command
 from rng_cards.cli.options import DataFormat, GameId, Lang
-from rng_cards.cli.pages import Command
-from rng_cards.cli.said import said
 from rng_cards.cli.tr.marked import marked
 from rng_cards.cli.tr.options import COLOURS, WORDS, TextNames, To
 from rng_cards.games import DEFAULT_GAME
@@ -50,26 +49,22 @@ _MANY: Final = 3
 """More texts than that are accepted by their card's name."""
 
 
-@app.command(
-    cls=Command,
-    help=said(
-        fr="Montre mot à mot ce qui a changé dans l'original depuis sa traduction, à côté de "
-        "celle-ci ; sans nom, pour tout ce qui n'est pas à jour.",
-        en="Show word by word what has changed in the original since it was translated, beside "
-        "the translation; without a name, for all that is not up to date.",
-    ),
-    epilog=said(
-        fr="""
-        rng tr diff
-        rng tr diff machette --to en
-        rng tr diff machete.effect-1 --format json
-        """,
-        en="""
-        rng tr diff
-        rng tr diff machete --to en
-        rng tr diff machete.effect-1 --format json
-        """,
-    ),
+@command(
+    app,
+    fr="Montre mot à mot ce qui a changé dans l'original depuis sa traduction, à côté de "
+    "celle-ci ; sans nom, pour tout ce qui n'est pas à jour.",
+    en="Show word by word what has changed in the original since it was translated, beside "
+    "the translation; without a name, for all that is not up to date.",
+    examples_fr="""
+    rng tr diff
+    rng tr diff machette --to en
+    rng tr diff machete.effect-1 --format json
+    """,
+    examples="""
+    rng tr diff
+    rng tr diff machete --to en
+    rng tr diff machete.effect-1 --format json
+    """,
 )
 def diff(
     ctx: typer.Context,

@@ -6,9 +6,8 @@ import typer
 
 from rng_cards.cli.complete import complete_card
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, width
+from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DataFormat, GameId, Lang
-from rng_cards.cli.pages import Command
-from rng_cards.cli.said import said
 from rng_cards.cli.tr.marked import marked
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.words import Text
@@ -31,49 +30,41 @@ def _beside(one: "Draft", console: Console) -> list[str]:
     return marked(one.text, one.said, width() - 4, colour=console.colour)
 
 
-@app.command(
-    cls=Command,
-    help=said(
-        fr="Formule les effets d'une carte à partir de leurs données seules, dans une langue, à "
-        "côté de ce que dit la carte. Rien n'est écrit. Code de sortie : 1 s'il manque des mots.",
-        en="Word the effects of a card from their data alone, in a language, beside what the card "
-        "says. Nothing is written. Exit code: 1 where words are lacking.",
-    ),
-    epilog=said(
-        fr="""
-        rng tr draft fouet
-        rng tr draft "vieux bourbon" --to de
-        rng tr draft adjoint-nelson.effect-2 --to en --to fr
-        """,
-        en="""
-        rng tr draft whip
-        rng tr draft "old bourbon" --to de
-        rng tr draft deputy-nelson.effect-2 --to en --to fr
-        """,
-    ),
+@command(
+    app,
+    fr="Formule les effets d'une carte à partir de leurs données seules, dans une langue, à "
+    "côté de ce que dit la carte. Rien n'est écrit. Code de sortie : 1 s'il manque des mots.",
+    en="Word the effects of a card from their data alone, in a language, beside what the card "
+    "says. Nothing is written. Exit code: 1 where words are lacking.",
+    examples_fr="""
+    rng tr draft fouet
+    rng tr draft "vieux bourbon" --to de
+    rng tr draft adjoint-nelson.effect-2 --to en --to fr
+    """,
+    examples="""
+    rng tr draft whip
+    rng tr draft "old bourbon" --to de
+    rng tr draft deputy-nelson.effect-2 --to en --to fr
+    """,
 )
 def draft(
     ctx: typer.Context,
     names: Annotated[
         list[str],
-        typer.Argument(
-            metavar="CARD|KEY...",
-            help=said(
-                fr="Des cartes, par leur nom ou leur identifiant, ou un effet par sa clé.",
-                en="Cards, by name or id, or an effect by its key.",
-            ),
-            autocompletion=complete_card,
+        argument(
+            "CARD|KEY...",
+            complete=complete_card,
+            fr="Des cartes, par leur nom ou leur identifiant, ou un effet par sa clé.",
+            en="Cards, by name or id, or an effect by its key.",
         ),
     ],
     to: Annotated[
         list[str] | None,
-        typer.Option(
+        option(
             "--to",
             metavar="LANGUAGE",
-            help=said(
-                fr="La langue du brouillon ; sinon celle de la réponse.",
-                en="The language of the draft; else that of the answer.",
-            ),
+            fr="La langue du brouillon ; sinon celle de la réponse.",
+            en="The language of the draft; else that of the answer.",
         ),
     ] = None,
     form: DataFormat = "full",

@@ -5,9 +5,8 @@ from typing import TYPE_CHECKING, Final
 import typer
 
 from rng_cards.cli.console import MISUSED, Console
+from rng_cards.cli.declare import command
 from rng_cards.cli.options import GameId, Lang
-from rng_cards.cli.pages import Command
-from rng_cards.cli.said import said
 from rng_cards.cli.tr.opening import edit_texts
 from rng_cards.cli.tr.options import TextNames, To
 from rng_cards.games import DEFAULT_GAME
@@ -22,28 +21,24 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
 _NOTHING: Final = Text(fr="aucun texte traduit ici", en="no text to translate here")
 
 
-@app.command(
-    cls=Command,
-    help=said(
-        fr="Ouvre un texte et sa traduction côte à côte dans le terminal : ce qui a changé, les "
-        "mots du jeu, ce qui cloche à mesure qu'on tape. Enregistrer écrit le fichier de la carte "
-        "et confirme la traduction.",
-        en="Open a text and its translation side by side in the terminal: what has changed, the "
-        "words of the game, what is wrong as one types. Saving writes the card's file and accepts "
-        "the translation.",
-    ),
-    epilog=said(
-        fr="""
-        rng tr edit machette
-        rng tr edit machete.flavour --to en
-        rng tr edit --to de
-        """,
-        en="""
-        rng tr edit machete
-        rng tr edit machete.flavour --to en
-        rng tr edit --to de
-        """,
-    ),
+@command(
+    app,
+    fr="Ouvre un texte et sa traduction côte à côte dans le terminal : ce qui a changé, les "
+    "mots du jeu, ce qui cloche à mesure qu'on tape. Enregistrer écrit le fichier de la carte "
+    "et confirme la traduction.",
+    en="Open a text and its translation side by side in the terminal: what has changed, the "
+    "words of the game, what is wrong as one types. Saving writes the card's file and accepts "
+    "the translation.",
+    examples_fr="""
+    rng tr edit machette
+    rng tr edit machete.flavour --to en
+    rng tr edit --to de
+    """,
+    examples="""
+    rng tr edit machete
+    rng tr edit machete.flavour --to en
+    rng tr edit --to de
+    """,
 )
 def edit(
     ctx: typer.Context,

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from rng_cards.cli.console import CLEAN, MISUSED, Console, one_of
+from rng_cards.cli.console import CLEAN, MISUSED, Console
+from rng_cards.cli.declare import command, option
 from rng_cards.cli.options import GameId, Quiet
-from rng_cards.cli.pages import Command
-from rng_cards.cli.said import said
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.translation.interchange.entries import FORMATS
 from rng_cards.words import Param, Text, languages
@@ -51,97 +50,77 @@ _WRITTEN: Final = Text(
 )
 
 
-@app.command(
-    cls=Command,
-    help=said(
-        fr="Met les textes des cartes dans un fichier pour traducteurs, avec le glossaire, ce qui "
-        "a changé et où chaque texte est imprimé. `rng tr import` le reprend.",
-        en="Put the texts of the cards into a file for translators, with the glossary, what has "
-        "changed and where each text is printed. `rng tr import` takes it back.",
-    ),
-    epilog=said(
-        fr="""
-        rng tr export --format po --to en -o en.po
-        rng tr export --to en --todo -o en.xlsx
-        """,
-        en="""
-        rng tr export --format po --to en -o en.po
-        rng tr export --to en --todo -o en.xlsx
-        """,
-    ),
+@command(
+    app,
+    fr="Met les textes des cartes dans un fichier pour traducteurs, avec le glossaire, ce qui "
+    "a changé et où chaque texte est imprimé. `rng tr import` le reprend.",
+    en="Put the texts of the cards into a file for translators, with the glossary, what has "
+    "changed and where each text is printed. `rng tr import` takes it back.",
+    examples="""
+    rng tr export --format po --to en -o en.po
+    rng tr export --to en --todo -o en.xlsx
+    """,
 )
 def export(
     ctx: typer.Context,
     form: Annotated[
         str | None,
-        typer.Option(
+        option(
             "--format",
             metavar="FORMAT",
-            help=said(
-                fr=f"Le format : {', '.join(FORMATS)} ; sinon d'après la fin du nom du fichier.",
-                en=f"The format: {', '.join(FORMATS)}; else by the end of the file's name.",
-            ),
-            callback=one_of("--format", FORMATS),
+            known=FORMATS,
+            fr=f"Le format : {', '.join(FORMATS)} ; sinon d'après la fin du nom du fichier.",
+            en=f"The format: {', '.join(FORMATS)}; else by the end of the file's name.",
         ),
     ] = None,
     to: Annotated[
         str | None,
-        typer.Option(
+        option(
             "--to",
             metavar="LANGUAGE",
-            help=said(
-                fr="La langue vers laquelle traduire ; superflu s'il n'y en a qu'une. Un classeur "
-                "sans elle les a toutes.",
-                en="The language to translate into; superfluous where there is one only. A "
-                "workbook without it has them all.",
-            ),
+            fr="La langue vers laquelle traduire ; superflu s'il n'y en a qu'une. Un classeur "
+            "sans elle les a toutes.",
+            en="The language to translate into; superfluous where there is one only. A "
+            "workbook without it has them all.",
         ),
     ] = None,
     output: Annotated[
         str,
-        typer.Option(
+        option(
             "--output",
             "-o",
             metavar="FILE",
-            help=said(
-                fr="Le fichier ; `-` pour la sortie standard.",
-                en="The file; `-` for standard output.",
-            ),
+            fr="Le fichier ; `-` pour la sortie standard.",
+            en="The file; `-` for standard output.",
         ),
     ] = "-",
     todo: Annotated[
         bool,
-        typer.Option(
+        option(
             "--todo",
-            help=said(
-                fr="Seulement ce qui est à traduire, périmé ou à confirmer.",
-                en="Only what is to be translated, stale or to be confirmed.",
-            ),
+            fr="Seulement ce qui est à traduire, périmé ou à confirmer.",
+            en="Only what is to be translated, stale or to be confirmed.",
         ),
     ] = False,
     force: Annotated[
         bool,
-        typer.Option(
+        option(
             "--force",
-            help=said(
-                fr="Écrase un fichier dont les traductions ne sont pas encore importées.",
-                en="Overwrite a file whose translations are not imported yet.",
-            ),
+            fr="Écrase un fichier dont les traductions ne sont pas encore importées.",
+            en="Overwrite a file whose translations are not imported yet.",
         ),
     ] = False,
     game: GameId = DEFAULT_GAME,
     quiet: Quiet = False,
     lang: Annotated[
         str | None,
-        typer.Option(
+        option(
             "--lang",
             metavar="LANGUAGE",
-            help=said(
-                fr="La langue de la réponse et des notes du fichier ; sans `--to`, aussi celle "
-                "vers laquelle traduire.",
-                en="The language of the answer and of the file's notes; without `--to` also the "
-                "one to translate into.",
-            ),
+            fr="La langue de la réponse et des notes du fichier ; sans `--to`, aussi celle "
+            "vers laquelle traduire.",
+            en="The language of the answer and of the file's notes; without `--to` also the "
+            "one to translate into.",
         ),
     ] = None,
 ) -> None:

@@ -5,9 +5,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, report_format
+from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DryRun, GameId, Lang, Quiet, ReportFormat
-from rng_cards.cli.pages import Command
-from rng_cards.cli.said import said
 from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.terminal_layout import columns, paint
@@ -66,74 +65,55 @@ _NO_TARGET: Final = Text(
 )
 
 
-@app.command(
+@command(
+    app,
     "import",
-    cls=Command,
-    help=said(
-        fr="Reprend les traductions d'un PO, XLIFF, TMX, CSV ou XLSX dans les fichiers des "
-        "cartes, et les confirme. Tout ou rien. Code de sortie : 0 fait, 1 refusé, 2 illisible.",
-        en="Take the translations of a PO, XLIFF, TMX, CSV or XLSX into the files of the cards, "
-        "and accept them. All or nothing. Exit code: 0 done, 1 refused, 2 unreadable.",
-    ),
-    epilog=said(
-        fr="""
-        rng tr import en.po --dry-run
-        rng tr import en.xlsx
-        """,
-        en="""
-        rng tr import en.po --dry-run
-        rng tr import en.xlsx
-        """,
-    ),
+    fr="Reprend les traductions d'un PO, XLIFF, TMX, CSV ou XLSX dans les fichiers des "
+    "cartes, et les confirme. Tout ou rien. Code de sortie : 0 fait, 1 refusé, 2 illisible.",
+    en="Take the translations of a PO, XLIFF, TMX, CSV or XLSX into the files of the cards, "
+    "and accept them. All or nothing. Exit code: 0 done, 1 refused, 2 unreadable.",
+    examples="""
+    rng tr import en.po --dry-run
+    rng tr import en.xlsx
+    """,
 )
 def import_(
     ctx: typer.Context,
     file: Annotated[
         str,
-        typer.Argument(
-            metavar="FILE",
-            help=said(
-                fr="Le fichier ; `-` lit l'entrée standard.",
-                en="The file; `-` reads standard input.",
-            ),
+        argument(
+            "FILE",
+            fr="Le fichier ; `-` lit l'entrée standard.",
+            en="The file; `-` reads standard input.",
         ),
     ],
     to: Annotated[
         str | None,
-        typer.Option(
+        option(
             "--to",
             metavar="LANGUAGE",
-            help=said(
-                fr="La langue traduite, si le fichier ne la dit pas.",
-                en="The language translated into, where the file does not say it.",
-            ),
+            fr="La langue traduite, si le fichier ne la dit pas.",
+            en="The language translated into, where the file does not say it.",
         ),
     ] = None,
     partial: Annotated[
         bool,
-        typer.Option(
+        option(
             "--partial",
-            help=said(
-                fr="Prend ce qui peut l'être à côté des textes refusés.",
-                en="Take what can be taken beside texts that are refused.",
-            ),
+            fr="Prend ce qui peut l'être à côté des textes refusés.",
+            en="Take what can be taken beside texts that are refused.",
         ),
     ] = False,
     accept_errors: Annotated[
         bool,
-        typer.Option(
+        option(
             "--accept-errors",
-            help=said(
-                fr="Prend aussi les textes où `rng tr check` trouverait une erreur.",
-                en="Take texts as well in which `rng tr check` would find an error.",
-            ),
+            fr="Prend aussi les textes où `rng tr check` trouverait une erreur.",
+            en="Take texts as well in which `rng tr check` would find an error.",
         ),
     ] = False,
     every: Annotated[
-        bool,
-        typer.Option(
-            "--all", help=said(fr="Liste aussi les inchangés.", en="List the unchanged as well.")
-        ),
+        bool, option("--all", fr="Liste aussi les inchangés.", en="List the unchanged as well.")
     ] = False,
     dry_run: DryRun = False,
     form: ReportFormat = None,

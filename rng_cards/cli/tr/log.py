@@ -7,8 +7,8 @@ import typer
 
 from rng_cards.cli.complete import complete_card
 from rng_cards.cli.console import CLEAN, MISUSED, Console, width
+from rng_cards.cli.declare import argument, command
 from rng_cards.cli.options import DataFormat, GameId, Lang
-from rng_cards.cli.pages import Command
 from rng_cards.cli.said import said
 from rng_cards.cli.tr.marked import marked
 from rng_cards.diagnostics.render.lines import one_line
@@ -58,36 +58,30 @@ _MORE: Final = Text(
 )
 
 
-@app.command(
-    cls=Command,
-    help=said(
-        fr="Raconte comment les textes d'une carte ont changé, commit par commit, mot à mot, le "
-        "plus récent d'abord ; les renommages du fichier sont suivis.",
-        en="Tell how the texts of a card changed, commit by commit, word by word, the latest "
-        "first; renamings of its file are followed.",
-    ),
-    epilog=said(
-        fr="""
-        rng tr log machette
-        rng tr log machete.effect-1 --limit 3
-        """,
-        en="""
-        rng tr log machete
-        rng tr log machete.effect-1 --limit 3
-        """,
-    ),
+@command(
+    app,
+    fr="Raconte comment les textes d'une carte ont changé, commit par commit, mot à mot, le "
+    "plus récent d'abord ; les renommages du fichier sont suivis.",
+    en="Tell how the texts of a card changed, commit by commit, word by word, the latest "
+    "first; renamings of its file are followed.",
+    examples_fr="""
+    rng tr log machette
+    rng tr log machete.effect-1 --limit 3
+    """,
+    examples="""
+    rng tr log machete
+    rng tr log machete.effect-1 --limit 3
+    """,
 )
 def log(
     ctx: typer.Context,
     name: Annotated[
         str,
-        typer.Argument(
-            metavar="CARD|KEY",
-            help=said(
-                fr="Une carte, par son nom ou son identifiant, ou l'un de ses textes par sa clé.",
-                en="A card, by name or id, or one of its texts by its key.",
-            ),
-            autocompletion=complete_card,
+        argument(
+            "CARD|KEY",
+            complete=complete_card,
+            fr="Une carte, par son nom ou son identifiant, ou l'un de ses textes par sa clé.",
+            en="A card, by name or id, or one of its texts by its key.",
         ),
     ],
     limit: Annotated[

@@ -3,9 +3,8 @@
 import typer
 
 from rng_cards.cli.console import MISUSED, Console
+from rng_cards.cli.declare import command
 from rng_cards.cli.options import GameId, Lang
-from rng_cards.cli.pages import Command
-from rng_cards.cli.said import said
 from rng_cards.cli.tr.opening import edit_texts, tell_left
 from rng_cards.cli.tr.options import To
 from rng_cards.games import DEFAULT_GAME
@@ -13,24 +12,16 @@ from rng_cards.games import DEFAULT_GAME
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 
-@app.command(
-    cls=Command,
-    help=said(
-        fr="Ouvre le texte le plus pressant, puis, à chaque enregistrement, le suivant : ce qui "
-        "manque, puis ce qui est périmé, retouché, à confirmer, fautif.",
-        en="Open the most pressing text and, after each saving, the next: what is missing, then "
-        "what is stale, edited, to confirm, at fault.",
-    ),
-    epilog=said(
-        fr="""
-        rng tr next
-        rng tr next --to de
-        """,
-        en="""
-        rng tr next
-        rng tr next --to de
-        """,
-    ),
+@command(
+    app,
+    fr="Ouvre le texte le plus pressant, puis, à chaque enregistrement, le suivant : ce qui "
+    "manque, puis ce qui est périmé, retouché, à confirmer, fautif.",
+    en="Open the most pressing text and, after each saving, the next: what is missing, then "
+    "what is stale, edited, to confirm, at fault.",
+    examples="""
+    rng tr next
+    rng tr next --to de
+    """,
 )
 def next_(
     ctx: typer.Context,

@@ -2,35 +2,29 @@
 
 from typing import Annotated, Final
 
-import typer
-
 from rng_cards.cli.complete import complete_card
-from rng_cards.cli.said import said
+from rng_cards.cli.declare import argument, option
 from rng_cards.translation.staleness import State
 from rng_cards.words import Text
 
 To = Annotated[
     list[str] | None,
-    typer.Option(
+    option(
         "--to",
         metavar="LANGUAGE",
-        help=said(
-            fr="Les traductions dans cette langue seulement.",
-            en="Translations into this language only.",
-        ),
+        fr="Les traductions dans cette langue seulement.",
+        en="Translations into this language only.",
     ),
 ]
 TextNames = Annotated[
     list[str] | None,
-    typer.Argument(
-        metavar="[CARD|KEY]...",
-        help=said(
-            fr="Des cartes, par leur nom ou leur identifiant, ou des textes par leur clé : "
-            "`machete.effect-1`, `machete.effect-1.en`.",
-            en="Cards, by name or id, or texts by their keys: `machete.effect-1`, "
-            "`machete.effect-1.en`.",
-        ),
-        autocompletion=complete_card,
+    argument(
+        "[CARD|KEY]...",
+        complete=complete_card,
+        fr="Des cartes, par leur nom ou leur identifiant, ou des textes par leur clé : "
+        "`machete.effect-1`, `machete.effect-1.en`.",
+        en="Cards, by name or id, or texts by their keys: `machete.effect-1`, "
+        "`machete.effect-1.en`.",
     ),
 ]
 WORDS: Final[dict[State, Text]] = {

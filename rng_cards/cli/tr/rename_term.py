@@ -5,9 +5,8 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, width
+from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import GameId, Lang, Quiet
-from rng_cards.cli.pages import Command
-from rng_cards.cli.said import said
 from rng_cards.cli.tr.marked import marked
 from rng_cards.diagnostics import Report
 from rng_cards.diagnostics.render.lines import one_line
@@ -53,74 +52,53 @@ _ELSEWHERE: Final = Text(
 )
 
 
-@app.command(
-    cls=Command,
-    help=said(
-        fr="Renomme un mot du glossaire dans une langue : liste chaque texte qui le dit, avant et "
-        "après ; avec --write, les change sur place ainsi que le glossaire.",
-        en="Rename a word of the glossary in a language: list every text that says it, before and "
-        "after; with --write, change them in place and the glossary as well.",
-    ),
-    epilog=said(
-        fr="""
-        rng tr rename-term CARTOUCHIÈRE BANDOULIÈRE --to fr --gender f
-        rng tr rename-term ANIMAL BÊTE --to fr --gender f --form ANIMAUX=BÊTES --write
-        """,
-        en="""
-        rng tr rename-term "CARTRIDGE BELT" BANDOLIER --to en
-        rng tr rename-term ANIMAL FISH --to en --form ANIMALS=FISH --write
-        """,
-    ),
+@command(
+    app,
+    fr="Renomme un mot du glossaire dans une langue : liste chaque texte qui le dit, avant et "
+    "après ; avec --write, les change sur place ainsi que le glossaire.",
+    en="Rename a word of the glossary in a language: list every text that says it, before and "
+    "after; with --write, change them in place and the glossary as well.",
+    examples_fr="""
+    rng tr rename-term CARTOUCHIÈRE BANDOULIÈRE --to fr --gender f
+    rng tr rename-term ANIMAL BÊTE --to fr --gender f --form ANIMAUX=BÊTES --write
+    """,
+    examples="""
+    rng tr rename-term "CARTRIDGE BELT" BANDOLIER --to en
+    rng tr rename-term ANIMAL FISH --to en --form ANIMALS=FISH --write
+    """,
 )
 def rename_term(
     ctx: typer.Context,
-    old: Annotated[
-        str,
-        typer.Argument(
-            metavar="OLD", help=said(fr="Le mot d'aujourd'hui.", en="The word of today.")
-        ),
-    ],
-    new: Annotated[
-        str, typer.Argument(metavar="NEW", help=said(fr="Le nouveau.", en="The new one."))
-    ],
+    old: Annotated[str, argument("OLD", fr="Le mot d'aujourd'hui.", en="The word of today.")],
+    new: Annotated[str, argument("NEW", fr="Le nouveau.", en="The new one.")],
     to: Annotated[
         str,
-        typer.Option(
-            "--to",
-            metavar="LANGUAGE",
-            help=said(fr="La langue du mot.", en="The language of the word."),
-        ),
+        option("--to", metavar="LANGUAGE", fr="La langue du mot.", en="The language of the word."),
     ],
     forms: Annotated[
         list[str] | None,
-        typer.Option(
+        option(
             "--form",
             metavar="OLD=NEW",
-            help=said(
-                fr="Ce que devient une forme, un pluriel par exemple.",
-                en="What becomes of a form, such as a plural.",
-            ),
+            fr="Ce que devient une forme, un pluriel par exemple.",
+            en="What becomes of a form, such as a plural.",
         ),
     ] = None,
     gender: Annotated[
         str | None,
-        typer.Option(
+        option(
             "--gender",
             metavar="GENDER",
-            help=said(
-                fr="Le genre du nouveau mot, dans une langue qui en a : m, f, n.",
-                en="The gender of the new word, in a language that has them: m, f, n.",
-            ),
+            fr="Le genre du nouveau mot, dans une langue qui en a : m, f, n.",
+            en="The gender of the new word, in a language that has them: m, f, n.",
         ),
     ] = None,
     write: Annotated[
         bool,
-        typer.Option(
+        option(
             "--write",
-            help=said(
-                fr="Change les fichiers ; sinon tout est montré et rien n'est écrit.",
-                en="Change the files; else all is shown and nothing is written.",
-            ),
+            fr="Change les fichiers ; sinon tout est montré et rien n'est écrit.",
+            en="Change the files; else all is shown and nothing is written.",
         ),
     ] = False,
     game: GameId = DEFAULT_GAME,

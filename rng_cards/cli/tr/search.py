@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, room
+from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DataFormat, GameId, Lang
-from rng_cards.cli.pages import Command
-from rng_cards.cli.said import said
 from rng_cards.cli.tr.marked import Marked, laid
 from rng_cards.cli.tr.options import To
 from rng_cards.games import DEFAULT_GAME
@@ -37,56 +36,44 @@ _OTHERWISE: Final = Text(fr="autrement {n} : {keys}", en="otherwise {n}: {keys}"
 _NO_TRANSLATION: Final = Text(fr="pas de traduction", en="no translation")
 
 
-@app.command(
-    cls=Command,
-    help=said(
-        fr="Montre chaque texte qui dit un mot ou une expression, à côté de ses traductions, et "
-        "comment un mot du jeu fut traduit. Les mots entiers, sans égard aux majuscules ni aux "
-        "accents ; un mot du glossaire sous toutes ses formes.",
-        en="Show every text that says a word or a phrase, beside its translations, and how a word "
-        "of the game was translated. Whole words, whatever their case and accents; a word of the "
-        "glossary in all its forms.",
-    ),
-    epilog=said(
-        fr="""
-        rng tr search balle
-        rng tr search "en main" --in fr --to en
-        rng tr search BALLES --exact --format json
-        """,
-        en="""
-        rng tr search bullet
-        rng tr search "from hand" --in en --to de
-        rng tr search BULLETS --exact --format json
-        """,
-    ),
+@command(
+    app,
+    fr="Montre chaque texte qui dit un mot ou une expression, à côté de ses traductions, et "
+    "comment un mot du jeu fut traduit. Les mots entiers, sans égard aux majuscules ni aux "
+    "accents ; un mot du glossaire sous toutes ses formes.",
+    en="Show every text that says a word or a phrase, beside its translations, and how a word "
+    "of the game was translated. Whole words, whatever their case and accents; a word of the "
+    "glossary in all its forms.",
+    examples_fr="""
+    rng tr search balle
+    rng tr search "en main" --in fr --to en
+    rng tr search BALLES --exact --format json
+    """,
+    examples="""
+    rng tr search bullet
+    rng tr search "from hand" --in en --to de
+    rng tr search BULLETS --exact --format json
+    """,
 )
 def search(
     ctx: typer.Context,
-    word: Annotated[
-        str,
-        typer.Argument(
-            metavar="WORD", help=said(fr="Un mot, ou plusieurs.", en="A word, or more.")
-        ),
-    ],
+    word: Annotated[str, argument("WORD", fr="Un mot, ou plusieurs.", en="A word, or more.")],
     spoken: Annotated[
         list[str] | None,
-        typer.Option(
+        option(
             "--in",
             metavar="LANGUAGE",
-            help=said(
-                fr="Les textes dans cette langue seulement.", en="Texts in this language only."
-            ),
+            fr="Les textes dans cette langue seulement.",
+            en="Texts in this language only.",
         ),
     ] = None,
     to: To = None,
     exact: Annotated[
         bool,
-        typer.Option(
+        option(
             "--exact",
-            help=said(
-                fr="Tel qu'il est tapé : majuscules, accents, cette forme seule.",
-                en="As it is typed: case, accents, that form alone.",
-            ),
+            fr="Tel qu'il est tapé : majuscules, accents, cette forme seule.",
+            en="As it is typed: case, accents, that form alone.",
         ),
     ] = False,
     form: DataFormat = "full",

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, width
+from rng_cards.cli.declare import command, option
 from rng_cards.cli.options import DataFormat, GameId, Lang
-from rng_cards.cli.pages import Command
-from rng_cards.cli.said import language_of, said
+from rng_cards.cli.said import language_of
 from rng_cards.cli.tr.options import COLOURS, To
 from rng_cards.diagnostics import Report
 from rng_cards.games import DEFAULT_GAME
@@ -131,42 +131,31 @@ def _words(value: str | None) -> list[str]:
     return [word.strip() for word in value.split(",")] if value is not None else []
 
 
-@app.command(
-    cls=Command,
-    help=said(
-        fr="Dit où en sont les traductions, par langue et par extension, et par quoi commencer. "
-        "Code de sortie : 0, ou 1 s'il y a de ce que nomme --fail-on.",
-        en="Say how far the translations are, by language and set, and where to begin. "
-        "Exit code: 0, or 1 where there is any of what --fail-on names.",
-    ),
-    epilog=said(
-        fr="""
-        rng tr status
-        rng tr status --to en --format json
-        rng tr status --fail-on missing,stale,lints
-        """,
-        en="""
-        rng tr status
-        rng tr status --to en --format json
-        rng tr status --fail-on missing,stale,lints
-        """,
-    ),
+@command(
+    app,
+    fr="Dit où en sont les traductions, par langue et par extension, et par quoi commencer. "
+    "Code de sortie : 0, ou 1 s'il y a de ce que nomme --fail-on.",
+    en="Say how far the translations are, by language and set, and where to begin. "
+    "Exit code: 0, or 1 where there is any of what --fail-on names.",
+    examples="""
+    rng tr status
+    rng tr status --to en --format json
+    rng tr status --fail-on missing,stale,lints
+    """,
 )
 def status(
     ctx: typer.Context,
     to: To = None,
     fail_on: Annotated[
         str | None,
-        typer.Option(
+        option(
             "--fail-on",
             metavar="WORD,…",
-            help=said(
-                fr="Sort avec 1 s'il y en a : missing, stale (ou seulement rules, ou wording), "
-                "edited, confirm, lints, any.",
-                en="Exit with 1 if there are any: missing, stale (or only rules, or wording), "
-                "edited, confirm, lints, any.",
-            ),
             callback=_failures,
+            fr="Sort avec 1 s'il y en a : missing, stale (ou seulement rules, ou wording), "
+            "edited, confirm, lints, any.",
+            en="Exit with 1 if there are any: missing, stale (or only rules, or wording), "
+            "edited, confirm, lints, any.",
         ),
     ] = None,
     form: DataFormat = "full",
@@ -208,11 +197,11 @@ def _page(bench: "Bench", found: "Status", console: Console) -> list[str]:
     if not steps:
         return [*lines, _NOTHING.say(console.language)]
     lines.append(paint(_NEXT.say(console.language), "1", colour=console.colour))
-    across = max(len(command) for _, _, command in steps)
-    for number, (kind, count, command) in enumerate(steps, 1):
+    across = max(len(step[-1]) for step in steps)
+    for number, (kind, count, typed) in enumerate(steps, 1):
         why = _STEPS[kind].say(console.language, {"n": count})
-        typed = paint(pad(command, across), "1;36", colour=console.colour)
-        lines.append(f"  {number}. {typed}  {why}".rstrip())
+        shown = paint(pad(typed, across), "1;36", colour=console.colour)
+        lines.append(f"  {number}. {shown}  {why}".rstrip())
     return lines
 
 

@@ -5,9 +5,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from rng_cards.cli.console import CLEAN, FOUND, Console, width
+from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DataFormat, GameId, Lang
-from rng_cards.cli.pages import Command
-from rng_cards.cli.said import said
 from rng_cards.diagnostics import Report
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.terminal_layout import folded, paint
@@ -29,42 +28,33 @@ _UNUSED: Final = Text(fr="dans aucun texte", en="in no text")
 _MORE: Final = Text(fr="{keys}… (`--all` les montre)", en="{keys}… (`--all` shows them)")
 
 
-@app.command(
-    cls=Command,
-    help=said(
-        fr="Montre un mot du jeu dans toutes les langues : ses formes, ce qu'il ne faut pas dire à "
-        "sa place, une note, et les textes qui le disent.",
-        en="Show a word of the game in every language: its forms, what not to say in its place, a "
-        "note, and the texts that say it.",
-    ),
-    epilog=said(
-        fr="""
-        rng tr term balles
-        rng tr term cartridge-belt --all
-        """,
-        en="""
-        rng tr term bullets
-        rng tr term cartridge-belt --all
-        """,
-    ),
+@command(
+    app,
+    fr="Montre un mot du jeu dans toutes les langues : ses formes, ce qu'il ne faut pas dire à "
+    "sa place, une note, et les textes qui le disent.",
+    en="Show a word of the game in every language: its forms, what not to say in its place, a "
+    "note, and the texts that say it.",
+    examples_fr="""
+    rng tr term balles
+    rng tr term cartridge-belt --all
+    """,
+    examples="""
+    rng tr term bullets
+    rng tr term cartridge-belt --all
+    """,
 )
 def term(
     ctx: typer.Context,
     word: Annotated[
         str,
-        typer.Argument(
-            metavar="WORD",
-            help=said(
-                fr="Un mot, dans n'importe quelle langue et sous n'importe quelle forme.",
-                en="A word, in any language and any form.",
-            ),
+        argument(
+            "WORD",
+            fr="Un mot, dans n'importe quelle langue et sous n'importe quelle forme.",
+            en="A word, in any language and any form.",
         ),
     ],
     every: Annotated[
-        bool,
-        typer.Option(
-            "--all", help=said(fr="Tous les textes qui le disent.", en="Every text that says it.")
-        ),
+        bool, option("--all", fr="Tous les textes qui le disent.", en="Every text that says it.")
     ] = False,
     form: DataFormat = "full",
     game: GameId = DEFAULT_GAME,

@@ -1,0 +1,68 @@
+"""Declares what a command takes and what its help page says, in French and in English."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import typer
+
+from rng_cards.cli.console import one_of
+from rng_cards.cli.pages import Command
+from rng_cards.cli.said import said
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+Check = Callable[..., Any]
+Complete = Callable[[str], list[str]]
+
+
+def option(
+    *names: str,
+    fr: str,
+    en: str,
+    metavar: str | None = None,
+    known: tuple[str, ...] = (),
+    callback: Check | None = None,
+    complete: Complete | None = None,
+) -> Any:
+    """An option. Where its values are `known`, no other is taken, and the page lists them."""
+    if known:
+        metavar, callback = metavar or "|".join(known), one_of(names[0], known)
+    return typer.Option(
+        *names,
+        metavar=metavar,
+        help=said(fr=fr, en=en),
+        callback=callback,
+        autocompletion=complete,
+    )
+
+
+def argument(
+    metavar: str,
+    *,
+    fr: str,
+    en: str,
+    callback: Check | None = None,
+    complete: Complete | None = None,
+) -> Any:
+    """An argument, as the page names it."""
+    return typer.Argument(
+        metavar=metavar, help=said(fr=fr, en=en), callback=callback, autocompletion=complete
+    )
+
+
+def command(
+    app: typer.Typer,
+    name: str | None = None,
+    *,
+    fr: str,
+    en: str,
+    examples: str,
+    examples_fr: str = "",
+    cls: type[Command] = Command,
+) -> Callable[[Function], Function]:
+    """Make a function a command of `app`; `examples` serve French too, unless it has its own."""
+    return app.command(
+        name,
+        cls=cls,
+        help=said(fr=fr, en=en),
+        epilog=said(fr=examples_fr or examples, en=examples),
+    )
