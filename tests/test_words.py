@@ -302,7 +302,7 @@ def test_the_scan_finds_the_words_of_every_layer() -> None:
     english = {text.en for text in TEXTS}
     assert {"no such option `{a}`", "Usage: ", "rule", "{n} {n:error|errors}"} <= english
     assert {code.message.en for code in CODES} <= english
-    assert {one.line.en for one in Root.commands_by_name.values()} <= english
+    assert {line.en for line in Root.commands_by_name.values()} <= english
     assert len(TEXTS) > 250
 
 

@@ -6,86 +6,47 @@ import typer
 
 from rng_cards import __version__
 from rng_cards.cli.options import Lang
-from rng_cards.cli.pages import Lazy, Root
+from rng_cards.cli.pages import Root
 from rng_cards.cli.said import said
 from rng_cards.words import Text
 
 Root.commands_by_name.update(
     {
-        "validate": Lazy(
-            "validate",
-            Text(
-                fr="Dit tout ce qui cloche dans un deck.",
-                en="Say everything that is wrong with a deck.",
-            ),
+        "validate": Text(
+            fr="Dit tout ce qui cloche dans un deck.",
+            en="Say everything that is wrong with a deck.",
         ),
-        "card": Lazy("card", Text(fr="Montre une carte.", en="Show a card.")),
-        "cards": Lazy("cards", Text(fr="Liste les cartes.", en="List cards.")),
-        "deck": Lazy(
-            "deck", Text(fr="Crée, modifie, montre un deck.", en="Start, edit, show a deck.")
+        "card": Text(fr="Montre une carte.", en="Show a card."),
+        "cards": Text(fr="Liste les cartes.", en="List cards."),
+        "deck": Text(fr="Crée, modifie, montre un deck.", en="Start, edit, show a deck."),
+        "goldfish": Text(fr="Joue un deck contre personne.", en="Play a deck against nobody."),
+        "play": Text(
+            fr="Joue contre un agent, ou à deux.", en="Play against an agent, or two people."
         ),
-        "goldfish": Lazy(
-            "goldfish",
-            Text(fr="Joue un deck contre personne.", en="Play a deck against nobody."),
+        "resume": Text(
+            fr="Reprend une partie laissée à table.", en="Take up a game left at the table."
         ),
-        "play": Lazy(
-            "play",
-            Text(fr="Joue contre un agent, ou à deux.", en="Play against an agent, or two people."),
+        "match": Text(
+            fr="Fait jouer des decks les uns contre les autres.",
+            en="Let decks play against each other.",
         ),
-        "resume": Lazy(
-            "resume",
-            Text(fr="Reprend une partie laissée à table.", en="Take up a game left at the table."),
+        "replay": Text(
+            fr="Raconte, vérifie ou reprend des parties enregistrées.",
+            en="Tell, verify or take up recorded games.",
         ),
-        "match": Lazy(
-            "match",
-            Text(
-                fr="Fait jouer des decks les uns contre les autres.",
-                en="Let decks play against each other.",
-            ),
+        "print": Text(fr="Imprime des cartes : PDF, images.", en="Print cards: PDF, pictures."),
+        "check": Text(fr="Vérifie le catalogue lui-même.", en="Check the catalogue itself."),
+        "tr": Text(fr="L'établi des traducteurs.", en="The translators' bench."),
+        "rules": Text(
+            fr="Joue les scénarios qui prouvent les règles.",
+            en="Play the scenarios that prove the rules.",
         ),
-        "replay": Lazy(
-            "replay",
-            Text(
-                fr="Raconte, vérifie ou reprend des parties enregistrées.",
-                en="Tell, verify or take up recorded games.",
-            ),
+        "explain": Text(fr="Explique un code d'erreur.", en="Explain an error code."),
+        "init": Text(fr="Prépare un dossier à soi.", en="Prepare a folder of one's own."),
+        "schema": Text(
+            fr="Donne les schémas JSON aux éditeurs.", en="Give editors the JSON Schemas."
         ),
-        "print": Lazy(
-            "printing",
-            Text(
-                fr="Imprime des cartes : PDF, images.",
-                en="Print cards: PDF, pictures.",
-            ),
-        ),
-        "check": Lazy(
-            "check", Text(fr="Vérifie le catalogue lui-même.", en="Check the catalogue itself.")
-        ),
-        "tr": Lazy(
-            "tr",
-            Text(
-                fr="L'établi des traducteurs.",
-                en="The translators' bench.",
-            ),
-        ),
-        "rules": Lazy(
-            "rules",
-            Text(
-                fr="Joue les scénarios qui prouvent les règles.",
-                en="Play the scenarios that prove the rules.",
-            ),
-        ),
-        "explain": Lazy(
-            "explain", Text(fr="Explique un code d'erreur.", en="Explain an error code.")
-        ),
-        "init": Lazy(
-            "init",
-            Text(fr="Prépare un dossier à soi.", en="Prepare a folder of one's own."),
-        ),
-        "schema": Lazy(
-            "schema",
-            Text(fr="Donne les schémas JSON aux éditeurs.", en="Give editors the JSON Schemas."),
-        ),
-        "games": Lazy("games", Text(fr="Liste les jeux.", en="List the games.")),
+        "games": Text(fr="Liste les jeux.", en="List the games."),
     }
 )
 

@@ -7,7 +7,6 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from rng_cards.cli.said import in_language, language_of, note_language
-from rng_cards.record import Record
 from rng_cards.words import Text
 
 _USAGE: Final = Text(fr="Usage : ", en="Usage: ")
@@ -35,18 +34,14 @@ class Group(TyperGroup):
         write_page(self, ctx, formatter)
 
 
-class Lazy(Record):
-    """A command not imported yet: its module and the line about it."""
-
-    module: str
-    line: Text
-
-
 class LazyGroup(Group):
     """A group whose commands are modules of `home`, imported one by one when they are run."""
 
-    commands_by_name: ClassVar[dict[str, Lazy]]
     home: ClassVar[str]
+    commands_by_name: ClassVar[dict[str, Text]]
+    """What each does, in a line."""
+    modules: ClassVar[dict[str, str]] = {}
+    """The modules that are not called like their commands."""
 
     def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002
         """Names, in the order a newcomer meets them."""
@@ -54,11 +49,10 @@ class LazyGroup(Group):
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: ARG002
         """Import and build the command of that name."""
-        lazy = self.commands_by_name.get(cmd_name)
-        if lazy is None:
+        if cmd_name not in self.commands_by_name:
             return None
         if cmd_name not in self.commands:
-            module = import_module(f"{self.home}.{lazy.module}")
+            module = import_module(f"{self.home}.{self.modules.get(cmd_name, cmd_name)}")
             command = typer.main.get_command(module.app)
             command.name = cmd_name
             self.commands[cmd_name] = command
@@ -68,8 +62,9 @@ class LazyGroup(Group):
 class Root(LazyGroup):
     """The `rng` command itself; `cli.app` says which commands there are."""
 
-    commands_by_name: ClassVar[dict[str, Lazy]] = {}
     home: ClassVar[str] = "rng_cards.cli"
+    commands_by_name: ClassVar[dict[str, Text]] = {}
+    modules: ClassVar[dict[str, str]] = {"print": "printing"}
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Parse, the language known."""
@@ -161,7 +156,7 @@ def _row(param: Any, ctx: Any, language: str) -> tuple[str, str]:
 
 def _commands(group: Any, ctx: Any, language: str) -> list[tuple[str, str]]:
     if isinstance(group, LazyGroup):
-        return [(name, one.line.say(language)) for name, one in group.commands_by_name.items()]
+        return [(name, line.say(language)) for name, line in group.commands_by_name.items()]
     rows = []
     for name in group.list_commands(ctx):
         command = group.get_command(ctx, name)

@@ -5,7 +5,7 @@ from typing import ClassVar
 import typer
 
 from rng_cards.cli.options import Lang
-from rng_cards.cli.pages import GroupOrCommand, Lazy
+from rng_cards.cli.pages import GroupOrCommand
 from rng_cards.words import Text
 
 
@@ -14,28 +14,19 @@ class Printing(GroupOrCommand):
 
     home: ClassVar[str] = "rng_cards.cli.printing"
     itself: ClassVar[str] = "cards"
-    commands_by_name: ClassVar[dict[str, Lazy]] = {
-        "kit": Lazy(
-            "kit",
-            Text(
-                fr="Imprime de quoi jouer à deux, ciseaux non compris.",
-                en="Print all that two players need but scissors.",
-            ),
+    commands_by_name: ClassVar[dict[str, Text]] = {
+        "kit": Text(
+            fr="Imprime de quoi jouer à deux, ciseaux non compris.",
+            en="Print all that two players need but scissors.",
         ),
-        "calibrate": Lazy(
-            "calibrate",
-            Text(
-                fr="Trouve et garde le décalage des versos.",
-                en="Find and keep the offset of backs.",
-            ),
+        "calibrate": Text(
+            fr="Trouve et garde le décalage des versos.", en="Find and keep the offset of backs."
         ),
-        "ledger": Lazy(
-            "ledger",
-            Text(fr="Liste ou oublie ce qui a été imprimé.", en="List or forget what was printed."),
+        "ledger": Text(
+            fr="Liste ou oublie ce qui a été imprimé.", en="List or forget what was printed."
         ),
-        "credits": Lazy(
-            "credits",
-            Text(fr="Dit de qui sont polices et icônes.", en="Say who made the fonts and icons."),
+        "credits": Text(
+            fr="Dit de qui sont polices et icônes.", en="Say who made the fonts and icons."
         ),
     }
 

@@ -5,7 +5,7 @@ from typing import ClassVar
 import typer
 
 from rng_cards.cli.options import Lang
-from rng_cards.cli.pages import Lazy, LazyGroup
+from rng_cards.cli.pages import LazyGroup
 from rng_cards.cli.said import said
 from rng_cards.words import Text
 
@@ -14,97 +14,59 @@ class Bench(LazyGroup):
     """The commands, in the order a translator meets them."""
 
     home: ClassVar[str] = "rng_cards.cli.tr"
-    commands_by_name: ClassVar[dict[str, Lazy]] = {
-        "status": Lazy(
-            "status",
-            Text(
-                fr="Dit où en sont les traductions, et par quoi commencer.",
-                en="Say how far the translations are, and where to begin.",
-            ),
+    modules: ClassVar[dict[str, str]] = {"rename-term": "rename_term", "import": "import_"}
+    commands_by_name: ClassVar[dict[str, Text]] = {
+        "status": Text(
+            fr="Dit où en sont les traductions, et par quoi commencer.",
+            en="Say how far the translations are, and where to begin.",
         ),
-        "diff": Lazy(
-            "diff",
-            Text(
-                fr="Montre ce qui a changé dans l'original, à côté de la traduction.",
-                en="Show what changed in the original, beside the translation.",
-            ),
+        "diff": Text(
+            fr="Montre ce qui a changé dans l'original, à côté de la traduction.",
+            en="Show what changed in the original, beside the translation.",
         ),
-        "accept": Lazy(
-            "accept",
-            Text(
-                fr="Confirme des traductions telles qu'elles sont.",
-                en="Accept translations as they stand.",
-            ),
+        "accept": Text(
+            fr="Confirme des traductions telles qu'elles sont.",
+            en="Accept translations as they stand.",
         ),
-        "edit": Lazy(
-            "edit",
-            Text(
-                fr="Ouvre un texte et sa traduction dans le terminal.",
-                en="Open a text and its translation in the terminal.",
-            ),
+        "edit": Text(
+            fr="Ouvre un texte et sa traduction dans le terminal.",
+            en="Open a text and its translation in the terminal.",
         ),
-        "next": Lazy(
-            "next",
-            Text(
-                fr="Ouvre le texte le plus pressant, puis le suivant.",
-                en="Open the most pressing text, then the next.",
-            ),
+        "next": Text(
+            fr="Ouvre le texte le plus pressant, puis le suivant.",
+            en="Open the most pressing text, then the next.",
         ),
-        "log": Lazy(
-            "log",
-            Text(
-                fr="Raconte comment les textes d'une carte ont changé.",
-                en="Tell how the texts of a card changed.",
-            ),
+        "log": Text(
+            fr="Raconte comment les textes d'une carte ont changé.",
+            en="Tell how the texts of a card changed.",
         ),
-        "check": Lazy(
-            "check",
-            Text(
-                fr="Dit tout ce qui cloche dans les textes.",
-                en="Say everything that is wrong with the texts.",
-            ),
+        "check": Text(
+            fr="Dit tout ce qui cloche dans les textes.",
+            en="Say everything that is wrong with the texts.",
         ),
-        "draft": Lazy(
-            "draft",
-            Text(
-                fr="Formule des effets à partir de leurs seules données.",
-                en="Word effects from their data alone.",
-            ),
+        "draft": Text(
+            fr="Formule des effets à partir de leurs seules données.",
+            en="Word effects from their data alone.",
         ),
-        "search": Lazy(
-            "search",
-            Text(
-                fr="Cherche un mot dans les textes, et comment il fut traduit.",
-                en="Find a word in the texts, and how it was translated.",
-            ),
+        "search": Text(
+            fr="Cherche un mot dans les textes, et comment il fut traduit.",
+            en="Find a word in the texts, and how it was translated.",
         ),
-        "term": Lazy(
-            "term",
-            Text(
-                fr="Montre un mot du jeu dans toutes les langues.",
-                en="Show a word of the game in every language.",
-            ),
+        "term": Text(
+            fr="Montre un mot du jeu dans toutes les langues.",
+            en="Show a word of the game in every language.",
         ),
-        "rename-term": Lazy(
-            "rename_term",
-            Text(
-                fr="Renomme un mot du jeu partout où il se dit.",
-                en="Rename a word of the game wherever it is said.",
-            ),
+        "rename-term": Text(
+            fr="Renomme un mot du jeu partout où il se dit.",
+            en="Rename a word of the game wherever it is said.",
         ),
-        "export": Lazy(
-            "export",
-            Text(
-                fr="Met les textes dans un fichier pour traducteurs : PO, XLIFF, CSV, XLSX.",
-                en="Put the texts into a file for translators: PO, XLIFF, CSV, XLSX.",
-            ),
+        "export": Text(
+            fr="Met les textes dans un fichier pour traducteurs : PO, XLIFF, CSV, XLSX.",
+            en="Put the texts into a file for translators: PO, XLIFF, CSV, XLSX.",
         ),
-        "import": Lazy(
-            "import_",
-            Text(
-                fr="Reprend les traductions d'un tel fichier.",
-                en="Take the translations of such a file.",
-            ),
+        "import": Text(
+            fr="Reprend les traductions d'un tel fichier.",
+            en="Take the translations of such a file.",
         ),
     }
 
