@@ -12,7 +12,7 @@ from rng_cards.cli.card_filters import (
     Keyword,
     card_filters,
 )
-from rng_cards.cli.console import MISUSED, Console
+from rng_cards.cli.console import Console
 from rng_cards.cli.declare import argument, command
 from rng_cards.cli.options import DataFormat, GameId, Lang
 from rng_cards.diagnostics import Report
@@ -71,8 +71,7 @@ def cards(
     filters = card_filters(kind, keyword, epic, gunslinger, cost)
     listing = list_cards(table, game, filters, words or ())
     if listing.findings:
-        console.report(Report(listing.findings, {}), form)
-        raise typer.Exit(MISUSED)
+        console.refuse(Report(listing.findings, {}), form)
     if form == "json":
         import json
 

@@ -4,7 +4,7 @@ import os
 import shutil
 import sys
 from collections.abc import Mapping
-from typing import IO, Any, Final
+from typing import IO, Any, Final, NoReturn
 
 import typer
 
@@ -71,6 +71,11 @@ class Console:
         look = Look(self.language, use_colour(sys.stdout), extra or {})
         sys.stdout.write(render(report, form, look))
 
+    def refuse(self, report: Report, form: str = "full") -> NoReturn:
+        """Findings that leave nothing to do: the command ends with exit code 2."""
+        self.report(report, form)
+        raise typer.Exit(MISUSED)
+
     @property
     def colour(self) -> bool:
         """Whether stdout takes colours."""
@@ -100,16 +105,21 @@ def one_of(option: str, known: tuple[str, ...]) -> Any:
     """A callback that refuses any other value, in the reader's language."""
 
     def check(ctx: typer.Context, value: str | None) -> str | None:
-        if value is None or value in known:
-            return value
-        language = language_of(ctx)
-        message = _NOT_ONE_OF.say(language, {"value": value, "option": option, "known": known})
-        near = closest(value, known)
-        if near:
-            message += _MEAN.say(language, {"near": near})
-        raise typer.BadParameter(message)
+        if value is not None and value not in known:
+            refuse_value(ctx, option, value, known)
+        return value
 
     return check
+
+
+def refuse_value(ctx: typer.Context, option: str, value: str, known: tuple[str, ...]) -> NoReturn:
+    """Say that an option has no such value, and which it has."""
+    language = language_of(ctx)
+    message = _NOT_ONE_OF.say(language, {"value": value, "option": option, "known": known})
+    near = closest(value, known)
+    if near:
+        message += _MEAN.say(language, {"near": near})
+    raise typer.BadParameter(message)
 
 
 def report_format(asked: str | None) -> str:

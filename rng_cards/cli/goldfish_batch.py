@@ -1,19 +1,16 @@
 """`rng goldfish --games N`: a batch is played, and told as a page, as JSON or as a picture."""
 
 from collections.abc import Mapping
-from contextlib import ExitStack, closing
 from typing import Final
 
-from rng_cards.cli.console import CLEAN, INTERRUPTED, MISUSED, OURS, Console
+from rng_cards.cli.batches import play_through
+from rng_cards.cli.console import CLEAN, INTERRUPTED, MISUSED, Console
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.games.playing import PlayDeck
 from rng_cards.play.goldfish import GoldfishSetup, Results, play_goldfish
+from rng_cards.play.workers import processors
 from rng_cards.words import Text
 
-_BROKEN: Final = Text(
-    fr="erreur : les processus s'arrêtent les uns après les autres ; essaie `--jobs 1`",
-    en="error: the worker processes stop one after the other; try `--jobs 1`",
-)
 _NOTHING: Final = Text(
     fr="interrompu avant la fin des premières parties : rien à montrer",
     en="interrupted before the first games were over: nothing to show",
@@ -45,10 +42,14 @@ def run(
             console.note(_NO_PICTURE, {"why": complaint})
             return MISUSED
     setup = GoldfishSetup(game, deck, games, seed, rules or {})
-    results, whole = _play(setup, jobs, console)
-    if results is None:
-        console.note(_BROKEN)
-        return OURS
+    results = Results(setup)
+
+    def add(counts: list[int]) -> int:
+        before = results.played
+        results.add(counts)
+        return results.played - before
+
+    whole = play_through(play_goldfish(setup, jobs or processors()), add, games, console)
     if not results.played:
         console.note(_NOTHING)
         return INTERRUPTED
@@ -63,29 +64,6 @@ def _cannot_draw(plot: str) -> Text | None:
     from rng_cards.play.goldfish_chart import cannot_draw
 
     return cannot_draw(plot)
-
-
-def _play(setup: GoldfishSetup, jobs: int | None, console: Console) -> tuple[Results | None, bool]:
-    """Play; whether to the end. No results where the processes cannot be kept alive."""
-    from rng_cards.cli.progress import Progress
-    from rng_cards.play.interrupts import held
-    from rng_cards.play.workers import WorkersDied, processors
-
-    results = Results(setup)
-    with ExitStack() as stack:
-        progress = stack.enter_context(Progress(setup.games, console))
-        chunks = stack.enter_context(closing(play_goldfish(setup, jobs or processors())))
-        try:
-            for counts in chunks:
-                before = results.played
-                with held():  # a chunk counts in everything, or in nothing
-                    results.add(counts)
-                progress.advance(results.played - before)
-        except KeyboardInterrupt:
-            return results, False
-        except WorkersDied:
-            return None, False
-    return results, True
 
 
 def _tell(results: Results, form: str, console: Console, *, whole: bool) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from rng_cards.cli.batch_words import CUT_SHORT, decimal, percent, rules_played
 from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.play.goldfish import CardFigures, Results, deck_name
 from rng_cards.play.spread import Spread
@@ -16,12 +17,6 @@ _TITLE: Final = Text(
 _PLAYED: Final = Text(
     fr="{games} {games:partie|parties}, stratégie {policy}, hasard {seed}, {rules}",
     en="{games} {games:game|games}, policy {policy}, seed {seed}, {rules}",
-)
-_RULES: Final = Text(fr="règles du livre", en="rules as written")
-_HOUSE: Final = Text(fr="règles maison {known}", en="house rules {known}")
-_CUT_SHORT: Final = Text(
-    fr="interrompu : {games} {games:partie|parties} sur {all}",
-    en="interrupted: {games} of {all} games",
 )
 _GOAL: Final = Text(fr="Quand tombe {goal}", en="When {goal} falls")
 _TURN: Final = Text(fr="tour", en="turn")
@@ -96,30 +91,27 @@ class GoldfishReport:
     def _bold(self, text: str) -> str:
         return paint(text, "1", colour=self._colour)
 
-    def _number(self, value: float, digits: int = 2) -> str:
-        text = f"{value:.{digits}f}"
-        return text.replace(".", ",") if self._language == "fr" else text
+    def _number(self, value: float) -> str:
+        return decimal(value, self._language, 2)
 
     def _percent(self, share: float, digits: int = 1) -> str:
-        sign = "\u00a0%" if self._language == "fr" else "%"
-        return self._number(100 * share, digits) + sign
+        return percent(share, self._language, digits)
 
     # -- blocks
 
     def _headline(self) -> list[str]:
         results, setup = self._results, self._results.setup
         deck = one_line(deck_name(setup.deck, self._language))
-        house = tuple(f"{key}={str(value).lower()}" for key, value in results.departures().items())
         line = self._say(
             _PLAYED,
             games=results.played,
             policy=results.solitaire.policy,
             seed=str(setup.seed),
-            rules=_HOUSE.filled(known=house) if house else _RULES,
+            rules=rules_played(results.departures()),
         )
         lines = [self._bold(self._say(_TITLE, deck=deck)), *folded(line, _WIDTH)]
         if not self._whole:
-            lines.append(self._say(_CUT_SHORT, games=results.played, all=setup.games))
+            lines.append(self._say(CUT_SHORT, games=results.played, all=setup.games))
         return lines
 
     def _goal(self) -> list[str]:

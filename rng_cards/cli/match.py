@@ -1,11 +1,11 @@
 """`rng match`: decks against each other, played by agents, and what came of it."""
 
-from contextlib import ExitStack
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from rng_cards.cli.console import INTERRUPTED, OURS, Console, room
+from rng_cards.cli.console import INTERRUPTED, Console, room
 from rng_cards.cli.decks_to_play import Jobs, Rule, Seed, counted, decks_to_play, understood
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DataFormat, Lang
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from rng_cards.games.playing import PlayDeck
     from rng_cards.play.agents import AgentSpec
-    from rng_cards.play.matches import Entrant, MatchSetup, Results
+    from rng_cards.play.matches import Entrant, MatchSetup, Played, Results
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -32,10 +32,6 @@ _HOW_MANY_AGENTS = Text(
 _TWO_AGENTS = Text(
     fr="avec `--mirror`, un ou deux agents, pas {agents}",
     en="with `--mirror`, one agent or two, not {agents}",
-)
-_BROKEN = Text(
-    fr="erreur : les processus s'arrêtent les uns après les autres ; essaie `--jobs 1`",
-    en="error: the worker processes stop one after the other; try `--jobs 1`",
 )
 _SAVED = Text(
     fr="{games} {games:partie enregistrée|parties enregistrées} dans `{file}`",
@@ -193,29 +189,17 @@ def _play(
     setup: "MatchSetup", jobs: int, save: str | None, console: Console
 ) -> "tuple[Results, bool]":
     """Play; whether to the end. What was played before Ctrl-C counts, and is saved."""
-    from contextlib import closing
-
-    from rng_cards.cli.progress import Progress
+    from rng_cards.cli.batches import play_through
     from rng_cards.files.writing import new_file
-    from rng_cards.play.interrupts import held
     from rng_cards.play.matches import Results, play_match
-    from rng_cards.play.workers import WorkersDied
 
     results = Results(setup)
-    with ExitStack() as stack:
-        file = stack.enter_context(new_file(save)) if save else None
-        progress = stack.enter_context(Progress(setup.total, console))
-        chunks = stack.enter_context(closing(play_match(setup, jobs)))
-        try:
-            for played in chunks:
-                with held():  # saved and counted, or neither
-                    if file:
-                        file.write("".join(played.lines).encode())
-                    results.add(played)
-                progress.advance(played.games)
-        except KeyboardInterrupt:
-            return results, False
-        except WorkersDied:
-            console.note(_BROKEN)
-            raise typer.Exit(OURS) from None
-    return results, True
+    with new_file(save) if save else nullcontext() as file:
+
+        def add(played: "Played") -> int:
+            if file:
+                file.write("".join(played.lines).encode())
+            results.add(played)
+            return played.games
+
+        return results, play_through(play_match(setup, jobs), add, setup.total, console)

@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from rng_cards import __version__
+from rng_cards.cli.batch_words import CUT_SHORT, decimal, percent, rules_played
 from rng_cards.cli.console import NO_END
 from rng_cards.diagnostics.render.as_data import SCHEMA, as_json
 from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.play.matches import Entrant, Results
+from rng_cards.play.rules import departures
 from rng_cards.play.tally import CardCounts, Share, Tally
 from rng_cards.terminal_layout import cells, columns, folded
 from rng_cards.words import Names, Param, Text
@@ -15,12 +17,6 @@ from rng_cards.words import Names, Param, Text
 _PLAYED: Final = Text(
     fr="{games} {games:partie|parties}, hasard {seed}, {rules}",
     en="{games} {games:game|games}, seed {seed}, {rules}",
-)
-_RULES: Final = Text(fr="règles du livre", en="rules as written")
-_HOUSE: Final = Text(fr="règles maison {known}", en="house rules {known}")
-_CUT_SHORT: Final = Text(
-    fr="interrompu : {games} {games:partie|parties} sur {all}",
-    en="interrupted: {games} of {all} games",
 )
 _DECK: Final = Text(fr="nom", en="name")
 _AGENT: Final = Text(fr="agent", en="played by")
@@ -131,21 +127,13 @@ class Report:
         return f"{name} #{twins.index(place) + 1}" if len(twins) > 1 else name
 
     def _rate(self, share: Share) -> str:
-        return self._percent(share.share) if share.of else _NONE
-
-    def _percent(self, share: float, digits: int = 1) -> str:
-        text = f"{100 * share:.{digits}f}"
-        return f"{text.replace('.', ',')}\u00a0%" if self._language == "fr" else f"{text}%"
-
-    def _number(self, value: float) -> str:
-        text = f"{value:.1f}"
-        return text.replace(".", ",") if self._language == "fr" else text
+        return percent(share.share, self._language) if share.of else _NONE
 
     def _interval(self, share: Share) -> str:
         if not share.of:
             return _NONE
         low, high = share.interval
-        return f"{self._percent(low, 0)} – {self._percent(high, 0)}"
+        return f"{percent(low, self._language, 0)} – {percent(high, self._language, 0)}"
 
     def _said(self, *texts: Text) -> list[str]:
         return [text.say(self._language) for text in texts]
@@ -167,23 +155,17 @@ class Report:
         return "\n\n".join("\n".join(block) for block in blocks if block)
 
     def _headline(self) -> str:
-        defaults = {rule.key: rule.default for rule in self._results.engine.house_rules}
-        changed = tuple(
-            f"{key}={str(value).lower()}"
-            for key, value in self._setup.rules.items()
-            if defaults.get(key) != value
-        )
-        rules = _HOUSE.filled(known=changed) if changed else _RULES
+        changed = departures(self._results.engine.house_rules, self._setup.rules)
         params: dict[str, Param] = {
             "games": self._results.played,
             "seed": str(self._setup.seed),
-            "rules": rules,
+            "rules": rules_played(changed),
         }
         line = _PLAYED.say(self._language, params)
         if self._whole:
             return line
         cut = {"games": self._results.played, "all": self._setup.total}
-        return f"{line} ({_CUT_SHORT.say(self._language, cut)})"
+        return f"{line} ({CUT_SHORT.say(self._language, cut)})"
 
     def _table(self, rows: Sequence[Sequence[str]], words: int = 1) -> list[str]:
         """Names and their figures: beside each other, or below where there is no room."""
@@ -219,7 +201,9 @@ class Report:
                     self._rate(wins),
                     self._interval(wins),
                     *(
-                        self._number(self._hurt(place, given=given)) if wins.of else _NONE
+                        decimal(self._hurt(place, given=given), self._language)
+                        if wins.of
+                        else _NONE
                         for given in (True, False)
                     ),
                 ]
@@ -237,7 +221,7 @@ class Report:
                     self._rate(wins),
                     self._interval(wins),
                     str(tally.draws) if tally.games else _NONE,
-                    self._number(tally.turns / tally.games) if tally.games else _NONE,
+                    decimal(tally.turns / tally.games, self._language) if tally.games else _NONE,
                     self._rate(begins),
                 ]
             )

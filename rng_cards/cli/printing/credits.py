@@ -2,7 +2,7 @@
 
 import typer
 
-from rng_cards.cli.console import MISUSED, Console
+from rng_cards.cli.console import Console
 from rng_cards.cli.declare import command
 from rng_cards.cli.options import Lang
 
@@ -22,7 +22,6 @@ def credits_(ctx: typer.Context, lang: Lang = None) -> None:
     console = Console(ctx)
     findings = credits_file().findings
     if findings:
-        console.report(Report(findings, {}), "full")
-        raise typer.Exit(MISUSED)
+        console.refuse(Report(findings, {}))
     for line in credit_lines(console.language):
         console.out(line)

@@ -118,8 +118,7 @@ def check(
     with editing(game, write=fix and not dry_run) as (bench, change):
         asked = asked_for(bench, to or (), sets or (), names or ())
         if asked.refused.diagnostics:
-            console.report(asked.refused, form)
-            raise typer.Exit(MISUSED)
+            console.refuse(asked.refused, form)
         speller = (dictionaries or []) if spelling or dictionaries else None
         checked = check_texts(bench, asked.asked, fix=fix or dry_run, dictionaries=speller)
         if checked.mended:
@@ -127,8 +126,7 @@ def check(
 
             unwritable = bench.not_editable(one.path for one in checked.mended)
             if unwritable:
-                console.report(Report(unwritable, {}), form)
-                raise typer.Exit(MISUSED)
+                console.refuse(Report(unwritable, {}), form)
             if change:
                 put_mended(checked.mended, change)
     _tell_mended(console, checked, form, dry_run=dry_run)

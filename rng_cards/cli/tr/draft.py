@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from rng_cards.cli.complete import complete_card
-from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, width
+from rng_cards.cli.console import CLEAN, FOUND, Console, width
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DataFormat, GameId, Lang
 from rng_cards.cli.tr.marked import marked
@@ -78,8 +78,7 @@ def draft(
     console = Console(ctx)
     found = drafts(Bench(Table(), game), names, to or [console.language])
     if found.refused.diagnostics:
-        console.report(found.refused, form)
-        raise typer.Exit(MISUSED)
+        console.refuse(found.refused, form)
     if form == "json":
         import json
 

@@ -58,8 +58,7 @@ def edit(
     chosen = choose(bench, names or (), to or ())
     refused = with_locks(chosen.refused, bench)
     if refused.diagnostics:
-        console.report(refused, "full")
-        raise typer.Exit(MISUSED)
+        console.refuse(refused)
     keys = [one.key for one in chosen.standings if _meant(one, bench, names or (), to or ())]
     session = EditorSession(bench, to or (), keys=keys if names else ())
     if session.empty or (names and not keys):

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from rng_cards.cli.console import CLEAN, MISUSED, Console
+from rng_cards.cli.console import CLEAN, Console
 from rng_cards.cli.declare import command, option
 from rng_cards.cli.options import GameId, Quiet
+from rng_cards.cli.tr.options import NOT_A_TARGET
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.translation.interchange.entries import FORMATS
 from rng_cards.words import Param, Text, languages
@@ -18,10 +19,6 @@ if TYPE_CHECKING:
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
-_NO_TARGET: Final = Text(
-    fr="`{value}` n'est pas une langue traduite de ce jeu : {known}",
-    en="`{value}` is no language that this game is translated into: {known}",
-)
 _NO_LANGUAGE: Final = Text(
     fr="`{value}` n'est ni une langue de l'outil ni une langue traduite : {known}",
     en="`{value}` is neither a language of the tool nor one translated into: {known}",
@@ -181,7 +178,7 @@ def _targets(
     if to is not None:
         if to not in known:
             params = {"value": to, "known": known}
-            raise typer.BadParameter(_NO_TARGET.say(console.language, params))
+            raise typer.BadParameter(NOT_A_TARGET.say(console.language, params))
         return (to,)
     if lang in known:
         return (lang,)
@@ -197,8 +194,7 @@ def _must_have_openpyxl(console: Console) -> None:
 
     missing = lacking()
     if missing is not None:
-        console.report(Report((missing,), {}), "full")
-        raise typer.Exit(MISUSED)
+        console.refuse(Report((missing,), {}))
 
 
 def _must_hold_no_work(bench: "Bench", output: str, console: Console) -> None:

@@ -7,6 +7,7 @@ import typer
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, report_format
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DryRun, GameId, Lang, Quiet, ReportFormat
+from rng_cards.cli.tr.options import NOT_A_TARGET
 from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.terminal_layout import columns, paint
@@ -59,10 +60,6 @@ _FAULTY: Final = Text(
 )
 _NAMED: Final = 4
 """Files named one by one; more of them are a number."""
-_NO_TARGET: Final = Text(
-    fr="`{value}` n'est pas une langue traduite de ce jeu : {known}",
-    en="`{value}` is no language that this game is translated into: {known}",
-)
 
 
 @command(
@@ -129,7 +126,7 @@ def import_(
         known = tuple(tongue.id for tongue in bench.tongues)
         if to is not None and to not in known:
             params: dict[str, Param] = {"value": to, "known": known}
-            raise typer.BadParameter(_NO_TARGET.say(console.language, params))
+            raise typer.BadParameter(NOT_A_TARGET.say(console.language, params))
         done = read_import(bench, file, to, partial=partial, accept_errors=accept_errors)
         written = carry_out(bench, done, change) if change and not done.refused else ()
     form = report_format(form)

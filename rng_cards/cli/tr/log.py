@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from rng_cards.cli.complete import complete_card
-from rng_cards.cli.console import CLEAN, MISUSED, Console, width
+from rng_cards.cli.console import CLEAN, Console, width
 from rng_cards.cli.declare import argument, command
 from rng_cards.cli.options import DataFormat, GameId, Lang
 from rng_cards.cli.said import said
@@ -111,8 +111,7 @@ def log(
     bench = Bench(Table(), game)
     chosen = choose(bench, [name])
     if chosen.refused.diagnostics:
-        console.report(chosen.refused, form)
-        raise typer.Exit(MISUSED)
+        console.refuse(chosen.refused, form)
     unit = chosen.standings[0].unit
     field = unit.field if "." in name else ""
     spoken = tuple(bench.catalogue.about["spoken"])

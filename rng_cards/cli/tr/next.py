@@ -2,7 +2,7 @@
 
 import typer
 
-from rng_cards.cli.console import MISUSED, Console
+from rng_cards.cli.console import Console
 from rng_cards.cli.declare import command
 from rng_cards.cli.options import GameId, Lang
 from rng_cards.cli.tr.opening import edit_texts, tell_left
@@ -39,8 +39,7 @@ def next_(
     bench = Bench(Table(), game)
     refused = with_locks(unknown_tongues(bench, to or ()), bench)
     if refused.diagnostics:
-        console.report(refused, "full")
-        raise typer.Exit(MISUSED)
+        console.refuse(refused)
     session = EditorSession(bench, to or (), by_need=True)
     if session.empty or not session.is_unresolved(session.at):
         tell_left(console, session)

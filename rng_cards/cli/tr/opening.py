@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 import typer
 
-from rng_cards.cli.console import CLEAN, MISUSED, Console
+from rng_cards.cli.console import CLEAN, Console
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
@@ -38,8 +38,7 @@ def edit_texts(console: Console, session: "EditorSession", *, onward: bool = Fal
 
     wanting = lacking()
     if wanting is not None:
-        console.report(Report((wanting,), {}), "full")
-        raise typer.Exit(MISUSED)
+        console.refuse(Report((wanting,), {}))
     from rng_cards.cli.tr.editor_screen.screen import Editor
 
     editor = Editor(session, console.language, onward=onward)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, width
+from rng_cards.cli.console import CLEAN, FOUND, Console, width
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import GameId, Lang, Quiet
 from rng_cards.cli.tr.marked import marked
@@ -115,8 +115,7 @@ def rename_term(
         plan = plan_renaming(bench, old, new, to, _pairs(forms or [], console), gender or "")
         written = carry_out(bench, plan, change) if change and not plan.refused else ()
     if plan.refused:
-        console.report(Report(plan.refused, {}), "full")
-        raise typer.Exit(MISUSED)
+        console.refuse(Report(plan.refused, {}))
     if not quiet:
         for line in _page(bench, plan, to, console):
             console.out(line)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, room
+from rng_cards.cli.console import CLEAN, FOUND, Console, room
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DataFormat, GameId, Lang
 from rng_cards.cli.tr.marked import Marked, laid
@@ -87,8 +87,7 @@ def search(
     console = Console(ctx)
     found = searching.search(Bench(Table(), game), word, spoken or (), to or (), exact=exact)
     if found.refused.diagnostics:
-        console.report(found.refused, form)
-        raise typer.Exit(MISUSED)
+        console.refuse(found.refused, form)
     if form == "json":
         import json
 

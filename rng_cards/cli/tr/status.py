@@ -4,10 +4,9 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, width
+from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, refuse_value, width
 from rng_cards.cli.declare import command, option
 from rng_cards.cli.options import DataFormat, GameId, Lang
-from rng_cards.cli.said import language_of
 from rng_cards.cli.tr.options import COLOURS, To
 from rng_cards.diagnostics import Report
 from rng_cards.games import DEFAULT_GAME
@@ -33,22 +32,10 @@ _BLOCKS: Final[dict[State, str]] = {
 }
 """What stands for a text in a bar, from left to right."""
 _COUNTS: Final[dict[str, Text]] = {
-    "missing": Text(
-        fr="{n} {n:manquant|manquants}",
-        en="{n} missing",
-    ),
-    "stale-rules": Text(
-        fr="{n} {n:périmé|périmés} (règles)",
-        en="{n} stale (rules)",
-    ),
-    "stale-wording": Text(
-        fr="{n} {n:périmé|périmés} (mots)",
-        en="{n} stale (wording)",
-    ),
-    "target-edited": Text(
-        fr="{n} {n:retouché|retouchés}",
-        en="{n} edited",
-    ),
+    "missing": Text(fr="{n} {n:manquant|manquants}", en="{n} missing"),
+    "stale-rules": Text(fr="{n} {n:périmé|périmés} (règles)", en="{n} stale (rules)"),
+    "stale-wording": Text(fr="{n} {n:périmé|périmés} (mots)", en="{n} stale (wording)"),
+    "target-edited": Text(fr="{n} {n:retouché|retouchés}", en="{n} edited"),
     "confirm": Text(fr="{n} à confirmer", en="{n} to confirm"),
     "lints": Text(fr="{n} {n:défaut|défauts}", en="{n} {n:lint|lints}"),
 }
@@ -104,26 +91,15 @@ _STEPS: Final[dict[str, Text]] = {
         en="nothing is accepted yet: read it, then accept it all",
     ),
 }
-_NOT_FOR: Final = Text(
-    fr="`{value}` n'est pas possible pour --fail-on : {known}",
-    en="`{value}` is not possible for --fail-on: {known}",
-)
-_MEAN: Final = Text(fr=" (tu voulais dire `{near}` ?)", en=" (did you mean `{near}`?)")
 
 
 def _failures(ctx: typer.Context, value: str | None) -> str | None:
     """Refuse words that `--fail-on` does not know."""
     from rng_cards.app.translation.status import FAILURES
-    from rng_cards.diagnostics.suggest import closest
 
     for word in _words(value):
         if word not in FAILURES:
-            language = language_of(ctx)
-            message = _NOT_FOR.say(language, {"value": word, "known": tuple(FAILURES)})
-            near = closest(word, FAILURES)
-            if near:
-                message += _MEAN.say(language, {"near": near})
-            raise typer.BadParameter(message)
+            refuse_value(ctx, "--fail-on", word, tuple(FAILURES))
     return value
 
 
@@ -173,8 +149,7 @@ def status(
     bench = Bench(Table(), game)
     wrong = unknown_tongues(bench, to or ())
     if wrong.diagnostics:
-        console.report(wrong, form)
-        raise typer.Exit(MISUSED)
+        console.refuse(wrong, form)
     found = counted(bench, to or (), count_lints)
     report = with_locks(Report((), {}), bench)
     if form == "json":

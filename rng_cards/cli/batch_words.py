@@ -1,0 +1,30 @@
+"""What the pages of `rng match` and of `rng goldfish --games` say alike: figures, house rules."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from rng_cards.words import Filled, Text
+
+CUT_SHORT: Final = Text(
+    fr="interrompu : {games} {games:partie|parties} sur {all}",
+    en="interrupted: {games} of {all} games",
+)
+_RULES: Final = Text(fr="règles du livre", en="rules as written")
+_HOUSE: Final = Text(fr="règles maison {known}", en="house rules {known}")
+
+
+def rules_played(departures: Mapping[str, int]) -> Text | Filled:
+    """The house rules that were not at their defaults."""
+    known = tuple(f"{key}={str(value).lower()}" for key, value in departures.items())
+    return _HOUSE.filled(known=known) if known else _RULES
+
+
+def decimal(value: float, language: str, digits: int = 1) -> str:
+    """A figure with so many digits after the point, which is a comma in French."""
+    text = f"{value:.{digits}f}"
+    return text.replace(".", ",") if language == "fr" else text
+
+
+def percent(share: float, language: str, digits: int = 1) -> str:
+    """A share of 0 to 1 in hundredths."""
+    return decimal(100 * share, language, digits) + ("\u00a0%" if language == "fr" else "%")
