@@ -155,6 +155,8 @@ class Agreement(_Strict):
     """Those that stand before verbs as well."""
     not_behind: list[str] = []
     """Words behind which a noun is not the subject of its sentence."""
+    joining: list[str] = []
+    """Words behind which a subject and its verb begin: `mais`."""
     links: list[str] = []
     """Those among them that join two nouns, whose adjective is plural."""
     verbs: dict[str, list[str]] = {}
@@ -248,6 +250,8 @@ class Wordlists(_Strict):
     """Ordinary nouns by their gender."""
     by_gender: list[dict[str, str]] = []
     """Small words that agree with a noun, each by gender: `{m: un, f: une}`."""
+    owners: dict[str, list[str]] = {}
+    """By person, the words that say whose something is."""
     negation: Negation | None = None
     declension: Declension | None = None
     agreement: Agreement = Agreement()

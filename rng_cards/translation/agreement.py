@@ -47,6 +47,8 @@ class Agreement:
         self.verbs: Readings = _Told(listed, lambda word: _of_verb(forms_of(word)))
         self.pronouns = frozenset(rules.get("or-pronoun", ()))
         self.not_behind = frozenset(rules.get("not-behind", ()))
+        self.joining = frozenset(rules.get("joining", ()))
+        """Words behind which a subject and its verb begin."""
         self.be = frozenset(rules.get("be", ()))
         self.between = frozenset(rules.get("between", ()))
         told = _if_known(forms_of)

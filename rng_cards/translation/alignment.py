@@ -35,6 +35,24 @@ class Words:
         ]
 
     @cached_property
+    def every(self) -> list[Token]:
+        """All words, the small ones among them."""
+        return [
+            token._replace(start=token.start + self._start, end=token.end + self._start)
+            for token in tokens(self._text)
+        ]
+
+    @cached_property
+    def all_said(self) -> frozenset[object]:
+        """What its words say, and which words of `lexicon.yaml` the small ones are."""
+        small = (self._voice.lexicon.numbers.get(one.word, ()) for one in self.every)
+        return frozenset((*(n for some in small for n in some), *self._answers))
+
+    @cached_property
+    def _answers(self) -> frozenset[object]:
+        return frozenset(one for _, said in self._said for one in said)
+
+    @cached_property
     def _said(self) -> list[tuple[int, frozenset[object]]]:
         return [(one.start, self.says(one)) for one in self.content]
 

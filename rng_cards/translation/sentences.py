@@ -15,6 +15,7 @@ _SHORT: Final = re.compile(
 """What ends with a point and ends no sentence: a letter, a title."""
 _NEAR: Final = 0.45
 """How much shorter a sentence may be than its counterpart, the texts brought to one length."""
+_CLAUSE: Final = re.compile(r"[:;][»”\"]?\s+")
 
 
 class Sentence(NamedTuple):
@@ -49,6 +50,26 @@ def aligned(source: str, target: str) -> Iterator[tuple[Sentence, Sentence]]:
         yield from zip(here, there, strict=True)
     else:
         yield Sentence(0, len(source), source), Sentence(0, len(target), target)
+
+
+def clauses(source: str, target: str) -> Iterator[tuple[Sentence, Sentence]]:
+    """The same, each sentence cut again at its colons and semicolons where both have as many."""
+    for pair in aligned(source, target):
+        here, there = (_cut(one) for one in pair)
+        if len(here) == len(there) > 1 and _alike(here, there):
+            yield from zip(here, there, strict=True)
+        else:
+            yield pair
+
+
+def _cut(whole: Sentence) -> list[Sentence]:
+    starts = [0, *(one.end() for one in _CLAUSE.finditer(whole.text))]
+    stops = [*(one.start() for one in _CLAUSE.finditer(whole.text)), len(whole.text)]
+    pieces = [
+        Sentence(whole.start + start, whole.start + stop, whole.text[start:stop])
+        for start, stop in zip(starts, stops, strict=True)
+    ]
+    return [one for one in pieces if any(mark.isalnum() for mark in one.text)]
 
 
 def _alike(here: list[Sentence], there: list[Sentence]) -> bool:

@@ -140,6 +140,12 @@ class Voice:
         return Meanings({"change": self._data["words"]["changes"]})
 
     @cached_property
+    def owners(self) -> Mapping[str, str]:
+        """By a word that says whose something is, the person."""
+        owners: Mapping[str, list[str]] = self._data["words"]["owners"]
+        return {word: person for person, words in owners.items() for word in words}
+
+    @cached_property
     def many(self) -> frozenset[str]:
         """Words behind which there are several."""
         return frozenset(self._data["words"]["many"])

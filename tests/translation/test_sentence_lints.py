@@ -71,6 +71,48 @@ AS_GOOD = (
     ("Le toit s’écrase.", "The roof crashes."),
     ("Si tu obtiens face, tu gagnes.", "On a heads, you win."),
 )
+# Rulings are translated nearly word for word.
+FIRES_IN_RULINGS = (
+    (
+        "said-on-one-side",
+        "Elle n’y va pas\u00a0; elle y dort.",
+        "It does not go; it does not sleep.",
+    ),
+    ("resembling-word", "La piste des étapes est longue.", "The list of steps is long."),
+    ("resembling-word", "Le choix du monument est libre.", "The choice of the moment is free."),
+    ("another-owner", "Son BARILLET marque 6.", "Your CYLINDER shows 6."),
+    ("another-owner", "Dans ta propre main.", "To their own hand."),
+    ("noun-agreement", "Il est prêt, mais ta RUELLE est occupé.", "It is ready, but it is taken."),
+    ("noun-agreement", "Poser sur une zone occupé.", "Placing on a taken zone."),
+    ("verb-agreement", "Les livrets y comptent.", "The rulebooks counts on it."),
+    ("never-said-so", "L’outil se souviens de tout.", "The tool remembers everything."),
+)
+AS_GOOD_IN_RULINGS = (
+    ("Son ♦ s’éteint avant que tu paies.", "You pay only after its ♦ has ended."),
+    ("Tu ne peux ni jouer ni poser.", "You cannot play or place."),
+    ("Et ton PISTOLERO ne repart pas.", "And your GUNSLINGER is there to stay."),
+    ("Qui doit les porter\u202f?", "Who must bear them?"),
+    (
+        "Il est prêt, mais la rue et la gare sont occupées.",
+        "It is ready, but the street and the station are taken.",
+    ),
+)
+
+
+@pytest.mark.parametrize(("name", "fr", "en"), FIRES_IN_RULINGS)
+def test_what_fires_in_rulings(name: str, fr: str, en: str, catalogue: Catalogue) -> None:
+    assert name in names({"fr": fr, "en": en}, catalogue, "ruling")
+
+
+@pytest.mark.parametrize(("fr", "en"), AS_GOOD_IN_RULINGS)
+def test_what_is_as_good_in_rulings(fr: str, en: str, catalogue: Catalogue) -> None:
+    assert names({"fr": fr, "en": en}, catalogue, "ruling") == []
+
+
+def test_anybody_may_be_your(catalogue: Catalogue) -> None:
+    skin = {"fr": "La soie contre sa peau.", "en": "Silk against your skin."}
+
+    assert names(skin, catalogue, "flavour") == []
 
 
 @pytest.mark.parametrize(("name", "fr", "en"), FIRES)

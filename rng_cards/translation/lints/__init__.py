@@ -17,6 +17,7 @@ from rng_cards.translation.lints import (
     facts,
     grammar,
     meaning,
+    owners,
     presence,
     resembling,
     sentence,
@@ -72,6 +73,7 @@ OF_PAIRS: Final[tuple[LintOfPair, ...]] = (
     sentence.capital_lost,
     words.meant,
     resembling.resembling,
+    owners.owners_differ,
 )
 _NOT_THE_SAME: Final[frozenset[Code]] = frozenset(
     {speech.OTHER, speech.STRETCH, meaning.NOTHING_SHARED, sentence.LOST}
@@ -95,6 +97,7 @@ _ECHOES: Final[Mapping[Code, frozenset[Code]]] = {
     shape.ENDING: frozenset({speech.OTHER}),
     words.MEANT: _NOT_THE_SAME | {words.UNKNOWN},
     resembling.RESEMBLES: _NOT_THE_SAME | {words.MEANT, words.UNKNOWN},
+    owners.OWNER: _NOT_THE_SAME | {meaning.INSTEAD},
     agreement.NOUN: frozenset({speech.SMALL}),
 }
 """What is silent where one of those has spoken about the same pair of texts."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from rng_cards.diagnostics import define
-from rng_cards.translation.lints.model import Finding, Flaw
+from rng_cards.translation.lints.model import FREE, Finding, Flaw
 from rng_cards.translation.units import Tongue, Unit
 from rng_cards.translation.voices import Voice
 from rng_cards.words import Text
@@ -82,7 +82,9 @@ def _speaking(units: tuple[Unit, ...], language: str, how: "re.Pattern[str]") ->
 def other_cards(
     units: Iterable[Unit], tongues: Iterable[Tongue], names: Iterable[Mapping[str, str]]
 ) -> Iterator[Finding]:
-    """Where a text names a card, in several words, that the other one does not."""
+    """Where a text names a card that the other one does not: in several words, or, in a ruling, in
+    one with a capital.
+    """
     cards, texts = tuple(names), tuple(units)
     for tongue in tongues:
         known = {one[tongue.id]: one[tongue.source] for one in cards if tongue.id in one}
@@ -91,18 +93,41 @@ def other_cards(
             said = {one: unit.texts.get(one, "") for one in (tongue.id, tongue.source)}
             if unit.field == "name" or not all(said.values()):
                 continue
-            for here, there, names_ in (
-                (tongue.id, tongue.source, known),
-                (tongue.source, tongue.id, back),
-            ):
-                for found in _named(said[here], names_):
-                    if names_[found[0]].casefold() not in said[there].casefold():
-                        flaw = Flaw(OTHER_CARD, here, *found.span(), {"found": found[0]})
-                        yield Finding(unit, flaw, tongue.source)
+            for found, here in _unanswered(unit, said, {tongue.id: known, tongue.source: back}):
+                flaw = Flaw(OTHER_CARD, here, *found.span(), {"found": found[0]})
+                yield Finding(unit, flaw, tongue.source)
 
 
-def _named(text: str, names: Mapping[str, str]) -> Iterator["re.Match[str]"]:
-    """The names of several words that a text says, with their capitals."""
+_Name = tuple["re.Match[str]", str]
+
+
+def _unanswered(
+    unit: Unit, said: Mapping[str, str], names: Mapping[str, Mapping[str, str]]
+) -> Iterator[_Name]:
+    """Names that one text says and the other does not, each with the language it stands in. One in
+    a single word that begins a sentence may be an ordinary word, unless both texts have such a one.
+    """
+    some = [
+        (found, here)
+        for here, there in (tuple(said), tuple(said)[::-1])
+        for found in _named(said[here], names[here], single=_is_ruling(unit))
+        if names[here][found[0]].casefold() not in said[there].casefold()
+    ]
+    both = len({here for _, here in some}) > 1
+    for found, here in some:
+        if " " in found[0] or both or not _BEGINS.search(said[here][: found.start()]):
+            yield found, here
+
+
+def _is_ruling(unit: Unit) -> bool:
+    return unit.field not in FREE and not unit.field.startswith("effect")
+
+
+_BEGINS: Final = re.compile(r"(?:\A|[.!?…:;«“]\W*)\Z")
+
+
+def _named(text: str, names: Mapping[str, str], *, single: bool) -> Iterator["re.Match[str]"]:
+    """The names that a text says, with their capitals; those of a single word on demand."""
     for name in names:
-        if " " in name and name in text:
+        if name in text and (" " in name or single):
             yield from re.finditer(rf"(?<![\w’'-]){re.escape(name)}(?![\w-])", text)

@@ -9,6 +9,7 @@ from rng_cards.translation.agreement import agree
 from rng_cards.translation.forms import OTHER
 from rng_cards.translation.lints.model import Flaw, Said, flavours
 from rng_cards.translation.meanings import Token, tokens
+from rng_cards.translation.sentences import sentences
 from rng_cards.words import Text
 
 _WHY: Final = Text(
@@ -58,14 +59,16 @@ def agreement(said: Said) -> Iterator[Flaw]:
         return
     there = tokens(said.text)
     for at, small in enumerate(there[:-1]):
-        if small.word in rules.before and _apart(said.text, small):
+        if small.word in rules.before and _apart(said, there[max(0, at - 1)], small):
             yield from _phrase(said, there, at)
 
 
-def _apart(text: str, token: Token) -> bool:
+def _apart(said: Said, before: Token, token: Token) -> bool:
     """Whether a small word is no part of a longer one, nor a name, nor a heading in capitals."""
+    text = said.text
     written = text[token.start : token.end]
-    if text[max(0, token.start - 1) : token.start] in {"-", "’", "'"}:
+    mark = text[max(0, token.start - 1) : token.start]
+    if mark == "-" or (mark in {"’", "'"} and before.word not in said.voice.agreement.prepositions):
         return False
     return written.islower() or (_begins(text, token) and not (written[1:].isupper()))
 
@@ -118,14 +121,18 @@ def _what_follows(
 ) -> Iterator[Flaw]:
     """Whether the adjective behind a noun agrees with it, or the verb."""
     rules, follower = said.voice.agreement, behind[0]
-    if before in rules.not_behind and not _stands_alone(said, before, follower.word):
+    if before in rules.not_behind and not (
+        _stands_alone(said, before, follower.word) or _only_noun(said, row[0], follower.word)
+    ):
+        if before in rules.joining:
+            yield from _subject(said, row[0], behind, parts)
         return
     if _only_adjective(said, follower.word):
         if not agree(*parts, rules.adjectives[follower.word]):
             yield _flaw(said, NOUN, row[0], follower)
             return
         behind = behind[1:]
-    if not before:
+    if not before or before in rules.joining:
         yield from _subject(said, row[0], behind, parts)
 
 
@@ -151,6 +158,17 @@ def _stands_alone(said: Said, before: str, follower: str) -> bool:
     rules = said.voice.agreement
     several = any(one.endswith("p") for one in rules.adjectives.get(follower, "p"))
     return before in rules.links and not several
+
+
+def _only_noun(said: Said, small: Token, follower: str) -> bool:
+    """Whether no noun before these words is one that what follows may be about instead."""
+    rules = said.voice.agreement
+    told = rules.adjectives.get(follower)
+    if told is None or said.free:
+        return False
+    start = max((one.start for one in sentences(said.text) if one.start <= small.start), default=0)
+    nouns = (rules.nouns.get(one.word) for one in tokens(said.text[start : small.start]))
+    return not any(agree(one, told) for one in nouns if one)
 
 
 def _begins(text: str, small: Token) -> bool:

@@ -4,7 +4,7 @@ Texts that data explains, effects, are held to the data instead; names say nothi
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from rng_cards.diagnostics import define
@@ -14,7 +14,7 @@ from rng_cards.translation.lints import facts
 from rng_cards.translation.lints.model import Flaw, Pair, Said, flavours, twins
 from rng_cards.translation.meanings import Sense
 from rng_cards.translation.numerals import Numeral
-from rng_cards.translation.sentences import Sentence, aligned
+from rng_cards.translation.sentences import Sentence, aligned, clauses
 from rng_cards.words import Text
 
 _WHY_WORDS: Final = Text(
@@ -123,7 +123,8 @@ def one_sided(pair: Pair) -> Iterator[Flaw]:
     """What the one says somewhere, and the other nowhere in the sentence that goes with it."""
     if _apart(pair) or pair.source.retold:
         return
-    for here, there in aligned(pair.source.text, pair.target.text):
+    cut = aligned if pair.source.free else clauses
+    for here, there in cut(pair.source.text, pair.target.text):
         source, target = senses(pair.source, here), senses(pair.target, there)
         told = list(_instead(pair, (here, there), source, target))
         yield from told
@@ -213,8 +214,10 @@ _ORDERED: Final = frozenset({"before", "after"})
 
 
 def _same_phrase(pair: Pair, where: _Where, both: tuple[Sense, Sense], *, ordered: bool) -> bool:
-    """Whether free texts say the same around two words; in others every word counts."""
-    if not _retold(pair):
+    """Whether free texts say the same around two words; in others every word counts, but for what
+    may stand the other way round.
+    """
+    if not (_retold(pair) or (ordered and pair.source.voice.lexicon.entries)):
         return True
     here, there = _words(pair, where)
     one, other = ((sense.start, sense.end) for sense in both)
@@ -253,9 +256,23 @@ def _both(pair: Pair, where: _Where, source: _Senses, target: _Senses) -> Iterat
     for what in sorted(names, key=lambda one: (one not in _ORDER, one)):
         for sides, (mine, other) in (((0, 1), (source, target)), ((1, 0), (target, source))):
             sure = [one for one in mine.get(what, ()) if one.sure]
-            if sure and what not in other and _not_said(pair, sides, sure[0], where, what):
+            answers = other.get(what, ())
+            if what == "negation" and not pair.source.free:
+                few = len(_parted(sure)) > len(_parted(answers))
+            else:
+                few = not answers
+            if sure and few and _not_said(pair, sides, sure[0], where, what):
                 yield _lacking(pair, sides, sure[0], where, what)
                 return
+
+
+def _parted(some: Iterable[Sense]) -> list[Sense]:
+    """Those of which none holds a part of another."""
+    found: list[Sense] = []
+    for one in sorted(some, key=lambda one: (one.start, -one.end)):
+        if not found or one.start >= found[-1].end:
+            found.append(one)
+    return found
 
 
 def _not_said(pair: Pair, sides: tuple[int, int], sense: Sense, where: _Where, what: str) -> bool:

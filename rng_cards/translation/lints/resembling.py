@@ -11,7 +11,7 @@ from rng_cards.translation.glossary import bare
 from rng_cards.translation.lexicon import is_slip
 from rng_cards.translation.lints.model import Flaw, Pair, Said, flavours
 from rng_cards.translation.meanings import Token
-from rng_cards.translation.sentences import Sentence, aligned
+from rng_cards.translation.sentences import Sentence, aligned, clauses
 from rng_cards.translation.voices import Voice
 from rng_cards.words import Text
 
@@ -39,6 +39,8 @@ RESEMBLES = define(
 _LEAST: Final = 4
 _MOST: Final = 2
 """How many words of a sentence may be without answer."""
+_MOST_OF_A_RULE: Final = 5
+"""The same, of a text that is translated word for word."""
 _LONG: Final = 5
 """Letters of words that may differ by more than one slip."""
 _APART: Final = 0.35
@@ -54,10 +56,16 @@ def resembling(pair: Pair) -> Iterator[Flaw]:
         return
     if source.voice.lexicon.partner != target.voice.id:
         return
-    for here, there in aligned(source.text, target.text):
+    cut = aligned if source.free else clauses
+    for here, there in cut(source.text, target.text):
         first, second = _words(source, here), _words(target, there)
-        mine, theirs = _unanswered(first, second), _unanswered(second, first)
-        if not _close(first, mine) or not _close(second, theirs):
+        if source.free:
+            mine, theirs = _unanswered(first, second), _unanswered(second, first)
+            most = _MOST
+        else:
+            mine, theirs = _not_said(first, second), _not_said(second, first)
+            most = _MOST_OF_A_RULE
+        if not _close(first, mine, most) or not _close(second, theirs, most):
             continue
         yield from _found(target, theirs, source.voice, mine, (there, here))
         yield from _found(source, mine, target.voice, theirs, (here, there))
@@ -76,9 +84,15 @@ def _unanswered(here: Words, there: Words) -> list[Token]:
     ]
 
 
-def _close(words: Words, unanswered: list[Token]) -> bool:
+def _not_said(here: Words, there: Words) -> list[Token]:
+    """The same, where a small word may be an answer too."""
+    return [one for one in here.content if there.all_said.isdisjoint(here.says(one, strict=True))]
+
+
+def _close(words: Words, unanswered: list[Token], most: int) -> bool:
     """Whether nearly all of a sentence is answered: it is translated word for word."""
-    return len(unanswered) <= _MOST and len(words.content) > len(unanswered)
+    few = len(unanswered) < len(words.content) or len(unanswered) <= 1
+    return len(unanswered) <= most and few
 
 
 def _found(
@@ -90,7 +104,7 @@ def _found(
         for other in asked:
             if abs(_share(token, where[0]) - _share(other, where[1])) > _APART:
                 continue
-            wanted = _likely(said.voice, voice, other.word, token.word)
+            wanted = _likely(said.voice, voice, other.word, token.word, anywhere=not said.free)
             if wanted:
                 place = (token.start, token.end)
                 yield said.flaw(
@@ -104,15 +118,56 @@ def _share(token: Token, where: Sentence) -> float:
 
 
 @lru_cache(maxsize=1 << 14)
-def _likely(voice: Voice, other: Voice, asked: str, word: str) -> str | None:
-    """What a word of the other language is called that a word resembles, but is no form of."""
+def _likely(voice: Voice, other: Voice, asked: str, word: str, *, anywhere: bool) -> str | None:
+    """What a word of the other language is called that a word resembles, but is no form of; with
+    `anywhere`, its first or last letter may be the one that differs.
+    """
     lexicon = voice.lexicon
     numbers = other.lexicon.numbers.get(asked, ())
     if any(word in lexicon.forms(number) for number in numbers):
         return None
-    sure = sorted({one for number in numbers for one in lexicon.sure(number, voice.plurals)})
-    known = word in lexicon.numbers
-    return next((one for one in sure if _resembles(word, one, known=known)), None)
+    known = lexicon.numbers.get(word, ())
+    of_known = {form for number in known for form in lexicon.written(number)}
+    sure = sorted({one for n in numbers for one in _written(voice, n)} - of_known)
+    found = None
+    if anywhere and len(word) >= (_LEAST if known else _LONG):
+        regular = [n for n in numbers if len(lexicon.written(n)) == 1 and n not in known]
+        forms = (*sure, *(one for n in regular for one in sorted(lexicon.forms(n))))
+        found = next((one for one in forms if _slipped(word, one)), None)
+        sure = [one for one in sure if not one.startswith(word) and not word.startswith(one)]
+    return found or next((one for one in sure if _resembles(word, one, known=bool(known))), None)
+
+
+def _slipped(word: str, form: str) -> bool:
+    """Whether one word is a slip of another, and neither holds the other."""
+    one, other = bare(word), bare(form)
+    return (
+        min(len(one), len(other)) >= _LEAST
+        and not _same_stem(one, other)
+        and one[-1] == other[-1]
+        and (one[0] == other[0] or len(other) >= _LONG)
+        and is_slip(word, form)
+    )
+
+
+def _alike(one: str, other: str) -> int:
+    """How many letters two words begin with alike."""
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((n for n, (a, b) in pairs if a != b), min(len(one), len(other)))
+
+
+def _same_stem(one: str, other: str) -> bool:
+    """Whether two words differ by their endings alone."""
+    same = _alike(one, other)
+    left = max(len(one), len(other)) - same
+    return same == min(len(one), len(other)) or left <= (4 if same >= _LONG else 2)
+
+
+def _written(voice: Voice, number: int) -> frozenset[str]:
+    lexicon = voice.lexicon
+    if lexicon.entries[number].kind in ("nouns", "" if lexicon.first else "verbs"):
+        return lexicon.sure(number, voice.plurals)
+    return frozenset(lexicon.written(number))
 
 
 def _resembles(word: str, form: str, *, known: bool) -> bool:
@@ -120,7 +175,7 @@ def _resembles(word: str, form: str, *, known: bool) -> bool:
     one, other = bare(word), bare(form)
     if one[0] != other[0] or min(len(one), len(other)) < _LEAST:
         return False
-    same = next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), len(one))
+    same = _alike(one, other)
     if not known and same >= min(len(one), len(other)) - 1:
         return False
     if one[-1] == other[-1] and is_slip(word, form):
