@@ -1,8 +1,12 @@
-"""Write every file that is made from the code: `python docs/generate.py`.
+"""Write every file that is made from the code and the cards: `python docs/generate.py`.
 
-`tests/test_generated.py` fails when one of them is not what this would write.
+`tests/test_generated.py` fails when one of them is not what this would write, and `rng check` names
+those that a card has changed.
 """
 
+import io
+import re
+from contextlib import redirect_stdout
 from pathlib import Path
 
 from rng_cards.app.explain import all_codes, page
@@ -16,20 +20,38 @@ from rng_cards.printing.layout import reference as layouts
 from rng_cards.translation.lints import reference as lints
 
 TOP = Path(__file__).parent.parent
+_SNIPPET = re.compile(r"(```sh\npython - <<'PY'\n(.*?)PY\n```\n\n```text\n).*?```", re.DOTALL)
+"""A script that stands in a page, and the block after it, which shows what it prints."""
+
+
+def made_from_cards(table: Table) -> dict[Path, str]:
+    """The files that a new or changed card may change, with their texts."""
+    design = TOP / "docs/card-design.md"
+    return {
+        TOP / "docs/effects.md": reference(table.catalogue()),
+        TOP / "docs/wordings-reference.md": wordings.reference(table.catalogue(), "en"),
+        design: _SNIPPET.sub(_run, design.read_text(encoding="utf-8")),
+        TOP / "catalog/ragnguns/card.schema.json": as_text(schema("card", table)),
+    }
+
+
+def _run(snippet: re.Match[str]) -> str:
+    printed = io.StringIO()
+    with redirect_stdout(printed):
+        exec(snippet[2], {"__name__": "snippet"})  # noqa: S102  # a script of our own page
+    return f"{snippet[1]}{printed.getvalue()}```"
 
 
 def generated() -> dict[Path, str]:
     """Every generated file of the tree, with its text."""
     table = Table(TOP)
     files = {
-        TOP / "docs/effects.md": reference(table.catalogue()),
-        TOP / "docs/wordings-reference.md": wordings.reference(table.catalogue(), "en"),
+        **made_from_cards(table),
         TOP / "docs/layouts.md": layouts.reference(),
         TOP / "docs/lints.md": lints.reference(all_codes()),
         TOP / "docs/scenarios.md": scenarios.reference(
             {slug: text.en for slug, text in known_reasons().items()}
         ),
-        TOP / "catalog/ragnguns/card.schema.json": as_text(schema("card", table)),
         TOP / "catalog/ragnguns/scenario.schema.json": as_text(schema("scenario", table)),
         TOP / "decks/deck.schema.json": as_text(schema("deck", table)),
     }

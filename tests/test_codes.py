@@ -19,6 +19,7 @@ from fired_by_saved_games import FIRED_BY_SAVED_GAMES
 from fired_by_staleness import FIRED_BY_STALENESS
 from fired_by_texts import FIRED_BY_TEXTS
 from linting import found_beside_effects, found_in_texts
+from new_card import FIRED_BY_NEW_CARD
 
 from rng_cards.app import edit_deck
 from rng_cards.app.check import check_catalogue
@@ -56,7 +57,12 @@ UNFILLED: Final = re.compile(r"\{\w+(:[^}]*\|[^}]*)?\}")
 """What a message shows of a placeholder that nothing has filled."""
 FAMILIES: Final = {
     "YML1": ("rng_cards.files", "rng_cards.yaml"),
-    "CAT2": ("rng_cards.catalogue", "rng_cards.games.ragnguns.card_rules", "rng_cards.app.init"),
+    "CAT2": (
+        "rng_cards.catalogue",
+        "rng_cards.games.ragnguns.card_rules",
+        "rng_cards.app.init",
+        "rng_cards.app.owed",
+    ),
     "TRN3": ("rng_cards.translation", "rng_cards.app.translation", "rng_cards.games"),
     "DCK4": ("rng_cards.decks", "rng_cards.games.ragnguns.deck_rules", "rng_cards.app.edit_deck"),
     "QRY5": ("rng_cards.app.find",),
@@ -474,6 +480,7 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     **FIRED_BY_STALENESS,
     **FIRED_BY_TEXTS,
     **FIRED_BY_EXCHANGE,
+    **FIRED_BY_NEW_CARD,
 }
 """How each code without an example is fired; deck rules have their witnesses instead."""
 

@@ -84,7 +84,8 @@ def test_the_names_and_notes_of_decks_are_typeset(table: Table) -> None:
 
 def test_there_is_french_to_look_at(catalogue: Catalogue) -> None:
     assert all(len(list(french_in(card.record))) >= 2 for card in catalogue)
-    assert len(list(french_in(catalogue.about["rulings"]))) == 2 * 38
+    rulings = catalogue.about["rulings"]
+    assert len(list(french_in(rulings))) == 2 * len(rulings) > 0
 
 
 @pytest.mark.parametrize(

@@ -20,19 +20,19 @@ from rng_cards.games.ragnguns.effects.verbs import VERBS
 ROOT: Final = Path(__file__).parent.parent
 
 
+RUN: Final = "run: python docs/generate.py"
 GENERATED: Final[dict[Path, str]] = docs_script("generate").generated()
 
 
 @pytest.mark.parametrize("path", GENERATED, ids=lambda path: str(path.relative_to(ROOT)))
 def test_a_generated_file_is_what_the_code_would_write_today(path: Path) -> None:
-    assert path.is_file(), "run: python docs/generate.py"
-    assert path.read_text(encoding="utf-8") == GENERATED[path], "run: python docs/generate.py"
+    assert path.is_file(), RUN
+    assert path.read_text(encoding="utf-8") == GENERATED[path], RUN
 
 
 def test_nothing_generated_is_left_of_what_is_no_more() -> None:
-    assert set((ROOT / "docs/codes").glob("*.md")) == {
-        path for path in GENERATED if path.parent.name == "codes"
-    }
+    pages = {path for path in GENERATED if path.parent.name == "codes"}
+    assert set((ROOT / "docs/codes").glob("*.md")) == pages, RUN
 
 
 def test_writing_takes_away_the_pages_of_codes_that_are_no_more(
@@ -52,14 +52,14 @@ def test_writing_takes_away_the_pages_of_codes_that_are_no_more(
 def test_every_code_is_in_the_index() -> None:
     index = (ROOT / "docs/codes.md").read_text(encoding="utf-8")
     for code in all_codes():
-        assert f"[{code.id}](codes/{code.id}-{code.name}.md)" in index
-        assert (ROOT / f"docs/codes/{code.id}-{code.name}.md").is_file()
+        assert f"[{code.id}](codes/{code.id}-{code.name}.md)" in index, RUN
+        assert (ROOT / f"docs/codes/{code.id}-{code.name}.md").is_file(), RUN
 
 
 def test_every_word_of_effects_is_in_the_reference() -> None:
     page = (ROOT / "docs/effects.md").read_text(encoding="utf-8")
     for key in (*(verb.key for verb in VERBS), *(condition.key for condition in CONDITIONS)):
-        assert f"\n### `{key}`\n" in page
+        assert f"\n### `{key}`\n" in page, RUN
     assert "\nOn: \n" not in page
 
 

@@ -19,6 +19,8 @@ def check_data(table: Table, game_id: str = DEFAULT_GAME, folder: Path | None = 
     there = Table()
     there.roots = Roots(folder.resolve(), table.roots.shipped) if folder else table.roots
     found = _other_files(there, game_id)
+    if not (reading.report.diagnostics or found):
+        found = _owed(there, game_id)
     if not found:
         return reading
     report = reading.report
@@ -58,6 +60,24 @@ def _other_files(table: Table, game_id: str) -> tuple[Diagnostic, ...]:
         return Made(None, tuple(found))
 
     return compiled(f"sound-{game_id}", files, [_PACKAGE], make).findings
+
+
+def _owed(table: Table, game_id: str) -> tuple[Diagnostic, ...]:
+    """What the cards of a checkout still owe; remembered likewise."""
+    from rng_cards.app.owed import generator, owed
+
+    root, script = table.roots.shipped, generator(table)
+    if table.roots.editable != root or not script.is_file():
+        return ()
+    files = [root / "catalog" / game_id, root / "print" / game_id, script.parent / "card-design.md"]
+    files += [script.parent / name for name in ("effects.md", "wordings-reference.md")]
+    files.append(root / "catalog" / game_id / "card.schema.json")
+    return compiled(
+        f"owed-{game_id}",
+        files,
+        [_PACKAGE, script],
+        lambda: Made(None, tuple(owed(table, game_id))),
+    ).findings
 
 
 def _texts(found: tuple[Diagnostic, ...]) -> dict[str, str]:

@@ -78,8 +78,12 @@ def define(
     unreadable: bool = False,
 ) -> Code:
     """Register a code and give it back. ValueError if its id or name is taken: a bug of ours."""
-    if id in _BY_ID or name in _BY_NAME:
-        raise ValueError(f"code {id} ({name}) is defined twice")
+    taken = _BY_ID.get(id) or _BY_NAME.get(name)
+    if taken:
+        raise ValueError(
+            f"code {id} ({name}) is defined twice: {taken.id} is {taken.name}; "
+            "docs/codes.md lists the numbers and names in use"
+        )
     code = Code(id, name, severity, message, why, label, help, cite, game, example, unreadable)
     _BY_ID[id] = _BY_NAME[name] = code
     return code

@@ -8,7 +8,6 @@ from tables import shipped
 from rng_cards.engine.batch_counts import WIDTH, BatchCounts
 from rng_cards.engine.randomness import seeded
 from rng_cards.games.playing import PlayDeck
-from rng_cards.games.ragnguns.effects.verbs import VERBS, Verb
 from rng_cards.games.ragnguns.engine import actions as act
 from rng_cards.games.ragnguns.engine.alone import Alone
 from rng_cards.games.ragnguns.engine.saving import to_dict
@@ -211,24 +210,3 @@ def test_it_plays_the_same_game_again() -> None:
     table = alone(shipped()[0])
     once = [table.codes(SEED, number) for number in range(50)]
     assert [alone(shipped()[0]).codes(SEED, number) for number in reversed(range(50))] == once[::-1]
-
-
-OF_NO_USE_ALONE = {
-    "discount",
-    "durability",
-    "heal",
-    "hide",
-    "limit-gunfight",
-    "look",
-    "lose",
-    "move-wounds",
-    "nothing",
-    "return",
-    "swap",
-    "toll",
-}
-
-
-def test_every_verb_says_when_it_helps_a_deck_that_plays_alone() -> None:
-    own = {verb.key for verb in VERBS if verb.timing is not Verb.timing}
-    assert {verb.key for verb in VERBS} - own == OF_NO_USE_ALONE

@@ -33,7 +33,7 @@ def texts(value: Any) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def cards() -> list[dict[str, Any]]:
-    assert len(CARDS) >= 84
+    assert CARDS
     return [yaml.safe_load(file.read_bytes()) for file in CARDS]
 
 

@@ -43,6 +43,7 @@ The vocabulary is closed: an unknown verb is an error of `rng check`. A new one 
 def reference(catalogue: Catalogue) -> str:
     """The page, in Markdown, its examples taken from the cards."""
     records = [card.record for card in catalogue]
+    bench = RagngunsTranslating()
     parts = [_HEAD, "## The effect\n", field_table(Effect)]
     parts.append("## Verbs\n")
     for verb in VERBS:
@@ -52,7 +53,7 @@ def reference(catalogue: Catalogue) -> str:
         parts.append(f"{cleandoc(verb.__doc__ or '')}\n")
         parts.append(f"*Rulebook: {SECTIONS[verb.cite].en}{lasting}*\n")
         parts.append(field_table(verb, leave_out={"times"}))
-        parts += _said(verb.key, "does", records, catalogue)
+        parts += _said(verb.key, "does", records, catalogue, bench)
         parts.append(f"On: {_users(verb.key, records)}\n")
     parts.append(
         "A verb that may be counted takes `times`, a count: its amount is taken once for each card "
@@ -63,17 +64,20 @@ def reference(catalogue: Catalogue) -> str:
         parts.append(f"### `{condition.key}`\n")
         parts.append(f"{cleandoc(condition.__doc__ or '')}\n")
         parts.append(field_table(condition))
-        parts += _said(condition.key, "if", records, catalogue)
+        parts += _said(condition.key, "if", records, catalogue, bench)
     parts += ["## Selections of cards\n", f"{Selection.__doc__}\n", field_table(Selection)]
     parts += ["## Counts (`times`)\n", f"{Count.__doc__}\n", field_table(Count)]
     return "\n".join(parts)
 
 
 def _said(
-    key: str, part: str, records: Iterable[Mapping[str, Any]], catalogue: Catalogue
+    key: str,
+    part: str,
+    records: Iterable[Mapping[str, Any]],
+    catalogue: Catalogue,
+    bench: RagngunsTranslating,
 ) -> list[str]:
     """How the first effect that uses a word is drafted, in each language that has wordings."""
-    bench = RagngunsTranslating()
     for record in records:
         for number, effect in enumerate(record["effects"], 1):
             if any(key in one for one in effect.get(part, ())):

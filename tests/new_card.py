@@ -1,0 +1,72 @@
+"""A checkout of the tool with one card more, and the codes that say what it still owes."""
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from conftest import ROOT
+
+from rng_cards.app.owed import owed
+from rng_cards.app.table import Table
+from rng_cards.catalogue.roots import Roots
+from rng_cards.diagnostics import Diagnostic
+from rng_cards.games import DEFAULT_GAME
+
+CARD: Final = """\
+id: rusty-spur
+set: dust
+number: 71
+type: weapon
+name: {fr: Éperon rouillé, en: Rusty Spur}
+cost: 1
+firepower: 1
+durability: 1
+keywords: [mount]
+effects:
+  - cost: 1
+    does: [{shoot: 1, at: opposing-alley}]
+    text:
+      fr: Tire cette BALLE sur la carte de la RUELLE adverse.
+      en: Shoot that BULLET at the card in the opposing ALLEY.
+"""
+HOME: Final = f"catalog/{DEFAULT_GAME}"
+EMBLEMS: Final = f"print/{DEFAULT_GAME}/emblems.yaml"
+
+
+def checkout(path: Path) -> Path:
+    """What `rng check` looks at for debts of cards, copied."""
+    shutil.copytree(ROOT / HOME, path / HOME)
+    (path / EMBLEMS).parent.mkdir(parents=True)
+    shutil.copy(ROOT / EMBLEMS, path / EMBLEMS)
+    (path / "docs").mkdir()
+    for file in (ROOT / "docs").glob("*.*"):
+        shutil.copy(file, path / "docs")
+    return path
+
+
+def add_card(path: Path) -> None:
+    """The one file that a contributor writes."""
+    (path / HOME / "cards/weapons/rusty-spur.yaml").write_text(CARD, encoding="utf-8")
+
+
+def table_of(path: Path) -> Table:
+    """What a command run in that checkout sees."""
+    table = Table()
+    table.roots = Roots(None, path)
+    return table
+
+
+def _owed(code: str) -> Callable[[Path, Table], list[Diagnostic]]:
+    def found(path: Path, _table: Table) -> list[Diagnostic]:
+        add_card(checkout(path))
+        return [one for one in owed(table_of(path), DEFAULT_GAME) if one.code.id == code]
+
+    return found
+
+
+FIRED_BY_NEW_CARD: Final = {
+    "CAT250": ("a card without an emblem", _owed("CAT250")),
+    "CAT251": ("a card whose translations nobody confirmed", _owed("CAT251")),
+    "CAT252": ("pages from before the card", _owed("CAT252")),
+}
