@@ -153,11 +153,7 @@ class _Editor:
 
     def card(self, name: str, *, leads: bool = False) -> Card:
         """The card typed; refused unless it is one, and one that may stand there."""
-        leaders = self.catalogue.of_types(frozenset({self.shape.leader_type}), outside=not leads)
-        card = named_card(name, self.catalogue, leaders)
-        if (card.type == self.shape.leader_type) is not leads:
-            raise _Refused(Diagnostic(WRONG_PLACE, None, {"name": card.title}))
-        return card
+        return named_card(name, self.catalogue, self.shape, leads=leads)
 
     def slot(self, name: str) -> Slot:
         """The entry that a typed name means: by its card, or by the very words of the file."""
@@ -214,12 +210,18 @@ def _no_list(read: DeckFile) -> bool:
     return unsaid and any(one.code is WRONG_TYPE for one in read.findings)
 
 
-def named_card(name: str, catalogue: Catalogue, among: frozenset[int]) -> Card:
-    """The card of a whole name or an id; anything less is refused, with suggestions."""
+def named_card(name: str, catalogue: Catalogue, shape: DeckShape, *, leads: bool) -> Card:
+    """The card of a whole name or an id; anything less is refused, with suggestions, and so is one
+    that leads decks where it may not, or does not where it has to.
+    """
+    among = catalogue.of_types(frozenset({shape.leader_type}), outside=not leads)
     match = catalogue.find(name, among)
     if match.kind != "exact":
         raise _Refused(no_card(name, match, catalogue))
-    return catalogue.card(match.cards[0])
+    card = catalogue.card(match.cards[0])
+    if (card.type == shape.leader_type) is not leads:
+        raise _Refused(Diagnostic(WRONG_PLACE, None, {"name": card.title}))
+    return card
 
 
 def different_cards(names: Sequence[str], find: Callable[[str], Card]) -> list[Card]:
@@ -343,22 +345,11 @@ def new_deck(
     game = table.game(DEFAULT_GAME)
     shape = game.deck_shape
     catalogue = table.catalogue(game.id)
-    leaders = catalogue.of_types(frozenset({shape.leader_type}))
-    others = catalogue.of_types(frozenset({shape.leader_type}), outside=True)
-
-    def deck_card(one: str) -> Card:
-        card = named_card(one, catalogue, others)
-        if card.type == shape.leader_type:
-            raise _Refused(Diagnostic(WRONG_PLACE, None, {"name": card.title}))
-        return card
-
     try:
         if path != STDIN and os.path.lexists(path):
             raise _Refused(Diagnostic(FILE_EXISTS, Span.of_file(path), {"file": path}))
-        leading = named_card(leader, catalogue, leaders) if leader else None
-        if leading is not None and leading.type != shape.leader_type:
-            raise _Refused(Diagnostic(WRONG_PLACE, None, {"name": leading.title}))
-        cards = different_cards(names, deck_card)
+        leading = named_card(leader, catalogue, shape, leads=True) if leader else None
+        cards = different_cards(names, lambda one: named_card(one, catalogue, shape, leads=False))
     except _Refused as refusal:
         return _refused(path, "", refusal.findings)
     lead_name = leading.name(language) if leading else None

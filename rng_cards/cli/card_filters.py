@@ -5,14 +5,12 @@ from typing import Annotated
 from rng_cards.cli.declare import option
 
 CardType = Annotated[
-    str | None,
-    option("--type", metavar="TYPE", fr="Un type : arme, trap…", en="A type: weapon, piège…"),
+    str | None, option("--type TYPE", fr="Un type : arme, trap…", en="A type: weapon, piège…")
 ]
 Keyword = Annotated[
     str | None,
     option(
-        "--keyword",
-        metavar="WORD",
+        "--keyword WORD",
         fr="Un mot-clé, dans une langue ou l'autre.",
         en="A keyword, in either language.",
     ),
@@ -24,8 +22,7 @@ Epic = Annotated[
 Gunslinger = Annotated[
     str | None,
     option(
-        "--gunslinger",
-        metavar="NAME",
+        "--gunslinger NAME",
         fr="Ce PISTOLERO et ses SIGNATURES.",
         en="That GUNSLINGER and its SIGNATURES.",
     ),
@@ -33,8 +30,7 @@ Gunslinger = Annotated[
 Cost = Annotated[
     str | None,
     option(
-        "--cost",
-        metavar="N|A-B|N+",
+        "--cost N|A-B|N+",
         fr="Un coût, ou des bornes : 2, 1-3, 4+.",
         en="A cost, or bounds: 2, 1-3, 4+.",
     ),

@@ -138,11 +138,10 @@ def new(
         ),
     ] = None,
     name: Annotated[
-        str | None, option("--name", metavar="TEXT", fr="Le nom du deck.", en="The deck's name.")
+        str | None, option("--name TEXT", fr="Le nom du deck.", en="The deck's name.")
     ] = None,
     gunslinger: Annotated[
-        str | None,
-        option("--gunslinger", metavar="NAME", fr="Celui qui le mène.", en="Who leads it."),
+        str | None, option("--gunslinger NAME", fr="Celui qui le mène.", en="Who leads it.")
     ] = None,
     dry_run: DryRun = False,
     quiet: Quiet = False,

@@ -39,8 +39,7 @@ def counted(option: str, most: int, least: int = 1) -> Any:
 Rule = Annotated[
     list[str] | None,
     option(
-        "--rule",
-        metavar="KEY=VALUE",
+        "--rule KEY=VALUE",
         fr="Une règle maison, comme `turn_cap=30` ; autant qu'on veut.",
         en="A house rule, such as `turn_cap=30`; as many as you like.",
     ),
@@ -48,8 +47,7 @@ Rule = Annotated[
 Seed = Annotated[
     int,
     option(
-        "--seed",
-        metavar="N",
+        "--seed N",
         fr="Le même nombre donne les mêmes parties.",
         en="The same number gives the same games.",
     ),
@@ -58,8 +56,7 @@ Jobs = Annotated[
     int | None,
     option(
         "--jobs",
-        "-j",
-        metavar="N",
+        "-j N",
         callback=counted("--jobs", MOST_JOBS),
         fr="Combien de processus ; sinon un par processeur. Le résultat est le même.",
         en="How many processes; else one a processor. The result is the same.",

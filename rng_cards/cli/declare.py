@@ -18,17 +18,21 @@ def option(
     *names: str,
     fr: str,
     en: str,
-    metavar: str | None = None,
     known: tuple[str, ...] = (),
     callback: Check | None = None,
     complete: Complete | None = None,
 ) -> Any:
-    """An option. Where its values are `known`, no other is taken, and the page lists them."""
+    """An option as its page shows it: `option("--output", "-o FILE", fr=…, en=…)`.
+
+    Where its values are `known`, no other is taken, and the page lists them unless it names them.
+    """
+    last, _, metavar = names[-1].partition(" ")
     if known:
-        metavar, callback = metavar or "|".join(known), one_of(names[0], known)
+        metavar, callback = metavar or "|".join(known), one_of(last, known)
     return typer.Option(
-        *names,
-        metavar=metavar,
+        *names[:-1],
+        last,
+        metavar=metavar or None,
         help=said(fr=fr, en=en),
         callback=callback,
         autocompletion=complete,

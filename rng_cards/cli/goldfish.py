@@ -15,7 +15,6 @@ from rng_cards.cli.table_session.seats import (
     First,
     Seats,
     Seed,
-    a_seed,
     command_line,
     from_files,
 )
@@ -57,8 +56,7 @@ def goldfish(
     games: Annotated[
         int | None,
         option(
-            "--games",
-            metavar="N",
+            "--games N",
             callback=counted("--games", _MOST_GAMES),
             fr="Joue autant de parties et en donne les statistiques.",
             en="Play so many games and give their statistics.",
@@ -69,8 +67,7 @@ def goldfish(
     plot: Annotated[
         str | None,
         option(
-            "--plot",
-            metavar="FILE",
+            "--plot FILE",
             fr="Dessine les statistiques dans ce fichier, SVG ou PNG.",
             en="Draw the statistics in that file, SVG or PNG.",
         ),
@@ -111,15 +108,11 @@ def goldfish(
             )
         )
 
-    from rng_cards.cli.table_session.loop import run_session
-    from rng_cards.cli.table_session.session import TableSession
-    from rng_cards.cli.table_session.terminal import Terminal
-    from rng_cards.play.saved.keeper import Keeper
+    from rng_cards.cli.table_session.loop import play_new_game
 
     def again(number: int) -> str:
         chosen = None if first == "draw" else first
         return command_line("rng", "goldfish", deck, seed=number, first=chosen, rule=rule)
 
     seats = Seats(table, found.game, (found.decks[0], None), {}, WHO_STARTS[first], rules, again)
-    session = TableSession(seats, Terminal(), console.language, a_seed(seed), Keeper())
-    raise typer.Exit(run_session(session))
+    raise typer.Exit(play_new_game(seats, seed, console.language))

@@ -72,8 +72,7 @@ def match(
         int,
         option(
             "--games",
-            "-n",
-            metavar="N",
+            "-n N",
             callback=counted("--games", _MOST_GAMES),
             fr="Combien de parties par rencontre.",
             en="How many games a pairing.",
@@ -83,8 +82,7 @@ def match(
     agent: Annotated[
         list[str] | None,
         option(
-            "--agent",
-            metavar="NAME",
+            "--agent NAME",
             fr="Qui joue : `greedy` (d'office), `mcts:200`, `random`, `idle`. Un pour tous, ou "
             "un par deck, dans l'ordre.",
             en="Who plays: `greedy` (unless told), `mcts:200`, `random`, `idle`. One for all, "
@@ -104,8 +102,7 @@ def match(
     save: Annotated[
         str | None,
         option(
-            "--save",
-            metavar="FILE",
+            "--save FILE",
             fr="Enregistre chaque partie ; `rng replay` les raconte et les vérifie.",
             en="Record every game; `rng replay` tells and verifies them.",
         ),

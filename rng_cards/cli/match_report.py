@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from rng_cards import __version__
 from rng_cards.cli.batch_words import CUT_SHORT, decimal, percent, rules_played
 from rng_cards.cli.console import NO_END
-from rng_cards.diagnostics.render.as_data import SCHEMA, as_json
+from rng_cards.diagnostics.render.as_data import HEAD, as_json
 from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.play.matches import Entrant, Results
 from rng_cards.play.rules import departures
@@ -263,8 +262,7 @@ class Report:
         """Everything, as docs/matches.md describes it. Shares are 0 to 1, draws half a win."""
         setup, results = self._setup, self._results
         data = {
-            "schema": SCHEMA,
-            "tool": f"rng-cards {__version__}",
+            **HEAD,
             "game": setup.game,
             "seed": setup.seed,
             "rules": dict(setup.rules),

@@ -51,8 +51,7 @@ Quiet = Annotated[
 GameId = Annotated[
     str,
     option(
-        "--game",
-        metavar="ID",
+        "--game ID",
         known=game_ids(),
         fr="Le jeu ; `rng games` les liste.",
         en="The game; `rng games` lists them.",

@@ -13,7 +13,6 @@ from rng_cards.cli.table_session.seats import (
     First,
     Seats,
     Seed,
-    a_seed,
     command_line,
     from_files,
 )
@@ -52,8 +51,7 @@ def play(
     against: Annotated[
         str | None,
         option(
-            "--against",
-            metavar="NAME",
+            "--against NAME",
             fr="Un agent : `greedy` (d'office), `mcts:200`, `random`, `idle` ; ou `hot-seat`, "
             "deux personnes.",
             en="An agent: `greedy` (unless told), `mcts:200`, `random`, `idle`; or `hot-seat`, "
@@ -79,10 +77,7 @@ def play(
     engine = table.game(found.game).engine()
     rules = understood(ctx, lambda: house_rules(engine.house_rules, rule or ()))
 
-    from rng_cards.cli.table_session.loop import run_session
-    from rng_cards.cli.table_session.session import TableSession
-    from rng_cards.cli.table_session.terminal import Terminal
-    from rng_cards.play.saved.keeper import Keeper
+    from rng_cards.cli.table_session.loop import play_new_game
 
     def again(number: int) -> str:
         decks = [deck] if other is None else [deck, other]
@@ -92,5 +87,4 @@ def play(
 
     decks = (found.decks[0], found.decks[1])
     seats = Seats(table, found.game, decks, agents, WHO_STARTS[first], rules, again)
-    session = TableSession(seats, Terminal(), console.language, a_seed(seed), Keeper())
-    raise typer.Exit(run_session(session))
+    raise typer.Exit(play_new_game(seats, seed, console.language))

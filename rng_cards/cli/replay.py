@@ -85,8 +85,7 @@ def replay(
     game: Annotated[
         int | None,
         option(
-            "--game",
-            metavar="N",
+            "--game N",
             fr="Cette partie seulement, comptée depuis 1.",
             en="That game only, counted from 1.",
         ),

@@ -79,8 +79,7 @@ def resume(
     delete: Annotated[
         list[int] | None,
         option(
-            "--delete",
-            metavar="ID",
+            "--delete ID",
             complete=complete_saved_game,
             fr="Enlève cette partie ; autant qu'on veut.",
             en="Remove that game; as many as you like.",

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from rng_cards import __version__
 from rng_cards.cli.console import room
 from rng_cards.cli.table_session.seats import called
-from rng_cards.diagnostics.render.as_data import finding_data
+from rng_cards.diagnostics.render.as_data import HEAD, finding_data
 from rng_cards.games.playing import NOT_OVER
 from rng_cards.terminal_layout import folded
 from rng_cards.words import Text, strip_controls
@@ -14,7 +13,6 @@ from rng_cards.words import Text, strip_controls
 if TYPE_CHECKING:
     from rng_cards.play.saved.reading import SavedGame
 
-SCHEMA: Final = 1
 _AGENT: Final = Text(fr="{name} ({agent})", en="{name} ({agent})")
 _NOBODY: Final = Text(fr="personne", en="nobody")
 _TO_MOVE: Final = Text(
@@ -60,8 +58,7 @@ def _about(game: "SavedGame") -> Text:
 def as_data(games: Sequence["SavedGame"], language: str) -> dict[str, Any]:
     """`{schema, tool, games}`; for a game that cannot be taken up, findings and no position."""
     return {
-        "schema": SCHEMA,
-        "tool": f"rng-cards {__version__}",
+        **HEAD,
         "games": [_data(game, language) for game in games],
     }
 

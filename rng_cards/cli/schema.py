@@ -43,12 +43,7 @@ def schema(
     ],
     write: Annotated[
         Path | None,
-        option(
-            "--write",
-            metavar="FOLDER",
-            fr="L'écrit dans ce dossier.",
-            en="Write it to that folder.",
-        ),
+        option("--write FOLDER", fr="L'écrit dans ce dossier.", en="Write it to that folder."),
     ] = None,
     game: GameId = DEFAULT_GAME,
     lang: Lang = None,

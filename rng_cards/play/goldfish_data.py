@@ -2,8 +2,7 @@
 
 from typing import Any, Final
 
-from rng_cards import __version__
-from rng_cards.diagnostics.render.as_data import SCHEMA
+from rng_cards.diagnostics.render.as_data import HEAD
 from rng_cards.play.goldfish import CardFigures, Results, deck_name
 from rng_cards.play.spread import Spread
 from rng_cards.play.tally import Share
@@ -16,8 +15,7 @@ def goldfish_data(results: Results, language: str, *, whole: bool) -> dict[str, 
     """Everything; shares are 0 to 1, means are whole things a turn."""
     setup = results.setup
     return {
-        "schema": SCHEMA,
-        "tool": f"rng-cards {__version__}",
+        **HEAD,
         "game": setup.game,
         "deck": deck_name(setup.deck, language),
         "leader": setup.deck.leader["id"],

@@ -74,8 +74,7 @@ def calibrate(
     found: Annotated[
         str | None,
         option(
-            "--found",
-            metavar="X,Y",
+            "--found X,Y",
             fr="Ce qu'on lit sur la feuille, en millimètres si l'unité n'est pas dite.",
             en="What is read on the sheet, millimetres where no unit is said.",
         ),

@@ -17,8 +17,7 @@ Out = Annotated[
     str | None,
     option(
         "--output",
-        "-o",
-        metavar="FILE.pdf",
+        "-o FILE.pdf",
         fr="Le fichier ; `-` pour la sortie standard ; sinon d'après le nom du deck.",
         en="The file; `-` for standard output; else it is called after the deck.",
     ),
@@ -43,8 +42,7 @@ SecondSheet = Annotated[
 Paper = Annotated[
     str,
     option(
-        "--paper",
-        metavar="NAME",
+        "--paper NAME",
         fr="a4, letter, a3, a5, tabloid ; `card` ou `poker` : une carte par page, pour les "
         "imprimeurs.",
         en="a4, letter, a3, a5, tabloid; `card` or `poker`: one card a page, for print shops.",
@@ -60,8 +58,7 @@ MarksOn = Annotated[
 Bleed = Annotated[
     str | None,
     option(
-        "--bleed",
-        metavar="[LENGTH]",
+        "--bleed [LENGTH]",
         fr="Le fond perdu autour de chaque carte ; 3 mm si la longueur n'est pas dite.",
         en="The bleed around each card; 3 mm where no length is said.",
     ),
@@ -76,15 +73,12 @@ OuterBleed = Annotated[
 ]
 Gap = Annotated[
     str | None,
-    option(
-        "--gap", metavar="LENGTH", fr="Un écart entre les cartes.", en="Room between the cards."
-    ),
+    option("--gap LENGTH", fr="Un écart entre les cartes.", en="Room between the cards."),
 ]
 Grid = Annotated[
     str | None,
     option(
-        "--grid",
-        metavar="CxR",
+        "--grid CxR",
         fr="Combien de colonnes et de rangées : 3x3.",
         en="How many columns and rows: 3x3.",
     ),
@@ -110,8 +104,7 @@ Backs = Annotated[
 OffsetOption = Annotated[
     str | None,
     option(
-        "--offset",
-        metavar="X,Y",
+        "--offset X,Y",
         fr="Déplace les versos : 0.5mm,-1mm ; sinon ce que `calibrate` a gardé.",
         en="Move the backs: 0.5mm,-1mm; else what `calibrate` has kept.",
     ),
@@ -119,8 +112,7 @@ OffsetOption = Annotated[
 Copies = Annotated[
     int,
     option(
-        "--copies",
-        metavar="N",
+        "--copies N",
         callback=counted("--copies", _MOST_COPIES),
         fr="Combien de chaque carte.",
         en="How many of each card.",
@@ -129,8 +121,7 @@ Copies = Annotated[
 Skip = Annotated[
     str | None,
     option(
-        "--skip",
-        metavar="PLACES",
+        "--skip PLACES",
         fr="Des places déjà découpées de la première feuille : 1-4, ou 1,2,7.",
         en="Places of the first sheet that are cut out already: 1-4, or 1,2,7.",
     ),
@@ -139,8 +130,7 @@ LowInk = Annotated[bool, option("--low-ink", fr="Économise l'encre.", en="Spare
 ArtFolder = Annotated[
     str | None,
     option(
-        "--art",
-        metavar="FOLDER",
+        "--art FOLDER",
         fr="Tes images, nommées par l'id des cartes : machete.png.",
         en="Your own pictures, called after the cards' ids: machete.png.",
     ),
@@ -167,21 +157,17 @@ Check = Annotated[
 PngFolder = Annotated[
     str | None,
     option(
-        "--png",
-        metavar="FOLDER",
+        "--png FOLDER",
         fr="Une image par carte ; `--bleed` ou `--paper poker` pour les imprimeurs.",
         en="A picture of each card; `--bleed` or `--paper poker` for print shops.",
     ),
 ]
 Dpi = Annotated[
-    int, option("--dpi", metavar="N", fr="La finesse des images.", en="How fine the pictures are.")
+    int, option("--dpi N", fr="La finesse des images.", en="How fine the pictures are.")
 ]
 TtsFolder = Annotated[
     str | None,
     option(
-        "--tts",
-        metavar="FOLDER",
-        fr="Un deck pour Tabletop Simulator.",
-        en="A deck for Tabletop Simulator.",
+        "--tts FOLDER", fr="Un deck pour Tabletop Simulator.", en="A deck for Tabletop Simulator."
     ),
 ]

@@ -1,16 +1,16 @@
 """From one turn to the next: whoever decides is asked, and what they type is done."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rng_cards.cli.console import CLEAN, INTERRUPTED
 from rng_cards.cli.table_session.commands import obey
 from rng_cards.cli.table_session.orders import QUIT, read_order
-from rng_cards.cli.table_session.session import NOBODY_YET
+from rng_cards.cli.table_session.seats import Seats, a_seed
+from rng_cards.cli.table_session.session import NOBODY_YET, TableSession
+from rng_cards.cli.table_session.terminal import Terminal
+from rng_cards.play.saved.keeper import Keeper
 from rng_cards.terminal_layout import folded
 from rng_cards.words import Text
-
-if TYPE_CHECKING:
-    from rng_cards.cli.table_session.session import TableSession
 
 _PROMPT: Final = "> "
 _LEFT: Final = Text(
@@ -26,7 +26,12 @@ _HOW_TO_LEAVE: Final = Text(
 _THINKS: Final = Text(fr="{player} réfléchit…", en="{player} is thinking…")
 
 
-def run_session(session: "TableSession") -> int:
+def play_new_game(seats: Seats, seed: int | None, language: str) -> int:
+    """Deal a game, by a seed or by one drawn at random, and play; the exit code."""
+    return run_session(TableSession(seats, Terminal(), language, a_seed(seed), Keeper()))
+
+
+def run_session(session: TableSession) -> int:
     """Play until somebody leaves; the exit code."""
     try:
         while not session.left:
@@ -39,7 +44,7 @@ def run_session(session: "TableSession") -> int:
     return CLEAN
 
 
-def _go_on(session: "TableSession") -> None:
+def _go_on(session: TableSession) -> None:
     """The next decision: an agent's, or a line that somebody types."""
     seat = session.game.player
     if seat in session.seats.agents:
@@ -60,7 +65,7 @@ def _go_on(session: "TableSession") -> None:
     _keep(session)
 
 
-def _keep(session: "TableSession") -> None:
+def _keep(session: TableSession) -> None:
     """Keep the game: what somebody decided before anybody answers, and what was answered."""
     if session.keeping:
         note = session.keeping.follow([(session.game, session.marks), *reversed(session.former)])
@@ -69,7 +74,7 @@ def _keep(session: "TableSession") -> None:
             session.stale = True
 
 
-def _ask(session: "TableSession") -> str | None:
+def _ask(session: TableSession) -> str | None:
     """A line that somebody types. On a terminal, Ctrl-C clears it and says how to leave."""
     terminal = session.terminal
     while True:
@@ -81,7 +86,7 @@ def _ask(session: "TableSession") -> str | None:
             terminal.show(["", session.say(_HOW_TO_LEAVE)])
 
 
-def _next_line(session: "TableSession") -> str | None:
+def _next_line(session: TableSession) -> str | None:
     """The next line; what follows a `;` is kept for later."""
     if session.pending:
         return session.pending.pop(0)
@@ -93,7 +98,7 @@ def _next_line(session: "TableSession") -> str | None:
     return first
 
 
-def _let_agent_play(session: "TableSession", seat: int) -> None:
+def _let_agent_play(session: TableSession, seat: int) -> None:
     terminal = session.terminal
     if terminal.live and session.stale:
         session.stale = False
@@ -101,7 +106,7 @@ def _let_agent_play(session: "TableSession", seat: int) -> None:
     session.do(session.seats.answer(session.game))
 
 
-def _hand_over(session: "TableSession", seat: int) -> bool:
+def _hand_over(session: TableSession, seat: int) -> bool:
     """Clear the screen for somebody else; False if nobody comes."""
     session.pending = []
     if session.eyes != NOBODY_YET:  # moves of a game taken up are those of whoever comes now
@@ -119,7 +124,7 @@ def _hand_over(session: "TableSession", seat: int) -> bool:
     return True
 
 
-def _say_farewell(session: "TableSession") -> None:
+def _say_farewell(session: TableSession) -> None:
     """What is said to somebody who leaves; of a game that is over, nothing more."""
     if not session.game.over:
         left = session.say(_LEFT, turn=session.game.state.turn)

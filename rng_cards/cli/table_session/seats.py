@@ -42,8 +42,7 @@ First = Annotated[
 Seed = Annotated[
     int | None,
     option(
-        "--seed",
-        metavar="N",
+        "--seed N",
         fr="Le numéro de la donne, pour la rejouer ; sinon tiré au sort.",
         en="The number of the deal, to play it again; else drawn at random.",
     ),

@@ -64,17 +64,14 @@ def check(
     to: Annotated[
         list[str] | None,
         option(
-            "--to",
-            metavar="LANGUAGE",
+            "--to LANGUAGE",
             fr="Les traductions dans cette langue seulement, à côté de leur original.",
             en="Translations into this language only, beside their originals.",
         ),
     ] = None,
     sets: Annotated[
         list[str] | None,
-        option(
-            "--set", metavar="SET", fr="Les cartes de cette extension.", en="The cards of this set."
-        ),
+        option("--set SET", fr="Les cartes de cette extension.", en="The cards of this set."),
     ] = None,
     fix: Annotated[
         bool,
@@ -97,8 +94,7 @@ def check(
     dictionaries: Annotated[
         list[str] | None,
         option(
-            "--dictionaries",
-            metavar="FOLDER",
+            "--dictionaries FOLDER",
             fr="Le dossier des dictionnaires, s'il n'est pas celui du système.",
             en="The folder of the dictionaries, where it is not the system's.",
         ),

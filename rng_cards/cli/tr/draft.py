@@ -61,8 +61,7 @@ def draft(
     to: Annotated[
         list[str] | None,
         option(
-            "--to",
-            metavar="LANGUAGE",
+            "--to LANGUAGE",
             fr="La langue du brouillon ; sinon celle de la réponse.",
             en="The language of the draft; else that of the answer.",
         ),

@@ -63,8 +63,7 @@ def export(
     form: Annotated[
         str | None,
         option(
-            "--format",
-            metavar="FORMAT",
+            "--format FORMAT",
             known=FORMATS,
             fr=f"Le format : {', '.join(FORMATS)} ; sinon d'après la fin du nom du fichier.",
             en=f"The format: {', '.join(FORMATS)}; else by the end of the file's name.",
@@ -73,8 +72,7 @@ def export(
     to: Annotated[
         str | None,
         option(
-            "--to",
-            metavar="LANGUAGE",
+            "--to LANGUAGE",
             fr="La langue vers laquelle traduire ; superflu s'il n'y en a qu'une. Un classeur "
             "sans elle les a toutes.",
             en="The language to translate into; superfluous where there is one only. A "
@@ -85,8 +83,7 @@ def export(
         str,
         option(
             "--output",
-            "-o",
-            metavar="FILE",
+            "-o FILE",
             fr="Le fichier ; `-` pour la sortie standard.",
             en="The file; `-` for standard output.",
         ),
@@ -112,8 +109,7 @@ def export(
     lang: Annotated[
         str | None,
         option(
-            "--lang",
-            metavar="LANGUAGE",
+            "--lang LANGUAGE",
             fr="La langue de la réponse et des notes du fichier ; sans `--to`, aussi celle "
             "vers laquelle traduire.",
             en="The language of the answer and of the file's notes; without `--to` also the "

@@ -87,8 +87,7 @@ def import_(
     to: Annotated[
         str | None,
         option(
-            "--to",
-            metavar="LANGUAGE",
+            "--to LANGUAGE",
             fr="La langue traduite, si le fichier ne la dit pas.",
             en="The language translated into, where the file does not say it.",
         ),

@@ -10,8 +10,7 @@ from rng_cards.words import Text
 To = Annotated[
     list[str] | None,
     option(
-        "--to",
-        metavar="LANGUAGE",
+        "--to LANGUAGE",
         fr="Les traductions dans cette langue seulement.",
         en="Translations into this language only.",
     ),

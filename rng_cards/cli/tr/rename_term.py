@@ -72,14 +72,12 @@ def rename_term(
     old: Annotated[str, argument("OLD", fr="Le mot d'aujourd'hui.", en="The word of today.")],
     new: Annotated[str, argument("NEW", fr="Le nouveau.", en="The new one.")],
     to: Annotated[
-        str,
-        option("--to", metavar="LANGUAGE", fr="La langue du mot.", en="The language of the word."),
+        str, option("--to LANGUAGE", fr="La langue du mot.", en="The language of the word.")
     ],
     forms: Annotated[
         list[str] | None,
         option(
-            "--form",
-            metavar="OLD=NEW",
+            "--form OLD=NEW",
             fr="Ce que devient une forme, un pluriel par exemple.",
             en="What becomes of a form, such as a plural.",
         ),
@@ -87,8 +85,7 @@ def rename_term(
     gender: Annotated[
         str | None,
         option(
-            "--gender",
-            metavar="GENDER",
+            "--gender GENDER",
             fr="Le genre du nouveau mot, dans une langue qui en a : m, f, n.",
             en="The gender of the new word, in a language that has them: m, f, n.",
         ),

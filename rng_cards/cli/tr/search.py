@@ -61,8 +61,7 @@ def search(
     spoken: Annotated[
         list[str] | None,
         option(
-            "--in",
-            metavar="LANGUAGE",
+            "--in LANGUAGE",
             fr="Les textes dans cette langue seulement.",
             en="Texts in this language only.",
         ),

@@ -125,8 +125,7 @@ def status(
     fail_on: Annotated[
         str | None,
         option(
-            "--fail-on",
-            metavar="WORD,…",
+            "--fail-on WORD,…",
             callback=_failures,
             fr="Sort avec 1 s'il y en a : missing, stale (ou seulement rules, ou wording), "
             "edited, confirm, lints, any.",

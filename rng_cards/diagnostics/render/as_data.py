@@ -1,14 +1,17 @@
 """A finding as plain data: the one shape that JSON output and the web share."""
 
 import json
-from typing import Any
+from typing import Any, Final
 
 from rng_cards import __version__
 from rng_cards.diagnostics.model import Diagnostic, Fix, Report, Span
 from rng_cards.words import DANGEROUS, Param, spoken
 
-SCHEMA = 1
-"""Raised when a field changes its meaning or goes; new fields alone do not raise it."""
+HEAD: Final = {
+    "schema": 1,  # raised when a field changes its meaning or goes; new fields do not raise it
+    "tool": f"rng-cards {__version__}",
+}
+"""What JSON for programs begins with."""
 
 
 def as_json(data: Any) -> str:
@@ -22,8 +25,7 @@ def as_json(data: Any) -> str:
 def report_data(report: Report, language: str) -> dict[str, Any]:
     """`{schema, tool, diagnostics, untold}`; the last counts what was left out."""
     return {
-        "schema": SCHEMA,
-        "tool": f"rng-cards {__version__}",
+        **HEAD,
         "diagnostics": [finding_data(found, language) for found in report.diagnostics],
         "untold": untold_data(report),
     }

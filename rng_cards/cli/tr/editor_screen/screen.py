@@ -15,6 +15,7 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Static, TextArea
 
 from rng_cards.app.translation.editor import EditorSession, Fault, Near, Refused
+from rng_cards.app.translation.editor.outcome import Saved
 from rng_cards.cli.tr.editor_screen import looks, panes, words
 from rng_cards.cli.tr.editor_screen.dialogs import Choice, Help, Question
 from rng_cards.cli.tr.editor_screen.keys import bindings
@@ -298,15 +299,9 @@ class EditorScreen(Screen[None]):
         return [one for one in faults if one.language == here.language]
 
     def _save(self, then: Callable[[], object]) -> None:
-        try:
-            done = self.session.save(self.typed)
-        except OSError as error:
-            self._failed(error)
+        done = self._written(lambda: self.session.save(self.typed))
+        if done is None:
             return
-        if isinstance(done, Refused):
-            self._refused(done)
-            return
-        self.open()
         if done.files:
             self.say(words.WAS_SAVED, "green", key=done.before.key)
         else:
@@ -322,20 +317,22 @@ class EditorScreen(Screen[None]):
                 self.app.exit()
 
     def _take_back(self) -> None:
+        if self._written(self.session.take_back) is not None:
+            self.say(words.TAKEN_BACK, key=self.session.here.key)
+
+    def _written(self, write: Callable[[], Saved | Refused]) -> Saved | None:
+        """What `write` did, the text shown as it then is; None, and why, where it did nothing."""
         try:
-            done = self.session.take_back()
+            done = write()
         except OSError as error:
-            self._failed(error)
-            return
+            file = str(error.filename or "")
+            self.say(words.NOT_WRITTEN, "bold red", file=file, reason=reason_of(error))
+            return None
         if isinstance(done, Refused):
             self._refused(done)
-            return
+            return None
         self.open()
-        self.say(words.TAKEN_BACK, key=self.session.here.key)
-
-    def _failed(self, error: OSError) -> None:
-        file = str(error.filename or "")
-        self.say(words.NOT_WRITTEN, "bold red", file=file, reason=reason_of(error))
+        return done
 
     def _refused(self, refused: Refused) -> None:
         """Why nothing was written; where somebody else has written, both texts to choose from."""
