@@ -40,7 +40,7 @@ def matches_snapshot(name: str, text: str) -> bool:
         file.parent.mkdir(exist_ok=True)
         file.write_text(text, encoding="utf-8")
     assert file.is_file(), f"no snapshot {name}: UPDATE_SNAPSHOTS=1 writes it"
-    assert text == file.read_text(encoding="utf-8")
+    assert text == file.read_text(encoding="utf-8"), f"{name}: UPDATE_SNAPSHOTS=1 writes it anew"
     return True
 
 

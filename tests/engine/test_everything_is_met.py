@@ -37,12 +37,23 @@ Met = Counter[tuple[str, int]]
 
 
 def watched() -> Iterator[tuple[Duel, Chance]]:
-    decks = dealt_decks(41, 2 * GAMES)
+    """Games to look at, more than it takes today: other cards are dealt other hands."""
+    yield from dealt(41)
+    yield from in_company()
+    for seed in range(43, 47):
+        yield from dealt(seed)
+
+
+def dealt(seed: int) -> Iterator[tuple[Duel, Chance]]:
+    decks = dealt_decks(seed, 2 * GAMES)
     for game in range(GAMES):
         # Every Gunslinger has its turn, with whatever cards.
         deck = decks[2 * game]
         led = type(deck)(deck.name, leaders()[game % len(leaders())], deck.cards)
-        yield Duel([led, decks[2 * game + 1]], game), Chance(seeded(41, game))
+        yield Duel([led, decks[2 * game + 1]], game), Chance(seeded(seed, game))
+
+
+def in_company() -> Iterator[tuple[Duel, Chance]]:
     for game in range(GAMES):
         company = IN_COMPANY[game % len(IN_COMPANY)]
         deck = deck_of("buffalo-kid", company)

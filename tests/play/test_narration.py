@@ -39,7 +39,7 @@ def matches_snapshot(name: str, text: str) -> bool:
     file = SNAPSHOTS / name
     if os.environ.get("UPDATE_SNAPSHOTS"):
         file.write_text(text, encoding="utf-8")
-    assert text == file.read_text(encoding="utf-8")
+    assert text == file.read_text(encoding="utf-8"), f"{name}: UPDATE_SNAPSHOTS=1 writes it anew"
     return True
 
 
