@@ -49,6 +49,8 @@ def the_account_agrees(duel: Duel, table: Table) -> None:
         assert followed or story.sprung == (player, trap)
         if followed:
             del stakes[player, trap]
+    if story.sprung in stakes and duel.state.asked() == "split":
+        stakes[story.sprung] += Rulebook(duel).question()[2]  # shot, and about to hit somebody
     assert placed == {key: wounds for key, wounds in story.on_cards.items() if wounds}
     assert stakes == story.stakes
 
