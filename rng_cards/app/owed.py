@@ -32,8 +32,10 @@ NO_EMBLEM: Final = define(
         en="The emblem is what a printed card shows large where it has no picture.",
     ),
     help=Text(
-        fr="ajoute la ligne `{card}: ` et le nom d'une icône de print/icons.json",
-        en="add the line `{card}: ` and the name of an icon of print/icons.json",
+        fr="ajoute la ligne `{card}: ` et le nom d'une icône de print/icons.json qu'aucune autre "
+        "carte ne montre",
+        en="add the line `{card}: ` and the name of an icon of print/icons.json that no other card "
+        "shows",
     ),
 )
 NOT_ACCEPTED: Final = define(
