@@ -64,20 +64,20 @@ def _other_files(table: Table, game_id: str) -> tuple[Diagnostic, ...]:
 
 def _owed(table: Table, game_id: str) -> tuple[Diagnostic, ...]:
     """What the cards of a checkout still owe; remembered likewise."""
-    from rng_cards.app.owed import generator, owed
-
-    root, script = table.roots.shipped, generator(table)
+    root = table.roots.shipped
+    docs, catalogue = root / "docs", root / "catalog" / game_id
+    script = docs / "generate.py"
     if table.roots.editable != root or not script.is_file():
         return ()
-    files = [root / "catalog" / game_id, root / "print" / game_id, script.parent / "card-design.md"]
-    files += [script.parent / name for name in ("effects.md", "wordings-reference.md")]
-    files.append(root / "catalog" / game_id / "card.schema.json")
-    return compiled(
-        f"owed-{game_id}",
-        files,
-        [_PACKAGE, script],
-        lambda: Made(None, tuple(owed(table, game_id))),
-    ).findings
+    pages = [docs / name for name in ("card-design.md", "effects.md", "wordings-reference.md")]
+    files = [catalogue, catalogue / "card.schema.json", root / "print" / game_id, *pages]
+
+    def make() -> Made:
+        from rng_cards.app.owed import owed
+
+        return Made(None, tuple(owed(table, game_id)))
+
+    return compiled(f"owed-{game_id}", files, [_PACKAGE, script], make).findings
 
 
 def _texts(found: tuple[Diagnostic, ...]) -> dict[str, str]:

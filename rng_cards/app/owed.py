@@ -73,11 +73,6 @@ NOT_GENERATED: Final = define(
 )
 
 
-def generator(table: Table) -> Path:
-    """What writes the files that are made from the cards; only a checkout of the tool has it."""
-    return table.roots.shipped / "docs" / "generate.py"
-
-
 def owed(table: Table, game_id: str) -> list[Diagnostic]:
     """All that is still owed; the made files last, and only where they can be made."""
     bench = Bench(table, game_id)
@@ -106,7 +101,7 @@ def _translations(bench: Bench) -> Iterator[Diagnostic]:
 
 
 def _made(table: Table) -> Iterator[Diagnostic]:
-    spec = spec_from_file_location("generate", generator(table))
+    spec = spec_from_file_location("generate", table.roots.shipped / "docs" / "generate.py")
     assert spec is not None
     assert spec.loader is not None
     module = module_from_spec(spec)
