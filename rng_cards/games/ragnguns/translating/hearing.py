@@ -137,11 +137,16 @@ def _either(hits: Iterable[Hit], actions: Collection[str]) -> Iterator[Hit]:
     """The hits; one that is `maybe` a verb of the effect is that verb where no other word says it:
     «with a MELEE card in your ALLEY» is a condition, «takes that BULLET» a shot. What stands behind
     the verb in its name is stated with it: «place your cards for 1 BULLET less» is `cost place`.
+    The first word that says a verb of the effect outright says that one.
     """
     found = list(hits)
     lacking = set(actions) - {_act_of(hit) for hit in found}
+    outright = set(actions) - lacking
     for hit in found:
         verbs = [name for kind, name in hit.facts if kind == "maybe"]
+        if _act_of(hit) in outright:
+            outright.discard(_act_of(hit))
+            verbs = []
         act, *terms = next((one.split() for one in verbs if one.split()[0] in lacking), [""])
         facts = [fact for fact in hit.facts if fact[0] != "maybe"]
         if act:
