@@ -1,6 +1,7 @@
 """Lints run over texts that stand in no catalogue: those of examples, and those tests make up."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
 from rng_cards.app.table import Table
@@ -21,7 +22,9 @@ from rng_cards.yaml.reader import sound_values
 FILE: Final = "texts.yaml"
 
 
+@cache
 def voices_of(catalogue: Catalogue) -> dict[str, Voice]:
+    """Its languages; made once, since each learns a lexicon."""
     return voices(catalogue.about)
 
 

@@ -7,7 +7,7 @@ them is wrong, however well it plays.
 from typing import Any, Final, NamedTuple
 from unittest.mock import ANY
 
-import pytest
+from cases import each
 
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.games.ragnguns.effects.effect import Effect
@@ -259,14 +259,14 @@ def named(fact: Fact) -> str:
     return f"{fact.card}-{fact.fact}"
 
 
-@pytest.mark.parametrize("fact", ATTESTED, ids=named)
+@each("fact", ATTESTED)
 def test_an_attested_fact_is_on_the_card_and_cited(fact: Fact, catalogue: Catalogue) -> None:
     assert agrees(value_of(catalogue, fact.card, fact.fact), fact.value)
     provenance = card_of(catalogue, fact.card).record["provenance"]
     assert provenance["attested"][fact.fact] == fact.sections
 
 
-@pytest.mark.parametrize("fact", INFERRED, ids=named)
+@each("fact", INFERRED)
 def test_an_inferred_fact_is_on_the_card_and_cited(fact: Fact, catalogue: Catalogue) -> None:
     value = value_of(catalogue, fact.card, fact.fact)
     assert value is not None
@@ -275,12 +275,12 @@ def test_an_inferred_fact_is_on_the_card_and_cited(fact: Fact, catalogue: Catalo
     assert provenance["inferred"][fact.fact] == fact.sections
 
 
-@pytest.mark.parametrize("card_id", HOUSE)
+@each("card_id", HOUSE)
 def test_what_the_rulebooks_leave_open_is_of_the_house(card_id: str, catalogue: Catalogue) -> None:
     assert card_of(catalogue, card_id).record["provenance"].get("house", []) == HOUSE[card_id]
 
 
-@pytest.mark.parametrize(("source", "facts"), [("attested", ATTESTED), ("inferred", INFERRED)])
+@each("source, facts", [("attested", ATTESTED), ("inferred", INFERRED)])
 def test_no_card_claims_more_than_the_rulebooks_say(
     source: str, facts: tuple[Fact, ...], catalogue: Catalogue
 ) -> None:
@@ -300,9 +300,7 @@ def test_the_sections_cited_here_exist() -> None:
     assert {section for one in (*ATTESTED, *INFERRED) for section in one.sections} <= set(SECTIONS)
 
 
-@pytest.mark.parametrize(
-    ("card_id", "name"), [(card, name) for card, names in SPELLINGS.items() for name in names]
-)
+@each("card_id, name", [(card, name) for card, names in SPELLINGS.items() for name in names])
 def test_every_attested_spelling_leads_to_its_card(
     card_id: str, name: str, catalogue: Catalogue
 ) -> None:
@@ -358,7 +356,7 @@ def test_doc_ravenstorm_is_no_trap_since_it_is_hidden_face_up(catalogue: Catalog
     assert card_of(catalogue, "doc-ravenstorm").type != "trap"
 
 
-@pytest.mark.parametrize("card_id", ["improvise", "fall", "lure"])
+@each("card_id", ["improvise", "fall", "lure"])
 def test_attested_actions_and_traps_have_no_cost_and_no_statistics(
     card_id: str, catalogue: Catalogue
 ) -> None:
@@ -371,9 +369,7 @@ def test_the_attested_gunslingers_own_signatures(catalogue: Catalogue) -> None:
     assert set(GUNSLINGERS) <= owners
 
 
-@pytest.mark.parametrize(
-    ("part", "words"), [("keywords", KEYWORDS), ("types", TYPES), ("terms", TERMS)]
-)
+@each("part, words", [("keywords", KEYWORDS), ("types", TYPES), ("terms", TERMS)])
 def test_the_glossary_has_the_rulebooks_words(
     part: str, words: dict[str, tuple[str, str]], catalogue: Catalogue
 ) -> None:
@@ -386,8 +382,8 @@ def test_there_are_ten_plain_keywords_and_five_types_of_deck_cards(catalogue: Ca
     assert set(catalogue.words("types")) == {*TYPES, "gunslinger"}
 
 
-@pytest.mark.parametrize(
-    ("term", "symbol"),
+@each(
+    "term, symbol",
     [
         ("firepower", "♠"),
         ("durability", "♥"),

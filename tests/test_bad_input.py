@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import pytest
+from cases import each
 from conftest import ROOT, Rng
 
 from rng_cards.cli.main import run
@@ -192,19 +193,18 @@ BAD: Final = {
 UNREADABLE: Final = [name for name, bad in BAD.items() if bad.code == 2]
 
 
-@pytest.fixture
-def bad(request: pytest.FixtureRequest, tmp_path: Path) -> Bad:
-    """One of the table, written to `bad.yaml`."""
-    found = BAD[request.param]
-    (tmp_path / "bad.yaml").write_bytes(found.data)
-    return found
+every_bad: Final = each("name", BAD)
 
 
-every_bad: Final = pytest.mark.parametrize("bad", BAD, indirect=True)
+def written(name: str) -> Bad:
+    """One of the table, in `bad.yaml` in the folder that `say` made the current one."""
+    Path("bad.yaml").write_bytes(BAD[name].data)
+    return BAD[name]
 
 
 @every_bad
-def test_validate_names_the_fault_at_its_line(bad: Bad, say: Say) -> None:
+def test_validate_names_the_fault_at_its_line(name: str, say: Say) -> None:
+    bad = written(name)
     said = say("validate", "bad.yaml", "--format", "json")
     assert said.code == bad.code
     found = said.findings()
@@ -215,8 +215,9 @@ def test_validate_names_the_fault_at_its_line(bad: Bad, say: Say) -> None:
 
 
 @every_bad
-@pytest.mark.parametrize("form", ["full", "concise", "github", "sarif"])
-def test_validate_shows_the_fault_in_every_format(bad: Bad, form: str, say: Say) -> None:
+@each("form", ["full", "concise", "github", "sarif"])
+def test_validate_shows_the_fault_in_every_format(name: str, form: str, say: Say) -> None:
+    bad = written(name)
     said = say("validate", "bad.yaml", "--format", form)
     assert said.code == bad.code
     assert said.err == ""
@@ -226,7 +227,8 @@ def test_validate_shows_the_fault_in_every_format(bad: Bad, form: str, say: Say)
 
 
 @every_bad
-def test_validate_says_the_same_in_french_only(bad: Bad, say: Say) -> None:
+def test_validate_says_the_same_in_french_only(name: str, say: Say) -> None:
+    bad = written(name)
     said = say("validate", "bad.yaml", "--format", "json", "--lang", "fr")
     assert said.code == bad.code
     for one in json.loads(said.out)["diagnostics"]:
@@ -236,7 +238,8 @@ def test_validate_says_the_same_in_french_only(bad: Bad, say: Say) -> None:
 
 
 @every_bad
-def test_validate_says_the_same_of_standard_input(bad: Bad, say: Say) -> None:
+def test_validate_says_the_same_of_standard_input(name: str, say: Say) -> None:
+    bad = written(name)
     said = say("validate", "-", "--format", "json", stdin=bad.data)
     if b"cards:" in bad.data and b"\ncards:" in b"\n" + bad.data and bad.code != 2:
         in_file = say("validate", "bad.yaml", "--format", "json")
@@ -246,16 +249,15 @@ def test_validate_says_the_same_of_standard_input(bad: Bad, say: Say) -> None:
 
 
 @every_bad
-@pytest.mark.parametrize(
+@each(
     "command",
     [("show",), ("add", "fouet"), ("remove", "machette"), ("swap", "machette", "fouet")],
-    ids=lambda command: command[0],
 )
 def test_deck_commands_survive_the_file_and_leave_what_they_cannot_read(
-    bad: Bad, command: tuple[str, ...], say: Say, tmp_path: Path
+    name: str, command: tuple[str, ...], say: Say, tmp_path: Path
 ) -> None:
-    name, *cards = command
-    said = say("deck", name, "bad.yaml", *cards)
+    bad = written(name)
+    said = say("deck", command[0], "bad.yaml", *command[1:])
     if bad.code == 2:
         assert said.code == 2
         assert bad.findings[0][0] in say("validate", "bad.yaml", "--format", "github").out
@@ -264,7 +266,7 @@ def test_deck_commands_survive_the_file_and_leave_what_they_cannot_read(
     assert sorted(os.listdir(tmp_path)) == ["bad.yaml"]
 
 
-@pytest.mark.parametrize("name", UNREADABLE)
+@each("name", UNREADABLE)
 def test_one_unreadable_deck_does_not_hide_the_others(name: str, say: Say, tmp_path: Path) -> None:
     (tmp_path / "bad.yaml").write_bytes(BAD[name].data)
     (tmp_path / "good.yaml").write_bytes(SOUND)
@@ -303,7 +305,7 @@ def test_a_sound_deck_is_legal_whatever_its_line_ends(
 # Files that are not there, or not files.
 
 
-@pytest.mark.parametrize("path", ["none.yaml", "none/none.yaml", "none.txt", "é\u202e.yaml"])
+@each("path", ["none.yaml", "none/none.yaml", "none.txt", "é\u202e.yaml"])
 def test_a_missing_file_is_said_to_be_missing(path: str, say: Say) -> None:
     said = say("validate", path, "--format", "json")
     assert said.code == 2
@@ -482,8 +484,8 @@ NAMES: Final = (
 )
 
 
-@pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("language", ["fr", "en"])
+@each("name", NAMES)
+@each("language", ["fr", "en"])
 def test_a_card_of_an_odd_name_is_unknown(name: str, language: str, say: Say) -> None:
     said = say("card", "--lang", language, "--", name)
     assert said.code == 1
@@ -493,7 +495,7 @@ def test_a_card_of_an_odd_name_is_unknown(name: str, language: str, say: Say) ->
     assert said.findings() in ([("unknown-card", 0)], [("ambiguous-card", 0)])
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each("name", NAMES)
 def test_odd_words_are_searched_and_not_found_or_pass(name: str, say: Say) -> None:
     said = say("cards", "--", name)
     assert said.code == 0
@@ -628,14 +630,14 @@ def test_a_command_line_misused_is_told_how_in_both_languages(
     assert not ENGLISH.search(re.sub(r"`.*`", "", said.err)), said.err
 
 
-@pytest.mark.parametrize("language", ["de", "", "FR ", "\x1b[31m", "{x}"])
+@each("language", ["de", "", "FR ", "\x1b[31m", "{x}"])
 def test_an_unknown_language_is_refused_in_the_one_at_hand(language: str, say: Say) -> None:
     said = say("validate", "x.yaml", "--lang", language)
     assert said.code == 2
     assert "is not possible for --lang: `fr`, `en`" in said.err
 
 
-@pytest.mark.parametrize("form", ["full", "concise", "json", "github", "sarif"])
+@each("form", ["full", "concise", "json", "github", "sarif"])
 def test_a_path_that_is_no_unicode_is_shown_in_every_format(form: str, say: Say) -> None:
     said = say("validate", os.fsdecode(b"\xff.yaml"), "--format", form)
     assert said.code == 2

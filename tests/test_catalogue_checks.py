@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Annotated, Any, Final, get_args, get_origin
 
 import pytest
+from cases import each
 from pydantic import TypeAdapter
 
 from rng_cards.app.check import check_catalogue
@@ -348,7 +349,7 @@ def test_findings_say_what_is_wrong_in_both_languages(tmp_path: Path) -> None:
 # The cost model
 
 
-@pytest.mark.parametrize(("value", "worth"), [(0, 0), (1, 0.5), (2, 1.5), (3, 3), (4, 5)])
+@each("value, worth", [(0, 0), (1, 0.5), (2, 1.5), (3, 3), (4, 5)])
 def test_each_point_of_a_statistic_is_worth_more_than_the_one_before(
     value: int, worth: float
 ) -> None:
@@ -359,8 +360,8 @@ def of(card_id: str) -> AnyCard:
     return next(card for card in CARDS if card.id == card_id)
 
 
-@pytest.mark.parametrize(
-    ("card", "worth"),
+@each(
+    "card, worth",
     [
         ("machete", 2.0),
         ("iron-bar", 1.0),
@@ -459,7 +460,7 @@ def instances(shape: type[Shape]) -> Iterator[Any]:
         yield adapter.validate_python(dict(zip(keys, chosen, strict=True)))
 
 
-@pytest.mark.parametrize("verb", VERBS, ids=lambda verb: verb.key)
+@each("verb", VERBS)
 def test_a_verb_is_worth_more_the_more_it_does(verb: Any) -> None:
     for one in instances(verb):
         assert isinstance(one.total_worth(), float)
@@ -489,8 +490,8 @@ def test_a_step_is_one_verb_and_the_vocabulary_is_closed(tmp_path: Path) -> None
         assert found[0].span.line == 8
 
 
-@pytest.mark.parametrize(
-    ("values", "signs", "french", "english"),
+@each(
+    "values, signs, french, english",
     [
         ({"cost": 0}, "⓪", "⓪\u00a0: x", "⓪: x"),
         ({"cost": 2}, "②", "②\u00a0: x", "②: x"),

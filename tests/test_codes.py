@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from cases import about
+from cases import about, each
 from fired_by_exchange import FIRED_BY_EXCHANGE, found_in_exchange
 from fired_by_kit import FIRED_BY_KIT
 from fired_by_print_command import FIRED_BY_PRINT_COMMAND, findings_of_layouts
@@ -150,7 +150,7 @@ def test_a_name_is_kebab_case_and_an_id_a_family_and_a_number() -> None:
             )
 
 
-@pytest.mark.parametrize("family", FAMILIES)
+@each("family", FAMILIES)
 def test_a_code_is_defined_in_a_module_of_its_family(family: str) -> None:
     defined = {
         value
@@ -543,9 +543,7 @@ def test_a_page_shows_no_control_character_and_both_files_of_its_example() -> No
             assert ("## Mended" in text) is shows
 
 
-@pytest.mark.parametrize(
-    ("asked", "meant"), [("DC404", "DCK404"), ("to-many-epics", "too-many-epics")]
-)
+@each("asked, meant", [("DC404", "DCK404"), ("to-many-epics", "too-many-epics")])
 def test_an_unknown_code_is_a_misuse_with_a_suggestion(
     asked: str, meant: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from cases import each
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -58,8 +59,8 @@ def led_by(text: str, path: str = "deck.txt") -> tuple[str | None, list[str | No
 # The plain list
 
 
-@pytest.mark.parametrize(
-    ("line", "name", "count"),
+@each(
+    "line, name, count",
     [
         ("Machette", "Machette", 1),
         ("1 Machette", "Machette", 1),
@@ -93,7 +94,7 @@ def test_a_line_is_a_name_with_whatever_stands_around_it(line: str, name: str, c
     assert entries(f"Fouet\n{line}\n") == [("Fouet", 1), (name, count)]
 
 
-@pytest.mark.parametrize(
+@each(
     "line",
     ["", "   ", "# Armes", "// Armes", "Armes :", "Weapons:", "=== Armes ===", "[Armes]", "-----"],
 )
@@ -101,7 +102,7 @@ def test_blank_lines_comments_and_headings_are_no_cards(line: str) -> None:
     assert entries(f"Fouet\n{line}\nMachette\n") == [("Fouet", 1), ("Machette", 1)]
 
 
-@pytest.mark.parametrize(
+@each(
     "line",
     [
         "Pistolero : Buffalo Kid",
@@ -130,7 +131,7 @@ def test_a_span_covers_the_name_and_nothing_else() -> None:
     assert (after.span.column, after.span.end_column) == (1, 9)
 
 
-@pytest.mark.parametrize("count", ["0", "100", "123456789012345678901234567890"])
+@each("count", ["0", "100", "123456789012345678901234567890"])
 def test_a_count_that_is_none_is_reported_and_the_card_still_there(count: str) -> None:
     found = read(f"Fouet\n{count} Machette\n")
     assert codes(found) == ["DCK423"]
@@ -140,7 +141,7 @@ def test_a_count_that_is_none_is_reported_and_the_card_still_there(count: str) -
     assert found.deck.cards[1].copies == 1
 
 
-@pytest.mark.parametrize("text", ["", "\n\n", "# rien\n", "Armes :\n"])
+@each("text", ["", "\n\n", "# rien\n", "Armes :\n"])
 def test_a_list_without_a_single_card_is_an_empty_file(text: str) -> None:
     found = read(text)
     assert found.deck is None
@@ -221,7 +222,7 @@ def test_yaml_spans_cover_quoted_names_quotes_included() -> None:
     assert cards[1].span == Span("deck.yaml", 6, 5, 6, 12)
 
 
-@pytest.mark.parametrize("written", ["cards: []", "cards:", "cards: ~", "cards: null"])
+@each("written", ["cards: []", "cards:", "cards: ~", "cards: null"])
 def test_an_empty_list_can_be_written_in_four_ways(written: str) -> None:
     found = read(HEAD + written + "\n", "deck.yaml")
     assert found.deck is not None
@@ -230,7 +231,7 @@ def test_an_empty_list_can_be_written_in_four_ways(written: str) -> None:
     assert codes(found) == []
 
 
-@pytest.mark.parametrize("value", ["12", "true", "~", "[a]", "{a: b}", "1.5"])
+@each("value", ["12", "true", "~", "[a]", "{a: b}", "1.5"])
 def test_an_entry_that_is_no_name_is_reported_once_and_still_counted(value: str) -> None:
     found = read(HEAD + f"cards:\n  - Machette\n  - {value}\n", "deck.yaml")
     assert codes(found) == ["YML122"]
@@ -238,7 +239,7 @@ def test_an_entry_that_is_no_name_is_reported_once_and_still_counted(value: str)
     assert [entry.broken for entry in found.deck.cards] == [False, True]
 
 
-@pytest.mark.parametrize("name", ["yes", "no", "on", "0x1F", "12 singes", "1_000"])
+@each("name", ["yes", "no", "on", "0x1F", "12 singes", "1_000"])
 def test_a_plain_word_is_a_name_whatever_older_yaml_made_of_it(name: str) -> None:
     assert entries(HEAD + f"cards: [{name}]\n", "deck.yaml") == [(name, 1)]
 
@@ -246,8 +247,8 @@ def test_a_plain_word_is_a_name_whatever_older_yaml_made_of_it(name: str) -> Non
 # Which format
 
 
-@pytest.mark.parametrize(
-    ("path", "text", "form"),
+@each(
+    "path, text, form",
     [
         ("deck.yaml", "Buffalo Kid: x\ncards: []\n", "yaml"),
         ("DECK.YML", HEAD + "cards: []\n", "yaml"),
@@ -717,8 +718,8 @@ def test_a_filter_reads_one_stream_and_writes_the_other(
     assert capsys.readouterr().out == "Buffalo Kid\nMachete\nWhip\n"
 
 
-@pytest.mark.parametrize(
-    ("name", "start", "line"),
+@each(
+    "name, start, line",
     [
         ("deck.yaml", "game: ragnguns\nname: a\ngunslinger: b\ncards:\n", "- Machete\n"),
         ("deck.txt", "Buffalo Kid\n", "Machete\n"),

@@ -1,11 +1,11 @@
 """Expressions of data files: those that end soon, whatever the text."""
 
-import pytest
+from cases import each
 
 from rng_cards.catalogue.expressions import problem_with
 
 
-@pytest.mark.parametrize(
+@each(
     "text",
     [
         r"\bde le ",
@@ -18,8 +18,8 @@ def test_an_expression_that_ends_soon_is_taken(text: str) -> None:
     assert problem_with(text) is None
 
 
-@pytest.mark.parametrize(
-    ("text", "english", "french"),
+@each(
+    "text, english, french",
     [
         ("(", "malformed", "mal formée"),
         ("[[a]", "malformed", "mal formée"),

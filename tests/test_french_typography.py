@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-import pytest
+from cases import each
 from conftest import ROOT
 
 from rng_cards.app.table import Table
@@ -66,7 +66,7 @@ def test_every_french_text_of_the_cards_is_typeset(catalogue: Catalogue) -> None
     assert {card.id: found for card in catalogue if (found := all_faults(card.record))} == {}
 
 
-@pytest.mark.parametrize("part", ["sets", "glossary", "rulings"])
+@each("part", ["sets", "glossary", "rulings"])
 def test_what_surrounds_the_cards_is_typeset(part: str, catalogue: Catalogue) -> None:
     assert all_faults(catalogue.about[part]) == []
 
@@ -88,7 +88,7 @@ def test_there_is_french_to_look_at(catalogue: Catalogue) -> None:
     assert len(list(french_in(rulings))) == 2 * len(rulings) > 0
 
 
-@pytest.mark.parametrize(
+@each(
     "text",
     [
         "l'ABRI",
@@ -110,7 +110,7 @@ def test_a_slip_is_caught(text: str) -> None:
     assert len(faults(text)) == 1
 
 
-@pytest.mark.parametrize(
+@each(
     "text",
     [
         f"L’ABRI{NO_BREAK}: «{NO_BREAK}feu{NO_BREAK}»{NARROW}!",

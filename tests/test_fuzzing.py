@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from cases import each
 from conftest import ROOT
 
 sys.path.insert(0, str(ROOT / "benchmarks"))
@@ -26,7 +27,7 @@ SOUND = {
 }
 
 
-@pytest.mark.parametrize("form", sorted({one.form for one in READERS.values()}))
+@each("form", sorted({one.form for one in READERS.values()}))
 def test_an_input_is_spoilt_and_its_number_gives_it_again(form: str) -> None:
     sound = SOUND["deck.yaml"]
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import pytest
 import typer
+from cases import each
 from docs_scripts import docs_script
 from typer.core import TyperGroup
 
@@ -24,7 +25,7 @@ RUN: Final = "run: python docs/generate.py"
 GENERATED: Final[dict[Path, str]] = docs_script("generate").generated()
 
 
-@pytest.mark.parametrize("path", GENERATED, ids=lambda path: str(path.relative_to(ROOT)))
+@each("path", GENERATED)
 def test_a_generated_file_is_what_the_code_would_write_today(path: Path) -> None:
     assert path.is_file(), RUN
     assert path.read_text(encoding="utf-8") == GENERATED[path], RUN
@@ -82,7 +83,7 @@ def commands() -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("command", commands())
+@each("command", commands())
 def test_every_command_is_in_the_readme(command: str) -> None:
     """By itself, or as one of `rng deck new|add|…`."""
     *group, name = command.split()

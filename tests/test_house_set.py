@@ -4,8 +4,8 @@ import re
 from collections import Counter
 from typing import Any, Final
 
-import pytest
 import yaml
+from cases import each
 from conftest import ROOT
 
 from rng_cards.app.check import check_catalogue
@@ -48,7 +48,7 @@ def test_there_are_six_gunslingers_or_more(catalogue: Catalogue) -> None:
     assert len(gunslingers(catalogue)) >= 6
 
 
-@pytest.mark.parametrize("type_", DECK_TYPES)
+@each("type_", DECK_TYPES)
 def test_each_type_has_nine_cards_or_more(type_: str, catalogue: Catalogue) -> None:
     assert sum(card.type == type_ for card in catalogue) >= 9
 
@@ -72,7 +72,7 @@ def test_a_gunslinger_is_called_banjo_winter(catalogue: Catalogue) -> None:
     ]
 
 
-@pytest.mark.parametrize("keyword", KEYWORDS)
+@each("keyword", KEYWORDS)
 def test_each_keyword_is_on_four_cards_and_read_by_an_effect(
     keyword: str, catalogue: Catalogue
 ) -> None:

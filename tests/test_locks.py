@@ -4,7 +4,7 @@ import re
 import tomllib
 from typing import Any, Final
 
-import pytest
+from cases import each
 from conftest import ROOT
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
@@ -28,13 +28,13 @@ def text_of(lock: str) -> str:
     return (ROOT / lock).read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("lock", LOCKS)
+@each("lock", LOCKS)
 def test_a_lock_is_nothing_but_comments_and_packages_with_hashes(lock: str) -> None:
     assert not re.sub(r"(?m)^#.*\n", "", ENTRY.sub("", text_of(lock))).strip()
     assert "://" not in text_of(lock)
 
 
-@pytest.mark.parametrize(("lock", "of_the_extra"), LOCKS.items())
+@each("lock, of_the_extra", LOCKS.items())
 def test_a_lock_has_what_its_install_needs(lock: str, of_the_extra: list[str]) -> None:
     pinned = {
         canonicalize_name(one["name"]): one["version"] for one in ENTRY.finditer(text_of(lock))

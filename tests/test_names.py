@@ -5,7 +5,7 @@ import re
 import unicodedata
 from typing import Final
 
-import pytest
+from cases import each
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -40,8 +40,8 @@ def found(name: str, among: frozenset[int] | None = None) -> tuple[str, list[str
 # Folding
 
 
-@pytest.mark.parametrize(
-    ("name", "folded"),
+@each(
+    "name, folded",
     [
         ("L’Œil du Shérif", "oeil du sherif"),
         ("the  Sisters", "sisters"),
@@ -86,8 +86,8 @@ def test_case_and_composition_never_matter(text: str) -> None:
 # Exact
 
 
-@pytest.mark.parametrize(
-    ("typed", "card"),
+@each(
+    "typed, card",
     [
         ("machete", "machete"),
         ("Machette", "machete"),
@@ -133,8 +133,8 @@ def test_a_ligature_is_two_letters() -> None:
 # Less than a whole name
 
 
-@pytest.mark.parametrize(
-    ("typed", "card"),
+@each(
+    "typed, card",
     [
         ("bourbon", "old-bourbon"),
         ("cavalerie sabre", "cavalry-saber"),
@@ -150,7 +150,7 @@ def test_a_part_or_a_slip_is_only_ever_a_suggestion(typed: str, card: str) -> No
     assert cards[0] == card
 
 
-@pytest.mark.parametrize("typed", ["winter", "buffalo", "tallow", "poudre"])
+@each("typed", ["winter", "buffalo", "tallow", "poudre"])
 def test_words_that_several_cards_bear_lead_to_all_of_them(typed: str) -> None:
     kind, cards = found(typed)
     bearing = {
@@ -167,7 +167,7 @@ def alias_of(card: Card) -> list[str]:
     return aliases
 
 
-@pytest.mark.parametrize("typed", ["", "   ", "’’’", "zzzz", "Charizard", "x" * 5000, "\0", "🐎"])
+@each("typed", ["", "   ", "’’’", "zzzz", "Charizard", "x" * 5000, "\0", "🐎"])
 def test_nonsense_leads_nowhere(typed: str) -> None:
     assert found(typed) == ("none", [])
 
@@ -278,9 +278,7 @@ def test_the_catalogue_can_be_asked_for_an_id_that_is_not_there(catalogue: Catal
 # Did you mean
 
 
-@pytest.mark.parametrize(
-    ("word", "near"), [("malee", "melee"), ("MELE", "melee"), ("qwerty", None), ("", None)]
-)
+@each("word, near", [("malee", "melee"), ("MELE", "melee"), ("qwerty", None), ("", None)])
 def test_the_closest_word_of_a_list_is_offered_if_it_is_close(word: str, near: str | None) -> None:
     assert closest(word, ["melee", "fire", "music"]) == near
 

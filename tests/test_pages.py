@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import pytest
 import typer
+from cases import each
 from typer.core import TyperGroup
 
 from rng_cards.app.schemas import schema
@@ -75,7 +76,7 @@ SAME_IN_BOTH: Final = re.compile(
 """Lines of help that read alike in both languages, and may."""
 
 
-@pytest.mark.parametrize("path", COMMANDS, ids=" ".join)
+@each("path", COMMANDS)
 def test_every_command_has_a_page_in_both_languages(
     path: tuple[str, ...], capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -88,7 +89,7 @@ def test_every_command_has_a_page_in_both_languages(
     assert english.count("\nOptions:\n") == french.count("\nOptions\u00a0:\n") == 1
 
 
-@pytest.mark.parametrize("path", COMMANDS, ids=" ".join)
+@each("path", COMMANDS)
 def test_no_line_of_a_french_page_is_left_in_english(
     path: tuple[str, ...], capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -98,7 +99,7 @@ def test_no_line_of_a_french_page_is_left_in_english(
     assert alike == []
 
 
-@pytest.mark.parametrize("path", COMMANDS, ids=" ".join)
+@each("path", COMMANDS)
 def test_a_page_shows_every_option_and_argument_with_words_of_its_own(
     path: tuple[str, ...], capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -113,7 +114,7 @@ def test_a_page_shows_every_option_and_argument_with_words_of_its_own(
     assert "--help" in page
 
 
-@pytest.mark.parametrize("path", [path for path in COMMANDS if path], ids=" ".join)
+@each("path", [path for path in COMMANDS if path])
 def test_every_command_answers_in_the_language_one_asks_for(
     path: tuple[str, ...], capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -139,7 +140,7 @@ def all_names(param: Any) -> list[str]:
     return [*param.opts, *param.secondary_opts]
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
+@each("language", ["fr", "en"])
 def test_the_first_page_reads_as_it_always_did(
     language: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -189,7 +190,7 @@ def test_a_card_says_where_it_comes_from_and_which_decks_play_it(
     assert " ; " not in page
 
 
-@pytest.mark.parametrize("asked", ["bourbon", "VIEUX", "knuckles"])
+@each("asked", ["bourbon", "VIEUX", "knuckles"])
 def test_a_part_of_a_name_that_one_card_bears_is_taken_and_said_so(
     asked: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -204,8 +205,8 @@ def test_a_whole_name_is_not_announced(capsys: pytest.CaptureFixture[str]) -> No
     assert capsys.readouterr().err == ""
 
 
-@pytest.mark.parametrize(
-    ("asked", "language", "hint"),
+@each(
+    "asked, language, hint",
     [
         ("Machtte", "en", "did you mean `Machete`?"),
         ("Machtte", "fr", "tu voulais dire `Machette`\u202f?"),
@@ -247,8 +248,8 @@ def records() -> list[dict[str, Any]]:
     return [card.record for card in Table().catalogue()]
 
 
-@pytest.mark.parametrize(
-    ("kind", "words"),
+@each(
+    "kind, words",
     [
         ("gunslinger", ["gunslinger", "pistolero", "PISTOLERO"]),
         ("action", ["action", "Action"]),
@@ -266,7 +267,7 @@ def test_a_type_is_asked_for_in_either_language(
         assert set(ids(capsys, "--type", word)) == expected != set()
 
 
-@pytest.mark.parametrize("words", [["melee", "mélée", "MELEE"], ["fire", "feu"], ["girl", "femme"]])
+@each("words", [["melee", "mélée", "MELEE"], ["fire", "feu"], ["girl", "femme"]])
 def test_a_keyword_is_asked_for_in_either_language(
     words: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -291,8 +292,8 @@ def test_a_gunslinger_comes_with_the_signatures(capsys: pytest.CaptureFixture[st
         assert set(found[1:]) == rest != set()
 
 
-@pytest.mark.parametrize(
-    ("asked", "least", "most"),
+@each(
+    "asked, least, most",
     [("2", 2, 2), ("1-3", 1, 3), ("4+", 4, 99), ("-1", 0, 1), ("2..3", 2, 3), ("0", 0, 0)],
 )
 def test_costs_are_asked_for_by_bounds(
@@ -314,7 +315,7 @@ def test_a_cost_that_no_card_has_is_an_answer_and_no_mistake(
     assert said.err == "0 cards\n"
 
 
-@pytest.mark.parametrize("asked", ["dear", "", "+", "-", "1-2-3", "２x"])
+@each("asked", ["dear", "", "+", "-", "1-2-3", "２x"])
 def test_what_is_no_cost_is_none(asked: str) -> None:
     assert bounds(asked) is None
 
@@ -334,8 +335,8 @@ def test_filters_narrow_one_another(capsys: pytest.CaptureFixture[str]) -> None:
     assert ids(capsys, "--type", "trap", "--cost", "2") == []
 
 
-@pytest.mark.parametrize(
-    ("option", "value", "hint"),
+@each(
+    "option, value, hint",
     [
         ("--type", "wepon", "did you mean `weapon`?"),
         ("--type", "qqq", "try `gunslinger`, `pistolero`, `action`, "),
@@ -568,7 +569,7 @@ def value_of(file: Path) -> Any:
     return to_python(root)
 
 
-@pytest.mark.parametrize("kind", ["card", "deck", "layout"])
+@each("kind", ["card", "deck", "layout"])
 def test_a_schema_is_a_json_schema_that_every_shipped_file_answers_to(
     kind: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Final, NoReturn
 
 import pytest
+from cases import each
 from conftest import ROOT, Rng
 
 from rng_cards import __version__
@@ -72,7 +73,7 @@ def bad(tmp_path: Path) -> str:
 # Pipes.
 
 
-@pytest.mark.parametrize(
+@each(
     "command",
     [
         ["cards"],
@@ -81,7 +82,6 @@ def bad(tmp_path: Path) -> str:
         ["--help"],
         ["schema", "card"],
     ],
-    ids=" ".join,
 )
 def test_a_pipe_closed_before_the_answer_ends_quietly(command: list[str]) -> None:
     process = started(*command)
@@ -108,11 +108,9 @@ def test_a_report_into_a_closed_pipe_ends_quietly(tmp_path: Path) -> None:
     assert done.stderr == ""
 
 
-@pytest.mark.parametrize(
-    "command", ["validate decks/buffalo-kid.yaml", "cards machete", "cards --format json"]
-)
-@pytest.mark.parametrize(
-    ("language", "end"),
+@each("command", ["validate decks/buffalo-kid.yaml", "cards machete", "cards --format json"])
+@each(
+    "language, end",
     [("en", "error: the disk is full\n"), ("fr", "erreur\u00a0: le disque est plein\n")],
 )
 def test_a_full_disk_is_not_taken_for_success(command: str, language: str, end: str) -> None:
@@ -168,7 +166,7 @@ def interrupt(process: subprocess.Popen[bytes]) -> tuple[int, str, str]:
     return process.wait(60), out.decode(), err.decode()
 
 
-@pytest.mark.parametrize(("language", "word"), [("en", "interrupted"), ("fr", "interrompu")])
+@each("language, word", [("en", "interrupted"), ("fr", "interrompu")])
 def test_ctrl_c_ends_with_130_and_one_line(language: str, word: str) -> None:
     process = started("validate", "-", "--lang", language, stdin=subprocess.PIPE)
     assert interrupt(process) == (130, "", f"{word}\n")
@@ -294,15 +292,13 @@ def test_quiet_says_nothing_but_findings(
     assert capsys.readouterr() == ("", "")
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@each("language", ["en", "fr"])
 def test_the_version_is_one_line(language: str, rng: Rng) -> None:
     done = rng("--version", env={"RNG_LANG": language})
     assert (done.returncode, done.stdout, done.stderr) == (0, f"rng-cards {__version__}\n", "")
 
 
-@pytest.mark.parametrize(
-    ("fail_on", "code"), [("error", 0), ("warning", 1), ("info", 1), (None, 0)]
-)
+@each("fail_on, code", [("error", 0), ("warning", 1), ("info", 1), (None, 0)])
 def test_fail_on_says_from_which_severity_the_code_is_1(
     fail_on: str | None, code: int, rng: Rng
 ) -> None:
@@ -385,7 +381,7 @@ def test_the_language_is_the_options_then_ours_then_the_locales(
     assert ("n’existe pas" in out) is (language == "fr")
 
 
-@pytest.mark.parametrize("place", ["before", "after"])
+@each("place", ["before", "after"])
 def test_the_language_may_be_asked_for_anywhere(place: str, rng: Rng) -> None:
     command = ["validate", "none.yaml"]
     lang = ["--lang", "fr"]
@@ -465,8 +461,8 @@ def broken(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("broken")
-@pytest.mark.parametrize(
-    ("language", "sentences"),
+@each(
+    "language, sentences",
     [
         ("en", ("internal error: ZeroDivisionError", "not of your file", "RNG_TRACEBACK=1")),
         (

@@ -9,7 +9,7 @@ import re
 from pathlib import Path
 from typing import Any, Final
 
-import pytest
+from cases import each
 
 from rng_cards import __version__
 from rng_cards.decks import codes
@@ -103,8 +103,8 @@ LOOKS: Final = {
 }
 
 
-@pytest.mark.parametrize("look", LOOKS)
-@pytest.mark.parametrize("form", FORMATS)
+@each("look", LOOKS)
+@each("form", FORMATS)
 def test_a_report_is_shown_as_it_always_was(form: str, look: str) -> None:
     text = render(report(), form, LOOKS[look]).replace(__version__, "VERSION")
     if look == "en-colour" and form != "full":
@@ -113,7 +113,7 @@ def test_a_report_is_shown_as_it_always_was(form: str, look: str) -> None:
         assert matches_snapshot(f"report-{form}-{look}.txt", text)
 
 
-@pytest.mark.parametrize("form", FORMATS)
+@each("form", FORMATS)
 def test_a_clean_report_says_nothing_but_to_machines(form: str) -> None:
     text = render(Report((), {}), form, Look("en"))
     if form == "json":
@@ -124,8 +124,8 @@ def test_a_clean_report_says_nothing_but_to_machines(form: str) -> None:
         assert text == ""
 
 
-@pytest.mark.parametrize("form", FORMATS)
-@pytest.mark.parametrize("language", ["fr", "en"])
+@each("form", FORMATS)
+@each("language", ["fr", "en"])
 def test_no_file_can_command_a_terminal_through_a_report(form: str, language: str) -> None:
     text = render(report(), form, Look(language))
     assert "\x1b" not in text
@@ -133,7 +133,7 @@ def test_no_file_can_command_a_terminal_through_a_report(form: str, language: st
     assert text.endswith("\n")
 
 
-@pytest.mark.parametrize("form", ["concise", "github"])
+@each("form", ["concise", "github"])
 def test_a_finding_is_one_line(form: str) -> None:
     assert len(render(report(), form, Look("en")).splitlines()) == len(report().diagnostics)
 
@@ -166,7 +166,7 @@ def test_a_long_line_is_shown_around_the_caret_only() -> None:
     assert lines[number + 1].count("^") == 7
 
 
-@pytest.mark.parametrize("column", [1, 2, 150, 160, 161, 299, 300, 301])
+@each("column", [1, 2, 150, 160, 161, 299, 300, 301])
 def test_the_caret_of_a_long_line_is_never_off_the_line(column: int) -> None:
     source = "".join(chr(ord("a") + n % 26) for n in range(300))
     one = Diagnostic(codes.NO_NAME, Span("x", 1, column, 1, column + 1))

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, Final, NoReturn
 
 import pytest
+from cases import each
 from pydantic import TypeAdapter
 
 from rng_cards.app.check import check_catalogue
@@ -46,8 +47,8 @@ def test_the_first_are_told_and_the_others_counted() -> None:
     assert short.worst() is report().worst()
 
 
-@pytest.mark.parametrize(
-    ("language", "more", "total"),
+@each(
+    "language, more, total",
     [
         ("en", "and 380 more YML121 (unknown-key) in `a.yaml`", "402 errors"),
         ("fr", "et 380 autres YML121 (unknown-key) dans `a.yaml`", "402 erreurs"),
@@ -76,9 +77,7 @@ def test_a_few_are_all_told() -> None:
     assert "more" not in render(few, "full", Look())
 
 
-@pytest.mark.parametrize(
-    ("language", "more"), [("en", "and 380 more places"), ("fr", "et 380 autres endroits")]
-)
+@each("language, more", [("en", "and 380 more places"), ("fr", "et 380 autres endroits")])
 def test_one_finding_shows_the_first_of_its_places(language: str, more: str) -> None:
     places = [Label(Span("a.yaml", line, 1, line, 2), Text(fr="là", en="here")) for line in LINES]
     words = {"key": "k", "known": "x"}

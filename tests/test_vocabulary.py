@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Annotated, Any, Final
 
 import pytest
+from cases import each
 from pydantic import TypeAdapter, ValidationError
 
 from rng_cards.app.check import check_catalogue
@@ -42,7 +43,7 @@ MADE: Final = Effect(
 )
 
 
-@pytest.mark.parametrize("place", PLACES, ids=lambda place: place.card.id)
+@each("place", PLACES)
 def test_a_record_gives_the_effects_that_pydantic_checked(place: Any) -> None:
     made = [Effect.from_plain(one) for one in place.record["effects"]]
     assert made == [one.but(text={}) for one in place.card.effects]
@@ -111,9 +112,7 @@ def test_words_are_known_by_their_keys() -> None:
     assert [verb.key for verb in VERBS] == sorted(verb.key for verb in VERBS)
 
 
-@pytest.mark.parametrize(
-    "plain", [{}, {"shot": 1}, {"shoot": 1, "heal": 1}, {"shoot": 1, "att": "opponent"}]
-)
+@each("plain", [{}, {"shot": 1}, {"shoot": 1, "heal": 1}, {"shoot": 1, "att": "opponent"}])
 def test_data_that_was_never_checked_is_no_effect(plain: dict[str, Any]) -> None:
     with pytest.raises((KeyError, TypeError, ValueError)):
         Verb.from_plain(plain)
@@ -129,8 +128,8 @@ class _Bounded(Shape):
     small: Annotated[int, Between(0, 3)] | None = None
 
 
-@pytest.mark.parametrize(
-    ("plain", "error"),
+@each(
+    "plain, error",
     [
         ({"few": []}, "too_short"),
         ({"few": [1, 2, 3]}, "too_long"),

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from cases import each
 from conftest import ROOT, Rng
 
 from rng_cards.app.table import Table
@@ -63,13 +64,13 @@ def underlined(finding: Diagnostic, path: Path) -> str:
     return line[span.column - 1 : span.end_column - 1]
 
 
-@pytest.mark.parametrize("name", POINTED_AT)
+@each("name", POINTED_AT)
 def test_the_illegal_witness_breaks_its_rule_and_no_other(name: str, table: Table) -> None:
     findings = judged(witness(name, "illegal"), table).findings
     assert [finding.code.name for finding in findings] == [name]
 
 
-@pytest.mark.parametrize("name", POINTED_AT)
+@each("name", POINTED_AT)
 def test_the_finding_underlines_the_entry_at_fault(name: str, table: Table) -> None:
     finding = only_finding(name, table)
     assert underlined(finding, witness(name, "illegal")) == POINTED_AT[name]
@@ -81,12 +82,12 @@ def test_a_doubled_card_shows_where_it_stands_first(table: Table) -> None:
     assert lines[first.span.line - 1] == "  - Machette"
 
 
-@pytest.mark.parametrize("name", POINTED_AT)
+@each("name", POINTED_AT)
 def test_the_legal_witness_breaks_no_rule(name: str, table: Table) -> None:
     assert judged(witness(name, "legal"), table).findings == ()
 
 
-@pytest.mark.parametrize("name", POINTED_AT)
+@each("name", POINTED_AT)
 def test_the_witnesses_differ_by_one_line(name: str) -> None:
     legal, illegal = (
         Counter(witness(name, which).read_text(encoding="utf-8").splitlines()[1:])
@@ -97,7 +98,7 @@ def test_the_witnesses_differ_by_one_line(name: str) -> None:
     assert legal != illegal
 
 
-@pytest.mark.parametrize("name", POINTED_AT)
+@each("name", POINTED_AT)
 def test_the_command_line_tells_the_witnesses_apart(name: str, rng: Rng) -> None:
     illegal = rng("validate", str(witness(name, "illegal")), "--format", "concise")
     assert (illegal.returncode, illegal.stderr) == (1, "")
@@ -116,7 +117,7 @@ def test_every_deck_rule_has_witnesses_and_no_other_folder_is_there() -> None:
         assert files == {"legal.yaml", "illegal.yaml"}
 
 
-@pytest.mark.parametrize("name", POINTED_AT)
+@each("name", POINTED_AT)
 def test_every_finding_is_said_in_both_languages(name: str, table: Table) -> None:
     finding = only_finding(name, table)
     said = [

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import pytest
 import typer
-from cases import about
+from cases import about, each
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -131,8 +131,8 @@ def words_of(code: Code) -> dict[str, Text]:
 # Plurals and params
 
 
-@pytest.mark.parametrize(
-    ("number", "french", "english"),
+@each(
+    "number, french, english",
     [(0, "0 carte", "0 cards"), (1, "1 carte", "1 card"), (2, "2 cartes", "2 cards")],
 )
 def test_zero_is_singular_in_french_and_plural_in_english(
@@ -186,8 +186,8 @@ def test_a_card_is_called_by_its_name_in_the_language_or_by_the_first_it_has() -
 # French typesetting
 
 
-@pytest.mark.parametrize(
-    ("typed", "set_"),
+@each(
+    "typed, set_",
     [
         ("l'ABRI", "l’ABRI"),
         ("attends...", "attends…"),
@@ -204,7 +204,7 @@ def test_french_gets_its_apostrophes_and_no_break_spaces(typed: str, set_: str) 
     assert typeset_french(typed) == set_
 
 
-@pytest.mark.parametrize("code", ["`l'a : b !`", "`...`", "`« x »`"])
+@each("code", ["`l'a : b !`", "`...`", "`« x »`"])
 def test_code_in_backticks_is_left_alone_in_french(code: str) -> None:
     assert typeset_french(code) == code
     assert typeset_french(f"l'{code} l'") == f"l’{code} l’"
@@ -225,8 +225,8 @@ def test_typesetting_twice_changes_nothing_more(text: str) -> None:
 # Which language
 
 
-@pytest.mark.parametrize(
-    ("wanted", "environment", "chosen"),
+@each(
+    "wanted, environment, chosen",
     [
         (None, {}, "en"),
         ("fr", {"RNG_LANG": "en"}, "fr"),
@@ -253,8 +253,8 @@ def test_a_locale_of_another_language_asks_for_none_of_ours() -> None:
     assert language_of_locale({"LC_ALL": "de_DE", "LANG": "fr_FR"}) is None
 
 
-@pytest.mark.parametrize(
-    ("args", "asked"),
+@each(
+    "args, asked",
     [
         (["cards", "--lang", "fr"], "fr"),
         (["--lang=fr", "cards"], "fr"),
@@ -270,8 +270,8 @@ def test_lang_is_found_wherever_it_stands(args: list[str], asked: str | None) ->
 # Terminals
 
 
-@pytest.mark.parametrize(
-    ("text", "shown"),
+@each(
+    "text, shown",
     [
         ("\x1b[31mrouge", "\\x1b[31mrouge"),
         ("a\u202eb", "a\\u202eb"),
@@ -437,7 +437,7 @@ NAMES_OF_COMMANDS: Final = {
 }
 
 
-@pytest.mark.parametrize("path", every_command(), ids=" ".join)
+@each("path", every_command())
 def test_every_help_page_comes_out_in_a_third_language(
     path: tuple[str, ...], pseudo: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

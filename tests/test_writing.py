@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, Final, NoReturn
 
 import pytest
+from cases import each
 from conftest import ROOT, Rng
 
 from rng_cards.app.table import Table
@@ -309,7 +310,7 @@ def test_a_dry_run_writes_nothing(tmp_path: Path, rng: Rng) -> None:
 # One scalar, one document.
 
 
-@pytest.mark.parametrize(
+@each(
     "name",
     [
         *("Machette", "L’Ours", "no", "true", "12", "1e3", "~", "", " a ", "a: b", "a #b", "- a"),

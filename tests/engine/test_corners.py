@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-import pytest
+from cases import each
 from duel import ENGINE, GUNSLINGER, Duel, act, blank, deck_of, ids, offers, set_up
 from rulebook import Rulebook
 
@@ -361,7 +361,7 @@ def shown_hand(duel: Duel, *cards: str) -> None:
         duel.state.sides[0].shown |= 1 << duel.number(0, card)
 
 
-@pytest.mark.parametrize("seen", [("fall", "lure"), ("fall",)])
+@each("seen", [("fall", "lure"), ("fall",)])
 def test_of_traps_seen_in_hand_nobody_can_tell_which_one_was_set(seen: tuple[str, ...]) -> None:
     views = []
     for trap in ("fall", "lure"):
@@ -427,7 +427,7 @@ def test_a_pool_past_thirty_bullets_is_still_a_pool() -> None:
     assert offers(duel, actions.PLACE, "whip", actions.SHELTER)
 
 
-@pytest.mark.parametrize("bullets", [17, 20, 23])
+@each("bullets", [17, 20, 23])
 def test_more_bullets_than_anybody_can_take_are_split_like_others(bullets: int) -> None:
     cannon = blank("cannon", firepower=23)
     wall = blank("wall", durability=8)
@@ -451,7 +451,7 @@ def salvo(**facts: Any) -> Mapping[str, Any]:
     return blank("salvo", **{"type": "backup", "cost": 4, "effects": [effect], **facts})
 
 
-@pytest.mark.parametrize(("cost", "paid"), [(4, 4), (0, 0), (4, 3)])
+@each("cost, paid", [(4, 4), (0, 0), (4, 3)])
 def test_what_is_placed_shoots_the_bullets_paid_for_it(cost: int, paid: int) -> None:
     thrown = [f"zz-{number:02}" for number in range(6)]
     cheap = {"when": "while-placed", "zone": "shelter", "does": [{"discount": 1, "for": {}}]}
@@ -463,7 +463,7 @@ def test_what_is_placed_shoots_the_bullets_paid_for_it(cost: int, paid: int) -> 
     assert duel.story.pool == 6 - paid
 
 
-@pytest.mark.parametrize(("cost", "paid"), [(4, 4), (4, 3), (2, 1), (1, 0)])
+@each("cost, paid", [(4, 4), (4, 3), (2, 1), (1, 0)])
 def test_what_is_placed_shoots_no_bullet_twice(cost: int, paid: int) -> None:
     cheap = {"when": "while-placed", "zone": "shelter", "does": [{"discount": 1, "for": {}}]}
     agent = blank("agent", type="backup", effects=[cheap])
@@ -492,8 +492,8 @@ def test_what_an_effect_places_for_free_shoots_nothing() -> None:
     assert duel.story.wounds[1] == 0
 
 
-@pytest.mark.parametrize("swaps", [False, True])
-@pytest.mark.parametrize("stake", [1, 2, 4])
+@each("swaps", [False, True])
+@each("stake", [1, 2, 4])
 def test_a_trap_shoots_its_stake_and_the_rest_goes_back(stake: int, *, swaps: bool) -> None:
     aim = {"shoot": 2, "at": "opposing-alley" if swaps else "opposing-gunslinger"}
     does = [{"swap": "opponent"}, aim, {"shoot": 1}] if swaps else [aim, {"shoot": 1}]
@@ -556,7 +556,7 @@ def test_what_an_effect_finds_in_the_deck_is_placed_after_the_deck_was_shuffled(
     assert kinds.index(ev.SHUFFLED) < kinds.index(ev.DREW)
 
 
-@pytest.mark.parametrize(("with_", "shown"), [("false-bottom", True), ("saddlebags", False)])
+@each("with_, shown", [("false-bottom", True), ("saddlebags", False)])
 def test_what_is_looked_for_by_its_kind_in_the_hideout_is_shown(with_: str, *, shown: bool) -> None:
     duel = table({"left": [with_, "zz-01", "old-bourbon"], "right": ["whip", "mouth-harp"]})
     if shown:

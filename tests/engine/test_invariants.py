@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-import pytest
+from cases import each
 from duel import GUNSLINGER, ZONES, Duel, Record, Table, pairings, played
 from rulebook import Rulebook
 
@@ -87,7 +87,7 @@ def the_price_was_paid(duel: Duel, before: Rulebook, action: Action) -> None:
     assert (paid, belt) == (prices.get(action.kind, 0), expected_belt), action
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@each("seed", SEEDS)
 def test_cards_and_bullets_are_conserved_and_what_is_full_of_wounds_falls(seed: int) -> None:
     for duel, chance in pairings(seed, GAMES // len(SEEDS)):
         before = Rulebook(duel)

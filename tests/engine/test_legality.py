@@ -1,6 +1,6 @@
 """The menu against the rules: `rulebook.py` decides each of the actions there are, one by one."""
 
-import pytest
+from cases import each
 from duel import ENGINE, codes, pairings, played
 from rulebook import Rulebook
 
@@ -16,7 +16,7 @@ def described(rulebook: Rulebook, code: int) -> str:
     return f"{actions.KINDS[action.kind]} {card.get('id', '')} {action.detail}"
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@each("seed", [1, 2, 3])
 def test_what_the_rules_allow_is_what_may_be_said_and_the_right_player_says_it(seed: int) -> None:
     for duel, chance in pairings(seed, GAMES // 3):
         for step, _action in enumerate(played(duel, chance)):

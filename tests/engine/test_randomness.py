@@ -3,7 +3,7 @@
 from collections import Counter
 from itertools import pairwise, permutations
 
-import pytest
+from cases import each
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -53,7 +53,7 @@ def test_an_answer_is_under_its_limit(seed: int, limit: int) -> None:
         state = following(state)
 
 
-@pytest.mark.parametrize("limit", range(1, 25))
+@each("limit", range(1, 25))
 def test_every_answer_is_given_and_as_often_as_the_others(limit: int) -> None:
     chance = Chance(seeded(1, limit))
     counts = Counter(chance.below(limit) for _ in range(200 * limit))
@@ -69,7 +69,7 @@ def test_a_game_of_a_batch_hangs_on_its_two_numbers_alone() -> None:
     assert seeded(3) != seeded(3, 0)
 
 
-@pytest.mark.parametrize("draw", range(3))
+@each("draw", range(3))
 def test_seeds_that_follow_each_other_start_streams_that_do_not_resemble_each_other(
     draw: int,
 ) -> None:

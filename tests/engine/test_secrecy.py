@@ -2,7 +2,7 @@
 
 import json
 
-import pytest
+from cases import each
 from duel import ENGINE, GUNSLINGER, Duel, Half, codes, ids, pairings, played, table_of
 from test_invariants import cards_are_conserved
 
@@ -168,7 +168,7 @@ class Onlooker:
         return set(ids(self.duel, self.player, self.known))
 
 
-@pytest.mark.parametrize("seed", [26, 27])
+@each("seed", [26, 27])
 def test_a_player_knows_what_an_onlooker_can_have_followed_and_nothing_else(seed: int) -> None:
     for duel, chance in pairings(seed, 30):
         onlookers = [Onlooker(duel, player) for player in range(2)]

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from cases import each
 
 from rng_cards.cli.main import run
 from rng_cards.files.plain import (
@@ -54,7 +55,7 @@ def test_a_socket_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
             read_bytes("s.yaml")
 
 
-@pytest.mark.parametrize("path", ["a\0b", "a\ud800b"])
+@each("path", ["a\0b", "a\ud800b"])
 def test_a_path_that_no_system_takes_is_an_error_of_the_system(path: str) -> None:
     with pytest.raises(OSError, match="a"):
         read_bytes(path)

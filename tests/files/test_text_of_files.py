@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 import pytest
+from cases import each
 
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.files.plain import MAX_BYTES
@@ -185,8 +186,8 @@ def test_standard_input_is_read_up_to_the_limit(monkeypatch: pytest.MonkeyPatch)
     assert only(read_text("-")).code.name == "file-too-big"
 
 
-@pytest.mark.parametrize(
-    ("data", "at"),
+@each(
+    "data, at",
     [
         (b"\0", (1, 1)),
         (b"a\0", (1, 2)),
@@ -206,8 +207,8 @@ def test_a_null_byte_is_shown_where_it_stands(data: bytes, at: tuple[int, int]) 
     assert place(found) == at
 
 
-@pytest.mark.parametrize(
-    ("data", "at", "byte"),
+@each(
+    "data, at, byte",
     [
         ("é".encode("latin-1"), (1, 1), "0xe9"),
         ("a: 1\nb: né\n".encode("latin-1"), (2, 5), "0xe9"),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-import pytest
+from cases import each
 from tables import ROOT
 
 from rng_cards.app.table import Table
@@ -46,7 +46,7 @@ def positions(seed: int, every: int) -> Iterator[tuple[Any, Any]]:
         )
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each("name", NAMES)
 def test_an_agent_cannot_see_what_is_hidden_from_it(name: str) -> None:
     """Two positions that differ in secrets alone: the same stream makes the same choice."""
     differed = 0
@@ -65,7 +65,7 @@ def test_an_agent_cannot_see_what_is_hidden_from_it(name: str) -> None:
     assert differed > 40, "the worlds were hardly ever different"
 
 
-@pytest.mark.parametrize("seed", range(8))
+@each("seed", range(8))
 def test_the_evaluation_hangs_on_no_secret(seed: int) -> None:
     for number, (_matchup, state) in enumerate(positions(seed, 3)):
         for player in range(2):
@@ -87,7 +87,7 @@ def test_the_evaluation_knows_who_won() -> None:
             assert values == [0.5, 0.5]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each("name", NAMES)
 def test_an_agent_says_legal_things_only_and_touches_nothing(name: str) -> None:
     for seed in range(3):
         for matchup, state in positions(seed, 4):

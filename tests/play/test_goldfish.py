@@ -14,6 +14,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from cases import each
 from hypothesis import given
 from hypothesis import strategies as some
 from tables import shipped
@@ -109,7 +110,7 @@ def page(capsys: Capture, *args: str) -> tuple[int, str, str]:
     return code, out, err
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
+@each("language", ["fr", "en"])
 def test_the_page(language: str, capsys: Capture) -> None:
     code, out, err = page(
         capsys, BUFFALO, "--games", "400", "--seed", "7", "--jobs", "1", "--lang", language
@@ -148,7 +149,7 @@ def test_the_data(capsys: Capture) -> None:
     assert all(keys < one.keys() for one in data["turns"])
 
 
-@pytest.mark.parametrize("games", ["0", "-3"])
+@each("games", ["0", "-3"])
 def test_a_number_of_games_that_is_none(games: str, capsys: Capture) -> None:
     code, out, err = page(capsys, BUFFALO, "--games", games)
     assert (code, out) == (2, "")
@@ -165,8 +166,8 @@ def test_house_rules_hold_in_every_game_of_a_batch(capsys: Capture) -> None:
     assert "house rules `turn_cap=4`" in page(capsys, *args, "--lang", "en")[1]
 
 
-@pytest.mark.parametrize(
-    ("args", "option"),
+@each(
+    "args, option",
     [
         (("--games", "3", "--first", "you"), "--first"),
         (("--format", "json"), "--format"),
@@ -243,7 +244,7 @@ def test_ctrl_c_is_heard_when_a_piece_of_work_is_done() -> None:
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
-@pytest.mark.parametrize("jobs", ["1", "2"])
+@each("jobs", ["1", "2"])
 def test_a_real_ctrl_c_leaves_no_traceback(jobs: str) -> None:
     command = [sys.executable, "-m", "rng_cards", "goldfish", BUFFALO, "--games", "9000000"]
     process = subprocess.Popen(

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from cases import each
 from tables import ROOT
 
 from rng_cards.cli.main import run
@@ -40,7 +41,7 @@ def as_json(capsys: Capture, *args: str) -> dict[str, Any]:
 # rng match
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
+@each("language", ["fr", "en"])
 def test_a_match_is_told_in_tables(language: str, capsys: Capture) -> None:
     code, out, err = asked(capsys, "match", BUFFALO, JENNY, *QUICK, "-n", "20", "--lang", language)
     assert code == 0
@@ -265,7 +266,7 @@ def test_a_file_that_holds(games: Path, capsys: Capture) -> None:
     assert {"games": 4, "holding": 4, "diagnostics": []}.items() <= json.loads(out).items()
 
 
-@pytest.mark.parametrize(("language", "rule"), [("fr", "livret FR"), ("en", "rulebook")])
+@each("language, rule", [("fr", "livret FR"), ("en", "rulebook")])
 def test_a_game_is_told_with_its_rules(
     language: str, rule: str, games: Path, capsys: Capture
 ) -> None:

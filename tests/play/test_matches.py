@@ -8,6 +8,7 @@ from multiprocessing import active_children
 from typing import Any, Final
 
 import pytest
+from cases import each
 from hypothesis import given
 from hypothesis import strategies as st
 from tables import ROOT
@@ -170,8 +171,8 @@ def test_a_round_robin_is_everybody_against_everybody_once() -> None:
 # Intervals
 
 
-@pytest.mark.parametrize(
-    ("hits", "of", "low", "high"),
+@each(
+    "hits, of, low, high",
     [
         (0, 0, 0.0, 1.0),
         (0, 10, 0.0, 0.2775),

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-import pytest
+from cases import each
 from tables import ROOT, Position, at_random, odd_rules, seeded_game, with_sense, words_for
 from test_french_typography import faults
 
@@ -74,7 +74,7 @@ def news(state: State, words: Words) -> list[Beat]:
 # Everything has words
 
 
-@pytest.mark.parametrize("kind", range(len(ev.KINDS)), ids=ev.KINDS)
+@each("kind", range(len(ev.KINDS)))
 def test_every_kind_of_event_has_words(kind: int) -> None:
     state = seeded_game(3)
     for player in range(2):
@@ -89,7 +89,7 @@ def test_every_kind_of_event_has_words(kind: int) -> None:
                     assert beat.player == player
 
 
-@pytest.mark.parametrize("start", range(0, 200, 25))
+@each("start", range(0, 200, 25))
 def test_no_event_of_200_games_fails_to_be_told(start: int) -> None:
     for seed in range(start, start + 25):
         state = seeded_game(seed, odd_rules(seed))
@@ -261,7 +261,7 @@ def test_a_card_covered_in_the_same_breath_is_never_named() -> None:
     )
 
 
-@pytest.mark.parametrize("trap", ["fall", "lure"])
+@each("trap", ["fall", "lure"])
 def test_a_top_that_the_other_discards_is_said_by_its_slot_and_a_trap_not_named(trap: str) -> None:
     table = Position("buffalo-kid fall lure whip", "jenny-james horse-thief")
     state = table.state
@@ -322,7 +322,7 @@ def came_into_the_open(events: Iterable[Event], player: int) -> int:
     return sum({BIT[one.card] for one in events if one.player == player and one.kind in open_})
 
 
-@pytest.mark.parametrize("seed", range(12))
+@each("seed", range(12))
 def test_nobody_is_told_what_they_do_not_know(seed: int) -> None:
     """By the action and by the turn, told to each player: the names are of cards they know."""
     state = seeded_game(seed, odd_rules(seed))
@@ -401,7 +401,7 @@ def story(language: str, eyes: int | None = None) -> str:
     return "\n".join(lines) + "\n"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_a_whole_game_is_told_as_it_was_read(language: str) -> None:
     assert matches_snapshot(f"story-{language}.txt", story(language))
 

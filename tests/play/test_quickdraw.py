@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-import pytest
+from cases import each
 from tables import shipped
 
 from rng_cards.engine.batch_counts import WIDTH, BatchCounts
@@ -43,8 +43,8 @@ def usable(state: State) -> int:
     return cards & DECK_CARDS
 
 
-@pytest.mark.parametrize("deck", shipped(), ids=lambda deck: str(deck.leader["id"]))
-@pytest.mark.parametrize("rules", [HouseRules(), ODD_RULES], ids=["rules", "house"])
+@each("deck", shipped())
+@each("rules", [HouseRules(), ODD_RULES])
 def test_everything_it_says_is_legal(deck: PlayDeck, rules: HouseRules) -> None:
     table = alone(deck, rules)
     for number in range(GAMES):
@@ -61,7 +61,7 @@ def test_everything_it_says_is_legal(deck: PlayDeck, rules: HouseRules) -> None:
         assert to_dict(policy.state) == to_dict(state)
 
 
-@pytest.mark.parametrize("deck", shipped(), ids=lambda deck: str(deck.leader["id"]))
+@each("deck", shipped())
 def test_what_is_counted_is_what_happened(deck: PlayDeck) -> None:
     table = alone(deck)
     recounted = BatchCounts(20, len(SOLITAIRE.measures), 16)
@@ -120,7 +120,7 @@ def recount(batch: BatchCounts, state: State, codes: list[int]) -> None:
         counts[batch.used + card] += 1
 
 
-@pytest.mark.parametrize("deck", shipped(), ids=lambda deck: str(deck.leader["id"]))
+@each("deck", shipped())
 def test_playable_is_what_the_rules_say(deck: PlayDeck) -> None:
     table = alone(deck)
     for number in range(GAMES // 3):

@@ -1,6 +1,7 @@
 """House rules and agents as they are typed: what is understood, what is refused and how."""
 
 import pytest
+from cases import each
 from conftest import ROOT
 
 from rng_cards.app.table import Table
@@ -18,7 +19,7 @@ def test_nothing_said_is_every_default() -> None:
     assert departures(RULES, house_rules(RULES, [])) == {}
 
 
-@pytest.mark.parametrize("said", ["overkill", "overkill=yes", "OVERKILL=oui", "overkill = 1"])
+@each("said", ["overkill", "overkill=yes", "OVERKILL=oui", "overkill = 1"])
 def test_a_rule_switched_on(said: str) -> None:
     assert departures(RULES, house_rules(RULES, [said])) == {"overkill": True}
 
@@ -28,8 +29,8 @@ def test_the_last_word_holds() -> None:
     assert departures(RULES, rules) == {"turn_cap": 20, "hideout_places": False}
 
 
-@pytest.mark.parametrize(
-    ("said", "words"),
+@each(
+    "said, words",
     [
         ("overkil", "did you mean `overkill`?"),
         ("xyz=1", "no house rule is called `xyz`: `overkill`"),
@@ -59,8 +60,8 @@ def test_agents_by_name() -> None:
         assert agent_named(spec.text) == spec
 
 
-@pytest.mark.parametrize(
-    ("typed", "words"),
+@each(
+    "typed, words",
     [
         ("randon", "did you mean `random`?"),
         ("deep-blue", "no agent is called `deep-blue`"),

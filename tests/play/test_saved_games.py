@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from cases import each
 from conftest import ROOT, Rng
 from scripted_sessions import TABLE, AtRandom, Scripted, always, seats
 from terminals import Terminal
@@ -193,8 +194,8 @@ def test_what_the_agent_plays_is_what_it_would_have_played(rng: Rng) -> None:
 # What is kept, and what is not
 
 
-@pytest.mark.parametrize("who", SEATS.values(), ids=SEATS)
-@pytest.mark.parametrize("typed", [[], ["q"], ["0", "u"], ["0; u; r; 0; u"], ["zorglub", "? 1"]])
+@each("who", SEATS.values())
+@each("typed", [[], ["q"], ["0", "u"], ["0; u; r; 0; u"], ["zorglub", "? 1"]])
 def test_a_game_without_a_move_leaves_nothing(who: Seats, typed: list[str]) -> None:
     sit_and_keep(who, [""] * (len(who.people) - 1) + typed)
     assert saved_numbers() == []
@@ -444,8 +445,8 @@ def test_a_game_that_cannot_go_on_is_listed_and_explained(
     assert code in capsys.readouterr().out
 
 
-@pytest.mark.parametrize(
-    ("args", "said"),
+@each(
+    "args, said",
     [
         (("7",), "there is no game 7 to take up"),
         (("--delete", "7"), "there is no game 7 to take up"),

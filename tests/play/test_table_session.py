@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from cases import each
 from conftest import Rng
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -65,9 +66,7 @@ q
 """
 
 
-@pytest.mark.parametrize(
-    ("language", "script"), [("en", GAME_EN), ("fr", GAME_FR)], ids=["en", "fr"]
-)
+@each("language, script", [("en", GAME_EN), ("fr", GAME_FR)])
 def test_a_sitting_reads_as_it_always_did(language: str, script: str, rng: Rng) -> None:
     ran = rng(
         *("goldfish", "decks/buffalo-kid.yaml", "--seed", "7", "--first", "you"),
@@ -80,7 +79,7 @@ def test_a_sitting_reads_as_it_always_did(language: str, script: str, rng: Rng) 
     assert matches_snapshot(f"goldfish-{language}.txt", ran.stdout)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@each("language", ["en", "fr"])
 def test_a_game_against_an_agent_reads_as_it_always_did(language: str, rng: Rng) -> None:
     ran = rng(
         *("play", "decks/jenny-james.yaml", "decks/buffalo-kid.yaml", "--seed", "7"),
@@ -92,7 +91,7 @@ def test_a_game_against_an_agent_reads_as_it_always_did(language: str, rng: Rng)
     assert matches_snapshot(f"play-{language}.txt", ran.stdout)
 
 
-@pytest.mark.parametrize("command", ["goldfish", "play"])
+@each("command", ["goldfish", "play"])
 def test_a_deck_is_not_read_from_where_moves_are_typed(command: str, rng: Rng) -> None:
     ran = rng(command, "-", stdin="Buffalo Kid\n1 Machete\n")
     assert (ran.returncode, ran.stdout) == (2, "")
@@ -102,8 +101,8 @@ def test_a_deck_is_not_read_from_where_moves_are_typed(command: str, rng: Rng) -
 # Whole games
 
 
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("seed", range(4))
+@each("language", languages())
+@each("seed", range(4))
 def test_every_table_is_played_to_its_end(seed: int, language: str) -> None:
     for who in (seats(), seats("jenny-james", "buffalo-kid")):
         terminal = always(AtRandom(seed), who, language=language)
@@ -182,7 +181,7 @@ def test_whatever_is_typed_ends_politely(
     assert terminal.asked <= len(typed) + 1
 
 
-@pytest.mark.parametrize("typed", ["1", "?", "? end turn", "gunfight 2"])
+@each("typed", ["1", "?", "? end turn", "gunfight 2"])
 def test_once_the_game_is_over_it_says_what_can_still_be_done(typed: str, rng: Rng) -> None:
     ran = rng(
         *("goldfish", "decks/buffalo-kid.yaml", "--seed", "7", "--first", "you"),
@@ -271,7 +270,7 @@ def test_orders_are_read_in_both_languages() -> None:
 # What is seen
 
 
-@pytest.mark.parametrize("columns", [50, 60, 80, 120])
+@each("columns", [50, 60, 80, 120])
 def test_nothing_is_wider_than_the_terminal(columns: int) -> None:
     lines = ["0; 1; 1; 1", "h", "?", "look hideout", "look table", "0; 1; 1; 1; 1", "fr", "h", "?"]
     _, terminal = sit(seats("jenny-james", "buffalo-kid", "random"), lines, columns=columns)
@@ -279,7 +278,7 @@ def test_nothing_is_wider_than_the_terminal(columns: int) -> None:
     assert max(cells(line) for line in shown) <= columns
 
 
-@pytest.mark.parametrize(("columns", "label"), [(50, "│ ready "), (80, "GUNSLINGER · ready")])
+@each("columns, label", [(50, "│ ready "), (80, "GUNSLINGER · ready")])
 def test_a_gunslinger_who_is_ready_is_seen_to_be(columns: int, label: str) -> None:
     _, terminal = sit(seats(), ["0; 1; 1; 1"] * 5 + [""], columns=columns)
     assert label in terminal.text

@@ -5,8 +5,8 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-import pytest
 import yaml
+from cases import each
 from tables import ROOT, Position, at_random, odd_rules, seeded_game, words_for
 
 from rng_cards.games.playing import Refusal
@@ -23,7 +23,7 @@ LEFT_OVER: Final = re.compile(r"[{}‹›]|\bde Alice\b")
 SNAPSHOT: Final = ROOT / "tests/snapshots/refusals-both.txt"
 
 
-@pytest.mark.parametrize("seed", range(8))
+@each("seed", range(8))
 def test_an_action_is_refused_exactly_when_it_is_not_legal(seed: int) -> None:
     state = seeded_game(seed, odd_rules(seed))
     words = words_for(state.matchup)
@@ -51,7 +51,7 @@ def holds(refusal: Refusal, state: State, action: Action) -> bool:
     return True
 
 
-@pytest.mark.parametrize("seed", range(2))
+@each("seed", range(2))
 def test_every_refusal_is_said_in_both_languages(seed: int) -> None:
     state = seeded_game(seed, odd_rules(seed))
     words = words_for(state.matchup)
@@ -267,7 +267,7 @@ CASES: Final[dict[str, Callable[[], Case]]] = {
 }
 
 
-@pytest.mark.parametrize("slug", CASES)
+@each("slug", CASES)
 def test_a_reason_on_a_table_laid_for_it(slug: str) -> None:
     table, action = CASES[slug]()
     refusal = why_not(table.state, action, table.words)

@@ -11,6 +11,7 @@ from threading import Timer
 from typing import Final
 
 import pytest
+from cases import each
 
 from rng_cards.play.workers import WorkersDied, in_chunks
 
@@ -70,8 +71,8 @@ def mistaken(_setup: int) -> Callable[[range], int]:
     return work
 
 
-@pytest.mark.parametrize("jobs", [1, 2, 4])
-@pytest.mark.parametrize("size", [1, 3, 100])
+@each("jobs", [1, 2, 4])
+@each("size", [1, 3, 100])
 def test_results_come_in_order(jobs: int, size: int) -> None:
     found = [one for part in in_chunks(squares, 2, 11, size=size, jobs=jobs) for one in part]
     assert found == [number**2 for number in range(11)]
@@ -104,7 +105,7 @@ def test_workers_that_do_nothing_but_die_are_given_up() -> None:
         list(in_chunks(always_deadly, 0, 40, size=2, jobs=2))
 
 
-@pytest.mark.parametrize(("jobs", "killed"), [(2, 1), (7, 7)])
+@each("jobs, killed", [(2, 1), (7, 7)])
 def test_workers_killed_from_outside_change_nothing(jobs: int, killed: int) -> None:
     found = []
     with closing(in_chunks(slow, 0, 60, size=2, jobs=jobs)) as results:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from cases import each
 from hypothesis import assume, given
 from hypothesis import strategies as st
 from stationery import A3, A4, A5, CARD, LETTER, millimetres, sheet
@@ -165,7 +166,7 @@ def test_rulers_have_a_tick_every_half_millimetre() -> None:
     assert ticks == [half / 2 for half in range(-20, 21) if half]
 
 
-@pytest.mark.parametrize("backs", ["none", "fold"])
+@each("backs", ["none", "fold"])
 def test_there_is_nothing_to_calibrate_without_two_sides(backs: Backs) -> None:
     with pytest.raises(ValueError, match="nothing to calibrate"):
         calibration(210 * MM, 297 * MM, backs, COMMAND)

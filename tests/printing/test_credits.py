@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 import yaml
+from cases import each
 
 from rng_cards.catalogue.roots import shipped_root
 from rng_cards.printing.credits import credit_lines, read_credits
@@ -70,7 +71,7 @@ def test_no_address_of_a_registry_is_shipped() -> None:
         assert not re.search(r"registry\.|npmjs|unpkg|jsdelivr|pypi\.org", text), file
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
+@each("language", ["fr", "en"])
 def test_credits_name_everything_in_each_language(
     language: str, borrowed: list[dict[str, Any]]
 ) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 import yaml
+from cases import each
 from fontTools.pens.recordingPen import RecordingPen  # type: ignore[import-untyped]
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
@@ -37,7 +38,7 @@ def cards() -> list[dict[str, Any]]:
     return [yaml.safe_load(file.read_bytes()) for file in CARDS]
 
 
-@pytest.mark.parametrize("role", ["text", "bold", "italic"])
+@each("role", ["text", "bold", "italic"])
 def test_every_text_of_every_card_is_covered(role: str, cards: list[dict[str, Any]]) -> None:
     for card in cards:
         for text in texts(card):
@@ -51,7 +52,7 @@ def test_every_name_is_covered_by_the_title_face(cards: list[dict[str, Any]]) ->
                 assert not font("title").lacks(written), (card["id"], written)
 
 
-@pytest.mark.parametrize("role", ["text", "bold", "italic"])
+@each("role", ["text", "bold", "italic"])
 def test_what_cards_to_come_may_need_is_covered(role: str) -> None:
     assert not font(role).lacks(SYMBOLS + FRENCH + GERMAN)
 
@@ -66,7 +67,7 @@ def test_what_a_font_lacks_is_told_character_by_character() -> None:
     assert font("text").lacks("Sœur 漢字 \t") == {"漢", "字", "\t"}
 
 
-@pytest.mark.parametrize("role", ROLES)
+@each("role", ROLES)
 def test_metrics_agree_with_the_font(role: str) -> None:
     ours = font(role)
     with TTFont(ours.file) as theirs:
@@ -81,7 +82,7 @@ def test_metrics_agree_with_the_font(role: str) -> None:
             assert height == theirs["glyf"][cmap[ord(letter)]].yMax * scale
 
 
-@pytest.mark.parametrize("role", ROLES)
+@each("role", ROLES)
 def test_no_break_spaces_are_spaces(role: str) -> None:
     widths = font(role).widths
     assert widths["\u00a0"] == widths[" "]
@@ -89,7 +90,7 @@ def test_no_break_spaces_are_spaces(role: str) -> None:
     assert widths["\u2011"] == widths["-"]
 
 
-@pytest.mark.parametrize("role", ["text", "bold", "italic"])
+@each("role", ["text", "bold", "italic"])
 def test_circled_digits_are_drawn_white_on_black(role: str) -> None:
     """A disc, then the digit as holes: what is within a black circle of two outlines is not."""
     with TTFont(font(role).file) as shapes:
@@ -105,7 +106,7 @@ def test_circled_digits_are_drawn_white_on_black(role: str) -> None:
             assert black not in cmap, "a text is searched as ①, never as ❶"
 
 
-@pytest.mark.parametrize("role", ROLES)
+@each("role", ROLES)
 def test_a_changed_font_does_not_bear_its_first_name(role: str) -> None:
     with TTFont(font(role).file) as shapes:
         names = shapes["name"]

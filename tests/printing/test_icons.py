@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import pytest
 import yaml
+from cases import each
 from fontTools.misc.bezierTools import calcCubicBounds  # type: ignore[import-untyped]
 
 from rng_cards.app.printing import emblems
@@ -51,7 +52,7 @@ def bounds(steps: list[tuple[str, list[int]]]) -> tuple[float, float, float, flo
     return min(lefts), min(bottoms), max(rights), max(tops)
 
 
-@pytest.mark.parametrize("name", icon_names())
+@each("name", icon_names())
 def test_an_icon_is_path_operators_within_its_square(name: str) -> None:
     found = icon(name)
     assert found is not None
@@ -69,7 +70,7 @@ def test_an_icon_is_path_operators_within_its_square(name: str) -> None:
     assert 0 <= bottom < top <= found.size
 
 
-@pytest.mark.parametrize("name", icon_names())
+@each("name", icon_names())
 def test_no_icon_brings_its_background(name: str) -> None:
     """Some collections draw each icon on a full square: here it would print as a black block."""
     found = icon(name)
@@ -85,7 +86,7 @@ def test_no_icon_brings_its_background(name: str) -> None:
         assert not corners <= points, name
 
 
-@pytest.mark.parametrize("name", icon_names())
+@each("name", icon_names())
 def test_an_icon_is_large_enough_to_be_seen(name: str) -> None:
     """At least one side of what it draws fills half of its square."""
     found = icon(name)

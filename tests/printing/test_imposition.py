@@ -8,6 +8,7 @@ from collections import Counter
 from typing import Final
 
 import pytest
+from cases import each
 from hypothesis import given
 from hypothesis import strategies as st
 from stationery import A4, ALONE, CARD, LETTER, millimetres, sheet, sheets
@@ -206,10 +207,7 @@ def test_faces_are_in_reading_order_copies_together() -> None:
     assert page.slots[3].y > page.slots[0].y
 
 
-@pytest.mark.parametrize(
-    ("marks", "drawn"),
-    [("fronts", [True, False]), ("backs", [False, True]), ("both", [True, True])],
-)
+@each("marks, drawn", [("fronts", [True, False]), ("backs", [False, True]), ("both", [True, True])])
 def test_marks_are_drawn_on_the_sides_that_are_named(marks: str, drawn: list[bool]) -> None:
     pages = impose(sheet(SheetRequest(A4, CARD)), [1], backs="long-edge", marks=marks)  # type: ignore[arg-type]
     assert [page.marks for page in pages] == drawn
@@ -250,17 +248,15 @@ def test_what_contradicts_itself_is_a_bug_of_ours() -> None:
 # Half-used sheets
 
 
-@pytest.mark.parametrize(
-    ("written", "skipped"),
+@each(
+    "written, skipped",
     [("1", {0}), ("1-4", {0, 1, 2, 3}), (" 1 , 3,7 - 8", {0, 2, 6, 7}), ("2-2", {1})],
 )
 def test_places_to_skip_are_read(written: str, skipped: set[int]) -> None:
     assert read_skip(written, sheet(SheetRequest(A4, CARD))) == frozenset(skipped)
 
 
-@pytest.mark.parametrize(
-    "written", ["", "0", "10", "3-1", "a", "1-", "-1", "1;;2", "٣", "9" * 5000]
-)
+@each("written", ["", "0", "10", "3-1", "a", "1-", "-1", "1;;2", "٣", "9" * 5000])
 def test_places_that_are_none_are_a_finding(written: str) -> None:
     found = read_skip(written, sheet(SheetRequest(A4, CARD)))
     assert isinstance(found, Diagnostic)

@@ -4,6 +4,7 @@ from itertools import combinations_with_replacement
 from pathlib import Path
 
 import pytest
+from cases import each
 from kits import BOTH, BOTH_MATS, DECKS, PAGES, ROOT, errors, made, own_pages, own_table
 
 from rng_cards.app.printing.kit import KitReady, print_kit
@@ -57,8 +58,8 @@ def test_what_is_cut_out_has_a_blank_back_where_both_sides_are_printed() -> None
     assert blank == {10, 12, 14, 16, 18, 20, 24, 26}
 
 
-@pytest.mark.parametrize(
-    ("languages", "backs", "choices", "pages"),
+@each(
+    "languages, backs, choices, pages",
     [
         (BOTH, "none", BOTH_MATS, 16),
         (BOTH, "none", frozenset({"mat-a4"}), 14),
@@ -86,11 +87,7 @@ def test_the_reference_card_is_there_in_every_language() -> None:
     assert pages == (("fr",), ("en",))
 
 
-@pytest.mark.parametrize(
-    ("first", "second"),
-    [*combinations_with_replacement(PRE_BUILT, 2)],
-    ids=lambda path: path.stem,
-)
+@each("first, second", [*combinations_with_replacement(PRE_BUILT, 2)])
 def test_any_two_decks_make_a_kit(first: Path, second: Path) -> None:
     ready = made((str(first), str(second)), choices=NO_MATS)
     assert errors(ready) == []
@@ -101,9 +98,9 @@ def test_any_two_decks_make_a_kit(first: Path, second: Path) -> None:
     assert printed.pdf is not None
 
 
-@pytest.mark.parametrize("languages", [("fr",), ("en",), BOTH])
-@pytest.mark.parametrize("paper", ["a4", "letter", "a3"])
-@pytest.mark.parametrize("low_ink", [False, True])
+@each("languages", [("fr",), ("en",), BOTH])
+@each("paper", ["a4", "letter", "a3"])
+@each("low_ink", [False, True])
 def test_every_page_is_drawn_whole(languages: tuple[str, ...], paper: str, low_ink: bool) -> None:
     ready = made(languages=languages, paper=paper, low_ink=low_ink)
     assert errors(ready) == []
@@ -199,7 +196,7 @@ def test_one_deck_twice_is_two_decks() -> None:
     assert printed.pages == 16
 
 
-@pytest.mark.parametrize("decks", [DECKS[:1], (*DECKS, DECKS[0])])
+@each("decks", [DECKS[:1], (*DECKS, DECKS[0])])
 def test_other_than_two_decks_are_refused(decks: tuple[str, ...]) -> None:
     ready = made(decks)
     assert [one.code.id for one in errors(ready)] == ["PRT793"]

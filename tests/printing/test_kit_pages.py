@@ -7,6 +7,7 @@ from math import hypot
 from typing import Any, Final
 
 import pytest
+from cases import each
 from kits import BOTH, PAGES, ROOT, made
 
 from rng_cards.app.printing.kit import KitReady, print_kit
@@ -61,7 +62,7 @@ def overlap(one: Box, other: Box) -> bool:
 # The playmats
 
 
-@pytest.mark.parametrize("mat", ["mat", "mat-large"])
+@each("mat", ["mat", "mat-large"])
 def test_every_zone_holds_a_card_and_none_lies_on_another(mat: str) -> None:
     zones = [boxes(mat)[name] for name in CARD_ZONES]
     for zone in zones:
@@ -78,7 +79,7 @@ def test_three_traps_lie_on_their_side_on_the_large_mat() -> None:
     assert not [1 for trap in traps for other in others if overlap(trap, other)]
 
 
-@pytest.mark.parametrize("mat", ["mat", "mat-large"])
+@each("mat", ["mat", "mat-large"])
 def test_zones_are_where_the_rulebook_has_them(mat: str) -> None:
     zone = {name: boxes(mat)[name].at for name in CARD_ZONES}
     gunslinger = zone["gunslinger"]
@@ -90,7 +91,7 @@ def test_zones_are_where_the_rulebook_has_them(mat: str) -> None:
     assert zone["hideout-left"][0] < zone["hideout-right"][0]
 
 
-@pytest.mark.parametrize(("paper", "large"), [("a4", "a3"), ("letter", "tabloid")])
+@each("paper, large", [("a4", "a3"), ("letter", "tabloid")])
 def test_pages_fit_their_paper_with_its_margins(paper: str, large: str) -> None:
     ready = made(paper=paper)
     assert ready.misused == ()
@@ -188,8 +189,8 @@ def _length(edge: frozenset[tuple[int, int]]) -> float:
     return hypot(one[0] - other[0], one[1] - other[1])
 
 
-@pytest.mark.parametrize(
-    ("disc", "wheel"),
+@each(
+    "disc, wheel",
     [("disc-plate", "numbers"), ("disc-plate", "rim-numbers"), ("disc-cover", "walls")],
 )
 def test_chambers_are_sixty_degrees_apart(disc: str, wheel: str) -> None:
@@ -261,8 +262,8 @@ def page_text(file: str, page: int) -> str:
 
 
 @with_tools
-@pytest.mark.parametrize("languages", [("fr",), ("en",), BOTH])
-@pytest.mark.parametrize("sheet", ["mat", "mat-large"])
+@each("languages", [("fr",), ("en",), BOTH])
+@each("sheet", ["mat", "mat-large"])
 def test_every_zone_is_named(
     files: dict[tuple[str, ...], str], languages: tuple[str, ...], sheet: str
 ) -> None:
@@ -279,7 +280,7 @@ def test_every_zone_is_named(
 
 
 @with_tools
-@pytest.mark.parametrize("language", BOTH)
+@each("language", BOTH)
 def test_the_last_page_credits_everybody(files: dict[tuple[str, ...], str], language: str) -> None:
     last = {"fr": 15, "en": 16}[language]
     text = "".join(page_text(files[BOTH], last).split())

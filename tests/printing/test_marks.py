@@ -4,6 +4,7 @@ from itertools import pairwise
 from typing import Literal
 
 import pytest
+from cases import each
 from hypothesis import given
 from hypothesis import strategies as st
 from stationery import A4, ALONE, CARD, LETTER, millimetres, sheet, sheets
@@ -100,8 +101,8 @@ def test_corner_marks_are_as_short_and_as_far_away_as_asked(on: Sheet, marks: Ma
             assert not (beside and overlap(mark, box, by=marks.distance))
 
 
-@pytest.mark.parametrize("style", ["corner", "full"])
-@pytest.mark.parametrize("bleed", [0.0, 1.5, 3.0])
+@each("style", ["corner", "full"])
+@each("bleed", [0.0, 1.5, 3.0])
 def test_marks_of_neighbouring_cuts_are_63_and_88_millimetres_apart(
     style: Style, bleed: float
 ) -> None:
@@ -149,7 +150,7 @@ def test_corner_marks_of_cards_that_touch_are_at_the_blocks_edge_only() -> None:
     assert (first.y2 - first.y1) / MM == pytest.approx(4)
 
 
-@pytest.mark.parametrize("style", ["corner", "full"])
+@each("style", ["corner", "full"])
 def test_marks_move_with_the_backs(style: Literal["corner", "full"]) -> None:
     on = sheet(SheetRequest(A4, CARD))
     for one, other in zip(

@@ -4,6 +4,7 @@ import struct
 from io import BytesIO
 
 import pytest
+from cases import each
 from PIL import Image
 
 from rng_cards.printing.canvas import Canvas
@@ -49,8 +50,8 @@ def chunk(data: bytes, kind: bytes) -> bytes:
     return data[at + 4 : at + 4 + int(length)]
 
 
-@pytest.mark.parametrize(
-    ("width", "height", "dpi", "size"),
+@each(
+    "width, height, dpi, size",
     [
         (69 * MM, 94 * MM, 300, (815, 1110)),
         (63 * MM, 88 * MM, 300, (744, 1039)),
@@ -78,9 +79,7 @@ def test_the_resolution_is_in_the_file() -> None:
     assert (across, down, unit) == (11811, 11811, 1), "pixels a metre: 300 / 0.0254"
 
 
-@pytest.mark.parametrize(
-    ("box", "size", "corner"), [("page", (815, 1110), RED), ("trim", (744, 1039), GREEN)]
-)
+@each("box, size, corner", [("page", (815, 1110), RED), ("trim", (744, 1039), GREEN)])
 def test_the_bleed_is_shown_or_cut_off(
     box: Box, size: tuple[int, int], corner: tuple[int, int, int]
 ) -> None:
@@ -115,19 +114,17 @@ def test_as_many_names_as_pages() -> None:
         list(to_pngs(pdf((100, 100)), 72, ["a", "b"]))
 
 
-@pytest.mark.parametrize(
-    ("points", "dpi", "whole"), [(36, 75, 38), (36, 76, 38), (0.1, 36, 1), (198.0000001, 300, 825)]
-)
+@each("points, dpi, whole", [(36, 75, 38), (36, 76, 38), (0.1, 36, 1), (198.0000001, 300, 825)])
 def test_a_half_goes_up_whatever_floats_make_of_it(points: float, dpi: int, whole: int) -> None:
     assert pixels(points, dpi) == whole
 
 
-@pytest.mark.parametrize("dpi", [MIN_DPI, 300, MAX_DPI])
+@each("dpi", [MIN_DPI, 300, MAX_DPI])
 def test_resolutions_that_there_are(dpi: int) -> None:
     assert check_dpi(dpi) is None
 
 
-@pytest.mark.parametrize("dpi", [-300, 0, MIN_DPI - 1, MAX_DPI + 1, 10**9])
+@each("dpi", [-300, 0, MIN_DPI - 1, MAX_DPI + 1, 10**9])
 def test_other_resolutions_are_findings(dpi: int) -> None:
     finding = check_dpi(dpi)
     assert finding is not None
@@ -136,9 +133,6 @@ def test_other_resolutions_are_findings(dpi: int) -> None:
     assert finding.message("fr") == f"{dpi} ppp\xa0: une image en a de 36 à 1200"
 
 
-@pytest.mark.parametrize(
-    ("languages", "name"),
-    [(("fr",), "machete.fr.png"), (("fr", "en"), "machete.fr-en.png")],
-)
+@each("languages, name", [(("fr",), "machete.fr.png"), (("fr", "en"), "machete.fr-en.png")])
 def test_a_file_is_called_by_card_and_language(languages: tuple[str, ...], name: str) -> None:
     assert picture_name(PrintedCard("machete", "weapon", languages, {}, frozenset())) == name

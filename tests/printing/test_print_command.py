@@ -9,6 +9,7 @@ from types import SimpleNamespace
 from typing import Any, Final
 
 import pytest
+from cases import each
 from PIL import Image
 
 from rng_cards.app.table import Table
@@ -283,8 +284,8 @@ def test_bleed_may_stand_alone(args: list[str], page: str, rng_print: Any, folde
 # Sheets
 
 
-@pytest.mark.parametrize(
-    ("args", "words"),
+@each(
+    "args, words",
     [
         (["--paper", "letter"], "16 cards on 2 pages (Letter, 3 × 3)"),
         (["--paper", "a3"], "16 cards on 1 page (A3, 6 × 3)"),
@@ -418,7 +419,7 @@ def test_another_layout_is_another_face(rng_print: Any) -> None:
     assert "Machete (en): the layout was redrawn\n" in said.out
 
 
-@pytest.mark.parametrize(
+@each(
     "args",
     [["--no-ledger", "-o", "a.pdf"], ["--check"], ["--png", "p", "--dpi", "72"], ["-o", "."]],
 )
@@ -443,7 +444,7 @@ def test_the_ledger_is_listed_and_forgotten(rng_print: Any) -> None:
     assert ledger.read().printed == {}
 
 
-@pytest.mark.parametrize("args", [["--forget"], ["--all"], ["whip"], ["--forget", "--all", "whip"]])
+@each("args", [["--forget"], ["--all"], ["whip"], ["--forget", "--all", "whip"]])
 def test_what_is_to_be_forgotten_is_said(args: list[str], rng_print: Any) -> None:
     said = rng_print("ledger", *args)
     assert (said.code, said.out) == (2, "")
@@ -480,9 +481,7 @@ def test_the_offset_is_found_kept_used_and_forgotten(rng_print: Any, folder: Pat
     assert (folder / "a.pdf").read_bytes() != kept
 
 
-@pytest.mark.parametrize(
-    "written", ["0.5,-1", "0.5mm,-1mm", "0,5mm;-1mm", "0,5mm,-1mm", "0.05cm -1mm", ".5mm,-1"]
-)
+@each("written", ["0.5,-1", "0.5mm,-1mm", "0,5mm;-1mm", "0,5mm,-1mm", "0.05cm -1mm", ".5mm,-1"])
 def test_an_offset_is_read_as_people_write_it(written: str, rng_print: Any) -> None:
     assert rng_print("calibrate", "--found", written).code == 0
     kept = offsets.all_offsets()
@@ -491,7 +490,7 @@ def test_an_offset_is_read_as_people_write_it(written: str, rng_print: Any) -> N
     assert [round(one / 72 * 25.4, 3) for one in offset.offset] == [0.5, -1]
 
 
-@pytest.mark.parametrize("written", ["", "1", "1,2,3", "a,b", "50,0", "1px,2"])
+@each("written", ["", "1", "1,2,3", "a,b", "50,0", "1px,2"])
 def test_what_is_no_offset_is_not_kept(written: str, rng_print: Any) -> None:
     said = rng_print("calibrate", "--found", written)
     assert said.code == 2
@@ -513,7 +512,7 @@ def test_settings_that_are_broken_stop_a_print_with_backs(
 # The rest
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
+@each("language", ["fr", "en"])
 def test_credits_name_every_licence(language: str, rng_print: Any) -> None:
     said = rng_print("credits", "--lang", language)
     assert said.code == 0

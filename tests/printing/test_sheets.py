@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from cases import each
 from hypothesis import given
 from hypothesis import strategies as st
 from stationery import (
@@ -33,8 +34,8 @@ def mm(*points: float) -> list[float]:
 # The grids that the issue names
 
 
-@pytest.mark.parametrize(
-    ("on", "bleed", "columns", "rows", "orientation"),
+@each(
+    "on, bleed, columns, rows, orientation",
     [
         (A4, 0.0, 3, 3, "portrait"),
         (A4, 1.5, 3, 3, "portrait"),
@@ -273,8 +274,8 @@ def test_the_shops_template_bleeds_to_its_edges() -> None:
     assert found.face_box(0, 0) == pytest.approx(found.page)
 
 
-@pytest.mark.parametrize(
-    ("asked", "option"),
+@each(
+    "asked, option",
     [
         (SheetRequest(ALONE, CARD, fold=True), "--backs fold"),
         (SheetRequest(ALONE, CARD, grid=(1, 1)), "--grid"),

@@ -6,7 +6,7 @@ from functools import cache
 from itertools import combinations
 from typing import Final, NamedTuple
 
-import pytest
+from cases import each
 from PIL import Image, ImageChops, ImageStat
 
 from rng_cards.app.printing.renderer import Renderer
@@ -143,12 +143,12 @@ def card_of(card_id: str) -> Card:
 # -- layouts
 
 
-@pytest.mark.parametrize("low_ink", [False, True])
+@each("low_ink", [False, True])
 def test_the_layouts_are_sound(*, low_ink: bool) -> None:
     assert renderer(low_ink=low_ink).findings == []
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@each("kind", KINDS)
 def test_a_kind_shows_what_its_cards_bear(kind: str) -> None:
     shown = {field for box in renderer().design(kind).boxes for field in box.shown()}
     assert renderer().printing.kinds[kind] <= shown
@@ -157,8 +157,8 @@ def test_a_kind_shows_what_its_cards_bear(kind: str) -> None:
 # -- every card
 
 
-@pytest.mark.parametrize("languages", ARRANGEMENTS, ids="+".join)
-@pytest.mark.parametrize("low_ink", [False, True])
+@each("languages", ARRANGEMENTS)
+@each("low_ink", [False, True])
 def test_every_card_fits(languages: tuple[str, ...], *, low_ink: bool) -> None:
     canvas = Canvas(title="", language=languages[0])
     found = [
@@ -170,7 +170,7 @@ def test_every_card_fits(languages: tuple[str, ...], *, low_ink: bool) -> None:
     assert found == []
 
 
-@pytest.mark.parametrize("languages", ARRANGEMENTS, ids="+".join)
+@each("languages", ARRANGEMENTS)
 def test_no_text_lies_on_another_or_near_the_edge(languages: tuple[str, ...]) -> None:
     found = []
     width, height = SIZE
@@ -190,7 +190,7 @@ def test_no_text_lies_on_another_or_near_the_edge(languages: tuple[str, ...]) ->
     assert found == []
 
 
-@pytest.mark.parametrize("languages", ARRANGEMENTS, ids="+".join)
+@each("languages", ARRANGEMENTS)
 def test_rules_are_set_large_enough_to_be_read(languages: tuple[str, ...]) -> None:
     found = []
     for card in cards():
@@ -225,7 +225,7 @@ def contrast(one: float, other: float) -> float:
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
 
 
-@pytest.mark.parametrize("low_ink", [False, True])
+@each("low_ink", [False, True])
 def test_text_stands_out_from_what_is_behind_it(*, low_ink: bool) -> None:
     found = set()
     for card in examples():
@@ -257,7 +257,7 @@ def test_the_back_is_the_same_after_half_a_turn() -> None:
     assert ImageStat.Stat(image.convert("L")).stddev[0] > 10, "it has something on it"
 
 
-@pytest.mark.parametrize("kind", [*KINDS, "back"])
+@each("kind", [*KINDS, "back"])
 def test_low_ink_takes_less_than_half_of_the_ink(kind: str) -> None:
     card = renderer().back(("fr",))
     if kind != "back":
@@ -346,7 +346,7 @@ def test_what_is_of_the_house_bears_a_mark_and_the_foot_says_what_it_means() -> 
 # -- two languages
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@each("kind", KINDS)
 def test_with_two_languages_a_card_says_everything_in_both(kind: str) -> None:
     card = next(
         one

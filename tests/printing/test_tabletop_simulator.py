@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from cases import each
 from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
@@ -79,8 +80,8 @@ def test_every_face_has_a_slot_and_every_sheet_is_within_limits(faces: int, side
         assert made.dpi >= LEGIBLE_DPI
 
 
-@pytest.mark.parametrize(
-    ("faces", "side", "dpi", "grid", "on_each"),
+@each(
+    "faces, side, dpi, grid, on_each",
     [
         (0, SIDE, 300, (2, 2), ()),
         (1, SIDE, 300, (2, 2), (1,)),

@@ -1,6 +1,7 @@
 """Lengths: what is written is what is meant, or a finding says what probably was."""
 
 import pytest
+from cases import each
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -21,8 +22,8 @@ def bad(written: str | float, **bounds: float) -> BadLength:
     return found
 
 
-@pytest.mark.parametrize(
-    ("written", "points"),
+@each(
+    "written, points",
     [
         ("25.4 mm", 72),
         ("2.54cm", 72),
@@ -42,8 +43,8 @@ def test_a_length_is_read(written: str | float, points: float) -> None:
     assert length(written) == pytest.approx(points, abs=1e-9)
 
 
-@pytest.mark.parametrize(
-    ("written", "code", "help_"),
+@each(
+    "written, code, help_",
     [
         ("3 mn", "unknown-unit", "did you mean `3 mm`?"),
         ("3 m", "unknown-unit", "did you mean `3 mm`?"),

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-import pytest
+from cases import each
 
 from rng_cards.app.table import Table
 from rng_cards.app.validate import validate_file
@@ -49,7 +49,7 @@ def decks(table: Table) -> list[PlayDeck]:
     return found
 
 
-@pytest.mark.parametrize("seed", range(GAMES))
+@each("seed", range(GAMES))
 def test_every_legal_action_is_said_and_read_back(seed: int, table: Table) -> None:
     """In both languages, through whole games of random decisions."""
     every = decks(table)
@@ -84,8 +84,8 @@ START: Final = {
 }
 
 
-@pytest.mark.parametrize(
-    ("phrase", "said"),
+@each(
+    "phrase, said",
     [
         ("place Machete in alley", "place Machete in the alley"),
         ("PLACE machete IN THE ALLEY", "place Machete in the alley"),
@@ -173,8 +173,8 @@ def asked(catalogue: Catalogue, start: Mapping[str, object], *phrases: str) -> S
     return state
 
 
-@pytest.mark.parametrize(
-    ("question", "start", "phrases", "answers"),
+@each(
+    "question, start, phrases, answers",
     [
         (
             "split",
@@ -270,7 +270,6 @@ def asked(catalogue: Catalogue, start: Mapping[str, object], *phrases: str) -> S
             },
         ),
     ],
-    ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_what_people_answer(
     question: str,
@@ -301,7 +300,7 @@ def robbed(catalogue: Catalogue, trap: str) -> State:
     return asked(catalogue, start, "nothing")
 
 
-@pytest.mark.parametrize("phrase", ["discard Fall", "take Lure"])
+@each("phrase", ["discard Fall", "take Lure"])
 def test_naming_a_trap_of_the_other_does_not_find_out_where_it_lies(
     phrase: str, catalogue: Catalogue
 ) -> None:

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from cases import each
 
 from rng_cards.app.rules import Held, RulesChecked, check_rules, scenario_files
 from rng_cards.app.table import Table
@@ -20,7 +21,7 @@ def every_scenario() -> list[Held]:
     return list(check_rules(Table(ROOT)).scenarios)
 
 
-@pytest.mark.parametrize("scenario", every_scenario(), ids=lambda one: one.id)
+@each("scenario", every_scenario())
 def test_a_shipped_scenario_holds(scenario: Held, shipped: RulesChecked) -> None:
     said = [repr(one) for one in shipped.report.diagnostics if one.span]
     assert scenario.holds, "\n".join(said)

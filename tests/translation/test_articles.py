@@ -1,6 +1,7 @@
 """Small words that change with the word behind them, by the shipped languages' data."""
 
 import pytest
+from cases import each
 from conftest import ROOT
 
 from rng_cards.app.table import Table
@@ -13,8 +14,8 @@ def articles() -> dict[str, Articles]:
     return {key: voice.articles for key, voice in Bench(Table(ROOT)).voices.items()}
 
 
-@pytest.mark.parametrize(
-    ("article", "words"),
+@each(
+    "article, words",
     [
         ("a", "BEAST HEAL unicorn uniform union usual one European ewe US 110 herd"),
         ("an", "AMBUSH hour heir honest unimportant umbrella usher onerous FBI X 8 80 11 18"),
@@ -26,8 +27,8 @@ def test_a_or_an_by_the_sound(article: str, words: str, articles: dict[str, Arti
         assert articles["en"].fitting("An", word) == (article,), word
 
 
-@pytest.mark.parametrize(
-    ("small", "word", "gender", "fitting"),
+@each(
+    "small, word, gender, fitting",
     [
         ("le", "ABRI", "", ("l’",)),
         ("l'", "CACHETTE", "", ("le", "la")),

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from cases import each
 from conftest import ROOT
 
 from rng_cards.cli.main import run
@@ -155,8 +156,8 @@ def test_a_comment_of_no_use_is_a_warning_unless_some_languages_were_not_asked(
     assert "useless-silence" not in {one[0] for one in places(capsys)}
 
 
-@pytest.mark.parametrize(
-    ("args", "said"),
+@each(
+    "args, said",
     [
         (["--to", "xx"], "nothing is translated into `xx`"),
         (["--set", "dusk"], "there is no set `dusk`"),

@@ -3,7 +3,7 @@
 from itertools import pairwise
 from typing import Final
 
-import pytest
+from cases import each
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -21,8 +21,8 @@ def marked(before: str, after: str) -> str:
     return "".join(frames[one.kind].format(one.text) for one in word_diff(before, after))
 
 
-@pytest.mark.parametrize(
-    ("before", "after", "shown"),
+@each(
+    "before, after, shown",
     [
         ("Tire 1 BALLE.", "Tire 2 BALLE.", "Tire [-1-]{+2+} BALLE."),
         ("Tire 1 BALLE.", "Tire 2 BALLES.", "Tire [-1 BALLE-]{+2 BALLES+}."),

@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from cases import each
 
 from rng_cards.cli.main import run
 
@@ -40,7 +41,7 @@ def test_a_language_under_way_needs_no_text(capsys: pytest.CaptureFixture[str]) 
     assert all(one["card"] is None and "KUGEL" in one["draft"] for one in drafts)
 
 
-@pytest.mark.parametrize("lang", ["fr", "en"])
+@each("lang", ["fr", "en"])
 def test_a_card_without_effects_has_nothing_to_say(
     capsys: pytest.CaptureFixture[str], lang: str
 ) -> None:

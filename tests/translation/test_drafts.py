@@ -6,9 +6,9 @@ from copy import copy
 from pathlib import Path
 from typing import Any, Final
 
-import pytest
 import yaml
 from any_effect import effects
+from cases import each
 from hypothesis import given, settings
 
 from rng_cards.app.table import Table
@@ -56,7 +56,7 @@ def test_the_draft_of_any_effect_says_what_it_does_in_every_language(effect: Eff
         assert list(differences(wanted, text, speaker.lexicon)) == [], text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_the_draft_of_every_shipped_effect_passes(language: str) -> None:
     for card in CATALOGUE:
         record = card.record
@@ -68,7 +68,7 @@ def test_the_draft_of_every_shipped_effect_passes(language: str) -> None:
             assert list(flaws) == [], text
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
+@each("language", ["fr", "en"])
 def test_most_drafts_are_the_very_texts_that_people_wrote(language: str) -> None:
     same = whole = 0
     for unit in units(CATALOGUE):
@@ -82,13 +82,13 @@ def test_most_drafts_are_the_very_texts_that_people_wrote(language: str) -> None
     assert same / whole >= 0.9
 
 
-@pytest.mark.parametrize("case", SAID["drafts"], ids=lambda case: case["en"][:30])
+@each("case", SAID["drafts"])
 def test_articles_elisions_cases_and_plurals(case: dict[str, Any]) -> None:
     for language in LANGUAGES:
         assert drafted(language, **case["effect"]) == case[language]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_wordings_have_every_verb_condition_and_count(language: str) -> None:
     data = CATALOGUE.wordings(language)
     assert data is not None

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from benches import sit_at
+from cases import each
 from conftest import Rng
 from editor_sessions import files_of, locked_catalogue, moved
 from terminals import Terminal
@@ -25,7 +26,7 @@ def editor(at: Path, *args: str) -> Terminal:
     return Terminal(*args, python=("-c", code))
 
 
-@pytest.mark.parametrize("command", [("edit", "machete"), ("edit",)])
+@each("command", [("edit", "machete"), ("edit",)])
 def test_without_a_terminal_it_says_what_to_do_and_exits_2(
     command: tuple[str, ...], rng: Rng
 ) -> None:
@@ -37,8 +38,8 @@ def test_without_a_terminal_it_says_what_to_do_and_exits_2(
     assert "erreur[TRN349]\u00a0: l’éditeur veut un terminal" in french.stdout
 
 
-@pytest.mark.parametrize(
-    ("args", "said"),
+@each(
+    "args, said",
     [
         (("edit", "nonsense"), "no card is called `nonsense`"),
         (("edit", "machete.efect-1"), "is the key of no text"),

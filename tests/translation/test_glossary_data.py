@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 from typing import Any, Final
 
-import pytest
+from cases import each
 
 from rng_cards.app.table import Table
 from rng_cards.games.ragnguns.rulebook import SECTIONS
@@ -32,7 +32,7 @@ def test_every_term_of_the_rulebooks_is_there() -> None:
     assert set(RULEBOOKS) <= {words["fr"] for words in TERMS.values()}
 
 
-@pytest.mark.parametrize("term", TERMS)
+@each("term", TERMS)
 def test_a_term_is_whole(term: str) -> None:
     told = DETAILS[term]
     assert set(TERMS[term]) == set(CATALOGUE.about["spoken"])
@@ -44,7 +44,7 @@ def test_a_term_is_whole(term: str) -> None:
         assert len(set(forms)) == len(forms)
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
+@each("language", ["fr", "en"])
 def test_what_must_never_be_said_is_said_nowhere(language: str) -> None:
     said = [unit.texts.get(language, "") for unit in units(CATALOGUE)]
     known = {

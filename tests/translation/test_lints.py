@@ -2,7 +2,7 @@
 
 from typing import Final
 
-import pytest
+from cases import each
 from linting import found_in_texts, names, voices_of
 
 from rng_cards.app.table import Table
@@ -124,26 +124,20 @@ SILENT: Final[tuple[tuple[str, str], ...]] = (
 )
 
 
-@pytest.mark.parametrize(("name", "fires", "_silent"), TABLE, ids=lambda one: str(one)[:30])
-def test_what_the_design_says_fires_a_lint_fires_that_one_alone(
-    name: str, fires: tuple[str, str], _silent: tuple[str, str], catalogue: Catalogue
+@each("name, fires, silent", TABLE)
+def test_the_example_fires_its_lint_alone_and_mended_fires_nothing(
+    name: str, fires: tuple[str, str], silent: tuple[str, str], catalogue: Catalogue
 ) -> None:
     assert names({"fr": fires[0], "en": fires[1]}, catalogue) == [name]
+    assert names({"fr": silent[0], "en": silent[1]}, catalogue) == []
 
 
-@pytest.mark.parametrize(("name", "_fires", "silent"), TABLE, ids=lambda one: str(one)[:30])
-def test_what_the_design_says_is_silent_fires_nothing(
-    name: str, _fires: tuple[str, str], silent: tuple[str, str], catalogue: Catalogue
-) -> None:
-    assert names({"fr": silent[0], "en": silent[1]}, catalogue) == [], name
-
-
-@pytest.mark.parametrize(("name", "fires"), MORE_THAT_FIRES, ids=lambda one: str(one)[:30])
+@each("name, fires", MORE_THAT_FIRES)
 def test_more_that_fires(name: str, fires: tuple[str, str], catalogue: Catalogue) -> None:
     assert names({"fr": fires[0], "en": fires[1]}, catalogue) == [name]
 
 
-@pytest.mark.parametrize("texts", SILENT, ids=lambda one: str(one)[:30])
+@each("texts", SILENT)
 def test_what_looks_wrong_and_is_not(texts: tuple[str, str], catalogue: Catalogue) -> None:
     assert names({"fr": texts[0], "en": texts[1]}, catalogue) == []
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-import pytest
+from cases import each
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from linting import voices_of
@@ -46,7 +46,7 @@ SHOWN: Final[tuple[tuple[str, str, str], ...]] = (
 )
 
 
-@pytest.mark.parametrize(("language", "typed", "typeset"), SHOWN)
+@each("language, typed, typeset", SHOWN)
 def test_what_is_typed_becomes_what_is_typeset(
     language: str, typed: str, typeset: str, catalogue: Catalogue
 ) -> None:

@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Callable
 from typing import Final
 
-import pytest
+from cases import each
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -38,7 +38,7 @@ RETYPED: Final[dict[str, Callable[[str], str]]] = {
 }
 
 
-@pytest.mark.parametrize("how", RETYPED)
+@each("how", RETYPED)
 def test_a_text_typed_otherwise_says_the_same(how: str) -> None:
     other = RETYPED[how](TEXT)
     assert other != TEXT
@@ -46,15 +46,15 @@ def test_a_text_typed_otherwise_says_the_same(how: str) -> None:
     assert [piece.kind for piece in word_diff(TEXT, other)] == ["same"]
 
 
-@pytest.mark.parametrize("how", RETYPED)
+@each("how", RETYPED)
 def test_every_shipped_text_typed_otherwise_says_the_same(how: str, catalogue: Catalogue) -> None:
     for unit in units(catalogue):
         for text in unit.texts.values():
             assert text_hash(RETYPED[how](text)) == text_hash(text)
 
 
-@pytest.mark.parametrize(
-    ("one", "other"),
+@each(
+    "one, other",
     [
         ("Tire 1 BALLE", "Tire 2 BALLE"),
         ("1 000", "1000"),

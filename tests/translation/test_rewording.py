@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from benches import HOME, accept_all, bench_of, sit_at, small_catalogue, spur, states
+from cases import each
 from conftest import ROOT
 
 from rng_cards.app.table import Table
@@ -27,8 +28,8 @@ def reworded(bench: Bench, language: str, term: str, new: str, gender: str, text
     return made.of(text, tuple((hit.start, hit.end) for hit in hits))
 
 
-@pytest.mark.parametrize(
-    ("language", "term", "new", "gender", "before", "after"),
+@each(
+    "language, term, new, gender, before, after",
     [
         ("en", "animal", "BEAST", "", "Find an ANIMAL card.", "Find a BEAST card."),
         ("en", "trap", "AMBUSH", "", "A TRAP, 2 TRAPS.", "An AMBUSH, 2 AMBUSHES."),
@@ -50,8 +51,8 @@ def test_the_small_word_before_it_follows(
     assert reworded(bench, language, term, new, gender, before) == after
 
 
-@pytest.mark.parametrize(
-    ("language", "new", "gender", "form"),
+@each(
+    "language, new, gender, form",
     [
         ("en", "WOLF", "", "ANIMALS"),
         ("en", "WILD ONE", "", "ANIMALS"),

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-import pytest
 from benches import HOME, accept_all, bench_of, small_catalogue, spur
+from cases import each
 from conftest import ROOT
 from linting import flaws, names, voices_of
 
@@ -99,12 +99,12 @@ AS_GOOD_IN_RULINGS = (
 )
 
 
-@pytest.mark.parametrize(("name", "fr", "en"), FIRES_IN_RULINGS)
+@each("name, fr, en", FIRES_IN_RULINGS)
 def test_what_fires_in_rulings(name: str, fr: str, en: str, catalogue: Catalogue) -> None:
     assert name in names({"fr": fr, "en": en}, catalogue, "ruling")
 
 
-@pytest.mark.parametrize(("fr", "en"), AS_GOOD_IN_RULINGS)
+@each("fr, en", AS_GOOD_IN_RULINGS)
 def test_what_is_as_good_in_rulings(fr: str, en: str, catalogue: Catalogue) -> None:
     assert names({"fr": fr, "en": en}, catalogue, "ruling") == []
 
@@ -115,12 +115,12 @@ def test_anybody_may_be_your(catalogue: Catalogue) -> None:
     assert names(skin, catalogue, "flavour") == []
 
 
-@pytest.mark.parametrize(("name", "fr", "en"), FIRES)
+@each("name, fr, en", FIRES)
 def test_what_fires(name: str, fr: str, en: str, catalogue: Catalogue) -> None:
     assert name in names({"fr": fr, "en": en}, catalogue, "flavour")
 
 
-@pytest.mark.parametrize(("fr", "en"), AS_GOOD)
+@each("fr, en", AS_GOOD)
 def test_what_is_as_good_in_other_words(fr: str, en: str, catalogue: Catalogue) -> None:
     assert names({"fr": fr, "en": en}, catalogue, "flavour") == []
 
@@ -169,8 +169,8 @@ def test_the_text_that_has_changed_is_the_one_at_fault(tmp_path: Path) -> None:
     assert "fr: Il brille" in line[one.span.line - 1]
 
 
-@pytest.mark.parametrize(
-    ("language", "text", "value"),
+@each(
+    "language, text, value",
     [
         ("fr", "quatre-vingt-dix-neuf", 99),
         ("fr", "soixante et onze", 71),
@@ -186,8 +186,8 @@ def test_numbers_in_words(language: str, text: str, value: int, catalogue: Catal
     assert value in [one.value for one in found]
 
 
-@pytest.mark.parametrize(
-    ("text", "wrong"),
+@each(
+    "text, wrong",
     [
         ("Die Sattel ist da.", "Die Sattel"),
         ("Es war eine alte Holztisch.", "eine alte Holztisch"),

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-import pytest
+from cases import each
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
@@ -72,8 +72,8 @@ def scalars(node: Node | None, file: TextFile) -> list[Scalar]:
     return [one for item in items for one in scalars(item, file)]
 
 
-@pytest.mark.parametrize("style", STYLES)
-@pytest.mark.parametrize("newline", ["\n", "\r\n"])
+@each("style", STYLES)
+@each("newline", ["\n", "\r\n"])
 def test_every_scalar_of_every_style_is_told_character_by_character(
     style: str, newline: str
 ) -> None:
@@ -88,8 +88,8 @@ def test_every_scalar_of_every_style_is_told_character_by_character(
             assert before.end <= after.start
 
 
-@pytest.mark.parametrize(
-    ("text", "word", "place"),
+@each(
+    "text, word, place",
     [
         ("fr: Un deux trois\n", "deux", (1, 8, 12)),
         ("fr: 'l''un, deux'\n", "deux", (1, 13, 17)),

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from benches import HOME, accept_all, sit_at, small_catalogue
+from cases import each
 from fired_by_texts import tiny_dictionary
 
 from rng_cards.app.table import Table
@@ -85,8 +86,8 @@ def french(tmp_path_factory: pytest.TempPathFactory) -> Speller:
     return Speller(dictionary, voices(Table().catalogue().about)["fr"], frozenset())
 
 
-@pytest.mark.parametrize(
-    ("text", "wrong"),
+@each(
+    "text, wrong",
     [
         ("Le coq chantent.", "Le coq chantent"),
         ("Un dent.", "Un dent"),

@@ -19,6 +19,7 @@ from benches import (
     states,
     write_card,
 )
+from cases import each
 from test_pages import matches_snapshot
 
 from rng_cards.app.translation.status import FAILURES
@@ -341,7 +342,7 @@ def test_a_catalogue_without_translations_has_nothing_to_do(tool: Tool, tmp_path
 # Folding
 
 
-@pytest.mark.parametrize("width", [1, 8, 13, 30, 200])
+@each("width", [1, 8, 13, 30, 200])
 def test_marked_lines_keep_every_word_and_their_width(width: int) -> None:
     before = "Va chercher une carte FEU dans ton deck, et pose-la. Puis tire\u00a0!"
     after = "Va chercher deux cartes FEU dans ton deck et pose-les gratuitement. Tire\u202f!"

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from benches import MULE, bench_of, small_catalogue, spur, write_card
+from cases import each
 from conftest import ROOT
 
 from rng_cards.catalogue.card import Catalogue
@@ -31,8 +32,8 @@ def test_a_unit_says_what_stands_at_its_place_in_the_file(catalogue: Catalogue) 
         assert {key.value: getattr(one, "value", None) for key, one in node.pairs()} == unit.texts
 
 
-@pytest.mark.parametrize(
-    ("loc", "field"),
+@each(
+    "loc, field",
     [
         (("name",), "name"),
         (("flavour",), "flavour"),

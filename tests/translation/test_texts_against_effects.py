@@ -6,8 +6,8 @@ from collections import Counter
 from pathlib import Path
 from typing import Any, Final
 
-import pytest
 import yaml
+from cases import each
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -51,7 +51,7 @@ def test_the_game_says_who_reads_its_texts() -> None:
     assert isinstance(game("ragnguns").translating(), RagngunsTranslating)
 
 
-@pytest.mark.parametrize("key", EFFECTS)
+@each("key", EFFECTS)
 def test_every_shipped_text_says_what_its_effect_does(key: str) -> None:
     for language, text in EFFECTS[key].texts.items():
         assert flaws(key, text, language) == []
@@ -67,7 +67,7 @@ OTHERWISE: Final = [(one["of"], one["in"], one["text"]) for one in SAID["right"]
 """Good texts in other words than ours: to read is not to compare with one wording."""
 
 
-@pytest.mark.parametrize(("key", "language", "text"), OTHERWISE)
+@each("key, language, text", OTHERWISE)
 def test_the_same_in_other_words_is_no_flaw(key: str, language: str, text: str) -> None:
     assert flaws(key, text, language) == []
 
@@ -86,7 +86,7 @@ SPOILT: Final = [
 ]
 
 
-@pytest.mark.parametrize(("key", "language", "text", "expected"), SPOILT)
+@each("key, language, text, expected", SPOILT)
 def test_a_wrong_word_is_pointed_at(
     key: str, language: str, text: str, expected: list[tuple[str, str]]
 ) -> None:

@@ -5,6 +5,7 @@ from typing import Any, Final, TypeAlias
 
 import pytest
 import yaml
+from cases import each
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from ruamel.yaml import YAML
@@ -108,8 +109,8 @@ def entry(node: Node, *keys: str | int) -> Node:
 
 
 @pytest.mark.usefixtures("either_parser")
-@pytest.mark.parametrize(
-    ("text", "expected"),
+@each(
+    "text, expected",
     [
         ("a: b\n", ["a", "b"]),
         ("name: 'deux mots'  # pourquoi pas\n", ["name", "'deux mots'"]),
@@ -133,8 +134,8 @@ def test_a_span_covers_the_scalar_as_written(text: str, expected: list[str]) -> 
 
 
 @pytest.mark.usefixtures("either_parser")
-@pytest.mark.parametrize(
-    ("text", "expected"),
+@each(
+    "text, expected",
     [
         ("é: ça va\n", [(1, 1, 1, 2), (1, 4, 1, 9)]),
         ("e\u0301: x\n", [(1, 1, 1, 3), (1, 5, 1, 6)]),
@@ -169,8 +170,8 @@ def test_a_byte_order_mark_takes_no_column() -> None:
 
 
 @pytest.mark.usefixtures("either_parser")
-@pytest.mark.parametrize(
-    ("header", "meant"),
+@each(
+    "header, meant",
     [
         ("|", "x\n\n y\n"),
         ("|-", "x\n\n y"),
@@ -222,8 +223,8 @@ def test_pairs_come_in_their_written_order() -> None:
 # What values mean.
 
 
-@pytest.mark.parametrize(
-    ("text", "meant"),
+@each(
+    "text, meant",
     [
         ("no", "no"),
         ("No", "No"),
@@ -299,8 +300,8 @@ def test_keys_are_the_words_that_are_written() -> None:
     assert value("no: 1\n010: 2\ntrue: 3\n'': 4\n") == {"no": 1, "010": 2, "true": 3, "": 4}
 
 
-@pytest.mark.parametrize(
-    ("text", "english", "french"),
+@each(
+    "text, english, french",
     [
         ("[]", "a list", "une liste"),
         ("{}", "a map", "une table"),
@@ -347,8 +348,8 @@ def test_every_doubled_key_is_reported_in_one_run_at_any_depth() -> None:
 
 
 @pytest.mark.usefixtures("either_parser")
-@pytest.mark.parametrize(
-    ("text", "line", "column"),
+@each(
+    "text, line, column",
     [
         ("- &m Machette\n", 1, 3),
         ("a: 1\nb: *m\n", 2, 4),
@@ -377,8 +378,8 @@ def test_an_alias_bomb_stops_at_its_first_anchor() -> None:
 
 
 @pytest.mark.usefixtures("either_parser")
-@pytest.mark.parametrize(
-    ("text", "tag"),
+@each(
+    "text, tag",
     [
         ("- !!python/object/apply:os.system ['true']\n", "python/object/apply:os.system"),
         ("- !mine x\n", "!mine"),
@@ -404,8 +405,8 @@ def test_a_second_document_is_refused_where_it_starts() -> None:
 
 
 @pytest.mark.usefixtures("either_parser")
-@pytest.mark.parametrize(
-    ("text", "at"),
+@each(
+    "text, at",
     [("? [a, b]\n: c\n", (1, 3)), ("{a: 1}: b\n", (1, 1)), ("x:\n  ? - a\n  : b\n", (2, 5))],
 )
 def test_a_key_that_is_a_list_or_a_map_is_refused(text: str, at: tuple[int, int]) -> None:
@@ -415,14 +416,14 @@ def test_a_key_that_is_a_list_or_a_map_is_refused(text: str, at: tuple[int, int]
 
 
 @pytest.mark.usefixtures("either_parser")
-@pytest.mark.parametrize("text", ["", "\n\n", "# rien\n", "---\n", "~\n", "null\n", "--- ~\n...\n"])
+@each("text", ["", "\n\n", "# rien\n", "---\n", "~\n", "null\n", "--- ~\n...\n"])
 def test_a_file_that_says_nothing_is_empty(text: str) -> None:
     document = read(text)
     assert names(document) == ["empty-file"]
     assert document.root is None
 
 
-@pytest.mark.parametrize("text", ["''", "[]", "{}", "0", "no", "false"])
+@each("text", ["''", "[]", "{}", "0", "no", "false"])
 def test_a_file_that_says_little_is_not_empty(text: str) -> None:
     document = read(text)
     assert document.findings == []
@@ -433,8 +434,8 @@ def test_a_file_that_says_little_is_not_empty(text: str) -> None:
 
 
 @pytest.mark.usefixtures("either_parser")
-@pytest.mark.parametrize(
-    ("deep", "at"),
+@each(
+    "deep, at",
     [
         ("[" * 10_000, (1, 33)),
         ("[" * 10_000 + "]" * 10_000, (1, 33)),
@@ -489,7 +490,7 @@ def test_a_line_of_a_million_characters_is_read_unless_one_value_has_them_all() 
 
 
 @pytest.mark.usefixtures("either_parser")
-@pytest.mark.parametrize("character", sorted(DANGEROUS - {"\0", "\r"}))
+@each("character", sorted(DANGEROUS - {"\0", "\r"}))
 def test_no_dangerous_character_gets_through_raw(character: str) -> None:
     document = parse(decode(PATH, f"# é\na: x{character}y\n".encode()))
     assert names(document) == ["control-character"]
@@ -501,8 +502,8 @@ def test_no_dangerous_character_gets_through_raw(character: str) -> None:
 
 
 @pytest.mark.usefixtures("either_parser")
-@pytest.mark.parametrize(
-    ("escape", "name"),
+@each(
+    "escape, name",
     [
         ("\\e", "U+001B"),
         ("\\x1b", "U+001B"),
@@ -543,7 +544,7 @@ def test_half_a_surrogate_pair_never_becomes_a_value() -> None:
 
 
 @pytest.mark.usefixtures("either_parser")
-@pytest.mark.parametrize("escape", ["\\U00110000", "\\UFFFFFFFF"])
+@each("escape", ["\\U00110000", "\\UFFFFFFFF"])
 def test_a_character_beyond_unicode_is_a_syntax_error(escape: str) -> None:
     document = read(f'a: "{escape}"\n')
     assert names(document) == ["yaml-syntax"]
@@ -562,8 +563,8 @@ def test_ordinary_escapes_mean_what_they_say() -> None:
 
 
 @pytest.mark.usefixtures("either_parser")
-@pytest.mark.parametrize(
-    ("text", "kept"),
+@each(
+    "text, kept",
     [
         ("- Machette #2\n", "Machette"),
         ("- Machette #2", "Machette"),
@@ -581,7 +582,7 @@ def test_a_text_cut_by_a_number_sign_is_pointed_out(text: str, kept: str) -> Non
 
 
 @pytest.mark.usefixtures("either_parser")
-@pytest.mark.parametrize(
+@each(
     "text",
     [
         "- Machette # la bonne\n",

@@ -5,6 +5,7 @@ from typing import Final
 
 import pytest
 import yaml
+from cases import each
 from yaml.cyaml import CParser  # type: ignore[attr-defined]
 
 from rng_cards.diagnostics import Diagnostic
@@ -102,8 +103,8 @@ def said_in(pattern: re.Pattern[str], sentence: str) -> list[str]:
     return pattern.findall(re.sub(r"`[^`]*`|\"[^\"]*\"", "", sentence))
 
 
-@pytest.mark.parametrize(("parser", "text", "at", "sentence"), CASES)
-def test_each_complaint_is_told_at_its_place(
+@each("parser, text, at, sentence", CASES)
+def test_each_complaint_is_told_at_its_place_in_both_languages(
     parser: str,
     text: str,
     at: tuple[int, int],
@@ -115,18 +116,6 @@ def test_each_complaint_is_told_at_its_place(
     assert found.message("en") == sentence
     assert found.span is not None
     assert (found.span.line, found.span.column) == at
-
-
-@pytest.mark.parametrize(("parser", "text", "_at", "sentence"), CASES)
-def test_each_complaint_is_known_in_french(
-    parser: str,
-    text: str,
-    _at: tuple[int, int],
-    sentence: str,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(reader, "Parser", PARSERS[parser])
-    found = complaint(text)
     french = found.message("fr")
     assert french != sentence
     assert not said_in(ENGLISH, french.replace("n’a", "").replace(" a ", " ")), french
@@ -134,8 +123,8 @@ def test_each_complaint_is_known_in_french(
     assert not said_in(ENGLISH, found.help_text("fr").replace(" a ", " ")), found.help_text("fr")
 
 
-@pytest.mark.parametrize(
-    ("text", "english", "french"),
+@each(
+    "text, english, french",
     [
         ("a: Attention : oui\n", 'a text that holds ": " goes in quotes', "entre guillemets"),
         ("- @x\n", "go in quotes", "entre guillemets"),

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Final
 
-import pytest
+from cases import each
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from rng_cards.catalogue.codes import SOUND_CARD
@@ -84,8 +84,8 @@ def test_every_fault_is_told_in_one_run() -> None:
     }
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "under", "english", "french"),
+@each(
+    "old, new, under, english, french",
     [
         (
             "number: 900",
@@ -136,7 +136,7 @@ def test_a_value_of_the_wrong_type_is_told_with_both_types(
     assert french in found.message("fr").split("trouvé")[1]
 
 
-@pytest.mark.parametrize("word", ["yes", "no", "on", "1", "'true'"])
+@each("word", ["yes", "no", "on", "1", "'true'"])
 def test_yes_is_a_word_and_not_a_switch(word: str) -> None:
     text = SOUND_CARD + f"epic: {word}\n"
     found = only(text)
@@ -172,8 +172,8 @@ def test_each_value_of_a_list_is_told_by_itself() -> None:
     assert [marked(text, one.span) for one in wrong(text)] == ["1", "true", "~"]
 
 
-@pytest.mark.parametrize(
-    ("key", "meant"),
+@each(
+    "key, meant",
     [("costs", "cost"), ("keyword", "keywords"), ("effect", "effects"), ("Flavour", "flavour")],
 )
 def test_an_unknown_key_is_told_with_the_key_that_was_meant(key: str, meant: str) -> None:
@@ -247,7 +247,7 @@ def test_an_empty_card_is_told_what_it_lacks_first() -> None:
     assert (found.code.name, found.params["key"]) == ("missing-key", "type")
 
 
-@pytest.mark.parametrize("text", ["- a\n", "hello\n", "12\n", "[a]\n"])
+@each("text", ["- a\n", "hello\n", "12\n", "[a]\n"])
 def test_a_card_that_is_no_map_is_told_so(text: str) -> None:
     found = only(text)
     assert found.code.name == "wrong-type"
@@ -272,8 +272,8 @@ def test_a_type_that_is_a_list_is_told_in_the_readers_language() -> None:
     assert found.message("fr") == "`une liste` n’est pas une valeur possible"
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "english", "french"),
+@each(
+    "old, new, english, french",
     [
         ("number: 900", "number: 0", "expected at least 1, found 0", "1 au moins"),
         ("number: 900", "number: 1000", "expected at most 999, found 1000", "999 au plus"),
@@ -300,7 +300,7 @@ def test_a_number_too_long_for_a_whole_number_is_refused() -> None:
     assert only(bent("cost: 1", f"cost: {'9' * 400}")).code.name == "wrong-type"
 
 
-@pytest.mark.parametrize("day", ["2024-13-01", "yesterday", "01/02/2024", "''"])
+@each("day", ["2024-13-01", "yesterday", "01/02/2024", "''"])
 def test_a_date_that_is_none_is_told_how_dates_are_written(day: str) -> None:
     text = SOUND_CARD + f"rulings:\n  - date: {day}\n    text: {{fr: a, en: b}}\n"
     found = only(text)
@@ -320,8 +320,8 @@ def test_a_date_is_read() -> None:
 # Inside effects.
 
 
-@pytest.mark.parametrize(
-    ("lines", "name", "line", "under", "help_"),
+@each(
+    "lines, name, line, under, help_",
     [
         (
             ["- shoot: 1", "  at: opposing-aley"],
@@ -418,8 +418,8 @@ def test_an_effect_that_does_too_much_is_told_so() -> None:
     assert "at most 4" in found.message("en")
 
 
-@pytest.mark.parametrize(
-    ("line", "name", "under"),
+@each(
+    "line, name, under",
     [
         ("has: {type: weapn}", "unknown-value", "weapn"),
         ("hsa: {type: weapon}", "unknown-key", "hsa"),
@@ -438,8 +438,8 @@ def test_a_fault_inside_a_condition_is_told_at_the_very_word(
     assert marked(text, found.span) == under
 
 
-@pytest.mark.parametrize(
-    ("line", "name", "under"),
+@each(
+    "line, name, under",
     [
         ("nmae: [place]", "unknown-key", "nmae"),
         ("name: [plce]", "unknown-value", "plce"),

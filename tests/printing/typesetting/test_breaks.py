@@ -3,6 +3,7 @@
 from itertools import combinations
 
 import pytest
+from cases import each
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from type_case import FONT, RULERS, block, said, set_text, text_width
@@ -20,7 +21,7 @@ def narrow(text: str) -> list[str]:
         width += 2.5
 
 
-@pytest.mark.parametrize(
+@each(
     "kept",
     [
         *("2 ♠", "+1 ♥", "−1 ♠", "1 BALLE", "2 BULLETS", "② ∞", "② ∞ :", "↴ ABRI :", "♦ suit"),

@@ -1,6 +1,7 @@
 """Where text is drawn: alignment, columns, spans, pills."""
 
 import pytest
+from cases import each
 from type_case import RULERS, block, said, set_text
 
 from rng_cards.printing.typesetting import Block, Excess, Run, TextStyle, fitted
@@ -12,14 +13,14 @@ def of(runs: list[Run], width: float = 200.0, style: TextStyle = STYLE) -> Block
     return block(fitted([runs], width, 100.0, style, RULERS))
 
 
-@pytest.mark.parametrize(("align", "x"), [("left", 0.0), ("centre", 40.0), ("right", 80.0)])
-@pytest.mark.parametrize("text", ["abcd", "abcd" + " " * 90 + "z"])
+@each("align, x", [("left", 0.0), ("centre", 40.0), ("right", 80.0)])
+@each("text", ["abcd", "abcd" + " " * 90 + "z"])
 def test_across(align: str, x: float, text: str) -> None:
     for one in set_text(text, 100.0, 99.0, STYLE.but(align=align)).lines[:1]:  # type: ignore[union-attr]
         assert (one.x, one.spans[0].x, one.spans[0].text) == (x, x, "abcd")
 
 
-@pytest.mark.parametrize(("valign", "first"), [("top", 9.0), ("middle", 21.0), ("bottom", 33.0)])
+@each("valign, first", [("top", 9.0), ("middle", 21.0), ("bottom", 33.0)])
 def test_down(valign: str, first: float) -> None:
     made = block(set_text("abcd abcd", 20.0, 47.0, STYLE.but(valign=valign)))
     assert [line.baseline for line in made.lines] == pytest.approx([first, first + 12.0])

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from cases import each
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from type_case import allowed, block, gaps
@@ -21,7 +22,7 @@ def said(catalogue: Catalogue, field: str) -> Iterator[str]:
         yield from card.record[field].values()
 
 
-@pytest.mark.parametrize("role", ROLES)
+@each("role", ROLES)
 def test_a_line_is_as_wide_as_reportlab_finds_it(role: str) -> None:
     name = f"Typesetting-{role}"
     pdfmetrics.registerFont(TTFont(name, font(role).file))
@@ -30,7 +31,7 @@ def test_a_line_is_as_wide_as_reportlab_finds_it(role: str) -> None:
     assert made.width == pytest.approx(pdfmetrics.stringWidth(text, name, 9.0), rel=1e-4)
 
 
-@pytest.mark.parametrize("width", [100.0, 125.0, 150.0])
+@each("width", [100.0, 125.0, 150.0])
 def test_what_cards_say_is_set_whole_and_well(catalogue: Catalogue, width: float) -> None:
     texts = [text.split("\n") for text in said(catalogue, "text")]
     assert len(texts) > 150

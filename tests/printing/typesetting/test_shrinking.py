@@ -3,6 +3,7 @@
 import math
 
 import pytest
+from cases import each
 from type_case import RULERS, block, excess, said, set_text
 
 from rng_cards.printing.typesetting import Run, TextStyle, fitted
@@ -93,7 +94,7 @@ def test_spaces_that_should_hold_give_way_before_words_do() -> None:
     assert made.broken == ("1 abcdefghj",)
 
 
-@pytest.mark.parametrize("much", ["1 " * 20_000, "m" * 20_000, "♦ – " * 10_000, "é- " * 10_000])
+@each("much", ["1 " * 20_000, "m" * 20_000, "♦ – " * 10_000, "é- " * 10_000])
 def test_far_too_much_of_anything(much: str) -> None:
     for style in (STYLE, STYLE.but(hang=20.0), STYLE.but(lines=1)):
         found = excess(set_text(much, 60.0, 99.0, style))
@@ -116,7 +117,7 @@ def test_a_box_narrower_than_a_letter() -> None:
     assert excess(set_text("ab", 0.0, 0.0, STYLE)).characters == 4
 
 
-@pytest.mark.parametrize("nothing", ["", "   ", "\n"])
+@each("nothing", ["", "   ", "\n"])
 def test_nothing_takes_no_room(nothing: str) -> None:
     assert fitted([[Run(nothing), Run("")]], 0.0, 0.0, STYLE, RULERS) == fitted(
         [], 0.0, 0.0, STYLE, RULERS

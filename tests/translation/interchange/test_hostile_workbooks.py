@@ -8,6 +8,7 @@ from collections.abc import Callable
 from io import BytesIO
 
 import pytest
+from cases import each
 from exchange import codes_of
 from workbooks import ROWS, TITLES, inline, parts_of, workbook, zipped
 
@@ -51,8 +52,8 @@ def shared_formulas() -> bytes:
     return workbook(f"<row>{TITLES}<c r='D1'><f t='shared' si='0'>{long}</f></c>{uses}</row>")
 
 
-@pytest.mark.parametrize(
-    ("make", "code"),
+@each(
+    "make, code",
     [
         (lambda: lying(f"<x>{' ' * 150_000_000}</x>", 100), "TRN351"),
         (lambda: of_bytes(SHEET, f"<x>{' ' * 60_000_000}</x>"), "TRN396"),
@@ -72,7 +73,7 @@ def shared_formulas() -> bytes:
         (twice, "TRN351"),
         (lambda: b"\xd0\xcf\x11\xe0" + bytes(600), "TRN351"),
     ],
-)  # fmt: skip
+)
 def test_it_is_refused_in_little_room(make: Callable[[], bytes], code: str) -> None:
     data = make()
     tracemalloc.start()

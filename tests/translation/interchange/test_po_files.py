@@ -5,7 +5,7 @@ import subprocess
 from pathlib import Path
 
 import polib
-import pytest
+from cases import each
 from exchange import NASTY, codes_of, only, read, sheet_of
 
 from rng_cards.app.table import Table
@@ -102,8 +102,8 @@ def test_line_separators_inside_a_text_are_letters() -> None:
     assert one.target == "Ma\u2028che\u2029te"
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "where"),
+@each(
+    "old, new, where",
     [
         ('msgstr "Machete"', 'msgstr "Machete', ("TRN351", 8, 8)),
         ('msgstr "Machete"', "msgstr Machete", ("TRN351", 8, 8)),

@@ -1,6 +1,7 @@
 """Every text comes back as it went out, whatever it says and whichever file it went in."""
 
 import pytest
+from cases import each
 from exchange import FORMS, NASTY, TEXTS, WRITERS, read, sheet_of
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -25,7 +26,7 @@ def test_any_text_comes_back(form: str, pairs: list[tuple[str, str]]) -> None:
     assert [(one.source, one.target) for one in reading.incoming] == pairs
 
 
-@pytest.mark.parametrize("form", FORMS)
+@each("form", FORMS)
 def test_nasty_texts_come_back(form: str) -> None:
     pairs = [(text, text) for text in NASTY]
     reading = read(form, WRITERS[form](sheet_of(*pairs, state="stale-rules")))
@@ -35,13 +36,13 @@ def test_nasty_texts_come_back(form: str) -> None:
     assert [(one.source, one.target) for one in reading.incoming] == pairs
 
 
-@pytest.mark.parametrize("form", FORMS)
+@each("form", FORMS)
 def test_the_same_texts_are_the_same_bytes(form: str) -> None:
     sheet = sheet_of(("un", "one"), ("deux", "two"))
     assert WRITERS[form](sheet) == WRITERS[form](sheet)
 
 
-@pytest.mark.parametrize("form", FORMS)
+@each("form", FORMS)
 def test_every_shipped_text_comes_back_and_changes_nothing(form: str, table: Table) -> None:
     bench = Bench(table)
     for tongue in bench.tongues:

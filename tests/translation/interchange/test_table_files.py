@@ -4,7 +4,7 @@ from io import BytesIO
 from typing import Any
 
 import openpyxl
-import pytest
+from cases import each
 from exchange import NASTY, WRITERS, codes_of, only, read, sheet_of
 from workbooks import ROWS, TITLES, inline, workbook
 
@@ -15,9 +15,9 @@ from rng_cards.translation.interchange.entries import Wanted
 # CSV
 
 
-@pytest.mark.parametrize("delimiter", [",", ";", "\t"])
-@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
-@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+@each("delimiter", [",", ";", "\t"])
+@each("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+@each("end", ["\n", "\r\n", "\r"])
 def test_whatever_a_spreadsheet_writes_is_read(delimiter: str, encoding: str, end: str) -> None:
     rows = ["key,fr,en", 'machete.name,"Machette","Ma,che;te"']
     text = end.join(rows).replace(",", delimiter).replace(f"Ma{delimiter}", "Ma,") + end
@@ -53,8 +53,8 @@ def test_a_row_knows_its_line_whatever_its_cells_hold() -> None:
     assert [one.span.line for one in reading.incoming] == [2, 5]
 
 
-@pytest.mark.parametrize(
-    ("data", "code", "line"),
+@each(
+    "data, code, line",
     [
         (b'key,fr,en\na.name,"un,x\nb.name,y,z\n', "TRN351", 2),
         (b'key,fr,en\nb.name,y,z\na.name,"u"n,x\n', "TRN351", 3),
@@ -146,7 +146,7 @@ def test_text_that_was_typed_is_taken() -> None:
     assert gap.target == "A"
 
 
-@pytest.mark.parametrize("value", ["=1+1", 12, 1.5, True])
+@each("value", ["=1+1", 12, 1.5, True])
 def test_what_a_spreadsheet_made_of_a_text_is_refused_by_its_cell(value: object) -> None:
     reading = read("xlsx", book_of(["key", "fr", "en"], ["machete.name", "Machette", value]))
     assert [one.code.id for one in reading.findings] == ["TRN366"]
@@ -172,8 +172,8 @@ def test_rich_text_is_its_words_and_what_is_read_aloud_is_not() -> None:
     assert only("xlsx", workbook(f"<row>{TITLES}</row><row>{cells}</row>")).target == "Mache te"
 
 
-@pytest.mark.parametrize(
-    ("data", "code"),
+@each(
+    "data, code",
     [
         (b"PK not a zip", "TRN351"),
         (b"", "TRN351"),

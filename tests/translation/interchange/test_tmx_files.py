@@ -2,7 +2,7 @@
 
 from typing import Final
 
-import pytest
+from cases import each
 from exchange import NASTY, WRITERS, codes_of, read, sheet_of
 
 from rng_cards.app.table import Table
@@ -97,8 +97,8 @@ def test_a_memory_of_several_languages_gives_each() -> None:
     assert [text.language for text in one] == ["de"]
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "code"),
+@each(
+    "old, new, code",
     [
         ("</body>", "", "TRN351"),
         ("</tmx>", "", "TRN351"),

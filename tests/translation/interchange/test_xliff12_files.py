@@ -2,7 +2,7 @@
 
 from typing import Final
 
-import pytest
+from cases import each
 from exchange import NASTY, WRITERS, codes_of, only, read, sheet_of
 from lxml import etree
 
@@ -41,7 +41,7 @@ def bent(old: str, new: str) -> bytes:
     return SOUND.replace(old, new).encode()
 
 
-@pytest.mark.parametrize("state", ["ok", "missing", "stale-rules", "target-edited", "confirm"])
+@each("state", ["ok", "missing", "stale-rules", "target-edited", "confirm"])
 def test_it_is_built_as_the_specification_says(state: str) -> None:
     nasty = sheet_of(*((one, one) for one in NASTY), ("seul", ""), state=state)
     for one in etree.fromstring(WRITERS["xliff-1.2"](nasty)).iter():
@@ -66,8 +66,8 @@ def test_translate_toolkit_reads_what_we_write() -> None:
     assert [one.isfuzzy() for one in xlifffile.parsestring(stale).units] == [True]  # type: ignore[no-untyped-call]
 
 
-@pytest.mark.parametrize(
-    ("state", "mark"),
+@each(
+    "state, mark",
     [
         ('state="new"', "draft"),
         ('state="needs-adaptation"', "draft"),
@@ -96,7 +96,7 @@ def test_segments_and_other_proposals_are_no_trouble() -> None:
     assert (one.source, one.target) == ("Machette", "Machete")
 
 
-@pytest.mark.parametrize("tag", ['<x id="1"/>', '<g id="1">x</g>', '<mrk mtype="term">x</mrk>'])
+@each("tag", ['<x id="1"/>', '<g id="1">x</g>', '<mrk mtype="term">x</mrk>'])
 def test_inline_markup_is_refused_at_its_line(tag: str) -> None:
     reading = read("xliff", bent(">Machete<", f">Machete{tag}<"))
     assert reading.incoming == ()
@@ -104,8 +104,8 @@ def test_inline_markup_is_refused_at_its_line(tag: str) -> None:
     assert (found.code.id, found.span and found.span.line) == ("TRN363", 7)
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "code"),
+@each(
+    "old, new, code",
     [
         ("</target>", "", "TRN351"),
         ("</xliff>", "", "TRN351"),

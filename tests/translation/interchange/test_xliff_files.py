@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-import pytest
+from cases import each
 from exchange import NASTY, codes_of, only, read, sheet_of
 from lxml import etree
 
@@ -36,8 +36,8 @@ def test_the_schema_would_refuse_something_else() -> None:
     assert not SCHEMA.validate(etree.fromstring(bent('state="translated"', 'state="done"')))
 
 
-@pytest.mark.parametrize(
-    ("state", "mark"),
+@each(
+    "state, mark",
     [
         ('state="initial"', "draft"),
         ('state="translated"', "done"),
@@ -83,7 +83,7 @@ def test_notes_extensions_and_characters_by_number_are_no_trouble() -> None:
     assert only("xliff", bent(">Machete<", '>Mach<cp hex="0065"/>te<')).target == "Machete"
 
 
-@pytest.mark.parametrize("tag", ['<ph id="1"/>', '<pc id="1">x</pc>', '<mrk id="1">x</mrk>'])
+@each("tag", ['<ph id="1"/>', '<pc id="1">x</pc>', '<mrk id="1">x</mrk>'])
 def test_inline_markup_is_refused_at_its_line(tag: str) -> None:
     reading = read("xliff", bent(">Machete<", f">Machete{tag}<"))
     assert reading.incoming == ()
@@ -95,15 +95,15 @@ BOMB = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a
 FILE = '<!DOCTYPE x SYSTEM "file:///etc/passwd">\n<xliff '
 
 
-@pytest.mark.parametrize("declared", [BOMB, FILE, "<!DOCTYPE xliff>\n<xliff "])
+@each("declared", [BOMB, FILE, "<!DOCTYPE xliff>\n<xliff "])
 def test_a_document_type_is_refused_before_anything_in_it_is_read(declared: str) -> None:
     reading = read("xliff", bent("<xliff ", declared))
     assert [one.code.id for one in reading.findings] == ["TRN364"]
     assert reading.incoming == ()
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "code"),
+@each(
+    "old, new, code",
     [
         ("</target>", "", "TRN351"),
         ('version="2.0" ', 'version="3.0" ', "TRN351"),
