@@ -1,7 +1,7 @@
 """Which clause of a text says which one of its effect."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import zip_longest
 from typing import Final
 
@@ -33,6 +33,8 @@ def paired(
     for action in dict.fromkeys(one.action for one in asked):
         wants = [one for one in asked if one.action == action]
         finds = [one for one in heard if one.action == action]
+        if action in actions and len(finds) > len(wants):
+            wants = _with_those_said_so(wants, asked, actions, instead)
         if action not in actions:
             lost += wants
         elif len(wants) == len(finds):
@@ -41,6 +43,8 @@ def paired(
             told.append((finds[0].start, _together(wants), _merged(finds)))
     wanted = {one.action for one in asked}
     extra = [one for one in heard if one.action not in wanted]
+    met = {id(want) for _, want, _ in told}
+    lost = [one for one in lost if id(one) not in met]
     for lacked in list(lost):
         other = next((one for one in extra if one.action in instead.get(lacked.action, ())), None)
         if other:
@@ -55,6 +59,23 @@ def paired(
         told.append((find.start if find else 1 << 30, want, find))
     for _, want, find in sorted(told, key=lambda one: one[0]):
         yield want, find
+
+
+def _with_those_said_so(
+    wants: Sequence[Asked],
+    asked: Sequence[Asked],
+    actions: Collection[str],
+    instead: Mapping[str, Sequence[str]],
+) -> list[Asked]:
+    """Clauses of one verb, with those of the effect that the text says by that verb as well: «may
+    shoot at most 3 BULLETS per GUNFIGHT» beside a shot.
+    """
+    verb = wants[0].action
+    return [
+        one
+        for one in asked
+        if one.action == verb or (one.action not in actions and verb in instead.get(one.action, ()))
+    ]
 
 
 def beside(asked: Sequence[Asked], instead: Mapping[str, Sequence[str]]) -> set[str]:
