@@ -16,7 +16,7 @@ from rng_cards.app.table import Table
 from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.drafting import drafts
 from rng_cards.diagnostics import Diagnostic, Span, define
-from rng_cards.files.text import shown
+from rng_cards.files.text import read_text, shown
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
@@ -107,5 +107,5 @@ def _made(table: Table) -> Iterator[Diagnostic]:
     module = module_from_spec(spec)
     spec.loader.exec_module(module)
     for path, text in module.made_from_cards(table).items():
-        if not path.is_file() or path.read_text(encoding="utf-8") != text:
+        if read_text(str(path)).text != text:
             yield Diagnostic(NOT_GENERATED, Span.of_file(shown(path)))
