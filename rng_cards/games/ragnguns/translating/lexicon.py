@@ -177,7 +177,7 @@ class Lexicon:
         if kind == "side":
             kind = "whose"
         forms = self.grammar.data["says"].get(kind, {}).get(name) or [name]
-        return next(self.grammar.written(forms[0]))
+        return next(self.grammar.written(forms[0]), name)  # words of the glossary may lack forms
 
 
 def _length_of(found: tuple[tuple[Fact, ...], int]) -> int:
