@@ -1,7 +1,6 @@
 """What people read: help pages, card and deck pages, lists, hints, completion, a new folder."""
 
 import json
-import os
 import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -10,6 +9,7 @@ from typing import Any, Final
 import pytest
 import typer
 from cases import each
+from snapshot_files import matches_snapshot
 from typer.core import TyperGroup
 
 from rng_cards.app.schemas import schema
@@ -24,18 +24,6 @@ from rng_cards.yaml.reader import read_yaml
 from rng_cards.yaml.values import to_python
 
 ROOT: Final = Path(__file__).parent.parent
-SNAPSHOTS: Final = Path(__file__).parent / "snapshots"
-
-
-def matches_snapshot(name: str, text: str) -> bool:
-    """Whether the text is what the snapshot holds; written anew where one asks for it."""
-    file = SNAPSHOTS / name
-    if os.environ.get("UPDATE_SNAPSHOTS"):
-        file.parent.mkdir(exist_ok=True)
-        file.write_text(text, encoding="utf-8")
-    assert file.is_file(), f"no snapshot {name}: UPDATE_SNAPSHOTS=1 writes it"
-    assert text == file.read_text(encoding="utf-8"), f"{name}: UPDATE_SNAPSHOTS=1 writes it anew"
-    return True
 
 
 @pytest.fixture(autouse=True)

@@ -4,12 +4,11 @@
 """
 
 import json
-import os
 import re
-from pathlib import Path
 from typing import Any, Final
 
 from cases import each
+from snapshot_files import matches_snapshot
 
 from rng_cards import __version__
 from rng_cards.decks import codes
@@ -29,20 +28,6 @@ from rng_cards.files.codes import CONTROL_CHARACTER
 from rng_cards.games.ragnguns.deck_rules import DUPLICATE_CARD, TOO_MANY_EPICS
 from rng_cards.words import Names, Text
 from rng_cards.yaml.codes import COMMENT_CUTS_TEXT
-
-SNAPSHOTS: Final = Path(__file__).parent / "snapshots"
-
-
-def matches_snapshot(name: str, text: str) -> bool:
-    """Whether the text is what the snapshot holds; written anew where one asks for it."""
-    file = SNAPSHOTS / name
-    if os.environ.get("UPDATE_SNAPSHOTS"):
-        file.parent.mkdir(exist_ok=True)
-        file.write_text(text, encoding="utf-8")
-    assert file.is_file(), f"no snapshot {name}: UPDATE_SNAPSHOTS=1 writes it"
-    assert text == file.read_text(encoding="utf-8"), f"{name}: UPDATE_SNAPSHOTS=1 writes it anew"
-    return True
-
 
 MACHETE: Final = Names({"fr": "Machette", "en": "Machete"})
 SISTERS: Final = Names({"fr": "Les Frangines", "en": "The Sisters"})

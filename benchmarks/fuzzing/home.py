@@ -79,16 +79,22 @@ def _written_by_the_tool(home: Path) -> None:
     for form, end in SENT.items():
         for language in ("en", "de"):
             file = f"sent/{language}.{end}"
-            as_typed(["tr", "export", "--to", language, "--format", form, "-o", file])
-    as_typed(["print", "--all", "-o", "out.pdf"])
-    as_typed(["print", "calibrate", "--found", "0.5,-1"])
+            _ran(["tr", "export", "--to", language, "--format", form, "-o", file])
+    _ran(["print", "--all", "-o", "out.pdf"])
+    _ran(["print", "calibrate", "--found", "0.5,-1"])
     stand_in(home, ROOT)
     match = ["match", "deck.yaml", "decks/buffalo-kid.yaml", "--agent", "random", "--games"]
-    as_typed([*match, "1", "--seed", "3", "--save", "games/match-1.jsonl"])
-    as_typed([*match, "3", "--seed", "4", "--save", "games/match-2.jsonl"])
+    _ran([*match, "1", "--seed", "3", "--save", "games/match-1.jsonl"])
+    _ran([*match, "3", "--seed", "4", "--save", "games/match-2.jsonl"])
     for number, moves in enumerate(("1\nend\n1\n2\n", "end\nend\n1\nend\n")):
         typed = f"{moves}save games/saved-{number}.jsonl\nquit\n".encode()
-        as_typed(["goldfish", "deck.yaml", "--seed", str(number)], typed)
+        _ran(["goldfish", "deck.yaml", "--seed", str(number)], typed)
+
+
+def _ran(args: list[str], typed: bytes = b"") -> None:
+    """Run a command that has to end well: what it writes is what is spoilt later."""
+    answer = as_typed(args, typed)
+    assert not answer.code, f"{' '.join(args)}:\n{answer.said}"
 
 
 def _as_list(deck: str) -> str:

@@ -10,10 +10,15 @@ from rng_cards.translation.glossary import bare
 from rng_cards.translation.meanings import Token, tokens
 from rng_cards.translation.voices import Voice
 
-_COGNATE: Final = 5
+COGNATE: Final = 5
 """Letters that two words begin with, if they are taken for one word in two languages."""
 _LEAST: Final = 3
 """Shorter words carry no meaning of their own."""
+
+
+def start_of(word: str) -> str:
+    """How a word begins, as its cognate in another language does."""
+    return bare(word)[:COGNATE]
 
 
 class Words:
@@ -29,18 +34,13 @@ class Words:
         """The words but the small ones, the numbers and those of negation."""
         skipped = self._voice.small | self._voice.numerals.words
         return [
-            token._replace(start=token.start + self._start, end=token.end + self._start)
-            for token in tokens(self._text)
-            if len(token.word) >= _LEAST and token.word not in skipped
+            token for token in self.every if len(token.word) >= _LEAST and token.word not in skipped
         ]
 
     @cached_property
     def every(self) -> list[Token]:
         """All words, the small ones among them."""
-        return [
-            token._replace(start=token.start + self._start, end=token.end + self._start)
-            for token in tokens(self._text)
-        ]
+        return tokens(self._text, self._start)
 
     @cached_property
     def all_said(self) -> frozenset[object]:
@@ -62,8 +62,8 @@ class Words:
         """
         word = token.word
         numbers = self._voice.lexicon.numbers.get(word, ())
-        cognate = len(word) >= _COGNATE and not (numbers and strict)
-        starts = [("start", bare(word)[:_COGNATE])] if cognate else []
+        cognate = len(word) >= COGNATE and not (numbers and strict)
+        starts = [("start", start_of(word))] if cognate else []
         senses = (one.what for one in self._voice.meanings.find(word))
         return frozenset((*numbers, *senses, *starts))
 

@@ -42,9 +42,14 @@ class Phrase(NamedTuple):
     """Whether it has to begin a sentence."""
 
 
-def tokens(text: str) -> list[Token]:
-    """The words of a text; an apostrophe or a hyphen parts two of them."""
-    return [Token(one[0].casefold(), *one.span()) for one in _TOKEN.finditer(text)]
+def tokens(text: str, start: int = 0) -> list[Token]:
+    """The words of a text; an apostrophe or a hyphen parts two of them. Where the text is a stretch
+    of a longer one, `start` is its place in that, from which theirs are counted.
+    """
+    return [
+        Token(one[0].casefold(), start + one.start(), start + one.end())
+        for one in _TOKEN.finditer(text)
+    ]
 
 
 class Meanings:

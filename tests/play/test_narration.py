@@ -1,12 +1,12 @@
 """Narration: every event and every action has words, in both languages, and no secret is told."""
 
-import os
 import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from cases import each
-from tables import ROOT, Position, at_random, odd_rules, seeded_game, with_sense, words_for
+from snapshot_files import matches_snapshot
+from tables import Position, at_random, odd_rules, seeded_game, with_sense, words_for
 from test_french_typography import faults
 
 from rng_cards.games.playing import Words as SurfaceWords
@@ -31,16 +31,7 @@ from rng_cards.games.ragnguns.narration.phrases import Listing, Of
 from rng_cards.words import Names, Text
 
 LANGUAGES: Final = ("fr", "en")
-SNAPSHOTS: Final = ROOT / "tests/snapshots"
 PLACES: Final = (IN_DISCARD, IN_HAND, IN_HIDEOUT, IN_DECK, ON_TOP)
-
-
-def matches_snapshot(name: str, text: str) -> bool:
-    file = SNAPSHOTS / name
-    if os.environ.get("UPDATE_SNAPSHOTS"):
-        file.write_text(text, encoding="utf-8")
-    assert text == file.read_text(encoding="utf-8"), f"{name}: UPDATE_SNAPSHOTS=1 writes it anew"
-    return True
 
 
 def well_said(text: Text, *, sentence: bool) -> bool:

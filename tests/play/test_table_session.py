@@ -10,7 +10,7 @@ from conftest import Rng
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from scripted_sessions import TABLE, AtRandom, Scripted, always, seats, sit
-from test_pages import matches_snapshot
+from snapshot_files import matches_snapshot
 
 from rng_cards.cli.table_session.loop import run_session
 from rng_cards.cli.table_session.orders import HELP_LINES, read_order

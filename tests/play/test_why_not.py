@@ -1,12 +1,12 @@
 """Why not: None exactly when an action is legal, and otherwise a reason that holds."""
 
-import os
 import re
 from collections.abc import Callable
 from typing import Final
 
 import yaml
 from cases import each
+from snapshot_files import matches_snapshot
 from tables import ROOT, Position, at_random, odd_rules, seeded_game, words_for
 
 from rng_cards.games.playing import Refusal
@@ -20,7 +20,6 @@ from rng_cards.games.ragnguns.narration import REASONS, Words, say_action, why_n
 from rng_cards.games.ragnguns.rulebook import cite
 
 LEFT_OVER: Final = re.compile(r"[{}‹›]|\bde Alice\b")
-SNAPSHOT: Final = ROOT / "tests/snapshots/refusals-both.txt"
 
 
 @each("seed", range(8))
@@ -311,9 +310,7 @@ def said(state: State, action: Action, words: Words, refusal: Refusal) -> list[s
 
 
 def test_the_page_of_refusals_is_the_one_that_was_read() -> None:
-    if os.environ.get("UPDATE_SNAPSHOTS"):
-        SNAPSHOT.write_text(page(), encoding="utf-8")
-    assert page() == SNAPSHOT.read_text(encoding="utf-8")
+    assert matches_snapshot("refusals-both.txt", page())
 
 
 def test_a_citation_is_the_rulebooks() -> None:

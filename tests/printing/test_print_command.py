@@ -1,7 +1,6 @@
 """`rng print` as people type it: what it writes, what it says, and the code it ends with."""
 
 import json
-import os
 import re
 from io import StringIO
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import Any, Final
 import pytest
 from cases import each
 from PIL import Image
+from snapshot_files import matches_snapshot
 
 from rng_cards.app.table import Table
 from rng_cards.cli.main import run
@@ -31,15 +31,6 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "here").mkdir()
     monkeypatch.chdir(tmp_path / "here")
     return tmp_path / "here"
-
-
-def matches_snapshot(name: str, text: str) -> bool:
-    """Whether the text is what the snapshot holds; written anew where one asks for it."""
-    file = ROOT / "tests/snapshots" / name
-    if os.environ.get("UPDATE_SNAPSHOTS"):
-        file.write_text(text, encoding="utf-8")
-    assert text == file.read_text(encoding="utf-8"), "UPDATE_SNAPSHOTS=1 writes it"
-    return True
 
 
 class Said:

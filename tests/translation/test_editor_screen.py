@@ -17,7 +17,7 @@ from editor_sessions import (
     moved,
     session_of,
 )
-from test_pages import matches_snapshot
+from snapshot_files import matches_snapshot
 from textual.events import Paste
 from textual.pilot import Pilot
 

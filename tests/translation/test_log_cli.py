@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from benches import HOME, SPUR, accept_all, sit_at, small_catalogue, spur, write_card
-from test_pages import matches_snapshot
+from snapshot_files import matches_snapshot
 
 from rng_cards.app.translation.history import history
 from rng_cards.app.translation.repository import NoHistoryError, Repository

@@ -20,7 +20,7 @@ from benches import (
     write_card,
 )
 from cases import each
-from test_pages import matches_snapshot
+from snapshot_files import matches_snapshot
 
 from rng_cards.app.translation.status import FAILURES
 from rng_cards.cli.main import run

@@ -18,7 +18,7 @@ from benches import (
     states,
     write_card,
 )
-from test_pages import matches_snapshot
+from snapshot_files import matches_snapshot
 
 from rng_cards.app.translation.renaming import plan_renaming
 from rng_cards.cli.main import run

@@ -8,8 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from rng_cards.diagnostics import define
-from rng_cards.translation.alignment import Words, kept, kept_beside
-from rng_cards.translation.glossary import bare
+from rng_cards.translation.alignment import COGNATE, Words, kept, kept_beside, start_of
 from rng_cards.translation.lints import facts
 from rng_cards.translation.lints.model import Flaw, Pair, Said, flavours, twins
 from rng_cards.translation.meanings import Sense
@@ -115,13 +114,11 @@ _LEAST_SHARED: Final = 2
 _AROUND: Final = 0.2
 """How much of a text, on each side of the likely place, is pointed at where a word is missing."""
 _LONGEST_STRETCH: Final = 90
-_COGNATE: Final = 5
-"""Letters that two words begin with, if they are taken for one word in two languages."""
 
 
 def one_sided(pair: Pair) -> Iterator[Flaw]:
     """What the one says somewhere, and the other nowhere in the sentence that goes with it."""
-    if _apart(pair) or pair.source.retold:
+    if not pair.source.compared or pair.source.retold:
         return
     cut = aligned if pair.source.free else clauses
     for here, there in cut(pair.source.text, pair.target.text):
@@ -130,11 +127,6 @@ def one_sided(pair: Pair) -> Iterator[Flaw]:
         yield from told
         if not told and here.text[:1] not in _QUOTES:
             yield from _both(pair, (here, there), source, target)
-
-
-def _apart(pair: Pair) -> bool:
-    """Whether a pair is held to data, or is free of all."""
-    return pair.source.rule or pair.source.field == "name"
 
 
 def senses(said: Said, where: Sentence) -> Mapping[str, list[Sense]]:
@@ -318,7 +310,7 @@ def likely(place: int, here: Sentence, other: Said, there: Sentence) -> tuple[in
 
 def numbers_differ(pair: Pair) -> Iterator[Flaw]:
     """Another number in words; one that only one text has may be a manner of speaking."""
-    if _apart(pair) or pair.source.retold:
+    if not pair.source.compared or pair.source.retold:
         return
     source, target = pair
     here, there = _numerals(source), _numerals(target)
@@ -386,7 +378,6 @@ def _cognates(source: Said, target: Said) -> bool:
     sides = (source, target)
     numbers = [{one.value for one in _numerals(said) if one.value > 1} for said in sides]
     starts = [
-        {bare(word.casefold())[:_COGNATE] for word in said.words if len(word) >= _COGNATE}
-        for said in sides
+        {start_of(word.casefold()) for word in said.words if len(word) >= COGNATE} for said in sides
     ]
     return not (numbers[0].isdisjoint(numbers[1]) and starts[0].isdisjoint(starts[1]))

@@ -44,7 +44,7 @@ class Finding(NamedTuple):
     """The language it is translated from, if the flaw is one of the translation."""
 
 
-_LONGEST: Final = 250
+LONGEST: Final = 250
 """Characters of a free text that is still translated sentence by sentence."""
 
 Place: TypeAlias = tuple[int, int]
@@ -71,12 +71,19 @@ class Said:
     @property
     def retold(self) -> bool:
         """Whether it is a story: a longer free text is retold rather than translated."""
-        return self.free and len(self.text) > _LONGEST
+        return self.free and len(self.text) > LONGEST
 
     @property
     def rule(self) -> bool:
         """Whether it is what an effect says: every word of it is a rule."""
         return self.field.startswith("effect")
+
+    @property
+    def compared(self) -> bool:
+        """Whether its words are compared with those of the other text: a rule is held to its data
+        instead, and a name says nothing.
+        """
+        return not self.rule and self.field != "name"
 
     @cached_property
     def terms(self) -> list[Hit]:

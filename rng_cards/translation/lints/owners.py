@@ -49,7 +49,7 @@ class _Owned(NamedTuple):
 def owners_differ(pair: Pair) -> Iterator[Flaw]:
     """The same thing, and it is somebody else's."""
     source, target = pair
-    if source.rule or source.field == "name" or source.retold:
+    if not source.compared or source.retold:
         return
     for here, there in aligned(source.text, target.text):
         first, second = list(_owned(source, here)), list(_owned(target, there))
@@ -75,10 +75,7 @@ def _flaw(pair: Pair, here: _Owned, there: _Owned) -> Flaw:
 
 def _owned(said: Said, where: Sentence) -> Iterator[_Owned]:
     persons = said.voice.owners
-    there = [
-        one._replace(start=one.start + where.start, end=one.end + where.start)
-        for one in tokens(where.text)
-    ]
+    there = tokens(where.text, where.start)
     for at, token in enumerate(there):
         person = persons.get(token.word)
         if person is None:

@@ -9,7 +9,7 @@ from rng_cards.diagnostics import define
 from rng_cards.translation.alignment import Words
 from rng_cards.translation.glossary import bare
 from rng_cards.translation.lexicon import is_slip
-from rng_cards.translation.lints.model import Flaw, Pair, Said, flavours
+from rng_cards.translation.lints.model import LONGEST, Flaw, Pair, Said, flavours
 from rng_cards.translation.meanings import Token
 from rng_cards.translation.sentences import Sentence, aligned, clauses
 from rng_cards.translation.voices import Voice
@@ -45,14 +45,12 @@ _LONG: Final = 5
 """Letters of words that may differ by more than one slip."""
 _APART: Final = 0.35
 """How far from each other, as shares of their sentences, two words stand that say the same."""
-_LONGEST: Final = 250
-"""A longer free text is a story, which is retold rather than translated."""
 
 
 def resembling(pair: Pair) -> Iterator[Flaw]:
     """Words that neither sentence answers, of which one resembles what answers the other."""
     source, target = pair
-    if source.rule or source.field == "name" or len(source.text) > _LONGEST:
+    if not source.compared or len(source.text) > LONGEST:
         return
     if source.voice.lexicon.partner != target.voice.id:
         return

@@ -163,7 +163,7 @@ def _unasked(pair: Pair, side: int) -> tuple[int, int]:
 def sentence_lost(pair: Pair) -> Iterator[Flaw]:
     """Fewer sentences, and much shorter: one was forgotten, here or in the original."""
     source, target = pair
-    if source.rule or source.field == "name" or not all(one.text.strip() for one in pair):
+    if not source.compared or not all(one.text.strip() for one in pair):
         return
     lines = [[len(one.text) for one in sentences(said.text)] for said in pair]
     here, there = (len(one) for one in lines)

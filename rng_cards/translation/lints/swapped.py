@@ -6,7 +6,7 @@ from math import log, sqrt
 from typing import Final, TypeAlias
 
 from rng_cards.diagnostics import define
-from rng_cards.translation.glossary import bare
+from rng_cards.translation.alignment import COGNATE, start_of
 from rng_cards.translation.lints.model import FREE, Finding, Flaw
 from rng_cards.translation.meanings import tokens
 from rng_cards.translation.units import Tongue, Unit
@@ -34,8 +34,6 @@ OF_ANOTHER = define(
 
 _BETTER: Final = 0.12
 """How much more another original has to have in common with a translation than its own has."""
-_COGNATE: Final = 5
-"""Letters that two words begin with, if they are taken for one word in two languages."""
 
 _Notions: TypeAlias = frozenset[object]
 
@@ -71,7 +69,7 @@ def notions(text: str, voice: Voice) -> _Notions:
             *(one.what for one in voice.meanings.find(text)),
             *(("number", one.value) for one in voice.numerals.find(text) if one.value > 1),
             *(number for word in words for number in voice.lexicon.numbers.get(word, ())),
-            *(("start", bare(word)[:_COGNATE]) for word in words if len(word) >= _COGNATE),
+            *(("start", start_of(word)) for word in words if len(word) >= COGNATE),
         )
     )
 

@@ -60,7 +60,7 @@ _LEAST_MEANT: Final = 4
 
 def misspelt(said: Said) -> Iterator[Flaw]:
     """A word that is not known, near to one that is."""
-    if said.rule or said.field == "name" or not said.voice.lexicon.entries:
+    if not said.compared or not said.voice.lexicon.entries:
         return
     there = tokens(said.text)
     for before, token in zip([None, *there], there, strict=False):
@@ -137,7 +137,7 @@ def meant(pair: Pair) -> Iterator[Flaw]:
     """A word that is one letter from what a word of the original is called."""
     source, target = pair
     lexicons = source.voice.lexicon, target.voice.lexicon
-    if source.rule or source.field == "name" or source.retold:
+    if not source.compared or source.retold:
         return
     if lexicons[0].partner != target.voice.id:
         return

@@ -33,8 +33,9 @@ def paired(
     for action in dict.fromkeys(one.action for one in asked):
         wants = [one for one in asked if one.action == action]
         finds = [one for one in heard if one.action == action]
-        if action in actions and len(finds) > len(wants):
-            wants = _with_those_said_so(wants, asked, actions, instead)
+        if len(finds) > len(wants):
+            both = _with_those_said_so(action, asked, actions, instead)
+            wants = both if len(both) == len(finds) else wants
         if action not in actions:
             lost += wants
         elif len(wants) == len(finds):
@@ -62,7 +63,7 @@ def paired(
 
 
 def _with_those_said_so(
-    wants: Sequence[Asked],
+    verb: str,
     asked: Sequence[Asked],
     actions: Collection[str],
     instead: Mapping[str, Sequence[str]],
@@ -70,7 +71,6 @@ def _with_those_said_so(
     """Clauses of one verb, with those of the effect that the text says by that verb as well: «may
     shoot at most 3 BULLETS per GUNFIGHT» beside a shot.
     """
-    verb = wants[0].action
     return [
         one
         for one in asked
