@@ -10,7 +10,7 @@ from rng_cards.app.table import Table
 from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.editor import EditorSession, Refused
 from rng_cards.app.translation.editor.needs import lacking
-from rng_cards.catalogue.codes import SOUND_CARD
+from rng_cards.catalogue.catalogue_codes import SOUND_CARD
 from rng_cards.diagnostics import Diagnostic
 
 

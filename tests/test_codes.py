@@ -30,7 +30,7 @@ from rng_cards.app.rules import check_rules
 from rng_cards.app.table import Table, shapes
 from rng_cards.app.translation.bench import Bench
 from rng_cards.app.validate import validate, validate_text
-from rng_cards.catalogue.codes import SOUND_CARD
+from rng_cards.catalogue.catalogue_codes import SOUND_CARD
 from rng_cards.catalogue.roots import Roots
 from rng_cards.catalogue.source import list_files, read_catalogue
 from rng_cards.cli.main import run
@@ -39,7 +39,7 @@ from rng_cards.diagnostics import Code, Diagnostic, Span, define, find_code
 from rng_cards.files.plain import MAX_BYTES
 from rng_cards.files.text import TextFile, decode, os_finding, read_text
 from rng_cards.games import DEFAULT_GAME
-from rng_cards.games.scenarios.codes import SOUND_SCENARIO
+from rng_cards.games.scenarios.scenario_codes import SOUND_SCENARIO
 from rng_cards.play.agents import agent_named
 from rng_cards.play.decks import load_deck
 from rng_cards.play.matches import Entrant, MatchSetup, play_match

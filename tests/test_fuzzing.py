@@ -19,7 +19,7 @@ from fuzzing.working import input_of
 
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.words import Param, Text
-from rng_cards.yaml.codes import MISSING_KEY
+from rng_cards.yaml.yaml_codes import MISSING_KEY
 
 SOUND = {
     "deck.yaml": (ROOT / "decks/jenny-james.yaml").read_bytes(),

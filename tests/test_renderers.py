@@ -11,7 +11,7 @@ from cases import each
 from snapshot_files import matches_snapshot
 
 from rng_cards import __version__
-from rng_cards.decks import codes
+from rng_cards.decks import deck_codes
 from rng_cards.diagnostics import (
     Diagnostic,
     Edit,
@@ -24,10 +24,10 @@ from rng_cards.diagnostics import (
 )
 from rng_cards.diagnostics.render import FORMATS, Look, render
 from rng_cards.diagnostics.suggest import did_you_mean
-from rng_cards.files.codes import CONTROL_CHARACTER
+from rng_cards.files.file_codes import CONTROL_CHARACTER
 from rng_cards.games.ragnguns.deck_rules import DUPLICATE_CARD, TOO_MANY_EPICS
 from rng_cards.words import Names, Text
-from rng_cards.yaml.codes import COMMENT_CUTS_TEXT
+from rng_cards.yaml.yaml_codes import COMMENT_CUTS_TEXT
 
 MACHETE: Final = Names({"fr": "Machette", "en": "Machete"})
 SISTERS: Final = Names({"fr": "Les Frangines", "en": "The Sisters"})
@@ -68,15 +68,15 @@ def report() -> Report:
         ),
         Diagnostic(CONTROL_CHARACTER, span(5, 5, 8), {"character": "U+202E"}),
         Diagnostic(
-            codes.UNKNOWN_CARD,
+            deck_codes.UNKNOWN_CARD,
             span(6, 125, 132),
             {"name": "Machtte"},
             help=did_you_mean("Machette"),
             fix=Fix(did_you_mean("Machette"), (Edit(span(6, 125, 132), "Machette"),)),
         ),
         Diagnostic(COMMENT_CUTS_TEXT, span(7, 5, 18), {"kept": "100 %\x1b[31m\nrouge"}),
-        Diagnostic(codes.NO_NAME, Span.of_file("autre.yaml")),
-        Diagnostic(codes.UNKNOWN_GAME, None, {"game": "ragnbones", "known": ("ragnguns",)}),
+        Diagnostic(deck_codes.NO_NAME, Span.of_file("autre.yaml")),
+        Diagnostic(deck_codes.UNKNOWN_GAME, None, {"game": "ragnbones", "known": ("ragnguns",)}),
     ]
     return Report(in_order(found), {PATH: DECK})
 
@@ -154,7 +154,7 @@ def test_a_long_line_is_shown_around_the_caret_only() -> None:
 @each("column", [1, 2, 150, 160, 161, 299, 300, 301])
 def test_the_caret_of_a_long_line_is_never_off_the_line(column: int) -> None:
     source = "".join(chr(ord("a") + n % 26) for n in range(300))
-    one = Diagnostic(codes.NO_NAME, Span("x", 1, column, 1, column + 1))
+    one = Diagnostic(deck_codes.NO_NAME, Span("x", 1, column, 1, column + 1))
     lines = render(Report((one,), {"x": source}), "full", Look("en")).splitlines()
     shown, marks = lines[3], lines[4]
     assert marks.count("^") == 1
@@ -164,7 +164,7 @@ def test_the_caret_of_a_long_line_is_never_off_the_line(column: int) -> None:
 
 
 def test_a_span_over_several_lines_is_marked_to_the_end_of_its_first() -> None:
-    one = Diagnostic(codes.NO_NAME, Span("x", 1, 3, 4, 2))
+    one = Diagnostic(deck_codes.NO_NAME, Span("x", 1, 3, 4, 2))
     lines = render(Report((one,), {"x": "ab cdef  \n\n\nx\n"}), "full", Look("en")).splitlines()
     assert lines[3] == "1 | ab cdef"
     assert lines[4] == "  |   ^^^^^"
@@ -172,7 +172,7 @@ def test_a_span_over_several_lines_is_marked_to_the_end_of_its_first() -> None:
 
 def test_a_finding_past_the_end_of_the_file_or_in_an_unknown_file_shows_its_place() -> None:
     for sources in ({}, {"x": "one line\n"}):
-        one = Diagnostic(codes.NO_NAME, Span("x", 9, 1, 9, 2))
+        one = Diagnostic(deck_codes.NO_NAME, Span("x", 9, 1, 9, 2))
         lines = render(Report((one,), sources), "full", Look("en")).splitlines()
         assert lines[1] == " --> x:9:1"
         assert not any("|" in line for line in lines)
@@ -305,13 +305,13 @@ def test_findings_are_sorted_by_path_line_column_and_code() -> None:
 
 
 def test_findings_of_one_place_and_code_keep_the_order_they_were_found_in() -> None:
-    twins = [Diagnostic(codes.UNKNOWN_CARD, span(1, 1, 2), {"name": name}) for name in "cab"]
+    twins = [Diagnostic(deck_codes.UNKNOWN_CARD, span(1, 1, 2), {"name": name}) for name in "cab"]
     assert [one.params["name"] for one in in_order(twins)] == ["c", "a", "b"]
 
 
 def test_a_report_is_as_bad_as_its_worst_finding() -> None:
     assert report().worst() is Severity.ERROR
     assert Report((), {}).worst() is None
-    assert Report((Diagnostic(codes.NO_NAME, None),), {}).worst() is Severity.WARNING
+    assert Report((Diagnostic(deck_codes.NO_NAME, None),), {}).worst() is Severity.WARNING
     assert Severity.INFO < Severity.WARNING < Severity.ERROR
     assert [one.label for one in Severity] == ["info", "warning", "error"]

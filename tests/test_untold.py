@@ -11,7 +11,7 @@ from pydantic import TypeAdapter
 from rng_cards.app.check import check_catalogue
 from rng_cards.app.table import Table
 from rng_cards.app.validate import validate_text
-from rng_cards.catalogue.codes import SOUND_CARD
+from rng_cards.catalogue.catalogue_codes import SOUND_CARD
 from rng_cards.catalogue.names import NameIndex
 from rng_cards.decks import resolve
 from rng_cards.diagnostics import Diagnostic, Label, Report, Span
@@ -19,9 +19,9 @@ from rng_cards.diagnostics.model import MOST_TOLD
 from rng_cards.diagnostics.render import Look, render
 from rng_cards.files.text import TextFile
 from rng_cards.words import Text
-from rng_cards.yaml.codes import UNKNOWN_KEY, UNKNOWN_VALUE
 from rng_cards.yaml.reader import parse
 from rng_cards.yaml.typed import find
+from rng_cards.yaml.yaml_codes import UNKNOWN_KEY, UNKNOWN_VALUE
 
 MANY: Final = 400
 LINES: Final = range(1, MANY + 1)

@@ -15,7 +15,7 @@ from conftest import ROOT, Rng
 
 from rng_cards.app.table import Table
 from rng_cards.app.validate import Verdict, validate_file
-from rng_cards.decks.codes import AMBIGUOUS_CARD, UNKNOWN_CARD
+from rng_cards.decks.deck_codes import AMBIGUOUS_CARD, UNKNOWN_CARD
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.games.ragnguns.deck_rules import RULES, UNKNOWN_GUNSLINGER
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from rng_cards.app.table import Table
-from rng_cards.catalogue.codes import NO_CATALOGUE
+from rng_cards.catalogue.catalogue_codes import NO_CATALOGUE
 from rng_cards.catalogue.roots import Roots
 from rng_cards.catalogue.source import Reading, list_files, read_catalogue
 from rng_cards.diagnostics import Diagnostic, Report, Span, in_order

@@ -20,7 +20,7 @@ from rng_cards.files.text import TextFile, read_text
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.record import Record
 from rng_cards.words import Text
-from rng_cards.yaml.codes import WRONG_TYPE
+from rng_cards.yaml.yaml_codes import WRONG_TYPE
 
 NOT_IN_DECK = define(
     "DCK430",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rng_cards.app.table import Table
 from rng_cards.diagnostics import Diagnostic, Label, Report, has_errors, in_order
 from rng_cards.games import DEFAULT_GAME
+from rng_cards.games.scenarios import scenario_codes
 from rng_cards.record import Record
 from rng_cards.words import Param, Text
 from rng_cards.yaml.nodes import Node
@@ -163,42 +164,47 @@ class _Checker(_Reader):
     def _found(
         self, place: "ScenarioPlace", double: "ScenarioPlace | None"
     ) -> Iterator[Diagnostic]:
-        from rng_cards.games.scenarios import codes
-
         if double:
             where = Label(double.span("id"), _FIRST)
-            yield place.at(codes.DUPLICATE_SCENARIO, "id", related=[where], id=place.scenario.id)
+            yield place.at(
+                scenario_codes.DUPLICATE_SCENARIO, "id", related=[where], id=place.scenario.id
+            )
         yield from self._texts(place)
         yield from self._unknown_shown(place)
         yield from self.kind.play(place, self.catalogue)
 
     def _texts(self, place: "ScenarioPlace") -> Iterator[Diagnostic]:
         """What it is about, in every language of the game and in no other."""
-        from rng_cards.catalogue import codes
+        from rng_cards.catalogue import catalogue_codes
 
         about: Mapping[str, str] = place.scenario.about
         languages = self.catalogue.languages
         for language in languages:
             if language not in about:
-                yield place.at(codes.MISSING_LANGUAGE, "about", what="about", language=language)
+                yield place.at(
+                    catalogue_codes.MISSING_LANGUAGE, "about", what="about", language=language
+                )
         for language, words in about.items():
             if language not in languages:
                 yield place.at(
-                    codes.UNKNOWN_LANGUAGE, "about", language, language=language, known=languages
+                    catalogue_codes.UNKNOWN_LANGUAGE,
+                    "about",
+                    language,
+                    language=language,
+                    known=languages,
                 )
             elif not words.strip():
-                yield place.at(codes.EMPTY_TEXT, "about", language)
+                yield place.at(catalogue_codes.EMPTY_TEXT, "about", language)
 
     def _unknown_shown(self, place: "ScenarioPlace") -> Iterator[Diagnostic]:
         from rng_cards.diagnostics.suggest import closest, did_you_mean
-        from rng_cards.games.scenarios import codes
 
         known = self._known()
         for one in self.kind.shown(place.scenario, self.catalogue):
             if one.id not in known[one.part]:
                 near = closest(one.id, known[one.part])
                 yield place.at(
-                    codes.UNKNOWN_SHOWN,
+                    scenario_codes.UNKNOWN_SHOWN,
                     *one.loc,
                     help=did_you_mean(near) if near else None,
                     id=one.id,
@@ -222,9 +228,7 @@ class _Checker(_Reader):
 
     def unshown(self, shares: Iterable[Shares]) -> Iterator[Diagnostic]:
         """A finding for each thing that no scenario shows."""
-        from rng_cards.games.scenarios import codes
-
         for share in shares:
             for one in share.unshown:
                 params: dict[str, Param] = {"id": one, "part": share.word, "key": share.part}
-                yield Diagnostic(codes.UNSHOWN, None, params)
+                yield Diagnostic(scenario_codes.UNSHOWN, None, params)

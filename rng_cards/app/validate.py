@@ -56,7 +56,7 @@ def validate(paths: Iterable[str], table: Table) -> Validation:
 
 def broken_catalogue(problems: int) -> Diagnostic:
     """Some cards could not be read: `rng check` says which."""
-    from rng_cards.catalogue.codes import BROKEN_CATALOGUE
+    from rng_cards.catalogue.catalogue_codes import BROKEN_CATALOGUE
 
     return Diagnostic(BROKEN_CATALOGUE, None, {"count": problems})
 

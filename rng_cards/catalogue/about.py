@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter
 
-from rng_cards.catalogue import codes
+from rng_cards.catalogue import catalogue_codes
 from rng_cards.catalogue.expressions import Expression
 from rng_cards.shape import yaml_key
 from rng_cards.yaml.refused import Refused, refusal
@@ -38,7 +38,7 @@ def _each_once(values: list[_Named]) -> list[_Named]:
     seen: set[str] = set()
     for number, one in enumerate(values):
         if one.id in seen:
-            raise refusal(Refused(codes.GIVEN_TWICE, {"id": one.id}, loc=(number, "id")))
+            raise refusal(Refused(catalogue_codes.GIVEN_TWICE, {"id": one.id}, loc=(number, "id")))
         seen.add(one.id)
     return values
 
@@ -114,7 +114,7 @@ class Plurals(_Strict):
 
 def _digits(key: str) -> str:
     if not (key.isascii() and key.isdigit() and len(key) < _LONGEST_NUMBER):
-        raise refusal(Refused(codes.NOT_DIGITS, {"key": key}))
+        raise refusal(Refused(catalogue_codes.NOT_DIGITS, {"key": key}))
     return key
 
 
@@ -347,7 +347,9 @@ def _translated(languages: list[Language]) -> list[Language]:
         while (source := sources[line[-1]]) is not None:
             if source not in sources or source in line:
                 params = {"language": one.id, "source": source}
-                raise refusal(Refused(codes.NO_SOURCE_LANGUAGE, params, loc=(number, "from")))
+                raise refusal(
+                    Refused(catalogue_codes.NO_SOURCE_LANGUAGE, params, loc=(number, "from"))
+                )
             line.append(source)
     return languages
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any, Final
 
-from rng_cards.catalogue import codes
+from rng_cards.catalogue import catalogue_codes
 from rng_cards.catalogue.kind import CardKind, Place, Source
 from rng_cards.catalogue.names import fold
 from rng_cards.diagnostics import Diagnostic, Label
@@ -33,7 +33,7 @@ def ids_are_file_names(source: Source, _kind: CardKind) -> Iterator[Diagnostic]:
     for place in source.places:
         stem = place.path.rsplit("/", 1)[-1].removesuffix(".yaml")
         if place.card.id != stem:
-            yield place.at(codes.ID_NOT_FILE, "id", id=place.card.id, stem=stem)
+            yield place.at(catalogue_codes.ID_NOT_FILE, "id", id=place.card.id, stem=stem)
 
 
 def ids_are_unique(source: Source, _kind: CardKind) -> Iterator[Diagnostic]:
@@ -42,7 +42,7 @@ def ids_are_unique(source: Source, _kind: CardKind) -> Iterator[Diagnostic]:
         other = first.setdefault(place.card.id, place)
         if other is not place:
             where = Label(other.span("id"), _FIRST)
-            yield place.at(codes.DUPLICATE_ID, "id", related=[where], id=place.card.id)
+            yield place.at(catalogue_codes.DUPLICATE_ID, "id", related=[where], id=place.card.id)
 
 
 def names_are_unique(source: Source, kind: CardKind) -> Iterator[Diagnostic]:
@@ -55,7 +55,11 @@ def names_are_unique(source: Source, kind: CardKind) -> Iterator[Diagnostic]:
             if other is not place and other.card.id != place.card.id:
                 where = Label(other.span("name"), _FIRST)
                 yield place.at(
-                    codes.DUPLICATE_NAME, *loc, related=[where], name=name, other=other.card.id
+                    catalogue_codes.DUPLICATE_NAME,
+                    *loc,
+                    related=[where],
+                    name=name,
+                    other=other.card.id,
                 )
 
 
@@ -89,14 +93,16 @@ def in_every_language(
         if language not in text:
             said = suggest(language)
             hint = _SUGGESTION.filled(language=language, text=said) if said else None
-            yield place.at(codes.MISSING_LANGUAGE, *loc, help=hint, what=what, language=language)
+            yield place.at(
+                catalogue_codes.MISSING_LANGUAGE, *loc, help=hint, what=what, language=language
+            )
     known = tuple(about["spoken"])
     for language, words in text.items():
         if language not in known:
             at = (*loc, language)
-            yield place.at(codes.UNKNOWN_LANGUAGE, *at, language=language, known=known)
+            yield place.at(catalogue_codes.UNKNOWN_LANGUAGE, *at, language=language, known=known)
         elif not words.strip(" \t\n\u00a0\u202f"):
-            yield place.at(codes.EMPTY_TEXT, *loc, language)
+            yield place.at(catalogue_codes.EMPTY_TEXT, *loc, language)
 
 
 def sets_exist(source: Source, _kind: CardKind) -> Iterator[Diagnostic]:
@@ -105,7 +111,9 @@ def sets_exist(source: Source, _kind: CardKind) -> Iterator[Diagnostic]:
         if place.card.set not in known:
             near = closest(place.card.set, known)
             hint = did_you_mean(near) if near else None
-            yield place.at(codes.UNKNOWN_SET, "set", help=hint, set=place.card.set, known=known)
+            yield place.at(
+                catalogue_codes.UNKNOWN_SET, "set", help=hint, set=place.card.set, known=known
+            )
 
 
 def numbers_are_unique(source: Source, _kind: CardKind) -> Iterator[Diagnostic]:
@@ -118,7 +126,7 @@ def numbers_are_unique(source: Source, _kind: CardKind) -> Iterator[Diagnostic]:
         if other is not place and other.card.id != place.card.id:
             free = next(one for one in range(1, len(numbers) + 2) if one not in numbers)
             yield place.at(
-                codes.DUPLICATE_NUMBER,
+                catalogue_codes.DUPLICATE_NUMBER,
                 "number",
                 number=place.card.number,
                 set=place.card.set,
@@ -135,7 +143,7 @@ def keywords_exist(source: Source, _kind: CardKind) -> Iterator[Diagnostic]:
                 near = closest(keyword, known)
                 hint = did_you_mean(near) if near else None
                 yield place.at(
-                    codes.UNKNOWN_KEYWORD,
+                    catalogue_codes.UNKNOWN_KEYWORD,
                     "keywords",
                     number,
                     help=hint,

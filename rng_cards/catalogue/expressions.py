@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final, TypeAlias
 
 from pydantic import AfterValidator
 
-from rng_cards.catalogue import codes
+from rng_cards.catalogue import catalogue_codes
 from rng_cards.words import Text
 from rng_cards.yaml.refused import Refused, refusal
 
@@ -84,7 +84,7 @@ def _ways_of(name: str, value: Any) -> int:
 def _checked(text: str) -> str:
     problem = problem_with(text)
     if problem is not None:
-        raise refusal(Refused(codes.BAD_EXPRESSION, {"problem": problem}))
+        raise refusal(Refused(catalogue_codes.BAD_EXPRESSION, {"problem": problem}))
     return text
 
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from pydantic import TypeAdapter
 
-from rng_cards.catalogue import about, checks, codes
+from rng_cards.catalogue import about, catalogue_codes, checks
 from rng_cards.catalogue.beside import Beside, texts_beside
 from rng_cards.catalogue.card import REMARK
 from rng_cards.catalogue.kind import CardKind, Place, Source
@@ -125,7 +125,7 @@ class _Reader:
             game = files.folders[0].name
             folder = self._shown(str(files.folders[0].parent.parent))
             self.findings.append(
-                Diagnostic(codes.NO_CATALOGUE, span, {"game": game, "folder": folder})
+                Diagnostic(catalogue_codes.NO_CATALOGUE, span, {"game": game, "folder": folder})
             )
         self.findings += checks.check(source, self.kind)
         self.findings += self.kind.check(source)

@@ -5,7 +5,7 @@ from typing import Final
 
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.names import Match, fold
-from rng_cards.decks import codes
+from rng_cards.decks import deck_codes
 from rng_cards.decks.model import Deck, DeckShape, Entry
 from rng_cards.diagnostics import Code, Diagnostic, Edit, Fix
 from rng_cards.diagnostics.suggest import did_you_mean
@@ -98,7 +98,7 @@ def _settle_leader(deck: Deck, catalogue: Catalogue, leaders: frozenset[int]) ->
 
 def unresolved(deck: ResolvedDeck) -> Iterator[Diagnostic]:
     """Unknown and ambiguous names, each with the cards that it may have meant."""
-    slots = [(slot, codes.UNKNOWN_CARD) for slot in deck.cards]
+    slots = [(slot, deck_codes.UNKNOWN_CARD) for slot in deck.cards]
     if deck.leader:
         slots.insert(0, (deck.leader, deck.shape.unknown_leader))
     for slot, unknown in slots:
@@ -111,7 +111,7 @@ def no_card(
     name: str,
     match: Match,
     catalogue: Catalogue,
-    unknown: Code = codes.UNKNOWN_CARD,
+    unknown: Code = deck_codes.UNKNOWN_CARD,
     entry: Entry | None = None,
 ) -> Diagnostic:
     """Why a name means no single card, and which cards it may have meant.
@@ -123,7 +123,7 @@ def no_card(
     if match.kind == "several":
         names = tuple(_unmistakable(card, cards) for card in cards)
         params: dict[str, Param] = {"name": name, "count": len(cards), "candidates": names}
-        return Diagnostic(codes.AMBIGUOUS_CARD, span, params)
+        return Diagnostic(deck_codes.AMBIGUOUS_CARD, span, params)
     return Diagnostic(
         unknown,
         span,

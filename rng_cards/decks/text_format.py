@@ -14,11 +14,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from rng_cards.catalogue.names import fold
-from rng_cards.decks import codes
+from rng_cards.decks import deck_codes
 from rng_cards.decks.model import MAX_VALUES, Deck, DeckFile, DeckShape, Entry
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.files.text import TextFile
-from rng_cards.yaml import codes as yaml_codes
+from rng_cards.yaml import yaml_codes
 
 _COMMENT: Final = re.compile(r"(^|\s)(#|//).*$")
 _BULLET: Final = re.compile(r"[-*+•·–—]\s+")
@@ -43,7 +43,7 @@ def read_text_deck(file: TextFile, shapes: Mapping[str, DeckShape], default: str
         entry, leads = found
         if entry.copies < 1 or entry.copies > _MOST:
             wrong = Diagnostic(
-                codes.BAD_COUNT, entry.span, {"count": entry.copies, "name": entry.text}
+                deck_codes.BAD_COUNT, entry.span, {"count": entry.copies, "name": entry.text}
             )
             findings.append(wrong)
             entry = entry.but(copies=1)

@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 
-from rng_cards.decks import codes
+from rng_cards.decks import deck_codes
 from rng_cards.decks.model import MAX_VALUES, Deck, DeckFile, DeckShape, Entry
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.diagnostics.suggest import closest, did_you_mean
 from rng_cards.files.text import TextFile
-from rng_cards.yaml import codes as yaml_codes
+from rng_cards.yaml import yaml_codes
 from rng_cards.yaml.nodes import Mapping as MapNode
 from rng_cards.yaml.nodes import Node, Scalar, Sequence
 from rng_cards.yaml.reader import parse
@@ -46,7 +46,7 @@ class _Reader:
         self._unknown_keys(shape)
         names = self._words("name")
         if not names and "name" not in self.root.entries:
-            self.findings.append(Diagnostic(codes.NO_NAME, self._top()))
+            self.findings.append(Diagnostic(deck_codes.NO_NAME, self._top()))
         leader_node = self.root.get(shape.leader_key)
         leader = self._entry(leader_node) if leader_node and not _is_null(leader_node) else None
         cards = self._cards()
@@ -70,7 +70,9 @@ class _Reader:
     def _shape(self) -> DeckShape | None:
         node = self.root.get("game")
         if node is None:
-            self.findings.append(Diagnostic(codes.GAME_UNSAID, self._top(), {"game": self.default}))
+            self.findings.append(
+                Diagnostic(deck_codes.GAME_UNSAID, self._top(), {"game": self.default})
+            )
             return self.shapes[self.default]
         name = self._text(node)
         if name is None:
@@ -80,7 +82,7 @@ class _Reader:
             near = closest(name, known)
             self.findings.append(
                 Diagnostic(
-                    codes.UNKNOWN_GAME,
+                    deck_codes.UNKNOWN_GAME,
                     node.span(self.path),
                     {"game": name, "known": known},
                     help=did_you_mean(near) if near else None,

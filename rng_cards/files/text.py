@@ -7,7 +7,7 @@ from typing import Final
 
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.diagnostics.suggest import closest, did_you_mean
-from rng_cards.files import codes
+from rng_cards.files import file_codes
 from rng_cards.files.plain import (
     ChangedMeanwhileError,
     LockedError,
@@ -118,14 +118,14 @@ def os_finding(path: str, error: OSError) -> Diagnostic:
     """Why a file could not be read."""
     span = Span.of_file(path)
     if isinstance(error, FileNotFoundError | NotADirectoryError):
-        return Diagnostic(codes.NO_SUCH_FILE, span, {"file": path}, help=_meant(path))
+        return Diagnostic(file_codes.NO_SUCH_FILE, span, {"file": path}, help=_meant(path))
     if isinstance(error, IsADirectoryError):
-        return Diagnostic(codes.IS_A_DIRECTORY, span, {"file": path.rstrip("/")})
+        return Diagnostic(file_codes.IS_A_DIRECTORY, span, {"file": path.rstrip("/")})
     if isinstance(error, NotPlainError):
-        return Diagnostic(codes.NOT_PLAIN, span, {"file": path})
+        return Diagnostic(file_codes.NOT_PLAIN, span, {"file": path})
     if isinstance(error, TooBigError):
-        return Diagnostic(codes.TOO_BIG, span, {"limit": _megabytes(error)})
-    return Diagnostic(codes.CANNOT_READ, span, {"file": path, "reason": reason_of(error)})
+        return Diagnostic(file_codes.TOO_BIG, span, {"limit": _megabytes(error)})
+    return Diagnostic(file_codes.CANNOT_READ, span, {"file": path, "reason": reason_of(error)})
 
 
 def _meant(path: str) -> Text | None:
@@ -146,13 +146,15 @@ def decode(path: str, data: bytes) -> TextFile:
     """UTF-8 text, its control characters reported one by one and put out of action."""
     if b"\0" in data:
         # The picture of a line is of no use in a binary file; its place still is.
-        return _failed(path, Diagnostic(codes.NOT_TEXT, _place_of_byte(path, data, data.index(0))))
+        return _failed(
+            path, Diagnostic(file_codes.NOT_TEXT, _place_of_byte(path, data, data.index(0)))
+        )
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         span = _place_of_byte(path, data, error.start)
         byte = f"0x{data[error.start]:02x}"
-        return _failed(path, Diagnostic(codes.NOT_UTF8, span, {"byte": byte}))
+        return _failed(path, Diagnostic(file_codes.NOT_UTF8, span, {"byte": byte}))
     bom = text.startswith(_BOM)
     text = text.removeprefix(_BOM)
     findings: list[Diagnostic] = []
@@ -183,5 +185,5 @@ def _controls(path: str, text: str, clean: str) -> list[Diagnostic]:
             if character in _CONTROLS and len(findings) < MAX_CONTROLS:
                 span = Span(path, number, column, number, column + 1)
                 name = {"character": f"U+{ord(character):04X}"}
-                findings.append(Diagnostic(codes.CONTROL_CHARACTER, span, name))
+                findings.append(Diagnostic(file_codes.CONTROL_CHARACTER, span, name))
     return findings

@@ -23,7 +23,7 @@ from rng_cards.diagnostics import Diagnostic, in_order
 from rng_cards.printing import sheet_codes as codes
 from rng_cards.printing.units import LONGEST, MM, BadLength, Points, length
 from rng_cards.words import SOURCE_LANGUAGES
-from rng_cards.yaml import codes as yaml_codes
+from rng_cards.yaml import yaml_codes
 from rng_cards.yaml.nodes import Mapping, Node, Scalar
 from rng_cards.yaml.nodes import Sequence as SequenceNode
 from rng_cards.yaml.reader import read_yaml

@@ -19,11 +19,11 @@ from yaml.events import (
 )
 
 from rng_cards.diagnostics import Diagnostic, Label, Span
-from rng_cards.files.codes import CONTROL_CHARACTER
+from rng_cards.files.file_codes import CONTROL_CHARACTER
 from rng_cards.files.text import TextFile, read_text
 from rng_cards.record import Record
 from rng_cards.words import DANGEROUS, Param, Text
-from rng_cards.yaml import codes
+from rng_cards.yaml import yaml_codes
 from rng_cards.yaml.nodes import Mapping, Node, Scalar, Sequence
 from rng_cards.yaml.values import to_python
 
@@ -90,7 +90,7 @@ def parse(file: TextFile, most: int | None = None) -> Document:
         from rng_cards.yaml.syntax import UNKNOWN  # noqa: PLC0415
 
         builder.findings.append(
-            Diagnostic(codes.SYNTAX, Span.of_file(file.path), {"problem": UNKNOWN})
+            Diagnostic(yaml_codes.SYNTAX, Span.of_file(file.path), {"problem": UNKNOWN})
         )
         root = None
     return Document(file.path, file.text, root, builder.findings)
@@ -133,15 +133,15 @@ class _Builder:
                 # libyaml ends a block where the next token starts; the last value is nearer.
                 node.end = event.end_mark if node.flow else _end_of(node)
             elif kind is AliasEvent:
-                raise self._stop(codes.ANCHOR, event)
+                raise self._stop(yaml_codes.ANCHOR, event)
             elif kind is DocumentStartEvent:
                 self.documents += 1
                 if self.documents > 1:
-                    raise self._stop(codes.SEVERAL_DOCUMENTS, event)
+                    raise self._stop(yaml_codes.SEVERAL_DOCUMENTS, event)
             elif kind is StreamEndEvent:
                 break
         if self.root is None or _is_nothing(self.root):
-            self.findings.append(Diagnostic(codes.EMPTY_FILE, Span.of_file(self.path)))
+            self.findings.append(Diagnostic(yaml_codes.EMPTY_FILE, Span.of_file(self.path)))
             return None
         return self.root
 
@@ -154,17 +154,17 @@ class _Builder:
 
     def _check_properties(self, event: Any) -> None:
         if event.anchor is not None:
-            raise self._stop(codes.ANCHOR, event)
+            raise self._stop(yaml_codes.ANCHOR, event)
         if event.tag is not None:
-            raise self._stop(codes.TAG, event, tag=event.tag)
+            raise self._stop(yaml_codes.TAG, event, tag=event.tag)
         self.values += 1
         if self.values > self.most:
-            raise self._stop(codes.TOO_MANY_VALUES, event, limit=self.most)
+            raise self._stop(yaml_codes.TOO_MANY_VALUES, event, limit=self.most)
 
     def _scalar(self, event: Any) -> None:
         self._check_properties(event)
         if len(event.value) > MAX_LENGTH:
-            raise self._stop(codes.TOO_LONG, event, limit=MAX_LENGTH)
+            raise self._stop(yaml_codes.TOO_LONG, event, limit=MAX_LENGTH)
         plain = not event.style
         node = Scalar(event.value, event.start_mark, event.end_mark, plain=plain)
         if plain:
@@ -176,7 +176,7 @@ class _Builder:
     def _open(self, event: Any, *, is_map: bool) -> None:
         self._check_properties(event)
         if len(self.stack) >= MAX_DEPTH:
-            raise self._stop(codes.TOO_DEEP, event, limit=MAX_DEPTH)
+            raise self._stop(yaml_codes.TOO_DEEP, event, limit=MAX_DEPTH)
         kind = Mapping if is_map else Sequence
         node = kind(event.start_mark, event.end_mark, flow=bool(event.flow_style))
         self._add(node)
@@ -194,7 +194,7 @@ class _Builder:
         key = self.keys[-1]
         if key is None:
             if not isinstance(node, Scalar):
-                raise _Unreadable(Diagnostic(codes.KEY_NOT_TEXT, node.span(self.path)))
+                raise _Unreadable(Diagnostic(yaml_codes.KEY_NOT_TEXT, node.span(self.path)))
             self.keys[-1] = node
             return
         self.keys[-1] = None
@@ -205,7 +205,7 @@ class _Builder:
         where = Label(first[0].span(self.path), Text(fr="d'abord ici", en="first given here"))
         self.findings.append(
             Diagnostic(
-                codes.DUPLICATE_KEY, key.span(self.path), {"key": key.value}, related=(where,)
+                yaml_codes.DUPLICATE_KEY, key.span(self.path), {"key": key.value}, related=(where,)
             )
         )
 
@@ -214,7 +214,7 @@ class _Builder:
         end = node.end.index
         if self.text[end : end + 2] == " #" and self.text[end + 2 : end + 3].strip(" #\r\n"):
             self.findings.append(
-                Diagnostic(codes.COMMENT_CUTS_TEXT, node.span(self.path), {"kept": node.value})
+                Diagnostic(yaml_codes.COMMENT_CUTS_TEXT, node.span(self.path), {"kept": node.value})
             )
 
     def _escaped_control(self, node: Scalar) -> None:

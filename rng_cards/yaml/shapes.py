@@ -5,7 +5,7 @@ from collections.abc import Sequence as SequenceOf
 from rng_cards.diagnostics import Diagnostic, Edit, Fix, Span
 from rng_cards.diagnostics.suggest import closest, did_you_mean
 from rng_cards.words import Text
-from rng_cards.yaml import codes
+from rng_cards.yaml import yaml_codes
 from rng_cards.yaml.nodes import Mapping, Node, Scalar, Sequence
 from rng_cards.yaml.values import kind, kind_of
 
@@ -15,7 +15,7 @@ def wrong_type(node: Node, expected: str, path: str) -> Diagnostic:
     params = {"expected": kind(expected), "found": kind_of(node)}
     span = node.span(path) if isinstance(node, Scalar) or node.flow else first_line(node, path)
     return Diagnostic(
-        codes.WRONG_TYPE,
+        yaml_codes.WRONG_TYPE,
         span,
         params,
         help=_advice(node, expected),
@@ -27,7 +27,7 @@ def unknown_key(span: Span, key: str, known: SequenceOf[str]) -> Diagnostic:
     """A key that means nothing there, with the nearest that does."""
     near = closest(key, known)
     return Diagnostic(
-        codes.UNKNOWN_KEY,
+        yaml_codes.UNKNOWN_KEY,
         span,
         {"key": key, "known": tuple(known)},
         help=did_you_mean(near) if near else None,

@@ -6,7 +6,7 @@ from yaml import MarkedYAMLError
 
 from rng_cards.diagnostics import Diagnostic, Label, Span
 from rng_cards.words import Text
-from rng_cards.yaml.codes import SYNTAX
+from rng_cards.yaml.yaml_codes import SYNTAX
 
 _QUOTE_IT = Text(
     fr='un texte qui contient « : » se met entre guillemets : "Attention : oui"',

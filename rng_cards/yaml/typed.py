@@ -10,7 +10,7 @@ from pydantic_core import ErrorDetails
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.diagnostics.suggest import closest, did_you_mean
 from rng_cards.words import Text
-from rng_cards.yaml import codes
+from rng_cards.yaml import yaml_codes
 from rng_cards.yaml.nodes import Mapping, Node, Scalar, Sequence
 from rng_cards.yaml.schema_keys import keys_at
 from rng_cards.yaml.shapes import first_line, unknown_key, wrong_type
@@ -84,13 +84,13 @@ def _without_echoes(told: list[tuple[tuple[Part, ...], Diagnostic]]) -> list[Dia
     meant = {
         (loc[:-1], edit.text)
         for loc, one in told
-        if one.fix and one.code is codes.UNKNOWN_KEY
+        if one.fix and one.code is yaml_codes.UNKNOWN_KEY
         for edit in one.fix.edits
     }
     return [
         one
         for loc, one in told
-        if not (one.code is codes.MISSING_KEY and (loc[:-1], *loc[-1:]) in meant)
+        if not (one.code is yaml_codes.MISSING_KEY and (loc[:-1], *loc[-1:]) in meant)
     ]
 
 
@@ -124,8 +124,8 @@ class _Teller:
         limit = _limit(error)
         if limit:
             shown = _shown(node)
-            return Diagnostic(codes.OUT_OF_RANGE, span, {"value": shown, "limit": limit})
-        return Diagnostic(codes.INVALID_VALUE, span, {"problem": error["msg"]})
+            return Diagnostic(yaml_codes.OUT_OF_RANGE, span, {"value": shown, "limit": limit})
+        return Diagnostic(yaml_codes.INVALID_VALUE, span, {"problem": error["msg"]})
 
     def _refused(self, loc: SequenceOf[Part], refusal: Any) -> Diagnostic:
         if loc and loc[-1] == "[key]":
@@ -138,7 +138,7 @@ class _Teller:
 
     def _missing(self, loc: SequenceOf[Part], key: str) -> Diagnostic:
         node = find(self.root, loc[:-1], inside=True)
-        return Diagnostic(codes.MISSING_KEY, first_line(node, self.path), {"key": key})
+        return Diagnostic(yaml_codes.MISSING_KEY, first_line(node, self.path), {"key": key})
 
     def _unknown_key(self, loc: SequenceOf[Part]) -> Diagnostic:
         key = str(loc[-1])
@@ -176,11 +176,11 @@ class _Teller:
         said = [key for key in node.entries if key in words]
         if len(said) > 1:
             problem = _ONE_AT_A_TIME.filled(keys=tuple(said))
-            return Diagnostic(codes.INVALID_VALUE, node.span(self.path), {"problem": problem})
+            return Diagnostic(yaml_codes.INVALID_VALUE, node.span(self.path), {"problem": problem})
         first = next(iter(node.entries), None)
         if first is None:
             problem = _ONE_NEEDED.filled(keys=tuple(words))
-            return Diagnostic(codes.INVALID_VALUE, node.span(self.path), {"problem": problem})
+            return Diagnostic(yaml_codes.INVALID_VALUE, node.span(self.path), {"problem": problem})
         key = min(node.entries, key=lambda one: closest(one, words) is None)
         return unknown_key(node.entries[key][0].span(self.path), key, words)
 
@@ -198,7 +198,7 @@ class _Teller:
         value = _shown(node)
         near = closest(value, known) if isinstance(value, str) else None
         return Diagnostic(
-            codes.UNKNOWN_VALUE,
+            yaml_codes.UNKNOWN_VALUE,
             node.span(self.path),
             {"value": value, "known": tuple(known)},
             help=did_you_mean(near) if near else None,

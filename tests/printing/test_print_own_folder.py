@@ -7,7 +7,7 @@ import pytest
 from drawn_text import texts_drawn
 from PIL import Image
 
-from rng_cards.catalogue.codes import SOUND_CARD
+from rng_cards.catalogue.catalogue_codes import SOUND_CARD
 from rng_cards.cli.main import run
 from rng_cards.printing.drawing import TextRun
 

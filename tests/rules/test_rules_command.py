@@ -7,7 +7,7 @@ import pytest
 from trying import scenario
 
 from rng_cards.cli.main import run
-from rng_cards.games.scenarios.codes import SOUND_SCENARIO
+from rng_cards.games.scenarios.scenario_codes import SOUND_SCENARIO
 
 BROKEN = SOUND_SCENARIO.replace("pool: 0", "pool: 1")
 

@@ -8,7 +8,7 @@ from trying import Check, checker, scenario
 from rng_cards.app.rules import RulesChecked, check_rules
 from rng_cards.app.table import Table
 from rng_cards.diagnostics import Diagnostic
-from rng_cards.games.scenarios.codes import SOUND_SCENARIO
+from rng_cards.games.scenarios.scenario_codes import SOUND_SCENARIO
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from rng_cards.app.table import Table
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.games import game
 from rng_cards.games.ragnguns.translating.bench import RagngunsTranslating
-from rng_cards.games.ragnguns.translating.codes import WRONG
+from rng_cards.games.ragnguns.translating.meaning_codes import WRONG
 from rng_cards.games.translating import Flaw
 from rng_cards.translation.units import units
 

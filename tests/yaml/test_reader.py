@@ -14,8 +14,7 @@ from yaml.cyaml import CParser  # type: ignore[attr-defined]
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.files.text import TextFile, decode
 from rng_cards.words import DANGEROUS
-from rng_cards.yaml import codes as yaml_codes
-from rng_cards.yaml import reader
+from rng_cards.yaml import reader, yaml_codes
 from rng_cards.yaml.nodes import Mapping, Node, Scalar, Sequence
 from rng_cards.yaml.reader import MAX_DEPTH, MAX_VALUES, Document, parse
 from rng_cards.yaml.values import kind_of, plain_value, to_python

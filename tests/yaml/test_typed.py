@@ -5,7 +5,7 @@ from typing import Annotated, Any, Final
 from cases import each
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-from rng_cards.catalogue.codes import SOUND_CARD
+from rng_cards.catalogue.catalogue_codes import SOUND_CARD
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.files.text import TextFile
 from rng_cards.games.ragnguns.cards import ADAPTER

@@ -7,7 +7,7 @@ from rng_cards.app.find import list_cards
 from rng_cards.app.table import Table, shapes
 from rng_cards.app.validate import validate
 from rng_cards.catalogue.card import Card
-from rng_cards.decks import codes as deck_codes
+from rng_cards.decks import deck_codes
 from rng_cards.diagnostics import Diagnostic, Report, Severity
 from rng_cards.files.plain import STDIN
 from rng_cards.games import DEFAULT_GAME

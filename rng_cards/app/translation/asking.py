@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from rng_cards.app.translation.asked import Asked
 from rng_cards.app.translation.bench import Bench
-from rng_cards.catalogue.codes import UNKNOWN_SET
+from rng_cards.catalogue.catalogue_codes import UNKNOWN_SET
 from rng_cards.catalogue.names import fold
 from rng_cards.decks.resolve import no_card
 from rng_cards.diagnostics import Code, Diagnostic, Report, define

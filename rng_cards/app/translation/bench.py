@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from rng_cards.app.table import Table
 from rng_cards.catalogue.beside import Beside
 from rng_cards.catalogue.card import Card
-from rng_cards.catalogue.codes import CAME_WITH_THE_TOOL
+from rng_cards.catalogue.catalogue_codes import CAME_WITH_THE_TOOL
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.files.text import shown
 from rng_cards.games import DEFAULT_GAME

@@ -12,7 +12,7 @@ from rng_cards.app.translation.asked import Asked
 from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.clean import CleanCards
 from rng_cards.app.translation.stale import stale, with_locks
-from rng_cards.catalogue.codes import BROKEN_CATALOGUE
+from rng_cards.catalogue.catalogue_codes import BROKEN_CATALOGUE
 from rng_cards.diagnostics import Diagnostic, Report
 from rng_cards.translation.lints import Flaw, lint_unit
 from rng_cards.translation.lints.across import other_cards, unusual_address

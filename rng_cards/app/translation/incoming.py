@@ -10,7 +10,7 @@ from rng_cards.app.translation.naming import clashes
 from rng_cards.app.translation.proving import proved
 from rng_cards.diagnostics import Code, Diagnostic, Report, in_order
 from rng_cards.files.text import TextFile, read_text, shown
-from rng_cards.translation.interchange import codes
+from rng_cards.translation.interchange import interchange_codes
 from rng_cards.translation.interchange.entries import Reading, Wanted
 from rng_cards.translation.interchange.formats import reading_of
 from rng_cards.translation.interchange.importing import Known, Outcome, judged
@@ -24,17 +24,17 @@ if TYPE_CHECKING:
 
 OF_ONE_TEXT: Final[frozenset[Code]] = frozenset(
     {
-        codes.NO_KEY,
-        codes.UNKNOWN_CARD,
-        codes.UNKNOWN_FIELD,
-        codes.TWICE,
-        codes.PLURAL,
-        codes.SOURCE_MOVED,
-        codes.EDITED_MEANWHILE,
-        codes.UNFIT,
-        codes.TOO_LONG,
-        codes.MARKUP,
-        codes.NOT_TEXT_CELL,
+        interchange_codes.NO_KEY,
+        interchange_codes.UNKNOWN_CARD,
+        interchange_codes.UNKNOWN_FIELD,
+        interchange_codes.TWICE,
+        interchange_codes.PLURAL,
+        interchange_codes.SOURCE_MOVED,
+        interchange_codes.EDITED_MEANWHILE,
+        interchange_codes.UNFIT,
+        interchange_codes.TOO_LONG,
+        interchange_codes.MARKUP,
+        interchange_codes.NOT_TEXT_CELL,
     }
 )
 """What is wrong with one text and says nothing of the others; anything else spoils the file."""
@@ -163,7 +163,7 @@ def _placed(changed: Sequence[Outcome]) -> tuple[list[CardFile], list[Diagnostic
             after = None if file.findings else _one_placed(file, one)
             if after is None:
                 params = {"key": one.incoming.key}
-                moved.append(Diagnostic(codes.CARD_MOVED, one.incoming.span, params))
+                moved.append(Diagnostic(interchange_codes.CARD_MOVED, one.incoming.span, params))
                 break
             file = file.but(text=after)
         files.append(CardFile(path, shown(Path(path)), before, file))

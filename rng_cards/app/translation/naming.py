@@ -5,7 +5,7 @@ from typing import Final
 
 from rng_cards.app.translation.bench import Bench
 from rng_cards.catalogue.card import Card
-from rng_cards.catalogue.codes import DUPLICATE_NAME
+from rng_cards.catalogue.catalogue_codes import DUPLICATE_NAME
 from rng_cards.catalogue.names import fold
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.translation.interchange.importing import Outcome

@@ -19,7 +19,7 @@ from rng_cards.games.playing import (
     Words,
 )
 from rng_cards.play.game import words_of
-from rng_cards.play.replays import codes
+from rng_cards.play.replays import replay_codes
 from rng_cards.play.replays.replay import Replay, ReplaySeat, print_of
 from rng_cards.record import Record
 from rng_cards.words import Names, Param, Text
@@ -98,16 +98,16 @@ class Again:
         for card_id, its_print in seat.cards.items():
             card = self._table.catalogue(game).get(card_id)
             if card is None:
-                yield Diagnostic(codes.CARD_GONE, span, {"card": card_id})
+                yield Diagnostic(replay_codes.CARD_GONE, span, {"card": card_id})
             elif print_of(engine.matters(card.record)) != its_print:
                 names: dict[str, Param] = {"card": card_id, "name": card.title}
-                yield Diagnostic(codes.CARD_CHANGED, span, names)
+                yield Diagnostic(replay_codes.CARD_CHANGED, span, names)
             else:
                 continue
             sound = False
         reason = self._illegal(game, seat) if sound else None
         if reason:
-            yield Diagnostic(codes.ILLEGAL_DECK, span, {"number": number, "reason": reason})
+            yield Diagnostic(replay_codes.ILLEGAL_DECK, span, {"number": number, "reason": reason})
 
     def _illegal(self, game: str, seat: ReplaySeat) -> Text | None:
         """What the deck's rules say against it."""
@@ -143,7 +143,7 @@ def _rules(rules: Mapping[str, bool | int], engine: GameEngine, span: Span) -> I
             or type(value) is not type(known[key])
             or (counts and not 1 <= value <= MOST_COUNTED)
         ):
-            yield Diagnostic(codes.BAD_FIELD, span, {"field": f"rules.{key}"})
+            yield Diagnostic(replay_codes.BAD_FIELD, span, {"field": f"rules.{key}"})
 
 
 def verify(opened: Opened) -> Diagnostic | None:
@@ -190,28 +190,28 @@ def _refused(opened: Opened, state: State, number: int, code: int) -> Diagnostic
     """Why an action cannot be played; `number` counts those before it."""
     if state.winner != NOT_OVER:
         more = len(opened.replay.actions) - number
-        return Diagnostic(codes.GOES_ON, opened.span, {"number": number, "more": more})
+        return Diagnostic(replay_codes.GOES_ON, opened.span, {"number": number, "more": more})
     action = opened.engine.action(code)
     if action is None:
         params = {"number": number + 1, "action": code}
-        return Diagnostic(codes.UNKNOWN_ACTION, opened.span, params)
+        return Diagnostic(replay_codes.UNKNOWN_ACTION, opened.span, params)
     for one in state.legal_actions():
         if one is action:
             return None
     refusal = opened.engine.why_not(state, action, opened.words)
     reason = refusal.message if refusal else _NOT_OFFERED
     refused: dict[str, Param] = {"number": number + 1, "action": code, "reason": reason}
-    return Diagnostic(codes.ILLEGAL_ACTION, opened.span, refused)
+    return Diagnostic(replay_codes.ILLEGAL_ACTION, opened.span, refused)
 
 
 def _ending(opened: Opened, state: State) -> Diagnostic | None:
     replay = opened.replay
     if state.winner == NOT_OVER != replay.winner:
-        return Diagnostic(codes.UNFINISHED, opened.span, {"count": len(replay.actions)})
+        return Diagnostic(replay_codes.UNFINISHED, opened.span, {"count": len(replay.actions)})
     if state.winner != replay.winner:
         params = {"said": _OUTCOMES[replay.winner], "found": _OUTCOMES[state.winner]}
-        return Diagnostic(codes.OTHER_WINNER, opened.span, params)
+        return Diagnostic(replay_codes.OTHER_WINNER, opened.span, params)
     found = print_of(opened.engine.save(state))
     if found != replay.end:
-        return Diagnostic(codes.OTHER_END, opened.span, {"said": replay.end, "found": found})
+        return Diagnostic(replay_codes.OTHER_END, opened.span, {"said": replay.end, "found": found})
     return None

@@ -10,7 +10,7 @@ from rng_cards.files.plain import open_plain
 from rng_cards.files.text import os_finding
 from rng_cards.games import game_ids
 from rng_cards.games.playing import NOBODY_WINS, NOT_OVER
-from rng_cards.play.replays import codes
+from rng_cards.play.replays import replay_codes
 from rng_cards.play.replays.replay import FORMAT, PRINT_DIGITS, Replay, ReplaySeat
 from rng_cards.record import Record
 from rng_cards.words import Text
@@ -65,7 +65,7 @@ def read_replays(path: str) -> Iterator[ReplayLine]:
         yield ReplayLine(0, None, (os_finding(path, error),))
         return
     if not some:
-        yield ReplayLine(0, None, (Diagnostic(codes.NO_GAME, Span.of_file(path)),))
+        yield ReplayLine(0, None, (Diagnostic(replay_codes.NO_GAME, Span.of_file(path)),))
 
 
 def span_of(path: str, number: int) -> Span:
@@ -96,16 +96,16 @@ class _WrongError(Exception):
 def _replay(data: bytes) -> Replay:
     found = _json(data)
     if not isinstance(found, dict):
-        raise _WrongError(codes.NOT_A_REPLAY, reason=_NO_OBJECT)
+        raise _WrongError(replay_codes.NOT_A_REPLAY, reason=_NO_OBJECT)
     if "format" in found and found["format"] != FORMAT:
         said = json.dumps(found["format"])
-        raise _WrongError(codes.UNKNOWN_FORMAT, format=said, known=FORMAT)
+        raise _WrongError(replay_codes.UNKNOWN_FORMAT, format=said, known=FORMAT)
     _fields(found, _FIELDS, "")
     for place, player in enumerate(found["players"]):
         if player is not None:
             _fields(player, _SEAT_FIELDS, f"players.{place}.")
             if player["leader"] not in player["cards"]:
-                raise _WrongError(codes.BAD_FIELD, field=f"players.{place}.leader")
+                raise _WrongError(replay_codes.BAD_FIELD, field=f"players.{place}.leader")
     seats = [one and ReplaySeat(**one) for one in found["players"]]
     return Replay(
         found["game"],
@@ -121,15 +121,15 @@ def _replay(data: bytes) -> Replay:
 
 def _json(data: bytes) -> Any:
     if len(data) > _LONGEST:
-        raise _WrongError(codes.NOT_A_REPLAY, reason=_TOO_LONG)
+        raise _WrongError(replay_codes.NOT_A_REPLAY, reason=_TOO_LONG)
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise _WrongError(codes.NOT_A_REPLAY, reason=_NOT_TEXT) from None
+        raise _WrongError(replay_codes.NOT_A_REPLAY, reason=_NOT_TEXT) from None
     try:
         return json.loads(text, parse_constant=_no_number)
     except (ValueError, RecursionError):
-        raise _WrongError(codes.NOT_A_REPLAY, reason=_NOT_JSON) from None
+        raise _WrongError(replay_codes.NOT_A_REPLAY, reason=_NOT_JSON) from None
 
 
 def _no_number(word: str) -> NoReturn:
@@ -139,13 +139,13 @@ def _no_number(word: str) -> NoReturn:
 def _fields(found: Any, fields: Mapping[str, Callable[[Any], bool]], path: str) -> None:
     """Every field there and sound, and no other."""
     if not isinstance(found, dict):
-        raise _WrongError(codes.BAD_FIELD, field=path.rstrip("."))
+        raise _WrongError(replay_codes.BAD_FIELD, field=path.rstrip("."))
     for name, sound in fields.items():
         if name not in found or not sound(found[name]):
-            raise _WrongError(codes.BAD_FIELD, field=path + name)
+            raise _WrongError(replay_codes.BAD_FIELD, field=path + name)
     for name in found:
         if name not in fields:
-            raise _WrongError(codes.BAD_FIELD, field=path + name)
+            raise _WrongError(replay_codes.BAD_FIELD, field=path + name)
 
 
 def _number(value: Any, least: int, most: int) -> bool:

@@ -8,7 +8,7 @@ from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.files.changing import changing
 from rng_cards.files.locking import locked
 from rng_cards.files.plain import LockedError
-from rng_cards.play.saved import codes
+from rng_cards.play.saved import saved_game_codes
 from rng_cards.play.saved.folder import games_folder, path_of, saved_numbers
 
 if TYPE_CHECKING:
@@ -72,5 +72,7 @@ def claimed(number: int) -> Keeper | Diagnostic | None:
     try:
         keeper.claim(number)
     except LockedError:
-        return Diagnostic(codes.IN_USE, Span.of_file(path_of(number)), {"number": number})
+        return Diagnostic(
+            saved_game_codes.IN_USE, Span.of_file(path_of(number)), {"number": number}
+        )
     return keeper if number in saved_numbers() else None  # it may have ended meanwhile

@@ -10,9 +10,9 @@ from rng_cards.games.playing import NOT_OVER
 from rng_cards.play.agents import agent_named
 from rng_cards.play.misuse import Misuse
 from rng_cards.play.replays import Again, Opened, last_position, read_replays, span_of
-from rng_cards.play.replays.codes import RECORD_ANEW
 from rng_cards.play.replays.replay import Replay
-from rng_cards.play.saved import codes
+from rng_cards.play.replays.replay_codes import RECORD_ANEW
+from rng_cards.play.saved import saved_game_codes
 from rng_cards.play.saved.folder import path_of, saved_numbers
 from rng_cards.record import Record
 from rng_cards.words import Text
@@ -68,7 +68,7 @@ def _opened(path: str, again: Again) -> Opened | Iterable[Diagnostic]:
     if first.replay is None:
         return first.findings
     if others:
-        return [Diagnostic(codes.SEVERAL_GAMES, Span.of_file(path))]
+        return [Diagnostic(saved_game_codes.SEVERAL_GAMES, Span.of_file(path))]
     opened = again.open(first.replay, span_of(path, first.number))
     return opened if isinstance(opened, list) else _without_agent(first.replay, path) or opened
 
@@ -81,7 +81,7 @@ def _without_agent(replay: Replay, path: str) -> list[Diagnostic]:
                 agent_named(seat.agent)
             except Misuse as misuse:
                 params = {"reason": misuse.message}
-                return [Diagnostic(codes.NO_SUCH_AGENT, Span.of_file(path), params)]
+                return [Diagnostic(saved_game_codes.NO_SUCH_AGENT, Span.of_file(path), params)]
     return []
 
 

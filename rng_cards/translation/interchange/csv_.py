@@ -15,7 +15,7 @@ from typing import Final
 
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.files.text import TextFile
-from rng_cards.translation.interchange import codes
+from rng_cards.translation.interchange import interchange_codes
 from rng_cards.translation.interchange.entries import (
     MAX_TEXTS,
     Incoming,
@@ -121,7 +121,7 @@ def read(file: TextFile, wanted: Wanted) -> Reading:
             incoming += known.texts([as_it_was(cell) for cell in straight], span)
     except csv.Error as error:
         span = _line(file.path, min(start, len(lines)), lines)
-        found = Diagnostic(codes.SYNTAX, span, {"problem": _problem(str(error))})
+        found = Diagnostic(interchange_codes.SYNTAX, span, {"problem": _problem(str(error))})
         return Reading(file.path, (), (found,), text)
     finally:
         csv.field_size_limit(limit)

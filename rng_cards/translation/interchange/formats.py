@@ -7,7 +7,7 @@ from typing import Final
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.files.plain import STDIN
 from rng_cards.files.text import TextFile
-from rng_cards.translation.interchange import codes
+from rng_cards.translation.interchange import interchange_codes
 from rng_cards.translation.interchange.entries import Reading, Sheet, Wanted
 from rng_cards.translation.interchange.wire import MAX_LETTERS, text_of, too_long_a_text
 
@@ -66,7 +66,7 @@ def reading_of(path: str, data: bytes, wanted: Wanted) -> Reading:
 def _read(path: str, data: bytes, wanted: Wanted) -> Reading:
     form = format_of(path, data)
     if form is None:
-        found = Diagnostic(codes.UNKNOWN_FORMAT, Span.of_file(path), {"file": path})
+        found = Diagnostic(interchange_codes.UNKNOWN_FORMAT, Span.of_file(path), {"file": path})
         return Reading(path, (), (found,))
     if form == "xlsx":
         from rng_cards.translation.interchange import xlsx  # noqa: PLC0415

@@ -3,7 +3,7 @@
 from typing import Final
 
 from rng_cards.diagnostics import Diagnostic, Span
-from rng_cards.translation.interchange import codes
+from rng_cards.translation.interchange import interchange_codes
 from rng_cards.translation.interchange.entries import Wanted
 from rng_cards.words import Text
 
@@ -17,7 +17,7 @@ def language_findings(source: str, target: str, wanted: Wanted, span: Span) -> l
     """
     language = target or wanted.language
     if not language:
-        return [Diagnostic(codes.NO_LANGUAGE, span)]
+        return [Diagnostic(interchange_codes.NO_LANGUAGE, span)]
     expected = wanted.sources.get(language)
     asked = wanted.language in {None, language}
     if expected is not None and asked and source in {"", expected}:
@@ -25,4 +25,4 @@ def language_findings(source: str, target: str, wanted: Wanted, span: Span) -> l
     pairs = wanted.sources.items()
     known = tuple(f"{one} → {other}" for other, one in pairs if wanted.language in {None, other})
     params = {"source": source or _UNSAID, "language": language, "known": known}
-    return [Diagnostic(codes.WRONG_LANGUAGE, span, params)]
+    return [Diagnostic(interchange_codes.WRONG_LANGUAGE, span, params)]

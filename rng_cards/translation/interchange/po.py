@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 
 from rng_cards.diagnostics import Diagnostic, Label, Span
 from rng_cards.files.text import TextFile
-from rng_cards.translation.interchange import codes
+from rng_cards.translation.interchange import interchange_codes
 from rng_cards.translation.interchange.entries import (
     MAX_TEXTS,
     Entry,
@@ -144,7 +144,7 @@ def read(file: TextFile, wanted: Wanted) -> Reading:
         number = int((re.findall(r"\(line (\d+)\)", str(error)) or ["1"])[-1])
         rows = text.split("\n")
         span = _whole(file.path, number, rows[number - 1] if number <= len(rows) else "")
-        found = Diagnostic(codes.SYNTAX, span, {"problem": _MISPLACED})
+        found = Diagnostic(interchange_codes.SYNTAX, span, {"problem": _MISPLACED})
         return Reading(file.path, (), (found,), text)
     return _Reader(file.path, text, lines, wanted).read(entries)
 
@@ -168,7 +168,7 @@ def _scan(path: str, text: str) -> tuple[list[_Line], list[Diagnostic]]:
         problem = _problem(string, named=match is not None)
         if problem is not None:
             span = Span(path, number, start + 1, number, start + 1 + max(1, len(string)))
-            findings.append(Diagnostic(codes.SYNTAX, span, {"problem": problem}))
+            findings.append(Diagnostic(interchange_codes.SYNTAX, span, {"problem": problem}))
             if spoilt(path, findings):
                 break
     return lines, findings
@@ -263,14 +263,16 @@ class _Reader:
                 break
             span = self._span(one)
             if one.msgid_plural or one.msgstr_plural:
-                self.findings.append(Diagnostic(codes.PLURAL, self._plural(span)))
+                self.findings.append(Diagnostic(interchange_codes.PLURAL, self._plural(span)))
             elif _is_header(one):
                 label = Label(self._span(header), _FIRST)
                 params = {"key": 'msgid ""'}
-                self.findings.append(Diagnostic(codes.TWICE, span, params, related=[label]))
+                self.findings.append(
+                    Diagnostic(interchange_codes.TWICE, span, params, related=[label])
+                )
             elif not one.msgctxt:
                 params = {"text": one.msgid[:40]}
-                self.findings.append(Diagnostic(codes.NO_KEY, span, params))
+                self.findings.append(Diagnostic(interchange_codes.NO_KEY, span, params))
             else:
                 was = _WAS.search(one.comment)
                 mark: Mark = "draft" if one.fuzzy else "done"
@@ -288,7 +290,9 @@ class _Reader:
         charset = re.search(r"charset=\s*([^\s;]*)", fields.get("content-type", ""))
         if charset and charset[1].upper() not in {"UTF-8", "UTF8", "CHARSET", "US-ASCII", "ASCII"}:
             span = self._field("content-type", start)
-            self.findings.append(Diagnostic(codes.WRONG_CHARSET, span, {"charset": charset[1]}))
+            self.findings.append(
+                Diagnostic(interchange_codes.WRONG_CHARSET, span, {"charset": charset[1]})
+            )
         source = language_of_tag(fields.get("x-source-language", ""))
         said = language_of_tag(fields.get("language", ""))
         span = self._field("language", start)

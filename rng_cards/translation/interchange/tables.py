@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from rng_cards.diagnostics import Diagnostic, Span
-from rng_cards.translation.interchange import codes
+from rng_cards.translation.interchange import interchange_codes
 from rng_cards.translation.interchange.entries import (
     STATE_WORDS,
     Entry,
@@ -97,7 +97,7 @@ def columns(first: Sequence[str], wanted: Wanted, span: Span) -> Columns | Diagn
     if not pairs and len(missing) == (KEY not in names):
         missing.append(wanted.language or ANY_LANGUAGE)
     if missing:
-        return Diagnostic(codes.NO_COLUMN, span, {"columns": tuple(missing)})
+        return Diagnostic(interchange_codes.NO_COLUMN, span, {"columns": tuple(missing)})
     was = next((name for name in names if name.split(" ")[0] == WAS), WAS)
     said = number_in(was.removeprefix(WAS).strip())
     return Columns(names.index(KEY), tuple(pairs), _index(names, STATE), _index(names, was), said)

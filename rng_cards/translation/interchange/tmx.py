@@ -11,7 +11,7 @@ from typing import Final
 from rng_cards import __version__
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.files.text import TextFile
-from rng_cards.translation.interchange import codes
+from rng_cards.translation.interchange import interchange_codes
 from rng_cards.translation.interchange.entries import (
     Entry,
     Incoming,
@@ -121,7 +121,9 @@ class _Reader(XmlReader):
         self.count_part()
         if not self.bad:
             self.bad = True
-            self.findings.append(Diagnostic(codes.MARKUP, self.here(), {"tag": f"<{tag}>"}))
+            self.findings.append(
+                Diagnostic(interchange_codes.MARKUP, self.here(), {"tag": f"<{tag}>"})
+            )
 
     def end(self, space: str, tag: str) -> None:  # noqa: ARG002
         if self.unit is None:

@@ -5,10 +5,10 @@ from contextlib import suppress
 from typing import Final
 
 from rng_cards.diagnostics import Diagnostic, Span
-from rng_cards.files.codes import NOT_UTF8
+from rng_cards.files.file_codes import NOT_UTF8
 from rng_cards.files.plain import TooBigError, read_bytes
 from rng_cards.files.text import TextFile, decode, os_finding
-from rng_cards.translation.interchange import codes
+from rng_cards.translation.interchange import interchange_codes
 from rng_cards.translation.interchange.entries import MAX_TEXTS
 from rng_cards.words import Text
 
@@ -51,12 +51,16 @@ def bytes_in(path: str) -> bytes | Diagnostic:
 
 def too_big(path: str) -> Diagnostic:
     """The finding about a file that nobody means to import."""
-    return Diagnostic(codes.TOO_BIG, Span.of_file(path), {"limit": MAX_BYTES // 1_000_000})
+    return Diagnostic(
+        interchange_codes.TOO_BIG, Span.of_file(path), {"limit": MAX_BYTES // 1_000_000}
+    )
 
 
 def too_much(path: str, what: Text, limit: int) -> Diagnostic:
     """That a file holds more of something than any file of texts does."""
-    return Diagnostic(codes.TOO_MUCH, Span.of_file(path), {"what": what, "limit": limit})
+    return Diagnostic(
+        interchange_codes.TOO_MUCH, Span.of_file(path), {"what": what, "limit": limit}
+    )
 
 
 def too_many_texts(path: str) -> Diagnostic:
@@ -88,7 +92,7 @@ def text_of(path: str, data: bytes) -> TextFile:
     if file.text is None:
         return file.but(findings=[_with_help(one) for one in file.findings])
     if not file.text.strip():
-        found = Diagnostic(codes.SYNTAX, Span.of_file(path), {"problem": _EMPTY})
+        found = Diagnostic(interchange_codes.SYNTAX, Span.of_file(path), {"problem": _EMPTY})
         return file.but(findings=[*file.findings, found])
     return file
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.files.text import TextFile
-from rng_cards.translation.interchange import codes
+from rng_cards.translation.interchange import interchange_codes
 from rng_cards.translation.interchange.entries import (
     Entry,
     Incoming,
@@ -202,7 +202,7 @@ class _Reader(XmlReader):
         self.bad = False
         if not key:
             self.bad = True
-            self.findings.append(Diagnostic(codes.NO_KEY, self.here(), {"text": ""}))
+            self.findings.append(Diagnostic(interchange_codes.NO_KEY, self.here(), {"text": ""}))
 
     def _inside(self, tag: str, attributes: dict[str, str]) -> None:
         """A tag within a text: a character spelt by its number, or what cannot be taken."""
@@ -211,7 +211,9 @@ class _Reader(XmlReader):
             self.characters(_character(attributes.get("hex", "")))
         elif not self.bad:
             self.bad = True
-            self.findings.append(Diagnostic(codes.MARKUP, self.here(), {"tag": f"<{tag}>"}))
+            self.findings.append(
+                Diagnostic(interchange_codes.MARKUP, self.here(), {"tag": f"<{tag}>"})
+            )
 
     def end(self, space: str, tag: str) -> None:
         if space != NAMESPACE:

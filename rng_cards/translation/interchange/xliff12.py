@@ -9,7 +9,7 @@ from typing import Final
 
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.files.text import TextFile
-from rng_cards.translation.interchange import codes
+from rng_cards.translation.interchange import interchange_codes
 from rng_cards.translation.interchange.entries import (
     Entry,
     Incoming,
@@ -152,14 +152,16 @@ class _Reader(XmlReader):
         self.unit = unit
         self.bad = not unit.key
         if self.bad:
-            self.findings.append(Diagnostic(codes.NO_KEY, unit.span, {"text": ""}))
+            self.findings.append(Diagnostic(interchange_codes.NO_KEY, unit.span, {"text": ""}))
 
     def _inside(self, tag: str, attributes: dict[str, str]) -> None:
         """A tag within a text: the bounds of a segment, or what cannot be taken."""
         self.count_part()
         if not (self.bad or (tag == "mrk" and attributes.get("mtype") == "seg")):
             self.bad = True
-            self.findings.append(Diagnostic(codes.MARKUP, self.here(), {"tag": f"<{tag}>"}))
+            self.findings.append(
+                Diagnostic(interchange_codes.MARKUP, self.here(), {"tag": f"<{tag}>"})
+            )
 
     def end(self, space: str, tag: str) -> None:
         if space not in _SPACES:

@@ -14,7 +14,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Any, Final
 
 from rng_cards.diagnostics import Diagnostic, Span
-from rng_cards.translation.interchange import codes
+from rng_cards.translation.interchange import interchange_codes
 from rng_cards.translation.interchange.entries import Incoming, Reading, Sheet, Wanted
 from rng_cards.translation.interchange.tables import columns, row, titles
 from rng_cards.translation.interchange.unpacking import Part, broken, packed, sound_workbook
@@ -48,7 +48,7 @@ _OTHER: Final = Text(fr="autre chose", en="something else")
 
 def lacking() -> Diagnostic | None:
     """That workbooks can neither be written nor read here; None where they can."""
-    return None if find_spec("openpyxl") else Diagnostic(codes.NO_OPENPYXL, None, {})
+    return None if find_spec("openpyxl") else Diagnostic(interchange_codes.NO_OPENPYXL, None, {})
 
 
 # Out
@@ -184,7 +184,7 @@ class _Book:
         """A finding for each cell that is to be taken and is no text."""
         return [
             Diagnostic(
-                codes.NOT_TEXT_CELL,
+                interchange_codes.NOT_TEXT_CELL,
                 self._span(number, at + 1),
                 {
                     "cell": f"{title}!{cell.coordinate}",

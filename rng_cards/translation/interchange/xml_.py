@@ -11,7 +11,7 @@ from xml.parsers import expat  # no entity gets as far as being expanded: XmlRea
 
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.files.text import TextFile
-from rng_cards.translation.interchange import codes
+from rng_cards.translation.interchange import interchange_codes
 from rng_cards.translation.interchange.entries import MAX_TEXTS, Incoming, Reading, Wanted
 from rng_cards.translation.interchange.wire import spoilt, too_many_texts
 from rng_cards.words import Text
@@ -156,7 +156,9 @@ class XmlReader:
     def refuse(self, problem: Text) -> None:
         """Nothing of this file is taken. The caller may raise Stop."""
         self._stopped = True
-        self.findings.append(Diagnostic(codes.SYNTAX, self.here(), {"problem": problem}))
+        self.findings.append(
+            Diagnostic(interchange_codes.SYNTAX, self.here(), {"problem": problem})
+        )
 
     def count_text(self) -> None:
         """One text more. Raises Stop where there are too many, or too many faults."""
@@ -194,7 +196,9 @@ class XmlReader:
         if not declared or declared[1].upper() in {"UTF-8", "UTF-16"}:
             return True
         span = Span(self.path, 1, declared.start(1) + 1, 1, declared.end(1) + 1)
-        self.findings.append(Diagnostic(codes.WRONG_CHARSET, span, {"charset": declared[1]}))
+        self.findings.append(
+            Diagnostic(interchange_codes.WRONG_CHARSET, span, {"charset": declared[1]})
+        )
         return False
 
     def _doctype(self, _name: str, _file: str | None, _id: str | None, inside: int) -> None:
@@ -203,7 +207,7 @@ class XmlReader:
 
     def _refuse_type(self, *_: object) -> None:
         self._stopped = True
-        self.findings.append(Diagnostic(codes.DOCUMENT_TYPE, self.here()))
+        self.findings.append(Diagnostic(interchange_codes.DOCUMENT_TYPE, self.here()))
         raise Stop
 
     def _start(self, name: str, attributes: dict[str, str]) -> None:

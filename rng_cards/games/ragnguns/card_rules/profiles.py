@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from rng_cards.catalogue.codes import SOUND_CARD
+from rng_cards.catalogue.catalogue_codes import SOUND_CARD
 from rng_cards.catalogue.kind import Place, Source
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.games.ragnguns.card_rules.examples import (

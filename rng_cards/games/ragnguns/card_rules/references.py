@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from rng_cards.catalogue.codes import SOUND_CARD, UNKNOWN_KEYWORD
+from rng_cards.catalogue.catalogue_codes import SOUND_CARD, UNKNOWN_KEYWORD
 from rng_cards.catalogue.kind import Place, Source
 from rng_cards.diagnostics import Diagnostic, Example
 from rng_cards.diagnostics.suggest import closest, did_you_mean

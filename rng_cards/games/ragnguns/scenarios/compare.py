@@ -11,7 +11,7 @@ from rng_cards.games.ragnguns.engine.stacks import CARD, STAKE, members, unpiled
 from rng_cards.games.ragnguns.engine.state import State
 from rng_cards.games.ragnguns.phrase_words import card_title
 from rng_cards.games.ragnguns.phrases import Misread, read_action, say_action
-from rng_cards.games.ragnguns.scenarios import codes
+from rng_cards.games.ragnguns.scenarios import position_codes
 from rng_cards.games.ragnguns.scenarios.model import Expected, PlacedExpected, SideExpected
 from rng_cards.games.ragnguns.scenarios.names import CardNames
 from rng_cards.games.ragnguns.scenarios.position import ZONES
@@ -63,7 +63,7 @@ class Comparison:
             "found": found if found != () else _NOTHING,
         }
         place = self.names.place
-        return Diagnostic(codes.DIFFERS, place.span(*self.loc, *loc), params)
+        return Diagnostic(position_codes.DIFFERS, place.span(*self.loc, *loc), params)
 
     def _legal(self, phrases: Sequence[str]) -> Iterator[Diagnostic]:
         """Of each sort of action that is named, exactly those that are named."""
@@ -87,7 +87,7 @@ def unclear(names: CardNames, phrase: str, misread: Misread, loc: Loc) -> Diagno
     """A phrase that is no action, at the very word where there is one to blame."""
     span = names.place.word_span(misread.name, *loc)
     return names.place.at(
-        codes.UNCLEAR,
+        position_codes.UNCLEAR,
         span=span,
         help=misread.help,
         phrase=phrase,

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.decks.model import Entry
 from rng_cards.decks.resolve import no_card
-from rng_cards.games.ragnguns.scenarios.codes import UNKNOWN_CARD
+from rng_cards.games.ragnguns.scenarios.position_codes import UNKNOWN_CARD
 from rng_cards.games.scenarios import Loc, ScenarioPlace
 
 if TYPE_CHECKING:

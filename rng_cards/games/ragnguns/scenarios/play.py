@@ -10,7 +10,7 @@ from rng_cards.games.ragnguns.effects.verbs import Verb
 from rng_cards.games.ragnguns.engine.actions import Action
 from rng_cards.games.ragnguns.engine.state import State
 from rng_cards.games.ragnguns.phrases import Misread, read_action
-from rng_cards.games.ragnguns.scenarios import codes
+from rng_cards.games.ragnguns.scenarios import position_codes
 from rng_cards.games.ragnguns.scenarios.compare import Comparison, names_in, unclear
 from rng_cards.games.ragnguns.scenarios.model import (
     Expected,
@@ -23,7 +23,7 @@ from rng_cards.games.ragnguns.scenarios.names import CardNames
 from rng_cards.games.ragnguns.scenarios.position import PLAYERS, Laid
 from rng_cards.games.ragnguns.scenarios.reasons import WHO, known_reasons, reason
 from rng_cards.games.scenarios import Loc, ScenarioPlace
-from rng_cards.games.scenarios.codes import NOTHING_EXPECTED
+from rng_cards.games.scenarios.scenario_codes import NOTHING_EXPECTED
 
 
 def play(place: ScenarioPlace, catalogue: Catalogue) -> Iterator[Diagnostic]:
@@ -66,11 +66,11 @@ def _absent(place: ScenarioPlace, laid: Laid, catalogue: Catalogue) -> Iterator[
     for part, keys in absent.items():
         for number, key in enumerate(getattr(shows, part)):
             if key in keys:
-                yield place.at(codes.ABSENT, "shows", part, number, id=key)
+                yield place.at(position_codes.ABSENT, "shows", part, number, id=key)
     for number, name in enumerate(shows.cards):
         match = catalogue.find(name, every)
         if match.kind == "exact" and catalogue.card(match.cards[0]).id not in ids:
-            yield place.at(codes.ABSENT, "shows", "cards", number, id=name)
+            yield place.at(position_codes.ABSENT, "shows", "cards", number, id=name)
 
 
 class _Stop(Exception):  # noqa: N818 -- the rest of a scenario means nothing after this
@@ -117,11 +117,13 @@ class Game:
         elif player != self.state.player():
             asked = self.state.asked()
             raise _Stop(
-                self.place.at(codes.NOT_ASKED, *where, phrase=phrase, who=WHO[who], asked=asked)
+                self.place.at(
+                    position_codes.NOT_ASKED, *where, phrase=phrase, who=WHO[who], asked=asked
+                )
             )
         elif action not in self.state.legal_actions():
             why = reason(self.state, action, player, self.names.catalogue).message
-            raise _Stop(self.place.at(codes.REFUSED, *where, phrase=phrase, reason=why))
+            raise _Stop(self.place.at(position_codes.REFUSED, *where, phrase=phrase, reason=why))
         else:
             self.state.apply(action)
 
@@ -130,7 +132,7 @@ class Game:
     ) -> Iterator[Diagnostic]:
         """Whether an action is refused as it should be; it is not played in any case."""
         if player == self.state.player() and action in self.state.legal_actions():
-            yield self.place.at(codes.NOT_REFUSED, *loc, PLAYERS[player], phrase=phrase)
+            yield self.place.at(position_codes.NOT_REFUSED, *loc, PLAYERS[player], phrase=phrase)
             return
         if not isinstance(step.refused, str):
             return
@@ -140,10 +142,12 @@ class Game:
             near = closest(step.refused, known)
             hint = did_you_mean(near) if near else None
             name = step.refused
-            yield self.place.at(codes.UNKNOWN_REFUSAL, *loc, "refused", help=hint, name=name)
+            yield self.place.at(
+                position_codes.UNKNOWN_REFUSAL, *loc, "refused", help=hint, name=name
+            )
         elif found and found != step.refused:
             yield self.place.at(
-                codes.REFUSED_OTHERWISE,
+                position_codes.REFUSED_OTHERWISE,
                 *loc,
                 "refused",
                 found=found,

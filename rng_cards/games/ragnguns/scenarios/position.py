@@ -18,7 +18,7 @@ from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_SIZE, GUNSLINGER, S
 from rng_cards.games.ragnguns.engine.state import State, new_state
 from rng_cards.games.ragnguns.engine.turn import start_turn
 from rng_cards.games.ragnguns.house_rules import HouseRules
-from rng_cards.games.ragnguns.scenarios import codes
+from rng_cards.games.ragnguns.scenarios import position_codes
 from rng_cards.games.ragnguns.scenarios.model import Placed, ScenarioData, SideStart, Start
 from rng_cards.games.ragnguns.scenarios.names import CardNames
 from rng_cards.games.ragnguns.seating import matchup
@@ -105,7 +105,9 @@ class SideLaid:
         for number, trap in enumerate(self.side.traps):
             self._put("traps", trap.card, (*self.loc, "traps", number, "card"), trap.stake)
         if len(self.cards) > DECK_SIZE:
-            found = self.names.place.at(codes.TOO_MANY_CARDS, *self.loc, count=len(self.cards))
+            found = self.names.place.at(
+                position_codes.TOO_MANY_CARDS, *self.loc, count=len(self.cards)
+            )
             self.findings.append(found)
 
     def _put_in_zone(self, zone: str) -> None:
@@ -130,7 +132,9 @@ class SideLaid:
         elif place == "traps" and card.type != "trap":
             self._misplaced(card, loc, _PLACES["traps"])
         elif card.id in self.cards:
-            self.findings.append(self.names.place.at(codes.CARD_TWICE, *loc, card=card.title))
+            self.findings.append(
+                self.names.place.at(position_codes.CARD_TWICE, *loc, card=card.title)
+            )
         else:
             self.cards[card.id] = card
             self.lying.setdefault(place, []).append((card.id, bullets))
@@ -144,11 +148,13 @@ class SideLaid:
             self.lying["alley"] = [(card.id, 0)]
 
     def _misplaced(self, card: Card, loc: Loc, why: Text) -> None:
-        found = self.names.place.at(codes.CANNOT_LIE_THERE, *loc, card=card.title, place=why)
+        found = self.names.place.at(
+            position_codes.CANNOT_LIE_THERE, *loc, card=card.title, place=why
+        )
         self.findings.append(found)
 
     def _impossible(self, problem: Text, loc: Loc) -> None:
-        self.findings.append(self.names.place.at(codes.IMPOSSIBLE, *loc, problem=problem))
+        self.findings.append(self.names.place.at(position_codes.IMPOSSIBLE, *loc, problem=problem))
 
     def check_pool(self, start: Start) -> None:
         """A pool belongs to whose turn it is, once it reloaded."""

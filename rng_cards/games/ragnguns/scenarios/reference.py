@@ -19,7 +19,7 @@ from rng_cards.games.ragnguns.scenarios.model import (
     TableRules,
     TrapSet,
 )
-from rng_cards.games.scenarios.codes import SOUND_SCENARIO
+from rng_cards.games.scenarios.scenario_codes import SOUND_SCENARIO
 from rng_cards.shape import yaml_key
 
 _HEAD: Final = f"""\

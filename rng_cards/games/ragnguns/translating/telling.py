@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Sequence
 
 from rng_cards.games.ragnguns.effects.saying import Fact
-from rng_cards.games.ragnguns.translating.codes import EXTRA, MISSING, WRONG
 from rng_cards.games.ragnguns.translating.comparing import (
     allowed,
     differences,
     with_names_hidden,
 )
 from rng_cards.games.ragnguns.translating.hearing import meant
+from rng_cards.games.ragnguns.translating.meaning_codes import EXTRA, MISSING, WRONG
 from rng_cards.games.ragnguns.translating.speaker import Speaker
 from rng_cards.games.ragnguns.translating.syntax import Misfit
 from rng_cards.games.ragnguns.translating.vocabulary import Stray

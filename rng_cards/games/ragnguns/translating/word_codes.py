@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from rng_cards.diagnostics import Code, define
-from rng_cards.games.ragnguns.translating.codes import (
+from rng_cards.games.ragnguns.translating.meaning_codes import (
     BOOST,
     DRAWN,
     FETCH,

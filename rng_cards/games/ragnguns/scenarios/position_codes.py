@@ -3,7 +3,7 @@
 from typing import Final
 
 from rng_cards.diagnostics import define
-from rng_cards.games.scenarios.codes import bent
+from rng_cards.games.scenarios.scenario_codes import bent
 from rng_cards.words import Text
 
 _GAME: Final = "ragnguns"
