@@ -14,7 +14,7 @@ from rng_cards.decks.model import Deck, DeckFile, DeckShape, Entry
 from rng_cards.decks.read import deck_of
 from rng_cards.decks.resolve import ResolvedDeck, Slot, no_card, resolve
 from rng_cards.diagnostics import Diagnostic, Span, define
-from rng_cards.diagnostics.suggest import closest, did_you_mean
+from rng_cards.diagnostics.suggest import suggestion
 from rng_cards.files.plain import STDIN
 from rng_cards.files.text import TextFile, read_text
 from rng_cards.games import DEFAULT_GAME
@@ -168,8 +168,7 @@ class _Editor:
             return meant[0]
         known = [slot.entry.text for slot in slots]
         known += [one for slot in slots if slot.card for one in slot.card.names.values()]
-        near = closest(name, known)
-        hint = did_you_mean(near) if near else None
+        hint = suggestion(name, known)
         raise _Refused(Diagnostic(NOT_IN_DECK, None, {"name": name}, help=hint))
 
     def must_be_new(self, card: Card) -> None:

@@ -10,7 +10,7 @@ from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.names import fold
 from rng_cards.decks.resolve import no_card
 from rng_cards.diagnostics import Diagnostic, define
-from rng_cards.diagnostics.suggest import closest, did_you_mean
+from rng_cards.diagnostics.suggest import suggestion
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.words import Text
 
@@ -93,13 +93,8 @@ def _means_something(one: Any, value: str, catalogue: Catalogue) -> bool:
 
 def _unknown_value(one: Any, value: str, catalogue: Catalogue) -> Diagnostic:
     known = tuple(one.values(catalogue))
-    near = closest(value, known)
-    return Diagnostic(
-        UNKNOWN_FILTER_VALUE,
-        None,
-        {"filter": one.name, "value": value, "known": known},
-        help=did_you_mean(near) if near else None,
-    )
+    params = {"filter": one.name, "value": value, "known": known}
+    return Diagnostic(UNKNOWN_FILTER_VALUE, None, params, help=suggestion(value, known))
 
 
 def _holds(card: Card, words: Iterable[str]) -> bool:

@@ -175,38 +175,22 @@ class _Checker(_Reader):
 
     def _texts(self, place: "ScenarioPlace") -> Iterator[Diagnostic]:
         """What it is about, in every language of the game and in no other."""
-        from rng_cards.catalogue import catalogue_codes
+        from rng_cards.catalogue.checks import in_every_language
 
-        about: Mapping[str, str] = place.scenario.about
         languages = self.catalogue.languages
-        for language in languages:
-            if language not in about:
-                yield place.at(
-                    catalogue_codes.MISSING_LANGUAGE, "about", what="about", language=language
-                )
-        for language, words in about.items():
-            if language not in languages:
-                yield place.at(
-                    catalogue_codes.UNKNOWN_LANGUAGE,
-                    "about",
-                    language,
-                    language=language,
-                    known=languages,
-                )
-            elif not words.strip():
-                yield place.at(catalogue_codes.EMPTY_TEXT, "about", language)
+        known = {"languages": languages, "spoken": languages}
+        yield from in_every_language(place.at, ("about",), place.scenario.about, known)
 
     def _unknown_shown(self, place: "ScenarioPlace") -> Iterator[Diagnostic]:
-        from rng_cards.diagnostics.suggest import closest, did_you_mean
+        from rng_cards.diagnostics.suggest import suggestion
 
         known = self._known()
         for one in self.kind.shown(place.scenario, self.catalogue):
             if one.id not in known[one.part]:
-                near = closest(one.id, known[one.part])
                 yield place.at(
                     scenario_codes.UNKNOWN_SHOWN,
                     *one.loc,
-                    help=did_you_mean(near) if near else None,
+                    help=suggestion(one.id, known[one.part]),
                     id=one.id,
                     part=self.kind.parts()[one.part],
                 )

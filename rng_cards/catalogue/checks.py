@@ -12,7 +12,7 @@ from rng_cards.catalogue import catalogue_codes
 from rng_cards.catalogue.kind import CardKind, Place, Source
 from rng_cards.catalogue.names import fold
 from rng_cards.diagnostics import Diagnostic, Label
-from rng_cards.diagnostics.suggest import closest, did_you_mean
+from rng_cards.diagnostics.suggest import suggestion
 from rng_cards.words import Text
 
 Check = Callable[[Source, CardKind], Iterator[Diagnostic]]
@@ -77,40 +77,40 @@ def texts_have_every_language(source: Source, kind: CardKind) -> Iterator[Diagno
     for place in source.places:
         for loc, text in kind.texts(place.record, place.card):
             suggest = partial(kind.suggestion, place.card, loc, source=source)
-            yield from in_every_language(place, loc, text, source.about, suggest)
+            yield from in_every_language(place.at, loc, text, source.about, suggest)
 
 
 def in_every_language(
-    place: Place,
+    at: Callable[..., Diagnostic],
     loc: tuple[str | int, ...],
     text: Mapping[str, str],
     about: Mapping[str, Any],
     suggest: Callable[[str], str | None] = lambda _language: None,
 ) -> Iterator[Diagnostic]:
-    """Languages that a text of a file lacks, does not know, or leaves empty."""
+    """Languages that a text of a file lacks, does not know, or leaves empty; `at` makes the finding
+    at a place of the file.
+    """
     what = ".".join(str(part) for part in loc)
     for language in about["languages"]:
         if language not in text:
             said = suggest(language)
             hint = _SUGGESTION.filled(language=language, text=said) if said else None
-            yield place.at(
-                catalogue_codes.MISSING_LANGUAGE, *loc, help=hint, what=what, language=language
-            )
+            code = catalogue_codes.MISSING_LANGUAGE
+            yield at(code, *loc, help=hint, what=what, language=language)
     known = tuple(about["spoken"])
     for language, words in text.items():
         if language not in known:
-            at = (*loc, language)
-            yield place.at(catalogue_codes.UNKNOWN_LANGUAGE, *at, language=language, known=known)
+            code, here = catalogue_codes.UNKNOWN_LANGUAGE, (*loc, language)
+            yield at(code, *here, language=language, known=known)
         elif not words.strip(" \t\n\u00a0\u202f"):
-            yield place.at(catalogue_codes.EMPTY_TEXT, *loc, language)
+            yield at(catalogue_codes.EMPTY_TEXT, *loc, language)
 
 
 def sets_exist(source: Source, _kind: CardKind) -> Iterator[Diagnostic]:
     known = tuple(source.about["sets"])
     for place in source.places:
         if place.card.set not in known:
-            near = closest(place.card.set, known)
-            hint = did_you_mean(near) if near else None
+            hint = suggestion(place.card.set, known)
             yield place.at(
                 catalogue_codes.UNKNOWN_SET, "set", help=hint, set=place.card.set, known=known
             )
@@ -140,16 +140,9 @@ def keywords_exist(source: Source, _kind: CardKind) -> Iterator[Diagnostic]:
     for place in source.places:
         for number, keyword in enumerate(place.card.keywords):
             if keyword not in known:
-                near = closest(keyword, known)
-                hint = did_you_mean(near) if near else None
-                yield place.at(
-                    catalogue_codes.UNKNOWN_KEYWORD,
-                    "keywords",
-                    number,
-                    help=hint,
-                    keyword=keyword,
-                    known=known,
-                )
+                at, hint = ("keywords", number), suggestion(keyword, known)
+                params = {"keyword": keyword, "known": known}
+                yield place.at(catalogue_codes.UNKNOWN_KEYWORD, *at, help=hint, **params)
 
 
 CHECKS: Final[tuple[Check, ...]] = (

@@ -217,7 +217,7 @@ class _Reader:
             file = TextFile(one.path, self.texts[one.path], [])
             place = places.setdefault(one.path, Place(None, {}, file))
             for loc, text in one.texts:
-                self.findings += checks.in_every_language(place, loc, text, about)
+                self.findings += checks.in_every_language(place.at, loc, text, about)
 
     def _wordings(self, files: CatalogueFiles) -> dict[str, bytes]:
         """How each language says what cards do, packed: few runs have a use for it."""

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from rng_cards.decks import deck_codes
 from rng_cards.decks.model import MAX_VALUES, Deck, DeckFile, DeckShape, Entry
 from rng_cards.diagnostics import Diagnostic, Span
-from rng_cards.diagnostics.suggest import closest, did_you_mean
+from rng_cards.diagnostics.suggest import suggestion
 from rng_cards.files.text import TextFile
 from rng_cards.yaml import yaml_codes
 from rng_cards.yaml.nodes import Mapping as MapNode
@@ -79,14 +79,9 @@ class _Reader:
             return None
         if name not in self.shapes:
             known = tuple(self.shapes)
-            near = closest(name, known)
+            span, hint = node.span(self.path), suggestion(name, known)
             self.findings.append(
-                Diagnostic(
-                    deck_codes.UNKNOWN_GAME,
-                    node.span(self.path),
-                    {"game": name, "known": known},
-                    help=did_you_mean(near) if near else None,
-                )
+                Diagnostic(deck_codes.UNKNOWN_GAME, span, {"game": name, "known": known}, help=hint)
             )
             return None
         return self.shapes[name]

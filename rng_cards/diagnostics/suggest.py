@@ -25,6 +25,12 @@ def closest(word: str, known: Iterable[str]) -> str | None:
     return by_case[near[0]] if near else None
 
 
+def suggestion(word: str, known: Iterable[str]) -> Text | None:
+    """The question whether the nearest known word was meant; None where none is near."""
+    near = closest(word, known)
+    return did_you_mean(near) if near else None
+
+
 def did_you_mean(*names: str | Text) -> Text:
     """The question, about one name or several."""
     return _MEAN.filled(names=names)

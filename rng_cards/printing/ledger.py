@@ -15,7 +15,7 @@ from datetime import UTC, datetime
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from rng_cards.diagnostics import Code, Diagnostic, Span
-from rng_cards.diagnostics.suggest import closest, did_you_mean
+from rng_cards.diagnostics.suggest import suggestion
 from rng_cards.files.text import reason_of
 from rng_cards.printing import ledger_codes as codes
 from rng_cards.printing import ledger_file
@@ -215,13 +215,11 @@ def _forget(lines: list[bytes], cards: Collection[str] | None, game: str | None)
 
 def unknown(cards: Collection[str], known: Collection[str]) -> tuple[Diagnostic, ...]:
     """A finding for each of these cards that the ledger does not know."""
-    findings = []
-    for card in cards:
-        if card not in known:
-            near = closest(card, known)
-            hint = did_you_mean(near) if near else None
-            findings.append(Diagnostic(codes.NOT_PRINTED, None, {"card": card}, help=hint))
-    return tuple(findings)
+    return tuple(
+        Diagnostic(codes.NOT_PRINTED, None, {"card": card}, help=suggestion(card, known))
+        for card in cards
+        if card not in known
+    )
 
 
 def _compact(path: str, lines: list[bytes]) -> None:

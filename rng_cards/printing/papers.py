@@ -6,13 +6,13 @@ from typing import Any, Final, TypeVar
 
 from rng_cards.catalogue.roots import Roots
 from rng_cards.diagnostics import Code, Diagnostic, Report
-from rng_cards.diagnostics.suggest import closest, did_you_mean
+from rng_cards.diagnostics.suggest import suggestion
 from rng_cards.files.text import shown
 from rng_cards.printing import sheet_codes as codes
 from rng_cards.printing.compiled import Made, compiled
 from rng_cards.printing.units import Points
 from rng_cards.record import Record
-from rng_cards.words import Names, Text
+from rng_cards.words import Names, Param, Text
 
 FILE: Final = "papers.yaml"
 
@@ -76,9 +76,8 @@ def _named(name: str, among: Mapping[str, _T], code: Code) -> _T | Diagnostic:
     found = among.get(name.strip().lower())
     if found is not None:
         return found
-    near = closest(name, among)
-    help_ = did_you_mean(near) if near else None
-    return Diagnostic(code, None, {"name": name, "known": tuple(among)}, help=help_)
+    params: dict[str, Param] = {"name": name, "known": tuple(among)}
+    return Diagnostic(code, None, params, help=suggestion(name, among))
 
 
 def load_papers(roots: Roots) -> Papers:

@@ -8,8 +8,8 @@ from pydantic import TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
 
 from rng_cards.diagnostics import Diagnostic, Span
-from rng_cards.diagnostics.suggest import closest, did_you_mean
-from rng_cards.words import Text
+from rng_cards.diagnostics.suggest import closest, suggestion
+from rng_cards.words import Param, Text
 from rng_cards.yaml import yaml_codes
 from rng_cards.yaml.nodes import Mapping, Node, Scalar, Sequence
 from rng_cards.yaml.schema_keys import keys_at
@@ -196,13 +196,9 @@ class _Teller:
         else:
             known = _expected(error)
         value = _shown(node)
-        near = closest(value, known) if isinstance(value, str) else None
-        return Diagnostic(
-            yaml_codes.UNKNOWN_VALUE,
-            node.span(self.path),
-            {"value": value, "known": tuple(known)},
-            help=did_you_mean(near) if near else None,
-        )
+        params: dict[str, Param] = {"value": value, "known": tuple(known)}
+        hint = suggestion(value, known) if isinstance(value, str) else None
+        return Diagnostic(yaml_codes.UNKNOWN_VALUE, node.span(self.path), params, help=hint)
 
 
 def find(root: Node, loc: SequenceOf[Part], *, inside: bool = False) -> Node:

@@ -1,12 +1,12 @@
 """For people: the user's own line, a caret under the very word, the rule and the way out."""
 
-import unicodedata
 from functools import lru_cache
 from typing import Final
 
 from rng_cards.diagnostics.model import Diagnostic, Label, Report, Severity, Span
 from rng_cards.diagnostics.render import Look
 from rng_cards.diagnostics.render.lines import SEVERITY_WORDS, counts, one_line, untold_line
+from rng_cards.terminal_layout import cells, paint
 from rng_cards.words import Text, colon
 
 _COLOURS: Final = {Severity.ERROR: "1;31", Severity.WARNING: "1;33", Severity.INFO: "1;36"}
@@ -50,7 +50,7 @@ class _Block:
         return "\n".join(lines) + "\n"
 
     def _paint(self, text: str, style: str) -> str:
-        return f"\x1b[{style}m{text}\x1b[0m" if self.look.colour and text else text
+        return paint(text, style, colour=self.look.colour)
 
     def _headline(self) -> str:
         word = SEVERITY_WORDS[self.found.severity].say(self.look.language)
@@ -129,9 +129,4 @@ def _spaced(text: str) -> str:
 
 
 def _cells(text: str) -> int:
-    """Terminal cells of a text: wide East Asian characters take two, combining marks none."""
-    shown = one_line(_spaced(text))
-    return sum(
-        0 if unicodedata.combining(one) else 2 if unicodedata.east_asian_width(one) in "WF" else 1
-        for one in shown
-    )
+    return cells(one_line(_spaced(text)))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pydantic import TypeAdapter
 
 from rng_cards.diagnostics import Diagnostic, has_errors, in_order
-from rng_cards.diagnostics.suggest import closest, did_you_mean
+from rng_cards.diagnostics.suggest import suggestion
 from rng_cards.files.text import read_text, shown
 from rng_cards.printing import layout_codes, sheet_codes
 from rng_cards.printing.compiled import Made
@@ -51,12 +51,12 @@ def read_kit(
     findings += checking.papers(papers)
     findings += checking.names(wanted.languages)
     findings += checking.sheets({one.stem for folder in folders for one in folder.glob("*.yaml")})
-    if _faulty(findings):
+    if has_errors(findings):
         return Made({}, in_order(findings))
     sheets = {piece.sheet: wanted for piece in kit.pieces if isinstance(piece, SheetPiece)}
     layouts = read_layouts(folders, sheets, over)
     found = in_order([*findings, *layouts.findings])
-    if _faulty(found):
+    if has_errors(found):
         return Made({}, found)
     data = kit.plain()
     for piece in data["pieces"]:
@@ -80,10 +80,9 @@ class _Checking:
     def _paper(self, name: str, known: Sequence[str], *loc: str | int) -> Iterator[Diagnostic]:
         if name not in known:
             params: dict[str, Param] = {"name": name, "known": tuple(known)}
-            near = closest(name, known)
             span = find(self.root, loc).span(self.path)
-            help_ = did_you_mean(near) if near else None
-            yield Diagnostic(sheet_codes.UNKNOWN_PAPER, span, params, help=help_)
+            hint = suggestion(name, known)
+            yield Diagnostic(sheet_codes.UNKNOWN_PAPER, span, params, help=hint)
 
     def names(self, languages: frozenset[str]) -> Iterator[Diagnostic]:
         """Pieces that are not said in some language."""
@@ -105,10 +104,5 @@ class _Checking:
                     "folder": str(Path(self.path).parent),
                     "known": tuple(sorted(known)),
                 }
-                near = closest(piece.sheet, known)
-                help_ = did_you_mean(near) if near else None
-                yield Diagnostic(layout_codes.NO_LAYOUT, span, params, help=help_)
-
-
-def _faulty(findings: Sequence[Diagnostic]) -> bool:
-    return has_errors(findings)
+                hint = suggestion(piece.sheet, known)
+                yield Diagnostic(layout_codes.NO_LAYOUT, span, params, help=hint)

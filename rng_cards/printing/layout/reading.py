@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from pydantic import TypeAdapter
 
 from rng_cards.diagnostics import Code, Diagnostic, Span, each_once, has_errors
-from rng_cards.diagnostics.suggest import closest, did_you_mean
+from rng_cards.diagnostics.suggest import suggestion
 from rng_cards.files.text import TextFile, read_text, shown
 from rng_cards.printing import layout_codes as codes
 from rng_cards.printing.boxes import Box
@@ -115,10 +115,8 @@ class _LayoutReader:
                     known = tuple(sorted(self.paths))
                     folder = shown(self.folders[0])
                     params: dict[str, Param] = {"layout": inner, "folder": folder, "known": known}
-                    near = closest(inner, known)
-                    help_ = did_you_mean(near) if near else None
-                    at = ("boxes", name, key)
-                    self.findings.append(file.at(codes.NO_LAYOUT, at, params, help_))
+                    at, hint = ("boxes", name, key), suggestion(inner, known)
+                    self.findings.append(file.at(codes.NO_LAYOUT, at, params, hint))
 
     def _whole(self, kind: str, over: Sequence[str]) -> _Whole | None:
         """The layout of a kind of card; None where a file of its cannot be read."""
@@ -231,14 +229,12 @@ def _unknown(
     file: _File, kind: str, name: str, known: Collection[str], *loc: str
 ) -> Iterator[Diagnostic]:
     if name not in known:
-        near = closest(name, known)
         params: dict[str, Param] = {
             "kind": KINDS[kind],
             "name": name,
             "known": tuple(sorted(known)),
         }
-        help_ = did_you_mean(near) if near else None
-        yield file.at(codes.UNKNOWN_NAME, loc, params, help_)
+        yield file.at(codes.UNKNOWN_NAME, loc, params, suggestion(name, known))
 
 
 def _outside(whole: _Whole, wanted: LayoutNeeds) -> Iterator[Diagnostic]:
