@@ -4,8 +4,8 @@ The words are those of `lexicon.yaml` and, where there is one that tells what wo
 dictionary; the rules are `agreement` in `languages.yaml`.
 """
 
-from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from typing import Any, Final
 
 from rng_cards.translation.forms import FINITE, NOUN, PERSONS, UNKNOWN, Forms, FormsOf
@@ -167,11 +167,15 @@ def _of_verb(forms: Forms) -> frozenset[str] | None:
     return frozenset(one[1] if one[0] == "3" else NEVER for one in forms.others & PERSONS)
 
 
+_NO_READING: Final[frozenset[str]] = frozenset()
+
+
 def _joined(some: Any) -> Readings:
-    found: dict[str, set[str]] = defaultdict(set)
+    found: dict[str, frozenset[str]] = {}
+    union = cache(frozenset[str].union)  # thousands of words share a few dozen readings
     for what, word in some:
-        found[word].add(what)
-    return {word: frozenset(every) for word, every in found.items()}
+        found[word] = union(found.get(word, _NO_READING), (what,))
+    return found
 
 
 def agree(*words: frozenset[str]) -> bool:

@@ -120,6 +120,8 @@ class Vocabulary:
 
 def bare(word: str) -> str:
     """A word without its accents, its case kept."""
+    if word.isascii():
+        return word
     pieces = unicodedata.normalize("NFD", word)
     return "".join(one for one in pieces if not unicodedata.combining(one))
 

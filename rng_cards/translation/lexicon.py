@@ -30,7 +30,12 @@ class Lexicon:
         self._side = languages.index(language) if language in languages else None
         self.partner: str = languages[1 - self._side] if self._side is not None else ""
         self.first = self._side == 0
-        self._endings: Mapping[str, list[str]] = data.get("endings", {}).get(language, {})
+        endings: Mapping[str, list[str]] = data.get("endings", {}).get(language, {})
+        self._endings = {
+            ending.removeprefix("-"): [one.removeprefix("-") for one in others]
+            for ending, others in endings.items()
+        }
+        self._longest = max(map(len, self._endings), default=0)
         self.entries: tuple[Entry, ...] = tuple(_entries(data)) if self._side is not None else ()
 
     def written(self, number: int) -> tuple[str, ...]:
@@ -40,13 +45,14 @@ class Lexicon:
 
     def forms(self, number: int) -> frozenset[str]:
         """The forms that a word may have."""
-        return frozenset(form for word in self.written(number) for form in self._formed(word))
-
-    def _formed(self, word: str) -> Iterator[str]:
-        yield word
-        for place in range(len(word) + 1):
-            for other in self._endings.get(f"-{word[place:]}", ()):
-                yield word[:place] + other[1:]
+        forms = set(self.written(number))
+        for word in self.written(number):
+            for place in range(max(0, len(word) - self._longest), len(word) + 1):
+                others = self._endings.get(word[place:])
+                if others:
+                    stem = word[:place]
+                    forms.update([stem + other for other in others])
+        return frozenset(forms)
 
     def sure(self, number: int, plurals: Plurals) -> frozenset[str]:
         """The forms that it has for certain: as written, and the plural."""
@@ -57,11 +63,12 @@ class Lexicon:
     @cached_property
     def numbers(self) -> Mapping[str, tuple[int, ...]]:
         """By a form, the words that it may be one of."""
-        found: dict[str, list[int]] = defaultdict(list)
+        found: dict[str, tuple[int, ...]] = {}
         for number in range(len(self.entries)):
+            one = (number,)
             for form in self.forms(number):
-                found[form].append(number)
-        return {form: tuple(some) for form, some in found.items()}
+                found[form] = found[form] + one if form in found else one
+        return found
 
     @cached_property
     def _by_part(self) -> Mapping[str, tuple[str, ...]]:

@@ -3,8 +3,8 @@
 import marshal
 import re
 from collections.abc import Mapping
-from functools import cached_property
-from typing import Any
+from functools import cached_property, lru_cache
+from typing import Any, Final
 
 from rng_cards.translation.agreement import Agreement
 from rng_cards.translation.articles import Articles
@@ -99,7 +99,7 @@ class Voice:
     @cached_property
     def lexicon(self) -> Lexicon:
         """Its ordinary words."""
-        return Lexicon(marshal.loads(self._words) if self._words else {}, self.id)  # noqa: S302 -- as above
+        return _lexicon(self._words, self.id)
 
     @cached_property
     def numerals(self) -> Numerals:
@@ -200,13 +200,29 @@ def _any_of(words: list[str], but: list[str]) -> "re.Pattern[str] | None":
     return re.compile(rf"(?<![\w’'-])(?!(?:{others})\b)(?:{some})\b", re.IGNORECASE)
 
 
-def voices(about: Mapping[str, Any]) -> dict[str, Voice]:
-    """The languages of a catalogue by their ids; `about` is `catalogue.about`."""
-    words, details = about["glossary"], about.get("glossary_details", {})
-    meanings = about.get("meanings", {})
+@lru_cache(maxsize=8)
+def _lexicon(packed: bytes | None, language: str) -> Lexicon:
+    return Lexicon(marshal.loads(packed) if packed else {}, language)  # noqa: S302 -- our own cache, checksummed
+
+
+_SAME_BYTES: Final = 2
+"""The version of marshal whose bytes depend on the data alone."""
+
+
+def voices(about: Mapping[str, Any]) -> Mapping[str, Voice]:
+    """The languages of a catalogue by their ids; `about` is `catalogue.about`. Catalogues that say
+    the same of their languages share them, and all that was worked out of them.
+    """
+    empty: Mapping[str, Any] = {}
+    said = [about.get(key, empty) for key in ("spoken", "glossary", "glossary_details", "meanings")]
+    return _voices(marshal.dumps([*said, about.get("lexicon")], _SAME_BYTES))
+
+
+@lru_cache(maxsize=4)
+def _voices(packed: bytes) -> Mapping[str, Voice]:
+    spoken, words, details, meanings, lexicon = marshal.loads(packed)  # noqa: S302 -- packed above
     known = {
-        key: Voice(one, words, details, meanings.get(key), about.get("lexicon"))
-        for key, one in about["spoken"].items()
+        key: Voice(one, words, details, meanings.get(key), lexicon) for key, one in spoken.items()
     }
     for voice in known.values():
         voice.rivals = tuple(one for one in known.values() if one is not voice)

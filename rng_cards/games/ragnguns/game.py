@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from rng_cards.catalogue.card import Card, Catalogue
@@ -87,6 +88,7 @@ def _printing() -> "GamePrinting":
     return RagngunsPrinting()
 
 
+@cache
 def _translating() -> "GameTranslating":
     from rng_cards.games.ragnguns.translating.bench import RagngunsTranslating  # noqa: PLC0415
 

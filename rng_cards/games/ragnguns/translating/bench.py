@@ -15,6 +15,8 @@ from rng_cards.games.ragnguns.translating.wanted import Wanted, wanted_of
 from rng_cards.games.translating import Flaw, GameTranslating, Gap
 
 _EFFECT: Final = "effect-"
+_SAME_BYTES: Final = 2
+"""The version of marshal whose bytes depend on the data alone."""
 
 
 class RagngunsTranslating(GameTranslating):
@@ -23,15 +25,21 @@ class RagngunsTranslating(GameTranslating):
     def __init__(self) -> None:
         self._speakers: dict[str, Speaker | None] = {}
         self._catalogue: Catalogue | None = None
+        self._spoken = b""
+        """All that the speakers were made of."""
         self._wanted: dict[bytes, Wanted] = {}
         self._sound: set[tuple[bytes, str, str]] = set()
         """Effects with texts that were found to say what they do: many cards share both."""
 
     def speaker(self, language: str, catalogue: Catalogue) -> Speaker | None:
-        """The speaker of a language, made once for a catalogue."""
+        """The speaker of a language, made once for all catalogues that speak alike."""
         if catalogue is not self._catalogue:
-            self._catalogue, self._speakers = catalogue, {}
-            self._sound.clear()
+            self._catalogue = catalogue
+            names = [(card.id, card.names) for card in catalogue]
+            spoken = marshal.dumps([catalogue.about, names], _SAME_BYTES)
+            if spoken != self._spoken:
+                self._spoken, self._speakers = spoken, {}
+                self._sound.clear()
         if language not in self._speakers:
             grammar = grammar_of(catalogue.about, self._name, language)
             ordinary = ordinary_of(catalogue.about, language)
