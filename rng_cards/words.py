@@ -10,7 +10,7 @@ French is typeset here, once: sources may be typed on any keyboard, and what is 
 """
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final, TypeAlias, Union
@@ -112,6 +112,37 @@ class Names(Text):
     def say(self, language: str, params: Mapping[str, Param] | None = None) -> str:  # noqa: ARG002
         """The name in that language, else the first there is."""
         return self.names.get(language) or self.fr
+
+
+def verbatim(text: str) -> Text:
+    """A text that is the same in every language, braces and all."""
+    return Names({"": text})
+
+
+class Joined(Text):
+    """Several texts as one, each said in the language that is asked for."""
+
+    __slots__ = ("between", "parts")
+
+    def __init__(self, parts: Sequence[Text], between: Text) -> None:
+        super().__init__(
+            fr=between.fr.join(part.fr for part in parts),
+            en=between.en.join(part.en for part in parts),
+        )
+        self.parts = tuple(parts)
+        self.between = between
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Joined) and (self.parts, self.between) == (
+            other.parts,
+            other.between,
+        )
+
+    __hash__ = Text.__hash__
+
+    def say(self, language: str, params: Mapping[str, Param] | None = None) -> str:
+        """All parts, one after the other."""
+        return self.between.say(language).join(part.say(language, params) for part in self.parts)
 
 
 _LONGEST_VALUE: Final = 2000

@@ -24,7 +24,7 @@ from rng_cards.printing.papers_file import read_papers
 from rng_cards.printing.pictures import check_dpi
 from rng_cards.printing.sheets import Sheet, SheetRequest, lay_out
 from rng_cards.printing.tabletop_simulator import TableCard, table_deck
-from rng_cards.printing.units import MM, BadLength, length
+from rng_cards.printing.units import MM, length
 
 Fire = Callable[[Path, Table], list[Diagnostic]]
 
@@ -45,8 +45,8 @@ _A4: Final = _paper("a4", 210, 297)
 def _length(text: str) -> Fire:
     def fire(_path: Path, _table: Table) -> list[Diagnostic]:
         found = length(text)
-        assert isinstance(found, BadLength)
-        return [found.at(None)]
+        assert isinstance(found, Diagnostic)
+        return [found]
 
     return fire
 

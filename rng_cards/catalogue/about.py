@@ -7,8 +7,9 @@ from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Fie
 
 from rng_cards.catalogue import catalogue_codes
 from rng_cards.catalogue.expressions import Expression
+from rng_cards.diagnostics import Diagnostic
 from rng_cards.shape import yaml_key
-from rng_cards.yaml.refused import Refused, refusal
+from rng_cards.yaml.typed import refusal
 
 
 class _Strict(BaseModel):
@@ -38,7 +39,8 @@ def _each_once(values: list[_Named]) -> list[_Named]:
     seen: set[str] = set()
     for number, one in enumerate(values):
         if one.id in seen:
-            raise refusal(Refused(catalogue_codes.GIVEN_TWICE, {"id": one.id}, loc=(number, "id")))
+            finding = Diagnostic(catalogue_codes.GIVEN_TWICE, None, {"id": one.id})
+            raise refusal(finding, number, "id")
         seen.add(one.id)
     return values
 
@@ -114,7 +116,7 @@ class Plurals(_Strict):
 
 def _digits(key: str) -> str:
     if not (key.isascii() and key.isdigit() and len(key) < _LONGEST_NUMBER):
-        raise refusal(Refused(catalogue_codes.NOT_DIGITS, {"key": key}))
+        raise refusal(Diagnostic(catalogue_codes.NOT_DIGITS, None, {"key": key}))
     return key
 
 
@@ -347,9 +349,8 @@ def _translated(languages: list[Language]) -> list[Language]:
         while (source := sources[line[-1]]) is not None:
             if source not in sources or source in line:
                 params = {"language": one.id, "source": source}
-                raise refusal(
-                    Refused(catalogue_codes.NO_SOURCE_LANGUAGE, params, loc=(number, "from"))
-                )
+                finding = Diagnostic(catalogue_codes.NO_SOURCE_LANGUAGE, None, params)
+                raise refusal(finding, number, "from")
             line.append(source)
     return languages
 

@@ -12,8 +12,9 @@ from typing import Annotated, Any, Final, TypeAlias
 from pydantic import AfterValidator
 
 from rng_cards.catalogue import catalogue_codes
+from rng_cards.diagnostics import Diagnostic
 from rng_cards.words import Text
-from rng_cards.yaml.refused import Refused, refusal
+from rng_cards.yaml.typed import refusal
 
 _LONGEST: Final = 200
 _MOST_WAYS: Final = 1000
@@ -84,7 +85,7 @@ def _ways_of(name: str, value: Any) -> int:
 def _checked(text: str) -> str:
     problem = problem_with(text)
     if problem is not None:
-        raise refusal(Refused(catalogue_codes.BAD_EXPRESSION, {"problem": problem}))
+        raise refusal(Diagnostic(catalogue_codes.BAD_EXPRESSION, None, {"problem": problem}))
     return text
 
 

@@ -86,6 +86,12 @@ class Diagnostic:
     def __repr__(self) -> str:
         return f"<{self.code.id} {self.code.name} at {self.span}: {self.message('en')}>"
 
+    def at(self, span: Span | None) -> "Diagnostic":
+        """The same finding at a place, for a value that was refused before its place was known."""
+        return Diagnostic(
+            self.code, span, self.params, related=self.related, help=self.help, fix=self.fix
+        )
+
     def message(self, language: str) -> str:
         """The one-line sentence: lower case, no full stop."""
         return self.code.message.say(language, self.params)

@@ -8,7 +8,7 @@ import os
 import warnings
 from collections.abc import Collection, Iterable
 from io import BytesIO
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rng_cards.diagnostics import Code, Diagnostic, Span, in_order
 from rng_cards.diagnostics.suggest import closest, did_you_mean
@@ -21,6 +21,7 @@ from rng_cards.words import Param, Text, languages
 if TYPE_CHECKING:
     from PIL.Image import Image
 
+    from rng_cards.printing.canvas import Canvas
     from rng_cards.printing.drawing import Area
 
 MAX_PIXELS: Final = 64_000_000
@@ -49,16 +50,6 @@ _TURNS: Final = {2: 0, 3: 3, 4: 1, 5: 5, 6: 4, 7: 6, 8: 2}
 """EXIF's orientations (EXIF 2.32, 4.6.4.A, tag 274) as Pillow's `Transpose`."""
 _LYING: Final = frozenset({5, 6, 7, 8})
 """Orientations in which width and height change places."""
-
-
-class Board(Protocol):
-    """What pictures are drawn on: a canvas."""
-
-    def picture(self, name: str, image: Any, area: "Area") -> None:
-        """A picture stretched over an area; one of a name goes into the file once.
-
-        `image` is a binary file of a JPEG or a PNG.
-        """
 
 
 class Picture(NamedTuple):
@@ -106,13 +97,13 @@ class Art:
         except OSError:
             return ""  # drawing it will say so
 
-    def draw(self, card: PrintedCard, area: "Area", board: Board) -> None:
+    def draw(self, card: PrintedCard, area: "Area", canvas: "Canvas") -> None:
         """Cover the area (in points) with the card's picture, its middle kept; a finding where
         that cannot be.
         """
         picture = self.covering(card, area.width, area.height)
         if picture is not None:
-            board.picture(picture.name, BytesIO(picture.data), area)
+            canvas.picture(picture.name, BytesIO(picture.data), area)
 
     def covering(self, card: PrintedCard, width: float, height: float) -> Picture | None:
         """The card's picture for a box of so many points; None where there is none to be had."""

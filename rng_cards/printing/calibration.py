@@ -14,7 +14,7 @@ from rng_cards.printing.imposition import Backs, Side, turns_sideways
 from rng_cards.printing.marks import Segment
 from rng_cards.printing.offsets import NO_OFFSET, Offset
 from rng_cards.printing.units import MM, Points
-from rng_cards.words import Text
+from rng_cards.words import Text, verbatim
 
 Anchor = Literal["left", "middle", "right"]
 
@@ -144,12 +144,12 @@ def _figures(x: Points, y: Points, signs: tuple[int, int]) -> Iterator[Label]:
     """What the rulers in the middle say: how far the back has to be moved."""
     for at in range(-_REACH, _REACH + 1, 5):
         if at:
-            level, upright = (_plain(f"{sign * at:+d}") for sign in signs)
+            level, upright = (verbatim(f"{sign * at:+d}") for sign in signs)
             yield Label(x + at * MM, y - 1.5 * MM, level, _FIGURES, "middle")
             yield Label(x - 1.5 * MM, y + at * MM + 0.35 * _FIGURES, upright, _FIGURES, "right")
     end = (_REACH + 4) * MM
-    yield Label(x + end, y + 0.35 * _WORDS, _plain("x"), _WORDS, "middle")
-    yield Label(x, y + end, _plain("y"), _WORDS, "middle")
+    yield Label(x + end, y + 0.35 * _WORDS, verbatim("x"), _WORDS, "middle")
+    yield Label(x, y + end, verbatim("y"), _WORDS, "middle")
 
 
 def _sentences(width: Points, height: Points, command: str) -> Iterator[Label]:
@@ -157,17 +157,12 @@ def _sentences(width: Points, height: Points, command: str) -> Iterator[Label]:
     yield Label(x, _top(height), _TITLE, _WORDS, "middle")
     bar = _BAR_IS.filled(bar=_bar(width))
     yield Label(x, height / 2 - _BAR_ABOVE - 3 * MM, bar, _WORDS, "middle")
-    said = [*_HOW, _plain(command)]
+    said = [*_HOW, verbatim(command)]
     if any(_corners(width, height)):
         said.append(_CORNERS_SAY)
     for number, text in enumerate(said):
         below = height / 2 + _WORDS_BELOW + number * _LEADING
         yield Label(x, below, text, _WORDS, "middle")
-
-
-def _plain(text: str) -> Text:
-    """The same in every language, braces and all."""
-    return Text(fr="{text}", en="{text}").filled(text=text)
 
 
 def _top(height: Points) -> Points:

@@ -12,7 +12,6 @@ A fold makes two blocks of one row, with room for the fold instead of the gap be
 """
 
 import math
-from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
 
 from rng_cards.diagnostics import Diagnostic
@@ -20,7 +19,7 @@ from rng_cards.printing import sheet_codes as codes
 from rng_cards.printing.papers import CardSize, Paper
 from rng_cards.printing.units import MM, Points, length_text, length_typed
 from rng_cards.record import Record
-from rng_cards.words import Param, Text
+from rng_cards.words import Joined, Param, Text
 
 Orientation = Literal["portrait", "landscape"]
 
@@ -141,24 +140,6 @@ class Line(NamedTuple):
             terms.append(_MARGINS.filled(margin=length_text(self.margin)))
         total = self.cut + 2 * self.margin if by_margin else self.printed
         return _SUM.filled(terms=Joined(terms, _PLUS), total=length_text(total))
-
-
-class Joined(Text):
-    """Several texts as one, each said in the language that is asked for."""
-
-    __slots__ = ("between", "parts")
-
-    def __init__(self, parts: Sequence[Text], between: Text) -> None:
-        super().__init__(
-            fr=between.fr.join(part.fr for part in parts),
-            en=between.en.join(part.en for part in parts),
-        )
-        self.parts = tuple(parts)
-        self.between = between
-
-    def say(self, language: str, params: object = None) -> str:  # noqa: ARG002
-        """All parts, one after the other."""
-        return self.between.say(language).join(part.say(language) for part in self.parts)
 
 
 _PLUS: Final = Text(fr=" + ", en=" + ")

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.ledger import DesignDigest, Ledger, PrintedFace, design_of, key_of
-from rng_cards.words import Param, Text
+from rng_cards.words import Joined, Text, verbatim
 
 _SHORT: Final = 4
 """Words that are told as a whole, before and after; longer texts are told by their differences."""
@@ -86,36 +86,13 @@ _LANGUAGES: Final[Mapping[str, Text]] = {
 }
 
 
-class _Joined(Text):
-    """Texts one after the other."""
-
-    __slots__ = ("between", "parts")
-
-    def __init__(self, parts: Sequence[Text], between: Text) -> None:
-        super().__init__(fr="", en="")
-        self.parts = parts
-        self.between = between
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Joined) and (self.parts, self.between) == (
-            other.parts,
-            other.between,
-        )
-
-    __hash__ = Text.__hash__
-
-    def say(self, language: str, params: Mapping[str, Param] | None = None) -> str:
-        """The parts in that language."""
-        return self.between.say(language).join(part.say(language, params) for part in self.parts)
-
-
 _COMMA: Final = Text(fr=", ", en=", ")
 _AND: Final = Text(fr=" et ", en=" and ")
 _SEMICOLON: Final = Text(fr="\u202f; ", en="; ")
 
 
 def _named(languages: Iterable[str]) -> Text:
-    return _Joined([_LANGUAGES.get(one) or Text(fr=one, en=one) for one in languages], _AND)
+    return Joined([_LANGUAGES.get(one) or Text(fr=one, en=one) for one in languages], _AND)
 
 
 def _not_in_these_languages(
@@ -128,7 +105,7 @@ def _not_in_these_languages(
     if set(latest.languages) < set(card.languages) and new:
         text: Text = _ADDED_LANGUAGE.filled(languages=_named(new))
     else:
-        before = _Joined([_named(one.languages) for one in others], _COMMA)
+        before = Joined([_named(one.languages) for one in others], _COMMA)
         text = _OTHER_LANGUAGE.filled(before=before, now=_named(card.languages))
     reasons = [Reason("language", "", text)]
     # What reads the same in every language, such as a cost, is compared all the same.
@@ -182,7 +159,7 @@ def _differences(
     ):
         told = sorted(one for one in names if _on_both(one, old, new))
         if told:
-            listed = _Joined([_label(one, field_names) for one in told], _COMMA)
+            listed = Joined([_label(one, field_names) for one in told], _COMMA)
             yield Reason(what, told[0] if len(told) == 1 else "", text.filled(fields=listed))
 
 
@@ -212,7 +189,7 @@ def _difference(name: str, label: Text, was: Sequence[str], now: Sequence[str]) 
     pieces = _pieces(_words(was), _words(now))
     if not pieces:
         return Reason("spaces", name, _SPACES.filled(field=label))
-    return Reason("field", name, _CHANGED.filled(field=label, pieces=_Joined(pieces, _SEMICOLON)))
+    return Reason("field", name, _CHANGED.filled(field=label, pieces=Joined(pieces, _SEMICOLON)))
 
 
 def _from_to(label: Text, old: str, new: str) -> Text:
@@ -230,27 +207,8 @@ def _quoted(words: Sequence[str]) -> Text:
         words = [*words[:half], "…", *words[-half:]]
     text = " ".join(words)
     if len(words) == 1 and not any(one.isalpha() for one in text):
-        return _Verbatim(text)
-    return _QUOTED.filled(words=_Verbatim(text))
-
-
-class _Verbatim(Text):
-    """A card's own words: said as they are in every language, braces and all."""
-
-    __slots__ = ("words",)
-
-    def __init__(self, words: str) -> None:
-        super().__init__(fr="", en="")
-        self.words = words
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Verbatim) and self.words == other.words
-
-    __hash__ = Text.__hash__
-
-    def say(self, language: str, params: Mapping[str, Param] | None = None) -> str:  # noqa: ARG002
-        """The words."""
-        return self.words
+        return verbatim(text)
+    return _QUOTED.filled(words=verbatim(text))
 
 
 def _pieces(was: Sequence[str], now: Sequence[str]) -> list[Text]:

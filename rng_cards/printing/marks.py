@@ -10,8 +10,9 @@ from typing import Final, Literal, NamedTuple
 
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing import sheet_codes as codes
+from rng_cards.printing.drawing import Area
 from rng_cards.printing.fitting import HAIR
-from rng_cards.printing.sheets import Box, Sheet
+from rng_cards.printing.sheets import Sheet
 from rng_cards.printing.units import MM, Points, length_text
 from rng_cards.record import Record
 from rng_cards.words import Text
@@ -121,9 +122,9 @@ class _Direction:
         return (*after, *before)
 
 
-def _turned(box: Box) -> Box:
+def _turned(box: Area) -> Area:
     """The same with across for down."""
-    return Box(box.y, box.x, box.height, box.width)
+    return Area(box.y, box.x, box.height, box.width)
 
 
 def _distinct(values: Iterable[Points]) -> tuple[Points, ...]:

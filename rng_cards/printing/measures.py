@@ -3,10 +3,9 @@
 import re
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, TypeAlias
 
-from rng_cards.diagnostics import Diagnostic, Span
+from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing import layout_codes as codes
-from rng_cards.printing.units import LONGEST, BadLength, length
-from rng_cards.record import Record
+from rng_cards.printing.units import LONGEST, length
 from rng_cards.shape import Between
 
 if TYPE_CHECKING:
@@ -14,16 +13,6 @@ if TYPE_CHECKING:
     from pydantic_core import CoreSchema
 
 _HEX: Final = re.compile(r"#[0-9a-fA-F]{6}\Z")
-
-
-class BadColour(Record):
-    """A text that is no colour."""
-
-    text: str
-
-    def at(self, span: Span | None) -> Diagnostic:
-        """The finding at a place of a file."""
-        return Diagnostic(codes.NOT_A_COLOUR, span, {"text": self.text})
 
 
 class _Read:
@@ -35,18 +24,20 @@ class _Read:
     """What it is, in a word."""
 
     def value(self, text: str) -> Any:
-        """The value, or a refusal, whose `at` makes a finding of a place."""
+        """The value, or the finding that refuses it, without its place."""
         raise NotImplementedError
 
     def __get_pydantic_core_schema__(
         self, _source: Any, _handler: "GetCoreSchemaHandler"
     ) -> "CoreSchema":
-        from pydantic_core import PydanticCustomError, core_schema  # noqa: PLC0415
+        from pydantic_core import core_schema  # noqa: PLC0415
+
+        from rng_cards.yaml.typed import refusal  # noqa: PLC0415
 
         def read(written: Any) -> Any:
             found = self.value(str(written))
-            if hasattr(found, "at"):
-                raise PydanticCustomError("refused", "refused", {"refusal": found})
+            if isinstance(found, Diagnostic):
+                raise refusal(found)
             return found
 
         return core_schema.no_info_plain_validator_function(read)
@@ -61,7 +52,7 @@ class _Length(_Read):
     pattern = r"^-?[0-9]+([.,][0-9]+)? *(mm|cm|in|pt)$"
     format = "length"
 
-    def value(self, text: str) -> float | BadLength:
+    def value(self, text: str) -> float | Diagnostic:
         return length(text, least=-LONGEST)
 
 
@@ -69,8 +60,10 @@ class _Colour(_Read):
     pattern = "^#[0-9a-fA-F]{6}$"
     format = "colour"
 
-    def value(self, text: str) -> str | BadColour:
-        return text.lower() if _HEX.match(text) else BadColour(text)
+    def value(self, text: str) -> str | Diagnostic:
+        if _HEX.match(text):
+            return text.lower()
+        return Diagnostic(codes.NOT_A_COLOUR, None, {"text": text})
 
 
 Length: TypeAlias = Annotated[float, _Length()]

@@ -18,15 +18,7 @@ from rng_cards.printing import sheet_codes as codes
 from rng_cards.printing.fitting import Orientation
 from rng_cards.printing.imposition import Backs
 from rng_cards.printing.papers import Paper
-from rng_cards.printing.units import (
-    LONGEST,
-    MM,
-    BadLength,
-    Points,
-    length,
-    length_text,
-    length_typed,
-)
+from rng_cards.printing.units import LONGEST, MM, Points, length, length_text, length_typed
 from rng_cards.words import Param, Text
 
 FILE: Final = "print.json"
@@ -187,7 +179,7 @@ def _offset(entry: Mapping[str, str], path: str | None) -> Kept:
     values = []
     for axis in ("x", "y"):
         found = length(entry[axis], least=-LONGEST)
-        if isinstance(found, BadLength):
+        if isinstance(found, Diagnostic):
             findings.append(found.at(span))
             found = 0.0
         elif abs(found) > MOST:

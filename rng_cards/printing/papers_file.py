@@ -21,7 +21,7 @@ from typing import Any, Final, NamedTuple
 
 from rng_cards.diagnostics import Diagnostic, in_order
 from rng_cards.printing import sheet_codes as codes
-from rng_cards.printing.units import LONGEST, MM, BadLength, Points, length
+from rng_cards.printing.units import LONGEST, MM, Points, length
 from rng_cards.words import SOURCE_LANGUAGES
 from rng_cards.yaml import yaml_codes
 from rng_cards.yaml.nodes import Mapping, Node, Scalar
@@ -130,7 +130,7 @@ class _PapersReader:
             self.findings.append(wrong_type(node, "text", self.path))
             return None
         found = length(node.value, least=least, most=most)
-        if isinstance(found, BadLength):
+        if isinstance(found, Diagnostic):
             self.findings.append(found.at(node.span(self.path)))
             return None
         return found

@@ -6,21 +6,13 @@ from typing import NamedTuple
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing import fitting
 from rng_cards.printing import sheet_codes as codes
+from rng_cards.printing.drawing import Area
 from rng_cards.printing.fitting import FOLD_ROOM, HAIR, Grid, Line, Orientation, SheetRequest
 from rng_cards.printing.papers import CardSize, Paper
 from rng_cards.printing.units import Points
 from rng_cards.record import Record
 
-__all__ = ["Box", "Edges", "Orientation", "Sheet", "SheetRequest", "lay_out"]
-
-
-class Box(NamedTuple):
-    """A rectangle: its top left corner and its size."""
-
-    x: Points
-    y: Points
-    width: Points
-    height: Points
+__all__ = ["Edges", "Orientation", "Sheet", "SheetRequest", "lay_out"]
 
 
 class Edges(NamedTuple):
@@ -90,14 +82,14 @@ class Sheet(Record):
             y if row == self.rows - 1 else 0.0,
         )
 
-    def box(self, column: int, row: int) -> Box:
+    def box(self, column: int, row: int) -> Area:
         """The card of a place, once cut."""
-        return Box(self.across[column], self.down[row], self.card.width, self.card.height)
+        return Area(self.across[column], self.down[row], self.card.width, self.card.height)
 
-    def face_box(self, column: int, row: int) -> Box:
+    def face_box(self, column: int, row: int) -> Area:
         """The card of a place with its bleed: all that its face is drawn on."""
         edges = self.edges(column, row)
-        return Box(
+        return Area(
             self.across[column] - edges.left,
             self.down[row] - edges.top,
             self.card.width + edges.left + edges.right,
@@ -109,14 +101,14 @@ class Sheet(Record):
         return ((column, row) for row in range(self.rows) for column in range(self.columns))
 
     @property
-    def trim(self) -> Box:
+    def trim(self) -> Area:
         """The page's TrimBox: the card where a page is one, else the whole sheet."""
         return self.box(0, 0) if self.paper.single else self.page
 
     @property
-    def page(self) -> Box:
+    def page(self) -> Area:
         """The whole page, which is its BleedBox too."""
-        return Box(0.0, 0.0, self.width, self.height)
+        return Area(0.0, 0.0, self.width, self.height)
 
 
 def lay_out(request: SheetRequest) -> Sheet | Diagnostic:

@@ -6,10 +6,9 @@ inch is 25.4 mm exactly (the international yard, 1959).
 
 from typing import Final, TypeAlias
 
-from rng_cards.diagnostics import Code, Diagnostic, Span
+from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing import sheet_codes as codes
-from rng_cards.record import Record
-from rng_cards.words import Param, Text
+from rng_cards.words import Text
 
 Points: TypeAlias = float
 """A length in points. Positions grow to the right and down."""
@@ -43,36 +42,25 @@ _AT_LEAST: Final = Text(fr="{limit} au moins", en="at least {limit}")
 _AT_MOST: Final = Text(fr="{limit} au plus", en="at most {limit}")
 
 
-class BadLength(Record):
-    """Why a text is no length; `at` makes the finding, once it is known where the text stands."""
-
-    code: Code
-    params: dict[str, Param]
-    help: Text | None = None
-
-    def at(self, span: Span | None) -> Diagnostic:
-        """The finding at a place of a file; None for a value of the command line."""
-        return Diagnostic(self.code, span, self.params, help=self.help)
-
-
 def length(
     written: str | float, *, least: Points = 0.0, most: Points = LONGEST
-) -> Points | BadLength:
+) -> Points | Diagnostic:
     """The points of «3 mm», «1,5 cm», «0.25 in» or «9 pt»; nothing is as good as a bare 0.
 
-    `least` and `most` bound it, both included; an offset has a negative `least`.
+    `least` and `most` bound it, both included; an offset has a negative `least`. A finding has no
+    place yet: who knows where the text stands puts it there.
     """
     text = str(written).strip(_SPACES)
     number, unit = _parts(text)
     if not _is_number(number) or any(one.isdigit() for one in unit):
-        return BadLength(codes.NOT_A_LENGTH, {"text": text})
+        return Diagnostic(codes.NOT_A_LENGTH, None, {"text": text})
     if not unit and float(number) != 0:
-        return BadLength(codes.NO_UNIT, {"text": text}, _meant(text, "mm"))
+        return Diagnostic(codes.NO_UNIT, None, {"text": text}, help=_meant(text, "mm"))
     if unit and unit.lower() not in UNITS:
         known = tuple(UNITS)
         near = _nearest(unit)
-        help_ = _meant(text.removesuffix(unit).rstrip(_SPACES), near) if near else None
-        return BadLength(codes.UNKNOWN_UNIT, {"unit": unit, "known": known}, help_)
+        hint = _meant(text.removesuffix(unit).rstrip(_SPACES), near) if near else None
+        return Diagnostic(codes.UNKNOWN_UNIT, None, {"unit": unit, "known": known}, help=hint)
     points = float(number) * UNITS[unit.lower() or "pt"]
     if points < least:
         limit = _AT_LEAST.filled(limit=length_text(least))
@@ -80,7 +68,7 @@ def length(
         limit = _AT_MOST.filled(limit=length_text(most))
     else:
         return points
-    return BadLength(codes.OUT_OF_BOUNDS, {"text": text, "limit": limit})
+    return Diagnostic(codes.OUT_OF_BOUNDS, None, {"text": text, "limit": limit})
 
 
 def _parts(text: str) -> tuple[str, str]:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
-from pydantic_core import ErrorDetails
+from pydantic_core import ErrorDetails, PydanticCustomError
 
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.diagnostics.suggest import closest, suggestion
@@ -73,6 +73,13 @@ def typed(adapter: TypeAdapter[T], root: Node, path: str) -> Typed[T]:
         return Typed(None, _without_echoes([(one["loc"], teller.tell(one)) for one in details]))
 
 
+def refusal(finding: Diagnostic, *loc: Part) -> PydanticCustomError:
+    """What the validator of a type raises, with the finding that says why; `typed` puts it where
+    the value stands. `loc` is the way from there to the part of the value that is at fault.
+    """
+    return PydanticCustomError("refused", "refused", {"finding": finding, "loc": loc})
+
+
 @lru_cache(maxsize=8)
 def _schema(adapter: TypeAdapter[Any]) -> dict[str, Any]:
     """The JSON Schema of a type, made once: it takes longer than the reading of a file."""
@@ -112,7 +119,7 @@ class _Teller:
         if sort == "union_tag_not_found":
             return self._no_word(error)
         if sort == "refused":  # by a type that knows best what is wrong with it
-            return self._refused(loc, error["ctx"]["refusal"])
+            return self._refused(loc, error["ctx"]["finding"], error["ctx"]["loc"])
         if loc and loc[-1] == "[key]":
             return self._key_value(loc[:-1], error)
         node = find(self.root, loc)
@@ -127,14 +134,10 @@ class _Teller:
             return Diagnostic(yaml_codes.OUT_OF_RANGE, span, {"value": shown, "limit": limit})
         return Diagnostic(yaml_codes.INVALID_VALUE, span, {"problem": error["msg"]})
 
-    def _refused(self, loc: SequenceOf[Part], refusal: Any) -> Diagnostic:
+    def _refused(self, loc: SequenceOf[Part], finding: Diagnostic, inner: Any) -> Diagnostic:
         if loc and loc[-1] == "[key]":
-            span = self._key_span(loc[:-1])
-        else:
-            node = find(self.root, (*loc, *getattr(refusal, "loc", ())))
-            span = node.span(self.path)
-        found: Diagnostic = refusal.at(span)
-        return found
+            return finding.at(self._key_span(loc[:-1]))
+        return finding.at(find(self.root, (*loc, *inner)).span(self.path))
 
     def _missing(self, loc: SequenceOf[Part], key: str) -> Diagnostic:
         node = find(self.root, loc[:-1], inside=True)

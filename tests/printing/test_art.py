@@ -470,12 +470,11 @@ def test_a_picture_drawn_often_is_in_the_file_once(tmp_path: Path) -> None:
 def test_a_broken_picture_is_told_once_and_not_drawn(tmp_path: Path) -> None:
     found = touched(tmp_path, "machete.png")
 
-    class Nothing:
-        def picture(self, name: str, image: Any, area: Area) -> None:
-            raise AssertionError((name, image, area))
-
-    found.draw(card(), Area(0, 0, *BOX), Nothing())
-    found.draw(card(), Area(0, 0, 10, 10), Nothing())
+    canvas = Canvas(title="", language="fr")
+    canvas.page(100, 100)
+    found.draw(card(), Area(0, 0, *BOX), canvas)
+    found.draw(card(), Area(0, 0, 10, 10), canvas)
+    assert b"/Subtype /Image" not in canvas.pdf()
     assert codes(found.findings) == [("PRT769", "machete.png")]
 
 

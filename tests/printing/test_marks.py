@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from stationery import A4, ALONE, CARD, LETTER, millimetres, sheet, sheets
 
+from rng_cards.printing.drawing import Area
 from rng_cards.printing.marks import Marks, Segment, Style, cut_marks, fold_line, narrow
-from rng_cards.printing.sheets import Box, Sheet, SheetRequest
+from rng_cards.printing.sheets import Sheet, SheetRequest
 from rng_cards.printing.units import MM
 
 STYLES = st.builds(
@@ -33,7 +34,7 @@ def cuts(on: Sheet) -> tuple[list[float], list[float]]:
     return across, down
 
 
-def overlap(mark: Segment, box: Box, *, by: float = 0.0) -> bool:
+def overlap(mark: Segment, box: Area, *, by: float = 0.0) -> bool:
     """Whether more of a mark than a point lies inside a box grown by so much, edges not counted."""
     x1, x2 = sorted((mark.x1, mark.x2))
     y1, y2 = sorted((mark.y1, mark.y2))

@@ -22,8 +22,9 @@ from stationery import (
     wanted,
 )
 
+from rng_cards.printing.drawing import Area
 from rng_cards.printing.papers import Paper
-from rng_cards.printing.sheets import Box, Edges, Sheet, SheetRequest, lay_out
+from rng_cards.printing.sheets import Edges, Sheet, SheetRequest, lay_out
 from rng_cards.printing.units import MM, length
 
 
@@ -208,7 +209,7 @@ def test_cards_keep_off_the_margin_bleeds_on_the_paper_and_all_off_each_other(
             assert apart(one, other)
 
 
-def apart(one: Box, other: Box) -> bool:
+def apart(one: Area, other: Area) -> bool:
     """Whether no more than their edges meet."""
     across = min(one.x + one.width, other.x + other.width) - max(one.x, other.x)
     down = min(one.y + one.height, other.y + other.height) - max(one.y, other.y)
@@ -298,4 +299,4 @@ def test_a_card_larger_than_the_template_is_refused() -> None:
 
 def test_a_sheet_is_its_own_trim() -> None:
     found = sheet(SheetRequest(A4, CARD, 3 * MM))
-    assert found.trim == found.page == Box(0, 0, found.width, found.height)
+    assert found.trim == found.page == Area(0, 0, found.width, found.height)

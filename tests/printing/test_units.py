@@ -5,20 +5,20 @@ from cases import each
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing.units import (
     LONGEST,
     MM,
     UNITS,
-    BadLength,
     length,
     length_text,
     length_typed,
 )
 
 
-def bad(written: str | float, **bounds: float) -> BadLength:
+def bad(written: str | float, **bounds: float) -> Diagnostic:
     found = length(written, **bounds)
-    assert isinstance(found, BadLength), found
+    assert isinstance(found, Diagnostic), found
     return found
 
 
@@ -72,14 +72,14 @@ def test_a_length_is_read(written: str | float, points: float) -> None:
 def test_anything_else_is_a_finding_with_a_way_out(
     written: str | float, code: str, help_: str
 ) -> None:
-    finding = bad(written).at(None)
+    finding = bad(written)
     assert finding.code.name == code
     if help_:
         assert finding.help_text("en").replace("\u00a0", " ") == help_
 
 
 def test_a_bound_is_said_in_each_language() -> None:
-    finding = bad("12 mm", most=10.5 * MM).at(None)
+    finding = bad("12 mm", most=10.5 * MM)
     assert finding.message("en") == "`12 mm`: it has to be at most 10.5\u00a0mm"
     assert finding.message("fr") == "`12 mm`\u00a0: il faut 10,5\u00a0mm au plus"
     assert length("-1 mm", least=-LONGEST) == pytest.approx(-MM)
@@ -102,10 +102,9 @@ def test_what_is_typed_for_somebody_is_read_again(hundredths: int) -> None:
 @given(st.text(max_size=30) | st.floats() | st.integers())
 def test_no_text_makes_it_fall(written: str | float) -> None:
     found = length(written)
-    if isinstance(found, BadLength):
-        finding = found.at(None)
-        assert finding.message("en")
-        assert finding.message("fr")
-        finding.help_text("fr")
+    if isinstance(found, Diagnostic):
+        assert found.message("en")
+        assert found.message("fr")
+        found.help_text("fr")
     else:
         assert 0 <= found <= LONGEST

@@ -12,7 +12,7 @@ from rng_cards.printing.marks import Marks, Style, narrow
 from rng_cards.printing.offsets import NO_OFFSET, Kept, Offset, kept_offset, read_offset
 from rng_cards.printing.papers import CardSize, Paper, Papers
 from rng_cards.printing.sheets import Sheet, SheetRequest, lay_out, one_a_page
-from rng_cards.printing.units import BadLength, Points, length
+from rng_cards.printing.units import Points, length
 from rng_cards.record import Record
 from rng_cards.words import Param, Text
 
@@ -175,13 +175,7 @@ class _Reading:
 
     def length(self, written: str | None) -> Points | None:
         """The points of a length; None for none."""
-        if written is None:
-            return None
-        found = length(written)
-        if isinstance(found, BadLength):
-            self.findings.append(found.at(None))
-            return None
-        return found
+        return None if written is None else self.sound(length(written))
 
     def grid(self, written: str | None) -> tuple[int, int] | None:
         """Columns and rows."""

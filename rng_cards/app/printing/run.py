@@ -9,7 +9,7 @@ from rng_cards.app.printing.renderer import Renderer
 from rng_cards.diagnostics import Diagnostic, has_errors
 from rng_cards.printing.canvas import Canvas
 from rng_cards.printing.card import PrintedCard
-from rng_cards.printing.drawing import Area, Ink
+from rng_cards.printing.drawing import Ink
 from rng_cards.printing.imposition import Backs, Page, Sides, impose
 from rng_cards.printing.marks import Marks, cut_marks, fold_line
 from rng_cards.printing.sheets import Sheet
@@ -122,7 +122,7 @@ class _Run:
 
     def draw(self, page: Page) -> None:
         sheet = self.order.sheet
-        self.canvas.page(sheet.width, sheet.height, trim=Area(*sheet.trim), bleed=Area(*sheet.page))
+        self.canvas.page(sheet.width, sheet.height, trim=sheet.trim, bleed=sheet.page)
         for slot in page.slots:
             if slot.face is None:
                 continue
