@@ -1,16 +1,16 @@
 """`rng tr check`: the lints, and whatever else looks for flaws in texts; and their mending.
 
-Each source of findings is a function from the bench, what was asked and its texts to findings;
-`OF_A_CARD` and `OF_ALL` list them.
+Each source of findings is a function from the bench, what was asked and its texts to findings:
+`of_a_card`, `among_all` and `stale`.
 """
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rng_cards.app.translation.asked import Asked
 from rng_cards.app.translation.bench import Bench
-from rng_cards.app.translation.clean import CleanCards
+from rng_cards.app.translation.found_before import BEHIND, FoundBefore
 from rng_cards.app.translation.stale import stale, with_locks
 from rng_cards.catalogue.catalogue_codes import BROKEN_CATALOGUE
 from rng_cards.diagnostics import Diagnostic, Report
@@ -39,7 +39,6 @@ class Checked(NamedTuple):
 
 
 Texts = tuple[Unit, ...]
-Source = Callable[[Bench, Asked, Texts], Iterable[Finding]]
 
 
 def linted(bench: Bench, asked: Asked, texts: Texts) -> Iterator[Finding]:
@@ -65,23 +64,12 @@ def _where_it_changed(bench: Bench, unit: Unit, flaws: list[Flaw]) -> Iterator[F
     told: set[tuple[object, ...]] = set()
     for one in flaws:
         flaw = one
-        if one.twin and bench.states.get(f"{unit.key}.{one.language}") in _OF_THE_ORIGINAL:
+        if one.twin and bench.states.get(f"{unit.key}.{one.language}") in BEHIND:
             flaw = one.twin
         place = (flaw.code, flaw.language, flaw.start, flaw.end)
         if place not in told:
             told.add(place)
             yield flaw
-
-
-_OF_THE_ORIGINAL: Final = frozenset({"stale-rules", "stale-wording"})
-
-
-def rendered(bench: Bench, asked: Asked, texts: Texts) -> Iterator[Finding]:
-    """Originals that are rendered in two ways, among all texts."""
-    wanted = {unit.key for unit in texts} if len(texts) < len(bench.units) else None
-    for one in rendered_two_ways(bench.units, asked.tongues(bench)):
-        if wanted is None or one.unit.key in wanted:
-            yield one
 
 
 def told_by_data(bench: Bench, asked: Asked, texts: Texts) -> Iterator[Finding]:
@@ -134,28 +122,24 @@ def of_a_card(bench: Bench, asked: Asked, texts: Texts) -> Iterator[Finding]:
             yield one
 
 
-def spoken(bench: Bench, asked: Asked, texts: Texts) -> Iterator[Finding]:
-    """Texts that speak to their reader as no other does, those that name another card, and those
-    that are another text's.
+def among_all(bench: Bench, asked: Asked, texts: Texts) -> Iterator[Finding]:
+    """What the other texts, or the names of the cards, show to be wrong with some texts: another
+    rendering of the same original, an address that no other text has, another card's name, the
+    translation of another text.
     """
-    wanted = {unit.key for unit in texts} if len(texts) < len(bench.units) else None
+    wanted = {unit.key for unit in texts}
     tongues = asked.tongues(bench)
     heard = {one for tongue in tongues for one in (tongue.id, tongue.source)}
     voices = {key: one for key, one in bench.voices.items() if key in heard}
     names = [card.names for card in bench.catalogue]
     for one in (
+        *rendered_two_ways(bench.units, tongues),
         *unusual_address(bench.units, voices),
         *other_cards(texts, tongues, names),
         *of_another(bench.units, tongues, voices),
     ):
-        if wanted is None or one.unit.key in wanted:
+        if one.unit.key in wanted:
             yield one
-
-
-OF_A_CARD: Final[tuple[Source, ...]] = (of_a_card,)
-"""What looks for flaws in the texts of a card."""
-OF_ALL: Final[tuple[Source, ...]] = (rendered, spoken, stale)
-"""What looks at all texts together, or at more than texts."""
 
 
 def check_texts(
@@ -192,7 +176,8 @@ def check_texts(
 
         mended, renewed = mend(said.findings, files, bench.voices)
         texts = tuple(renewed.get(unit.key, unit) for unit in texts)
-        left = _of((*OF_A_CARD, *OF_ALL), bench, asked, texts)
+        sources = (of_a_card, among_all, stale)
+        left = [one for source in sources for one in source(bench, asked, texts)]
         said = heard(left, files, remarked, all_lints=not asked.to)
     report = reported(said, files)
     report = Report((*broken, *report.diagnostics), report.sources)
@@ -228,19 +213,30 @@ def found_in(bench: Bench) -> list[Finding]:
 
 
 def _everything(bench: Bench, asked: Asked, texts: Texts) -> list[Finding]:
-    """What every source finds; cards found clean before are not looked at again."""
-    clean = CleanCards(bench, (one.id for one in asked.tongues(bench)))
+    """What every source finds; what has not changed since the last check is not looked at again."""
+    before = FoundBefore(bench, (one.id for one in asked.tongues(bench)))
+    by_key = {unit.key: unit for unit in bench.units}
     owners = {key: bench.owner(key) for key in dict.fromkeys(unit.card for unit in texts)}
-    fresh = {key: one for key, one in owners.items() if one is None or one not in clean}
-    left = tuple(unit for unit in texts if unit.card in fresh)
-    found = _of(OF_A_CARD, bench, asked, left)
-    well = [fresh[key] for key in fresh.keys() - {one.unit.card for one in found}]
-    clean.keep(one for one in well if one is not None)
-    return [*found, *_of(OF_ALL, bench, asked, texts)]
-
-
-def _of(sources: tuple[Source, ...], bench: Bench, asked: Asked, texts: Texts) -> list[Finding]:
-    return [finding for source in sources for finding in source(bench, asked, texts)]
+    known = {key: before.of_card(one, by_key) if one else None for key, one in owners.items()}
+    left = tuple(unit for unit in texts if known[unit.card] is None)
+    news: dict[str, list[Finding]] = {unit.card: [] for unit in left}
+    for one in of_a_card(bench, asked, left):
+        news[one.unit.card].append(one)
+    for key, some in news.items():
+        if owner := owners[key]:
+            before.keep_card(owner, some)
+    among = before.of_all(by_key)
+    if among is None:
+        among = list(among_all(bench, asked, bench.units))
+        before.keep_all(among)
+    before.save()
+    asked_about = {unit.key for unit in texts}
+    return [
+        *(one for some in known.values() for one in some or ()),
+        *(one for some in news.values() for one in some),
+        *(one for one in among if one.unit.key in asked_about),
+        *stale(bench, asked, texts),
+    ]
 
 
 def _remarked(bench: Bench, asked: Asked) -> Iterator[str]:

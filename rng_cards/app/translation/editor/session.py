@@ -5,9 +5,9 @@ from functools import cached_property
 from typing import Final, NamedTuple
 
 from rng_cards.app.translation.bench import Bench
-from rng_cards.app.translation.clean import CleanCards
 from rng_cards.app.translation.editor.outcome import Refused, Saved
 from rng_cards.app.translation.editor.view import EditorView
+from rng_cards.app.translation.found_before import FoundBefore
 from rng_cards.translation.diff import Piece, word_diff
 from rng_cards.translation.lock import Locked
 from rng_cards.translation.staleness import STATES, Standing, lock_key, standing
@@ -114,14 +114,14 @@ class EditorSession:
 
     def _looks_wrong(self, one: Standing) -> bool:
         owner = self.bench.owner(one.unit.card)
-        if owner is not None and one.unit.card not in self._touched and owner in self._clean:
+        if owner and one.unit.card not in self._touched and self._before.is_clean(owner):
             return False  # `rng tr check` has seen it
         return self.view.has_errors(one)
 
     @cached_property
-    def _clean(self) -> CleanCards:
-        """The cards that nothing was found wrong with."""
-        return CleanCards(self.bench, (one.id for one in self.bench.tongues))
+    def _before(self) -> FoundBefore:
+        """What `rng tr check` found in each card."""
+        return FoundBefore(self.bench, (one.id for one in self.bench.tongues))
 
     def _has_to(self, language: str) -> bool:
         return language in self.asked or self.bench.voices[language].complete

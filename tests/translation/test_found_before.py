@@ -9,7 +9,7 @@ import pytest
 from benches import HOME, MULE, SPUR, bench_of, sit_at, write_card
 from conftest import ROOT, Rng
 
-from rng_cards.app.translation.clean import CleanCards
+from rng_cards.app.translation.found_before import FoundBefore
 from rng_cards.cli.main import run
 
 Check = Callable[..., set[str]]
@@ -114,12 +114,14 @@ def test_the_code_that_looked(
     code = tmp_path / "code"
     code.mkdir()
     (code / "lint.py").write_text("one\n", encoding="utf-8")
-    monkeypatch.setattr("rng_cards.app.translation.clean.rng_cards.__file__", str(code / "x.py"))
+    monkeypatch.setattr(
+        "rng_cards.app.translation.found_before.rng_cards.__file__", str(code / "x.py")
+    )
     assert check() == set()
     bench = bench_of(tmp_path)
     card = bench.catalogue.get("old-mule")
     assert card is not None
     languages = [one.id for one in bench.tongues]
-    assert card in CleanCards(bench, languages)
+    assert FoundBefore(bench, languages).is_clean(card)
     (code / "lint.py").write_text("two\n", encoding="utf-8")
-    assert card not in CleanCards(bench, languages)
+    assert not FoundBefore(bench, languages).is_clean(card)

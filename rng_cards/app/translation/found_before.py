@@ -1,0 +1,124 @@
+"""What a check found in each card before, and in texts beside them: only what has changed is looked
+at.
+
+A card is known by all that a check of it reads: its data and its texts in every language, which of
+them have fallen behind, whatever surrounds the cards (glossary, languages, wordings, the names of
+the others), the languages that were asked about, and the code. It is a cache, beside that of the
+catalogue: it may be deleted at any time.
+
+Comments in a card's file are not read for it: what they silence is found all the same.
+"""
+
+import marshal
+import os
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from hashlib import blake2b
+from typing import Final
+
+import rng_cards
+from rng_cards.app.translation.bench import Bench
+from rng_cards.catalogue import compiled
+from rng_cards.catalogue.beside import Beside
+from rng_cards.catalogue.card import Card
+from rng_cards.diagnostics import find_code
+from rng_cards.translation.lints.model import Finding, Flaw
+from rng_cards.translation.units import Unit
+
+_KIND: Final = "texts"
+_SAME_BYTES: Final = 2
+"""The version of marshal whose bytes depend on the data alone."""
+_MOST: Final = 200_000
+"""Cards remembered: a few megabytes."""
+BEHIND: Final = frozenset({"stale-rules", "stale-wording"})
+"""The states of a translation whose original is the text to look at."""
+
+Owner = Card | Beside
+
+
+class FoundBefore:
+    """What the cache knows, for some languages."""
+
+    def __init__(self, bench: Bench, to: Iterable[str]) -> None:
+        self._bench = bench
+        self._name = f"{bench.game}-texts"
+        self._stamps = compiled.stamp([os.path.dirname(rng_cards.__file__)])
+        names = [(card.id, card.names) for card in bench.catalogue]  # texts name other cards
+        around = marshal.dumps([sorted(to), bench.catalogue.about, names], _SAME_BYTES)
+        self._salt = blake2b(around, digest_size=16).digest()
+        cached = compiled.load(self._name, self._stamps, _KIND)
+        self._key = cached.key
+        self._known: dict[bytes, bytes] = (cached.compiled or {}).get("found", {})
+        self._news: dict[bytes, bytes] = {}
+
+    def is_clean(self, owner: Owner) -> bool:
+        """Whether a card was looked at, and nothing found."""
+        return self._known.get(self._digest(owner)) == b""
+
+    def of_card(self, owner: Owner, texts: Mapping[str, Unit]) -> list[Finding] | None:
+        """What was found in a card; None where that is not known. `texts` are by their keys."""
+        return self._unpacked(self._digest(owner), texts)
+
+    def keep_card(self, owner: Owner, found: Iterable[Finding]) -> None:
+        """Remember what was found in a card."""
+        self._pack(self._digest(owner), found)
+
+    def of_all(self, texts: Mapping[str, Unit]) -> list[Finding] | None:
+        """What was found among all texts; None where that is not known."""
+        return self._unpacked(self._of_all, texts)
+
+    def keep_all(self, found: Iterable[Finding]) -> None:
+        """Remember what was found among all texts."""
+        self._pack(self._of_all, found)
+
+    def save(self) -> None:
+        """Write what is new."""
+        if self._key is not None and self._news:
+            known = {**self._known, **self._news}
+            made = {"found": dict(list(known.items())[-_MOST:])}
+            compiled.save(self._name, self._stamps, self._key, made, _KIND)
+
+    def _pack(self, digest: bytes, found: Iterable[Finding]) -> None:
+        """Findings as plain data; those that are filled with sentences are not remembered."""
+        plain = [(one.unit.key, one.source, one.flaw.code.id, *one.flaw[1:-1]) for one in found]
+        try:
+            self._news[digest] = marshal.dumps(plain) if plain else b""
+        except ValueError:  # a sentence in two languages
+            return
+
+    def _unpacked(self, digest: bytes, texts: Mapping[str, Unit]) -> list[Finding] | None:
+        packed = self._known.get(digest)
+        if not packed:
+            return packed if packed is None else []
+        found = []
+        for key, source, code_id, *rest in marshal.loads(packed):  # noqa: S302 -- our own cache, checksummed
+            code = find_code(code_id)
+            if code is None:  # its module is not loaded, and costs as much as to look again
+                return None
+            found.append(Finding(texts[key], Flaw(code, *rest), source))
+        return found
+
+    def _digest(self, owner: Owner) -> bytes:
+        if isinstance(owner, Card):
+            name, data, texts = owner.id, owner.packed, self._bench.catalogue.texts(owner)
+        else:
+            name, data, texts = owner.owner, b"", owner.texts
+        said = [(loc, dict(said)) for loc, said in texts]
+        packed = marshal.dumps([said, self._behind.get(name, [])], _SAME_BYTES)
+        return blake2b(data + packed, digest_size=12, key=self._salt).digest()
+
+    @cached_property
+    def _behind(self) -> Mapping[str, list[str]]:
+        """By a card, which of its texts have fallen behind."""
+        behind: dict[str, list[str]] = defaultdict(list)
+        for one in self._bench.standings:
+            if one.state in BEHIND:
+                behind[one.unit.card].append(one.key)
+        return behind
+
+    @cached_property
+    def _of_all(self) -> bytes:
+        """The digest of all texts together."""
+        packed = marshal.dumps([(one.key, dict(one.texts)) for one in self._bench.units], 2)
+        return blake2b(packed, digest_size=12, key=self._salt).digest()
