@@ -9,7 +9,7 @@ from rng_cards.app.printing.job import Wish
 from rng_cards.app.printing.kit import make_kit
 from rng_cards.app.table import Table
 from rng_cards.diagnostics import Diagnostic
-from rng_cards.printing.kit import load_kit
+from rng_cards.printing.kit.source import load_kit
 from rng_cards.printing.layout.needs import LayoutNeeds
 
 Fire = Callable[[Path, Table], list[Diagnostic]]

@@ -17,12 +17,13 @@ from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing import ledger, offsets
 from rng_cards.printing.art import art_in, covering
 from rng_cards.printing.card import PrintedCard
+from rng_cards.printing.fitting import SheetRequest
 from rng_cards.printing.imposition import read_skip
 from rng_cards.printing.marks import narrow
 from rng_cards.printing.papers import CardSize, Paper, load_papers
 from rng_cards.printing.papers_file import read_papers
 from rng_cards.printing.pictures import check_dpi
-from rng_cards.printing.sheets import Sheet, SheetRequest, lay_out
+from rng_cards.printing.sheets import Sheet, lay_out
 from rng_cards.printing.tabletop_simulator import TableCard, table_deck
 from rng_cards.printing.units import MM, length
 

@@ -19,8 +19,7 @@ from rng_cards.catalogue.meanings import MEANINGS, Meanings
 from rng_cards.catalogue.wordings import WORDINGS
 from rng_cards.diagnostics import Diagnostic, Report, Severity, Span, in_order
 from rng_cards.files.text import TextFile, decode, read_text
-from rng_cards.yaml.reader import parse
-from rng_cards.yaml.typed import typed
+from rng_cards.yaml.typed import typed_file
 
 
 class Reading(NamedTuple):
@@ -156,12 +155,8 @@ class _Reader:
 
     def _typed(self, file: TextFile, adapter: TypeAdapter[Any]) -> Any:
         """The typed value of a file, or None for one at fault."""
-        document = parse(file)
-        self.findings += document.findings
-        if document.root is None:
-            return None
-        value, wrong = typed(adapter, document.root, file.path)
-        self.findings += wrong
+        value, _, findings = typed_file(adapter, file)
+        self.findings += findings
         return value
 
     def _cards(

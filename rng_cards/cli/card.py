@@ -83,9 +83,7 @@ def card(
     if found.guessed:
         console.note(_GUESSED, {"name": name, "card": found.card.name(console.language)})
     if form == "json":
-        import json
-
-        console.out(json.dumps(found.card.record, ensure_ascii=False, indent=2))
+        console.data(found.card.record)
         return
     for line in _page(found.card, table, game, console, both=both):
         console.out(line)

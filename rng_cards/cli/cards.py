@@ -73,10 +73,7 @@ def cards(
     if listing.findings:
         console.refuse(Report(listing.findings, {}), form)
     if form == "json":
-        import json
-
-        records = [card.record for card in listing.cards]
-        console.out(json.dumps(records, ensure_ascii=False, indent=2))
+        console.data([card.record for card in listing.cards])
         return
     catalogue = table.catalogue(game)
     rows = []

@@ -66,6 +66,12 @@ class Console:
         """A line of the answer, on stdout."""
         print(line)
 
+    def data(self, data: Any) -> None:
+        """The answer as JSON, on stdout."""
+        from rng_cards.diagnostics.render.as_data import as_json
+
+        self.out(as_json(data))
+
     def report(self, report: Report, form: str, extra: Mapping[str, Any] | None = None) -> None:
         """Findings, in the format asked for."""
         look = Look(self.language, use_colour(sys.stdout), extra or {})

@@ -253,9 +253,7 @@ def show(
         console.report(Report(verdict.findings, sources), form)
         raise typer.Exit(MISUSED if verdict.unreadable else FOUND)
     if form == "json":
-        from rng_cards.diagnostics.render.as_data import as_json
-
-        console.out(as_json(_data(verdict)))
+        console.data(_data(verdict))
         return
     for line in _page(verdict, table, console):
         console.out(line)

@@ -63,8 +63,6 @@ def explain(
 
 def _list(codes: list[Code], form: str, console: Console) -> None:
     if form == "json":
-        import json
-
         data = [
             {
                 "code": one.id,
@@ -76,7 +74,7 @@ def _list(codes: list[Code], form: str, console: Console) -> None:
             }
             for one in codes
         ]
-        console.out(json.dumps(data, ensure_ascii=False, indent=2))
+        console.data(data)
         return
     for line in columns([(one.id, one.name, one.why.say(console.language)) for one in codes]):
         console.out(line)

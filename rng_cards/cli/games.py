@@ -30,8 +30,6 @@ def games(
     table = Table()
     known = [(table.game(one), table.catalogue(one)) for one in game_ids()]
     if form == "json":
-        import json
-
         data = [
             {
                 "id": game.id,
@@ -43,7 +41,7 @@ def games(
             }
             for game, catalogue in known
         ]
-        console.out(json.dumps(data, ensure_ascii=False, indent=2))
+        console.data(data)
         return
     rows = [
         (

@@ -121,9 +121,7 @@ def _show_all(console: Console, table: "Table", form: str) -> None:
 
     games = _found(table)
     if form == "json":
-        from rng_cards.diagnostics.render.as_data import as_json
-
-        console.out(as_json(as_data(games, console.language)))
+        console.data(as_data(games, console.language))
     elif not games:
         console.say(_NONE)
     for game in games if form == "full" else ():

@@ -3,7 +3,7 @@
 import re
 from typing import Any, Final
 
-from rng_cards.diagnostics.suggest import closest
+from rng_cards.diagnostics.suggest import closest, did_you_mean
 from rng_cards.words import Text
 
 _SENTENCES: Final[tuple[tuple[str, Text], ...]] = (
@@ -45,7 +45,6 @@ _SENTENCES: Final[tuple[tuple[str, Text], ...]] = (
 )
 _ERROR: Final = Text(fr="erreur : {message}", en="error: {message}")
 _HELP: Final = Text(fr="aide : {message}", en="help: {message}")
-_MEAN: Final = Text(fr="tu voulais dire {names} ?", en="did you mean {names}?")
 _PAGE: Final = Text(fr="`{path} --help` dit tout", en="`{path} --help` says it all")
 
 
@@ -63,7 +62,7 @@ def told(error: Any, language: str) -> str:
     lines = [_ERROR.say(language, {"message": sentence})]
     near = _near(error, word)
     if near:
-        lines.append(_HELP.say(language, {"message": _MEAN.say(language, {"names": (near,)})}))
+        lines.append(_HELP.say(language, {"message": did_you_mean(near)}))
     ctx = getattr(error, "ctx", None)
     path = ctx.command_path if ctx else "rng"
     lines.append(_HELP.say(language, {"message": _PAGE.say(language, {"path": path})}))

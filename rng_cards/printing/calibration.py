@@ -9,10 +9,14 @@ turned about an upright edge runs to the left; about a level edge, its y runs up
 from collections.abc import Iterator
 from typing import Final, Literal, NamedTuple
 
+from rng_cards.printing.canvas import Canvas
+from rng_cards.printing.drawing import TextRun
 from rng_cards.printing.fitting import lies
+from rng_cards.printing.fonts import font
 from rng_cards.printing.imposition import Backs, Side, turns_sideways
 from rng_cards.printing.marks import Segment
 from rng_cards.printing.offsets import NO_OFFSET, Offset
+from rng_cards.printing.sheets import Sheet
 from rng_cards.printing.units import MM, Points
 from rng_cards.words import Text, verbatim
 
@@ -38,6 +42,11 @@ _FIGURES: Final = 6.5
 """Size of the figures, in points; no two touch at 5 mm from each other."""
 _WORDS: Final = 8.5
 _LEADING: Final = 12.5
+
+_LINE: Final = 0.35
+"""Points: thin enough to read half a millimetre by, thick enough to show through paper."""
+_BLACK: Final = "#000000"
+_SHARES: Final[dict[Anchor, float]] = {"left": 0.0, "middle": 0.5, "right": 1.0}
 
 _TITLE: Final = Text(fr="Calage du verso : recto", en="Offset of backs: front")
 _BACK: Final = Text(fr="Calage du verso : verso", en="Offset of backs: back")
@@ -78,6 +87,34 @@ class CalibrationPage(NamedTuple):
     side: Side
     segments: tuple[Segment, ...]
     labels: tuple[Label, ...]
+
+
+def calibration_pdf(
+    sheet: Sheet,
+    backs: Backs,
+    command: str,
+    language: str,
+    title: str,
+    offset: Offset = NO_OFFSET,
+) -> bytes:
+    """The sheet for pages like this one; with an `offset` it proves it."""
+    canvas = Canvas(title=title, language=language)
+    for page in calibration(sheet.width, sheet.height, backs, command, offset):
+        canvas.page(sheet.width, sheet.height)
+        canvas.lines(page.segments, _BLACK, _LINE)
+        canvas.text(_runs(page, language))
+    return canvas.pdf()
+
+
+def _runs(page: CalibrationPage, language: str) -> list[TextRun]:
+    widths = font("text").widths
+    runs = []
+    for label in page.labels:
+        text = label.text.say(language)
+        width = sum(widths[one] for one in text) * label.size / 1000
+        x = label.x - width * _SHARES[label.anchor]
+        runs.append(TextRun(x, label.y, text, "text", label.size, _BLACK))
+    return runs
 
 
 def calibration(

@@ -62,15 +62,11 @@ def credits_file() -> Made:
 def _read(path: str) -> Made:
     from pydantic import TypeAdapter  # noqa: PLC0415 -- once for each change of the file
 
-    from rng_cards.yaml.reader import read_yaml  # noqa: PLC0415
-    from rng_cards.yaml.typed import typed  # noqa: PLC0415
+    from rng_cards.files.text import read_text  # noqa: PLC0415
+    from rng_cards.yaml.typed import typed_file  # noqa: PLC0415
 
-    document = read_yaml(path)
-    if document.root is None:
-        return Made([], tuple(document.findings))
-    read = typed(TypeAdapter(list[_Borrowed]), document.root, path)
-    findings = (*document.findings, *read.findings)
-    return Made([one.plain() for one in read.value or ()], findings)
+    read = typed_file(TypeAdapter(list[_Borrowed]), read_text(path))
+    return Made([one.plain() for one in read.value or ()], tuple(read.findings))
 
 
 def read_credits(language: str) -> tuple[Credit, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
-from rng_cards.diagnostics import Diagnostic
+from rng_cards.diagnostics import Code, Diagnostic
 from rng_cards.printing import face_codes as codes
 from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.design import Design
@@ -165,7 +165,7 @@ class DrawContext:
             characters=excess.characters,
         )
 
-    def find(self, code: codes.Code, **params: Param) -> None:
+    def find(self, code: Code, **params: Param) -> None:
         """A finding about this card, in this language."""
         language = "+".join(self.card.languages)
         about: dict[str, Param] = {"card": self.card.id, "language": language}

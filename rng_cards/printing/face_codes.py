@@ -1,9 +1,7 @@
 """What can keep a card from being drawn as it should."""
 
-from rng_cards.diagnostics import Code, define
+from rng_cards.diagnostics import define
 from rng_cards.words import Text
-
-__all__ = ["MISSING_GLYPH", "TEXT_TOO_LONG", "Code"]
 
 TEXT_TOO_LONG = define(
     "PRT720",

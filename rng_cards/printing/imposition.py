@@ -11,7 +11,8 @@ from typing import Final, Literal, NamedTuple
 
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing import sheet_codes as codes
-from rng_cards.printing.sheets import Edges, Orientation, Sheet
+from rng_cards.printing.fitting import Orientation
+from rng_cards.printing.sheets import Edges, Sheet
 from rng_cards.printing.units import Points
 
 Backs = Literal["none", "long-edge", "short-edge", "fold"]

@@ -23,21 +23,6 @@ from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.ledger_file import ledger_path
 from rng_cards.words import Param, Text
 
-__all__ = [
-    "DesignDigest",
-    "Forgotten",
-    "Key",
-    "Ledger",
-    "PrintedFace",
-    "design_of",
-    "forget",
-    "key_of",
-    "ledger_path",
-    "read",
-    "record",
-    "unknown",
-]
-
 FORMAT: Final = 1
 """Of one line; each says its own, so that ledgers can be put one behind the other."""
 
@@ -174,43 +159,41 @@ def record(
     return ()
 
 
-def forget(
-    cards: Collection[str] | None = None, *, game: str | None = None, path: str | None = None
-) -> Forgotten:
-    """Take cards out of the ledger, by id and in every language; all of them for None.
+def forget(cards: Collection[str] | None = None, *, path: str | None = None) -> Forgotten:
+    """Take cards out of the ledger, by id, of every game and in every language; all for None.
 
-    What is forgotten is gone from the file. Lines that cannot be read stay, unless everything
-    of every game is forgotten.
+    What is forgotten is gone from the file. Lines that cannot be read stay, unless everything is
+    forgotten.
     """
     path = path or ledger_path()
     if not os.path.lexists(path):
         return Forgotten(0, unknown(cards or (), ()))
     try:
-        if cards is None and game is None:
+        if cards is None:
             count = len(read(path).printed)
             ledger_file.delete(path)
             return Forgotten(count, ())
         with ledger_file.changed_lines(path) as lines:
-            return _forget(lines, cards, game)
+            return _forget(lines, cards)
     except OSError as error:
         return Forgotten(0, (_refused(codes.CANNOT_WRITE, path, error),))
 
 
-def _forget(lines: list[bytes], cards: Collection[str] | None, game: str | None) -> Forgotten:
-    """Take the lines about some cards, or about a game, out of the list."""
+def _forget(lines: list[bytes], cards: Collection[str]) -> Forgotten:
+    """Take the lines about some cards out of the list."""
     kept = []
     gone: set[Key] = set()
     here: set[str] = set()
     for line in lines:
         entry = _entry(line)
-        if isinstance(entry, PrintedFace) and game in {None, entry.game}:
+        if isinstance(entry, PrintedFace):
             here.add(entry.card)
-            if cards is None or entry.card in cards:
+            if entry.card in cards:
                 gone.add(entry.key)
                 continue
         kept.append(line)
     lines[:] = kept
-    return Forgotten(len(gone), unknown(cards or (), here))
+    return Forgotten(len(gone), unknown(cards, here))
 
 
 def unknown(cards: Collection[str], known: Collection[str]) -> tuple[Diagnostic, ...]:

@@ -12,8 +12,6 @@ from rng_cards.printing.papers import CardSize, Paper
 from rng_cards.printing.units import Points
 from rng_cards.record import Record
 
-__all__ = ["Edges", "Orientation", "Sheet", "SheetRequest", "lay_out"]
-
 
 class Edges(NamedTuple):
     """A length on each side of a card, as it lies on the page."""

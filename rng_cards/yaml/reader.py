@@ -32,16 +32,6 @@ try:
 except ImportError:  # a build of PyYAML without libyaml: slower, the same events
     from yaml import SafeLoader as Parser  # type: ignore[assignment]
 
-__all__ = [
-    "MAX_DEPTH",
-    "MAX_LENGTH",
-    "MAX_VALUES",
-    "Document",
-    "parse",
-    "read_yaml",
-    "sound_values",
-]
-
 MAX_DEPTH: Final = 32
 MAX_VALUES: Final = 40_000
 MAX_LENGTH: Final = 10_000

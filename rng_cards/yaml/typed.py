@@ -9,9 +9,11 @@ from pydantic_core import ErrorDetails, PydanticCustomError
 
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.diagnostics.suggest import closest, suggestion
+from rng_cards.files.text import TextFile
 from rng_cards.words import Param, Text
 from rng_cards.yaml import yaml_codes
 from rng_cards.yaml.nodes import Mapping, Node, Scalar, Sequence
+from rng_cards.yaml.reader import parse
 from rng_cards.yaml.schema_keys import keys_at
 from rng_cards.yaml.shapes import first_line, unknown_key, wrong_type
 from rng_cards.yaml.values import kind_of, to_python
@@ -71,6 +73,23 @@ def typed(adapter: TypeAdapter[T], root: Node, path: str) -> Typed[T]:
         teller = _Teller(adapter, root, path)
         details = error.errors(include_url=False)
         return Typed(None, _without_echoes([(one["loc"], teller.tell(one)) for one in details]))
+
+
+class TypedFile(NamedTuple, Generic[T]):
+    """What a file says, or None where it was refused; its tree, and all that is wrong with it."""
+
+    value: T | None
+    root: Node | None
+    findings: list[Diagnostic]
+
+
+def typed_file(adapter: TypeAdapter[T], file: TextFile) -> TypedFile[T]:
+    """Parse the text of a file and validate it."""
+    document = parse(file)
+    if document.root is None:
+        return TypedFile(None, None, document.findings)
+    read = typed(adapter, document.root, file.path)
+    return TypedFile(read.value, document.root, [*document.findings, *read.findings])
 
 
 def refusal(finding: Diagnostic, *loc: Part) -> PydanticCustomError:

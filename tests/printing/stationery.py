@@ -5,8 +5,9 @@ from typing import Final
 from hypothesis import strategies as st
 
 from rng_cards.diagnostics import Diagnostic
+from rng_cards.printing.fitting import SheetRequest
 from rng_cards.printing.papers import CardSize, Paper
-from rng_cards.printing.sheets import Sheet, SheetRequest, lay_out
+from rng_cards.printing.sheets import Sheet, lay_out
 from rng_cards.printing.units import MM
 
 MARGIN: Final = 4.2 * MM

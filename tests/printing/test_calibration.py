@@ -15,6 +15,7 @@ from stationery import A3, A4, A5, CARD, LETTER, millimetres, sheet
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.files.user_folders import config_folder
 from rng_cards.printing.calibration import CalibrationPage, Label, calibration
+from rng_cards.printing.fitting import SheetRequest
 from rng_cards.printing.imposition import Backs, impose
 from rng_cards.printing.marks import Segment
 from rng_cards.printing.offsets import (
@@ -26,7 +27,6 @@ from rng_cards.printing.offsets import (
     read_offset,
     settings_file,
 )
-from rng_cards.printing.sheets import SheetRequest
 from rng_cards.printing.units import MM
 
 COMMAND: Final = "rng print calibrate --set X,Y"

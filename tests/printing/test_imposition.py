@@ -14,8 +14,9 @@ from hypothesis import strategies as st
 from stationery import A4, ALONE, CARD, LETTER, millimetres, sheet, sheets
 
 from rng_cards.diagnostics import Diagnostic
+from rng_cards.printing.fitting import SheetRequest
 from rng_cards.printing.imposition import Backs, Page, Slot, impose, read_skip
-from rng_cards.printing.sheets import Sheet, SheetRequest
+from rng_cards.printing.sheets import Sheet
 from rng_cards.printing.units import MM
 
 COPIES: Final = st.lists(st.integers(0, 5), max_size=12)

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from stationery import A4, ALONE, CARD, LETTER, millimetres, sheet, sheets
 
 from rng_cards.printing.drawing import Area
+from rng_cards.printing.fitting import SheetRequest
 from rng_cards.printing.marks import Marks, Segment, Style, cut_marks, fold_line, narrow
-from rng_cards.printing.sheets import Sheet, SheetRequest
+from rng_cards.printing.sheets import Sheet
 from rng_cards.printing.units import MM
 
 STYLES = st.builds(

@@ -23,8 +23,9 @@ from stationery import (
 )
 
 from rng_cards.printing.drawing import Area
+from rng_cards.printing.fitting import SheetRequest
 from rng_cards.printing.papers import Paper
-from rng_cards.printing.sheets import Edges, Sheet, SheetRequest, lay_out
+from rng_cards.printing.sheets import Edges, Sheet, lay_out
 from rng_cards.printing.units import MM, length
 
 

@@ -7,11 +7,12 @@ import re
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeVar
 
 from rng_cards.diagnostics import Diagnostic, define, has_errors
+from rng_cards.printing.fitting import SheetRequest
 from rng_cards.printing.imposition import Backs, Sides, read_skip
 from rng_cards.printing.marks import Marks, Style, narrow
 from rng_cards.printing.offsets import NO_OFFSET, Kept, Offset, kept_offset, read_offset
 from rng_cards.printing.papers import CardSize, Paper, Papers
-from rng_cards.printing.sheets import Sheet, SheetRequest, lay_out, one_a_page
+from rng_cards.printing.sheets import Sheet, lay_out, one_a_page
 from rng_cards.printing.units import Points, length
 from rng_cards.record import Record
 from rng_cards.words import Param, Text

@@ -32,35 +32,22 @@ def load_emblems(folders: Sequence[Path]) -> Made:
 
 
 def read_emblems(file: Path) -> Made:
-    """One file, with suspicion."""
-    from rng_cards.diagnostics.suggest import closest, did_you_mean
+    """One file: its emblems but for those that name no icon, and all that is wrong with it."""
+    from pydantic import TypeAdapter
+
+    from rng_cards.diagnostics.suggest import suggestion
+    from rng_cards.files.text import read_text
     from rng_cards.printing import layout_codes as codes
     from rng_cards.printing.layout.reading import KINDS
-    from rng_cards.yaml.nodes import Mapping, Scalar
-    from rng_cards.yaml.reader import read_yaml
-    from rng_cards.yaml.shapes import wrong_type
+    from rng_cards.yaml.typed import find, typed_file
 
     path = shown(file)
-    document = read_yaml(str(file), path)
-    findings: list[Diagnostic] = [*document.findings]
-    emblems: dict[str, str] = {}
-    root = document.root
-    if root is not None and not isinstance(root, Mapping):
-        findings.append(wrong_type(root, "map", path))
+    named, root, findings = typed_file(TypeAdapter(dict[str, str]), read_text(str(file), path))
     known = icon_names()
-    for card, (_, node) in (root.entries if isinstance(root, Mapping) else {}).items():
-        if not isinstance(node, Scalar):
-            findings.append(wrong_type(node, "text", path))
-        elif node.value not in known:
-            near = closest(node.value, known)
-            params: dict[str, Param] = {
-                "kind": KINDS["icons"],
-                "name": node.value,
-                "known": tuple(known),
-            }
-            help_ = did_you_mean(near) if near else None
-            found = Diagnostic(codes.UNKNOWN_NAME, node.span(path), params, help=help_)
-            findings.append(found)
-        else:
-            emblems[card] = node.value
+    emblems = {card: name for card, name in (named or {}).items() if name in known}
+    for card, name in (named or {}).items():
+        if name not in known and root is not None:
+            params: dict[str, Param] = {"kind": KINDS["icons"], "name": name, "known": known}
+            span, hint = find(root, (card,)).span(path), suggestion(name, known)
+            findings.append(Diagnostic(codes.UNKNOWN_NAME, span, params, help=hint))
     return Made(emblems, tuple(findings))

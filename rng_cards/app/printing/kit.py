@@ -15,8 +15,8 @@ from rng_cards.printing.credits import credits_file, read_credits
 from rng_cards.printing.draw_context import DrawContext
 from rng_cards.printing.drawing import Area
 from rng_cards.printing.imposition import impose
-from rng_cards.printing.kit import FILE, Kit, Part, Plan, SheetPiece, plan
-from rng_cards.printing.kit.plan import PLAYERS
+from rng_cards.printing.kit.model import Kit, SheetPiece
+from rng_cards.printing.kit.plan import PLAYERS, Part, Plan, plan
 from rng_cards.printing.kit.source import Source
 from rng_cards.printing.layout.face import Face, face_of
 from rng_cards.printing.papers import Paper, load_papers
@@ -239,6 +239,3 @@ def _content(ready: KitReady, part: Part, language: str) -> str:
 def _where(part: Part, language: str) -> str:
     text = _ONE_PAGE if part.first == part.last else _PAGES
     return text.say(language, {"first": part.first, "last": part.last})
-
-
-__all__ = ["FILE", "KitReady", "make_kit", "print_kit"]

@@ -31,10 +31,6 @@ _SHEET: Final = Text(
     fr="{file} : deux pages, à imprimer recto verso à 100 %, retournées sur le {edge}",
     en="{file}: two pages, to be printed on both sides at 100 %, turned over the {edge}",
 )
-_EDGE_NAMES: Final = {
-    "long-edge": Text(fr="grand bord", en="long edge"),
-    "short-edge": Text(fr="petit bord", en="short edge"),
-}
 _KEPT: Final = Text(
     fr="gardé : versos de {paper} déplacés de {x} vers {across} et de {y} vers {down} ; "
     "`{proof}` le vérifie",
@@ -161,8 +157,9 @@ class _Way:
         lies: str | None,
     ) -> None:
         from rng_cards.app.table import Table
+        from rng_cards.printing.fitting import SheetRequest
         from rng_cards.printing.papers import load_papers
-        from rng_cards.printing.sheets import SheetRequest, lay_out
+        from rng_cards.printing.sheets import lay_out
 
         self.console = console
         self.backs = backs
@@ -216,7 +213,8 @@ class _Way:
 
     def sheet_file(self, out: str, *, proof: bool) -> int:
         from rng_cards.app.printing import writer
-        from rng_cards.app.printing.calibrating import calibration_pdf
+        from rng_cards.cli.printing.messages import EDGE_NAMES
+        from rng_cards.printing.calibration import calibration_pdf
         from rng_cards.printing.offsets import NO_OFFSET, kept_offset
 
         refused = writer.refusal(out, "PDF")
@@ -240,5 +238,5 @@ class _Way:
         refused = refused or writer.write(out, pdf)
         if refused:
             return _refused(self.console, refused)
-        self.console.say(_SHEET, {"file": out, "edge": _EDGE_NAMES[self.backs]})
+        self.console.say(_SHEET, {"file": out, "edge": EDGE_NAMES[self.backs]})
         return CLEAN

@@ -55,7 +55,7 @@ _DUPLEX: Final = Text(
     fr="Recto verso, retourné sur le {edge} ; si les dos sont décalés : `rng print calibrate`.",
     en="Print on both sides, turned over the {edge}; if the backs are off: `rng print calibrate`.",
 )
-_EDGES: Final = {
+EDGE_NAMES: Final = {
     "long-edge": Text(fr="grand bord", en="long edge"),
     "short-edge": Text(fr="petit bord", en="short edge"),
 }
@@ -122,7 +122,7 @@ def advice(order: Order, language: str) -> list[str]:
     if order.backs == "fold":
         lines.append(_FOLD.say(language))
     elif order.backs != "none":
-        lines.append(_DUPLEX.say(language, {"edge": _EDGES[order.backs]}))
+        lines.append(_DUPLEX.say(language, {"edge": EDGE_NAMES[order.backs]}))
         if any(order.offset):
             lines.append(_MOVED.say(language, way(*order.offset)))
     return lines

@@ -15,8 +15,7 @@ from rng_cards.printing.kit.model import Kit, SheetPiece
 from rng_cards.printing.layout.needs import LayoutNeeds
 from rng_cards.printing.layout.reading import in_french_type, read_layouts
 from rng_cards.yaml.nodes import Node
-from rng_cards.yaml.reader import parse
-from rng_cards.yaml.typed import find, typed
+from rng_cards.yaml.typed import find, typed_file
 
 if TYPE_CHECKING:
     from rng_cards.words import Param
@@ -35,19 +34,11 @@ def read_kit(
 ) -> Made:
     """The kit and its layouts as data; nothing where anything of them is an error."""
     source = read_text(str(file), shown(file))
-    findings = [*source.findings]
-    kit = None
-    if source.text is not None:
-        parsed = parse(source)
-        findings += parsed.findings
-        if parsed.root is not None:
-            read = typed(ADAPTER, parsed.root, source.path)
-            findings += read.findings
-            kit = read.value
-    if kit is None:
+    read = typed_file(ADAPTER, source)
+    kit, findings = read.value, read.findings
+    if kit is None or read.root is None:
         return Made({}, tuple(findings))
-    assert parsed.root is not None
-    checking = _Checking(kit, parsed.root, source.path)
+    checking = _Checking(kit, read.root, source.path)
     findings += checking.papers(papers)
     findings += checking.names(wanted.languages)
     findings += checking.sheets({one.stem for folder in folders for one in folder.glob("*.yaml")})

@@ -20,8 +20,7 @@ from rng_cards.printing.layout.needs import LayoutNeeds
 from rng_cards.printing.units import length_text
 from rng_cards.words import Param, Text, typeset_french
 from rng_cards.yaml.nodes import Node
-from rng_cards.yaml.reader import parse
-from rng_cards.yaml.typed import find, typed
+from rng_cards.yaml.typed import find, typed_file
 
 ADAPTER: TypeAdapter[LayoutFile] = TypeAdapter(LayoutFile)
 NO_COLOUR = "none"
@@ -171,16 +170,9 @@ class _LayoutReader:
 
     def _read(self, path: Path) -> _File:
         file = read_text(str(path), shown(path))
-        self.findings += file.findings
-        if file.text is None:
-            return _File(file, None, None)
-        parsed = parse(file)
-        self.findings += parsed.findings
-        if parsed.root is None:
-            return _File(file, None, None)
-        layout = typed(ADAPTER, parsed.root, file.path)
-        self.findings += layout.findings
-        return _File(file, parsed.root, layout.value)
+        read = typed_file(ADAPTER, file)
+        self.findings += read.findings
+        return _File(file, read.root, read.value)
 
 
 def _lay(whole: _Whole, file: _File) -> None:
