@@ -38,9 +38,13 @@ class BatchCounts:
         """Where the values of a measure in a turn begin."""
         return (turn * self.measures + measure) * WIDTH
 
-    def add_value(self, turn: int, measure: int, value: int) -> None:
-        """Count a value of a measure in a turn."""
-        self.counts[self.turn(turn, measure) + min(value, WIDTH - 1)] += 1
+    def add_turn(self, turn: int, values: list[int]) -> None:
+        """Count the value of every measure in a turn; one below 0 was not measured."""
+        start = self.turn(turn, 0)
+        for value in values:
+            if value >= 0:
+                self.counts[start + (value if value < WIDTH else WIDTH - 1)] += 1
+            start += WIDTH
 
     def add_cards(self, start: int, cards: list[int]) -> None:
         """Count each card in the counts that begin at `start`."""

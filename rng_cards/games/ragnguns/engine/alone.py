@@ -12,14 +12,8 @@ from rng_cards.games.ragnguns.engine.solo_policy import SoloPolicy
 from rng_cards.games.ragnguns.engine.stacks import GUNSLINGER, members
 from rng_cards.games.ragnguns.engine.state import new_state
 
-# What is measured each turn, in the order of `SOLITAIRE`.
-_UNSPENT: Final = 0
-_PLACED: Final = 1
-_EFFECTS: Final = 2
-_DAMAGE: Final = 3
-_WOUNDS: Final = 4
-_HIDDEN: Final = 5
 _MEASURES: Final = 6
+_NOT_MEASURED: Final = -1
 
 _CARDS: Final = GUNSLINGER
 """Nobody and the cards of the deck."""
@@ -66,17 +60,19 @@ def _count_game(batch: BatchCounts, policy: SoloPolicy) -> None:
     wounds = 0
     while True:
         policy.turn()
+        unspent = hidden = _NOT_MEASURED
         if state.winner == NOT_OVER:
-            batch.add_value(turn, _UNSPENT, state.pool)
-            batch.add_value(turn, _HIDDEN, policy.side.hand.bit_count())
+            unspent = state.pool
+            hidden = policy.side.hand.bit_count()
             policy.finish()
-        batch.add_value(turn, _PLACED, policy.placed)
-        batch.add_value(turn, _EFFECTS, policy.effects)
-        batch.add_value(turn, _DAMAGE, policy.target.wounds - wounds)
-        wounds = policy.target.wounds
-        batch.add_value(turn, _WOUNDS, min(wounds, SIX_WOUNDS))
-        batch.add_cards(batch.seen + turn * _CARDS, members(policy.fresh))
-        batch.add_cards(batch.ready + turn * _CARDS, members(policy.at_once))
+        damage = policy.target.wounds - wounds
+        wounds += damage
+        so_far = wounds if wounds < SIX_WOUNDS else SIX_WOUNDS
+        # in the order of `SOLITAIRE.measures`
+        batch.add_turn(turn, [unspent, policy.placed, policy.effects, damage, so_far, hidden])
+        if policy.fresh:
+            batch.add_cards(batch.seen + turn * _CARDS, members(policy.fresh))
+            batch.add_cards(batch.ready + turn * _CARDS, members(policy.at_once))
         if state.winner != NOT_OVER:
             break
         turn += 1

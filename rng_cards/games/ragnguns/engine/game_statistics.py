@@ -1,9 +1,14 @@
 """What is counted of a game that `solo_policy` plays: which cards came, what could be done."""
 
-from rng_cards.games.ragnguns.engine.actions import DISCARD, Action
+from typing import TYPE_CHECKING
+
+from rng_cards.games.ragnguns.engine.menu import usable
 from rng_cards.games.ragnguns.engine.solo_card_values import SoloCardValues
 from rng_cards.games.ragnguns.engine.stacks import BIT
 from rng_cards.games.ragnguns.engine.state import State
+
+if TYPE_CHECKING:
+    from rng_cards.games.ragnguns.engine.actions import Action
 
 
 class GameStatistics:
@@ -37,21 +42,13 @@ class GameStatistics:
     def look(self) -> None:
         """Record which cards have come, and what can be placed, set or played just now."""
         fresh = self.side.hand & ~self.seen
-        unproved = (self.side.hand | self.tops) & ~self.could
-        if fresh or unproved:
-            can = self._usable() & (self.side.hand | self.tops)
+        unproved = (self.side.hand | self.tops) & ~self.could | fresh
+        if unproved:
+            can = usable(self.state, self.state.matchup.menus[self.me], unproved)
             self.could |= can
             self.seen |= fresh
             self.fresh |= fresh
             self.at_once |= fresh & can
-
-    def _usable(self) -> int:
-        """The set of the cards that legal actions place, set or play."""
-        cards = 0
-        for action in self.state.legal_actions():
-            if action.kind != DISCARD:
-                cards |= BIT[action.card]
-        return cards
 
     def survey(self) -> None:
         """Find the tops of the Hideout, and whose effects may be played but the Gunslinger's."""

@@ -7,7 +7,7 @@ after the other. The hand has two parts, for the cards with low numbers and for 
 are far fewer halves of hands than hands. Effects that depend on more are asked each time.
 """
 
-from rng_cards.games.ragnguns.engine.actions import MOST_BULLETS, UP_TO, Action
+from rng_cards.games.ragnguns.engine.actions import DISCARD, MOST_BULLETS, UP_TO, Action
 from rng_cards.games.ragnguns.engine.board import Board
 from rng_cards.games.ragnguns.engine.menu_cache import (
     BARE,
@@ -16,6 +16,7 @@ from rng_cards.games.ragnguns.engine.menu_cache import (
     LOW_CARDS,
     MenuCache,
 )
+from rng_cards.games.ragnguns.engine.stacks import BIT, members
 
 
 def menu(board: Board, cache: MenuCache) -> list[Action]:  # noqa: C901, PLR0912 -- asked all the time
@@ -74,6 +75,32 @@ def menu(board: Board, cache: MenuCache) -> list[Action]:  # noqa: C901, PLR0912
     if side.ready:
         legal += alley.move
     return legal
+
+
+def usable(board: Board, cache: MenuCache, cards: int) -> int:
+    """Those of some cards in hand or on top of the Hideout that can be placed, set or played."""
+    side = board.acting
+    found = 0
+    if board.discounted(board.active):
+        for action in menu(board, cache):
+            if action.kind != DISCARD:
+                found |= BIT[action.card]
+        return found & cards
+    alley = cache.alleys[side.alley][board.pool] or cache.make_alley(side, board.pool)
+    theirs = board.sides[1 - board.active]
+    for number in members(cards):
+        if side.hand & BIT[number]:
+            part = cache.held(board, number, alley.book)
+        else:
+            part = cache.top(board, number, alley.book)
+        if len(part.actions) > 1:  # not only discarded
+            found |= BIT[number]
+            continue
+        for effect in part.effects:
+            if not effect.once & board.used and effect.holds(side, theirs):
+                found |= BIT[number]
+                break
+    return found
 
 
 def _most_shots(board: Board) -> int:

@@ -201,12 +201,7 @@ class MenuCache:
         """Make and keep the parts of the cards in hand, those with low numbers and the others."""
         low = high = EMPTY
         for number in members(side.hand):
-            one = book.cards[number]
-            if one is None:
-                draft = Draft()
-                self._held(board, number, draft)
-                one = draft.done()
-                book.cards[number] = one
+            one = self.held(board, number, book)
             if number < HALF:
                 low = low.and_then(one)
             else:
@@ -221,15 +216,27 @@ class MenuCache:
         """Make and keep the part of the cards on top of the Hideout."""
         part = EMPTY
         for number in _tops_of(side):
-            one = book.top_cards[number]
-            if one is None:
-                draft = Draft()
-                self._top(board, number, draft)
-                one = draft.done()
-                book.top_cards[number] = one
-            part = part.and_then(one)
+            part = part.and_then(self.top(board, number, book))
         part = self._only(part)
         book.tops[side.left & 15][side.right & 15] = part
+        return part
+
+    def held(self, board: Board, number: int, book: Book) -> Part:
+        """The part of one card in hand; its first action discards it."""
+        part = book.cards[number]
+        if part is None:
+            draft = Draft()
+            self._held(board, number, draft)
+            part = book.cards[number] = draft.done()
+        return part
+
+    def top(self, board: Board, number: int, book: Book) -> Part:
+        """The part of one card on top of the Hideout; its first action discards it."""
+        part = book.top_cards[number]
+        if part is None:
+            draft = Draft()
+            self._top(board, number, draft)
+            part = book.top_cards[number] = draft.done()
         return part
 
     def cheaper(self, board: Board, side: Side) -> Part:

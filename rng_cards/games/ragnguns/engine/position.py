@@ -75,11 +75,6 @@ class Position:
             self.choices = like.choices
         self.acting = sides[self.active]
 
-    def give_turn_to(self, player: int) -> None:
-        """Make a player the active one."""
-        self.active = player
-        self.acting = self.sides[player]
-
     # -- the agenda
 
     def do(self, step: int, me: int, card: int, amount: int) -> None:

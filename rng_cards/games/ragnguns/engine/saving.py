@@ -55,7 +55,7 @@ def from_dict(matchup: Matchup, saved: dict[str, Any]) -> State:
         _restore(side, _SIDE, one)
     state = State(matchup, sides)
     _restore(state, _STATE, saved)
-    state.give_turn_to(state.active)
+    state.acting = sides[state.active]
     state.agenda = [(*task,) for task in saved["agenda"]]
     state.ask_again()
     return state

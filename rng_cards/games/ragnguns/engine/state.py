@@ -45,11 +45,6 @@ class State(Board):
         super().__init__(matchup, sides, like)
         self.matchup = matchup
         self.steps = matchup.steps
-        self.menu_cache = matchup.menus[self.active]
-
-    def give_turn_to(self, player: int) -> None:
-        super().give_turn_to(player)
-        self.menu_cache = self.matchup.menus[player]
 
     def player(self) -> int:
         """Who decides now: 0 or 1; -1 once the game is over."""
@@ -77,7 +72,7 @@ class State(Board):
             return self.choices
         if self.hiding:
             return ways_to_hide(self.acting.hand)
-        return menu(self, self.menu_cache) if self.winner < 0 else []
+        return menu(self, self.matchup.menus[self.active]) if self.winner < 0 else []
 
     def apply(self, action: Action) -> None:  # noqa: C901 -- a branch a kind of action
         """Do one of the legal actions. Not checked: any other leaves a position without meaning."""

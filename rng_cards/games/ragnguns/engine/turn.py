@@ -88,7 +88,8 @@ def put_in_zone(board: Board, player: int, number: int, zone: int, paid: int) ->
 def start_turn(board: Board, player: int) -> None:
     """Reload, draw, and put the opponent's Traps on the agenda."""
     side = board.sides[player]
-    board.give_turn_to(player)
+    board.active = player
+    board.acting = side
     board.turn += 1
     board.used = 0
     board.boosts = 0
