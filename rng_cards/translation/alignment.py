@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Final
 
 from rng_cards.translation.glossary import bare
-from rng_cards.translation.meanings import Token, tokens
+from rng_cards.translation.meanings import Token, Tokens, tokens
 from rng_cards.translation.voices import Voice
 
 COGNATE: Final = 5
@@ -38,7 +38,7 @@ class Words:
         ]
 
     @cached_property
-    def every(self) -> list[Token]:
+    def every(self) -> Tokens:
         """All words, the small ones among them."""
         return tokens(self._text, self._start)
 

@@ -2,8 +2,9 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
-from typing import Final, NamedTuple
+from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
+from typing import Final, NamedTuple, TypeAlias
 
 _TOKEN: Final = re.compile(r"(?:[^\W\d_]\.){2,}|[^\W_]+|[$&]")
 """An abbreviation such as `A.I.` is one word."""
@@ -19,6 +20,9 @@ class Token(NamedTuple):
     word: str
     start: int
     end: int
+
+
+Tokens: TypeAlias = tuple[Token, ...]
 
 
 class Sense(NamedTuple):
@@ -42,14 +46,15 @@ class Phrase(NamedTuple):
     """Whether it has to begin a sentence."""
 
 
-def tokens(text: str, start: int = 0) -> list[Token]:
+@lru_cache(maxsize=1 << 12)
+def tokens(text: str, start: int = 0) -> Tokens:
     """The words of a text; an apostrophe or a hyphen parts two of them. Where the text is a stretch
     of a longer one, `start` is its place in that, from which theirs are counted.
     """
-    return [
+    return tuple(
         Token(one[0].casefold(), start + one.start(), start + one.end())
         for one in _TOKEN.finditer(text)
-    ]
+    )
 
 
 class Meanings:
@@ -65,6 +70,8 @@ class Meanings:
                 self._add(what, one)
         self._starts = sorted({len(one) for one in self._by_start}, reverse=True)
         self._ends = sorted({len(one) for one in self._by_end}, reverse=True)
+        self.find: Callable[[str], tuple[Sense, ...]] = lru_cache(maxsize=1 << 12)(self._find)
+        """What a text says. What is part of longer words that say something else is not sure."""
 
     def _add(self, what: str, written: str) -> None:
         plain = written.removesuffix("~").removeprefix("^")
@@ -93,8 +100,7 @@ class Meanings:
             if any(phrase.words == (word,) for phrase in phrases)
         )
 
-    def find(self, text: str) -> list[Sense]:
-        """What a text says. What is part of longer words that say something else is not sure."""
+    def _find(self, text: str) -> tuple[Sense, ...]:
         there = tokens(text)
         found = [
             Sense(there[at].start, there[last].end, phrase.what, phrase.sure)
@@ -102,7 +108,7 @@ class Meanings:
             for phrase in self._beginning(there[at].word)
             if (last := _last(phrase, there, at, text)) is not None
         ]
-        return [_doubted(one, found) for one in found]
+        return tuple(_doubted(one, found) for one in found)
 
     def _beginning(self, word: str) -> Iterator[Phrase]:
         yield from self._by_word.get(word, ())
@@ -124,7 +130,7 @@ def _pieces(part: str) -> tuple[str, ...]:
     return tuple(words)
 
 
-def _last(phrase: Phrase, there: list[Token], at: int, text: str) -> int | None:
+def _last(phrase: Phrase, there: Tokens, at: int, text: str) -> int | None:
     """The token that a phrase ends with, if it stands at a token; None where it does not."""
     if phrase.first and not _begins(there, at, text):
         return None
@@ -145,7 +151,7 @@ def _last(phrase: Phrase, there: list[Token], at: int, text: str) -> int | None:
     return place
 
 
-def _begins(there: list[Token], at: int, text: str) -> bool:
+def _begins(there: Tokens, at: int, text: str) -> bool:
     before = text[there[at - 1].end : there[at].start] if at else "\n"
     return not _ENDS.isdisjoint(before)
 

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
-from rng_cards.translation.meanings import Meanings, Token, tokens
+from rng_cards.translation.meanings import Meanings, Tokens, tokens
 
 _HUNDRED: Final = 100
 _THOUSAND: Final = 1_000
@@ -97,7 +97,7 @@ class Numerals:
             value = self._of_one_word(word)
         return value
 
-    def _run(self, there: list[Token], at: int, text: str) -> tuple[Numeral, int] | None:
+    def _run(self, there: Tokens, at: int, text: str) -> tuple[Numeral, int] | None:
         """The number that begins at a word, and the word behind it."""
         first = there[at]
         if first.word in self._ordinals:
@@ -124,7 +124,7 @@ class Numerals:
         assert total is not None
         return Numeral(total, first.start, there[last].end), last + 1
 
-    def _next(self, there: list[Token], last: int, text: str) -> int | None:
+    def _next(self, there: Tokens, last: int, text: str) -> int | None:
         """The next word of the same number, behind a hyphen or a space, or an `and`."""
         place = last + 1
         while place < len(there) and place <= last + 2:

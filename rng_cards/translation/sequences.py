@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from rng_cards.translation.forms import FINITE, FormsOf
-from rng_cards.translation.meanings import Token
+from rng_cards.translation.meanings import Token, Tokens
 
 _GAP: Final = re.compile(r"[ \u00a0\u202f’']\Z")
 _END: Final = re.compile(r"[.!?;](?![.])")
@@ -28,6 +28,11 @@ class _Part(NamedTuple):
     other: bool
     many: bool
     forms: frozenset[str] = frozenset()
+
+    @property
+    def is_list(self) -> bool:
+        """Whether one of its words has to stand there as it is."""
+        return bool(self.words) and not (self.starts or self.ends or self.other or self.many)
 
     def fits(self, word: str, forms_of: FormsOf) -> bool:
         if self.forms:
@@ -47,8 +52,13 @@ class Sequence:
         self._first = written.startswith("^")
         self._last = parts[-1] == "."
         self._parts = [_part(one) for one in parts if one != "."]
+        self._needed = [one.words for one in self._parts if one.is_list]
 
-    def find(self, text: str, there: list[Token], forms_of: FormsOf) -> Iterator[tuple[int, int]]:
+    def may_stand_among(self, words: set[str]) -> bool:
+        """Whether a text with these words may have it: a quick look, before the long one."""
+        return not any(some.isdisjoint(words) for some in self._needed)
+
+    def find(self, text: str, there: Tokens, forms_of: FormsOf) -> Iterator[tuple[int, int]]:
         """Where it stands in a text, whose words are given."""
         for at, token in enumerate(there):
             first = self._parts[0]
@@ -66,13 +76,13 @@ class Sequence:
             if not self._may_be(text, there[:at]):
                 yield token.start, there[last].end
 
-    def _may_be(self, text: str, before: list[Token]) -> bool:
+    def _may_be(self, text: str, before: Tokens) -> bool:
         """Whether a word earlier in the sentence allows it."""
         last = before[-1].end if before else 0
         start = max((one.end() for one in _END.finditer(text, 0, last)), default=0)
         return any(one.word in self._unless and one.start >= start for one in before)
 
-    def _behind(self, text: str, there: list[Token], at: int, forms_of: FormsOf) -> int | None:
+    def _behind(self, text: str, there: Tokens, at: int, forms_of: FormsOf) -> int | None:
         """The last word of the row that begins at a word; None where it goes on otherwise."""
         place = at
         for part in self._parts[1:]:

@@ -8,7 +8,7 @@ from rng_cards.diagnostics import Code, define
 from rng_cards.translation.agreement import agree
 from rng_cards.translation.forms import OTHER
 from rng_cards.translation.lints.model import Flaw, Said, flavours
-from rng_cards.translation.meanings import Token, tokens
+from rng_cards.translation.meanings import Token, Tokens, tokens
 from rng_cards.translation.sentences import sentences
 from rng_cards.words import Text
 
@@ -73,7 +73,7 @@ def _apart(said: Said, before: Token, token: Token) -> bool:
     return written.islower() or (_begins(text, token) and not (written[1:].isupper()))
 
 
-def _phrase(said: Said, there: list[Token], at: int) -> Iterator[Flaw]:
+def _phrase(said: Said, there: Tokens, at: int) -> Iterator[Flaw]:
     """What is wrong with the noun behind a small word, and with what follows it."""
     rules, text = said.voice.agreement, said.text
     row = _row(text, there, at)
@@ -205,7 +205,7 @@ def _subject(
             yield _flaw(said, NOUN, small, behind[place])
 
 
-def _row(text: str, there: list[Token], at: int) -> list[Token]:
+def _row(text: str, there: Tokens, at: int) -> list[Token]:
     """The words from one on that nothing but a space stands between."""
     row = [there[at]]
     for token in there[at + 1 : at + 8]:

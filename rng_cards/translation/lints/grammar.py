@@ -8,7 +8,7 @@ from typing import Final
 
 from rng_cards.diagnostics import define
 from rng_cards.translation.lints.model import Flaw, Said, flavours
-from rng_cards.translation.meanings import Token, tokens
+from rng_cards.translation.meanings import Token, Tokens, tokens
 from rng_cards.translation.sentences import sentences
 from rng_cards.words import Text
 
@@ -71,7 +71,7 @@ def half_negation(said: Said) -> Iterator[Flaw]:
                     yield said.flaw(HALF, start, last, found=said.text[start:last])
 
 
-def _has_its_half(words: list[Token], at: int, rules: dict[str, frozenset[str]]) -> bool:
+def _has_its_half(words: Tokens, at: int, rules: dict[str, frozenset[str]]) -> bool:
     before = {one.word for one in words[:at]}
     near = {one.word for one in words[max(0, at - _AHEAD) : at]}
     behind = [one.word for one in words[at + 1 : at + 1 + _APART]]
@@ -107,7 +107,7 @@ def _relative(text: str, token: Token) -> bool:
     return text[: token.start].rstrip()[-1:] in {",", "—", "–"}
 
 
-def _noun(said: Said, there: list[Token], at: int) -> Token | None:
+def _noun(said: Said, there: Tokens, at: int) -> Token | None:
     """The noun behind an article, perhaps with an adjective between."""
     for place in (at + 1, at + 2):
         if place >= len(there) or not _GAP.match(

@@ -244,7 +244,10 @@ def _changes(said: Said, small: str, word: str) -> bool:
 def slips(said: Said) -> Iterator[Flaw]:
     """What the language never says."""
     there = tokens(said.text)
+    words = {one.word for one in there}
     for sequence, why in said.voice.slips:
+        if not sequence.may_stand_among(words):
+            continue
         for start, end in sequence.find(said.text, there, said.voice.forms_of):
             yield said.flaw(SLIP, start, end, found=said.text[start:end], why=Text(**why))
 

@@ -9,7 +9,7 @@ from rng_cards.diagnostics import define
 from rng_cards.translation.lexicon import is_slip
 from rng_cards.translation.lints.model import Flaw, Pair, Said, flavours
 from rng_cards.translation.lints.speech import known_words
-from rng_cards.translation.meanings import Token, tokens
+from rng_cards.translation.meanings import Token, Tokens, tokens
 from rng_cards.translation.voices import Voice
 from rng_cards.words import Text
 
@@ -146,7 +146,7 @@ def meant(pair: Pair) -> Iterator[Flaw]:
     yield from _meant(target, source, there, here)
 
 
-def _meant(source: Said, target: Said, here: list[Token], there: list[Token]) -> Iterator[Flaw]:
+def _meant(source: Said, target: Said, here: Tokens, there: Tokens) -> Iterator[Flaw]:
     """What stands in one text instead of what answers the other."""
     numbers, names = source.voice.lexicon.numbers, target.voice.lexicon.numbers
     said = {number for one in there for number in names.get(one.word, ())}

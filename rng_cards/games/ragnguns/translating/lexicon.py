@@ -5,7 +5,8 @@ language: forms are data, numbers in figures and the symbols of the game need no
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from rng_cards.games.ragnguns.effects.effect import CIRCLED
@@ -73,6 +74,10 @@ class Lexicon:
                 if grammar.language in said_as:
                     self._learn((kind, term), grammar.forms(term))
         self._learn(_PLAIN, list(grammar.words.get("plain", ())))
+        self.hits: Callable[..., tuple[Hit, ...]] = lru_cache(maxsize=1 << 10)(self._hits)
+        """What a text states, in its order; its second argument are the ids of the cards that its
+        stand-ins for names mean.
+        """
 
     def _learn(self, fact: Fact, forms: list[str]) -> None:
         for form in forms:
@@ -97,8 +102,10 @@ class Lexicon:
             if _LEAF in branch
         }
 
-    def hits(self, text: str, cards: tuple[str, ...] = ()) -> Iterator[Hit]:
-        """What a text states, in its order. `cards` are the ids of its stand-ins for names."""
+    def _hits(self, text: str, cards: tuple[str, ...] = ()) -> tuple[Hit, ...]:
+        return tuple(self._found(text, cards))
+
+    def _found(self, text: str, cards: tuple[str, ...]) -> Iterator[Hit]:
         tokens = [(one[0], one.start(), one.end()) for one in TOKEN.finditer(text)]
         index = 0
         opening = True

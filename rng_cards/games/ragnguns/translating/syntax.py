@@ -8,6 +8,7 @@ its gender where it is a noun. The patterns of `words.never` are held to these, 
 import re
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import cached_property
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -69,7 +70,7 @@ class Syntax:
         for name in grammar.names_of_nouns():
             self._learn(name)
         self._never = [
-            (_compiled(one["words"]), str(one["why"])) for one in grammar.words.get("never", ())
+            (_Pattern(one["words"]), str(one["why"])) for one in grammar.words.get("never", ())
         ]
 
     def _learn(self, name: str) -> None:
@@ -103,7 +104,7 @@ class Syntax:
         for pattern, why in self._never:
             if both and why == _ADDRESS:
                 continue  # «ton adversaire et toi défaussez» speaks to both
-            for found in pattern.finditer(coded):
+            for found in pattern.find(coded):
                 first, last = ends.index(found.start("it")) - 1, ends.index(found.end("it")) - 2
                 start = tokens[max(first, 0)].start()
                 end = tokens[min(last, len(tokens) - 1)].end()
@@ -162,8 +163,25 @@ class Syntax:
                 yield Misfit(small.start, found.end(), "fitting", fitting[0])
 
 
-def _compiled(pattern: str) -> "re.Pattern[str]":
-    return re.compile(f"(?P<it>{''.join(_element(one) for one in pattern.split())})")
+class _Pattern:
+    """Classes of words that never stand in a row."""
+
+    def __init__(self, written: str) -> None:
+        self._elements = written.split()
+        self._needed = [
+            one.split("|")
+            for one in self._elements
+            if one != _GAP and not one.startswith("!") and not one.endswith(("*", "?"))
+        ]
+
+    def find(self, coded: str) -> Iterator["re.Match[str]"]:
+        """Where it stands; most texts lack one of its classes, and it is not looked for."""
+        if all(any(name in coded for name in some) for some in self._needed):
+            yield from self._compiled.finditer(coded)
+
+    @cached_property
+    def _compiled(self) -> "re.Pattern[str]":
+        return re.compile(f"(?P<it>{''.join(map(_element, self._elements))})")
 
 
 def _element(written: str) -> str:
