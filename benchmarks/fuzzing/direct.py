@@ -33,7 +33,7 @@ from rng_cards.printing.layout.reading import read_layouts
 from rng_cards.printing.offsets import all_offsets
 from rng_cards.printing.papers import load_papers
 from rng_cards.printing.papers_file import read_papers
-from rng_cards.translation.interchange.entries import Wanted
+from rng_cards.translation.interchange.messages import Directions
 from rng_cards.translation.interchange.formats import reading_of
 from rng_cards.translation.interchange.wire import bytes_in
 from rng_cards.translation.lock import read_lock
@@ -164,7 +164,7 @@ def games() -> Read:
 
 def interchange() -> Read:
     """What is wrong with a translator's file."""
-    wanted = Wanted({one.id: one.source for one in Bench(Table()).tongues})
+    wanted = Directions({one.id: one.source for one in Bench(Table()).tongues})
 
     def read(path: str, _: bytes) -> Iterable[Said]:
         data = bytes_in(path)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rng_cards.app.translation.bench import Bench
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.translation.interchange import interchange_codes
-from rng_cards.translation.interchange.entries import Reading
+from rng_cards.translation.interchange.messages import Reading
 
 if TYPE_CHECKING:
     from rng_cards.words import Param
@@ -37,12 +37,12 @@ def counts_of(bench: Bench, reading: Reading) -> tuple[Count, ...]:
 def left_out(reading: Reading) -> list[Diagnostic]:
     """That a file holds fewer texts than it was written with; nothing where it does not say."""
     here = len(reading.incoming) + len(reading.findings)
-    if reading.said is None or here >= reading.said:
+    if reading.expected is None or here >= reading.expected:
         return []
     last = reading.incoming[-1] if reading.incoming else None
     span = last.span if last else Span.of_file(reading.path)
     params: dict[str, Param] = {
-        "said": reading.said,
+        "said": reading.expected,
         "here": here,
         "last": last.key if last else "-",
     }

@@ -11,10 +11,10 @@ from rng_cards.app.translation.proving import proved
 from rng_cards.diagnostics import Code, Diagnostic, Report, in_order
 from rng_cards.files.text import TextFile, read_text, shown
 from rng_cards.translation.interchange import interchange_codes
-from rng_cards.translation.interchange.entries import Reading, Wanted
 from rng_cards.translation.interchange.formats import reading_of
 from rng_cards.translation.interchange.importing import Known, Outcome, judged
 from rng_cards.translation.interchange.memory import remembered
+from rng_cards.translation.interchange.messages import Directions, Reading
 from rng_cards.translation.interchange.placing import placed
 from rng_cards.translation.interchange.wire import bytes_in
 from rng_cards.translation.staleness import Standing
@@ -143,7 +143,7 @@ def _read(bench: Bench, path: str, language: str | None) -> Reading:
     if isinstance(data, Diagnostic):
         return Reading(path, (), (data,))
     sources = {one.id: one.source for one in bench.tongues}
-    reading = reading_of(path, data, Wanted(sources, language))
+    reading = reading_of(path, data, Directions(sources, language))
     if reading.memory:
         return reading._replace(incoming=tuple(remembered(reading.incoming, bench.standings)))
     return reading

@@ -5,8 +5,8 @@ from typing import Final, NamedTuple
 
 from rng_cards.app.translation.bench import Bench
 from rng_cards.games.faces import Face
-from rng_cards.translation.interchange.entries import STATE_WORDS, Entry, Sheet
 from rng_cards.translation.interchange.formats import written
+from rng_cards.translation.interchange.messages import STATE_WORDS, Message, Sheet
 from rng_cards.translation.staleness import Standing
 from rng_cards.translation.units import Unit
 from rng_cards.words import Text, colon
@@ -39,8 +39,8 @@ def export(
     sheets = [sheet_of(bench, target, language, todo=todo) for target in targets]
     if form != "xlsx":
         sheets = sheets[:1]
-    texts = sum(len(sheet.entries) for sheet in sheets)
-    return Exported(written(form, sheets, language), texts)
+    texts = sum(len(sheet.messages) for sheet in sheets)
+    return Exported(written(form, sheets), texts)
 
 
 def sheet_of(bench: Bench, target: str, language: str, *, todo: bool = False) -> Sheet:
@@ -52,11 +52,11 @@ def sheet_of(bench: Bench, target: str, language: str, *, todo: bool = False) ->
         if one.language == target and not (todo and one.state == "ok")
     ]
     wanted.sort(key=lambda one: one.unit.card)  # stable: a card's texts stay in their order
-    entries = _Entries(bench, source, target, language)
-    return Sheet(bench.game, source, target, tuple(map(entries.of, wanted)))
+    messages = _Messages(bench, source, target, language)
+    return Sheet(bench.game, source, target, tuple(map(messages.of, wanted)), language)
 
 
-class _Entries:
+class _Messages:
     """Standings with what a translator wants to know of them."""
 
     def __init__(self, bench: Bench, source: str, target: str, language: str) -> None:
@@ -69,8 +69,8 @@ class _Entries:
         self.card = ""
         self.face: Face | None = None
 
-    def of(self, one: Standing) -> Entry:
-        return Entry(
+    def of(self, one: Standing) -> Message:
+        return Message(
             one.unit.key,
             one.source,
             one.target,

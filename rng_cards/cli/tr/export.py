@@ -11,7 +11,7 @@ from rng_cards.cli.declare import command, option
 from rng_cards.cli.options import GameId, Quiet
 from rng_cards.cli.tr.options import NOT_A_TARGET
 from rng_cards.games import DEFAULT_GAME
-from rng_cards.translation.interchange.entries import FORMATS
+from rng_cards.translation.interchange.messages import FORMATS
 from rng_cards.words import Param, Text, languages
 
 if TYPE_CHECKING:

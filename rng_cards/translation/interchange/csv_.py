@@ -16,15 +16,9 @@ from typing import Final
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.files.text import TextFile
 from rng_cards.translation.interchange import interchange_codes
-from rng_cards.translation.interchange.entries import (
-    MAX_TEXTS,
-    Incoming,
-    Reading,
-    Sheet,
-    Wanted,
-)
-from rng_cards.translation.interchange.tables import Columns, columns, row, titles
-from rng_cards.translation.interchange.wire import too_many_texts, too_much
+from rng_cards.translation.interchange.messages import Directions, Reading, Sheet
+from rng_cards.translation.interchange.tables import columns, row, titles
+from rng_cards.translation.interchange.wire import reading, too_much
 from rng_cards.words import Text
 
 DELIMITERS: Final = (",", ";", "\t")
@@ -57,13 +51,13 @@ _CELLS: Final = Text(fr="cellules dans une ligne", en="cells in a row")
 # Out
 
 
-def write(sheet: Sheet, language: str) -> bytes:
-    """The file of a sheet, its notes in a language; the same sheet gives the same bytes."""
+def write(sheet: Sheet) -> bytes:
+    """The file of a sheet; the same sheet gives the same bytes."""
     out = StringIO(newline="")
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow(titles(sheet))
-    for one in sheet.entries:
-        writer.writerow(map(harmless, row(one, language)))
+    for one in sheet.messages:
+        writer.writerow(map(harmless, row(one, sheet.language)))
     return ("\ufeff" + out.getvalue()).encode()
 
 
@@ -88,49 +82,48 @@ def as_it_was(cell: str) -> str:
 # Back
 
 
-def read(file: TextFile, wanted: Wanted) -> Reading:
+def read(file: TextFile, directions: Directions) -> Reading:
     """The texts of a file, or what is wrong with it."""
-    text = file.text or ""
-    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    rows = _rows(file.path, (file.text or "").replace("\r\n", "\n").replace("\r", "\n"))
+    if isinstance(rows, Diagnostic):
+        return reading(file, [rows])
+    if not rows:
+        return reading(file, [])
+    (span, first), *others = rows
+    known = columns([_unquoted(cell) for cell in first], directions, span)
+    if isinstance(known, Diagnostic):
+        return reading(file, [known])
+    unquoted = _unquoted if first[0][:1] in _BENT else str
+    found = (
+        text
+        for span, cells in others
+        for text in known.texts([as_it_was(unquoted(cell)) for cell in cells], span)
+    )
+    return reading(file, found, known.expected)
+
+
+def _rows(path: str, text: str) -> list[tuple[Span, list[str]]] | Diagnostic:
+    """Each row that is not empty, at the line it begins on; or where the file makes no sense."""
+    lines = text.split("\n")
     skipped = 1 if _SEPARATOR.fullmatch(lines[0]) and len(lines) > 1 else 0
-    delimiter = _delimiter(lines[skipped])
+    delimiter = max(DELIMITERS, key=lines[skipped].count)
     if any(line.count(delimiter) > MAX_CELLS for line in lines):
-        return Reading(file.path, (), (too_much(file.path, _CELLS, MAX_CELLS),), text)
-    rows = csv.reader((f"{line}\n" for line in lines[skipped:]), delimiter=delimiter, strict=True)
-    incoming: list[Incoming] = []
-    known: Columns | None = None
-    bent = False
+        return too_much(path, _CELLS, MAX_CELLS)
+    reader = csv.reader((f"{line}\n" for line in lines[skipped:]), delimiter=delimiter, strict=True)
+    rows = []
     start = skipped + 1
     limit = csv.field_size_limit(MAX_CELL)
     try:
-        for cells in rows:
-            span = _line(file.path, start, lines)
-            start = skipped + rows.line_num + 1
-            if not any(cells):
-                continue
-            if known is None:
-                found_columns = columns([_unquoted(cell) for cell in cells], wanted, span)
-                if isinstance(found_columns, Diagnostic):
-                    return Reading(file.path, (), (found_columns,), text)
-                known = found_columns
-                bent = cells[0][:1] in _BENT
-                continue
-            if len(incoming) >= MAX_TEXTS:
-                return Reading(file.path, (), (too_many_texts(file.path),), text)
-            straight = [_unquoted(cell) for cell in cells] if bent else cells
-            incoming += known.texts([as_it_was(cell) for cell in straight], span)
+        for cells in reader:
+            if any(cells):
+                rows.append((_line(path, start, lines), cells))
+            start = skipped + reader.line_num + 1
     except csv.Error as error:
-        span = _line(file.path, min(start, len(lines)), lines)
-        found = Diagnostic(interchange_codes.SYNTAX, span, {"problem": _problem(str(error))})
-        return Reading(file.path, (), (found,), text)
+        span = _line(path, min(start, len(lines)), lines)
+        return Diagnostic(interchange_codes.SYNTAX, span, {"problem": _problem(str(error))})
     finally:
         csv.field_size_limit(limit)
-    return Reading(file.path, tuple(incoming), (), text, known.said if known else None)
-
-
-def _delimiter(first: str) -> str:
-    """What stands between the names of the columns."""
-    return max(DELIMITERS, key=first.count)
+    return rows
 
 
 def _unquoted(cell: str) -> str:

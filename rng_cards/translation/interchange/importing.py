@@ -8,7 +8,7 @@ from rng_cards.diagnostics import Diagnostic, Label
 from rng_cards.diagnostics.suggest import closest, did_you_mean
 from rng_cards.translation.diff import in_brief
 from rng_cards.translation.interchange import interchange_codes
-from rng_cards.translation.interchange.entries import Incoming, fingerprint
+from rng_cards.translation.interchange.messages import Incoming, fingerprint
 from rng_cards.translation.normal import normal
 from rng_cards.translation.staleness import Standing
 from rng_cards.words import DANGEROUS, MOST_LETTERS, Param, Text

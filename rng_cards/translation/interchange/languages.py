@@ -4,25 +4,25 @@ from typing import Final
 
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.translation.interchange import interchange_codes
-from rng_cards.translation.interchange.entries import Wanted
+from rng_cards.translation.interchange.messages import Directions
 from rng_cards.words import Text
 
 _UNSAID: Final = Text(fr="une langue qu'il ne dit pas", en="a language it does not say")
 
 
-def language_findings(source: str, target: str, wanted: Wanted, span: Span) -> list[Diagnostic]:
+def language_findings(
+    source: str, target: str, directions: Directions, span: Span
+) -> list[Diagnostic]:
     """What is wrong with the languages that a file says it is in; an empty one is unsaid.
 
     What it does not say, the command line may; what both say has to be the same.
     """
-    language = target or wanted.language
+    language = target or directions.only
     if not language:
         return [Diagnostic(interchange_codes.NO_LANGUAGE, span)]
-    expected = wanted.sources.get(language)
-    asked = wanted.language in {None, language}
-    if expected is not None and asked and source in {"", expected}:
+    expected = directions.wanted.get(language)
+    if expected is not None and source in {"", expected}:
         return []
-    pairs = wanted.sources.items()
-    known = tuple(f"{one} → {other}" for other, one in pairs if wanted.language in {None, other})
+    known = tuple(f"{one} → {other}" for other, one in directions.wanted.items())
     params = {"source": source or _UNSAID, "language": language, "known": known}
     return [Diagnostic(interchange_codes.WRONG_LANGUAGE, span, params)]

@@ -8,7 +8,7 @@ leaves alone: a memory may hold anything.
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
-from rng_cards.translation.interchange.entries import Incoming
+from rng_cards.translation.interchange.messages import Incoming
 from rng_cards.translation.normal import normal
 from rng_cards.translation.staleness import Standing
 

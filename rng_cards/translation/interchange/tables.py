@@ -5,13 +5,13 @@ from typing import Final, NamedTuple
 
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.translation.interchange import interchange_codes
-from rng_cards.translation.interchange.entries import (
+from rng_cards.translation.interchange.messages import (
     STATE_WORDS,
-    Entry,
+    Directions,
     Incoming,
     Mark,
+    Message,
     Sheet,
-    Wanted,
     fingerprint,
     language_of_tag,
     number_in,
@@ -30,22 +30,22 @@ _MARKS: Final[dict[str, Mark]] = {"ok": "approved"}
 
 def titles(sheet: Sheet) -> tuple[str, ...]:
     """The first row. Languages go by their ids, so that a program finds them."""
-    was = f"{WAS} {len(sheet.entries)}"
+    was = f"{WAS} {len(sheet.messages)}"
     return (KEY, sheet.source, sheet.target, STATE, "before", "terms", "notes", was)
 
 
-def row(entry: Entry, language: str) -> tuple[str, ...]:
+def row(message: Message, language: str) -> tuple[str, ...]:
     """One text as a row under `titles`."""
-    notes = [STATE_WORDS[entry.state].say(language), *entry.notes, entry.path]
+    notes = [STATE_WORDS[message.state].say(language), *message.notes, message.path]
     return (
-        entry.key,
-        entry.source,
-        entry.target,
-        entry.state,
-        entry.base if entry.stale else "",
-        "\n".join(f"{source} = {target}" for source, target in entry.terms),
+        message.key,
+        message.source,
+        message.target,
+        message.state,
+        message.base if message.stale else "",
+        "\n".join(f"{source} = {target}" for source, target in message.terms),
         "\n".join(note for note in notes if note),
-        fingerprint(entry.target),
+        fingerprint(message.target),
     )
 
 
@@ -57,7 +57,7 @@ class Columns(NamedTuple):
     """Each language that is translated into, the column of its source, and its own."""
     state: int | None
     was: int | None
-    said: int | None
+    expected: int | None
     """How many texts the table was written with, where it says so."""
 
     @property
@@ -81,26 +81,26 @@ class Columns(NamedTuple):
         ]
 
 
-def columns(first: Sequence[str], wanted: Wanted, span: Span) -> Columns | Diagnostic:
+def columns(first: Sequence[str], directions: Directions, span: Span) -> Columns | Diagnostic:
     """The columns of a table by its first row, or which one is missing."""
     names = [name.strip().lower() for name in first]
     tags = [language_of_tag(name) for name in names]
     pairs = []
     missing: list[str | Text] = [] if KEY in names else [KEY]
-    for language, source in wanted.sources.items():
-        if language not in tags or wanted.language not in {None, language}:
-            continue
-        if source in tags:
+    for language, source in directions.wanted.items():
+        if language in tags and source in tags:
             pairs.append((language, tags.index(source), tags.index(language)))
-        else:
+        elif language in tags:
             missing.append(source)
     if not pairs and len(missing) == (KEY not in names):
-        missing.append(wanted.language or ANY_LANGUAGE)
+        missing.append(directions.only or ANY_LANGUAGE)
     if missing:
         return Diagnostic(interchange_codes.NO_COLUMN, span, {"columns": tuple(missing)})
     was = next((name for name in names if name.split(" ")[0] == WAS), WAS)
-    said = number_in(was.removeprefix(WAS).strip())
-    return Columns(names.index(KEY), tuple(pairs), _index(names, STATE), _index(names, was), said)
+    expected = number_in(was.removeprefix(WAS).strip())
+    return Columns(
+        names.index(KEY), tuple(pairs), _index(names, STATE), _index(names, was), expected
+    )
 
 
 def _index(names: Sequence[str], name: str) -> int | None:

@@ -15,7 +15,7 @@ from xml.parsers import expat  # document types are refused: _Look.doctype
 
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.translation.interchange import interchange_codes
-from rng_cards.translation.interchange.entries import MAX_TEXTS
+from rng_cards.translation.interchange.messages import MAX_TEXTS
 from rng_cards.translation.interchange.wire import too_much
 from rng_cards.words import Text
 

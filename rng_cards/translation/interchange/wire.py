@@ -1,6 +1,7 @@
 """Bytes in: the file that came back, before any format is thought of."""
 
 import codecs
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Final
 
@@ -9,7 +10,7 @@ from rng_cards.files.file_codes import NOT_UTF8
 from rng_cards.files.plain import TooBigError, read_bytes
 from rng_cards.files.text import TextFile, decode, os_finding
 from rng_cards.translation.interchange import interchange_codes
-from rng_cards.translation.interchange.entries import MAX_TEXTS
+from rng_cards.translation.interchange.messages import MAX_TEXTS, Incoming, Reading
 from rng_cards.words import Text
 
 MAX_BYTES: Final = 16_000_000
@@ -73,12 +74,25 @@ def too_long_a_text(path: str) -> Diagnostic:
     return too_much(path, _LETTERS, MAX_LETTERS)
 
 
-def spoilt(path: str, findings: list[Diagnostic]) -> bool:
-    """Whether a file has so many faults that it is not read on, which is said among them."""
-    if len(findings) < MAX_FAULTS:
-        return False
-    findings.append(too_much(path, _FAULTS, MAX_FAULTS))
-    return True
+def reading(
+    file: TextFile, found: Iterable[Incoming | Diagnostic], expected: int | None = None
+) -> Reading:
+    """What a format finds in a file, one text after another: those to be taken, and what is wrong
+    with the others. A file of too many of either is not read on.
+    """
+    incoming: list[Incoming] = []
+    findings: list[Diagnostic] = []
+    for one in found:
+        if isinstance(one, Incoming):
+            incoming.append(one)
+        else:
+            findings.append(one)
+        if len(findings) >= MAX_FAULTS:
+            findings.append(too_much(file.path, _FAULTS, MAX_FAULTS))
+            break
+        if len(incoming) > MAX_TEXTS:
+            return Reading(file.path, (), (too_many_texts(file.path),), file.text or "")
+    return Reading(file.path, tuple(incoming), tuple(findings), file.text or "", expected)
 
 
 def text_of(path: str, data: bytes) -> TextFile:

@@ -1,27 +1,34 @@
 """XLIFF 2.0: http://docs.oasis-open.org/xliff/xliff-core/v2.0/os/xliff-core-v2.0-os.html
 
 One unit a text, one segment a unit on the way out; on the way back a tool may have split it.
+XLIFF 1.2 is in `xliff12`; which version a file is in, it says itself.
 """
 
 from collections.abc import Iterator
 from typing import Final
 
-from rng_cards.diagnostics import Diagnostic, Span
+from rng_cards.diagnostics import Diagnostic
 from rng_cards.files.text import TextFile
-from rng_cards.translation.interchange import interchange_codes
-from rng_cards.translation.interchange.entries import (
-    Entry,
+from rng_cards.translation.interchange import interchange_codes, xliff12
+from rng_cards.translation.interchange.languages import language_findings
+from rng_cards.translation.interchange.messages import (
+    Directions,
     Incoming,
     Mark,
+    Message,
     Reading,
     Sheet,
-    Wanted,
-    fingerprint,
     language_of_tag,
-    number_in,
 )
-from rng_cards.translation.interchange.languages import language_findings
-from rng_cards.translation.interchange.xml_ import Stop, XmlReader, escaped, quoted
+from rng_cards.translation.interchange.wire import reading
+from rng_cards.translation.interchange.xliff12 import notes_of, our_note, texts_in
+from rng_cards.translation.interchange.xml_ import (
+    Element,
+    escaped,
+    markup,
+    quoted,
+    tree_of,
+)
 from rng_cards.words import Text
 
 NAMESPACE: Final = "urn:oasis:names:tc:xliff:document:2.0"
@@ -45,8 +52,7 @@ _MARKS: Final[dict[str, Mark]] = {
 _WEAKEST: Final[tuple[Mark, ...]] = ("draft", "unsaid", "done", "approved")
 _MOST_DIGITS: Final = 6
 """Of the place of a segment among the others."""
-
-NOT_XLIFF: Final = Text(
+_NOT_XLIFF: Final = Text(
     fr="ce n'est ni du XLIFF 1.2, ni du XLIFF 2.0 (élément `{root}`, version `{version}`)",
     en="this is neither XLIFF 1.2 nor XLIFF 2.0 (element `{root}`, version `{version}`)",
 )
@@ -62,195 +68,116 @@ def write(sheet: Sheet) -> bytes:
         '<?xml version="1.0" encoding="UTF-8"?>',
         f'<xliff xmlns="{NAMESPACE}" version="2.0" {languages}>',
         f' <file id="{quoted(sheet.game)}" xml:space="preserve">',
-        f'  <notes><note category="rng-texts">{len(sheet.entries)}</note></notes>',
+        f'  <notes><note category="rng-texts">{len(sheet.messages)}</note></notes>',
     ]
-    for one in sheet.entries:
-        lines += _unit(one)
+    for one in sheet.messages:
+        lines += _written_unit(one)
     return "\n".join([*lines, " </file>", "</xliff>", ""]).encode()
 
 
-def _unit(entry: Entry) -> Iterator[str]:
-    key = quoted(entry.key)
+def _written_unit(message: Message) -> Iterator[str]:
+    key = quoted(message.key)
     yield f'  <unit id="{key}" name="{key}">'
     yield "   <notes>"
-    for category, text in notes_of(entry):
+    for category, text in notes_of(message):
         yield f'    <note category="{category}">{escaped(text)}</note>'
     yield "   </notes>"
-    state = f'state="{_STATES[entry.state]}" subState="rng:{entry.state}"'
+    state = f'state="{_STATES[message.state]}" subState="rng:{message.state}"'
     yield f"   <segment {state}>"
-    yield f"    <source>{escaped(entry.source)}</source>"
-    if entry.target:
-        yield f"    <target>{escaped(entry.target)}</target>"
+    yield f"    <source>{escaped(message.source)}</source>"
+    if message.target:
+        yield f"    <target>{escaped(message.target)}</target>"
     yield "   </segment>"
     yield "  </unit>"
-
-
-def notes_of(entry: Entry) -> Iterator[tuple[str, str]]:
-    """What is said beside a text, each note with what it is about."""
-    for note in entry.notes:
-        yield "context", note
-    for source, target in entry.terms:
-        yield "term", f"{source} = {target}"
-    if entry.stale:
-        yield "previous-source", entry.base
-    if entry.path:
-        yield "location", entry.path
-    yield "rng", fingerprint(entry.target)
 
 
 # Back
 
 
-def read(file: TextFile, wanted: Wanted) -> Reading:
-    """The texts of a file; nothing of one that is no XLIFF 2."""
-    return _Reader(file, wanted).read()
-
-
-class _Part:
-    """A segment of a unit, or what a tool left between two."""
-
-    __slots__ = ("order", "segment", "source", "state", "target")
-
-    def __init__(self, *, segment: bool, state: str | None) -> None:
-        self.segment = segment
-        self.state = state
-        self.source = ""
-        self.target: str | None = None
-        self.order: int | None = None
-
-
-class _Unit:
-    """A unit being read."""
-
-    def __init__(self, key: str, span: Span) -> None:
-        self.key = key
-        self.span = span
-        self.parts: list[_Part] = []
-        self.was = ""
-
-    def target(self) -> str:
-        """The translation, its parts in the order that it has them in."""
-        placed = [(part.order or number, number, part) for number, part in enumerate(self.parts, 1)]
-        said = []
-        for _, _, part in sorted(placed, key=lambda one: one[:2]):
-            spaced = part.source if not part.segment and part.target is None else part.target
-            said.append(spaced or "")
-        whole = "".join(said)
-        return whole if any(part.target for part in self.parts) else ""
-
-    def mark(self) -> Mark:
-        """The weakest of its segments'; one without a translation is not done."""
-        marks: list[Mark] = [
-            _MARKS.get(part.state or "", "unsaid")
-            for part in self.parts
-            if part.segment and (part.target is not None or part.source.strip())
-        ]
-        some = {bool(part.target) for part in self.parts if part.segment and part.source.strip()}
-        if some == {True, False}:
-            return "draft"
-        return min(marks, key=_WEAKEST.index, default="unsaid")
-
-
-class _Reader(XmlReader):
-    """The elements of XLIFF 2.0."""
-
-    def __init__(self, file: TextFile, wanted: Wanted) -> None:
-        super().__init__(file, wanted)
-        self.language = ""
-        self.unit: _Unit | None = None
-        self.part: _Part | None = None
-        self.note = ""
-        """What the note being read is about."""
-        self.bad = False
-        """Something in this unit cannot be taken."""
-
-    def start(self, space: str, tag: str, attributes: dict[str, str]) -> None:
-        if space != NAMESPACE:
-            return
-        if tag == "unit":
-            self._open(attributes.get("id", ""))
-        elif tag == "note" and attributes.get("category", "").startswith("rng"):
-            self.note = attributes["category"]
-            self.into = []
-        elif self.unit is None:
-            return
-        elif tag in {"segment", "ignorable"}:
-            self.count_part()
-            self.part = _Part(segment=tag == "segment", state=attributes.get("state"))
-            self.unit.parts.append(self.part)
-        elif tag in {"source", "target"} and self.part is not None:
-            self.into = []
-            order = attributes.get("order", "") if tag == "target" else ""
-            if order.isdecimal() and len(order) <= _MOST_DIGITS:
-                self.part.order = int(order)
-        elif self.into is not None and self.part is not None:
-            self._inside(tag, attributes)
-
-    def root(self, space: str, tag: str, attributes: dict[str, str]) -> None:
-        version = attributes.get("version", "")
-        if space != NAMESPACE or tag != "xliff" or version not in VERSIONS:
-            self.refuse(NOT_XLIFF.filled(root=tag, version=version))
-            raise Stop
-        source = language_of_tag(attributes.get("srcLang", ""))
-        said = language_of_tag(attributes.get("trgLang", ""))
-        self.findings += language_findings(source, said, self.wanted, self.here())
-        self.language = said or self.wanted.language or ""
-
-    def _open(self, key: str) -> None:
-        self.count_text()
-        self.unit = _Unit(key, self.here())
-        self.bad = False
-        if not key:
-            self.bad = True
-            self.findings.append(Diagnostic(interchange_codes.NO_KEY, self.here(), {"text": ""}))
-
-    def _inside(self, tag: str, attributes: dict[str, str]) -> None:
-        """A tag within a text: a character spelt by its number, or what cannot be taken."""
-        self.count_part()
-        if tag == "cp":
-            self.characters(_character(attributes.get("hex", "")))
-        elif not self.bad:
-            self.bad = True
-            self.findings.append(
-                Diagnostic(interchange_codes.MARKUP, self.here(), {"tag": f"<{tag}>"})
-            )
-
-    def end(self, space: str, tag: str) -> None:
-        if space != NAMESPACE:
-            return
-        if tag == "note" and self.into is not None:
-            self._noted(self.taken().strip())
-        elif self.unit is None:
-            return
-        elif tag == "unit":
-            self._close(self.unit)
-            self.unit = None
-        elif tag in {"segment", "ignorable"}:
-            self.part = None
-        elif self.into is not None and self.part is not None and tag == "source":
-            self.part.source = self.taken()
-        elif self.into is not None and self.part is not None and tag == "target":
-            self.part.target = self.taken()
-
-    def _noted(self, said: str) -> None:
-        if self.unit is not None:
-            self.unit.was = said
-        elif self.note == "rng-texts":
-            self.said = number_in(said)
-
-    def _close(self, unit: _Unit) -> None:
-        if self.bad:
-            return
-        source = "".join(part.source for part in unit.parts)
-        self.incoming.append(
-            Incoming(
-                unit.key, self.language, source, unit.target(), unit.mark(), unit.was, unit.span
-            )
+def read(file: TextFile, directions: Directions) -> Reading:
+    """The texts of a file of either version; nothing of one that is no XLIFF."""
+    root = tree_of(file)
+    if isinstance(root, Diagnostic):
+        return reading(file, [root])
+    version = root.get("version")
+    if root.tag == "xliff" and root.get("xmlns") in xliff12.NAMESPACES and version.startswith("1."):
+        return reading(file, xliff12.found_in(root, directions), texts_in(root, "from"))
+    if root.tag != "xliff" or root.get("xmlns") != NAMESPACE or version not in VERSIONS:
+        problem = _NOT_XLIFF.filled(root=root.tag.rpartition(" ")[2], version=version)
+        return reading(
+            file, [Diagnostic(interchange_codes.SYNTAX, root.span, {"problem": problem})]
         )
+    return reading(file, _found_in(root, directions), texts_in(root, "category"))
+
+
+def _found_in(root: Element, directions: Directions) -> Iterator[Incoming | Diagnostic]:
+    source = language_of_tag(root.get("srcLang"))
+    target = language_of_tag(root.get("trgLang"))
+    yield from language_findings(source, target, directions, root.span)
+    for unit in root.every("unit"):
+        yield _unit(unit, target or directions.only or "")
+
+
+def _unit(unit: Element, language: str) -> Incoming | Diagnostic:
+    key = unit.get("id")
+    if not key:
+        return Diagnostic(interchange_codes.NO_KEY, unit.span, {"text": ""})
+    segments = [_Segment(one) for one in unit.children if one.tag in {"segment", "ignorable"}]
+    for segment in segments:
+        wrong = markup(segment.texts, lambda one: one.tag == "cp")
+        if wrong:
+            return wrong
+    source = "".join(one.source for one in segments)
+    return Incoming(
+        key, language, source, _target(segments), _mark(segments), our_note(unit, "category"),
+        unit.span,
+    )  # fmt: skip
+
+
+class _Segment:
+    """A segment of a unit, or the space that a tool left between two of them."""
+
+    def __init__(self, element: Element) -> None:
+        self.ignorable = element.tag == "ignorable"
+        self.texts = [one for one in element.children if one.tag in {"source", "target"}]
+        said = {one.tag: _text(one) for one in self.texts}
+        self.source = said.get("source", "")
+        self.target = said.get("target")
+        self.mark = _MARKS.get(element.get("state"), "unsaid")
+        order = next((one.get("order") for one in self.texts if one.tag == "target"), "")
+        self.order = int(order) if order.isdecimal() and len(order) <= _MOST_DIGITS else 0
+        """Where its translation stands among the others; 0 where its own place says so."""
+
+
+def _target(segments: list[_Segment]) -> str:
+    """The translation, its segments in the order that it has them in."""
+    if not any(one.target for one in segments):
+        return ""
+    numbered = enumerate(segments, 1)
+    placed = sorted(numbered, key=lambda pair: (pair[1].order or pair[0], pair[0]))
+    return "".join(
+        one.source if one.ignorable and one.target is None else one.target or ""
+        for _, one in placed
+    )
+
+
+def _mark(segments: list[_Segment]) -> Mark:
+    """The weakest of the segments' marks; half a translation is a draft."""
+    whole = [one for one in segments if not one.ignorable]
+    if {bool(one.target) for one in whole if one.source.strip()} == {True, False}:
+        return "draft"
+    marks = [one.mark for one in whole if one.target is not None or one.source.strip()]
+    return min(marks, key=_WEAKEST.index, default="unsaid")
+
+
+def _text(element: Element) -> str:
+    """The letters of a text, those that `<cp hex="…"/>` stands for among them."""
+    return "".join(
+        one if isinstance(one, str) else _character(one.get("hex")) for one in element.content
+    )
 
 
 def _character(digits: str) -> str:
-    """What `<cp hex="…"/>` stands for."""
     try:
         character = chr(int(digits, 16))
     except (ValueError, OverflowError):

@@ -7,25 +7,23 @@ segment in a `<mrk mtype="seg">`.
 from collections.abc import Iterator
 from typing import Final
 
-from rng_cards.diagnostics import Diagnostic, Span
-from rng_cards.files.text import TextFile
+from rng_cards.diagnostics import Diagnostic
 from rng_cards.translation.interchange import interchange_codes
-from rng_cards.translation.interchange.entries import (
-    Entry,
+from rng_cards.translation.interchange.languages import language_findings
+from rng_cards.translation.interchange.messages import (
+    Directions,
     Incoming,
     Mark,
-    Reading,
+    Message,
     Sheet,
-    Wanted,
+    fingerprint,
     language_of_tag,
     number_in,
 )
-from rng_cards.translation.interchange.languages import language_findings
-from rng_cards.translation.interchange.xliff import NOT_XLIFF, notes_of
-from rng_cards.translation.interchange.xml_ import Stop, XmlReader, escaped, quoted
+from rng_cards.translation.interchange.xml_ import Element, escaped, markup, quoted
 
 NAMESPACE: Final = "urn:oasis:names:tc:xliff:document:1.2"
-_SPACES: Final = {NAMESPACE, "", "urn:oasis:names:tc:xliff:document:1.1"}
+NAMESPACES: Final = (NAMESPACE, "", "urn:oasis:names:tc:xliff:document:1.1")
 """Some tools leave the namespace out; 1.1 has the same elements."""
 
 _STATES: Final = {
@@ -43,7 +41,6 @@ _MARKS: Final[dict[str, Mark]] = {
 }
 _OPEN: Final = ("new", "needs-")
 """How the states begin that a text has as long as something is to be done."""
-_TEXTS: Final = "rng-texts"
 
 
 # Out
@@ -56,146 +53,80 @@ def write(sheet: Sheet) -> bytes:
         '<?xml version="1.0" encoding="UTF-8"?>',
         f'<xliff xmlns="{NAMESPACE}" version="1.2">',
         f' <file original="{quoted(sheet.game)}" {languages} datatype="plaintext">',
-        f'  <header><note from="{_TEXTS}">{len(sheet.entries)}</note></header>',
+        f'  <header><note from="rng-texts">{len(sheet.messages)}</note></header>',
         "  <body>",
     ]
-    for one in sheet.entries:
-        lines += _unit(one)
+    for one in sheet.messages:
+        lines += _written_unit(one)
     return "\n".join([*lines, "  </body>", " </file>", "</xliff>", ""]).encode()
 
 
-def _unit(entry: Entry) -> Iterator[str]:
-    key = quoted(entry.key)
-    approved = "yes" if entry.state == "ok" else "no"
+def _written_unit(message: Message) -> Iterator[str]:
+    key = quoted(message.key)
+    approved = "yes" if message.state == "ok" else "no"
     yield f'   <trans-unit id="{key}" resname="{key}" approved="{approved}" xml:space="preserve">'
-    yield f"    <source>{escaped(entry.source)}</source>"
-    if entry.target:
-        yield f'    <target state="{_STATES[entry.state]}">{escaped(entry.target)}</target>'
-    for about, text in notes_of(entry):
+    yield f"    <source>{escaped(message.source)}</source>"
+    if message.target:
+        yield f'    <target state="{_STATES[message.state]}">{escaped(message.target)}</target>'
+    for about, text in notes_of(message):
         yield f'    <note from="{about}">{escaped(text)}</note>'
     yield "   </trans-unit>"
+
+
+def notes_of(message: Message) -> Iterator[tuple[str, str]]:
+    """What is said beside a text, each note with what it is about; in either version."""
+    for note in message.notes:
+        yield "context", note
+    for source, target in message.terms:
+        yield "term", f"{source} = {target}"
+    if message.stale:
+        yield "previous-source", message.base
+    if message.path:
+        yield "location", message.path
+    yield "rng", fingerprint(message.target)
 
 
 # Back
 
 
-def read(file: TextFile, wanted: Wanted) -> Reading:
-    """The texts of a file; nothing of one that is no XLIFF."""
-    return _Reader(file, wanted).read()
+def found_in(root: Element, directions: Directions) -> Iterator[Incoming | Diagnostic]:
+    """The texts of a file by its first element."""
+    for file in root.every("file"):
+        source = language_of_tag(file.get("source-language"))
+        target = language_of_tag(file.get("target-language"))
+        yield from language_findings(source, target, directions, file.span)
+        for unit in file.every("trans-unit"):
+            yield _unit(unit, target or directions.only or "")
 
 
-class _Unit:
-    """A trans-unit being read."""
-
-    def __init__(self, attributes: dict[str, str], span: Span) -> None:
-        self.key = attributes.get("id", "")
-        self.approved = attributes.get("approved") == "yes"
-        self.span = span
-        self.source = ""
-        self.target = ""
-        self.state = ""
-        self.was = ""
-
-    def mark(self) -> Mark:
-        """What the state of the translation says; else whether the text is approved."""
-        if self.state.startswith(_OPEN):
-            return "draft"
-        return _MARKS.get(self.state, "approved" if self.approved else "unsaid")
+def _unit(unit: Element, language: str) -> Incoming | Diagnostic:
+    key = unit.get("id")
+    if not key:
+        return Diagnostic(interchange_codes.NO_KEY, unit.span, {"text": ""})
+    texts = {one.tag: one for one in unit.children if one.tag in {"source", "target"}}
+    wrong = markup(texts.values(), lambda one: one.tag == "mrk" and one.get("mtype") == "seg")
+    if wrong:
+        return wrong
+    source, target = (texts[tag].text if tag in texts else "" for tag in ("source", "target"))
+    mark = _mark(unit, texts["target"].get("state") if "target" in texts else "")
+    return Incoming(key, language, source, target, mark, our_note(unit, "from"), unit.span)
 
 
-class _Reader(XmlReader):
-    """The elements of XLIFF 1.2."""
+def _mark(unit: Element, state: str) -> Mark:
+    """What the state of the translation says; else whether the text is approved."""
+    if state.startswith(_OPEN):
+        return "draft"
+    return _MARKS.get(state, "approved" if unit.get("approved") == "yes" else "unsaid")
 
-    def __init__(self, file: TextFile, wanted: Wanted) -> None:
-        super().__init__(file, wanted)
-        self.language = ""
-        self.unit: _Unit | None = None
-        self.aside = 0
-        """How deep in what repeats a text or proposes another: it is none of ours."""
-        self.note = ""
-        """What the note being read is about."""
-        self.bad = False
-        """Something in this unit cannot be taken."""
 
-    def root(self, space: str, tag: str, attributes: dict[str, str]) -> None:
-        if tag != "xliff" or space not in _SPACES:
-            self.refuse(NOT_XLIFF.filled(root=tag, version=attributes.get("version", "")))
-            raise Stop
+def our_note(unit: Element, about: str) -> str:
+    """The fingerprint among the notes of a unit; the attribute that says what a note is about is
+    not the same in both versions.
+    """
+    return next((one.text.strip() for one in unit.every("note") if one.get(about) == "rng"), "")
 
-    def start(self, space: str, tag: str, attributes: dict[str, str]) -> None:
-        if space not in _SPACES:
-            return
-        if self.aside or tag in {"alt-trans", "seg-source"}:
-            self.aside += 1
-        elif self.into is not None:
-            self._inside(tag, attributes)
-        elif tag == "file":
-            self._file(attributes)
-        elif tag == "trans-unit":
-            self._open(_Unit(attributes, self.here()))
-        elif tag == "note" and attributes.get("from", "").startswith("rng"):
-            self.note = attributes["from"]
-            self.into = []
-        elif self.unit is not None and tag in {"source", "target"}:
-            self.into = []
-            if tag == "target":
-                self.unit.state = attributes.get("state", "")
 
-    def _file(self, attributes: dict[str, str]) -> None:
-        source = language_of_tag(attributes.get("source-language", ""))
-        said = language_of_tag(attributes.get("target-language", ""))
-        self.findings += language_findings(source, said, self.wanted, self.here())
-        self.language = said or self.wanted.language or ""
-
-    def _open(self, unit: _Unit) -> None:
-        self.count_text()
-        self.unit = unit
-        self.bad = not unit.key
-        if self.bad:
-            self.findings.append(Diagnostic(interchange_codes.NO_KEY, unit.span, {"text": ""}))
-
-    def _inside(self, tag: str, attributes: dict[str, str]) -> None:
-        """A tag within a text: the bounds of a segment, or what cannot be taken."""
-        self.count_part()
-        if not (self.bad or (tag == "mrk" and attributes.get("mtype") == "seg")):
-            self.bad = True
-            self.findings.append(
-                Diagnostic(interchange_codes.MARKUP, self.here(), {"tag": f"<{tag}>"})
-            )
-
-    def end(self, space: str, tag: str) -> None:
-        if space not in _SPACES:
-            return
-        if self.aside:
-            self.aside -= 1
-        elif tag == "note" and self.into is not None:
-            self._noted(self.taken().strip())
-        elif self.unit is None:
-            return
-        elif tag == "trans-unit":
-            self._close(self.unit)
-            self.unit = None
-        elif self.into is not None and tag == "source":
-            self.unit.source = self.taken()
-        elif self.into is not None and tag == "target":
-            self.unit.target = self.taken()
-
-    def _noted(self, said: str) -> None:
-        if self.unit is not None:
-            self.unit.was = said
-        elif self.note == _TEXTS:
-            self.said = number_in(said)
-
-    def _close(self, unit: _Unit) -> None:
-        if not self.bad:
-            self.incoming.append(
-                Incoming(
-                    unit.key,
-                    self.language,
-                    unit.source,
-                    unit.target,
-                    unit.mark(),
-                    unit.was,
-                    unit.span,
-                )
-            )
+def texts_in(root: Element, about: str) -> int | None:
+    """How many texts a file was written with, where one of its notes says so."""
+    notes = (one.text for one in root.every("note") if one.get(about) == "rng-texts")
+    return number_in(next(notes, "").strip())

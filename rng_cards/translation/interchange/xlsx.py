@@ -11,14 +11,16 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 from importlib.util import find_spec
 from io import BytesIO
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
 
 from rng_cards.diagnostics import Diagnostic, Span
+from rng_cards.files.text import TextFile
 from rng_cards.translation.interchange import interchange_codes
-from rng_cards.translation.interchange.entries import Incoming, Reading, Sheet, Wanted
-from rng_cards.translation.interchange.tables import columns, row, titles
+from rng_cards.translation.interchange.messages import Directions, Incoming, Reading, Sheet
+from rng_cards.translation.interchange.tables import Columns, columns, row, titles
 from rng_cards.translation.interchange.unpacking import Part, broken, packed, sound_workbook
-from rng_cards.translation.interchange.wire import MAX_FAULTS, spoilt
+from rng_cards.translation.interchange.wire import reading
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
@@ -54,8 +56,8 @@ def lacking() -> Diagnostic | None:
 # Out
 
 
-def write(sheets: Sequence[Sheet], language: str) -> bytes:
-    """A workbook with each of the sheets, notes in a language; the same sheets give the same bytes.
+def write(sheets: Sequence[Sheet]) -> bytes:
+    """A workbook with each of the sheets; the same sheets give the same bytes.
 
     openpyxl must be there: `lacking` says whether it is.
     """
@@ -67,7 +69,7 @@ def write(sheets: Sequence[Sheet], language: str) -> bytes:
     book.properties.created = book.properties.modified = _DAY
     _add_looks(book)
     for sheet in sheets:
-        _add_page(book, sheet, language)
+        _add_page(book, sheet)
     out = BytesIO()
     with zipfile.ZipFile(out, "w") as folder:
         ExcelWriter(book, folder).write_data()  # saving the book would put today's date in
@@ -86,7 +88,7 @@ def _add_looks(book: "Workbook") -> None:
         book.add_named_style(look)
 
 
-def _add_page(book: "Workbook", sheet: Sheet, language: str) -> None:
+def _add_page(book: "Workbook", sheet: Sheet) -> None:
     from openpyxl.utils import get_column_letter  # noqa: PLC0415
 
     page: Any = book.create_sheet(sheet.target)
@@ -97,8 +99,8 @@ def _add_page(book: "Workbook", sheet: Sheet, language: str) -> None:
     page.protection.formatColumns = page.protection.formatRows = False  # these stay allowed
     page.protection.sort = page.protection.autoFilter = False
     page.append([_cell(page, name, _TITLE) for name in titles(sheet)])
-    for one in sheet.entries:
-        cells = enumerate(row(one, language))
+    for one in sheet.messages:
+        cells = enumerate(row(one, sheet.language))
         page.append([_cell(page, said, _OPEN if at == _FREE else _LOCKED) for at, said in cells])
 
 
@@ -117,87 +119,79 @@ def _cell(page: Any, text: str, look: str) -> Any:
 # Back
 
 
-def read(path: str, data: bytes, wanted: Wanted) -> Reading:
+def read(path: str, data: bytes, directions: Directions) -> Reading:
     """The texts of every sheet that has any, or what is wrong with the workbook."""
+    file = TextFile(path, None, [])
     missing = lacking()
     if missing is not None:
-        return Reading(path, (), (missing,))
+        return reading(file, [missing])
     sound = sound_workbook(path, data)
     if isinstance(sound, Diagnostic):
-        return Reading(path, (), (sound,))
+        return reading(file, [sound])
     from openpyxl import load_workbook  # noqa: PLC0415 -- only this format pays for it
 
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # what openpyxl leaves aside is nothing we ask for
             book = load_workbook(BytesIO(sound), read_only=True, keep_links=False)
-            return _Book(path, wanted).read(book)
+            return _read_book(file, book, directions)
     except Exception:  # noqa: BLE001 -- openpyxl raises whatever a damaged part leads it to
-        return Reading(path, (), (broken(path),))
+        return reading(file, [broken(path)])
 
 
-class _Book:
-    """A workbook being read."""
+def _read_book(file: TextFile, book: Any, directions: Directions) -> Reading:
+    """The texts of the sheets whose first row names the columns; why others were passed over is
+    told where there is none of those.
+    """
+    known: list[tuple[Any, Columns]] = []
+    passed_over: list[Diagnostic] = []
+    for page in book.worksheets:
+        page.reset_dimensions()  # they are what the file says they are
+        number, first = next(_rows(page), (0, ()))
+        found = columns([_text(cell) for cell in first], directions, _span(file.path, number, 1))
+        if isinstance(found, Columns):
+            known.append((page, found))
+        elif number:
+            passed_over.append(found)
+    if not known:
+        return reading(file, passed_over or [broken(file.path)])
+    texts = (one for page, found in known for one in _texts(file.path, page, found))
+    expected = [one.expected for _, one in known if one.expected is not None]
+    return reading(file, texts, sum(expected) if expected else None)
 
-    def __init__(self, path: str, wanted: Wanted) -> None:
-        self.path = path
-        self.wanted = wanted
-        self.incoming: list[Incoming] = []
-        self.findings: list[Diagnostic] = []
-        self.unread: list[Diagnostic] = []
-        """Why sheets were passed over."""
-        self.said: int | None = None
 
-    def read(self, book: Any) -> Reading:
-        for page in book.worksheets:
-            if len(self.findings) > MAX_FAULTS:
-                break
-            page.reset_dimensions()  # they are what the file says they are
-            rows = enumerate(page.iter_rows(max_col=_MOST_COLUMNS), 1)
-            self._page(page.title, ((number, cells) for number, cells in rows if cells))
-        if not self.incoming and not self.findings:
-            self.findings += self.unread or [broken(self.path)]
-        return Reading(self.path, tuple(self.incoming), tuple(self.findings), said=self.said)
+def _rows(page: Any) -> Iterator[tuple[int, Sequence[Any]]]:
+    """The rows of a sheet that have cells, with their numbers."""
+    rows = enumerate(page.iter_rows(max_col=_MOST_COLUMNS), 1)
+    return ((number, cells) for number, cells in rows if cells)
 
-    def _page(self, title: str, rows: Iterator[tuple[int, Sequence[Any]]]) -> None:
-        number, first = next(rows, (0, ()))
-        if not number:
-            return
-        span = self._span(number, 1)
-        known = columns([_text(cell) for cell in first], self.wanted, span)
-        if isinstance(known, Diagnostic):
-            self.unread.append(known)
-            return
-        if known.said is not None:
-            self.said = (self.said or 0) + known.said
-        taken = {known.key, *(at for _, *pair in known.pairs for at in pair)}
-        for number, cells in rows:
-            if spoilt(self.path, self.findings):
-                return
-            wrong = self._not_texts(title, number, [(at, cells[at]) for at in sorted(taken)])
-            self.findings += wrong
-            said = [_text(cell) for cell in cells[: known.last + 1]]
-            if not wrong and any(said):
-                self.incoming += known.texts(said, self._span(number, known.key + 1))
 
-    def _not_texts(self, title: str, number: int, cells: list[tuple[int, Any]]) -> list[Diagnostic]:
-        """A finding for each cell that is to be taken and is no text."""
-        return [
+def _texts(path: str, page: Any, known: Columns) -> Iterator[Incoming | Diagnostic]:
+    """What the rows of a sheet say; a finding for each cell that is to be taken and is no text."""
+    taken = sorted({known.key, *(at for _, *pair in known.pairs for at in pair)})
+    for number, cells in islice(_rows(page), 1, None):
+        wrong = [
             Diagnostic(
                 interchange_codes.NOT_TEXT_CELL,
-                self._span(number, at + 1),
+                _span(path, number, at + 1),
                 {
-                    "cell": f"{title}!{cell.coordinate}",
-                    "what": _WHAT.get(cell.data_type, _OTHER),
+                    "cell": f"{page.title}!{cells[at].coordinate}",
+                    "what": _WHAT.get(cells[at].data_type, _OTHER),
                 },
             )
-            for at, cell in cells
-            if cell.value is not None and cell.data_type != "s"
+            for at in taken
+            if cells[at].value is not None and cells[at].data_type != "s"
         ]
+        said = [_text(cell) for cell in cells[: known.last + 1]]
+        if wrong:
+            yield from wrong
+        elif any(said):
+            yield from known.texts(said, _span(path, number, known.key + 1))
 
-    def _span(self, line: int, column: int) -> Span:
-        """A row and a column of a sheet, as places of a file."""
-        return Span(self.path, line, column, line, column + 1)
+
+def _span(path: str, line: int, column: int) -> Span:
+    """A row and a column of a sheet, as a place of a file."""
+    return Span(path, line, column, line, column + 1)
 
 
 def _text(cell: Any) -> str:

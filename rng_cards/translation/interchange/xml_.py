@@ -1,29 +1,28 @@
-"""What XLIFF and TMX share: XML read by expat alone, within limits.
+"""XML as XLIFF and TMX need it: read into a tree by expat, within limits.
 
 A document type is refused before anything in it is read, so that no entity is ever expanded and
 nothing else is ever opened. Memories may name theirs, as most tools write it; it is not read.
 """
 
 import re
-from contextlib import suppress
-from typing import Final, NamedTuple
-from xml.parsers import expat  # no entity gets as far as being expanded: XmlReader.doctype
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final
+from xml.parsers import expat  # no entity gets as far as being expanded: _Builder.doctype
 
-from rng_cards.diagnostics import Diagnostic, Span
+from rng_cards.diagnostics import Code, Diagnostic, Span
 from rng_cards.files.text import TextFile
 from rng_cards.translation.interchange import interchange_codes
-from rng_cards.translation.interchange.entries import MAX_TEXTS, Incoming, Reading, Wanted
-from rng_cards.translation.interchange.wire import spoilt, too_many_texts
-from rng_cards.words import Text
+from rng_cards.translation.interchange.wire import too_many_texts
+from rng_cards.words import Param, Text
 
-MAX_PARTS: Final = 4 * MAX_TEXTS
-"""Pieces that tools have split texts into, of a whole file."""
+MAX_ELEMENTS: Final = 300_000
+"""Of a whole file; a text with all its notes has about twelve."""
 MAX_DEPTH: Final = 100
 """Elements inside each other."""
 
 _ESCAPED: Final = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;"})
-_QUOTED: Final = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
-_DECLARED: Final = re.compile(r"""encoding\s*=\s*["']([^"']*)["']""")
+_QUOTED: Final = _ESCAPED | str.maketrans({'"': "&quot;"})
+_DECLARED: Final = re.compile(r"""<\?xml[^?]*encoding\s*=\s*["']([^"']*)["']""")
 _CUT: Final = {
     expat.errors.codes[one]
     for one in (
@@ -56,172 +55,139 @@ def quoted(text: str) -> str:
     return text.translate(_QUOTED)
 
 
-class Root(NamedTuple):
-    """The first element of a file."""
+class Element:
+    """An element of a file: its attributes, what is in it, and where it begins."""
 
-    space: str
-    tag: str
-    version: str
+    __slots__ = ("attributes", "content", "span", "tag")
+
+    def __init__(self, tag: str, attributes: dict[str, str], span: Span) -> None:
+        self.tag = tag
+        """Its name; with its namespace where that is not the one of the first element."""
+        self.attributes = attributes
+        self.content: list[Element | str] = []
+        self.span = span
+
+    def get(self, attribute: str) -> str:
+        """An attribute; empty where there is none."""
+        return self.attributes.get(attribute, "")
+
+    @property
+    def children(self) -> Iterator["Element"]:
+        """The elements directly inside it."""
+        return (one for one in self.content if isinstance(one, Element))
+
+    def every(self, *tags: str) -> Iterator["Element"]:
+        """The elements of those names, however deep inside it; all where none is named."""
+        for one in self.children:
+            if not tags or one.tag in tags:
+                yield one
+            yield from one.every(*tags)
+
+    @property
+    def text(self) -> str:
+        """All the letters inside it."""
+        return "".join(one if isinstance(one, str) else one.text for one in self.content)
 
 
-class Stop(Exception):  # noqa: N818 -- a way out of expat, never seen outside
-    """Nothing more of this file is read."""
+def markup(texts: Iterable[Element], is_known: Callable[[Element], bool]) -> Diagnostic | None:
+    """A finding about the first element inside some texts that a format has no meaning for."""
+    for text in texts:
+        for one in text.every():
+            if not is_known(one):
+                params = {"tag": f"<{one.tag}>"}
+                return Diagnostic(interchange_codes.MARKUP, one.span, params)
+    return None
 
 
-def root_of(text: str) -> Root | None:
-    """What a file begins with; None where that is no element."""
-    found: list[Root] = []
-
-    def start(name: str, attributes: dict[str, str]) -> None:
-        space, _, tag = name.rpartition(" ")
-        found.append(Root(space, tag, attributes.get("version", "")))
-        raise Stop
-
-    def doctype(*_: object) -> None:
-        raise Stop
-
-    parser = expat.ParserCreate("utf-8", namespace_separator=" ")
-    parser.StartDoctypeDeclHandler = doctype
-    parser.StartElementHandler = start
-    with suppress(Stop, expat.ExpatError):
-        parser.Parse(text.encode(), True)  # noqa: FBT003 -- expat's own signature
-    return found[0] if found else None
+def not_ours(root: Element, problem: Text) -> Diagnostic:
+    """That a file is XML of another kind, by its first element."""
+    return Diagnostic(interchange_codes.SYNTAX, root.span, {"problem": problem})
 
 
-class XmlReader:
-    """A file being read; each format says what its elements mean."""
+class _Refused(Exception):  # noqa: N818 -- a way out of expat, never seen outside
+    def __init__(self, found: Diagnostic) -> None:
+        super().__init__()
+        self.found = found
 
-    may_name_its_type = False
-    """Whether `<!DOCTYPE tmx SYSTEM "tmx14.dtd">` is no reason to refuse the file."""
 
-    def __init__(self, file: TextFile, wanted: Wanted) -> None:
-        self.path = file.path
-        self.text = file.text or ""
-        self.wanted = wanted
-        self.findings: list[Diagnostic] = []
-        self.incoming: list[Incoming] = []
-        self.said: int | None = None
-        """How many texts the file was written with, where it says so."""
-        self.into: list[str] | None = None
-        """The characters of the text being read."""
-        self._begun = False
-        self._stopped = False
-        self._texts = 0
-        self._parts = 0
-        self._depth = 0
-        self.parser = expat.ParserCreate("utf-8", namespace_separator=" ")
-        self.parser.buffer_text = True
-        self.parser.StartDoctypeDeclHandler = self._doctype
-        self.parser.EntityDeclHandler = self._refuse_type
-        self.parser.SkippedEntityHandler = self._refuse_type
-        self.parser.StartElementHandler = self._start
-        self.parser.EndElementHandler = self._end
-        self.parser.CharacterDataHandler = self.characters
+def tree_of(file: TextFile, *, may_name_its_type: bool = False) -> Element | Diagnostic:
+    """The first element of a file with all the others in it, or why the file cannot be read.
 
-    # What a format says
+    `may_name_its_type`: `<!DOCTYPE tmx SYSTEM "tmx14.dtd">` is no reason to refuse it.
+    """
+    try:
+        return _Builder(file.path, may_name_its_type=may_name_its_type).tree(file.text or "")
+    except _Refused as refused:
+        return refused.found
 
-    def root(self, space: str, tag: str, attributes: dict[str, str]) -> None:
-        """The first element, which says what the file is."""
-        raise NotImplementedError
 
-    def start(self, space: str, tag: str, attributes: dict[str, str]) -> None:
-        """An element begins."""
-        raise NotImplementedError
+class _Builder:
+    """Makes the tree of a file. Its methods raise _Refused."""
 
-    def end(self, space: str, tag: str) -> None:
-        """An element ends."""
-        raise NotImplementedError
+    def __init__(self, path: str, *, may_name_its_type: bool) -> None:
+        self._path = path
+        self._may_name_its_type = may_name_its_type
+        self._open = [Element("", {}, Span.of_file(path))]
+        """The elements that are not closed yet, below one that holds the whole file."""
+        self._count = 0
+        self._space = ""
+        """The namespace of the first element, which keeps it as its attribute `xmlns`."""
+        self._parser = expat.ParserCreate("utf-8", namespace_separator=" ")
+        self._parser.buffer_text = True
+        self._parser.StartDoctypeDeclHandler = self._doctype
+        self._parser.EntityDeclHandler = self._refuse_type
+        self._parser.SkippedEntityHandler = self._refuse_type
+        self._parser.StartElementHandler = self._start
+        self._parser.EndElementHandler = self._end
+        self._parser.CharacterDataHandler = self._characters
 
-    # What all do alike
-
-    def read(self) -> Reading:
-        """The texts, or what is wrong with the file."""
-        if not self._in_utf8():
-            return Reading(self.path, (), tuple(self.findings), self.text)
+    def tree(self, text: str) -> Element:
+        self._check_charset(text)
         try:
-            self.parser.Parse(self.text.encode(), True)  # noqa: FBT003 -- expat's own signature
-        except Stop:
-            pass
+            self._parser.Parse(text.encode(), True)  # noqa: FBT003 -- expat's own signature
         except expat.ExpatError as error:
             reason = expat.ErrorString(error.code)
-            self.refuse(_ENDS if error.code in _CUT else _NOT_XML.filled(reason=reason))
-        incoming = () if self._stopped else tuple(self.incoming)
-        return Reading(self.path, incoming, tuple(self.findings), self.text, self.said)
+            problem = _ENDS if error.code in _CUT else _NOT_XML.filled(reason=reason)
+            self._refuse(interchange_codes.SYNTAX, {"problem": problem})
+        return next(self._open[0].children)
 
-    def here(self) -> Span:
-        """Where the reading has come to."""
-        line, column = self.parser.CurrentLineNumber, self.parser.CurrentColumnNumber + 1
-        return Span(self.path, line, column, line, column + 1)
+    def _check_charset(self, text: str) -> None:
+        """The file was read as UTF-8, which is what it has to say, if it says anything."""
+        declared = _DECLARED.match(text)
+        if declared and declared[1].upper() not in {"UTF-8", "UTF-16"}:
+            span = Span(self._path, 1, declared.start(1) + 1, 1, declared.end(1) + 1)
+            params: dict[str, Param] = {"charset": declared[1]}
+            raise _Refused(Diagnostic(interchange_codes.WRONG_CHARSET, span, params))
 
-    def refuse(self, problem: Text) -> None:
-        """Nothing of this file is taken. The caller may raise Stop."""
-        self._stopped = True
-        self.findings.append(
-            Diagnostic(interchange_codes.SYNTAX, self.here(), {"problem": problem})
-        )
+    def _here(self) -> Span:
+        line, column = self._parser.CurrentLineNumber, self._parser.CurrentColumnNumber + 1
+        return Span(self._path, line, column, line, column + 1)
 
-    def count_text(self) -> None:
-        """One text more. Raises Stop where there are too many, or too many faults."""
-        self._texts += 1
-        if self._texts > MAX_TEXTS:
-            self.findings.append(too_many_texts(self.path))
-        elif not spoilt(self.path, self.findings):
-            return
-        self._stopped = True
-        raise Stop
-
-    def count_part(self) -> None:
-        """One piece of a text more. Raises Stop where there are too many."""
-        self._parts += 1
-        if self._parts > MAX_PARTS:
-            self.findings.append(too_many_texts(self.path))
-            self._stopped = True
-            raise Stop
-
-    def characters(self, data: str) -> None:
-        """Letters, of the text being read if there is one."""
-        if self.into is not None:
-            self.into.append(data)
-
-    def taken(self) -> str:
-        """The text that was being read."""
-        said = "".join(self.into or ())
-        self.into = None
-        return said
-
-    def _in_utf8(self) -> bool:
-        """Whether the file says so, or says nothing; it was read so."""
-        start = self.text[: self.text.find("?>")] if self.text.startswith("<?xml") else ""
-        declared = _DECLARED.search(start)
-        if not declared or declared[1].upper() in {"UTF-8", "UTF-16"}:
-            return True
-        span = Span(self.path, 1, declared.start(1) + 1, 1, declared.end(1) + 1)
-        self.findings.append(
-            Diagnostic(interchange_codes.WRONG_CHARSET, span, {"charset": declared[1]})
-        )
-        return False
+    def _refuse(self, code: Code, params: dict[str, Param] | None = None) -> None:
+        raise _Refused(Diagnostic(code, self._here(), params or {}))
 
     def _doctype(self, _name: str, _file: str | None, _id: str | None, inside: int) -> None:
-        if inside or not self.may_name_its_type:
+        if inside or not self._may_name_its_type:
             self._refuse_type()
 
     def _refuse_type(self, *_: object) -> None:
-        self._stopped = True
-        self.findings.append(Diagnostic(interchange_codes.DOCUMENT_TYPE, self.here()))
-        raise Stop
+        self._refuse(interchange_codes.DOCUMENT_TYPE)
 
     def _start(self, name: str, attributes: dict[str, str]) -> None:
+        self._count += 1
+        if self._count > MAX_ELEMENTS:
+            raise _Refused(too_many_texts(self._path))
+        if len(self._open) > MAX_DEPTH:
+            self._refuse(interchange_codes.SYNTAX, {"problem": _DEEP})
         space, _, tag = name.rpartition(" ")
-        if not self._begun:
-            self._begun = True
-            self.root(space, tag, attributes)
-        self._depth += 1
-        if self._depth > MAX_DEPTH:
-            self.refuse(_DEEP)
-            raise Stop
-        self.start(space, tag, attributes)
+        if self._count == 1:
+            self._space = attributes["xmlns"] = space
+        element = Element(tag if space == self._space else name, attributes, self._here())
+        self._open[-1].content.append(element)
+        self._open.append(element)
 
-    def _end(self, name: str) -> None:
-        self._depth -= 1
-        space, _, tag = name.rpartition(" ")
-        self.end(space, tag)
+    def _end(self, _name: str) -> None:
+        self._open.pop()
+
+    def _characters(self, data: str) -> None:
+        self._open[-1].content.append(data)

@@ -12,20 +12,20 @@ sys.path.insert(0, str(Path(__file__).parent.parent))  # benches.py serves the t
 import benches as benches  # noqa: PLC0414 -- for the tests beside this
 
 from rng_cards.translation.interchange import formats
-from rng_cards.translation.interchange.entries import (
+from rng_cards.translation.interchange.messages import (
     FORMATS,
-    Entry,
+    Directions,
     Incoming,
+    Message,
     Reading,
     Sheet,
-    Wanted,
 )
 from rng_cards.words import DANGEROUS
 
-WANTED: Final = Wanted({"en": "fr"})
+DIRECTIONS: Final = Directions({"en": "fr"})
 FORMS: Final = FORMATS
 WRITERS: Final[dict[str, Callable[[Sheet], bytes]]] = {
-    form: lambda sheet, form=form: formats.written(form, [sheet], "fr")  # type: ignore[misc]
+    form: lambda sheet, form=form: formats.written(form, [sheet])  # type: ignore[misc]
     for form in FORMS
 }
 NASTY: Final = (
@@ -43,16 +43,16 @@ TEXTS: Final = st.text(
 
 def sheet_of(*pairs: tuple[str, str], state: str = "ok") -> Sheet:
     """A sheet of one text for each pair of source and translation."""
-    entries = tuple(
-        Entry(f"card-{number}.name", source, target, state, "avant", (("BALLE", "BULLET"),))  # type: ignore[arg-type]
+    messages = tuple(
+        Message(f"card-{number}.name", source, target, state, "avant", (("BALLE", "BULLET"),))  # type: ignore[arg-type]
         for number, (source, target) in enumerate(pairs)
     )
-    return Sheet("ragnguns", "fr", "en", entries)
+    return Sheet("ragnguns", "fr", "en", messages, "fr")
 
 
-def read(form: str, data: bytes, wanted: Wanted = WANTED) -> Reading:
+def read(form: str, data: bytes, directions: Directions = DIRECTIONS) -> Reading:
     """A file as it comes back."""
-    return formats.reading_of(f"file.{form.removesuffix('-1.2')}", data, wanted)
+    return formats.reading_of(f"file.{form.removesuffix('-1.2')}", data, directions)
 
 
 def only(form: str, data: bytes) -> Incoming:
@@ -63,6 +63,6 @@ def only(form: str, data: bytes) -> Incoming:
     return reading.incoming[0]
 
 
-def codes_of(form: str, data: bytes, wanted: Wanted = WANTED) -> list[str]:
+def codes_of(form: str, data: bytes, directions: Directions = DIRECTIONS) -> list[str]:
     """What is wrong with a file, by the ids of the codes."""
-    return [one.code.id for one in read(form, data, wanted).findings]
+    return [one.code.id for one in read(form, data, directions).findings]

@@ -12,8 +12,8 @@ from rng_cards.app.table import Table
 from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.outgoing import export
 from rng_cards.translation.interchange import po
-from rng_cards.translation.interchange.entries import Wanted
 from rng_cards.translation.interchange.interchange_codes import SOUND_PO
+from rng_cards.translation.interchange.messages import Directions
 
 PLAIN = SOUND_PO.encode()
 
@@ -141,8 +141,8 @@ def test_a_second_header_is_told() -> None:
 def test_the_command_line_says_what_the_header_does_not() -> None:
     without = SOUND_PO.replace('"Language: en\\n"\n', "").encode()
     assert codes_of("po", without) == ["TRN354"]
-    assert codes_of("po", without, Wanted({"en": "fr"}, "en")) == []
-    both = Wanted({"en": "fr", "de": "fr"}, "de")
+    assert codes_of("po", without, Directions({"en": "fr"}, "en")) == []
+    both = Directions({"en": "fr", "de": "fr"}, "de")
     assert codes_of("po", PLAIN, both) == ["TRN353"]
     other = SOUND_PO.replace("Language: en", 'X-Source-Language: it\\n"\n"Language: en').encode()
     assert codes_of("po", other) == ["TRN353"]

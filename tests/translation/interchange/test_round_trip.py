@@ -11,8 +11,8 @@ from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.outgoing import export
 from rng_cards.app.translation.outgoing import sheet_of as sheet_for
 from rng_cards.translation.interchange.csv_ import as_it_was, harmless
-from rng_cards.translation.interchange.entries import Wanted
 from rng_cards.translation.interchange.importing import Known, counted, judged
+from rng_cards.translation.interchange.messages import Directions
 
 PAIRS = st.lists(st.tuples(TEXTS, TEXTS), min_size=1, max_size=4)
 
@@ -47,7 +47,7 @@ def test_every_shipped_text_comes_back_and_changes_nothing(form: str, table: Tab
     bench = Bench(table)
     for tongue in bench.tongues:
         data = export(bench, form, [tongue.id], "fr").data
-        reading = read(form, data, Wanted({tongue.id: tongue.source}))
+        reading = read(form, data, Directions({tongue.id: tongue.source}))
         assert reading.findings == ()
         wanted = [one for one in bench.standings if one.language == tongue.id]
         wanted = [one for one in wanted if one.target or form != "tmx"]
@@ -60,7 +60,7 @@ def test_a_workbook_holds_every_language(table: Table) -> None:
     bench = Bench(table)
     languages = [tongue.id for tongue in bench.tongues]
     sources = {tongue.id: tongue.source for tongue in bench.tongues}
-    reading = read("xlsx", export(bench, "xlsx", languages, "en").data, Wanted(sources))
+    reading = read("xlsx", export(bench, "xlsx", languages, "en").data, Directions(sources))
     assert {one.language for one in reading.incoming} == set(languages)
     assert len(reading.incoming) == len(bench.standings)
 
@@ -74,9 +74,9 @@ def test_a_cell_is_never_a_formula_and_loses_nothing(cell: str) -> None:
 def test_a_translator_is_told_what_a_text_stands_on(table: Table) -> None:
     bench = Bench(table)
     sheet = sheet_for(bench, "en", "en")
-    keys = [one.key for one in sheet.entries]
+    keys = [one.key for one in sheet.messages]
     assert [key.split(".")[0] for key in keys] == sorted(key.split(".")[0] for key in keys)
-    one = next(one for one in sheet.entries if one.key == "improvise.effect-1")
+    one = next(one for one in sheet.messages if one.key == "improvise.effect-1")
     assert one.path == "catalog/ragnguns/cards/actions/improvise.yaml"
     assert ("MÉLÉE", "MELEE") in [(here, there.split(" (")[0]) for here, there in one.terms]
     assert one.notes[0].startswith("Improviser · ACTION · effect 1")

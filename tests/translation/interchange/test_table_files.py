@@ -9,8 +9,8 @@ from exchange import NASTY, WRITERS, codes_of, only, read, sheet_of
 from workbooks import ROWS, TITLES, inline, workbook
 
 from rng_cards.translation.interchange import csv_
-from rng_cards.translation.interchange.entries import Wanted
 from rng_cards.translation.interchange.interchange_codes import SOUND_CSV
+from rng_cards.translation.interchange.messages import Directions
 
 # CSV
 
@@ -78,15 +78,15 @@ def test_a_quote_that_is_never_closed_swallows_no_file_in_silence() -> None:
 
 
 def test_several_languages_make_several_texts() -> None:
-    both = Wanted({"en": "fr", "de": "en"})
+    both = Directions({"en": "fr", "de": "en"})
     reading = read("csv", b"key,fr,en,de\na.name,un,one,eins\n", both)
     assert [(one.language, one.source, one.target) for one in reading.incoming] == [
         ("en", "un", "one"),
         ("de", "one", "eins"),
     ]
-    one = read("csv", b"key,fr,en,de\na.name,un,one,eins\n", Wanted(both.sources, "en"))
+    one = read("csv", b"key,fr,en,de\na.name,un,one,eins\n", Directions(both.sources, "en"))
     assert [text.language for text in one.incoming] == ["en"]
-    assert codes_of("csv", SOUND_CSV.encode(), Wanted(both.sources, "de")) == ["TRN365"]
+    assert codes_of("csv", SOUND_CSV.encode(), Directions(both.sources, "de")) == ["TRN365"]
 
 
 def test_the_state_says_that_a_text_was_read_again() -> None:

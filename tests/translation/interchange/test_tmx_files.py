@@ -8,8 +8,8 @@ from exchange import NASTY, WRITERS, codes_of, read, sheet_of
 from rng_cards.app.table import Table
 from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.outgoing import export
-from rng_cards.translation.interchange.entries import Incoming, Wanted
 from rng_cards.translation.interchange.memory import remembered
+from rng_cards.translation.interchange.messages import Directions, Incoming
 from rng_cards.translation.staleness import Standing, State
 from rng_cards.translation.units import Unit
 
@@ -87,13 +87,11 @@ def test_two_translations_of_one_text_are_for_none_without_a_key() -> None:
 
 def test_a_memory_of_several_languages_gives_each() -> None:
     german = '<tuv xml:lang="de"><seg>Haumesser</seg></tuv></tu>'
-    wanted = Wanted({"en": "fr", "de": "en"})
+    wanted = Directions({"en": "fr", "de": "en"})
     found = read("tmx", bent("</tu>", german), wanted).incoming
     pairs = [(one.language, one.source, one.target) for one in found]
     assert pairs == [("en", "Machette", "Machete"), ("de", "Machete", "Haumesser")]
-    one: list[Incoming] = list(
-        read("tmx", bent("</tu>", german), wanted._replace(language="de"))[1]
-    )
+    one: list[Incoming] = list(read("tmx", bent("</tu>", german), wanted._replace(only="de"))[1])
     assert [text.language for text in one] == ["de"]
 
 

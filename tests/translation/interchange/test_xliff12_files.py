@@ -52,7 +52,7 @@ def test_it_is_built_as_the_specification_says(state: str) -> None:
         assert NEEDED.get(tag, set()) <= set(one.attrib)
         assert one.get("state", "final") in STATES
     ids = [one.get("id") for one in etree.fromstring(WRITERS["xliff-1.2"](nasty)).iter()]
-    assert len(set(filter(None, ids))) == len(nasty.entries)
+    assert len(set(filter(None, ids))) == len(nasty.messages)
 
 
 def test_translate_toolkit_reads_what_we_write() -> None:

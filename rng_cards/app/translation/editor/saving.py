@@ -13,8 +13,8 @@ from rng_cards.app.translation.naming import clashes
 from rng_cards.diagnostics import Diagnostic, Span, define
 from rng_cards.files.changing import Change, changing
 from rng_cards.files.text import TextFile, read_text, shown
-from rng_cards.translation.interchange.entries import Incoming
 from rng_cards.translation.interchange.importing import Known, judged
+from rng_cards.translation.interchange.messages import Incoming
 from rng_cards.translation.interchange.placing import placed
 from rng_cards.translation.lock import FILE, Lock, Locked, lock_text, read_lock
 from rng_cards.translation.normal import normal

@@ -18,7 +18,7 @@ Mark = Literal["draft", "done", "approved", "unsaid"]
 """What a translator says of a text: not to be taken yet, translated, read again, or nothing."""
 
 
-class Entry(NamedTuple):
+class Message(NamedTuple):
     """One text on its way to a translator."""
 
     key: str
@@ -48,7 +48,9 @@ class Sheet(NamedTuple):
     game: str
     source: str
     target: str
-    entries: tuple[Entry, ...]
+    messages: tuple[Message, ...]
+    language: str = "en"
+    """In which a spreadsheet says how each text stands."""
 
 
 class Incoming(NamedTuple):
@@ -73,19 +75,24 @@ class Reading(NamedTuple):
     findings: tuple[Diagnostic, ...] = ()
     text: str = ""
     """What findings show lines of; empty where the file is no text."""
-    said: int | None = None
+    expected: int | None = None
     """How many texts the file was written with, where it says so."""
     memory: bool = False
     """It holds pairs of texts, whichever cards they are of."""
 
 
-class Wanted(NamedTuple):
-    """What an import is ready to take."""
+class Directions(NamedTuple):
+    """From which language into which an import translates."""
 
     sources: Mapping[str, str]
     """Each language that is translated into, and the one it is translated from."""
-    language: str | None = None
+    only: str | None = None
     """The language that the command asked for, if it did."""
+
+    @property
+    def wanted(self) -> Mapping[str, str]:
+        """Those of `sources` that the command takes."""
+        return {one: of for one, of in self.sources.items() if self.only in {None, one}}
 
 
 STATE_WORDS: Final[Mapping[State, Text]] = {
@@ -118,10 +125,10 @@ def language_of_tag(tag: str) -> str:
     return tag.strip().replace("_", "-").replace(".", "-").split("-")[0].lower()
 
 
-def number_in(said: str) -> int | None:
+def number_in(field: str) -> int | None:
     """A number of texts, as a file says it; None where it says none.
 
     >>> number_in("318"), number_in("many"), number_in("9" * 5000)
     (318, None, None)
     """
-    return int(said) if said.isdecimal() and len(said) <= len(str(MAX_TEXTS)) else None
+    return int(field) if field.isdecimal() and len(field) <= len(str(MAX_TEXTS)) else None
