@@ -1,8 +1,8 @@
-"""Closed maps of typed fields, spelt with hyphens in YAML: effects of cards, boxes of layouts.
+"""Types of maps in data files, such as effects of cards and boxes of layouts.
 
-What was checked long before is made of plain data without pydantic, in less time than pydantic
-takes to import: nothing here imports it. The check of files does, and reads its schema off the
-same annotations.
+A file is checked with pydantic, which reads the schema off the annotations here. What was checked
+before comes from the cache as plain data, and becomes values by `from_plain`, without pydantic: its
+import takes longer than all the rest.
 """
 
 from abc import ABC
@@ -26,7 +26,8 @@ if TYPE_CHECKING:
     from pydantic_core import CoreSchema
     from pydantic_core.core_schema import TypedDictField
 
-Reader: TypeAlias = Callable[[Any], Any]
+FromPlain: TypeAlias = Callable[[Any], Any]
+"""Makes a field's value of plain data."""
 
 
 def yaml_key(name: str) -> str:
@@ -45,49 +46,49 @@ class Between(Record):
         return {**handler(source), least: self.least, most: self.most}
 
 
-def _of_the_class(sort: Any) -> bool:
-    """Whether an annotation is no field's."""
-    return getattr(sort, "__origin__", None) is ClassVar
-
-
-def _reader(sort: Any) -> Reader | None:
+def _from_plain(annotation: Any) -> FromPlain | None:
     """What makes a value of plain data; None where the data is the value."""
-    if isinstance(sort, type) and issubclass(sort, Shape):
-        return sort.from_plain
-    inner = [_reader(one) for one in get_args(sort) if one is not NoneType]
-    read = inner[0] if inner else None
-    if get_origin(sort) is tuple:
-        return tuple if read is None else lambda values: tuple(map(read, values))
-    return read
+    if isinstance(annotation, type) and issubclass(annotation, Shape):
+        return annotation.from_plain
+    inner = [_from_plain(one) for one in get_args(annotation) if one is not NoneType]
+    make = inner[0] if inner else None
+    if get_origin(annotation) is tuple:
+        return tuple if make is None else lambda values: tuple(map(make, values))
+    return make
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True)
 class Shape(Record):
-    """A map of the card files: unknown keys are errors, nothing is converted in silence.
+    """A map of a data file: unknown keys are errors, nothing is converted in silence.
 
-    A field is an annotation, with a default where it need not be written; a list is a tuple.
+    A field is an annotation, with a default where it need not be written; a list is a tuple. In
+    files its name is spelt with hyphens.
     """
 
     takes: ClassVar[dict[str, Any]] = {}
     """The annotation of each field, the parents' fields first."""
-    readers: ClassVar[dict[str, tuple[str, Reader | None]]] = {}
+    by_key: ClassVar[dict[str, tuple[str, FromPlain | None]]] = {}
     """By the key of a file: the field, and what makes its value where plain data is not it."""
 
     def __init_subclass__(cls) -> None:
-        own = cls.__annotations__.items()
-        fields = {name: sort for name, sort in own if not _of_the_class(sort)}
-        cls.takes = cls.takes | fields
+        own = {
+            name: annotation
+            for name, annotation in cls.__annotations__.items()
+            if getattr(annotation, "__origin__", None) is not ClassVar
+        }
+        cls.takes = cls.takes | own
         cls.fields = tuple(cls.takes)
-        read = {yaml_key(name): (name, _reader(sort)) for name, sort in fields.items()}
-        cls.readers = cls.readers | read
+        cls.by_key = cls.by_key | {
+            yaml_key(name): (name, _from_plain(annotation)) for name, annotation in own.items()
+        }
 
     @classmethod
     def from_plain(cls, plain: Mapping[str, Any]) -> Self:
         """The value of plain data that was checked before, such as a card's record."""
         values = {}
         for key, value in plain.items():
-            name, read = cls.readers[key]
-            values[name] = value if read is None or value is None else read(value)
+            name, make = cls.by_key[key]
+            values[name] = value if make is None or value is None else make(value)
         return cls(**values)
 
     def plain(self, *, defaults: bool = False) -> dict[str, Any]:
@@ -132,33 +133,33 @@ class Shape(Record):
         )
 
 
-class Word(Shape, ABC):
-    """A shape that one of its keys names, among the other words of its sort: the verbs of
-    effects, the boxes of layouts.
+class Variant(Shape, ABC):
+    """One of several shapes that may stand in the same place, told apart by a key that only one
+    of them has: the verbs of effects, the boxes of layouts.
 
-    `class Verb(Word, sort=True)` begins a sort; where a field takes it, any of its words may
-    stand: its descendants that have a `key`.
+    `class Verb(Variant, union=True)` begins a union; where a field takes a `Verb`, any of its
+    descendants that have a `key` may stand.
     """
 
     known: ClassVar[dict[str, Any]]
-    """The words of the sort, by their keys."""
+    """The variants of the union, by their keys."""
     key: ClassVar[str]
 
-    def __init_subclass__(cls, *, sort: bool = False) -> None:
+    def __init_subclass__(cls, *, union: bool = False) -> None:
         super().__init_subclass__()
-        if sort:
+        if union:
             cls.known = {}
         if "key" in vars(cls):
             cls.known[cls.key] = cls
 
     @classmethod
     def from_plain(cls, plain: Mapping[str, Any]) -> Self:
-        """As every shape; of a sort, the word that one of the keys names."""
+        """As every shape; of a union, the variant that one of the keys names."""
         if hasattr(cls, "key"):
             return super().from_plain(plain)
         (key,) = plain.keys() & cls.known.keys()
-        word: Self = cls.known[key].from_plain(plain)
-        return word
+        variant: Self = cls.known[key].from_plain(plain)
+        return variant
 
     @classmethod
     def __get_pydantic_core_schema__(
@@ -168,12 +169,12 @@ class Word(Shape, ABC):
 
         if hasattr(cls, "key"):
             return super().__get_pydantic_core_schema__(source, handler)
-        words = {key: handler.generate_schema(word) for key, word in cls.known.items()}
-        return core_schema.tagged_union_schema(words, discriminator=cls._named)
+        variants = {key: handler.generate_schema(one) for key, one in cls.known.items()}
+        return core_schema.tagged_union_schema(variants, discriminator=cls._named)
 
     @classmethod
     def _named(cls, value: Any) -> str | None:
-        """The one key of a map that names it; None where no word, or more than one, does."""
+        """The one key of a map that names a variant; None where none, or more than one, does."""
         found = [key for key in cls.known if key in value] if isinstance(value, dict) else []
         return found[0] if len(found) == 1 else None
 

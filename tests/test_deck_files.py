@@ -10,7 +10,7 @@ from cases import each
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rng_cards.app.edit_deck import Change, add_cards, new_deck, remove_cards, swap_cards
+from rng_cards.app.edit_deck import DeckEdit, add_cards, new_deck, remove_cards, swap_cards
 from rng_cards.app.table import Table, shapes
 from rng_cards.app.validate import resolve_deck, validate_text
 from rng_cards.catalogue.card import Card
@@ -391,7 +391,7 @@ def written(path: Path, text: str) -> Path:
     return path
 
 
-def done(change: Change) -> str:
+def done(change: DeckEdit) -> str:
     """The new text of a file whose edit was not refused; it was written."""
     assert change.refused == ()
     return Path(change.path).read_bytes().decode()

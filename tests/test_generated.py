@@ -13,8 +13,8 @@ from typer.core import TyperGroup
 
 from rng_cards.app.explain import all_codes
 from rng_cards.cli.app import app
+from rng_cards.cli.help_text import all_help_texts
 from rng_cards.cli.pages import GroupOrCommand, Root
-from rng_cards.cli.said import all_said
 from rng_cards.games.ragnguns.effects.conditions import CONDITIONS
 from rng_cards.games.ragnguns.effects.verbs import VERBS
 
@@ -97,6 +97,6 @@ def test_every_option_is_explained_in_both_languages() -> None:
         command = root.get_command(None, name)
         own = command.own_command() if isinstance(command, GroupOrCommand) else command
         for one in (own, *inner_commands(command).values()):
-            assert cleandoc(one.help or "") in all_said()
+            assert cleandoc(one.help or "") in all_help_texts()
             for param in one.params:
-                assert param.help in all_said(), f"{name} {param.name}"
+                assert param.help in all_help_texts(), f"{name} {param.name}"

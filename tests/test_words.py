@@ -23,9 +23,9 @@ import rng_cards
 from rng_cards import words
 from rng_cards.app.explain import all_codes
 from rng_cards.cli.app import app
+from rng_cards.cli.help_text import all_help_texts, asked_for
 from rng_cards.cli.main import run
 from rng_cards.cli.pages import Root
-from rng_cards.cli.said import all_said, asked_for
 from rng_cards.diagnostics import Code, Diagnostic
 from rng_cards.diagnostics.suggest import did_you_mean
 from rng_cards.words import (
@@ -101,7 +101,7 @@ def every_text() -> list[Text]:
     all_codes()
     spaces = [dict(vars(module)) for module in modules]  # kept alive: `seen` goes by identity
     found = [text for space in spaces for text in texts_in(space, seen)]
-    found += all_said().values()
+    found += all_help_texts().values()
     return sorted({(one.fr, one.en): one for one in found}.values(), key=lambda one: one.en)
 
 
@@ -333,7 +333,7 @@ def test_both_languages_have_the_same_placeholders() -> None:
     for text in TEXTS:
         with about(text.en):
             if text.en not in {
-                one.en for one in all_said().values()
+                one.en for one in all_help_texts().values()
             }:  # help pages are no templates
                 assert placeholders(text.fr) == placeholders(text.en)
 

@@ -10,7 +10,7 @@ from rng_cards.app.validate import Verdict, validate_text
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.names import fold
 from rng_cards.decks import edit
-from rng_cards.decks.model import Deck, DeckFile, DeckShape, Entry
+from rng_cards.decks.model import Deck, DeckEntry, DeckFile, DeckShape
 from rng_cards.decks.read import deck_of
 from rng_cards.decks.resolve import ResolvedDeck, Slot, no_card, resolve
 from rng_cards.diagnostics import Diagnostic, Span, define
@@ -82,7 +82,7 @@ FILE_EXISTS = define(
 )
 
 
-class Change(Record):
+class DeckEdit(Record):
     """An edit ready to be written: the text before and after, and how the deck then stands.
 
     `refused` says why nothing is to be written; the texts are then the same.
@@ -115,7 +115,7 @@ def _content(deck: Deck) -> tuple[object, ...]:
     return (*_around(deck), deck.leader and deck.leader.text, _written(deck.cards))
 
 
-def _written(entries: Iterable[Entry]) -> tuple[Written, ...]:
+def _written(entries: Iterable[DeckEntry]) -> tuple[Written, ...]:
     return tuple((entry.text, entry.copies) for entry in entries)
 
 
@@ -177,7 +177,7 @@ class _Editor:
             if slot.card is not None and slot.card.index == card.index:
                 raise _Refused(Diagnostic(IN_DECK_ALREADY, slot.entry.span, {"name": card.title}))
 
-    def change(self, after: str, leader: str | None, cards: Sequence[Written]) -> Change:
+    def change(self, after: str, leader: str | None, cards: Sequence[Written]) -> DeckEdit:
         """The edit, refused unless the new text reads as the old deck with that leader and those
         cards.
         """
@@ -187,14 +187,14 @@ class _Editor:
         if said != (*_around(self.deck), leader, tuple(cards)):
             raise _Refused(Diagnostic(UNSAFE_EDIT, Span.of_file(file.path), {"file": file.path}))
         verdict = validate_text(self.deck.path, after, self.table)
-        return Change(self.deck.path, self.text, after, (), verdict, self.file.bom)
+        return DeckEdit(self.deck.path, self.text, after, (), verdict, self.file.bom)
 
     @property
     def leader(self) -> str | None:
         """The leading card, as the file names it."""
         return self.deck.leader.text if self.deck.leader else None
 
-    def is_leader(self, entry: Entry) -> bool:
+    def is_leader(self, entry: DeckEntry) -> bool:
         return self.resolved.leader is not None and self.resolved.leader.entry is entry
 
 
@@ -243,10 +243,10 @@ def different_cards(names: Sequence[str], find: Callable[[str], Card]) -> list[C
     return cards
 
 
-Work: TypeAlias = Callable[[_Editor], Change]
+Work: TypeAlias = Callable[[_Editor], DeckEdit]
 
 
-def _edited(path: str, table: Table, work: Work, *, dry_run: bool) -> Change:
+def _edited(path: str, table: Table, work: Work, *, dry_run: bool) -> DeckEdit:
     """The change that `work` makes of a deck's text, written; or why it is refused.
 
     OSError where the file cannot be written.
@@ -262,7 +262,7 @@ def _edited(path: str, table: Table, work: Work, *, dry_run: bool) -> Change:
         return change
 
 
-def _worked(path: str, table: Table, work: Work) -> Change:
+def _worked(path: str, table: Table, work: Work) -> DeckEdit:
     file = read_text(path)
     try:
         return work(_Editor(file, table))
@@ -270,16 +270,16 @@ def _worked(path: str, table: Table, work: Work) -> Change:
         return _refused(path, file.text or "", refusal.findings)
 
 
-def _refused(path: str, text: str, findings: Sequence[Diagnostic]) -> Change:
-    return Change(path, text, text, tuple(findings), None)
+def _refused(path: str, text: str, findings: Sequence[Diagnostic]) -> DeckEdit:
+    return DeckEdit(path, text, text, tuple(findings), None)
 
 
 def add_cards(
     path: str, names: Sequence[str], table: Table, language: str, *, dry_run: bool = False
-) -> Change:
+) -> DeckEdit:
     """Add cards at the end of the deck; all of them, or none."""
 
-    def work(editor: _Editor) -> Change:
+    def work(editor: _Editor) -> DeckEdit:
         deck = editor.deck
         new = [card.name(language) for card in editor.cards(names)]
         meant = (*_written(deck.cards), *((name, 1) for name in new))
@@ -288,10 +288,12 @@ def add_cards(
     return _edited(path, table, work, dry_run=dry_run)
 
 
-def remove_cards(path: str, names: Sequence[str], table: Table, *, dry_run: bool = False) -> Change:
+def remove_cards(
+    path: str, names: Sequence[str], table: Table, *, dry_run: bool = False
+) -> DeckEdit:
     """Take cards out, by any of their names or by what the file says; all of them, or none."""
 
-    def work(editor: _Editor) -> Change:
+    def work(editor: _Editor) -> DeckEdit:
         deck = editor.deck
         entries = {editor.slot(name).entry for name in names}
         after = editor.text
@@ -308,10 +310,10 @@ def remove_cards(path: str, names: Sequence[str], table: Table, *, dry_run: bool
 
 def swap_cards(
     path: str, old: str, new: str, table: Table, language: str, *, dry_run: bool = False
-) -> Change:
+) -> DeckEdit:
     """Put one card in another's place; the leading card for another one that may lead."""
 
-    def work(editor: _Editor) -> Change:
+    def work(editor: _Editor) -> DeckEdit:
         deck = editor.deck
         entry = editor.slot(old).entry
         leads = editor.is_leader(entry)
@@ -337,7 +339,7 @@ def new_deck(
     language: str,
     *,
     dry_run: bool = False,
-) -> Change:
+) -> DeckEdit:
     """Start a deck file; a plain list if its name ends in `.txt`. OSError where it cannot be
     written.
     """
@@ -364,7 +366,7 @@ def new_deck(
         return _refused(path, "", verdict.findings)
     if not dry_run and path != STDIN:
         _write_new(path, after)
-    return Change(path, "", after, (), verdict)
+    return DeckEdit(path, "", after, (), verdict)
 
 
 def _write_new(path: str, text: str) -> None:

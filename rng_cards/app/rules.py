@@ -98,13 +98,13 @@ def scenario_files(table: Table, game_id: str = DEFAULT_GAME) -> dict[str, str]:
 
 def misshapen_scenarios(table: Table, game_id: str) -> tuple[Diagnostic, ...]:
     """What is wrong with the shape of every scenario in reach; none is played."""
-    reader = _Reader(table.game(game_id).make_scenarios())
+    reader = _ScenarioReader(table.game(game_id).make_scenarios())
     for path, name in scenario_files(table, game_id).items():
         reader.read(path, name)
     return in_order(reader.findings)
 
 
-class _Reader:
+class _ScenarioReader:
     """Reads files of scenarios."""
 
     def __init__(self, kind: "ScenarioKind") -> None:
@@ -141,7 +141,7 @@ class _Reader:
                 self.places.append(ScenarioPlace(made.value, node, path))
 
 
-class _Checker(_Reader):
+class _Checker(_ScenarioReader):
     """Plays what it has read."""
 
     def __init__(self, kind: "ScenarioKind", catalogue: "Catalogue") -> None:

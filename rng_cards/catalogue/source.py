@@ -87,7 +87,7 @@ def read_catalogue(
     read already.
     """
     with no_collecting():
-        return _Reader(kind, base, contents or {}).read(files)
+        return _CatalogueReader(kind, base, contents or {}).read(files)
 
 
 @contextmanager
@@ -104,7 +104,7 @@ def no_collecting() -> Iterator[None]:
             gc.enable()
 
 
-class _Reader:
+class _CatalogueReader:
     def __init__(self, kind: CardKind, base: Path | None, contents: Mapping[str, bytes]) -> None:
         self.kind = kind
         self.contents = contents

@@ -5,9 +5,9 @@ from typing import Annotated
 import typer
 
 from rng_cards import __version__
+from rng_cards.cli.help_text import help_text
 from rng_cards.cli.options import Lang
 from rng_cards.cli.pages import Root
-from rng_cards.cli.said import said
 from rng_cards.words import Text
 
 Root.commands_by_name.update(
@@ -56,11 +56,11 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     no_args_is_help=False,
-    help=said(
+    help=help_text(
         fr="Rag'n'Guns : les cartes, les decks, les parties, le papier. Français et anglais.",
         en="Rag'n'Guns: cards, decks, games, paper. French and English.",
     ),
-    epilog=said(
+    epilog=help_text(
         fr="""
         rng validate decks/buffalo-kid.yaml
         rng card machette --both
@@ -91,7 +91,7 @@ def root(
             "--version",
             is_eager=True,
             callback=_version,
-            help=said(fr="Montre la version.", en="Show the version."),
+            help=help_text(fr="Montre la version.", en="Show the version."),
         ),
     ] = False,
 ) -> None:

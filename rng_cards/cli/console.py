@@ -8,7 +8,7 @@ from typing import IO, Any, Final, NoReturn
 
 import typer
 
-from rng_cards.cli.said import language_of
+from rng_cards.cli.help_text import language_of
 from rng_cards.diagnostics import Report, Severity
 from rng_cards.diagnostics.render import Look, render
 from rng_cards.diagnostics.render.lines import one_line

@@ -8,15 +8,15 @@ import typer
 from rng_cards.cli.complete import complete_card
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console
 from rng_cards.cli.declare import argument, command, option
+from rng_cards.cli.help_text import help_text
 from rng_cards.cli.options import DataFormat, DryRun, Lang, Quiet
 from rng_cards.cli.pages import Group
-from rng_cards.cli.said import said
 from rng_cards.diagnostics import Report, Severity
 from rng_cards.terminal_layout import bar, columns, paint
 from rng_cards.words import Text, strip_controls
 
 if TYPE_CHECKING:
-    from rng_cards.app.edit_deck import Change
+    from rng_cards.app.edit_deck import DeckEdit
     from rng_cards.app.table import Table
     from rng_cards.app.validate import Verdict
 
@@ -24,11 +24,11 @@ app = typer.Typer(
     cls=Group,
     rich_markup_mode=None,
     add_completion=False,
-    help=said(
+    help=help_text(
         fr="Crée, modifie, montre un deck. Les commentaires et l'ordre du fichier restent.",
         en="Start, edit, show a deck. The file's comments and order stay.",
     ),
-    epilog=said(
+    epilog=help_text(
         fr="""
         rng deck new mon-deck.yaml --gunslinger "jenny james"
         rng deck add mon-deck.yaml machette fouet
@@ -77,7 +77,7 @@ def deck(ctx: typer.Context, lang: Lang = None) -> None:
         print(ctx.get_help())
 
 
-def _finish(change: "Change", console: Console, *, dry_run: bool) -> None:
+def _finish(change: "DeckEdit", console: Console, *, dry_run: bool) -> None:
     """Say why an edit was refused, show it, or tell how the deck then stands."""
     if change.refused:
         sources = {change.path: change.before}
@@ -95,7 +95,7 @@ def _finish(change: "Change", console: Console, *, dry_run: bool) -> None:
         console.say(_STANDS, _standing(change.verdict, console.language))
 
 
-def _diff(change: "Change") -> list[str]:
+def _diff(change: "DeckEdit") -> list[str]:
     from difflib import unified_diff
 
     before, after = change.before.splitlines(), change.after.splitlines()

@@ -7,7 +7,7 @@ import typer
 
 from rng_cards.cli.console import FOUND, MISUSED, Console
 from rng_cards.cli.declare import option
-from rng_cards.cli.said import language_of
+from rng_cards.cli.help_text import language_of
 from rng_cards.record import Record
 from rng_cards.words import Param, Text
 

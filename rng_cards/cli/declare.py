@@ -6,8 +6,8 @@ from typing import Any, TypeVar
 import typer
 
 from rng_cards.cli.console import one_of
+from rng_cards.cli.help_text import help_text
 from rng_cards.cli.pages import Command
-from rng_cards.cli.said import said
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 Check = Callable[..., Any]
@@ -33,7 +33,7 @@ def option(
         *names[:-1],
         last,
         metavar=metavar or None,
-        help=said(fr=fr, en=en),
+        help=help_text(fr=fr, en=en),
         callback=callback,
         autocompletion=complete,
     )
@@ -49,7 +49,7 @@ def argument(
 ) -> Any:
     """An argument, as the page names it."""
     return typer.Argument(
-        metavar=metavar, help=said(fr=fr, en=en), callback=callback, autocompletion=complete
+        metavar=metavar, help=help_text(fr=fr, en=en), callback=callback, autocompletion=complete
     )
 
 
@@ -67,6 +67,6 @@ def command(
     return app.command(
         name,
         cls=cls,
-        help=said(fr=fr, en=en),
-        epilog=said(fr=examples_fr or examples, en=examples),
+        help=help_text(fr=fr, en=en),
+        epilog=help_text(fr=examples_fr or examples, en=examples),
     )

@@ -8,8 +8,8 @@ import typer
 from rng_cards.cli.console import Console
 from rng_cards.cli.decks_to_play import Jobs, Rule, counted, decks_to_play, understood
 from rng_cards.cli.declare import argument, command, option
+from rng_cards.cli.help_text import language_of
 from rng_cards.cli.options import DataFormat, Lang
-from rng_cards.cli.said import language_of
 from rng_cards.cli.table_session.seats import (
     WHO_STARTS,
     First,

@@ -12,7 +12,7 @@ import typer
 from rng_cards import __version__
 from rng_cards.cli.app import app
 from rng_cards.cli.console import CLEAN, INTERRUPTED, MISUSED, OURS
-from rng_cards.cli.said import asked_for
+from rng_cards.cli.help_text import asked_for
 from rng_cards.words import Text, choose_language, strip_controls
 
 _BUG: Final = Text(

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from rng_cards.cli.said import in_language, language_of, note_language
+from rng_cards.cli.help_text import in_language, language_of, note_language
 from rng_cards.words import Text
 
 _USAGE: Final = Text(fr="Usage : ", en="Usage: ")

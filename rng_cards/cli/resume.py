@@ -9,8 +9,8 @@ import typer
 from rng_cards.cli.complete import complete_saved_game
 from rng_cards.cli.console import FOUND, MISUSED, Console
 from rng_cards.cli.declare import argument, command, option
+from rng_cards.cli.help_text import language_of
 from rng_cards.cli.options import DataFormat, Lang
-from rng_cards.cli.said import language_of
 from rng_cards.diagnostics import Diagnostic, Report
 from rng_cards.words import Text
 

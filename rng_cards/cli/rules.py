@@ -6,9 +6,9 @@ import typer
 
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, failed, report_format
 from rng_cards.cli.declare import argument, command, option
+from rng_cards.cli.help_text import help_text
 from rng_cards.cli.options import FailOn, GameId, Lang, Quiet, ReportFormat
 from rng_cards.cli.pages import Group
-from rng_cards.cli.said import said
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.words import Param, Text
 
@@ -19,11 +19,11 @@ app = typer.Typer(
     cls=Group,
     rich_markup_mode=None,
     add_completion=False,
-    help=said(
+    help=help_text(
         fr="Joue les scénarios : une position, des actions, et ce qui doit en sortir.",
         en="Play the scenarios: a position, actions, and what has to come of them.",
     ),
-    epilog=said(
+    epilog=help_text(
         fr="""
         rng rules check
         """,

@@ -8,7 +8,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from rng_cards.decks.model import Deck, Entry
+from rng_cards.decks.model import Deck, DeckEntry
 from rng_cards.diagnostics import Edit, Span
 from rng_cards.yaml.write import document, scalar
 
@@ -47,7 +47,7 @@ def _newline(text: str) -> str:
     return "\r\n" if "\r\n" in text else "\n"
 
 
-def rename(deck: Deck, text: str, entry: Entry, name: str) -> str:
+def rename(deck: Deck, text: str, entry: DeckEntry, name: str) -> str:
     """The entry replaced by another name, in place."""
     if deck.form == "yaml":
         name = scalar(name) if _item_lines(text, entry) else _flow_scalar(name)
@@ -56,7 +56,7 @@ def rename(deck: Deck, text: str, entry: Entry, name: str) -> str:
     return apply(text, [Edit(entry.span, name)])
 
 
-def remove(deck: Deck, text: str, entry: Entry) -> str:
+def remove(deck: Deck, text: str, entry: DeckEntry) -> str:
     """The entry's line taken out, or the entry out of a list on one line."""
     rows: tuple[int, int] | None = (entry.span.line, entry.span.line)
     if deck.form == "yaml":
@@ -68,7 +68,7 @@ def remove(deck: Deck, text: str, entry: Entry) -> str:
     return "".join(lines)
 
 
-def _item_lines(text: str, entry: Entry) -> tuple[int, int] | None:
+def _item_lines(text: str, entry: DeckEntry) -> tuple[int, int] | None:
     """The first and the last line of an item of a block list; None for one of `[a, b]`."""
     span = entry.span
     before = text[: _offset(_line_starts(text), span.line, span.column)]
@@ -83,7 +83,7 @@ def _last_line(span: Span) -> int:
     return span.end_line - (span.end_column == 1 and span.end_line > span.line)
 
 
-def _remove_from_flow(text: str, entry: Entry) -> str:
+def _remove_from_flow(text: str, entry: DeckEntry) -> str:
     """Out of `[a, b, c]`, with the comma that tied it to the others."""
     starts = _line_starts(text)
     start = _offset(starts, entry.span.line, entry.span.column)
@@ -126,7 +126,7 @@ def _flow_scalar(name: str) -> str:
     return f'"{escaped}"'
 
 
-def _add_to_list(deck: Deck, text: str, name: str, last: Entry | None) -> str:
+def _add_to_list(deck: Deck, text: str, name: str, last: DeckEntry | None) -> str:
     previous = last or deck.leader
     counted = last is not None and re.match(r"\s*\d", text.splitlines()[last.span.line - 1])
     return _insert_line(

@@ -25,7 +25,7 @@ class DeckShape(Record):
     unknown_leader: Code
 
 
-class Entry(Record):
+class DeckEntry(Record):
     """One line of a deck: a name as written, how many times, and where."""
 
     text: str
@@ -43,8 +43,8 @@ class Deck(Record):
     game: str
     names: Mapping[str, str]
     """The deck's name, by language; under `""` where the file does not say which."""
-    leader: Entry | None
-    cards: tuple[Entry, ...]
+    leader: DeckEntry | None
+    cards: tuple[DeckEntry, ...]
     notes: Mapping[str, str]
     cards_span: Span
     """Where the list of cards starts."""

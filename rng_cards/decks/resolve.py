@@ -6,7 +6,7 @@ from typing import Final
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.names import Match, fold
 from rng_cards.decks import deck_codes
-from rng_cards.decks.model import Deck, DeckShape, Entry
+from rng_cards.decks.model import Deck, DeckEntry, DeckShape
 from rng_cards.diagnostics import Code, Diagnostic, Edit, Fix
 from rng_cards.diagnostics.suggest import did_you_mean
 from rng_cards.record import Record
@@ -19,7 +19,7 @@ _MOST_SUGGESTED: Final = 1000
 class Slot(Record):
     """An entry of a deck with its card; `card` is None where no card, or no single one, fits."""
 
-    entry: Entry
+    entry: DeckEntry
     card: Card | None
     match: Match
 
@@ -63,7 +63,9 @@ def resolve(deck: Deck, catalogue: Catalogue, shape: DeckShape) -> ResolvedDeck:
     return ResolvedDeck(deck, catalogue, shape, leader, cards)
 
 
-def _slots(entries: Iterable[Entry], catalogue: Catalogue, among: frozenset[int]) -> Iterator[Slot]:
+def _slots(
+    entries: Iterable[DeckEntry], catalogue: Catalogue, among: frozenset[int]
+) -> Iterator[Slot]:
     """Each entry with its card; once very many have none, nothing is suggested any more."""
     missing = 0
     for entry in entries:
@@ -73,7 +75,7 @@ def _slots(entries: Iterable[Entry], catalogue: Catalogue, among: frozenset[int]
 
 
 def _slot(
-    entry: Entry, catalogue: Catalogue, among: frozenset[int], *, suggest: bool = True
+    entry: DeckEntry, catalogue: Catalogue, among: frozenset[int], *, suggest: bool = True
 ) -> Slot:
     if entry.broken:
         return Slot(entry, None, Match("none", ()))
@@ -112,7 +114,7 @@ def no_card(
     match: Match,
     catalogue: Catalogue,
     unknown: Code = deck_codes.UNKNOWN_CARD,
-    entry: Entry | None = None,
+    entry: DeckEntry | None = None,
 ) -> Diagnostic:
     """Why a name means no single card, and which cards it may have meant.
 
@@ -144,7 +146,7 @@ def _did_you_mean_cards(cards: list[Card]) -> Text:
     return did_you_mean(*(card.title for card in cards))
 
 
-def _rename(entry: Entry, card: Card) -> Fix:
+def _rename(entry: DeckEntry, card: Card) -> Fix:
     """Write the name of the language that is nearest to what was typed."""
     from difflib import SequenceMatcher  # noqa: PLC0415 -- paid for by a mistake only
 

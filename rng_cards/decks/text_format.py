@@ -15,7 +15,7 @@ from typing import Final
 
 from rng_cards.catalogue.names import fold
 from rng_cards.decks import deck_codes
-from rng_cards.decks.model import MAX_VALUES, Deck, DeckFile, DeckShape, Entry
+from rng_cards.decks.model import MAX_VALUES, Deck, DeckEntry, DeckFile, DeckShape
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.files.text import TextFile
 from rng_cards.yaml import yaml_codes
@@ -34,8 +34,8 @@ def read_text_deck(file: TextFile, shapes: Mapping[str, DeckShape], default: str
     shape = shapes[default]
     findings = list(file.findings)
     text = file.text or ""
-    leader: Entry | None = None
-    cards: list[Entry] = []
+    leader: DeckEntry | None = None
+    cards: list[DeckEntry] = []
     for number, line in enumerate(text.splitlines(), 1):
         found = _line(line, number, file.path, shape)
         if found is None:
@@ -73,7 +73,7 @@ def read_text_deck(file: TextFile, shapes: Mapping[str, DeckShape], default: str
     return DeckFile(file.path, text, deck, findings)
 
 
-def _line(line: str, number: int, path: str, shape: DeckShape) -> tuple[Entry, bool] | None:
+def _line(line: str, number: int, path: str, shape: DeckShape) -> tuple[DeckEntry, bool] | None:
     """The entry of a line and whether it is said to lead; None for a line without a card."""
     kept = _COMMENT.sub("", line).rstrip()
     start = len(kept) - len(kept.lstrip())
@@ -102,4 +102,4 @@ def _line(line: str, number: int, path: str, shape: DeckShape) -> tuple[Entry, b
         end = after.start()
     name = kept[start:end]
     span = Span(path, number, start + 1, number, end + 1)
-    return Entry(name, span, count), leads
+    return DeckEntry(name, span, count), leads

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from rng_cards.decks import deck_codes
-from rng_cards.decks.model import MAX_VALUES, Deck, DeckFile, DeckShape, Entry
+from rng_cards.decks.model import MAX_VALUES, Deck, DeckEntry, DeckFile, DeckShape
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.diagnostics.suggest import suggestion
 from rng_cards.files.text import TextFile
@@ -24,12 +24,12 @@ def read_yaml_deck(file: TextFile, shapes: Mapping[str, DeckShape], default: str
     if not isinstance(document.root, MapNode):
         findings.append(wrong_type(document.root, "map", file.path))
         return DeckFile(file.path, document.text, None, findings)
-    reader = _Reader(file.path, document.root, shapes, default)
+    reader = _DeckReader(file.path, document.root, shapes, default)
     deck = reader.deck()
     return DeckFile(file.path, document.text, deck, findings + reader.findings)
 
 
-class _Reader:
+class _DeckReader:
     def __init__(
         self, path: str, root: MapNode, shapes: Mapping[str, DeckShape], default: str
     ) -> None:
@@ -112,12 +112,12 @@ class _Reader:
         text = self._text(node)
         return {"": text} if text else {}
 
-    def _entry(self, node: Node) -> Entry:
+    def _entry(self, node: Node) -> DeckEntry:
         text = self._text(node)
         span = node.span(self.path) if isinstance(node, Scalar) else first_line(node, self.path)
-        return Entry(text or "", span, broken=text is None)
+        return DeckEntry(text or "", span, broken=text is None)
 
-    def _cards(self) -> tuple[Entry, ...] | None:
+    def _cards(self) -> tuple[DeckEntry, ...] | None:
         """The entries, or None where there is no list to read."""
         node = self.root.get("cards")
         if node is None:

@@ -26,7 +26,7 @@ PATIENCE: Final = 10.0
 """Seconds to wait for another change in the same folder to end."""
 
 
-class Change:
+class Transaction:
     """The files of a folder, as they are read and as they are to be."""
 
     def __init__(self, folder: str) -> None:
@@ -65,7 +65,7 @@ class Change:
 
 
 @contextmanager
-def changing(folder: str) -> Iterator[Change]:
+def changing(folder: str) -> Iterator[Transaction]:
     """Hold the lock of a folder, made where there is none; write what was put when the block ends
     without an exception.
 
@@ -78,7 +78,7 @@ def changing(folder: str) -> Iterator[Change]:
         with locked(place, PATIENCE):
             journal.finish(place)
             remove_leftovers(place)
-            change = Change(place)
+            change = Transaction(place)
             yield change
             change.write()
     finally:

@@ -31,7 +31,7 @@ _LARGEST: Final = 256_000_000
 """Bytes of a file that is changed."""
 
 
-class _Entry(NamedTuple):
+class _StagedFile(NamedTuple):
     path: str
     """Inside the changed folder."""
     staged: str
@@ -105,7 +105,7 @@ def _replace_one(one: Replacement) -> None:
             raise OSError(errno.EIO, os.strerror(errno.EIO), path)
 
 
-def _stage(folder: str, files: Sequence[Replacement]) -> list[_Entry]:
+def _stage(folder: str, files: Sequence[Replacement]) -> list[_StagedFile]:
     """Write the new contents and the journal that lists them, all of it on the disk."""
     place = os.path.join(folder, FOLDER)
     os.mkdir(place)
@@ -122,7 +122,7 @@ def _stage(folder: str, files: Sequence[Replacement]) -> list[_Entry]:
             error.filename = path
             raise
         name = os.path.relpath(target, folder)
-        entries.append(_Entry(name, str(number), _digest(before), _digest(content)))
+        entries.append(_StagedFile(name, str(number), _digest(before), _digest(content)))
     if not one_by_one:
         os.sync()
     text = json.dumps({"files": [entry._asdict() for entry in entries]})
@@ -142,7 +142,7 @@ def _write(path: str, content: bytes, *, flush: bool = True) -> None:
         raise OSError(errno.EIO, os.strerror(errno.EIO), path)
 
 
-def _take_place(folder: str, entry: _Entry, shown: str) -> None:
+def _take_place(folder: str, entry: _StagedFile, shown: str) -> None:
     try:
         os.replace(os.path.join(folder, FOLDER, entry.staged), os.path.join(folder, entry.path))
     except OSError as error:
@@ -186,11 +186,11 @@ def _held(path: str) -> bytes:
     return read_bytes(path, sys.maxsize)  # readers have limits of their own
 
 
-def _entries(place: str) -> Iterator[_Entry]:
+def _entries(place: str) -> Iterator[_StagedFile]:
     """The journal's entries; none where it is missing or not one of ours."""
     try:
         listed = json.loads(read_bytes(os.path.join(place, _JOURNAL)))["files"]
-        entries = [_Entry(**one) for one in listed]
+        entries = [_StagedFile(**one) for one in listed]
     except (OSError, ValueError, KeyError, TypeError):
         return
     for entry in entries:

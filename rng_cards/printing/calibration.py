@@ -71,7 +71,7 @@ _CORNERS_SAY: Final = Text(
 )
 
 
-class Label(NamedTuple):
+class Caption(NamedTuple):
     """Words on the page; x is where they begin, have their middle or end, y their baseline."""
 
     x: Points
@@ -86,7 +86,7 @@ class CalibrationPage(NamedTuple):
 
     side: Side
     segments: tuple[Segment, ...]
-    labels: tuple[Label, ...]
+    labels: tuple[Caption, ...]
 
 
 def calibration_pdf(
@@ -134,7 +134,7 @@ def calibration(
     signs = (1, -1) if turns_sideways(lies(width, height), backs) else (-1, 1)
     words = [*_figures(width / 2, height / 2, signs), *_sentences(width, height, command)]
     crosses = tuple(_crosses(width, height, offset))
-    title = Label(width / 2 + offset.x, _top(height) + offset.y, _BACK, _WORDS, "middle")
+    title = Caption(width / 2 + offset.x, _top(height) + offset.y, _BACK, _WORDS, "middle")
     return (
         CalibrationPage("front", tuple(_front_lines(width, height)), tuple(words)),
         CalibrationPage("back", crosses, (title,)),
@@ -177,29 +177,29 @@ def _rulers(x: Points, y: Points, reach: int) -> Iterator[Segment]:
             yield Segment(x, y + at, x + tick, y + at)
 
 
-def _figures(x: Points, y: Points, signs: tuple[int, int]) -> Iterator[Label]:
+def _figures(x: Points, y: Points, signs: tuple[int, int]) -> Iterator[Caption]:
     """What the rulers in the middle say: how far the back has to be moved."""
     for at in range(-_REACH, _REACH + 1, 5):
         if at:
             level, upright = (verbatim(f"{sign * at:+d}") for sign in signs)
-            yield Label(x + at * MM, y - 1.5 * MM, level, _FIGURES, "middle")
-            yield Label(x - 1.5 * MM, y + at * MM + 0.35 * _FIGURES, upright, _FIGURES, "right")
+            yield Caption(x + at * MM, y - 1.5 * MM, level, _FIGURES, "middle")
+            yield Caption(x - 1.5 * MM, y + at * MM + 0.35 * _FIGURES, upright, _FIGURES, "right")
     end = (_REACH + 4) * MM
-    yield Label(x + end, y + 0.35 * _WORDS, verbatim("x"), _WORDS, "middle")
-    yield Label(x, y + end, verbatim("y"), _WORDS, "middle")
+    yield Caption(x + end, y + 0.35 * _WORDS, verbatim("x"), _WORDS, "middle")
+    yield Caption(x, y + end, verbatim("y"), _WORDS, "middle")
 
 
-def _sentences(width: Points, height: Points, command: str) -> Iterator[Label]:
+def _sentences(width: Points, height: Points, command: str) -> Iterator[Caption]:
     x = width / 2
-    yield Label(x, _top(height), _TITLE, _WORDS, "middle")
+    yield Caption(x, _top(height), _TITLE, _WORDS, "middle")
     bar = _BAR_IS.filled(bar=_bar(width))
-    yield Label(x, height / 2 - _BAR_ABOVE - 3 * MM, bar, _WORDS, "middle")
+    yield Caption(x, height / 2 - _BAR_ABOVE - 3 * MM, bar, _WORDS, "middle")
     said = [*_HOW, verbatim(command)]
     if any(_corners(width, height)):
         said.append(_CORNERS_SAY)
     for number, text in enumerate(said):
         below = height / 2 + _WORDS_BELOW + number * _LEADING
-        yield Label(x, below, text, _WORDS, "middle")
+        yield Caption(x, below, text, _WORDS, "middle")
 
 
 def _top(height: Points) -> Points:

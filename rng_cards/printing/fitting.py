@@ -76,12 +76,12 @@ class Grid(NamedTuple):
     rows: int
 
 
-class Line(NamedTuple):
+class Axis(NamedTuple):
     """The cards along one side of the sheet."""
 
     number: int
     blocks: int
-    """2 where the sheet is folded across this line."""
+    """2 where the sheet is folded across this axis."""
     size: Points
     bleed: Points
     outer: bool
@@ -177,20 +177,20 @@ def _times(number: int, length: Points) -> Text:
     return _TIMES.filled(number=number, length=length_text(length))
 
 
-def lines(request: SheetRequest, grid: Grid) -> tuple[Line, Line]:
+def axes(request: SheetRequest, grid: Grid) -> tuple[Axis, Axis]:
     """The rows and the columns of a grid, as they lie across and down the sheet."""
     bleed, margin = request.its_bleed, request.its_margin
     common = (bleed, request.outer, request.gap, margin)
     blocks = 2 if request.fold else 1
     return (
-        Line(grid.columns, blocks, request.card.width, *common, grid.width),
-        Line(grid.rows, 1, request.card.height, *common, grid.height),
+        Axis(grid.columns, blocks, request.card.width, *common, grid.width),
+        Axis(grid.rows, 1, request.card.height, *common, grid.height),
     )
 
 
 def fits(request: SheetRequest, grid: Grid) -> bool:
     """Whether a grid fits its page both ways."""
-    return all(line.fits for line in lines(request, grid))
+    return all(axis.fits for axis in axes(request, grid))
 
 
 def largest(request: SheetRequest) -> list[Grid]:
@@ -200,18 +200,18 @@ def largest(request: SheetRequest) -> list[Grid]:
     """
     grids = []
     for width, height in pages(request):
-        columns, rows = (_most(line) for line in lines(request, Grid(width, height, 1, 1)))
+        columns, rows = (_most(axis) for axis in axes(request, Grid(width, height, 1, 1)))
         if columns and rows:
             grids.append(Grid(width, height, columns, rows))
     most = max((grid.columns * grid.rows for grid in grids), default=0)
     return [grid for grid in grids if grid.columns * grid.rows == most]
 
 
-def _most(line: Line) -> int:
+def _most(axis: Axis) -> int:
     """How many cards fit along a line, whole blocks of them."""
-    number = int(line.room / line.size) // line.blocks * line.blocks
-    while number and not line._replace(number=number).fits:
-        number -= line.blocks
+    number = int(axis.room / axis.size) // axis.blocks * axis.blocks
+    while number and not axis._replace(number=number).fits:
+        number -= axis.blocks
     return number
 
 
@@ -251,7 +251,7 @@ def do_not_fit(request: SheetRequest, grid: Grid) -> Diagnostic:
 
 
 def _sums(request: SheetRequest, grid: Grid) -> Text:
-    across, down = lines(request, grid)
+    across, down = axes(request, grid)
     sums = []
     if not across.fits:
         sums.append(_WIDE.filled(sum=across.sum(), room=length_text(across.room)))
@@ -262,7 +262,7 @@ def _sums(request: SheetRequest, grid: Grid) -> Text:
 
 def _ways_out(request: SheetRequest, grid: Grid) -> list[Text]:
     ways: list[Text] = []
-    most = min(line.most_bleed for line in lines(request, grid))
+    most = min(axis.most_bleed for axis in axes(request, grid))
     tenth = math.floor(most / MM * 10 + HAIR) / 10 * MM
     if _LEAST_BLEED <= tenth < request.its_bleed:
         ways.append(_LESS_BLEED.filled(bleed=length_text(tenth), typed=length_typed(tenth)))

@@ -17,7 +17,7 @@ from rng_cards.printing.units import MM, Points, length_text
 from rng_cards.record import Record
 from rng_cards.words import Text
 
-Style = Literal["corner", "full", "none"]
+MarkStyle = Literal["corner", "full", "none"]
 
 _ACROSS: Final = Text(fr="de chaque côté des cartes", en="on each side of the cards")
 _DOWN: Final = Text(fr="au-dessus et au-dessous des cartes", en="above and below the cards")
@@ -37,7 +37,7 @@ class Segment(NamedTuple):
 class Marks(Record):
     """How cut marks look."""
 
-    style: Style = "corner"
+    style: MarkStyle = "corner"
     length: Points = 4 * MM
     """Of corner marks, where there is so much room."""
     distance: Points = 1 * MM

@@ -41,7 +41,7 @@ _WIDEST: Final = 50 * MM
 _PAIR: Final = 2
 
 
-class Reading(NamedTuple):
+class PapersRead(NamedTuple):
     """The values of `Paper`s and `CardSize`s in their order, and what is wrong with the files."""
 
     data: dict[str, list[tuple[Any, ...]]]
@@ -49,7 +49,7 @@ class Reading(NamedTuple):
     sources: dict[str, str]
 
 
-def read_papers(paths: MappingOf[str, str]) -> Reading:
+def read_papers(paths: MappingOf[str, str]) -> PapersRead:
     """What the files name, a later one over an earlier one; each with the path that people see."""
     papers: dict[str, tuple[Any, ...]] = {}
     cards: dict[str, tuple[Any, ...]] = {}
@@ -69,7 +69,7 @@ def read_papers(paths: MappingOf[str, str]) -> Reading:
         findings += reader.findings
         sources[path] = document.text
     data = {"papers": list(papers.values()), "cards": list(cards.values())}
-    return Reading(data, in_order(findings), sources)
+    return PapersRead(data, in_order(findings), sources)
 
 
 class _PapersReader:

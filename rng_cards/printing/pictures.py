@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 MIN_DPI: Final = 36
 MAX_DPI: Final = 1200
 
-Box = Literal["page", "trim"]
+PageBox = Literal["page", "trim"]
 """What of a page is shown: all of it, or what is left after cutting."""
 
 _WHITE: Final = (255, 255, 255, 255)
@@ -45,7 +45,7 @@ def pixels(points: float, dpi: int) -> int:
 
 
 def to_pngs(
-    pdf: bytes, dpi: int, names: Sequence[str], box: Box = "page"
+    pdf: bytes, dpi: int, names: Sequence[str], box: PageBox = "page"
 ) -> Iterator[tuple[str, bytes]]:
     """Each page as a PNG of its own, under the names given, one a page.
 
@@ -56,7 +56,7 @@ def to_pngs(
         yield name, png(image, dpi)
 
 
-def to_images(pdf: bytes, dpi: int, box: Box = "page") -> Iterator["Image"]:
+def to_images(pdf: bytes, dpi: int, box: PageBox = "page") -> Iterator["Image"]:
     """Each page as a picture in memory."""
     from pypdfium2 import PdfDocument  # noqa: PLC0415 -- 20 ms that a print on paper does without
 

@@ -7,7 +7,7 @@ from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing import fitting
 from rng_cards.printing import sheet_codes as codes
 from rng_cards.printing.drawing import Area
-from rng_cards.printing.fitting import FOLD_ROOM, HAIR, Grid, Line, Orientation, SheetRequest
+from rng_cards.printing.fitting import FOLD_ROOM, HAIR, Axis, Grid, Orientation, SheetRequest
 from rng_cards.printing.papers import CardSize, Paper
 from rng_cards.printing.units import Points
 from rng_cards.record import Record
@@ -137,7 +137,7 @@ def _asked(request: SheetRequest) -> list[Grid]:
 
 
 def _sheet(request: SheetRequest, grid: Grid) -> Sheet:
-    across, down = fitting.lines(request, grid)
+    across, down = fitting.axes(request, grid)
     return Sheet(
         request.paper,
         request.card,
@@ -152,14 +152,14 @@ def _sheet(request: SheetRequest, grid: Grid) -> Sheet:
     )
 
 
-def _starts(line: Line) -> tuple[Points, ...]:
+def _starts(axis: Axis) -> tuple[Points, ...]:
     """Where each card along a line begins; the whole in the middle of its side."""
-    step = line.size + line.gap + (0.0 if line.outer else 2 * line.bleed)
-    first = (line.room - line.cut) / 2
-    if line.blocks == 1:
-        return tuple(first + number * step for number in range(line.number))
-    half = line.number // 2
-    second = line.room / 2 + FOLD_ROOM + line.bleed
+    step = axis.size + axis.gap + (0.0 if axis.outer else 2 * axis.bleed)
+    first = (axis.room - axis.cut) / 2
+    if axis.blocks == 1:
+        return tuple(first + number * step for number in range(axis.number))
+    half = axis.number // 2
+    second = axis.room / 2 + FOLD_ROOM + axis.bleed
     return tuple(start + number * step for start in (first, second) for number in range(half))
 
 

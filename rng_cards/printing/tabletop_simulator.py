@@ -63,7 +63,7 @@ class TableCard(NamedTuple):
     copies: int = 1
 
 
-class Plan(NamedTuple):
+class SheetPlan(NamedTuple):
     """How the faces of a deck are laid out on sheets."""
 
     dpi: int
@@ -88,7 +88,7 @@ class TableDeck(NamedTuple):
 # Sheets
 
 
-def plan(faces: int, card: tuple[float, float] = CARD, side: int = SIDE) -> Plan:
+def plan(faces: int, card: tuple[float, float] = CARD, side: int = SIDE) -> SheetPlan:
     """The fewest sheets on which so many different faces can be read, and the finest grid.
 
     `card` is the trimmed size of a face in points; `side` what the sides of a sheet may have, in
@@ -103,7 +103,7 @@ def plan(faces: int, card: tuple[float, float] = CARD, side: int = SIDE) -> Plan
     assert grid is not None  # two slots fit anywhere
     dpi, columns, rows = grid
     on_each = [min(on_one, faces - first) for first in range(0, faces, on_one)] if faces else []
-    return Plan(dpi, pixels(card[0], dpi), pixels(card[1], dpi), columns, rows, tuple(on_each))
+    return SheetPlan(dpi, pixels(card[0], dpi), pixels(card[1], dpi), columns, rows, tuple(on_each))
 
 
 def _grid(slots: int, card: tuple[float, float], side: int) -> tuple[int, int, int] | None:
@@ -123,7 +123,7 @@ def _grid(slots: int, card: tuple[float, float], side: int) -> tuple[int, int, i
     return best
 
 
-def _sheet(cards: Sequence[TableCard], back: "Image", plan: Plan) -> "Image":
+def _sheet(cards: Sequence[TableCard], back: "Image", plan: SheetPlan) -> "Image":
     from PIL import Image  # noqa: PLC0415
 
     sheet = Image.new("RGB", (plan.columns * plan.width, plan.rows * plan.height), "white")
@@ -134,7 +134,7 @@ def _sheet(cards: Sequence[TableCard], back: "Image", plan: Plan) -> "Image":
     return sheet
 
 
-def _sized(image: "Image", plan: Plan) -> "Image":
+def _sized(image: "Image", plan: SheetPlan) -> "Image":
     from PIL import Image  # noqa: PLC0415
 
     size = (plan.width, plan.height)

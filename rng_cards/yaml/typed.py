@@ -19,7 +19,7 @@ from rng_cards.yaml.shapes import first_line, unknown_key, wrong_type
 from rng_cards.yaml.values import kind_of, to_python
 
 T = TypeVar("T")
-Part = str | int
+LocPart = str | int
 
 _EXPECTED: Final = {
     "string_type": "text",
@@ -92,7 +92,7 @@ def typed_file(adapter: TypeAdapter[T], file: TextFile) -> TypedFile[T]:
     return TypedFile(read.value, document.root, [*document.findings, *read.findings])
 
 
-def refusal(finding: Diagnostic, *loc: Part) -> PydanticCustomError:
+def refusal(finding: Diagnostic, *loc: LocPart) -> PydanticCustomError:
     """What the validator of a type raises, with the finding that says why; `typed` puts it where
     the value stands. `loc` is the way from there to the part of the value that is at fault.
     """
@@ -105,7 +105,7 @@ def _schema(adapter: TypeAdapter[Any]) -> dict[str, Any]:
     return adapter.json_schema()
 
 
-def _without_echoes(told: list[tuple[tuple[Part, ...], Diagnostic]]) -> list[Diagnostic]:
+def _without_echoes(told: list[tuple[tuple[LocPart, ...], Diagnostic]]) -> list[Diagnostic]:
     """A misspelt key is one mistake: the right one is not reported missing as well."""
     meant = {
         (loc[:-1], edit.text)
@@ -153,21 +153,21 @@ class _Teller:
             return Diagnostic(yaml_codes.OUT_OF_RANGE, span, {"value": shown, "limit": limit})
         return Diagnostic(yaml_codes.INVALID_VALUE, span, {"problem": error["msg"]})
 
-    def _refused(self, loc: SequenceOf[Part], finding: Diagnostic, inner: Any) -> Diagnostic:
+    def _refused(self, loc: SequenceOf[LocPart], finding: Diagnostic, inner: Any) -> Diagnostic:
         if loc and loc[-1] == "[key]":
             return finding.at(self._key_span(loc[:-1]))
         return finding.at(find(self.root, (*loc, *inner)).span(self.path))
 
-    def _missing(self, loc: SequenceOf[Part], key: str) -> Diagnostic:
+    def _missing(self, loc: SequenceOf[LocPart], key: str) -> Diagnostic:
         node = find(self.root, loc[:-1], inside=True)
         return Diagnostic(yaml_codes.MISSING_KEY, first_line(node, self.path), {"key": key})
 
-    def _unknown_key(self, loc: SequenceOf[Part]) -> Diagnostic:
+    def _unknown_key(self, loc: SequenceOf[LocPart]) -> Diagnostic:
         key = str(loc[-1])
         known = keys_at(_schema(self.adapter), loc[:-1])
         return unknown_key(self._key_span(loc), key, known)
 
-    def _key_span(self, loc: SequenceOf[Part]) -> Span:
+    def _key_span(self, loc: SequenceOf[LocPart]) -> Span:
         """Where the last key of a location is written."""
         key = str(loc[-1])
         ways = _ways(self.root, loc[:-1])
@@ -178,7 +178,7 @@ class _Teller:
         assert isinstance(parent, Mapping)
         return parent.entries[key][0].span(self.path)
 
-    def _key_value(self, loc: SequenceOf[Part], error: ErrorDetails) -> Diagnostic:
+    def _key_value(self, loc: SequenceOf[LocPart], error: ErrorDetails) -> Diagnostic:
         """A key that is not one of a closed list."""
         return unknown_key(self._key_span(loc), str(loc[-1]), _expected(error))
 
@@ -223,7 +223,7 @@ class _Teller:
         return Diagnostic(yaml_codes.UNKNOWN_VALUE, node.span(self.path), params, help=hint)
 
 
-def find(root: Node, loc: SequenceOf[Part], *, inside: bool = False) -> Node:
+def find(root: Node, loc: SequenceOf[LocPart], *, inside: bool = False) -> Node:
     """The node at a pydantic location, whose union tags are no keys of the file.
 
     With `inside`, the answer is the map or list that the location leads into, never a scalar.
@@ -233,7 +233,7 @@ def find(root: Node, loc: SequenceOf[Part], *, inside: bool = False) -> Node:
     return max(fit, key=lambda one: one[0], default=((False, 0), root))[1]
 
 
-def _ways(root: Node, loc: SequenceOf[Part]) -> list[tuple[tuple[bool, int], Node]]:
+def _ways(root: Node, loc: SequenceOf[LocPart]) -> list[tuple[tuple[bool, int], Node]]:
     """The nodes that the location may lead to, some of its parts skipped as tags, each with how
     well it fits: whether the last part was a step of the tree, and how many parts were.
 
@@ -252,7 +252,7 @@ def _ways(root: Node, loc: SequenceOf[Part]) -> list[tuple[tuple[bool, int], Nod
     return ways
 
 
-def _child(node: Node, part: Part) -> Node | None:
+def _child(node: Node, part: LocPart) -> Node | None:
     if isinstance(node, Mapping):
         return node.get(str(part))
     if isinstance(node, Sequence) and isinstance(part, int) and part < len(node.items):

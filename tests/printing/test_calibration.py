@@ -14,7 +14,7 @@ from stationery import A3, A4, A5, CARD, LETTER, millimetres, sheet
 
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.files.user_folders import config_folder
-from rng_cards.printing.calibration import CalibrationPage, Label, calibration
+from rng_cards.printing.calibration import CalibrationPage, Caption, calibration
 from rng_cards.printing.fitting import SheetRequest
 from rng_cards.printing.imposition import Backs, impose
 from rng_cards.printing.marks import Segment
@@ -37,7 +37,7 @@ SIZES: Final = st.sampled_from(
 )
 
 
-def figure(label: Label) -> int | None:
+def figure(label: Caption) -> int | None:
     said = label.text.say("en")
     return int(said) if said.lstrip("+-").isdigit() else None
 

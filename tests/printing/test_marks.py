@@ -11,7 +11,7 @@ from stationery import A4, ALONE, CARD, LETTER, millimetres, sheet, sheets
 
 from rng_cards.printing.drawing import Area
 from rng_cards.printing.fitting import SheetRequest
-from rng_cards.printing.marks import Marks, Segment, Style, cut_marks, fold_line, narrow
+from rng_cards.printing.marks import Marks, MarkStyle, Segment, cut_marks, fold_line, narrow
 from rng_cards.printing.sheets import Sheet
 from rng_cards.printing.units import MM
 
@@ -106,7 +106,7 @@ def test_corner_marks_are_as_short_and_as_far_away_as_asked(on: Sheet, marks: Ma
 @each("style", ["corner", "full"])
 @each("bleed", [0.0, 1.5, 3.0])
 def test_marks_of_neighbouring_cuts_are_63_and_88_millimetres_apart(
-    style: Style, bleed: float
+    style: MarkStyle, bleed: float
 ) -> None:
     on = sheet(SheetRequest(A4, CARD, bleed * MM))
     found = cut_marks(on, Marks(style))

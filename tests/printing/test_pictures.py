@@ -13,7 +13,7 @@ from rng_cards.printing.drawing import Area, Ink
 from rng_cards.printing.pictures import (
     MAX_DPI,
     MIN_DPI,
-    Box,
+    PageBox,
     check_dpi,
     picture_name,
     pixels,
@@ -81,7 +81,7 @@ def test_the_resolution_is_in_the_file() -> None:
 
 @each("box, size, corner", [("page", (815, 1110), RED), ("trim", (744, 1039), GREEN)])
 def test_the_bleed_is_shown_or_cut_off(
-    box: Box, size: tuple[int, int], corner: tuple[int, int, int]
+    box: PageBox, size: tuple[int, int], corner: tuple[int, int, int]
 ) -> None:
     [image] = to_images(pdf((69 * MM, 94 * MM), bleed=3 * MM), 300, box)
     assert image.size == size

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeVar
 from rng_cards.diagnostics import Diagnostic, define, has_errors
 from rng_cards.printing.fitting import SheetRequest
 from rng_cards.printing.imposition import Backs, Sides, read_skip
-from rng_cards.printing.marks import Marks, Style, narrow
+from rng_cards.printing.marks import Marks, MarkStyle, narrow
 from rng_cards.printing.offsets import NO_OFFSET, Kept, Offset, kept_offset, read_offset
 from rng_cards.printing.papers import CardSize, Paper, Papers
 from rng_cards.printing.sheets import Sheet, lay_out, one_a_page
@@ -77,7 +77,7 @@ class Asked(Record):
     """Options of sheets as they were typed; None where one was not given."""
 
     paper: str = "a4"
-    marks: Style = "corner"
+    marks: MarkStyle = "corner"
     marks_on: Sides = "fronts"
     bleed: str | None = None
     outer: bool = False

@@ -9,7 +9,7 @@ from rng_cards.diagnostics import Diagnostic, each_once
 from rng_cards.games.game import Game
 from rng_cards.printing.compiled import Made
 from rng_cards.printing.credits import credits_file
-from rng_cards.printing.kit.source import Source, load_kit
+from rng_cards.printing.kit.source import KitSource, load_kit
 from rng_cards.printing.layout.compiling import designs
 from rng_cards.printing.layout.needs import LayoutNeeds
 from rng_cards.printing.papers import Papers, load_papers
@@ -48,7 +48,7 @@ def card_emblems(game: Game, roots: Roots) -> Made:
 
 def kit_source(
     game: str, roots: Roots, papers: Papers, languages: Sequence[str], over: Sequence[str] = ()
-) -> Source:
+) -> KitSource:
     """The kit of a game and its pages, which have to be said in these languages."""
     folders = [root / "print" / game / "kit" for root in roots.all]
     wanted = wanted_pages(languages)

@@ -16,8 +16,8 @@ from rng_cards.printing.draw_context import DrawContext
 from rng_cards.printing.drawing import Area
 from rng_cards.printing.imposition import impose
 from rng_cards.printing.kit.model import Kit, SheetPiece
-from rng_cards.printing.kit.plan import PLAYERS, Part, Plan, plan
-from rng_cards.printing.kit.source import Source
+from rng_cards.printing.kit.plan import PLAYERS, Plan, PlannedPiece, plan
+from rng_cards.printing.kit.source import KitSource
 from rng_cards.printing.layout.face import Face, face_of
 from rng_cards.printing.papers import Paper, load_papers
 from rng_cards.printing.units import length_text
@@ -87,7 +87,7 @@ def _for_each_player(batches: tuple[Batch, ...], decks: Sequence[str]) -> tuple[
 
 
 def _papers(
-    source: Source, paper: Paper, known: Mapping[str, Paper], faces: Mapping[str, Face]
+    source: KitSource, paper: Paper, known: Mapping[str, Paper], faces: Mapping[str, Face]
 ) -> tuple[Mapping[str, Paper], list[Diagnostic]]:
     """The paper of each sheet, and those that do not fit on it."""
     kit = source.kit
@@ -185,7 +185,7 @@ def _draw_cards(
 
 
 def _draw_sheets(
-    canvas: Canvas, ready: KitReady, part: Part, piece: SheetPiece
+    canvas: Canvas, ready: KitReady, part: PlannedPiece, piece: SheetPiece
 ) -> Iterator[Diagnostic]:
     """The pages of a piece. One that is there for each player goes into the file once."""
     face = ready.faces[piece.sheet]
@@ -228,7 +228,7 @@ def _shown(ready: KitReady, language: str) -> dict[str, tuple[str, ...]]:
     }
 
 
-def _content(ready: KitReady, part: Part, language: str) -> str:
+def _content(ready: KitReady, part: PlannedPiece, language: str) -> str:
     name = part.piece.name[language]
     if not isinstance(part.piece, SheetPiece) or part.piece.paper == "small":
         return name
@@ -236,6 +236,6 @@ def _content(ready: KitReady, part: Part, language: str) -> str:
     return _ON.say(language, {"name": name, "paper": paper})
 
 
-def _where(part: Part, language: str) -> str:
+def _where(part: PlannedPiece, language: str) -> str:
     text = _ONE_PAGE if part.first == part.last else _PAGES
     return text.say(language, {"first": part.first, "last": part.last})

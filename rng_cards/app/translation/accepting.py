@@ -12,7 +12,7 @@ from rng_cards.translation.staleness import Standing
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
-    from rng_cards.files.changing import Change
+    from rng_cards.files.changing import Transaction
 
 NOTHING_TO_ACCEPT = define(
     "TRN339",
@@ -50,7 +50,7 @@ class Accepted(NamedTuple):
 
 
 def accept(
-    bench: Bench, names: Sequence[str], to: Sequence[str] = (), change: "Change | None" = None
+    bench: Bench, names: Sequence[str], to: Sequence[str] = (), change: "Transaction | None" = None
 ) -> Accepted:
     """Accept the texts of the cards and keys that are named, or all; nothing at all where a name
     leads nowhere or a lock file is not sound. Without a change, nothing is to be written.

@@ -19,7 +19,7 @@ from rng_cards.translation.units import Tongue, Unit, tongues, units, units_besi
 from rng_cards.translation.voices import Voice, voices
 
 if TYPE_CHECKING:
-    from rng_cards.files.changing import Change
+    from rng_cards.files.changing import Transaction
 
 
 class Bench:
@@ -155,7 +155,7 @@ class Bench:
             return ()
         return (Diagnostic(CAME_WITH_THE_TOOL, None, {"count": len(out), "file": shown(out[0])}),)
 
-    def accept(self, some: Iterable[Standing], change: "Change") -> tuple[str, ...]:
+    def accept(self, some: Iterable[Standing], change: "Transaction") -> tuple[str, ...]:
         """Lock today's pairs, and forget those whose text is gone; the lock files that change.
 
         A lock file that is not sound stays as it is: `unsound` says why. A text that is missing is

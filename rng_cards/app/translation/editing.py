@@ -8,14 +8,14 @@ from rng_cards.app.table import Table
 from rng_cards.app.translation.bench import Bench
 
 if TYPE_CHECKING:
-    from rng_cards.files.changing import Change
+    from rng_cards.files.changing import Transaction
 
 
 class Editing(NamedTuple):
     """A game's texts, and the change that is written once all is well."""
 
     bench: Bench
-    change: "Change | None"
+    change: "Transaction | None"
     """None where nothing is to be written, or may be."""
 
 

@@ -20,7 +20,7 @@ from rng_cards.translation.interchange.wire import bytes_in
 from rng_cards.translation.staleness import Standing
 
 if TYPE_CHECKING:
-    from rng_cards.files.changing import Change
+    from rng_cards.files.changing import Transaction
 
 OF_ONE_TEXT: Final[frozenset[Code]] = frozenset(
     {
@@ -123,7 +123,7 @@ def _report(bench: Bench, reading: Reading, findings: Sequence[Diagnostic]) -> R
     return Report(in_order([*findings, *bench.unsound]), sources)
 
 
-def carry_out(bench: Bench, done: Import, change: "Change") -> tuple[str, ...]:
+def carry_out(bench: Bench, done: Import, change: "Transaction") -> tuple[str, ...]:
     """Hand over the cards to be written, and lock their texts; the files that change, as people
     see them.
     """

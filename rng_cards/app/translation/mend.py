@@ -14,7 +14,7 @@ from rng_cards.translation.units import Unit
 from rng_cards.translation.voices import Voice
 
 if TYPE_CHECKING:
-    from rng_cards.files.changing import Change
+    from rng_cards.files.changing import Transaction
 
 
 class Mended(NamedTuple):
@@ -70,7 +70,7 @@ def difference(one: Mended) -> Iterator[str]:
     yield from unified_diff(before, after, one.after.path, one.after.path, n=1, lineterm="")
 
 
-def put_mended(mended_files: Iterable[Mended], change: "Change") -> None:
+def put_mended(mended_files: Iterable[Mended], change: "Transaction") -> None:
     """Hand the mended files over to be written."""
     for one in mended_files:
         change.put(one.path, one.after.encoded, one.before.encoded)

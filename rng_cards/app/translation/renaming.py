@@ -26,7 +26,7 @@ from rng_cards.yaml.nodes import Scalar
 from rng_cards.yaml.nodes import Sequence as ListNode
 
 if TYPE_CHECKING:
-    from rng_cards.files.changing import Change as FileChange
+    from rng_cards.files.changing import Transaction
 
 CANNOT_RENAME = define(
     "TRN395",
@@ -226,7 +226,7 @@ def _lines(path: Path, pattern: "re.Pattern[str]") -> Iterator[Elsewhere]:
             yield Elsewhere(shown(path), number, line.strip())
 
 
-def carry_out(bench: Bench, plan: Plan, change: "FileChange") -> tuple[str, ...]:
+def carry_out(bench: Bench, plan: Plan, change: "Transaction") -> tuple[str, ...]:
     """Hand over the files to be written, and lock anew the translations that were up to date, or
     behind by nothing but the same renaming in their original; the files that change.
     """

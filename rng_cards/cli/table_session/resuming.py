@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from rng_cards.cli.decks_to_play import understood
-from rng_cards.cli.said import language_of
+from rng_cards.cli.help_text import language_of
 from rng_cards.cli.table_session.loop import run_session
 from rng_cards.cli.table_session.seats import Seats
 from rng_cards.cli.table_session.session import TableSession

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from rng_cards.cli.declare import option
-from rng_cards.cli.said import language_of
+from rng_cards.cli.help_text import language_of
 from rng_cards.record import Record
 from rng_cards.words import Names, Text
 

@@ -4,9 +4,9 @@ from typing import ClassVar
 
 import typer
 
+from rng_cards.cli.help_text import help_text
 from rng_cards.cli.options import Lang
 from rng_cards.cli.pages import LazyGroup
-from rng_cards.cli.said import said
 from rng_cards.words import Text
 
 
@@ -75,11 +75,11 @@ app = typer.Typer(
     cls=Bench,
     rich_markup_mode=None,
     add_completion=False,
-    help=said(
+    help=help_text(
         fr="L'établi des traducteurs : ce qui manque, ce qui a changé, ce qui cloche.",
         en="The translators' bench: what is missing, what has changed, what is wrong.",
     ),
-    epilog=said(
+    epilog=help_text(
         fr="""
         rng tr status
         rng tr diff

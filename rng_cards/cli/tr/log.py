@@ -8,8 +8,8 @@ import typer
 from rng_cards.cli.complete import complete_card
 from rng_cards.cli.console import CLEAN, Console, width
 from rng_cards.cli.declare import argument, command
+from rng_cards.cli.help_text import help_text
 from rng_cards.cli.options import DataFormat, GameId, Lang
-from rng_cards.cli.said import said
 from rng_cards.cli.tr.marked import marked
 from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.games import DEFAULT_GAME
@@ -91,7 +91,7 @@ def log(
             "-n",
             metavar="N",
             min=1,
-            help=said(fr="Tant de changements au plus.", en="So many changes at the most."),
+            help=help_text(fr="Tant de changements au plus.", en="So many changes at the most."),
         ),
     ] = _LIMIT,
     form: DataFormat = "full",

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from rng_cards.app.table import Table
 from rng_cards.app.validate import resolve_deck
-from rng_cards.decks.model import Deck, Entry
+from rng_cards.decks.model import Deck, DeckEntry
 from rng_cards.diagnostics import Diagnostic, Severity, Span
 from rng_cards.engine.randomness import seeded
 from rng_cards.games.playing import (
@@ -112,8 +112,8 @@ class Again:
     def _illegal(self, game: str, seat: ReplaySeat) -> Text | None:
         """What the deck's rules say against it."""
         nowhere = Span.of_file("")
-        others = tuple(Entry(one, nowhere) for one in seat.cards if one != seat.leader)
-        leader = Entry(seat.leader, nowhere)
+        others = tuple(DeckEntry(one, nowhere) for one in seat.cards if one != seat.leader)
+        leader = DeckEntry(seat.leader, nowhere)
         deck = Deck("", "yaml", game, {}, leader, others, {}, nowhere, leader_unsaid=False)
         resolved = resolve_deck(deck, self._table)
         if resolved.leading_card() is None:

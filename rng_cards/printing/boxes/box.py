@@ -8,10 +8,10 @@ from rng_cards.printing.boxes.names import BoxName, ConditionName
 from rng_cards.printing.draw_context import DrawContext
 from rng_cards.printing.drawing import Area
 from rng_cards.printing.measures import Pair
-from rng_cards.shape import Word
+from rng_cards.shape import Variant
 
 
-class Box(Word, sort=True):
+class Box(Variant, union=True):
     """A box of a layout. Its first key names its kind and says what is in it."""
 
     static: ClassVar[bool] = False

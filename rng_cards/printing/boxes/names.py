@@ -13,20 +13,20 @@ from rng_cards.shape import Shape, yaml_key
 Kind: TypeAlias = Literal["colours", "styles", "icons", "fields", "conditions", "boxes", "layouts"]
 
 
-class Names(Record):
+class NameOf(Record):
     """What the text of a field is the name of."""
 
     kind: Kind
 
 
-ColourName: TypeAlias = Annotated[str, Names("colours")]
-StyleName: TypeAlias = Annotated[str, Names("styles")]
-IconName: TypeAlias = Annotated[str, Names("icons")]
-FieldName: TypeAlias = Annotated[str, Names("fields")]
-ConditionName: TypeAlias = Annotated[str, Names("conditions")]
+ColourName: TypeAlias = Annotated[str, NameOf("colours")]
+StyleName: TypeAlias = Annotated[str, NameOf("styles")]
+IconName: TypeAlias = Annotated[str, NameOf("icons")]
+FieldName: TypeAlias = Annotated[str, NameOf("fields")]
+ConditionName: TypeAlias = Annotated[str, NameOf("conditions")]
 """A field, or what else a box may ask of a card before it is drawn."""
-BoxName: TypeAlias = Annotated[str, Names("boxes")]
-LayoutName: TypeAlias = Annotated[str, Names("layouts")]
+BoxName: TypeAlias = Annotated[str, NameOf("boxes")]
+LayoutName: TypeAlias = Annotated[str, NameOf("layouts")]
 
 
 def named(part: Shape, kind: Kind) -> Iterator[tuple[str, str]]:
@@ -51,4 +51,4 @@ def _naming(shape: Any, kind: Kind) -> tuple[str, ...]:
 
 
 def _names(sort: Any, kind: Kind) -> bool:
-    return sort == Names(kind) or any(_names(one, kind) for one in get_args(sort))
+    return sort == NameOf(kind) or any(_names(one, kind) for one in get_args(sort))

@@ -2,14 +2,14 @@
 
 from typing import ClassVar, Final, Literal
 
-from rng_cards.shape import Shape, Word
+from rng_cards.shape import Shape, Variant
 
 FILE: Final = "kit.yaml"
 
 Large = Literal["small", "large"]
 
 
-class Piece(Word, sort=True):
+class Piece(Variant, union=True):
     """A piece of the kit. Its first key names its sort."""
 
     name: dict[str, str]

@@ -8,7 +8,7 @@ from rng_cards.printing.kit.model import CardsPiece, Kit, Piece, SheetPiece
 PLAYERS: Final = 2
 
 
-class Part(NamedTuple):
+class PlannedPiece(NamedTuple):
     """What a piece comes to."""
 
     piece: Piece
@@ -22,7 +22,7 @@ class Part(NamedTuple):
 class Plan(NamedTuple):
     """Every part, in order."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[PlannedPiece, ...]
 
     @property
     def pages(self) -> int:
@@ -46,7 +46,7 @@ def plan(
     Printed on `both_sides`, each sheet has two pages: what has no back is followed by a blank one,
     or it would get the next page on its back.
     """
-    parts: list[Part] = []
+    parts: list[PlannedPiece] = []
     before = 0
     for piece in kit.pieces:
         if piece.choice is not None and piece.choice not in chosen:
@@ -58,7 +58,7 @@ def plan(
             number = len(pages)
         else:
             assert isinstance(piece, CardsPiece)
-        parts.append(Part(piece, pages, before + 1, before + number))
+        parts.append(PlannedPiece(piece, pages, before + 1, before + number))
         before += number
     return Plan(tuple(parts))
 

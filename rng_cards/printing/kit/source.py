@@ -15,7 +15,7 @@ from rng_cards.printing.layout.needs import LayoutNeeds
 _CODE: Final = (Path(__file__).parent, *LAYOUT_CODE)
 
 
-class Source(NamedTuple):
+class KitSource(NamedTuple):
     """A kit, or None where something is wrong with it, and its compiled pages by name."""
 
     kit: Kit | None
@@ -31,7 +31,7 @@ def load_kit(
     papers: Sequence[str],
     wanted: LayoutNeeds,
     over: Sequence[str],
-) -> Source:
+) -> KitSource:
     """The kit of a game: the file of the first folder that has one, and pages of all of them.
 
     `papers` are the names that its file may use; `wanted` is what every page is for.
@@ -41,7 +41,7 @@ def load_kit(
     if file is None:
         params = {"game": game, "file": FILE}
         finding = Diagnostic(codes.NO_KIT, Span.of_file(str(files[-1])), params)
-        return Source(None, {}, (finding,))
+        return KitSource(None, {}, (finding,))
 
     def make() -> Made:
         from rng_cards.printing.kit.reading import read_kit  # noqa: PLC0415 -- pydantic
@@ -51,7 +51,7 @@ def load_kit(
     name = "-".join(("kit", *sorted(wanted.languages), *over))
     made = compiled(name, [*folders, icons_file()], _CODE, make, asked=sorted(papers))
     if not made.data:
-        return Source(None, {}, made.findings)
+        return KitSource(None, {}, made.findings)
     pages = {one.stem: str(one) for folder in reversed(folders) for one in folder.glob("*.yaml")}
     kit = Kit.from_plain(made.data["kit"])
-    return Source(kit, made.data["layouts"], made.findings, pages)
+    return KitSource(kit, made.data["layouts"], made.findings, pages)

@@ -11,7 +11,7 @@ from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.editor.outcome import Refused, Saved, Today
 from rng_cards.app.translation.naming import clashes
 from rng_cards.diagnostics import Diagnostic, Span, define
-from rng_cards.files.changing import Change, changing
+from rng_cards.files.changing import Transaction, changing
 from rng_cards.files.text import TextFile, read_text, shown
 from rng_cards.translation.interchange.importing import Known, judged
 from rng_cards.translation.interchange.messages import Incoming
@@ -179,7 +179,7 @@ def _put(
     opened: _Open,
     text: str,
     locked: Locked | None,
-    change: Change,
+    change: Transaction,
     after: str | None = None,
 ) -> Saved | Refused:
     """Hand over both files, as they are to be."""

@@ -27,7 +27,7 @@ _BOTH: tuple[Fact, ...] = (("join", "and"),)
 """Several cards may be said to stand in one place and in another."""
 
 
-class Condition(EffectWord, sort=True):
+class Condition(EffectWord, union=True):
     """Something that is true or not of the table, said at the start of a sentence."""
 
     action: ClassVar[str] = "if"

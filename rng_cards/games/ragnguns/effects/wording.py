@@ -4,10 +4,10 @@ from abc import abstractmethod
 from typing import ClassVar
 
 from rng_cards.games.ragnguns.effects.saying import Parts, Setting
-from rng_cards.shape import Word
+from rng_cards.shape import Variant
 
 
-class EffectWord(Word):
+class EffectWord(Variant):
     """A verb or a condition. How a language says it is data; what there is to say is here."""
 
     action: ClassVar[str] = ""

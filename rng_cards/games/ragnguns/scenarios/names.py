@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from rng_cards.catalogue.card import Card, Catalogue
-from rng_cards.decks.model import Entry
+from rng_cards.decks.model import DeckEntry
 from rng_cards.decks.resolve import no_card
 from rng_cards.games.ragnguns.scenarios.position_codes import UNKNOWN_CARD
 from rng_cards.games.scenarios import Loc, ScenarioPlace
@@ -37,6 +37,6 @@ class CardNames:
         if match.kind == "exact":
             return self.catalogue.card(match.cards[0])
         if loc not in self.findings:
-            entry = Entry(name, self.place.span(*loc))
+            entry = DeckEntry(name, self.place.span(*loc))
             self.findings[loc] = no_card(name, match, self.catalogue, UNKNOWN_CARD, entry)
         return None

@@ -17,7 +17,7 @@ GAIN_OF_A_BULLET: Final = 0.3
 """Wounds that agents expect for what is worth a Bullet to a card's designer."""
 
 
-class Verb(EffectWord, sort=True):
+class Verb(EffectWord, union=True):
     """One thing an effect does. Its first key is its name and carries its main amount."""
 
     cite: ClassVar[str]

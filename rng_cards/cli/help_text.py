@@ -10,7 +10,7 @@ _KNOWN: list[tuple[str, str]] = []
 _META: str = "rng_cards.language"
 
 
-def said(*, fr: str, en: str) -> str:
+def help_text(*, fr: str, en: str) -> str:
     """English help for typer, its French remembered for when the page is shown."""
     _KNOWN.append((fr, en))
     return en
@@ -22,14 +22,14 @@ def _by_english(_count: int) -> dict[str, Text]:
     return {cleandoc(en): Text(fr=cleandoc(fr), en=cleandoc(en)) for fr, en in _KNOWN}
 
 
-def in_language(help_text: str | None, language: str) -> str:
+def in_language(english: str | None, language: str) -> str:
     """A help string in the reader's language."""
-    text = cleandoc(help_text or "")
+    text = cleandoc(english or "")
     known = _by_english(len(_KNOWN)).get(text)
     return known.template(language) if known else text
 
 
-def all_said() -> dict[str, Text]:
+def all_help_texts() -> dict[str, Text]:
     """Every help string said so far, by its English; the tests look for holes."""
     return dict(_by_english(len(_KNOWN)))
 
@@ -58,12 +58,12 @@ def asked_for(args: list[str]) -> str | None:
 
 
 # What typer itself says on help pages.
-said(fr="Montre cette aide et s'arrête.", en="Show this message and exit.")
-said(
+help_text(fr="Montre cette aide et s'arrête.", en="Show this message and exit.")
+help_text(
     fr="Installe la complétion pour le shell courant.",
     en="Install completion for the current shell.",
 )
-said(
+help_text(
     fr="Montre la complétion du shell courant, pour la copier ou l'adapter.",
     en="Show completion for the current shell, to copy it or customize the installation.",
 )
