@@ -33,8 +33,8 @@ from rng_cards.printing.layout.reading import read_layouts
 from rng_cards.printing.offsets import all_offsets
 from rng_cards.printing.papers import load_papers
 from rng_cards.printing.papers_file import read_papers
-from rng_cards.translation.interchange.messages import Directions
 from rng_cards.translation.interchange.formats import reading_of
+from rng_cards.translation.interchange.messages import Directions
 from rng_cards.translation.interchange.wire import bytes_in
 from rng_cards.translation.lock import read_lock
 from rng_cards.words import SOURCE_LANGUAGES, Text, languages

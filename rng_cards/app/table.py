@@ -1,4 +1,4 @@
-"""What every use case sits down at: the folders in reach and the catalogue of a game."""
+"""What every use case needs: the folders that a command reads, and the catalogue of a game."""
 
 from functools import cache
 from pathlib import Path

@@ -18,7 +18,7 @@ from rng_cards.yaml.typed import find
 
 
 class Place:
-    """A card with its file. The tree that knows where things stand is grown again when a finding
+    """A card with its file. The tree that knows where things stand is made again when a finding
     asks for it: ten thousand sound cards need not keep theirs.
     """
 

@@ -1,8 +1,8 @@
-"""Where the `rng` script begins: the quick way in and the quick way out.
+"""The `rng` script, started and ended quickly.
 
-A player waits for every import. Two things that a short-lived process can do without cost a
-fifth of a run: collecting garbage while modules load, and taking the interpreter apart at the
-end (docs/performance.md has the figures).
+Two things that a short-lived process can do without take a fifth of a run: collecting garbage
+while modules load, and tearing down the interpreter at the end (docs/performance.md has the
+figures).
 """
 
 import gc
@@ -27,6 +27,6 @@ def main() -> None:
         for stream in (sys.stdout, sys.stderr):
             with suppress(OSError):  # whoever read us has gone; what is left goes nowhere
                 stream.flush()
-    except KeyboardInterrupt:  # before the first word, or after the last
+    except KeyboardInterrupt:  # before `run` catches it, or after
         code = 130
     os._exit(code)

@@ -1,4 +1,4 @@
-"""Findings as values: every problem the tool reports is one of these, shown by every face alike."""
+"""Findings as values: every problem that the tool reports is one of these, in every format."""
 
 from rng_cards.diagnostics.model import (
     Diagnostic,

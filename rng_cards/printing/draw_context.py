@@ -106,8 +106,8 @@ class DrawContext:
 
     def into_bleed(self, area: Area, beyond: float = 0) -> Area:
         """An area with those sides that touch the edge of the card moved out into the bleed, and
-        further by `beyond`, to where nothing shows: a line along the edge would tell of every
-        slip of the scissors.
+        further by `beyond`, to where nothing shows: a line along the edge would show every
+        cut that is a little off.
         """
         width, height = self.size
         left = self.bleed.left + beyond if area.x <= _EDGE else 0

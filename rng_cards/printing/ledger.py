@@ -4,7 +4,7 @@ One file in the user's data folder, one printed card a line, in JSON; the last l
 its languages is the one that counts. Printing adds lines; now and then, those that no longer
 count are taken out. A line that cannot be read is told of, and left as it is.
 
-No place of the person's machine is kept: a deck is kept by its name.
+No path of the person's machine is kept: a deck is kept by its name.
 """
 
 import json
@@ -216,7 +216,7 @@ def _compact(path: str, lines: list[bytes]) -> None:
 
 
 def _without_folders(deck: str) -> str:
-    """A deck's name, or the last part of a path that begins at a root: the rest is nobody's."""
+    """A deck's name; of an absolute path, the last part only, so that no folder is kept."""
     if os.path.isabs(deck) or ntpath.isabs(deck):
         return ntpath.basename(deck)
     return deck

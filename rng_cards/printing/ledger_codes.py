@@ -1,4 +1,4 @@
-"""What can be wrong with the print ledger. None of it stops a print: paper comes first."""
+"""What can be wrong with the print ledger. None of it stops a print."""
 
 from typing import Final
 

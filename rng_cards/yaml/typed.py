@@ -1,4 +1,4 @@
-"""A typed value out of a tree: pydantic decides, and every refusal is told at its place."""
+"""A typed value out of a tree: pydantic decides, and every refusal becomes a finding at its place."""
 
 from collections.abc import Sequence as SequenceOf
 from functools import lru_cache
@@ -70,9 +70,11 @@ def typed(adapter: TypeAdapter[T], root: Node, path: str) -> Typed[T]:
     try:
         return Typed(adapter.validate_python(data), [])
     except ValidationError as error:
-        teller = _Teller(adapter, root, path)
+        translator = _ErrorTranslator(adapter, root, path)
         details = error.errors(include_url=False)
-        return Typed(None, _without_echoes([(one["loc"], teller.tell(one)) for one in details]))
+        return Typed(
+            None, _without_echoes([(one["loc"], translator.finding(one)) for one in details])
+        )
 
 
 class TypedFile(NamedTuple, Generic[T]):
@@ -105,22 +107,22 @@ def _schema(adapter: TypeAdapter[Any]) -> dict[str, Any]:
     return adapter.json_schema()
 
 
-def _without_echoes(told: list[tuple[tuple[LocPart, ...], Diagnostic]]) -> list[Diagnostic]:
+def _without_echoes(found: list[tuple[tuple[LocPart, ...], Diagnostic]]) -> list[Diagnostic]:
     """A misspelt key is one mistake: the right one is not reported missing as well."""
     meant = {
         (loc[:-1], edit.text)
-        for loc, one in told
+        for loc, one in found
         if one.fix and one.code is yaml_codes.UNKNOWN_KEY
         for edit in one.fix.edits
     }
     return [
         one
-        for loc, one in told
+        for loc, one in found
         if not (one.code is yaml_codes.MISSING_KEY and (loc[:-1], *loc[-1:]) in meant)
     ]
 
 
-class _Teller:
+class _ErrorTranslator:
     """Turns pydantic's errors into findings."""
 
     def __init__(self, adapter: TypeAdapter[Any], root: Node, path: str) -> None:
@@ -128,7 +130,7 @@ class _Teller:
         self.root = root
         self.path = path
 
-    def tell(self, error: ErrorDetails) -> Diagnostic:
+    def finding(self, error: ErrorDetails) -> Diagnostic:
         sort = error["type"]
         loc = error["loc"]
         if sort == "missing":

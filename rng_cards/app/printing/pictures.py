@@ -75,9 +75,9 @@ def write_table_decks(
     written: list[str] = []
     next_steps = None
     for pile, spoken, name in _named(piles, languages, title):
-        studio = _Studio(renderer, order.but(languages=tuple(spoken)))
-        cards, back, beside = studio.pictures(pile, spoken)
-        findings += studio.findings
+        pile_pictures = _PilePictures(renderer, order.but(languages=tuple(spoken)))
+        cards, back, beside = pile_pictures.pictures(pile, spoken)
+        findings += pile_pictures.findings
         if back is None:
             continue
         deck = table_deck(name, cards, back, folder, beside=beside, card_size=renderer.size)
@@ -115,8 +115,8 @@ def _named(
             yield pile, spoken, name
 
 
-class _Studio:
-    """Takes pictures of trimmed faces, as fine as they are wanted."""
+class _PilePictures:
+    """Makes pictures of the cards of a pile, without their bleed."""
 
     def __init__(self, renderer: Renderer, order: Order) -> None:
         self.renderer = renderer

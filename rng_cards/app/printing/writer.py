@@ -1,7 +1,7 @@
-"""Where a print goes: files that take their place whole or not at all, and nothing lost by them.
+"""Writes prints: each file whole or not at all, and never over a file of another kind.
 
-A file of the same kind is replaced; any other is left alone, for it is somebody's work. A device
-or a pipe is written to as it is.
+A file of the same kind is replaced; any other file is left as it is. A device or a pipe is written
+to directly.
 """
 
 import os

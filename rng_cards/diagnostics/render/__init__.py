@@ -1,7 +1,7 @@
-"""The faces of a report: a table of pure functions, report in, text out.
+"""The formats of a report, each a module with a function `render`: report in, text out.
 
-Adding one is adding a module with a `render` function and a line here. Modules are imported
-when asked for: nobody pays for SARIF to read a terminal.
+A new format is a module and its name in `FORMATS`. A module is imported when its format is asked
+for.
 """
 
 from collections.abc import Mapping
@@ -27,7 +27,7 @@ class Renderer(Protocol):
     """What each module of this package offers."""
 
     def render(self, report: Report, look: Look) -> str:
-        """The whole report, ending in a line break unless it is empty."""
+        """The whole report, with a line break at its end unless it is empty."""
 
 
 def render(report: Report, form: str, look: Look) -> str:

@@ -48,9 +48,9 @@ class RulesBox(FieldBox):
         paragraphs = list(self._effects(self.field, context))
         before = len(paragraphs)
         if self.second:
-            dress = context.style(self.second_style)
+            look = context.style(self.second_style)
             second = self._effects(self.second, context)
-            paragraphs += [[_dressed(run, dress) for run in runs] for runs in second]
+            paragraphs += [[_in_style(run, look) for run in runs] for runs in second]
         style = context.style(self.style)
         block = context.set_text(
             self.field, paragraphs, self.area, style, pill_text=context.colour(self.pill_text)
@@ -97,6 +97,6 @@ class RulesBox(FieldBox):
         context.canvas.lines(lines, colour, _STRIPE)
 
 
-def _dressed(run: Run, style: TextStyle) -> Run:
+def _in_style(run: Run, style: TextStyle) -> Run:
     """A run of the second language: in that style's font and colour, where it has none."""
     return run._replace(font=run.font or style.font, colour=run.colour or style.colour)

@@ -53,19 +53,19 @@ class TextStyle(Record):
     lines: int = 0
     """At most so many lines; 0 is as many as there is room for. 1 never breaks the text."""
     colour: str = ""
-    """The colour of those runs that name none, as the painter knows it."""
+    """The colour of those runs that name none, as the canvas knows it."""
     pad: float = 0.22
     """Ems between a pill's text and either of its ends."""
 
 
 class Run(NamedTuple):
-    """A stretch of text in one dress."""
+    """A stretch of text in one font and colour."""
 
     text: str
     font: str = ""
     """A font's role; empty for the style's."""
     colour: str = ""
-    """As the painter knows it; empty for the style's."""
+    """As the canvas knows it; empty for the style's."""
     rise: float = 0.0
     """Ems above the baseline."""
     pill: bool = False

@@ -134,15 +134,15 @@ class Paragraph:
         del self.last[:piece], self.right[:piece]
 
 
-def dressed(runs: Sequence[Run], style: TextStyle) -> tuple[Run, ...]:
+def styled(runs: Sequence[Run], style: TextStyle) -> tuple[Run, ...]:
     """The runs with the style's font and colour where they name none, line ends and tabs made
     spaces, spaces at either end taken off, empty ones left out, neighbours alike made one.
     """
     if len(runs) == 1:
         run = runs[0]
         text = plain(run.text)
-        dress = (run.font or style.font, run.colour or style.colour, run.rise, run.pill, run.lead)
-        return (Run(text, *dress),) if text else ()
+        looks = (run.font or style.font, run.colour or style.colour, run.rise, run.pill, run.lead)
+        return (Run(text, *looks),) if text else ()
     return _merged(runs, style)
 
 
@@ -159,10 +159,10 @@ def _merged(runs: Sequence[Run], style: TextStyle) -> tuple[Run, ...]:
             text = text.lstrip(" ")
         if not text:
             continue
-        dress = (run.font or style.font, run.colour or style.colour, run.rise, run.pill, run.lead)
-        if kept and kept[-1][1:] == dress:
+        looks = (run.font or style.font, run.colour or style.colour, run.rise, run.pill, run.lead)
+        if kept and kept[-1][1:] == looks:
             text = kept.pop().text + text
-        kept.append(Run(text, *dress))
+        kept.append(Run(text, *looks))
     while kept:
         text = kept[-1].text.rstrip(" ")
         if text:
@@ -178,7 +178,7 @@ def measured(
     """Every paragraph that has text, measured, its lead hanging if the style says so."""
     made = [
         Paragraph(runs, rulers, style.pad)
-        for runs in (dressed(one, style) for one in paragraphs)
+        for runs in (styled(one, style) for one in paragraphs)
         if runs
     ]
     if style.hang and style.align == "left":
