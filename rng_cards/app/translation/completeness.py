@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rng_cards.app.translation.bench import Bench
 from rng_cards.diagnostics import Diagnostic, Span
-from rng_cards.translation.interchange import interchange_codes
+from rng_cards.translation.interchange import exchange_file_codes
 from rng_cards.translation.interchange.messages import Reading
 
 if TYPE_CHECKING:
@@ -46,4 +46,4 @@ def left_out(reading: Reading) -> list[Diagnostic]:
         "here": here,
         "last": last.key if last else "-",
     }
-    return [Diagnostic(interchange_codes.CUT_SHORT, span, params)]
+    return [Diagnostic(exchange_file_codes.CUT_SHORT, span, params)]

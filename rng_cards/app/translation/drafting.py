@@ -18,7 +18,7 @@ class Draft(NamedTuple):
     """`whip.effect-1`."""
     language: str
     text: str
-    said: str
+    card_text: str
     """What the card says in that language; empty where it says nothing yet."""
     gaps: tuple[Gap, ...]
     """What the language has no words for."""
@@ -60,7 +60,7 @@ def drafts(bench: Bench, names: Sequence[str], languages: Sequence[str]) -> Draf
             text = translating.draft(record, unit.field, language, bench.catalogue)
             if text is not None:
                 gaps = translating.gaps(record, unit.field, language, bench.catalogue)
-                said = unit.texts.get(language, "")
-                made.append(Draft(key, language, text, said, tuple(gaps)))
+                card_text = unit.texts.get(language, "")
+                made.append(Draft(key, language, text, card_text, tuple(gaps)))
     lacking = ((one.key, one.language, gap) for one in made for gap in one.gaps)
     return Drafts(tuple(made), Report((), {}), unworded(bench, lacking))

@@ -15,7 +15,7 @@ Texts = Mapping[tuple[str, str], str]
 _NOTHING: Final[Texts] = {}
 
 
-class Change(NamedTuple):
+class RevisedText(NamedTuple):
     """One text before and after; empty where it was not there."""
 
     field: str
@@ -24,20 +24,20 @@ class Change(NamedTuple):
     after: str
 
 
-class Step(NamedTuple):
+class Revision(NamedTuple):
     """What a commit changed; without a commit, what is not committed yet."""
 
     version: Version | None
-    changes: tuple[Change, ...]
+    changes: tuple[RevisedText, ...]
     readable: bool = True
     """Whether the file could be read as it was then."""
 
 
 def history(
     path: str, languages: tuple[str, ...], field: str = "", owner: str = ""
-) -> Iterator[Step]:
-    """The steps that changed a text of a card's file, the latest first; of one field alone where
-    it is named. In a file that is no card's, the texts are those of one owner. Raises
+) -> Iterator[Revision]:
+    """The revisions that changed a text of a card's file, the latest first; of one field alone
+    where it is named. In a file that is no card's, the texts are those of one owner. Raises
     NoHistoryError where there is nothing to ask.
 
     A version that cannot be read changes nothing: the next is compared with the one before it.
@@ -46,18 +46,18 @@ def history(
     document = parse(read_text(path))
     now = _texts(document.root, languages, owner) if document.root else _NOTHING
     newer: tuple[Version | None, Texts] = (None, now)
-    unread: list[Step] = []
+    unread: list[Revision] = []
     for version in repository.versions():
         content = repository.content(version)
         root = parse(decode(version.path, content)).root if content is not None else None
         if root is None:
-            unread.append(Step(version, (), readable=False))
+            unread.append(Revision(version, (), readable=False))
             continue
         texts = _texts(root, languages, owner)
-        yield from _step(newer, texts, field)
+        yield from _revision(newer, texts, field)
         yield from unread
         newer, unread = (version, texts), []
-    yield from _step(newer, _NOTHING, field)
+    yield from _revision(newer, _NOTHING, field)
     yield from unread
 
 
@@ -69,12 +69,12 @@ def _texts(root: Node, languages: tuple[str, ...], owner: str) -> Texts:
     }
 
 
-def _step(newer: tuple[Version | None, Texts], older: Texts, field: str) -> Iterator[Step]:
+def _revision(newer: tuple[Version | None, Texts], older: Texts, field: str) -> Iterator[Revision]:
     version, texts = newer
     changes = tuple(
-        Change(*key, older.get(key, ""), texts.get(key, ""))
+        RevisedText(*key, older.get(key, ""), texts.get(key, ""))
         for key in dict.fromkeys((*texts, *older))
         if older.get(key, "") != texts.get(key, "") and field in {"", key[0]}
     )
     if changes:
-        yield Step(version, changes)
+        yield Revision(version, changes)

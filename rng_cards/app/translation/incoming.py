@@ -8,9 +8,9 @@ from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.completeness import Count, counts_of, left_out
 from rng_cards.app.translation.naming import clashes
 from rng_cards.app.translation.proving import proved
-from rng_cards.diagnostics import Code, Diagnostic, Report, in_order
+from rng_cards.diagnostics import Diagnostic, Report, in_order
 from rng_cards.files.text import TextFile, read_text, shown
-from rng_cards.translation.interchange import interchange_codes
+from rng_cards.translation.interchange import exchange_text_codes
 from rng_cards.translation.interchange.formats import reading_of
 from rng_cards.translation.interchange.importing import Known, Outcome, judged
 from rng_cards.translation.interchange.memory import remembered
@@ -21,23 +21,6 @@ from rng_cards.translation.staleness import Standing
 
 if TYPE_CHECKING:
     from rng_cards.files.changing import Transaction
-
-OF_ONE_TEXT: Final[frozenset[Code]] = frozenset(
-    {
-        interchange_codes.NO_KEY,
-        interchange_codes.UNKNOWN_CARD,
-        interchange_codes.UNKNOWN_FIELD,
-        interchange_codes.TWICE,
-        interchange_codes.PLURAL,
-        interchange_codes.SOURCE_MOVED,
-        interchange_codes.EDITED_MEANWHILE,
-        interchange_codes.UNFIT,
-        interchange_codes.TOO_LONG,
-        interchange_codes.MARKUP,
-        interchange_codes.NOT_TEXT_CELL,
-    }
-)
-"""What is wrong with one text and says nothing of the others; anything else spoils the file."""
 
 _LINE_ENDS: Final = {0x2028: " ", 0x2029: " "}
 
@@ -69,7 +52,7 @@ class Import(NamedTuple):
             one.kind == "refused"
             and one.standing is not None
             and one.finding is not None
-            and one.finding.code not in OF_ONE_TEXT
+            and one.finding.code not in exchange_text_codes.OF_ONE_TEXT
             for one in self.outcomes
         )
 
@@ -94,7 +77,7 @@ def read_import(
     error in.
     """
     reading = _read(bench, path, language)
-    if any(one.code not in OF_ONE_TEXT for one in reading.findings):
+    if any(one.code not in exchange_text_codes.OF_ONE_TEXT for one in reading.findings):
         return Import((), _report(bench, reading, reading.findings), refused=True)
     outcomes, found = proved(
         bench, tuple(judged(reading.incoming, Known(bench.standings))), accept_errors=accept_errors
@@ -163,7 +146,7 @@ def _placed(changed: Sequence[Outcome]) -> tuple[list[CardFile], list[Diagnostic
             after = None if file.findings else _one_placed(file, one)
             if after is None:
                 params = {"key": one.incoming.key}
-                moved.append(Diagnostic(interchange_codes.CARD_MOVED, one.incoming.span, params))
+                moved.append(Diagnostic(exchange_text_codes.CARD_MOVED, one.incoming.span, params))
                 break
             file = file.but(text=after)
         files.append(CardFile(path, shown(Path(path)), before, file))

@@ -43,7 +43,7 @@ CANNOT_RENAME = define(
 )
 
 
-class Change(NamedTuple):
+class RenamedText(NamedTuple):
     """A text that says the term, before and after."""
 
     unit: Unit
@@ -70,7 +70,7 @@ class Plan(NamedTuple):
 
     term: Term | None
     rewording: Rewording | None
-    changes: tuple[Change, ...]
+    changes: tuple[RenamedText, ...]
     files: Mapping[str, TextFile]
     """What each file is to be, by its path."""
     elsewhere: tuple[Elsewhere, ...]
@@ -125,15 +125,17 @@ def _term(bench: Bench, old: str, language: str) -> Term | Diagnostic:
     return found.findings[0] if found.findings else Diagnostic(NO_TERM, None, {"word": old})
 
 
-def _changes(term: Term, language: str, rewording: Rewording) -> Iterator[Change]:
+def _changes(term: Term, language: str, rewording: Rewording) -> Iterator[RenamedText]:
     for use in term.uses_in(language):
         before = use.unit.texts[language]
         after = rewording.of(before, use.places)
         if after != before:
-            yield Change(use.unit, language, before, after)
+            yield RenamedText(use.unit, language, before, after)
 
 
-def _to_read(new: str, rewording: Rewording, changes: Sequence[Change]) -> Iterator[Diagnostic]:
+def _to_read(
+    new: str, rewording: Rewording, changes: Sequence[RenamedText]
+) -> Iterator[Diagnostic]:
     """The texts in which something may have to agree with another gender."""
     if rewording.changes_gender and changes:
         keys = tuple(one.key for one in changes)
@@ -146,7 +148,7 @@ def _files(
     term: Term,
     language: str,
     rewording: Rewording,
-    changes: Sequence[Change],
+    changes: Sequence[RenamedText],
 ) -> tuple[dict[str, TextFile], list[Diagnostic]]:
     """Every card's file as it is to be, then the glossary's."""
     files = CardFiles(f"{os.getcwd()}{os.sep}")

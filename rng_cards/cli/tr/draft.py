@@ -27,7 +27,7 @@ _LACKS: Final = Text(fr="la carte ne dit rien encore", en="the card says nothing
 
 def _beside(one: "Draft", console: Console) -> list[str]:
     """What the card says, its differences from the draft marked."""
-    return marked(one.text, one.said, width() - 4, colour=console.colour)
+    return marked(one.text, one.card_text, width() - 4, colour=console.colour)
 
 
 @command(
@@ -86,7 +86,7 @@ def draft(
                 "key": one.key,
                 "language": one.language,
                 "draft": one.text,
-                "card": one.said or None,
+                "card": one.card_text or None,
                 "lacks": [gap.missing for gap in one.gaps],
             }
             for one in found.drafts
@@ -96,9 +96,9 @@ def draft(
     for one in found.drafts:
         console.out(f"{one.key}.{one.language}")
         console.out(f"  {one.text}")
-        if one.said == one.text:
+        if one.card_text == one.text:
             console.out(f"  = {_SAME.say(console.language)}")
-        elif not one.said:
+        elif not one.card_text:
             console.out(f"  ∅ {_LACKS.say(console.language)}")
         else:
             for number, line in enumerate(_beside(one, console)):

@@ -17,7 +17,7 @@ from rng_cards.terminal_layout import folded, pad, paint
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
-    from rng_cards.app.translation.history import Change, Step
+    from rng_cards.app.translation.history import RevisedText, Revision
     from rng_cards.translation.staleness import Standing
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
@@ -115,16 +115,16 @@ def log(
     unit = chosen.standings[0].unit
     field = unit.field if "." in name else ""
     spoken = tuple(bench.catalogue.about["spoken"])
-    why, detail, steps = "", "", []
+    why, detail, revisions = "", "", []
     try:
-        steps = list(islice(history(unit.path, spoken, field, unit.card), limit + 1))
-        why = "" if any(step.version for step in steps) else "untracked"
+        revisions = list(islice(history(unit.path, spoken, field, unit.card), limit + 1))
+        why = "" if any(revision.version for revision in revisions) else "untracked"
     except NoHistoryError as error:
         why, detail = error.reason, error.detail
     if form == "json":
         data = {
             "reason": why or None,
-            "steps": [] if why else [_data(one) for one in steps[:limit]],
+            "steps": [] if why else [_data(one) for one in revisions[:limit]],
         }
         console.out(_json({"card": unit.card, "path": shown(unit.path), **data}))
         raise typer.Exit(CLEAN)
@@ -135,37 +135,37 @@ def log(
         never = [one for one in chosen.standings if one.key not in bench.locked and one.target]
         lines += [_NEVER.say(console.language, {"n": len(never)})] if never else []
     else:
-        lines = [line for step in steps[:limit] for line in _step(step, console)]
-        if len(steps) > limit:
+        lines = [line for revision in revisions[:limit] for line in _revision(revision, console)]
+        if len(revisions) > limit:
             lines.append(_MORE.say(console.language, {"more": 2 * limit}))
     for line in lines:
         console.out(line)
 
 
-def _step(step: "Step", console: Console) -> list[str]:
+def _revision(revision: "Revision", console: Console) -> list[str]:
     """Who changed what, when; then each text."""
     language, colour = console.language, console.colour
-    if step.version is None:
+    if revision.version is None:
         head = paint(_NOT_COMMITTED.say(language), "1;33", colour=colour)
     else:
-        one = step.version
+        one = revision.version
         commit = paint(one.commit[:10], "33", colour=colour)
         author = paint(one_line(one.author), "1", colour=colour)
         head = f"{commit}  {one.date[:10]}  {author}  {one_line(one.subject)}".rstrip()
     lines = [head]
-    if not step.readable:
+    if not revision.readable:
         lines.append(f"  {_UNREADABLE.say(language)}")
-    across = max((len(_label(one)) for one in step.changes), default=0)
-    for change in step.changes:
+    across = max((len(_label(one)) for one in revision.changes), default=0)
+    for change in revision.changes:
         lines += _change(change, across, console)
     return [*lines, ""]
 
 
-def _label(change: "Change") -> str:
+def _label(change: "RevisedText") -> str:
     return f"{change.field}.{change.language}"
 
 
-def _change(change: "Change", across: int, console: Console) -> Iterator[str]:
+def _change(change: "RevisedText", across: int, console: Console) -> Iterator[str]:
     from rng_cards.translation.normal import normal
 
     room = max(20, min(width(), 120) - across - 4)
@@ -181,7 +181,7 @@ def _of_the_lock(
     locked: list["Standing"], sources: Mapping[str, str], console: Console
 ) -> list[str]:
     """Each original that is no longer what was accepted; how many are."""
-    from rng_cards.app.translation.history import Change
+    from rng_cards.app.translation.history import RevisedText
     from rng_cards.translation.normal import normal
 
     if not locked:
@@ -190,7 +190,7 @@ def _of_the_lock(
     moved = [one for one in locked if normal(one.base) != normal(one.source)]
     across = max((len(f"{one.unit.key}.{sources[one.language]}") for one in moved), default=0)
     for one in moved:
-        change = Change(one.unit.key, sources[one.language], one.base, one.source)
+        change = RevisedText(one.unit.key, sources[one.language], one.base, one.source)
         lines += _change(change, across, console)
     if len(moved) < len(locked):
         said_so = _AS_ACCEPTED.say(console.language, {"n": len(locked) - len(moved)})
@@ -198,15 +198,15 @@ def _of_the_lock(
     return lines
 
 
-def _data(step: "Step") -> dict[str, Any]:
-    version = step.version
+def _data(revision: "Revision") -> dict[str, Any]:
+    version = revision.version
     return {
         "commit": version.commit if version else None,
         "date": version.date if version else None,
         "author": version.author if version else None,
         "subject": version.subject if version else None,
-        "readable": step.readable,
-        "changes": [change._asdict() for change in step.changes],
+        "readable": revision.readable,
+        "changes": [change._asdict() for change in revision.changes],
     }
 
 

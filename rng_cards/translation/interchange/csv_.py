@@ -15,7 +15,7 @@ from typing import Final
 
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.files.text import TextFile
-from rng_cards.translation.interchange import interchange_codes
+from rng_cards.translation.interchange import exchange_file_codes
 from rng_cards.translation.interchange.messages import Directions, Reading, Sheet
 from rng_cards.translation.interchange.tables import columns, row, titles
 from rng_cards.translation.interchange.wire import reading, too_much
@@ -120,7 +120,7 @@ def _rows(path: str, text: str) -> list[tuple[Span, list[str]]] | Diagnostic:
             start = skipped + reader.line_num + 1
     except csv.Error as error:
         span = _line(path, min(start, len(lines)), lines)
-        return Diagnostic(interchange_codes.SYNTAX, span, {"problem": _problem(str(error))})
+        return Diagnostic(exchange_file_codes.SYNTAX, span, {"problem": _problem(str(error))})
     finally:
         csv.field_size_limit(limit)
     return rows

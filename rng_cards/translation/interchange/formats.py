@@ -7,7 +7,15 @@ from typing import Final
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.files.plain import STDIN
 from rng_cards.files.text import TextFile
-from rng_cards.translation.interchange import csv_, interchange_codes, po, tmx, xliff, xliff12, xlsx
+from rng_cards.translation.interchange import (
+    csv_,
+    exchange_file_codes,
+    po,
+    tmx,
+    xliff,
+    xliff12,
+    xlsx,
+)
 from rng_cards.translation.interchange.messages import Directions, Reading, Sheet
 from rng_cards.translation.interchange.wire import MAX_LETTERS, text_of, too_long_a_text
 
@@ -54,7 +62,7 @@ def reading_of(path: str, data: bytes, directions: Directions) -> Reading:
 def _read(path: str, data: bytes, directions: Directions) -> Reading:
     form = format_of(path, data)
     if form is None:
-        found = Diagnostic(interchange_codes.UNKNOWN_FORMAT, Span.of_file(path), {"file": path})
+        found = Diagnostic(exchange_file_codes.UNKNOWN_FORMAT, Span.of_file(path), {"file": path})
         return Reading(path, (), (found,))
     if form == "xlsx":
         return xlsx.read(path, data, directions)

@@ -7,7 +7,7 @@ from typing import Final, Literal, NamedTuple
 from rng_cards.diagnostics import Diagnostic, Label
 from rng_cards.diagnostics.suggest import closest, did_you_mean
 from rng_cards.translation.diff import in_brief
-from rng_cards.translation.interchange import interchange_codes
+from rng_cards.translation.interchange import exchange_text_codes
 from rng_cards.translation.interchange.messages import Incoming, fingerprint
 from rng_cards.translation.normal import normal
 from rng_cards.translation.staleness import Standing
@@ -71,18 +71,18 @@ class Known:
         card, _, field = incoming.key.partition(".")
         if not incoming.key:
             return Diagnostic(
-                interchange_codes.NO_KEY, incoming.span, {"text": incoming.source[:40]}
+                exchange_text_codes.NO_KEY, incoming.span, {"text": incoming.source[:40]}
             )
         if card not in self.fields:
             self._guesses -= 1
             near = closest(card, self.fields) if self._guesses >= 0 else None
             hint = did_you_mean(near) if near else None
             return Diagnostic(
-                interchange_codes.UNKNOWN_CARD, incoming.span, {"card": card}, help=hint
+                exchange_text_codes.UNKNOWN_CARD, incoming.span, {"card": card}, help=hint
             )
         known = tuple(self.fields[card])
         params: dict[str, Param] = {"card": card, "field": field, "known": known}
-        return Diagnostic(interchange_codes.UNKNOWN_FIELD, incoming.span, params)
+        return Diagnostic(exchange_text_codes.UNKNOWN_FIELD, incoming.span, params)
 
 
 def judged(incoming: Iterable[Incoming], known: Known) -> Iterator[Outcome]:
@@ -110,7 +110,7 @@ def _one_of_several(one: Incoming, first: Incoming, *, told: bool) -> Outcome:
     if not told:
         return Outcome("refused", one, reason=_SEVERAL)
     label = Label(first.span, _FIRST)
-    found = Diagnostic(interchange_codes.TWICE, one.span, {"key": one.key}, related=[label])
+    found = Diagnostic(exchange_text_codes.TWICE, one.span, {"key": one.key}, related=[label])
     return Outcome("refused", one, finding=found)
 
 
@@ -140,7 +140,7 @@ def _judged(one: Incoming, standing: Standing) -> Outcome:
         return Outcome("skipped", one, standing, UNTOUCHED)
     if one.was and one.was != fingerprint(standing.target):
         params = {"key": one.key, "ours": standing.target, "theirs": one.target}
-        found = Diagnostic(interchange_codes.EDITED_MEANWHILE, one.span, params)
+        found = Diagnostic(exchange_text_codes.EDITED_MEANWHILE, one.span, params)
         return Outcome("refused", one, standing, finding=found)
     return Outcome("changed", one, standing)
 
@@ -149,13 +149,13 @@ def _refusal(one: Incoming, standing: Standing) -> Diagnostic | None:
     """Why a text cannot be taken whatever was there before."""
     if one.source != standing.source and normal(one.source) != normal(standing.source):
         params = {"key": one.key, "change": in_brief(one.source, standing.source)}
-        return Diagnostic(interchange_codes.SOURCE_MOVED, one.span, params)
+        return Diagnostic(exchange_text_codes.SOURCE_MOVED, one.span, params)
     if len(one.target) > MOST_LETTERS:
-        return Diagnostic(interchange_codes.TOO_LONG, one.span, {"limit": MOST_LETTERS})
+        return Diagnostic(exchange_text_codes.TOO_LONG, one.span, {"limit": MOST_LETTERS})
     if not (DANGEROUS.isdisjoint(one.target) and _HALVES.isdisjoint(one.target)):
         unfit = next(letter for letter in one.target if letter in DANGEROUS or letter in _HALVES)
         params = {"character": f"U+{ord(unfit):04X}"}
-        return Diagnostic(interchange_codes.UNFIT, one.span, params)
+        return Diagnostic(exchange_text_codes.UNFIT, one.span, params)
     return None
 
 

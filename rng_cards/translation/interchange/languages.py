@@ -3,7 +3,7 @@
 from typing import Final
 
 from rng_cards.diagnostics import Diagnostic, Span
-from rng_cards.translation.interchange import interchange_codes
+from rng_cards.translation.interchange import exchange_file_codes
 from rng_cards.translation.interchange.messages import Directions
 from rng_cards.words import Text
 
@@ -19,10 +19,10 @@ def language_findings(
     """
     language = target or directions.only
     if not language:
-        return [Diagnostic(interchange_codes.NO_LANGUAGE, span)]
+        return [Diagnostic(exchange_file_codes.NO_LANGUAGE, span)]
     expected = directions.wanted.get(language)
     if expected is not None and source in {"", expected}:
         return []
     known = tuple(f"{one} → {other}" for other, one in directions.wanted.items())
     params = {"source": source or _UNSAID, "language": language, "known": known}
-    return [Diagnostic(interchange_codes.WRONG_LANGUAGE, span, params)]
+    return [Diagnostic(exchange_file_codes.WRONG_LANGUAGE, span, params)]

@@ -21,7 +21,7 @@ def remembered(pairs: Iterable[Incoming], standings: Iterable[Standing]) -> Iter
         by_key[one.unit.key, one.language] = one
         if one.state == "missing":
             by_source[one.language, one.source].append(one)
-    said: defaultdict[tuple[str, str], dict[str, Incoming]] = defaultdict(dict)
+    targets_of: defaultdict[tuple[str, str], dict[str, Incoming]] = defaultdict(dict)
     taken = set()
     for pair in pairs:
         standing = by_key.get((pair.key, pair.language))
@@ -29,8 +29,8 @@ def remembered(pairs: Iterable[Incoming], standings: Iterable[Standing]) -> Iter
             taken.add((pair.key, pair.language))
             yield pair
         else:
-            said[pair.language, pair.source].setdefault(pair.target, pair)
-    for place, targets in said.items():
+            targets_of[pair.language, pair.source].setdefault(pair.target, pair)
+    for place, targets in targets_of.items():
         if len(targets) > 1:
             continue  # which of them, nobody can say
         (pair,) = targets.values()

@@ -12,7 +12,7 @@ from typing import Final
 
 from rng_cards.diagnostics import Diagnostic, Label, Span
 from rng_cards.files.text import TextFile
-from rng_cards.translation.interchange import interchange_codes
+from rng_cards.translation.interchange import exchange_file_codes, exchange_text_codes
 from rng_cards.translation.interchange.languages import language_findings
 from rng_cards.translation.interchange.messages import (
     MAX_TEXTS,
@@ -180,7 +180,7 @@ def _entries(path: str, text: str) -> tuple[list[_Entry], list[Diagnostic]]:
             if problem or misplaced:
                 span = _span(path, number, row, start if problem else 0)
                 params: dict[str, Param] = {"problem": problem or _MISPLACED}
-                wrong.append(Diagnostic(interchange_codes.SYNTAX, span, params))
+                wrong.append(Diagnostic(exchange_file_codes.SYNTAX, span, params))
             if before.startswith("msgstr") and word in _AFTER[""]:
                 entry = _Entry()
             if word:
@@ -217,7 +217,7 @@ def _found_in(
     charset = re.search(r"charset=\s*([^\s;]*)", fields.get("content-type", ""))
     if charset and charset[1].upper() not in _CHARSETS:
         span = _field_span(file, header, "content-type")
-        yield Diagnostic(interchange_codes.WRONG_CHARSET, span, {"charset": charset[1]})
+        yield Diagnostic(exchange_file_codes.WRONG_CHARSET, span, {"charset": charset[1]})
     source = language_of_tag(fields.get("x-source-language", ""))
     target = language_of_tag(fields.get("language", ""))
     span = _field_span(file, header, "language")
@@ -230,14 +230,14 @@ def _found_in(
 def _message(one: _Entry, header: _Entry | None, language: str) -> Incoming | Diagnostic:
     plural = [line for word, line in one.lines.items() if word == "msgid_plural" or "[" in word]
     if plural:
-        return Diagnostic(interchange_codes.PLURAL, plural[0])
+        return Diagnostic(exchange_text_codes.PLURAL, plural[0])
     if header and one.is_header:
         params = {"key": 'msgid ""'}
         label = Label(header.span, _FIRST)
-        return Diagnostic(interchange_codes.TWICE, one.span, params, related=[label])
+        return Diagnostic(exchange_text_codes.TWICE, one.span, params, related=[label])
     key, source = one.text("msgctxt"), one.text("msgid")
     if not key:
-        return Diagnostic(interchange_codes.NO_KEY, one.span, {"text": source[:40]})
+        return Diagnostic(exchange_text_codes.NO_KEY, one.span, {"text": source[:40]})
     mark: Mark = "draft" if one.fuzzy else "done"
     return Incoming(key, language, source, one.text("msgstr"), mark, one.was, one.span)
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from rng_cards.diagnostics import Diagnostic, Span
-from rng_cards.translation.interchange import interchange_codes
+from rng_cards.translation.interchange import exchange_file_codes
 from rng_cards.translation.interchange.messages import (
     STATE_WORDS,
     Directions,
@@ -95,7 +95,7 @@ def columns(first: Sequence[str], directions: Directions, span: Span) -> Columns
     if not pairs and len(missing) == (KEY not in names):
         missing.append(directions.only or ANY_LANGUAGE)
     if missing:
-        return Diagnostic(interchange_codes.NO_COLUMN, span, {"columns": tuple(missing)})
+        return Diagnostic(exchange_file_codes.NO_COLUMN, span, {"columns": tuple(missing)})
     was = next((name for name in names if name.split(" ")[0] == WAS), WAS)
     expected = number_in(was.removeprefix(WAS).strip())
     return Columns(

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from xml.parsers import expat  # document types are refused: _Look.doctype
 
 from rng_cards.diagnostics import Diagnostic, Span
-from rng_cards.translation.interchange import interchange_codes
+from rng_cards.translation.interchange import exchange_file_codes
 from rng_cards.translation.interchange.messages import MAX_TEXTS
 from rng_cards.translation.interchange.wire import too_much
 from rng_cards.words import Text
@@ -134,7 +134,7 @@ def sound_workbook(path: str, data: bytes) -> bytes | Diagnostic:
 
 def broken(path: str, problem: Text = _NOT_XLSX) -> Diagnostic:
     """That a file is no workbook that can be read."""
-    return Diagnostic(interchange_codes.SYNTAX, Span.of_file(path), {"problem": problem})
+    return Diagnostic(exchange_file_codes.SYNTAX, Span.of_file(path), {"problem": problem})
 
 
 def _parts(path: str, folder: zipfile.ZipFile) -> Iterable[Part]:
@@ -239,12 +239,12 @@ class _Look:
         if known not in _ENCODINGS:
             span = Span.of_file(self.count.path)
             self.count.refuse(
-                Diagnostic(interchange_codes.WRONG_CHARSET, span, {"charset": encoding or ""})
+                Diagnostic(exchange_file_codes.WRONG_CHARSET, span, {"charset": encoding or ""})
             )
 
     def doctype(self, *_: object) -> None:
         self.count.refuse(
-            Diagnostic(interchange_codes.DOCUMENT_TYPE, Span.of_file(self.count.path))
+            Diagnostic(exchange_file_codes.DOCUMENT_TYPE, Span.of_file(self.count.path))
         )
 
     def start(self, name: str, attributes: dict[str, str]) -> None:

@@ -9,7 +9,7 @@ from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.files.file_codes import NOT_UTF8
 from rng_cards.files.plain import TooBigError, read_bytes
 from rng_cards.files.text import TextFile, decode, os_finding
-from rng_cards.translation.interchange import interchange_codes
+from rng_cards.translation.interchange import exchange_file_codes
 from rng_cards.translation.interchange.messages import MAX_TEXTS, Incoming, Reading
 from rng_cards.words import Text
 
@@ -53,14 +53,14 @@ def bytes_in(path: str) -> bytes | Diagnostic:
 def too_big(path: str) -> Diagnostic:
     """The finding about a file that nobody means to import."""
     return Diagnostic(
-        interchange_codes.TOO_BIG, Span.of_file(path), {"limit": MAX_BYTES // 1_000_000}
+        exchange_file_codes.TOO_BIG, Span.of_file(path), {"limit": MAX_BYTES // 1_000_000}
     )
 
 
 def too_much(path: str, what: Text, limit: int) -> Diagnostic:
     """That a file holds more of something than any file of texts does."""
     return Diagnostic(
-        interchange_codes.TOO_MUCH, Span.of_file(path), {"what": what, "limit": limit}
+        exchange_file_codes.TOO_MUCH, Span.of_file(path), {"what": what, "limit": limit}
     )
 
 
@@ -106,7 +106,7 @@ def text_of(path: str, data: bytes) -> TextFile:
     if file.text is None:
         return file.but(findings=[_with_help(one) for one in file.findings])
     if not file.text.strip():
-        found = Diagnostic(interchange_codes.SYNTAX, Span.of_file(path), {"problem": _EMPTY})
+        found = Diagnostic(exchange_file_codes.SYNTAX, Span.of_file(path), {"problem": _EMPTY})
         return file.but(findings=[*file.findings, found])
     return file
 

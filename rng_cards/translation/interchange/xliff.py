@@ -9,7 +9,7 @@ from typing import Final
 
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.files.text import TextFile
-from rng_cards.translation.interchange import interchange_codes, xliff12
+from rng_cards.translation.interchange import exchange_file_codes, exchange_text_codes, xliff12
 from rng_cards.translation.interchange.languages import language_findings
 from rng_cards.translation.interchange.messages import (
     Directions,
@@ -105,7 +105,7 @@ def read(file: TextFile, directions: Directions) -> Reading:
     if root.tag != "xliff" or root.get("xmlns") != NAMESPACE or version not in VERSIONS:
         problem = _NOT_XLIFF.filled(root=root.tag.rpartition(" ")[2], version=version)
         return reading(
-            file, [Diagnostic(interchange_codes.SYNTAX, root.span, {"problem": problem})]
+            file, [Diagnostic(exchange_file_codes.SYNTAX, root.span, {"problem": problem})]
         )
     return reading(file, _found_in(root, directions), texts_in(root, "category"))
 
@@ -121,7 +121,7 @@ def _found_in(root: Element, directions: Directions) -> Iterator[Incoming | Diag
 def _unit(unit: Element, language: str) -> Incoming | Diagnostic:
     key = unit.get("id")
     if not key:
-        return Diagnostic(interchange_codes.NO_KEY, unit.span, {"text": ""})
+        return Diagnostic(exchange_text_codes.NO_KEY, unit.span, {"text": ""})
     segments = [_Segment(one) for one in unit.children if one.tag in {"segment", "ignorable"}]
     for segment in segments:
         wrong = markup(segment.texts, lambda one: one.tag == "cp")
@@ -140,9 +140,9 @@ class _Segment:
     def __init__(self, element: Element) -> None:
         self.ignorable = element.tag == "ignorable"
         self.texts = [one for one in element.children if one.tag in {"source", "target"}]
-        said = {one.tag: _text(one) for one in self.texts}
-        self.source = said.get("source", "")
-        self.target = said.get("target")
+        texts = {one.tag: _text(one) for one in self.texts}
+        self.source = texts.get("source", "")
+        self.target = texts.get("target")
         self.mark = _MARKS.get(element.get("state"), "unsaid")
         order = next((one.get("order") for one in self.texts if one.tag == "target"), "")
         self.order = int(order) if order.isdecimal() and len(order) <= _MOST_DIGITS else 0

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from rng_cards.diagnostics import Diagnostic
-from rng_cards.translation.interchange import interchange_codes
+from rng_cards.translation.interchange import exchange_text_codes
 from rng_cards.translation.interchange.languages import language_findings
 from rng_cards.translation.interchange.messages import (
     Directions,
@@ -102,7 +102,7 @@ def found_in(root: Element, directions: Directions) -> Iterator[Incoming | Diagn
 def _unit(unit: Element, language: str) -> Incoming | Diagnostic:
     key = unit.get("id")
     if not key:
-        return Diagnostic(interchange_codes.NO_KEY, unit.span, {"text": ""})
+        return Diagnostic(exchange_text_codes.NO_KEY, unit.span, {"text": ""})
     texts = {one.tag: one for one in unit.children if one.tag in {"source", "target"}}
     wrong = markup(texts.values(), lambda one: one.tag == "mrk" and one.get("mtype") == "seg")
     if wrong:

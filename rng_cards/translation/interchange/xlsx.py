@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.files.text import TextFile
-from rng_cards.translation.interchange import interchange_codes
+from rng_cards.translation.interchange import exchange_file_codes, exchange_text_codes
 from rng_cards.translation.interchange.messages import Directions, Incoming, Reading, Sheet
 from rng_cards.translation.interchange.tables import Columns, columns, row, titles
 from rng_cards.translation.interchange.unpacking import Part, broken, packed, sound_workbook
@@ -50,7 +50,7 @@ _OTHER: Final = Text(fr="autre chose", en="something else")
 
 def lacking() -> Diagnostic | None:
     """That workbooks can neither be written nor read here; None where they can."""
-    return None if find_spec("openpyxl") else Diagnostic(interchange_codes.NO_OPENPYXL, None, {})
+    return None if find_spec("openpyxl") else Diagnostic(exchange_file_codes.NO_OPENPYXL, None, {})
 
 
 # Out
@@ -101,7 +101,7 @@ def _add_page(book: "Workbook", sheet: Sheet) -> None:
     page.append([_cell(page, name, _TITLE) for name in titles(sheet)])
     for one in sheet.messages:
         cells = enumerate(row(one, sheet.language))
-        page.append([_cell(page, said, _OPEN if at == _FREE else _LOCKED) for at, said in cells])
+        page.append([_cell(page, text, _OPEN if at == _FREE else _LOCKED) for at, text in cells])
 
 
 def _cell(page: Any, text: str, look: str) -> Any:
@@ -172,7 +172,7 @@ def _texts(path: str, page: Any, known: Columns) -> Iterator[Incoming | Diagnost
     for number, cells in islice(_rows(page), 1, None):
         wrong = [
             Diagnostic(
-                interchange_codes.NOT_TEXT_CELL,
+                exchange_text_codes.NOT_TEXT_CELL,
                 _span(path, number, at + 1),
                 {
                     "cell": f"{page.title}!{cells[at].coordinate}",
@@ -182,11 +182,11 @@ def _texts(path: str, page: Any, known: Columns) -> Iterator[Incoming | Diagnost
             for at in taken
             if cells[at].value is not None and cells[at].data_type != "s"
         ]
-        said = [_text(cell) for cell in cells[: known.last + 1]]
+        texts = [_text(cell) for cell in cells[: known.last + 1]]
         if wrong:
             yield from wrong
-        elif any(said):
-            yield from known.texts(said, _span(path, number, known.key + 1))
+        elif any(texts):
+            yield from known.texts(texts, _span(path, number, known.key + 1))
 
 
 def _span(path: str, line: int, column: int) -> Span:

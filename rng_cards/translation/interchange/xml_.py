@@ -11,7 +11,7 @@ from xml.parsers import expat  # no entity gets as far as being expanded: _Build
 
 from rng_cards.diagnostics import Code, Diagnostic, Span
 from rng_cards.files.text import TextFile
-from rng_cards.translation.interchange import interchange_codes
+from rng_cards.translation.interchange import exchange_file_codes, exchange_text_codes
 from rng_cards.translation.interchange.wire import too_many_texts
 from rng_cards.words import Param, Text
 
@@ -95,13 +95,13 @@ def markup(texts: Iterable[Element], is_known: Callable[[Element], bool]) -> Dia
         for one in text.every():
             if not is_known(one):
                 params = {"tag": f"<{one.tag}>"}
-                return Diagnostic(interchange_codes.MARKUP, one.span, params)
+                return Diagnostic(exchange_text_codes.MARKUP, one.span, params)
     return None
 
 
 def not_ours(root: Element, problem: Text) -> Diagnostic:
     """That a file is XML of another kind, by its first element."""
-    return Diagnostic(interchange_codes.SYNTAX, root.span, {"problem": problem})
+    return Diagnostic(exchange_file_codes.SYNTAX, root.span, {"problem": problem})
 
 
 class _Refused(Exception):  # noqa: N818 -- a way out of expat, never seen outside
@@ -148,7 +148,7 @@ class _Builder:
         except expat.ExpatError as error:
             reason = expat.ErrorString(error.code)
             problem = _ENDS if error.code in _CUT else _NOT_XML.filled(reason=reason)
-            self._refuse(interchange_codes.SYNTAX, {"problem": problem})
+            self._refuse(exchange_file_codes.SYNTAX, {"problem": problem})
         return next(self._open[0].children)
 
     def _check_charset(self, text: str) -> None:
@@ -157,7 +157,7 @@ class _Builder:
         if declared and declared[1].upper() not in {"UTF-8", "UTF-16"}:
             span = Span(self._path, 1, declared.start(1) + 1, 1, declared.end(1) + 1)
             params: dict[str, Param] = {"charset": declared[1]}
-            raise _Refused(Diagnostic(interchange_codes.WRONG_CHARSET, span, params))
+            raise _Refused(Diagnostic(exchange_file_codes.WRONG_CHARSET, span, params))
 
     def _here(self) -> Span:
         line, column = self._parser.CurrentLineNumber, self._parser.CurrentColumnNumber + 1
@@ -171,14 +171,14 @@ class _Builder:
             self._refuse_type()
 
     def _refuse_type(self, *_: object) -> None:
-        self._refuse(interchange_codes.DOCUMENT_TYPE)
+        self._refuse(exchange_file_codes.DOCUMENT_TYPE)
 
     def _start(self, name: str, attributes: dict[str, str]) -> None:
         self._count += 1
         if self._count > MAX_ELEMENTS:
             raise _Refused(too_many_texts(self._path))
         if len(self._open) > MAX_DEPTH:
-            self._refuse(interchange_codes.SYNTAX, {"problem": _DEEP})
+            self._refuse(exchange_file_codes.SYNTAX, {"problem": _DEEP})
         space, _, tag = name.rpartition(" ")
         if self._count == 1:
             self._space = attributes["xmlns"] = space

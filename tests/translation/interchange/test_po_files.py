@@ -12,8 +12,8 @@ from rng_cards.app.table import Table
 from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.outgoing import export
 from rng_cards.translation.interchange import po
-from rng_cards.translation.interchange.interchange_codes import SOUND_PO
 from rng_cards.translation.interchange.messages import Directions
+from rng_cards.translation.interchange.samples import SOUND_PO
 
 PLAIN = SOUND_PO.encode()
 

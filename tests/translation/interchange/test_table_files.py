@@ -9,8 +9,8 @@ from exchange import NASTY, WRITERS, codes_of, only, read, sheet_of
 from workbooks import ROWS, TITLES, inline, workbook
 
 from rng_cards.translation.interchange import csv_
-from rng_cards.translation.interchange.interchange_codes import SOUND_CSV
 from rng_cards.translation.interchange.messages import Directions
+from rng_cards.translation.interchange.samples import SOUND_CSV
 
 # CSV
 

@@ -10,7 +10,7 @@ from rng_cards.app.table import Table
 from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.outgoing import export
 from rng_cards.translation.interchange import xliff
-from rng_cards.translation.interchange.interchange_codes import SOUND_XLIFF
+from rng_cards.translation.interchange.samples import SOUND_XLIFF
 
 SCHEMA = etree.XMLSchema(etree.parse(Path(__file__).parent / "schemas/xliff_core_2.0.xsd"))
 SEGMENT = SOUND_XLIFF[SOUND_XLIFF.index("   <segment") : SOUND_XLIFF.index("  </unit>")]
