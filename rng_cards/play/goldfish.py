@@ -7,6 +7,7 @@ measured and who plays (`GameEngine.solitaire`, `GameEngine.alone`).
 
 from collections.abc import Callable, Generator, Mapping
 from contextlib import closing
+from functools import partial
 from typing import Final
 
 from rng_cards.engine.batch_counts import WIDTH, BatchCounts
@@ -17,7 +18,7 @@ from rng_cards.play.interrupts import held
 from rng_cards.play.rules import departures
 from rng_cards.play.spread import Spread
 from rng_cards.play.tally import Share
-from rng_cards.play.workers import in_chunks
+from rng_cards.play.workers import chunks, map_units
 from rng_cards.record import Record
 from rng_cards.words import Names
 
@@ -64,8 +65,9 @@ class CardFigures(Record):
 
 def play_goldfish(setup: GoldfishSetup, jobs: int = 1) -> Generator[list[int], None, None]:
     """Play a batch chunk after chunk, always in the same order; whoever stops early closes it."""
-    with closing(in_chunks(goldfish_worker, setup, setup.games, size=_CHUNK, jobs=jobs)) as chunks:
-        yield from chunks
+    work = partial(goldfish_worker, setup)
+    with closing(map_units(work, chunks(setup.games, _CHUNK), jobs=jobs)) as counts:
+        yield from counts
 
 
 def goldfish_games(

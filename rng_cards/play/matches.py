@@ -7,6 +7,7 @@ games, the other one the odd ones.
 
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import AbstractContextManager, closing, nullcontext
+from functools import partial
 from itertools import combinations
 from typing import Any, Final
 
@@ -17,7 +18,7 @@ from rng_cards.play.agents import AgentSpec, make_agent
 from rng_cards.play.interrupts import held
 from rng_cards.play.replays.replay import ReplaySeat, recorded, seat_of
 from rng_cards.play.tally import Tally
-from rng_cards.play.workers import in_chunks
+from rng_cards.play.workers import chunks, map_units
 from rng_cards.record import Record
 
 _CHUNK: Final = 20
@@ -87,8 +88,9 @@ def play_match(setup: MatchSetup, jobs: int = 1) -> Generator[Played, None, None
     """Play a match, chunk after chunk, always in the same order; whoever stops early closes it."""
     searches = any(one.agent.budget for one in setup.entrants)
     size = 1 if searches else _CHUNK
-    with closing(in_chunks(match_worker, setup, setup.total, size=size, jobs=jobs)) as chunks:
-        yield from chunks
+    work = partial(match_worker, setup)
+    with closing(map_units(work, chunks(setup.total, size), jobs=jobs)) as played:
+        yield from played
 
 
 def match_worker(setup: MatchSetup) -> Callable[[range], Played]:

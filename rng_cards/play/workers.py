@@ -1,33 +1,32 @@
-"""Many games on many processors: the same results in the same order, whatever happens to one.
+"""Units of work on many processors: the same results in the same order, whatever happens to one.
 
-Work is cut into chunks of consecutive numbers. A worker process is told once what the work is (as
-plain data: compiled objects do not travel) and then does chunk after chunk. If one is killed,
-another takes its place and its chunk; as a chunk hangs on its numbers alone, the results are the
-same.
+`map_units` is the one place that knows where units are done. A worker process is told once how to
+do them (as plain data: compiled objects do not travel) and then does one after the other. If it is
+killed, another takes its place and its unit; as a result depends on its unit alone, the results
+are the same.
 
-Each worker has a pipe to itself. In a pool that shares one, such as the standard library's, whoever
-is killed in the middle of a word leaves the parent to wait for the rest of it for ever; here the
-word ends with the worker.
+Each worker has a pipe of its own. In pools that share one (`concurrent.futures`, loky), a worker
+that is killed while it sends a result leaves the parent to wait for the rest of it for ever; here
+the message ends with the worker. docs/dependencies.md has what was measured.
 """
 
 import os
 import signal
-from collections import deque
-from collections.abc import Callable, Generator, Iterator
-from contextlib import suppress
-from itertools import islice
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import contextmanager, suppress
+from itertools import chain, islice
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
-Setup = TypeVar("Setup")
+Unit = TypeVar("Unit")
 Result = TypeVar("Result")
 
 _AHEAD: Final = 4
-"""Chunks a worker given out before the first of them is told, so that memory stays flat."""
+"""Units a worker that may be done or under way before the first result is taken: memory is flat."""
 _PATIENCE: Final = 5
-"""Workers, beyond all there are, that may die one after the other without any chunk being done."""
+"""Workers, beyond all there are, that may die one after the other without any unit being done."""
 
 
 class WorkersDied(Exception):  # noqa: N818 -- what happened, not a mistake of ours
@@ -41,57 +40,60 @@ def processors() -> int:
     return os.cpu_count() or 1
 
 
-def in_chunks(
-    prepare: Callable[[Setup], Callable[[range], Result]],
-    setup: Setup,
-    count: int,
-    *,
-    size: int,
-    jobs: int = 1,
-) -> Generator[Result, None, None]:
-    """What `prepare(setup)` makes of each chunk of `range(count)`, in order, as it comes.
+def chunks(count: int, size: int) -> Iterator[range]:
+    """The numbers from 0 to `count` - 1 in ranges of `size`, the last perhaps shorter.
 
-    `prepare` is a function of a module, and `setup` and the results can be pickled. One job, or
-    one chunk, needs no process. Whoever stops early closes the iterator (`contextlib.closing`):
-    it ends the workers. Raises WorkersDied if they do nothing else, and what `prepare` or its work
-    raise.
+    >>> list(chunks(5, 2))
+    [range(0, 2), range(2, 4), range(4, 5)]
     """
-    chunks = (range(start, min(start + size, count)) for start in range(0, count, size))
-    jobs = min(jobs, -(-count // size))
-    if jobs <= 1:
-        work = prepare(setup)
-        for chunk in chunks:
-            yield work(chunk)
+    for start in range(0, count, size):
+        yield range(start, min(start + size, count))
+
+
+def map_units(
+    prepare: Callable[[], Callable[[Unit], Result]], units: Iterable[Unit], *, jobs: int = 1
+) -> Generator[Result, None, None]:
+    """What the function that `prepare` makes returns for each unit, in their order, as it comes.
+
+    `prepare` (a function of a module, or a `partial` of one), units and results can be pickled.
+    One job, or one unit, needs no process. Whoever stops early closes the iterator
+    (`contextlib.closing`): it ends the workers. Raises WorkersDied if they do nothing else, and
+    what `prepare` or its function raises.
+    """
+    waiting = iter(units)
+    first = list(islice(waiting, jobs))
+    waiting = chain(first, waiting)
+    if len(first) <= 1:
+        work = prepare()
+        yield from map(work, waiting)
         return
-    crew = _Crew(prepare, setup, jobs)
+    crew = _Crew(prepare, len(first))
     try:
-        yield from crew.results(chunks)
+        yield from crew.results(waiting)
     finally:
         crew.end()
 
 
 class _Worker:
-    """A process that does one chunk at a time, and the pipe to it."""
+    """A process that does one unit at a time, and the pipe to it."""
 
-    def __init__(self, prepare: Any, setup: Any) -> None:
+    def __init__(self, prepare: Any) -> None:
         from multiprocessing import get_context  # noqa: PLC0415 -- 15 ms
 
         context = get_context("spawn")  # on every system; a fork also copies what threads hold
         self.pipe, its_end = context.Pipe()
-        self.chunk: range | None = None
-        self._process = context.Process(target=_serve, args=(its_end, prepare, setup), daemon=True)
-        _keep_waiting(signal.SIGINT)  # the process inherits that it is kept waiting
-        try:
+        self.task: tuple[int, Any] | None = None
+        """The unit under way, and its number."""
+        self._process = context.Process(target=_serve, args=(its_end, prepare), daemon=True)
+        with _interrupts_blocked():  # the process inherits that
             self._process.start()
-        finally:
-            _let_through(signal.SIGINT)
-        its_end.close()  # or its death would not be heard
+        its_end.close()  # or its death would not be noticed
 
-    def give(self, chunk: range) -> None:
-        """Something to do. Whether the worker is still there is heard from its pipe."""
-        self.chunk = chunk
+    def give(self, task: tuple[int, Any]) -> None:
+        """Something to do. Whether the worker still lives is known from its pipe."""
+        self.task = task
         with suppress(OSError):
-            self.pipe.send(chunk)
+            self.pipe.send(task[1])
 
     def end(self) -> None:
         """What is under way is dropped."""
@@ -104,65 +106,72 @@ class _Worker:
 class _Crew:
     """Workers, and others in the place of those that die."""
 
-    def __init__(self, prepare: Any, setup: Any, jobs: int) -> None:
-        self._told = (prepare, setup)
+    def __init__(self, prepare: Any, jobs: int) -> None:
+        self._prepare = prepare
         self._workers: list[_Worker] = []
-        self._to_do: deque[range] = deque()
+        self._lost: list[tuple[int, Any]] = []
+        """Units, with their numbers, whose workers died."""
+        self._given = 0
+        """How many units have been given out."""
         self._deaths = 0
         try:
             for _ in range(jobs):
-                self._workers.append(_Worker(prepare, setup))
+                self._workers.append(_Worker(prepare))
         except BaseException:
             self.end()
             raise
 
-    def results(self, chunks: Iterator[range]) -> Iterator[Any]:
-        """The results of the chunks in order; lost chunks are given out again."""
-        awaited: deque[int] = deque()
+    def results(self, units: Iterator[Any]) -> Iterator[Any]:
+        """The results of the units in their order."""
+        tasks = enumerate(units)
         done: dict[int, Any] = {}
+        taken = 0
         while True:
-            for chunk in islice(chunks, len(self._workers) * _AHEAD - len(awaited)):
-                awaited.append(chunk.start)
-                self._to_do.append(chunk)
-            if not awaited:
-                return
-            self._give_out()
-            if awaited[0] in done:
-                yield done.pop(awaited.popleft())
+            self._give_out(tasks, taken + len(self._workers) * _AHEAD)
+            if taken in done:
+                yield done.pop(taken)
+                taken += 1
+            elif any(worker.task for worker in self._workers):
+                done.update(self._received())
             else:
-                done.update(self._heard())
+                return
 
-    def _give_out(self) -> None:
+    def _give_out(self, tasks: Iterator[tuple[int, Any]], most: int) -> None:
+        """Give idle workers what was lost, then new units, as long as no more than `most` are."""
         for worker in self._workers:
-            if worker.chunk is None and self._to_do:
-                worker.give(self._to_do.popleft())
+            if worker.task is None and self._lost:
+                worker.give(self._lost.pop())
+            elif worker.task is None and self._given < most:
+                for task in islice(tasks, 1):
+                    worker.give(task)
+                    self._given += 1
 
-    def _heard(self) -> Iterator[tuple[int, Any]]:
-        """What the next workers say who have something to say, by the start of their chunks."""
+    def _received(self) -> Iterator[tuple[int, Any]]:
+        """The next results that workers send, by the numbers of their units."""
         from multiprocessing.connection import wait  # noqa: PLC0415
 
-        ready = wait([worker.pipe for worker in self._workers if worker.chunk])
+        ready = wait([worker.pipe for worker in self._workers if worker.task])
         for at, worker in enumerate(self._workers):
-            if worker.pipe not in ready or worker.chunk is None:
+            if worker.pipe not in ready or worker.task is None:
                 continue
-            chunk, worker.chunk = worker.chunk, None
+            task, worker.task = worker.task, None
             try:
-                said = worker.pipe.recv()
+                result = worker.pipe.recv()
             except (EOFError, OSError):
-                self._to_do.appendleft(chunk)
+                self._lost.append(task)
                 self._replace(at)
                 continue
-            if isinstance(said, Exception):
-                raise said
+            if isinstance(result, Exception):
+                raise result
             self._deaths = 0
-            yield chunk.start, said
+            yield task[0], result
 
     def _replace(self, at: int) -> None:
         """Another worker for one that died."""
         self._deaths += 1
         if self._deaths > len(self._workers) + _PATIENCE:
             raise WorkersDied
-        dead, self._workers[at] = self._workers[at], _Worker(*self._told)
+        dead, self._workers[at] = self._workers[at], _Worker(self._prepare)
         dead.end()
 
     def end(self) -> None:
@@ -172,47 +181,47 @@ class _Crew:
         self._workers = []
 
 
-def _keep_waiting(sign: signal.Signals) -> None:
-    """Hold a signal back, not to lose it: it comes when it is let through."""
-    if hasattr(signal, "pthread_sigmask"):
-        signal.pthread_sigmask(signal.SIG_BLOCK, {sign})
-
-
-def _let_through(sign: signal.Signals) -> None:
-    if hasattr(signal, "pthread_sigmask"):
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {sign})
+@contextmanager
+def _interrupts_blocked() -> Iterator[None]:
+    """Keep Ctrl-C waiting until the block is done."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
 # What follows runs in a worker.
 
 
-def _serve(
-    pipe: "Connection[Any, Any]", prepare: Callable[[Any], Callable[[range], Any]], setup: Any
-) -> None:
-    """Do what comes through the pipe until nothing more does."""
+def _serve(pipe: "Connection[Any, Any]", prepare: Callable[[], Callable[[Any], Any]]) -> None:
+    """Do the units that come through the pipe until no more come."""
     from threading import Thread  # noqa: PLC0415
     from traceback import format_exc  # noqa: PLC0415
 
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # for the parent to hear
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent acts on it
     Thread(target=_leave_with_parent, daemon=True).start()
-    work: Callable[[range], Any] | None = None
+    work: Callable[[Any], Any] | None = None
     while True:
         try:
-            chunk = pipe.recv()
+            unit = pipe.recv()
         except EOFError:
             return
-        said: Any
+        result: Any
         try:
-            work = work or prepare(setup)
-            said = work(chunk)
+            work = work or prepare()
+            result = work(unit)
         except Exception as raised:  # noqa: BLE001 -- raised again by the parent
             raised.add_note(format_exc())
-            said = raised
-        pipe.send(said)
+            result = raised
+        pipe.send(result)
 
 
 def _leave_with_parent() -> None:
-    """A parent that was killed ends nobody: whoever worked for it leaves by itself."""
+    """End this process as soon as its parent has ended, however that was."""
     from multiprocessing import parent_process  # noqa: PLC0415
     from multiprocessing.connection import wait  # noqa: PLC0415
 

@@ -5,6 +5,7 @@ import signal
 import time
 from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from multiprocessing import active_children
 from pathlib import Path
 from threading import Timer
@@ -13,7 +14,7 @@ from typing import Final
 import pytest
 from cases import each
 
-from rng_cards.play.workers import WorkersDied, in_chunks
+from rng_cards.play.workers import WorkersDied, chunks, map_units
 
 MORE_THAN_A_PIPE_HOLDS: Final = 1_000_000
 
@@ -74,18 +75,20 @@ def mistaken(_setup: int) -> Callable[[range], int]:
 @each("jobs", [1, 2, 4])
 @each("size", [1, 3, 100])
 def test_results_come_in_order(jobs: int, size: int) -> None:
-    found = [one for part in in_chunks(squares, 2, 11, size=size, jobs=jobs) for one in part]
+    found = [
+        one for part in map_units(partial(squares, 2), chunks(11, size), jobs=jobs) for one in part
+    ]
     assert found == [number**2 for number in range(11)]
 
 
 def test_a_worker_that_dies_changes_nothing(tmp_path: Path) -> None:
-    found = list(in_chunks(deadly, str(tmp_path), 40, size=2, jobs=2))
+    found = list(map_units(partial(deadly, str(tmp_path)), chunks(40, 2), jobs=2))
     assert (tmp_path / "killed").exists()
     assert found == [sum(range(start, start + 2)) for start in range(0, 40, 2)]
 
 
 def test_a_worker_that_dies_in_the_middle_of_a_word_changes_nothing(tmp_path: Path) -> None:
-    with closing(in_chunks(cut_short, str(tmp_path), 8, size=2, jobs=2)) as results:
+    with closing(map_units(partial(cut_short, str(tmp_path)), chunks(8, 2), jobs=2)) as results:
         found = [next(results)]
         time.sleep(0.8)  # nobody listens: the second result waits half said
         found += results
@@ -95,20 +98,20 @@ def test_a_worker_that_dies_in_the_middle_of_a_word_changes_nothing(tmp_path: Pa
 
 def test_what_a_worker_raises_is_raised_with_where_it_was() -> None:
     with pytest.raises(ZeroDivisionError) as raised:
-        list(in_chunks(mistaken, 0, 40, size=2, jobs=2))
+        list(map_units(partial(mistaken, 0), chunks(40, 2), jobs=2))
     assert "return 1 // (chunk.start - 4)" in raised.value.__notes__[0]
     assert not active_children()
 
 
 def test_workers_that_do_nothing_but_die_are_given_up() -> None:
     with pytest.raises(WorkersDied):
-        list(in_chunks(always_deadly, 0, 40, size=2, jobs=2))
+        list(map_units(partial(always_deadly, 0), chunks(40, 2), jobs=2))
 
 
 @each("jobs, killed", [(2, 1), (7, 7)])
 def test_workers_killed_from_outside_change_nothing(jobs: int, killed: int) -> None:
     found = []
-    with closing(in_chunks(slow, 0, 60, size=2, jobs=jobs)) as results:
+    with closing(map_units(partial(slow, 0), chunks(60, 2), jobs=jobs)) as results:
         for number, result in enumerate(results):
             found.append(result)
             if number == 3:
@@ -120,7 +123,7 @@ def test_workers_killed_from_outside_change_nothing(jobs: int, killed: int) -> N
 
 
 def test_who_stops_early_leaves_no_process() -> None:
-    with closing(in_chunks(slow, 0, 10_000, size=2, jobs=2)) as results:
+    with closing(map_units(partial(slow, 0), chunks(10_000, 2), jobs=2)) as results:
         next(iter(results))
         assert active_children()
     assert not active_children()
