@@ -87,7 +87,7 @@ class Catalogue:
 
     @cached_property
     def _texts(self) -> list[tuple[str, str, tuple[Texts, ...]]]:
-        """Of each card its file, its set and its texts, which only the commands of `rng tr` read."""
+        """Of each card its file, its set and its texts, which only `rng tr` reads."""
         texts: list[tuple[str, str, tuple[Texts, ...]]] = marshal.loads(self._packed_texts)  # noqa: S302 -- our own cache, checksummed
         return texts
 

@@ -1,4 +1,4 @@
-"""A typed value out of a tree: pydantic decides, and every refusal becomes a finding at its place."""
+"""A typed value out of a tree: pydantic checks it, each refusal is a finding at its place."""
 
 from collections.abc import Sequence as SequenceOf
 from functools import lru_cache

@@ -26,7 +26,11 @@ from rng_cards.games.ragnguns.playing import RagngunsEngine
 from rng_cards.play.decks import load_deck
 
 ENGINE: Final = RagngunsEngine()
-GUNSLINGER: Final = 16
+DECK: Final = 15
+"""Cards of a deck."""
+GUNSLINGER: Final = DECK + 1
+CHAMBERS: Final = 6
+"""Of a cylinder."""
 ALLEY: Final = 0
 SHELTER: Final = 1
 ZONES: Final = ("alley", "shelter")
@@ -76,9 +80,9 @@ def dealt_decks(seed: int, count: int) -> list[PlayDeck]:
     pack: list[int] = []
     everything = deck_cards()
     while len(decks) < count:
-        if len(pack) < 15:
+        if len(pack) < DECK:
             pack = chance.shuffle(list(range(len(everything))))
-        cards, pack = pack[:15], pack[15:]
+        cards, pack = pack[:DECK], pack[DECK:]
         leader = leaders()[chance.below(len(leaders()))]
         deck = PlayDeck(f"dealt-{len(decks)}", leader, tuple(everything[one] for one in cards))
         decks.append(deck)
@@ -89,7 +93,7 @@ def deck_of(leader: str, cards: Iterable[str | Record]) -> PlayDeck:
     """A deck of those cards, filled up to fifteen with cards that do nothing but stand there."""
     known = {card["id"]: card for card in catalogue()}
     chosen = [known[card] if isinstance(card, str) else card for card in cards]
-    blanks = [blank(f"zz-{number:02}") for number in range(15 - len(chosen))]
+    blanks = [blank(f"zz-{number:02}") for number in range(DECK - len(chosen))]
     return PlayDeck("made", known[leader], (*chosen, *blanks))
 
 
@@ -337,7 +341,7 @@ class Duel:
 
 
 def numbered(deck: PlayDeck | None) -> dict[int, Record]:
-    """Cards are numbered by their ids; the Gunslinger is 16."""
+    """Cards are numbered by their ids; the Gunslinger comes after them."""
     if deck is None:
         return {}
     ordered = sorted(deck.cards, key=lambda card: str(card["id"]))
@@ -366,7 +370,7 @@ def _reloaded(duel: Duel, event: Event, _action: Action | None) -> None:
     story = duel.story
     cylinder = story.cylinder[event.player]
     if story.turn > 1:
-        cylinder = min(6, cylinder + 1)
+        cylinder = min(CHAMBERS, cylinder + 1)
     assert event.amount == event.place == cylinder
     story.cylinder[event.player] = cylinder
     story.pool += event.amount

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from types import NoneType
 from typing import Annotated, Any, Final, Literal, get_args, get_origin
 
-from duel import ZONES, Record, blank
+from duel import DECK, ZONES, Record, blank
 
 from rng_cards.engine.randomness import Chance
 from rng_cards.games.playing import PlayDeck
@@ -143,5 +143,5 @@ class Maker:
             keywords=[one for one in KEYWORDS if self.once_in(3)],
             effects=[self.activated(repeatable=True) for _ in range(2)],
         )
-        cards = [self.card(f"card-{number:02}", self.among(TYPES)) for number in range(15)]
+        cards = [self.card(f"card-{number:02}", self.among(TYPES)) for number in range(DECK)]
         return PlayDeck(name, leader, tuple(cards))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from cases import each
-from duel import ENGINE, GUNSLINGER, Duel, act, blank, deck_of, ids, offers, set_up
+from duel import DECK, ENGINE, GUNSLINGER, Duel, act, blank, deck_of, ids, offers, set_up
 from rulebook import Rulebook
 
 from rng_cards.engine.randomness import Chance, seeded
@@ -270,7 +270,7 @@ def test_a_sprung_trap_can_win_the_game_on_the_spot() -> None:
     assert duel.state.winner == 1
     assert duel.state.legal_actions() == []
     assert duel.state.asked() == "over"
-    assert sorted(duel.table().halves[1].everything()) == list(range(1, 16))
+    assert sorted(duel.table().halves[1].everything()) == list(range(1, GUNSLINGER))
 
 
 def test_a_trap_set_by_an_effect_takes_its_stake_from_the_stack() -> None:
@@ -285,7 +285,7 @@ def test_a_trap_set_by_an_effect_takes_its_stake_from_the_stack() -> None:
 
 
 def test_the_gunslinger_is_ready_from_the_first_turn_without_a_draw() -> None:
-    cards = [f"zz-{number:02}" for number in range(15)]
+    cards = [f"zz-{number:02}" for number in range(DECK)]
     duel = table({}, {"discard": cards[1:], "deck": cards[:1]}, pool=0)
     act(duel, actions.END)
     assert duel.story.drawn == 1, "as many as there are"

@@ -6,6 +6,8 @@ from functools import cache
 from typing import Any
 
 from duel import (
+    CHAMBERS,
+    DECK,
     GUNSLINGER,
     ZONES,
     Duel,
@@ -58,7 +60,7 @@ def in_company() -> Iterator[tuple[Duel, Chance]]:
         company = IN_COMPANY[game % len(IN_COMPANY)]
         deck = deck_of("buffalo-kid", company)
         duel = Duel([deck, deck], game, first=0)
-        set_up(duel, {"hand": company, "cylinder": 6}, turn=11, pool=6)
+        set_up(duel, {"hand": company, "cylinder": CHAMBERS}, turn=11, pool=6)
         yield duel, Chance(seeded(42, game))
 
 
@@ -150,7 +152,7 @@ def test_every_kind_of_action_and_every_question_is_met() -> None:
 
 
 def test_cards_are_numbered_by_their_ids_whatever_the_order_of_the_file() -> None:
-    known = [str(card["id"]) for card in deck_cards()[:15]]
+    known = [str(card["id"]) for card in deck_cards()[:DECK]]
     one, other = deck_of("buffalo-kid", known), deck_of("buffalo-kid", known[::-1])
     first, second = Duel([one, one], 3), Duel([other, other], 3)
     assert first.cards == second.cards

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from cases import each
-from duel import GUNSLINGER, ZONES, Duel, Record, Table, pairings, played
+from duel import CHAMBERS, GUNSLINGER, ZONES, Duel, Record, Table, pairings, played
 from rulebook import Rulebook
 
 from rng_cards.games.ragnguns.engine import actions
@@ -19,7 +19,7 @@ def cards_are_conserved(table: Table) -> None:
         everything = half.everything()
         if half.steps_out():
             everything.remove(GUNSLINGER)
-        assert sorted(everything) == list(range(1, 16))
+        assert sorted(everything) == list(range(1, GUNSLINGER))
         assert half.shelter is None or half.shelter.card != GUNSLINGER
 
 
@@ -36,7 +36,7 @@ def the_account_agrees(duel: Duel, table: Table) -> None:
         assert half.wounds == story.wounds[player] >= 0
         assert half.ready == story.ready[player]
         assert half.cylinder == story.cylinder[player]
-        assert 1 <= half.cylinder <= 6
+        assert 1 <= half.cylinder <= CHAMBERS
         for zone in ZONES:
             standing = half.zone(zone)
             if standing and standing.wounds:

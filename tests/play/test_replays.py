@@ -13,6 +13,7 @@ from tables import ROOT
 
 from rng_cards.app.table import Table
 from rng_cards.diagnostics import Diagnostic, Span
+from rng_cards.games.ragnguns.engine.stacks import DECK_SIZE
 from rng_cards.play.agents import agent_named
 from rng_cards.play.decks import load_deck
 from rng_cards.play.matches import Entrant, MatchSetup, play_match, round_robin
@@ -107,7 +108,7 @@ def test_a_line_says_what_it_was_made_of() -> None:
     assert GOOD["seed"] == [3, 0, 0]
     assert GOOD["game"] == "ragnguns"
     assert [one["agent"] for one in GOOD["players"]] == ["greedy", "greedy"]
-    assert all(len(one["cards"]) == 16 for one in GOOD["players"])
+    assert all(len(one["cards"]) == DECK_SIZE + 1 for one in GOOD["players"])
     assert len(GOOD["end"]) == 16
     line = next(iter(replay_of(GOOD)))
     assert line.line() == LINES[0]

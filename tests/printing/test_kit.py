@@ -8,10 +8,21 @@ from cases import each
 from kits import BOTH, BOTH_MATS, DECKS, PAGES, ROOT, errors, made, own_pages, own_table
 
 from rng_cards.app.printing.kit import KitReady, print_kit
+from rng_cards.app.table import Table
+from rng_cards.app.validate import validate_file
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing.imposition import Backs
 
 PRE_BUILT = sorted((ROOT / "decks").glob("*.yaml"))
+
+
+def cards_in(deck: Path) -> int:
+    """Those of a deck file, its Gunslinger among them."""
+    resolved = validate_file(str(deck), Table(ROOT)).resolved
+    assert resolved is not None
+    return resolved.total + 1
+
+
 NO_MATS = frozenset[str]()
 
 
@@ -92,7 +103,7 @@ def test_any_two_decks_make_a_kit(first: Path, second: Path) -> None:
     ready = made((str(first), str(second)), choices=NO_MATS)
     assert errors(ready) == []
     assert ready.sound
-    assert ready.cards.number == 32
+    assert ready.cards.number == cards_in(first) + cards_in(second)
     printed = print_kit(ready)
     assert printed.findings == ()
     assert printed.pdf is not None
@@ -190,10 +201,11 @@ def test_a_text_that_does_not_fit_gives_no_file(tmp_path: Path) -> None:
 
 def test_one_deck_twice_is_two_decks() -> None:
     ready = made((DECKS[0], DECKS[0]))
-    assert ready.cards.number == 32
+    assert ready.cards.number == 2 * cards_in(Path(DECKS[0]))
     printed = print_kit(ready)
     assert printed.pdf is not None
-    assert printed.pages == 16
+    assert ready.plan is not None
+    assert printed.pages == ready.plan.pages
 
 
 @each("decks", [DECKS[:1], (*DECKS, DECKS[0])])

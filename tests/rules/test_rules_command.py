@@ -1,6 +1,7 @@
 """`rng rules check`: what it prints, in every format, and how it exits."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -77,11 +78,13 @@ def test_every_format_names_the_place(
 def test_what_no_scenario_shows_is_a_warning(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["rules", "check", "--coverage"]) == 0
     out = capsys.readouterr().out
-    assert "examples of the rulebooks: 18 of 18 have a scenario" in out
+    match = re.search(r"examples of the rulebooks: (\d+) of (\d+) have a scenario", out)
+    assert match
+    assert match[1] == match[2]
     assert run(["rules", "check", "--coverage", "--format", "json"]) == 0
     data = json.loads(capsys.readouterr().out)
     assert data["coverage"]["examples"]["unshown"] == []
-    assert len(data["coverage"]["examples"]["shown"]) == 18
+    assert len(data["coverage"]["examples"]["shown"]) == int(match[2])
 
 
 def test_a_scenario_that_does_not_hold_shows_nothing(
