@@ -19,7 +19,7 @@ from benches import (
 from rng_cards.app.table import Table
 from rng_cards.app.translation.accepting import accept
 from rng_cards.app.translation.asked import Asked
-from rng_cards.app.translation.choosing import choose
+from rng_cards.app.translation.asking import choose
 from rng_cards.app.translation.drafting import drafts
 from rng_cards.app.translation.renaming import plan_renaming
 from rng_cards.app.translation.stale import stale

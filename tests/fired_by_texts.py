@@ -12,7 +12,7 @@ from rng_cards.app.table import Table
 from rng_cards.app.translation.asking import asked_for
 from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.spelling import spelling
-from rng_cards.diagnostics import Diagnostic
+from rng_cards.diagnostics import Diagnostic, Report
 from rng_cards.translation.lints import lint_unit
 from rng_cards.translation.lints.across import other_cards, unusual_address
 from rng_cards.translation.lints.swapped import of_another
@@ -21,7 +21,9 @@ from rng_cards.translation.voices import voices
 
 
 def _into_klingon(_path: Path, table: Table) -> list[Diagnostic]:
-    return list(asked_for(Bench(table), ["tlh"], [], []).refused.diagnostics)
+    refused = asked_for(Bench(table), ["tlh"], [], [])
+    assert isinstance(refused, Report)
+    return list(refused.diagnostics)
 
 
 def _texts(*texts: tuple[str, str]) -> list[Unit]:

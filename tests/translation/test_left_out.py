@@ -11,8 +11,8 @@ from benches import HOME, accept_all, sit_at, small_catalogue, spur
 from conftest import ROOT
 
 from rng_cards.app.table import Table
+from rng_cards.app.translation.asking import choose
 from rng_cards.app.translation.bench import Bench
-from rng_cards.app.translation.choosing import choose
 from rng_cards.cli.main import run
 
 Tool = Callable[..., tuple[int, str]]

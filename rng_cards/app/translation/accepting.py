@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from rng_cards.app.translation.asking import choose
 from rng_cards.app.translation.bench import Bench
-from rng_cards.app.translation.choosing import choose
 from rng_cards.app.translation.stale import with_locks
 from rng_cards.diagnostics import Diagnostic, Report, Severity, define
 from rng_cards.translation.lock import FILE

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rng_cards.app.translation.asking import no_tongue
+from rng_cards.app.translation.asking import choose, unknown_languages
 from rng_cards.app.translation.bench import Bench
-from rng_cards.app.translation.choosing import choose
 from rng_cards.app.translation.wordings import unreadable, unworded
 from rng_cards.diagnostics import Report
 from rng_cards.games.translating import Gap
@@ -39,7 +38,7 @@ def drafts(bench: Bench, names: Sequence[str], languages: Sequence[str]) -> Draf
     Any language that the cards speak will do, the one they are written in as well.
     """
     spoken = tuple(bench.catalogue.about["spoken"])
-    unknown = tuple(no_tongue(one, spoken) for one in languages if one not in spoken)
+    unknown = unknown_languages(languages, spoken)
     chosen = choose(bench, names)
     refused = (*unknown, *chosen.refused.diagnostics)
     if refused:

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from rng_cards.app.translation.asking import unknown_tongues
 from rng_cards.app.translation.bench import Bench
-from rng_cards.app.translation.choosing import unknown_tongues
 from rng_cards.app.translation.rewording import MAY_AGREE, Rewording, reword
-from rng_cards.app.translation.terms import NO_TERM, Term, find_terms, term_of
+from rng_cards.app.translation.terms import NO_TERM, Term, entries_in_files, find_terms, term_of
 from rng_cards.diagnostics import Diagnostic, define
 from rng_cards.files.text import TextFile, read_text, shown
 from rng_cards.translation.articles import Articles
@@ -17,7 +17,7 @@ from rng_cards.translation.diff import word_diff
 from rng_cards.translation.glossary import Entry
 from rng_cards.translation.lock import FILE
 from rng_cards.translation.reporting import CardFiles
-from rng_cards.translation.spans import put
+from rng_cards.translation.spans import Loc, put
 from rng_cards.translation.staleness import Standing, lock_key
 from rng_cards.translation.units import Unit
 from rng_cards.words import Param, Text
@@ -83,9 +83,8 @@ def plan_renaming(
     bench: Bench, old: str, new: str, language: str, forms: Mapping[str, str], gender: str = ""
 ) -> Plan:
     """Work out everything and write nothing."""
-    refused = list(unknown_tongues(bench, _but_sources(bench, language)).diagnostics)
-    if refused:
-        return _no(refused)
+    if language not in bench.voices:  # any language that the cards are in has words to rename
+        return _no(unknown_tongues(bench, [language]))
     term = _term(bench, old, language)
     if isinstance(term, Diagnostic):
         return _no([term])
@@ -105,11 +104,6 @@ def plan_renaming(
 
 def _no(refused: Sequence[Diagnostic]) -> Plan:
     return Plan(None, None, (), {}, (), (), tuple(refused))
-
-
-def _but_sources(bench: Bench, language: str) -> tuple[str, ...]:
-    """The language, unless the cards are in it: any of them has words to rename."""
-    return () if language in bench.voices else (language,)
 
 
 def _term(bench: Bench, old: str, language: str) -> Term | Diagnostic:
@@ -153,7 +147,9 @@ def _files(
     """Every card's file as it is to be, then the glossary's."""
     files = CardFiles(f"{os.getcwd()}{os.sep}")
     refused: list[Diagnostic] = []
-    edits = [(one.unit.path, (*one.unit.loc, language), one.after, one.key) for one in changes]
+    edits: list[tuple[str, Loc, str, str]] = [
+        (one.unit.path, (*one.unit.loc, language), one.after, one.key) for one in changes
+    ]
     edits += _in_glossary(bench, files, term.id, language, rewording)
     renewed: dict[str, TextFile] = {}
     for path, loc, new, key in edits:
@@ -169,29 +165,16 @@ def _files(
 
 def _in_glossary(
     bench: Bench, files: CardFiles, term: str, language: str, rewording: Rewording
-) -> list[tuple[str, tuple[str | int, ...], str, str]]:
+) -> list[tuple[str, Loc, str, str]]:
     """Each word of the term in the first glossary that has it, the one that counts."""
-    edits = []
-    for folder in bench.folders:
-        path = str(folder / "glossary.yaml")
-        root = files.document(path).root if os.path.isfile(path) else None
-        if not isinstance(root, MapNode):
-            continue
-        for part, items in root.pairs():
-            for number, item in enumerate(items.items if isinstance(items, ListNode) else ()):
-                name = item.get("id") if isinstance(item, MapNode) else None
-                if isinstance(name, Scalar) and name.value == term:
-                    assert isinstance(item, MapNode)
-                    for loc, new in _words(item, language, rewording):
-                        edits.append((path, (part.value, number, *loc), new, f"{term}.{language}"))
-        if edits:
-            break
-    return edits
+    return [
+        (path, (*at, *loc), new, f"{term}.{language}")
+        for path, at, item in entries_in_files(bench, files, term)
+        for loc, new in _words(item, language, rewording)
+    ]
 
 
-def _words(
-    item: MapNode, language: str, rewording: Rewording
-) -> Iterator[tuple[tuple[str | int, ...], str]]:
+def _words(item: MapNode, language: str, rewording: Rewording) -> Iterator[tuple[Loc, str]]:
     """The word of an entry in a language, its forms and its gender, as they are to be."""
     new = rewording.forms
     word, forms, gender = item.get(language), item.get("forms"), item.get("gender")

@@ -1,14 +1,13 @@
 """A file's versions, as git keeps them: its history, renamings followed, and what each held.
 
 git is called with a fixed list of arguments, its pager, colours and helpers switched off whatever
-the user's configuration says, and paths are never patterns. Versions are read one by one as they
-are asked for, so that a history of any length costs what is looked at of it.
+the user's configuration says, and paths are never patterns. What a version held is read when it is
+asked for.
 """
 
 import os
 import subprocess
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 _GIT: Final = (
@@ -65,15 +64,12 @@ class Repository:
 
     def __init__(self, path: str) -> None:
         self.folder, self.name = os.path.split(os.path.realpath(path))
-        self._said("rev-parse", "--git-dir")
+        self._answer("rev-parse", "--git-dir")
 
-    def _command(self, *args: str) -> list[str]:
-        return [*_GIT, "-C", self.folder, *args]
-
-    def _said(self, *args: str) -> bytes:
+    def _answer(self, *args: str) -> bytes:
         try:
             done = subprocess.run(  # noqa: S603 -- a fixed list, no shell
-                self._command(*args),
+                [*_GIT, "-C", self.folder, *args],
                 env=_environment(),
                 stdin=subprocess.DEVNULL,
                 capture_output=True,
@@ -91,47 +87,31 @@ class Repository:
         """Each version of the file, the latest first."""
         if not self._has_commits():
             return
-        args = ("log", "--follow", "--name-only", "-z", f"--format={_FORMAT}", "--", self.name)
-        with self._running(args) as log:
-            assert log.stdout is not None
-            for record in _records(log.stdout):
-                head, _, rest = record.partition(b"\x02\0")
-                fields = head.decode("utf-8", "replace").split("\x02")
-                paths = [one for one in rest.strip(b"\0\n").split(b"\0") if one]
-                if len(fields) == _FIELDS and paths:
-                    commit, date, author, subject = fields
-                    yield Version(commit, date, author, subject, os.fsdecode(paths[-1]))
+        log = self._answer(
+            "log", "--follow", "--name-only", "-z", f"--format={_FORMAT}", "--", self.name
+        )
+        for record in filter(None, log.split(b"\x01")):
+            head, _, rest = record.partition(b"\x02\0")
+            fields = head.decode("utf-8", "replace").split("\x02")
+            paths = [one for one in rest.strip(b"\0\n").split(b"\0") if one]
+            if len(fields) == _FIELDS and paths:
+                commit, date, author, subject = fields
+                yield Version(commit, date, author, subject, os.fsdecode(paths[-1]))
 
     def _has_commits(self) -> bool:
         try:
-            self._said("rev-parse", "--verify", "--quiet", "HEAD")
+            self._answer("rev-parse", "--verify", "--quiet", "HEAD")
         except NoHistoryError:
             return False
         return True
-
-    @contextmanager
-    def _running(self, args: Sequence[str]) -> Iterator["subprocess.Popen[bytes]"]:
-        """Git at work, stopped as soon as nobody reads on."""
-        process = subprocess.Popen(  # noqa: S603 -- a fixed list, no shell
-            self._command(*args),
-            env=_environment(),
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-        )
-        try:
-            yield process
-        finally:
-            process.kill()
-            process.communicate()
 
     def content(self, version: Version) -> bytes | None:
         """What the file held; None where that commit has no such file, or it is no honest size."""
         what = f"{version.commit}:{version.path}"
         try:
-            if int(self._said("cat-file", "-s", what)) > _LONGEST:
+            if int(self._answer("cat-file", "-s", what)) > _LONGEST:
                 return None
-            return self._said("cat-file", "blob", what)
+            return self._answer("cat-file", "blob", what)
         except (NoHistoryError, ValueError):
             return None
 
@@ -139,14 +119,3 @@ class Repository:
 def _environment() -> dict[str, str]:
     kept = {key: value for key, value in os.environ.items() if key not in _NOT_OURS}
     return {**kept, **_ENVIRONMENT}
-
-
-def _records(stream: object) -> Iterator[bytes]:
-    """What stands between two beginnings of a commit, as it comes."""
-    read = getattr(stream, "read1")  # noqa: B009 -- of any buffered stream
-    rest = b""
-    while block := read(1 << 16):
-        *whole, rest = (rest + block).split(b"\x01")
-        yield from (one for one in whole if one)
-    if rest:
-        yield rest

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from rng_cards.app.translation.asking import no_tongue
+from rng_cards.app.translation.asking import unknown_languages
 from rng_cards.app.translation.bench import Bench
 from rng_cards.diagnostics import Report
 from rng_cards.diagnostics.suggest import closest
@@ -63,7 +63,7 @@ def search(
     takes the phrase as it is typed.
     """
     known = tuple(bench.voices)
-    wrong = tuple(no_tongue(one, known) for one in (*spoken, *to) if one not in known)
+    wrong = unknown_languages((*spoken, *to), known)
     if wrong:
         return Found((), (), (), None, Report(wrong, {}))
     languages = tuple(spoken) or known

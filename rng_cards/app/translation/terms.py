@@ -1,6 +1,7 @@
 """The words of the game as the glossary has them, found by any of their forms, and their uses."""
 
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import NamedTuple
 
 from rng_cards.app.translation.bench import Bench
@@ -8,8 +9,13 @@ from rng_cards.catalogue.names import fold
 from rng_cards.diagnostics import Diagnostic, define
 from rng_cards.diagnostics.suggest import closest, did_you_mean
 from rng_cards.translation.glossary import Entry
+from rng_cards.translation.reporting import CardFiles
+from rng_cards.translation.spans import Loc
 from rng_cards.translation.units import Unit
 from rng_cards.words import Text
+from rng_cards.yaml.nodes import Mapping as MapNode
+from rng_cards.yaml.nodes import Scalar
+from rng_cards.yaml.nodes import Sequence as ListNode
 
 NO_TERM = define(
     "TRN340",
@@ -92,6 +98,32 @@ def find_terms(bench: Bench, word: str) -> Found:
 def term_of(bench: Bench, term: str) -> Term:
     """A term with every text that says it."""
     return Term(term, _by_id(bench)[term], tuple(_uses(bench, term)))
+
+
+def entries_in_files(bench: Bench, files: CardFiles, term: str) -> list[tuple[str, Loc, MapNode]]:
+    """A term in the first glossary that has it: the file, the place in it, what stands there."""
+    for path in glossaries(bench):
+        root = files.document(str(path)).root
+        found: list[tuple[str, Loc, MapNode]] = [
+            (str(path), (part.value, number), item)
+            for part, items in (root.pairs() if isinstance(root, MapNode) else ())
+            for number, item in enumerate(items.items if isinstance(items, ListNode) else ())
+            if isinstance(item, MapNode) and _id_of(item) == term
+        ]
+        if found:
+            return found
+    return []
+
+
+def glossaries(bench: Bench) -> list[Path]:
+    """The files of the glossary, one's own first."""
+    paths = (folder / "glossary.yaml" for folder in bench.folders)
+    return [path for path in paths if path.is_file()]
+
+
+def _id_of(item: MapNode) -> str:
+    name = item.get("id")
+    return name.value if isinstance(name, Scalar) else ""
 
 
 def _uses(bench: Bench, term: str) -> Iterator[Use]:

@@ -6,15 +6,16 @@ from pathlib import Path
 from typing import Final
 
 from rng_cards.app.translation.bench import Bench
+from rng_cards.app.translation.terms import entries_in_files, glossaries
 from rng_cards.catalogue.wordings import WORDINGS
 from rng_cards.diagnostics import Diagnostic, Report, Span, define
 from rng_cards.files.text import shown
 from rng_cards.games.translating import Gap
 from rng_cards.translation.reporting import CardFiles
+from rng_cards.translation.spans import span_of
 from rng_cards.words import Param, Text
 from rng_cards.yaml.nodes import Mapping as MapNode
 from rng_cards.yaml.nodes import Node, Scalar
-from rng_cards.yaml.nodes import Sequence as ListNode
 from rng_cards.yaml.typed import typed
 
 UNWORDED: Final = define(
@@ -130,13 +131,6 @@ def _deepest(root: Node | None, loc: Sequence[str], path: str) -> Span:
 
 def _term_span(bench: Bench, files: CardFiles, term: str) -> Span:
     """Where the glossary has a term; the file where it has none."""
-    paths = [str(folder / "glossary.yaml") for folder in bench.folders]
-    paths = [path for path in paths if os.path.isfile(path)]
-    for path in paths:
-        document = files.document(path)
-        for _, items in document.root.pairs() if isinstance(document.root, MapNode) else ():
-            for item in items.items if isinstance(items, ListNode) else ():
-                name = item.get("id") if isinstance(item, MapNode) else None
-                if isinstance(name, Scalar) and name.value == term:
-                    return name.span(document.path)
-    return Span.of_file(shown(paths[0]))
+    for path, at, _ in entries_in_files(bench, files, term):
+        return span_of(files.document(path), (*at, "id"))
+    return Span.of_file(shown(glossaries(bench)[0]))

@@ -113,10 +113,10 @@ def check(
     form = report_format(form)
     with editing(game, write=fix and not dry_run) as (bench, change):
         asked = asked_for(bench, to or (), sets or (), names or ())
-        if asked.refused.diagnostics:
-            console.refuse(asked.refused, form)
+        if isinstance(asked, Report):
+            console.refuse(asked, form)
         speller = (dictionaries or []) if spelling or dictionaries else None
-        checked = check_texts(bench, asked.asked, fix=fix or dry_run, dictionaries=speller)
+        checked = check_texts(bench, asked, fix=fix or dry_run, dictionaries=speller)
         if checked.mended:
             from rng_cards.app.translation.mend import put_mended
 

@@ -79,8 +79,6 @@ def draft(
     if found.refused.diagnostics:
         console.refuse(found.refused, form)
     if form == "json":
-        import json
-
         data: list[dict[str, Any]] = [
             {
                 "key": one.key,
@@ -91,7 +89,7 @@ def draft(
             }
             for one in found.drafts
         ]
-        console.out(json.dumps(data, ensure_ascii=False, indent=2))
+        console.data(data)
         raise typer.Exit(_code(found))
     for one in found.drafts:
         console.out(f"{one.key}.{one.language}")

@@ -48,8 +48,8 @@ def edit(
     lang: Lang = None,
 ) -> None:
     from rng_cards.app.table import Table
+    from rng_cards.app.translation.asking import choose
     from rng_cards.app.translation.bench import Bench
-    from rng_cards.app.translation.choosing import choose
     from rng_cards.app.translation.editor import EditorSession
     from rng_cards.app.translation.stale import with_locks
 

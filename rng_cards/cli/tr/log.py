@@ -101,8 +101,8 @@ def log(
     from itertools import islice
 
     from rng_cards.app.table import Table
+    from rng_cards.app.translation.asking import choose
     from rng_cards.app.translation.bench import Bench
-    from rng_cards.app.translation.choosing import choose
     from rng_cards.app.translation.history import history
     from rng_cards.app.translation.repository import NoHistoryError
     from rng_cards.files.text import shown
@@ -126,7 +126,7 @@ def log(
             "reason": why or None,
             "steps": [] if why else [_data(one) for one in revisions[:limit]],
         }
-        console.out(_json({"card": unit.card, "path": shown(unit.path), **data}))
+        console.data({"schema": 1, "card": unit.card, "path": shown(unit.path), **data})
         raise typer.Exit(CLEAN)
     if why:
         console.note(_REASONS[why], {"file": shown(unit.path), "detail": one_line(detail)})
@@ -208,9 +208,3 @@ def _data(revision: "Revision") -> dict[str, Any]:
         "readable": revision.readable,
         "changes": [change._asdict() for change in revision.changes],
     }
-
-
-def _json(data: dict[str, Any]) -> str:
-    from rng_cards.diagnostics.render.as_data import as_json
-
-    return as_json({"schema": 1, **data})

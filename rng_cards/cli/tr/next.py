@@ -7,6 +7,7 @@ from rng_cards.cli.declare import command
 from rng_cards.cli.options import GameId, Lang
 from rng_cards.cli.tr.opening import edit_texts, tell_left
 from rng_cards.cli.tr.options import To
+from rng_cards.diagnostics import Report
 from rng_cards.games import DEFAULT_GAME
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
@@ -30,14 +31,14 @@ def next_(
     lang: Lang = None,
 ) -> None:
     from rng_cards.app.table import Table
+    from rng_cards.app.translation.asking import unknown_tongues
     from rng_cards.app.translation.bench import Bench
-    from rng_cards.app.translation.choosing import unknown_tongues
     from rng_cards.app.translation.editor import EditorSession
     from rng_cards.app.translation.stale import with_locks
 
     console = Console(ctx)
     bench = Bench(Table(), game)
-    refused = with_locks(unknown_tongues(bench, to or ()), bench)
+    refused = with_locks(Report(unknown_tongues(bench, to or ()), {}), bench)
     if refused.diagnostics:
         console.refuse(refused)
     session = EditorSession(bench, to or (), by_need=True)

@@ -88,9 +88,7 @@ def search(
     if found.refused.diagnostics:
         console.refuse(found.refused, form)
     if form == "json":
-        import json
-
-        console.out(json.dumps(_data(word, found), ensure_ascii=False, indent=2))
+        console.data(_data(word, found))
     elif found.hits:
         for line in _page(found, console):
             console.out(line)

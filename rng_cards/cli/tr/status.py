@@ -138,8 +138,8 @@ def status(
     lang: Lang = None,
 ) -> None:
     from rng_cards.app.table import Table
+    from rng_cards.app.translation.asking import unknown_tongues
     from rng_cards.app.translation.bench import Bench
-    from rng_cards.app.translation.choosing import unknown_tongues
     from rng_cards.app.translation.stale import with_locks
     from rng_cards.app.translation.status import count_lints
     from rng_cards.app.translation.status import status as counted
@@ -147,8 +147,8 @@ def status(
     console = Console(ctx)
     bench = Bench(Table(), game)
     wrong = unknown_tongues(bench, to or ())
-    if wrong.diagnostics:
-        console.refuse(wrong, form)
+    if wrong:
+        console.refuse(Report(wrong, {}), form)
     found = counted(bench, to or (), count_lints)
     report = with_locks(Report((), {}), bench)
     if form == "json":
