@@ -63,7 +63,7 @@ def typing() -> list[float]:
         for end in range(1, len(here.target) + 1):
             session.view.forget()
             start = time.process_time()
-            session.view.faults(here, here.target[:end])
+            session.view.flaws(here, here.target[:end])
             session.view.terms(here, here.target[:end])
             took.append(time.process_time() - start)
     return sorted(took)

@@ -59,7 +59,7 @@ from rng_cards.diagnostics import Code, Diagnostic, Severity, Span
 from rng_cards.files.text import read_text
 from rng_cards.translation.lints import lint_unit, terms, typing
 from rng_cards.translation.spans import node_at, put, span_of
-from rng_cards.translation.units import texts_in
+from rng_cards.translation.units import Unit, texts_in
 from rng_cards.translation.voices import Voice, voices
 from rng_cards.yaml.nodes import Node, Sequence
 from rng_cards.yaml.reader import parse
@@ -393,8 +393,9 @@ def codes_of(
     """What is found in a pair, each code once."""
     field = "flavour" if pair.get("id", "").endswith("flavor") else "effect-1"
     texts = {one: pair[one] for one in ("fr", "en")}
-    flaws = lint_unit(texts, field, speaking, frozenset({"en"}))
-    flaws += (flaw for speller in spell.values() for flaw in speller.flaws(texts, field))
+    unit = Unit("", field, texts, "", "", ())
+    flaws = lint_unit(unit, speaking, frozenset({"en"}))
+    flaws += (flaw for speller in spell.values() for flaw in speller.flaws(unit))
     return {one.code for one in flaws if one.code.severity != "info"}
 
 

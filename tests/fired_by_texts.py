@@ -7,6 +7,7 @@ from typing import Final
 from unittest.mock import patch
 
 from fired_by_editor import FIRED_BY_EDITOR
+from linting import unit_of
 
 from rng_cards.app.table import Table
 from rng_cards.app.translation.asking import asked_for
@@ -36,28 +37,28 @@ def _texts(*texts: tuple[str, str]) -> list[Unit]:
 def _one_says_vous(_path: Path, table: Table) -> list[Diagnostic]:
     units = _texts(*[("Tu tires.", "You shoot.")] * 30, ("Vous tirez.", "You shoot."))
     found = unusual_address(units, voices(table.catalogue().about))
-    return [Diagnostic(one.flaw.code, None, one.flaw.params) for one in found]
+    return [one.diagnostic() for one in found]
 
 
 def _another_card(_path: Path, table: Table) -> list[Diagnostic]:
     units = _texts(("Le Fouet.", "Doc Ravenstorm."), ("Barre de fer.", "Iron Bar."))
     names = [card.names for card in table.catalogue()]
     found = other_cards(units, [Tongue("en", "fr", complete=True)], names)
-    return [Diagnostic(one.flaw.code, None, one.flaw.params) for one in found]
+    return [one.diagnostic() for one in found]
 
 
 def _exchanged(_path: Path, table: Table) -> list[Diagnostic]:
     units = _texts(("Le cheval mord.", "The train leaves."), ("Le train part.", "The horse bites."))
     tongues = [Tongue("en", "fr", complete=True)]
     found = of_another(units, tongues, voices(table.catalogue().about))
-    return [Diagnostic(one.flaw.code, None, one.flaw.params) for one in found]
+    return [one.diagnostic() for one in found]
 
 
 def _wrong_gender(_path: Path, table: Table) -> list[Diagnostic]:
     speaking = voices(table.catalogue().about)
     texts = {"fr": "La selle est là.", "de": "Die Sattel ist da."}
-    found = lint_unit(texts, "flavour", speaking, frozenset({"de"}))
-    return [Diagnostic(one.code, None, one.params) for one in found]
+    found = lint_unit(unit_of(texts, "flavour"), speaking, frozenset({"de"}))
+    return [one.diagnostic() for one in found]
 
 
 def _without_dictionary(path: Path, table: Table) -> list[Diagnostic]:
@@ -78,8 +79,8 @@ def _spoilt_dictionary(path: Path, table: Table) -> list[Diagnostic]:
 def _unknown_word(path: Path, table: Table) -> list[Diagnostic]:
     tiny_dictionary(path, "fr", "tire", "la")
     units = _texts(("Tire la blle.", "Shoot."))
-    found = spelling(Bench(table), units, [str(path)], {"fr"}).findings
-    return [Diagnostic(one.flaw.code, None, one.flaw.params) for one in found]
+    found = spelling(Bench(table), units, [str(path)], {"fr"}).flaws
+    return [one.diagnostic() for one in found]
 
 
 def tiny_dictionary(folder: Path, language: str, *words: str) -> None:

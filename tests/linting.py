@@ -1,7 +1,6 @@
 """Lints run over texts that stand in no catalogue: those of examples, and those tests make up."""
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Final
 
 from rng_cards.app.table import Table
@@ -11,8 +10,8 @@ from rng_cards.app.translation.check import told_by_data
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.files.text import TextFile
-from rng_cards.translation.lints import Flaw, lint_unit
-from rng_cards.translation.lints.model import Finding
+from rng_cards.translation.flaws import Flaw
+from rng_cards.translation.lints import lint_unit
 from rng_cards.translation.lints.renderings import rendered_two_ways
 from rng_cards.translation.reporting import CardFiles, heard, reported
 from rng_cards.translation.units import Unit, tongues
@@ -22,15 +21,19 @@ from rng_cards.yaml.reader import sound_values
 FILE: Final = "texts.yaml"
 
 
-@cache
-def voices_of(catalogue: Catalogue) -> dict[str, Voice]:
-    """Its languages; made once, since each learns a lexicon."""
+def unit_of(texts: Mapping[str, str], field: str = "effect-1", number: int = 0) -> Unit:
+    """A text of no catalogue."""
+    return Unit(f"card-{number}", field, texts, "set", FILE, (number,))
+
+
+def voices_of(catalogue: Catalogue) -> Mapping[str, Voice]:
+    """Its languages."""
     return voices(catalogue.about)
 
 
 def flaws(texts: Mapping[str, str], catalogue: Catalogue, field: str = "effect-1") -> list[Flaw]:
     """What the lints say of one text in French and English."""
-    return lint_unit(texts, field, voices_of(catalogue), frozenset({"en"}))
+    return lint_unit(unit_of(texts, field), voices_of(catalogue), frozenset({"en"}))
 
 
 def names(texts: Mapping[str, str], catalogue: Catalogue, field: str = "effect-1") -> list[str]:
@@ -45,13 +48,9 @@ def found_in_texts(
     files.hold(FILE, TextFile(FILE, document, []))
     values = sound_values(document)
     assert isinstance(values, list)
-    units = [
-        Unit(f"card-{number}", field, texts, "set", FILE, (number,))
-        for number, texts in enumerate(values)
-    ]
-    found = [
-        Finding(unit, flaw, "fr") for unit in units for flaw in flaws(unit.texts, catalogue, field)
-    ]
+    units = [unit_of(texts, field, number) for number, texts in enumerate(values)]
+    speaking = voices_of(catalogue)
+    found = [flaw for unit in units for flaw in lint_unit(unit, speaking, frozenset({"en"}))]
     found += rendered_two_ways(units, [one for one in tongues(catalogue) if one.id == "en"])
     said = heard(found, files, [FILE], all_lints=True)
     return list(reported(said, files).diagnostics)

@@ -5,19 +5,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rng_cards.catalogue.card import Catalogue
-from rng_cards.diagnostics import Code
-from rng_cards.words import Param
-
-
-class Flaw(NamedTuple):
-    """Something wrong with a text, where it stands in it."""
-
-    start: int
-    end: int
-    code: Code
-    params: Mapping[str, Param]
-    fix: str = ""
-    """The whole text as the data would have it; empty where nothing can be proposed."""
+from rng_cards.translation.flaws import Flaw
+from rng_cards.translation.units import Unit
 
 
 class Gap(NamedTuple):
@@ -49,14 +38,11 @@ class GameTranslating(ABC):
 
     @abstractmethod
     def flaws(
-        self,
-        record: Mapping[str, Any],
-        field: str,
-        text: str,
-        language: str,
-        catalogue: Catalogue,
+        self, record: Mapping[str, Any], unit: Unit, language: str, catalogue: Catalogue
     ) -> Iterator[Flaw]:
-        """Where a text says something else than the data; none in a language without wordings."""
+        """Where a text says something else than its card's data; none in a language without
+        wordings.
+        """
 
     @abstractmethod
     def reads(

@@ -4,19 +4,15 @@ Card files are opened here and nowhere before: a clean catalogue opens none.
 """
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from rng_cards.diagnostics import Diagnostic, Edit, Fix, Report, in_order
+from rng_cards.diagnostics import Diagnostic, Report, in_order
 from rng_cards.files.text import TextFile, read_text
-from rng_cards.translation.lints.model import Finding
+from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.silence import Silence, complaints, silences
 from rng_cards.translation.spans import node_at, span_of
-from rng_cards.words import Text
 from rng_cards.yaml.nodes import Mapping, Scalar
 from rng_cards.yaml.reader import Document, parse
-
-_MENDS: Final = Text(fr="`rng tr check --fix` le fait", en="`rng tr check --fix` does it")
-_WOULD: Final = Text(fr="sans doute `{text}`", en="probably `{text}`")
 
 
 class CardFiles:
@@ -65,27 +61,26 @@ class CardFiles:
 class Heard(NamedTuple):
     """What remains to be said once the comments have been read."""
 
-    findings: tuple[Finding, ...]
+    flaws: tuple[Flaw, ...]
     about_silences: tuple[Diagnostic, ...]
 
 
 def heard(
-    findings: Iterable[Finding], files: CardFiles, remarked: Iterable[str], *, all_lints: bool
+    flaws: Iterable[Flaw], files: CardFiles, remarked: Iterable[str], *, all_lints: bool
 ) -> Heard:
-    """Findings that no comment silences, and what is wrong with the comments.
+    """Flaws that no comment silences, and what is wrong with the comments.
 
     `remarked` are the files whose comments are to be looked at. Unless every lint was asked about
     their texts, nothing is said of silencings that were of no use.
     """
     spoken = []
     used: set[tuple[str, Silence]] = set()
-    for finding in findings:
-        silenced = [
-            one for one in files.silences(finding.unit.path) if _is_about(one, finding, files)
-        ]
-        used |= {(finding.unit.path, one) for one in silenced}
+    for flaw in flaws:
+        path = flaw.unit.path
+        silenced = [one for one in files.silences(path) if _is_about(one, flaw, files)]
+        used |= {(path, one) for one in silenced}
         if not silenced:
-            spoken.append(finding)
+            spoken.append(flaw)
     about = [
         found
         for path in dict.fromkeys(remarked)
@@ -95,16 +90,16 @@ def heard(
     return Heard(tuple(spoken), tuple(about))
 
 
-def _is_about(silence: Silence, finding: Finding, files: CardFiles) -> bool:
-    return silence.code is finding.flaw.code and silence.line in _lines(finding, files)
+def _is_about(silence: Silence, flaw: Flaw, files: CardFiles) -> bool:
+    return silence.code is flaw.code and silence.line in _lines(flaw, files)
 
 
-def _lines(finding: Finding, files: CardFiles) -> set[int]:
+def _lines(flaw: Flaw, files: CardFiles) -> set[int]:
     """The lines that a text stands on, those of its original if it is a translation, and that of
     the key above them all.
     """
-    document = files.document(finding.unit.path)
-    loc = finding.unit.loc
+    document = files.document(flaw.unit.path)
+    loc = flaw.unit.loc
     lines: set[int] = set()
     holder = node_at(document.root, loc[:-1])
     if loc and isinstance(holder, Mapping) and str(loc[-1]) in holder.entries:
@@ -112,7 +107,7 @@ def _lines(finding: Finding, files: CardFiles) -> set[int]:
     texts = node_at(document.root, loc)
     if not isinstance(texts, Mapping):
         return lines
-    for language in (finding.flaw.language, finding.source):
+    for language in (flaw.language, flaw.source):
         entry = texts.entries.get(language or "")
         if entry is not None and isinstance(entry[1], Scalar):
             last = span_of(document, (*loc, language or "")).end_line
@@ -120,20 +115,14 @@ def _lines(finding: Finding, files: CardFiles) -> set[int]:
     return lines
 
 
-def diagnose(finding: Finding, files: CardFiles) -> Diagnostic:
-    """A finding at its place in the card's file."""
-    unit, flaw = finding.unit, finding.flaw
+def diagnose(flaw: Flaw, files: CardFiles) -> Diagnostic:
+    """A flaw as a finding at its place in the card's file."""
+    unit = flaw.unit
     document = files.document(unit.path)
-    span = span_of(document, (*unit.loc, flaw.language), flaw.start, flaw.end)
-    fix = None
-    if flaw.mend is not None:
-        words = _MENDS if flaw.safe else _WOULD.filled(text=flaw.mend)
-        fix = Fix(words, (Edit(span, flaw.mend),), flaw.safe)
-    params = {"key": unit.key, "card": unit.card, **flaw.params}
-    return Diagnostic(flaw.code, span, params, help=flaw.help, fix=fix)
+    return flaw.diagnostic(span_of(document, (*unit.loc, flaw.language), flaw.start, flaw.end))
 
 
 def reported(said: Heard, files: CardFiles) -> Report:
     """All of it, in order, with the files it points into."""
-    found = [*(diagnose(one, files) for one in said.findings), *said.about_silences]
+    found = [*(diagnose(one, files) for one in said.flaws), *said.about_silences]
     return Report(in_order(found), files.sources())

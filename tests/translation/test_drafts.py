@@ -10,6 +10,7 @@ import yaml
 from any_effect import effects
 from cases import each
 from hypothesis import given, settings
+from linting import unit_of
 
 from rng_cards.app.table import Table
 from rng_cards.catalogue.card import Catalogue
@@ -64,7 +65,8 @@ def test_the_draft_of_every_shipped_effect_passes(language: str) -> None:
             text = BENCH.draft(record, f"effect-{number}", language, CATALOGUE)
             assert text is not None
             assert well_formed(text), text
-            flaws = BENCH.flaws(record, f"effect-{number}", text, language, CATALOGUE)
+            unit = unit_of({language: text}, f"effect-{number}")
+            flaws = BENCH.flaws(record, unit, language, CATALOGUE)
             assert list(flaws) == [], text
 
 
@@ -141,9 +143,9 @@ def test_a_language_is_added_by_data_alone(tmp_path: Path) -> None:
     bench = RagngunsTranslating()
     text = bench.draft(card.record, "effect-1", "vo", catalogue)
     assert text == "Klink diese GLÖB auf die Karte in der gegnerischen DECKUNG."
-    assert list(bench.flaws(card.record, "effect-1", text, "vo", catalogue)) == []
+    assert list(bench.flaws(card.record, unit_of({"vo": text}), "vo", catalogue)) == []
     wrong = text.replace("DECKUNG", "GASSE")
-    (flaw,) = bench.flaws(card.record, "effect-1", wrong, "vo", catalogue)
+    (flaw,) = bench.flaws(card.record, unit_of({"vo": wrong}), "vo", catalogue)
     assert flaw.code.id == "TRN372"
     assert bench.draft(card.record, "effect-1", "de", catalogue) == (
         "Schieße diese KUGEL auf die Karte in der gegnerischen DECKUNG."

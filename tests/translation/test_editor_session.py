@@ -38,7 +38,7 @@ def changed(tmp_path: Path) -> Path:
 
 
 def codes(session: EditorSession, text: str) -> list[str]:
-    return [one.finding.code.name for one in session.view.faults(session.here, text)]
+    return [one.code.name for one in session.view.flaws(session.here, text)]
 
 
 # What is seen
@@ -53,10 +53,10 @@ def test_the_open_text_its_state_and_what_changed(changed: Path) -> None:
     assert Piece("new", "2 BALLES") in session.changes
 
 
-def test_faults_stand_where_they_are_and_say_so_in_both_languages(still: Path) -> None:
+def test_flaws_stand_where_they_are_and_say_so_in_both_languages(still: Path) -> None:
     session = session_of(still, EFFECT)
     text = "Shoot 1 at the card in the opposing ALLEY !"
-    found = {one.finding.code.name: one for one in session.view.faults(session.here, text)}
+    found = {one.code.name: one for one in session.view.flaws(session.here, text)}
     space = found["space-too-many"]
     assert text[space.start : space.end] == " "
     assert space.safe
@@ -64,8 +64,8 @@ def test_faults_stand_where_they_are_and_say_so_in_both_languages(still: Path) -
     assert not space.is_error
     unsaid = found["effect-unsaid"]
     assert unsaid.is_error
-    assert unsaid.says("en") == "the text does not say “BULLET”"
-    assert unsaid.says("fr").startswith("le texte ne dit pas ")
+    assert unsaid.diagnostic().message("en") == "the text does not say “BULLET”"
+    assert unsaid.diagnostic().message("fr").startswith("le texte ne dit pas ")
 
 
 def test_what_the_data_tells_the_original_does_not_tell_again(still: Path) -> None:
@@ -81,11 +81,11 @@ def test_what_the_data_tells_the_original_does_not_tell_again(still: Path) -> No
 def test_errors_come_first_and_the_original_last(still: Path) -> None:
     spur(still, ("adverse.", "adverse !"))
     session = session_of(still, EFFECT)
-    found = session.view.faults(session.here, "Shoot 2 BULLETS at the card in the opposing ALLEY.")
+    found = session.view.flaws(session.here, "Shoot 2 BULLETS at the card in the opposing ALLEY.")
     own = [one.severity for one in found if one.language == "en"]
     assert own == sorted(own, reverse=True)
     assert [one.language for one in found] == ["en"] * len(own) + ["fr"] * (len(found) - len(own))
-    assert "space-before-mark" in {one.finding.code.name for one in found if one.language == "fr"}
+    assert "space-before-mark" in {one.code.name for one in found if one.language == "fr"}
 
 
 def test_a_text_is_held_to_what_the_effect_does(still: Path) -> None:
@@ -98,8 +98,8 @@ def test_a_text_is_held_to_what_the_effect_does(still: Path) -> None:
 
 def test_so_is_the_original(changed: Path) -> None:
     session = session_of(changed, EFFECT)
-    found = session.view.faults(session.here, session.here.target)
-    of_original = [one.finding.code.name for one in found if one.language == "fr"]
+    found = session.view.flaws(session.here, session.here.target)
+    of_original = [one.code.name for one in found if one.language == "fr"]
     assert "effect-number" in of_original
 
 
@@ -236,11 +236,9 @@ def test_an_error_of_the_original_is_not_its_translators(still: Path) -> None:
     accept_all(still)
     session = session_of(still, EFFECT)
     own = [
-        one
-        for one in session.view.faults(session.here, session.here.target)
-        if one.language == "en"
+        one for one in session.view.flaws(session.here, session.here.target) if one.language == "en"
     ]
-    theirs = [one for one in session.view.faults(session.here, session.here.target) if one.is_error]
+    theirs = [one for one in session.view.flaws(session.here, session.here.target) if one.is_error]
     assert theirs
     assert not [one for one in own if one.is_error]
     assert not session.is_unresolved(session.at)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from cases import each
-from linting import found_in_texts, names, voices_of
+from linting import found_in_texts, names, unit_of, voices_of
 
 from rng_cards.app.table import Table
 from rng_cards.app.translation.asked import Asked
@@ -169,8 +169,9 @@ def test_a_flavour_text_may_shout_but_not_misspell_a_term(catalogue: Catalogue) 
 
 def test_a_language_that_is_not_complete_may_say_nothing(catalogue: Catalogue) -> None:
     voices = voices_of(catalogue)
-    german = Said("", voices["en"])
-    assert [one.code.name for one in lint_pair(Pair(Said("Rien.", voices["fr"]), german))] == [
+    unit = unit_of({"fr": "Rien."})
+    german = Said(unit, voices["en"])
+    assert [one.code.name for one in lint_pair(Pair(Said(unit, voices["fr"]), german))] == [
         "missing-translation"
     ]
     assert lint_text(german) == []

@@ -5,7 +5,7 @@ from pathlib import Path
 from benches import HOME, accept_all, bench_of, small_catalogue, spur
 from cases import each
 from conftest import ROOT
-from linting import flaws, names, voices_of
+from linting import flaws, names, unit_of, voices_of
 
 from rng_cards.app.translation.asked import Asked
 from rng_cards.app.translation.check import check_texts
@@ -198,6 +198,6 @@ def test_an_article_in_no_case_of_its_noun(
     text: str, wrong: str | None, catalogue: Catalogue
 ) -> None:
     speaking = voices_of(catalogue)
-    found = lint_unit({"fr": "Là.", "de": text}, "flavour", speaking, frozenset({"de"}))
+    found = lint_unit(unit_of({"fr": "Là.", "de": text}, "flavour"), speaking, frozenset({"de"}))
     told = [one.params["found"] for one in found if one.code.name == "article-of-another-gender"]
     assert told == ([wrong] if wrong else [])

@@ -9,6 +9,7 @@ import pytest
 from benches import HOME, accept_all, sit_at, small_catalogue
 from cases import each
 from fired_by_texts import tiny_dictionary
+from linting import unit_of
 
 from rng_cards.app.table import Table
 from rng_cards.app.translation.dictionaries import read_dictionary
@@ -102,13 +103,13 @@ def french(tmp_path_factory: pytest.TempPathFactory) -> Speller:
     ],
 )
 def test_forms_of_a_dictionary_tell_what_cannot_be(french: Speller, text: str, wrong: str) -> None:
-    found = {text[one.start : one.end] for one in french.flaws({"fr": text}, "flavour")}
+    found = {text[one.start : one.end] for one in french.flaws(unit_of({"fr": text}, "flavour"))}
     assert wrong in found if wrong else not found
 
 
 def test_a_name_is_the_same_in_both_texts_and_a_slip_is_mended(french: Speller) -> None:
     texts = {"fr": "Un coq, Zorgol, chnate.", "en": "Zorgol sings."}
-    (found,) = french.flaws(texts, "flavour")
+    (found,) = french.flaws(unit_of(texts, "flavour"))
     assert (found.params["word"], found.mend) == ("chnate", "chante")
 
 

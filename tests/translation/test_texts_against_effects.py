@@ -10,13 +10,14 @@ import yaml
 from cases import each
 from hypothesis import given
 from hypothesis import strategies as st
+from linting import unit_of
 
 from rng_cards.app.table import Table
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.games import game
 from rng_cards.games.ragnguns.translating.bench import RagngunsTranslating
 from rng_cards.games.ragnguns.translating.meaning_codes import WRONG
-from rng_cards.games.translating import Flaw
+from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.units import units
 
 ROOT: Final = Path(__file__).parent.parent.parent
@@ -34,7 +35,7 @@ def record_of(card_id: str) -> dict[str, Any]:
 
 def flaws(key: str, text: str, language: str) -> list[Flaw]:
     card, field = key.split(".")
-    return list(BENCH.flaws(record_of(card), field, text, language, CATALOGUE))
+    return list(BENCH.flaws(record_of(card), unit_of({language: text}, field), language, CATALOGUE))
 
 
 def found(key: str, text: str, language: str) -> list[tuple[str, str]]:
@@ -139,8 +140,9 @@ def test_a_flaw_says_both_sides_in_the_language_of_the_text_and_has_a_way_out() 
     assert one.code is WRONG["whose"]
     assert one.params["found"] == "deiner GASSE"
     assert one.params["expected"] == "die gegnerische GASSE"
-    assert one.fix == "Schieße 1 dieser KUGELN auf die Karte in der gegnerischen GASSE."
-    assert flaws("whip.effect-1", one.fix, "de") == []
+    draft = one.params["draft"]
+    assert draft == "Schieße 1 dieser KUGELN auf die Karte in der gegnerischen GASSE."
+    assert flaws("whip.effect-1", str(draft), "de") == []
     for language in ("fr", "en"):
         assert "{" not in one.code.message.say(language, one.params)
 
@@ -148,7 +150,7 @@ def test_a_flaw_says_both_sides_in_the_language_of_the_text_and_has_a_way_out() 
 def test_the_way_out_of_every_flaw_has_none() -> None:
     for key, language, text, _ in SPOILT:
         for one in flaws(key, text, language):
-            assert flaws(key, one.fix, language) == []
+            assert flaws(key, str(one.params.get("draft", "")), language) == []
 
 
 # What nobody can check
@@ -157,7 +159,8 @@ def test_the_way_out_of_every_flaw_has_none() -> None:
 def test_other_fields_and_other_languages_have_no_flaws() -> None:
     record = record_of("whip")
     for field in ("name", "flavour", "ruling-1", "effect-2", "effect-0", "effect-x", "effect-"):
-        assert list(BENCH.flaws(record, field, "Tire 7 BALLES.", "fr", CATALOGUE)) == []
+        unit = unit_of({"fr": "Tire 7 BALLES."}, field)
+        assert list(BENCH.flaws(record, unit, "fr", CATALOGUE)) == []
         assert BENCH.draft(record, field, "fr", CATALOGUE) is None
         assert BENCH.says(record, field) == ()
     assert flaws("whip.effect-1", "Tira 7 BALAS.", "es") == []

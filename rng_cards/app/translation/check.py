@@ -13,11 +13,11 @@ from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.found_before import BEHIND, FoundBefore
 from rng_cards.app.translation.stale import stale, with_locks
 from rng_cards.catalogue.catalogue_codes import BROKEN_CATALOGUE
-from rng_cards.diagnostics import Diagnostic, Report
-from rng_cards.translation.lints import Flaw, lint_unit
+from rng_cards.diagnostics import Diagnostic, Report, Severity
+from rng_cards.translation.flaws import Flaw
+from rng_cards.translation.lints import lint_unit
 from rng_cards.translation.lints.across import other_cards, unusual_address
 from rng_cards.translation.lints.facts import NUMBERS, SIGNS, SPELT, SYMBOLS
-from rng_cards.translation.lints.model import Finding
 from rng_cards.translation.lints.presence import MISSING
 from rng_cards.translation.lints.renderings import rendered_two_ways
 from rng_cards.translation.lints.shape import LENGTH
@@ -41,22 +41,19 @@ class Checked(NamedTuple):
 Texts = tuple[Unit, ...]
 
 
-def linted(bench: Bench, asked: Asked, texts: Texts) -> Iterator[Finding]:
+def linted(bench: Bench, asked: Asked, texts: Texts) -> Iterator[Flaw]:
     """What is wrong with each text, and between it and its translations.
 
     Many texts of a catalogue are the same as another card's: each is looked at once.
     """
     to = frozenset(one.id for one in asked.tongues(bench))
-    from_ = {one.id: one.source for one in bench.tongues}
-    voices = bench.voices
     known: dict[tuple[object, ...], list[Flaw]] = {}
     for unit in texts:
         key = (unit.field.partition("-")[0], *unit.texts.items())
         flaws = known.get(key)
         if flaws is None:
-            flaws = known[key] = lint_unit(unit.texts, unit.field, voices, to)
-        for flaw in _where_it_changed(bench, unit, flaws):
-            yield Finding(unit, flaw, from_.get(flaw.language))
+            flaws = known[key] = lint_unit(unit, bench.voices, to)
+        yield from _where_it_changed(bench, unit, flaws)
 
 
 def _where_it_changed(bench: Bench, unit: Unit, flaws: list[Flaw]) -> Iterator[Flaw]:
@@ -69,26 +66,22 @@ def _where_it_changed(bench: Bench, unit: Unit, flaws: list[Flaw]) -> Iterator[F
         place = (flaw.code, flaw.language, flaw.start, flaw.end)
         if place not in told:
             told.add(place)
-            yield flaw
+            yield flaw._replace(unit=unit)
 
 
-def told_by_data(bench: Bench, asked: Asked, texts: Texts) -> Iterator[Finding]:
+def told_by_data(bench: Bench, asked: Asked, texts: Texts) -> Iterator[Flaw]:
     """Where a text says something else than the card's data, whichever language it is in."""
     if not texts:
         return
     game = bench.table.game(bench.game).translating()
     tongues = asked.tongues(bench)
-    from_ = {one.id: one.source for one in tongues}
-    languages = dict.fromkeys([*from_.values(), *from_])
+    languages = dict.fromkeys([*(one.source for one in tongues), *(one.id for one in tongues)])
     for unit in texts:
         record = bench.record(unit)
         if record is None:  # something is wrong with the card itself
             continue
         for language in languages:
-            text = unit.texts.get(language, "")
-            for one in game.flaws(record, unit.field, text, language, bench.catalogue):
-                flaw = Flaw(one.code, language, one.start, one.end, one.params)
-                yield Finding(unit, flaw, from_.get(language))
+            yield from game.flaws(record, unit, language, bench.catalogue)
 
 
 ECHOES: Final = frozenset({NUMBERS, SPELT, SIGNS, SYMBOLS, LACKING, EXTRA})
@@ -107,22 +100,22 @@ def proven(bench: Bench, unit: Unit, languages: Iterable[str]) -> bool:
     )
 
 
-def of_a_card(bench: Bench, asked: Asked, texts: Texts) -> Iterator[Finding]:
+def of_a_card(bench: Bench, asked: Asked, texts: Texts) -> Iterator[Flaw]:
     """Whatever is wrong with the texts of a card, whatever those of the others say."""
     told = list(told_by_data(bench, asked, texts))
     yield from told
     keys = {one.unit.key for one in told}
-    wrong = {one.unit.key for one in told if one.flaw.code.severity != "info"}
+    wrong = {one.unit.key for one in told if one.severity > Severity.INFO}
     for one in linted(bench, asked, texts):
-        code, unit = one.flaw.code, one.unit
+        code, unit = one.code, one.unit
         echo = code in ECHOES and unit.key in keys
-        pair = (one.source or one.flaw.language, one.flaw.language)
+        pair = (one.source or one.language, one.language)
         silent = code in PROVEN and unit.key not in wrong and proven(bench, unit, pair)
         if not (echo or silent):
             yield one
 
 
-def among_all(bench: Bench, asked: Asked, texts: Texts) -> Iterator[Finding]:
+def among_all(bench: Bench, asked: Asked, texts: Texts) -> Iterator[Flaw]:
     """What the other texts, or the names of the cards, show to be wrong with some texts: another
     rendering of the same original, an address that no other text has, another card's name, the
     translation of another text.
@@ -162,7 +155,7 @@ def check_texts(
         spelt = spelling(
             bench, texts, dictionaries, {one for two in tongues for one in (two.id, two.source)}
         )
-        findings = [*findings, *_not_told(spelt.findings, findings)]
+        findings = [*findings, *_not_told(spelt.flaws, findings)]
         broken = (*broken, *spelt.lacking)
     if not findings and not remarked:
         return Checked(with_locks(Report(broken, {}), bench), len(texts), cards, ())
@@ -171,10 +164,10 @@ def check_texts(
     files = CardFiles(os.getcwd() + os.sep)
     said = heard(findings, files, remarked, all_lints=not asked.to)
     mended: tuple[Mended, ...] = ()
-    if fix and any(one.flaw.safe for one in said.findings):
+    if fix and any(one.safe for one in said.flaws):
         from rng_cards.app.translation.mend import mend  # paid for by --fix
 
-        mended, renewed = mend(said.findings, files, bench.voices)
+        mended, renewed = mend(said.flaws, files, bench.voices)
         texts = tuple(renewed.get(unit.key, unit) for unit in texts)
         sources = (of_a_card, among_all, stale)
         left = [one for source in sources for one in source(bench, asked, texts)]
@@ -184,42 +177,42 @@ def check_texts(
     return Checked(with_locks(report, bench), len(texts), cards, mended)
 
 
-def _not_told(news: Iterable[Finding], findings: Iterable[Finding]) -> Iterator[Finding]:
+def _not_told(news: Iterable[Flaw], findings: Iterable[Flaw]) -> Iterator[Flaw]:
     """What is found at places that nothing else has been found at, each place once."""
     told: dict[tuple[str, str], list[Flaw]] = {}
     for one in findings:
-        told.setdefault((one.unit.key, one.flaw.language), []).append(one.flaw)
+        told.setdefault((one.unit.key, one.language), []).append(one)
     for one in news:
-        there = told.setdefault((one.unit.key, one.flaw.language), [])
-        if not any(one.flaw.start < flaw.end and flaw.start < one.flaw.end for flaw in there):
-            there.append(one.flaw)
+        there = told.setdefault((one.unit.key, one.language), [])
+        if not any(map(one.touches, there)):
+            there.append(one)
             yield one
 
 
-def _broken(bench: Bench, asked: Asked, findings: list[Finding]) -> tuple[Diagnostic, ...]:
+def _broken(bench: Bench, asked: Asked, findings: list[Flaw]) -> tuple[Diagnostic, ...]:
     """What `rng check` has to say besides texts that are missing: cards that cannot be read are
     not looked at.
     """
-    missing = sum(one.flaw.code is MISSING for one in findings)
+    missing = sum(one.code is MISSING for one in findings)
     others = bench.table.catalogue(bench.game).problems - missing
     if others <= 0 or asked != Asked():
         return ()
     return (Diagnostic(BROKEN_CATALOGUE, None, {"count": others}),)
 
 
-def found_in(bench: Bench) -> list[Finding]:
+def found_in(bench: Bench) -> list[Flaw]:
     """Everything that is wrong with all texts, what comments silence included."""
     return _everything(bench, Asked(), bench.units)
 
 
-def _everything(bench: Bench, asked: Asked, texts: Texts) -> list[Finding]:
+def _everything(bench: Bench, asked: Asked, texts: Texts) -> list[Flaw]:
     """What every source finds; what has not changed since the last check is not looked at again."""
     before = FoundBefore(bench, (one.id for one in asked.tongues(bench)))
     by_key = {unit.key: unit for unit in bench.units}
     owners = {key: bench.owner(key) for key in dict.fromkeys(unit.card for unit in texts)}
     known = {key: before.of_card(one, by_key) if one else None for key, one in owners.items()}
     left = tuple(unit for unit in texts if known[unit.card] is None)
-    news: dict[str, list[Finding]] = {unit.card: [] for unit in left}
+    news: dict[str, list[Flaw]] = {unit.card: [] for unit in left}
     for one in of_a_card(bench, asked, left):
         news[one.unit.card].append(one)
     for key, some in news.items():

@@ -23,7 +23,7 @@ from rng_cards.catalogue import compiled
 from rng_cards.catalogue.beside import Beside
 from rng_cards.catalogue.card import Card
 from rng_cards.diagnostics import find_code
-from rng_cards.translation.lints.model import Finding, Flaw
+from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.units import Unit
 
 _KIND: Final = "texts"
@@ -56,19 +56,19 @@ class FoundBefore:
         """Whether a card was looked at, and nothing found."""
         return self._known.get(self._digest(owner)) == b""
 
-    def of_card(self, owner: Owner, texts: Mapping[str, Unit]) -> list[Finding] | None:
+    def of_card(self, owner: Owner, texts: Mapping[str, Unit]) -> list[Flaw] | None:
         """What was found in a card; None where that is not known. `texts` are by their keys."""
         return self._unpacked(self._digest(owner), texts)
 
-    def keep_card(self, owner: Owner, found: Iterable[Finding]) -> None:
+    def keep_card(self, owner: Owner, found: Iterable[Flaw]) -> None:
         """Remember what was found in a card."""
         self._pack(self._digest(owner), found)
 
-    def of_all(self, texts: Mapping[str, Unit]) -> list[Finding] | None:
+    def of_all(self, texts: Mapping[str, Unit]) -> list[Flaw] | None:
         """What was found among all texts; None where that is not known."""
         return self._unpacked(self._of_all, texts)
 
-    def keep_all(self, found: Iterable[Finding]) -> None:
+    def keep_all(self, found: Iterable[Flaw]) -> None:
         """Remember what was found among all texts."""
         self._pack(self._of_all, found)
 
@@ -79,24 +79,24 @@ class FoundBefore:
             made = {"found": dict(list(known.items())[-_MOST:])}
             compiled.save(self._name, self._stamps, self._key, made, _KIND)
 
-    def _pack(self, digest: bytes, found: Iterable[Finding]) -> None:
+    def _pack(self, digest: bytes, found: Iterable[Flaw]) -> None:
         """Findings as plain data; those that are filled with sentences are not remembered."""
-        plain = [(one.unit.key, one.source, one.flaw.code.id, *one.flaw[1:-1]) for one in found]
+        plain = [(one.unit.key, one.code.id, *one[2:-1]) for one in found]
         try:
             self._news[digest] = marshal.dumps(plain) if plain else b""
         except ValueError:  # a sentence in two languages
             return
 
-    def _unpacked(self, digest: bytes, texts: Mapping[str, Unit]) -> list[Finding] | None:
+    def _unpacked(self, digest: bytes, texts: Mapping[str, Unit]) -> list[Flaw] | None:
         packed = self._known.get(digest)
         if not packed:
             return packed if packed is None else []
         found = []
-        for key, source, code_id, *rest in marshal.loads(packed):  # noqa: S302 -- our own cache, checksummed
+        for key, code_id, *rest in marshal.loads(packed):  # noqa: S302 -- our own cache, checksummed
             code = find_code(code_id)
             if code is None:  # its module is not loaded, and costs as much as to look again
                 return None
-            found.append(Finding(texts[key], Flaw(code, *rest), source))
+            found.append(Flaw(texts[key], code, *rest))
         return found
 
     def _digest(self, owner: Owner) -> bytes:

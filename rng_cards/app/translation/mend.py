@@ -5,7 +5,7 @@ from difflib import unified_diff
 from typing import TYPE_CHECKING, NamedTuple
 
 from rng_cards.files.text import TextFile
-from rng_cards.translation.lints.model import Finding
+from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.lints.typing import MENDING
 from rng_cards.translation.reporting import CardFiles
 from rng_cards.translation.spans import put
@@ -27,7 +27,7 @@ class Mended(NamedTuple):
 
 
 def mend(
-    findings: Iterable[Finding], files: CardFiles, voices: Mapping[str, Voice]
+    flaws: Iterable[Flaw], files: CardFiles, voices: Mapping[str, Voice]
 ) -> tuple[tuple[Mended, ...], dict[str, Unit]]:
     """The files as they would be, and the texts that changed, by their keys.
 
@@ -36,7 +36,7 @@ def mend(
     before: dict[str, TextFile] = {}
     counts: dict[str, int] = {}
     renewed: dict[str, Unit] = {}
-    for (key, language), (unit, codes) in _by_text(findings).items():
+    for (key, language), (unit, codes) in _by_text(flaws).items():
         unit = renewed.get(key, unit)  # noqa: PLW2901 -- mended in another language just before
         rules = tuple(rule for code, rule in MENDING if code.id in codes)
         text = unit.texts[language]
@@ -54,13 +54,14 @@ def mend(
 
 
 def _by_text(
-    findings: Iterable[Finding],
+    flaws: Iterable[Flaw],
 ) -> dict[tuple[str, str], tuple[Unit, set[str]]]:
     """For each text, the codes of what mends itself there."""
     texts: dict[tuple[str, str], tuple[Unit, set[str]]] = {}
-    for unit, flaw, _ in findings:
+    for flaw in flaws:
         if flaw.safe:
-            texts.setdefault((unit.key, flaw.language), (unit, set()))[1].add(flaw.code.id)
+            place = (flaw.unit.key, flaw.language)
+            texts.setdefault(place, (flaw.unit, set()))[1].add(flaw.code.id)
     return texts
 
 

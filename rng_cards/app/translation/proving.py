@@ -9,8 +9,8 @@ from rng_cards.app.translation.asked import Asked
 from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.check import of_a_card
 from rng_cards.diagnostics import Diagnostic, Severity
+from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.interchange.importing import Outcome
-from rng_cards.translation.lints.model import Finding
 
 if TYPE_CHECKING:
     from rng_cards.translation.units import Unit
@@ -35,10 +35,10 @@ def proved(bench: Bench, outcomes: Sequence[Outcome], *, accept_errors: bool = F
     if not taken:
         return Proved(tuple(outcomes), ())
     found: defaultdict[_Place, list[Diagnostic]] = defaultdict(list)
-    for finding in _unexcused(_found(bench, taken)):
-        place = (finding.unit.key, finding.flaw.language)
+    for flaw in _unexcused(_found(bench, taken)):
+        place = (flaw.unit.key, flaw.language)
         if place in taken:
-            found[place].append(_diagnosed(finding, taken[place]))
+            found[place].append(flaw._replace(mend=None).diagnostic(taken[place].incoming.span))
     judged = tuple(
         one if accept_errors else _with(one, found[one.incoming.key, one.incoming.language])
         for one in outcomes
@@ -48,7 +48,7 @@ def proved(bench: Bench, outcomes: Sequence[Outcome], *, accept_errors: bool = F
     return Proved(judged, tuple(rest))
 
 
-def _found(bench: Bench, taken: dict[_Place, Outcome]) -> list[Finding]:
+def _found(bench: Bench, taken: dict[_Place, Outcome]) -> list[Flaw]:
     """What `rng tr check` would find if they were written."""
     units: dict[str, Unit] = {}
     for one in taken.values():
@@ -60,19 +60,13 @@ def _found(bench: Bench, taken: dict[_Place, Outcome]) -> list[Finding]:
     return list(of_a_card(bench, Asked(to=languages), tuple(units.values())))
 
 
-def _unexcused(findings: list[Finding]) -> Sequence[Finding]:
+def _unexcused(flaws: list[Flaw]) -> Sequence[Flaw]:
     """Without those that a comment in the card's file allows."""
-    if not findings:
+    if not flaws:
         return ()
     from rng_cards.translation.reporting import CardFiles, heard  # and YAML
 
-    return heard(findings, CardFiles(os.getcwd() + os.sep), (), all_lints=False).findings
-
-
-def _diagnosed(finding: Finding, outcome: Outcome) -> Diagnostic:
-    unit, flaw = finding.unit, finding.flaw
-    params = {"key": unit.key, "card": unit.card, **flaw.params}
-    return Diagnostic(flaw.code, outcome.incoming.span, params, help=flaw.help)
+    return heard(flaws, CardFiles(os.getcwd() + os.sep), (), all_lints=False).flaws
 
 
 def _with(outcome: Outcome, found: Sequence[Diagnostic]) -> Outcome:

@@ -6,7 +6,7 @@ as well.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import Final, NamedTuple
 
@@ -21,8 +21,9 @@ from rng_cards.app.translation.dictionaries import (
 from rng_cards.diagnostics import Diagnostic, Span, define
 from rng_cards.diagnostics.suggest import did_you_mean
 from rng_cards.files.text import os_finding, read_text
+from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.lints.agreement import agreement
-from rng_cards.translation.lints.model import Finding, Flaw, Said
+from rng_cards.translation.lints.model import Said
 from rng_cards.translation.lints.speech import slips
 from rng_cards.translation.units import Unit
 from rng_cards.translation.voices import Voice
@@ -107,7 +108,7 @@ _MARKUP: Final = re.compile(r"\[[^\]\n]*\]|<[^>\n]*>|\{[^}\n]*\}")
 class Spelt(NamedTuple):
     """Words that are not known, and what was lacking to look for them."""
 
-    findings: tuple[Finding, ...]
+    flaws: tuple[Flaw, ...]
     lacking: tuple[Diagnostic, ...]
 
 
@@ -118,7 +119,7 @@ def spelling(bench: Bench, texts: Sequence[Unit], folders: Sequence[str], to: se
     except ImportError:
         return Spelt((), (Diagnostic(NO_SPELLER, None, {}),))
     where: tuple[str, ...] = tuple(folders) or FOLDERS
-    found: list[Finding] = []
+    found: list[Flaw] = []
     lacking = []
     for language in sorted(to):
         stem = find_dictionary(language, where)
@@ -137,9 +138,7 @@ def spelling(bench: Bench, texts: Sequence[Unit], folders: Sequence[str], to: se
             lacking.append(Diagnostic(UNREADABLE, span, {"language": language}))
             continue
         speller = Speller(dictionary, bench.voices[language], _own_words(bench, language))
-        found += (
-            Finding(unit, flaw) for unit in texts for flaw in speller.flaws(unit.texts, unit.field)
-        )
+        found += (flaw for unit in texts for flaw in speller.flaws(unit))
     return Spelt(tuple(found), tuple(lacking))
 
 
@@ -149,31 +148,29 @@ class Speller:
     def __init__(self, dictionary: Dictionary, voice: Voice, own: frozenset[str]) -> None:
         self._dictionary = dictionary
         self._own = own
-        self._voice = voice.told_by(dictionary.forms) if dictionary.tells_forms else None
-        self._language = voice.id
+        self._voice = voice
+        self._taught = voice.told_by(dictionary.forms) if dictionary.tells_forms else None
 
-    def flaws(self, texts: Mapping[str, str], field: str) -> Iterator[Flaw]:
+    def flaws(self, unit: Unit) -> Iterator[Flaw]:
         """What is wrong with a text in its language."""
-        text = texts.get(self._language, "")
-        others = (one for other, one in texts.items() if other != self._language)
-        yield from self._unknown(text, {word for one in others for word in _WORD.findall(one)})
-        if self._voice:
-            said = Said(text, self._voice, field)
+        yield from self._unknown(Said(unit, self._voice))
+        if self._taught:
+            said = Said(unit, self._taught)
             yield from agreement(said)
             yield from slips(said)
 
-    def _unknown(self, text: str, elsewhere: set[str]) -> Iterator[Flaw]:
+    def _unknown(self, said: Said) -> Iterator[Flaw]:
         """Words that are not known, but for short ones in capitals, markup, and names: those have a
         capital and are the same in another language.
         """
-        for found in _WORD.finditer(_MARKUP.sub(lambda one: " " * len(one[0]), text)):
+        elsewhere = {word for other in said.others for word in _WORD.findall(other)}
+        for found in _WORD.finditer(_MARKUP.sub(lambda one: " " * len(one[0]), said.text)):
             word = found[0]
             name = word[0].isupper() and word in elsewhere
             if not (name or self._knows(word) or (word.isupper() and 1 < len(word) < _WHOLE)):
                 near = self._dictionary.near(word)
                 hint = did_you_mean(near) if near else None
-                params = {"word": word}
-                yield Flaw(UNKNOWN, self._language, *found.span(), params, near, help=hint)
+                yield said.flaw(UNKNOWN, *found.span(), mend=near, help=hint, word=word)
 
     def _knows(self, word: str) -> bool:
         plain = word.replace("’", "'")

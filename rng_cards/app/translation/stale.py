@@ -8,7 +8,7 @@ from rng_cards.app.translation.bench import Bench
 from rng_cards.diagnostics import Code, Report, in_order
 from rng_cards.translation import lock_codes as codes
 from rng_cards.translation.diff import in_brief
-from rng_cards.translation.lints.model import Finding, Flaw
+from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.staleness import Standing, State
 from rng_cards.translation.units import Unit
 
@@ -21,22 +21,23 @@ CODES: Final[Mapping[State, Code]] = {
 """What each state is called; a text that is missing is a lint's business."""
 
 
-def stale(bench: Bench, asked: Asked, texts: Iterable[Unit]) -> Iterator[Finding]:
+def stale(bench: Bench, asked: Asked, texts: Iterable[Unit]) -> Iterator[Flaw]:
     """A finding for each translation that is not what was accepted; a source of `rng tr check`."""
     wanted = {unit.key for unit in texts}
     to = {one.id: one.source for one in asked.tongues(bench)}
     for one in bench.standings:
         if one.state in CODES and one.language in to and one.unit.key in wanted:
-            yield Finding(one.unit, _flaw(one), to[one.language])
+            yield _flaw(one, to[one.language])
 
 
-def _flaw(one: Standing) -> Flaw:
+def _flaw(one: Standing, source: str) -> Flaw:
     params = {
         "key": one.key,
         "card": one.unit.card,
         "change": in_brief(one.base, one.source),
     }
-    return Flaw(CODES[one.state], one.language, 0, len(one.target), params)
+    end = len(one.target)
+    return Flaw(one.unit, CODES[one.state], one.language, 0, end, params, source)
 
 
 def with_locks(report: Report, bench: Bench) -> Report:

@@ -158,17 +158,17 @@ def count_lints(bench: Bench) -> Mapping[tuple[str, str], int]:
     states = {MISSING, *CODES.values()}
     targets = {one.id for one in bench.tongues}
     counts: Counter[tuple[str, str]] = Counter()
-    findings = found_in(bench)
-    if findings:  # those that a comment silences are nothing to do
+    flaws = found_in(bench)
+    if flaws:  # those that a comment silences are nothing to do
         from rng_cards.translation.reporting import CardFiles, heard  # and YAML
 
         files = CardFiles(os.getcwd() + os.sep)
-        findings = list(heard(findings, files, (), all_lints=False).findings)
-    for unit, flaw, _ in findings:
+        flaws = list(heard(flaws, files, (), all_lints=False).flaws)
+    for flaw in flaws:
         if flaw.code in states:
             continue
         language = flaw.language
         heirs = [one.id for one in bench.tongues if one.source == language and one.complete]
         for one in [language] if language in targets else heirs:
-            counts[one, unit.set] += 1
+            counts[one, flaw.unit.set] += 1
     return counts

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from rng_cards.diagnostics import Code
+from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.lints import (
     agreement,
     facts,
@@ -27,7 +28,8 @@ from rng_cards.translation.lints import (
     typing,
     words,
 )
-from rng_cards.translation.lints.model import Flaw, LintOfPair, LintOfText, Pair, Said
+from rng_cards.translation.lints.model import LintOfPair, LintOfText, Pair, Said
+from rng_cards.translation.units import Unit
 from rng_cards.translation.voices import Voice
 
 __all__ = ["OF_PAIRS", "OF_TEXTS", "Flaw", "Pair", "Said", "lint_pair", "lint_text", "lint_unit"]
@@ -121,9 +123,7 @@ def lint_pair(pair: Pair) -> list[Flaw]:
     return [flaw for lint in OF_PAIRS[len(_FIRST) :] for flaw in lint(pair)]
 
 
-def lint_unit(
-    texts: Mapping[str, str], field: str, voices: Mapping[str, Voice], to: frozenset[str]
-) -> list[Flaw]:
+def lint_unit(unit: Unit, voices: Mapping[str, Voice], to: frozenset[str]) -> list[Flaw]:
     """What is wrong with a text in all its languages, the causes without their echoes.
 
     `to` are the languages that are looked at, beside those they are translated from. A language
@@ -133,28 +133,17 @@ def lint_unit(
     """
     sources = {voices[one].source for one in to if one in voices}
     said = {
-        key: Said(
-            text, voices[key], field, tuple(one for other, one in texts.items() if other != key)
-        )
-        for key, text in texts.items()
+        key: Said(unit, voices[key])
+        for key in unit.texts
         if key in voices and (key in to or key in sources)
     }
     found = [flaw for one in said.values() for flaw in lint_text(one)]
     for language in to:
-        pair = _pair(language, said, voices, field)
-        if pair:
-            found += lint_pair(pair)
+        voice = voices[language]
+        source = said.get(voice.source or "")
+        if source and (language in said or voice.complete):
+            found += lint_pair(Pair(source, said.get(language) or Said(unit, voice)))
     return list(_without_echoes(found))
-
-
-def _pair(
-    language: str, said: Mapping[str, Said], voices: Mapping[str, Voice], field: str
-) -> Pair | None:
-    voice = voices[language]
-    source = said.get(voice.source or "")
-    if source is None or (language not in said and not voice.complete):
-        return None
-    return Pair(source, said.get(language) or Said("", voice, field))
 
 
 def _without_echoes(found: list[Flaw]) -> Iterator[Flaw]:

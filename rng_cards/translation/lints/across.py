@@ -5,7 +5,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from rng_cards.diagnostics import define
-from rng_cards.translation.lints.model import FREE, Finding, Flaw
+from rng_cards.translation.flaws import Flaw
+from rng_cards.translation.lints.model import FREE
 from rng_cards.translation.units import Tongue, Unit
 from rng_cards.translation.voices import Voice
 from rng_cards.words import Text
@@ -48,7 +49,7 @@ _LEAST: Final = 20
 _SHARE: Final = 0.05
 
 
-def unusual_address(units: Iterable[Unit], voices: Mapping[str, Voice]) -> Iterator[Finding]:
+def unusual_address(units: Iterable[Unit], voices: Mapping[str, Voice]) -> Iterator[Flaw]:
     """Texts that speak to their reader as few others do."""
     every = tuple(units)
     for language, voice in voices.items():
@@ -63,7 +64,7 @@ def unusual_address(units: Iterable[Unit], voices: Mapping[str, Voice]) -> Itera
         for key in unusual.keys() - usual.keys():
             unit, found = unusual[key]
             params = {"found": found[0], "usual": said}
-            yield Finding(unit, Flaw(UNUSUAL, language, *found.span(), params))
+            yield Flaw(unit, UNUSUAL, language, *found.span(), params)
 
 
 _Spoken = dict[str, tuple[Unit, "re.Match[str]"]]
@@ -81,7 +82,7 @@ def _speaking(units: tuple[Unit, ...], language: str, how: "re.Pattern[str]") ->
 
 def other_cards(
     units: Iterable[Unit], tongues: Iterable[Tongue], names: Iterable[Mapping[str, str]]
-) -> Iterator[Finding]:
+) -> Iterator[Flaw]:
     """Where a text names a card that the other one does not: in several words, or, in a ruling, in
     one with a capital.
     """
@@ -94,8 +95,8 @@ def other_cards(
             if unit.field == "name" or not all(said.values()):
                 continue
             for found, here in _unanswered(unit, said, {tongue.id: known, tongue.source: back}):
-                flaw = Flaw(OTHER_CARD, here, *found.span(), {"found": found[0]})
-                yield Finding(unit, flaw, tongue.source)
+                params = {"found": found[0]}
+                yield Flaw(unit, OTHER_CARD, here, *found.span(), params, tongue.source)
 
 
 _Name = tuple["re.Match[str]", str]

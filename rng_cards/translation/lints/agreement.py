@@ -6,8 +6,9 @@ from typing import Final
 
 from rng_cards.diagnostics import Code, define
 from rng_cards.translation.agreement import agree
+from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.forms import OTHER
-from rng_cards.translation.lints.model import Flaw, Said, flavours
+from rng_cards.translation.lints.model import Said, flavours
 from rng_cards.translation.meanings import Token, Tokens, tokens
 from rng_cards.translation.sentences import sentences
 from rng_cards.words import Text

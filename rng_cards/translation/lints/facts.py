@@ -7,7 +7,8 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from rng_cards.diagnostics import Code, define
-from rng_cards.translation.lints.model import Flaw, Pair, Said, example, twins
+from rng_cards.translation.flaws import Flaw
+from rng_cards.translation.lints.model import Pair, Said, example, twins
 from rng_cards.translation.meanings import tokens
 from rng_cards.translation.normal import plain_digits
 from rng_cards.words import Text

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from rng_cards.diagnostics import define
-from rng_cards.translation.lints.model import Flaw, Said, flavours
+from rng_cards.translation.flaws import Flaw
+from rng_cards.translation.lints.model import Said, flavours
 from rng_cards.translation.meanings import Token, Tokens, tokens
 from rng_cards.translation.sentences import sentences
 from rng_cards.words import Text

@@ -9,8 +9,9 @@ from typing import Final
 
 from rng_cards.diagnostics import define
 from rng_cards.translation.alignment import COGNATE, Words, kept, kept_beside, start_of
+from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.lints import facts
-from rng_cards.translation.lints.model import Flaw, Pair, Said, flavours, twins
+from rng_cards.translation.lints.model import Pair, Said, flavours, twins
 from rng_cards.translation.meanings import Sense
 from rng_cards.translation.numerals import Numeral
 from rng_cards.translation.sentences import Sentence, aligned, clauses

@@ -1,4 +1,4 @@
-"""What a lint looks at, and what it finds."""
+"""What a lint looks at."""
 
 import json
 from collections.abc import Callable, Iterator, Mapping
@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Final, NamedTuple, TypeAlias
 
 from rng_cards.diagnostics import Code, Example
+from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.glossary import WORD, Hit
 from rng_cards.translation.units import Unit
 from rng_cards.translation.voices import Voice, words_of
@@ -13,35 +14,6 @@ from rng_cards.words import Param, Text
 
 FREE: Final = frozenset({"name", "flavour"})
 """Fields whose words are the translator's own: no rule hangs on them."""
-
-
-class Flaw(NamedTuple):
-    """Something wrong with a text: what, in which language, and between which characters."""
-
-    code: Code
-    language: str
-    """Of the text that it stands in."""
-    start: int
-    end: int
-    params: Mapping[str, Param]
-    mend: str | None = None
-    """What would stand there."""
-    safe: bool = False
-    """The mend changes nothing that the text says."""
-    help: Text | None = None
-    twin: "Flaw | None" = None
-    """The same, told of the original: where that has changed since it was translated, it is the
-    one at fault.
-    """
-
-
-class Finding(NamedTuple):
-    """A flaw of a text of a card, wherever it was found."""
-
-    unit: Unit
-    flaw: Flaw
-    source: str | None = None
-    """The language it is translated from, if the flaw is one of the translation."""
 
 
 LONGEST: Final = 250
@@ -52,16 +24,18 @@ Place: TypeAlias = tuple[int, int]
 
 
 class Said:
-    """A text in a language, and what lints ask of it, worked out once."""
+    """A text in one of its languages, and what lints ask of it, worked out once."""
 
-    def __init__(
-        self, text: str, voice: Voice, field: str = "effect-1", others: tuple[str, ...] = ()
-    ) -> None:
-        self.text = text
+    def __init__(self, unit: Unit, voice: Voice) -> None:
+        self.unit = unit
         self.voice = voice
-        self.field = field
-        self.others = others
+        self.field = unit.field
+        self.text = unit.texts.get(voice.id, "")
+
+    @cached_property
+    def others(self) -> tuple[str, ...]:
         """What it says in the other languages."""
+        return tuple(text for key, text in self.unit.texts.items() if key != self.voice.id)
 
     @property
     def free(self) -> bool:
@@ -115,13 +89,14 @@ class Said:
     ) -> Flaw:
         """A flaw of this text; of all of it unless a stretch is named."""
         stop = len(self.text) if end is None else end
-        return Flaw(code, self.voice.id, start, stop, params, mend, safe, help)
+        voice = self.voice
+        return Flaw(self.unit, code, voice.id, start, stop, params, voice.source, mend, safe, help)
 
 
 def twins(pair: "Pair", code: Code, here: Place, there: Place, params: Mapping[str, Param]) -> Flaw:
     """A flaw of a translation, and the same told of its original; where each of them stands."""
-    twin = Flaw(code, pair.source.voice.id, *here, params)
-    return Flaw(code, pair.target.voice.id, *there, params, twin=twin)
+    twin = pair.source.flaw(code, *here)._replace(params=params)
+    return pair.target.flaw(code, *there)._replace(params=params, twin=twin)
 
 
 class Pair(NamedTuple):

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from rng_cards.diagnostics import define
-from rng_cards.translation.lints.model import Flaw, Pair, Said, flavours, twins
+from rng_cards.translation.flaws import Flaw
+from rng_cards.translation.lints.model import Pair, Said, flavours, twins
 from rng_cards.translation.meanings import Token, tokens
 from rng_cards.translation.sentences import Sentence, aligned
 from rng_cards.words import Text

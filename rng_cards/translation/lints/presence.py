@@ -5,7 +5,8 @@ from itertools import pairwise
 from typing import Final
 
 from rng_cards.diagnostics import define
-from rng_cards.translation.lints.model import Flaw, Pair, example
+from rng_cards.translation.flaws import Flaw
+from rng_cards.translation.lints.model import Pair, example
 from rng_cards.translation.normal import normal
 from rng_cards.translation.voices import words_of
 from rng_cards.words import Text

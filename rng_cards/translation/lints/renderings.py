@@ -1,12 +1,13 @@
 """The same original rendered in two ways: the one lint that looks at all texts together."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from rng_cards.diagnostics import define
-from rng_cards.translation.lints.model import Finding, Flaw, examples
+from rng_cards.translation.flaws import Flaw
+from rng_cards.translation.lints.model import examples
 from rng_cards.translation.normal import normal
 from rng_cards.translation.units import Tongue, Unit
-from rng_cards.words import Text
+from rng_cards.words import Param, Text
 
 TWO_WAYS = define(
     "TRN325",
@@ -30,7 +31,7 @@ TWO_WAYS = define(
 )
 
 
-def rendered_two_ways(units: Iterable[Unit], tongues: Iterable[Tongue]) -> Iterator[Finding]:
+def rendered_two_ways(units: Iterable[Unit], tongues: Iterable[Tongue]) -> Iterator[Flaw]:
     """Texts whose original has a more common rendering, or one as common that comes before."""
     every = tuple(units)
     for tongue in tongues:
@@ -38,9 +39,7 @@ def rendered_two_ways(units: Iterable[Unit], tongues: Iterable[Tongue]) -> Itera
             usual = max(rivals.values(), key=len)
             for some in rivals.values():
                 if some is not usual:
-                    yield from (
-                        Finding(unit, _flaw(unit, tongue, usual), tongue.source) for unit in some
-                    )
+                    yield from (_flaw(unit, tongue, usual) for unit in some)
 
 
 def _by_original(units: tuple[Unit, ...], tongue: Tongue) -> Iterator[dict[str, list[Unit]]]:
@@ -62,6 +61,6 @@ def _by_original(units: tuple[Unit, ...], tongue: Tongue) -> Iterator[dict[str, 
 def _flaw(unit: Unit, tongue: Tongue, usual: list[Unit]) -> Flaw:
     others = tuple(one.key for one in usual[:3])
     said = usual[0].texts[tongue.id]
-    return Flaw(
-        TWO_WAYS, tongue.id, 0, len(unit.texts[tongue.id]), {"others": others, "usual": said}
-    )
+    params: Mapping[str, Param] = {"others": others, "usual": said}
+    end = len(unit.texts[tongue.id])
+    return Flaw(unit, TWO_WAYS, tongue.id, 0, end, params, tongue.source)

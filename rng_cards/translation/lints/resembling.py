@@ -7,9 +7,10 @@ from typing import Final
 
 from rng_cards.diagnostics import define
 from rng_cards.translation.alignment import Words
+from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.glossary import bare
 from rng_cards.translation.lexicon import is_slip
-from rng_cards.translation.lints.model import LONGEST, Flaw, Pair, Said, flavours
+from rng_cards.translation.lints.model import LONGEST, Pair, Said, flavours
 from rng_cards.translation.meanings import Token
 from rng_cards.translation.sentences import Sentence, aligned, clauses
 from rng_cards.translation.voices import Voice

@@ -7,7 +7,8 @@ from math import log
 from typing import Final
 
 from rng_cards.diagnostics import define
-from rng_cards.translation.lints.model import Flaw, Pair, Said, example, flavours, twins
+from rng_cards.translation.flaws import Flaw
+from rng_cards.translation.lints.model import Pair, Said, example, flavours, twins
 from rng_cards.translation.sentences import Sentence, sentences
 from rng_cards.words import Text
 

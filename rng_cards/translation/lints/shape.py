@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from rng_cards.diagnostics import define
-from rng_cards.translation.lints.model import Flaw, Pair, Said, example, twins
+from rng_cards.translation.flaws import Flaw
+from rng_cards.translation.lints.model import Pair, Said, example, twins
 from rng_cards.words import Text
 
 PARAGRAPHS = define(

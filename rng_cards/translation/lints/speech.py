@@ -7,8 +7,9 @@ from typing import Final
 
 from rng_cards.diagnostics import define
 from rng_cards.translation.articles import in_case_of
+from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.lints.facts import JOINING
-from rng_cards.translation.lints.model import Flaw, Said, example, flavours
+from rng_cards.translation.lints.model import Said, example, flavours
 from rng_cards.translation.meanings import tokens
 from rng_cards.translation.voices import Voice
 from rng_cards.words import Text

@@ -7,7 +7,8 @@ from typing import Final, TypeAlias
 
 from rng_cards.diagnostics import define
 from rng_cards.translation.alignment import COGNATE, start_of
-from rng_cards.translation.lints.model import FREE, Finding, Flaw
+from rng_cards.translation.flaws import Flaw
+from rng_cards.translation.lints.model import FREE
 from rng_cards.translation.meanings import tokens
 from rng_cards.translation.units import Tongue, Unit
 from rng_cards.translation.voices import Voice
@@ -40,7 +41,7 @@ _Notions: TypeAlias = frozenset[object]
 
 def of_another(
     units: Iterable[Unit], tongues: Iterable[Tongue], voices: Mapping[str, Voice]
-) -> Iterator[Finding]:
+) -> Iterator[Flaw]:
     """Translations of flavours that have far more in common with the original of another one."""
     texts = [unit for unit in units if unit.field in FREE - {"name"}]
     for tongue in tongues:
@@ -58,7 +59,7 @@ def of_another(
                 other = both[best]
                 params = {"other": other.key, "said": other.texts[tongue.source]}
                 text = unit.texts[tongue.id]
-                yield Finding(unit, Flaw(OF_ANOTHER, tongue.id, 0, len(text), params))
+                yield Flaw(unit, OF_ANOTHER, tongue.id, 0, len(text), params)
 
 
 def notions(text: str, voice: Voice) -> _Notions:

@@ -6,8 +6,9 @@ from typing import Final
 
 from rng_cards.diagnostics import define
 from rng_cards.diagnostics.suggest import did_you_mean
+from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.glossary import Entry, Hit
-from rng_cards.translation.lints.model import Flaw, Pair, Said, example, twins
+from rng_cards.translation.lints.model import Pair, Said, example, twins
 from rng_cards.words import Text
 
 LACKING = define(

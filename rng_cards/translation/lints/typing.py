@@ -5,7 +5,8 @@ from typing import Final
 
 from rng_cards.diagnostics import Code, define
 from rng_cards.translation import typography
-from rng_cards.translation.lints.model import Flaw, LintOfText, Said, example
+from rng_cards.translation.flaws import Flaw
+from rng_cards.translation.lints.model import LintOfText, Said, example
 from rng_cards.translation.normal import normal
 from rng_cards.translation.typography import Rule, applied
 from rng_cards.words import Text

@@ -6,8 +6,9 @@ from functools import lru_cache
 from typing import Final
 
 from rng_cards.diagnostics import define
+from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.lexicon import is_slip
-from rng_cards.translation.lints.model import Flaw, Pair, Said, flavours
+from rng_cards.translation.lints.model import Pair, Said, flavours
 from rng_cards.translation.lints.speech import known_words
 from rng_cards.translation.meanings import Token, Tokens, tokens
 from rng_cards.translation.voices import Voice

@@ -11,6 +11,6 @@ session   which text is open, which is next, what was saved and may be taken bac
 from rng_cards.app.translation.editor.nearest import Near
 from rng_cards.app.translation.editor.outcome import Refused, Saved
 from rng_cards.app.translation.editor.session import EditorSession
-from rng_cards.app.translation.editor.view import EditorView, Fault, Term
+from rng_cards.app.translation.editor.view import EditorView, Term
 
-__all__ = ["EditorSession", "EditorView", "Fault", "Near", "Refused", "Saved", "Term"]
+__all__ = ["EditorSession", "EditorView", "Near", "Refused", "Saved", "Term"]

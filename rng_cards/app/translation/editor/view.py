@@ -8,42 +8,14 @@ from typing import Final, NamedTuple
 from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.check import PROVEN, proven
 from rng_cards.app.translation.editor.nearest import Memory, Near
-from rng_cards.diagnostics import Diagnostic, Severity
 from rng_cards.games.translating import GameTranslating
-from rng_cards.translation.lints import Flaw, facts, lint_unit, presence, terms
-from rng_cards.translation.lints.model import Finding
+from rng_cards.translation.flaws import Flaw
+from rng_cards.translation.lints import facts, lint_unit, presence, terms
 from rng_cards.translation.lints.renderings import rendered_two_ways
 from rng_cards.translation.lints.typing import MENDING
 from rng_cards.translation.staleness import Standing
 from rng_cards.translation.typography import mended
 from rng_cards.translation.units import Unit
-
-
-class Fault(NamedTuple):
-    """Something wrong with a text: between which characters, how badly, and in whose words."""
-
-    language: str
-    """Of the text it stands in: the translation, or the original."""
-    start: int
-    end: int
-    finding: Diagnostic
-    mend: str | None
-    safe: bool
-    """F4 mends it."""
-
-    @property
-    def severity(self) -> Severity:
-        """How much it weighs."""
-        return self.finding.severity
-
-    @property
-    def is_error(self) -> bool:
-        """Whether the text may not stay so."""
-        return self.severity is Severity.ERROR
-
-    def says(self, language: str) -> str:
-        """The sentence, in the reader's language."""
-        return self.finding.message(language)
 
 
 class Term(NamedTuple):
@@ -86,13 +58,13 @@ class EditorView:
         self._same: dict[str, list[str]] | None = None
         self._memories: dict[str, Memory] = {}
         self._near: dict[tuple[str, str], tuple[Near, ...]] = {}
-        self._said: dict[tuple[str, str, str, str], tuple[Fault, ...]] = {}
+        self._said: dict[tuple[str, str, str, str], tuple[Flaw, ...]] = {}
 
-    def faults(self, standing: Standing, text: str) -> tuple[Fault, ...]:
+    def flaws(self, standing: Standing, text: str) -> tuple[Flaw, ...]:
         """What is wrong with a translation as it is typed: errors first, then by their places;
         what is wrong with the original comes after.
 
-        That there is nothing yet is no fault here: it is what the translator is about to mend.
+        That there is nothing yet is no flaw here: it is what the translator is about to mend.
         The lints that no comment silences, whatever the card's data says otherwise, and other
         cards that render the same original in other words.
         """
@@ -101,25 +73,16 @@ class EditorView:
         if known is None:
             if len(self._said) > _KEPT:
                 self._said.clear()
-            found = sorted(self._faults(standing, text), key=_weight)
+            found = sorted(self._found(standing, text), key=_weight)
             found.sort(key=lambda one: one.language != standing.language)
             known = self._said[key] = tuple(found)
         return known
 
-    def _faults(self, standing: Standing, text: str) -> Iterator[Fault]:
+    def _found(self, standing: Standing, text: str) -> Iterable[Flaw]:
         unit = standing.unit._replace(texts={**standing.unit.texts, standing.language: text})
-        findings = [*self._linted(unit, standing), *self._rendered(unit, standing)]
-        for one in self._heard(findings):
-            flaw = one.flaw
-            said = Diagnostic(
-                flaw.code,
-                None,
-                {"key": unit.key, "card": unit.card, **flaw.params},
-                help=flaw.help,
-            )
-            yield Fault(flaw.language, flaw.start, flaw.end, said, flaw.mend, flaw.safe)
+        return self._heard([*self._linted(unit, standing), *self._rendered(unit, standing)])
 
-    def _linted(self, unit: Unit, standing: Standing) -> Iterator[Finding]:
+    def _linted(self, unit: Unit, standing: Standing) -> Iterator[Flaw]:
         language = standing.language
         source = self.bench.voices[language].source or ""
         told = list(self._against_data(unit, language))
@@ -127,23 +90,18 @@ class EditorView:
         echoes = _ECHOES if told and not of_original else frozenset()
         if not (told or of_original) and proven(self.bench, unit, (source, language)):
             echoes = PROVEN
-        for flaw in lint_unit(unit.texts, unit.field, self.bench.voices, frozenset({language})):
+        for flaw in lint_unit(unit, self.bench.voices, frozenset({language})):
             if flaw.code is not presence.MISSING and flaw.code not in echoes:
-                yield Finding(unit, flaw, source)
-        for flaw in (*told, *of_original):
-            yield Finding(unit, flaw)
+                yield flaw
+        yield from (*told, *of_original)
 
     def _against_data(self, unit: Unit, language: str) -> Iterator[Flaw]:
         """Where the text says something else than the card does."""
         record = self.bench.record(unit)
-        text = unit.texts.get(language, "")
-        if record is None or not text.strip():
-            return
-        catalogue = self.bench.catalogue
-        for one in self._translating.flaws(record, unit.field, text, language, catalogue):
-            yield Flaw(one.code, language, one.start, one.end, one.params)
+        if record is not None:
+            yield from self._translating.flaws(record, unit, language, self.bench.catalogue)
 
-    def _rendered(self, unit: Unit, standing: Standing) -> Iterator[Finding]:
+    def _rendered(self, unit: Unit, standing: Standing) -> Iterator[Flaw]:
         """Whether other cards say the same original in other words."""
         alike = self._alike(standing.source)
         if len(alike) < 2:  # noqa: PLR2004 -- itself and another
@@ -163,14 +121,14 @@ class EditorView:
                     self._same.setdefault(text, []).append(key)
         return self._same.get(source, [])
 
-    def _heard(self, findings: list[Finding]) -> Iterable[Finding]:
+    def _heard(self, flaws: list[Flaw]) -> Iterable[Flaw]:
         """Those that no comment in the card's file silences."""
-        if not findings or not self._remarked(findings[0].unit):
-            return findings
+        if not flaws or not self._remarked(flaws[0].unit):
+            return flaws
         from rng_cards.translation.reporting import CardFiles, heard  # and YAML
 
         files = CardFiles(os.getcwd() + os.sep)
-        return heard(findings, files, (), all_lints=False).findings
+        return heard(flaws, files, (), all_lints=False).flaws
 
     def _remarked(self, unit: Unit) -> bool:
         if unit.beside:
@@ -249,7 +207,7 @@ class EditorView:
 
     def mended(self, standing: Standing, text: str) -> str:
         """The text with what mends itself mended, but for what a comment allows."""
-        broken = {one.finding.code for one in self.faults(standing, text) if one.safe}
+        broken = {one.code for one in self.flaws(standing, text) if one.safe}
         rules = tuple(rule for code, rule in MENDING if code in broken)
         return mended(text, self.bench.voices[standing.language].typography, rules)
 
@@ -257,8 +215,8 @@ class EditorView:
         """Whether the translation, as it is saved, has an error in it; the original's are not its
         translator's to mend.
         """
-        faults = self.faults(standing, standing.target)
-        return any(one.is_error and one.language == standing.language for one in faults)
+        flaws = self.flaws(standing, standing.target)
+        return any(one.is_error and one.language == standing.language for one in flaws)
 
     def forget(self) -> None:
         """Some text has changed: what was seen of others may have changed with it."""
@@ -286,5 +244,5 @@ _KEPT: Final = 512
 """Answers that are remembered: typing goes back and forth."""
 
 
-def _weight(one: Fault) -> tuple[int, int, int, str]:
-    return -one.severity, one.start, one.end, one.finding.code.id
+def _weight(one: Flaw) -> tuple[int, int, int, str]:
+    return -one.severity, one.start, one.end, one.code.id

@@ -5,13 +5,14 @@ from typing import Final
 
 from rich.text import Text as Styled
 
-from rng_cards.app.translation.editor import EditorSession, Fault, Near
+from rng_cards.app.translation.editor import EditorSession, Near
 from rng_cards.cli.tr.editor_screen import words
 from rng_cards.cli.tr.editor_screen.keys import KEYS
 from rng_cards.cli.tr.editor_screen.laying import joined, plain, stacked, with_changes, wrapped
 from rng_cards.cli.tr.options import WORDS
 from rng_cards.diagnostics import Severity
 from rng_cards.terminal_layout import cells
+from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.staleness import State
 from rng_cards.words import Text, colon
 
@@ -25,7 +26,7 @@ _STATES: Final[dict[State, str]] = {
     "confirm": "magenta",
 }
 _QUOTED: Final = 24
-"""Characters of a text that a fault quotes."""
+"""Characters of a text that a flaw quotes."""
 _INDENT: Final = 4
 
 
@@ -65,7 +66,7 @@ def facts(
     """What is wrong, what the effect does, the words of the game, what is like it."""
     return stacked(
         [
-            *_faults(session, text, language, width),
+            *_flaws(session, text, language, width),
             *_data(session, language, width),
             *_terms(session, text, language, width),
             *_near(near, language, width),
@@ -77,37 +78,37 @@ def _title(text: Text, language: str) -> Styled:
     return plain(text.say(language), "bold")
 
 
-def _faults(session: EditorSession, text: str, language: str, width: int) -> Iterator[Styled]:
-    found = session.view.faults(session.here, text)
+def _flaws(session: EditorSession, text: str, language: str, width: int) -> Iterator[Styled]:
+    found = session.view.flaws(session.here, text)
     if not text.strip():
         yield plain(words.NOTHING_YET.say(language), "dim")
     elif not found:
         yield plain(words.NOTHING_WRONG.say(language), "green")
     draft = session.view.draft(session.here)
-    for number, fault in enumerate(found):
-        yield wrapped(_fault(session, fault, text, language), width, _INDENT)
-        way_out = fault.finding.help_text(language) if number == 0 and not fault.safe else ""
+    for number, flaw in enumerate(found):
+        yield wrapped(_flaw(session, flaw, text, language), width, _INDENT)
+        way_out = flaw.diagnostic().help_text(language) if number == 0 and not flaw.safe else ""
         if way_out and not (draft and draft in way_out):  # which is shown anyway
             yield wrapped(plain(f"  → {way_out}", "dim"), width, _INDENT)
 
 
-def _fault(session: EditorSession, fault: Fault, text: str, language: str) -> Styled:
-    here = fault.language == session.here.language
+def _flaw(session: EditorSession, flaw: Flaw, text: str, language: str) -> Styled:
+    here = flaw.language == session.here.language
     said = text if here else session.here.source
-    quoted = said[fault.start : fault.end].strip()
-    whole = fault.start == 0 and fault.end >= len(said)
-    sign = plain(f"{words.SIGNS[fault.severity]} ", f"bold {_COLOURS[fault.severity]}")
+    quoted = said[flaw.start : flaw.end].strip()
+    whole = flaw.start == 0 and flaw.end >= len(said)
+    sign = plain(f"{words.SIGNS[flaw.severity]} ", f"bold {_COLOURS[flaw.severity]}")
     parts: list[Styled | str] = [sign]
     if quoted and not whole:
         short = quoted if len(quoted) <= _QUOTED else f"{quoted[: _QUOTED - 1]}…"
         parts += [plain(short, "underline"), f"{colon(language)} "]
-    parts.append(fault.says(language))
+    parts.append(flaw.diagnostic().message(language))
     notes = []
     if not here:
         notes.append(words.IN_ORIGINAL.say(language))
-    elif fault.safe:
+    elif flaw.safe:
         notes.append(words.MENDABLE.say(language))
-    notes.append(fault.finding.code.id)
+    notes.append(flaw.code.id)
     parts.append(plain(f"  ({', '.join(notes)})", "dim"))
     return joined(*parts)
 

@@ -14,7 +14,7 @@ from textual.containers import Container, VerticalScroll
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Static, TextArea
 
-from rng_cards.app.translation.editor import EditorSession, Fault, Near, Refused
+from rng_cards.app.translation.editor import EditorSession, Near, Refused
 from rng_cards.app.translation.editor.outcome import Saved
 from rng_cards.cli.tr.editor_screen import looks, panes, words
 from rng_cards.cli.tr.editor_screen.dialogs import Choice, Help, Question
@@ -22,6 +22,7 @@ from rng_cards.cli.tr.editor_screen.keys import bindings
 from rng_cards.cli.tr.editor_screen.laying import plain
 from rng_cards.cli.tr.editor_screen.target import Target
 from rng_cards.files.text import reason_of
+from rng_cards.translation.flaws import Flaw
 from rng_cards.words import Param, Text
 
 if TYPE_CHECKING:
@@ -138,15 +139,15 @@ class EditorScreen(Screen[None]):
         return self.size.width // 2 if self.size.width >= looks.WIDE else self.size.width
 
     def look(self) -> None:
-        """Look at what is typed: its faults, its words of the game, whether it is saved."""
+        """Look at what is typed: its flaws, its words of the game, whether it is saved."""
         session, language, text = self.session, self.language, self.typed
         width = self.size.width - 2
         self.query_one("#head", Static).update(panes.head(session, language, width))
         name = session.view.name_of(session.here.language)
         title = words.TYPED.say(language, {"language": name}) if self.unsaved else name
         self.target.border_title = plain_title(title)
-        faults = session.view.faults(session.here, text)
-        self.target.show_faults(one for one in faults if one.language == session.here.language)
+        flaws = session.view.flaws(session.here, text)
+        self.target.show_flaws(one for one in flaws if one.language == session.here.language)
         info = self.query_one("#info", VerticalScroll)
         self.query_one("#facts", Static).update(
             panes.facts(session, text, language, (info.content_size.width or width) - 1, self._near)
@@ -278,7 +279,7 @@ class EditorScreen(Screen[None]):
         self.app.push_screen(Question(self.language, asked, _UNSAVED), answered)
 
     def _save_then(self, then: Callable[[], object]) -> None:
-        errors = sum(one.is_error for one in self._own_faults())
+        errors = sum(one.is_error for one in self._own_flaws())
         if not errors:
             self._save(then)
             return
@@ -291,12 +292,12 @@ class EditorScreen(Screen[None]):
         choices = [Choice(words.SAVE_KEY, words.ALL_THE_SAME, "save")]
         self.app.push_screen(Question(self.language, asked, choices), answered)
 
-    def _own_faults(self) -> list[Fault]:
+    def _own_flaws(self) -> list[Flaw]:
         if not self.typed.strip():
             return []  # nothing is saved, which says more
         here = self.session.here
-        faults = self.session.view.faults(here, self.typed)
-        return [one for one in faults if one.language == here.language]
+        flaws = self.session.view.flaws(here, self.typed)
+        return [one for one in flaws if one.language == here.language]
 
     def _save(self, then: Callable[[], object]) -> None:
         done = self._written(lambda: self.session.save(self.typed))

@@ -7,8 +7,8 @@ from rich.text import Text as Styled
 from textual.binding import BindingType
 from textual.widgets import TextArea
 
-from rng_cards.app.translation.editor import Fault
 from rng_cards.diagnostics import Severity
+from rng_cards.translation.flaws import Flaw
 from rng_cards.words import DANGEROUS
 
 _STYLES: Final = {
@@ -28,11 +28,11 @@ class Target(TextArea):
     def __init__(self) -> None:
         super().__init__("", id="target", soft_wrap=True, tab_behavior="focus")
         self.cursor_blink = False
-        self._faults: list[tuple[int, int, str]] = []
+        self._flaws: list[tuple[int, int, str]] = []
 
-    def show_faults(self, faults: Iterable[Fault]) -> None:
+    def show_flaws(self, flaws: Iterable[Flaw]) -> None:
         """Underline what is wrong, the worst on top."""
-        self._faults = [(one.start, one.end, _STYLES[one.severity]) for one in faults][::-1]
+        self._flaws = [(one.start, one.end, _STYLES[one.severity]) for one in flaws][::-1]
         self._line_cache.clear()
         self.refresh()
 
@@ -43,7 +43,7 @@ class Target(TextArea):
         if not DANGEROUS.isdisjoint(text):
             line.plain = text.translate(_HARMLESS)
         begin = sum(len(self.document.get_line(one)) + 1 for one in range(line_index))
-        for start, end, style in self._faults:
+        for start, end, style in self._flaws:
             if start < begin + len(text) and end > begin:
                 line.stylize(style, max(0, start - begin), min(len(text), end - begin))
         for index, letter in enumerate(text):

@@ -9,10 +9,13 @@ from rng_cards.games.ragnguns.effects.effect import Effect
 from rng_cards.games.ragnguns.effects.saying import Fact
 from rng_cards.games.ragnguns.translating.drafts import draft
 from rng_cards.games.ragnguns.translating.gaps import gaps
-from rng_cards.games.ragnguns.translating.speaker import Speaker, grammar_of, ordinary_of
+from rng_cards.games.ragnguns.translating.speaker import Speaker, speaker_of
 from rng_cards.games.ragnguns.translating.telling import told
 from rng_cards.games.ragnguns.translating.wanted import Wanted, wanted_of
-from rng_cards.games.translating import Flaw, GameTranslating, Gap
+from rng_cards.games.translating import GameTranslating, Gap
+from rng_cards.translation.flaws import Flaw
+from rng_cards.translation.lints.model import Said
+from rng_cards.translation.units import Unit
 
 _EFFECT: Final = "effect-"
 _SAME_BYTES: Final = 2
@@ -41,9 +44,7 @@ class RagngunsTranslating(GameTranslating):
                 self._spoken, self._speakers = spoken, {}
                 self._sound.clear()
         if language not in self._speakers:
-            grammar = grammar_of(catalogue.about, self._name, language)
-            ordinary = ordinary_of(catalogue.about, language)
-            self._speakers[language] = Speaker(grammar, ordinary) if grammar else None
+            self._speakers[language] = speaker_of(catalogue.about, self._name, language)
         return self._speakers[language]
 
     def _name(self, card: str, language: str) -> str | None:
@@ -58,15 +59,11 @@ class RagngunsTranslating(GameTranslating):
         return [fact for one in effect.clauses() for fact in (("act", one.action), *one.needs())]
 
     def flaws(
-        self,
-        record: Mapping[str, Any],
-        field: str,
-        text: str,
-        language: str,
-        catalogue: Catalogue,
+        self, record: Mapping[str, Any], unit: Unit, language: str, catalogue: Catalogue
     ) -> Iterator[Flaw]:
         """See `GameTranslating`."""
-        plain = _plain_effect(record, field)
+        text = unit.texts.get(language, "")
+        plain = _plain_effect(record, unit.field)
         speaker = self.speaker(language, catalogue) if plain else None
         if plain is None or speaker is None or not text.strip():
             return
@@ -77,7 +74,8 @@ class RagngunsTranslating(GameTranslating):
             self._wanted[key] = wanted_of(Effect.from_plain(plain))
         better = draft(Effect.from_plain(plain), speaker.grammar)
         others = [one for one in self._others(language) if one]
-        found = list(told(self._wanted[key], text, speaker, better, others))
+        said = Said(unit, speaker.voice)
+        found = list(told(self._wanted[key], said, speaker, better, others))
         if not found:
             self._sound.add((key, language, text))
         yield from found

@@ -1,6 +1,6 @@
 """A language that effects can be said and read in, made of a catalogue's data."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Any, TypeAlias
 
@@ -9,7 +9,7 @@ from rng_cards.games.ragnguns.translating.grammar import Grammar
 from rng_cards.games.ragnguns.translating.lexicon import Lexicon
 from rng_cards.games.ragnguns.translating.syntax import Syntax
 from rng_cards.games.ragnguns.translating.vocabulary import Vocabulary
-from rng_cards.translation.voices import voices
+from rng_cards.translation.voices import Voice, voices
 
 NameOf: TypeAlias = Callable[[str, str], str | None]
 """The name of a card in a language, by its id; None for one that is not there."""
@@ -18,9 +18,9 @@ NameOf: TypeAlias = Callable[[str, str], str | None]
 class Speaker:
     """One language: how it says things, and what its words mean."""
 
-    def __init__(self, grammar: Grammar, ordinary: Collection[str] = ()) -> None:
+    def __init__(self, grammar: Grammar, voice: Voice) -> None:
         self.grammar = grammar
-        self._ordinary = ordinary
+        self.voice = voice
 
     @cached_property
     def lexicon(self) -> Lexicon:
@@ -30,7 +30,7 @@ class Speaker:
     @cached_property
     def vocabulary(self) -> Vocabulary:
         """Which words it knows."""
-        return Vocabulary(self.grammar, self._ordinary)
+        return Vocabulary(self.grammar, self.voice)
 
     @cached_property
     def syntax(self) -> Syntax:
@@ -54,7 +54,7 @@ def grammar_of(about: Mapping[str, Any], name_of: NameOf, language: str) -> Gram
     )
 
 
-def ordinary_of(about: Mapping[str, Any], language: str) -> Collection[str]:
-    """The words of a language that are in `lexicon.yaml`, in all their forms."""
-    spoken = voices(about)
-    return spoken[language].lexicon.numbers.keys() if language in spoken else ()
+def speaker_of(about: Mapping[str, Any], name_of: NameOf, language: str) -> Speaker | None:
+    """A language of a catalogue; None where it has no wordings for it."""
+    grammar = grammar_of(about, name_of, language)
+    return Speaker(grammar, voices(about)[language]) if grammar else None

@@ -21,17 +21,19 @@ from rng_cards.games.ragnguns.translating.word_codes import (
     OF_SORT,
     SLIP,
 )
-from rng_cards.games.translating import Flaw
+from rng_cards.translation.flaws import Flaw
+from rng_cards.translation.lints.model import Said
 
 
 def told(
-    wanted: Wanted, text: str, speaker: Speaker, draft: str, others: Sequence[Speaker]
+    wanted: Wanted, said: Said, speaker: Speaker, draft: str, others: Sequence[Speaker]
 ) -> Iterator[Flaw]:
     """Everything that is wrong with a text of an effect, in the order of the text.
 
     What a text leaves out is an error only where all its words are understood: one that nobody
     wrote down may say it.
     """
+    text = said.text
     plain = with_names_hidden(wanted, text, speaker.lexicon)
     actions = [one.action for one in wanted.clauses]
     hits = [one for one in meant(plain, speaker.lexicon, wanted.names, actions) if one.facts]
@@ -40,7 +42,7 @@ def told(
     slips, free = speaker.vocabulary.strays(plain, vocabularies, understood)
     words = [one for one in slips if one.good and not _mended(one, wanted, text, speaker)]
     slips, free = [one for one in slips if one not in words], [*free, *words]
-    found = [_slip(one, text) for one in _joined(slips, text)]
+    found = [_slip(one, said) for one in _joined(slips, text)]
     different = list(differences(wanted, text, speaker.lexicon, draft))
     lacked = {one.expected[0] for one in different if one.found is None and one.expected}
     elsewhere = _stated(wanted) if free and "act" in lacked else frozenset()
@@ -49,11 +51,11 @@ def told(
         sure = sure and not (one.sort == "polarity" and free and lacked)  # «sans que tu en paies»
         sure = sure and one.found not in elsewhere  # said of the verb that was not understood
         if sure or not (slips or free):
-            found.append(_flaw(one, text, speaker, draft))
+            found.append(_flaw(one, said, speaker, draft))
         elif free:
-            found.append(_not_heard(one, free[0], text, speaker, draft))
-    misfits = [_misfit(one, text) for one in speaker.syntax.misfits(plain)]
-    found += [one for one in misfits if not any(_touch(one, other) for other in found)]
+            found.append(_not_heard(one, free[0], said, speaker, draft))
+    misfits = [_misfit(one, said) for one in speaker.syntax.misfits(plain)]
+    found += [one for one in misfits if not any(map(one.touches, found))]
     yield from sorted(found, key=lambda one: one.start)
 
 
@@ -74,10 +76,6 @@ def _stated(wanted: Wanted) -> frozenset[Fact]:
     )
 
 
-def _touch(one: Flaw, other: Flaw) -> bool:
-    return one.start < other.end and other.start < one.end
-
-
 def _joined(slips: Sequence[Stray], text: str) -> Iterator[Stray]:
     """Slips, words of another language that stand beside each other as one."""
     run: Stray | None = None
@@ -92,34 +90,30 @@ def _joined(slips: Sequence[Stray], text: str) -> Iterator[Stray]:
         yield run
 
 
-def _slip(one: Stray, text: str) -> Flaw:
-    said = text[one.start : one.end]
+def _slip(one: Stray, said: Said) -> Flaw:
+    found = said.text[one.start : one.end]
     if one.language:
-        return Flaw(one.start, one.end, FOREIGN, {"found": said, "language": one.language})
-    return Flaw(one.start, one.end, SLIP, {"found": said, "meant": one.meant})
+        return said.flaw(FOREIGN, one.start, one.end, found=found, language=one.language)
+    return said.flaw(SLIP, one.start, one.end, found=found, meant=one.meant)
 
 
-def _misfit(one: Misfit, text: str) -> Flaw:
-    said = text[one.start : one.end]
+def _misfit(one: Misfit, said: Said) -> Flaw:
+    found = said.text[one.start : one.end]
     code, why = MISFITS[one.why]
-    return Flaw(one.start, one.end, code, {"found": said, "why": why.filled(better=one.better)})
+    return said.flaw(code, one.start, one.end, found=found, why=why.filled(better=one.better))
 
 
-def _not_heard(one: Difference, free: Stray, text: str, speaker: Speaker, draft: str) -> Flaw:
-    said = text[free.start : free.end]
+def _not_heard(one: Difference, free: Stray, said: Said, speaker: Speaker, draft: str) -> Flaw:
+    found = said.text[free.start : free.end]
     expected = speaker.lexicon.form(one.expected) if one.expected else ""
-    params = {"found": said, "expected": expected, "draft": draft}
-    return Flaw(free.start, free.end, NOT_HEARD, params)
+    return said.flaw(NOT_HEARD, free.start, free.end, found=found, expected=expected, draft=draft)
 
 
-def _flaw(one: Difference, text: str, speaker: Speaker, better: str) -> Flaw:
-    found, expected = text[one.start : one.end], ""
-    if one.expected:
-        expected = speaker.lexicon.form(one.expected)
+def _flaw(one: Difference, said: Said, speaker: Speaker, draft: str) -> Flaw:
+    expected = speaker.lexicon.form(one.expected) if one.expected else ""
     if one.found is None:
-        params = {"expected": expected, "draft": better}
-        return Flaw(one.start, one.end, MISSING, params, better)
-    said = WRONG if one.expected and one.sort in WRONG else OF_SORT
-    code = said.get(one.sort, EXTRA)
-    params = {"found": found, "expected": expected, "draft": better}
-    return Flaw(one.start, one.end, code, params, better)
+        return said.flaw(MISSING, one.start, one.end, expected=expected, draft=draft)
+    found = said.text[one.start : one.end]
+    codes = WRONG if one.expected and one.sort in WRONG else OF_SORT
+    code = codes.get(one.sort, EXTRA)
+    return said.flaw(code, one.start, one.end, found=found, expected=expected, draft=draft)

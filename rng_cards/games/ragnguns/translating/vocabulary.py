@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from rng_cards.games.ragnguns.translating.grammar import Grammar
 from rng_cards.games.ragnguns.translating.lexicon import NAMES, TOKEN, folded
+from rng_cards.translation.voices import Voice
 
 _ODD: Final = re.compile(r"[=<>{}\[\]#*_~|\\^@$]+")
 """Signs that no text of a card is written with."""
@@ -38,7 +39,7 @@ class Stray(NamedTuple):
 class Vocabulary:
     """The words of one language that texts of effects are made of."""
 
-    def __init__(self, grammar: Grammar, ordinary: Collection[str] = ()) -> None:
+    def __init__(self, grammar: Grammar, voice: Voice) -> None:
         self.language = grammar.language
         words = grammar.words
         self.known = frozenset(_words(_said(grammar)))
@@ -46,8 +47,7 @@ class Vocabulary:
         maybe = _words(_spelt(grammar, {"maybe": grammar.data["says"].get("maybe", {})}))
         self.common = frozenset(_words(words.get("common", ()))) | (set(maybe) - self.known)
         """Words that may state what no form knows."""
-        self._ordinary = ordinary
-        """Good words of the language, whatever they state."""
+        self._voice = voice
         self._taught = bool(words.get("plain"))
         self._any = sorted(self.known)
 
@@ -83,7 +83,7 @@ class Vocabulary:
             )
             meant = self._meant(word)
             if foreign or meant:
-                good = word in self._ordinary
+                good = word in self._voice.lexicon.numbers
                 slips.append(Stray(*found.span(), "" if foreign else meant, foreign, good))
             elif not word.isupper():
                 free.append(stray)
