@@ -176,7 +176,7 @@ def _text_runs(block: Block, area: Area, pill_text: str) -> list[TextRun]:
     return [
         TextRun(
             area.x + span.x,
-            area.y + line.baseline - span.rise,
+            area.y + line.baseline,
             span.text,
             span.font,
             block.size,

@@ -1,20 +1,17 @@
 """Text into a box: the largest size at which it fits, down to the floor."""
 
 from collections.abc import Sequence
-from math import ceil, inf
+from math import ceil
 from typing import Final
 
 from rng_cards.printing.typesetting.lines import SLACK, best, fewest, filled
-from rng_cards.printing.typesetting.model import Block, Excess, Line, Run, Span, TextStyle
-from rng_cards.printing.typesetting.paragraph import measured, plain
-from rng_cards.printing.typesetting.placed import SHARE, Extent, placed
+from rng_cards.printing.typesetting.model import Block, Excess, Run, TextStyle
+from rng_cards.printing.typesetting.paragraph import measured
+from rng_cards.printing.typesetting.placed import Extent, placed
 from rng_cards.printing.typesetting.rulers import Rulers, vendored
 
 STEP: Final = 0.25
 """Points between two sizes that are tried."""
-
-_SHORT: Final = 40
-"""Characters of what may be measured whole, rather than word by word."""
 
 _CLOSE: Final = 1e-6
 """Points that a sum of lengths may be off by."""
@@ -33,35 +30,8 @@ def fitted(
     `Excess` says by how much. No text is ever left out. A `height` of infinity fits in width
     only. Without `rulers`, the tool's own fonts are used.
     """
-    if rulers is None:
-        rulers = vendored()
-    if len(paragraphs) == 1 and len(paragraphs[0]) == 1:
-        block = _at_once(paragraphs[0][0], width, height, style, rulers)
-        if block:
-            return block
+    rulers = vendored() if rulers is None else rulers
     return _Setting(width, height, style, rulers).set(paragraphs)
-
-
-def _at_once(
-    run: Run, width: float, height: float, style: TextStyle, rulers: Rulers
-) -> Block | None:
-    """What goes on one line at full size, as most of what a card says does: a shorter way to
-    the same block. None if it is not that simple, or not that short.
-    """
-    text = plain(run.text)
-    if not text or run.pill or run.rise or style.hang or len(text) > _SHORT:
-        return None
-    ruler = rulers[run.font or style.font]
-    taken = ruler[text]
-    scale = style.size / 1000.0
-    tall = (ruler.ascent + ruler.descent) * scale
-    if taken * scale > width + _CLOSE or tall > height + _CLOSE:
-        return None
-    x = SHARE[style.align] * max(width - taken * scale, 0.0)
-    over = SHARE[style.valign] * (height - tall) if tall < height < inf else 0.0
-    baseline = over + ruler.ascent * scale
-    span = Span(x, run.font or style.font, text, run.colour or style.colour, 0.0, False)  # noqa: FBT003
-    return Block(style.size, taken * scale, tall, (Line(x, baseline, (span,)),))
 
 
 class _Setting:
@@ -90,8 +60,8 @@ class _Setting:
         for one in self.texts:
             for run in one.runs:
                 ruler = self.rulers[run.font]
-                ascent = max(ascent, ruler.ascent + run.rise * 1000.0)
-                descent = max(descent, ruler.descent - run.rise * 1000.0)
+                ascent = max(ascent, ruler.ascent)
+                descent = max(descent, ruler.descent)
         return Extent(ascent, descent)
 
     def _largest(self) -> float:

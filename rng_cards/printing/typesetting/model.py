@@ -66,8 +66,6 @@ class Run(NamedTuple):
     """A font's role; empty for the style's."""
     colour: str = ""
     """As the canvas knows it; empty for the style's."""
-    rise: float = 0.0
-    """Ems above the baseline."""
     pill: bool = False
     """Set on a rounded box, as keywords are. Not broken at its spaces if it can be helped."""
     lead: bool = False
@@ -75,13 +73,12 @@ class Run(NamedTuple):
 
 
 class Span(NamedTuple):
-    """Text to draw in one go, from `x`, on the line's baseline raised by `rise` points."""
+    """Text to draw in one go, from `x`, on the line's baseline."""
 
     x: float
     font: str
     text: str
     colour: str
-    rise: float
     pill: bool
 
 

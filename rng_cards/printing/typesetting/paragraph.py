@@ -28,32 +28,7 @@ class Paragraph:
         self.lead = 0
         """How many characters hang in that column."""
         self.table: dict[int, float] = {}
-        """The advance at each place where a run or a piece begins or ends, of several runs."""
-        if len(runs) == 1 and not runs[0].pill:
-            self._measure_one(runs[0], rulers)
-        else:
-            self._measure_many(rulers, pad)
-
-    def _measure_one(self, run: Run, rulers: Rulers) -> None:
-        text = self.text = run.text
-        ruler = rulers[run.font]
-        space = ruler[" "]
-        at, along = 0, 0.0
-        first, last, left, right = [0], [], [0.0], []
-        for end, start in breaks(text):
-            along += ruler[text[at:end]]
-            right.append(along)
-            if start > end:
-                along += space * (start - end)
-            last.append(end)
-            first.append(start)
-            left.append(along)
-            at = start
-        last.append(len(text))
-        right.append(along + ruler[text[at:]])
-        self.first, self.last, self.left, self.right = first, last, left, right
-
-    def _measure_many(self, rulers: Rulers, pad: float) -> None:
+        """The advance at each place where a run or a piece begins or ends."""
         text = self.text = "".join(run.text for run in self.runs)
         found = breaks(text)
         for begin, finish in self._pills():
@@ -102,9 +77,10 @@ class Paragraph:
     def hang(self, widest: float, rulers: Rulers, pad: float) -> float:
         """Let the lead hang, if there is one that the column may hold, and say how wide it is."""
         for end, start in self._leads():
-            wide, along = self._advances(end, start, rulers, pad)
+            self.tabulate(rulers, pad, (end, start))
+            wide = self.table[end]
             if wide <= widest:
-                self._cut_lead(end, start, along)
+                self._cut_lead(end, start, self.table[start])
                 return wide
         return 0.0
 
@@ -114,17 +90,6 @@ class Paragraph:
         if first.lead and len(self.runs) > 1:
             yield len(first.text.rstrip(" ")), len(first.text)
         yield from leads(self.text)
-
-    def _advances(self, end: int, start: int, rulers: Rulers, pad: float) -> tuple[float, float]:
-        run = self.runs[0]
-        if start < len(run.text) and not run.pill:
-            ruler = rulers[run.font]
-            wide = ruler[self.text[:end]]
-            along = wide + ruler[self.text[end:start]]
-            self.table[end], self.table[start] = wide, along
-            return wide, along
-        self.tabulate(rulers, pad, (end, start))
-        return self.table[end], self.table[start]
 
     def _cut_lead(self, end: int, start: int, along: float) -> None:
         self.lead = end
@@ -138,20 +103,6 @@ def styled(runs: Sequence[Run], style: TextStyle) -> tuple[Run, ...]:
     """The runs with the style's font and colour where they name none, line ends and tabs made
     spaces, spaces at either end taken off, empty ones left out, neighbours alike made one.
     """
-    if len(runs) == 1:
-        run = runs[0]
-        text = plain(run.text)
-        looks = (run.font or style.font, run.colour or style.colour, run.rise, run.pill, run.lead)
-        return (Run(text, *looks),) if text else ()
-    return _merged(runs, style)
-
-
-def plain(text: str) -> str:
-    """Line ends and tabs made spaces, spaces at either end taken off."""
-    return text.replace("\n", " ").replace("\t", " ").strip(" ")
-
-
-def _merged(runs: Sequence[Run], style: TextStyle) -> tuple[Run, ...]:
     kept: list[Run] = []
     for run in runs:
         text = run.text.replace("\n", " ").replace("\t", " ")
@@ -159,7 +110,7 @@ def _merged(runs: Sequence[Run], style: TextStyle) -> tuple[Run, ...]:
             text = text.lstrip(" ")
         if not text:
             continue
-        looks = (run.font or style.font, run.colour or style.colour, run.rise, run.pill, run.lead)
+        looks = (run.font or style.font, run.colour or style.colour, run.pill, run.lead)
         if kept and kept[-1][1:] == looks:
             text = kept.pop().text + text
         kept.append(Run(text, *looks))

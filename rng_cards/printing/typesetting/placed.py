@@ -82,25 +82,19 @@ def _draw(
     """Add the spans, and pills, of that part of the paragraph's text, beginning at that place."""
     first, last = text
     x, baseline = place
-    if len(one.runs) == 1 and not one.runs[0].pill:
-        run = one.runs[0]
-        rise = run.rise * scale * 1000.0
-        spans.append(Span(x, run.font, one.text[first:last], run.colour, rise, False))  # noqa: FBT003
-        return
     origin = x - one.table[first] * scale
     for index, begin, start, end in _parts(one, first, last):
         run = one.runs[index]
-        rise = run.rise * scale * 1000.0
         at = from_left = origin + one.table[start] * scale
         if run.pill:
             ruler = rulers[run.font]
-            over = baseline - rise - ruler.ascent * scale
+            over = baseline - ruler.ascent * scale
             wide = (one.table[end] - one.table[start]) * scale
             tall = (ruler.ascent + ruler.descent) * scale
             pills.append(Pill(from_left, over, wide, tall, run.colour))
             if start == begin:
                 at += style.pad * scale * 1000.0
-        spans.append(Span(at, run.font, one.text[start:end], run.colour, rise, run.pill))
+        spans.append(Span(at, run.font, one.text[start:end], run.colour, run.pill))
 
 
 def _parts(one: Paragraph, first: int, last: int) -> Iterator[tuple[int, int, int, int]]:

@@ -168,7 +168,6 @@ def runs() -> st.SearchStrategy[Run]:
         texts(),
         font=st.sampled_from(["", "text", "bold"]),
         colour=st.sampled_from(["", "red"]),
-        rise=st.sampled_from([0.0, 0.0, 0.3]),
         pill=st.sampled_from([False, False, False, True]),
     )
 
