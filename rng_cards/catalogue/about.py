@@ -337,8 +337,6 @@ class Ruling(_Strict):
     """The answer, in each language."""
     source: list[str] = []
     """Rulebook sections, by their keys."""
-    optional: bool = False
-    """Tables may rule otherwise: an option of a match."""
 
 
 def _translated(languages: list[Language]) -> list[Language]:

@@ -273,7 +273,7 @@ _RULES: Final[dict[str, Any]] = {rule.key: _of_rule(rule) for rule in HOUSE_RULE
 TableRules: Final = create_model(
     "TableRules",
     __base__=ScenarioData,
-    __doc__="What the table rules otherwise; each is a ruling marked `optional`.",
+    __doc__="What the table rules otherwise, by the keys of its house rules.",
     **_RULES,
 )
 
