@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Protocol
 
 import pytest
+from effort import NIGHTLY, tries
 from hypothesis import settings
 
 from rng_cards.app.table import Table
@@ -20,10 +21,18 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # A machine that is busy with something else is no fault of what is tested.
-settings.register_profile("rng", deadline=None)
+settings.register_profile("rng", deadline=None, max_examples=tries(40, 400))
 settings.load_profile("rng")
 
 ROOT = Path(__file__).parent.parent
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out by day what is for the night."""
+    if not NIGHTLY:
+        late = [one for one in items if one.get_closest_marker("nightly")]
+        items[:] = [one for one in items if one not in late]
+        config.hook.pytest_deselected(items=late)
 
 
 class Rng(Protocol):

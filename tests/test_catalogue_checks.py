@@ -88,12 +88,15 @@ def test_the_shipped_catalogue_is_sound() -> None:
     assert len(CARDS) > 80
 
 
-def test_rng_check_says_so(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["check", str(ROOT)]) == 0
+def test_rng_check_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "catalog/ragnguns/cards/rusty-spur.yaml"
+    file.parent.mkdir(parents=True)
+    file.write_text(SOUND_CARD, encoding="utf-8")
+    assert run(["check", str(tmp_path)]) == 0
     said = capsys.readouterr()
-    assert said.out == f"Rag'n'Guns: {len(CARDS)} cards checked, nothing to say against them\n"
+    assert said.out == f"Rag'n'Guns: {len(CARDS) + 1} cards checked, nothing to say against them\n"
     assert said.err == ""
-    assert run(["check", str(ROOT), "--fail-on", "info", "--quiet"]) == 0
+    assert run(["check", str(tmp_path), "--fail-on", "info", "--quiet"]) == 0
     assert capsys.readouterr().out == ""
 
 

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 import pytest
 from conftest import ROOT
+from effort import at_night
 
 from rng_cards.cli.main import run
 
@@ -25,7 +26,7 @@ class Corruption(NamedTuple):
     """One that reads the file."""
 
 
-TRANSLATE: Final = "tr check"
+TRANSLATE: Final = "tr check machete"
 PRINT: Final = "print deck.yaml --check"
 KIT: Final = "print kit deck.yaml deck.yaml -o out.pdf"
 CATALOGUE: Final = "catalog/ragnguns"
@@ -133,12 +134,13 @@ CHANGES: Final[tuple[Callable[[list[str], int, random.Random], None], ...]] = (
 )
 
 
+@at_night  # a minute of spoilt files in CI is its short form
 @pytest.mark.parametrize("file", READ_BY)
 def test_what_the_check_calls_sound_crashes_no_command(
     file: str, own: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     chance = random.Random(file)  # noqa: S311 -- the same changes each time
-    for _ in range(2):
+    for _ in range(8):
         lines = (ROOT / file).read_text(encoding="utf-8").splitlines()
         chance.choice(CHANGES)(lines, chance.randrange(len(lines)), chance)
         put(own, file, "\n".join(lines) + "\n")

@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 from cases import each
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rng_cards.app.edit_deck import DeckEdit, add_cards, new_deck, remove_cards, swap_cards
@@ -289,7 +289,6 @@ CARD_LIKE: Final = st.from_regex(
 ).filter(lambda name: not name.lower().startswith("x "))
 
 
-@settings(max_examples=150, deadline=None)
 @given(PRINTABLE, PRINTABLE, st.lists(PRINTABLE, max_size=6))
 def test_a_yaml_deck_of_any_names_reads_back_the_same(
     title: str, leader: str, names: list[str]
@@ -306,7 +305,6 @@ def test_a_yaml_deck_of_any_names_reads_back_the_same(
         assert entry.span.line == entry.span.end_line
 
 
-@settings(max_examples=100, deadline=None)
 @given(CARD_LIKE, st.lists(CARD_LIKE, max_size=6))
 def test_a_plain_list_of_names_reads_back_the_same(leader: str, names: list[str]) -> None:
     assert entries(new_list(leader, names)) == [(name, 1) for name in (leader, *names)]
@@ -342,7 +340,6 @@ LINES: Final = st.lists(
 ).map("\n".join)
 
 
-@settings(max_examples=200, deadline=None)
 @given(LINES, st.sampled_from(["deck.yaml", "deck.txt", "-"]))
 def test_no_text_makes_reading_or_validating_fail(text: str, path: str) -> None:
     found = read(text, path)
@@ -357,7 +354,6 @@ def test_no_text_makes_reading_or_validating_fail(text: str, path: str) -> None:
         assert one.message("en")
 
 
-@settings(max_examples=100, deadline=None)
 @given(st.binary(max_size=60), st.sampled_from(["deck.yaml", "deck.txt", "-"]))
 def test_no_bytes_make_reading_fail(data: bytes, path: str) -> None:
     found = deck_of(decode(path, data), shapes(), DEFAULT_GAME)
@@ -549,7 +545,6 @@ def cards_in(file: Path) -> list[str | None]:
     return led_by(file.read_bytes().decode("utf-8-sig"), str(file))[1]
 
 
-@settings(max_examples=60, deadline=None)
 @given(
     cards=CHOSEN,
     style=st.sampled_from(STYLES),

@@ -6,7 +6,7 @@ import unicodedata
 from typing import Final
 
 from cases import each
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rng_cards.app.table import Table
@@ -65,7 +65,6 @@ def test_folding_keeps_letters_and_digits_only(name: str, folded: str) -> None:
     assert fold(name) == folded
 
 
-@settings(max_examples=200, deadline=None)
 @given(st.text(max_size=40))
 def test_a_folded_name_folds_to_itself_but_for_an_article(text: str) -> None:
     once = fold(text)
@@ -75,7 +74,6 @@ def test_a_folded_name_folds_to_itself_but_for_an_article(text: str) -> None:
     assert "  " not in once
 
 
-@settings(max_examples=200, deadline=None)
 @given(st.text(max_size=40))
 def test_case_and_composition_never_matter(text: str) -> None:
     assert fold(unicodedata.normalize("NFD", text)) == fold(unicodedata.normalize("NFC", text))
@@ -229,7 +227,6 @@ def typed_by(name: str, chance: random.Random) -> str:
     return chance.choice(["", " ", "\t"]) + bent + chance.choice(["", " ", " !"])
 
 
-@settings(max_examples=150, deadline=None)
 @given(st.sampled_from(ALL_NAMES), st.randoms(use_true_random=False))
 def test_every_card_is_found_by_each_of_its_names_however_it_is_typed(
     named: tuple[Card, str], chance: random.Random
@@ -255,7 +252,6 @@ SOME_TEXT: Final = st.one_of(
 )
 
 
-@settings(max_examples=250, deadline=None)
 @given(SOME_TEXT, st.sampled_from([None, GUNSLINGERS, OTHERS]))
 def test_no_text_makes_finding_fail_and_only_a_whole_name_is_exact(
     text: str, among: frozenset[int] | None

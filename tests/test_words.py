@@ -16,7 +16,7 @@ from typing import Any, Final
 import pytest
 import typer
 from cases import about, each
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import rng_cards
@@ -214,7 +214,6 @@ def test_english_is_printed_as_it_is_written() -> None:
     assert Text(fr="x", en="don't... : !").say("en") == "don't... : !"
 
 
-@settings(max_examples=60, deadline=None)
 @given(st.text(alphabet="ab`'.:;!?«» {}\u00a0", max_size=40))
 def test_typesetting_twice_changes_nothing_more(text: str) -> None:
     once = typeset_french(text)
@@ -287,7 +286,6 @@ def test_what_would_command_a_terminal_is_shown_instead(text: str, shown: str) -
     assert strip_controls(text) == shown
 
 
-@settings(max_examples=100, deadline=None)
 @given(st.text(max_size=30))
 def test_nothing_dangerous_is_left_after_stripping(text: str) -> None:
     safe = strip_controls(text)

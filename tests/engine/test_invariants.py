@@ -4,13 +4,14 @@ from collections import Counter
 
 from cases import each
 from duel import CHAMBERS, GUNSLINGER, ZONES, Duel, Record, Table, pairings, played
+from effort import tries
 from rulebook import Rulebook
 
 from rng_cards.games.ragnguns.engine import actions
 from rng_cards.games.ragnguns.engine import events as ev
 from rng_cards.games.ragnguns.engine.actions import Action
 
-GAMES = 60
+GAMES = tries(30, 60)
 SEEDS = [11, 12]
 
 

@@ -2,12 +2,13 @@
 
 from cases import each
 from duel import ENGINE, codes, pairings, played
+from effort import tries
 from rulebook import Rulebook
 
 from rng_cards.games.ragnguns.engine import actions
 from rng_cards.games.ragnguns.engine.saving import from_dict, to_dict
 
-GAMES = 90
+GAMES = tries(24, 90)
 
 
 def described(rulebook: Rulebook, code: int) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from duel import ENGINE, TURNED, Duel, codes, played, table_of
+from effort import tries
 from made_up import Maker
 from rulebook import Rulebook
 from test_invariants import (
@@ -19,7 +20,7 @@ from rng_cards.games.ragnguns.engine import actions
 from rng_cards.games.ragnguns.engine import events as ev
 from rng_cards.games.ragnguns.engine.saving import from_dict, to_dict
 
-GAMES = 40
+GAMES = tries(12, 60)
 
 
 def made_up(seed: int, games: int) -> Iterator[tuple[Duel, Chance]]:

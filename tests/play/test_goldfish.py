@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 from cases import each
+from effort import at_night
 from hypothesis import given
 from hypothesis import strategies as some
 from snapshot_files import matches_snapshot
@@ -242,6 +243,7 @@ def test_ctrl_c_is_heard_when_a_piece_of_work_is_done() -> None:
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
+@at_night  # the two tests above send the signal to a process that is there already
 @each("jobs", ["1", "2"])
 def test_a_real_ctrl_c_leaves_no_traceback(jobs: str) -> None:
     command = [sys.executable, "-m", "rng_cards", "goldfish", BUFFALO, "--games", "9000000"]
@@ -265,6 +267,7 @@ def test_a_real_ctrl_c_leaves_no_traceback(jobs: str) -> None:
 # -- memory
 
 
+@at_night
 def test_memory_does_not_grow_with_the_games() -> None:
     """Peak resident memory of 2,000 games and of 20,000, in kilobytes, each in a process."""
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import pytest
 from cases import each
+from effort import at_night
 from hypothesis import given
 from hypothesis import strategies as st
 from tables import ROOT
@@ -127,6 +128,7 @@ def test_counts_add_up() -> None:
                 assert card.drawn.hits <= tally.halves[player] / 2
 
 
+@at_night  # test_workers.py kills them in smaller matches
 def test_a_killed_worker_does_not_change_the_result() -> None:
     setup = setup_of("greedy", games=40)
     expected = everything(setup, 1)[0]

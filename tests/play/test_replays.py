@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from tables import ROOT
 
@@ -292,7 +292,6 @@ def test_files_that_hold_nothing_or_are_none(tmp_path: Path) -> None:
     assert ids(findings_of(tmp_path)) == ["YML102"]
 
 
-@settings(max_examples=150, deadline=None)
 @given(st.integers(0, len(LINES[0]) - 2), st.integers(0, 40), st.binary(max_size=6))
 def test_no_edit_of_a_file_is_a_traceback(
     tmp_path_factory: pytest.TempPathFactory, at: int, length: int, new: bytes
@@ -306,7 +305,6 @@ def test_no_edit_of_a_file_is_a_traceback(
         assert one.message("en")
 
 
-@settings(max_examples=60, deadline=None)
 @given(st.data())
 def test_no_list_of_actions_is_a_traceback(
     tmp_path_factory: pytest.TempPathFactory, data: st.DataObject

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from cases import each
 from conftest import Rng
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from scripted_sessions import TABLE, AtRandom, Scripted, always, seats, sit
 from snapshot_files import matches_snapshot
@@ -156,7 +156,6 @@ LINES = st.lists(
 )
 
 
-@settings(max_examples=150, deadline=None)
 @given(
     lines=LINES,
     seed=st.integers(0, 50),

@@ -429,9 +429,7 @@ def test_a_file_of_too_many_bytes_is_refused(
 
 
 @pytest.mark.parametrize("suffix", ["png", "jpg", "webp"])
-@settings(
-    suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=60, deadline=None
-)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 def test_no_damage_escapes(tmp_path: Path, suffix: str, data: st.DataObject) -> None:
     out = BytesIO()

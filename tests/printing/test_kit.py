@@ -1,10 +1,11 @@
 """What goes into a kit, and what keeps one from being printed: every fault at its line."""
 
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, product
 from pathlib import Path
 
 import pytest
 from cases import each
+from effort import tries
 from kits import BOTH, BOTH_MATS, DECKS, PAGES, ROOT, errors, made, own_pages, own_table
 
 from rng_cards.app.printing.kit import KitReady, print_kit
@@ -98,7 +99,7 @@ def test_the_reference_card_is_there_in_every_language() -> None:
     assert pages == (("fr",), ("en",))
 
 
-@each("first, second", [*combinations_with_replacement(PRE_BUILT, 2)])
+@each("first, second", [*combinations_with_replacement(PRE_BUILT, 2)][:: tries(7, 1)])
 def test_any_two_decks_make_a_kit(first: Path, second: Path) -> None:
     ready = made((str(first), str(second)), choices=NO_MATS)
     assert errors(ready) == []
@@ -109,9 +110,10 @@ def test_any_two_decks_make_a_kit(first: Path, second: Path) -> None:
     assert printed.pdf is not None
 
 
-@each("languages", [("fr",), ("en",), BOTH])
-@each("paper", ["a4", "letter", "a3"])
-@each("low_ink", [False, True])
+@each(
+    "languages, paper, low_ink",
+    [*product([("fr",), ("en",), BOTH], ["a4", "letter", "a3"], [False, True])][:: tries(5, 1)],
+)
 def test_every_page_is_drawn_whole(languages: tuple[str, ...], paper: str, low_ink: bool) -> None:
     ready = made(languages=languages, paper=paper, low_ink=low_ink)
     assert errors(ready) == []

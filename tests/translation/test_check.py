@@ -190,8 +190,10 @@ def test_warnings_fail_where_they_are_asked_to(
     capsys.readouterr()
 
 
-@pytest.mark.parametrize("form", ["full", "concise", "json", "github", "sarif"])
-@pytest.mark.parametrize("language", ["fr", "en"])
+@each(
+    "form, language",
+    [("full", "fr"), ("concise", "en"), ("json", "fr"), ("github", "en"), ("sarif", "fr")],
+)
 def test_every_format_says_every_finding(
     form: str, language: str, card: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

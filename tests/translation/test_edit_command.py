@@ -9,6 +9,7 @@ from benches import sit_at
 from cases import each
 from conftest import Rng
 from editor_sessions import files_of, locked_catalogue, moved
+from effort import at_night
 from terminals import Terminal
 
 from rng_cards.app.translation.editor.needs import lacking
@@ -95,7 +96,7 @@ def test_one_after_another_on_a_real_terminal(tmp_path: Path) -> None:
     assert "2 texts are left to do: `rng tr next`" in terminal.said
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize("number", [signal.SIGTERM, pytest.param(signal.SIGHUP, marks=at_night)])
 def test_killed_politely_it_gives_the_terminal_back(number: signal.Signals, tmp_path: Path) -> None:
     before = files_of(moved(tmp_path))
     terminal = editor(tmp_path, "tr", "edit", "rusty-spur")

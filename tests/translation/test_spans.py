@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from cases import each
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from rng_cards.diagnostics import Span
@@ -120,7 +120,6 @@ def test_a_text_that_is_not_there_is_shown_at_the_nearest_key() -> None:
     assert span_of(document, ("flavour", "en")) == Span.of_file("card.yaml")
 
 
-@settings(max_examples=150, deadline=None)
 @given(st.sampled_from(STYLES), st.sampled_from(["\n", "\r\n"]), ANY)
 @example("plain", "\n", "true")
 @example("plain", "\n", "12")
@@ -150,7 +149,6 @@ def test_any_text_put_in_place_of_any_other_reads_as_that_text(
     assert after.endswith(tail.lstrip() if style.startswith(("literal", "folded")) else tail)
 
 
-@settings(max_examples=100, deadline=None)
 @given(st.sampled_from(STYLES), st.integers(0, 30))
 def test_a_small_change_leaves_the_lines_around_it(style: str, at: int) -> None:
     file = file_in(style)

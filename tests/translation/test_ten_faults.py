@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 import pytest
 from benches import HOME, lock_file, sit_at
 from conftest import ROOT
+from effort import at_night
 
 from rng_cards.cli.main import run
 
@@ -239,7 +240,7 @@ def test_each_fault_is_told_at_its_line_with_its_code(
     assert "TRN390" not in page  # what is to be taken out needs no reason
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("language", ["fr", pytest.param("en", marks=at_night)])
 def test_a_stranger_mends_all_of_it_by_what_is_printed(
     language: str, home: Path, tool: Tool
 ) -> None:
@@ -307,7 +308,7 @@ def _with_what_was_wanted(home: Path, before: dict[str, bytes]) -> dict[str, byt
     return wanted
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("language", ["fr", pytest.param("en", marks=at_night)])
 def test_a_missing_effect_is_worded_by_the_draft_that_is_named(
     language: str, home: Path, tool: Tool
 ) -> None:

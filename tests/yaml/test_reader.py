@@ -6,7 +6,7 @@ from typing import Any, Final, TypeAlias
 import pytest
 import yaml
 from cases import each
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from ruamel.yaml import YAML
 from yaml.cyaml import CParser  # type: ignore[attr-defined]
@@ -725,7 +725,6 @@ YAMLISH: Final = st.text(
 )
 
 
-@settings(max_examples=300, deadline=None)
 @given(text=st.one_of(st.text(st.characters(codec="utf-8", exclude_characters="\0")), YAMLISH))
 def test_any_text_is_read_or_refused_at_a_place_inside_it(text: str) -> None:
     document = parse(decode(PATH, text.encode()))
@@ -735,7 +734,6 @@ def test_any_text_is_read_or_refused_at_a_place_inside_it(text: str) -> None:
         to_python(document.root)
 
 
-@settings(max_examples=150, deadline=None)
 @given(text=YAMLISH)
 def test_any_text_is_read_or_refused_without_libyaml(text: str) -> None:
     with pytest.MonkeyPatch.context() as patch:
@@ -745,7 +743,6 @@ def test_any_text_is_read_or_refused_without_libyaml(text: str) -> None:
     assert (document.root is None) == any(one.code.unreadable for one in document.findings)
 
 
-@settings(max_examples=200, deadline=None)
 @given(data=st.binary())
 def test_any_bytes_are_read_or_refused(data: bytes) -> None:
     document = parse(decode(PATH, data))
@@ -769,7 +766,6 @@ TREES: Final = st.recursive(
 )
 
 
-@settings(max_examples=150, deadline=None)
 @given(tree=st.one_of(st.lists(TREES, max_size=4), st.dictionaries(TEXTS, TREES, max_size=4)))
 def test_what_ruamel_writes_is_read_back_the_same(tree: Any) -> None:
     out = StringIO()

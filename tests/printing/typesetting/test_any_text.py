@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 from type_case import RULERS, allowed, contents, gaps, right_edge, rulers, sides, styles, texts
 
@@ -15,7 +15,6 @@ def whole(answer: Block | Excess) -> Block:
     return answer.block if isinstance(answer, Excess) else answer
 
 
-@settings(max_examples=400, deadline=None)
 @given(contents(), sides(), sides(), styles())
 def test_it_is_all_there_broken_where_it_may_be_and_within_the_box(
     paragraphs: Sequence[Sequence[Run]], width: float, height: float, style: TextStyle
@@ -41,7 +40,6 @@ def test_it_is_all_there_broken_where_it_may_be_and_within_the_box(
     assert made.height <= height + EPSILON
 
 
-@settings(max_examples=300, deadline=None)
 @given(contents(), sides(), sides(), st.floats(0.0, 60.0), st.floats(0.0, 60.0), styles())
 def test_a_larger_box_never_makes_the_text_smaller(
     paragraphs: Sequence[Sequence[Run]],
@@ -59,7 +57,6 @@ def test_a_larger_box_never_makes_the_text_smaller(
         assert not large.broken
 
 
-@settings(max_examples=200, deadline=None)
 @given(contents(), sides(), sides(), styles())
 def test_what_was_measured_before_changes_nothing(
     paragraphs: Sequence[Sequence[Run]], width: float, height: float, style: TextStyle
@@ -68,7 +65,6 @@ def test_what_was_measured_before_changes_nothing(
     assert fresh == fitted(paragraphs, width, height, style, RULERS)
 
 
-@settings(max_examples=300, deadline=None)
 @given(texts().map(lambda text: text[:40]), sides(), sides(), styles())
 @example("2 ♠", 40.0, 20.0, TextStyle(align="centre", valign="middle"))
 def test_the_short_way_for_short_texts_leads_to_the_same_place(

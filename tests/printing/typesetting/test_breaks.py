@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 from cases import each
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from type_case import FONT, RULERS, block, said, set_text, text_width
 
@@ -92,7 +92,6 @@ def lines_cost(words: list[str], stops: tuple[int, ...], width: float, *, even: 
     return cost
 
 
-@settings(max_examples=200, deadline=None)
 @given(
     st.lists(
         st.sampled_from(["a", "le", "mmm", "cartes", "diligence", "il"]), min_size=2, max_size=9

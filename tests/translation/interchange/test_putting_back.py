@@ -1,7 +1,7 @@
 """A translation in its card's file: the short way and the long one write the same."""
 
 from exchange import TEXTS, benches
-from hypothesis import given, settings
+from hypothesis import given
 
 from rng_cards.files.text import TextFile
 from rng_cards.translation.interchange.placing import placed
@@ -22,7 +22,6 @@ FORMS = (
 
 
 @given(new=TEXTS)
-@settings(max_examples=60, deadline=None)
 def test_any_text_reads_back_and_nothing_else_moves(new: str) -> None:
     for form in FORMS:
         text = benches.SPUR.replace(f"  en: {OLD}\n", form) + "aliases: [x]\n"

@@ -3,7 +3,7 @@
 import pytest
 from cases import each
 from exchange import FORMS, NASTY, TEXTS, WRITERS, read, sheet_of
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rng_cards.app.table import Table
@@ -19,7 +19,6 @@ PAIRS = st.lists(st.tuples(TEXTS, TEXTS), min_size=1, max_size=4)
 
 @pytest.mark.parametrize("form", FORMS)
 @given(pairs=PAIRS)
-@settings(max_examples=150, deadline=None)
 def test_any_text_comes_back(form: str, pairs: list[tuple[str, str]]) -> None:
     reading = read(form, WRITERS[form](sheet_of(*pairs)))
     assert reading.findings == ()
