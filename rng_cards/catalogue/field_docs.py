@@ -7,6 +7,7 @@ where somebody looks.
 import ast
 import inspect
 from collections.abc import Callable, Iterable
+from functools import cache
 from textwrap import dedent
 from typing import Any
 
@@ -28,6 +29,7 @@ def _described(model: type[Any]) -> dict[str, str]:
     return {name: one.description for name, one in fields.items() if one.description}
 
 
+@cache
 def _own(model: type[Any]) -> dict[str, str]:
     tree = ast.parse(dedent(inspect.getsource(model))).body[0]
     assert isinstance(tree, ast.ClassDef)

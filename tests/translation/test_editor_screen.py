@@ -17,6 +17,7 @@ from editor_sessions import (
     moved,
     session_of,
 )
+from effort import at_night
 from snapshot_files import matches_snapshot
 from textual.events import Paste
 from textual.pilot import Pilot
@@ -100,7 +101,7 @@ def test_the_screen(language: str, size: tuple[int, int], changed: Path) -> None
     sit(session_of(changed, EFFECT), hands, language=language, size=size)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", ["fr", pytest.param("en", marks=at_night)])
 def test_the_sheets(language: str, changed: Path) -> None:
     async def hands(pilot: Pilot[None], editor: Editor) -> None:
         await strike(pilot, "f1")
@@ -122,7 +123,9 @@ def test_the_sheets(language: str, changed: Path) -> None:
     sit(session_of(changed, EFFECT), hands, language=language, size=(80, 44))
 
 
-@pytest.mark.parametrize("size", [(40, 12), (20, 8), (200, 60)])
+@pytest.mark.parametrize(
+    "size", [(20, 8), *(pytest.param(one, marks=at_night) for one in [(40, 12), (200, 60)])]
+)
 def test_odd_sizes_do_no_harm(size: tuple[int, int], changed: Path) -> None:
     async def hands(pilot: Pilot[None], editor: Editor) -> None:
         assert len(read(editor).splitlines()) == size[1]
@@ -138,7 +141,7 @@ def test_odd_sizes_do_no_harm(size: tuple[int, int], changed: Path) -> None:
     sit(session_of(changed, EFFECT), hands, size=size)
 
 
-@pytest.mark.parametrize("no_color", ["", "1"])
+@pytest.mark.parametrize("no_color", ["1", pytest.param("", marks=at_night)])
 def test_it_can_be_read_with_colours_and_without(
     no_color: str, changed: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -274,6 +277,7 @@ def test_typography_is_mended_and_undone(still: Path) -> None:
     sit(session_of(still, FLAVOUR), hands)
 
 
+@at_night  # typography is put and undone the same way
 def test_the_draft_is_put_and_undone(still: Path) -> None:
     async def hands(pilot: Pilot[None], editor: Editor) -> None:
         screen = editor.editor_screen
@@ -360,7 +364,9 @@ def test_it_is_left_at_once_where_all_is_saved(changed: Path) -> None:
     sit(session_of(changed, NAME), hands)
 
 
-@pytest.mark.parametrize("way", ["escape", "ctrl+q", "f3", "f7"])
+@pytest.mark.parametrize(
+    "way", ["escape", *(pytest.param(one, marks=at_night) for one in ["ctrl+q", "f3", "f7"])]
+)
 def test_what_is_typed_is_not_left_without_a_question(way: str, changed: Path) -> None:
     before = files_of(changed)
 
@@ -442,6 +448,7 @@ def test_the_nearest_translations_are_shown_and_taken_over(still: Path) -> None:
     sit(session_of(still, "old-mule.effect-1.en"), hands, size=(80, 40))
 
 
+@at_night
 def test_where_nothing_is_like_it_nothing_is_taken_over(still: Path) -> None:
     async def hands(pilot: Pilot[None], editor: Editor) -> None:
         await strike(pilot, "f10")
@@ -453,6 +460,7 @@ def test_where_nothing_is_like_it_nothing_is_taken_over(still: Path) -> None:
 # Messages
 
 
+@at_night
 def test_a_message_goes_once_something_is_typed(still: Path) -> None:
     async def hands(pilot: Pilot[None], editor: Editor) -> None:
         await strike(pilot, "f6", "delete", "ctrl+s")
