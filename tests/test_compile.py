@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import pytest
 from conftest import ROOT
+from effort import at_night
 
 FILES: Final = {
     "pyproject.toml": """\
@@ -82,6 +83,7 @@ def test_an_editable_install_is_told_where_to_turn(
     assert "`python hatch_build.py`" in "".join(capfd.readouterr())
 
 
+@at_night
 def test_a_compiler_that_fails_leaves_the_python_modules(
     hook: Any, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -93,6 +95,7 @@ def test_a_compiler_that_fails_leaves_the_python_modules(
     assert "could NOT be compiled" in "".join(capfd.readouterr())
 
 
+@at_night  # .ci/run compiles the engine itself
 @pytest.mark.skipif(not shutil.which("gcc"), reason="needs a C compiler")
 def test_compiled_modules_go_into_the_wheel_and_are_what_is_imported(
     hook: Any, tree: Path, monkeypatch: pytest.MonkeyPatch

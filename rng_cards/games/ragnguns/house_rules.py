@@ -1,9 +1,9 @@
 """What a table may rule otherwise: every house rule, defined here and nowhere else.
 
 A field of `HouseRules` is a rule. Its name is the key that people type and replays keep, its value
-the default; beside its type stand the ruling of the catalogue that it departs from and what the rule
-says. Command lines, replays, scenarios, their schema and their
-page, and the games played at random in tests all follow from it.
+the default; beside its type stand the ruling of the catalogue that it departs from and what the
+rule says. Command lines, replays, scenarios, their schema and their page, and the games played at
+random in tests all follow from it.
 """
 
 from typing import Annotated, Final, NamedTuple, get_type_hints
