@@ -19,7 +19,7 @@ from rng_cards.files.text import TextFile
 from rng_cards.translation.interchange import exchange_file_codes, exchange_text_codes
 from rng_cards.translation.interchange.messages import Directions, Incoming, Reading, Sheet
 from rng_cards.translation.interchange.tables import Columns, columns, row, titles
-from rng_cards.translation.interchange.unpacking import Part, broken, packed, sound_workbook
+from rng_cards.translation.interchange.unpacking import broken, packed, sound_workbook
 from rng_cards.translation.interchange.wire import reading
 from rng_cards.words import Text
 
@@ -73,7 +73,7 @@ def write(sheets: Sequence[Sheet]) -> bytes:
     out = BytesIO()
     with zipfile.ZipFile(out, "w") as folder:
         ExcelWriter(book, folder).write_data()  # saving the book would put today's date in
-        return packed([Part(name, folder.read(name)) for name in folder.namelist()])
+        return packed((name, folder.read(name)) for name in folder.namelist())
 
 
 def _add_looks(book: "Workbook") -> None:
@@ -125,17 +125,17 @@ def read(path: str, data: bytes, directions: Directions) -> Reading:
     missing = lacking()
     if missing is not None:
         return reading(file, [missing])
-    sound = sound_workbook(path, data)
-    if isinstance(sound, Diagnostic):
-        return reading(file, [sound])
     from openpyxl import load_workbook  # noqa: PLC0415 -- only this format pays for it
 
     try:
+        sound = sound_workbook(path, data)
+        if isinstance(sound, Diagnostic):
+            return reading(file, [sound])
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # what openpyxl leaves aside is nothing we ask for
             book = load_workbook(BytesIO(sound), read_only=True, keep_links=False)
             return _read_book(file, book, directions)
-    except Exception:  # noqa: BLE001 -- openpyxl raises whatever a damaged part leads it to
+    except Exception:  # noqa: BLE001 -- a damaged part leads its readers to raise anything
         return reading(file, [broken(path)])
 
 

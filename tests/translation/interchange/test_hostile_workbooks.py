@@ -96,11 +96,10 @@ def test_parts_that_hold_no_texts_are_never_unpacked() -> None:
 
 def test_the_limit_on_bytes_is_of_all_parts_together(monkeypatch: pytest.MonkeyPatch) -> None:
     sizes = [len(text) for name, text in parts_of(ROWS).items() if name]
-    limits = unpacking._Count.LIMITS
-    name, _ = limits["bytes"]
-    monkeypatch.setitem(limits, "bytes", (name, sum(sizes)))
+    _, name = unpacking.LIMITS["bytes"]
+    monkeypatch.setitem(unpacking.LIMITS, "bytes", (sum(sizes), name))
     assert codes_of("xlsx", workbook(ROWS)) == []
-    monkeypatch.setitem(limits, "bytes", (name, sum(sizes) - 1))
+    monkeypatch.setitem(unpacking.LIMITS, "bytes", (sum(sizes) - 1, name))
     assert codes_of("xlsx", workbook(ROWS)) == ["TRN396"]
 
 
