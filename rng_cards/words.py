@@ -5,8 +5,7 @@ a finding is written in one place and cannot exist in one language only. Any fur
 language is one data file, `rng_cards/locale/<language>.json`, that maps the English
 template to its translation (see `docs/languages.md`).
 
-French is typeset here, once: sources may be typed on any keyboard, and what is printed has
-’ for ', no-break spaces before : ; ! ? and inside « ».
+French is typeset as it is said (`spacing`): sources may be typed on any keyboard.
 """
 
 import os
@@ -14,6 +13,8 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final, TypeAlias, Union
+
+from rng_cards.spacing import typeset_french
 
 SOURCE_LANGUAGES: Final = ("fr", "en")
 """The languages that every `Text` carries. French comes first: the game is written in it."""
@@ -158,28 +159,6 @@ def spoken(value: Param, language: str) -> str | int:
     if isinstance(value, tuple):
         return ", ".join(f"`{spoken(item, language)}`" for item in value)
     return value if len(value) <= _LONGEST_VALUE else value[:_LONGEST_VALUE] + "…"
-
-
-def colon(language: str) -> str:
-    """A colon with the space that the language puts before it."""
-    return "\u00a0:" if language == "fr" else ":"
-
-
-@cache
-def typeset_french(text: str) -> str:
-    r"""French with its own apostrophes and no-break spaces; `code` in backticks is left alone.
-
-    >>> typeset_french("l'ABRI : « feu » !")
-    'l’ABRI\xa0: «\xa0feu\xa0»\u202f!'
-    """
-    pieces = text.split("`")
-    for index in range(0, len(pieces), 2):
-        piece = pieces[index].replace("'", "’").replace("...", "…")
-        piece = piece.replace(" :", "\u00a0:").replace("« ", "«\u00a0").replace(" »", "\u00a0»")
-        for mark in ";!?":
-            piece = piece.replace(f" {mark}", f"\u202f{mark}")
-        pieces[index] = piece
-    return "`".join(pieces)
 
 
 @cache

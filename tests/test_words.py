@@ -28,6 +28,7 @@ from rng_cards.cli.main import run
 from rng_cards.cli.pages import Root
 from rng_cards.diagnostics import Code, Diagnostic
 from rng_cards.diagnostics.suggest import did_you_mean
+from rng_cards.spacing import typeset_french
 from rng_cards.words import (
     Names,
     Text,
@@ -36,7 +37,6 @@ from rng_cards.words import (
     languages,
     spoken,
     strip_controls,
-    typeset_french,
 )
 
 CONTROLS: Final = re.compile(

@@ -10,6 +10,7 @@ from rng_cards.catalogue.roots import shipped_root
 from rng_cards.diagnostics import Code, codes, find_code
 from rng_cards.diagnostics.suggest import closest
 from rng_cards.files.plain import read_bytes
+from rng_cards.spacing import SPACES
 from rng_cards.words import Text
 
 _SEVERITY: Final = {
@@ -70,7 +71,7 @@ def page(code: Code, language: str) -> str:
 def _visible(text: str) -> str:
     """An example whose control characters can be seen."""
     return "".join(
-        one if one.isprintable() or one in "\n\u00a0\u202f" else ascii(one)[1:-1] for one in text
+        one if one.isprintable() or one in f"\n{SPACES}" else ascii(one)[1:-1] for one in text
     )
 
 

@@ -13,6 +13,7 @@ from rng_cards.catalogue.kind import CardKind, Place, Source
 from rng_cards.catalogue.names import fold
 from rng_cards.diagnostics import Diagnostic, Label
 from rng_cards.diagnostics.suggest import suggestion
+from rng_cards.spacing import SPACES
 from rng_cards.words import Text
 
 Check = Callable[[Source, CardKind], Iterator[Diagnostic]]
@@ -102,7 +103,7 @@ def in_every_language(
         if language not in known:
             code, here = catalogue_codes.UNKNOWN_LANGUAGE, (*loc, language)
             yield at(code, *here, language=language, known=known)
-        elif not words.strip(" \t\n\u00a0\u202f"):
+        elif not words.strip(f"{SPACES}\t\n"):
             yield at(catalogue_codes.EMPTY_TEXT, *loc, language)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from rng_cards import spacing
 from rng_cards.words import Filled, Text
 
 CUT_SHORT: Final = Text(
@@ -27,4 +28,4 @@ def decimal(value: float, language: str, digits: int = 1) -> str:
 
 def percent(share: float, language: str, digits: int = 1) -> str:
     """A share of 0 to 1 in hundredths."""
-    return decimal(100 * share, language, digits) + ("\u00a0%" if language == "fr" else "%")
+    return spacing.percent(decimal(100 * share, language, digits), language)

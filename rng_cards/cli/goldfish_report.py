@@ -7,8 +7,9 @@ from rng_cards.cli.batch_words import CUT_SHORT, decimal, percent, rules_played
 from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.play.goldfish import CardFigures, Results, deck_name
 from rng_cards.play.spread import Spread
+from rng_cards.spacing import colon
 from rng_cards.terminal_layout import columns, folded, paint
-from rng_cards.words import Param, Text, colon
+from rng_cards.words import Param, Text
 
 _TITLE: Final = Text(
     fr="{deck}, seul face à quelqu'un qui ne fait rien",

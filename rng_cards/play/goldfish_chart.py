@@ -10,6 +10,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Any, Final
 
 from rng_cards.play.goldfish import Results, deck_name
+from rng_cards.spacing import percent
 from rng_cards.words import Param, Text, strip_controls
 
 if TYPE_CHECKING:
@@ -156,7 +157,7 @@ class _Chart:
 
     def _percent(self, share: float) -> str:
         text = f"{100 * share:.0f}" if share >= _PERCENT or not share else "<1"
-        return f"{text}\u00a0%" if self._language == "fr" else f"{text}%"
+        return percent(text, self._language)
 
     def _goal(self, axes: "Axes") -> None:
         """A bar for each turn in which the goal was reached."""

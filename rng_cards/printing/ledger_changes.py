@@ -88,7 +88,7 @@ _LANGUAGES: Final[Mapping[str, Text]] = {
 
 _COMMA: Final = Text(fr=", ", en=", ")
 _AND: Final = Text(fr=" et ", en=" and ")
-_SEMICOLON: Final = Text(fr="\u202f; ", en="; ")
+_SEMICOLON: Final = Text(fr=" ; ", en="; ")
 
 
 def _named(languages: Iterable[str]) -> Text:

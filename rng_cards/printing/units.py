@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing import sheet_codes as codes
+from rng_cards.spacing import SPACES
 from rng_cards.words import Text
 
 Points: TypeAlias = float
@@ -33,7 +34,7 @@ _OTHER_NAMES: Final = {
 _NO_LENGTHS: Final = {"px", "pixel", "pixels", "em", "%"}
 """Units of screens and of letters, one slip away from ours but never meant as them."""
 
-_SPACES: Final = " \t\u00a0\u202f\u2009"
+_SPACES: Final = f"{SPACES}\t\u2009"
 _LONGEST_NUMBER: Final = 18
 """Characters; longer ones are no lengths, and take their time to be read."""
 _MINUS: Final = "-\u2212"

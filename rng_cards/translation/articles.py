@@ -9,11 +9,12 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+from rng_cards.spacing import SPACES
 from rng_cards.translation.glossary import WORD, bare
 
 _PREFIX: Final = "-"
 _APOSTROPHES: Final = str.maketrans("'", "’")
-_BEHIND: Final = r"(?:(?<=['’])|[ \u00a0\u202f]+)"
+_BEHIND: Final = rf"(?:(?<=['’])|[{SPACES}]+)"
 """What stands between a small word and its noun: a space, or nothing behind an apostrophe."""
 
 

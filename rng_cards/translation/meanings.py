@@ -6,8 +6,12 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
+from rng_cards.spacing import SPACES
+
 _TOKEN: Final = re.compile(r"(?:[^\W\d_]\.){2,}|[^\W_]+|[$&]")
 """An abbreviation such as `A.I.` is one word."""
+BESIDE: Final = re.compile(rf"[{SPACES}’']\Z")
+"""What stands between two words that follow each other."""
 _APART: Final = 5
 """How many words may stand where a phrase has `...`."""
 _ENDS: Final = frozenset(".!?…:\n—–")

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
+from rng_cards.spacing import SPACES
 from rng_cards.translation.meanings import Meanings, Tokens, tokens
 
 _HUNDRED: Final = 100
@@ -15,7 +16,7 @@ _TWENTY: Final = 20
 _TEN: Final = 10
 _MAYBE: Final = "~"
 _SURE: Final = "!"
-_BETWEEN: Final = re.compile(r"[-\u2010\u2011 \u00a0\u202f]\Z")
+_BETWEEN: Final = re.compile(rf"[-\u2010\u2011{SPACES}]\Z")
 
 
 class Numeral(NamedTuple):

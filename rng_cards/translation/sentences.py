@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from rng_cards.spacing import SPACES
+
 _END: Final = re.compile(
     r"(?<![.!?…])[.!?](?![.!?…])[»”\"’)\]]*(?:\s+|$)"
     r"|[.!?…]+[»”\"’)\]]*(?:\s+|$)(?![a-zà-ÿ])"
@@ -16,6 +18,14 @@ _SHORT: Final = re.compile(
 _NEAR: Final = 0.45
 """How much shorter a sentence may be than its counterpart, the texts brought to one length."""
 _CLAUSE: Final = re.compile(r"[:;][»”\"]?\s+")
+
+
+_FIRST: Final = re.compile(rf"(?:\A|[.!?…:—\n][»”\"]?)[{SPACES}\t«“„\"(]*\Z")
+
+
+def begins_sentence(text: str, place: int) -> bool:
+    """Whether a word that begins there is the first of a sentence; not the T of `C.I.T.T.`"""
+    return text[place - 1 : place] != "." and bool(_FIRST.search(text[:place]))
 
 
 class Sentence(NamedTuple):

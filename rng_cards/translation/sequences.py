@@ -12,11 +12,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from rng_cards.translation.forms import FINITE, FormsOf
-from rng_cards.translation.meanings import Token, Tokens
+from rng_cards.translation.meanings import BESIDE, Token, Tokens
+from rng_cards.translation.sentences import begins_sentence
 
-_GAP: Final = re.compile(r"[ \u00a0\u202f’']\Z")
 _END: Final = re.compile(r"[.!?;](?![.])")
-_BEGINS: Final = re.compile(r"(?:\A|[.!?…:][»”\"]?[ \n])\W*\Z")
 _ROW: Final = re.compile(r"@([a-z]+)")
 _JOINED: Final = frozenset("-’'.+")
 
@@ -68,7 +67,7 @@ class Sequence:
                 continue
             if self._last and text[token.start].isupper():
                 continue  # «Find. The. Intruders.», «the letter A.»
-            if self._first and not _BEGINS.search(text[: token.start]):
+            if self._first and not begins_sentence(text, token.start):
                 continue
             last = self._behind(text, there, at, forms_of)
             if last is None or text[there[last].end : there[last].end + 1] == "-":
@@ -88,7 +87,9 @@ class Sequence:
         for part in self._parts[1:]:
             while True:
                 step = place + 1
-                if step >= len(there) or not _GAP.match(text[there[place].end : there[step].start]):
+                if step >= len(there) or not BESIDE.match(
+                    text[there[place].end : there[step].start]
+                ):
                     if part.many:
                         break
                     return None

@@ -15,18 +15,20 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from typing import Any, Final, NamedTuple
 
+from rng_cards.spacing import NARROW, NO_BREAK, SPACES
 from rng_cards.translation.normal import normal
 
-_SPACES: Final = {"no-break": "\u00a0", "narrow": "\u202f", "none": ""}
-_NO_BREAK: Final = frozenset("\u00a0\u202f")
-_BLANKS: Final = "[ \t\u00a0\u202f]"
+_SPACES: Final = {"no-break": NO_BREAK, "narrow": NARROW, "none": ""}
+_NO_BREAK: Final = frozenset({NO_BREAK, NARROW})
+_BLANKS: Final = f"[{SPACES}\t]"
 _LETTER: Final = r"[^\W\d_]"
 _APOSTROPHES: Final = "'‘’‛´ʼ"
 _INVISIBLE: Final = "\u200b\u200c\u200d\u2060\ufeff\u00ad"
 _SELECTORS: Final = "\ufe0e\ufe0f"
-_QUOTES: Final = frozenset('"“”„‟«»')
+QUOTATION_MARKS: Final = frozenset('"“”„‟«»')
+"""Those of any language."""
 _OPENING: Final = frozenset("«„‟")
-_BEFORE_OPENING: Final = frozenset(" \t\n\u00a0\u202f([{—–-’'")
+_BEFORE_OPENING: Final = frozenset(f"{SPACES}\t\n([{{—–-’'")
 _MARKS: Final = ":;!?"
 _ROUNDS: Final = 12
 """How often a text is mended over: each mend may show the next, and they soon come to an end."""
@@ -69,7 +71,7 @@ class Typography:
     @cached_property
     def number(self) -> "re.Pattern[str]":
         """A number with its thousands and its decimals."""
-        between = " \u00a0\u202f" if self.thousands == " " else re.escape(self.thousands)
+        between = SPACES if self.thousands == " " else re.escape(self.thousands)
         point = re.escape(self.decimal)
         return re.compile(rf"(\d{{1,3}}(?:[{between}]\d{{3}})+(?!\d)|\d+)(?:{point}(\d+))?")
 
@@ -145,11 +147,11 @@ def quotes(text: str, rules: Typography) -> Iterator[Mend]:
 
     Those of another language may stand inside a quotation, for a quotation inside it.
     """
-    if _QUOTES.isdisjoint(text):
+    if QUOTATION_MARKS.isdisjoint(text):
         return
     kept: list[bool] = []  # of each quotation that is open, whether its marks stay as they are
     for index, mark in enumerate(text):
-        if mark not in _QUOTES or (mark == '"' and text[index - 1 : index].isdigit()):
+        if mark not in QUOTATION_MARKS or (mark == '"' and text[index - 1 : index].isdigit()):
             continue
         if _opens(text, index, rules):
             kept.append(bool(kept) and mark not in {rules.opening, '"'})
@@ -171,7 +173,7 @@ def _opens(text: str, index: int, rules: Typography) -> bool:
 
 def _opening(text: str, index: int, rules: Typography) -> Mend:
     end = index + 1
-    while end < len(text) and text[end] in " \t\u00a0\u202f":
+    while end < len(text) and text[end] in f"{SPACES}\t":
         end += 1
     at_the_end = end == len(text) or text[end] == "\n"
     inside = "" if at_the_end else _inside(text[index + 1 : end], rules)
@@ -180,7 +182,7 @@ def _opening(text: str, index: int, rules: Typography) -> Mend:
 
 def _closing(text: str, index: int, rules: Typography) -> Mend:
     start = index
-    while start and text[start - 1] in " \t\u00a0\u202f":
+    while start and text[start - 1] in f"{SPACES}\t":
         start -= 1
     at_the_start = not start or text[start - 1] == "\n"
     inside = "" if at_the_start else _inside(text[start:index], rules)

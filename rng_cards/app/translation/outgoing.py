@@ -5,11 +5,12 @@ from typing import Final, NamedTuple
 
 from rng_cards.app.translation.bench import Bench
 from rng_cards.games.faces import Face
+from rng_cards.spacing import colon
 from rng_cards.translation.interchange.formats import written
 from rng_cards.translation.interchange.messages import STATE_WORDS, Message, Sheet
 from rng_cards.translation.staleness import Standing
 from rng_cards.translation.units import Unit
-from rng_cards.words import Text, colon
+from rng_cards.words import Text
 
 _FIELDS: Final = {
     "name": Text(fr="nom", en="name"),

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING, Final
 
 from rng_cards.cli.card import framed
 from rng_cards.cli.table_session.orders import HELP_LINES
+from rng_cards.spacing import colon
 from rng_cards.terminal_layout import cells, folded, pad, paint
-from rng_cards.words import Text, colon, spoken, strip_controls
+from rng_cards.words import Text, spoken, strip_controls
 
 if TYPE_CHECKING:
     from rng_cards.app.table import Table

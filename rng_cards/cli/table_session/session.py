@@ -8,8 +8,9 @@ from rng_cards.cli.table_session.menu import Menu
 from rng_cards.cli.table_session.seats import Seats, deal_number
 from rng_cards.cli.table_session.terminal import Terminal
 from rng_cards.games.playing import NOBODY_WINS
+from rng_cards.spacing import colon
 from rng_cards.terminal_layout import folded, paint
-from rng_cards.words import Param, Text, colon, strip_controls
+from rng_cards.words import Param, Text, strip_controls
 
 if TYPE_CHECKING:
     from rng_cards.games.playing import Beat

@@ -10,6 +10,7 @@ from rng_cards.cli.options import DataFormat, GameId, Lang
 from rng_cards.cli.tr.options import COLOURS, To
 from rng_cards.diagnostics import Report
 from rng_cards.games import DEFAULT_GAME
+from rng_cards.spacing import on_one_line
 from rng_cards.terminal_layout import folded, pad, paint
 from rng_cards.translation.staleness import STATES, State
 from rng_cards.words import Text
@@ -216,7 +217,7 @@ def _counts(tally: "Tally", one: "Progress", language: str) -> str:
     parts += [_COUNTS[kind].say(language, {"n": n}) for kind, n in wanted.items() if n]
     if len(parts) == 1 and tally.translated == tally.texts:
         parts.append(_WELL.say(language))
-    return ", ".join(part.replace(" ", "\u00a0") for part in parts)
+    return ", ".join(map(on_one_line, parts))
 
 
 def _bar(tally: "Tally", *, colour: bool) -> str:

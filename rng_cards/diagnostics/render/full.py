@@ -6,8 +6,9 @@ from typing import Final
 from rng_cards.diagnostics.model import Diagnostic, Label, Report, Severity, Span
 from rng_cards.diagnostics.render import Look
 from rng_cards.diagnostics.render.lines import SEVERITY_WORDS, counts, one_line, untold_line
+from rng_cards.spacing import colon
 from rng_cards.terminal_layout import cells, paint
-from rng_cards.words import Text, colon
+from rng_cards.words import Text
 
 _COLOURS: Final = {Severity.ERROR: "1;31", Severity.WARNING: "1;33", Severity.INFO: "1;36"}
 _FRAME: Final = "34"

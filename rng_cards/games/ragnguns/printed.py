@@ -6,7 +6,8 @@ from typing import Any, ClassVar, Final
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.games.printing import GamePrinting
 from rng_cards.printing.card import PrintedCard
-from rng_cards.words import Text, colon
+from rng_cards.spacing import colon, on_one_line
+from rng_cards.words import Text
 
 _ALWAYS: Final = frozenset({"name", "kind", "rules", "keywords", "set", "number", "language"})
 _PLACED: Final = _ALWAYS | {"cost", "firepower", "durability", "rank"}
@@ -118,7 +119,7 @@ def _lead_and_text(line: str, language: str) -> tuple[str, str]:
     if not line.startswith(_SIGNS):
         return "", line
     lead, _, text = line.partition(f"{colon(language)} ")
-    return lead.replace(" ", "\u00a0"), text
+    return on_one_line(lead), text
 
 
 def _set_name(catalogue: Catalogue, set_id: str, language: str) -> str:

@@ -9,7 +9,7 @@ from rng_cards.printing.boxes.text import FieldBox
 from rng_cards.printing.draw_context import DrawContext
 from rng_cards.printing.fonts import font
 from rng_cards.printing.typesetting import Block, Run, TextStyle
-from rng_cards.words import colon
+from rng_cards.spacing import colon
 
 _LEAD: Final = ".lead"
 """`rules.lead` holds the symbols before each text of `rules`."""

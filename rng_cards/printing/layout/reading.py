@@ -18,7 +18,8 @@ from rng_cards.printing.icons import icon_names
 from rng_cards.printing.layout.files import LayoutFile, Style
 from rng_cards.printing.layout.needs import LayoutNeeds
 from rng_cards.printing.units import length_text
-from rng_cards.words import Param, Text, typeset_french
+from rng_cards.spacing import typeset_french
+from rng_cards.words import Param, Text
 from rng_cards.yaml.nodes import Node
 from rng_cards.yaml.typed import find, typed_file
 

@@ -17,11 +17,12 @@ take four milliseconds to compile, which is what the text of twenty cards takes 
 from collections.abc import Iterator
 from typing import Final
 
+from rng_cards.spacing import SPACES
+
 _OPENS: Final = frozenset("«‹([“°№§#")
 _CLOSES: Final = frozenset(":;!?»›)]”…%,.")
 _DASHES: Final = frozenset("-‐–—")
 _RECKONS: Final = frozenset("+×−=")
-_SPACES: Final = " \u00a0\u202f"
 
 _HOLDS_NEXT: Final = 1
 _HOLDS_PREVIOUS: Final = 2
@@ -64,7 +65,7 @@ def _kind(word: str) -> int:
         kind |= _BEGINS_SYMBOL
     if _symbol(end):
         kind |= _ENDS_SYMBOL
-        counts = word[:-1].rstrip(_SPACES)
+        counts = word[:-1].rstrip(SPACES)
         kind |= _IS_SYMBOL if len(word) == 1 else 0
         kind |= _COUNTED if counts and counts[-1].isnumeric() else 0
     if not _DASHES.isdisjoint(word) and hyphens(word):
@@ -125,14 +126,14 @@ def leads(text: str) -> Iterator[tuple[int, int]]:
     and where the text then begins.
     """
     end = at = 0
-    while at < len(text) and (_symbol(text[at]) or text[at] in _SPACES):
+    while at < len(text) and (_symbol(text[at]) or text[at] in SPACES):
         at += 1
         end = at if _symbol(text[at - 1]) else end
     if not end:
         return
     for stop in (text.find(":", end, end + _LEAD) + 1, end):
         start = stop
-        while start < len(text) and text[start] in _SPACES:
+        while start < len(text) and text[start] in SPACES:
             start += 1
         if 0 < stop < start < len(text):
             yield stop, start

@@ -7,6 +7,7 @@ from typing import Final
 from rng_cards.diagnostics import define
 from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.lints.model import FREE
+from rng_cards.translation.sentences import begins_sentence
 from rng_cards.translation.units import Tongue, Unit
 from rng_cards.translation.voices import Voice
 from rng_cards.words import Text
@@ -116,15 +117,12 @@ def _unanswered(
     ]
     both = len({here for _, here in some}) > 1
     for found, here in some:
-        if " " in found[0] or both or not _BEGINS.search(said[here][: found.start()]):
+        if " " in found[0] or both or not begins_sentence(said[here], found.start()):
             yield found, here
 
 
 def _is_ruling(unit: Unit) -> bool:
     return unit.field not in FREE and not unit.field.startswith("effect")
-
-
-_BEGINS: Final = re.compile(r"(?:\A|[.!?…:;«“]\W*)\Z")
 
 
 def _named(text: str, names: Mapping[str, str], *, single: bool) -> Iterator["re.Match[str]"]:

@@ -5,12 +5,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from rng_cards.diagnostics import Code, define
+from rng_cards.spacing import SPACES
 from rng_cards.translation.agreement import agree
 from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.forms import OTHER
 from rng_cards.translation.lints.model import Said, flavours
-from rng_cards.translation.meanings import Token, Tokens, tokens
-from rng_cards.translation.sentences import sentences
+from rng_cards.translation.meanings import BESIDE, Token, Tokens, tokens
+from rng_cards.translation.sentences import begins_sentence, sentences
 from rng_cards.words import Text
 
 _WHY: Final = Text(
@@ -47,8 +48,7 @@ VERB = define(
     ),
 )
 
-_GAP: Final = re.compile(r"[ \u00a0\u202f’']\Z")
-_BROKEN: Final = re.compile(r"[^\w \u00a0\u202f’'-]")
+_BROKEN: Final = re.compile(rf"[^\w{SPACES}’'-]")
 """Between two words that do not follow each other."""
 _ENDS: Final = re.compile(r"[-’'\w]")
 
@@ -71,7 +71,7 @@ def _apart(said: Said, before: Token, token: Token) -> bool:
     mark = text[max(0, token.start - 1) : token.start]
     if mark == "-" or (mark in {"’", "'"} and before.word not in said.voice.agreement.prepositions):
         return False
-    return written.islower() or (_begins(text, token) and not (written[1:].isupper()))
+    return written.islower() or (begins_sentence(text, token.start) and not (written[1:].isupper()))
 
 
 def _phrase(said: Said, there: Tokens, at: int) -> Iterator[Flaw]:
@@ -108,7 +108,7 @@ def _phrase(said: Said, there: Tokens, at: int) -> Iterator[Flaw]:
 def _doubtful(said: Said, row: list[Token], before: str) -> bool:
     """Whether a small word may be no article, or what follows it no noun."""
     rules, small, noun = said.voice.agreement, row[0], row[-1]
-    led = before in rules.prepositions or _begins(said.text, small)
+    led = before in rules.prepositions or begins_sentence(said.text, small.start)
     return (
         rules.may_be_verb(small.word, row[1].word, led=led)
         or OTHER in rules.others.get(row[1].word, ())
@@ -172,11 +172,6 @@ def _only_noun(said: Said, small: Token, follower: str) -> bool:
     return not any(agree(one, told) for one in nouns if one)
 
 
-def _begins(text: str, small: Token) -> bool:
-    """Whether a sentence begins with a word."""
-    return not text[: small.start].rstrip(' \u00a0\u202f«“„"(').rstrip()[-1:].strip(".!?…:")
-
-
 def _is_plain(text: str, noun: Token) -> bool:
     """Whether a noun is in small letters, or a word of the game in capitals; no name."""
     written = text[noun.start : noun.end]
@@ -210,7 +205,7 @@ def _row(text: str, there: Tokens, at: int) -> list[Token]:
     """The words from one on that nothing but a space stands between."""
     row = [there[at]]
     for token in there[at + 1 : at + 8]:
-        if not _GAP.match(text[row[-1].end : token.start]):
+        if not BESIDE.match(text[row[-1].end : token.start]):
             break
         row.append(token)
     return row

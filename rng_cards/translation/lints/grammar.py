@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from rng_cards.diagnostics import define
+from rng_cards.spacing import SPACES
 from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.lints.model import Said, flavours
 from rng_cards.translation.meanings import Token, Tokens, tokens
@@ -54,7 +55,7 @@ _APART: Final = 12
 """How many words behind its first half the second one of a negation may stand."""
 _AHEAD: Final = 12
 """How many words before it."""
-_GAP: Final = re.compile(r"[ \u00a0\u202f]\Z")
+_GAP: Final = re.compile(rf"[{SPACES}]\Z")
 
 
 def half_negation(said: Said) -> Iterator[Flaw]:
@@ -67,7 +68,7 @@ def half_negation(said: Said) -> Iterator[Flaw]:
         for at, token in enumerate(words):
             if token.word in rules["first"] and not _has_its_half(words, at, rules):
                 start, end = sentence.start + token.start, sentence.start + token.end
-                if said.text[end : end + 1] in "’' \u00a0":
+                if said.text[end : end + 1] in f"{SPACES}’'":
                     last = sentence.start + words[min(at + 2, len(words) - 1)].end
                     yield said.flaw(HALF, start, last, found=said.text[start:last])
 

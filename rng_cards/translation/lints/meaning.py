@@ -15,6 +15,7 @@ from rng_cards.translation.lints.model import Pair, Said, flavours, twins
 from rng_cards.translation.meanings import Sense
 from rng_cards.translation.numerals import Numeral
 from rng_cards.translation.sentences import Sentence, aligned, clauses
+from rng_cards.translation.typography import QUOTATION_MARKS
 from rng_cards.words import Text
 
 _WHY_WORDS: Final = Text(
@@ -105,8 +106,6 @@ NOTHING_SHARED = define(
     ),
 )
 
-_QUOTES: Final = frozenset('«“„"')
-"""What somebody says is rendered freely as well."""
 _ORDER: Final = ("negation",)
 _ANYWHERE: Final = frozenset({"opponent"})
 """What another sentence may have said already."""
@@ -126,7 +125,7 @@ def one_sided(pair: Pair) -> Iterator[Flaw]:
         source, target = senses(pair.source, here), senses(pair.target, there)
         told = list(_instead(pair, (here, there), source, target))
         yield from told
-        if not told and here.text[:1] not in _QUOTES:
+        if not told and here.text[:1] not in QUOTATION_MARKS:  # speech is rendered freely as well
             yield from _both(pair, (here, there), source, target)
 
 

@@ -5,13 +5,14 @@ from itertools import pairwise
 from typing import Final
 
 from rng_cards.diagnostics import define
+from rng_cards.spacing import SPACES
 from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.lints.model import Pair, example
 from rng_cards.translation.normal import normal
 from rng_cards.translation.voices import words_of
 from rng_cards.words import Text
 
-BLANK: Final = " \t\n\u00a0\u202f\u200b\ufeff"
+BLANK: Final = f"{SPACES}\t\n\u200b\ufeff"
 """What a text that says nothing is made of."""
 
 MISSING = define(

@@ -10,6 +10,7 @@ from rng_cards.diagnostics import define
 from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.lints.model import Pair, Said, example, flavours, twins
 from rng_cards.translation.sentences import Sentence, sentences
+from rng_cards.translation.typography import QUOTATION_MARKS
 from rng_cards.words import Text
 
 QUESTIONS = define(
@@ -124,7 +125,6 @@ _SHORTEST: Final = 0.62
 """How short, its language's length allowed for, a text with fewer sentences may be."""
 _LEAST: Final = 24
 """Letters below which lengths say nothing."""
-_QUOTES: Final = frozenset('«»“”"')
 _WHOLE: Final = 16
 """Letters of a sentence that is missed: « Allez ! » may be retold with the next one."""
 _FITS: Final = 0.3
@@ -214,7 +214,7 @@ def _repeated(text: str, least: int = _LEAST_WORDS) -> list[Sentence]:
         one
         for before, one in pairwise(sentences(text))
         if len(one.text.split()) >= least
-        and _QUOTES.isdisjoint(one.text)  # somebody may say a thing twice
+        and QUOTATION_MARKS.isdisjoint(one.text)  # somebody may say a thing twice
         and before.text.casefold().rstrip(_MARKS).endswith(one.text.casefold().rstrip(_MARKS))
     ]
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from rng_cards.diagnostics import define
+from rng_cards.spacing import SPACES
 from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.lints.model import Pair, Said, example, twins
 from rng_cards.words import Text
@@ -88,9 +89,9 @@ LENGTH = define(
 
 _LEAST_LETTERS: Final = 40
 """Shorter texts differ in length by chance."""
-_CLOSERS: Final = " \t\n\u00a0\u202f»”\"’')]*_"
+_CLOSERS: Final = f"{SPACES}\t\n»”\"’')]*_"
 _NO_MARK: Final = Text(fr="rien", en="nothing")
-_TWICE: Final = re.compile(r"(?<![\w’'-])([^\W\d_]+)[ \u00a0\u202f]\1(?![\w’'-])", re.IGNORECASE)
+_TWICE: Final = re.compile(rf"(?<![\w’'-])([^\W\d_]+)[{SPACES}]\1(?![\w’'-])", re.IGNORECASE)
 
 
 def paragraphs_differ(pair: Pair) -> Iterator[Flaw]:

@@ -6,11 +6,14 @@ from functools import lru_cache
 from typing import Final
 
 from rng_cards.diagnostics import define
+from rng_cards.spacing import SPACES
 from rng_cards.translation.articles import in_case_of
 from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.lints.facts import JOINING
 from rng_cards.translation.lints.model import Said, example, flavours
 from rng_cards.translation.meanings import tokens
+from rng_cards.translation.sentences import begins_sentence
+from rng_cards.translation.typography import QUOTATION_MARKS
 from rng_cards.translation.voices import Voice
 from rng_cards.words import Text
 
@@ -160,7 +163,7 @@ def in_another_language(said: Said) -> Iterator[Flaw]:
     for rival in said.voice.rivals:
         foreign = _unique(rival, said.voice)
         marks = [
-            word in foreign and (one[0].islower() or _begins(said.text, one.start()))
+            word in foreign and (one[0].islower() or begins_sentence(said.text, one.start()))
             for word, one in zip(words, there, strict=True)
         ]
         if sum(marks) < _FOREIGN or (said.text in said.others and len(words) < _NO_NAME):
@@ -194,22 +197,15 @@ def _longest(words: list[str], marks: list[bool], ours: frozenset[str]) -> tuple
     return best
 
 
-def _begins(text: str, place: int) -> bool:
-    """Whether a word begins a sentence."""
-    before = text[:place].rstrip(' \u00a0\u202f«“"(')
-    abbreviated = text[place - 1 : place] == "."  # the T of `C.I.T.T.`
-    return not before or (before[-1] in ".!?…:—\n" and not abbreviated)
-
-
 def small_words(said: Said) -> Iterator[Flaw]:
     """A small word that does not fit the word behind it."""
     articles = said.voice.articles
     genders = {hit.start: said.voice.vocabulary.terms[hit.term].gender for hit in said.terms}
     for small, word in articles.all(said.text):
         place = said.text.index(word, small.end)
-        if small.word.isupper() and not _begins(said.text, small.start):  # a letter: camp A
+        if small.word.isupper() and not begins_sentence(said.text, small.start):  # a letter: camp A
             continue
-        if small.word.endswith(("'", "’")) and not _QUOTES.isdisjoint(said.text):
+        if small.word.endswith(("'", "’")) and not QUOTATION_MARKS.isdisjoint(said.text):
             continue  # somebody may speak as people do
         if any(one.what.endswith(JOINING) for one in said.voice.meanings.find(word)):
             continue  # «la ou les cartes»
@@ -277,8 +273,8 @@ def _of_another_noun(said: Said, end: int) -> bool:
     return bool(found and found[1].casefold() not in said.voice.small)
 
 
-_NEXT: Final = re.compile(r"[ \u00a0\u202f-]([^\W\d_]+)")
-_COUNT: Final = re.compile(r"(?<![\w+\-−♠♥’])([^\W_]+)[ \u00a0\u202f]\Z")
+_NEXT: Final = re.compile(rf"[{SPACES}-]([^\W\d_]+)")
+_COUNT: Final = re.compile(rf"(?<![\w+\-−♠♥’])([^\W_]+)[{SPACES}]\Z")
 
 
 def _wanted(voice: Voice, count: str, forms: tuple[str, ...]) -> str | None:
@@ -293,7 +289,7 @@ def _wanted(voice: Voice, count: str, forms: tuple[str, ...]) -> str | None:
 
 def address(said: Said) -> Iterator[Flaw]:
     """Both ways of speaking to the reader in one text."""
-    if not _QUOTES.isdisjoint(said.text):  # somebody else may speak
+    if not QUOTATION_MARKS.isdisjoint(said.text):  # somebody else may speak
         return
     close, distant = (_first(said.text, one) for one in said.voice.address)
     if close and distant and not _first(said.text, said.voice.together):
@@ -301,10 +297,9 @@ def address(said: Said) -> Iterator[Flaw]:
         yield said.flaw(ADDRESS, start, end, found=distant[0], other=close[0])
 
 
-_QUOTES: Final = frozenset('«»“”„"')
-
-
 def _first(text: str, pattern: "re.Pattern[str] | None") -> "re.Match[str] | None":
     """The first such word; one with a capital inside a sentence is part of a name."""
     some = pattern.finditer(text) if pattern else ()
-    return next((one for one in some if one[0][0].islower() or _begins(text, one.start())), None)
+    return next(
+        (one for one in some if one[0][0].islower() or begins_sentence(text, one.start())), None
+    )

@@ -9,6 +9,7 @@ from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.check import PROVEN, proven
 from rng_cards.app.translation.editor.nearest import Memory, Near
 from rng_cards.games.translating import GameTranslating
+from rng_cards.spacing import SPACES
 from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.lints import facts, lint_unit, presence, terms
 from rng_cards.translation.lints.renderings import rendered_two_ways
@@ -194,7 +195,7 @@ class EditorView:
         if not lines or not number.isdecimal():
             return ""
         line = face.effects[int(number) - 1] if int(number) <= len(face.effects) else lines[0]
-        return line.removesuffix(text).strip(" :\u00a0\u202f") if line in lines else ""
+        return line.removesuffix(text).strip(f"{SPACES}:") if line in lines else ""
 
     def card(self, standing: Standing, language: str) -> CardLine:
         """The card that a text is of."""

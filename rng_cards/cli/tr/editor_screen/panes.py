@@ -11,10 +11,11 @@ from rng_cards.cli.tr.editor_screen.keys import KEYS
 from rng_cards.cli.tr.editor_screen.laying import joined, plain, stacked, with_changes, wrapped
 from rng_cards.cli.tr.options import WORDS
 from rng_cards.diagnostics import Severity
+from rng_cards.spacing import NO_BREAK, colon, on_one_line
 from rng_cards.terminal_layout import cells
 from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.staleness import State
-from rng_cards.words import Text, colon
+from rng_cards.words import Text
 
 _COLOURS: Final = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.INFO: "cyan"}
 _STATES: Final[dict[State, str]] = {
@@ -129,8 +130,7 @@ def _terms(session: EditorSession, text: str, language: str, width: int) -> Iter
     for number, one in enumerate(found):
         mark, style = ("✓", "green") if one.found else ("✗", "bold red")
         word = one.word or words.NO_WORD.say(language)
-        # A term, its mark and its counterpart stay on one line.
-        pair = f" {one.said} → {word}".replace(" ", "\u00a0")
+        pair = on_one_line(f" {one.said} → {word}")
         parts += ["   " if number else "", plain(mark, style), pair]
     yield wrapped(joined(*parts), width, _INDENT)
     for one in found:
@@ -144,7 +144,7 @@ def _near(near: Sequence[Near], language: str, width: int) -> Iterator[Styled]:
     if near:
         yield joined(_title(words.NEAR, language), colon(language))
     for one in near:
-        lead = f"  {one.score}\u00a0% {one.key}{colon(language)} "
+        lead = f"  {one.score}{NO_BREAK}% {one.key}{colon(language)} "
         yield wrapped(joined(plain(lead, "dim"), one.source), width, _INDENT)
         yield wrapped(joined(plain("    → ", "dim"), one.target), width, _INDENT + 2)
 

@@ -8,6 +8,7 @@ from textual.binding import BindingType
 from textual.widgets import TextArea
 
 from rng_cards.diagnostics import Severity
+from rng_cards.spacing import NARROW, NO_BREAK
 from rng_cards.translation.flaws import Flaw
 from rng_cards.words import DANGEROUS
 
@@ -47,6 +48,6 @@ class Target(TextArea):
             if start < begin + len(text) and end > begin:
                 line.stylize(style, max(0, start - begin), min(len(text), end - begin))
         for index, letter in enumerate(text):
-            if letter in "\u00a0\u202f":
+            if letter in {NO_BREAK, NARROW}:
                 line.stylize(_NO_BREAK, index, index + 1)
         return line

@@ -8,7 +8,8 @@ from rng_cards.games.ragnguns.effects.saying import Clause, Fact
 from rng_cards.games.ragnguns.effects.selection import ZONE_WORDS, Zone
 from rng_cards.games.ragnguns.effects.verbs import Verb
 from rng_cards.shape import Between, Shape
-from rng_cards.words import MOST_LETTERS, colon
+from rng_cards.spacing import colon
+from rng_cards.words import MOST_LETTERS
 
 Moment = Literal["activated", "on-place", "while-placed", "sprung"]
 """When an effect happens: its player pays for it, ↴ as the card is placed, ♦ as long as it

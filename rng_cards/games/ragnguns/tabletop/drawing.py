@@ -12,8 +12,9 @@ from rng_cards.games.ragnguns.engine.board import SIX_WOUNDS
 from rng_cards.games.ragnguns.engine.stacks import GUNSLINGER
 from rng_cards.games.ragnguns.tabletop.player_view import FAINT, STRONG, WOUNDED, PlayerView, price
 from rng_cards.record import Record
+from rng_cards.spacing import colon
 from rng_cards.terminal_layout import cells, folded, pad
-from rng_cards.words import Text, colon
+from rng_cards.words import Text
 
 _NARROWEST: Final = 44
 _WIDEST: Final = 100

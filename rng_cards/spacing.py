@@ -1,0 +1,46 @@
+"""Spaces that do not break a line, and where French wants them in what the tool says.
+
+The texts of cards follow `typography` in `languages.yaml` instead.
+"""
+
+from functools import cache
+from typing import Final
+
+NO_BREAK: Final = "\u00a0"
+NARROW: Final = "\u202f"
+"""A no-break space too, a third as wide."""
+SPACES: Final = f" {NO_BREAK}{NARROW}"
+"""What stands between two words of a line."""
+
+
+@cache
+def typeset_french(text: str) -> str:
+    r"""French with its own apostrophes and no-break spaces; `code` in backticks is left alone.
+
+    >>> typeset_french("l'ABRI : « feu » !")
+    'l’ABRI\xa0: «\xa0feu\xa0»\u202f!'
+    """
+    pieces = text.split("`")
+    for index in range(0, len(pieces), 2):
+        piece = pieces[index].replace("'", "’").replace("...", "…").replace("« ", f"«{NO_BREAK}")
+        for mark in ":»":
+            piece = piece.replace(f" {mark}", f"{NO_BREAK}{mark}")
+        for mark in ";!?":
+            piece = piece.replace(f" {mark}", f"{NARROW}{mark}")
+        pieces[index] = piece
+    return "`".join(pieces)
+
+
+def colon(language: str) -> str:
+    """A colon with the space that the language puts before it."""
+    return f"{NO_BREAK}:" if language == "fr" else ":"
+
+
+def percent(figure: str, language: str) -> str:
+    """A figure with its sign, and the space that the language puts between."""
+    return f"{figure}{NO_BREAK}%" if language == "fr" else f"{figure}%"
+
+
+def on_one_line(text: str) -> str:
+    """A text that no line ends in."""
+    return text.replace(" ", NO_BREAK)
