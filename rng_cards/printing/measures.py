@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, TypeAlias
 
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing import layout_codes as codes
-from rng_cards.printing.units import LONGEST, length
+from rng_cards.printing.units import LONGEST, Points, length
 from rng_cards.shape import Between
 
 if TYPE_CHECKING:
@@ -30,11 +30,13 @@ class _Read:
     def __get_pydantic_core_schema__(
         self, _source: Any, _handler: "GetCoreSchemaHandler"
     ) -> "CoreSchema":
-        from pydantic_core import core_schema  # noqa: PLC0415
+        from pydantic_core import PydanticKnownError, core_schema  # noqa: PLC0415
 
         from rng_cards.yaml.typed import refusal  # noqa: PLC0415
 
         def read(written: Any) -> Any:
+            if not isinstance(written, str | int | float):
+                raise PydanticKnownError("string_type")
             found = self.value(str(written))
             if isinstance(found, Diagnostic):
                 raise refusal(found)
@@ -48,12 +50,19 @@ class _Read:
         return {"type": "string", "pattern": self.pattern, "format": self.format}
 
 
-class _Length(_Read):
+class LengthBetween(_Read):
+    """A length within bounds, both included."""
+
     pattern = r"^-?[0-9]+([.,][0-9]+)? *(mm|cm|in|pt)$"
     format = "length"
 
+    def __init__(self, least: Points, most: Points) -> None:
+        self.least = least
+        self.most = most
+
     def value(self, text: str) -> float | Diagnostic:
-        return length(text, least=-LONGEST)
+        """The points of the length, or why there is none."""
+        return length(text, least=self.least, most=self.most)
 
 
 class _Colour(_Read):
@@ -66,7 +75,7 @@ class _Colour(_Read):
         return Diagnostic(codes.NOT_A_COLOUR, None, {"text": text})
 
 
-Length: TypeAlias = Annotated[float, _Length()]
+Length: TypeAlias = Annotated[float, LengthBetween(-LONGEST, LONGEST)]
 """«3 mm» in a file, points once read."""
 Pair: TypeAlias = Annotated[tuple[Length, ...], Between(2, 2)]
 """Across and down."""

@@ -16,7 +16,7 @@ from rng_cards.words import Names, Param, Text
 
 FILE: Final = "papers.yaml"
 
-_READERS: Final = ("papers.py", "papers_file.py", "units.py")
+_READERS: Final = ("papers.py", "papers_file.py", "measures.py", "units.py")
 """The code whose change makes a compiled file worthless."""
 
 _T = TypeVar("_T")

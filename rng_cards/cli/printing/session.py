@@ -1,6 +1,7 @@
 """One print job: made ready, drawn, written, and told of."""
 
 import sys
+from collections.abc import Iterable, Mapping
 from typing import Any, BinaryIO, Final
 
 from rng_cards.app.printing import writer
@@ -186,29 +187,41 @@ class _Session:
         return FOUND
 
     def _say_changes(self) -> None:
-        language = self.console.language
-        self.lines += messages.changes(self.ready, language)
+        self.lines += messages.changes(self.ready, self.console.language)
 
     # -- the end
 
     def _end(self) -> int:
         """Say everything; the exit code."""
-        report = Report(each_once(self.found), self.ready.sources)
-        if self.delivery.form == "json":
-            extra = {
-                "printed": self.data or None,
-                "changes": messages.changes_data(self.ready, self.console.language),
-            }
-            self.console.report(report, "json", extra)
-        else:
-            self.console.report(report, "full")
-            for line in self.lines:
-                if not self.console.quiet:
-                    self.console.out(line)
-        note = messages.illegal(self.ready, self.console.language)
-        for line in (*self.notes, *note):
-            if not self.console.quiet:
-                print(line, file=sys.stderr)
+        language = self.console.language
+        changes = messages.changes_data(self.ready, language)
+        extra = {"printed": self.data or None, "changes": changes}
+        notes = [*self.notes, *messages.illegal(self.ready, language)]
+        form, sources = self.delivery.form, self.ready.sources
+        tell(self.console, form, self.found, sources, extra, self.lines, notes)
         if not has_errors(self.found):
             return CLEAN
         return MISUSED if self.misused else FOUND
+
+
+def tell(
+    console: Console,
+    form: str,
+    found: Iterable[Diagnostic],
+    sources: Mapping[str, str],
+    extra: Mapping[str, Any],
+    lines: Iterable[str] = (),
+    notes: Iterable[str] = (),
+) -> None:
+    """What came of a job: findings and lines on stdout, or both with `extra` as JSON; notes on
+    stderr.
+    """
+    report = Report(each_once(found), sources)
+    console.report(report, form, extra)
+    if console.quiet:
+        return
+    if form != "json":
+        for line in lines:
+            console.out(line)
+    for note in notes:
+        print(note, file=sys.stderr)
