@@ -21,8 +21,8 @@ from rng_cards.games.ragnguns.effects.effect import Effect
 from rng_cards.games.ragnguns.translating.bench import RagngunsTranslating
 from rng_cards.games.ragnguns.translating.comparing import differences
 from rng_cards.games.ragnguns.translating.lexicon import Hit
+from rng_cards.games.ragnguns.translating.required import required_by
 from rng_cards.games.ragnguns.translating.speaker import Speaker
-from rng_cards.games.ragnguns.translating.wanted import wanted_of
 from rng_cards.translation.units import units
 
 ZONES: Final = ("alley", "shelter", "hideout", "belt", "hand", "deck", "discard", "stack")
@@ -181,7 +181,7 @@ def fates(catalogue: Catalogue) -> Iterator[Fate]:
             continue
         card = catalogue.get(unit.card)
         assert card is not None
-        wanted = wanted_of(Effect.from_plain(card.record["effects"][int(unit.loc[1])]))
+        wanted = required_by(Effect.from_plain(card.record["effects"][int(unit.loc[1])]))
         for language, text in unit.texts.items():
             speaker = game.speaker(language, catalogue)
             if speaker is None:

@@ -13,7 +13,7 @@ from rng_cards.files.text import TextFile
 from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.lints import lint_unit
 from rng_cards.translation.lints.renderings import rendered_two_ways
-from rng_cards.translation.reporting import CardFiles, heard, reported
+from rng_cards.translation.reporting import CardFiles, reported, unsilenced
 from rng_cards.translation.units import Unit, tongues
 from rng_cards.translation.voices import Voice, voices
 from rng_cards.yaml.reader import sound_values
@@ -52,7 +52,7 @@ def found_in_texts(
     speaking = voices_of(catalogue)
     found = [flaw for unit in units for flaw in lint_unit(unit, speaking, frozenset({"en"}))]
     found += rendered_two_ways(units, [one for one in tongues(catalogue) if one.id == "en"])
-    said = heard(found, files, [FILE], all_lints=True)
+    said = unsilenced(found, files, [FILE], all_lints=True)
     return list(reported(said, files).diagnostics)
 
 
@@ -62,5 +62,5 @@ def found_beside_effects(table: Table, card: str) -> list[Diagnostic]:
     texts = tuple(unit for unit in bench.units if unit.card == card)
     files = CardFiles()
     found = list(told_by_data(bench, Asked(), texts))
-    said = heard(found, files, [texts[0].path], all_lints=True)
+    said = unsilenced(found, files, [texts[0].path], all_lints=True)
     return list(reported(said, files).diagnostics)

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any, Final
 
 from rng_cards.translation.forms import FINITE, NOUN, PERSONS, UNKNOWN, Forms, FormsOf
-from rng_cards.translation.lexicon import Entry, Lexicon
+from rng_cards.translation.lexicon import Lexicon, LexiconWord
 from rng_cards.translation.plurals import Plurals
 
 Readings = Mapping[str, frozenset[str]]
@@ -91,7 +91,7 @@ class Agreement:
                     elif several:
                         yield one + "p", several
 
-    def _written(self, entry: Entry) -> tuple[str, ...]:
+    def _written(self, entry: LexiconWord) -> tuple[str, ...]:
         return entry.here if self._lexicon.first else entry.there
 
     def _of_adjectives(self) -> Iterator[tuple[str, str]]:

@@ -23,7 +23,7 @@ class Hit(NamedTuple):
     """Its id."""
 
 
-class Entry(NamedTuple):
+class GlossaryTerm(NamedTuple):
     """A term as one language has it."""
 
     term: str
@@ -42,7 +42,7 @@ Words: TypeAlias = Mapping[str, Mapping[str, Mapping[str, Any]]]
 """Parts of a glossary, their terms by id, and what is known of each."""
 
 
-def entries(words: Words, details: Words, language: str) -> list[Entry]:
+def entries(words: Words, details: Words, language: str) -> list[GlossaryTerm]:
     """The terms that a language has a word for, in the order of the glossary."""
     found = []
     for part in _PARTS:
@@ -54,9 +54,9 @@ def entries(words: Words, details: Words, language: str) -> list[Entry]:
     return found
 
 
-def _entry(term: str, word: str, data: Mapping[str, Any], language: str) -> Entry:
+def _entry(term: str, word: str, data: Mapping[str, Any], language: str) -> GlossaryTerm:
     forms = _of(data.get("forms"), language)
-    return Entry(
+    return GlossaryTerm(
         term,
         word,
         tuple(dict.fromkeys((word, *forms))),
@@ -78,8 +78,8 @@ def _of(value: Any, language: str) -> list[str]:
 class Vocabulary:
     """The terms of one language, ready to be found."""
 
-    def __init__(self, terms: list[Entry]) -> None:
-        self.terms: Mapping[str, Entry] = {one.term: one for one in terms}
+    def __init__(self, terms: list[GlossaryTerm]) -> None:
+        self.terms: Mapping[str, GlossaryTerm] = {one.term: one for one in terms}
         self._forms = _by_first_word((form, one.term) for one in terms for form in one.forms)
         self._never = _by_first_word((form, one.term) for one in terms for form in one.never)
 

@@ -13,7 +13,7 @@ from rng_cards.translation.plurals import Plurals
 _KINDS: Final = ("adjectives", "verbs", "others")
 
 
-class Entry(NamedTuple):
+class LexiconWord(NamedTuple):
     """A word of the file: what kind it is, and its forms as they are written there."""
 
     kind: str
@@ -36,7 +36,9 @@ class Lexicon:
             for ending, others in endings.items()
         }
         self._longest = max(map(len, self._endings), default=0)
-        self.entries: tuple[Entry, ...] = tuple(_entries(data)) if self._side is not None else ()
+        self.entries: tuple[LexiconWord, ...] = (
+            tuple(_entries(data)) if self._side is not None else ()
+        )
 
     def written(self, number: int) -> tuple[str, ...]:
         """A word as the file has it."""
@@ -85,13 +87,13 @@ class Lexicon:
         return tuple(sorted(one for one in some if is_slip(word, one)))
 
 
-def _entries(data: Mapping[str, Any]) -> Iterator[Entry]:
+def _entries(data: Mapping[str, Any]) -> Iterator[LexiconWord]:
     nouns = [("nouns", gender, lines) for gender, lines in data.get("nouns", {}).items()]
     for kind, gender, lines in (*nouns, *((kind, "", data.get(kind, ())) for kind in _KINDS)):
         for one in " ".join(lines).split():
             here, _, there = one.partition("=")
             both = tuple(here.split("/")), tuple(there.replace(",", "/").split("/"))
-            yield Entry(kind, gender, *both)
+            yield LexiconWord(kind, gender, *both)
 
 
 def _parts(word: str) -> tuple[str, str]:

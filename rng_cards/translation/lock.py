@@ -11,7 +11,6 @@ has to be confirmed again, and nothing worse.
 import json
 import re
 from collections.abc import Iterator, Mapping
-from itertools import count
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -85,47 +84,37 @@ def read_lock(folder: Path, shown: str | None = None) -> Lock:
     file = read_text(str(path), name, MAX_BYTES)
     if file.text is None:
         return Lock(name, {}, tuple(file.findings), "")
-    return _Reader(name, list(file.findings)).read(file.text)
-
-
-class _Reader:
-    def __init__(self, name: str, findings: list[Diagnostic]) -> None:
-        self.name = name
-        self.findings = findings
-        self.entries: dict[str, Locked] = {}
-        self.lines: dict[str, int] = {}
-
-    def read(self, text: str) -> Lock:
-        for number, line in zip(count(1), text.splitlines(), strict=False):
-            if len(self.findings) >= _MOST_FAULTS:
-                break
-            if line.strip() and not line.startswith("#"):
-                self._line(line, number)
-        return Lock(self.name, self.entries, tuple(self.findings), text)
-
-    def _line(self, line: str, number: int) -> None:
+    findings = list(file.findings)
+    entries: dict[str, Locked] = {}
+    places: dict[str, Span] = {}
+    for number, line in enumerate(file.text.splitlines(), 1):
+        if len(findings) >= _MOST_FAULTS:
+            break
+        if not line.strip() or line.startswith("#"):
+            continue
         match = _LINE.match(line)
-        base = _said(match["base"]) if match else None
+        base = _unquoted(match["base"]) if match else None
         if match is None or base is None:
-            code = codes.CONFLICT if line.startswith(_MARKERS) else codes.BROKEN_LINE
-            shown = line if len(line) <= _SHOWN else f"{line[: _SHOWN - 1]}…"
-            self.findings.append(Diagnostic(code, self._span(line, number), {"line": shown}))
-            return
+            findings.append(_broken(line, Span(name, number, 1, number, len(line) + 1)))
+            continue
         key = match["key"]
-        if key in self.entries:
-            first = self.lines[key]
-            related = [Label(Span(self.name, first, 1, first, len(key) + 1), _FIRST)]
-            span = Span(self.name, number, 1, number, len(key) + 1)
-            self.findings.append(Diagnostic(codes.TWICE, span, {"key": key}, related=related))
-            return
-        self.lines[key] = number
-        self.entries[key] = Locked(match["source"], match["target"], base)
-
-    def _span(self, line: str, number: int) -> Span:
-        return Span(self.name, number, 1, number, len(line) + 1)
+        span = Span(name, number, 1, number, len(key) + 1)
+        if key in entries:
+            related = [Label(places[key], _FIRST)]
+            findings.append(Diagnostic(codes.TWICE, span, {"key": key}, related=related))
+            continue
+        places[key] = span
+        entries[key] = Locked(match["source"], match["target"], base)
+    return Lock(name, entries, tuple(findings), file.text)
 
 
-def _said(quoted: str) -> str | None:
+def _broken(line: str, span: Span) -> Diagnostic:
+    code = codes.CONFLICT if line.startswith(_MARKERS) else codes.BROKEN_LINE
+    shown = line if len(line) <= _SHOWN else f"{line[: _SHOWN - 1]}…"
+    return Diagnostic(code, span, {"line": shown})
+
+
+def _unquoted(quoted: str) -> str | None:
     """What the quotes hold; None where it is no text, such as half a character."""
     try:
         text = str(json.loads(quoted))

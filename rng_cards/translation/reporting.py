@@ -58,16 +58,16 @@ class CardFiles:
         return {file.path: file.text or "" for file in self._files.values()}
 
 
-class Heard(NamedTuple):
+class Unsilenced(NamedTuple):
     """What remains to be said once the comments have been read."""
 
     flaws: tuple[Flaw, ...]
     about_silences: tuple[Diagnostic, ...]
 
 
-def heard(
+def unsilenced(
     flaws: Iterable[Flaw], files: CardFiles, remarked: Iterable[str], *, all_lints: bool
-) -> Heard:
+) -> Unsilenced:
     """Flaws that no comment silences, and what is wrong with the comments.
 
     `remarked` are the files whose comments are to be looked at. Unless every lint was asked about
@@ -87,7 +87,7 @@ def heard(
         for one in files.silences(path)
         for found in complaints(one, used=not all_lints or (path, one) in used)
     ]
-    return Heard(tuple(spoken), tuple(about))
+    return Unsilenced(tuple(spoken), tuple(about))
 
 
 def _is_about(silence: Silence, flaw: Flaw, files: CardFiles) -> bool:
@@ -122,7 +122,7 @@ def diagnose(flaw: Flaw, files: CardFiles) -> Diagnostic:
     return flaw.diagnostic(span_of(document, (*unit.loc, flaw.language), flaw.start, flaw.end))
 
 
-def reported(said: Heard, files: CardFiles) -> Report:
+def reported(said: Unsilenced, files: CardFiles) -> Report:
     """All of it, in order, with the files it points into."""
     found = [*(diagnose(one, files) for one in said.flaws), *said.about_silences]
     return Report(in_order(found), files.sources())

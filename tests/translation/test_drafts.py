@@ -20,7 +20,7 @@ from rng_cards.games.ragnguns.effects.verbs import VERBS
 from rng_cards.games.ragnguns.translating.bench import RagngunsTranslating
 from rng_cards.games.ragnguns.translating.comparing import differences
 from rng_cards.games.ragnguns.translating.drafts import draft
-from rng_cards.games.ragnguns.translating.wanted import wanted_of
+from rng_cards.games.ragnguns.translating.required import required_by
 from rng_cards.translation.units import units
 
 ROOT: Final = Path(__file__).parent.parent.parent
@@ -48,7 +48,7 @@ def well_formed(text: str) -> bool:
 @settings(deadline=None)
 @given(effects())
 def test_the_draft_of_any_effect_says_what_it_does_in_every_language(effect: Effect) -> None:
-    wanted = wanted_of(effect)
+    wanted = required_by(effect)
     for language in LANGUAGES:
         speaker = BENCH.speaker(language, CATALOGUE)
         assert speaker is not None

@@ -10,7 +10,7 @@ from rng_cards.app.translation.asked import Asked
 from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.check import check_texts
 from rng_cards.catalogue.card import Catalogue
-from rng_cards.translation.lints import Pair, Said, lint_pair, lint_text
+from rng_cards.translation.lints import Pair, Segment, lint_pair, lint_text
 
 N: Final = "\u00a0"
 NN: Final = "\u202f"
@@ -170,8 +170,8 @@ def test_a_flavour_text_may_shout_but_not_misspell_a_term(catalogue: Catalogue) 
 def test_a_language_that_is_not_complete_may_say_nothing(catalogue: Catalogue) -> None:
     voices = voices_of(catalogue)
     unit = unit_of({"fr": "Rien."})
-    german = Said(unit, voices["en"])
-    assert [one.code.name for one in lint_pair(Pair(Said(unit, voices["fr"]), german))] == [
+    german = Segment(unit, voices["en"])
+    assert [one.code.name for one in lint_pair(Pair(Segment(unit, voices["fr"]), german))] == [
         "missing-translation"
     ]
     assert lint_text(german) == []

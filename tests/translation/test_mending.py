@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from linting import unit_of, voices_of
 
 from rng_cards.catalogue.card import Catalogue
-from rng_cards.translation.lints import Said
+from rng_cards.translation.lints import Segment
 from rng_cards.translation.lints.typing import LINTS, MENDING
 from rng_cards.translation.normal import normal
 from rng_cards.translation.typography import MENDING as RULES
@@ -77,7 +77,7 @@ def test_what_is_mended_has_no_flaw_left_that_would_mend_itself(
     language: str, typed: str, catalogue: Catalogue
 ) -> None:
     voice = voices_of(catalogue)[language]
-    said = Said(unit_of({language: mended(typed, voice.typography)}), voice)
+    said = Segment(unit_of({language: mended(typed, voice.typography)}), voice)
     assert [flaw for lint in LINTS for flaw in lint(said) if flaw.safe] == []
 
 
@@ -86,7 +86,7 @@ def test_what_is_mended_has_no_flaw_left_that_would_mend_itself(
 def test_every_flaw_of_typing_stands_in_its_text(
     language: str, typed: str, catalogue: Catalogue
 ) -> None:
-    said = Said(unit_of({language: typed}), voices_of(catalogue)[language])
+    said = Segment(unit_of({language: typed}), voices_of(catalogue)[language])
     for lint in LINTS:
         for flaw in lint(said):
             assert 0 <= flaw.start <= flaw.end <= len(typed)

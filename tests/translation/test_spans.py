@@ -39,7 +39,7 @@ name: {{fr: Nom, en: Name}}   # both
 text:
   fr: {fr}
   # between
-  en: "Said \\u00e9 \\"so\\""  # after
+  en: "Segment \\u00e9 \\"so\\""  # after
 rulings:
   - date: 2026-11-21
     text: {{fr: 'l''un, l''autre', en: One}}

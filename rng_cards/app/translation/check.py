@@ -159,10 +159,10 @@ def check_texts(
         broken = (*broken, *spelt.lacking)
     if not findings and not remarked:
         return Checked(with_locks(Report(broken, {}), bench), len(texts), cards, ())
-    from rng_cards.translation.reporting import CardFiles, heard, reported  # and YAML
+    from rng_cards.translation.reporting import CardFiles, reported, unsilenced  # and YAML
 
     files = CardFiles(os.getcwd() + os.sep)
-    said = heard(findings, files, remarked, all_lints=not asked.to)
+    said = unsilenced(findings, files, remarked, all_lints=not asked.to)
     mended: tuple[Mended, ...] = ()
     if fix and any(one.safe for one in said.flaws):
         from rng_cards.app.translation.mend import mend  # paid for by --fix
@@ -171,7 +171,7 @@ def check_texts(
         texts = tuple(renewed.get(unit.key, unit) for unit in texts)
         sources = (of_a_card, among_all, stale)
         left = [one for source in sources for one in source(bench, asked, texts)]
-        said = heard(left, files, remarked, all_lints=not asked.to)
+        said = unsilenced(left, files, remarked, all_lints=not asked.to)
     report = reported(said, files)
     report = Report((*broken, *report.diagnostics), report.sources)
     return Checked(with_locks(report, bench), len(texts), cards, mended)

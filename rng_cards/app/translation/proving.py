@@ -64,9 +64,9 @@ def _unexcused(flaws: list[Flaw]) -> Sequence[Flaw]:
     """Without those that a comment in the card's file allows."""
     if not flaws:
         return ()
-    from rng_cards.translation.reporting import CardFiles, heard  # and YAML
+    from rng_cards.translation.reporting import CardFiles, unsilenced  # and YAML
 
-    return heard(flaws, CardFiles(os.getcwd() + os.sep), (), all_lints=False).flaws
+    return unsilenced(flaws, CardFiles(os.getcwd() + os.sep), (), all_lints=False).flaws
 
 
 def _with(outcome: Outcome, found: Sequence[Diagnostic]) -> Outcome:

@@ -14,7 +14,7 @@ from rng_cards.diagnostics import Diagnostic, define
 from rng_cards.files.text import TextFile, read_text, shown
 from rng_cards.translation.articles import Articles
 from rng_cards.translation.diff import word_diff
-from rng_cards.translation.glossary import Entry
+from rng_cards.translation.glossary import GlossaryTerm
 from rng_cards.translation.lock import FILE
 from rng_cards.translation.reporting import CardFiles
 from rng_cards.translation.spans import Loc, put
@@ -189,7 +189,7 @@ def _words(item: MapNode, language: str, rewording: Rewording) -> Iterator[tuple
         yield ("gender", language), rewording.gender
 
 
-def _elsewhere(bench: Bench, entry: Entry) -> Iterator[Elsewhere]:
+def _elsewhere(bench: Bench, entry: GlossaryTerm) -> Iterator[Elsewhere]:
     """Lines of files that hold no texts of the bench, and say the term in capitals."""
     loud = [re.escape(form) for form in entry.forms if form.isupper()]
     if not loud:
@@ -252,7 +252,7 @@ def _settled(bench: Bench, term: Term) -> Iterator[str]:
             yield one.key
 
 
-def _only_renamed(before: str, after: str, entry: Entry, articles: Articles) -> bool:
+def _only_renamed(before: str, after: str, entry: GlossaryTerm, articles: Articles) -> bool:
     """Whether two versions of a text differ in nothing but the word of a term, and the small word
     before it.
     """
@@ -264,7 +264,7 @@ def _only_renamed(before: str, after: str, entry: Entry, articles: Articles) -> 
     )
 
 
-def _without_small(text: str, entry: Entry, articles: Articles) -> str | None:
+def _without_small(text: str, entry: GlossaryTerm, articles: Articles) -> str | None:
     """What stands before a form of the term besides a small word; None where no form does."""
     for form in entry.forms:
         if text.casefold().endswith(form.casefold()):

@@ -8,7 +8,7 @@ from rng_cards.app.translation.terms import NO_TERM
 from rng_cards.diagnostics import Diagnostic, define
 from rng_cards.record import Record
 from rng_cards.translation.articles import in_case_of
-from rng_cards.translation.glossary import Entry
+from rng_cards.translation.glossary import GlossaryTerm
 from rng_cards.translation.voices import Voice
 from rng_cards.words import DANGEROUS, Param, Text
 
@@ -103,7 +103,7 @@ class Rewording(Record):
     """The new word of a term in a language, and what follows from it."""
 
     voice: Voice
-    entry: Entry
+    entry: GlossaryTerm
     """The term as it is."""
     forms: Mapping[str, str]
     """By each form, the new one."""
@@ -140,7 +140,7 @@ class Rewording(Record):
 
 
 def reword(
-    voice: Voice, entry: Entry, new: str, given: Mapping[str, str], gender: str
+    voice: Voice, entry: GlossaryTerm, new: str, given: Mapping[str, str], gender: str
 ) -> Rewording | list[Diagnostic]:
     """What becomes of a term, from the new word, the forms that are given, and its gender."""
     forms, refused = _forms(voice, entry, new, given)
@@ -152,7 +152,7 @@ def reword(
 
 
 def _forms(
-    voice: Voice, entry: Entry, new: str, given: Mapping[str, str]
+    voice: Voice, entry: GlossaryTerm, new: str, given: Mapping[str, str]
 ) -> tuple[dict[str, str], list[Diagnostic]]:
     """What becomes of each form: as it is given, or by the rules of plurals."""
     mapping: dict[str, str] = {}

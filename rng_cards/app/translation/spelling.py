@@ -23,7 +23,7 @@ from rng_cards.diagnostics.suggest import did_you_mean
 from rng_cards.files.text import os_finding, read_text
 from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.lints.agreement import agreement
-from rng_cards.translation.lints.model import Said
+from rng_cards.translation.lints.model import Segment
 from rng_cards.translation.lints.speech import slips
 from rng_cards.translation.units import Unit
 from rng_cards.translation.voices import Voice
@@ -153,24 +153,24 @@ class Speller:
 
     def flaws(self, unit: Unit) -> Iterator[Flaw]:
         """What is wrong with a text in its language."""
-        yield from self._unknown(Said(unit, self._voice))
+        yield from self._unknown(Segment(unit, self._voice))
         if self._taught:
-            said = Said(unit, self._taught)
-            yield from agreement(said)
-            yield from slips(said)
+            segment = Segment(unit, self._taught)
+            yield from agreement(segment)
+            yield from slips(segment)
 
-    def _unknown(self, said: Said) -> Iterator[Flaw]:
+    def _unknown(self, segment: Segment) -> Iterator[Flaw]:
         """Words that are not known, but for short ones in capitals, markup, and names: those have a
         capital and are the same in another language.
         """
-        elsewhere = {word for other in said.others for word in _WORD.findall(other)}
-        for found in _WORD.finditer(_MARKUP.sub(lambda one: " " * len(one[0]), said.text)):
+        elsewhere = {word for other in segment.others for word in _WORD.findall(other)}
+        for found in _WORD.finditer(_MARKUP.sub(lambda one: " " * len(one[0]), segment.text)):
             word = found[0]
             name = word[0].isupper() and word in elsewhere
             if not (name or self._knows(word) or (word.isupper() and 1 < len(word) < _WHOLE)):
                 near = self._dictionary.near(word)
                 hint = did_you_mean(near) if near else None
-                yield said.flaw(UNKNOWN, *found.span(), mend=near, help=hint, word=word)
+                yield segment.flaw(UNKNOWN, *found.span(), mend=near, help=hint, word=word)
 
     def _knows(self, word: str) -> bool:
         plain = word.replace("’", "'")

@@ -160,10 +160,10 @@ def count_lints(bench: Bench) -> Mapping[tuple[str, str], int]:
     counts: Counter[tuple[str, str]] = Counter()
     flaws = found_in(bench)
     if flaws:  # those that a comment silences are nothing to do
-        from rng_cards.translation.reporting import CardFiles, heard  # and YAML
+        from rng_cards.translation.reporting import CardFiles, unsilenced  # and YAML
 
         files = CardFiles(os.getcwd() + os.sep)
-        flaws = list(heard(flaws, files, (), all_lints=False).flaws)
+        flaws = list(unsilenced(flaws, files, (), all_lints=False).flaws)
     for flaw in flaws:
         if flaw.code in states:
             continue

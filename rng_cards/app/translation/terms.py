@@ -8,7 +8,7 @@ from rng_cards.app.translation.bench import Bench
 from rng_cards.catalogue.names import fold
 from rng_cards.diagnostics import Diagnostic, define
 from rng_cards.diagnostics.suggest import closest, did_you_mean
-from rng_cards.translation.glossary import Entry
+from rng_cards.translation.glossary import GlossaryTerm
 from rng_cards.translation.reporting import CardFiles
 from rng_cards.translation.spans import Loc
 from rng_cards.translation.units import Unit
@@ -57,7 +57,7 @@ class Term(NamedTuple):
     """A term in each language that has a word for it."""
 
     id: str
-    entries: Mapping[str, Entry]
+    entries: Mapping[str, GlossaryTerm]
     uses: tuple[Use, ...]
 
     def uses_in(self, language: str) -> tuple[Use, ...]:
@@ -137,19 +137,19 @@ def _uses(bench: Bench, term: str) -> Iterator[Use]:
                     yield Use(unit, language, places)
 
 
-def _by_id(bench: Bench) -> dict[str, dict[str, Entry]]:
-    found: dict[str, dict[str, Entry]] = {}
+def _by_id(bench: Bench) -> dict[str, dict[str, GlossaryTerm]]:
+    found: dict[str, dict[str, GlossaryTerm]] = {}
     for language, voice in bench.voices.items():
         for key, entry in voice.vocabulary.terms.items():
             found.setdefault(key, {})[language] = entry
     return found
 
 
-def _forms(entries: Mapping[str, Entry]) -> set[str]:
+def _forms(entries: Mapping[str, GlossaryTerm]) -> set[str]:
     return {form for entry in entries.values() for form in entry.forms}
 
 
-def _unknown(word: str, entries: Mapping[str, Mapping[str, Entry]]) -> Diagnostic:
+def _unknown(word: str, entries: Mapping[str, Mapping[str, GlossaryTerm]]) -> Diagnostic:
     known = sorted({form for one in entries.values() for form in _forms(one)})
     near = closest(word, known)
     return Diagnostic(NO_TERM, None, {"word": word}, help=did_you_mean(near) if near else None)

@@ -14,7 +14,7 @@ from rng_cards.words import Text
 
 if TYPE_CHECKING:
     from rng_cards.app.translation.terms import Term
-    from rng_cards.translation.glossary import Entry
+    from rng_cards.translation.glossary import GlossaryTerm
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -89,7 +89,7 @@ def _page(one: "Term", console: Console, *, every: bool) -> list[str]:
 
 
 def _said_of(
-    one: "Term", entry: "Entry", language: str, console: Console, *, every: bool
+    one: "Term", entry: "GlossaryTerm", language: str, console: Console, *, every: bool
 ) -> list[str]:
     """All there is to say of it in a language, a paragraph each."""
     tongue = console.language

@@ -28,11 +28,11 @@ from rng_cards.translation.lints import (
     typing,
     words,
 )
-from rng_cards.translation.lints.model import LintOfPair, LintOfText, Pair, Said
+from rng_cards.translation.lints.model import LintOfPair, LintOfText, Pair, Segment
 from rng_cards.translation.units import Unit
 from rng_cards.translation.voices import Voice
 
-__all__ = ["OF_PAIRS", "OF_TEXTS", "Flaw", "Pair", "Said", "lint_pair", "lint_text", "lint_unit"]
+__all__ = ["OF_PAIRS", "OF_TEXTS", "Flaw", "Pair", "Segment", "lint_pair", "lint_text", "lint_unit"]
 
 OF_TEXTS: Final[tuple[LintOfText, ...]] = (
     *typing.LINTS,
@@ -105,11 +105,11 @@ _ECHOES: Final[Mapping[Code, frozenset[Code]]] = {
 """What is silent where one of those has spoken about the same pair of texts."""
 
 
-def lint_text(said: Said) -> list[Flaw]:
+def lint_text(segment: Segment) -> list[Flaw]:
     """What is wrong with a text by itself."""
-    if not said.text.strip(presence.BLANK):
+    if not segment.text.strip(presence.BLANK):
         return []
-    return [flaw for lint in OF_TEXTS for flaw in lint(said)]
+    return [flaw for lint in OF_TEXTS for flaw in lint(segment)]
 
 
 def lint_pair(pair: Pair) -> list[Flaw]:
@@ -132,17 +132,17 @@ def lint_unit(unit: Unit, voices: Mapping[str, Voice], to: frozenset[str]) -> li
     This is what a screen calls for one text as it is typed.
     """
     sources = {voices[one].source for one in to if one in voices}
-    said = {
-        key: Said(unit, voices[key])
+    segments = {
+        key: Segment(unit, voices[key])
         for key in unit.texts
         if key in voices and (key in to or key in sources)
     }
-    found = [flaw for one in said.values() for flaw in lint_text(one)]
+    found = [flaw for one in segments.values() for flaw in lint_text(one)]
     for language in to:
         voice = voices[language]
-        source = said.get(voice.source or "")
-        if source and (language in said or voice.complete):
-            found += lint_pair(Pair(source, said.get(language) or Said(unit, voice)))
+        source = segments.get(voice.source or "")
+        if source and (language in segments or voice.complete):
+            found += lint_pair(Pair(source, segments.get(language) or Segment(unit, voice)))
     return list(_without_echoes(found))
 
 

@@ -22,11 +22,9 @@ UNUSUAL = define(
     severity="warning",
     why=Text(
         fr="Les cartes tutoient leur lecteur, ou le vouvoient ; l'une qui ne fait pas comme les "
-        "autres "
-        "a sans doute été écrite ailleurs.",
+        "autres a sans doute été écrite ailleurs.",
         en="Cards say either « tu » or « vous » to their reader; one that does not do as the "
-        "others "
-        "was most likely written elsewhere.",
+        "others was most likely written elsewhere.",
     ),
     help=Text(fr="dis comme les autres", en="say as the others do"),
 )
@@ -92,10 +90,10 @@ def other_cards(
         known = {one[tongue.id]: one[tongue.source] for one in cards if tongue.id in one}
         back = {own: name for name, own in known.items()}
         for unit in texts:
-            said = {one: unit.texts.get(one, "") for one in (tongue.id, tongue.source)}
-            if unit.field == "name" or not all(said.values()):
+            both = {one: unit.texts.get(one, "") for one in (tongue.id, tongue.source)}
+            if unit.field == "name" or not all(both.values()):
                 continue
-            for found, here in _unanswered(unit, said, {tongue.id: known, tongue.source: back}):
+            for found, here in _unanswered(unit, both, {tongue.id: known, tongue.source: back}):
                 params = {"found": found[0]}
                 yield Flaw(unit, OTHER_CARD, here, *found.span(), params, tongue.source)
 
@@ -104,20 +102,20 @@ _Name = tuple["re.Match[str]", str]
 
 
 def _unanswered(
-    unit: Unit, said: Mapping[str, str], names: Mapping[str, Mapping[str, str]]
+    unit: Unit, both: Mapping[str, str], names: Mapping[str, Mapping[str, str]]
 ) -> Iterator[_Name]:
     """Names that one text says and the other does not, each with the language it stands in. One in
     a single word that begins a sentence may be an ordinary word, unless both texts have such a one.
     """
     some = [
         (found, here)
-        for here, there in (tuple(said), tuple(said)[::-1])
-        for found in _named(said[here], names[here], single=_is_ruling(unit))
-        if names[here][found[0]].casefold() not in said[there].casefold()
+        for here, there in (tuple(both), tuple(both)[::-1])
+        for found in _named(both[here], names[here], single=_is_ruling(unit))
+        if names[here][found[0]].casefold() not in both[there].casefold()
     ]
-    both = len({here for _, here in some}) > 1
+    in_both = len({here for _, here in some}) > 1
     for found, here in some:
-        if " " in found[0] or both or not begins_sentence(said[here], found.start()):
+        if " " in found[0] or in_both or not begins_sentence(both[here], found.start()):
             yield found, here
 
 

@@ -9,7 +9,7 @@ from rng_cards.spacing import SPACES
 from rng_cards.translation.agreement import agree
 from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.forms import OTHER
-from rng_cards.translation.lints.model import Said, flavours
+from rng_cards.translation.lints.model import Segment, flavours
 from rng_cards.translation.meanings import BESIDE, Token, Tokens, tokens
 from rng_cards.translation.sentences import begins_sentence, sentences
 from rng_cards.words import Text
@@ -53,32 +53,34 @@ _BROKEN: Final = re.compile(rf"[^\w{SPACES}’'-]")
 _ENDS: Final = re.compile(r"[-’'\w]")
 
 
-def agreement(said: Said) -> Iterator[Flaw]:
+def agreement(segment: Segment) -> Iterator[Flaw]:
     """Words in a row that cannot agree."""
-    rules = said.voice.agreement
-    if said.field == "name" or not rules.before:
+    rules = segment.voice.agreement
+    if segment.field == "name" or not rules.before:
         return
-    there = tokens(said.text)
+    there = tokens(segment.text)
     for at, small in enumerate(there[:-1]):
-        if small.word in rules.before and _apart(said, there[max(0, at - 1)], small):
-            yield from _phrase(said, there, at)
+        if small.word in rules.before and _apart(segment, there[max(0, at - 1)], small):
+            yield from _phrase(segment, there, at)
 
 
-def _apart(said: Said, before: Token, token: Token) -> bool:
+def _apart(segment: Segment, before: Token, token: Token) -> bool:
     """Whether a small word is no part of a longer one, nor a name, nor a heading in capitals."""
-    text = said.text
+    text = segment.text
     written = text[token.start : token.end]
     mark = text[max(0, token.start - 1) : token.start]
-    if mark == "-" or (mark in {"’", "'"} and before.word not in said.voice.agreement.prepositions):
+    if mark == "-" or (
+        mark in {"’", "'"} and before.word not in segment.voice.agreement.prepositions
+    ):
         return False
     return written.islower() or (begins_sentence(text, token.start) and not (written[1:].isupper()))
 
 
-def _phrase(said: Said, there: Tokens, at: int) -> Iterator[Flaw]:
+def _phrase(segment: Segment, there: Tokens, at: int) -> Iterator[Flaw]:
     """What is wrong with the noun behind a small word, and with what follows it."""
-    rules, text = said.voice.agreement, said.text
+    rules, text = segment.voice.agreement, segment.text
     row = _row(text, there, at)
-    size = _size(said, row)
+    size = _size(segment, row)
     if size is None:
         return
     small, noun, behind = row[0], row[size], row[size + 1 :]
@@ -86,7 +88,7 @@ def _phrase(said: Said, there: Tokens, at: int) -> Iterator[Flaw]:
         one for one in there[max(0, at - 2) : at] if not _BROKEN.search(text, one.end, small.start)
     ]
     last = before[-1].word if before else ""
-    if _doubtful(said, row[: size + 1], last) or _ENDS.match(text, noun.end):
+    if _doubtful(segment, row[: size + 1], last) or _ENDS.match(text, noun.end):
         return
     parts = [rules.before[small.word], *(rules.adjectives[one.word] for one in row[1:size])]
     parts.append(rules.nouns[noun.word])
@@ -96,52 +98,56 @@ def _phrase(said: Said, there: Tokens, at: int) -> Iterator[Flaw]:
         first = before[-1]
     if agree(*parts):
         if behind and noun.word not in rules.aside and text[behind[0].start].islower():
-            yield from _what_follows(said, row[: size + 1], behind, parts, last)
+            yield from _what_follows(segment, row[: size + 1], behind, parts, last)
         return
-    ends = rules.adjectives or not behind or behind[0].word in said.voice.small
+    ends = rules.adjectives or not behind or behind[0].word in segment.voice.small
     if (
         ends and text[noun.start].islower()
     ):  # other lints tell what is wrong about words of the game
-        yield _flaw(said, NOUN, first, noun)
+        yield _flaw(segment, NOUN, first, noun)
 
 
-def _doubtful(said: Said, row: list[Token], before: str) -> bool:
+def _doubtful(segment: Segment, row: list[Token], before: str) -> bool:
     """Whether a small word may be no article, or what follows it no noun."""
-    rules, small, noun = said.voice.agreement, row[0], row[-1]
-    led = before in rules.prepositions or begins_sentence(said.text, small.start)
+    rules, small, noun = segment.voice.agreement, row[0], row[-1]
+    led = before in rules.prepositions or begins_sentence(segment.text, small.start)
     return (
         rules.may_be_verb(small.word, row[1].word, led=led)
         or OTHER in rules.others.get(row[1].word, ())
         or (len(row) > 2 and noun.word in rules.others)  # noqa: PLR2004 -- an adjective between
-        or not _is_plain(said.text, noun)
+        or not _is_plain(segment.text, noun)
     )
 
 
 def _what_follows(
-    said: Said, row: list[Token], behind: list[Token], parts: list[frozenset[str]], before: str
+    segment: Segment,
+    row: list[Token],
+    behind: list[Token],
+    parts: list[frozenset[str]],
+    before: str,
 ) -> Iterator[Flaw]:
     """Whether the adjective behind a noun agrees with it, or the verb."""
-    rules, follower = said.voice.agreement, behind[0]
+    rules, follower = segment.voice.agreement, behind[0]
     if before in rules.not_behind and not (
-        _stands_alone(said, before, follower.word) or _only_noun(said, row[0], follower.word)
+        _stands_alone(segment, before, follower.word) or _only_noun(segment, row[0], follower.word)
     ):
         if before in rules.joining:
-            yield from _subject(said, row[0], behind, parts)
+            yield from _subject(segment, row[0], behind, parts)
         return
-    if _only_adjective(said, follower.word):
+    if _only_adjective(segment, follower.word):
         if not agree(*parts, rules.adjectives[follower.word]):
-            yield _flaw(said, NOUN, row[0], follower)
+            yield _flaw(segment, NOUN, row[0], follower)
             return
         behind = behind[1:]
     if not before or before in rules.joining:
-        yield from _subject(said, row[0], behind, parts)
+        yield from _subject(segment, row[0], behind, parts)
 
 
-def _size(said: Said, row: list[Token]) -> int | None:
+def _size(segment: Segment, row: list[Token]) -> int | None:
     """Which of the words behind a small one is its noun; an adjective may stand between, and may be
     a noun elsewhere: `sa propre carte`.
     """
-    rules = said.voice.agreement
+    rules = segment.voice.agreement
     size = next((n for n in (1, 2) if n < len(row) and row[n].word in rules.nouns), None)
     if size == 2 and row[1].word not in rules.adjectives:  # noqa: PLR2004
         return None
@@ -152,23 +158,25 @@ def _size(said: Said, row: list[Token]) -> int | None:
     return size
 
 
-def _stands_alone(said: Said, before: str, follower: str) -> bool:
+def _stands_alone(segment: Segment, before: str, follower: str) -> bool:
     """Whether what follows a noun is about it alone, though a word before joins it to another one:
     behind `et`, what is about both is plural.
     """
-    rules = said.voice.agreement
+    rules = segment.voice.agreement
     several = any(one.endswith("p") for one in rules.adjectives.get(follower, "p"))
     return before in rules.links and not several
 
 
-def _only_noun(said: Said, small: Token, follower: str) -> bool:
+def _only_noun(segment: Segment, small: Token, follower: str) -> bool:
     """Whether no noun before these words is one that what follows may be about instead."""
-    rules = said.voice.agreement
+    rules = segment.voice.agreement
     told = rules.adjectives.get(follower)
-    if told is None or said.free:
+    if told is None or segment.free:
         return False
-    start = max((one.start for one in sentences(said.text) if one.start <= small.start), default=0)
-    nouns = (rules.nouns.get(one.word) for one in tokens(said.text[start : small.start]))
+    start = max(
+        (one.start for one in sentences(segment.text) if one.start <= small.start), default=0
+    )
+    nouns = (rules.nouns.get(one.word) for one in tokens(segment.text[start : small.start]))
     return not any(agree(one, told) for one in nouns if one)
 
 
@@ -179,10 +187,10 @@ def _is_plain(text: str, noun: Token) -> bool:
 
 
 def _subject(
-    said: Said, small: Token, behind: list[Token], parts: list[frozenset[str]]
+    segment: Segment, small: Token, behind: list[Token], parts: list[frozenset[str]]
 ) -> Iterator[Flaw]:
     """Whether a verb agrees with its subject, and what is said of it."""
-    rules = said.voice.agreement
+    rules = segment.voice.agreement
     place = 0
     while place < len(behind) and behind[place].word in rules.between:
         place += 1
@@ -190,7 +198,7 @@ def _subject(
         return
     verb = behind[place]
     if not agree(*parts, rules.verbs[verb.word]):
-        yield _flaw(said, VERB, small, verb)
+        yield _flaw(segment, VERB, small, verb)
         return
     place += 1
     while place < len(behind) and behind[place].word in rules.between:
@@ -198,7 +206,7 @@ def _subject(
     if verb.word in rules.be and place < len(behind):
         told = rules.adjectives.get(behind[place].word)
         if told and not agree(*parts, told):
-            yield _flaw(said, NOUN, small, behind[place])
+            yield _flaw(segment, NOUN, small, behind[place])
 
 
 def _row(text: str, there: Tokens, at: int) -> list[Token]:
@@ -211,17 +219,17 @@ def _row(text: str, there: Tokens, at: int) -> list[Token]:
     return row
 
 
-def _only_adjective(said: Said, word: str) -> bool:
+def _only_adjective(segment: Segment, word: str) -> bool:
     """Whether a word is an adjective, and no form of anything else."""
-    rules = said.voice.agreement
+    rules = segment.voice.agreement
     return (
         word in rules.adjectives
         and rules.nouns.get(word, frozenset()) <= rules.adjectives[word]
-        and word not in said.voice.small
+        and word not in segment.voice.small
         and (word not in rules.others or word.rstrip("es").endswith("é"))
     )
 
 
-def _flaw(said: Said, code: Code, first: Token, last: Token) -> Flaw:
-    found = said.text[first.start : last.end]
-    return said.flaw(code, first.start, last.end, found=found)
+def _flaw(segment: Segment, code: Code, first: Token, last: Token) -> Flaw:
+    found = segment.text[first.start : last.end]
+    return segment.flaw(code, first.start, last.end, found=found)

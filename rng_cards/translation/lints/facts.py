@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from rng_cards.diagnostics import Code, define
 from rng_cards.translation.flaws import Flaw
-from rng_cards.translation.lints.model import Pair, Said, example, twins
+from rng_cards.translation.lints.model import Pair, Segment, example, twins
 from rng_cards.translation.meanings import tokens
 from rng_cards.translation.normal import plain_digits
 from rng_cards.words import Text
@@ -55,8 +55,7 @@ SYMBOLS = define(
         fr="♠, ♥, ∞, ♦ et ↴ sont des règles. Leur ordre peut changer avec la phrase, leur "
         "compte non.",
         en="♠, ♥, ∞, ♦ and ↴ are rules. Their order may change with the sentence, not how many "
-        "there "
-        "are.",
+        "there are.",
     ),
     help=Text(
         fr="remets ceux qui manquent, ôte les autres",
@@ -72,9 +71,8 @@ COSTS = define(
         en="costs {source} in the original, {target} here",
     ),
     why=Text(
-        fr="Un coût entouré appartient à l'effet devant lequel il se trouve : ils se suivent "
-        "dans le "
-        "même ordre dans chaque langue.",
+        fr="Un coût entouré appartient à l'effet devant lequel il se trouve : ils se suivent dans "
+        "le même ordre dans chaque langue.",
         en="A circled cost belongs to the effect that it stands before: they follow each other in "
         "the same order in every language.",
     ),
@@ -138,12 +136,12 @@ class Number(NamedTuple):
     end: int
 
 
-def numbers(said: Said) -> list[Number]:
+def numbers(segment: Segment) -> list[Number]:
     """The numbers of a text, as its language writes them."""
     found: list[Number] = []
-    if not _A_DIGIT.search(said.text):
+    if not _A_DIGIT.search(segment.text):
         return found
-    for match in said.voice.typography.number.finditer(said.text):
+    for match in segment.voice.typography.number.finditer(segment.text):
         whole = "".join(one for one in match[1] if one.isdigit())
         value = f"{plain_digits(whole)}.{match[2]}" if match[2] else plain_digits(whole)
         found.append(Number(value, match.start(), match.end()))
@@ -173,10 +171,10 @@ def numbers_differ(pair: Pair) -> Iterator[Flaw]:
         yield target.flaw(SPELT, source=_told(spelt))
 
 
-def _first(some: list[Number], wanted: Counter[str], said: Said) -> tuple[int, int]:
+def _first(some: list[Number], wanted: Counter[str], segment: Segment) -> tuple[int, int]:
     """Where the first of some numbers stands; the whole text where none does."""
     place = next((one for one in some if wanted[one.value]), None)
-    return (place.start, place.end) if place else (0, len(said.text))
+    return (place.start, place.end) if place else (0, len(segment.text))
 
 
 def _same_digits(source: str, target: str) -> bool:
@@ -185,19 +183,19 @@ def _same_digits(source: str, target: str) -> bool:
     return sorted(digits.findall(source)) == sorted(digits.findall(target))
 
 
-def _spelt(lacking: Counter[str], other: Said) -> Counter[str]:
+def _spelt(lacking: Counter[str], other: Segment) -> Counter[str]:
     """What is still lacking once the other side's words are read as numbers."""
     return lacking - Counter(str(one.value) for one in other.voice.numerals.find(other.text))
 
 
-def _again(said: Said, some: list[Number]) -> Counter[str]:
+def _again(segment: Segment, some: list[Number]) -> Counter[str]:
     """Numbers that only repeat the one before them: `1 damage or 1 horror`, `+1 ♠ and +1 ♥`."""
-    joined = said.voice.meanings
+    joined = segment.voice.meanings
     return Counter(
         two.value
         for one, two in pairwise(some)
         if one.value == two.value
-        and 1 < len(between := tokens(said.text[one.end : two.start])) <= _NEAR
+        and 1 < len(between := tokens(segment.text[one.end : two.start])) <= _NEAR
         and any(sense.what.endswith(JOINING) for sense in joined.find(between[-1].word))
     )
 
@@ -224,10 +222,10 @@ def _differ(pair: Pair, code: Code, what: "re.Pattern[str]") -> Iterator[Flaw]:
     yield twins(pair, code, *places, told)
 
 
-def _place(said: Said, what: "re.Pattern[str]", wanted: Counter[str]) -> tuple[int, int]:
+def _place(segment: Segment, what: "re.Pattern[str]", wanted: Counter[str]) -> tuple[int, int]:
     """Where the first of those stands; the whole text where none does."""
-    found = next((one for one in what.finditer(said.text) if wanted[one[0]]), None)
-    return found.span() if found else (0, len(said.text))
+    found = next((one for one in what.finditer(segment.text) if wanted[one[0]]), None)
+    return found.span() if found else (0, len(segment.text))
 
 
 def costs_differ(pair: Pair) -> Iterator[Flaw]:
@@ -250,7 +248,7 @@ def signs_differ(pair: Pair) -> Iterator[Flaw]:
     here, there = _signed(source), _signed(target)
     if here == there:
         return
-    digits = [Counter(one.value for one in numbers(said)) for said in pair]
+    digits = [Counter(one.value for one in numbers(segment)) for segment in pair]
     if digits[0] != digits[1]:
         return
     bare = target if sum(there.values()) < sum(here.values()) else source
@@ -260,19 +258,19 @@ def signs_differ(pair: Pair) -> Iterator[Flaw]:
     yield twins(pair, SIGNS, _first_sign(source), _first_sign(target), told)
 
 
-def _first_sign(said: Said) -> tuple[int, int]:
+def _first_sign(segment: Segment) -> tuple[int, int]:
     """Where the first signed number stands; the whole text where there is none."""
-    place = _SIGNED.search(said.text)
-    return (place.start(), place.end() + 1) if place else (0, len(said.text))
+    place = _SIGNED.search(segment.text)
+    return (place.start(), place.end() + 1) if place else (0, len(segment.text))
 
 
-def _signed(said: Said) -> Counter[str]:
-    signs = {match.end(): match[1] for match in _SIGNED.finditer(said.text)}
+def _signed(segment: Segment) -> Counter[str]:
+    signs = {match.end(): match[1] for match in _SIGNED.finditer(segment.text)}
     if not signs:
         return Counter()
     return Counter(
         ("+" if signs[one.start] == "+" else "−") + one.value
-        for one in numbers(said)
+        for one in numbers(segment)
         if one.start in signs
     )
 

@@ -9,7 +9,7 @@ from typing import Final
 from rng_cards.diagnostics import define
 from rng_cards.spacing import SPACES
 from rng_cards.translation.flaws import Flaw
-from rng_cards.translation.lints.model import Said, flavours
+from rng_cards.translation.lints.model import Segment, flavours
 from rng_cards.translation.meanings import Token, Tokens, tokens
 from rng_cards.translation.sentences import sentences
 from rng_cards.words import Text
@@ -58,19 +58,19 @@ _AHEAD: Final = 12
 _GAP: Final = re.compile(rf"[{SPACES}]\Z")
 
 
-def half_negation(said: Said) -> Iterator[Flaw]:
+def half_negation(segment: Segment) -> Iterator[Flaw]:
     """The first half of a negation without its second."""
-    rules = said.voice.negation
-    if not rules or said.field == "name":
+    rules = segment.voice.negation
+    if not rules or segment.field == "name":
         return
-    for sentence in sentences(said.text):
+    for sentence in sentences(segment.text):
         words = tokens(sentence.text)
         for at, token in enumerate(words):
             if token.word in rules["first"] and not _has_its_half(words, at, rules):
                 start, end = sentence.start + token.start, sentence.start + token.end
-                if said.text[end : end + 1] in f"{SPACES}’'":
+                if segment.text[end : end + 1] in f"{SPACES}’'":
                     last = sentence.start + words[min(at + 2, len(words) - 1)].end
-                    yield said.flaw(HALF, start, last, found=said.text[start:last])
+                    yield segment.flaw(HALF, start, last, found=segment.text[start:last])
 
 
 def _has_its_half(words: Tokens, at: int, rules: dict[str, frozenset[str]]) -> bool:
@@ -86,22 +86,22 @@ def _has_its_half(words: Tokens, at: int, rules: dict[str, frozenset[str]]) -> b
     )
 
 
-def article_gender(said: Said) -> Iterator[Flaw]:
+def article_gender(segment: Segment) -> Iterator[Flaw]:
     """An article that no case of its noun has, where the noun's gender is known."""
-    rules = said.voice.declension
-    if not rules or said.field == "name":
+    rules = segment.voice.declension
+    if not rules or segment.field == "name":
         return
-    there = tokens(said.text)
+    there = tokens(segment.text)
     for at, token in enumerate(there[:-1]):
         genders = rules.articles.get(token.word)
-        if genders is None or _relative(said.text, token):
+        if genders is None or _relative(segment.text, token):
             continue
-        noun = _noun(said, there, at)
+        noun = _noun(segment, there, at)
         known = noun and rules.gender(noun.word)
         if noun and known and genders.isdisjoint(known):
-            found = said.text[token.start : noun.end]
-            name = said.text[noun.start : noun.end]
-            yield said.flaw(GENDER, token.start, noun.end, found=found, noun=name)
+            found = segment.text[token.start : noun.end]
+            name = segment.text[noun.start : noun.end]
+            yield segment.flaw(GENDER, token.start, noun.end, found=found, noun=name)
 
 
 def _relative(text: str, token: Token) -> bool:
@@ -109,17 +109,17 @@ def _relative(text: str, token: Token) -> bool:
     return text[: token.start].rstrip()[-1:] in {",", "—", "–"}
 
 
-def _noun(said: Said, there: Tokens, at: int) -> Token | None:
+def _noun(segment: Segment, there: Tokens, at: int) -> Token | None:
     """The noun behind an article, perhaps with an adjective between."""
     for place in (at + 1, at + 2):
         if place >= len(there) or not _GAP.match(
-            said.text[there[place - 1].end : there[place].start]
+            segment.text[there[place - 1].end : there[place].start]
         ):
             return None
         one = there[place]
-        if said.text[one.start].isupper():
-            return one if said.text[one.end : one.end + 1] not in {"-", "’"} else None
-        if one.word in said.voice.small or not one.word.endswith(("e", "en", "er", "es", "em")):
+        if segment.text[one.start].isupper():
+            return one if segment.text[one.end : one.end + 1] not in {"-", "’"} else None
+        if one.word in segment.voice.small or not one.word.endswith(("e", "en", "er", "es", "em")):
             return None
     return None
 

@@ -11,7 +11,7 @@ from rng_cards.diagnostics import define
 from rng_cards.translation.alignment import COGNATE, Words, kept, kept_beside, start_of
 from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.lints import facts
-from rng_cards.translation.lints.model import Pair, Said, flavours, twins
+from rng_cards.translation.lints.model import Pair, Segment, flavours, twins
 from rng_cards.translation.meanings import Sense
 from rng_cards.translation.numerals import Numeral
 from rng_cards.translation.sentences import Sentence, aligned, clauses
@@ -20,8 +20,7 @@ from rng_cards.words import Text
 
 _WHY_WORDS: Final = Text(
     fr="Les mots de chaque langue sont dans `meanings.yaml` ; un mot qui peut vouloir dire la "
-    "chose, "
-    "ou une autre, suffit de l'autre côté.",
+    "chose, ou une autre, suffit de l'autre côté.",
     en="The words of each language are in `meanings.yaml`; a word that may mean the thing, or "
     "another, is enough on the other side.",
 )
@@ -72,8 +71,7 @@ NUMBER = define(
     severity="warning",
     why=Text(
         fr="Un nombre en lettres se traduit comme un nombre en chiffres. « un » et « une » ne "
-        "comptent "
-        "pas : ce sont aussi des articles. Les mots sont dans `languages.yaml`.",
+        "comptent pas : ce sont aussi des articles. Les mots sont dans `languages.yaml`.",
         en="A number in words is translated like one in figures. “a” and “one” do not count: they "
         "are articles as well. The words are in `languages.yaml`.",
     ),
@@ -93,11 +91,9 @@ NOTHING_SHARED = define(
     severity="warning",
     why=Text(
         fr="Les deux textes ont plusieurs mots que `meanings.yaml` connaît, et aucun ne répond à "
-        "un "
-        "autre : la traduction est sans doute celle d'un autre texte.",
+        "un autre : la traduction est sans doute celle d'un autre texte.",
         en="Both texts have several words that `meanings.yaml` knows, and none answers another: "
-        "the "
-        "translation is most likely that of another text.",
+        "the translation is most likely that of another text.",
     ),
     help=_READ,
     example=flavours(
@@ -129,10 +125,10 @@ def one_sided(pair: Pair) -> Iterator[Flaw]:
             yield from _both(pair, (here, there), source, target)
 
 
-def senses(said: Said, where: Sentence) -> Mapping[str, list[Sense]]:
+def senses(segment: Segment, where: Sentence) -> Mapping[str, list[Sense]]:
     """What a sentence says, by what it is."""
     found: dict[str, list[Sense]] = {}
-    for one in said.voice.meanings.find(where.text):
+    for one in segment.voice.meanings.find(where.text):
         moved = one._replace(start=one.start + where.start, end=one.end + where.start)
         found.setdefault(one.what, []).append(moved)
     every = [one for some in found.values() for one in some]
@@ -278,20 +274,20 @@ def _not_said(pair: Pair, sides: tuple[int, int], sense: Sense, where: _Where, w
 
 
 def _lacking(pair: Pair, sides: tuple[int, int], sense: Sense, where: _Where, what: str) -> Flaw:
-    said, other = pair[sides[0]], pair[sides[1]]
-    word = said.text[sense.start : sense.end]
-    present = said.flaw(ONE_SIDED, sense.start, sense.end, word=word, what=what)
+    segment, other = pair[sides[0]], pair[sides[1]]
+    word = segment.text[sense.start : sense.end]
+    present = segment.flaw(ONE_SIDED, sense.start, sense.end, word=word, what=what)
     start, end = likely(sense.start, where[sides[0]], other, where[sides[1]])
     absent = other.flaw(ONE_SIDED, start, end, word=word, what=what)
     return present._replace(twin=absent) if sides[0] else absent._replace(twin=present)
 
 
-def whole(said: Said) -> Sentence:
+def whole(segment: Segment) -> Sentence:
     """All of a text."""
-    return Sentence(0, len(said.text), said.text)
+    return Sentence(0, len(segment.text), segment.text)
 
 
-def likely(place: int, here: Sentence, other: Said, there: Sentence) -> tuple[int, int]:
+def likely(place: int, here: Sentence, other: Segment, there: Sentence) -> tuple[int, int]:
     """Where a text would say what another says at a place: a stretch of its sentence about as far
     in, whole words.
     """
@@ -323,11 +319,11 @@ def numbers_differ(pair: Pair) -> Iterator[Flaw]:
     yield twins(pair, NUMBER, lost, added, told)
 
 
-def _numerals(said: Said) -> list[Numeral]:
-    words = said.voice.numerals.find(said.text)
+def _numerals(segment: Segment) -> list[Numeral]:
+    words = segment.voice.numerals.find(segment.text)
     figures = [
         Numeral(int(one.value), one.start, one.end, sure=False)
-        for one in facts.numbers(said)
+        for one in facts.numbers(segment)
         if one.value.isdecimal()
     ]
     return [*words, *figures]
@@ -345,8 +341,8 @@ def _unanswered(here: list[Numeral], there: list[Numeral]) -> list[Numeral]:
     return found
 
 
-def _told(said: Said, some: list[Numeral]) -> tuple[str, ...]:
-    return tuple(said.text[one.start : one.end] for one in some)
+def _told(segment: Segment, some: list[Numeral]) -> tuple[str, ...]:
+    return tuple(segment.text[one.start : one.end] for one in some)
 
 
 def nothing_shared(pair: Pair) -> Iterator[Flaw]:
@@ -354,7 +350,7 @@ def nothing_shared(pair: Pair) -> Iterator[Flaw]:
     source, target = pair
     if not source.free or source.field == "name":
         return
-    here, there = (senses(said, whole(said)) for said in pair)
+    here, there = (senses(segment, whole(segment)) for segment in pair)
     known = [len({hit.start for hit in _known(some)}) for some in (here, there)]
     shared = any(
         one[0] == "=" or any(hit.sure for hit in (*here[one], *there[one]))
@@ -373,11 +369,12 @@ def _known(some: _Senses) -> Iterator[Sense]:
             yield from hits
 
 
-def _cognates(source: Said, target: Said) -> bool:
+def _cognates(source: Segment, target: Segment) -> bool:
     """Whether a longer word begins alike on both sides, or a number is the same."""
     sides = (source, target)
-    numbers = [{one.value for one in _numerals(said) if one.value > 1} for said in sides]
+    numbers = [{one.value for one in _numerals(segment) if one.value > 1} for segment in sides]
     starts = [
-        {start_of(word.casefold()) for word in said.words if len(word) >= COGNATE} for said in sides
+        {start_of(word.casefold()) for word in segment.words if len(word) >= COGNATE}
+        for segment in sides
     ]
     return not (numbers[0].isdisjoint(numbers[1]) and starts[0].isdisjoint(starts[1]))

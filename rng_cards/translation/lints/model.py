@@ -23,7 +23,7 @@ Place: TypeAlias = tuple[int, int]
 """Between which characters of a text."""
 
 
-class Said:
+class Segment:
     """A text in one of its languages, and what lints ask of it, worked out once."""
 
     def __init__(self, unit: Unit, voice: Voice) -> None:
@@ -102,11 +102,11 @@ def twins(pair: "Pair", code: Code, here: Place, there: Place, params: Mapping[s
 class Pair(NamedTuple):
     """A text beside its translation."""
 
-    source: Said
-    target: Said
+    source: Segment
+    target: Segment
 
 
-LintOfText: TypeAlias = Callable[[Said], Iterator[Flaw]]
+LintOfText: TypeAlias = Callable[[Segment], Iterator[Flaw]]
 LintOfPair: TypeAlias = Callable[[Pair], Iterator[Flaw]]
 
 Texts: TypeAlias = tuple[str, str | None]

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from rng_cards.diagnostics import define
 from rng_cards.translation.flaws import Flaw
-from rng_cards.translation.lints.model import Pair, Said, flavours, twins
+from rng_cards.translation.lints.model import Pair, Segment, flavours, twins
 from rng_cards.translation.meanings import Token, tokens
 from rng_cards.translation.sentences import Sentence, aligned
 from rng_cards.words import Text
@@ -74,24 +74,24 @@ def _flaw(pair: Pair, here: _Owned, there: _Owned) -> Flaw:
     return flaw._replace(twin=flaw.twin._replace(params={"found": other, "other": found}))
 
 
-def _owned(said: Said, where: Sentence) -> Iterator[_Owned]:
-    persons = said.voice.owners
+def _owned(segment: Segment, where: Sentence) -> Iterator[_Owned]:
+    persons = segment.voice.owners
     there = tokens(where.text, where.start)
     for at, token in enumerate(there):
         person = persons.get(token.word)
         if person is None:
             continue
         for noun in there[at + 1 : at + 1 + _REACH]:
-            known = _known(said, noun)
+            known = _known(segment, noun)
             if known:
                 yield _Owned(person, known, token.start, noun.end)
                 break
 
 
-def _known(said: Said, noun: Token) -> frozenset[object]:
+def _known(segment: Segment, noun: Token) -> frozenset[object]:
     """What a word is: words of the game, and nouns of `lexicon.yaml`."""
-    lexicon = said.voice.lexicon
-    terms = (hit.term for hit in said.terms if hit.start <= noun.start < hit.end)
+    lexicon = segment.voice.lexicon
+    terms = (hit.term for hit in segment.terms if hit.start <= noun.start < hit.end)
     words = (
         one for one in lexicon.numbers.get(noun.word, ()) if lexicon.entries[one].kind == "nouns"
     )

@@ -39,9 +39,8 @@ COPIED = define(
         en="the `{language}` text is still the original",
     ),
     why=Text(
-        fr="Une copie de l'original passe pour traduite. Des noms propres peuvent rester les "
-        "mêmes ; "
-        "une phrase, non.",
+        fr="Une copie de l'original passe pour traduite. Des noms propres peuvent rester les mêmes "
+        "; une phrase, non.",
         en="A copy of the original looks translated. Proper names may stay as they are; a sentence "
         "may not.",
     ),

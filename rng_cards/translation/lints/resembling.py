@@ -10,7 +10,7 @@ from rng_cards.translation.alignment import Words
 from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.glossary import bare
 from rng_cards.translation.lexicon import is_slip
-from rng_cards.translation.lints.model import LONGEST, Pair, Said, flavours
+from rng_cards.translation.lints.model import LONGEST, Pair, Segment, flavours
 from rng_cards.translation.meanings import Token
 from rng_cards.translation.sentences import Sentence, aligned, clauses
 from rng_cards.translation.voices import Voice
@@ -70,8 +70,8 @@ def resembling(pair: Pair) -> Iterator[Flaw]:
         yield from _found(source, mine, target.voice, theirs, (here, there))
 
 
-def _words(said: Said, where: Sentence) -> Words:
-    return Words(where.text, said.voice, where.start)
+def _words(segment: Segment, where: Sentence) -> Words:
+    return Words(where.text, segment.voice, where.start)
 
 
 def _unanswered(here: Words, there: Words) -> list[Token]:
@@ -95,18 +95,24 @@ def _close(words: Words, unanswered: list[Token], most: int) -> bool:
 
 
 def _found(
-    said: Said, odd: list[Token], voice: Voice, asked: list[Token], where: tuple[Sentence, Sentence]
+    segment: Segment,
+    odd: list[Token],
+    voice: Voice,
+    asked: list[Token],
+    where: tuple[Sentence, Sentence],
 ) -> Iterator[Flaw]:
     for token in odd:
-        if len(token.word) < _LEAST or not said.text[token.start].islower():
+        if len(token.word) < _LEAST or not segment.text[token.start].islower():
             continue
         for other in asked:
             if abs(_share(token, where[0]) - _share(other, where[1])) > _APART:
                 continue
-            wanted = _likely(said.voice, voice, other.word, token.word, anywhere=not said.free)
+            wanted = _likely(
+                segment.voice, voice, other.word, token.word, anywhere=not segment.free
+            )
             if wanted:
                 place = (token.start, token.end)
-                yield said.flaw(
+                yield segment.flaw(
                     RESEMBLES, *place, found=token.word, other=other.word, wanted=wanted
                 )
                 break

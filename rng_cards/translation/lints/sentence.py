@@ -8,7 +8,7 @@ from typing import Final
 
 from rng_cards.diagnostics import define
 from rng_cards.translation.flaws import Flaw
-from rng_cards.translation.lints.model import Pair, Said, example, flavours, twins
+from rng_cards.translation.lints.model import Pair, Segment, example, flavours, twins
 from rng_cards.translation.sentences import Sentence, sentences
 from rng_cards.translation.typography import QUOTATION_MARKS
 from rng_cards.words import Text
@@ -43,8 +43,7 @@ LOST = define(
     severity="warning",
     why=Text(
         fr="Un texte peut dire en une phrase ce que l'autre dit en deux, mais pas en la moitié de "
-        "la "
-        "place : une phrase a sans doute été oubliée, d'un côté ou de l'autre.",
+        "la place : une phrase a sans doute été oubliée, d'un côté ou de l'autre.",
         en="A text may say in one sentence what the other says in two, but not in half the room: a "
         "sentence has most likely been forgotten, on one side or the other.",
     ),
@@ -201,11 +200,11 @@ def _misfit(here: list[int], there: list[int]) -> float:
     return max(abs(log(max(a, 1) / max(b, 1))) for a, b in zip(here, there, strict=True))
 
 
-def said_twice(said: Said) -> Iterator[Flaw]:
+def said_twice(segment: Segment) -> Iterator[Flaw]:
     """A sentence that stands twice, unless one does in the other languages too."""
-    for one in _repeated(said.text):
-        if not any(_repeated(text, least=1) for text in said.others):
-            yield said.flaw(TWICE, one.start, one.end)
+    for one in _repeated(segment.text):
+        if not any(_repeated(text, least=1) for text in segment.others):
+            yield segment.flaw(TWICE, one.start, one.end)
 
 
 def _repeated(text: str, least: int = _LEAST_WORDS) -> list[Sentence]:
@@ -272,8 +271,8 @@ _POINT: Final = re.compile(r"[^\W\d_]{2}[.!?] \Z")
 """One mark, and no quotation behind it, is where a sentence ends."""
 
 
-def note_left(said: Said) -> Iterator[Flaw]:
+def note_left(segment: Segment) -> Iterator[Flaw]:
     """A note that was for people at work on the text."""
-    for found in _NOTES.finditer(said.text):
-        if not any(found[0] in text for text in said.others):
-            yield said.flaw(NOTE, *found.span(), note=found[0])
+    for found in _NOTES.finditer(segment.text):
+        if not any(found[0] in text for text in segment.others):
+            yield segment.flaw(NOTE, *found.span(), note=found[0])

@@ -7,7 +7,7 @@ from typing import Final
 from rng_cards.diagnostics import define
 from rng_cards.spacing import SPACES
 from rng_cards.translation.flaws import Flaw
-from rng_cards.translation.lints.model import Pair, Said, example, twins
+from rng_cards.translation.lints.model import Pair, Segment, example, twins
 from rng_cards.words import Text
 
 PARAGRAPHS = define(
@@ -34,9 +34,8 @@ REPEATED = define(
     Text(fr="`{word}` deux fois de suite", en="`{word}` twice in a row"),
     severity="warning",
     why=Text(
-        fr="Un mot répété est presque toujours une reprise mal effacée. Ceux qui ont le droit "
-        "de se "
-        "suivre (« vous vous ») sont dans `languages.yaml`.",
+        fr="Un mot répété est presque toujours une reprise mal effacée. Ceux qui ont le droit de "
+        "se suivre (« vous vous ») sont dans `languages.yaml`.",
         en="A repeated word is nearly always a correction half made. Those that may follow each "
         "other (“that that”) are in `languages.yaml`.",
     ),
@@ -73,9 +72,8 @@ LENGTH = define(
         "bornes de chaque langue sont dans `languages.yaml` ; les textes d'ambiance, plus libres, "
         "ont le double de marge.",
         en="A rules text that is much shorter forgets some of it, a much longer one adds to it. "
-        "Each "
-        "language's bounds are in `languages.yaml`; flavour texts, which are freer, have twice "
-        "the room.",
+        "Each language's bounds are in `languages.yaml`; flavour texts, which are freer, have "
+        "twice the room.",
     ),
     help=Text(fr="compare les deux phrase à phrase", en="compare both sentence by sentence"),
     example=example(
@@ -102,18 +100,18 @@ def paragraphs_differ(pair: Pair) -> Iterator[Flaw]:
             yield pair.target.flaw(PARAGRAPHS, source=here, target=there)
 
 
-def repeated(said: Said) -> Iterator[Flaw]:
+def repeated(segment: Segment) -> Iterator[Flaw]:
     """A word that follows itself, unless it may, or does in the other languages too."""
-    for found in _TWICE.finditer(said.text):
+    for found in _TWICE.finditer(segment.text):
         word = found[1]
         if found[0][-len(word)].isupper() and (
-            word[0].islower() or word.casefold() not in said.voice.small
+            word[0].islower() or word.casefold() not in segment.voice.small
         ):
             continue  # a name: «le Le Bulldozer» begins with an article, «Boom Boom» is said twice
-        if word.casefold() not in said.voice.twice and not any(
-            _TWICE.search(other) for other in said.others
+        if word.casefold() not in segment.voice.twice and not any(
+            _TWICE.search(other) for other in segment.others
         ):
-            yield said.flaw(REPEATED, found.start(), found.end(), word=word)
+            yield segment.flaw(REPEATED, found.start(), found.end(), word=word)
 
 
 def endings_differ(pair: Pair) -> Iterator[Flaw]:
@@ -150,9 +148,9 @@ def _ending(text: str) -> str:
     return last[-1:] if last[-1:] in ".!?…:;," else ""
 
 
-def _length(said: Said) -> int:
+def _length(segment: Segment) -> int:
     """How long a text is without what it says in brackets: a reminder, as a rule."""
-    return len(_IN_BRACKETS.sub("", said.text)) or len(said.text)
+    return len(_IN_BRACKETS.sub("", segment.text)) or len(segment.text)
 
 
 _IN_BRACKETS: Final = re.compile(r"\([^()]*\)")

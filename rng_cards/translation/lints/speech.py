@@ -10,7 +10,7 @@ from rng_cards.spacing import SPACES
 from rng_cards.translation.articles import in_case_of
 from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.lints.facts import JOINING
-from rng_cards.translation.lints.model import Said, example, flavours
+from rng_cards.translation.lints.model import Segment, example, flavours
 from rng_cards.translation.meanings import tokens
 from rng_cards.translation.sentences import begins_sentence
 from rng_cards.translation.typography import QUOTATION_MARKS
@@ -28,8 +28,7 @@ OTHER = define(
         fr="Aucun des petits mots de sa langue n'y est, et plusieurs de l'autre y sont. Les mots "
         "viennent de `languages.yaml` et de `meanings.yaml`.",
         en="It has none of the small words of its language, and several of the other one. The "
-        "words "
-        "are those of `languages.yaml` and `meanings.yaml`.",
+        "words are those of `languages.yaml` and `meanings.yaml`.",
     ),
     help=Text(fr="traduis-le", en="translate it"),
     example=example(
@@ -64,9 +63,8 @@ SMALL = define(
     ),
     severity="warning",
     why=Text(
-        fr="« le » s'élide devant une voyelle, “a” devient “an” ; un article s'accorde avec un "
-        "mot du "
-        "jeu, dont `glossary.yaml` dit le genre. Les règles sont dans `languages.yaml`.",
+        fr="« le » s'élide devant une voyelle, “a” devient “an” ; un article s'accorde avec un mot "
+        "du jeu, dont `glossary.yaml` dit le genre. Les règles sont dans `languages.yaml`.",
         en="“a” becomes “an” before the sound of a vowel, « le » becomes « l’ »; an article agrees "
         "with a word of the game, whose gender is in `glossary.yaml`. The rules are in "
         "`languages.yaml`.",
@@ -81,8 +79,7 @@ SLIP = define(
     severity="warning",
     why=Text(
         fr="Une suite de mots que la langue n'a jamais. Les motifs sont dans `languages.yaml`, "
-        "chacun "
-        "avec sa raison.",
+        "chacun avec sa raison.",
         en="A sequence of words that the language never has. The patterns are in `languages.yaml`, "
         "each with its reason.",
     ),
@@ -99,8 +96,7 @@ FORM = define(
     severity="warning",
     why=Text(
         fr="Un nombre, ou un mot comme « plusieurs », dit si le mot du jeu qui le suit est au "
-        "pluriel. "
-        "`glossary.yaml` a les deux formes.",
+        "pluriel. `glossary.yaml` a les deux formes.",
         en="A number, or a word such as “several”, says whether the word of the game behind it is "
         "plural. `glossary.yaml` has both forms.",
     ),
@@ -152,30 +148,30 @@ def _unique(voice: Voice, other: Voice) -> frozenset[str]:
     return known_words(voice) - known_words(other)
 
 
-def in_another_language(said: Said) -> Iterator[Flaw]:
+def in_another_language(segment: Segment) -> Iterator[Flaw]:
     """A text whose words are another language's, or a stretch of it that is."""
-    if said.field == "name":
+    if segment.field == "name":
         return
-    there = list(_WORD.finditer(said.text))
+    there = list(_WORD.finditer(segment.text))
     words = [one[0].casefold() for one in there]
     if len(words) < _LEAST:
         return
-    for rival in said.voice.rivals:
-        foreign = _unique(rival, said.voice)
+    for rival in segment.voice.rivals:
+        foreign = _unique(rival, segment.voice)
         marks = [
-            word in foreign and (one[0].islower() or begins_sentence(said.text, one.start()))
+            word in foreign and (one[0].islower() or begins_sentence(segment.text, one.start()))
             for word, one in zip(words, there, strict=True)
         ]
-        if sum(marks) < _FOREIGN or (said.text in said.others and len(words) < _NO_NAME):
+        if sum(marks) < _FOREIGN or (segment.text in segment.others and len(words) < _NO_NAME):
             continue
-        ours = _unique(said.voice, rival)
+        ours = _unique(segment.voice, rival)
         if not any(word in ours for word in words):
-            yield said.flaw(OTHER, language=said.voice.id, other=rival.id)
+            yield segment.flaw(OTHER, language=segment.voice.id, other=rival.id)
             return
         stretch = _longest(words, marks, ours)
         if stretch:
             start, end = there[stretch[0]].start(), there[stretch[1]].end()
-            yield said.flaw(STRETCH, start, end, words=said.text[start:end], other=rival.id)
+            yield segment.flaw(STRETCH, start, end, words=segment.text[start:end], other=rival.id)
             return
 
 
@@ -197,37 +193,39 @@ def _longest(words: list[str], marks: list[bool], ours: frozenset[str]) -> tuple
     return best
 
 
-def small_words(said: Said) -> Iterator[Flaw]:
+def small_words(segment: Segment) -> Iterator[Flaw]:
     """A small word that does not fit the word behind it."""
-    articles = said.voice.articles
-    genders = {hit.start: said.voice.vocabulary.terms[hit.term].gender for hit in said.terms}
-    for small, word in articles.all(said.text):
-        place = said.text.index(word, small.end)
-        if small.word.isupper() and not begins_sentence(said.text, small.start):  # a letter: camp A
+    articles = segment.voice.articles
+    genders = {hit.start: segment.voice.vocabulary.terms[hit.term].gender for hit in segment.terms}
+    for small, word in articles.all(segment.text):
+        place = segment.text.index(word, small.end)
+        if small.word.isupper() and not begins_sentence(
+            segment.text, small.start
+        ):  # a letter: camp A
             continue
-        if small.word.endswith(("'", "’")) and not QUOTATION_MARKS.isdisjoint(said.text):
+        if small.word.endswith(("'", "’")) and not QUOTATION_MARKS.isdisjoint(segment.text):
             continue  # somebody may speak as people do
-        if any(one.what.endswith(JOINING) for one in said.voice.meanings.find(word)):
+        if any(one.what.endswith(JOINING) for one in segment.voice.meanings.find(word)):
             continue  # «la ou les cartes»
-        if len(word) == 1 and said.text[small.end :].lstrip()[1:2] == ".":
+        if len(word) == 1 and segment.text[small.end :].lstrip()[1:2] == ".":
             continue  # an abbreviation is read as a word or by its letters: `a S.H.I.E.L.D.`
-        gender = genders.get(place, "") or said.voice.nouns.get(word, "")
+        gender = genders.get(place, "") or segment.voice.nouns.get(word, "")
         found = small.word.replace("'", "’").casefold()
-        if not gender and not _changes(said, found, word):
+        if not gender and not _changes(segment, found, word):
             continue
         fitting = articles.fitting(small.word, word, gender)
         if found not in fitting:
             wanted = in_case_of(fitting[0], small.word)
-            yield said.flaw(
+            yield segment.flaw(
                 SMALL, small.start, small.end, found=small.word, word=word, wanted=wanted
             )
 
 
-def _changes(said: Said, small: str, word: str) -> bool:
+def _changes(segment: Segment, small: str, word: str) -> bool:
     """Whether a small word has to be another one here, whatever the gender; names are as they "
     "are.
     """
-    articles = said.voice.articles
+    articles = segment.voice.articles
     if small.endswith("’"):
         return word[0].islower() and len(word) > 1 and not articles.begins_with_vowel(word)
     vowel = articles.begins_with_vowel(word)
@@ -238,39 +236,41 @@ def _changes(said: Said, small: str, word: str) -> bool:
     return vowel != articles.is_short(small)
 
 
-def slips(said: Said) -> Iterator[Flaw]:
+def slips(segment: Segment) -> Iterator[Flaw]:
     """What the language never says."""
-    there = tokens(said.text)
+    there = tokens(segment.text)
     words = {one.word for one in there}
-    for sequence, why in said.voice.slips:
+    for sequence, why in segment.voice.slips:
         if not sequence.may_stand_among(words):
             continue
-        for start, end in sequence.find(said.text, there, said.voice.forms_of):
-            yield said.flaw(SLIP, start, end, found=said.text[start:end], why=Text(**why))
+        for start, end in sequence.find(segment.text, there, segment.voice.forms_of):
+            yield segment.flaw(SLIP, start, end, found=segment.text[start:end], why=Text(**why))
 
 
-def number_of(said: Said) -> Iterator[Flaw]:
+def number_of(segment: Segment) -> Iterator[Flaw]:
     """A word of the game in the singular behind several, or the other way round."""
-    voice = said.voice
-    if not said.terms or not (voice.one or voice.many):
+    voice = segment.voice
+    if not segment.terms or not (voice.one or voice.many):
         return
-    for hit in said.terms:
+    for hit in segment.terms:
         forms = voice.vocabulary.terms[hit.term].forms
-        found = said.text[hit.start : hit.end]
-        before = _COUNT.search(said.text, 0, hit.start)
+        found = segment.text[hit.start : hit.end]
+        before = _COUNT.search(segment.text, 0, hit.start)
         if len(forms) != 2 or before is None or found not in forms:  # noqa: PLR2004 -- singular, plural
             continue
         wanted = _wanted(voice, before[1], forms)
-        if wanted == forms[1] and _of_another_noun(said, hit.end):
+        if wanted == forms[1] and _of_another_noun(segment, hit.end):
             continue
         if wanted and wanted != found:
-            yield said.flaw(FORM, hit.start, hit.end, found=found, count=before[1], wanted=wanted)
+            yield segment.flaw(
+                FORM, hit.start, hit.end, found=found, count=before[1], wanted=wanted
+            )
 
 
-def _of_another_noun(said: Said, end: int) -> bool:
+def _of_another_noun(segment: Segment, end: int) -> bool:
     """Whether the word belongs to the next one: «2 TRAP cards», which counts the cards."""
-    found = _NEXT.match(said.text, end)
-    return bool(found and found[1].casefold() not in said.voice.small)
+    found = _NEXT.match(segment.text, end)
+    return bool(found and found[1].casefold() not in segment.voice.small)
 
 
 _NEXT: Final = re.compile(rf"[{SPACES}-]([^\W\d_]+)")
@@ -287,14 +287,14 @@ def _wanted(voice: Voice, count: str, forms: tuple[str, ...]) -> str | None:
     return forms[0] if word in voice.one else None
 
 
-def address(said: Said) -> Iterator[Flaw]:
+def address(segment: Segment) -> Iterator[Flaw]:
     """Both ways of speaking to the reader in one text."""
-    if not QUOTATION_MARKS.isdisjoint(said.text):  # somebody else may speak
+    if not QUOTATION_MARKS.isdisjoint(segment.text):  # somebody else may speak
         return
-    close, distant = (_first(said.text, one) for one in said.voice.address)
-    if close and distant and not _first(said.text, said.voice.together):
+    close, distant = (_first(segment.text, one) for one in segment.voice.address)
+    if close and distant and not _first(segment.text, segment.voice.together):
         start, end = distant.span()
-        yield said.flaw(ADDRESS, start, end, found=distant[0], other=close[0])
+        yield segment.flaw(ADDRESS, start, end, found=distant[0], other=close[0])
 
 
 def _first(text: str, pattern: "re.Pattern[str] | None") -> "re.Match[str] | None":

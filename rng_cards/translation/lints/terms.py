@@ -7,8 +7,8 @@ from typing import Final
 from rng_cards.diagnostics import define
 from rng_cards.diagnostics.suggest import did_you_mean
 from rng_cards.translation.flaws import Flaw
-from rng_cards.translation.glossary import Entry, Hit
-from rng_cards.translation.lints.model import Pair, Said, example, twins
+from rng_cards.translation.glossary import GlossaryTerm, Hit
+from rng_cards.translation.lints.model import Pair, Segment, example, twins
 from rng_cards.words import Text
 
 LACKING = define(
@@ -19,9 +19,8 @@ LACKING = define(
         en="the original says `{term}`, and this text does not say `{wanted}`",
     ),
     why=Text(
-        fr="Un mot du jeu désigne une règle précise. Le glossaire dit par quel mot chaque "
-        "langue le "
-        "rend, avec toutes ses formes.",
+        fr="Un mot du jeu désigne une règle précise. Le glossaire dit par quel mot chaque langue "
+        "le rend, avec toutes ses formes.",
         en="A word of the game names one exact rule. The glossary says by which word each language "
         "renders it, in all its forms.",
     ),
@@ -77,9 +76,8 @@ BARE = define(
     why=Text(
         fr="Le glossaire donne aux mots du jeu leurs accents, même en capitales ; sans eux, une "
         "recherche ne trouve pas la carte.",
-        en="The glossary gives the words of the game their accents, in capitals too; without "
-        "them a "
-        "search does not find the card.",
+        en="The glossary gives the words of the game their accents, in capitals too; without them "
+        "a search does not find the card.",
     ),
     help=Text(fr="écris `{wanted}`", en="write `{wanted}`"),
     example=example(
@@ -126,7 +124,7 @@ def extra(pair: Pair) -> Iterator[Flaw]:
         yield target.flaw(EXTRA, hit.start, hit.end, term=entry.word, wanted=wanted)
 
 
-def _without_counterpart(pair: Pair, there: Said, here: Said) -> Iterator[Entry]:
+def _without_counterpart(pair: Pair, there: Segment, here: Segment) -> Iterator[GlossaryTerm]:
     """Terms that one text has, and the other neither in any form nor as a symbol.
 
     Of terms in small letters, which are ordinary words as well, only those of an effect's original
@@ -167,12 +165,12 @@ def _instead(pair: Pair, term: str, wanted: str) -> tuple[int, int]:
     return places[0] if places else (0, len(said.text))
 
 
-def _strangers(said: Said) -> Iterator["re.Match[str]"]:
+def _strangers(segment: Segment) -> Iterator["re.Match[str]"]:
     """Words in capitals that no term covers."""
-    if not any(word.isupper() and len(word) > 1 for word in said.words):
+    if not any(word.isupper() and len(word) > 1 for word in segment.words):
         return
-    for found in _CAPITALS.finditer(said.text):
-        if found[0].isupper() and not _covered(found.start(), said.terms):
+    for found in _CAPITALS.finditer(segment.text):
+        if found[0].isupper() and not _covered(found.start(), segment.terms):
             yield found
 
 
@@ -180,19 +178,19 @@ def _covered(place: int, hits: list[Hit]) -> bool:
     return any(hit.start <= place < hit.end for hit in hits)
 
 
-def unknown(said: Said) -> Iterator[Flaw]:
+def unknown(segment: Segment) -> Iterator[Flaw]:
     """A word in capitals that is none of the game's; in free texts, only one that is nearly one."""
-    for found in _strangers(said):
+    for found in _strangers(segment):
         word = found[0]
-        vocabulary = said.voice.vocabulary
-        if word in said.shared or _ROMAN.fullmatch(word) or vocabulary.accented(word):
+        vocabulary = segment.voice.vocabulary
+        if word in segment.shared or _ROMAN.fullmatch(word) or vocabulary.accented(word):
             continue
         near = _nearest(word, vocabulary.capitals)
-        if not near and _covered(found.start(), vocabulary.find_forbidden(said.text)):
+        if not near and _covered(found.start(), vocabulary.find_forbidden(segment.text)):
             continue
-        if near or not said.free:
+        if near or not segment.free:
             hint = did_you_mean(near) if near else None
-            yield said.flaw(UNKNOWN, found.start(), found.end(), word=word, help=hint)
+            yield segment.flaw(UNKNOWN, found.start(), found.end(), word=word, help=hint)
 
 
 def _nearest(word: str, known: tuple[str, ...]) -> str | None:
@@ -202,21 +200,21 @@ def _nearest(word: str, known: tuple[str, ...]) -> str | None:
     return near[0] if near else None
 
 
-def without_accents(said: Said) -> Iterator[Flaw]:
+def without_accents(segment: Segment) -> Iterator[Flaw]:
     """A term that has lost its accents."""
-    for found in _strangers(said):
-        wanted = said.voice.vocabulary.accented(found[0])
+    for found in _strangers(segment):
+        wanted = segment.voice.vocabulary.accented(found[0])
         if wanted:
-            yield said.flaw(
+            yield segment.flaw(
                 BARE, found.start(), found.end(), mend=wanted, word=found[0], wanted=wanted
             )
 
 
-def forbidden(said: Said) -> Iterator[Flaw]:
+def forbidden(segment: Segment) -> Iterator[Flaw]:
     """What the glossary says must not stand for a term; a mere slip of it is told by `unknown`."""
-    vocabulary = said.voice.vocabulary
-    for hit in vocabulary.find_forbidden(said.text):
-        word, wanted = said.text[hit.start : hit.end], vocabulary.terms[hit.term].word
+    vocabulary = segment.voice.vocabulary
+    for hit in vocabulary.find_forbidden(segment.text):
+        word, wanted = segment.text[hit.start : hit.end], vocabulary.terms[hit.term].word
         a_slip = word.isupper() and " " not in word and _nearest(word, vocabulary.capitals)
-        if not a_slip and not _covered(hit.start, said.terms):
-            yield said.flaw(FORBIDDEN, hit.start, hit.end, word=word, wanted=wanted)
+        if not a_slip and not _covered(hit.start, segment.terms):
+            yield segment.flaw(FORBIDDEN, hit.start, hit.end, word=word, wanted=wanted)

@@ -6,7 +6,7 @@ from typing import Final
 from rng_cards.diagnostics import Code, define
 from rng_cards.translation import typography
 from rng_cards.translation.flaws import Flaw
-from rng_cards.translation.lints.model import LintOfText, Said, example
+from rng_cards.translation.lints.model import LintOfText, Segment, example
 from rng_cards.translation.normal import normal
 from rng_cards.translation.typography import Rule, applied
 from rng_cards.words import Text
@@ -108,11 +108,9 @@ UNSEEN = define(
     severity="warning",
     why=Text(
         fr="Ce qui ne se voit pas trompe les recherches, les comparaisons et les coupures de "
-        "ligne. "
-        "L'espace insécable, elle, a sa place.",
-        en="What cannot be seen misleads searches, comparisons and line breaks. A no-break "
-        "space has "
-        "its place.",
+        "ligne. L'espace insécable, elle, a sa place.",
+        en="What cannot be seen misleads searches, comparisons and line breaks. A no-break space "
+        "has its place.",
     ),
     help=_FIX,
     example=example(("Une ba\u200blle.", "One bullet."), ("Une\u00a0balle.", "One bullet.")),
@@ -144,11 +142,11 @@ _IN_PIECES: Final = Text(
 def _lint(code: Code, rule: Rule) -> LintOfText:
     """A rule of typography as a lint."""
 
-    def lint(said: Said) -> Iterator[Flaw]:
-        text = said.text
-        for mend in rule(text, said.voice.typography):
+    def lint(segment: Segment) -> Iterator[Flaw]:
+        text = segment.text
+        for mend in rule(text, segment.voice.typography):
             safe = normal(applied(text, [mend])) == normal(text)
-            yield said.flaw(
+            yield segment.flaw(
                 code,
                 mend.start,
                 mend.end,
@@ -162,10 +160,10 @@ def _lint(code: Code, rule: Rule) -> LintOfText:
     return lint
 
 
-def unseen(said: Said) -> Iterator[Flaw]:
+def unseen(segment: Segment) -> Iterator[Flaw]:
     """Like the others, and says what it is that cannot be seen."""
-    for flaw in _lint(UNSEEN, typography.unseen)(said):
-        there = said.text[flaw.start : flaw.end]
+    for flaw in _lint(UNSEEN, typography.unseen)(segment):
+        there = segment.text[flaw.start : flaw.end]
         if not there.strip():
             what = _IN_A_ROW
         elif flaw.mend:
@@ -175,14 +173,14 @@ def unseen(said: Said) -> Iterator[Flaw]:
         yield flaw._replace(params={"what": what})
 
 
-def accented(said: Said) -> Iterator[Flaw]:
+def accented(segment: Segment) -> Iterator[Flaw]:
     """Capitals without accents; what other languages write the same is a name."""
-    for flaw in _lint(ACCENTED, typography.bare_capitals)(said):
+    for flaw in _lint(ACCENTED, typography.bare_capitals)(segment):
         end = flaw.end
-        while said.text[end : end + 1].isalpha():
+        while segment.text[end : end + 1].isalpha():
             end += 1
-        word = said.text[flaw.start : end]
-        if len(word) > 1 and word in said.shared:
+        word = segment.text[flaw.start : end]
+        if len(word) > 1 and word in segment.shared:
             continue
         wanted = f"{flaw.mend}{word[1:]}"
         yield flaw._replace(end=end, mend=wanted, params={"found": word, "wanted": wanted})

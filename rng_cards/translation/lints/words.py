@@ -8,7 +8,7 @@ from typing import Final
 from rng_cards.diagnostics import define
 from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.lexicon import is_slip
-from rng_cards.translation.lints.model import Pair, Said, flavours
+from rng_cards.translation.lints.model import Pair, Segment, flavours
 from rng_cards.translation.lints.speech import known_words
 from rng_cards.translation.meanings import Token, Tokens, tokens
 from rng_cards.translation.voices import Voice
@@ -59,20 +59,20 @@ _LEAST: Final = 6
 _LEAST_MEANT: Final = 4
 
 
-def misspelt(said: Said) -> Iterator[Flaw]:
+def misspelt(segment: Segment) -> Iterator[Flaw]:
     """A word that is not known, near to one that is."""
-    if not said.compared or not said.voice.lexicon.entries:
+    if not segment.compared or not segment.voice.lexicon.entries:
         return
-    there = tokens(said.text)
+    there = tokens(segment.text)
     for before, token in zip([None, *there], there, strict=False):
-        if len(token.word) < _LEAST or not _plain(said.text, token):
+        if len(token.word) < _LEAST or not _plain(segment.text, token):
             continue
-        elided = before and said.text[before.end : token.start] in {"'", "’"}
-        if before and elided and before.word in said.voice.agreement.between:
+        elided = before and segment.text[before.end : token.start] in {"'", "’"}
+        if before and elided and before.word in segment.voice.agreement.between:
             continue  # a verb, of which the lexicon has few: «je m’habille»
-        near = _likely(said.voice, token.word)
-        if near and token.word not in _words_of(said.others):
-            yield said.flaw(UNKNOWN, token.start, token.end, found=token.word, wanted=near)
+        near = _likely(segment.voice, token.word)
+        if near and token.word not in _words_of(segment.others):
+            yield segment.flaw(UNKNOWN, token.start, token.end, found=token.word, wanted=near)
 
 
 def _plain(text: str, token: Token) -> bool:
@@ -147,7 +147,7 @@ def meant(pair: Pair) -> Iterator[Flaw]:
     yield from _meant(target, source, there, here)
 
 
-def _meant(source: Said, target: Said, here: Tokens, there: Tokens) -> Iterator[Flaw]:
+def _meant(source: Segment, target: Segment, here: Tokens, there: Tokens) -> Iterator[Flaw]:
     """What stands in one text instead of what answers the other."""
     numbers, names = source.voice.lexicon.numbers, target.voice.lexicon.numbers
     said = {number for one in there for number in names.get(one.word, ())}

@@ -126,10 +126,10 @@ class EditorView:
         """Those that no comment in the card's file silences."""
         if not flaws or not self._remarked(flaws[0].unit):
             return flaws
-        from rng_cards.translation.reporting import CardFiles, heard  # and YAML
+        from rng_cards.translation.reporting import CardFiles, unsilenced  # and YAML
 
         files = CardFiles(os.getcwd() + os.sep)
-        return heard(flaws, files, (), all_lints=False).flaws
+        return unsilenced(flaws, files, (), all_lints=False).flaws
 
     def _remarked(self, unit: Unit) -> bool:
         if unit.beside:

@@ -9,12 +9,12 @@ from rng_cards.games.ragnguns.effects.effect import Effect
 from rng_cards.games.ragnguns.effects.saying import Fact
 from rng_cards.games.ragnguns.translating.drafts import draft
 from rng_cards.games.ragnguns.translating.gaps import gaps
+from rng_cards.games.ragnguns.translating.required import RequiredFacts, required_by
 from rng_cards.games.ragnguns.translating.speaker import Speaker, speaker_of
 from rng_cards.games.ragnguns.translating.telling import told
-from rng_cards.games.ragnguns.translating.wanted import Wanted, wanted_of
 from rng_cards.games.translating import GameTranslating, Gap
 from rng_cards.translation.flaws import Flaw
-from rng_cards.translation.lints.model import Said
+from rng_cards.translation.lints.model import Segment
 from rng_cards.translation.units import Unit
 
 _EFFECT: Final = "effect-"
@@ -30,7 +30,7 @@ class RagngunsTranslating(GameTranslating):
         self._catalogue: Catalogue | None = None
         self._spoken = b""
         """All that the speakers were made of."""
-        self._wanted: dict[bytes, Wanted] = {}
+        self._wanted: dict[bytes, RequiredFacts] = {}
         self._sound: set[tuple[bytes, str, str]] = set()
         """Effects with texts that were found to say what they do: many cards share both."""
 
@@ -71,11 +71,11 @@ class RagngunsTranslating(GameTranslating):
         if (key, language, text) in self._sound:
             return
         if key not in self._wanted:
-            self._wanted[key] = wanted_of(Effect.from_plain(plain))
+            self._wanted[key] = required_by(Effect.from_plain(plain))
         better = draft(Effect.from_plain(plain), speaker.grammar)
         others = [one for one in self._others(language) if one]
-        said = Said(unit, speaker.voice)
-        found = list(told(self._wanted[key], said, speaker, better, others))
+        segment = Segment(unit, speaker.voice)
+        found = list(told(self._wanted[key], segment, speaker, better, others))
         if not found:
             self._sound.add((key, language, text))
         yield from found

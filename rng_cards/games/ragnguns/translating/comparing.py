@@ -9,8 +9,8 @@ from rng_cards.games.ragnguns.translating.hearing import BOTH, Heard, HeardClaus
 from rng_cards.games.ragnguns.translating.lexicon import NAMES, Lexicon
 from rng_cards.games.ragnguns.translating.ordering import then_reversed, twice
 from rng_cards.games.ragnguns.translating.pairing import beside, paired
+from rng_cards.games.ragnguns.translating.required import Difference, RequiredClause, RequiredFacts
 from rng_cards.games.ragnguns.translating.unsaid import Gaps
-from rng_cards.games.ragnguns.translating.wanted import Asked, Difference, Wanted
 
 _IGNORED: Final = frozenset({"it", "again", "perhaps", "weak", "likewise", "then"})
 _GUNSLINGERS: Final = ("type", "gunslinger")
@@ -41,19 +41,19 @@ _SIDES: Final = {"you", "opponent"}
 class Compared(NamedTuple):
     """A clause of the effect beside one of the text, and what each has that the other lacks."""
 
-    wanted: Asked | None
+    wanted: RequiredClause | None
     found: HeardClause | None
     missing: list[Fact]
     extra: list[Heard]
 
 
-def heard_in(wanted: Wanted, text: str, lexicon: Lexicon) -> list[HeardClause]:
+def heard_in(wanted: RequiredFacts, text: str, lexicon: Lexicon) -> list[HeardClause]:
     """The clauses of a text, the names of cards in it taken as names."""
     actions = [one.action for one in wanted.clauses]
     return hear(with_names_hidden(wanted, text, lexicon), lexicon, wanted.names, actions)
 
 
-def with_names_hidden(wanted: Wanted, text: str, lexicon: Lexicon) -> str:
+def with_names_hidden(wanted: RequiredFacts, text: str, lexicon: Lexicon) -> str:
     """A text as long, with a stand-in for each name of a card that the effect names."""
     for index, card in enumerate(wanted.names):
         name = lexicon.grammar.name_of(card)
@@ -63,7 +63,7 @@ def with_names_hidden(wanted: Wanted, text: str, lexicon: Lexicon) -> str:
 
 
 def differences(
-    wanted: Wanted, text: str, lexicon: Lexicon, draft: str = ""
+    wanted: RequiredFacts, text: str, lexicon: Lexicon, draft: str = ""
 ) -> Iterator[Difference]:
     """Where a text and its effect differ.
 
@@ -108,7 +108,7 @@ def _perhaps(found: HeardClause) -> bool:
     return any(one.fact[0] == "perhaps" for one in found.facts)
 
 
-def _restates(found: HeardClause, wanted: Wanted) -> bool:
+def _restates(found: HeardClause, wanted: RequiredFacts) -> bool:
     """Whether a condition asks only for the cards that get ♠ or ♥: «if there is a MOUNT card in
     your ALLEY, it gets +1 ♠».
     """
@@ -121,7 +121,7 @@ def _restates(found: HeardClause, wanted: Wanted) -> bool:
 
 
 def _compared(
-    wanted: Asked | None,
+    wanted: RequiredClause | None,
     found: HeardClause | None,
     signs: frozenset[Fact],
     before: Collection[Fact],
@@ -136,7 +136,7 @@ def _compared(
 
 
 def _matched(
-    wanted: Asked,
+    wanted: RequiredClause,
     found: HeardClause,
     signs: frozenset[Fact],
     before: Collection[Fact],
@@ -184,7 +184,7 @@ def _again(named: Collection[Fact]) -> set[Fact]:
     return found
 
 
-def allowed(wanted: Asked, signs: frozenset[Fact]) -> set[Fact]:
+def allowed(wanted: RequiredClause, signs: frozenset[Fact]) -> set[Fact]:
     """All that a clause may state."""
     right = {*wanted.needs, *wanted.may, *signs, _PLACED}
     sides = {name.partition(" ")[0] for kind, name in wanted.needs if kind == "place"}
@@ -356,7 +356,7 @@ def sort_of(fact: Fact) -> str:
     return _SORTS.get(fact[0], "word")
 
 
-def _out_of_order(wanted: Asked, found: HeardClause) -> Iterator[Difference]:
+def _out_of_order(wanted: RequiredClause, found: HeardClause) -> Iterator[Difference]:
     if len(wanted.order) < 2:  # noqa: PLR2004
         return
     first = {one.fact: one for one in reversed(found.facts)}

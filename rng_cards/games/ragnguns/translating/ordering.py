@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from rng_cards.games.ragnguns.translating.hearing import HeardClause
-from rng_cards.games.ragnguns.translating.wanted import Difference, Wanted
+from rng_cards.games.ragnguns.translating.required import Difference, RequiredFacts
 
 
-def twice(wanted: Wanted, heard: Sequence[HeardClause]) -> Iterator[Difference]:
+def twice(wanted: RequiredFacts, heard: Sequence[HeardClause]) -> Iterator[Difference]:
     """A clause that says again what one before it said."""
     for index, one in enumerate(heard):
         wants = sum(asked.action == one.action for asked in wanted.clauses)
@@ -18,7 +18,7 @@ def twice(wanted: Wanted, heard: Sequence[HeardClause]) -> Iterator[Difference]:
             yield Difference("twice", one.act.start, one.end, None, one.act.fact)
 
 
-def then_reversed(wanted: Wanted, heard: Sequence[HeardClause]) -> Iterator[Difference]:
+def then_reversed(wanted: RequiredFacts, heard: Sequence[HeardClause]) -> Iterator[Difference]:
     """Two verbs of which the text has one first and «then» the other, the effect not."""
     actions = [one.action for one in wanted.clauses]
     order = {one: at for at, one in enumerate(actions) if actions.count(one) == 1}

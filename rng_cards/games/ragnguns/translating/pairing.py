@@ -6,7 +6,7 @@ from itertools import zip_longest
 from typing import Final
 
 from rng_cards.games.ragnguns.translating.hearing import HeardClause
-from rng_cards.games.ragnguns.translating.wanted import Asked
+from rng_cards.games.ragnguns.translating.required import RequiredClause
 
 _ANY: Final = "any"
 """What verbs are called that may stand beside any other: «choose 1 card»."""
@@ -19,16 +19,18 @@ _SWAP: Final = "swap"
 
 
 def paired(
-    asked: Sequence[Asked], heard: Sequence[HeardClause], instead: Mapping[str, Sequence[str]]
-) -> Iterator[tuple[Asked | None, HeardClause | None]]:
+    asked: Sequence[RequiredClause],
+    heard: Sequence[HeardClause],
+    instead: Mapping[str, Sequence[str]],
+) -> Iterator[tuple[RequiredClause | None, HeardClause | None]]:
     """Clauses of the effect with those of the text that turn on the same, in order.
 
     Where the text says in one clause what are several, or the other way round, they are taken
     together. What is left on both sides is taken for the same thing said otherwise, or wrongly.
     """
     heard = _crossed(asked, heard, instead)
-    lost: list[Asked] = []
-    told: list[tuple[int, Asked | None, HeardClause | None]] = []
+    lost: list[RequiredClause] = []
+    told: list[tuple[int, RequiredClause | None, HeardClause | None]] = []
     actions = {one.action for one in heard}
     for action in dict.fromkeys(one.action for one in asked):
         wants = [one for one in asked if one.action == action]
@@ -64,10 +66,10 @@ def paired(
 
 def _with_those_said_so(
     verb: str,
-    asked: Sequence[Asked],
+    asked: Sequence[RequiredClause],
     actions: Collection[str],
     instead: Mapping[str, Sequence[str]],
-) -> list[Asked]:
+) -> list[RequiredClause]:
     """Clauses of one verb, with those of the effect that the text says by that verb as well: «may
     shoot at most 3 BULLETS per GUNFIGHT» beside a shot.
     """
@@ -78,16 +80,16 @@ def _with_those_said_so(
     ]
 
 
-def beside(asked: Sequence[Asked], instead: Mapping[str, Sequence[str]]) -> set[str]:
+def beside(asked: Sequence[RequiredClause], instead: Mapping[str, Sequence[str]]) -> set[str]:
     """Verbs that may stand beside those of the effect: «find a card and take it»."""
     keys = (_ANY, _BESIDE, *(one.action for one in asked))
     return {name for key in keys for name in instead.get(key, ())}
 
 
-def _together(wants: Sequence[Asked]) -> Asked:
+def _together(wants: Sequence[RequiredClause]) -> RequiredClause:
     needs = tuple(dict.fromkeys(fact for one in wants for fact in one.needs))
     may = frozenset(fact for one in wants for fact in one.may)
-    return Asked(wants[0].action, needs, may, ())
+    return RequiredClause(wants[0].action, needs, may, ())
 
 
 def _merged(finds: Sequence[HeardClause]) -> HeardClause:
@@ -98,7 +100,9 @@ def _merged(finds: Sequence[HeardClause]) -> HeardClause:
 
 
 def _crossed(
-    asked: Sequence[Asked], heard: Sequence[HeardClause], instead: Mapping[str, Sequence[str]]
+    asked: Sequence[RequiredClause],
+    heard: Sequence[HeardClause],
+    instead: Mapping[str, Sequence[str]],
 ) -> list[HeardClause]:
     """The clauses of a text, those as one swap that put one card where another was and that one
     where the first was.

@@ -10,10 +10,10 @@ from rng_cards.games.ragnguns.translating.comparing import (
 )
 from rng_cards.games.ragnguns.translating.hearing import meant
 from rng_cards.games.ragnguns.translating.meaning_codes import EXTRA, MISSING, WRONG
+from rng_cards.games.ragnguns.translating.required import Difference, RequiredFacts
 from rng_cards.games.ragnguns.translating.speaker import Speaker
 from rng_cards.games.ragnguns.translating.syntax import Misfit
 from rng_cards.games.ragnguns.translating.vocabulary import Stray
-from rng_cards.games.ragnguns.translating.wanted import Difference, Wanted
 from rng_cards.games.ragnguns.translating.word_codes import (
     FOREIGN,
     MISFITS,
@@ -22,18 +22,18 @@ from rng_cards.games.ragnguns.translating.word_codes import (
     SLIP,
 )
 from rng_cards.translation.flaws import Flaw
-from rng_cards.translation.lints.model import Said
+from rng_cards.translation.lints.model import Segment
 
 
 def told(
-    wanted: Wanted, said: Said, speaker: Speaker, draft: str, others: Sequence[Speaker]
+    wanted: RequiredFacts, segment: Segment, speaker: Speaker, draft: str, others: Sequence[Speaker]
 ) -> Iterator[Flaw]:
     """Everything that is wrong with a text of an effect, in the order of the text.
 
     What a text leaves out is an error only where all its words are understood: one that nobody
     wrote down may say it.
     """
-    text = said.text
+    text = segment.text
     plain = with_names_hidden(wanted, text, speaker.lexicon)
     actions = [one.action for one in wanted.clauses]
     hits = [one for one in meant(plain, speaker.lexicon, wanted.names, actions) if one.facts]
@@ -42,7 +42,7 @@ def told(
     slips, free = speaker.vocabulary.strays(plain, vocabularies, understood)
     words = [one for one in slips if one.good and not _mended(one, wanted, text, speaker)]
     slips, free = [one for one in slips if one not in words], [*free, *words]
-    found = [_slip(one, said) for one in _joined(slips, text)]
+    found = [_slip(one, segment) for one in _joined(slips, text)]
     different = list(differences(wanted, text, speaker.lexicon, draft))
     lacked = {one.expected[0] for one in different if one.found is None and one.expected}
     elsewhere = _stated(wanted) if free and "act" in lacked else frozenset()
@@ -51,15 +51,15 @@ def told(
         sure = sure and not (one.sort == "polarity" and free and lacked)  # «sans que tu en paies»
         sure = sure and one.found not in elsewhere  # said of the verb that was not understood
         if sure or not (slips or free):
-            found.append(_flaw(one, said, speaker, draft))
+            found.append(_flaw(one, segment, speaker, draft))
         elif free:
-            found.append(_not_heard(one, free[0], said, speaker, draft))
-    misfits = [_misfit(one, said) for one in speaker.syntax.misfits(plain)]
+            found.append(_not_heard(one, free[0], segment, speaker, draft))
+    misfits = [_misfit(one, segment) for one in speaker.syntax.misfits(plain)]
     found += [one for one in misfits if not any(map(one.touches, found))]
     yield from sorted(found, key=lambda one: one.start)
 
 
-def _mended(one: Stray, wanted: Wanted, text: str, speaker: Speaker) -> bool:
+def _mended(one: Stray, wanted: RequiredFacts, text: str, speaker: Speaker) -> bool:
     """Whether a text says what the effect does with the word that was meant in place of a slip."""
     if not one.meant:
         return True
@@ -67,7 +67,7 @@ def _mended(one: Stray, wanted: Wanted, text: str, speaker: Speaker) -> bool:
     return not any(True for _ in differences(wanted, mended, speaker.lexicon))
 
 
-def _stated(wanted: Wanted) -> frozenset[Fact]:
+def _stated(wanted: RequiredFacts) -> frozenset[Fact]:
     """All that some clause of an effect states or may state."""
     return frozenset(
         fact
@@ -90,30 +90,34 @@ def _joined(slips: Sequence[Stray], text: str) -> Iterator[Stray]:
         yield run
 
 
-def _slip(one: Stray, said: Said) -> Flaw:
-    found = said.text[one.start : one.end]
+def _slip(one: Stray, segment: Segment) -> Flaw:
+    found = segment.text[one.start : one.end]
     if one.language:
-        return said.flaw(FOREIGN, one.start, one.end, found=found, language=one.language)
-    return said.flaw(SLIP, one.start, one.end, found=found, meant=one.meant)
+        return segment.flaw(FOREIGN, one.start, one.end, found=found, language=one.language)
+    return segment.flaw(SLIP, one.start, one.end, found=found, meant=one.meant)
 
 
-def _misfit(one: Misfit, said: Said) -> Flaw:
-    found = said.text[one.start : one.end]
+def _misfit(one: Misfit, segment: Segment) -> Flaw:
+    found = segment.text[one.start : one.end]
     code, why = MISFITS[one.why]
-    return said.flaw(code, one.start, one.end, found=found, why=why.filled(better=one.better))
+    return segment.flaw(code, one.start, one.end, found=found, why=why.filled(better=one.better))
 
 
-def _not_heard(one: Difference, free: Stray, said: Said, speaker: Speaker, draft: str) -> Flaw:
-    found = said.text[free.start : free.end]
+def _not_heard(
+    one: Difference, free: Stray, segment: Segment, speaker: Speaker, draft: str
+) -> Flaw:
+    found = segment.text[free.start : free.end]
     expected = speaker.lexicon.form(one.expected) if one.expected else ""
-    return said.flaw(NOT_HEARD, free.start, free.end, found=found, expected=expected, draft=draft)
+    return segment.flaw(
+        NOT_HEARD, free.start, free.end, found=found, expected=expected, draft=draft
+    )
 
 
-def _flaw(one: Difference, said: Said, speaker: Speaker, draft: str) -> Flaw:
+def _flaw(one: Difference, segment: Segment, speaker: Speaker, draft: str) -> Flaw:
     expected = speaker.lexicon.form(one.expected) if one.expected else ""
     if one.found is None:
-        return said.flaw(MISSING, one.start, one.end, expected=expected, draft=draft)
-    found = said.text[one.start : one.end]
+        return segment.flaw(MISSING, one.start, one.end, expected=expected, draft=draft)
+    found = segment.text[one.start : one.end]
     codes = WRONG if one.expected and one.sort in WRONG else OF_SORT
     code = codes.get(one.sort, EXTRA)
-    return said.flaw(code, one.start, one.end, found=found, expected=expected, draft=draft)
+    return segment.flaw(code, one.start, one.end, found=found, expected=expected, draft=draft)

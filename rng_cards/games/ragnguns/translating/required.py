@@ -17,7 +17,7 @@ class Difference(NamedTuple):
     found: Fact | None
 
 
-class Asked(NamedTuple):
+class RequiredClause(NamedTuple):
     """What a clause of a text has to state, and what it may."""
 
     action: str
@@ -26,23 +26,23 @@ class Asked(NamedTuple):
     order: tuple[Fact, ...]
 
 
-class Wanted(NamedTuple):
+class RequiredFacts(NamedTuple):
     """What the text of an effect has to state, made once for all its languages."""
 
-    clauses: tuple[Asked, ...]
+    clauses: tuple[RequiredClause, ...]
     signs: frozenset[Fact]
     names: tuple[str, ...]
     """The cards that it names, by their ids."""
 
 
-def wanted_of(effect: Effect) -> Wanted:
+def required_by(effect: Effect) -> RequiredFacts:
     """What the text of an effect has to state."""
     asked = tuple(_asked(one) for one in effect.clauses())
     names = tuple(name for one in asked for kind, name in one.needs if kind == "card")
-    return Wanted(asked, effect.signs(), names)
+    return RequiredFacts(asked, effect.signs(), names)
 
 
-def _asked(clause: Clause) -> Asked:
+def _asked(clause: Clause) -> RequiredClause:
     needs = clause.needs()
     order = tuple(one for one in needs if one[0] == "place") if clause.ordered else ()
-    return Asked(clause.action, needs, clause.may(), order)
+    return RequiredClause(clause.action, needs, clause.may(), order)
