@@ -50,7 +50,7 @@ def _moved(path: Path, table: Table) -> list[Diagnostic]:
     (path / "en.csv").write_text("key,fr,en\nmachete.name,Machette,Big Knife\n", encoding="utf-8")
     incoming = sys.modules["rng_cards.app.translation.incoming"]
     before = incoming.__dict__["read_text"]
-    incoming.__dict__["read_text"] = lambda at: TextFile(at, "name: {fr: X, en: Y}\n", [])
+    incoming.__dict__["read_text"] = lambda at, _: TextFile(at, "name: {fr: X, en: Y}\n", [])
     try:
         return list(read_import(Bench(table), str(path / "en.csv")).report.diagnostics)
     finally:

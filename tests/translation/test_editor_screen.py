@@ -24,8 +24,8 @@ from textual.pilot import Pilot
 
 from rng_cards.app.translation.editor import EditorSession
 from rng_cards.cli.tr.editor_screen import panes
+from rng_cards.cli.tr.editor_screen.editor import Editor
 from rng_cards.cli.tr.editor_screen.keys import KEYS
-from rng_cards.cli.tr.editor_screen.screen import Editor
 
 NEW: Final = "Shoot 2 BULLETS at the card in the opposing ALLEY."
 Hands = Callable[[Pilot[None], Editor], Awaitable[None]]

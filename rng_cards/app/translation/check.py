@@ -26,7 +26,7 @@ from rng_cards.translation.lints.terms import EXTRA, LACKING
 from rng_cards.translation.units import Unit
 
 if TYPE_CHECKING:
-    from rng_cards.app.translation.mend import Mended
+    from rng_cards.app.translation.rewritten import Rewritten
 
 
 class Checked(NamedTuple):
@@ -35,7 +35,7 @@ class Checked(NamedTuple):
     report: Report
     texts: int
     cards: int
-    mended: tuple["Mended", ...]
+    mended: tuple["Rewritten", ...]
 
 
 Texts = tuple[Unit, ...]
@@ -141,7 +141,7 @@ def check_texts(
     """Everything that is wrong; with `fix`, what is left once what mends itself is mended; with
     `dictionaries`, folders of them or none for those of the system, the spelling as well.
 
-    Nothing is written: `Mended` holds what would be.
+    Nothing is written: `mended` holds what would be.
     """
     texts = tuple(unit for unit in bench.units if asked.about(unit))
     findings = _everything(bench, asked, texts)
@@ -163,7 +163,7 @@ def check_texts(
 
     files = CardFiles(os.getcwd() + os.sep)
     said = unsilenced(findings, files, remarked, all_lints=not asked.to)
-    mended: tuple[Mended, ...] = ()
+    mended: tuple[Rewritten, ...] = ()
     if fix and any(one.safe for one in said.flaws):
         from rng_cards.app.translation.mend import mend  # paid for by --fix
 

@@ -1,13 +1,13 @@
 """`rng tr import`: a translator's file to the cards and the lock, all of it or nothing."""
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.completeness import Count, counts_of, left_out
 from rng_cards.app.translation.naming import clashes
 from rng_cards.app.translation.proving import proved
+from rng_cards.app.translation.rewritten import Rewritten
 from rng_cards.diagnostics import Diagnostic, Report, in_order
 from rng_cards.files.text import TextFile, read_text, shown
 from rng_cards.translation.interchange import exchange_text_codes
@@ -25,21 +25,12 @@ if TYPE_CHECKING:
 _LINE_ENDS: Final = {0x2028: " ", 0x2029: " "}
 
 
-class CardFile(NamedTuple):
-    """A card's file, before and after."""
-
-    path: str
-    shown: str
-    before: TextFile
-    after: TextFile
-
-
 class Import(NamedTuple):
     """What an import would do, or why it does nothing."""
 
     outcomes: tuple[Outcome, ...]
     report: Report
-    files: tuple[CardFile, ...] = ()
+    files: tuple[Rewritten, ...] = ()
     refused: bool = False
     """Nothing is to be written."""
     counts: tuple[Count, ...] = ()
@@ -86,7 +77,7 @@ def read_import(
     findings = [*reading.findings, *refusals, *found, *left_out(reading)]
     wanting = bool(reading.findings) or any(one.kind == "refused" for one in outcomes)
     refused = bool(bench.unsound) or (wanting and not partial)
-    files: list[CardFile] = []
+    files: list[Rewritten] = []
     if not refused:
         changed = [one for one in outcomes if one.kind == "changed"]
         files, wrong = _placed(changed)
@@ -111,7 +102,7 @@ def carry_out(bench: Bench, done: Import, change: "Transaction") -> tuple[str, .
     see them.
     """
     for one in done.files:
-        change.put(one.path, one.after.encoded, one.before.encoded)
+        one.put(change)
     locked = bench.accept([_today(one) for one in done.outcomes if one.taken], change)
     return (*(one.shown for one in done.files), *locked)
 
@@ -132,16 +123,16 @@ def _read(bench: Bench, path: str, language: str | None) -> Reading:
     return reading
 
 
-def _placed(changed: Sequence[Outcome]) -> tuple[list[CardFile], list[Diagnostic]]:
+def _placed(changed: Sequence[Outcome]) -> tuple[list[Rewritten], list[Diagnostic]]:
     """The cards' files with all that changes in them; findings where one is not as it was read."""
     by_path: dict[str, list[Outcome]] = {}
     for one in changed:
         assert one.standing is not None
         by_path.setdefault(one.standing.unit.path, []).append(one)
-    files: list[CardFile] = []
+    files: list[Rewritten] = []
     moved: list[Diagnostic] = []
     for path, some in by_path.items():
-        file = before = read_text(path)
+        file = before = read_text(path, shown(path))
         for one in some:
             after = None if file.findings else _one_placed(file, one)
             if after is None:
@@ -149,7 +140,7 @@ def _placed(changed: Sequence[Outcome]) -> tuple[list[CardFile], list[Diagnostic
                 moved.append(Diagnostic(exchange_text_codes.CARD_MOVED, one.incoming.span, params))
                 break
             file = file.but(text=after)
-        files.append(CardFile(path, shown(Path(path)), before, file))
+        files.append(Rewritten(path, before, file, len(some)))
     return files, moved
 
 

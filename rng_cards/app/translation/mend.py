@@ -1,10 +1,9 @@
 """`--fix`: texts that mend themselves, put into their files with everything else left as it is."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from difflib import unified_diff
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
-from rng_cards.files.text import TextFile
+from rng_cards.app.translation.rewritten import Rewritten
 from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.lints.typing import MENDING
 from rng_cards.translation.reporting import CardFiles
@@ -14,21 +13,12 @@ from rng_cards.translation.units import Unit
 from rng_cards.translation.voices import Voice
 
 if TYPE_CHECKING:
-    from rng_cards.files.changing import Transaction
-
-
-class Mended(NamedTuple):
-    """A card's file before and after `--fix`."""
-
-    path: str
-    before: TextFile
-    after: TextFile
-    texts: int
+    from rng_cards.files.text import TextFile
 
 
 def mend(
     flaws: Iterable[Flaw], files: CardFiles, voices: Mapping[str, Voice]
-) -> tuple[tuple[Mended, ...], dict[str, Unit]]:
+) -> tuple[tuple[Rewritten, ...], dict[str, Unit]]:
     """The files as they would be, and the texts that changed, by their keys.
 
     Only by rules that were broken there and are not silenced: what a comment allows stays.
@@ -49,7 +39,7 @@ def mend(
         counts[unit.path] = counts.get(unit.path, 0) + 1
         files.replace(unit.path, whole)
         renewed[key] = unit._replace(texts={**unit.texts, language: after})
-    done = (Mended(path, old, files.file(path), counts[path]) for path, old in before.items())
+    done = (Rewritten(path, old, files.file(path), counts[path]) for path, old in before.items())
     return tuple(done), renewed
 
 
@@ -63,15 +53,3 @@ def _by_text(
             place = (flaw.unit.key, flaw.language)
             texts.setdefault(place, (flaw.unit, set()))[1].add(flaw.code.id)
     return texts
-
-
-def difference(one: Mended) -> Iterator[str]:
-    """What would change in a file, as `diff -u` shows it."""
-    before, after = ((file.text or "").splitlines() for file in (one.before, one.after))
-    yield from unified_diff(before, after, one.after.path, one.after.path, n=1, lineterm="")
-
-
-def put_mended(mended_files: Iterable[Mended], change: "Transaction") -> None:
-    """Hand the mended files over to be written."""
-    for one in mended_files:
-        change.put(one.path, one.after.encoded, one.before.encoded)

@@ -10,7 +10,7 @@ from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DryRun, FailOn, GameId, Lang, Quiet, ReportFormat
 from rng_cards.diagnostics import Report
 from rng_cards.games import DEFAULT_GAME
-from rng_cards.words import Text, strip_controls
+from rng_cards.words import Text
 
 if TYPE_CHECKING:
     from rng_cards.app.translation.check import Checked
@@ -118,13 +118,12 @@ def check(
         speller = (dictionaries or []) if spelling or dictionaries else None
         checked = check_texts(bench, asked, fix=fix or dry_run, dictionaries=speller)
         if checked.mended:
-            from rng_cards.app.translation.mend import put_mended
-
             unwritable = bench.not_editable(one.path for one in checked.mended)
             if unwritable:
                 console.refuse(Report(unwritable, {}), form)
             if change:
-                put_mended(checked.mended, change)
+                for one in checked.mended:
+                    one.put(change)
     _tell_mended(console, checked, form, dry_run=dry_run)
     console.report(checked.report, form)
     if form == "full":
@@ -141,14 +140,12 @@ def _tell_mended(console: Console, checked: "Checked", form: str, *, dry_run: bo
     if dry_run and form not in {"full", "concise"}:
         return
     if dry_run:
-        from rng_cards.app.translation.mend import difference
-
         for one in checked.mended:
-            for line in difference(one):
-                console.out(strip_controls(line))
+            for line in one.difference(1):
+                console.out(line)
         return
     for one in checked.mended:
-        console.note(_MENDED, {"texts": one.texts, "file": one.after.path})
+        console.note(_MENDED, {"texts": one.texts, "file": one.shown})
 
 
 def _tell_rest(console: Console, checked: "Checked") -> None:

@@ -11,7 +11,7 @@ from rng_cards.cli.tr.options import NOT_A_TARGET
 from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.terminal_layout import columns, paint
-from rng_cards.words import Param, Text, strip_controls
+from rng_cards.words import Param, Text
 
 if TYPE_CHECKING:
     from rng_cards.app.translation.completeness import Count
@@ -149,13 +149,14 @@ def _told(
         for line in columns(rows):
             console.out(line)
     if dry_run and not done.refused:
-        for line in _diff(done):
-            console.out(line)
+        for one in done.files:
+            for line in one.difference(2):
+                console.out(line)
     if done.outcomes:
         counts: dict[str, Param] = dict(counted(done.outcomes).items())
         console.say(_COUNTS, counts)
-    for one in done.counts:
-        _say_count(one, console)
+    for count in done.counts:
+        _say_count(count, console)
     _say_end(done, console, written, dry_run=dry_run)
 
 
@@ -195,16 +196,6 @@ def _row(one: "Outcome", console: Console) -> tuple[str, ...]:
     elif one.reason is not None:
         why = one.reason.say(console.language)
     return word, one.incoming.key, one.incoming.language, one_line(why)
-
-
-def _diff(done: "Import") -> list[str]:
-    from difflib import unified_diff
-
-    lines: list[str] = []
-    for one in done.files:
-        before, after = ((file.text or "").splitlines() for file in (one.before, one.after))
-        lines += unified_diff(before, after, one.shown, one.shown, lineterm="", n=2)
-    return [strip_controls(line) for line in lines]
 
 
 def _data(done: "Import", written: tuple[str, ...]) -> dict[str, Any]:

@@ -39,7 +39,7 @@ def edit_texts(console: Console, session: "EditorSession", *, onward: bool = Fal
     wanting = lacking()
     if wanting is not None:
         console.refuse(Report((wanting,), {}))
-    from rng_cards.cli.tr.editor_screen.screen import Editor
+    from rng_cards.cli.tr.editor_screen.editor import Editor
 
     editor = Editor(session, console.language, onward=onward)
     editor.run()

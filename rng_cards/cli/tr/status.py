@@ -262,9 +262,7 @@ def _steps(bench: "Bench", found: "Status") -> list[tuple[str, int, str]]:
 
 
 def _command(kind: str, first: "Standing") -> str:
-    from rng_cards.cli.tr import Bench as Commands
-
-    if kind == "missing" and "edit" in Commands.commands_by_name:
+    if kind == "missing":
         return f"rng tr edit {first.unit.card}"
     return f"rng tr diff {first.unit.card} --to {first.language}"
 

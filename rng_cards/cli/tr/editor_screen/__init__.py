@@ -8,4 +8,5 @@ target    the pane that is typed in
 looks     colours, sizes, frames
 dialogs   help, and questions
 screen    the screen itself
+editor    the application that shows it
 """
