@@ -7,6 +7,7 @@ from rng_cards.catalogue.catalogue_codes import NO_CATALOGUE
 from rng_cards.catalogue.roots import Roots
 from rng_cards.catalogue.source import Reading, list_files, read_catalogue
 from rng_cards.diagnostics import Diagnostic, Report, Span, in_order
+from rng_cards.files.text import texts_of
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.printing.compiled import Made, compiled
 
@@ -24,7 +25,7 @@ def check_data(table: Table, game_id: str = DEFAULT_GAME, folder: Path | None = 
     if not found:
         return reading
     report = reading.report
-    texts = {**_texts(found), **report.sources}
+    texts = {**texts_of(found), **report.sources}
     return reading._replace(report=Report(in_order([*report.diagnostics, *found]), texts))
 
 
@@ -78,9 +79,3 @@ def _owed(table: Table, game_id: str) -> tuple[Diagnostic, ...]:
         return Made(None, tuple(owed(table, game_id)))
 
     return compiled(f"owed-{game_id}", files, [_PACKAGE, script], make).findings
-
-
-def _texts(found: tuple[Diagnostic, ...]) -> dict[str, str]:
-    from rng_cards.app.printing.job import texts_of
-
-    return texts_of(found)

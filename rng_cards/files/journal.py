@@ -27,8 +27,6 @@ FOLDER: Final = ".rng-change"
 _JOURNAL: Final = "journal.json"
 _FEW: Final = 32
 """Files that are flushed to the disk one by one; more of them, all at once."""
-_LARGEST: Final = 256_000_000
-"""Bytes of a file that is changed."""
 
 
 class _StagedFile(NamedTuple):

@@ -2,6 +2,7 @@
 
 import errno
 import os
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -64,6 +65,13 @@ def read_text(path: str, shown: str | None = None, most: int | None = None) -> T
     except OSError as error:
         return _failed(name, os_finding(name, error))
     return decode(name, data)
+
+
+def texts_of(findings: Iterable[Diagnostic]) -> dict[str, str]:
+    """The texts of the files that findings point into, for them to be shown."""
+    paths = {one.span.path for one in findings if one.span is not None}
+    texts = {path: read_text(path).text for path in paths}
+    return {path: text for path, text in texts.items() if text is not None}
 
 
 def _failed(path: str, finding: Diagnostic) -> TextFile:

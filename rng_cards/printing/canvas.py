@@ -40,7 +40,7 @@ class Canvas:
     The same calls give the same bytes: no date, no name of a machine goes into the file.
     """
 
-    def __init__(self, *, title: str, language: str, subject: str = "") -> None:
+    def __init__(self, *, title: str, language: str) -> None:
         rl_config.invariant = 1
         rl_config.useA85 = 0  # a quarter more bytes, for printers of the last century
         self._file = BytesIO()
@@ -52,7 +52,7 @@ class Canvas:
             lang=language,
         )
         self._pdf.setTitle(title)
-        self._pdf.setSubject(subject)
+        self._pdf.setSubject("")
         self._pdf.setCreator("rng-cards")
         self._pdf.setAuthor("rng-cards")
         self._pdf.setViewerPreference("PrintScaling", "None")

@@ -46,8 +46,6 @@ class SheetRequest(Record):
     """Between the bleeds of neighbours, or between their edges if the bleed is outer."""
     fold: bool = False
     """Fronts and backs side by side, the fold between them."""
-    margin: Points | None = None
-    """The border that the printer leaves blank; None for the paper's own."""
     orientation: Orientation | None = None
     """None for the one with more cards."""
     grid: tuple[int, int] | None = None
@@ -59,11 +57,6 @@ class SheetRequest(Record):
     def its_bleed(self) -> Points:
         """The bleed, said here or by the paper."""
         return self.paper.bleed if self.bleed is None else self.bleed
-
-    @property
-    def its_margin(self) -> Points:
-        """The blank border, said here or by the paper."""
-        return self.paper.margin if self.margin is None else self.margin
 
 
 class Grid(NamedTuple):
@@ -179,8 +172,7 @@ def _times(number: int, length: Points) -> Text:
 
 def axes(request: SheetRequest, grid: Grid) -> tuple[Axis, Axis]:
     """The rows and the columns of a grid, as they lie across and down the sheet."""
-    bleed, margin = request.its_bleed, request.its_margin
-    common = (bleed, request.outer, request.gap, margin)
+    common = (request.its_bleed, request.outer, request.gap, request.paper.margin)
     blocks = 2 if request.fold else 1
     return (
         Axis(grid.columns, blocks, request.card.width, *common, grid.width),

@@ -14,7 +14,6 @@ from rng_cards.printing.drawing import Area
 from rng_cards.printing.fitting import HAIR
 from rng_cards.printing.sheets import Sheet
 from rng_cards.printing.units import MM, Points, length_text
-from rng_cards.record import Record
 from rng_cards.words import Text
 
 MarkStyle = Literal["corner", "full", "none"]
@@ -34,27 +33,22 @@ class Segment(NamedTuple):
     y2: Points
 
 
-class Marks(Record):
-    """How cut marks look."""
-
-    style: MarkStyle = "corner"
-    length: Points = 4 * MM
-    """Of corner marks, where there is so much room."""
-    distance: Points = 1 * MM
-    """From the cut edge to the mark, at least; a mark never begins before the bleed ends."""
-
+LENGTH: Final = 4 * MM
+"""Of corner marks, where there is so much room."""
+DISTANCE: Final = 1 * MM
+"""From the cut edge to the mark, at least; a mark never begins before the bleed ends."""
 
 Stretch = tuple[Points, Points]
 
 
 def cut_marks(
-    sheet: Sheet, marks: Marks, offset: tuple[Points, Points] = (0.0, 0.0)
+    sheet: Sheet, style: MarkStyle, offset: tuple[Points, Points] = (0.0, 0.0)
 ) -> tuple[Segment, ...]:
     """The marks of a page, moved by its offset."""
-    if marks.style == "none" or sheet.paper.single:
+    if style == "none" or sheet.paper.single:
         return ()
-    upright = _Direction(sheet, marks, upright=True)
-    level = _Direction(sheet, marks, upright=False)
+    upright = _Direction(sheet, style, upright=True)
+    level = _Direction(sheet, style, upright=False)
     found = [Segment(at, start, at, end) for at, (start, end) in upright.marks()]
     found += [Segment(start, at, end, at) for at, (start, end) in level.marks()]
     x, y = offset
@@ -71,16 +65,14 @@ def fold_line(sheet: Sheet) -> Segment | None:
 class _Direction:
     """The marks that run one way: along them `start` to `end`, `at` says where they stand."""
 
-    def __init__(self, sheet: Sheet, marks: Marks, *, upright: bool) -> None:
+    def __init__(self, sheet: Sheet, style: MarkStyle, *, upright: bool) -> None:
         self.sheet = sheet
-        self.style = marks.style
-        self.length = marks.length
+        self.style = style
         self.upright = upright
         starts = sheet.across if upright else sheet.down
         size = sheet.card.width if upright else sheet.card.height
         self.cuts = _distinct(edge for start in starts for edge in (start, start + size))
         self.room = sheet.height if upright else sheet.width
-        self.distance = marks.distance
 
     def marks(self) -> Iterator[tuple[Points, Stretch]]:
         for at in self.cuts:
@@ -97,8 +89,8 @@ class _Direction:
             if not self.upright:
                 card, face = _turned(card), _turned(face)
             if face.x - touching < at < face.x + face.width + touching:
-                start = min(face.y, card.y - self.distance)
-                yield start, max(face.y + face.height, card.y + card.height + self.distance)
+                start = min(face.y, card.y - DISTANCE)
+                yield start, max(face.y + face.height, card.y + card.height + DISTANCE)
 
     def _free(self, at: Points) -> Iterator[Stretch]:
         """The stretches of a cut that lie on no face."""
@@ -113,11 +105,11 @@ class _Direction:
     def _drawn(self, free: Stretch) -> Iterable[Stretch]:
         """All of it, or what is next to a card; the paper's edges are next to nothing."""
         start, end = free
-        if self.style == "full" or end - start <= self.length:
+        if self.style == "full" or end - start <= LENGTH:
             return (free,)
-        after = () if start == 0.0 else ((start, start + self.length),)
-        before = () if end == self.room else ((end - self.length, end),)
-        if after and before and end - start <= 2 * self.length:
+        after = () if start == 0.0 else ((start, start + LENGTH),)
+        before = () if end == self.room else ((end - LENGTH, end),)
+        if after and before and end - start <= 2 * LENGTH:
             return (free,)
         return (*after, *before)
 

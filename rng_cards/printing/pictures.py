@@ -44,15 +44,13 @@ def pixels(points: float, dpi: int) -> int:
     return max(1, floor(round(points * dpi / 72, 3) + 0.5))
 
 
-def to_pngs(
-    pdf: bytes, dpi: int, names: Sequence[str], box: PageBox = "page"
-) -> Iterator[tuple[str, bytes]]:
+def to_pngs(pdf: bytes, dpi: int, names: Sequence[str]) -> Iterator[tuple[str, bytes]]:
     """Each page as a PNG of its own, under the names given, one a page.
 
     Every picture is as large as its page at that resolution, to the nearest pixel: 69 × 94 mm at
     300 dpi is 815 × 1110. The resolution is in the file. The same PDF gives the same bytes.
     """
-    for name, image in zip(names, to_images(pdf, dpi, box), strict=True):
+    for name, image in zip(names, to_images(pdf, dpi), strict=True):
         yield name, png(image, dpi)
 
 

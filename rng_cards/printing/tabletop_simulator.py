@@ -27,8 +27,6 @@ ROWS: Final = 7
 """A sheet has at most so many cards across and down."""
 SIDE: Final = 4096
 """Pixels that a side of a sheet had better not exceed: what every graphics card takes."""
-MOST_SIDE: Final = 10_000
-"""Pixels beyond which TTS refuses a sheet."""
 LEGIBLE_DPI: Final = 200
 """The text of a card is read on the screen; a sheet that would make it coarser is split."""
 BEST_DPI: Final = 300
@@ -88,16 +86,15 @@ class TableDeck(NamedTuple):
 # Sheets
 
 
-def plan(faces: int, card: tuple[float, float] = CARD, side: int = SIDE) -> SheetPlan:
+def plan(faces: int, card: tuple[float, float] = CARD) -> SheetPlan:
     """The fewest sheets on which so many different faces can be read, and the finest grid.
 
-    `card` is the trimmed size of a face in points; `side` what the sides of a sheet may have, in
-    pixels. The last slot is left free: TTS shows it, by an old custom, for cards hidden in hands.
+    `card` is the trimmed size of a face in points. The last slot is left free: TTS shows it for
+    cards hidden in hands.
     """
-    side = min(side, MOST_SIDE)
     for sheets in range(1, max(faces, 1) + 1):
         on_one = ceil(faces / sheets)
-        grid = _grid(on_one + 1, card, side)
+        grid = _grid(on_one + 1, card)
         if grid and (grid[0] >= LEGIBLE_DPI or on_one <= 1):
             break
     assert grid is not None  # two slots fit anywhere
@@ -106,7 +103,7 @@ def plan(faces: int, card: tuple[float, float] = CARD, side: int = SIDE) -> Shee
     return SheetPlan(dpi, pixels(card[0], dpi), pixels(card[1], dpi), columns, rows, tuple(on_each))
 
 
-def _grid(slots: int, card: tuple[float, float], side: int) -> tuple[int, int, int] | None:
+def _grid(slots: int, card: tuple[float, float]) -> tuple[int, int, int] | None:
     """Resolution, columns and rows for so many slots: the finest, then the smallest."""
     best = None
     for columns in range(2, COLUMNS + 1):
@@ -114,9 +111,9 @@ def _grid(slots: int, card: tuple[float, float], side: int) -> tuple[int, int, i
         if rows > ROWS:
             continue
         dpi = min(
-            BEST_DPI, floor(side * 72 / (columns * card[0])), floor(side * 72 / (rows * card[1]))
+            BEST_DPI, floor(SIDE * 72 / (columns * card[0])), floor(SIDE * 72 / (rows * card[1]))
         )
-        while columns * pixels(card[0], dpi) > side or rows * pixels(card[1], dpi) > side:
+        while columns * pixels(card[0], dpi) > SIDE or rows * pixels(card[1], dpi) > SIDE:
             dpi -= 1  # rounding to whole pixels took one too many
         if best is None or (dpi, -columns * rows) > (best[0], -best[1] * best[2]):
             best = (dpi, columns, rows)
@@ -153,7 +150,6 @@ def table_deck(
     *,
     beside: Sequence[TableCard] = (),
     card_size: tuple[float, float] = CARD,
-    side: int = SIDE,
 ) -> TableDeck:
     """The files that make a deck of these cards, to be written into a folder.
 
@@ -162,7 +158,7 @@ def table_deck(
     `BEST_DPI`. `plan` says how fine to draw the faces of the deck; pictures of another size are
     brought to it.
     """
-    layout = plan(len(cards), card_size, side)
+    layout = plan(len(cards), card_size)
     stem = _stem(name)
     files: dict[str, bytes] = {f"{stem}-back.png": png(back.convert("RGB"), BEST_DPI)}
     made = _Objects(name, _url(folder, f"{stem}-back.png"))

@@ -7,20 +7,23 @@ import pytest
 from cases import each
 from hypothesis import given
 from hypothesis import strategies as st
-from stationery import A4, ALONE, CARD, LETTER, millimetres, sheet, sheets
+from stationery import A4, ALONE, CARD, LETTER, sheet, sheets
 
 from rng_cards.printing.drawing import Area
 from rng_cards.printing.fitting import SheetRequest
-from rng_cards.printing.marks import Marks, MarkStyle, Segment, cut_marks, fold_line, narrow
+from rng_cards.printing.marks import (
+    DISTANCE,
+    LENGTH,
+    MarkStyle,
+    Segment,
+    cut_marks,
+    fold_line,
+    narrow,
+)
 from rng_cards.printing.sheets import Sheet
 from rng_cards.printing.units import MM
 
-STYLES = st.builds(
-    Marks,
-    style=st.sampled_from(["corner", "full"]),
-    length=millimetres(1, 10),
-    distance=millimetres(0, 5),
-)
+STYLES = st.sampled_from(["corner", "full"])
 HAIR = 1e-6
 
 
@@ -45,16 +48,16 @@ def overlap(mark: Segment, box: Area, *, by: float = 0.0) -> bool:
 
 
 @given(sheets(), STYLES)
-def test_no_mark_lies_on_a_face_or_its_bleed(on: Sheet, marks: Marks) -> None:
-    for mark in cut_marks(on, marks):
+def test_no_mark_lies_on_a_face_or_its_bleed(on: Sheet, style: MarkStyle) -> None:
+    for mark in cut_marks(on, style):
         for place in on.every_place():
             assert not overlap(mark, on.face_box(*place))
 
 
 @given(sheets(), STYLES)
-def test_every_mark_stands_on_a_cut_and_on_the_paper(on: Sheet, marks: Marks) -> None:
+def test_every_mark_stands_on_a_cut_and_on_the_paper(on: Sheet, style: MarkStyle) -> None:
     across, down = cuts(on)
-    for mark in cut_marks(on, marks):
+    for mark in cut_marks(on, style):
         if upright(mark):
             assert mark.x1 in across
             assert 0 <= mark.y1 < mark.y2 <= on.height
@@ -65,13 +68,13 @@ def test_every_mark_stands_on_a_cut_and_on_the_paper(on: Sheet, marks: Marks) ->
 
 
 @given(sheets(), STYLES)
-def test_every_cut_has_a_mark_at_both_ends_where_there_is_room(on: Sheet, marks: Marks) -> None:
+def test_every_cut_has_a_mark_at_both_ends_where_there_is_room(on: Sheet, style: MarkStyle) -> None:
     face = on.face_box(0, 0)
-    found = cut_marks(on, marks)
+    found = cut_marks(on, style)
     for sideways, places in ((True, cuts(on)[0]), (False, cuts(on)[1])):
         free = face.y if sideways else face.x
         bleed = on.bleed[1 if sideways else 0]
-        if free - max(marks.distance - bleed, 0.0) < 0.3 * MM:
+        if free - max(DISTANCE - bleed, 0.0) < 0.3 * MM:
             continue
         room = on.height if sideways else on.width
         for place in places:
@@ -87,11 +90,11 @@ def test_every_cut_has_a_mark_at_both_ends_where_there_is_room(on: Sheet, marks:
             assert max(ends) > room - free
 
 
-@given(sheets(), STYLES.filter(lambda one: one.style == "corner"))
-def test_corner_marks_are_as_short_and_as_far_away_as_asked(on: Sheet, marks: Marks) -> None:
-    for mark in cut_marks(on, marks):
+@given(sheets())
+def test_corner_marks_are_short_and_keep_off_the_cards(on: Sheet) -> None:
+    for mark in cut_marks(on, "corner"):
         long = mark.x2 - mark.x1 + mark.y2 - mark.y1
-        assert long <= 2 * marks.length + HAIR
+        assert long <= 2 * LENGTH + HAIR
         for place in on.every_place():
             # Along its own cut a mark keeps off the card; beside it, it passes other cards.
             box = on.box(*place)
@@ -100,7 +103,7 @@ def test_corner_marks_are_as_short_and_as_far_away_as_asked(on: Sheet, marks: Ma
                 if upright(mark)
                 else box.y - HAIR <= mark.y1 <= box.y + box.height + HAIR
             )
-            assert not (beside and overlap(mark, box, by=marks.distance))
+            assert not (beside and overlap(mark, box, by=DISTANCE))
 
 
 @each("style", ["corner", "full"])
@@ -109,7 +112,7 @@ def test_marks_of_neighbouring_cuts_are_63_and_88_millimetres_apart(
     style: MarkStyle, bleed: float
 ) -> None:
     on = sheet(SheetRequest(A4, CARD, bleed * MM))
-    found = cut_marks(on, Marks(style))
+    found = cut_marks(on, style)
     across = sorted({one.x1 for one in found if upright(one)})
     down = sorted({one.y1 for one in found if not upright(one)})
     gap = 2 * bleed
@@ -120,7 +123,7 @@ def test_marks_of_neighbouring_cuts_are_63_and_88_millimetres_apart(
 
 def test_full_lines_run_from_edge_to_edge_where_cards_touch() -> None:
     on = sheet(SheetRequest(A4, CARD))
-    lines = cut_marks(on, Marks("full"))
+    lines = cut_marks(on, "full")
     assert len(lines) == 8
     assert all(
         (one.y1, one.y2) == (0, on.height) if upright(one) else (one.x1, one.x2) == (0, on.width)
@@ -130,7 +133,7 @@ def test_full_lines_run_from_edge_to_edge_where_cards_touch() -> None:
 
 def test_full_lines_between_bleeds_stay_in_the_gap() -> None:
     on = sheet(SheetRequest(A4, CARD, 1 * MM, gap=2 * MM))
-    at_left = [one for one in cut_marks(on, Marks("full")) if one.x1 == one.x2 == on.across[0]]
+    at_left = [one for one in cut_marks(on, "full") if one.x1 == one.x2 == on.across[0]]
     lengths = [round((one.y2 - one.y1) / MM, 3) for one in at_left]
     face = on.face_box(0, 0)
     assert lengths == [round(face.y / MM, 3), 2.0, 2.0, round(face.y / MM, 3)]
@@ -138,14 +141,14 @@ def test_full_lines_between_bleeds_stay_in_the_gap() -> None:
 
 def test_an_outer_bleed_is_crossed_between_cards_and_not_at_its_corners() -> None:
     on = sheet(SheetRequest(LETTER, CARD, 3 * MM, outer=True))
-    lines = [one for one in cut_marks(on, Marks("full")) if upright(one)]
+    lines = [one for one in cut_marks(on, "full") if upright(one)]
     whole = [one.x1 for one in lines if (one.y1, one.y2) == (0, on.height)]
     assert whole == list(on.across[1:])
 
 
 def test_corner_marks_of_cards_that_touch_are_at_the_blocks_edge_only() -> None:
     on = sheet(SheetRequest(A4, CARD))
-    found = cut_marks(on, Marks("corner", length=4 * MM, distance=1 * MM))
+    found = cut_marks(on, "corner")
     assert len(found) == 16
     first = found[0]
     assert (on.down[0] - first.y2) / MM == pytest.approx(1)
@@ -155,15 +158,13 @@ def test_corner_marks_of_cards_that_touch_are_at_the_blocks_edge_only() -> None:
 @each("style", ["corner", "full"])
 def test_marks_move_with_the_backs(style: Literal["corner", "full"]) -> None:
     on = sheet(SheetRequest(A4, CARD))
-    for one, other in zip(
-        cut_marks(on, Marks(style)), cut_marks(on, Marks(style), (2.0, -3.0)), strict=True
-    ):
+    for one, other in zip(cut_marks(on, style), cut_marks(on, style, (2.0, -3.0)), strict=True):
         assert other == pytest.approx((one.x1 + 2, one.y1 - 3, one.x2 + 2, one.y2 - 3))
 
 
 def test_there_are_none_if_one_says_so_and_none_where_a_page_is_a_card() -> None:
-    assert cut_marks(sheet(SheetRequest(A4, CARD)), Marks("none")) == ()
-    assert cut_marks(sheet(SheetRequest(ALONE, CARD)), Marks("full")) == ()
+    assert cut_marks(sheet(SheetRequest(A4, CARD)), "none") == ()
+    assert cut_marks(sheet(SheetRequest(ALONE, CARD)), "full") == ()
 
 
 @given(sheets())

@@ -114,7 +114,7 @@ def test_the_printers_margin_is_part_of_the_sum_where_it_is_the_cause() -> None:
     tight = paper("Tight", 3 * 63 + 8, 300)
     message = refused(SheetRequest(tight, CARD, grid=(3, 3))).message("en").replace("\u00a0", " ")
     assert "3 × 63 mm + 2 × 4.2 mm (blank margins) = 197.4 mm" in message
-    assert sheet(SheetRequest(tight, CARD, grid=(3, 3), margin=4 * MM)).columns == 3
+    assert sheet(SheetRequest(tight.but(margin=4 * MM), CARD, grid=(3, 3))).columns == 3
     folded = refused(SheetRequest(A3, CARD, 3 * MM, fold=True)).message("fr").replace("\u00a0", " ")
     assert "6 × 63 mm + 10 × 3 mm + 6 mm (pli) + 2 × 4,2 mm (marges blanches) = 422,4 mm" in folded
 

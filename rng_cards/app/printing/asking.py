@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeVar
 from rng_cards.diagnostics import Diagnostic, define, has_errors
 from rng_cards.printing.fitting import SheetRequest
 from rng_cards.printing.imposition import Backs, Sides, read_skip
-from rng_cards.printing.marks import Marks, MarkStyle, narrow
+from rng_cards.printing.marks import MarkStyle, narrow
 from rng_cards.printing.offsets import NO_OFFSET, Kept, Offset, kept_offset, read_offset
 from rng_cards.printing.papers import CardSize, Paper, Papers
 from rng_cards.printing.sheets import Sheet, lay_out, one_a_page
@@ -127,7 +127,7 @@ def order_of(
         title,
         languages,
         sheet,
-        Marks(asked.marks),
+        asked.marks,
         asked.marks_on,
         asked.backs,
         skip,

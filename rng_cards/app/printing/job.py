@@ -11,6 +11,7 @@ from rng_cards.app.printing.run import Order, Printed, print_cards
 from rng_cards.app.table import Table
 from rng_cards.app.validate import broken_catalogue
 from rng_cards.diagnostics import Diagnostic, Severity, has_errors
+from rng_cards.files.text import texts_of
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.ledger_changes import CardChange
@@ -169,15 +170,6 @@ def _only(batch: Batch, changes: Sequence[CardChange]) -> Batch:
         if (pair[0].id, pair[0].languages) in wanted
     ]
     return Batch(tuple(face for face, _ in kept), tuple(number for _, number in kept))
-
-
-def texts_of(findings: Sequence[Diagnostic]) -> dict[str, str]:
-    """The files that findings point into, for them to be shown."""
-    from rng_cards.files.text import read_text
-
-    paths = {one.span.path for one in findings if one.span is not None}
-    texts = {path: read_text(path).text for path in paths}
-    return {path: text for path, text in texts.items() if text is not None}
 
 
 def run_off(ready: Ready, order: Order, advance: Callable[[int], None]) -> Printed:

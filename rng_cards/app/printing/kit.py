@@ -4,10 +4,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from rng_cards.app.printing.data import LOW_INK, kit_source
-from rng_cards.app.printing.job import Batch, Ready, Wish, make_ready, texts_of
+from rng_cards.app.printing.job import Batch, Ready, Wish, make_ready
 from rng_cards.app.printing.run import Order, Printed, draw_cards
 from rng_cards.app.table import Table
 from rng_cards.diagnostics import Diagnostic, Span, has_errors
+from rng_cards.files.text import texts_of
 from rng_cards.printing import kit_codes as codes
 from rng_cards.printing.canvas import Canvas
 from rng_cards.printing.card import PrintedCard

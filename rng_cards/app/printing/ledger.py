@@ -1,8 +1,9 @@
 """What the print ledger is told of a print, and what it says of the next."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from functools import cache
 from hashlib import blake2b
 from typing import NamedTuple
 
@@ -25,7 +26,7 @@ def changed_since(renderer: Renderer, game: str, faces: Sequence[PrintedCard]) -
     """The faces that differ from those printed last, and why."""
     book = print_ledger.read()
     changes = changed(
-        faces, DesignDigests(renderer).of, book, game=game, field_names=renderer.printing.fields
+        faces, design_digests(renderer), book, game=game, field_names=renderer.printing.fields
     )
     sources = {book.path: book.text} if book.text else {}
     return Since(tuple(changes), book.findings, sources)
@@ -36,29 +37,21 @@ def remember(
 ) -> tuple[Diagnostic, ...]:
     """Note down a print, once its file is there."""
     return print_ledger.record(
-        faces, DesignDigests(renderer).of, game=game, at=datetime.now(UTC), deck=deck
+        faces, design_digests(renderer), game=game, at=datetime.now(UTC), deck=deck
     )
 
 
-class DesignDigests:
+def design_digests(renderer: Renderer) -> Callable[[PrintedCard], str]:
     """A digest of what draws each card beside its fields: layout, emblem and picture."""
+    resources = renderer.resources
+    layout = cache(lambda kind: _digest(json.dumps(renderer.compiled[kind], sort_keys=True)))
 
-    def __init__(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        self._layouts: dict[str, str] = {}
-
-    def of(self, card: PrintedCard) -> str:
-        """The digest for a card; the same layout, emblem and picture give the same."""
-        resources = self._renderer.resources
+    def digest(card: PrintedCard) -> str:
         picture = resources.art.digest(card) if resources.art else ""
-        parts = (self._layout(card.kind), resources.emblems.get(card.id, ""), picture)
+        parts = (layout(card.kind), resources.emblems.get(card.id, ""), picture)
         return _digest("\0".join(parts))
 
-    def _layout(self, kind: str) -> str:
-        if kind not in self._layouts:
-            compiled = self._renderer.compiled[kind]
-            self._layouts[kind] = _digest(json.dumps(compiled, sort_keys=True))
-        return self._layouts[kind]
+    return digest
 
 
 def _digest(text: str) -> str:

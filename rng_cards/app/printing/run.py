@@ -11,7 +11,7 @@ from rng_cards.printing.canvas import Canvas
 from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.drawing import Ink
 from rng_cards.printing.imposition import Backs, Page, Sides, impose
-from rng_cards.printing.marks import Marks, cut_marks, fold_line
+from rng_cards.printing.marks import MarkStyle, cut_marks, fold_line
 from rng_cards.printing.sheets import Sheet
 from rng_cards.record import Record
 
@@ -29,7 +29,7 @@ class Order(Record):
     languages: tuple[str, ...]
     """The languages of the file as a whole, the main one first."""
     sheet: Sheet
-    marks: Marks = Marks()
+    marks: MarkStyle = "corner"
     marks_on: Sides = "fronts"
     backs: Backs = "none"
     skip: frozenset[int] = frozenset()
