@@ -2,7 +2,9 @@
 
 import shutil
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from conftest import ROOT
@@ -57,12 +59,16 @@ def table_of(path: Path) -> Table:
     return table
 
 
-def _owed(code: str) -> Callable[[Path, Table], list[Diagnostic]]:
-    def found(path: Path, _table: Table) -> list[Diagnostic]:
-        add_card(checkout(path))
-        return [one for one in owed(table_of(path), DEFAULT_GAME) if one.code.id == code]
+@cache
+def _debts() -> list[Diagnostic]:
+    """All that is said of that card, found once for all its codes."""
+    with TemporaryDirectory() as folder:
+        add_card(checkout(Path(folder)))
+        return owed(table_of(Path(folder)), DEFAULT_GAME)
 
-    return found
+
+def _owed(code: str) -> Callable[[Path, Table], list[Diagnostic]]:
+    return lambda _path, _table: [one for one in _debts() if one.code.id == code]
 
 
 FIRED_BY_NEW_CARD: Final = {

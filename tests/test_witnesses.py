@@ -16,6 +16,7 @@ from snapshot_files import matches_snapshot
 
 from rng_cards.app.table import Table
 from rng_cards.app.validate import Verdict, validate_file
+from rng_cards.cli.main import run
 from rng_cards.decks.deck_codes import AMBIGUOUS_CARD, UNKNOWN_CARD
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.games.ragnguns.deck_rules import RULES, UNKNOWN_GUNSLINGER
@@ -78,12 +79,15 @@ def test_the_witnesses_differ_by_one_line(name: str) -> None:
 
 
 @each("name", NAMES)
-def test_the_command_line_tells_the_witnesses_apart(name: str, rng: Rng) -> None:
-    illegal = rng("validate", str(witness(name, "illegal")), "--format", "concise")
-    assert (illegal.returncode, illegal.stderr) == (1, "")
-    assert len(illegal.stdout.splitlines()) == 1
-    legal = rng("validate", str(witness(name, "legal")), "--format", "concise")
-    assert (legal.returncode, legal.stdout, legal.stderr) == (0, "", "")
+def test_the_command_line_tells_the_witnesses_apart(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["validate", str(witness(name, "illegal")), "--format", "concise"]) == 1
+    illegal = capsys.readouterr()
+    assert illegal.err == ""
+    assert len(illegal.out.splitlines()) == 1
+    assert run(["validate", str(witness(name, "legal")), "--format", "concise"]) == 0
+    assert capsys.readouterr() == ("", "")
 
 
 def test_every_deck_rule_has_witnesses_and_no_other_folder_is_there() -> None:

@@ -4,6 +4,7 @@ import json
 
 from cases import each
 from duel import ENGINE, GUNSLINGER, Duel, Half, codes, ids, pairings, played, table_of
+from effort import tries
 from test_invariants import cards_are_conserved
 
 from rng_cards.engine.randomness import Chance, seeded
@@ -65,7 +66,7 @@ def test_what_the_player_may_say_is_the_same_in_every_world_it_could_be() -> Non
 
 
 def test_worlds_can_be_played_to_the_end_and_leave_the_game_alone() -> None:
-    for duel, chance in pairings(24, 12):
+    for duel, chance in pairings(24, tries(4, 24)):
         for step, _action in enumerate(played(duel, chance)):
             if step % 5:
                 continue
@@ -170,7 +171,7 @@ class Onlooker:
 
 @each("seed", [26, 27])
 def test_a_player_knows_what_an_onlooker_can_have_followed_and_nothing_else(seed: int) -> None:
-    for duel, chance in pairings(seed, 30):
+    for duel, chance in pairings(seed, tries(9, 60)):
         onlookers = [Onlooker(duel, player) for player in range(2)]
         last: Action | None = None
         for action in played(duel, chance):

@@ -123,7 +123,7 @@ def test_the_page(language: str, capsys: Capture) -> None:
 
 
 def test_the_same_bytes_whatever_the_jobs(capsys: Capture) -> None:
-    args = (BUFFALO, "--games", "6000", "--seed", "3", "--format", "json")
+    args = (BUFFALO, "--games", "2500", "--seed", "3", "--format", "json")
     pages = [page(capsys, *args, "--jobs", jobs) for jobs in ("1", "2", "3")]
     assert pages[0] == pages[1] == pages[2]
     assert pages[0][0] == 0

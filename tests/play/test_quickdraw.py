@@ -3,6 +3,7 @@
 from collections import Counter
 
 from cases import each
+from effort import tries
 from tables import shipped
 
 from rng_cards.engine.batch_counts import WIDTH, BatchCounts
@@ -19,7 +20,7 @@ from rng_cards.games.ragnguns.seating import matchup
 from rng_cards.games.ragnguns.solitaire import SOLITAIRE
 
 SEED = 11
-GAMES = 300
+GAMES = tries(60, 600)
 PLACE = {one.key: place for place, one in enumerate(SOLITAIRE.measures)}
 USES = {act.PLACE, act.PLAY, act.SET}
 

@@ -6,6 +6,7 @@ from typing import Final
 
 import yaml
 from cases import each
+from effort import tries
 from snapshot_files import matches_snapshot
 from tables import ROOT, Position, at_random, odd_rules, seeded_game, words_for
 
@@ -22,7 +23,7 @@ from rng_cards.games.ragnguns.rulebook import cite
 LEFT_OVER: Final = re.compile(r"[{}‹›]|\bde Alice\b")
 
 
-@each("seed", range(8))
+@each("seed", range(tries(3, 24)))
 def test_an_action_is_refused_exactly_when_it_is_not_legal(seed: int) -> None:
     state = seeded_game(seed, odd_rules(seed))
     words = words_for(state.matchup)

@@ -25,8 +25,6 @@ def test_everything_that_is_shipped_holds(capsys: pytest.CaptureFixture[str]) ->
     out = capsys.readouterr().out
     assert out.endswith("hold\n")
     assert len(out.splitlines()) == 1
-    assert run(["rules", "check", "-q"]) == 0
-    assert capsys.readouterr().out == ""
 
 
 def test_what_does_not_hold_is_shown_at_its_key(
@@ -81,10 +79,6 @@ def test_what_no_scenario_shows_is_a_warning(capsys: pytest.CaptureFixture[str])
     match = re.search(r"examples of the rulebooks: (\d+) of (\d+) have a scenario", out)
     assert match
     assert match[1] == match[2]
-    assert run(["rules", "check", "--coverage", "--format", "json"]) == 0
-    data = json.loads(capsys.readouterr().out)
-    assert data["coverage"]["examples"]["unshown"] == []
-    assert len(data["coverage"]["examples"]["shown"]) == int(match[2])
 
 
 def test_a_scenario_that_does_not_hold_shows_nothing(
@@ -97,6 +91,7 @@ def test_a_scenario_that_does_not_hold_shows_nothing(
         run(["rules", "check", str(file), "--coverage", "--format", "json"])
         data = json.loads(capsys.readouterr().out)
         assert data["coverage"]["examples"]["shown"] == shown
+        assert ("3" in data["coverage"]["examples"]["unshown"]) is not bool(shown)
 
 
 def test_what_cannot_be_read_is_a_misuse(
