@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from typing import Protocol
 
@@ -14,6 +15,7 @@ from hypothesis import settings
 
 from rng_cards.app.table import Table
 from rng_cards.catalogue.card import Catalogue
+from rng_cards.cli.main import run as run_command
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     # A shell that starts the tests in the background makes them, and every `rng` they start,
@@ -36,7 +38,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 class Rng(Protocol):
-    """`rng("validate", "-", stdin="…")`: a command line in a process of its own."""
+    """`rng("validate", "-", stdin="…")`: run a command line."""
 
     def __call__(
         self,
@@ -61,7 +63,35 @@ def _known_environment(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Non
 
 @pytest.fixture(scope="session")
 def rng() -> Rng:
-    """Run the command line; `env` is added to the environment of the session."""
+    """Run a command line in this process; `env` is added to the environment of the session."""
+
+    def run(
+        *args: str,
+        stdin: str = "",
+        cwd: Path | None = None,
+        env: Mapping[str, str] | None = None,
+    ) -> subprocess.CompletedProcess[str]:
+        streams = [TextIOWrapper(BytesIO(), encoding="utf-8") for _ in range(2)]
+        with pytest.MonkeyPatch.context() as patch:
+            patch.chdir(cwd or ROOT)
+            for name, value in (env or {}).items():
+                patch.setenv(name, value)
+            patch.setattr(sys, "stdin", TextIOWrapper(BytesIO(stdin.encode()), encoding="utf-8"))
+            patch.setattr(sys, "stdout", streams[0])
+            patch.setattr(sys, "stderr", streams[1])
+            code = run_command(list(args))
+        for stream in streams:
+            stream.flush()
+            stream.seek(0)
+        out, err = (stream.read() for stream in streams)
+        return subprocess.CompletedProcess([*args], code, out, err)
+
+    return run
+
+
+@pytest.fixture(scope="session")
+def rng_process() -> Rng:
+    """The same in a process of its own, for what is about processes."""
 
     def run(
         *args: str,

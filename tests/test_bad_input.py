@@ -883,11 +883,11 @@ def test_a_folder_named_to_check_is_read_from_anywhere(say: Say, tmp_path: Path)
 # In a process of its own, as people run it.
 
 
-def test_a_bad_deck_ends_a_process_with_its_code(rng: Rng, tmp_path: Path) -> None:
+def test_a_bad_deck_ends_a_process_with_its_code(rng_process: Rng, tmp_path: Path) -> None:
     for name in ("open-quote", "unknown-game", "escape-code", "flow-depth"):
         path = tmp_path / f"{name}.yaml"
         path.write_bytes(BAD[name].data)
-        done = rng("validate", str(path))
+        done = rng_process("validate", str(path))
         assert done.returncode == BAD[name].code
         assert done.stderr == ""
         assert DANGEROUS.isdisjoint(done.stdout)
