@@ -17,6 +17,7 @@ from rng_cards.games.ragnguns.effects.conditions import Condition, Empty, Wounde
 from rng_cards.games.ragnguns.effects.effect import Effect
 from rng_cards.games.ragnguns.effects.selection import Count, Selection
 from rng_cards.games.ragnguns.effects.verbs import VERBS, Verb
+from rng_cards.games.ragnguns.effects.verbs.bullets import Lose
 from rng_cards.games.ragnguns.effects.verbs.cards import Draw, Fetch
 from rng_cards.games.ragnguns.effects.verbs.gunplay import Shoot
 from rng_cards.shape import Between, Shape
@@ -151,3 +152,9 @@ def test_what_a_shape_does_not_take_is_refused(plain: Any, error: str) -> None:
 def test_a_list_of_plain_values_becomes_a_tuple() -> None:
     assert _Bounded.from_plain({"few": [1, 2]}) == _Bounded(few=(1, 2))
     assert TypeAdapter(_Bounded).validate_python({"few": [1, 2]}) == _Bounded(few=(1, 2))
+
+
+@each("purse", ["pool", "belt"])
+def test_agents_take_the_loss_of_their_own_bullets_for_a_loss(purse: Any) -> None:
+    mine, theirs = (Lose(lose=2, from_=purse, whose=whose) for whose in ("you", "opponent"))
+    assert mine.value_in_play() == -theirs.value_in_play() < 0

@@ -99,7 +99,8 @@ class Lose(Verb):
         return self.lose * (each if self.whose == "opponent" else -each)
 
     def value_in_play(self) -> float:
-        return (0.1 if self.from_ == "belt" else 0.25) * self.lose * self.average_count()
+        gain = (0.1 if self.from_ == "belt" else 0.25) * self.lose * self.average_count()
+        return gain if self.whose == "opponent" else -gain
 
     def runs(self, when: str) -> bool:
         if when == "while-placed":
