@@ -8,7 +8,7 @@ from rng_cards.catalogue.load import load_catalogue
 from rng_cards.catalogue.roots import Roots, find_roots
 from rng_cards.decks.model import DeckShape
 from rng_cards.games import DEFAULT_GAME, game, game_ids
-from rng_cards.games.game import Game
+from rng_cards.games.game import GameDefinition
 
 
 class Table:
@@ -18,7 +18,7 @@ class Table:
         self.roots: Roots = find_roots(folder)
         self.catalogue = cache(self._catalogue)
 
-    def game(self, game_id: str = DEFAULT_GAME) -> Game:
+    def game(self, game_id: str = DEFAULT_GAME) -> GameDefinition:
         """A game by its id."""
         return game(game_id)
 

@@ -123,36 +123,36 @@ def replay(
     from rng_cards.play.replays import Again, read_replays
 
     console, table = Console(ctx), Table()
-    reader = _Reader(file, Again(table), console, step=step and sys.stdin.isatty())
+    replays = _ReplayFile(file, Again(table), console, step=step and sys.stdin.isatty())
     if resume and game is None:
         game = 1
     games = holding = 0
     for line in read_replays(file):
         if not line.number:
-            reader.found += line.findings
+            replays.found += line.findings
             break
         games += 1
         if game is None or game == games:
-            holding += reader.verify(line) if check or resume else reader.tell(line, games)
-    if game is not None and not 1 <= game <= games and not reader.found:
+            holding += replays.verify(line) if check or resume else replays.tell(line, games)
+    if game is not None and not 1 <= game <= games and not replays.found:
         params: dict[str, Param] = {"number": game, "file": file, "games": games}
         raise typer.BadParameter(_NO_SUCH_GAME.say(console.language, params), ctx=ctx)
-    if resume and reader.whole:
+    if resume and replays.whole:
         from rng_cards.cli.table_session.resuming import take_up
 
-        raise typer.Exit(take_up(ctx, reader.whole, table, file if games == 1 else None))
+        raise typer.Exit(take_up(ctx, replays.whole, table, file if games == 1 else None))
     shown = report_format(form)
     asked = games if game is None else 1
-    if reader.found or check:
+    if replays.found or check:
         extra = {"games": asked, "holding": holding} if shown == "json" else None
-        console.report(Report(tuple(reader.found), {}), shown, extra)
+        console.report(Report(tuple(replays.found), {}), shown, extra)
     if check and shown == "full" and games:
         console.say(_HOLD, {"holding": holding, "games": asked})
-    unreadable = any(one.code.unreadable for one in reader.found)
-    raise typer.Exit(MISUSED if unreadable else FOUND if reader.found else CLEAN)
+    unreadable = any(one.code.unreadable for one in replays.found)
+    raise typer.Exit(MISUSED if unreadable else FOUND if replays.found else CLEAN)
 
 
-class _Reader:
+class _ReplayFile:
     """Goes through the games of a file, keeping what is wrong with them."""
 
     def __init__(self, path: str, again: "Again", console: Console, *, step: bool) -> None:
@@ -216,8 +216,8 @@ class _Reader:
         replay = opened.replay
         params: dict[str, Param] = {
             "number": number,
-            "one": _said(replay.players[0]),
-            "other": _said(replay.players[1]),
+            "one": _seat(replay.players[0]),
+            "other": _seat(replay.players[1]),
             "seed": deal_number(replay.seed),
         }
         for line in folded(one_line(_GAME.say(self._console.language, params)), self._width):
@@ -255,7 +255,7 @@ def _resuming(path: str, number: int) -> str:
     return f"{again} --resume"
 
 
-def _said(seat: "ReplaySeat | None") -> Text:
+def _seat(seat: "ReplaySeat | None") -> Text:
     if seat is None:
         return _NOBODY
     deck = seat.deck if isinstance(seat.deck, str) else Names(seat.deck)

@@ -40,16 +40,18 @@ class BatchCounts:
 
     def add_turn(self, turn: int, values: list[int]) -> None:
         """Count the value of every measure in a turn; one below 0 was not measured."""
+        counts = self.counts
         start = self.turn(turn, 0)
         for value in values:
             if value >= 0:
-                self.counts[start + (value if value < WIDTH else WIDTH - 1)] += 1
+                counts[start + (value if value < WIDTH else WIDTH - 1)] += 1
             start += WIDTH
 
     def add_cards(self, start: int, cards: list[int]) -> None:
         """Count each card in the counts that begin at `start`."""
+        counts = self.counts
         for card in cards:
-            self.counts[start + card] += 1
+            counts[start + card] += 1
 
     def add(self, counts: list[int]) -> None:
         """Add what was counted elsewhere."""

@@ -4,7 +4,7 @@ from functools import cache
 from importlib import import_module
 from typing import Final
 
-from rng_cards.games.game import Game
+from rng_cards.games.game import GameDefinition
 
 _PACKAGES: Final = {"ragnguns": "rng_cards.games.ragnguns"}
 
@@ -18,7 +18,7 @@ def game_ids() -> tuple[str, ...]:
 
 
 @cache
-def game(game_id: str) -> Game:
+def game(game_id: str) -> GameDefinition:
     """A game by its id. KeyError for an id that is not one of `game_ids`."""
-    found: Game = import_module(_PACKAGES[game_id]).GAME
+    found: GameDefinition = import_module(_PACKAGES[game_id]).GAME
     return found

@@ -19,8 +19,11 @@ if TYPE_CHECKING:
     from rng_cards.games.translating import GameTranslating
 
 
-class Game(Record):
-    """A game. Cards are imported late: reading a compiled catalogue needs none of their types."""
+class GameDefinition(Record):
+    """A game as its package defines it.
+
+    Cards are imported late: reading a compiled catalogue needs none of their types.
+    """
 
     id: str
     title: str

@@ -150,14 +150,14 @@ def laid(deck: str, hand: str, pool: int, **side: int) -> SoloPolicy:
     policy.state.pool = pool
     for name, value in side.items():
         setattr(mine, name, value)
-    policy.said = []
+    policy.taken = []
     return policy
 
 
 def said(policy: SoloPolicy) -> list[str]:
-    assert policy.said is not None
+    assert policy.taken is not None
     cards = policy.seat.cards
-    return [f"{act.KINDS[one.kind]} {cards[one.card].id} {one.detail}" for one in policy.said]
+    return [f"{act.KINDS[one.kind]} {cards[one.card].id} {one.detail}" for one in policy.taken]
 
 
 def test_it_places_what_shoots_most_and_shoots() -> None:

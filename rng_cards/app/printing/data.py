@@ -6,7 +6,7 @@ from typing import Final
 from rng_cards.app.printing.emblems import load_emblems
 from rng_cards.catalogue.roots import Roots
 from rng_cards.diagnostics import Diagnostic, each_once
-from rng_cards.games.game import Game
+from rng_cards.games.game import GameDefinition
 from rng_cards.printing.compiled import Made
 from rng_cards.printing.credits import credits_file
 from rng_cards.printing.kit.source import KitSource, load_kit
@@ -25,14 +25,14 @@ KIT_FIELDS: Final = frozenset(
 
 
 def card_designs(
-    game: Game, roots: Roots, size: tuple[float, float], over: Sequence[str] = ()
+    game: GameDefinition, roots: Roots, size: tuple[float, float], over: Sequence[str] = ()
 ) -> Made:
     """The layout of each kind of card of a game, and of their backs."""
     folders = [root / "print" / game.id / "faces" for root in roots.all]
     return designs(folders, wanted_designs(game, size), over)
 
 
-def wanted_designs(game: Game, size: tuple[float, float]) -> dict[str, LayoutNeeds]:
+def wanted_designs(game: GameDefinition, size: tuple[float, float]) -> dict[str, LayoutNeeds]:
     """What the layout of each kind of card of a game is for, and that of their backs."""
     printing = game.printing()
     named = frozenset(printing.fields)
@@ -41,7 +41,7 @@ def wanted_designs(game: Game, size: tuple[float, float]) -> dict[str, LayoutNee
     return {kind: LayoutNeeds(shown, fields, size) for kind, shown in kinds.items()}
 
 
-def card_emblems(game: Game, roots: Roots) -> Made:
+def card_emblems(game: GameDefinition, roots: Roots) -> Made:
     """The icon of each card that has one."""
     return load_emblems([root / "print" / game.id for root in roots.all])
 
@@ -60,7 +60,7 @@ def wanted_pages(languages: Sequence[str]) -> LayoutNeeds:
     return LayoutNeeds(frozenset(), KIT_FIELDS, (0.0, 0.0), frozenset(languages))
 
 
-def check_data(game: Game, roots: Roots) -> tuple[Diagnostic, ...]:
+def check_data(game: GameDefinition, roots: Roots) -> tuple[Diagnostic, ...]:
     """All that is wrong with them, and with the papers and the credits."""
     papers = load_papers(roots)
     found = [*papers.report.diagnostics, *credits_file().findings]

@@ -8,7 +8,7 @@ from rng_cards.app.printing.data import LOW_INK, card_designs, card_emblems
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.roots import Roots
 from rng_cards.diagnostics import Diagnostic
-from rng_cards.games.game import Game
+from rng_cards.games.game import GameDefinition
 from rng_cards.printing.art import Art
 from rng_cards.printing.canvas import Canvas
 from rng_cards.printing.card import PrintedCard
@@ -33,7 +33,7 @@ class Renderer:
 
     def __init__(
         self,
-        game: Game,
+        game: GameDefinition,
         catalogue: Catalogue,
         roots: Roots,
         size: tuple[float, float],

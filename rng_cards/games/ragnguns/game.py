@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from rng_cards.catalogue.card import Card, Catalogue
-from rng_cards.games.game import Game
+from rng_cards.games.game import GameDefinition
 from rng_cards.games.ragnguns.deck_rules import RULES, SHAPE
 from rng_cards.words import Text
 
@@ -95,7 +95,7 @@ def _translating() -> "GameTranslating":
     return RagngunsTranslating()
 
 
-GAME: Final = Game(
+GAME: Final = GameDefinition(
     id="ragnguns",
     title="Rag'n'Guns",
     about=Text(

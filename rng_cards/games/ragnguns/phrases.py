@@ -48,7 +48,7 @@ def read_action(
     phrase: str, state: State, catalogue: Catalogue, player: int | None = None
 ) -> Action | Misread:
     """The action that a phrase means for that player: whoever decides now, if none is given."""
-    reader = _Reader(phrase, state, catalogue, state.player() if player is None else player)
+    reader = _PhraseReader(phrase, state, catalogue, state.player() if player is None else player)
     try:
         return reader.read()
     except _Stop as stop:
@@ -74,7 +74,7 @@ def pick_owner(state: State) -> int:
     return 1 - asked.me if getattr(asked.step, "theirs", False) else asked.me
 
 
-class _Reader:
+class _PhraseReader:
     """One phrase being read: its words from the left are the verb, from the right the rest."""
 
     def __init__(self, phrase: str, state: State, catalogue: Catalogue, player: int) -> None:

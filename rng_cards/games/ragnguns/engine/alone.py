@@ -45,12 +45,12 @@ class Alone:
     def codes(self, seed: int, number: int) -> list[int]:
         """One of those games, as the codes of its actions."""
         policy = self.start(seed, number)
-        policy.said = []
+        policy.taken = []
         while policy.state.winner == NOT_OVER:
             policy.turn()
             if policy.state.winner == NOT_OVER:
                 policy.finish()
-        return [action.code for action in policy.said]
+        return [action.code for action in policy.taken]
 
 
 def _count_game(batch: BatchCounts, policy: SoloPolicy) -> None:

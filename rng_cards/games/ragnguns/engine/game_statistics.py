@@ -36,7 +36,7 @@ class GameStatistics:
         self.tried = 0
         self.tops = 0
         self.sources = 0
-        self.said: list[Action] | None = None
+        self.taken: list[Action] | None = None
         """Every action taken, where a list has been put here."""
 
     def look(self) -> None:

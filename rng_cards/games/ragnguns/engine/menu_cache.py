@@ -31,22 +31,22 @@ LOW_CARDS: Final = (1 << HALF) - 1
 """The set of the cards whose numbers are under `HALF`."""
 
 
-class Part:
+class MenuPart:
     """A part of a menu: actions that are always legal, and effects whose needs must be asked.
 
-    Shared by all positions that it is right for, and never changed.
+    Once it is kept it is shared by all positions that it is right for, and never changed.
     """
 
     def __init__(self, actions: list[Action], effects: tuple[PlayEffect, ...]) -> None:
         self.actions = actions
         self.effects = effects
 
-    def and_then(self, other: "Part") -> "Part":
+    def and_then(self, other: "MenuPart") -> "MenuPart":
         """Both, one after the other."""
-        return Part(self.actions + other.actions, self.effects + other.effects)
+        return MenuPart(self.actions + other.actions, self.effects + other.effects)
 
 
-EMPTY: Final = Part([], ())
+EMPTY: Final = MenuPart([], ())
 
 
 class Book:
@@ -59,20 +59,20 @@ class Book:
     """
 
     def __init__(self) -> None:
-        self.low_hands: list[Part | None] = [None] * (LOW_CARDS + 1)
-        self.high_hands: list[Part | None] = [None] * (LOW_CARDS + 1)
-        self.tops: list[list[Part | None]] = [[None] * 16 for _ in range(16)]
-        self.cards: list[Part | None] = [None] * (DECK_SIZE + 1)
-        self.top_cards: list[Part | None] = [None] * (DECK_SIZE + 1)
+        self.low_hands: list[MenuPart | None] = [None] * (LOW_CARDS + 1)
+        self.high_hands: list[MenuPart | None] = [None] * (LOW_CARDS + 1)
+        self.tops: list[list[MenuPart | None]] = [[None] * 16 for _ in range(16)]
+        self.cards: list[MenuPart | None] = [None] * (DECK_SIZE + 1)
+        self.top_cards: list[MenuPart | None] = [None] * (DECK_SIZE + 1)
 
 
-class Standing(Part):
+class Standing(MenuPart):
     """The part of what stands in a zone.
 
     `unsteady`: Gunfights shoot more than is printed, or less. `discounts`: cards are cheaper.
     """
 
-    def __init__(self, part: Part, unsteady: bool, discounts: bool) -> None:
+    def __init__(self, part: MenuPart, unsteady: bool, discounts: bool) -> None:
         super().__init__(part.actions, part.effects)
         self.unsteady = unsteady
         self.discounts = discounts
@@ -94,7 +94,7 @@ class InAlley(Standing):
 
     def __init__(
         self,
-        part: Part,
+        part: MenuPart,
         unsteady: bool,
         discounts: bool,
         own: list[tuple[PlayEffect, ...]],
@@ -116,18 +116,6 @@ class InAlley(Standing):
         self.tops = book.tops
 
 
-class Draft:
-    """A part in the making: the actions and the effects of the cards looked at so far."""
-
-    def __init__(self) -> None:
-        self.actions: list[Action] = []
-        self.effects: list[PlayEffect] = []
-
-    def done(self) -> Part:
-        """The part as it is kept."""
-        return Part(self.actions, tuple(self.effects))
-
-
 class MenuCache:
     """The menu parts of one seat.
 
@@ -142,9 +130,9 @@ class MenuCache:
         self.alleys: list[list[InAlley | None]] = [[None] * (MOST_POOL + 1) for _ in range(size)]
         self.shelters: list[list[Standing | None]] = [[None] * (MOST_POOL + 1) for _ in range(size)]
         self.books: dict[int, Book] = {}
-        self._parts: dict[tuple[tuple[Action, ...], tuple[PlayEffect, ...]], Part] = {}
+        self._parts: dict[tuple[tuple[Action, ...], tuple[PlayEffect, ...]], MenuPart] = {}
 
-    def _only(self, part: Part) -> Part:
+    def _only(self, part: MenuPart) -> MenuPart:
         """The one object for all equal parts: there are few, which saves memory."""
         return self._parts.setdefault((tuple(part.actions), part.effects), part)
 
@@ -157,13 +145,12 @@ class MenuCache:
         """
         seat = self.seat
         number = side.alley
-        draft = Draft()
-        draft.actions.append(END_TURN)
+        draft = MenuPart([END_TURN], ())
         self._placed(number, pool, IN_ALLEY, draft)
-        draft.effects = _left_to_ask(draft.effects, BIT[number])
+        draft.effects = tuple(_left_to_ask(list(draft.effects), BIT[number]))
         street = number == GUNSLINGER
         part = InAlley(
-            self._only(draft.done()),
+            self._only(draft),
             (seat.lasts[FIREPOWER] & BIT[number]) != 0 or seat.limiters != 0,
             (seat.lasts[DISCOUNT] & BIT[number]) != 0,
             _by_belt(_left_to_ask(seat.effects[GUNSLINGER], BIT[number])),
@@ -179,17 +166,17 @@ class MenuCache:
         """Make and keep what depends on the card in the Shelter and the Bullets of the pool."""
         seat = self.seat
         number = side.shelter
-        draft = Draft()
+        draft = MenuPart([], ())
         self._placed(number, pool, IN_SHELTER, draft)
         part = Standing(
-            self._only(draft.done()),
+            self._only(draft),
             (seat.lasts[FIREPOWER] & BIT[number]) != 0,
             (seat.lasts[DISCOUNT] & BIT[number]) != 0,
         )
         self.shelters[number][pool] = part
         return part
 
-    def _placed(self, number: int, pool: int, zone: int, draft: Draft) -> None:
+    def _placed(self, number: int, pool: int, zone: int, draft: MenuPart) -> None:
         """A card that stands in a zone: it can be discarded, and its effects there played."""
         if number != NOBODY and number != GUNSLINGER:
             draft.actions.append(DISCARDS[number])
@@ -197,7 +184,7 @@ class MenuCache:
 
     # -- hand and tops
 
-    def make_hand(self, board: Board, side: Side, book: Book) -> tuple[Part, Part]:
+    def make_hand(self, board: Board, side: Side, book: Book) -> tuple[MenuPart, MenuPart]:
         """Make and keep the parts of the cards in hand, those with low numbers and the others."""
         low = high = EMPTY
         for number in members(side.hand):
@@ -212,7 +199,7 @@ class MenuCache:
         book.high_hands[side.hand >> HALF] = high
         return low, high
 
-    def make_tops(self, board: Board, side: Side, book: Book) -> Part:
+    def make_tops(self, board: Board, side: Side, book: Book) -> MenuPart:
         """Make and keep the part of the cards on top of the Hideout."""
         part = EMPTY
         for number in _tops_of(side):
@@ -221,40 +208,38 @@ class MenuCache:
         book.tops[side.left & 15][side.right & 15] = part
         return part
 
-    def held(self, board: Board, number: int, book: Book) -> Part:
+    def held(self, board: Board, number: int, book: Book) -> MenuPart:
         """The part of one card in hand; its first action discards it."""
         part = book.cards[number]
         if part is None:
-            draft = Draft()
-            self._held(board, number, draft)
-            part = book.cards[number] = draft.done()
+            part = book.cards[number] = MenuPart([], ())
+            self._held(board, number, part)
         return part
 
-    def top(self, board: Board, number: int, book: Book) -> Part:
+    def top(self, board: Board, number: int, book: Book) -> MenuPart:
         """The part of one card on top of the Hideout; its first action discards it."""
         part = book.top_cards[number]
         if part is None:
-            draft = Draft()
-            self._top(board, number, draft)
-            part = book.top_cards[number] = draft.done()
+            part = book.top_cards[number] = MenuPart([], ())
+            self._top(board, number, part)
         return part
 
-    def cheaper(self, board: Board, side: Side) -> Part:
+    def cheaper(self, board: Board, side: Side) -> MenuPart:
         """Hand and tops at the prices of the moment, while something makes cards cheaper."""
-        draft = Draft()
+        draft = MenuPart([], ())
         for number in members(side.hand):
             self._held(board, number, draft)
         for number in _tops_of(side):
             self._top(board, number, draft)
-        return draft.done()
+        return draft
 
-    def _held(self, board: Board, number: int, draft: Draft) -> None:
+    def _held(self, board: Board, number: int, draft: MenuPart) -> None:
         """A card of the hand: an Action is played from it, everything else placed or set first."""
         self._place_or_set(board, number, draft)
         if BIT[number] & self.seat.actions:
             self._payable(number, board.pool, 0, draft)
 
-    def _top(self, board: Board, number: int, draft: Draft) -> None:
+    def _top(self, board: Board, number: int, draft: MenuPart) -> None:
         """A card on top of the Hideout: in play, and placed from there."""
         if self.hideout_places or BIT[number] & self.seat.traps:
             self._place_or_set(board, number, draft)
@@ -262,7 +247,7 @@ class MenuCache:
             draft.actions.append(DISCARDS[number])
         self._payable(number, board.pool, 0, draft)
 
-    def _place_or_set(self, board: Board, number: int, draft: Draft) -> None:
+    def _place_or_set(self, board: Board, number: int, draft: MenuPart) -> None:
         """A card of the hand or of a Hideout top: place it, set it, or at least discard it."""
         draft.actions.append(DISCARDS[number])
         if BIT[number] & self.seat.placeable:
@@ -274,13 +259,13 @@ class MenuCache:
         elif BIT[number] & self.seat.traps:
             draft.actions += SETS[number][1 : min(board.pool, MOST_BULLETS - 1) + 1]
 
-    def _payable(self, number: int, pool: int, zone: int, draft: Draft) -> None:
+    def _payable(self, number: int, pool: int, zone: int, draft: MenuPart) -> None:
         """The effects of a card that the pool can pay there: open at once, or to be asked about."""
         for effect in self.seat.effects[number]:
             if effect.cost > pool or (effect.zone and effect.zone != zone):
                 continue
             if effect.needs or effect.once:
-                draft.effects.append(effect)
+                draft.effects += (effect,)
             else:
                 draft.actions.append(effect.action)
 

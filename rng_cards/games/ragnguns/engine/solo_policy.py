@@ -86,8 +86,8 @@ class SoloPolicy(GameStatistics):
         """
         state = self.state
         side = self.side
-        if self.said is not None:
-            self.said.append(END_TURN)
+        if self.taken is not None:
+            self.taken.append(END_TURN)
         end_turn(state)
         if state.hiding:
             worth = self.values.worth
@@ -97,8 +97,8 @@ class SoloPolicy(GameStatistics):
                 hides = self.values.hides(state.hiding, LEFT, right)
             else:
                 hides = self.values.hides(state.hiding, RIGHT, left)
-            if self.said is not None:
-                self.said += hides
+            if self.taken is not None:
+                self.taken += hides
             for action in hides:
                 hide(state, action.card, action.detail)
         state.settle()
@@ -363,6 +363,6 @@ class SoloPolicy(GameStatistics):
         return self.seat.firepower[alley]
 
     def _say(self, action: Action) -> None:
-        if self.said is not None:
-            self.said.append(action)
+        if self.taken is not None:
+            self.taken.append(action)
         self.state.apply(action)

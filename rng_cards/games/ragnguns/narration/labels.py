@@ -75,7 +75,7 @@ _NOTHING: Final = Text(
 _ENOUGH: Final = Text(fr="s'en tenir là", en="stop there")
 
 
-class _Said:
+class _Option:
     """An action that a player is about to choose, with everything its words may need."""
 
     def __init__(self, cast: Cast, action: Action) -> None:
@@ -99,27 +99,27 @@ class _Said:
 
 def say_action(state: State, action: Action, words: Words) -> Text:
     """The label of an action that may be chosen now, in words for who chooses."""
-    return _LABELS[action.kind](_Said(Cast(state, words), action))
+    return _LABELS[action.kind](_Option(Cast(state, words), action))
 
 
-def _end(said: _Said) -> Text:
+def _end(option: _Option) -> Text:
     ends = []
-    hand = said.side.hand.bit_count()
+    hand = option.side.hand.bit_count()
     if hand:
         ends.append(_TO_HIDE.filled(n=hand))
-    if said.state.pool:
-        ends.append(_TO_STORE.filled(n=said.state.pool))
+    if option.state.pool:
+        ends.append(_TO_STORE.filled(n=option.state.pool))
     return _END_WITH.filled(rest=Listing(ends)) if ends else _END
 
 
-def _place(said: _Said) -> Text:
-    zone = said.action.detail
-    cost = said.state.cost_to_place(said.me, said.action.card, zone)
-    gone = said.occupant(zone)
+def _place(option: _Option) -> Text:
+    zone = option.action.detail
+    cost = option.state.cost_to_place(option.me, option.action.card, zone)
+    gone = option.occupant(zone)
     if not gone:
-        return _PLACE.filled(card=said.card(), zone=IN_THE[zone], cost=cost)
-    name = said.cast.name(said.me, gone)
-    return _PLACE_INSTEAD.filled(card=said.card(), zone=IN_THE[zone], cost=cost, gone=name)
+        return _PLACE.filled(card=option.card(), zone=IN_THE[zone], cost=cost)
+    name = option.cast.name(option.me, gone)
+    return _PLACE_INSTEAD.filled(card=option.card(), zone=IN_THE[zone], cost=cost, gone=name)
 
 
 _HELD: Final = {
@@ -130,48 +130,48 @@ _HELD: Final = {
 }
 
 
-def _discard(said: _Said) -> Text:
-    place = _HELD.get(where(said.side, said.action.card))
+def _discard(option: _Option) -> Text:
+    place = _HELD.get(where(option.side, option.action.card))
     if place is None:
-        return _DISCARD.filled(card=said.card())
-    return _DISCARD_FROM.filled(card=said.card(), place=place)
+        return _DISCARD.filled(card=option.card())
+    return _DISCARD_FROM.filled(card=option.card(), place=place)
 
 
-def _play(said: _Said) -> Text:
-    number, index = said.action.card, said.action.detail
-    signs = said.cast.signs(said.me, number, index)
-    text = said.cast.says(said.me, number, index)
-    return (_PLAY if signs else _PLAY_BARE).filled(card=said.card(), signs=signs, text=text)
+def _play(option: _Option) -> Text:
+    number, index = option.action.card, option.action.detail
+    signs = option.cast.signs(option.me, number, index)
+    text = option.cast.says(option.me, number, index)
+    return (_PLAY if signs else _PLAY_BARE).filled(card=option.card(), signs=signs, text=text)
 
 
-def _move(said: _Said) -> Text:
-    card = said.cast.name(said.me, GUNSLINGER)
-    gone = said.occupant(act.ALLEY)
+def _move(option: _Option) -> Text:
+    card = option.cast.name(option.me, GUNSLINGER)
+    gone = option.occupant(act.ALLEY)
     if not gone:
         return _MOVE.filled(card=card)
-    return _MOVE_INSTEAD.filled(card=card, gone=said.cast.name(said.me, gone))
+    return _MOVE_INSTEAD.filled(card=card, gone=option.cast.name(option.me, gone))
 
 
-def _pick(said: _Said) -> Text:
-    step = said.asked.step if said.asked else None
+def _pick(option: _Option) -> Text:
+    step = option.asked.step if option.asked else None
     if isinstance(step, steps.Fetch) and step.source in FROM:
-        return _TAKE.filled(card=said.card(), place=FROM[step.source])
+        return _TAKE.filled(card=option.card(), place=FROM[step.source])
     if isinstance(step, steps.Hide):
-        return _HIDE_ONE.filled(card=said.card())
+        return _HIDE_ONE.filled(card=option.card())
     if isinstance(step, steps.SetTrap):
-        return _SET_ONE.filled(card=said.card())
+        return _SET_ONE.filled(card=option.card())
     if isinstance(step, steps.Discard):
-        owner = 1 - said.asked.me if step.theirs and said.asked else said.me
-        return _DISCARD.filled(card=said.cast.name(owner, said.action.card))
-    return _PICK.filled(card=said.card())
+        owner = 1 - option.asked.me if step.theirs and option.asked else option.me
+        return _DISCARD.filled(card=option.cast.name(owner, option.action.card))
+    return _PICK.filled(card=option.card())
 
 
-def _aim(said: _Said) -> Text:
-    step = said.asked.step if said.asked else None
+def _aim(option: _Option) -> Text:
+    step = option.asked.step if option.asked else None
     bullets = step.bullets if isinstance(step, steps.Heal) else 1
-    target = said.action.detail
-    aimed, carried = _aimed_at(said.side, target)
-    whom = said.cast.name(said.me, aimed) if aimed else _NOBODY
+    target = option.action.detail
+    aimed, carried = _aimed_at(option.side, target)
+    whom = option.cast.name(option.me, aimed) if aimed else _NOBODY
     if aimed == GUNSLINGER:
         whom = _GUNSLINGER
     return _HEAL.filled(n=min(bullets, carried) or bullets, whom=whom)
@@ -184,13 +184,13 @@ def _aimed_at(side: Side, target: int) -> tuple[int, int]:
     return side.placed(target), side.wounds_in(target)
 
 
-def _split(said: _Said) -> Text:
-    on_card = said.action.detail
-    whole = said.asked.amount if said.asked else on_card
+def _split(option: _Option) -> Text:
+    on_card = option.action.detail
+    whole = option.asked.amount if option.asked else on_card
     parts = []
     if on_card:
-        falls = on_card >= said.state.to_fall(said.me, act.ALLEY)
-        name = said.cast.name(said.me, said.occupant(act.ALLEY))
+        falls = on_card >= option.state.to_fall(option.me, act.ALLEY)
+        name = option.cast.name(option.me, option.occupant(act.ALLEY))
         parts.append(Joined(name, _AND_IT_FALLS) if falls else name)
     if whole > on_card or not parts:
         parts.append(_GUNSLINGER)
@@ -201,30 +201,30 @@ def _split(said: _Said) -> Text:
     return Listing(taken)
 
 
-def _answer(said: _Said) -> Text:
-    if said.action.detail == act.NOTHING:
+def _answer(option: _Option) -> Text:
+    if option.action.detail == act.NOTHING:
         return _NOTHING
-    owner = said.asked.me if said.asked else 1 - said.me
-    stake = said.state.sides[owner].stake_of(said.asked.card) if said.asked else 0
-    price = stake + said.state.toll(owner)
-    if said.action.detail == act.RAISE:
+    owner = option.asked.me if option.asked else 1 - option.me
+    stake = option.state.sides[owner].stake_of(option.asked.card) if option.asked else 0
+    price = stake + option.state.toll(owner)
+    if option.action.detail == act.RAISE:
         return _RAISE.filled(n=price + 1)
-    return _FOLLOW.filled(n=price, of=said.cast.of(owner))
+    return _FOLLOW.filled(n=price, of=option.cast.of(owner))
 
 
-def _laid(said: _Said) -> Text:
-    if said.action.card == NOBODY:
-        return _DISCARD_TOP.filled(slot=ON_THE[said.action.detail])
-    return _HIDE.filled(card=said.card(), slot=ON_THE[said.action.detail])
+def _laid(option: _Option) -> Text:
+    if option.action.card == NOBODY:
+        return _DISCARD_TOP.filled(slot=ON_THE[option.action.detail])
+    return _HIDE.filled(card=option.card(), slot=ON_THE[option.action.detail])
 
 
-_LABELS: Final[dict[int, Callable[[_Said], Text]]] = {
+_LABELS: Final[dict[int, Callable[[_Option], Text]]] = {
     act.END: _end,
     act.PLACE: _place,
     act.DISCARD: _discard,
     act.PLAY: _play,
-    act.SET: lambda said: _SET.filled(card=said.card(), n=said.action.detail),
-    act.GUNFIGHT: lambda said: _GUNFIGHT.filled(n=said.action.detail),
+    act.SET: lambda option: _SET.filled(card=option.card(), n=option.action.detail),
+    act.GUNFIGHT: lambda option: _GUNFIGHT.filled(n=option.action.detail),
     act.MOVE: _move,
     act.HIDE: _laid,
     act.PICK: _pick,

@@ -42,7 +42,7 @@ class Comparison:
 
     def findings(self, expected: Expected) -> Iterator[Diagnostic]:
         """Every difference."""
-        for key in expected.said():
+        for key in expected.given():
             if key in _PLAYERS:
                 side = _SideComparison(self, key)
                 yield from side.findings(getattr(expected, key))
@@ -129,7 +129,7 @@ class _SideComparison:
         self.side = self.state.sides[self.player]
 
     def findings(self, expected: SideExpected) -> Iterator[Diagnostic]:
-        for key in expected.said():
+        for key in expected.given():
             value = getattr(expected, key)
             if key in {"alley", "shelter"}:
                 yield from self._zone(key, value)
@@ -242,7 +242,7 @@ class _SideComparison:
             "firepower": lambda: self.state.firepower(self.player),
             "durability": lambda: self.state.durability(self.player, ZONES[key]),
         }
-        for detail in wanted.said():
+        for detail in wanted.given():
             if detail != "card" and found[detail]() != getattr(wanted, detail):
                 yield self.whole.differs(
                     (self.key, key, detail), getattr(wanted, detail), found[detail]()
@@ -253,7 +253,7 @@ def names_in(expected: Expected, names: CardNames, loc: Loc) -> None:
     """Look every name up, so that unknown ones are told even if the play stops before them."""
     for key in _PLAYERS:
         side: SideExpected = getattr(expected, key)
-        for field in side.said():
+        for field in side.given():
             value = getattr(side, field)
             here: Loc = (*loc, key, field)
             if field in {"alley", "shelter"} and value is not None:

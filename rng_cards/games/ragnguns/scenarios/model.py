@@ -33,7 +33,7 @@ class ScenarioData(BaseModel):
         extra="forbid", strict=True, alias_generator=yaml_key, defer_build=True
     )
 
-    def said(self) -> list[str]:
+    def given(self) -> list[str]:
         """The fields that the file gives, in the order of the class."""
         return [name for name in type(self).model_fields if name in self.model_fields_set]
 

@@ -37,7 +37,7 @@ def play(place: ScenarioPlace, catalogue: Catalogue) -> Iterator[Diagnostic]:
     yield from laid.findings()
     yield from _absent(place, laid, catalogue)
     if laid.state is not None:
-        yield from Game(laid.state, names).findings(scenario)
+        yield from ScenarioRun(laid.state, names).findings(scenario)
     yield from names.findings.values()
 
 
@@ -50,7 +50,7 @@ def _look_names_up(scenario: Scenario, names: CardNames) -> None:
 
 def _expects_nothing(scenario: Scenario) -> bool:
     between = [one for one in scenario.play if isinstance(one, Meanwhile) or one.refused]
-    return not between and not scenario.expect.said()
+    return not between and not scenario.expect.given()
 
 
 def _absent(place: ScenarioPlace, laid: Laid, catalogue: Catalogue) -> Iterator[Diagnostic]:
@@ -79,7 +79,7 @@ class _Stop(Exception):  # noqa: N818 -- the rest of a scenario means nothing af
         self.finding = finding
 
 
-class Game:
+class ScenarioRun:
     """A scenario in play."""
 
     def __init__(self, state: State, names: CardNames) -> None:

@@ -158,7 +158,7 @@ class SideLaid:
 
     def check_pool(self, start: Start) -> None:
         """A pool belongs to whose turn it is, once it reloaded."""
-        if "pool" not in self.side.said():
+        if "pool" not in self.side.given():
             return
         if start.active != PLAYERS[self.player]:
             self._impossible(_NOT_ACTIVE, (*self.loc, "pool"))
@@ -235,7 +235,7 @@ class Laid:
             "sides": [side.saved(made) for side in self.sides],
             "active": active,
             "turn": start.turn,
-            "pool": own.pool if "pool" in own.said() else own.cylinder,
+            "pool": own.pool if "pool" in own.given() else own.cylinder,
             "used": 0,
             "boosts": 0,
             "gunfights": 1,
