@@ -1,4 +1,4 @@
-"""The tool's own words: said in French and in English where they are needed, never apart.
+"""The tool's own words, in French and in English, side by side where they are used.
 
 A `Text` holds both languages beside the code that says it, so that a rule, a command or
 a finding is written in one place and cannot exist in one language only. Any further
@@ -77,7 +77,7 @@ class Text:
         return template.format(**{key: spoken(value, language) for key, value in params.items()})
 
     def filled(self, **params: Param) -> "Filled":
-        """This text with its `{placeholders}` given beforehand, for whoever says it later."""
+        """This text with its `{placeholders}` given, to be said later."""
         return Filled(self, params)
 
 
@@ -164,7 +164,7 @@ def spoken(value: Param, language: str) -> str | int:
 @cache
 def overlay(language: str) -> dict[str, str]:
     """A further language's words, by their English template; empty where there is no file."""
-    import json  # noqa: PLC0415 -- only a third language pays for it
+    import json  # noqa: PLC0415 -- for a third language only
 
     file = _LOCALE / f"{language}.json"
     if not file.is_file():

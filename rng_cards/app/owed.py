@@ -1,7 +1,7 @@
 """What the cards of a checkout still owe: emblems, wordings, confirmed translations, made pages.
 
-A new card is one file, and these follow from it. Only in a checkout of the tool: whoever keeps
-cards in a folder of their own has none of those pages, and no need of emblems.
+A new card is one file, and these follow from it. Only in a checkout of the tool: cards in a
+folder of one's own have none of those pages, and need no emblems.
 """
 
 from collections import Counter

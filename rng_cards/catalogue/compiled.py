@@ -156,7 +156,7 @@ def _compiled_path(key: str, kind: str) -> str:
 
 
 def _read(path: str) -> Any:
-    """What a cache file holds, or None where it is missing, damaged or from another day."""
+    """What a cache file holds, or None where it is missing or damaged."""
     try:
         data = memoryview(read_bytes(path, _MOST))
         secret = read_bytes(_secret_path(), _SEAL)

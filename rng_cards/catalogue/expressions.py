@@ -1,7 +1,7 @@
 """Regular expressions in data files: those that take no longer than the text is long.
 
-An expression that repeats what it repeats already, or that can match in very many ways, may run for
-years on one line. So it repeats nothing, and the ways in which it can match are counted beforehand.
+An expression that repeats what it repeats already, or that can match in very many ways, may never
+end on one line. So it repeats nothing, and the ways in which it can match are counted beforehand.
 """
 
 import re

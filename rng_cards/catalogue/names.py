@@ -103,7 +103,7 @@ class NameIndex:
 
     def _like(self, folded: str, among: frozenset[int] | None) -> Match:
         """Cards whose name looks like it, letters or words out of order."""
-        from rapidfuzz import fuzz, process  # noqa: PLC0415 -- only a slip pays for it
+        from rapidfuzz import fuzz, process  # noqa: PLC0415 -- for misspelt names only
 
         best: dict[str, float] = {}
         for scorer in (fuzz.ratio, fuzz.token_sort_ratio):

@@ -1,4 +1,4 @@
-"""The words of help pages. typer takes plain strings, so a string in English stands for both."""
+"""The words of help pages. typer takes plain strings: the English one is the key of the French."""
 
 from functools import cache
 from inspect import cleandoc

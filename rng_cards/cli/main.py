@@ -1,4 +1,4 @@
-"""One command line run: exit codes, closed pipes, interrupts, and bugs told in one line."""
+"""Runs one command line: exit codes, closed pipes, interrupts, and bugs reported in one line."""
 
 import codecs
 import errno
@@ -27,7 +27,7 @@ _SYSTEM_FILE: Final = Text(fr="erreur : `{file}` : {reason}", en="error: `{file}
 
 
 def run(args: list[str]) -> int:
-    """Run one command line; the exit code. Nothing escapes; RNG_TRACEBACK shows a bug's way."""
+    """Run one command line; the exit code. No exception escapes; RNG_TRACEBACK prints a bug's."""
     _open_missing_streams()
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
@@ -36,7 +36,7 @@ def run(args: list[str]) -> int:
     try:
         command = typer.main.get_command(app)
         result = command.main(args, prog_name="rng", standalone_mode=False)
-        sys.stdout.flush()  # a full disk speaks up now or never
+        sys.stdout.flush()  # a full disk is noticed here
     except (KeyboardInterrupt, typer.Abort):
         return _interrupted(language)
     except SystemExit as leaving:  # typer's way out of a closed pipe, and of shell completion
@@ -75,7 +75,7 @@ def _open_missing_streams() -> None:
 
 
 def _complain(text: str) -> None:
-    """A line on stderr, harmless to terminals; if even that cannot be written, so be it."""
+    """A line on stderr, harmless to terminals; nothing where that cannot be written."""
     with suppress(OSError):
         print(strip_controls(text), file=sys.stderr, flush=True)
 

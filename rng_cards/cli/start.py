@@ -25,7 +25,7 @@ def main() -> None:
         gc.enable()
         code = run(sys.argv[1:])
         for stream in (sys.stdout, sys.stderr):
-            with suppress(OSError):  # whoever read us has gone; what is left goes nowhere
+            with suppress(OSError):  # the reader of a pipe has gone
                 stream.flush()
     except KeyboardInterrupt:  # before `run` catches it, or after
         code = 130

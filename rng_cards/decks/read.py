@@ -21,10 +21,10 @@ def deck_of(file: TextFile, shapes: Mapping[str, DeckShape], default: str) -> De
     if file.text is None:
         return DeckFile(file.path, "", None, file.findings)
     if is_yaml(file):
-        from rng_cards.decks.yaml_format import read_yaml_deck  # noqa: PLC0415 -- one format or
+        from rng_cards.decks.yaml_format import read_yaml_deck  # noqa: PLC0415 -- only one of
 
         return read_yaml_deck(file, shapes, default)
-    from rng_cards.decks.text_format import read_text_deck  # noqa: PLC0415 -- the other
+    from rng_cards.decks.text_format import read_text_deck  # noqa: PLC0415 -- the two is read
 
     return read_text_deck(file, shapes, default)
 

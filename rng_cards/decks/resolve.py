@@ -148,7 +148,7 @@ def _did_you_mean_cards(cards: list[Card]) -> Text:
 
 def _rename(entry: DeckEntry, card: Card) -> Fix:
     """Write the name of the language that is nearest to what was typed."""
-    from difflib import SequenceMatcher  # noqa: PLC0415 -- paid for by a mistake only
+    from difflib import SequenceMatcher  # noqa: PLC0415 -- for mistakes only
 
     typed = fold(entry.text)
     name = max(card.names.values(), key=lambda one: SequenceMatcher(None, typed, fold(one)).ratio())

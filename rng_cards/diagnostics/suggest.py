@@ -14,7 +14,7 @@ _MEAN: Final = Text(fr="tu voulais dire {names} ?", en="did you mean {names}?")
 
 def closest(word: str, known: Iterable[str]) -> str | None:
     """The nearest known word, or None where none is near."""
-    from rapidfuzz import fuzz, process  # noqa: PLC0415 -- paid for by a mistake only
+    from rapidfuzz import fuzz, process  # noqa: PLC0415 -- for mistakes only
 
     if len(word) > _LONGEST:
         return None

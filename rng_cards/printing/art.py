@@ -219,7 +219,7 @@ def _huge(path: str, reason: Text, limit: int) -> Diagnostic:
 def _decoded(
     path: str, data: bytes, width: float, height: float, dpi: int
 ) -> tuple[Picture | None, Diagnostic | None]:
-    from PIL import Image, UnidentifiedImageError  # noqa: PLC0415 -- only who has pictures pays
+    from PIL import Image, UnidentifiedImageError  # noqa: PLC0415 -- only for one's own pictures
 
     try:
         with Image.open(BytesIO(data), formats=("PNG", "JPEG", "WEBP")) as image:
@@ -336,6 +336,6 @@ def _encoded(image: "Image") -> bytes:
 
 
 def _without_metadata(image: "Image") -> "Image":
-    """Where and when a picture was taken is nobody's business but the photographer's."""
+    """The picture without what its file says of where and when it was taken."""
     image.info.clear()
     return image

@@ -42,7 +42,7 @@ class Canvas:
 
     def __init__(self, *, title: str, language: str) -> None:
         rl_config.invariant = 1
-        rl_config.useA85 = 0  # a quarter more bytes, for printers of the last century
+        rl_config.useA85 = 0  # ASCII85 makes files a quarter larger, for very old printers
         self._file = BytesIO()
         self._pdf: Any = _Pdf(
             self._file,

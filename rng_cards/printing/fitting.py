@@ -24,7 +24,7 @@ from rng_cards.words import Joined, Param, Text
 Orientation = Literal["portrait", "landscape"]
 
 FOLD_ROOM: Final = 3 * MM
-"""From the fold to the bleed of the cards beside it: paper does not fold on a hair."""
+"""From the fold to the bleed of the cards beside it: nobody folds paper more exactly."""
 
 HAIR: Final = 1e-6
 """Points that sums of floats may be out by."""

@@ -227,7 +227,9 @@ def _refused(code: Code, path: str, error: OSError) -> Diagnostic:
     return Diagnostic(code, Span.of_file(path), {"file": path, "reason": reason})
 
 
-_BUSY: Final = Text(fr="une autre impression ne le lâche pas", en="another print holds on to it")
+_BUSY: Final = Text(
+    fr="une autre impression est en train d'y écrire", en="another print is writing to it"
+)
 
 
 # Lines

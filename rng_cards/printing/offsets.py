@@ -2,8 +2,8 @@
 
     {"backs": {"a4 portrait long-edge": {"x": "0.5 mm", "y": "-1.2 mm"}}}
 
-Each paper has its own offset, lying one way or the other and turned over one edge or the other: the
-feed is what is out, and these are different ways through it.
+Each paper has its own offset, lying one way or the other and turned over one edge or the other:
+each of these ways through the printer is off by another length.
 """
 
 import json

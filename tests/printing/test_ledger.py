@@ -474,7 +474,7 @@ def test_another_print_is_waited_for_then_told_of(
     monkeypatch.setattr(changing, "PATIENCE", 0.05)
     with ledger_file.changed_lines(path):
         [finding] = record([spur()], "d", game=GAME, at=NOON, path=path)
-    assert "another print holds on to it" in finding.message("en")
+    assert "another print is writing to it" in finding.message("en")
     monkeypatch.setattr(changing, "PATIENCE", 10.0)
     with ledger_file.changed_lines(path):
         held = threading.Timer(0.05, lambda: None)

@@ -16,7 +16,7 @@ _RULE_WORD: Final = Text(fr="règle", en="rule")
 _HELP_WORD: Final = Text(fr="aide", en="help")
 _TAB: Final = 4
 _WIDEST_LINE: Final = 160
-"""Longer lines are shown around the caret only: a pasted novel is no help."""
+"""Of longer lines, only what is around the caret is shown."""
 
 
 def render(report: Report, look: Look) -> str:

@@ -97,7 +97,7 @@ class Polygon(FilledShape):
 
 
 class Shade(FilledShape):
-    """Parallel lines, the engraver's grey: no ink lost, and the same on any printer."""
+    """Parallel lines that look grey: they take little ink, and look alike from any printer."""
 
     key: ClassVar[str] = "shade"
 

@@ -1,4 +1,4 @@
-"""The file of a kit, with suspicion: every fault at its line."""
+"""The file of a kit, read and checked: every fault at its line."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path

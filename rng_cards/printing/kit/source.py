@@ -1,4 +1,4 @@
-"""A kit and its pages, read with suspicion the first time and from the cache ever after."""
+"""A kit and its pages: read and checked the first time, then taken from the cache."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path

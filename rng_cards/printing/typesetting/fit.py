@@ -1,4 +1,4 @@
-"""Text into a box: the largest size at which it fits, down to the floor."""
+"""Text into a box, at the largest size at which it fits."""
 
 from collections.abc import Sequence
 from math import ceil
@@ -53,7 +53,7 @@ class _Setting:
         size = self._largest()
         if size:
             return self._block(size)
-        return self._at_the_floor()
+        return self._at_the_smallest()
 
     def _extent(self) -> Extent:
         ascent = descent = 0.0
@@ -113,8 +113,8 @@ class _Setting:
         box = (self.width, self.height)
         return placed(self.texts, stops, box, self.style, size, self.extent, self.rulers)
 
-    def _at_the_floor(self) -> Block | Excess:
-        """Nothing fits as it should: words are broken if they may be, else it is too much."""
+    def _at_the_smallest(self) -> Block | Excess:
+        """What fits at no size: long words are broken, and what is still too much is an excess."""
         from rng_cards.printing.typesetting.overwide import cut  # noqa: PLC0415 -- hardly ever
 
         style = self.style

@@ -38,7 +38,7 @@ class TextStyle(Record):
     size: float = 8.0
     """Points, where the text has room."""
     least: float = 6.0
-    """Points: the floor. Text that does not fit at it is an `Excess`."""
+    """Points: the smallest size. Text that does not fit at it is an `Excess`."""
     leading: float = 1.15
     """From one baseline to the next, in ems."""
     align: Literal["left", "centre", "right"] = "left"
@@ -110,11 +110,11 @@ class Block(NamedTuple):
     lines: tuple[Line, ...]
     pills: tuple[Pill, ...] = ()
     broken: tuple[str, ...] = ()
-    """Words wider than the box even at the floor, and therefore broken where nothing breaks."""
+    """Words wider than the box even at the smallest size, broken between any two characters."""
 
 
 class Excess(NamedTuple):
-    """Text that does not fit at the floor, and how much of it has to go."""
+    """Text that does not fit at the smallest size, and how much of it has to go."""
 
     width: float
     """Points by which its widest line is too wide; 0 if none is."""
@@ -123,4 +123,4 @@ class Excess(NamedTuple):
     characters: int
     """About how many characters too many; at least 1."""
     block: Block
-    """The text at the floor, whole, running over the box."""
+    """The text at the smallest size, whole, running over the box."""

@@ -1,8 +1,8 @@
-"""What is done, at the floor, with pieces that no line can hold: they are broken all the same.
+"""Breaks, at the smallest size, pieces that no line can hold.
 
 First at spaces that should have held, then between any two characters, never before a combining
 mark. No hyphen is added: text that is copied out of the file is what the card says. The block
-names the words, so that whoever prints can be told.
+names the words that were broken.
 """
 
 from collections.abc import Iterator
