@@ -36,7 +36,7 @@ Root.commands_by_name.update(
         ),
         "print": Text(fr="Imprime des cartes : PDF, images.", en="Print cards: PDF, pictures."),
         "check": Text(fr="Vérifie le catalogue lui-même.", en="Check the catalogue itself."),
-        "tr": Text(fr="L'établi des traducteurs.", en="The translators' bench."),
+        "tr": Text(fr="Les outils des traducteurs.", en="The translators' tools."),
         "rules": Text(
             fr="Joue les scénarios qui prouvent les règles.",
             en="Play the scenarios that prove the rules.",

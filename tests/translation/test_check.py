@@ -1,4 +1,4 @@
-"""`rng tr check`: findings at the very letter, what is mended, what is asked."""
+"""`rng tr check`: findings at the characters at fault, what is mended, what is asked."""
 
 import json
 import re

@@ -24,7 +24,7 @@ from snapshot_files import matches_snapshot
 
 from rng_cards.app.translation.status import FAILURES
 from rng_cards.cli.main import run
-from rng_cards.cli.tr import Bench as Commands
+from rng_cards.cli.tr import TranslatorCommands as Commands
 from rng_cards.cli.tr.marked import laid, marked
 from rng_cards.terminal_layout import cells
 from rng_cards.translation.diff import Piece

@@ -1,1 +1,1 @@
-"""The translators' bench: what is missing, stale or wrong, and how it is mended."""
+"""The translators' commands: what is missing, stale or wrong, and how it is mended."""

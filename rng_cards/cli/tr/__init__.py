@@ -1,4 +1,4 @@
-"""`rng tr`: the translators' bench; one module a command."""
+"""`rng tr`: the translators' commands, a module each."""
 
 from typing import ClassVar
 
@@ -10,7 +10,7 @@ from rng_cards.cli.pages import LazyGroup
 from rng_cards.words import Text
 
 
-class Bench(LazyGroup):
+class TranslatorCommands(LazyGroup):
     """The commands, in the order a translator meets them."""
 
     home: ClassVar[str] = "rng_cards.cli.tr"
@@ -72,12 +72,12 @@ class Bench(LazyGroup):
 
 
 app = typer.Typer(
-    cls=Bench,
+    cls=TranslatorCommands,
     rich_markup_mode=None,
     add_completion=False,
     help=help_text(
-        fr="L'établi des traducteurs : ce qui manque, ce qui a changé, ce qui cloche.",
-        en="The translators' bench: what is missing, what has changed, what is wrong.",
+        fr="Les outils des traducteurs : ce qui manque, ce qui a changé, ce qui cloche.",
+        en="The translators' tools: what is missing, what has changed, what is wrong.",
     ),
     epilog=help_text(
         fr="""

@@ -36,8 +36,8 @@ _MENDABLE: Final = Text(
     fr="Dit tout ce qui cloche dans les textes et leurs traductions, à la lettre près. Dans le "
     "fichier d'une carte, à côté d'un texte, `# rng: allow numbers-differ — pourquoi` tait ce "
     "contrôle-là. Code de sortie : 0 rien, 1 si, 2 illisible.",
-    en="Say everything that is wrong with the texts and their translations, at the very "
-    "letter. In a card's file, beside a text, `# rng: allow numbers-differ — why` silences "
+    en="Say everything that is wrong with the texts and their translations, to the "
+    "character. In a card's file, beside a text, `# rng: allow numbers-differ — why` silences "
     "that lint. Exit code: 0 nothing, 1 something, 2 unreadable.",
     examples_fr="""
     rng tr check

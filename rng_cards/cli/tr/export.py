@@ -9,7 +9,6 @@ import typer
 from rng_cards.cli.console import CLEAN, Console
 from rng_cards.cli.declare import command, option
 from rng_cards.cli.options import GameId, Quiet
-from rng_cards.cli.tr.options import NOT_A_TARGET
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.translation.interchange.messages import FORMATS
 from rng_cards.words import Param, Text, languages
@@ -19,6 +18,10 @@ if TYPE_CHECKING:
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
+_NOT_A_TARGET: Final = Text(
+    fr="`{value}` n'est pas une langue traduite de ce jeu : {known}",
+    en="`{value}` is no language that this game is translated into: {known}",
+)
 _NO_LANGUAGE: Final = Text(
     fr="`{value}` n'est ni une langue de l'outil ni une langue traduite : {known}",
     en="`{value}` is neither a language of the tool nor one translated into: {known}",
@@ -174,7 +177,7 @@ def _targets(
     if to is not None:
         if to not in known:
             params = {"value": to, "known": known}
-            raise typer.BadParameter(NOT_A_TARGET.say(console.language, params))
+            raise typer.BadParameter(_NOT_A_TARGET.say(console.language, params))
         return (to,)
     if lang in known:
         return (lang,)

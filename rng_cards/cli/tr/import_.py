@@ -7,7 +7,7 @@ import typer
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, report_format
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DryRun, GameId, Lang, Quiet, ReportFormat
-from rng_cards.cli.tr.options import NOT_A_TARGET
+from rng_cards.diagnostics import Report
 from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.terminal_layout import columns, paint
@@ -117,18 +117,18 @@ def import_(
     quiet: Quiet = False,
     lang: Lang = None,
 ) -> None:
+    from rng_cards.app.translation.asking import unknown_tongues
     from rng_cards.app.translation.editing import editing
     from rng_cards.app.translation.incoming import carry_out, read_import
 
     console = Console(ctx, quiet=quiet)
+    form = report_format(form)
     with editing(game, write=not dry_run) as (bench, change):
-        known = tuple(tongue.id for tongue in bench.tongues)
-        if to is not None and to not in known:
-            params: dict[str, Param] = {"value": to, "known": known}
-            raise typer.BadParameter(NOT_A_TARGET.say(console.language, params))
+        wrong = unknown_tongues(bench, [to] if to else [])
+        if wrong:
+            console.refuse(Report(wrong, {}), form)
         done = read_import(bench, file, to, partial=partial, accept_errors=accept_errors)
         written = carry_out(bench, done, change) if change and not done.refused else ()
-    form = report_format(form)
     console.report(done.report, form, _data(done, written) if form == "json" else None)
     if form == "full" and not done.unreadable:
         _told(done, console, written, dry_run=dry_run, every=every)

@@ -26,10 +26,6 @@ TextNames = Annotated[
         "`machete.effect-1.en`.",
     ),
 ]
-NOT_A_TARGET: Final = Text(
-    fr="`{value}` n'est pas une langue traduite de ce jeu : {known}",
-    en="`{value}` is no language that this game is translated into: {known}",
-)
 WORDS: Final[dict[State, Text]] = {
     "ok": Text(fr="à jour", en="up to date"),
     "missing": Text(fr="à traduire", en="missing"),
