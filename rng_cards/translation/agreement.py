@@ -4,8 +4,8 @@ The words are those of `lexicon.yaml` and, where there is one that tells what wo
 dictionary; the rules are `agreement` in `languages.yaml`.
 """
 
-from collections.abc import Callable, Iterator, Mapping
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache, partial
 from typing import Any, Final
 
 from rng_cards.translation.forms import FINITE, NOUN, PERSONS, UNKNOWN, Forms, FormsOf
@@ -39,11 +39,9 @@ class Agreement:
         self._participles: Mapping[str, str] = rules.get("participles", {})
         self._lexicon = lexicon
         self._plurals = plurals
-        before = [(one, word) for one, some in rules.get("before", {}).items() for word in some]
-        self.before: Readings = _joined([*before, *(("", one) for one in rules.get("any", ()))])
-        listed = _joined(
-            (one, word) for one, some in rules.get("verbs", {}).items() for word in some
-        )
+        before = [*_pairs(rules.get("before")), *(("", one) for one in rules.get("any", ()))]
+        self.before: Readings = _joined(before)
+        listed = _joined(_pairs(rules.get("verbs")))
         self.verbs: Readings = _Told(listed, lambda word: _of_verb(forms_of(word)))
         self.pronouns = frozenset(rules.get("or-pronoun", ()))
         self.not_behind = frozenset(rules.get("not-behind", ()))
@@ -51,18 +49,16 @@ class Agreement:
         """Words behind which a subject and its verb begin."""
         self.be = frozenset(rules.get("be", ()))
         self.between = frozenset(rules.get("between", ()))
-        told = _if_known(forms_of)
         nouns, adjectives = _joined(self._of_nouns()), _joined(self._of_adjectives())
         others = _joined((_VERB, word) for word in self._of_others())
-        self.nouns: Readings = _Told(nouns, told(lambda one: one.nouns))
-        self.adjectives: Readings = _Told(adjectives, told(lambda one: one.adjectives))
-        self.others: Readings = _Told(others, told(lambda one: one.others))
+        self.nouns: Readings = _Told(nouns, partial(_listed, forms_of, "nouns"))
+        self.adjectives: Readings = _Told(adjectives, partial(_listed, forms_of, "adjectives"))
+        self.others: Readings = _Told(others, partial(_listed, forms_of, "others"))
         """Forms that may be something else than a noun, and what."""
         self.links = frozenset(rules.get("links", ()))
         self.aside = frozenset(rules.get("aside", ()))
         self.prepositions = frozenset(rules.get("prepositions", ()))
-        all_ = rules.get("all", {}).items()
-        self.all: Readings = _joined((one, word) for one, some in all_ for word in some)
+        self.all: Readings = _joined(_pairs(rules.get("all")))
 
     def may_be_verb(self, small: str, word: str, *, led: bool) -> bool:
         """Whether a small word and the next one may be a pronoun and a verb. Behind a preposition
@@ -142,19 +138,10 @@ class _Told(Mapping[str, frozenset[str]]):
         return len(self._known)
 
 
-def _if_known(
-    forms_of: FormsOf,
-) -> Callable[[Callable[[Forms], frozenset[str]]], Callable[[str], frozenset[str] | None]]:
+def _listed(forms_of: FormsOf, part: str, word: str) -> frozenset[str] | None:
     """Part of what a dictionary tells; None of a word that it does not have."""
-
-    def part(of: Callable[[Forms], frozenset[str]]) -> Callable[[str], frozenset[str] | None]:
-        def told(word: str) -> frozenset[str] | None:
-            forms = forms_of(word)
-            return of(forms) if forms.all else None
-
-        return told
-
-    return part
+    forms = forms_of(word)
+    return getattr(forms, part) if forms.all else None
 
 
 def _of_verb(forms: Forms) -> frozenset[str] | None:
@@ -165,6 +152,11 @@ def _of_verb(forms: Forms) -> frozenset[str] | None:
     if not forms.only(FINITE):
         return None
     return frozenset(one[1] if one[0] == "3" else NEVER for one in forms.others & PERSONS)
+
+
+def _pairs(listed: Mapping[str, Iterable[str]] | None) -> Iterator[tuple[str, str]]:
+    """What words are listed under, and each of them."""
+    return ((what, word) for what, words in (listed or {}).items() for word in words)
 
 
 _NO_READING: Final[frozenset[str]] = frozenset()

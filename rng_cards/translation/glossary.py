@@ -7,7 +7,7 @@ other is found in any case.
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, Final, NamedTuple, TypeAlias
 
 WORD: Final = re.compile(r"\w+")
@@ -118,10 +118,9 @@ class Vocabulary:
         return {bare(word): word for word in self.capitals if not word.isascii()}
 
 
+@lru_cache(maxsize=1 << 16)
 def bare(word: str) -> str:
     """A word without its accents, its case kept."""
-    if word.isascii():
-        return word
     pieces = unicodedata.normalize("NFD", word)
     return "".join(one for one in pieces if not unicodedata.combining(one))
 

@@ -4,10 +4,11 @@ in the other language, and which known word one that is not known is a slip of.
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any, Final, NamedTuple
 
 from rng_cards.translation.glossary import bare
+from rng_cards.translation.normal import alike
 from rng_cards.translation.plurals import Plurals
 
 _KINDS: Final = ("adjectives", "verbs", "others")
@@ -97,26 +98,17 @@ def _entries(data: Mapping[str, Any]) -> Iterator[LexiconWord]:
 
 
 def _parts(word: str) -> tuple[str, str]:
-    plain = _plain(word)
+    plain = bare(word)
     return plain[:3] + "-", "-" + plain[-3:]
-
-
-@lru_cache(maxsize=1 << 16)
-def _plain(word: str) -> str:
-    return bare(word)
 
 
 def is_slip(one: str, other: str) -> bool:
     """Whether one letter too many, too few or another, or two exchanged, tell two words apart; a
     letter with its accent and one without are the same.
     """
-    one, other = _plain(one), _plain(other)
-    start = 0
-    while start < min(len(one), len(other)) and one[start] == other[start]:
-        start += 1
-    end = 0
-    while end < min(len(one), len(other)) - start and one[-1 - end] == other[-1 - end]:
-        end += 1
+    one, other = bare(one), bare(other)
+    start = alike(one, other)
+    end = alike(one[start:][::-1], other[start:][::-1])
     left, right = one[start : len(one) - end], other[start : len(other) - end]
     exchanged = len(left) == 2 and left == right[::-1]  # noqa: PLR2004 -- two letters
     return exchanged or max(len(left), len(right)) <= 1

@@ -75,17 +75,13 @@ TO_CONFIRM = define(
         "read.",
     ),
     help=Text(
-        fr="relis les deux, puis `rng tr accept {key}`",
-        en="read both, then `rng tr accept {key}`",
+        fr="relis les deux, puis `rng tr accept {key}`", en="read both, then `rng tr accept {key}`"
     ),
 )
 CONFLICT = define(
     "TRN335",
     "lock-conflict",
-    Text(
-        fr="marque de conflit de fusion : `{line}`",
-        en="a mark of a merge conflict: `{line}`",
-    ),
+    Text(fr="marque de conflit de fusion : `{line}`", en="a mark of a merge conflict: `{line}`"),
     why=Text(
         fr="Deux branches ont confirmé le même texte, et personne n'a choisi. Tant que la marque "
         "est là, le fichier n'est pas réécrit.",

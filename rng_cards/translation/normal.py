@@ -9,6 +9,7 @@ import re
 import unicodedata
 from functools import cache
 from hashlib import blake2b
+from os.path import commonprefix
 from typing import Final
 
 VERSION: Final = "n1"
@@ -50,3 +51,8 @@ def plain_digits(digits: str) -> str:
     more than a few thousand.
     """
     return digits.lstrip("0") or "0"
+
+
+def alike(one: str, other: str) -> int:
+    """How many characters two texts begin with alike."""
+    return len(commonprefix([one, other]))  # noqa: RUF071 -- characters are meant

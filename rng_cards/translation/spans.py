@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from rng_cards.diagnostics import Span
 from rng_cards.files.text import TextFile
+from rng_cards.translation.normal import alike
 from rng_cards.translation.scalars import Written, written
 from rng_cards.words import DANGEROUS
 from rng_cards.yaml.nodes import Mapping, Node, Scalar
@@ -137,8 +138,8 @@ def _end(text: str, node: Scalar, how: Written | None) -> int:
 
 def _smallest(how: Written, old: str, new: str) -> Iterator[Splice]:
     """The characters that differ, written as those around them are."""
-    head = _alike(old, new)
-    tail = _alike(old[head:][::-1], new[head:][::-1])
+    head = alike(old, new)
+    tail = alike(old[head:][::-1], new[head:][::-1])
     letters = how.letters
     middle = new[head : len(new) - tail]
     if not letters or any(one in _BREAKS for one in middle):
@@ -167,16 +168,6 @@ def _as_block(text: str, how: Written, new: str) -> Iterator[Splice]:
     newline = "\r\n" if text[line - 2 : line] == "\r\n" else "\n"
     lines = [f"{indent}{one}" if one else "" for one in new.removesuffix("\n").split("\n")]
     yield Splice(line, how.end, newline.join(lines))
-
-
-def _alike(one: str, two: str) -> int:
-    """How many characters two texts begin with alike."""
-    count = 0
-    for left, right in zip(one, two, strict=False):
-        if left != right:
-            break
-        count += 1
-    return count
 
 
 def _escaped(character: str) -> str:

@@ -2,7 +2,7 @@
 
 import marshal
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
 from typing import Any, Final
 
@@ -36,6 +36,23 @@ class Voice:
         self.length: tuple[float, float] | None = tuple(data["length"]) if data["length"] else None
         self.usual_length: float = data["usual-length"] or 1
         """How long a text is as a rule, its source being 1 long."""
+        words = data["words"]
+        self.own = frozenset(words["own"])
+        """Small words that no other language has."""
+        self.small = self.own | frozenset(words["common"])
+        """Its small words, those that others have as well among them."""
+        self.twice = frozenset(words["twice"])
+        """Words that may follow themselves."""
+        self.many = frozenset(words["many"])
+        """Words behind which there are several."""
+        self.one = frozenset(words["one"])
+        """Words behind which there is one."""
+        self.nouns: Mapping[str, str] = _by_word(words["nouns"])
+        """The gender of ordinary nouns."""
+        self.owners: Mapping[str, str] = _by_word(words["owners"])
+        """By a word that says whose something is, the person."""
+        self.negation = {key: frozenset(some) for key, some in (words["negation"] or {}).items()}
+        """The two halves of its negation; nothing in a language that has it in one word."""
         self._data = data
         self._glossary = glossary
         self._details = details or {}
@@ -66,30 +83,11 @@ class Voice:
         return Vocabulary(entries(self._glossary, self._details, self.id))
 
     @cached_property
-    def own(self) -> frozenset[str]:
-        """Small words that no other language has."""
-        return frozenset(self._data["words"]["own"])
-
-    @cached_property
-    def small(self) -> frozenset[str]:
-        """Its small words, those that others have as well among them."""
-        return self.own | frozenset(self._data["words"]["common"])
-
-    @cached_property
-    def twice(self) -> frozenset[str]:
-        """Words that may follow themselves."""
-        return frozenset(self._data["words"]["twice"])
-
-    @cached_property
     def spelt(self) -> Mapping[str, str]:
         """By a number's word, its digits."""
-        numbers: Mapping[str, list[str]] = self._data["words"]["numbers"]
-        return {
-            word: digits
-            for digits, words in numbers.items()
-            for word in words
-            if not word.endswith(("~", "!"))  # which may say something else, or is not written out
-        }
+        numbers = _by_word(self._data["words"]["numbers"]).items()
+        # What ends so may say something else, or is not written out.
+        return {word: digits for word, digits in numbers if not word.endswith(("~", "!"))}
 
     @cached_property
     def meanings(self) -> Meanings:
@@ -107,12 +105,6 @@ class Voice:
         return Numerals(self._data["words"])
 
     @cached_property
-    def nouns(self) -> Mapping[str, str]:
-        """The gender of ordinary nouns."""
-        nouns: Mapping[str, list[str]] = self._data["words"]["nouns"]
-        return {word: gender for gender, words in nouns.items() for word in words}
-
-    @cached_property
     def slips(self) -> tuple[tuple[Sequence, Mapping[str, str]], ...]:
         """What it never says, each with the reason."""
         words = self._data["words"]
@@ -121,12 +113,6 @@ class Voice:
             (Sequence(one["find"], one["unless"], rows), {"fr": one["fr"], "en": one["en"]})
             for one in (*words["slips"], *words["slips-of-form"])
         )
-
-    @cached_property
-    def negation(self) -> dict[str, frozenset[str]]:
-        """The two halves of its negation; nothing in a language that has it in one word."""
-        rules: Mapping[str, list[str]] = self._data["words"]["negation"] or {}
-        return {key: frozenset(some) for key, some in rules.items()}
 
     @cached_property
     def declension(self) -> Declension | None:
@@ -138,22 +124,6 @@ class Voice:
     def changes(self) -> Meanings:
         """What says of a number that it is added or taken away."""
         return Meanings({"change": self._data["words"]["changes"]})
-
-    @cached_property
-    def owners(self) -> Mapping[str, str]:
-        """By a word that says whose something is, the person."""
-        owners: Mapping[str, list[str]] = self._data["words"]["owners"]
-        return {word: person for person, words in owners.items() for word in words}
-
-    @cached_property
-    def many(self) -> frozenset[str]:
-        """Words behind which there are several."""
-        return frozenset(self._data["words"]["many"])
-
-    @cached_property
-    def one(self) -> frozenset[str]:
-        """Words behind which there is one."""
-        return frozenset(self._data["words"]["one"])
 
     @cached_property
     def address(self) -> tuple["re.Pattern[str] | None", "re.Pattern[str] | None"]:
@@ -187,6 +157,11 @@ class Voice:
         """The genders of its nouns; none in a language without."""
         known = (one.gender for one in self.vocabulary.terms.values())
         return tuple(sorted({gender for gender in known if gender}))
+
+
+def _by_word(listed: Mapping[str, Iterable[str]]) -> dict[str, str]:
+    """By each word of some lists, what it is listed under."""
+    return {word: what for what, words in listed.items() for word in words}
 
 
 def _any_of(words: list[str], but: list[str]) -> "re.Pattern[str] | None":

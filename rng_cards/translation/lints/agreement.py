@@ -28,8 +28,7 @@ NOUN = define(
     why=_WHY,
     help=Text(fr="accorde-les", en="make them agree"),
     example=flavours(
-        ("Une main caché.", "A hand is hidden."),
-        ("Une main cachée.", "A hand is hidden."),
+        ("Une main caché.", "A hand is hidden."), ("Une main cachée.", "A hand is hidden.")
     ),
 )
 VERB = define(

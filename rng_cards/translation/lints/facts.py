@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from rng_cards.diagnostics import Code, define
 from rng_cards.translation.flaws import Flaw
-from rng_cards.translation.lints.model import Pair, Segment, example, twins
+from rng_cards.translation.lints.model import DIFFERENT, WRITE_SAME, Pair, Segment, example, twins
 from rng_cards.translation.meanings import tokens
 from rng_cards.translation.normal import plain_digits
 from rng_cards.words import Text
@@ -16,17 +16,14 @@ from rng_cards.words import Text
 NUMBERS = define(
     "TRN304",
     "numbers-differ",
-    Text(
-        fr="{source} dans l'original, {target} ici",
-        en="{source} in the original, {target} here",
-    ),
+    DIFFERENT,
     why=Text(
         fr="Un nombre est une règle : deux langues qui en disent deux font jouer deux jeux. Chacun "
         "est lu comme sa langue l'écrit : « 1 000 » est “1,000”.",
         en="A number is a rule: two languages that state two of them make people play two games. "
         "Each is read as its language writes it: « 1 000 » is “1,000”.",
     ),
-    help=Text(fr="écris le même des deux côtés", en="write the same on both sides"),
+    help=WRITE_SAME,
     example=example(("Pioche 2 cartes.", "Draw 3 cards."), ("1 000 $ de prime", "$1,000 reward")),
 )
 SPELT = define(
@@ -47,10 +44,7 @@ SPELT = define(
 SYMBOLS = define(
     "TRN305",
     "symbols-differ",
-    Text(
-        fr="{source} dans l'original, {target} ici",
-        en="{source} in the original, {target} here",
-    ),
+    DIFFERENT,
     why=Text(
         fr="♠, ♥, ∞, ♦ et ↴ sont des règles. Leur ordre peut changer avec la phrase, leur "
         "compte non.",
@@ -86,10 +80,7 @@ COSTS = define(
 SIGNS = define(
     "TRN307",
     "signed-numbers-differ",
-    Text(
-        fr="{source} dans l'original, {target} ici",
-        en="{source} in the original, {target} here",
-    ),
+    DIFFERENT,
     why=Text(
         fr="« +2 » ajoute, « 2 » fixe : ce n'est pas la même règle. − et - disent la même chose.",
         en="“+2” adds, “2” sets: it is not the same rule. − and - say the same.",
@@ -100,10 +91,7 @@ SIGNS = define(
 MARKUP = define(
     "TRN308",
     "placeholders-differ",
-    Text(
-        fr="{source} dans l'original, {target} ici",
-        en="{source} in the original, {target} here",
-    ),
+    DIFFERENT,
     why=Text(
         fr="Une place à remplir ou une balise est lue par un programme : il lui faut la même.",
         en="A placeholder or a tag is read by a program, which needs the very same one.",

@@ -11,7 +11,7 @@ from rng_cards.diagnostics import define
 from rng_cards.translation.alignment import COGNATE, Words, kept, kept_beside, start_of
 from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.lints import facts
-from rng_cards.translation.lints.model import Pair, Segment, flavours, twins
+from rng_cards.translation.lints.model import DIFFERENT, WRITE_SAME, Pair, Segment, flavours, twins
 from rng_cards.translation.meanings import Sense
 from rng_cards.translation.numerals import Numeral
 from rng_cards.translation.sentences import Sentence, aligned, clauses
@@ -64,10 +64,7 @@ INSTEAD = define(
 NUMBER = define(
     "TRN804",
     "number-words-differ",
-    Text(
-        fr="{source} dans l'original, {target} ici",
-        en="{source} in the original, {target} here",
-    ),
+    DIFFERENT,
     severity="warning",
     why=Text(
         fr="Un nombre en lettres se traduit comme un nombre en chiffres. « un » et « une » ne "
@@ -75,7 +72,7 @@ NUMBER = define(
         en="A number in words is translated like one in figures. “a” and “one” do not count: they "
         "are articles as well. The words are in `languages.yaml`.",
     ),
-    help=Text(fr="écris le même des deux côtés", en="write the same on both sides"),
+    help=WRITE_SAME,
     example=flavours(
         ("Sept couches de dentelle.", "Six layers of lace."),
         ("Deux cents grains à la minute.", "Two hundred beans a minute."),

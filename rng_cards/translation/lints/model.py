@@ -16,6 +16,13 @@ FREE: Final = frozenset({"name", "flavour"})
 """Fields whose words are the translator's own: no rule hangs on them."""
 
 
+DIFFERENT: Final = Text(
+    fr="{source} dans l'original, {target} ici", en="{source} in the original, {target} here"
+)
+WRITE_SAME: Final = Text(fr="écris le même des deux côtés", en="write the same on both sides")
+WRITE_WANTED: Final = Text(fr="écris `{wanted}`", en="write `{wanted}`")
+"""What several lints say."""
+
 LONGEST: Final = 250
 """Characters of a free text that is still translated sentence by sentence."""
 

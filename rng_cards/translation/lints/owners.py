@@ -14,8 +14,7 @@ OWNER = define(
     "TRN834",
     "another-owner",
     Text(
-        fr="`{found}` : l'autre texte dit `{other}`",
-        en="`{found}`: the other text says `{other}`",
+        fr="`{found}` : l'autre texte dit `{other}`", en="`{found}`: the other text says `{other}`"
     ),
     severity="warning",
     why=Text(
@@ -27,8 +26,7 @@ OWNER = define(
     ),
     help=Text(fr="dis à qui c'est comme l'original", en="say whose it is as the original does"),
     example=flavours(
-        ("Mon cheval dort.", "His horse sleeps."),
-        ("Mon cheval dort.", "My horse sleeps."),
+        ("Mon cheval dort.", "His horse sleeps."), ("Mon cheval dort.", "My horse sleeps.")
     ),
 )
 

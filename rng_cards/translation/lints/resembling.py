@@ -10,8 +10,9 @@ from rng_cards.translation.alignment import Words
 from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.glossary import bare
 from rng_cards.translation.lexicon import is_slip
-from rng_cards.translation.lints.model import LONGEST, Pair, Segment, flavours
+from rng_cards.translation.lints.model import LONGEST, WRITE_WANTED, Pair, Segment, flavours
 from rng_cards.translation.meanings import Token
+from rng_cards.translation.normal import alike
 from rng_cards.translation.sentences import Sentence, aligned, clauses
 from rng_cards.translation.voices import Voice
 from rng_cards.words import Text
@@ -30,7 +31,7 @@ RESEMBLES = define(
         en="Neither this word nor that of the other text is answered in the sentence across, and "
         "`lexicon.yaml` translates the one by a word that resembles the other.",
     ),
-    help=Text(fr="écris `{wanted}`", en="write `{wanted}`"),
+    help=WRITE_WANTED,
     example=flavours(
         ("Le régiment est dissous.", "The regime was disbanded."),
         ("Le régiment est dissous.", "The regiment was disbanded."),
@@ -155,15 +156,9 @@ def _slipped(word: str, form: str) -> bool:
     )
 
 
-def _alike(one: str, other: str) -> int:
-    """How many letters two words begin with alike."""
-    pairs = enumerate(zip(one, other, strict=False))
-    return next((n for n, (a, b) in pairs if a != b), min(len(one), len(other)))
-
-
 def _same_stem(one: str, other: str) -> bool:
     """Whether two words differ by their endings alone."""
-    same = _alike(one, other)
+    same = alike(one, other)
     left = max(len(one), len(other)) - same
     return same == min(len(one), len(other)) or left <= (4 if same >= _LONG else 2)
 
@@ -180,7 +175,7 @@ def _resembles(word: str, form: str, *, known: bool) -> bool:
     one, other = bare(word), bare(form)
     if one[0] != other[0] or min(len(one), len(other)) < _LEAST:
         return False
-    same = _alike(one, other)
+    same = alike(one, other)
     if not known and same >= min(len(one), len(other)) - 1:
         return False
     if one[-1] == other[-1] and is_slip(word, form):

@@ -8,7 +8,7 @@ from typing import Final
 
 from rng_cards.diagnostics import define
 from rng_cards.translation.flaws import Flaw
-from rng_cards.translation.lints.model import Pair, Segment, example, flavours, twins
+from rng_cards.translation.lints.model import WRITE_WANTED, Pair, Segment, example, flavours, twins
 from rng_cards.translation.sentences import Sentence, sentences
 from rng_cards.translation.typography import QUOTATION_MARKS
 from rng_cards.words import Text
@@ -101,7 +101,7 @@ CAPITAL = define(
         fr="Une phrase commence par une capitale ; l'original en met une ici.",
         en="A sentence begins with a capital; the original has one here.",
     ),
-    help=Text(fr="écris `{wanted}`", en="write `{wanted}`"),
+    help=WRITE_WANTED,
     example=flavours(
         ("Il attrape tout. Même toi.", "It catches all. even you."),
         ("Il attrape tout. Même toi.", "It catches all. Even you."),

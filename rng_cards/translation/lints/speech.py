@@ -10,7 +10,7 @@ from rng_cards.spacing import SPACES
 from rng_cards.translation.articles import in_case_of
 from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.lints.facts import JOINING
-from rng_cards.translation.lints.model import Segment, example, flavours
+from rng_cards.translation.lints.model import WRITE_WANTED, Segment, example, flavours
 from rng_cards.translation.meanings import tokens
 from rng_cards.translation.sentences import begins_sentence
 from rng_cards.translation.typography import QUOTATION_MARKS
@@ -39,10 +39,7 @@ OTHER = define(
 STRETCH = define(
     "TRN801",
     "words-of-another-language",
-    Text(
-        fr="`{words}` semble être en `{other}`",
-        en="`{words}` looks like `{other}`",
-    ),
+    Text(fr="`{words}` semble être en `{other}`", en="`{words}` looks like `{other}`"),
     severity="warning",
     why=Text(
         fr="Plusieurs mots de suite sont d'une autre langue, et aucun n'est dans l'autre texte.",
@@ -69,7 +66,7 @@ SMALL = define(
         "with a word of the game, whose gender is in `glossary.yaml`. The rules are in "
         "`languages.yaml`.",
     ),
-    help=Text(fr="écris `{wanted}`", en="write `{wanted}`"),
+    help=WRITE_WANTED,
     example=example(("Trouve un OBJET.", "Find a ITEM."), ("Trouve un OBJET.", "Find an ITEM.")),
 )
 SLIP = define(
@@ -100,16 +97,13 @@ FORM = define(
         en="A number, or a word such as “several”, says whether the word of the game behind it is "
         "plural. `glossary.yaml` has both forms.",
     ),
-    help=Text(fr="écris `{wanted}`", en="write `{wanted}`"),
+    help=WRITE_WANTED,
     example=example(("Tire 2 BALLE.", "Shoot 2 BULLETS."), ("Tire 2 BALLES.", "Shoot 2 BULLETS.")),
 )
 ADDRESS = define(
     "TRN814",
     "address-mixed",
-    Text(
-        fr="`{found}` et `{other}` dans un même texte",
-        en="`{found}` and `{other}` in one text",
-    ),
+    Text(fr="`{found}` et `{other}` dans un même texte", en="`{found}` and `{other}` in one text"),
     severity="warning",
     why=Text(
         fr="Un texte tutoie ou vouvoie son lecteur. Les mots de l'un et de l'autre sont dans "

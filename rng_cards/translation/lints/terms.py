@@ -8,7 +8,7 @@ from rng_cards.diagnostics import define
 from rng_cards.diagnostics.suggest import did_you_mean
 from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.glossary import GlossaryTerm, Hit
-from rng_cards.translation.lints.model import Pair, Segment, example, twins
+from rng_cards.translation.lints.model import WRITE_WANTED, Pair, Segment, example, twins
 from rng_cards.words import Text
 
 LACKING = define(
@@ -64,10 +64,7 @@ UNKNOWN = define(
         fr="corrige-le, écris-le en minuscules, ou ajoute-le à `glossary.yaml`",
         en="mend it, write it in small letters, or add it to `glossary.yaml`",
     ),
-    example=example(
-        ("Avance ton BARRILLET.", "Advance it."),
-        ("Chapitre III.", "Chapter III."),
-    ),
+    example=example(("Avance ton BARRILLET.", "Advance it."), ("Chapitre III.", "Chapter III.")),
 )
 BARE = define(
     "TRN313",
@@ -79,11 +76,8 @@ BARE = define(
         en="The glossary gives the words of the game their accents, in capitals too; without them "
         "a search does not find the card.",
     ),
-    help=Text(fr="écris `{wanted}`", en="write `{wanted}`"),
-    example=example(
-        ("Une carte MELEE.", "A MELEE card."),
-        ("Une carte MÉLÉE.", "A MELEE card."),
-    ),
+    help=WRITE_WANTED,
+    example=example(("Une carte MELEE.", "A MELEE card."), ("Une carte MÉLÉE.", "A MELEE card.")),
 )
 FORBIDDEN = define(
     "TRN393",
@@ -96,7 +90,7 @@ FORBIDDEN = define(
         en="The glossary notes the words that are readily taken for each other, and which one "
         "is right.",
     ),
-    help=Text(fr="écris `{wanted}`", en="write `{wanted}`"),
+    help=WRITE_WANTED,
     example=example(("Ta MONTURE.", "Your MOUNT, or HORSE."), ("Ta MONTURE.", "Your MOUNT.")),
 )
 

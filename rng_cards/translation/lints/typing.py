@@ -6,7 +6,7 @@ from typing import Final
 from rng_cards.diagnostics import Code, define
 from rng_cards.translation import typography
 from rng_cards.translation.flaws import Flaw
-from rng_cards.translation.lints.model import LintOfText, Segment, example
+from rng_cards.translation.lints.model import WRITE_WANTED, LintOfText, Segment, example
 from rng_cards.translation.normal import normal
 from rng_cards.translation.typography import Rule, applied
 from rng_cards.words import Text
@@ -82,7 +82,7 @@ ACCENTED = define(
         en="A capital keeps the accent of its small letter. The letters that want it are in "
         "`languages.yaml`; “camp A” is none of them.",
     ),
-    help=Text(fr="écris `{wanted}`", en="write `{wanted}`"),
+    help=WRITE_WANTED,
     example=example(
         ("A chaque tour. Ecartez-vous.", "Each turn. Stand aside."),
         ("Le camp A tient.", "Camp A holds."),
@@ -186,16 +186,14 @@ def accented(segment: Segment) -> Iterator[Flaw]:
         yield flaw._replace(end=end, mend=wanted, params={"found": word, "wanted": wanted})
 
 
-MENDING: Final[tuple[tuple[Code, Rule], ...]] = (
-    (UNSEEN, typography.unseen),
-    (SELECTOR, typography.selectors),
-    (ELLIPSIS, typography.ellipses),
-    (APOSTROPHE, typography.apostrophes),
-    (QUOTES, typography.quotes),
-    (SPACE_WANTED, typography.spaces_before),
-    (SPACE_UNWANTED, typography.spaces_too_many),
+MENDING: Final[tuple[tuple[Code, Rule], ...]] = tuple(
+    zip(
+        (UNSEEN, SELECTOR, ELLIPSIS, APOSTROPHE, QUOTES, SPACE_WANTED, SPACE_UNWANTED),
+        typography.MENDING,
+        strict=True,
+    )
 )
-"""What mends itself: its code and its rule, in the order of `typography.MENDING`."""
+"""What mends itself: its code and its rule."""
 
 LINTS: Final[tuple[LintOfText, ...]] = (
     *(_lint(code, rule) for code, rule in MENDING if code is not UNSEEN),

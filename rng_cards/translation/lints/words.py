@@ -8,7 +8,7 @@ from typing import Final
 from rng_cards.diagnostics import define
 from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.lexicon import is_slip
-from rng_cards.translation.lints.model import Pair, Segment, flavours
+from rng_cards.translation.lints.model import WRITE_WANTED, Pair, Segment, flavours
 from rng_cards.translation.lints.speech import known_words
 from rng_cards.translation.meanings import Token, Tokens, tokens
 from rng_cards.translation.voices import Voice
@@ -47,7 +47,7 @@ MEANT = define(
         en="Nothing here answers a word of the other text but a word that one letter tells from "
         "its translation. The words are in `lexicon.yaml`.",
     ),
-    help=Text(fr="écris `{wanted}`", en="write `{wanted}`"),
+    help=WRITE_WANTED,
     example=flavours(
         ("Elles sont dans le puits.", "They are in the wall."),
         ("Elles sont dans le puits.", "They are in the well."),

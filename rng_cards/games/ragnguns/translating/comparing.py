@@ -271,10 +271,7 @@ def _lacks(compared: Compared, fact: Fact) -> bool:
 
 
 def _told(
-    one: Compared,
-    signs: frozenset[Fact],
-    instead: Mapping[str, Sequence[str]],
-    gaps: Gaps,
+    one: Compared, signs: frozenset[Fact], instead: Mapping[str, Sequence[str]], gaps: Gaps
 ) -> Iterator[Difference]:
     wanted, found = one.wanted, one.found
     if wanted is None:

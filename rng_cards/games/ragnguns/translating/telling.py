@@ -3,11 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from rng_cards.games.ragnguns.effects.saying import Fact
-from rng_cards.games.ragnguns.translating.comparing import (
-    allowed,
-    differences,
-    with_names_hidden,
-)
+from rng_cards.games.ragnguns.translating.comparing import allowed, differences, with_names_hidden
 from rng_cards.games.ragnguns.translating.hearing import meant
 from rng_cards.games.ragnguns.translating.meaning_codes import EXTRA, MISSING, WRONG
 from rng_cards.games.ragnguns.translating.required import Difference, RequiredFacts

@@ -52,10 +52,7 @@ class Vocabulary:
         self._any = sorted(self.known)
 
     def strays(
-        self,
-        text: str,
-        others: Sequence["Vocabulary"] = (),
-        understood: Collection[int] = (),
+        self, text: str, others: Sequence["Vocabulary"] = (), understood: Collection[int] = ()
     ) -> tuple[list[Stray], list[Stray]]:
         """The words of a text that are slips, and those that it may state anything with.
 
