@@ -1,7 +1,6 @@
 """How many faults of translations `rng tr check` catches, and how many good texts it objects to.
 
     python benchmarks/faults.py [--missed] [--kinds] [--spelling]
-    python benchmarks/faults.py --pairs FILE.jsonl [--spelling]
 
 `benchmarks/faults/` holds two halves. The open one may be looked at while a lint is written; of the
 frozen one only figures are ever printed, so that it tells what a lint catches that its author has
@@ -23,15 +22,11 @@ of the lock file: they tell that a text has changed, not that anything is wrong 
 Paraphrases are good texts in other words: every finding about one is a false alarm.
 
 `--missed` lists what was missed and the false alarms, of the open half; `--kinds` prints a table by
-kind of fault. `--pairs` runs the lints that need neither cards nor a glossary on texts from
-elsewhere, one JSON object a line with `id`, `fr` and `en`; an `id` that ends in `flavor` names a
-text that is no rule. `--spelling` checks with the dictionaries of the system as well, as
-`rng tr check --spelling` does; of pairs, unknown words are counted apart: most of them are names of
-another game.
+kind of fault; `--spelling` checks with the dictionaries of the system as well, as
+`rng tr check --spelling` does.
 """
 
 import argparse
-import json
 import os
 import re
 import shutil
@@ -51,16 +46,12 @@ from rng_cards.app.table import Table
 from rng_cards.app.translation.asked import Asked
 from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.check import check_texts
-from rng_cards.app.translation.dictionaries import FOLDERS, find_dictionary, read_dictionary
-from rng_cards.app.translation.spelling import UNKNOWN, Speller
 from rng_cards.app.translation.stale import CODES
 from rng_cards.catalogue.roots import Roots, shipped_root
-from rng_cards.diagnostics import Code, Diagnostic, Severity, Span
+from rng_cards.diagnostics import Diagnostic, Severity, Span
 from rng_cards.files.text import read_text
-from rng_cards.translation.lints import lint_unit, terms, typing
 from rng_cards.translation.spans import node_at, put, span_of
-from rng_cards.translation.units import Unit, texts_in
-from rng_cards.translation.voices import Voice, voices
+from rng_cards.translation.units import texts_in
 from rng_cards.yaml.nodes import Node, Sequence
 from rng_cards.yaml.reader import parse
 
@@ -349,67 +340,13 @@ def print_missed(faults: list[Seen], paraphrases: list[Seen]) -> None:
             print(f"false alarm ({codes}): {one.sample}")
 
 
-# Texts from elsewhere.
-
-
-ASIDE: Final = {
-    one for module in (typing, terms) for one in vars(module).values() if isinstance(one, Code)
-}
-"""Typesetting, which each house has its own rules for, and the words of this game."""
-
-
-def print_pairs(file: Path, *, spelling: bool) -> None:
-    """On how many pairs of texts the lints that need no data raise an error or a warning."""
-    about = {**Table().catalogue().about, "glossary": {}, "glossary_details": {}}
-    speaking = voices(about)
-    pairs = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines() if line]
-    spell = spellers(speaking) if spelling else {}
-    found = [codes_of(pair, speaking, spell) for pair in pairs]
-    unknown = sum(UNKNOWN in codes for codes in found)
-    found = [codes - {UNKNOWN} for codes in found]
-    some = sum(bool(codes) for codes in found)
-    other = sum(bool(codes - ASIDE) for codes in found)
-    print(f"{some} of {len(pairs)} pairs raise an error or a warning; {other} pairs", end=" ")
-    print(f"({other / max(len(pairs), 1):.2%}) one that is not about typesetting or capitals:")
-    for code, times in Counter(code for codes in found for code in codes).most_common():
-        print(f"{times:6} {code.id} {code.name}" + (" (typesetting, capitals)" * (code in ASIDE)))
-    if spelling:
-        print(f"{unknown:6} {UNKNOWN.id} {UNKNOWN.name} (counted apart)")
-
-
-def spellers(speaking: Mapping[str, Voice]) -> dict[str, Speller]:
-    """The dictionaries of the system, which know no word of any game."""
-    found = {one: find_dictionary(one, FOLDERS) for one in ("fr", "en")}
-    return {
-        one: Speller(read_dictionary(stem), speaking[one], frozenset())
-        for one, stem in found.items()
-        if stem
-    }
-
-
-def codes_of(
-    pair: Mapping[str, str], speaking: Mapping[str, Voice], spell: Mapping[str, Speller]
-) -> set[Code]:
-    """What is found in a pair, each code once."""
-    field = "flavour" if pair.get("id", "").endswith("flavor") else "effect-1"
-    texts = {one: pair[one] for one in ("fr", "en")}
-    unit = Unit("", field, texts, "", "", ())
-    flaws = lint_unit(unit, speaking, frozenset({"en"}))
-    flaws += (flaw for speller in spell.values() for flaw in speller.flaws(unit))
-    return {one.code for one in flaws if one.code.severity != "info"}
-
-
 def main() -> None:
     """Print what was asked for."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
     parser.add_argument("--missed", action="store_true", help="list those of the open half")
     parser.add_argument("--kinds", action="store_true", help="a table by kind of fault")
-    parser.add_argument("--pairs", type=Path, help="lint the pairs of texts of a JSONL file")
     parser.add_argument("--spelling", action="store_true", help="with the dictionaries")
     asked = parser.parse_args()
-    if asked.pairs:
-        print_pairs(asked.pairs, spelling=asked.spelling)
-        return
     with tempfile.TemporaryDirectory() as work:
         faults = [one for half in HALVES for one in samples(half, half)]
         others = [one for half in HALVES for one in samples(f"paraphrases-{half}", half)]

@@ -31,36 +31,31 @@ import json
 import multiprocessing
 import os
 import platform
-import random
 import statistics
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
-from functools import cache, partial
+from functools import partial
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final
 
-TOP: Final = Path(__file__).parent.parent
-DECKS: Final = (TOP / "decks" / "buffalo-kid.yaml", TOP / "decks" / "jenny-james.yaml")
+from contestants import (
+    Play,
+    Played,
+    dealt,
+    dealt_in_cpp,
+    from_python,
+    ours,
+    spiel,
+    whole_in_cpp,
+)
+
 PEERS: Final = ("hearts", "crazy_eights", "go_fish")
 COUNTED: Final = 4000
 """Games over which what a game takes is counted: the mean is then within 1 %."""
-
-
-class Played(NamedTuple):
-    """What a contestant did; a C++ loop tells no more than its games."""
-
-    games: int
-    decisions: int = 0
-    chance: int = 0
-    """Deals, draws and the like, which no player decides."""
-
-
-Play = Callable[[int, int], Played]
-"""`play(games, seed)`."""
 
 
 @dataclass(frozen=True)
@@ -75,124 +70,6 @@ class Figures:
     decisions_per_game: float
     chance_per_game: float | None
     """None where chance is not counted: in ours."""
-
-
-# What is played
-
-
-@cache
-def our_table() -> tuple[Any, Any]:
-    """Our engine and two decks, made ready once, as a peer's game is loaded once."""
-    from rng_cards.app.table import Table  # noqa: PLC0415
-    from rng_cards.games import DEFAULT_GAME  # noqa: PLC0415
-    from rng_cards.play import load_deck  # noqa: PLC0415
-
-    engine = Table().game(DEFAULT_GAME).engine()
-    return engine, engine.matchup([load_deck(str(path)) for path in DECKS], {})
-
-
-def ours(games: int, seed: int) -> tuple[int, int]:
-    """Games and decisions of our engine: the one place where it is plugged in."""
-    from rng_cards.engine.randomness import seeded  # noqa: PLC0415
-
-    engine, matchup = our_table()
-    decisions = 0
-    for number in range(games):
-        state = engine.start(matchup, seeded(seed, number, 0))
-        decisions += engine.playout(state, seeded(seed, number, 1))
-    return games, decisions
-
-
-def ours_is_there() -> bool:
-    """Whether it can be imported; a benchmark of the others needs no engine of ours."""
-    try:
-        importlib.import_module("rng_cards.play")
-    except ImportError:
-        return False
-    return True
-
-
-def spiel() -> Any:
-    """OpenSpiel, as it comes, without types."""
-    return importlib.import_module("pyspiel")
-
-
-def random_game(state: Any, draw: Callable[[], float]) -> tuple[int, int]:
-    """Play a position to its end from Python; its decisions and its chance events."""
-    decisions = chance = 0
-    while not state.is_terminal():
-        if state.is_chance_node():
-            chance += 1
-            state.apply_action(sampled(state.chance_outcomes(), draw()))
-        else:
-            decisions += 1
-            actions = state.legal_actions()
-            state.apply_action(actions[int(draw() * len(actions))])
-    return decisions, chance
-
-
-def sampled(outcomes: Sequence[tuple[int, float]], left: float) -> int:
-    """The outcome that a number from 0 to 1 falls on."""
-    for action, probability in outcomes:
-        left -= probability
-        if left < 0:
-            return action
-    return outcomes[-1][0]
-
-
-def from_python(name: str, games: int, seed: int) -> Played:
-    """OpenSpiel, with every decision taken in Python."""
-    game = spiel().load_game(name)
-    draw = random.Random(seed).random  # noqa: S311 - games, not secrets
-    decisions = chance = 0
-    for _ in range(games):
-        decided, happened = random_game(game.new_initial_state(), draw)
-        decisions += decided
-        chance += happened
-    return Played(games, decisions, chance)
-
-
-def whole_in_cpp(name: str, games: int, seed: int) -> Played:
-    """OpenSpiel's own loop over its own random bots."""
-    pyspiel = spiel()
-    game = pyspiel.load_game(name)
-    bots = [
-        pyspiel.make_uniform_random_bot(player, seed + player)
-        for player in range(game.num_players())
-    ]
-    play, start = pyspiel.evaluate_bots, game.new_initial_state
-    for number in range(games):
-        play(start(), bots, seed + number)
-    return Played(games)
-
-
-def dealt_in_cpp(name: str, games: int, seed: int) -> Played:
-    """OpenSpiel's rollouts of one dealt position, which one step of its search evaluates."""
-    pyspiel = spiel()
-    game = pyspiel.load_game(name)
-    state, _ = dealt(game, seed)
-    rollouts = pyspiel.RandomRolloutEvaluator(games, seed)
-    exploration, simulations, megabytes, solve, verbose = 1.0, 1, 10, False, False
-    pyspiel.MCTSBot(
-        game, rollouts, exploration, simulations, megabytes, solve, seed, verbose
-    ).mcts_search(state)
-    return Played(games)
-
-
-def dealt(game: Any, seed: int) -> tuple[Any, int]:
-    """A position in which a player has the first decision, and the chance events before it."""
-    draw = random.Random(seed).random  # noqa: S311
-    state = game.new_initial_state()
-    events = 0
-    while state.is_chance_node():
-        state.apply_action(sampled(state.chance_outcomes(), draw()))
-        events += 1
-    return state, events
-
-
-def we(games: int, seed: int) -> Played:
-    """Ours, in the shape of the others."""
-    return Played(*ours(games, seed))
 
 
 # How it is timed
@@ -332,9 +209,7 @@ def processor() -> str:
 
 
 def our_engine() -> str:
-    """Whether our engine is here, and whether it is compiled."""
-    if not ours_is_there():
-        return "not there yet: rng_cards.play cannot be imported"
+    """Whether our engine is compiled."""
     module = importlib.import_module("rng_cards.engine.randomness")
     compiled = str(module.__file__).endswith(tuple(EXTENSION_SUFFIXES))
     return "compiled" if compiled else "not compiled (RNG_CARDS_COMPILE=1 pip install .)"
@@ -386,15 +261,11 @@ def show(found: Sequence[Figures], against: Sequence[Mapping[str, str | float]])
             for one in found
         ],
     )
-    if against:
-        print()
-        table(
-            ("ours / theirs", "games/s", "decisions/s"),
-            [
-                (str(one["to"]), f"{one['games']:.3f} ×", f"{one['decisions']:.3f} ×")
-                for one in against
-            ],
-        )
+    print()
+    table(
+        ("ours / theirs", "games/s", "decisions/s"),
+        [(str(one["to"]), f"{one['games']:.3f} ×", f"{one['decisions']:.3f} ×") for one in against],
+    )
 
 
 def main() -> None:
@@ -407,28 +278,28 @@ def main() -> None:
         sys.exit("OpenSpiel is not installed. Get it with: pip install -e '.[bench]'")
     rounds, seconds = (5, 0.1) if options.quick else (15, 0.3)
     where = machine()
-    us = [Contestant("ours", we)] if ours_is_there() else []
+    us = Contestant("ours", ours)
     racing = {
         (peer, way): Contestant(f"{peer}, {way}", partial(play, peer))
         for peer in PEERS
         for way, play in WAYS.items()
     }
-    race([*us, *racing.values()], rounds, seconds)
-    mine = [our_figures(one) for one in us]
+    race([us, *racing.values()], rounds, seconds)
+    mine = our_figures(us)
     peers = figures_of_peers(racing)
-    against = [line for one in mine for line in ratios(one, peers)]
+    against = ratios(mine, peers)
     if options.json:
         told = {
             "machine": where,
             "rounds": rounds,
-            "figures": [asdict(one) for one in (*mine, *peers)],
+            "figures": [asdict(one) for one in (mine, *peers)],
             "ratios": against,
         }
         print(json.dumps(told, indent=2))
         return
     print(*(f"{key}: {value}" for key, value in where.items()), sep="\n")
     print(f"{rounds} rounds of {seconds} s each\n")
-    show([*mine, *peers], against)
+    show([mine, *peers], against)
 
 
 if __name__ == "__main__":
