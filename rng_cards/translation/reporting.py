@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from rng_cards.diagnostics import Diagnostic, Report, in_order
-from rng_cards.files.text import TextFile, read_text
+from rng_cards.files.text import TextFile, read_text, shown
 from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.silence import Silence, complaints, silences
 from rng_cards.translation.spans import node_at, span_of
@@ -18,8 +18,7 @@ from rng_cards.yaml.reader import Document, parse
 class CardFiles:
     """Files of cards, each opened once; an edit stands in for what is on the disk."""
 
-    def __init__(self, base: str = "") -> None:
-        self._base = base
+    def __init__(self) -> None:
         self._files: dict[str, TextFile] = {}
         self._documents: dict[str, Document] = {}
         self._silences: dict[str, list[Silence]] = {}
@@ -27,8 +26,7 @@ class CardFiles:
     def file(self, path: str) -> TextFile:
         """A file's text."""
         if path not in self._files:
-            shown = path.removeprefix(self._base) if self._base else path
-            self._files[path] = read_text(path, shown)
+            self._files[path] = read_text(path, shown(path))
         return self._files[path]
 
     def document(self, path: str) -> Document:

@@ -4,7 +4,6 @@ Each source of findings is a function from the bench, what was asked and its tex
 `of_a_card`, `among_all` and `stale`.
 """
 
-import os
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -161,7 +160,7 @@ def check_texts(
         return Checked(with_locks(Report(broken, {}), bench), len(texts), cards, ())
     from rng_cards.translation.reporting import CardFiles, reported, unsilenced  # and YAML
 
-    files = CardFiles(os.getcwd() + os.sep)
+    files = CardFiles()
     said = unsilenced(findings, files, remarked, all_lints=not asked.to)
     mended: tuple[Rewritten, ...] = ()
     if fix and any(one.safe for one in said.flaws):

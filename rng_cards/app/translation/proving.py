@@ -1,6 +1,5 @@
 """Texts that come back, held to what `rng tr check` asks of texts, before any is written."""
 
-import os
 from collections import defaultdict
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
@@ -66,7 +65,7 @@ def _unexcused(flaws: list[Flaw]) -> Sequence[Flaw]:
         return ()
     from rng_cards.translation.reporting import CardFiles, unsilenced  # and YAML
 
-    return unsilenced(flaws, CardFiles(os.getcwd() + os.sep), (), all_lints=False).flaws
+    return unsilenced(flaws, CardFiles(), (), all_lints=False).flaws
 
 
 def _with(outcome: Outcome, found: Sequence[Diagnostic]) -> Outcome:

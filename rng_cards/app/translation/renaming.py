@@ -1,6 +1,5 @@
 """`rng tr rename-term`: another word for a term, in the glossary and in every text that says it."""
 
-import os
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -145,7 +144,7 @@ def _files(
     changes: Sequence[RenamedText],
 ) -> tuple[dict[str, TextFile], list[Diagnostic]]:
     """Every card's file as it is to be, then the glossary's."""
-    files = CardFiles(f"{os.getcwd()}{os.sep}")
+    files = CardFiles()
     refused: list[Diagnostic] = []
     edits: list[tuple[str, Loc, str, str]] = [
         (one.unit.path, (*one.unit.loc, language), one.after, one.key) for one in changes

@@ -1,6 +1,5 @@
 """How a catalogue stands: by language and set, what is translated and what is not well."""
 
-import os
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, NamedTuple
@@ -162,8 +161,7 @@ def count_lints(bench: Bench) -> Mapping[tuple[str, str], int]:
     if flaws:  # those that a comment silences are nothing to do
         from rng_cards.translation.reporting import CardFiles, unsilenced  # and YAML
 
-        files = CardFiles(os.getcwd() + os.sep)
-        flaws = list(unsilenced(flaws, files, (), all_lints=False).flaws)
+        flaws = list(unsilenced(flaws, CardFiles(), (), all_lints=False).flaws)
     for flaw in flaws:
         if flaw.code in states:
             continue

@@ -1,6 +1,5 @@
 """What is wrong with the wordings of a language where a draft needs them, at its line."""
 
-import os
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
@@ -75,7 +74,7 @@ def path_of(bench: Bench, language: str) -> Path:
 
 def unreadable(bench: Bench, languages: Iterable[str]) -> Report:
     """Why the wordings of some languages are not known; empty where they are."""
-    files = CardFiles(f"{os.getcwd()}{os.sep}")
+    files = CardFiles()
     found: list[Diagnostic] = []
     for language in languages:
         if bench.catalogue.wordings(language) is not None:
@@ -99,7 +98,7 @@ def _wrong(files: CardFiles, path: str) -> Sequence[Diagnostic]:
 
 def unworded(bench: Bench, gaps: Iterable[tuple[str, str, Gap]]) -> Report:
     """A finding for each gap, at the place in its file; by key and language of the draft."""
-    files = CardFiles(f"{os.getcwd()}{os.sep}")
+    files = CardFiles()
     found: dict[tuple[str, Gap], Diagnostic] = {}
     for key, language, gap in gaps:
         if (language, gap) not in found:

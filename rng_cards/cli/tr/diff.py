@@ -1,6 +1,5 @@
 """`rng tr diff`: what changed in the original since it was translated, beside the translation."""
 
-import os
 from typing import TYPE_CHECKING, Any, Final
 
 import typer
@@ -105,7 +104,7 @@ def _tell(shown: list["Standing"], looked_at: int, bench: "Bench", console: Cons
     from rng_cards.translation.reporting import CardFiles
 
     sources = {one.id: one.source for one in bench.tongues}
-    files = CardFiles(f"{os.getcwd()}{os.sep}")
+    files = CardFiles()
     for one in shown:
         for line in _block(one, sources[one.language], files, console):
             console.out(line)

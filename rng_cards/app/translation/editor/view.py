@@ -1,6 +1,5 @@
 """What is to be seen of a text while it is translated."""
 
-import os
 from collections.abc import Iterable, Iterator, Mapping, MutableMapping
 from functools import cached_property
 from typing import Final, NamedTuple
@@ -128,8 +127,7 @@ class EditorView:
             return flaws
         from rng_cards.translation.reporting import CardFiles, unsilenced  # and YAML
 
-        files = CardFiles(os.getcwd() + os.sep)
-        return unsilenced(flaws, files, (), all_lints=False).flaws
+        return unsilenced(flaws, CardFiles(), (), all_lints=False).flaws
 
     def _remarked(self, unit: Unit) -> bool:
         if unit.beside:
