@@ -26,27 +26,10 @@ FAILURES: Final[Mapping[str, tuple[str, ...]]] = {
 """What `--fail-on` may name, and which counts it stands for."""
 
 
-class Tally(NamedTuple):
-    """Some texts in one language, counted."""
-
-    states: Mapping[State, int]
-    lints: int
-
-    @property
-    def texts(self) -> int:
-        """All of them."""
-        return sum(self.states.values())
-
-    @property
-    def translated(self) -> int:
-        """Those that are not missing, whatever else they are."""
-        return self.texts - self.states["missing"]
-
-    def count(self, what: str) -> int:
-        """How many there are in a state, or of lints."""
-        if what == "lints":
-            return self.lints
-        return next((count for state, count in self.states.items() if state == what), 0)
+Counts = Mapping[str, int]
+"""How many texts there are in a language, how many are translated, whatever else they are, how many
+in each state, and how many findings of lints: by `texts`, `translated`, the states, `lints`.
+"""
 
 
 class Progress(NamedTuple):
@@ -54,15 +37,15 @@ class Progress(NamedTuple):
 
     tongue: Tongue
     name: str
-    whole: Tally
-    sets: tuple[tuple[str, Names, Tally], ...]
+    whole: Counts
+    sets: tuple[tuple[str, Names, Counts], ...]
 
 
 class Status(NamedTuple):
     """Every language, and for each state the texts in it that somebody is waited for."""
 
     languages: tuple[Progress, ...]
-    waiting: Mapping[State, tuple[Standing, ...]]
+    waiting: Mapping[str, tuple[Standing, ...]]
     broken: int
     """Errors of the catalogue besides texts that are missing: what the cards at fault say is not
     known to be all there.
@@ -71,7 +54,7 @@ class Status(NamedTuple):
     @property
     def lints(self) -> int:
         """Findings of lints in all languages."""
-        return sum(one.whole.lints for one in self.languages)
+        return sum(one.whole["lints"] for one in self.languages)
 
     def fails(self, wanted: Iterable[str]) -> bool:
         """Whether there is any of what `--fail-on` names, or something that hides it. A language
@@ -79,7 +62,7 @@ class Status(NamedTuple):
         """
         counts = {what for name in wanted for what in FAILURES[name]}
         return bool(counts and self.broken) or any(
-            one.whole.count(what) and (what != "missing" or one.tongue.complete)
+            one.whole[what] and (what != "missing" or one.tongue.complete)
             for one in self.languages
             for what in counts
         )
@@ -115,21 +98,24 @@ def _progress(bench: Bench, tongue: Tongue, lints: Mapping[tuple[str, str], int]
         (
             set_id,
             Names(about["sets"].get(set_id, {}).get("name", {"": set_id})),
-            _tally(by_set[set_id], lints.get((tongue.id, set_id), 0)),
+            _counts(by_set[set_id], lints.get((tongue.id, set_id), 0)),
         )
         for set_id in order
         if set_id in by_set
     )
-    states = sum((Counter(tally.states) for _, _, tally in sets), Counter[State]())
-    whole = _tally(states, sum(tally.lints for _, _, tally in sets))
+    states = sum(by_set.values(), Counter[State]())
+    whole = _counts(states, sum(counts["lints"] for _, _, counts in sets))
     return Progress(tongue, about["spoken"][tongue.id]["name"], whole, sets)
 
 
-def _tally(states: Mapping[State, int], lints: int) -> Tally:
-    return Tally({state: states.get(state, 0) for state in STATES}, lints)
+def _counts(states: Mapping[State, int], lints: int) -> Counts:
+    texts = sum(states.values())
+    translated = texts - states.get("missing", 0)
+    every: dict[str, int] = {state: states.get(state, 0) for state in STATES}
+    return {"texts": texts, "translated": translated, **every, "lints": lints}
 
 
-def _waiting(bench: Bench, tongues: Iterable[Tongue]) -> Mapping[State, tuple[Standing, ...]]:
+def _waiting(bench: Bench, tongues: Iterable[Tongue]) -> Mapping[str, tuple[Standing, ...]]:
     """The texts in each state that want something done; not those that nobody has to translate."""
     complete = {one.id: one.complete for one in tongues}
     return {

@@ -12,12 +12,12 @@ from rng_cards.diagnostics import Report
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.spacing import on_one_line
 from rng_cards.terminal_layout import folded, pad, paint
-from rng_cards.translation.staleness import STATES, State
+from rng_cards.translation.staleness import State
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
     from rng_cards.app.translation.bench import Bench
-    from rng_cards.app.translation.status import Progress, Status, Tally
+    from rng_cards.app.translation.status import Counts, Progress, Status
     from rng_cards.translation.staleness import Standing
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
@@ -188,17 +188,17 @@ def _language(bench: "Bench", one: "Progress", console: Console) -> list[str]:
             "name": one.name,
             "id": one.tongue.id,
             "source": spoken[one.tongue.source]["name"],
-            "texts": one.whole.texts,
+            "texts": one.whole["texts"],
         },
     )
     title += "" if one.tongue.complete else _INCOMPLETE.say(language)
     names = [_short(name.say(language)) for _, name, _ in one.sets]
     across = max(map(len, names), default=0)
     lines = [paint(title, "1", colour=console.colour)]
-    for name, (_, _, tally) in zip(names, one.sets, strict=True):
-        lead = f"  {pad(name, across)}  {_bar(tally, colour=console.colour)}  "
+    for name, (_, _, counts) in zip(names, one.sets, strict=True):
+        lead = f"  {pad(name, across)}  {_bar(counts, colour=console.colour)}  "
         indent = across + _BAR + 6
-        rows = folded(_counts(tally, one, language), max(20, width() - indent))
+        rows = folded(_in_words(counts, one, language), max(20, width() - indent))
         lines.append(lead + rows[0])
         lines += [" " * indent + row for row in rows[1:]]
     return [*lines, ""]
@@ -208,21 +208,21 @@ def _short(name: str, most: int = 24) -> str:
     return name if len(name) <= most else f"{name[: most - 1]}…"
 
 
-def _counts(tally: "Tally", one: "Progress", language: str) -> str:
+def _in_words(counts: "Counts", one: "Progress", language: str) -> str:
     """In words, but for what there is none of."""
-    parts = [_TRANSLATED.say(language, {"done": tally.translated, "all": tally.texts})]
-    wanted = {kind: tally.count(kind) for kind in _COUNTS}
+    parts = [_TRANSLATED.say(language, {"done": counts["translated"], "all": counts["texts"]})]
+    wanted = {kind: counts[kind] for kind in _COUNTS}
     if not one.tongue.complete:
         wanted["missing"] = 0
     parts += [_COUNTS[kind].say(language, {"n": n}) for kind, n in wanted.items() if n]
-    if len(parts) == 1 and tally.translated == tally.texts:
+    if len(parts) == 1 and counts["translated"] == counts["texts"]:
         parts.append(_WELL.say(language))
     return ", ".join(map(on_one_line, parts))
 
 
-def _bar(tally: "Tally", *, colour: bool) -> str:
+def _bar(counts: "Counts", *, colour: bool) -> str:
     """Each state as wide as its share of the texts, and a block at the least."""
-    cells = _cells([tally.states[state] for state in _BLOCKS], _BAR)
+    cells = _cells([counts[state] for state in _BLOCKS], _BAR)
     return "".join(
         paint(block * count, COLOURS[state], colour=colour)
         for (state, block), count in zip(_BLOCKS.items(), cells, strict=True)
@@ -249,13 +249,13 @@ def _steps(bench: "Bench", found: "Status") -> list[tuple[str, int, str]]:
             if found.lints:
                 steps.append((kind, found.lints, "rng tr check"))
             continue
-        waiting = next(some for state, some in found.waiting.items() if state == kind)
+        waiting = found.waiting[kind]
         if waiting and kind == "confirm" and not bench.locked:
             steps.append(("first", len(waiting), "rng tr accept --all"))
         elif waiting:
             steps.append((kind, len(waiting), _command(kind, waiting[0])))
     for one in found.languages:
-        missing = one.whole.count("missing")
+        missing = one.whole["missing"]
         if missing and not one.tongue.complete:
             steps.append(("untranslated", missing, f"rng tr next --to {one.tongue.id}"))
     return steps
@@ -276,10 +276,10 @@ def _data(bench: "Bench", found: "Status") -> dict[str, Any]:
                 "name": one.name,
                 "from": one.tongue.source,
                 "complete": one.tongue.complete,
-                **_counted(one.whole),
+                **one.whole,
                 "sets": [
-                    {"id": set_id, "name": dict(name.names), **_counted(tally)}
-                    for set_id, name, tally in one.sets
+                    {"id": set_id, "name": dict(name.names), **counts}
+                    for set_id, name, counts in one.sets
                 ],
             }
             for one in found.languages
@@ -288,13 +288,4 @@ def _data(bench: "Bench", found: "Status") -> dict[str, Any]:
             {"what": kind, "count": count, "command": command}
             for kind, count, command in _steps(bench, found)
         ],
-    }
-
-
-def _counted(tally: "Tally") -> dict[str, int]:
-    return {
-        "texts": tally.texts,
-        "translated": tally.translated,
-        **{state: tally.states[state] for state in STATES},
-        "lints": tally.lints,
     }
