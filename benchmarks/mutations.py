@@ -20,7 +20,7 @@ from rng_cards.catalogue.card import Catalogue
 from rng_cards.games.ragnguns.effects.effect import Effect
 from rng_cards.games.ragnguns.translating.bench import RagngunsTranslating
 from rng_cards.games.ragnguns.translating.comparing import differences
-from rng_cards.games.ragnguns.translating.lexicon import Hit
+from rng_cards.games.ragnguns.translating.fact_forms import Hit
 from rng_cards.games.ragnguns.translating.required import required_by
 from rng_cards.games.ragnguns.translating.speaker import Speaker
 from rng_cards.translation.units import units
@@ -121,7 +121,7 @@ def _sides(text: str, speaker: Speaker) -> Iterator[Mutant]:
 
 
 def _words(text: str, speaker: Speaker) -> Iterator[Mutant]:
-    lexicon = speaker.lexicon
+    lexicon = speaker.fact_forms
     said = speaker.grammar.data["says"]
     for hit in lexicon.hits(text):
         for kind, name in hit.facts:
@@ -158,8 +158,8 @@ def _zones(text: str, hit: Hit, name: str, speaker: Speaker) -> Iterator[Mutant]
 
 
 def _timing(text: str, speaker: Speaker) -> Iterator[Mutant]:
-    form = speaker.lexicon.form(("until", "turn"))
-    if not any(kind == "until" for hit in speaker.lexicon.hits(text) for kind, _ in hit.facts):
+    form = speaker.fact_forms.form(("until", "turn"))
+    if not any(kind == "until" for hit in speaker.fact_forms.hits(text) for kind, _ in hit.facts):
         yield Mutant("timing added", f"{text.removesuffix('.')} {form}.")
 
 
@@ -187,7 +187,7 @@ def fates(catalogue: Catalogue) -> Iterator[Fate]:
             if speaker is None:
                 continue
             for kind, spoilt in mutants(text, speaker):
-                caught = any(True for _ in differences(wanted, spoilt, speaker.lexicon))
+                caught = any(True for _ in differences(wanted, spoilt, speaker.fact_forms))
                 yield Fate(language, unit.key, kind, spoilt, caught)
 
 

@@ -21,7 +21,7 @@ def start_of(word: str) -> str:
     return bare(word)[:COGNATE]
 
 
-class Words:
+class ContentWords:
     """The words of a stretch of text that carry its meaning, and what each is known to say."""
 
     def __init__(self, text: str, voice: Voice, start: int = 0) -> None:
@@ -84,7 +84,7 @@ class Words:
                 yield place
 
 
-def kept(here: Words, there: Words, place: tuple[int, int]) -> bool:
+def kept(here: ContentWords, there: ContentWords, place: tuple[int, int]) -> bool:
     """Whether the words around a stretch, those inside it but its negations among them, are
     answered in another sentence: only then is it the same phrase with one word changed.
     """
@@ -99,7 +99,12 @@ def kept(here: Words, there: Words, place: tuple[int, int]) -> bool:
 
 
 def kept_beside(
-    here: Words, there: Words, place: tuple[int, int], other: tuple[int, int], *, ordered: bool
+    here: ContentWords,
+    there: ContentWords,
+    place: tuple[int, int],
+    other: tuple[int, int],
+    *,
+    ordered: bool,
 ) -> bool:
     """Whether the words before and behind a stretch are answered; with `ordered`, on the same sides
     of a stretch of the other sentence.

@@ -14,7 +14,7 @@ WORD: Final = re.compile(r"\w+")
 _PARTS: Final = ("keywords", "types", "terms")
 
 
-class Hit(NamedTuple):
+class TermHit(NamedTuple):
     """A term where it stands."""
 
     start: int
@@ -38,11 +38,11 @@ class GlossaryTerm(NamedTuple):
     """Empty for what has none: a verb, or any word of a language without genders."""
 
 
-Words: TypeAlias = Mapping[str, Mapping[str, Mapping[str, Any]]]
+GlossaryData: TypeAlias = Mapping[str, Mapping[str, Mapping[str, Any]]]
 """Parts of a glossary, their terms by id, and what is known of each."""
 
 
-def entries(words: Words, details: Words, language: str) -> list[GlossaryTerm]:
+def terms_of(words: GlossaryData, details: GlossaryData, language: str) -> list[GlossaryTerm]:
     """The terms that a language has a word for, in the order of the glossary."""
     found = []
     for part in _PARTS:
@@ -75,7 +75,7 @@ def _of(value: Any, language: str) -> list[str]:
     return [said] if isinstance(said, str) else list(said)
 
 
-class Vocabulary:
+class Glossary:
     """The terms of one language, ready to be found."""
 
     def __init__(self, terms: list[GlossaryTerm]) -> None:
@@ -83,7 +83,7 @@ class Vocabulary:
         self._forms = _by_first_word((form, one.term) for one in terms for form in one.forms)
         self._never = _by_first_word((form, one.term) for one in terms for form in one.never)
 
-    def find(self, text: str) -> list[Hit]:
+    def find(self, text: str) -> list[TermHit]:
         """Every term of a text, in its order; none overlaps another."""
         return _find(text, self._forms)
 
@@ -91,7 +91,7 @@ class Vocabulary:
         """Whether a term is there in any form, be it inside a longer one."""
         return term in {hit.term for hit in _find(text, self._forms, inside=True)}
 
-    def find_forbidden(self, text: str) -> list[Hit]:
+    def find_forbidden(self, text: str) -> list[TermHit]:
         """What the glossary says must not stand for a term."""
         return _find(text, self._never) if self._never else []
 
@@ -149,7 +149,7 @@ def _first_word(text: str) -> str:
     return found[0].lower() if found else ""
 
 
-def _find(text: str, known: Mapping[str, list[_Form]], *, inside: bool = False) -> list[Hit]:
+def _find(text: str, known: Mapping[str, list[_Form]], *, inside: bool = False) -> list[TermHit]:
     """Forms where they stand; with `inside`, those that are parts of longer ones too."""
     if known.keys().isdisjoint(WORD.findall(text.lower())):
         return []
@@ -165,7 +165,7 @@ def _find(text: str, known: Mapping[str, list[_Form]], *, inside: bool = False) 
             there = text[start:end]
             same = there == form.text if form.exact else there.lower() == form.text
             if same and not text[end : end + 1].isalnum():
-                hits.append(Hit(start, end, form.term))
+                hits.append(TermHit(start, end, form.term))
                 if not inside:
                     done = end
                     break

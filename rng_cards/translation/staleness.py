@@ -128,7 +128,7 @@ def rule_facts(text: str, voice: Voice | None = None) -> Counter[str]:
     rest = plain
     if voice is not None:
         rest = unicodedata.normalize("NFC", text)
-        for hit in reversed(voice.vocabulary.find(rest)):
+        for hit in reversed(voice.glossary.find(rest)):
             found.append(hit.term)
             rest = f"{rest[: hit.start]} {rest[hit.end :]}"
         numbers = (voice.spelt.get(word.casefold()) for word in _LETTERS.findall(rest))

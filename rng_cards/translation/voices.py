@@ -10,7 +10,7 @@ from rng_cards.translation.agreement import Agreement
 from rng_cards.translation.articles import Articles
 from rng_cards.translation.declension import Declension
 from rng_cards.translation.forms import UNKNOWN, FormsOf
-from rng_cards.translation.glossary import Vocabulary, Words, entries
+from rng_cards.translation.glossary import Glossary, GlossaryData, terms_of
 from rng_cards.translation.lexicon import Lexicon
 from rng_cards.translation.meanings import Meanings
 from rng_cards.translation.numerals import Numerals
@@ -25,8 +25,8 @@ class Voice:
     def __init__(
         self,
         data: Mapping[str, Any],
-        glossary: Words,
-        details: Words | None = None,
+        glossary: GlossaryData,
+        details: GlossaryData | None = None,
         meanings: bytes | None = None,
         lexicon: bytes | None = None,
     ) -> None:
@@ -54,7 +54,7 @@ class Voice:
         self.negation = {key: frozenset(some) for key, some in (words["negation"] or {}).items()}
         """The two halves of its negation; nothing in a language that has it in one word."""
         self._data = data
-        self._glossary = glossary
+        self._terms = glossary
         self._details = details or {}
         self._packed = meanings
         self._words = lexicon
@@ -68,7 +68,7 @@ class Voice:
 
     def told_by(self, forms_of: FormsOf) -> "Voice":
         """The same language, with what a dictionary tells."""
-        voice = Voice(self._data, self._glossary, self._details, self._packed, self._words)
+        voice = Voice(self._data, self._terms, self._details, self._packed, self._words)
         voice.forms_of, voice.rivals = forms_of, self.rivals
         return voice
 
@@ -78,9 +78,9 @@ class Voice:
         return Typography(self._data["typography"])
 
     @cached_property
-    def vocabulary(self) -> Vocabulary:
+    def glossary(self) -> Glossary:
         """The words of the game."""
-        return Vocabulary(entries(self._glossary, self._details, self.id))
+        return Glossary(terms_of(self._terms, self._details, self.id))
 
     @cached_property
     def spelt(self) -> Mapping[str, str]:
@@ -155,7 +155,7 @@ class Voice:
     @cached_property
     def genders(self) -> tuple[str, ...]:
         """The genders of its nouns; none in a language without."""
-        known = (one.gender for one in self.vocabulary.terms.values())
+        known = (one.gender for one in self.glossary.terms.values())
         return tuple(sorted({gender for gender in known if gender}))
 
 

@@ -54,7 +54,7 @@ def test_the_draft_of_any_effect_says_what_it_does_in_every_language(effect: Eff
         assert speaker is not None
         text = draft(effect, speaker.grammar)
         assert well_formed(text), text
-        assert list(differences(wanted, text, speaker.lexicon)) == [], text
+        assert list(differences(wanted, text, speaker.fact_forms)) == [], text
 
 
 @each("language", LANGUAGES)

@@ -22,9 +22,9 @@ def bench() -> Bench:
 
 def reworded(bench: Bench, language: str, term: str, new: str, gender: str, text: str) -> str:
     voice = bench.voices[language]
-    made = reword(voice, voice.vocabulary.terms[term], new, {}, gender)
+    made = reword(voice, voice.glossary.terms[term], new, {}, gender)
     assert isinstance(made, Rewording)
-    hits = [hit for hit in voice.vocabulary.find(text) if hit.term == term]
+    hits = [hit for hit in voice.glossary.find(text) if hit.term == term]
     return made.of(text, tuple((hit.start, hit.end) for hit in hits))
 
 
@@ -64,7 +64,7 @@ def test_a_plural_that_is_not_sure_is_asked_for(
     language: str, new: str, gender: str, form: str, bench: Bench
 ) -> None:
     voice = bench.voices[language]
-    refused = reword(voice, voice.vocabulary.terms["animal"], new, {}, gender)
+    refused = reword(voice, voice.glossary.terms["animal"], new, {}, gender)
     assert isinstance(refused, list)
     assert form in {one.params["form"] for one in refused if one.code.id == "TRN342"}
 
@@ -88,7 +88,7 @@ def test_another_gender_is_written_and_its_texts_wait_for_a_reader(
     assert "warning[TRN328]" in said
     assert "`rusty-spur.effect-1.de`" in said
     assert states(tmp_path, "de")["rusty-spur.effect-1"] == "target-edited"
-    entry = bench_of(tmp_path).voices["de"].vocabulary.terms["bullet"]
+    entry = bench_of(tmp_path).voices["de"].glossary.terms["bullet"]
     assert (entry.word, entry.forms, entry.gender) == ("PATRONE", ("PATRONE", "PATRONEN"), "m")
     plan = plan_renaming(bench_of(tmp_path), "RUELLE", "PASSAGE", "fr", {}, "m")
     assert plan.changes[0].after == "Tire 1 BALLE sur la carte du PASSAGE adverse."

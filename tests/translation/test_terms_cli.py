@@ -157,7 +157,7 @@ def test_capitals_are_kept(tool: Tool, tmp_path: Path) -> None:
     assert texts["old-mule.effect-1"] == TEXT.replace("lanque", "ache").replace("Pa", "Ca").replace(
         "pache", "cache"
     )
-    assert bench.voices["fr"].vocabulary.terms["hide"].forms == ("cacher", "cache")
+    assert bench.voices["fr"].glossary.terms["hide"].forms == ("cacher", "cache")
 
 
 def test_a_word_with_marks_gets_quotes(tool: Tool, tmp_path: Path) -> None:

@@ -64,8 +64,8 @@ class _Messages:
         self.bench = bench
         self.source = source
         self.language = language
-        self.ours = bench.voices[source].vocabulary
-        self.theirs = bench.voices[target].vocabulary
+        self.ours = bench.voices[source].glossary
+        self.theirs = bench.voices[target].glossary
         self.game = bench.table.game(bench.game)
         self.card = ""
         self.face: Face | None = None

@@ -107,7 +107,7 @@ def _no(refused: Sequence[Diagnostic]) -> Plan:
 
 def _term(bench: Bench, old: str, language: str) -> Term | Diagnostic:
     """The one term that says so in the language."""
-    for key, entry in bench.voices[language].vocabulary.terms.items():
+    for key, entry in bench.voices[language].glossary.terms.items():
         if entry.word == old:
             return term_of(bench, key)
     found = find_terms(bench, old)

@@ -190,7 +190,7 @@ def _unfit(voice: Voice, term: str, word: str) -> Iterator[Diagnostic]:
     if not _LETTER.search(word) or not DANGEROUS.isdisjoint(word) or word != word.strip():
         yield Diagnostic(NO_WORD, None, {"new": word})
         return
-    for key, other in voice.vocabulary.terms.items():
+    for key, other in voice.glossary.terms.items():
         if key != term and word in other.forms:
             yield Diagnostic(TERM_TAKEN, None, {"new": word, "other": other.word})
         elif word in other.never:

@@ -89,7 +89,7 @@ def _terms(
     wanted = _folded(phrase.strip())
     found: dict[str, dict[str, tuple[str, ...]]] = {}
     for language in languages:
-        for term, entry in bench.voices[language].vocabulary.terms.items():
+        for term, entry in bench.voices[language].glossary.terms.items():
             if wanted in map(_folded, entry.forms):
                 found.setdefault(language, {})[term] = entry.forms
     return found
@@ -109,13 +109,13 @@ def _renderings(
 ) -> Iterable[Rendering]:
     """How the words of the game were translated, language by language."""
     for language in bench.voices:
-        vocabulary = bench.voices[language].vocabulary
+        glossary = bench.voices[language].glossary
         forms: Counter[str] = Counter()
         otherwise = []
         for hit in hits:
             text, wanted = hit.beside.get(language), terms.get(hit.language, {})
             if text and wanted:
-                said = [one for one in vocabulary.find(text) if one.term in wanted]
+                said = [one for one in glossary.find(text) if one.term in wanted]
                 forms.update(text[one.start : one.end] for one in said)
                 otherwise += [] if said else [hit.unit.key]
         if forms or otherwise:

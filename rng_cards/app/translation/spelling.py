@@ -183,7 +183,7 @@ class Speller:
 
 def _own_words(bench: Bench, language: str) -> frozenset[str]:
     """What the game says: its words, the names of its cards, and its own list."""
-    said = [form for one in bench.voices[language].vocabulary.terms.values() for form in one.forms]
+    said = [form for one in bench.voices[language].glossary.terms.values() for form in one.forms]
     said += [name for card in bench.catalogue for name in card.names.values()]
     for folder in bench.folders:
         own = folder / "spelling" / f"{language}.txt"

@@ -131,7 +131,7 @@ def _uses(bench: Bench, term: str) -> Iterator[Use]:
     for unit in bench.units:
         for language, text in unit.texts.items():
             if language in voices:
-                hits = voices[language].vocabulary.find(text)
+                hits = voices[language].glossary.find(text)
                 places = tuple((hit.start, hit.end) for hit in hits if hit.term == term)
                 if places:
                     yield Use(unit, language, places)
@@ -140,7 +140,7 @@ def _uses(bench: Bench, term: str) -> Iterator[Use]:
 def _by_id(bench: Bench) -> dict[str, dict[str, GlossaryTerm]]:
     found: dict[str, dict[str, GlossaryTerm]] = {}
     for language, voice in bench.voices.items():
-        for key, entry in voice.vocabulary.terms.items():
+        for key, entry in voice.glossary.terms.items():
             found.setdefault(key, {})[language] = entry
     return found
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from rng_cards.diagnostics import define
-from rng_cards.translation.alignment import COGNATE, Words, kept, kept_beside, start_of
+from rng_cards.translation.alignment import COGNATE, ContentWords, kept, kept_beside, start_of
 from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.lints import facts
 from rng_cards.translation.lints.model import DIFFERENT, WRITE_SAME, Pair, Segment, flavours, twins
@@ -214,11 +214,11 @@ def _retold(pair: Pair) -> bool:
     return pair.source.free and bool(pair.source.voice.lexicon.entries)
 
 
-def _words(pair: Pair, where: _Where) -> tuple[Words, Words]:
+def _words(pair: Pair, where: _Where) -> tuple[ContentWords, ContentWords]:
     (source, target), (here, there) = pair, where
     return (
-        Words(here.text, source.voice, here.start),
-        Words(there.text, target.voice, there.start),
+        ContentWords(here.text, source.voice, here.start),
+        ContentWords(there.text, target.voice, there.start),
     )
 
 

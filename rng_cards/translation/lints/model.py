@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from rng_cards.diagnostics import Code, Example
 from rng_cards.translation.flaws import Flaw
-from rng_cards.translation.glossary import WORD, Hit
+from rng_cards.translation.glossary import WORD, TermHit
 from rng_cards.translation.units import Unit
 from rng_cards.translation.voices import Voice, words_of
 from rng_cards.words import Param, Text
@@ -67,9 +67,9 @@ class Segment:
         return not self.rule and self.field != "name"
 
     @cached_property
-    def terms(self) -> list[Hit]:
+    def terms(self) -> list[TermHit]:
         """The words of the game in it."""
-        return self.voice.vocabulary.find(self.text)
+        return self.voice.glossary.find(self.text)
 
     @cached_property
     def words(self) -> list[str]:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from rng_cards.diagnostics import define
-from rng_cards.translation.alignment import Words
+from rng_cards.translation.alignment import ContentWords
 from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.glossary import bare
 from rng_cards.translation.lexicon import is_slip
@@ -71,11 +71,11 @@ def resembling(pair: Pair) -> Iterator[Flaw]:
         yield from _found(source, mine, target.voice, theirs, (here, there))
 
 
-def _words(segment: Segment, where: Sentence) -> Words:
-    return Words(where.text, segment.voice, where.start)
+def _words(segment: Segment, where: Sentence) -> ContentWords:
+    return ContentWords(where.text, segment.voice, where.start)
 
 
-def _unanswered(here: Words, there: Words) -> list[Token]:
+def _unanswered(here: ContentWords, there: ContentWords) -> list[Token]:
     """The words of a sentence that the other one does not answer."""
     return [
         one
@@ -84,12 +84,12 @@ def _unanswered(here: Words, there: Words) -> list[Token]:
     ]
 
 
-def _not_said(here: Words, there: Words) -> list[Token]:
+def _not_said(here: ContentWords, there: ContentWords) -> list[Token]:
     """The same, where a small word may be an answer too."""
     return [one for one in here.content if there.all_said.isdisjoint(here.says(one, strict=True))]
 
 
-def _close(words: Words, unanswered: list[Token], most: int) -> bool:
+def _close(words: ContentWords, unanswered: list[Token], most: int) -> bool:
     """Whether nearly all of a sentence is answered: it is translated word for word."""
     few = len(unanswered) < len(words.content) or len(unanswered) <= 1
     return len(unanswered) <= most and few

@@ -190,7 +190,7 @@ def _longest(words: list[str], marks: list[bool], ours: frozenset[str]) -> tuple
 def small_words(segment: Segment) -> Iterator[Flaw]:
     """A small word that does not fit the word behind it."""
     articles = segment.voice.articles
-    genders = {hit.start: segment.voice.vocabulary.terms[hit.term].gender for hit in segment.terms}
+    genders = {hit.start: segment.voice.glossary.terms[hit.term].gender for hit in segment.terms}
     for small, word in articles.all(segment.text):
         place = segment.text.index(word, small.end)
         if small.word.isupper() and not begins_sentence(
@@ -247,7 +247,7 @@ def number_of(segment: Segment) -> Iterator[Flaw]:
     if not segment.terms or not (voice.one or voice.many):
         return
     for hit in segment.terms:
-        forms = voice.vocabulary.terms[hit.term].forms
+        forms = voice.glossary.terms[hit.term].forms
         found = segment.text[hit.start : hit.end]
         before = _COUNT.search(segment.text, 0, hit.start)
         if len(forms) != 2 or before is None or found not in forms:  # noqa: PLR2004 -- singular, plural

@@ -7,7 +7,7 @@ from typing import Final
 from rng_cards.diagnostics import define
 from rng_cards.diagnostics.suggest import did_you_mean
 from rng_cards.translation.flaws import Flaw
-from rng_cards.translation.glossary import GlossaryTerm, Hit
+from rng_cards.translation.glossary import GlossaryTerm, TermHit
 from rng_cards.translation.lints.model import WRITE_WANTED, Pair, Segment, example, twins
 from rng_cards.words import Text
 
@@ -102,7 +102,7 @@ def lacking(pair: Pair) -> Iterator[Flaw]:
     """A term of the original whose word is not here."""
     source, target = pair
     for entry in _without_counterpart(pair, source, target):
-        wanted = target.voice.vocabulary.terms[entry.term].word
+        wanted = target.voice.glossary.terms[entry.term].word
         place = _instead(pair, entry.term, wanted)
         told = {"term": entry.word, "wanted": wanted}
         hit = next(one for one in source.terms if one.term == entry.term)
@@ -113,7 +113,7 @@ def extra(pair: Pair) -> Iterator[Flaw]:
     """A term here whose word the original does not have."""
     source, target = pair
     for entry in _without_counterpart(pair, target, source):
-        wanted = source.voice.vocabulary.terms[entry.term].word
+        wanted = source.voice.glossary.terms[entry.term].word
         hit = next(one for one in target.terms if one.term == entry.term)
         yield target.flaw(EXTRA, hit.start, hit.end, term=entry.word, wanted=wanted)
 
@@ -127,15 +127,15 @@ def _without_counterpart(pair: Pair, there: Segment, here: Segment) -> Iterator[
     if not there.terms:
         return
     found = {hit.term for hit in here.terms}
-    known = here.voice.vocabulary.terms
-    vocabulary = there.voice.vocabulary
+    known = here.voice.glossary.terms
+    glossary = there.voice.glossary
     text = there.text
     hits = there.terms
     if not there.rule or there is pair.target:
         hits = [hit for hit in hits if text[hit.start : hit.end].isupper()]
     for term in dict.fromkeys(hit.term for hit in hits):
-        entry = vocabulary.terms[term]
-        if term in found or term not in known or here.voice.vocabulary.holds(here.text, term):
+        entry = glossary.terms[term]
+        if term in found or term not in known or here.voice.glossary.holds(here.text, term):
             continue
         if not (entry.symbol and entry.symbol in here.text):
             yield entry
@@ -146,7 +146,7 @@ def _instead(pair: Pair, term: str, wanted: str) -> tuple[int, int]:
     stranger in capitals, another term that the original does not have; else the whole text.
     """
     said = pair.target
-    for hit in said.voice.vocabulary.find_forbidden(said.text):
+    for hit in said.voice.glossary.find_forbidden(said.text):
         if hit.term == term:
             return hit.start, hit.end
     strangers = list(_strangers(said))
@@ -168,7 +168,7 @@ def _strangers(segment: Segment) -> Iterator["re.Match[str]"]:
             yield found
 
 
-def _covered(place: int, hits: list[Hit]) -> bool:
+def _covered(place: int, hits: list[TermHit]) -> bool:
     return any(hit.start <= place < hit.end for hit in hits)
 
 
@@ -176,11 +176,11 @@ def unknown(segment: Segment) -> Iterator[Flaw]:
     """A word in capitals that is none of the game's; in free texts, only one that is nearly one."""
     for found in _strangers(segment):
         word = found[0]
-        vocabulary = segment.voice.vocabulary
-        if word in segment.shared or _ROMAN.fullmatch(word) or vocabulary.accented(word):
+        glossary = segment.voice.glossary
+        if word in segment.shared or _ROMAN.fullmatch(word) or glossary.accented(word):
             continue
-        near = _nearest(word, vocabulary.capitals)
-        if not near and _covered(found.start(), vocabulary.find_forbidden(segment.text)):
+        near = _nearest(word, glossary.capitals)
+        if not near and _covered(found.start(), glossary.find_forbidden(segment.text)):
             continue
         if near or not segment.free:
             hint = did_you_mean(near) if near else None
@@ -197,7 +197,7 @@ def _nearest(word: str, known: tuple[str, ...]) -> str | None:
 def without_accents(segment: Segment) -> Iterator[Flaw]:
     """A term that has lost its accents."""
     for found in _strangers(segment):
-        wanted = segment.voice.vocabulary.accented(found[0])
+        wanted = segment.voice.glossary.accented(found[0])
         if wanted:
             yield segment.flaw(
                 BARE, found.start(), found.end(), mend=wanted, word=found[0], wanted=wanted
@@ -206,9 +206,9 @@ def without_accents(segment: Segment) -> Iterator[Flaw]:
 
 def forbidden(segment: Segment) -> Iterator[Flaw]:
     """What the glossary says must not stand for a term; a mere slip of it is told by `unknown`."""
-    vocabulary = segment.voice.vocabulary
-    for hit in vocabulary.find_forbidden(segment.text):
-        word, wanted = segment.text[hit.start : hit.end], vocabulary.terms[hit.term].word
-        a_slip = word.isupper() and " " not in word and _nearest(word, vocabulary.capitals)
+    glossary = segment.voice.glossary
+    for hit in glossary.find_forbidden(segment.text):
+        word, wanted = segment.text[hit.start : hit.end], glossary.terms[hit.term].word
+        a_slip = word.isupper() and " " not in word and _nearest(word, glossary.capitals)
         if not a_slip and not _covered(hit.start, segment.terms):
             yield segment.flaw(FORBIDDEN, hit.start, hit.end, word=word, wanted=wanted)

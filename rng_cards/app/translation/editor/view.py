@@ -139,8 +139,8 @@ class EditorView:
         """The words of the game in the original, each once, and whether the text has them."""
         voices = self.bench.voices
         voice = voices[standing.language]
-        theirs = voices[voice.source or ""].vocabulary
-        ours = voice.vocabulary
+        theirs = voices[voice.source or ""].glossary
+        ours = voice.glossary
         hits = theirs.find(standing.source)
         said = [hit.term for hit in ours.find(text)]
         wanted = [hit.term for hit in hits]
@@ -157,7 +157,7 @@ class EditorView:
         return tuple(found.values())
 
     def _notes(self, term: str) -> Mapping[str, str]:
-        known = {one.id: one.vocabulary.terms.get(term) for one in self.bench.voices.values()}
+        known = {one.id: one.glossary.terms.get(term) for one in self.bench.voices.values()}
         return {language: entry.note for language, entry in known.items() if entry and entry.note}
 
     def nearest(self, standing: Standing) -> tuple[Near, ...]:

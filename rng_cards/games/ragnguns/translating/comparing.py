@@ -5,8 +5,8 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from rng_cards.games.ragnguns.effects.saying import Fact
+from rng_cards.games.ragnguns.translating.fact_forms import NAMES, FactForms
 from rng_cards.games.ragnguns.translating.hearing import BOTH, Heard, HeardClause, hear
-from rng_cards.games.ragnguns.translating.lexicon import NAMES, Lexicon
 from rng_cards.games.ragnguns.translating.ordering import then_reversed, twice
 from rng_cards.games.ragnguns.translating.pairing import beside, paired
 from rng_cards.games.ragnguns.translating.required import Difference, RequiredClause, RequiredFacts
@@ -47,35 +47,35 @@ class Compared(NamedTuple):
     extra: list[Heard]
 
 
-def heard_in(wanted: RequiredFacts, text: str, lexicon: Lexicon) -> list[HeardClause]:
+def heard_in(wanted: RequiredFacts, text: str, fact_forms: FactForms) -> list[HeardClause]:
     """The clauses of a text, the names of cards in it taken as names."""
     actions = [one.action for one in wanted.clauses]
-    return hear(with_names_hidden(wanted, text, lexicon), lexicon, wanted.names, actions)
+    return hear(with_names_hidden(wanted, text, fact_forms), fact_forms, wanted.names, actions)
 
 
-def with_names_hidden(wanted: RequiredFacts, text: str, lexicon: Lexicon) -> str:
+def with_names_hidden(wanted: RequiredFacts, text: str, fact_forms: FactForms) -> str:
     """A text as long, with a stand-in for each name of a card that the effect names."""
     for index, card in enumerate(wanted.names):
-        name = lexicon.grammar.name_of(card)
+        name = fact_forms.grammar.name_of(card)
         if name and name in text:
             text = text.replace(name, chr(NAMES + index) + "\ue000" * (len(name) - 1))
     return text
 
 
 def differences(
-    wanted: RequiredFacts, text: str, lexicon: Lexicon, draft: str = ""
+    wanted: RequiredFacts, text: str, fact_forms: FactForms, draft: str = ""
 ) -> Iterator[Difference]:
     """Where a text and its effect differ.
 
     What the text lacks is placed where it stands in the draft, if there is one.
     """
-    heard = heard_in(wanted, text, lexicon)
+    heard = heard_in(wanted, text, fact_forms)
     compared: list[Compared] = []
     before: list[Fact] = []
     said = [fact for one in heard for fact in one.facts]
     named = {one.fact for one in said}
     opponent = any(one.fact[1].startswith("opponent") for one in said if one.fact[0] != "perhaps")
-    for asked, found in paired(wanted.clauses, heard, lexicon.grammar.instead):
+    for asked, found in paired(wanted.clauses, heard, fact_forms.grammar.instead):
         about = {*before, *([_OPPONENT] if opponent and found and _perhaps(found) else [])}
         compared.append(_compared(asked, found, wanted.signs, about, named))
         if found:
@@ -83,8 +83,8 @@ def differences(
     _lent(compared)
     _moved(compared)
     _said_of_the_same(compared)
-    others = beside(wanted.clauses, lexicon.grammar.instead)
-    gaps = Gaps(text, heard, heard_in(wanted, draft, lexicon) if draft else [])
+    others = beside(wanted.clauses, fact_forms.grammar.instead)
+    gaps = Gaps(text, heard, heard_in(wanted, draft, fact_forms) if draft else [])
     for one in compared:
         if one.wanted is None and one.found and _restates(one.found, wanted):
             continue
@@ -98,7 +98,7 @@ def differences(
             ]
             yield from _differences([], extra, (), gaps)
         else:
-            yield from _told(one, wanted.signs, lexicon.grammar.instead, gaps)
+            yield from _told(one, wanted.signs, fact_forms.grammar.instead, gaps)
     yield from twice(wanted, heard)
     yield from then_reversed(wanted, heard)
 

@@ -12,7 +12,7 @@ from itertools import zip_longest
 from typing import Final
 
 from rng_cards.games.ragnguns.effects.saying import Fact
-from rng_cards.games.ragnguns.translating.lexicon import SYMBOLS, TOKEN, Hit, Lexicon
+from rng_cards.games.ragnguns.translating.fact_forms import SYMBOLS, TOKEN, FactForms, Hit
 
 _NOUNS: Final = frozenset({"type", "term", "keyword"})
 _SEVERAL: Final = {"placed": ("alley", "shelter")}
@@ -83,12 +83,12 @@ class HeardClause:
 
 
 def hear(
-    text: str, lexicon: Lexicon, cards: tuple[str, ...] = (), actions: Collection[str] = ()
+    text: str, fact_forms: FactForms, cards: tuple[str, ...] = (), actions: Collection[str] = ()
 ) -> list[HeardClause]:
     """The clauses of a text; `actions` are those of its effect, where that is known."""
     heard: list[HeardClause] = []
     about = "you"
-    for hits in _clauses(_pronouns(meant(text, lexicon, cards, actions))):
+    for hits in _clauses(_pronouns(meant(text, fact_forms, cards, actions))):
         clause = HeardClause()
         for hit in hits:
             for fact in hit.facts:
@@ -113,16 +113,16 @@ def hear(
 
 
 def meant(
-    text: str, lexicon: Lexicon, cards: tuple[str, ...], actions: Collection[str]
+    text: str, fact_forms: FactForms, cards: tuple[str, ...], actions: Collection[str]
 ) -> list[Hit]:
     """What the words of a text state of an effect with these `actions`."""
-    return list(_either(_elided(text, lexicon, cards), actions))
+    return list(_either(_elided(text, fact_forms, cards), actions))
 
 
-def _elided(text: str, lexicon: Lexicon, cards: tuple[str, ...]) -> Iterator[Hit]:
+def _elided(text: str, fact_forms: FactForms, cards: tuple[str, ...]) -> Iterator[Hit]:
     """The hits; a number without a noun stands for more of what was spoken of: «they lose two.»"""
-    prepositions = lexicon.grammar.words.get("classes", {}).get("preposition", ())
-    hits = list(lexicon.hits(text, cards))
+    prepositions = fact_forms.grammar.words.get("classes", {}).get("preposition", ())
+    hits = list(fact_forms.hits(text, cards))
     for hit, behind in zip_longest(hits, hits[1:]):
         word = TOKEN.search(text, hit.end)
         alone = word is None or not word[0][0].isalnum() or word[0] in prepositions

@@ -5,8 +5,8 @@ from functools import cached_property
 from typing import Any, TypeAlias
 
 from rng_cards.catalogue.card import wordings_of
+from rng_cards.games.ragnguns.translating.fact_forms import FactForms
 from rng_cards.games.ragnguns.translating.grammar import Grammar
-from rng_cards.games.ragnguns.translating.lexicon import Lexicon
 from rng_cards.games.ragnguns.translating.syntax import Syntax
 from rng_cards.games.ragnguns.translating.vocabulary import Vocabulary
 from rng_cards.translation.voices import Voice, voices
@@ -23,9 +23,9 @@ class Speaker:
         self.voice = voice
 
     @cached_property
-    def lexicon(self) -> Lexicon:
+    def fact_forms(self) -> FactForms:
         """What its words mean."""
-        return Lexicon(self.grammar)
+        return FactForms(self.grammar)
 
     @cached_property
     def vocabulary(self) -> Vocabulary:
@@ -35,7 +35,7 @@ class Speaker:
     @cached_property
     def syntax(self) -> Syntax:
         """Which words do not go together in it."""
-        return Syntax(self.grammar, self.lexicon)
+        return Syntax(self.grammar, self.fact_forms)
 
 
 def grammar_of(about: Mapping[str, Any], name_of: NameOf, language: str) -> Grammar | None:

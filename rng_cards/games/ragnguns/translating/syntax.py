@@ -1,8 +1,8 @@
 """Words that cannot stand together: «2 BULLET», «ton RUELLE», «the your ALLEY».
 
 Each word of a text is known by its classes: those that `words.classes` of the wordings puts it
-into, what the lexicon finds it to be (`act`, `place`, `keyword`, …), `one-noun` or `many-noun` and
-its gender where it is a noun. The patterns of `words.never` are held to these, in their order.
+into, what facts it may state (`act`, `place`, `keyword`, …), `one-noun` or `many-noun` and its
+gender where it is a noun. The patterns of `words.never` are held to these, in their order.
 """
 
 import re
@@ -12,9 +12,9 @@ from functools import cached_property
 from itertools import pairwise
 from typing import Final, NamedTuple
 
+from rng_cards.games.ragnguns.translating.fact_forms import SYMBOLS, TOKEN, FactForms, folded
 from rng_cards.games.ragnguns.translating.grammar import MANY, Grammar
 from rng_cards.games.ragnguns.translating.hearing import BOTH
-from rng_cards.games.ragnguns.translating.lexicon import SYMBOLS, TOKEN, Lexicon, folded
 from rng_cards.translation.normal import plain_digits
 
 
@@ -52,9 +52,9 @@ class Misfit(NamedTuple):
 class Syntax:
     """What goes together in one language."""
 
-    def __init__(self, grammar: Grammar, lexicon: Lexicon) -> None:
+    def __init__(self, grammar: Grammar, fact_forms: FactForms) -> None:
         self._grammar = grammar
-        self._lexicon = lexicon
+        self._fact_forms = fact_forms
         self._classes: dict[str, set[str]] = defaultdict(set)
         self._genders: dict[str, set[str]] = defaultdict(set)
         self._meant: dict[str, set[str]] = defaultdict(set)
@@ -62,7 +62,7 @@ class Syntax:
         for name, words in grammar.words.get("classes", {}).items():
             for word in words:
                 self._classes[folded(grammar.expanded(word))].add(name)
-        for word, kinds in lexicon.kinds().items():
+        for word, kinds in fact_forms.kinds().items():
             self._classes[word] |= kinds
         for digits, words in grammar.numbers.items():
             for word in words if int(digits) > 1 else ():
@@ -100,7 +100,7 @@ class Syntax:
         for code in codes:
             ends.append(ends[-1] + len(code))
         seen = set()
-        both = any(BOTH in hit.facts for hit in self._lexicon.hits(text))
+        both = any(BOTH in hit.facts for hit in self._fact_forms.hits(text))
         for pattern, why in self._never:
             if both and why == _ADDRESS:
                 continue  # «ton adversaire et toi défaussez» speaks to both
@@ -115,7 +115,7 @@ class Syntax:
 
     def _pronouns(self, text: str) -> Iterator[Misfit]:
         """Pronouns of a gender that no card before them has: «un PIÈGE … planque-la»."""
-        for hit in self._lexicon.hits(text):
+        for hit in self._fact_forms.hits(text):
             gender = dict(hit.facts).get("it")
             words = (folded(one[0]) for one in TOKEN.finditer(text, 0, hit.start))
             near = {one for word in words for one in self._meant.get(word, ())}

@@ -30,16 +30,16 @@ def told(
     wrote down may say it.
     """
     text = segment.text
-    plain = with_names_hidden(wanted, text, speaker.lexicon)
+    plain = with_names_hidden(wanted, text, speaker.fact_forms)
     actions = [one.action for one in wanted.clauses]
-    hits = [one for one in meant(plain, speaker.lexicon, wanted.names, actions) if one.facts]
+    hits = [one for one in meant(plain, speaker.fact_forms, wanted.names, actions) if one.facts]
     understood = {place for one in hits for place in range(one.start, one.end)}
     vocabularies = [one.vocabulary for one in others]
     slips, free = speaker.vocabulary.strays(plain, vocabularies, understood)
     words = [one for one in slips if one.good and not _mended(one, wanted, text, speaker)]
     slips, free = [one for one in slips if one not in words], [*free, *words]
     found = [_slip(one, segment) for one in _joined(slips, text)]
-    different = list(differences(wanted, text, speaker.lexicon, draft))
+    different = list(differences(wanted, text, speaker.fact_forms, draft))
     lacked = {one.expected[0] for one in different if one.found is None and one.expected}
     elsewhere = _stated(wanted) if free and "act" in lacked else frozenset()
     for one in different:
@@ -60,7 +60,7 @@ def _mended(one: Stray, wanted: RequiredFacts, text: str, speaker: Speaker) -> b
     if not one.meant:
         return True
     mended = f"{text[: one.start]}{one.meant}{text[one.end :]}"
-    return not any(True for _ in differences(wanted, mended, speaker.lexicon))
+    return not any(True for _ in differences(wanted, mended, speaker.fact_forms))
 
 
 def _stated(wanted: RequiredFacts) -> frozenset[Fact]:
@@ -103,14 +103,14 @@ def _not_heard(
     one: Difference, free: Stray, segment: Segment, speaker: Speaker, draft: str
 ) -> Flaw:
     found = segment.text[free.start : free.end]
-    expected = speaker.lexicon.form(one.expected) if one.expected else ""
+    expected = speaker.fact_forms.form(one.expected) if one.expected else ""
     return segment.flaw(
         NOT_HEARD, free.start, free.end, found=found, expected=expected, draft=draft
     )
 
 
 def _flaw(one: Difference, segment: Segment, speaker: Speaker, draft: str) -> Flaw:
-    expected = speaker.lexicon.form(one.expected) if one.expected else ""
+    expected = speaker.fact_forms.form(one.expected) if one.expected else ""
     if one.found is None:
         return segment.flaw(MISSING, one.start, one.end, expected=expected, draft=draft)
     found = segment.text[one.start : one.end]

@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+from rng_cards.games.ragnguns.translating.fact_forms import NAMES, TOKEN, folded
 from rng_cards.games.ragnguns.translating.grammar import Grammar
-from rng_cards.games.ragnguns.translating.lexicon import NAMES, TOKEN, folded
 from rng_cards.translation.voices import Voice
 
 _ODD: Final = re.compile(r"[=<>{}\[\]#*_~|\\^@$]+")

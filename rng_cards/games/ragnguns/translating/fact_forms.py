@@ -53,7 +53,7 @@ class Hit(NamedTuple):
     """Whether it is a stop that ends a sentence."""
 
 
-class Lexicon:
+class FactForms:
     """The forms of one language."""
 
     def __init__(self, grammar: Grammar) -> None:
