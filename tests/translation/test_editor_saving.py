@@ -22,6 +22,7 @@ from editor_sessions import (
     saved,
     session_of,
 )
+from effort import at_night
 
 from rng_cards.translation.lock import read_lock
 
@@ -172,9 +173,9 @@ session.save({text!r})
 @pytest.mark.parametrize(
     ("name", "turn", "card_is_new", "lock_is_new"),
     [
-        ("fsync", 1, False, False),
-        ("fsync", 3, False, False),
-        ("replace", 1, False, False),
+        pytest.param("fsync", 1, False, False, marks=at_night),
+        pytest.param("fsync", 3, False, False, marks=at_night),
+        pytest.param("replace", 1, False, False, marks=at_night),
         ("replace", 2, False, False),
         ("replace", 3, True, False),
     ],

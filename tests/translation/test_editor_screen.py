@@ -90,8 +90,15 @@ def still(tmp_path: Path) -> Path:
 # What is read
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+@pytest.mark.parametrize(
+    ("language", "size"),
+    [
+        ("fr", (80, 24)),
+        ("en", (120, 40)),
+        pytest.param("en", (80, 24), marks=at_night),
+        pytest.param("fr", (120, 40), marks=at_night),
+    ],
+)
 def test_the_screen(language: str, size: tuple[int, int], changed: Path) -> None:
     async def hands(pilot: Pilot[None], editor: Editor) -> None:
         await write(pilot, editor, "Shoot 2 BULETS at your foe !")
@@ -253,6 +260,7 @@ def test_next_previous_and_neighbours(changed: Path) -> None:
     sit(session_of(changed, NAME), hands)
 
 
+@at_night
 def test_where_nothing_else_wants_anything_it_says_so(still: Path) -> None:
     async def hands(pilot: Pilot[None], editor: Editor) -> None:
         await strike(pilot, "f3")
@@ -261,6 +269,7 @@ def test_where_nothing_else_wants_anything_it_says_so(still: Path) -> None:
     sit(session_of(still, NAME), hands)
 
 
+@at_night
 def test_typography_is_mended_and_undone(still: Path) -> None:
     async def hands(pilot: Pilot[None], editor: Editor) -> None:
         await write(pilot, editor, "It doesn't shine !")
@@ -277,7 +286,7 @@ def test_typography_is_mended_and_undone(still: Path) -> None:
     sit(session_of(still, FLAVOUR), hands)
 
 
-@at_night  # typography is put and undone the same way
+@at_night
 def test_the_draft_is_put_and_undone(still: Path) -> None:
     async def hands(pilot: Pilot[None], editor: Editor) -> None:
         screen = editor.editor_screen
@@ -292,6 +301,7 @@ def test_the_draft_is_put_and_undone(still: Path) -> None:
     sit(session_of(still, EFFECT), hands)
 
 
+@at_night
 def test_a_saving_is_taken_back(changed: Path) -> None:
     before = files_of(changed)
 
@@ -334,6 +344,7 @@ def test_a_text_changed_on_the_disk_is_shown_beside_ones_own(changed: Path) -> N
     sit(session_of(changed, FLAVOUR), hands)
 
 
+@at_night
 def test_a_file_that_cannot_be_written_is_told(
     changed: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -356,6 +367,7 @@ def test_a_file_that_cannot_be_written_is_told(
 # Leaving
 
 
+@at_night
 def test_it_is_left_at_once_where_all_is_saved(changed: Path) -> None:
     async def hands(pilot: Pilot[None], editor: Editor) -> None:
         await strike(pilot, "escape")
@@ -413,6 +425,7 @@ def test_one_after_another_until_none_is_left(changed: Path) -> None:
     assert states(changed) == {}
 
 
+@at_night
 def test_control_characters_of_a_text_are_shown_harmless(still: Path) -> None:
     card = card_of(still)
     text = card.read_text("utf-8").replace("en: It has", 'en: "It \\e[31m\\u202ehas')
@@ -473,6 +486,7 @@ def test_a_message_goes_once_something_is_typed(still: Path) -> None:
     sit(session_of(still, EFFECT), hands)
 
 
+@at_night
 def test_nothing_is_counted_before_anything_was_looked_at(still: Path) -> None:
     session = session_of(still, EFFECT)
     assert "counting…" in panes.head(session, "en", 80).plain

@@ -9,6 +9,7 @@ from typing import Final
 import pytest
 import yaml
 from conftest import ROOT
+from effort import at_night
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -185,6 +186,7 @@ def test_a_huge_file_is_refused_unread(tmp_path: Path) -> None:
     assert lock.findings[0].params == {"limit": 64}
 
 
+@at_night
 def test_ten_thousand_cards_fit(tmp_path: Path) -> None:
     line = locked("Va chercher une carte ANIMAL dans ton deck et pose-la dans ta RUELLE.")
     entries = {f"card-{number}.effect-{n}.en": line for number in range(10_000) for n in range(5)}

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from benches import HOME, SPUR, accept_all, sit_at, small_catalogue, spur, write_card
+from effort import tries
 from snapshot_files import matches_snapshot
 
 from rng_cards.app.translation.history import history
@@ -198,7 +199,7 @@ def test_names_are_never_patterns_or_options(name: str, tmp_path: Path) -> None:
         ("core.quotePath", "true"),
         ("log.abbrevCommit", "true"),
         ("i18n.logOutputEncoding", "latin1"),
-    ],
+    ][:: tries(3, 1)],
 )
 def test_the_users_configuration_bends_nothing(
     setting: tuple[str, str], story: Tool, tmp_path: Path
