@@ -599,4 +599,4 @@ def test_wounds_do_not_move_to_a_gunslinger_in_the_alley() -> None:
     duel = Duel([deck, deck], 1, first=0)
     set_up(duel, {"wounds": 2, "ready": 1}, turn=5, pool=6)
     act(duel, actions.MOVE)
-    assert duel.state.by_code(actions.PLAYS[GUNSLINGER][0].code) not in duel.state.legal_actions()
+    assert actions.PLAYS[GUNSLINGER][0] not in duel.state.legal_actions()

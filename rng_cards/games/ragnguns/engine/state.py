@@ -6,7 +6,6 @@ from rng_cards.engine.randomness import shuffle
 from rng_cards.games.ragnguns.engine import events as ev
 from rng_cards.games.ragnguns.engine.actions import (
     ALLEY,
-    BY_CODE,
     DISCARD,
     END,
     GUNFIGHT,
@@ -193,10 +192,6 @@ class State(Board):
     def clone(self) -> "State":
         """A copy that shares nothing with this state; its events are not recorded."""
         return State(self.matchup, [Side(self.sides[0]), Side(self.sides[1])], self)
-
-    def by_code(self, code: int) -> Action | None:
-        """The action of a code, legal here or not; None where no action has it."""
-        return BY_CODE.get(code)
 
 
 def new_state(matchup: Matchup, seed: int, first: int, listen: bool = False) -> State:
