@@ -29,12 +29,8 @@ class GameTranslating(ABC):
     """A game whose cards are data beside their texts, so that one can be held to the other.
 
     A field is that of `translation.units`: `effect-1`, `name`. Fields that no data stands behind
-    have no facts, no flaws and no draft.
+    have no flaws and no draft.
     """
-
-    @abstractmethod
-    def says(self, record: Mapping[str, Any], field: str) -> Sequence[tuple[str, str]]:
-        """The facts that a text of that field has to state in any language."""
 
     @abstractmethod
     def flaws(

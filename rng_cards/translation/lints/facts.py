@@ -117,7 +117,7 @@ _PLACE: Final = re.compile(r"\{[^{}]*\}|%(?:\(\w+\))?[sd]\b|</?[A-Za-z][^<>]*>|\
 
 
 class Number(NamedTuple):
-    """A number where it stands."""
+    """A number where it stands, or a sign."""
 
     value: str
     start: int
@@ -162,7 +162,7 @@ def numbers_differ(pair: Pair) -> Iterator[Flaw]:
 def _first(some: list[Number], wanted: Counter[str], segment: Segment) -> tuple[int, int]:
     """Where the first of some numbers stands; the whole text where none does."""
     place = next((one for one in some if wanted[one.value]), None)
-    return (place.start, place.end) if place else (0, len(segment.text))
+    return (place.start, place.end) if place else segment.whole
 
 
 def _same_digits(source: str, target: str) -> bool:
@@ -201,19 +201,15 @@ def symbols_differ(pair: Pair) -> Iterator[Flaw]:
 def _differ(pair: Pair, code: Code, what: "re.Pattern[str]") -> Iterator[Flaw]:
     """Whether both texts hold the same of something, as often."""
     source, target = pair
-    here, there = what.findall(source.text), what.findall(target.text)
-    if here == there or sorted(here) == sorted(there):
-        return
-    lacking, extra = Counter(here) - Counter(there), Counter(there) - Counter(here)
-    told = {"source": _told(lacking), "target": _told(extra)}
-    places = _place(source, what, lacking), _place(target, what, extra)
-    yield twins(pair, code, *places, told)
-
-
-def _place(segment: Segment, what: "re.Pattern[str]", wanted: Counter[str]) -> tuple[int, int]:
-    """Where the first of those stands; the whole text where none does."""
-    found = next((one for one in what.finditer(segment.text) if wanted[one[0]]), None)
-    return found.span() if found else (0, len(segment.text))
+    here, there = (
+        [Number(one[0], *one.span()) for one in what.finditer(segment.text)] for segment in pair
+    )
+    lacking = Counter(one.value for one in here)
+    lacking.subtract(one.value for one in there)
+    if any(lacking.values()):
+        told = {"source": _told(+lacking), "target": _told(-lacking)}
+        places = _first(here, +lacking, source), _first(there, -lacking, target)
+        yield twins(pair, code, *places, told)
 
 
 def costs_differ(pair: Pair) -> Iterator[Flaw]:
@@ -224,10 +220,9 @@ def costs_differ(pair: Pair) -> Iterator[Flaw]:
     here, there = _CIRCLED.findall(source.text), _CIRCLED.findall(target.text)
     if here != there:
         first = _CIRCLED.search(target.text)
-        start, end = first.span() if first else (0, len(target.text))
-        yield target.flaw(
-            COSTS, start, end, source=tuple(here) or _NOTHING, target=tuple(there) or _NOTHING
-        )
+        place = first.span() if first else target.whole
+        told = {"source": tuple(here) or _NOTHING, "target": tuple(there) or _NOTHING}
+        yield target.flaw(COSTS, *place)._replace(params=told)
 
 
 def signs_differ(pair: Pair) -> Iterator[Flaw]:
@@ -249,7 +244,7 @@ def signs_differ(pair: Pair) -> Iterator[Flaw]:
 def _first_sign(segment: Segment) -> tuple[int, int]:
     """Where the first signed number stands; the whole text where there is none."""
     place = _SIGNED.search(segment.text)
-    return (place.start(), place.end() + 1) if place else (0, len(segment.text))
+    return (place.start(), place.end() + 1) if place else segment.whole
 
 
 def _signed(segment: Segment) -> Counter[str]:

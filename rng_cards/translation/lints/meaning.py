@@ -224,15 +224,11 @@ def _words(pair: Pair, where: _Where) -> tuple[ContentWords, ContentWords]:
 
 def _in_place(pair: Pair, wanted: Sense, said: Sense, name: str, other: str) -> Flaw:
     """A flaw of the translation, and what it is where the original is at fault."""
-    source, target = pair
-    here = source.text[wanted.start : wanted.end]
-    there = target.text[said.start : said.end]
-    twin = source.flaw(
-        INSTEAD, wanted.start, wanted.end, word=here, said=name, other=there, wanted=other
-    )
-    return target.flaw(
-        INSTEAD, said.start, said.end, word=there, said=other, other=here, wanted=name
-    )._replace(twin=twin)
+    places = (wanted.start, wanted.end), (said.start, said.end)
+    ours, theirs = (one.text[slice(*place)] for one, place in zip(pair, places, strict=True))
+    told = {"word": theirs, "said": other, "other": ours, "wanted": name}
+    of_original = {"word": ours, "said": name, "other": theirs, "wanted": other}
+    return twins(pair, INSTEAD, *places, told, of_original)
 
 
 def _both(pair: Pair, where: _Where, source: _Senses, target: _Senses) -> Iterator[Flaw]:
@@ -271,12 +267,11 @@ def _not_said(pair: Pair, sides: tuple[int, int], sense: Sense, where: _Where, w
 
 
 def _lacking(pair: Pair, sides: tuple[int, int], sense: Sense, where: _Where, what: str) -> Flaw:
-    segment, other = pair[sides[0]], pair[sides[1]]
-    word = segment.text[sense.start : sense.end]
-    present = segment.flaw(ONE_SIDED, sense.start, sense.end, word=word, what=what)
-    start, end = likely(sense.start, where[sides[0]], other, where[sides[1]])
-    absent = other.flaw(ONE_SIDED, start, end, word=word, what=what)
-    return present._replace(twin=absent) if sides[0] else absent._replace(twin=present)
+    present, absent = sides
+    word = pair[present].text[sense.start : sense.end]
+    gap = likely(sense.start, where[present], pair[absent], where[absent])
+    places = {present: (sense.start, sense.end), absent: gap}
+    return twins(pair, ONE_SIDED, places[0], places[1], {"word": word, "what": what})
 
 
 def whole(segment: Segment) -> Sentence:
@@ -355,8 +350,7 @@ def nothing_shared(pair: Pair) -> Iterator[Flaw]:
     )
     if min(known) < _LEAST_SHARED or shared or _cognates(source, target):
         return
-    flaw = target.flaw(NOTHING_SHARED)
-    yield flaw._replace(twin=source.flaw(NOTHING_SHARED))
+    yield twins(pair, NOTHING_SHARED, source.whole, target.whole, {})
 
 
 def _known(some: _Senses) -> Iterator[Sense]:

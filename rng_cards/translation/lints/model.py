@@ -45,6 +45,11 @@ class Segment:
         return tuple(text for key, text in self.unit.texts.items() if key != self.voice.id)
 
     @property
+    def whole(self) -> Place:
+        """The place of all of it."""
+        return 0, len(self.text)
+
+    @property
     def free(self) -> bool:
         """Whether its words are the translator's own."""
         return self.field in FREE
@@ -100,9 +105,16 @@ class Segment:
         return Flaw(self.unit, code, voice.id, start, stop, params, voice.source, mend, safe, help)
 
 
-def twins(pair: "Pair", code: Code, here: Place, there: Place, params: Mapping[str, Param]) -> Flaw:
+def twins(
+    pair: "Pair",
+    code: Code,
+    here: Place,
+    there: Place,
+    params: Mapping[str, Param],
+    of_original: Mapping[str, Param] | None = None,
+) -> Flaw:
     """A flaw of a translation, and the same told of its original; where each of them stands."""
-    twin = pair.source.flaw(code, *here)._replace(params=params)
+    twin = pair.source.flaw(code, *here)._replace(params=of_original or params)
     return pair.target.flaw(code, *there)._replace(params=params, twin=twin)
 
 

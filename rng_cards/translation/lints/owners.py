@@ -63,13 +63,12 @@ def owners_differ(pair: Pair) -> Iterator[Flaw]:
 
 
 def _flaw(pair: Pair, here: _Owned, there: _Owned) -> Flaw:
-    found, other = (
-        pair.target.text[there.start : there.end],
+    ours, theirs = (
         pair.source.text[here.start : here.end],
+        pair.target.text[there.start : there.end],
     )
-    flaw = twins(pair, OWNER, here[2:], there[2:], {"found": found, "other": other})
-    assert flaw.twin is not None
-    return flaw._replace(twin=flaw.twin._replace(params={"found": other, "other": found}))
+    told, of_original = {"found": theirs, "other": ours}, {"found": ours, "other": theirs}
+    return twins(pair, OWNER, here[2:], there[2:], told, of_original)
 
 
 def _owned(segment: Segment, where: Sentence) -> Iterator[_Owned]:

@@ -175,7 +175,7 @@ def sentence_lost(pair: Pair) -> Iterator[Flaw]:
     if short or _one_dropped(lines[0], lines[1], target.voice.usual_length, least):
         percent = round(100 * len(target.text) / len(source.text))
         told = {"source": here, "target": there, "percent": percent}
-        yield twins(pair, LOST, (0, len(source.text)), (0, len(target.text)), told)
+        yield twins(pair, LOST, source.whole, target.whole, told)
 
 
 def _one_dropped(source: list[int], target: list[int], usual: float, least: int) -> bool:

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.games.ragnguns.effects.effect import Effect
-from rng_cards.games.ragnguns.effects.saying import Fact
 from rng_cards.games.ragnguns.translating.drafts import draft
 from rng_cards.games.ragnguns.translating.gaps import gaps
 from rng_cards.games.ragnguns.translating.required import RequiredFacts, required_by
@@ -50,13 +49,6 @@ class RagngunsTranslating(GameTranslating):
     def _name(self, card: str, language: str) -> str | None:
         found = self._catalogue.get(card) if self._catalogue else None
         return found.name(language) if found else None
-
-    def says(self, record: Mapping[str, Any], field: str) -> Sequence[Fact]:
-        """See `GameTranslating`."""
-        effect = _effect(record, field)
-        if effect is None:
-            return ()
-        return [fact for one in effect.clauses() for fact in (("act", one.action), *one.needs())]
 
     def flaws(
         self, record: Mapping[str, Any], unit: Unit, language: str, catalogue: Catalogue

@@ -12,6 +12,10 @@ _FOUND: Final = Text(
     fr="le texte dit «{found}», l'effet dit «{expected}»",
     en="the text says “{found}”, the effect says “{expected}”",
 )
+_SAYS: Final = Text(
+    fr="le texte dit «{found}», l'effet «{expected}»",
+    en="the text says “{found}”, the effect “{expected}”",
+)
 
 
 _CARD: Final = """\
@@ -151,10 +155,7 @@ _CARDS: Final = _wrong(
 _CHOOSER: Final = _wrong(
     375,
     "effect-chooser",
-    Text(
-        fr="le texte dit «{found}», l'effet «{expected}»",
-        en="the text says “{found}”, the effect “{expected}”",
-    ),
+    _SAYS,
     Text(
         fr="Qui agit ou qui choisit n'est pas le même dans le texte et dans l'effet.",
         en="Who acts or who chooses is not the same in the text and in the effect.",
@@ -164,10 +165,7 @@ _CHOOSER: Final = _wrong(
 _TIMING: Final = _wrong(
     376,
     "effect-timing",
-    Text(
-        fr="le texte dit «{found}», l'effet «{expected}»",
-        en="the text says “{found}”, the effect “{expected}”",
-    ),
+    _SAYS,
     Text(
         fr="Le texte et l'effet ne durent pas aussi longtemps.",
         en="The text and the effect do not last as long.",
