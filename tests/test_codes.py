@@ -23,7 +23,7 @@ from new_card import FIRED_BY_NEW_CARD
 
 from rng_cards.app import edit_deck
 from rng_cards.app.check import check_catalogue
-from rng_cards.app.explain import all_codes, nearest, page, witness_folder
+from rng_cards.app.explain import all_codes, code_names, page, witness_folder
 from rng_cards.app.find import list_cards
 from rng_cards.app.init import prepare
 from rng_cards.app.rules import check_rules
@@ -36,6 +36,7 @@ from rng_cards.catalogue.source import list_files, read_catalogue
 from rng_cards.cli.main import run
 from rng_cards.decks.read import deck_of
 from rng_cards.diagnostics import Code, Diagnostic, Span, define, find_code
+from rng_cards.diagnostics.suggest import closest
 from rng_cards.files.plain import MAX_BYTES
 from rng_cards.files.text import TextFile, decode, os_finding, read_text
 from rng_cards.games import DEFAULT_GAME
@@ -547,7 +548,7 @@ def test_a_page_shows_no_control_character_and_both_files_of_its_example() -> No
 def test_an_unknown_code_is_a_misuse_with_a_suggestion(
     asked: str, meant: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert nearest(asked) == meant
+    assert closest(asked, code_names()) == meant
     assert run(["explain", asked]) == 2
     told = capsys.readouterr()
     assert told.out == ""

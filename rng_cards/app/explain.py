@@ -8,7 +8,6 @@ from typing import Final
 import rng_cards
 from rng_cards.catalogue.roots import shipped_root
 from rng_cards.diagnostics import Code, codes, find_code
-from rng_cards.diagnostics.suggest import closest
 from rng_cards.files.plain import read_bytes
 from rng_cards.spacing import SPACES
 from rng_cards.words import Text
@@ -40,13 +39,9 @@ def look_up(text: str) -> Code | None:
     return find_code(text)
 
 
-def nearest(text: str) -> str | None:
-    """The code that was probably meant."""
-    known = {one.id.lower(): one.id for one in all_codes()} | {
-        one.name: one.name for one in all_codes()
-    }
-    near = closest(text, known)
-    return known[near] if near else None
+def code_names() -> list[str]:
+    """Each code by its id and by its name."""
+    return [word for code in all_codes() for word in (code.id, code.name)]
 
 
 def page(code: Code, language: str) -> str:

@@ -8,6 +8,7 @@ from rng_cards.cli.console import Console
 from rng_cards.cli.declare import argument, command
 from rng_cards.cli.options import DataFormat, Lang
 from rng_cards.diagnostics import Code
+from rng_cards.diagnostics.suggest import closest
 from rng_cards.terminal_layout import columns
 from rng_cards.words import Text, strip_controls
 
@@ -18,10 +19,9 @@ _NEAR = Text(fr=" ; tu voulais dire `{near}` ?", en="; did you mean `{near}`?")
 
 
 def _complete(incomplete: str) -> list[str]:
-    from rng_cards.app.explain import all_codes
+    from rng_cards.app.explain import code_names
 
-    known = [word for code in all_codes() for word in (code.id, code.name)]
-    return [word for word in known if word.lower().startswith(incomplete.lower())]
+    return [word for word in code_names() if word.lower().startswith(incomplete.lower())]
 
 
 @command(
@@ -42,7 +42,7 @@ def explain(
     form: DataFormat = "full",
     lang: Lang = None,
 ) -> None:
-    from rng_cards.app.explain import all_codes, look_up, nearest, page
+    from rng_cards.app.explain import all_codes, code_names, look_up, page
 
     console = Console(ctx)
     if code is None:
@@ -50,7 +50,7 @@ def explain(
         return
     found = look_up(code)
     if found is None:
-        near = nearest(code)
+        near = closest(code, code_names())
         hint = _NEAR.say(console.language, {"near": near}) if near else ""
         raise typer.BadParameter(
             strip_controls(_UNKNOWN.say(console.language, {"code": code, "near": hint}))

@@ -7,12 +7,12 @@ from rng_cards.diagnostics.suggest import closest, did_you_mean
 from rng_cards.words import Text
 from rng_cards.yaml import yaml_codes
 from rng_cards.yaml.nodes import Mapping, Node, Scalar, Sequence
-from rng_cards.yaml.values import kind, kind_of
+from rng_cards.yaml.values import KINDS, kind_of
 
 
 def wrong_type(node: Node, expected: str, path: str) -> Diagnostic:
     """`expected` against what stands there, with the usual ways to fall into it."""
-    params = {"expected": kind(expected), "found": kind_of(node)}
+    params = {"expected": KINDS[expected], "found": kind_of(node)}
     span = node.span(path) if isinstance(node, Scalar) or node.flow else first_line(node, path)
     return Diagnostic(
         yaml_codes.WRONG_TYPE,

@@ -52,6 +52,16 @@ _SLUG: Final = Text(
     en="lower-case letters without accents, digits and hyphens (`like-this`)",
 )
 
+_LIMITS: Final = {
+    "greater_than_equal": (_AT_LEAST, "ge"),
+    "less_than_equal": (_AT_MOST, "le"),
+    "too_short": (_AS_MANY, "min_length"),
+    "string_too_short": (_NOT_AS_SHORT, "min_length"),
+    "too_long": (_AS_LONG, "max_length"),
+    "string_too_long": (_AS_LONG, "max_length"),
+}
+"""By an error of pydantic's, the words for the bound, and where the error has it."""
+
 _ONE_NEEDED: Final = Text(
     fr="il y faut une de ces clés : {keys}", en="it needs one of these keys: {keys}"
 )
@@ -155,7 +165,7 @@ class _ErrorTranslator:
             return self._key_value(loc[:-1], error)
         node = find(self.root, loc)
         if sort in _EXPECTED:
-            return self._wrong_type(node, _EXPECTED[sort])
+            return wrong_type(node, _EXPECTED[sort], self.path)
         if sort in {"literal_error", "union_tag_invalid"}:
             return self._unknown_value(node, error)
         span = node.span(self.path)
@@ -199,7 +209,7 @@ class _ErrorTranslator:
         loc = error["loc"]
         node = find(self.root, loc)
         if not isinstance(node, Mapping):
-            return self._wrong_type(node, "map")
+            return wrong_type(node, "map", self.path)
         field = str(error.get("ctx", {}).get("discriminator", "")).strip("'")
         if field.isidentifier():
             near = closest(field, node.entries)
@@ -217,9 +227,6 @@ class _ErrorTranslator:
             return Diagnostic(yaml_codes.INVALID_VALUE, node.span(self.path), {"problem": problem})
         key = min(node.entries, key=lambda one: closest(one, words) is None)
         return unknown_key(node.entries[key][0].span(self.path), key, words)
-
-    def _wrong_type(self, node: Node, expected: str) -> Diagnostic:
-        return wrong_type(node, expected, self.path)
 
     def _unknown_value(self, node: Node, error: ErrorDetails) -> Diagnostic:
         context = error.get("ctx", {})
@@ -285,18 +292,9 @@ def _expected(error: ErrorDetails) -> list[str]:
 
 def _limit(error: ErrorDetails) -> Text | None:
     """The bound that a value breaks, in words."""
-    context = error.get("ctx", {})
-    sort = error["type"]
-    if sort == "greater_than_equal":
-        return _AT_LEAST.filled(limit=context["ge"])
-    if sort == "less_than_equal":
-        return _AT_MOST.filled(limit=context["le"])
-    if sort == "too_short":
-        return _AS_MANY.filled(limit=context["min_length"])
-    if sort == "string_too_short":
-        return _NOT_AS_SHORT.filled(limit=context["min_length"])
-    if sort in {"too_long", "string_too_long"}:
-        return _AS_LONG.filled(limit=context["max_length"])
-    if sort == "string_pattern_mismatch":
+    if error["type"] == "string_pattern_mismatch":
         return _SLUG
-    return None
+    if error["type"] not in _LIMITS:
+        return None
+    text, bound = _LIMITS[error["type"]]
+    return text.filled(limit=error["ctx"][bound])

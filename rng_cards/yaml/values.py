@@ -13,7 +13,7 @@ _FALSE: Final = frozenset({"false", "False", "FALSE"})
 _NUMBER_START: Final = frozenset("+-.0123456789")
 _LONGEST_INT: Final = 18
 
-_KINDS: Final = {
+KINDS: Final = {
     "text": Text(fr="un texte", en="a text"),
     "number": Text(fr="un nombre", en="a number"),
     "whole number": Text(fr="un nombre entier", en="a whole number"),
@@ -23,11 +23,7 @@ _KINDS: Final = {
     "nothing": Text(fr="rien", en="nothing"),
     "date": Text(fr="une date AAAA-MM-JJ", en="a date YYYY-MM-DD"),
 }
-
-
-def kind(name: str) -> Text:
-    """What a sort of value is called."""
-    return _KINDS[name]
+"""What each sort of value is called."""
 
 
 def plain_value(text: str) -> Any:
@@ -68,14 +64,14 @@ def to_python(node: Node) -> Any:
 def kind_of(node: Node) -> Text:
     """What a node holds, in words: «a list», «un nombre entier»."""
     if isinstance(node, Sequence):
-        return _KINDS["list"]
+        return KINDS["list"]
     if isinstance(node, Mapping):
-        return _KINDS["map"]
+        return KINDS["map"]
     value = to_python(node)
     if value is None:
-        return _KINDS["nothing"]
+        return KINDS["nothing"]
     if isinstance(value, bool):
-        return _KINDS["yes or no"]
+        return KINDS["yes or no"]
     if isinstance(value, int | float):
-        return _KINDS["number"]
-    return _KINDS["text"]
+        return KINDS["number"]
+    return KINDS["text"]

@@ -51,7 +51,7 @@ def write_pngs(
     written: list[str] = []
     for name, data in to_pngs(printed.pdf, dpi, [picture_name(face) for face in faces]):
         path = os.path.join(folder, name)
-        refused = writer.refusal(path, "PNG") or writer.write(path, data)
+        refused = writer.replace(path, data, "PNG")
         if refused:
             return Files(tuple(written), (*printed.findings, refused))
         written.append(path)
@@ -87,9 +87,7 @@ def write_table_decks(
             return Files(tuple(written), (*findings, refused))
         for file, data in deck.files.items():
             path = os.path.join(folder, file)
-            refused = writer.refusal(path, file.rpartition(".")[2].upper()) or writer.write(
-                path, data
-            )
+            refused = writer.replace(path, data, file.rpartition(".")[2].upper())
             if refused:
                 return Files(tuple(written), (*findings, refused))
             written.append(path)

@@ -75,6 +75,11 @@ def refusal(path: str, kind: str) -> Diagnostic | None:
     return None if ours else Diagnostic(OTHER_FILE, None, {"file": path, "kind": kind})
 
 
+def replace(path: str, data: bytes, kind: str) -> Diagnostic | None:
+    """Write a file of that kind, unless another stands there; the finding says why not."""
+    return refusal(path, kind) or write(path, data)
+
+
 def write(path: str, data: bytes) -> Diagnostic | None:
     """Put the bytes in their place; the finding says why that could not be."""
     try:

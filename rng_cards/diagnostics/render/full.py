@@ -7,7 +7,6 @@ from rng_cards.diagnostics.model import Diagnostic, Label, Report, Severity, Spa
 from rng_cards.diagnostics.render import Look
 from rng_cards.diagnostics.render.lines import SEVERITY_WORDS, counts, one_line, untold_line
 from rng_cards.spacing import colon
-from rng_cards.terminal_layout import cells, paint
 from rng_cards.words import Text
 
 _COLOURS: Final = {Severity.ERROR: "1;31", Severity.WARNING: "1;33", Severity.INFO: "1;36"}
@@ -51,6 +50,8 @@ class _Block:
         return "\n".join(lines) + "\n"
 
     def _paint(self, text: str, style: str) -> str:
+        from rng_cards.terminal_layout import paint  # noqa: PLC0415 -- a legal deck has no findings
+
         return paint(text, style, colour=self.look.colour)
 
     def _headline(self) -> str:
@@ -130,4 +131,6 @@ def _spaced(text: str) -> str:
 
 
 def _cells(text: str) -> int:
+    from rng_cards.terminal_layout import cells  # noqa: PLC0415
+
     return cells(one_line(_spaced(text)))

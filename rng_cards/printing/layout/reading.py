@@ -49,9 +49,12 @@ class _File(NamedTuple):
         params: Mapping[str, Param],
         help: Text | None = None,
     ) -> Diagnostic:
+        return Diagnostic(code, self.span(loc), params, help=help)
+
+    def span(self, loc: tuple[str, ...]) -> Span:
+        """Where something stands in the file."""
         path = self.file.path
-        span = find(self.root, loc).span(path) if self.root else Span.of_file(path)
-        return Diagnostic(code, span, params, help=help)
+        return find(self.root, loc).span(path) if self.root else Span.of_file(path)
 
 
 class _Whole(NamedTuple):
@@ -112,11 +115,8 @@ class _LayoutReader:
                 if inner in self.paths:
                     yield inner
                 else:
-                    known = tuple(sorted(self.paths))
-                    folder = shown(self.folders[0])
-                    params: dict[str, Param] = {"layout": inner, "folder": folder, "known": known}
-                    at, hint = ("boxes", name, key), suggestion(inner, known)
-                    self.findings.append(file.at(codes.NO_LAYOUT, at, params, hint))
+                    span = file.span(("boxes", name, key))
+                    self.findings.append(self._no_layout(inner, span))
 
     def _whole(self, kind: str, over: Sequence[str]) -> _Whole | None:
         """The layout of a kind of card; None where a file of its cannot be read."""
@@ -160,14 +160,15 @@ class _LayoutReader:
     def _path(self, name: str, heir: _File | None) -> Path | None:
         if name in self.paths:
             return self.paths[name][0]
-        folder = shown(self.folders[0])
-        known = tuple(sorted(self.paths))
-        params: dict[str, Param] = {"layout": name, "folder": folder, "known": known}
-        if heir:
-            self.findings.append(heir.at(codes.NO_LAYOUT, ("extends",), params))
-        else:
-            self.findings.append(Diagnostic(codes.NO_LAYOUT, Span.of_file(folder), params))
+        span = heir.span(("extends",)) if heir else Span.of_file(shown(self.folders[0]))
+        self.findings.append(self._no_layout(name, span))
         return None
+
+    def _no_layout(self, name: str, span: Span) -> Diagnostic:
+        known = tuple(sorted(self.paths))
+        folder = shown(self.folders[0])
+        params: dict[str, Param] = {"layout": name, "folder": folder, "known": known}
+        return Diagnostic(codes.NO_LAYOUT, span, params, help=suggestion(name, known))
 
     def _read(self, path: Path) -> _File:
         file = read_text(str(path), shown(path))
