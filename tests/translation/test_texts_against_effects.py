@@ -15,8 +15,10 @@ from linting import unit_of
 from rng_cards.app.table import Table
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.games import game
+from rng_cards.games.ragnguns.effects.effect import Effect
 from rng_cards.games.ragnguns.translating.bench import RagngunsTranslating
 from rng_cards.games.ragnguns.translating.meaning_codes import WRONG
+from rng_cards.games.ragnguns.translating.required import required_by
 from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.units import units
 
@@ -177,8 +179,9 @@ def test_any_text_at_all_is_read(text: str, language: str) -> None:
 
 
 def test_facts_are_of_no_language() -> None:
-    facts = BENCH.says(record_of("whip"), "effect-1")
-    assert ("act", "shoot") in facts
+    (clause,) = required_by(Effect.from_plain(record_of("whip")["effects"][0])).clauses
+    facts = clause.needs
+    assert clause.action == "shoot"
     assert ("number", "1") in facts
     assert ("place", "opponent alley") in facts
 
