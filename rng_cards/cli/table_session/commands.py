@@ -103,18 +103,25 @@ def _meaning(session: "TableSession", line: str) -> Any:
 
 def _named(session: "TableSession", line: str) -> None:
     """A move that is said: a card alone, or a phrase."""
-    found = _meaning(session, line)
+    _heed(session, line, _about, session.choose)
+
+
+def _heed(
+    session: "TableSession",
+    phrase: str,
+    of_card: Callable[["TableSession", About], None],
+    of_legal: Callable[[Any], None],
+) -> None:
+    """Do what is asked of a card or of a legal action; refuse anything else."""
+    found = _meaning(session, phrase)
     if isinstance(found, About):
-        _about(session, found)
-        return
-    if isinstance(found, Unread):
+        of_card(session, found)
+    elif isinstance(found, Unread):
         _misread(session, found)
-        return
-    refusal = session.game.why_not(found)
-    if refusal is None:
-        session.choose(found)
-    else:
+    elif refusal := session.game.why_not(found):
         _refuse(session, refusal)
+    else:
+        of_legal(found)
 
 
 def _about(session: "TableSession", about: About) -> None:
@@ -165,30 +172,20 @@ def _refuse(session: "TableSession", refusal: "Refusal") -> None:
 
 
 def _why(session: "TableSession", phrase: str) -> None:
+    choice = session.choices().by_key.get(phrase)
     if session.game.over:
         _show(session, session.say(_OVER))
-        return
-    if not phrase:
+    elif not phrase:
         _in_full(session)
-        return
-    choice = session.choices().by_key.get(phrase)
-    if choice is not None:
-        _show(session, session.say(_YES))
-        _offer(session, [choice.action])
-        return
-    found = _meaning(session, phrase)
-    if isinstance(found, About):
-        _explain(session, found)
-        return
-    if isinstance(found, Unread):
-        _misread(session, found)
-        return
-    refusal = session.game.why_not(found)
-    if refusal is not None:
-        _refuse(session, refusal)
-        return
+    elif choice is not None:
+        _allow(session, [choice.action])
+    else:
+        _heed(session, phrase, _explain, lambda action: _allow(session, [action]))
+
+
+def _allow(session: "TableSession", actions: Sequence[Any]) -> None:
     _show(session, session.say(_YES))
-    _offer(session, [found])
+    _offer(session, actions)
 
 
 def _in_full(session: "TableSession") -> None:
@@ -204,8 +201,7 @@ def _explain(session: "TableSession", about: About) -> None:
     """What can be done with a card, and why the rest cannot: each reason once."""
     legal = _legal(session, about.actions)
     if legal:
-        _show(session, session.say(_YES))
-        _offer(session, legal)
+        _allow(session, legal)
     told: set[str] = set()
     for action in about.actions:
         refusal = session.game.why_not(action)

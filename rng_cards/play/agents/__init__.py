@@ -31,17 +31,17 @@ _KINDS: Final = (
     AgentKind(
         "random",
         Text(fr="joue au hasard", en="plays at random"),
-        lambda engine, matchup, player, chance, _: RandomAgent(engine, matchup, player, chance),
+        RandomAgent,
     ),
     AgentKind(
         "idle",
         Text(fr="ne fait rien", en="does nothing"),
-        lambda engine, matchup, player, chance, _: IdleAgent(engine, matchup, player, chance),
+        IdleAgent,
     ),
     AgentKind(
         "greedy",
         Text(fr="prend à chaque fois ce qui paraît le mieux", en="takes what looks best each time"),
-        lambda engine, matchup, player, chance, _: GreedyAgent(engine, matchup, player, chance),
+        GreedyAgent,
     ),
     AgentKind(
         "mcts",

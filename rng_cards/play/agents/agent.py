@@ -19,11 +19,14 @@ class Agent(ABC):
     stream give the same choice.
     """
 
-    def __init__(self, engine: GameEngine, matchup: Any, player: int, chance: Chance) -> None:
+    def __init__(
+        self, engine: GameEngine, matchup: Any, player: int, chance: Chance, budget: int = 0
+    ) -> None:
         self.engine = engine
         self.matchup = matchup
         self.player = player
         self.chance = chance
+        self.budget = budget
 
     @abstractmethod
     def choose(self, state: State) -> Any:

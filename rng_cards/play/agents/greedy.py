@@ -2,7 +2,6 @@
 
 from typing import Any, Final
 
-from rng_cards.engine.randomness import Chance
 from rng_cards.games.playing import NOT_OVER, GameEngine, State
 from rng_cards.play.agents.agent import Agent
 
@@ -21,10 +20,8 @@ class GreedyAgent(Agent):
     can do anything else, with few answers, it judges by the turn that would follow.
     """
 
-    def __init__(self, engine: GameEngine, matchup: Any, player: int, chance: Chance) -> None:
-        super().__init__(engine, matchup, player, chance)
-        self._acted = NOT_OVER
-        """The last turn in which it could do something."""
+    _acted: int = NOT_OVER
+    """The last turn in which it could do something."""
 
     def choose(self, state: State) -> Any:
         """See `Agent`."""

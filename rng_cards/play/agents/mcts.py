@@ -16,8 +16,7 @@ where it matters.
 from math import log, sqrt
 from typing import Any, Final
 
-from rng_cards.engine.randomness import Chance
-from rng_cards.games.playing import NOBODY_WINS, NOT_OVER, GameEngine, State
+from rng_cards.games.playing import NOBODY_WINS, NOT_OVER, State
 from rng_cards.play.agents.agent import Agent
 from rng_cards.play.agents.greedy import looks_best
 
@@ -49,12 +48,6 @@ class _Node:
 
 class MctsAgent(Agent):
     """Searches for a number of iterations, then does what it came back to most."""
-
-    def __init__(
-        self, engine: GameEngine, matchup: Any, player: int, chance: Chance, budget: int
-    ) -> None:
-        super().__init__(engine, matchup, player, chance)
-        self.budget = budget
 
     def choose(self, state: State) -> Any:
         """See `Agent`."""

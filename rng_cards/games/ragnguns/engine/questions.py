@@ -25,9 +25,6 @@ class Split(Step):
 
     asks = "split"
 
-    def take(self, board: Board, me: int, card: int, amount: int) -> None:
-        board.ask(self.id, me, card, amount)
-
     def options(self, board: Board, me: int, card: int, amount: int) -> list[Action]:
         most = board.to_fall(me, ALLEY)
         if board.setup.rules.overkill and most:
@@ -44,9 +41,6 @@ class LayDown(Step):
     """The owner of a card chooses the slot of the Hideout that it goes on."""
 
     asks = "slot"
-
-    def take(self, board: Board, me: int, card: int, amount: int) -> None:
-        board.ask(self.id, me, card, amount)
 
     def options(self, board: Board, me: int, card: int, amount: int) -> list[Action]:
         return SLOTS[card]

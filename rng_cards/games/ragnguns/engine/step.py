@@ -35,8 +35,8 @@ class Step:
     """The name of the question, as `State.asked` gives it; empty where nothing is asked."""
 
     def take(self, board: Board, me: int, card: int, amount: int) -> None:
-        """Do it, or ask."""
-        raise NotImplementedError
+        """Do it; a step that does not say how asks."""
+        board.ask(self.id, me, card, amount)
 
     def chooser(self, me: int) -> int:
         """Who is asked."""

@@ -58,9 +58,6 @@ class Fetch(Step):
         self.target = target
         self.shows = shows
 
-    def take(self, board: Board, me: int, card: int, amount: int) -> None:
-        board.ask(self.id, me, card, amount)
-
     def options(self, board: Board, me: int, card: int, amount: int) -> list[Action]:
         if self.target == IN_ALLEY and board.sides[me].alley == GUNSLINGER:
             return []
