@@ -24,6 +24,7 @@ from tables import shipped
 from rng_cards.cli import goldfish_batch
 from rng_cards.cli.console import Console
 from rng_cards.cli.main import run
+from rng_cards.games.ragnguns.house_rules import HouseRules
 from rng_cards.play import goldfish, goldfish_chart
 from rng_cards.play.goldfish import GoldfishSetup, Results, play_goldfish
 from rng_cards.play.interrupts import held
@@ -135,7 +136,7 @@ def test_the_data(capsys: Capture) -> None:
     assert code == 0
     assert (data["played"], data["games"], data["interrupted"]) == (300, 300, False)
     assert data["policy"] == "quickdraw"
-    assert data["rules"]["turn_cap"] == 40
+    assert data["rules"]["turn_cap"] == HouseRules().turn_cap
     assert data["exact"]["drawn_by"] == [0.2, 0.4, 0.6, 0.8, 1.0]
     assert len(data["cards"]) == len(shipped()[0].cards)
     turns = data["goal"]["turns"]

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pypdfium2  # type: ignore[import-untyped]
 import pytest
 from kits import DECKS, own_pages, own_table
 
@@ -28,9 +29,10 @@ def kit(*args: str) -> int:
 def test_a_kit_is_written_and_told_of(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert kit(*DECKS, "-o", "kit.pdf", "--lang", "fr") == 0
     said = capsys.readouterr()
+    pages = len(pypdfium2.PdfDocument(folder / "kit.pdf"))
     assert said.out == (
-        "kit.pdf\u00a0: le kit, 32 cartes et le reste sur 28 pages\u202f; la dernière dit ce qu’il "
-        "y a dedans\n"
+        f"kit.pdf\u00a0: le kit, 32 cartes et le reste sur {pages} pages\u202f; la dernière dit ce "
+        "qu’il y a dedans\n"
     )
     assert "100" in said.err
     assert "grand bord" in said.err
