@@ -1,6 +1,6 @@
 """Narrates Bullets: Gunfights, wounds, what is gained and lost, statistics."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rng_cards.games.playing import Beat
 from rng_cards.games.ragnguns.engine import events as ev
@@ -8,9 +8,18 @@ from rng_cards.games.ragnguns.engine.actions import ALLEY, SHELTER
 from rng_cards.games.ragnguns.engine.board import SIX_WOUNDS
 from rng_cards.games.ragnguns.engine.events import Event
 from rng_cards.games.ragnguns.engine.stacks import GUNSLINGER
-from rng_cards.games.ragnguns.narration.scene import ACT, CONSEQUENCE, Scene, beat, tells
-from rng_cards.games.ragnguns.rulebook import Section
+from rng_cards.games.ragnguns.narration.scene import (
+    ACT,
+    CONSEQUENCE,
+    Scene,
+    beat,
+    tells,
+    tells_plainly,
+)
 from rng_cards.words import Text
+
+if TYPE_CHECKING:
+    from rng_cards.games.ragnguns.rulebook import Section
 
 _FIRED: Final = Text(
     fr="FUSILLADE ! {player} tire {n} {n:BALLE|BALLES} sur {other}.",
@@ -101,12 +110,7 @@ _SWAPPED: Final = Text(
 def fired(scene: Scene, event: Event) -> Beat:
     """A Gunfight."""
     scene.cause = None
-    text = _FIRED.filled(
-        player=scene.cast.player(event.player),
-        n=event.amount,
-        other=scene.cast.player(1 - event.player),
-    )
-    return beat(event, ACT, text, "gunfight")
+    return beat(event, ACT, scene.fill(_FIRED, event), "gunfight")
 
 
 @tells(ev.HIT)
@@ -117,14 +121,13 @@ def hit(scene: Scene, event: Event) -> Beat:
     if number == GUNSLINGER:
         carried = scene.wounds(me)
         template = _HIT_FOR_GOOD if carried >= SIX_WOUNDS else _HIT_GUNSLINGER
-        text = template.filled(n=event.amount, of=scene.cast.of(me), carried=carried)
+        text = scene.fill(template, event, carried=carried)
         return beat(event, CONSEQUENCE, text, section, "goal")
-    name = scene.cast.name(me, number)
-    whom = _IN_ZONE[event.place].filled(card=name, of=scene.cast.of(me))
+    whom = scene.fill(_IN_ZONE[event.place], event)
     falls = scene.take_if(ev.FELL, me, number)
     if falls:
         scene.take_if(ev.DISCARDED, me, number)
-    text = (_HIT_AND_FALLS if falls else _HIT).filled(n=event.amount, whom=whom)
+    text = scene.fill(_HIT_AND_FALLS if falls else _HIT, event, whom=whom)
     return beat(event, CONSEQUENCE, text, section, "place")
 
 
@@ -132,60 +135,28 @@ def hit(scene: Scene, event: Event) -> Beat:
 def fell(scene: Scene, event: Event) -> Beat:
     """A card whose ♥ went down under the wounds it carries."""
     scene.take_if(ev.DISCARDED, event.player, event.card)
-    text = _FELL.filled(
-        player=scene.cast.player(event.player), card=scene.cast.name(event.player, event.card)
-    )
-    return beat(event, CONSEQUENCE, text, "place")
+    return beat(event, CONSEQUENCE, scene.fill(_FELL, event), "place")
 
 
 @tells(ev.HEALED)
 def healed(scene: Scene, event: Event) -> Beat:
     """Wounds gone."""
-    player = scene.cast.player(event.player)
-    if event.card != GUNSLINGER:
-        card = scene.cast.name(event.player, event.card)
-        text = _HEALED.filled(player=player, n=event.amount, card=card)
-        return beat(event, CONSEQUENCE, text, "gunfight")
     carried = scene.wounds(event.player)
     template = _HEALED_GUNSLINGER if carried else _HEALED_WHOLLY
-    text = template.filled(player=player, n=event.amount, carried=carried)
+    if event.card != GUNSLINGER:
+        template = _HEALED
+    text = scene.fill(template, event, carried=carried)
     return beat(event, CONSEQUENCE, text, "gunfight")
 
 
-@tells(ev.WOUNDS_MOVED)
-def wounds_moved(scene: Scene, event: Event) -> Beat:
-    """Wounds on their way to another card."""
-    text = _WOUNDS_MOVED.filled(
-        player=scene.cast.player(event.player),
-        n=event.amount,
-        card=scene.cast.name(event.player, event.card),
-    )
-    return beat(event, CONSEQUENCE, text, "gunfight")
-
-
-def _plain(kind: int, template: Text, *sections: Section, none: Text | None = None) -> None:
-    """A kind whose sentence takes its player, its card and its amount, and no more."""
-
-    @tells(kind)
-    def plain(scene: Scene, event: Event) -> Beat:
-        card = scene.cast.name(event.player, event.card)
-        chosen = none if none and not event.amount else template
-        text = chosen.filled(
-            player=scene.cast.player(event.player),
-            of=scene.cast.of(event.player),
-            n=event.amount,
-            card=card,
-        )
-        return beat(event, CONSEQUENCE, text, *sections)
-
-
-_plain(ev.GAINED, _GAINED, "bullets")
-_plain(ev.GAINED_IN_BELT, _GAINED_IN_BELT, "bullets")
-_plain(ev.LOST, _LOST, "bullets", none=_NOTHING_TO_LOSE)
-_plain(ev.LOST_FROM_BELT, _LOST_FROM_BELT, "bullets", none=_NOTHING_TO_LOSE)
-_plain(ev.TURNED, _TURNED, "bullets")
-_plain(ev.STRONGER, _STRONGER, "gunfight", "place")
-_plain(ev.ONE_MORE_GUNFIGHT, _ONE_MORE, "gunfight")
-_plain(ev.LIMITED, _LIMITED, "gunfight")
-_plain(ev.CHEAPER, _CHEAPER, "place")
-_plain(ev.SWAPPED, _SWAPPED, "effects")
+tells_plainly(ev.GAINED, _GAINED, "bullets")
+tells_plainly(ev.GAINED_IN_BELT, _GAINED_IN_BELT, "bullets")
+tells_plainly(ev.LOST, _LOST, "bullets", none=_NOTHING_TO_LOSE)
+tells_plainly(ev.LOST_FROM_BELT, _LOST_FROM_BELT, "bullets", none=_NOTHING_TO_LOSE)
+tells_plainly(ev.TURNED, _TURNED, "bullets")
+tells_plainly(ev.STRONGER, _STRONGER, "gunfight", "place")
+tells_plainly(ev.ONE_MORE_GUNFIGHT, _ONE_MORE, "gunfight")
+tells_plainly(ev.LIMITED, _LIMITED, "gunfight")
+tells_plainly(ev.CHEAPER, _CHEAPER, "place")
+tells_plainly(ev.SWAPPED, _SWAPPED, "effects")
+tells_plainly(ev.WOUNDS_MOVED, _WOUNDS_MOVED, "gunfight")

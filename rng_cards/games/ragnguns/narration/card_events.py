@@ -16,7 +16,15 @@ from rng_cards.games.ragnguns.narration.phrases import (
     THEN,
     Listing,
 )
-from rng_cards.games.ragnguns.narration.scene import ACT, ANSWERS, CONSEQUENCE, Scene, beat, tells
+from rng_cards.games.ragnguns.narration.scene import (
+    ACT,
+    ANSWERS,
+    CONSEQUENCE,
+    Scene,
+    beat,
+    tells,
+    tells_plainly,
+)
 from rng_cards.games.ragnguns.rulebook import Section
 from rng_cards.words import Text
 
@@ -97,39 +105,30 @@ _MOVES: Final = frozenset(
 def paid(scene: Scene, event: Event) -> Beat:
     """Bullets paid, most often to place a card."""
     me = event.player
-    player = scene.cast.player(me)
     after, last = scene.peek(), scene.peek(1)
     gone = None
     if after and last and (after.kind, last.kind) == (ev.DISCARDED, ev.PLACED_CARD):
         gone = scene.take_if(ev.DISCARDED, me)
     placed = scene.take_if(ev.PLACED_CARD, me)
     if placed is None:
-        return beat(event, ACT, _PAID.filled(player=player, n=event.amount), "bullets")
+        return beat(event, ACT, scene.fill(_PAID, event), "bullets")
     card, zone = scene.cast.name(me, placed.card), IN_THE[placed.place]
     if gone is None:
-        text = _PAID_PLACED.filled(player=player, n=event.amount, card=card, zone=zone)
+        text = scene.fill(_PAID_PLACED, event, card=card, zone=zone)
     else:
         name = scene.cast.name(me, gone.card)
-        text = _PAID_REPLACED.filled(player=player, n=event.amount, card=card, zone=zone, gone=name)
+        text = scene.fill(_PAID_REPLACED, event, card=card, zone=zone, gone=name)
     return beat(placed, ACT, text, "place")
 
 
 @tells(ev.PLACED_CARD)
 def placed_card(scene: Scene, event: Event) -> Beat:
     """A card placed for nothing."""
-    text = _PLACED.filled(
-        player=scene.cast.player(event.player),
-        card=scene.cast.name(event.player, event.card),
-        zone=IN_THE[event.place],
-    )
+    text = scene.fill(_PLACED, event, zone=IN_THE[event.place])
     return beat(event, CONSEQUENCE if scene.cause else ACT, text, "place")
 
 
-@tells(ev.PAID_FROM_BELT)
-def paid_from_belt(scene: Scene, event: Event) -> Beat:
-    """Bullets of the Belt alone; most often their effect tells them."""
-    text = _PAID_FROM_BELT.filled(player=scene.cast.player(event.player), n=event.amount)
-    return beat(event, ACT, text, "bullets")
+tells_plainly(ev.PAID_FROM_BELT, _PAID_FROM_BELT, "bullets", depth=ACT)
 
 
 @tells(ev.DISCARDED)
@@ -142,9 +141,7 @@ def discarded(scene: Scene, event: Event) -> Beat:
         scene.cause = None  # a card is discarded when its effect is done
     forced = after is not None and after.kind in {ev.STAKE_BACK, ev.DREW}
     at_will = event.player == scene.active and not (cause or forced)
-    text = _DISCARDED.filled(
-        player=scene.cast.player(event.player), card=scene.cast.name(event.player, event.card)
-    )
+    text = scene.fill(_DISCARDED, event)
     return beat(event, ACT if at_will else CONSEQUENCE, text, "turn" if at_will else "effects")
 
 
@@ -155,23 +152,20 @@ def played(scene: Scene, event: Event) -> Beat:
     ready = [one for one in scene.state.matchup.seats[me].effects[number] if one.once]
     once = any(one.index == event.amount for one in ready)
     scene.cause = None if once else event
-    player, card = scene.cast.player(me), scene.cast.name(me, number)
     says = scene.cast.says(me, number, event.amount)
     kind = scene.state.matchup.seats[me].cards[number].type
     from_belt = scene.take_if(ev.PAID_FROM_BELT, me)
     cost = from_belt or scene.take_if(ev.PAID, me)
     template = _BELT_PLAYED if from_belt else _PAID_PLAYED if cost else _PLAYED
-    text = template.filled(player=player, card=card, text=says, n=cost.amount if cost else 0)
+    text = scene.fill(template, event, text=says, n=cost.amount if cost else 0)
     return beat(event, ACT, text, "effects", _OF_TYPE[kind])
 
 
 @tells(ev.TRIGGERED)
 def triggered(scene: Scene, event: Event) -> Beat:
     """A ↴, in the card's words."""
-    text = _TRIGGERED.filled(
-        card=scene.cast.name(event.player, event.card),
-        text=scene.cast.says(event.player, event.card, event.amount),
-    )
+    says = scene.cast.says(event.player, event.card, event.amount)
+    text = scene.fill(_TRIGGERED, event, text=says)
     return beat(event, CONSEQUENCE, text, "effects", "backups")
 
 
@@ -189,13 +183,12 @@ def hid(scene: Scene, event: Event) -> Beat:
     after = scene.peek()
     over = after is not None and after.kind in {ev.STORED, ev.TURN, ev.TIME_UP}
     in_one_breath = over or (after is None and bool(scene.state.hiding))
-    player = scene.cast.player(event.player)
     if scene.cast.sees(event.player) or not in_one_breath:
-        text: Text = _HIDES.filled(player=player, cards=_each(scene, run))
+        text = scene.fill(_HIDES, event, cards=_each(scene, run))
     elif over:
         text = _seen_hiding(scene, run, alone=alone)
     else:
-        text = _HIDES.filled(player=player, cards=_how_many(run))
+        text = scene.fill(_HIDES, event, cards=_how_many(run))
     return beat(event, ACT if in_one_breath else CONSEQUENCE, text, "hideout")
 
 
@@ -222,10 +215,9 @@ def _seen_hiding(scene: Scene, run: list[Event], *, alone: bool) -> Text:
         for slot, number in sorted(tops.items())
         if number
     ]
-    player = scene.cast.player(me)
     if not seen:
-        return _HIDES.filled(player=player, cards=Listing(sides))
-    return _HIDES_SHOWING.filled(player=player, cards=Listing(sides), tops=Listing(seen))
+        return scene.fill(_HIDES, run[0], cards=Listing(sides))
+    return scene.fill(_HIDES_SHOWING, run[0], cards=Listing(sides), tops=Listing(seen))
 
 
 def _by_its_back(scene: Scene, player: int, number: int) -> Text:
@@ -261,14 +253,13 @@ def _how_many(run: list[Event]) -> Text:
 def fetched(scene: Scene, event: Event) -> Beat:
     """A card found and taken; a secret where nobody else saw it."""
     me = event.player
-    player = scene.cast.player(me)
     open_ = event.place == IN_DISCARD or _comes_into_the_open(scene, event)
     in_hand = scene.take_if(ev.TOOK_IN_HAND, me, event.card)
     if not open_ and in_hand:
         open_ = _still_shown(scene, event)
     card = scene.cast.name(me, event.card) if open_ or scene.cast.sees(me) else A_CARD
     template = _FETCHED_IN_HAND if in_hand else _FETCHED
-    text = template.filled(player=player, card=card, place=FROM.get(event.place, ANYWHERE))
+    text = scene.fill(template, event, card=card, place=FROM.get(event.place, ANYWHERE))
     return beat(event, CONSEQUENCE, text, "effects")
 
 
@@ -298,18 +289,15 @@ def took_in_hand(scene: Scene, event: Event) -> Beat:
     me = event.player
     known = scene.cast.sees(me) or _still_shown(scene, event)
     card = scene.cast.name(me, event.card) if known else A_CARD
-    text = _IN_HAND.filled(player=scene.cast.player(me), card=card)
-    return beat(event, CONSEQUENCE, text, "effects")
+    return beat(event, CONSEQUENCE, scene.fill(_IN_HAND, event, card=card), "effects")
 
 
 @tells(ev.RETURNED)
 def returned(scene: Scene, event: Event) -> Beat:
     """A placed card taken back, for everybody to see."""
-    player = scene.cast.player(event.player)
-    card = scene.cast.name(event.player, event.card)
     if scene.take_if(ev.TOOK_IN_HAND, event.player, event.card):
-        return beat(event, CONSEQUENCE, _IN_HAND.filled(player=player, card=card), "effects")
-    text = _RETURNED.filled(player=player, card=card, zone=IN_THE[event.place])
+        return beat(event, CONSEQUENCE, scene.fill(_IN_HAND, event), "effects")
+    text = scene.fill(_RETURNED, event, zone=IN_THE[event.place])
     return beat(event, CONSEQUENCE, text, "hideout")
 
 
@@ -318,12 +306,11 @@ def looked(scene: Scene, event: Event) -> Beat:
     """Cards looked at; who looks is told what they are."""
     whose = event.amount
     what = _WHAT.get(event.place, _THE_CARDS).filled(of=scene.cast.of(whose))
-    player = scene.cast.player(event.player)
     cards = _looked_at(scene, event) if scene.cast.sees(event.player) else []
     if not cards:
-        return beat(event, CONSEQUENCE, _LOOKED.filled(player=player, what=what), "hideout")
+        return beat(event, CONSEQUENCE, scene.fill(_LOOKED, event, what=what), "hideout")
     names = Listing([scene.cast.name(whose, number) for number in cards])
-    text = _LOOKED_AND_SAW.filled(player=player, what=what, cards=names)
+    text = scene.fill(_LOOKED_AND_SAW, event, what=what, cards=names)
     return beat(event, CONSEQUENCE, text, "hideout")
 
 

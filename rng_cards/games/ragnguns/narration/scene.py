@@ -10,7 +10,7 @@ from rng_cards.games.ragnguns.engine.stacks import GUNSLINGER
 from rng_cards.games.ragnguns.engine.state import State
 from rng_cards.games.ragnguns.narration.cast import Cast, Words
 from rng_cards.games.ragnguns.rulebook import Section, cite
-from rng_cards.words import Text
+from rng_cards.words import Param, Text
 
 TURN: Final = 0
 ACT: Final = 1
@@ -56,6 +56,18 @@ class Scene:
             return None
         return self.take() if card is None or found.card == card else None
 
+    def fill(self, template: Text, event: Event, **more: Param) -> Text:
+        """A sentence about an event, given its player, the other one, its card and its amount."""
+        me = event.player
+        given: dict[str, Param] = {
+            "player": self.cast.player(me),
+            "other": self.cast.player(1 - me),
+            "of": self.cast.of(me),
+            "card": self.cast.name(me, event.card),
+            "n": event.amount,
+        }
+        return template.filled(**(given | more))
+
     def rest(self) -> Sequence[Event]:
         """Everything that is still to come."""
         return self.events[self.at :]
@@ -100,3 +112,18 @@ def tells(kind: int) -> Callable[[Narrator], Narrator]:
         return narrator
 
     return put
+
+
+def tells_plainly(
+    kind: int,
+    template: Text,
+    *sections: Section,
+    depth: int = CONSEQUENCE,
+    none: Text | None = None,
+) -> None:
+    """Narrate a kind of event by one sentence; by `none` where its amount is 0."""
+
+    @tells(kind)
+    def plain(scene: Scene, event: Event) -> Beat:
+        chosen = none if none and not event.amount else template
+        return beat(event, depth, scene.fill(chosen, event), *sections)

@@ -7,7 +7,15 @@ from rng_cards.games.ragnguns.engine import events as ev
 from rng_cards.games.ragnguns.engine.events import Event
 from rng_cards.games.ragnguns.engine.stacks import GUNSLINGER
 from rng_cards.games.ragnguns.narration.phrases import Listing
-from rng_cards.games.ragnguns.narration.scene import ACT, CONSEQUENCE, TURN, Scene, beat, tells
+from rng_cards.games.ragnguns.narration.scene import (
+    ACT,
+    CONSEQUENCE,
+    TURN,
+    Scene,
+    beat,
+    tells,
+    tells_plainly,
+)
 from rng_cards.words import Text
 
 _TURN: Final = Text(fr="Tour {n} : {player}.", en="Turn {n}: {player}.")
@@ -87,22 +95,17 @@ def turn(scene: Scene, event: Event) -> Beat:
     """A turn begins, and its Bullets are taken."""
     scene.active = event.player
     scene.cause = None
-    player = scene.cast.player(event.player)
     loaded = scene.take_if(ev.RELOADED, event.player)
     if loaded is None:
-        return beat(event, TURN, _TURN.filled(n=event.amount, player=player), "turn")
-    text = _TURN_LOADED.filled(
-        n=event.amount, player=player, cylinder=loaded.place, bullets=loaded.amount
-    )
+        return beat(event, TURN, scene.fill(_TURN, event), "turn")
+    text = scene.fill(_TURN_LOADED, event, cylinder=loaded.place, bullets=loaded.amount)
     return beat(event, TURN, text, "turn", "bullets")
 
 
 @tells(ev.RELOADED)
 def reloaded(scene: Scene, event: Event) -> Beat:
     """Bullets taken as a turn begins."""
-    text = _RELOADED.filled(
-        player=scene.cast.player(event.player), cylinder=event.place, bullets=event.amount
-    )
+    text = scene.fill(_RELOADED, event, cylinder=event.place, bullets=event.amount)
     return beat(event, ACT, text, "bullets")
 
 
@@ -115,18 +118,15 @@ def drew(scene: Scene, event: Event) -> Beat:
     names = [scene.cast.name(one.player, one.card) for one in drawn]
     seen = scene.cast.sees(event.player)
     cards = Listing(names) if seen else _CARDS.filled(n=len(drawn))
-    text = _DREW.filled(player=scene.cast.player(event.player), cards=cards)
-    return beat(event, ACT, text, "turn")
+    return beat(event, ACT, scene.fill(_DREW, event, cards=cards), "turn")
 
 
 @tells(ev.NO_MORE_CARDS)
 def no_more_cards(scene: Scene, event: Event) -> Beat:
     """The deck is empty, which makes the Gunslinger ready."""
-    player = scene.cast.player(event.player)
-    if scene.take_if(ev.BECAME_READY, event.player):
-        text = _NO_MORE_SO_READY.filled(player=player, gunslinger=_HIS_GUNSLINGER)
-    else:
-        text = _NO_MORE_CARDS.filled(player=player)
+    ready = scene.take_if(ev.BECAME_READY, event.player)
+    template = _NO_MORE_SO_READY if ready else _NO_MORE_CARDS
+    text = scene.fill(template, event, gunslinger=_HIS_GUNSLINGER)
     return beat(event, ACT, text, "no-more-cards")
 
 
@@ -137,37 +137,16 @@ def became_ready(scene: Scene, event: Event) -> Beat:
     return beat(event, CONSEQUENCE, _READY.filled(gunslinger=name), "no-more-cards")
 
 
-@tells(ev.STEPPED_OUT)
-def stepped_out(scene: Scene, event: Event) -> Beat:
-    """The Gunslinger goes into the Alley for good."""
-    text = _STEPPED_OUT.filled(
-        player=scene.cast.player(event.player), card=scene.cast.name(event.player, GUNSLINGER)
-    )
-    return beat(event, ACT, text, "no-more-cards")
-
-
-@tells(ev.STORED)
-def stored(scene: Scene, event: Event) -> Beat:
-    """What is left of the Bullets is saved."""
-    text = _STORED.filled(player=scene.cast.player(event.player), n=event.amount)
-    return beat(event, ACT, text, "turn", "bullets")
-
-
-@tells(ev.SHUFFLED)
-def shuffled(scene: Scene, event: Event) -> Beat:
-    """A deck in a new order."""
-    text = _SHUFFLED.filled(player=scene.cast.player(event.player))
-    return beat(event, CONSEQUENCE, text, "effects")
+tells_plainly(ev.STEPPED_OUT, _STEPPED_OUT, "no-more-cards", depth=ACT)
+tells_plainly(ev.STORED, _STORED, "turn", "bullets", depth=ACT)
+tells_plainly(ev.SHUFFLED, _SHUFFLED, "effects")
 
 
 @tells(ev.SET_TRAP)
 def set_trap(scene: Scene, event: Event) -> Beat:
     """A Trap laid face down: which one, its owner alone knows."""
-    text = _SET_TRAP.filled(
-        player=scene.cast.player(event.player),
-        card=scene.cast.face(event.player, event.card, open_=False),
-        n=event.amount,
-    )
+    card = scene.cast.face(event.player, event.card, open_=False)
+    text = scene.fill(_SET_TRAP, event, card=card)
     return beat(event, CONSEQUENCE if scene.cause not in {None, event} else ACT, text, "traps")
 
 
@@ -180,12 +159,7 @@ def followed(scene: Scene, event: Event) -> Beat:
     trap: Text = _THE_TRAP
     if scene.cast.sees(owner):
         trap = _THE_TRAP_NAMED.filled(card=scene.cast.name(owner, event.card))
-    text = _FOLLOWED.filled(
-        player=scene.cast.player(event.player),
-        n=event.amount,
-        trap=trap,
-        of=scene.cast.of(owner),
-    )
+    text = scene.fill(_FOLLOWED, event, trap=trap, of=scene.cast.of(owner))
     return beat(event, ACT, text, "traps")
 
 
@@ -195,14 +169,12 @@ def raised(scene: Scene, event: Event) -> Beat:
     owner = 1 - event.player
     scene.take_if(ev.PAID, event.player)
     scene.take_if(ev.STAKE_BACK, owner)
-    player = scene.cast.player(event.player)
-    if not scene.take_if(ev.DISCARDED, owner, event.card):
-        text = _RAISED.filled(player=player, n=event.amount, of=scene.cast.of(owner))
-        return beat(event, ACT, text, "traps")
-    text = _RAISED_SHOWN.filled(
-        player=player,
-        n=event.amount,
+    shown = scene.take_if(ev.DISCARDED, owner, event.card)
+    text = scene.fill(
+        _RAISED_SHOWN if shown else _RAISED,
+        event,
         owner=scene.cast.player(owner),
+        of=scene.cast.of(owner),
         trap=scene.cast.name(owner, event.card),
     )
     return beat(event, ACT, text, "traps")
@@ -212,9 +184,10 @@ def raised(scene: Scene, event: Event) -> Beat:
 def sprung(scene: Scene, event: Event) -> Beat:
     """A Trap goes off: it is seen, and does what it says."""
     scene.cause = event
-    text = _SPRUNG.filled(
+    text = scene.fill(
+        _SPRUNG,
+        event,
         player=scene.cast.player(1 - event.player),
-        of=scene.cast.of(event.player),
         trap=scene.cast.name(event.player, event.card),
         text=scene.cast.says(event.player, event.card, 0),
     )
@@ -226,18 +199,14 @@ def stake_back(scene: Scene, event: Event) -> Beat:
     """A Trap that went off is discarded, its Bullets spent."""
     scene.cause = None
     if not scene.take_if(ev.DISCARDED, event.player, event.card):
-        text = _STAKE_BACK.filled(of=scene.cast.of(event.player))
-        return beat(event, CONSEQUENCE, text, "traps")
+        return beat(event, CONSEQUENCE, scene.fill(_STAKE_BACK, event), "traps")
     text = _TRAP_GONE.filled(
         owner=scene.cast.player(event.player), trap=scene.cast.name(event.player, event.card)
     )
     return beat(event, CONSEQUENCE, text, "traps", "effects")
 
 
-@tells(ev.WON)
-def won(scene: Scene, event: Event) -> Beat:
-    """The end."""
-    return beat(event, TURN, _WON.filled(player=scene.cast.player(event.player)), "goal")
+tells_plainly(ev.WON, _WON, "goal", depth=TURN)
 
 
 @tells(ev.TIME_UP)
