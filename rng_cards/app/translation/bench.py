@@ -98,6 +98,11 @@ class Bench:
         return tongues(self.catalogue)
 
     @cached_property
+    def sources(self) -> Mapping[str, str]:
+        """The language that each of them is translated from."""
+        return {one.id: one.source for one in self.tongues}
+
+    @cached_property
     def folders(self) -> tuple[Path, ...]:
         """The folders of the catalogue, one's own first."""
         return tuple(root / "catalog" / self.game for root in self.table.roots.all)

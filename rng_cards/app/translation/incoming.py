@@ -116,8 +116,7 @@ def _read(bench: Bench, path: str, language: str | None) -> Reading:
     data = bytes_in(path)
     if isinstance(data, Diagnostic):
         return Reading(path, (), (data,))
-    sources = {one.id: one.source for one in bench.tongues}
-    reading = reading_of(path, data, Directions(sources, language))
+    reading = reading_of(path, data, Directions(bench.sources, language))
     if reading.memory:
         return reading._replace(incoming=tuple(remembered(reading.incoming, bench.standings)))
     return reading

@@ -46,7 +46,7 @@ def export(
 
 def sheet_of(bench: Bench, target: str, language: str, *, todo: bool = False) -> Sheet:
     """The texts for one language, each card's together, cards by their ids."""
-    source = bench.voices[target].source or ""
+    source = bench.sources[target]
     wanted = [
         one
         for one in bench.standings

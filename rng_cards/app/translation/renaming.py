@@ -231,7 +231,7 @@ def _renewed(bench: Bench, plan: Plan) -> Iterator[Standing]:
     renamed = {one.key: one.after for one in plan.changes}
     settled = set(_settled(bench, plan.term))
     for one in bench.standings:
-        source = lock_key(one.unit, bench.voices[one.language].source or "")
+        source = lock_key(one.unit, bench.sources[one.language])
         if one.key in settled and one.key in renamed:
             yield one._replace(
                 source=renamed.get(source, one.source), target=renamed[one.key], state="ok"
@@ -240,9 +240,8 @@ def _renewed(bench: Bench, plan: Plan) -> Iterator[Standing]:
 
 def _settled(bench: Bench, term: Term) -> Iterator[str]:
     """Keys of translations that only wait for this renaming, if for anything."""
-    sources = {one.id: one.source for one in bench.tongues}
     for one in bench.standings:
-        voice = bench.voices[sources[one.language]]
+        voice = bench.voices[bench.sources[one.language]]
         entry = term.entries.get(voice.id)
         behind = one.state in {"stale-rules", "stale-wording"} and entry is not None
         if one.state == "ok" or (

@@ -103,10 +103,9 @@ def _tell(shown: list["Standing"], looked_at: int, bench: "Bench", console: Cons
         return
     from rng_cards.translation.reporting import CardFiles
 
-    sources = {one.id: one.source for one in bench.tongues}
     files = CardFiles()
     for one in shown:
-        for line in _block(one, sources[one.language], files, console):
+        for line in _block(one, bench.sources[one.language], files, console):
             console.out(line)
         console.out("")
     to_accept = [one for one in shown if one.state != "missing"]
@@ -163,13 +162,12 @@ def _data(one: "Standing", bench: "Bench") -> dict[str, Any]:
     from rng_cards.files.text import shown
     from rng_cards.translation.diff import word_diff
 
-    sources = {tongue.id: tongue.source for tongue in bench.tongues}
     return {
         "key": one.key,
         "card": one.unit.card,
         "field": one.unit.field,
         "path": shown(one.unit.path),
-        "from": sources[one.language],
+        "from": bench.sources[one.language],
         "to": one.language,
         "state": one.state,
         "base": one.base,

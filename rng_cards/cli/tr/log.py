@@ -131,7 +131,7 @@ def log(
     if why:
         console.note(_REASONS[why], {"file": shown(unit.path), "detail": one_line(detail)})
         locked = [one for one in chosen.standings if one.key in bench.locked]
-        lines = _of_the_lock(locked, {one.id: one.source for one in bench.tongues}, console)
+        lines = _of_the_lock(locked, bench.sources, console)
         never = [one for one in chosen.standings if one.key not in bench.locked and one.target]
         lines += [_NEVER.say(console.language, {"n": len(never)})] if never else []
     else:

@@ -158,11 +158,11 @@ def _opened(bench: Bench, standing: Standing) -> _Open | Refused:
     document = parse(file)
     if document.root is None or document.findings:
         return Refused((_gone(standing),))
-    source = bench.voices[standing.language].source or ""
-    said = [node_at(document.root, (*unit.loc, one)) for one in (source, standing.language)]
-    if not isinstance(said[0], Scalar) or not (said[1] is None or isinstance(said[1], Scalar)):
+    languages = (bench.sources[standing.language], standing.language)
+    source, target = (node_at(document.root, (*unit.loc, one)) for one in languages)
+    if not isinstance(source, Scalar) or not (target is None or isinstance(target, Scalar)):
         return Refused((_gone(standing),))
-    return _Open(file, Today(said[0].value, said[1].value if said[1] else ""))
+    return _Open(file, Today(source.value, target.value if target else ""))
 
 
 def _gone(standing: Standing) -> Diagnostic:

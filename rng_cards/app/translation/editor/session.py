@@ -88,7 +88,7 @@ class EditorSession:
     @property
     def source_language(self) -> str:
         """The language that the open text is translated from."""
-        return self.bench.voices[self.here.language].source or ""
+        return self.bench.sources[self.here.language]
 
     @property
     def changes(self) -> tuple[Piece, ...]:

@@ -84,7 +84,7 @@ class EditorView:
 
     def _linted(self, unit: Unit, standing: Standing) -> Iterator[Flaw]:
         language = standing.language
-        source = self.bench.voices[language].source or ""
+        source = self.bench.sources[language]
         told = list(self._against_data(unit, language))
         of_original = list(self._against_data(unit, source))
         echoes = _ECHOES if told and not of_original else frozenset()
@@ -139,7 +139,7 @@ class EditorView:
         """The words of the game in the original, each once, and whether the text has them."""
         voices = self.bench.voices
         voice = voices[standing.language]
-        theirs = voices[voice.source or ""].glossary
+        theirs = voices[self.bench.sources[standing.language]].glossary
         ours = voice.glossary
         hits = theirs.find(standing.source)
         said = [hit.term for hit in ours.find(text)]
@@ -166,7 +166,7 @@ class EditorView:
         if known is None:
             language = standing.language
             if language not in self._memories:
-                source = self.bench.voices[language].source or ""
+                source = self.bench.sources[language]
                 self._memories[language] = Memory(self.texts.values(), source, language)
             known = self._memories[language].nearest(standing.source, standing.unit.key)
             self._near[standing.key, standing.source] = known
@@ -186,7 +186,7 @@ class EditorView:
         part, _, number = standing.unit.field.partition("-")
         if record is None or part != "effect":
             return ""
-        source = self.bench.voices[standing.language].source or ""
+        source = self.bench.sources[standing.language]
         face = self._game.face(record, self.bench.catalogue, source)
         text = standing.unit.texts.get(source, "")
         lines = [one for one in face.effects if text and one.endswith(text)]
