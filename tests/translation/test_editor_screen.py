@@ -276,7 +276,7 @@ def test_typography_is_mended_and_undone(still: Path) -> None:
         await strike(pilot, "f4")
         assert editor.editor_screen.target.text == "It doesn’t shine!"
         await strike(pilot, "f4")
-        assert "nothing that mends itself" in read(editor)
+        assert "no typography to correct" in read(editor)
         await strike(pilot, "ctrl+z")
         assert editor.editor_screen.target.text == "It doesn't shine !"
         await strike(pilot, "ctrl+y")

@@ -1,4 +1,4 @@
-"""`--fix`: texts that mend themselves, put into their files with everything else left as it is."""
+"""`--fix`: corrects the typography of texts in their files; nothing else in them changes."""
 
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
@@ -46,7 +46,7 @@ def mend(
 def _by_text(
     flaws: Iterable[Flaw],
 ) -> dict[tuple[str, str], tuple[Unit, set[str]]]:
-    """For each text, the codes of what mends itself there."""
+    """For each text, the codes of what can be corrected there."""
     texts: dict[tuple[str, str], tuple[Unit, set[str]]] = {}
     for flaw in flaws:
         if flaw.safe:

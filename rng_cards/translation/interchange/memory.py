@@ -1,8 +1,8 @@
 """Which texts of today the pairs of a translation memory are for.
 
 A pair is for the text of its key as long as that text still says the same; else for each text that
-says what the pair translates, to the letter, and has no translation yet. What it is for nothing it
-leaves alone: a memory may hold anything.
+says exactly what the pair translates and has no translation yet. A pair that is for no text is left
+alone: a memory may hold anything.
 """
 
 from collections import defaultdict

@@ -83,15 +83,15 @@ def read(file: TextFile, directions: Directions) -> Reading:
 def _pairs(unit: Element, directions: Directions) -> Iterator[Incoming | Diagnostic]:
     """A unit as a translation into each language that is wanted."""
     segments: dict[str, Element] = {}
-    for variant in unit.every("tuv"):
+    for variant in unit.children("tuv"):
         language = language_of_tag(variant.get(_LANGUAGE) or variant.get("lang"))
-        for segment in variant.every("seg"):
+        for segment in variant.children("seg"):
             segments.setdefault(language, segment)
     wrong = markup(segments.values(), lambda _: False)
     if wrong:
         yield wrong
         return
-    properties = {one.get("type"): one.text.strip() for one in unit.every("prop")}
+    properties = {one.get("type"): one.text.strip() for one in unit.children("prop")}
     key = properties.get(_KEY) or unit.get("tuid")
     for language, source in directions.wanted.items():
         if {language, source} <= segments.keys():

@@ -1,8 +1,8 @@
-"""What a workbook unpacks to, counted while it unpacks.
+"""Unpacks workbooks within limits.
 
-A workbook is a ZIP of XML files, and neither can be believed: a ZIP may give any sizes, and a few
-kilobytes of XML may ask for gigabytes. So the parts that hold texts are unpacked here, up to
-limits, and looked through once; openpyxl is given a new ZIP of what passed, and no other part.
+A workbook is a ZIP of XML files: a ZIP may give wrong sizes, and a few kilobytes of XML may ask for
+gigabytes. So the parts that hold texts are unpacked here, up to limits, and looked through once;
+openpyxl is given a new ZIP of what passed, and no other part.
 """
 
 import zipfile

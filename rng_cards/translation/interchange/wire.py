@@ -1,4 +1,4 @@
-"""Bytes in: the file that came back, before any format is thought of."""
+"""Reads a file that comes back from a translator within limits, whatever its format."""
 
 import codecs
 from collections.abc import Iterable
@@ -51,7 +51,7 @@ def bytes_in(path: str) -> bytes | Diagnostic:
 
 
 def too_big(path: str) -> Diagnostic:
-    """The finding about a file that nobody means to import."""
+    """That a file is larger than any file of texts."""
     return Diagnostic(
         exchange_file_codes.TOO_BIG, Span.of_file(path), {"limit": MAX_BYTES // 1_000_000}
     )
@@ -98,7 +98,7 @@ def reading(
 def text_of(path: str, data: bytes) -> TextFile:
     """The text of a file in UTF-8, or in UTF-16 with its mark, as some spreadsheets write it."""
     if data.startswith(_UTF16):
-        with suppress(UnicodeError):  # what is no UTF-16 either is told as what it is not: UTF-8
+        with suppress(UnicodeError):  # then the finding is that it is not UTF-8
             data = data.decode("utf-16").encode()
     if max(data.count(b"\n"), data.count(b"\r")) > MAX_LINES:
         return TextFile(path, None, [too_much(path, _LINES, MAX_LINES)])

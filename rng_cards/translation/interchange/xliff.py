@@ -122,7 +122,7 @@ def _unit(unit: Element, language: str) -> Incoming | Diagnostic:
     key = unit.get("id")
     if not key:
         return Diagnostic(exchange_text_codes.NO_KEY, unit.span, {"text": ""})
-    segments = [_Segment(one) for one in unit.children if one.tag in {"segment", "ignorable"}]
+    segments = [_Segment(one) for one in unit.children("segment", "ignorable")]
     for segment in segments:
         wrong = markup(segment.texts, lambda one: one.tag == "cp")
         if wrong:
@@ -139,7 +139,7 @@ class _Segment:
 
     def __init__(self, element: Element) -> None:
         self.ignorable = element.tag == "ignorable"
-        self.texts = [one for one in element.children if one.tag in {"source", "target"}]
+        self.texts = element.children("source", "target")
         texts = {one.tag: _text(one) for one in self.texts}
         self.source = texts.get("source", "")
         self.target = texts.get("target")

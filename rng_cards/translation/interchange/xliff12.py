@@ -103,7 +103,7 @@ def _unit(unit: Element, language: str) -> Incoming | Diagnostic:
     key = unit.get("id")
     if not key:
         return Diagnostic(exchange_text_codes.NO_KEY, unit.span, {"text": ""})
-    texts = {one.tag: one for one in unit.children if one.tag in {"source", "target"}}
+    texts = {one.tag: one for one in unit.children("source", "target")}
     wrong = markup(texts.values(), lambda one: one.tag == "mrk" and one.get("mtype") == "seg")
     if wrong:
         return wrong

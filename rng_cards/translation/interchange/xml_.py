@@ -58,30 +58,38 @@ def quoted(text: str) -> str:
 class Element:
     """An element of a file: its attributes, what is in it, and where it begins."""
 
-    __slots__ = ("attributes", "content", "span", "tag")
+    __slots__ = ("attributes", "content", "place", "tag")
 
-    def __init__(self, tag: str, attributes: dict[str, str], span: Span) -> None:
+    def __init__(self, tag: str, attributes: dict[str, str], place: tuple[str, int, int]) -> None:
         self.tag = tag
         """Its name; with its namespace where that is not the one of the first element."""
         self.attributes = attributes
         self.content: list[Element | str] = []
-        self.span = span
+        self.place = place
+        """The path of the file, the line and the column."""
+
+    @property
+    def span(self) -> Span:
+        """Where it begins."""
+        path, line, column = self.place
+        return Span(path, line, column, line, column + 1)
 
     def get(self, attribute: str) -> str:
         """An attribute; empty where there is none."""
         return self.attributes.get(attribute, "")
 
-    @property
-    def children(self) -> Iterator["Element"]:
-        """The elements directly inside it."""
-        return (one for one in self.content if isinstance(one, Element))
+    def children(self, *tags: str) -> list["Element"]:
+        """The elements directly inside it, those of some names where any is given."""
+        inside = (one for one in self.content if not isinstance(one, str))
+        return [one for one in inside if not tags or one.tag in tags]
 
-    def every(self, *tags: str) -> Iterator["Element"]:
-        """The elements of those names, however deep inside it; all where none is named."""
-        for one in self.children:
-            if not tags or one.tag in tags:
+    def every(self, tag: str) -> Iterator["Element"]:
+        """The elements of a name, however deep inside it, but not inside each other."""
+        for one in self.children():
+            if one.tag == tag:
                 yield one
-            yield from one.every(*tags)
+            else:
+                yield from one.every(tag)
 
     @property
     def text(self) -> str:
@@ -92,10 +100,13 @@ class Element:
 def markup(texts: Iterable[Element], is_known: Callable[[Element], bool]) -> Diagnostic | None:
     """A finding about the first element inside some texts that a format has no meaning for."""
     for text in texts:
-        for one in text.every():
+        for one in text.children():
             if not is_known(one):
                 params = {"tag": f"<{one.tag}>"}
                 return Diagnostic(exchange_text_codes.MARKUP, one.span, params)
+            found = markup([one], is_known)
+            if found:
+                return found
     return None
 
 
@@ -127,7 +138,7 @@ class _Builder:
     def __init__(self, path: str, *, may_name_its_type: bool) -> None:
         self._path = path
         self._may_name_its_type = may_name_its_type
-        self._open = [Element("", {}, Span.of_file(path))]
+        self._open = [Element("", {}, (path, 1, 1))]
         """The elements that are not closed yet, below one that holds the whole file."""
         self._count = 0
         self._space = ""
@@ -149,7 +160,7 @@ class _Builder:
             reason = expat.ErrorString(error.code)
             problem = _ENDS if error.code in _CUT else _NOT_XML.filled(reason=reason)
             self._refuse(exchange_file_codes.SYNTAX, {"problem": problem})
-        return next(self._open[0].children)
+        return self._open[0].children()[0]
 
     def _check_charset(self, text: str) -> None:
         """The file was read as UTF-8, which is what it has to say, if it says anything."""
@@ -159,12 +170,13 @@ class _Builder:
             params: dict[str, Param] = {"charset": declared[1]}
             raise _Refused(Diagnostic(exchange_file_codes.WRONG_CHARSET, span, params))
 
-    def _here(self) -> Span:
+    def _element(self, tag: str, attributes: dict[str, str]) -> Element:
+        """An element that begins where the reading has come to."""
         line, column = self._parser.CurrentLineNumber, self._parser.CurrentColumnNumber + 1
-        return Span(self._path, line, column, line, column + 1)
+        return Element(tag, attributes, (self._path, line, column))
 
     def _refuse(self, code: Code, params: dict[str, Param] | None = None) -> None:
-        raise _Refused(Diagnostic(code, self._here(), params or {}))
+        raise _Refused(Diagnostic(code, self._element("", {}).span, params or {}))
 
     def _doctype(self, _name: str, _file: str | None, _id: str | None, inside: int) -> None:
         if inside or not self._may_name_its_type:
@@ -182,7 +194,7 @@ class _Builder:
         space, _, tag = name.rpartition(" ")
         if self._count == 1:
             self._space = attributes["xmlns"] = space
-        element = Element(tag if space == self._space else name, attributes, self._here())
+        element = self._element(tag if space == self._space else name, attributes)
         self._open[-1].content.append(element)
         self._open.append(element)
 

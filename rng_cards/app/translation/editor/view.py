@@ -205,7 +205,7 @@ class EditorView:
         return CardLine(face.name, face.kind, "  ".join(one for one in signs if one))
 
     def mended(self, standing: Standing, text: str) -> str:
-        """The text with what mends itself mended, but for what a comment allows."""
+        """The text with its typography corrected, but for what a comment allows."""
         broken = {one.code for one in self.flaws(standing, text) if one.safe}
         rules = tuple(rule for code, rule in MENDING if code in broken)
         return mended(text, self.bench.voices[standing.language].typography, rules)

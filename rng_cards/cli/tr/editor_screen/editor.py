@@ -27,7 +27,7 @@ class Editor(App[None]):
         self.theme = "textual-dark" if self.no_color else "ansi-dark"
 
     def on_mount(self) -> None:
-        """Be ready to be told to go."""
+        """Leave in good order when the process is told to end."""
         with suppress(
             NotImplementedError, RuntimeError
         ):  # Windows; a loop that is not the main one

@@ -199,7 +199,7 @@ class EditorScreen(Screen[None]):
         self._leaving_text(lambda: self._step(self.session.step(-1), words.ALONE))
 
     def action_mend(self) -> None:
-        """Mend what mends itself."""
+        """Correct the typography."""
         text = self.session.view.mended(self.session.here, self.typed)
         if text == self.typed:
             self.say(words.NOTHING_TO_MEND)

@@ -36,7 +36,7 @@ WAS_ACCEPTED: Final = Text(
 NO_OTHER: Final = Text(fr="aucun autre texte à voir", en="no other text wants anything done")
 ALONE: Final = Text(fr="il n'y a que ce texte", en="this is the only text")
 MENDED: Final = Text(fr="typographie corrigée", en="typography mended")
-NOTHING_TO_MEND: Final = Text(fr="rien qui se corrige de soi-même", en="nothing that mends itself")
+NOTHING_TO_MEND: Final = Text(fr="pas de typographie à corriger", en="no typography to correct")
 DRAFTED: Final = Text(
     fr="le texte que dit l'effet ; Ctrl+Z reprend le tien",
     en="the text as the effect has it; Ctrl+Z brings yours back",
