@@ -1,6 +1,6 @@
 """Do the rules hold? Every scenario in reach played, and what none of them shows."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -184,7 +184,7 @@ class _Checker(_ScenarioReader):
     def _unknown_shown(self, place: "ScenarioPlace") -> Iterator[Diagnostic]:
         from rng_cards.diagnostics.suggest import suggestion
 
-        known = self._known()
+        known = self.kind.known(self.catalogue)
         for one in self.kind.shown(place.scenario, self.catalogue):
             if one.id not in known[one.part]:
                 yield place.at(
@@ -194,9 +194,6 @@ class _Checker(_ScenarioReader):
                     id=one.id,
                     part=self.kind.parts()[one.part],
                 )
-
-    def _known(self) -> Mapping[str, Sequence[str]]:
-        return self.kind.known(self.catalogue)
 
     def shares(self, held: Sequence[Held]) -> Iterator[Shares]:
         """Sort by sort, what the scenarios that hold show of what some scenario has to show."""

@@ -22,7 +22,7 @@ Sides = Literal["fronts", "backs", "both"]
 _UPSIDE_DOWN: Final = 180
 
 
-class Slot(NamedTuple):
+class Placement(NamedTuple):
     """A place of a page and what is drawn there."""
 
     x: Points
@@ -41,7 +41,7 @@ class Page(NamedTuple):
     """One side of a sheet, its places in the order in which they are read on the front."""
 
     side: Side
-    slots: tuple[Slot, ...]
+    placements: tuple[Placement, ...]
     marks: bool
     """Whether cut marks are drawn."""
     offset: tuple[Points, Points]
@@ -98,21 +98,21 @@ def _sides(
     fronts = tuple(_fronts(sheet, filled))
     on_front, on_back = marks in {"fronts", "both"}, marks in {"backs", "both"}
     if backs == "fold":
-        folded = tuple(_folded(sheet, slot) for slot in fronts)
+        folded = tuple(_folded(sheet, placement) for placement in fronts)
         yield Page("front", fronts + folded, marks=True, offset=(0.0, 0.0))
         return
     yield Page("front", fronts, on_front, (0.0, 0.0))
     if backs != "none":
-        turned = (turn(sheet, slot, backs) for slot in fronts)
-        moved = tuple(_moved(slot, offset) for slot in turned)
+        turned = (turn(sheet, placement, backs) for placement in fronts)
+        moved = tuple(_moved(placement, offset) for placement in turned)
         yield Page("back", moved, on_back, offset)
 
 
-def _fronts(sheet: Sheet, filled: list[int | None]) -> Iterable[Slot]:
+def _fronts(sheet: Sheet, filled: list[int | None]) -> Iterable[Placement]:
     for place, face in enumerate(filled):
         row, column = divmod(place, sheet.columns_of_fronts)
         x, y = sheet.across[column], sheet.down[row]
-        yield Slot(x, y, 0, face, "front", sheet.edges(column, row))
+        yield Placement(x, y, 0, face, "front", sheet.edges(column, row))
 
 
 def turns_sideways(orientation: Orientation, backs: Backs) -> bool:
@@ -123,27 +123,27 @@ def turns_sideways(orientation: Orientation, backs: Backs) -> bool:
     return (orientation == "portrait") == (backs == "long-edge")
 
 
-def turn(sheet: Sheet, front: Slot, backs: Backs) -> Slot:
+def turn(sheet: Sheet, front: Placement, backs: Backs) -> Placement:
     """The back of a card, on the other side of the paper, before any offset."""
     left, top, right, bottom = front.bleed
     if turns_sideways(sheet.orientation, backs):
         x = sheet.width - front.x - sheet.card.width
-        return Slot(x, front.y, 0, front.face, "back", Edges(right, top, left, bottom))
+        return Placement(x, front.y, 0, front.face, "back", Edges(right, top, left, bottom))
     y = sheet.height - front.y - sheet.card.height
     edges = Edges(left, bottom, right, top)
-    return Slot(front.x, y, _UPSIDE_DOWN, front.face, "back", edges)
+    return Placement(front.x, y, _UPSIDE_DOWN, front.face, "back", edges)
 
 
-def _folded(sheet: Sheet, front: Slot) -> Slot:
+def _folded(sheet: Sheet, front: Placement) -> Placement:
     """The back of a card, at the other side of the fold: the fold is an upright edge."""
     assert sheet.fold is not None
     left, top, right, bottom = front.bleed
     x = 2 * sheet.fold - front.x - sheet.card.width
-    return Slot(x, front.y, 0, front.face, "back", Edges(right, top, left, bottom))
+    return Placement(x, front.y, 0, front.face, "back", Edges(right, top, left, bottom))
 
 
-def _moved(slot: Slot, offset: tuple[Points, Points]) -> Slot:
-    return slot._replace(x=slot.x + offset[0], y=slot.y + offset[1])
+def _moved(placement: Placement, offset: tuple[Points, Points]) -> Placement:
+    return placement._replace(x=placement.x + offset[0], y=placement.y + offset[1])
 
 
 def read_skip(written: str, sheet: Sheet) -> frozenset[int] | Diagnostic:

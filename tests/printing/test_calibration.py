@@ -105,7 +105,7 @@ def test_the_same_offset_puts_cards_right(backs: Backs, out_by: tuple[float, flo
     seen = shows_through(centre(back.segments), size, backs)
     x, y = read(front, (seen[0] + out_by[0], seen[1] + out_by[1]))
     fronts, moved = impose(on, [9], backs=backs, offset=(x * MM, y * MM))
-    for one, other in zip(fronts.slots, moved.slots, strict=True):
+    for one, other in zip(fronts.placements, moved.placements, strict=True):
         middle = (other.x + CARD.width / 2, other.y + CARD.height / 2)
         under = shows_through(middle, size, backs)
         lies = (under[0] + out_by[0], under[1] + out_by[1])

@@ -15,7 +15,7 @@ from stationery import A4, ALONE, CARD, LETTER, millimetres, sheet, sheets
 
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing.fitting import SheetRequest
-from rng_cards.printing.imposition import Backs, Page, Slot, impose, read_skip
+from rng_cards.printing.imposition import Backs, Page, Placement, impose, read_skip
 from rng_cards.printing.sheets import Sheet
 from rng_cards.printing.units import MM
 
@@ -49,13 +49,13 @@ def turned(point: Vector, middle: Vector, about: Vector) -> Vector:
     return (middle[0] + x, middle[1] + y)
 
 
-def area(slot: Slot, on: Sheet) -> tuple[float, float, float, float]:
+def area(placement: Placement, on: Sheet) -> tuple[float, float, float, float]:
     """Left, top, right and bottom of a face with its bleed."""
     return (
-        slot.x - slot.bleed.left,
-        slot.y - slot.bleed.top,
-        slot.x + on.card.width + slot.bleed.right,
-        slot.y + on.card.height + slot.bleed.bottom,
+        placement.x - placement.bleed.left,
+        placement.y - placement.bleed.top,
+        placement.x + on.card.width + placement.bleed.right,
+        placement.y + on.card.height + placement.bleed.bottom,
     )
 
 
@@ -72,19 +72,21 @@ def through_the_paper(
     )
 
 
-def cut(slot: Slot, on: Sheet) -> tuple[float, float, float, float]:
-    return (slot.x, slot.y, slot.x + on.card.width, slot.y + on.card.height)
+def cut(placement: Placement, on: Sheet) -> tuple[float, float, float, float]:
+    return (placement.x, placement.y, placement.x + on.card.width, placement.y + on.card.height)
 
 
-def seen_by_the_player(slot: Slot, about: Vector) -> Vector:
+def seen_by_the_player(placement: Placement, about: Vector) -> Vector:
     """Which way the back's picture stands, once its card is turned over like a leaf."""
-    up = UP if slot.rotation == 0 else (0.0, 1.0)
+    up = UP if placement.rotation == 0 else (0.0, 1.0)
     return half_a_turn(half_a_turn(up, about), UPRIGHT)
 
 
 def faces(pages: tuple[Page, ...], side: str) -> Counter[int]:
-    slots = [slot for page in pages for slot in page.slots if slot.side == side]
-    return Counter(slot.face for slot in slots if slot.face is not None)
+    placements = [
+        placement for page in pages for placement in page.placements if placement.side == side
+    ]
+    return Counter(placement.face for placement in placements if placement.face is not None)
 
 
 # What holds of every printing
@@ -119,7 +121,7 @@ def test_every_back_lies_under_its_front_and_upright(
     middle, about = (on.width / 2, on.height / 2), edge(on, backs)
     for front, back in zip(pages[::2], pages[1::2], strict=True):
         assert (front.side, back.side) == ("front", "back")
-        for one, other in zip(front.slots, back.slots, strict=True):
+        for one, other in zip(front.placements, back.placements, strict=True):
             assert other.face == one.face
             under = through_the_paper(cut(other, on), middle, about)
             assert under == pytest.approx(cut(one, on), abs=1e-6)
@@ -135,8 +137,8 @@ def test_a_fold_brings_every_back_behind_its_front_and_upright(
 ) -> None:
     assert on.fold is not None
     for page in impose(on, copies, backs="fold"):
-        fronts = [slot for slot in page.slots if slot.side == "front"]
-        backs = [slot for slot in page.slots if slot.side == "back"]
+        fronts = [placement for placement in page.placements if placement.side == "front"]
+        backs = [placement for placement in page.placements if placement.side == "back"]
         for one, other in zip(fronts, backs, strict=True):
             assert other.face == one.face
             behind = through_the_paper(cut(other, on), (on.fold, 0.0), UPRIGHT)
@@ -155,8 +157,11 @@ def test_the_places_of_a_page_are_those_of_its_sheet(on: Sheet, copies: list[int
         for column, row in on.every_place()
     }
     for page in impose(on, copies, backs="none" if on.fold is None else "fold"):
-        assert {(round(slot.x, 6), round(slot.y, 6)): slot.bleed for slot in page.slots} == grid
-        assert len(page.slots) == len(grid)
+        assert {
+            (round(placement.x, 6), round(placement.y, 6)): placement.bleed
+            for placement in page.placements
+        } == grid
+        assert len(page.placements) == len(grid)
 
 
 def test_an_outer_bleed_goes_around_both_blocks_of_a_folded_sheet() -> None:
@@ -174,13 +179,13 @@ def test_skipped_places_are_blank_on_the_first_sheet_and_no_others(
 ) -> None:
     skip = data.draw(st.sets(st.integers(0, on.places - 1), max_size=on.places - 1))
     pages = impose(on, copies, backs="long-edge", skip=skip)
-    fronts = [slot for page in pages[::2] for slot in page.slots]
+    fronts = [placement for page in pages[::2] for placement in page.placements]
     free = [place for place in range(len(fronts)) if place not in skip]
     cards = sum(copies)
-    filled = [place for place, slot in enumerate(fronts) if slot.face is not None]
+    filled = [place for place, placement in enumerate(fronts) if placement.face is not None]
     assert filled == free[:cards]
-    assert [slot.face for slot in fronts] == [
-        slot.face for page in pages[1::2] for slot in page.slots
+    assert [placement.face for placement in fronts] == [
+        placement.face for page in pages[1::2] for placement in page.placements
     ]
     assert len(pages) == 2 * -(-(cards + len(skip)) // on.places) * bool(cards)
 
@@ -194,7 +199,7 @@ def test_an_offset_moves_the_backs_and_nothing_else(
     assert moved[::2] == still[::2]
     for one, other in zip(still[1::2], moved[1::2], strict=True):
         assert other.offset == offset
-        for here, there in zip(one.slots, other.slots, strict=True):
+        for here, there in zip(one.placements, other.placements, strict=True):
             assert (there.x - here.x, there.y - here.y) == pytest.approx(offset, abs=1e-9)
             assert there[2:] == here[2:]
 
@@ -202,10 +207,10 @@ def test_an_offset_moves_the_backs_and_nothing_else(
 def test_faces_are_in_reading_order_copies_together() -> None:
     on = sheet(SheetRequest(A4, CARD))
     (page,) = impose(on, [2, 0, 1])
-    assert [slot.face for slot in page.slots] == [0, 0, 2, *[None] * 6]
-    assert page.slots[1].x > page.slots[0].x
-    assert page.slots[1].y == page.slots[0].y
-    assert page.slots[3].y > page.slots[0].y
+    assert [placement.face for placement in page.placements] == [0, 0, 2, *[None] * 6]
+    assert page.placements[1].x > page.placements[0].x
+    assert page.placements[1].y == page.placements[0].y
+    assert page.placements[3].y > page.placements[0].y
 
 
 @each("marks, drawn", [("fronts", [True, False]), ("backs", [False, True]), ("both", [True, True])])
@@ -220,7 +225,7 @@ def test_backs_are_upside_down_only_where_the_paper_is_turned_head_over_heels() 
     assert landscape.orientation == "landscape"
 
     def rotation(on: Sheet, backs: Backs) -> int:
-        return impose(on, [1], backs=backs)[1].slots[0].rotation
+        return impose(on, [1], backs=backs)[1].placements[0].rotation
 
     assert rotation(portrait, "long-edge") == rotation(landscape, "short-edge") == 0
     assert rotation(portrait, "short-edge") == rotation(landscape, "long-edge") == 180
@@ -229,12 +234,12 @@ def test_backs_are_upside_down_only_where_the_paper_is_turned_head_over_heels() 
 def test_one_card_a_page_is_a_page_a_side() -> None:
     on = sheet(SheetRequest(ALONE, CARD))
     pages = impose(on, [1, 2], backs="long-edge")
-    assert [(page.side, page.slots[0].face) for page in pages] == [
+    assert [(page.side, page.placements[0].face) for page in pages] == [
         ("front", 0),
         ("back", 0),
         *[("front", 1), ("back", 1)] * 2,
     ]
-    assert {slot.rotation for page in pages for slot in page.slots} == {0}
+    assert {placement.rotation for page in pages for placement in page.placements} == {0}
 
 
 def test_what_contradicts_itself_is_a_bug_of_ours() -> None:

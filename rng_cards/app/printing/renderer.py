@@ -14,7 +14,7 @@ from rng_cards.printing.canvas import Canvas
 from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.draw_context import NO_BLEED, DrawContext, Resources
 from rng_cards.printing.drawing import Area
-from rng_cards.printing.imposition import Slot
+from rng_cards.printing.imposition import Placement
 from rng_cards.printing.layout.face import Face, face_of
 from rng_cards.printing.sheets import Edges
 
@@ -77,15 +77,19 @@ class Renderer:
         return self._face(kind)
 
     def draw(
-        self, canvas: Canvas, card: PrintedCard, slot: Slot, *, often: bool = False
+        self, canvas: Canvas, card: PrintedCard, placement: Placement, *, often: bool = False
     ) -> list[Diagnostic]:
         """Draw a card in its place of the page; what could not be drawn as it should.
 
         What is drawn `often` goes into the file once for each bleed.
         """
-        bleed = slot.bleed if slot.rotation == 0 else _turned(slot.bleed)
+        bleed = placement.bleed if placement.rotation == 0 else _turned(placement.bleed)
         width, height = self.size
-        x, y = (slot.x, slot.y) if slot.rotation == 0 else (slot.x + width, slot.y + height)
+        x, y = (
+            (placement.x, placement.y)
+            if placement.rotation == 0
+            else (placement.x + width, placement.y + height)
+        )
         clip = Area(
             -bleed.left,
             -bleed.top,
@@ -97,7 +101,7 @@ class Renderer:
         if often and not canvas.knows(name):
             with canvas.form(name, clip):
                 found = self._paint(canvas, card, bleed)
-        with canvas.placed(x, y, turn=slot.rotation // 90, clip=None if often else clip):
+        with canvas.placed(x, y, turn=placement.rotation // 90, clip=None if often else clip):
             if often:
                 canvas.stamp(name)
             else:

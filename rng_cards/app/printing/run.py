@@ -123,15 +123,15 @@ class _Run:
     def draw(self, page: Page) -> None:
         sheet = self.order.sheet
         self.canvas.page(sheet.width, sheet.height, trim=sheet.trim, bleed=sheet.page)
-        for slot in page.slots:
-            if slot.face is None:
+        for placement in page.placements:
+            if placement.face is None:
                 continue
-            if slot.side == "back":
-                self.findings += self.renderer.draw(self.canvas, self.back, slot, often=True)
+            if placement.side == "back":
+                self.findings += self.renderer.draw(self.canvas, self.back, placement, often=True)
                 continue
-            face = self.same[slot.face]
+            face = self.same[placement.face]
             found = self.renderer.draw(
-                self.canvas, self.faces[face], slot, often=self.copies[face] > 1
+                self.canvas, self.faces[face], placement, often=self.copies[face] > 1
             )
             if face not in self.told:
                 self.findings += found

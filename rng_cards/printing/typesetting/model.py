@@ -4,26 +4,9 @@ Lengths are in points unless a field says ems: an em is the size of the type. Po
 from the top left corner of the box, y down, as everywhere in printing.
 """
 
-from collections.abc import Mapping
-from typing import Literal, NamedTuple, Protocol
+from typing import Literal, NamedTuple
 
 from rng_cards.record import Record
-
-
-class Metrics(Protocol):
-    """What must be known of a font to set type in it. All of it in thousandths of an em."""
-
-    @property
-    def widths(self) -> Mapping[str, float]:
-        """How far each character advances; a character that is not in it cannot be drawn."""
-
-    @property
-    def ascent(self) -> float:
-        """From the baseline up to the top of what is tallest."""
-
-    @property
-    def descent(self) -> float:
-        """From the baseline down to the bottom of what hangs lowest; positive or negative."""
 
 
 class TextStyle(Record):

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from rng_cards.printing.typesetting.model import Metrics
+from rng_cards.printing.fonts import Font, font
 
 UNKNOWN: Final = 600.0
 """What a character that the font lacks is taken to measure: such a text is refused, not drawn."""
@@ -18,7 +18,7 @@ class Ruler(dict[str, float]):
 
     __slots__ = ("ascent", "descent", "font")
 
-    def __init__(self, font: Metrics) -> None:
+    def __init__(self, font: Font) -> None:
         super().__init__()
         self.font = font
         self.ascent = float(font.ascent)
@@ -41,7 +41,7 @@ class Rulers(dict[str, Ruler]):
 
     __slots__ = ("_find",)
 
-    def __init__(self, find: Callable[[str], Metrics]) -> None:
+    def __init__(self, find: Callable[[str], Font]) -> None:
         super().__init__()
         self._find = find
 
@@ -53,6 +53,4 @@ class Rulers(dict[str, Ruler]):
 @cache
 def vendored() -> Rulers:
     """The rulers of the fonts that come with the tool."""
-    from rng_cards.printing.fonts import font  # noqa: PLC0415 -- who brings fonts needs no others
-
     return Rulers(font)

@@ -3,24 +3,18 @@ block; all of it written without the typesetter's own means.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from hypothesis import strategies as st
 
+from rng_cards.printing.fonts import Font
 from rng_cards.printing.typesetting import Block, Excess, Line, Rulers, Run, TextStyle, fitted
 
 SYMBOLS: Final = "♠♥∞♦↴⓪①②③"
 NARROW: Final = frozenset("il.,:;!'’()-‐‑ \u00a0\u202f")
 WIDE: Final = frozenset("mwMW—∞")
-
-
-class MadeUp(NamedTuple):
-    """1/2 em for most characters, 1/4 for narrow ones, 1 for wide ones, 0 for an accent."""
-
-    widths: Mapping[str, float]
-    ascent: float = 900.0
-    descent: float = -200.0
 
 
 LETTERS: Final = (
@@ -30,6 +24,7 @@ LETTERS: Final = (
 
 
 def advance(character: str) -> float:
+    """1/2 em for most characters, 1/4 for narrow ones, 1 for wide ones, 0 for an accent."""
     if character == "\u0301":
         return 0.0
     if character in NARROW:
@@ -39,8 +34,13 @@ def advance(character: str) -> float:
     return 500.0 if character in LETTERS else 600.0
 
 
-FONT: Final = MadeUp({one: advance(one) for one in LETTERS})
-HEAVY: Final = MadeUp({one: advance(one) * 1.5 for one in LETTERS}, 1000.0, 250.0)
+def made_up(times: float, ascent: float, descent: float) -> Font:
+    widths = {one: advance(one) * times for one in LETTERS}
+    return Font("made up", Path(), widths, ascent, descent, cap_height=700.0, x_height=500.0)
+
+
+FONT: Final = made_up(1.0, 900.0, -200.0)
+HEAVY: Final = made_up(1.5, 1000.0, 250.0)
 
 
 def rulers() -> Rulers:
