@@ -152,7 +152,7 @@ class _Setting:
             stops = [[len(one.right)] for one in self.texts]
         else:
             for one in self.texts:
-                broken += cut(one, room - one.indent, self.rulers, style.pad)
+                broken += cut(one, room - one.indent, self.rulers)
             if broken and self._fits(size):
                 return self._block(size)._replace(broken=tuple(broken))
             stops = [filled(one, room - one.indent) for one in self.texts]

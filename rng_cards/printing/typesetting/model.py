@@ -4,9 +4,12 @@ Lengths are in points unless a field says ems: an em is the size of the type. Po
 from the top left corner of the box, y down, as everywhere in printing.
 """
 
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from rng_cards.record import Record
+
+PAD: Final = 0.22
+"""Ems between a pill's text and either of its ends."""
 
 
 class TextStyle(Record):
@@ -37,8 +40,6 @@ class TextStyle(Record):
     """At most so many lines; 0 is as many as there is room for. 1 never breaks the text."""
     colour: str = ""
     """The colour of those runs that name none, as the canvas knows it."""
-    pad: float = 0.22
-    """Ems between a pill's text and either of its ends."""
 
 
 class Run(NamedTuple):

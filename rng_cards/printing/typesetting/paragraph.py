@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rng_cards.printing.typesetting.breaks import breaks, leads
-from rng_cards.printing.typesetting.model import Run, TextStyle
+from rng_cards.printing.typesetting.model import PAD, Run, TextStyle
 from rng_cards.printing.typesetting.rulers import Rulers
 
 COLUMN_GAP: Final = 300.0
@@ -21,7 +21,7 @@ class Paragraph:
 
     __slots__ = ("first", "indent", "last", "lead", "left", "right", "runs", "table", "text")
 
-    def __init__(self, runs: Sequence[Run], rulers: Rulers, pad: float) -> None:
+    def __init__(self, runs: Sequence[Run], rulers: Rulers) -> None:
         self.runs = runs
         self.indent = 0.0
         """What is kept free left of every line, in thousandths of an em."""
@@ -35,7 +35,7 @@ class Paragraph:
             found = [one for one in found if one[1] <= begin or one[0] >= finish]
         self.first = [0, *(start for _, start in found)]
         self.last = [*(end for end, _ in found), len(text)]
-        self.tabulate(rulers, pad)
+        self.tabulate(rulers)
 
     def _pills(self) -> list[tuple[int, int]]:
         """Where the pills are that might be broken."""
@@ -46,7 +46,7 @@ class Paragraph:
             at += len(run.text)
         return pills
 
-    def tabulate(self, rulers: Rulers, pad: float, extra: Sequence[int] = ()) -> None:
+    def tabulate(self, rulers: Rulers, extra: Sequence[int] = ()) -> None:
         """Measure the text up to each place that matters.
 
         Where two runs meet, what a pill adds at its end is counted and what the next one adds
@@ -59,7 +59,7 @@ class Paragraph:
         begin = 0
         for run in self.runs:
             ruler, finish = rulers[run.font], begin + len(run.text)
-            added = pad * 1000.0 if run.pill else 0.0
+            added = PAD * 1000.0 if run.pill else 0.0
             along += added
             while place < len(marks) and marks[place] < finish:
                 mark = marks[place]
@@ -74,10 +74,10 @@ class Paragraph:
         self.left = [table[one] for one in self.first]
         self.right = [table[one] for one in self.last]
 
-    def hang(self, widest: float, rulers: Rulers, pad: float) -> float:
+    def hang(self, widest: float, rulers: Rulers) -> float:
         """Let the lead hang, if there is one that the column may hold, and say how wide it is."""
         for end, start in self._leads():
-            self.tabulate(rulers, pad, (end, start))
+            self.tabulate(rulers, (end, start))
             wide = self.table[end]
             if wide <= widest:
                 self._cut_lead(end, start, self.table[start])
@@ -127,14 +127,10 @@ def measured(
     paragraphs: Sequence[Sequence[Run]], style: TextStyle, rulers: Rulers
 ) -> list[Paragraph]:
     """Every paragraph that has text, measured, its lead hanging if the style says so."""
-    made = [
-        Paragraph(runs, rulers, style.pad)
-        for runs in (styled(one, style) for one in paragraphs)
-        if runs
-    ]
+    made = [Paragraph(runs, rulers) for runs in (styled(one, style) for one in paragraphs) if runs]
     if style.hang and style.align == "left":
         widest = style.hang * 1000.0 / style.size
-        column = max([one.hang(widest, rulers, style.pad) for one in made], default=0.0)
+        column = max([one.hang(widest, rulers) for one in made], default=0.0)
         for one in made:
             if one.lead:
                 one.indent = column + COLUMN_GAP

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from math import inf
 from typing import Final, NamedTuple
 
-from rng_cards.printing.typesetting.model import Block, Line, Pill, Span, TextStyle
+from rng_cards.printing.typesetting.model import PAD, Block, Line, Pill, Span, TextStyle
 from rng_cards.printing.typesetting.paragraph import Paragraph
 from rng_cards.printing.typesetting.rulers import Rulers
 
@@ -59,9 +59,9 @@ def placed(
             place = (x + one.indent * scale, baseline)
             spans: list[Span] = []
             if one.lead and start == 0:
-                _draw(one, (0, one.lead), (x, baseline), style, scale, rulers, spans, pills)
+                _draw(one, (0, one.lead), (x, baseline), scale, rulers, spans, pills)
             text = (one.first[start], one.last[stop - 1])
-            _draw(one, text, place, style, scale, rulers, spans, pills)
+            _draw(one, text, place, scale, rulers, spans, pills)
             lines.append(Line(spans[0].x, baseline, tuple(spans)))
             baseline += step
             start = stop
@@ -73,7 +73,6 @@ def _draw(
     one: Paragraph,
     text: tuple[int, int],
     place: tuple[float, float],
-    style: TextStyle,
     scale: float,
     rulers: Rulers,
     spans: list[Span],
@@ -93,7 +92,7 @@ def _draw(
             tall = (ruler.ascent + ruler.descent) * scale
             pills.append(Pill(from_left, over, wide, tall, run.colour))
             if start == begin:
-                at += style.pad * scale * 1000.0
+                at += PAD * scale * 1000.0
         spans.append(Span(at, run.font, one.text[start:end], run.colour, run.pill))
 
 

@@ -35,7 +35,7 @@ def test_it_is_all_there_broken_where_it_may_be_and_within_the_box(
     assert not made.broken or made.size == low
     for line in made.lines:
         assert line.x >= -EPSILON
-        assert right_edge(line, made, style) <= width + EPSILON
+        assert right_edge(line, made) <= width + EPSILON
     assert made.width <= width + EPSILON
     assert made.height <= height + EPSILON
 

@@ -5,6 +5,7 @@ from cases import each
 from type_case import RULERS, block, said, set_text
 
 from rng_cards.printing.typesetting import Block, Excess, Run, TextStyle, fitted
+from rng_cards.printing.typesetting.model import PAD
 
 STYLE = TextStyle(size=10.0, least=10.0, leading=1.2, colour="black")
 
@@ -53,31 +54,35 @@ def test_a_line_may_end_between_two_looks() -> None:
 
 
 def test_a_pill_is_a_box_around_its_text() -> None:
-    style = STYLE.but(pad=0.2)
-    made = of(
-        [Run("ab "), Run("CD", font="bold", colour="red", pill=True), Run(" ef")], style=style
-    )
-    assert [(span.x, span.text, span.pill) for span in made.lines[0].spans] == [
-        (0.0, "ab ", False),
-        (14.5, "CD", True),
-        (31.5, " ef", False),
+    made = of([Run("ab "), Run("CD", font="bold", colour="red", pill=True), Run(" ef")])
+    spans = made.lines[0].spans
+    assert [(span.text, span.pill) for span in spans] == [
+        ("ab ", False),
+        ("CD", True),
+        (" ef", False),
     ]
+    ends = 2 * PAD * STYLE.size
+    assert [span.x for span in spans] == pytest.approx([0.0, 12.5 + ends / 2, 27.5 + ends])
     (pill,) = made.pills
-    assert (pill.x, pill.y, pill.width, pill.height, pill.colour) == (12.5, 0.0, 19.0, 12.5, "red")
+    assert tuple(pill)[:4] == pytest.approx((12.5, 0.0, 15.0 + ends, 12.5))
+    assert pill.colour == "red"
 
 
 def test_a_pill_counts_in_the_width_of_its_line() -> None:
-    style = STYLE.but(pad=0.2, lines=1)
+    style = STYLE.but(lines=1)
     runs = [Run("ab "), Run("CD", pill=True)]
-    assert isinstance(fitted([runs], 26.5, 99.0, style, RULERS), Block)
-    assert isinstance(fitted([runs], 26.4, 99.0, style, RULERS), Excess)
+    wide = 22.5 + 2 * PAD * STYLE.size
+    assert isinstance(fitted([runs], wide, 99.0, style, RULERS), Block)
+    assert isinstance(fitted([runs], wide - 0.1, 99.0, style, RULERS), Excess)
 
 
 def test_a_pill_alone_and_at_either_end_of_a_line() -> None:
-    made = of([Run("AB", pill=True), Run(" cd "), Run("EF", pill=True)], 18.0, STYLE.but(pad=0.2))
+    made = of([Run("AB", pill=True), Run(" cd "), Run("EF", pill=True)], 18.0)
     assert said(made) == ["AB", "cd", "EF"]
-    assert [(pill.x, pill.width) for pill in made.pills] == [(0.0, 14.0), (0.0, 14.0)]
-    assert [line.spans[0].x for line in made.lines] == [2.0, 0.0, 2.0]
+    pad = PAD * STYLE.size
+    assert [pill.x for pill in made.pills] == [0.0, 0.0]
+    assert [pill.width for pill in made.pills] == pytest.approx([10.0 + 2 * pad] * 2)
+    assert [line.spans[0].x for line in made.lines] == pytest.approx([pad, 0.0, pad])
 
 
 def test_a_pill_is_not_broken_if_it_can_be_helped() -> None:

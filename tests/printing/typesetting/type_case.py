@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from rng_cards.printing.fonts import Font
 from rng_cards.printing.typesetting import Block, Excess, Line, Rulers, Run, TextStyle, fitted
+from rng_cards.printing.typesetting.model import PAD
 
 SYMBOLS: Final = "♠♥∞♦↴⓪①②③"
 NARROW: Final = frozenset("il.,:;!'’()-‐‑ \u00a0\u202f")
@@ -81,16 +82,13 @@ def text_width(text: str, role: str, size: float) -> float:
     return sum(widths.get(one, 600.0) for one in text) * size / 1000.0
 
 
-def right_edge(line: Line, made: Block, style: TextStyle) -> float:
+def right_edge(line: Line, made: Block) -> float:
     """Where the line's last text ends, and its pill if it is one."""
     edges = [span.x + text_width(span.text, span.font, made.size) for span in line.spans]
     edges += [
         pill.x + pill.width
         for pill in made.pills
-        if any(
-            span.pill and abs(span.x - pill.x) <= style.pad * made.size + 1e-6
-            for span in line.spans
-        )
+        if any(span.pill and abs(span.x - pill.x) <= PAD * made.size + 1e-6 for span in line.spans)
         and pill.y <= line.baseline <= pill.y + pill.height
     ]
     return max(edges)
