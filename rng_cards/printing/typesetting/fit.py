@@ -138,7 +138,7 @@ class _Setting:
 
     def _placed(self, stops: Sequence[Sequence[int]], size: float) -> Block:
         box = (self.width, self.height)
-        return placed(self.texts, stops, box, self.style, size, self.extent, self.rulers)
+        return placed(self.texts, stops, box, self.style, size, self.extent)
 
     def _at_the_smallest(self) -> Block | Excess:
         """What fits at no size: long words are broken, and what is still too much is an excess."""
@@ -152,7 +152,7 @@ class _Setting:
             stops = [[len(one.right)] for one in self.texts]
         else:
             for one in self.texts:
-                broken += cut(one, room - one.indent, self.rulers)
+                broken += cut(one, room - one.indent)
             if broken and self._fits(size):
                 return self._block(size)._replace(broken=tuple(broken))
             stops = [filled(one, room - one.indent) for one in self.texts]

@@ -9,10 +9,9 @@ from collections.abc import Iterator
 from unicodedata import combining
 
 from rng_cards.printing.typesetting.paragraph import Paragraph
-from rng_cards.printing.typesetting.rulers import Rulers
 
 
-def cut(one: Paragraph, room: float, rulers: Rulers) -> list[str]:
+def cut(one: Paragraph, room: float) -> list[str]:
     """Break the pieces that are wider than a line, where there are any, and name them."""
     wide = [
         (first, last)
@@ -21,7 +20,7 @@ def cut(one: Paragraph, room: float, rulers: Rulers) -> list[str]:
     ]
     if not wide:
         return []
-    one.tabulate(rulers, [place for piece in wide for place in range(*piece)])
+    one.tabulate([place for piece in wide for place in range(*piece)])
     firsts, lasts = [], []
     for first, last in zip(one.first, one.last, strict=True):
         for start, end in _parts(one, first, last, room):

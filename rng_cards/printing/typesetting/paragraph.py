@@ -19,10 +19,22 @@ class Paragraph:
     of pieces i to j measures `right[j] - left[i]`, whatever the fonts in it.
     """
 
-    __slots__ = ("first", "indent", "last", "lead", "left", "right", "runs", "table", "text")
+    __slots__ = (
+        "first",
+        "indent",
+        "last",
+        "lead",
+        "left",
+        "right",
+        "rulers",
+        "runs",
+        "table",
+        "text",
+    )
 
     def __init__(self, runs: Sequence[Run], rulers: Rulers) -> None:
         self.runs = runs
+        self.rulers = rulers
         self.indent = 0.0
         """What is kept free left of every line, in thousandths of an em."""
         self.lead = 0
@@ -35,7 +47,7 @@ class Paragraph:
             found = [one for one in found if one[1] <= begin or one[0] >= finish]
         self.first = [0, *(start for _, start in found)]
         self.last = [*(end for end, _ in found), len(text)]
-        self.tabulate(rulers)
+        self.tabulate()
 
     def _pills(self) -> list[tuple[int, int]]:
         """Where the pills are that might be broken."""
@@ -46,7 +58,7 @@ class Paragraph:
             at += len(run.text)
         return pills
 
-    def tabulate(self, rulers: Rulers, extra: Sequence[int] = ()) -> None:
+    def tabulate(self, extra: Sequence[int] = ()) -> None:
         """Measure the text up to each place that matters.
 
         Where two runs meet, what a pill adds at its end is counted and what the next one adds
@@ -58,7 +70,7 @@ class Paragraph:
         place = 0
         begin = 0
         for run in self.runs:
-            ruler, finish = rulers[run.font], begin + len(run.text)
+            ruler, finish = self.rulers[run.font], begin + len(run.text)
             added = PAD * 1000.0 if run.pill else 0.0
             along += added
             while place < len(marks) and marks[place] < finish:
@@ -74,10 +86,10 @@ class Paragraph:
         self.left = [table[one] for one in self.first]
         self.right = [table[one] for one in self.last]
 
-    def hang(self, widest: float, rulers: Rulers) -> float:
+    def hang(self, widest: float) -> float:
         """Let the lead hang, if there is one that the column may hold, and say how wide it is."""
         for end, start in self._leads():
-            self.tabulate(rulers, (end, start))
+            self.tabulate((end, start))
             wide = self.table[end]
             if wide <= widest:
                 self._cut_lead(end, start, self.table[start])
@@ -130,7 +142,7 @@ def measured(
     made = [Paragraph(runs, rulers) for runs in (styled(one, style) for one in paragraphs) if runs]
     if style.hang and style.align == "left":
         widest = style.hang * 1000.0 / style.size
-        column = max([one.hang(widest, rulers) for one in made], default=0.0)
+        column = max([one.hang(widest) for one in made], default=0.0)
         for one in made:
             if one.lead:
                 one.indent = column + COLUMN_GAP

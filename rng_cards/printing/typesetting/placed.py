@@ -6,7 +6,6 @@ from typing import Final, NamedTuple
 
 from rng_cards.printing.typesetting.model import PAD, Block, Line, Pill, Span, TextStyle
 from rng_cards.printing.typesetting.paragraph import Paragraph
-from rng_cards.printing.typesetting.rulers import Rulers
 
 SHARE: Final = {
     "left": 0.0,
@@ -38,7 +37,6 @@ def placed(
     style: TextStyle,
     size: float,
     extent: Extent,
-    rulers: Rulers,
 ) -> Block:
     """The block of these lines, each ending at its stop, in a box of that width and height."""
     width, room = box
@@ -59,9 +57,9 @@ def placed(
             place = (x + one.indent * scale, baseline)
             spans: list[Span] = []
             if one.lead and start == 0:
-                _draw(one, (0, one.lead), (x, baseline), scale, rulers, spans, pills)
+                _draw(one, (0, one.lead), (x, baseline), scale, spans, pills)
             text = (one.first[start], one.last[stop - 1])
-            _draw(one, text, place, scale, rulers, spans, pills)
+            _draw(one, text, place, scale, spans, pills)
             lines.append(Line(spans[0].x, baseline, tuple(spans)))
             baseline += step
             start = stop
@@ -74,7 +72,6 @@ def _draw(
     text: tuple[int, int],
     place: tuple[float, float],
     scale: float,
-    rulers: Rulers,
     spans: list[Span],
     pills: list[Pill],
 ) -> None:
@@ -86,7 +83,7 @@ def _draw(
         run = one.runs[index]
         at = from_left = origin + one.table[start] * scale
         if run.pill:
-            ruler = rulers[run.font]
+            ruler = one.rulers[run.font]
             over = baseline - ruler.ascent * scale
             wide = (one.table[end] - one.table[start]) * scale
             tall = (ruler.ascent + ruler.descent) * scale
