@@ -30,6 +30,8 @@ STATES: Final[tuple[State, ...]] = (
     "ok",
 )
 """The most pressing first."""
+STALE: Final[tuple[State, ...]] = ("stale-rules", "stale-wording")
+"""The original has changed, and the translation has not."""
 
 _NUMBERS: Final = re.compile(r"[+\-−]?\d+")
 _SYMBOLS: Final = re.compile(r"[♠♥♦♣∞↴⓪①-⑳]")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rng_cards.app.translation.asked import Asked
 from rng_cards.app.translation.bench import Bench
-from rng_cards.app.translation.found_before import BEHIND, FoundBefore
+from rng_cards.app.translation.found_before import FoundBefore
 from rng_cards.app.translation.stale import stale, with_locks
 from rng_cards.catalogue.catalogue_codes import BROKEN_CATALOGUE
 from rng_cards.diagnostics import Diagnostic, Report, Severity
@@ -22,6 +22,7 @@ from rng_cards.translation.lints.renderings import rendered_two_ways
 from rng_cards.translation.lints.shape import LENGTH
 from rng_cards.translation.lints.swapped import of_another
 from rng_cards.translation.lints.terms import EXTRA, LACKING
+from rng_cards.translation.staleness import STALE
 from rng_cards.translation.units import Unit
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ def _where_it_changed(bench: Bench, unit: Unit, flaws: list[Flaw]) -> Iterator[F
     told: set[tuple[object, ...]] = set()
     for one in flaws:
         flaw = one
-        if one.twin and bench.states.get(f"{unit.key}.{one.language}") in BEHIND:
+        if one.twin and bench.states.get(f"{unit.key}.{one.language}") in STALE:
             flaw = one.twin
         place = (flaw.code, flaw.language, flaw.start, flaw.end)
         if place not in told:
@@ -112,6 +113,15 @@ def of_a_card(bench: Bench, asked: Asked, texts: Texts) -> Iterator[Flaw]:
         silent = code in PROVEN and unit.key not in wrong and proven(bench, unit, pair)
         if not (echo or silent):
             yield one
+
+
+def not_silenced(flaws: Sequence[Flaw]) -> Sequence[Flaw]:
+    """Those that no comment in a card's file silences."""
+    if not flaws:
+        return ()
+    from rng_cards.translation.reporting import CardFiles, unsilenced  # and YAML
+
+    return unsilenced(flaws, CardFiles(), (), all_lints=False).flaws
 
 
 def among_all(bench: Bench, asked: Asked, texts: Texts) -> Iterator[Flaw]:

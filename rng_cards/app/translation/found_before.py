@@ -24,6 +24,7 @@ from rng_cards.catalogue.beside import Beside
 from rng_cards.catalogue.card import Card
 from rng_cards.diagnostics import find_code
 from rng_cards.translation.flaws import Flaw
+from rng_cards.translation.staleness import STALE
 from rng_cards.translation.units import Unit
 
 _KIND: Final = "texts"
@@ -31,8 +32,6 @@ _SAME_BYTES: Final = 2
 """The version of marshal whose bytes depend on the data alone."""
 _MOST: Final = 200_000
 """Cards remembered: a few megabytes."""
-BEHIND: Final = frozenset({"stale-rules", "stale-wording"})
-"""The states of a translation whose original is the text to look at."""
 
 Owner = Card | Beside
 
@@ -113,7 +112,7 @@ class FoundBefore:
         """By a card, which of its texts have fallen behind."""
         behind: dict[str, list[str]] = defaultdict(list)
         for one in self._bench.standings:
-            if one.state in BEHIND:
+            if one.state in STALE:
                 behind[one.unit.card].append(one.key)
         return behind
 

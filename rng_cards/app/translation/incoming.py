@@ -8,6 +8,7 @@ from rng_cards.app.translation.completeness import Count, counts_of, left_out
 from rng_cards.app.translation.naming import clashes
 from rng_cards.app.translation.proving import proved
 from rng_cards.app.translation.rewritten import Rewritten
+from rng_cards.app.translation.stale import with_locks
 from rng_cards.diagnostics import Diagnostic, Report, in_order
 from rng_cards.files.text import TextFile, read_text, shown
 from rng_cards.translation.interchange import exchange_text_codes
@@ -93,8 +94,7 @@ def read_import(
 def _report(bench: Bench, reading: Reading, findings: Sequence[Diagnostic]) -> Report:
     """What is wrong with the file and with the lock files, with the lines to show of them."""
     sources = {reading.path: reading.text.translate(_LINE_ENDS)} if reading.text else {}
-    sources |= {lock.path: lock.text for lock in bench.locks if lock.findings}
-    return Report(in_order([*findings, *bench.unsound]), sources)
+    return with_locks(Report(in_order(findings), sources), bench)
 
 
 def carry_out(bench: Bench, done: Import, change: "Transaction") -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rng_cards.app.translation.asked import Asked
 from rng_cards.app.translation.bench import Bench
-from rng_cards.app.translation.check import of_a_card
+from rng_cards.app.translation.check import not_silenced, of_a_card
 from rng_cards.diagnostics import Diagnostic, Severity
 from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.interchange.importing import Outcome
@@ -34,7 +34,7 @@ def proved(bench: Bench, outcomes: Sequence[Outcome], *, accept_errors: bool = F
     if not taken:
         return Proved(tuple(outcomes), ())
     found: defaultdict[_Place, list[Diagnostic]] = defaultdict(list)
-    for flaw in _unexcused(_found(bench, taken)):
+    for flaw in not_silenced(_found(bench, taken)):
         place = (flaw.unit.key, flaw.language)
         if place in taken:
             found[place].append(flaw._replace(mend=None).diagnostic(taken[place].incoming.span))
@@ -57,15 +57,6 @@ def _found(bench: Bench, taken: dict[_Place, Outcome]) -> list[Flaw]:
         units[unit.key] = unit._replace(texts=texts)
     languages = tuple(dict.fromkeys(language for _, language in taken))
     return list(of_a_card(bench, Asked(to=languages), tuple(units.values())))
-
-
-def _unexcused(flaws: list[Flaw]) -> Sequence[Flaw]:
-    """Without those that a comment in the card's file allows."""
-    if not flaws:
-        return ()
-    from rng_cards.translation.reporting import CardFiles, unsilenced  # and YAML
-
-    return unsilenced(flaws, CardFiles(), (), all_lints=False).flaws
 
 
 def _with(outcome: Outcome, found: Sequence[Diagnostic]) -> Outcome:

@@ -17,7 +17,7 @@ from rng_cards.translation.glossary import GlossaryTerm
 from rng_cards.translation.lock import FILE
 from rng_cards.translation.reporting import CardFiles
 from rng_cards.translation.spans import Loc, put
-from rng_cards.translation.staleness import Standing, lock_key
+from rng_cards.translation.staleness import STALE, Standing, lock_key
 from rng_cards.translation.units import Unit
 from rng_cards.words import Param, Text
 from rng_cards.yaml.nodes import Mapping as MapNode
@@ -243,7 +243,7 @@ def _settled(bench: Bench, term: Term) -> Iterator[str]:
     for one in bench.standings:
         voice = bench.voices[bench.sources[one.language]]
         entry = term.entries.get(voice.id)
-        behind = one.state in {"stale-rules", "stale-wording"} and entry is not None
+        behind = one.state in STALE and entry is not None
         if one.state == "ok" or (
             behind and entry and _only_renamed(one.base, one.source, entry, voice.articles)
         ):

@@ -5,14 +5,13 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Final, NamedTuple
 
 from rng_cards.app.translation.bench import Bench
-from rng_cards.translation.staleness import STATES, Standing, State
+from rng_cards.translation.staleness import STALE, STATES, Standing, State
 from rng_cards.translation.units import Tongue
 from rng_cards.words import Names
 
 LintCount = Callable[[Bench], Mapping[tuple[str, str], int]]
 """How many findings of lints there are, by language and set."""
 
-STALE: Final[tuple[State, ...]] = ("stale-rules", "stale-wording")
 FAILURES: Final[Mapping[str, tuple[str, ...]]] = {
     "missing": ("missing",),
     "stale": STALE,
@@ -136,19 +135,14 @@ def count_lints(bench: Bench) -> Mapping[tuple[str, str], int]:
     A flaw of an original counts for each complete language that is translated from it: its
     translators meet it first.
     """
-    from rng_cards.app.translation.check import found_in
+    from rng_cards.app.translation.check import found_in, not_silenced
     from rng_cards.app.translation.stale import CODES
     from rng_cards.translation.lints.presence import MISSING
 
     states = {MISSING, *CODES.values()}
     targets = {one.id for one in bench.tongues}
     counts: Counter[tuple[str, str]] = Counter()
-    flaws = found_in(bench)
-    if flaws:  # those that a comment silences are nothing to do
-        from rng_cards.translation.reporting import CardFiles, unsilenced  # and YAML
-
-        flaws = list(unsilenced(flaws, CardFiles(), (), all_lints=False).flaws)
-    for flaw in flaws:
+    for flaw in not_silenced(found_in(bench)):
         if flaw.code in states:
             continue
         language = flaw.language

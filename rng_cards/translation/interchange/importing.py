@@ -10,7 +10,7 @@ from rng_cards.translation.diff import in_brief
 from rng_cards.translation.interchange import exchange_text_codes
 from rng_cards.translation.interchange.messages import Incoming, fingerprint
 from rng_cards.translation.normal import normal
-from rng_cards.translation.staleness import Standing
+from rng_cards.translation.staleness import STALE, Standing
 from rng_cards.words import DANGEROUS, MOST_LETTERS, Param, Text
 
 Kind = Literal["changed", "confirmed", "unchanged", "skipped", "refused"]
@@ -161,7 +161,7 @@ def _refusal(one: Incoming, standing: Standing) -> Diagnostic | None:
 
 def _confirms(one: Incoming, standing: Standing) -> bool:
     """Whether the file says that a translation holds as it is, where that was open."""
-    if standing.state in {"stale-rules", "stale-wording"}:
+    if standing.state in STALE:
         return one.mark in {"done", "approved"}
     return standing.state in {"confirm", "target-edited"} and one.mark == "approved"
 

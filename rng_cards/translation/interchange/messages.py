@@ -5,7 +5,7 @@ from hashlib import blake2b
 from typing import Final, Literal, NamedTuple
 
 from rng_cards.diagnostics import Diagnostic, Span
-from rng_cards.translation.staleness import State
+from rng_cards.translation.staleness import STALE, State
 from rng_cards.words import Text
 
 FORMATS: Final = ("po", "xliff", "xliff-1.2", "tmx", "csv", "xlsx")
@@ -39,7 +39,7 @@ class Message(NamedTuple):
     @property
     def stale(self) -> bool:
         """Whether the source has changed since it was translated."""
-        return self.state in {"stale-rules", "stale-wording"}
+        return self.state in STALE
 
 
 class Sheet(NamedTuple):

@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import Final, NamedTuple
 
 from rng_cards.app.translation.bench import Bench
-from rng_cards.app.translation.check import PROVEN, proven
+from rng_cards.app.translation.check import PROVEN, not_silenced, proven
 from rng_cards.app.translation.editor.nearest import Memory, Near
 from rng_cards.games.translating import GameTranslating
 from rng_cards.spacing import SPACES
@@ -123,11 +123,7 @@ class EditorView:
 
     def _heard(self, flaws: list[Flaw]) -> Iterable[Flaw]:
         """Those that no comment in the card's file silences."""
-        if not flaws or not self._remarked(flaws[0].unit):
-            return flaws
-        from rng_cards.translation.reporting import CardFiles, unsilenced  # and YAML
-
-        return unsilenced(flaws, CardFiles(), (), all_lints=False).flaws
+        return not_silenced(flaws) if flaws and self._remarked(flaws[0].unit) else flaws
 
     def _remarked(self, unit: Unit) -> bool:
         if unit.beside:
