@@ -61,9 +61,8 @@ def accept(
         return Accepted((), 0, 0, (), refused)
     some = chosen.standings
     pairs = tuple(one for one in some if one.state not in {"ok", "missing"})
-    lacking = [
-        one for one in some if one.state == "missing" and (one.key in names or _has_to(bench, one))
-    ]
+    missing = [one for one in some if one.state == "missing"]
+    lacking = [one for one in missing if one.key in names or bench.voices[one.language].complete]
     if names:
         refused = Report(tuple(_nothing(one) for one in lacking), {})
     lock_files = [str(bench.folders[bench.home(one.unit)] / FILE) for one in pairs]
@@ -73,10 +72,6 @@ def accept(
     written = bench.accept(pairs, change) if change else ()
     well = sum(one.state == "ok" for one in some)
     return Accepted(pairs, well, 0 if names else len(lacking), written, refused)
-
-
-def _has_to(bench: Bench, one: Standing) -> bool:
-    return any(tongue.complete for tongue in bench.tongues if tongue.id == one.language)
 
 
 def _nothing(one: Standing) -> Diagnostic:

@@ -116,14 +116,14 @@ def _counts(states: Mapping[State, int], lints: int) -> Counts:
 
 def _waiting(bench: Bench, tongues: Iterable[Tongue]) -> Mapping[str, tuple[Standing, ...]]:
     """The texts in each state that want something done; not those that nobody has to translate."""
-    complete = {one.id: one.complete for one in tongues}
+    languages = {one.id for one in tongues}
     return {
         state: tuple(
             one
             for one in bench.standings
             if one.state == state
-            and one.language in complete
-            and (state != "missing" or complete[one.language])
+            and one.language in languages
+            and (state != "missing" or bench.voices[one.language].complete)
         )
         for state in STATES
         if state != "ok"

@@ -82,11 +82,10 @@ def diff(
     bench = Bench(Table(), game)
     chosen = choose(bench, names or (), to or ())
     report = with_locks(chosen.refused, bench)
-    complete = {one.id for one in bench.tongues if one.complete}
     shown = [
         one
         for one in chosen.standings
-        if one.state != "ok" and (one.state != "missing" or one.language in complete)
+        if one.state != "ok" and (one.state != "missing" or bench.voices[one.language].complete)
     ]
     if form == "json":
         console.report(report, "json", {"texts": [_data(one, bench) for one in shown]})
