@@ -12,7 +12,7 @@ from pathlib import Path
 from rng_cards.app.explain import all_codes, page
 from rng_cards.app.schemas import as_text, schema
 from rng_cards.app.table import Table
-from rng_cards.games.ragnguns.effects.reference import reference
+from rng_cards.games.ragnguns.effects_reference import reference
 from rng_cards.games.ragnguns.scenarios import reference as scenarios
 from rng_cards.games.ragnguns.scenarios.reasons import known_reasons
 from rng_cards.games.ragnguns.translating import reference as wordings
