@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from rng_cards.spacing import SPACES
+from rng_cards.translation.sentences import begins_sentence
 
 _TOKEN: Final = re.compile(r"(?:[^\W\d_]\.){2,}|[^\W_]+|[$&]")
 """An abbreviation such as `A.I.` is one word."""
@@ -15,7 +16,6 @@ BESIDE: Final = re.compile(rf"[{SPACES}’']\Z")
 _APART: Final = 5
 """How many words may stand where a phrase has `...`."""
 _ENDS: Final = frozenset(".!?…:\n—–")
-_LEAST_OF_A_WORD: Final = 2
 
 
 class Token(NamedTuple):
@@ -136,7 +136,7 @@ def _pieces(part: str) -> tuple[str, ...]:
 
 def _last(phrase: Phrase, there: Tokens, at: int, text: str) -> int | None:
     """The token that a phrase ends with, if it stands at a token; None where it does not."""
-    if phrase.first and not _begins(there, at, text):
+    if phrase.first and not begins_sentence(text, there[at].start):
         return None
     place = at
     gap = False
@@ -153,11 +153,6 @@ def _last(phrase: Phrase, there: Tokens, at: int, text: str) -> int | None:
             place = found
         gap = False
     return place
-
-
-def _begins(there: Tokens, at: int, text: str) -> bool:
-    before = text[there[at - 1].end : there[at].start] if at else "\n"
-    return not _ENDS.isdisjoint(before)
 
 
 def _fits(wanted: str, word: str) -> bool:

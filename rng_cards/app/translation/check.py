@@ -217,20 +217,20 @@ def found_in(bench: Bench) -> list[Flaw]:
 def _everything(bench: Bench, asked: Asked, texts: Texts) -> list[Flaw]:
     """What every source finds; what has not changed since the last check is not looked at again."""
     before = FoundBefore(bench, (one.id for one in asked.tongues(bench)))
-    by_key = {unit.key: unit for unit in bench.units}
-    owners = {key: bench.owner(key) for key in dict.fromkeys(unit.card for unit in texts)}
-    known = {key: before.of_card(one, by_key) if one else None for key, one in owners.items()}
-    left = tuple(unit for unit in texts if known[unit.card] is None)
+    owners = {card: bench.owner(card) for card in dict.fromkeys(unit.card for unit in texts)}
+    keys = {card: before.key_of(owner) for card, owner in owners.items() if owner}
+    known = {card: before.flaws(key) for card, key in keys.items()}
+    left = tuple(unit for unit in texts if known.get(unit.card) is None)
     news: dict[str, list[Flaw]] = {unit.card: [] for unit in left}
     for one in of_a_card(bench, asked, left):
         news[one.unit.card].append(one)
-    for key, some in news.items():
-        if owner := owners[key]:
-            before.keep_card(owner, some)
-    among = before.of_all(by_key)
+    for card, some in news.items():
+        if card in keys:
+            before.keep(keys[card], some)
+    among = before.flaws(before.key_of_all)
     if among is None:
         among = list(among_all(bench, asked, bench.units))
-        before.keep_all(among)
+        before.keep(before.key_of_all, among)
     before.save()
     asked_about = {unit.key for unit in texts}
     return [

@@ -13,6 +13,7 @@ import marshal
 import os
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from functools import cached_property
 from hashlib import blake2b
 from typing import Final
@@ -53,23 +54,7 @@ class FoundBefore:
 
     def is_clean(self, owner: Owner) -> bool:
         """Whether a card was looked at, and nothing found."""
-        return self._known.get(self._digest(owner)) == b""
-
-    def of_card(self, owner: Owner, texts: Mapping[str, Unit]) -> list[Flaw] | None:
-        """What was found in a card; None where that is not known. `texts` are by their keys."""
-        return self._unpacked(self._digest(owner), texts)
-
-    def keep_card(self, owner: Owner, found: Iterable[Flaw]) -> None:
-        """Remember what was found in a card."""
-        self._pack(self._digest(owner), found)
-
-    def of_all(self, texts: Mapping[str, Unit]) -> list[Flaw] | None:
-        """What was found among all texts; None where that is not known."""
-        return self._unpacked(self._of_all, texts)
-
-    def keep_all(self, found: Iterable[Flaw]) -> None:
-        """Remember what was found among all texts."""
-        self._pack(self._of_all, found)
+        return self._known.get(self.key_of(owner)) == b""
 
     def save(self) -> None:
         """Write what is new."""
@@ -78,27 +63,27 @@ class FoundBefore:
             made = {"found": dict(list(known.items())[-_MOST:])}
             compiled.save(self._name, self._stamps, self._key, made, _KIND)
 
-    def _pack(self, digest: bytes, found: Iterable[Flaw]) -> None:
-        """Findings as plain data; those that are filled with sentences are not remembered."""
-        plain = [(one.unit.key, one.code.id, *one[2:-1]) for one in found]
-        try:
-            self._news[digest] = marshal.dumps(plain) if plain else b""
-        except ValueError:  # a sentence in two languages
-            return
+    def keep(self, key: bytes, flaws: Iterable[Flaw]) -> None:
+        """Remember what was found, but for flaws that are told by sentences in two languages."""
+        plain = [(one.unit.key, one.code.id, *one[2:-1]) for one in flaws]
+        with suppress(ValueError):  # from marshal, which writes plain data alone
+            self._news[key] = marshal.dumps(plain) if plain else b""
 
-    def _unpacked(self, digest: bytes, texts: Mapping[str, Unit]) -> list[Flaw] | None:
-        packed = self._known.get(digest)
+    def flaws(self, key: bytes) -> list[Flaw] | None:
+        """What was found; None where that is not known."""
+        packed = self._known.get(key)
         if not packed:
             return packed if packed is None else []
         found = []
-        for key, code_id, *rest in marshal.loads(packed):  # noqa: S302 -- our own cache, checksummed
+        for text, code_id, *rest in marshal.loads(packed):  # noqa: S302 -- our own cache, checksummed
             code = find_code(code_id)
             if code is None:  # its module is not loaded, and costs as much as to look again
                 return None
-            found.append(Flaw(texts[key], code, *rest))
+            found.append(Flaw(self._texts[text], code, *rest))
         return found
 
-    def _digest(self, owner: Owner) -> bytes:
+    def key_of(self, owner: Owner) -> bytes:
+        """What a card is known by."""
         if isinstance(owner, Card):
             name, data, texts = owner.id, owner.packed, self._bench.catalogue.texts(owner)
         else:
@@ -106,6 +91,11 @@ class FoundBefore:
         said = [(loc, dict(said)) for loc, said in texts]
         packed = marshal.dumps([said, self._behind.get(name, [])], _SAME_BYTES)
         return blake2b(data + packed, digest_size=12, key=self._salt).digest()
+
+    @cached_property
+    def _texts(self) -> Mapping[str, Unit]:
+        """All texts by their keys."""
+        return {one.key: one for one in self._bench.units}
 
     @cached_property
     def _behind(self) -> Mapping[str, list[str]]:
@@ -117,7 +107,8 @@ class FoundBefore:
         return behind
 
     @cached_property
-    def _of_all(self) -> bytes:
-        """The digest of all texts together."""
-        packed = marshal.dumps([(one.key, dict(one.texts)) for one in self._bench.units], 2)
+    def key_of_all(self) -> bytes:
+        """What all texts together are known by."""
+        said = [(key, dict(one.texts)) for key, one in self._texts.items()]
+        packed = marshal.dumps(said, _SAME_BYTES)
         return blake2b(packed, digest_size=12, key=self._salt).digest()

@@ -246,15 +246,7 @@ EXTRA: Final = define(
     game=GAME,
 )
 WRONG: Final[Mapping[str, Code]] = {
-    "number": _NUMBER,
-    "symbol": _SYMBOL,
-    "place": _PLACE,
-    "whose": _WHOSE,
-    "cards": _CARDS,
-    "chooser": _CHOOSER,
-    "timing": _TIMING,
-    "verb": _VERB,
-    "price": _PRICE,
-    "word": _WORD,
+    one.name.removeprefix("effect-"): one
+    for one in (_NUMBER, _SYMBOL, _PLACE, _WHOSE, _CARDS, _CHOOSER, _TIMING, _VERB, _PRICE, _WORD)
 }
 """By what a text and its effect differ in."""
