@@ -128,12 +128,12 @@ def _unreadable_ledger(path: Path, _table: Table) -> list[Diagnostic]:
 
 
 def _unwritable_ledger(path: Path, _table: Table) -> list[Diagnostic]:
-    return list(ledger.record([_FACE], "d", game="ragnguns", at=_NOW, path=str(path)))
+    return list(ledger.record([_FACE], lambda _: "d", game="ragnguns", at=_NOW, path=str(path)))
 
 
 def _forget(path: Path, _table: Table) -> list[Diagnostic]:
     file = str(path / "printed.jsonl")
-    ledger.record([_FACE], "d", game="ragnguns", at=_NOW, path=file)
+    ledger.record([_FACE], lambda _: "d", game="ragnguns", at=_NOW, path=file)
     return list(ledger.forget(["whip"], path=file).findings)
 
 

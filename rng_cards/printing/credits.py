@@ -33,7 +33,7 @@ class Credit(NamedTuple):
     lines: tuple[str, ...]
 
 
-class _Said(Shape):
+class _InBothLanguages(Shape):
     fr: str
     en: str
 
@@ -42,14 +42,14 @@ class _Borrowed(Shape):
     """An entry of the file."""
 
     name: str
-    what: _Said
+    what: _InBothLanguages
     original: str
     authors: str | None = None
     license: str
     text: str
     source: str
     site: str
-    changes: _Said
+    changes: _InBothLanguages
     artists: dict[str, str] | None = None
 
 
@@ -74,7 +74,7 @@ def read_credits(language: str) -> tuple[Credit, ...]:
     borrowed: list[dict[str, Any]] = credits_file().data
     return tuple(
         Credit(
-            f"{one['name']}, {_said(one['what'], language)}",
+            f"{one['name']}, {_in_language(one['what'], language)}",
             tuple(_lines(one, language)),
         )
         for one in borrowed
@@ -93,7 +93,7 @@ def _lines(one: Mapping[str, Any], language: str) -> Iterator[str]:
     yield (_ORIGINAL_BY if "authors" in one else _ORIGINAL).say(language, one)
     yield _LICENSE.say(language, one)
     yield _SOURCE.say(language, one)
-    yield _CHANGES.say(language, {"changes": _said(one["changes"], language)})
+    yield _CHANGES.say(language, {"changes": _in_language(one["changes"], language)})
     if "artists" in one:
         yield from _by_artist(one["artists"], language)
 
@@ -117,5 +117,5 @@ def _by_artist(sites: Mapping[str, str], language: str) -> Iterator[str]:
         )
 
 
-def _said(words: Mapping[str, str], language: str) -> str:
+def _in_language(words: Mapping[str, str], language: str) -> str:
     return Text(fr=words["fr"], en=words["en"]).say(language)

@@ -35,8 +35,8 @@ MOST_FAULTS: Final = 1000
 Key: TypeAlias = tuple[str, str, tuple[str, ...]]
 """Game, card, languages: what has one face at a time."""
 
-DesignDigest: TypeAlias = str | Callable[[PrintedCard], str]
-"""A digest of what drew the cards, beside their fields: one for all, or one for each."""
+DesignDigest: TypeAlias = Callable[[PrintedCard], str]
+"""A digest of what draws a card, beside its fields."""
 
 
 class PrintedFace(NamedTuple):
@@ -88,11 +88,6 @@ def key_of(game: str, card: PrintedCard) -> Key:
     return (game, card.id, card.languages)
 
 
-def design_of(card: PrintedCard, design: DesignDigest) -> str:
-    """The digest of what draws this card."""
-    return design if isinstance(design, str) else design(card)
-
-
 def read(path: str | None = None) -> Ledger:
     """The ledger as far as it can be read; an empty one where nothing was printed yet."""
     path = path or ledger_path()
@@ -140,7 +135,7 @@ def record(
             card.languages,
             when,
             _without_folders(deck),
-            design_of(card, design),
+            design(card),
             card.kind,
             card.fields,
             card.house,

@@ -6,7 +6,7 @@ from difflib import SequenceMatcher
 from typing import Final, NamedTuple
 
 from rng_cards.printing.card import PrintedCard
-from rng_cards.printing.ledger import DesignDigest, Ledger, PrintedFace, design_of, key_of
+from rng_cards.printing.ledger import DesignDigest, Ledger, PrintedFace, key_of
 from rng_cards.words import Joined, Text, verbatim
 
 _SHORT: Final = 4
@@ -67,7 +67,7 @@ def changed(
             reasons = _not_in_these_languages(card, printed[card.id], field_names)
         else:
             reasons = [*_differences(before, card, field_names)]
-            if before.design != design_of(card, design) or before.kind != card.kind:
+            if before.design != design(card) or before.kind != card.kind:
                 reasons.append(Reason("redrawn", "", _REDRAWN))
         if reasons:
             changes.append(CardChange(card, tuple(reasons)))

@@ -53,12 +53,12 @@ def path(tmp_path: Path) -> str:
 
 
 def printed(path: str, *cards: PrintedCard, design: str = "d1", **more: Any) -> None:
-    kept = record(cards, design, **{"game": GAME, "at": NOON, "path": path, **more})
+    kept = record(cards, lambda _: design, **{"game": GAME, "at": NOON, "path": path, **more})
     assert kept == ()
 
 
 def why(path: str, card: PrintedCard, language: str = "en", design: str = "d1") -> str:
-    changes = changed([card], design, read(path), game=GAME, field_names=NAMES)
+    changes = changed([card], lambda _: design, read(path), game=GAME, field_names=NAMES)
     return changes[0].why(language) if changes else ""
 
 
@@ -148,7 +148,7 @@ def test_no_place_of_the_machine_is_kept(path: str, deck: str, kept: str) -> Non
 
 
 def test_nothing_printed_makes_no_file(path: str) -> None:
-    assert record([], "d1", game=GAME, at=NOON, path=path) == ()
+    assert record([], lambda _: "d1", game=GAME, at=NOON, path=path) == ()
     assert not os.path.exists(path)
 
 
@@ -259,7 +259,7 @@ def test_many_differences_are_told_in_part_and_counted(path: str) -> None:
 def test_several_reasons_are_all_told_and_programs_get_their_names(path: str) -> None:
     printed(path, spur())
     card = spur(cost="3", name="Vieil éperon", house=frozenset({"cost"}))
-    [change] = changed([card], "d2", read(path), game=GAME, field_names=NAMES)
+    [change] = changed([card], lambda _: "d2", read(path), game=GAME, field_names=NAMES)
     assert [(one.what, one.field) for one in change.reasons] == [
         ("field", "name"),
         ("field", "cost"),
@@ -318,7 +318,9 @@ def test_cards_are_told_once_in_the_order_given_and_games_apart(path: str) -> No
     printed(path, spur(), game="another")
     other = PrintedCard("adder", "item", ("fr",), {"name": ("Vipère",)}, frozenset())
     cards = [spur(), other, spur()]
-    told: list[CardChange] = changed(cards, "d1", read(path), game=GAME, field_names=NAMES)
+    told: list[CardChange] = changed(
+        cards, lambda _: "d1", read(path), game=GAME, field_names=NAMES
+    )
     assert [(one.card.id, one.why("en")) for one in told] == [
         ("rusty-spur", "never printed"),
         ("adder", "never printed"),
@@ -433,7 +435,7 @@ def test_a_ledger_that_is_a_folder_or_too_big_is_a_finding(
     folder = str(tmp_path / "folder")
     os.mkdir(folder)
     assert codes(read(folder).findings) == ["PRT762"]
-    assert codes(record([spur()], "d", game=GAME, at=NOON, path=folder)) == ["PRT763"]
+    assert codes(record([spur()], lambda _: "d", game=GAME, at=NOON, path=folder)) == ["PRT763"]
     assert codes(forget(path=folder).findings) == ["PRT763"]
     big = str(tmp_path / "big.jsonl")
     printed(big, spur())
@@ -446,7 +448,7 @@ def test_a_ledger_that_is_a_folder_or_too_big_is_a_finding(
 def test_a_data_folder_that_is_a_file_is_a_finding(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("", encoding="utf-8")
     path = str(tmp_path / "data" / "printed.jsonl")
-    assert codes(record([spur()], "d", game=GAME, at=NOON, path=path)) == ["PRT763"]
+    assert codes(record([spur()], lambda _: "d", game=GAME, at=NOON, path=path)) == ["PRT763"]
     assert codes(read(path).findings) == ["PRT762"]
 
 
@@ -460,7 +462,7 @@ def test_a_full_disk_leaves_the_ledger_as_it_was(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    [finding] = record([spur("en")], "d", game=GAME, at=NOON, path=path)
+    [finding] = record([spur("en")], lambda _: "d", game=GAME, at=NOON, path=path)
     assert finding.message("en") == "the print ledger could not be kept: the disk is full"
     assert Path(path).read_bytes() == before
 
@@ -473,7 +475,7 @@ def test_another_print_is_waited_for_then_told_of(
 ) -> None:
     monkeypatch.setattr(changing, "PATIENCE", 0.05)
     with ledger_file.changed_lines(path):
-        [finding] = record([spur()], "d", game=GAME, at=NOON, path=path)
+        [finding] = record([spur()], lambda _: "d", game=GAME, at=NOON, path=path)
     assert "another print is writing to it" in finding.message("en")
     monkeypatch.setattr(changing, "PATIENCE", 10.0)
     with ledger_file.changed_lines(path):
@@ -497,7 +499,8 @@ for number in range(40):
     for copy in range(2):
         name = f"{sys.argv[2]}-{number}"
         card = PrintedCard(name, "k", ("fr",), {"name": ("x" * 50,)}, frozenset())
-        assert ledger.record([card], "d", game="g", at=datetime.now(UTC), path=sys.argv[1]) == ()
+        now = datetime.now(UTC)
+        assert ledger.record([card], lambda _: "d", game="g", at=now, path=sys.argv[1]) == ()
 """
 
 
