@@ -56,11 +56,11 @@ def written(text: str, node: Scalar) -> Written | None:
     return Written(style, tuple(letters), start, end) if said == node.value else None
 
 
-_Reader = Callable[[str, int, int], Letter]
+_ReadLetter = Callable[[str, int, int], Letter]
 """What reads one character of a style."""
 
 
-def _flow(text: str, start: int, end: int, one: _Reader) -> Iterator[Letter]:
+def _flow(text: str, start: int, end: int, one: _ReadLetter) -> Iterator[Letter]:
     """A flow scalar, its lines folded: a break is a space, and n blank lines are n breaks."""
     at = start
     while at < end:

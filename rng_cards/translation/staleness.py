@@ -5,8 +5,9 @@
 | the translation is as it was | ok              | stale          |
 | it has changed     | target-edited             | confirm        |
 
-What was never locked is to be confirmed. What a change of the original changes decides how much it
-weighs: numbers, symbols and words of the game are rules. A change of spaces or quotes is none.
+A translation without a lock entry counts as unconfirmed; `rng tr accept` confirms it. A change of
+the original weighs more where it changes numbers, symbols or words of the game, which are rules. A
+change of spaces or quotes is none.
 """
 
 import re

@@ -84,12 +84,12 @@ def told_by_data(bench: Bench, asked: Asked, texts: Texts) -> Iterator[Flaw]:
             yield from game.flaws(record, unit, language, bench.catalogue)
 
 
-ECHOES: Final = frozenset({NUMBERS, SPELT, SIGNS, SYMBOLS, LACKING, EXTRA})
-"""What two texts of an effect differ in is told once, where one of them differs from its data."""
+IMPLIED_BY_DATA: Final = frozenset({NUMBERS, SPELT, SIGNS, SYMBOLS, LACKING, EXTRA})
+"""Left out of an effect's texts where one of them differs from the effect: that is reported."""
 
 
-PROVEN: Final = frozenset({NUMBERS, SPELT, SIGNS, SYMBOLS, LENGTH, LACKING, EXTRA})
-"""What tells nothing about two texts that both say what the effect does."""
+PROVEN: Final = IMPLIED_BY_DATA | {LENGTH}
+"""Left out where both texts say what the effect does: they may differ in nothing else."""
 
 
 def proven(bench: Bench, unit: Unit, languages: Iterable[str]) -> bool:
@@ -108,10 +108,10 @@ def of_a_card(bench: Bench, asked: Asked, texts: Texts) -> Iterator[Flaw]:
     wrong = {one.unit.key for one in told if one.severity > Severity.INFO}
     for one in linted(bench, asked, texts):
         code, unit = one.code, one.unit
-        echo = code in ECHOES and unit.key in keys
+        implied = code in IMPLIED_BY_DATA and unit.key in keys
         pair = (one.source or one.language, one.language)
-        silent = code in PROVEN and unit.key not in wrong and proven(bench, unit, pair)
-        if not (echo or silent):
+        harmless = code in PROVEN and unit.key not in wrong and proven(bench, unit, pair)
+        if not (implied or harmless):
             yield one
 
 

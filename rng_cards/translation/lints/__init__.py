@@ -4,8 +4,8 @@ A lint of a text looks at one text; a lint of a pair at a text and its translati
 function from what it looks at to flaws, beside its code, which holds its words and an example that
 fires it. The one lint that needs all texts at once is in `renderings`.
 
-What one lint finds may be the cause of what another does: `_ECHOES` says which are then silent, so
-that one slip is told once.
+Several lints may find the same mistake: `_IMPLIED_BY` says which codes are then left out, so that
+it is reported once.
 """
 
 from collections.abc import Iterator, Mapping
@@ -81,7 +81,7 @@ _NOT_THE_SAME: Final[frozenset[Code]] = frozenset(
     {speech.OTHER, speech.STRETCH, meaning.NOTHING_SHARED, sentence.LOST}
 )
 """Where a text is not the translation at all, or not all of it, single words say nothing more."""
-_ECHOES: Final[Mapping[Code, frozenset[Code]]] = {
+_IMPLIED_BY: Final[Mapping[Code, frozenset[Code]]] = {
     terms.EXTRA: frozenset({terms.LACKING, terms.BARE}),
     terms.LACKING: frozenset({terms.BARE}),
     terms.UNKNOWN: frozenset({terms.LACKING, terms.EXTRA}),
@@ -102,7 +102,7 @@ _ECHOES: Final[Mapping[Code, frozenset[Code]]] = {
     owners.OWNER: _NOT_THE_SAME | {meaning.INSTEAD},
     agreement.NOUN: frozenset({speech.SMALL}),
 }
-"""What is silent where one of those has spoken about the same pair of texts."""
+"""Codes that are left out where one of those is found in the same pair of texts."""
 
 
 def lint_text(segment: Segment) -> list[Flaw]:
@@ -124,7 +124,7 @@ def lint_pair(pair: Pair) -> list[Flaw]:
 
 
 def lint_unit(unit: Unit, voices: Mapping[str, Voice], to: frozenset[str]) -> list[Flaw]:
-    """What is wrong with a text in all its languages, the causes without their echoes.
+    """What is wrong with a text in all its languages, without what another flaw implies.
 
     `to` are the languages that are looked at, beside those they are translated from. A language
     that is not complete may say nothing.
@@ -143,11 +143,11 @@ def lint_unit(unit: Unit, voices: Mapping[str, Voice], to: frozenset[str]) -> li
         source = segments.get(voice.source or "")
         if source and (language in segments or voice.complete):
             found += lint_pair(Pair(source, segments.get(language) or Segment(unit, voice)))
-    return list(_without_echoes(found))
+    return list(_without_implied(found))
 
 
-def _without_echoes(found: list[Flaw]) -> Iterator[Flaw]:
+def _without_implied(found: list[Flaw]) -> Iterator[Flaw]:
     codes = {flaw.code for flaw in found}
     for flaw in found:
-        if codes.isdisjoint(_ECHOES.get(flaw.code, ())):
+        if codes.isdisjoint(_IMPLIED_BY.get(flaw.code, ())):
             yield flaw

@@ -87,11 +87,11 @@ class EditorView:
         source = self.bench.sources[language]
         told = list(self._against_data(unit, language))
         of_original = list(self._against_data(unit, source))
-        echoes = _ECHOES if told and not of_original else frozenset()
+        left_out = _IMPLIED_BY_DATA if told and not of_original else frozenset()
         if not (told or of_original) and proven(self.bench, unit, (source, language)):
-            echoes = PROVEN
+            left_out = PROVEN
         for flaw in lint_unit(unit, self.bench.voices, frozenset({language})):
-            if flaw.code is not presence.MISSING and flaw.code not in echoes:
+            if flaw.code is not presence.MISSING and flaw.code not in left_out:
                 yield flaw
         yield from (*told, *of_original)
 
@@ -231,10 +231,8 @@ class EditorView:
         return name
 
 
-_ECHOES: Final = frozenset({facts.NUMBERS, terms.LACKING})
-"""What the original says and the text does not: told once, by the data, where the original is
-right.
-"""
+_IMPLIED_BY_DATA: Final = frozenset({facts.NUMBERS, terms.LACKING})
+"""Left out where the original is right and the text differs from the effect: that is reported."""
 _KEPT: Final = 512
 """Answers that are remembered: typing goes back and forth."""
 
