@@ -125,3 +125,12 @@ def test_the_code_that_looked(
     assert FoundBefore(bench, languages).is_clean(card)
     (code / "lint.py").write_text("two\n", encoding="utf-8")
     assert not FoundBefore(bench, languages).is_clean(card)
+
+
+def test_what_was_found_is_told_again_without_a_look(
+    check: Check, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replace(tmp_path / HOME / SPUR_FILE, "has not shone", "hasn't shone")
+    assert check() == {"TRN316"}
+    monkeypatch.delattr("rng_cards.app.translation.check.lint_unit")
+    assert check() == {"TRN316"}
