@@ -36,9 +36,7 @@ class GameTranslating(ABC):
     def flaws(
         self, record: Mapping[str, Any], unit: Unit, language: str, catalogue: Catalogue
     ) -> Iterator[Flaw]:
-        """Where a text says something else than its card's data; none in a language without
-        wordings.
-        """
+        """Where a text says something else than its card's data; nothing without wordings."""
 
     @abstractmethod
     def reads(

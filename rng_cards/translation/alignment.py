@@ -1,6 +1,4 @@
-"""Which words of a sentence another sentence answers: by `lexicon.yaml`, `meanings.yaml`, or by how
-they begin.
-"""
+"""Which words of two sentences answer each other, by known words or by how they begin."""
 
 from collections.abc import Iterator
 from functools import cached_property

@@ -29,9 +29,7 @@ class Flaw(NamedTuple):
     """The mend changes nothing that the text says."""
     help: Text | None = None
     twin: "Flaw | None" = None
-    """The same, told of the original: where that has changed since it was translated, it is the
-    one at fault.
-    """
+    """The same, told of the original, which is at fault where it has changed since."""
 
     @property
     def severity(self) -> Severity:

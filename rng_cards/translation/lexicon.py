@@ -103,9 +103,7 @@ def _parts(word: str) -> tuple[str, str]:
 
 
 def is_slip(one: str, other: str) -> bool:
-    """Whether one letter too many, too few or another, or two exchanged, tell two words apart; a
-    letter with its accent and one without are the same.
-    """
+    """Whether one letter, or two exchanged, tell two words apart; accents do not count."""
     one, other = bare(one), bare(other)
     start = alike(one, other)
     end = alike(one[start:][::-1], other[start:][::-1])

@@ -47,9 +47,7 @@ def text_hash(text: str) -> str:
 
 
 def plain_digits(digits: str) -> str:
-    """A whole number as its digits without leading zeros, however many there are: `int` takes no
-    more than a few thousand.
-    """
+    """A whole number without leading zeros; `int` takes no more than a few thousand digits."""
     return digits.lstrip("0") or "0"
 
 

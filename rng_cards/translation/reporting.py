@@ -93,9 +93,7 @@ def _is_about(silence: Silence, flaw: Flaw, files: CardFiles) -> bool:
 
 
 def _lines(flaw: Flaw, files: CardFiles) -> set[int]:
-    """The lines that a text stands on, those of its original if it is a translation, and that of
-    the key above them all.
-    """
+    """The lines of a text, of its original, and of the key above both."""
     document = files.document(flaw.unit.path)
     loc = flaw.unit.loc
     lines: set[int] = set()

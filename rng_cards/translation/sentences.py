@@ -52,9 +52,7 @@ def sentences(text: str) -> list[Sentence]:
 
 
 def aligned(source: str, target: str) -> Iterator[tuple[Sentence, Sentence]]:
-    """Sentences that go together, where both texts have as many, of about the same lengths; else
-    both texts as they are.
-    """
+    """Sentences that go together, if both texts have as many of like lengths; else both texts."""
     here, there = sentences(source), sentences(target)
     if len(here) == len(there) > 1 and _alike(here, there):
         yield from zip(here, there, strict=True)

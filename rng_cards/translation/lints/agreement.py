@@ -143,9 +143,7 @@ def _what_follows(
 
 
 def _size(segment: Segment, row: list[Token]) -> int | None:
-    """Which of the words behind a small one is its noun; an adjective may stand between, and may be
-    a noun elsewhere: `sa propre carte`.
-    """
+    """Which word behind a small one is its noun; an adjective may stand between them."""
     rules = segment.voice.agreement
     size = next((n for n in (1, 2) if n < len(row) and row[n].word in rules.nouns), None)
     if size == 2 and row[1].word not in rules.adjectives:  # noqa: PLR2004

@@ -1,6 +1,4 @@
-"""What a language asks of words that belong together: both halves of a negation, an article in one
-of the cases of its noun.
-"""
+"""Both halves of a negation, and articles in one of the cases of their noun."""
 
 import re
 from collections.abc import Iterator

@@ -280,9 +280,7 @@ def whole(segment: Segment) -> Sentence:
 
 
 def likely(place: int, here: Sentence, other: Segment, there: Sentence) -> tuple[int, int]:
-    """Where a text would say what another says at a place: a stretch of its sentence about as far
-    in, whole words.
-    """
+    """Where a text would say what another says at a place: about as far into its sentence."""
     share = (place - here.start) / max(len(here.text), 1)
     length = len(there.text)
     reach = min(_AROUND * length, _LONGEST_STRETCH / 2)

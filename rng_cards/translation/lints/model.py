@@ -66,9 +66,7 @@ class Segment:
 
     @property
     def compared(self) -> bool:
-        """Whether its words are compared with those of the other text: a rule is held to its data
-        instead, and a name says nothing.
-        """
+        """Whether its words are compared; rules are held to data instead, names say nothing."""
         return not self.rule and self.field != "name"
 
     @cached_property

@@ -216,9 +216,7 @@ def small_words(segment: Segment) -> Iterator[Flaw]:
 
 
 def _changes(segment: Segment, small: str, word: str) -> bool:
-    """Whether a small word has to be another one here, whatever the gender; names are as they "
-    "are.
-    """
+    """Whether a small word has to be another one here, whatever the gender; names stay."""
     articles = segment.voice.articles
     if small.endswith("’"):
         return word[0].islower() and len(word) > 1 and not articles.begins_with_vowel(word)

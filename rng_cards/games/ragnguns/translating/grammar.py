@@ -126,9 +126,7 @@ class Grammar:
         return forms[0 if number == "one" or len(forms) == 1 else 1]
 
     def names_of_nouns(self) -> Iterator[str]:
-        """Every noun that the wordings or the glossary know, by its id; no keyword, which stands
-        beside a noun.
-        """
+        """Every noun that the wordings or the glossary know, by its id; no keyword."""
         yield from (name for name, data in self.data["nouns"].items() if not data.get("verb"))
         for part in ("types", "terms"):
             for term, said in self.glossary[part].items():
