@@ -9,7 +9,7 @@ from typing import Any, Final
 import yaml
 from any_effect import effects
 from cases import each
-from hypothesis import given, settings
+from hypothesis import example, given
 from linting import unit_of
 
 from rng_cards.app.table import Table
@@ -45,8 +45,22 @@ def well_formed(text: str) -> bool:
     )
 
 
-@settings(deadline=None)
+TWO_SHOTS: Final = Effect.from_plain(
+    {
+        "when": "sprung",
+        "if": [{"empty": "alley"}],
+        "does": [
+            {"shoot": 1, "at": "opponent"},
+            {"cylinder": -1, "whose": "you"},
+            {"limit-gunfight": 1},
+        ],
+    }
+)
+"""A shot, and a limit that German words as one."""
+
+
 @given(effects())
+@example(TWO_SHOTS)
 def test_the_draft_of_any_effect_says_what_it_does_in_every_language(effect: Effect) -> None:
     wanted = required_by(effect)
     for language in LANGUAGES:

@@ -1,5 +1,6 @@
 """Clauses of a text that stand in another order than those of the effect, or twice."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
@@ -19,10 +20,13 @@ def twice(wanted: RequiredFacts, heard: Sequence[HeardClause]) -> Iterator[Diffe
 
 
 def then_reversed(wanted: RequiredFacts, heard: Sequence[HeardClause]) -> Iterator[Difference]:
-    """Two verbs of which the text has one first and «then» the other, the effect not."""
+    """Two verbs of which the text has one first and «then» the other, the effect not. One that
+    either says more than once stands in no certain order: it may word something else as well.
+    """
     actions = [one.action for one in wanted.clauses]
     order = {one: at for at, one in enumerate(actions) if actions.count(one) == 1}
-    acts = [one for one in heard if one.act and one.action in order]
+    often = Counter(one.action for one in heard if one.act)
+    acts = [one for one in heard if one.act and one.action in order and often[one.action] == 1]
     for here, there in pairwise(acts):
         then = any(one.fact[0] == "then" for one in (*here.facts, *there.facts))
         if then and here.act and there.act and order[there.action] < order[here.action]:
