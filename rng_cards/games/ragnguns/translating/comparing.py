@@ -99,7 +99,7 @@ def differences(
             yield from _differences([], extra, (), gaps)
         else:
             yield from _told(one, wanted.signs, fact_forms.grammar.instead, gaps)
-    yield from twice(wanted, heard)
+    yield from twice(wanted, heard, fact_forms.grammar.instead)
     yield from then_reversed(wanted, heard)
 
 

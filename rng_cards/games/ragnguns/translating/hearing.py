@@ -7,6 +7,7 @@ stops that turn on nothing belong to the clause before them or, where their sent
 them, to the one behind.
 """
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from itertools import zip_longest
 from typing import Final
@@ -137,15 +138,15 @@ def _either(hits: Iterable[Hit], actions: Collection[str]) -> Iterator[Hit]:
     """The hits; one that is `maybe` a verb of the effect is that verb where no other word says it:
     «with a MELEE card in your ALLEY» is a condition, «takes that BULLET» a shot. What stands behind
     the verb in its name is stated with it: «place your cards for 1 BULLET less» is `cost place`.
-    The first word that says a verb of the effect outright says that one.
+    The first words that say verbs of the effect outright say those.
     """
     found = list(hits)
     lacking = set(actions) - {_act_of(hit) for hit in found}
-    outright = set(actions) - lacking
+    outright = Counter(one for one in actions if one not in lacking)
     for hit in found:
         verbs = [name for kind, name in hit.facts if kind == "maybe"]
-        if _act_of(hit) in outright:
-            outright.discard(_act_of(hit))
+        if outright[_act_of(hit)]:
+            outright[_act_of(hit)] -= 1
             verbs = []
         act, *terms = next((one.split() for one in verbs if one.split()[0] in lacking), [""])
         facts = [fact for fact in hit.facts if fact[0] != "maybe"]

@@ -1,17 +1,21 @@
 """Clauses of a text that stand in another order than those of the effect, or twice."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from rng_cards.games.ragnguns.translating.hearing import HeardClause
+from rng_cards.games.ragnguns.translating.pairing import with_those_said_so
 from rng_cards.games.ragnguns.translating.required import Difference, RequiredFacts
 
 
-def twice(wanted: RequiredFacts, heard: Sequence[HeardClause]) -> Iterator[Difference]:
+def twice(
+    wanted: RequiredFacts, heard: Sequence[HeardClause], instead: Mapping[str, Sequence[str]]
+) -> Iterator[Difference]:
     """A clause that says again what one before it said."""
+    actions = {one.action for one in heard}
     for index, one in enumerate(heard):
-        wants = sum(asked.action == one.action for asked in wanted.clauses)
+        wants = len(with_those_said_so(one.action, wanted.clauses, actions, instead))
         finds = [other for other in heard[: index + 1] if other.action == one.action]
         facts = {fact.fact for fact in one.facts}
         again = any({fact.fact for fact in other.facts} == facts for other in finds[:-1])

@@ -28,7 +28,7 @@ def paired(
     Where the text says in one clause what are several, or the other way round, they are taken
     together. What is left on both sides is taken for the same thing said otherwise, or wrongly.
     """
-    heard = _crossed(asked, heard, instead)
+    heard = _completed(asked, _crossed(asked, heard, instead), instead)
     lost: list[RequiredClause] = []
     told: list[tuple[int, RequiredClause | None, HeardClause | None]] = []
     actions = {one.action for one in heard}
@@ -36,7 +36,7 @@ def paired(
         wants = [one for one in asked if one.action == action]
         finds = [one for one in heard if one.action == action]
         if len(finds) > len(wants):
-            both = _with_those_said_so(action, asked, actions, instead)
+            both = with_those_said_so(action, asked, actions, instead)
             wants = both if len(both) == len(finds) else wants
         if action not in actions:
             lost += wants
@@ -64,7 +64,7 @@ def paired(
         yield want, find
 
 
-def _with_those_said_so(
+def with_those_said_so(
     verb: str,
     asked: Sequence[RequiredClause],
     actions: Collection[str],
@@ -117,3 +117,24 @@ def _crossed(
     merged = _merged(moves)
     merged.action = _SWAP
     return [merged if one is moves[0] else one for one in heard if one not in moves[1:]]
+
+
+def _completed(
+    asked: Sequence[RequiredClause],
+    heard: Sequence[HeardClause],
+    instead: Mapping[str, Sequence[str]],
+) -> list[HeardClause]:
+    """The clauses of a text, each that only completes the one before it taken together with that:
+    «and hide it» of «find a card and hide it», where the effect hides another card as well.
+    """
+    wants = Counter(one.action for one in asked)
+    spare = Counter(one.action for one in heard) - wants
+    clauses: list[HeardClause] = []
+    for one in heard:
+        before = clauses[-1].action if clauses else ""
+        if wants[one.action] and spare[one.action] and one.action in instead.get(before, ()):
+            spare[one.action] -= 1
+            clauses[-1] = _merged([clauses[-1], one])
+        else:
+            clauses.append(one)
+    return clauses
