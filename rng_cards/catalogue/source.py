@@ -5,6 +5,7 @@ import marshal
 import os
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -155,8 +156,11 @@ class _CatalogueReader:
 
     def _typed(self, file: TextFile, adapter: TypeAdapter[Any]) -> Any:
         """The typed value of a file, or None for one at fault."""
-        value, _, findings = typed_file(adapter, file)
-        self.findings += findings
+        if file.text is None:
+            self.findings += file.findings
+            return None
+        value, findings = _typed(adapter, file.path, file.text)
+        self.findings += [*file.findings, *findings]
         return value
 
     def _cards(
@@ -237,6 +241,13 @@ class _CatalogueReader:
                 for one in texts_beside(name, file.path, value):
                     self.beside.setdefault(one.owner, one)
         return values
+
+
+@lru_cache(maxsize=512)
+def _typed(adapter: TypeAdapter[Any], path: str, text: str) -> tuple[Any, list[Diagnostic]]:
+    """Remembered by what the file says: an editor reads the whole catalogue after every change."""
+    value, _, findings = typed_file(adapter, TextFile(path, text, []))
+    return value, findings
 
 
 def _packed_meanings(found: list[Meanings]) -> dict[str, bytes]:

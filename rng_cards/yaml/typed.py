@@ -96,21 +96,11 @@ class TypedFile(NamedTuple, Generic[T]):
 
 
 def typed_file(adapter: TypeAdapter[T], file: TextFile) -> TypedFile[T]:
-    """Parse the text of a file and validate it. What that gives is remembered by the text: an
-    editor reads a whole catalogue again after every change.
-    """
-    if file.text is None:
-        return TypedFile(None, None, file.findings)
-    value, root, findings = _typed_text(adapter, file.path, file.text)
-    return TypedFile(value, root, [*file.findings, *findings])
-
-
-@lru_cache(maxsize=512)
-def _typed_text(adapter: TypeAdapter[T], path: str, text: str) -> TypedFile[T]:
-    document = parse(TextFile(path, text, []))
+    """Parse the text of a file and validate it."""
+    document = parse(file)
     if document.root is None:
         return TypedFile(None, None, document.findings)
-    read = typed(adapter, document.root, path)
+    read = typed(adapter, document.root, file.path)
     return TypedFile(read.value, document.root, [*document.findings, *read.findings])
 
 
