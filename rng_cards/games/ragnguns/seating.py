@@ -12,7 +12,8 @@ from rng_cards.games.ragnguns.engine.needs import Need
 from rng_cards.games.ragnguns.engine.play_timing import HARMS, NEVER
 from rng_cards.games.ragnguns.engine.seats import Seat, SeatCard
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_SIZE, GUNSLINGER
-from rng_cards.games.ragnguns.engine.steps import CheaperThisTurn, Fire
+from rng_cards.games.ragnguns.engine.steps.bullets import CheaperThisTurn
+from rng_cards.games.ragnguns.engine.steps.gunplay import Fire
 from rng_cards.games.ragnguns.house_rules import HouseRules
 
 Record = Mapping[str, Any]

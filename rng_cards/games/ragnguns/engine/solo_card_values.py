@@ -21,8 +21,9 @@ from rng_cards.games.ragnguns.engine.play_timing import (
 from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_SHELTER, Side
 from rng_cards.games.ragnguns.engine.stacks import BIT, GUNSLINGER, members
 from rng_cards.games.ragnguns.engine.step import Step
-from rng_cards.games.ragnguns.engine.steps import THE_OPPONENT, Fetch, Fire, Strengthen
-from rng_cards.games.ragnguns.engine.steps.aims import how_often
+from rng_cards.games.ragnguns.engine.steps.aims import THE_OPPONENT, how_often
+from rng_cards.games.ragnguns.engine.steps.cards import Fetch
+from rng_cards.games.ragnguns.engine.steps.gunplay import Fire, Strengthen
 
 _NEVER: Final = 99
 _NUMBER: Final = 31

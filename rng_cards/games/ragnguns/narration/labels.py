@@ -5,11 +5,13 @@ from typing import Final
 
 from rng_cards.games.ragnguns.effects.selection import ZONE_WORDS
 from rng_cards.games.ragnguns.engine import actions as act
-from rng_cards.games.ragnguns.engine import steps
 from rng_cards.games.ragnguns.engine.actions import Action
 from rng_cards.games.ragnguns.engine.sides import Side
 from rng_cards.games.ragnguns.engine.stacks import GUNSLINGER, NOBODY
 from rng_cards.games.ragnguns.engine.state import State
+from rng_cards.games.ragnguns.engine.steps.bullets import SetTrap
+from rng_cards.games.ragnguns.engine.steps.cards import Discard, Fetch, Hide
+from rng_cards.games.ragnguns.engine.steps.gunplay import Heal
 from rng_cards.games.ragnguns.narration.cast import Cast, Words
 from rng_cards.games.ragnguns.narration.phrases import FROM, IN_THE, ON_THE, Joined, Listing
 from rng_cards.games.ragnguns.narration.question import Question, question
@@ -154,13 +156,13 @@ def _move(option: _Option) -> Text:
 
 def _pick(option: _Option) -> Text:
     step = option.asked.step if option.asked else None
-    if isinstance(step, steps.Fetch) and step.source in FROM:
+    if isinstance(step, Fetch) and step.source in FROM:
         return _TAKE.filled(card=option.card(), place=FROM[step.source])
-    if isinstance(step, steps.Hide):
+    if isinstance(step, Hide):
         return _HIDE_ONE.filled(card=option.card())
-    if isinstance(step, steps.SetTrap):
+    if isinstance(step, SetTrap):
         return _SET_ONE.filled(card=option.card())
-    if isinstance(step, steps.Discard):
+    if isinstance(step, Discard):
         owner = 1 - option.asked.me if step.theirs and option.asked else option.me
         return _DISCARD.filled(card=option.cast.name(owner, option.action.card))
     return _PICK.filled(card=option.card())
@@ -168,7 +170,7 @@ def _pick(option: _Option) -> Text:
 
 def _aim(option: _Option) -> Text:
     step = option.asked.step if option.asked else None
-    bullets = step.bullets if isinstance(step, steps.Heal) else 1
+    bullets = step.bullets if isinstance(step, Heal) else 1
     target = option.action.detail
     aimed, carried = _aimed_at(option.side, target)
     whom = option.cast.name(option.me, aimed) if aimed else _NOBODY

@@ -2,9 +2,11 @@
 
 from typing import Final
 
-from rng_cards.games.ragnguns.engine import steps
 from rng_cards.games.ragnguns.engine.state import ACT, OVER, State
 from rng_cards.games.ragnguns.engine.step import Step
+from rng_cards.games.ragnguns.engine.steps.bullets import SetTrap
+from rng_cards.games.ragnguns.engine.steps.cards import Discard, Fetch, Hide
+from rng_cards.games.ragnguns.engine.steps.gunplay import Heal
 from rng_cards.games.ragnguns.narration.cast import Cast, Words
 from rng_cards.games.ragnguns.narration.phrases import ANYWHERE, FROM
 from rng_cards.record import Record
@@ -104,15 +106,15 @@ def say_question(state: State, words: Words) -> Text:
 
 def _of_an_effect(cast: Cast, found: Question) -> Text:
     step = found.step
-    if isinstance(step, steps.Heal):
+    if isinstance(step, Heal):
         return _HEAL.filled(n=step.bullets)
-    if isinstance(step, steps.Fetch):
+    if isinstance(step, Fetch):
         return _FETCH.filled(place=FROM.get(step.source, ANYWHERE))
-    if isinstance(step, steps.Hide):
+    if isinstance(step, Hide):
         return _HIDE_MORE if found.amount < step.cards else _HIDE_SOME
-    if isinstance(step, steps.SetTrap):
+    if isinstance(step, SetTrap):
         return _SET.filled(n=step.stake)
-    assert isinstance(step, steps.Discard), f"no words for the question {found.asked}"
+    assert isinstance(step, Discard), f"no words for the question {found.asked}"
     if step.theirs and found.player == found.me:
         return _DISCARD_THEIRS.filled(other=cast.player(1 - found.me))
     return _DISCARD.filled(place=FROM.get(step.source, ANYWHERE))

@@ -17,7 +17,6 @@ from rng_cards.games.ragnguns.effects.saying import (
 )
 from rng_cards.games.ragnguns.effects.selection import Side
 from rng_cards.games.ragnguns.effects.verbs.base import Verb
-from rng_cards.games.ragnguns.engine import steps
 from rng_cards.games.ragnguns.engine.card_values import PRICE
 from rng_cards.games.ragnguns.engine.effects import TOLL, Lasting
 from rng_cards.games.ragnguns.engine.needs import OWN, Need, cards_in
@@ -25,6 +24,7 @@ from rng_cards.games.ragnguns.engine.play_timing import INVEST, LAST, MONEY, NEV
 from rng_cards.games.ragnguns.engine.sides import PLACED
 from rng_cards.games.ragnguns.engine.stacks import BIT, EVERYONE
 from rng_cards.games.ragnguns.engine.step import Step
+from rng_cards.games.ragnguns.engine.steps import bullets as steps
 from rng_cards.shape import Between
 
 

@@ -27,7 +27,7 @@ from rng_cards.games.ragnguns.effects.saying import (
 )
 from rng_cards.games.ragnguns.effects.selection import Selection, Side
 from rng_cards.games.ragnguns.effects.verbs.base import Verb
-from rng_cards.games.ragnguns.engine import actions, steps
+from rng_cards.games.ragnguns.engine import actions
 from rng_cards.games.ragnguns.engine.card_values import PRICE
 from rng_cards.games.ragnguns.engine.effects import DISCOUNT, Lasting
 from rng_cards.games.ragnguns.engine.needs import OWN, CanSwap, Need, NoCardsIn, cards_in
@@ -35,6 +35,8 @@ from rng_cards.games.ragnguns.engine.play_timing import FIRST, HARMS, LAST, NEVE
 from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_HAND, PLACED
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_CARDS, GUNSLINGER
 from rng_cards.games.ragnguns.engine.step import Step
+from rng_cards.games.ragnguns.engine.steps import cards as steps
+from rng_cards.games.ragnguns.engine.steps.bullets import CheaperThisTurn
 from rng_cards.shape import Between
 
 TOP_CARDS: Final = 3
@@ -340,7 +342,7 @@ class Discount(Verb):
         return when != "sprung"  # it would be gone before its player's turn
 
     def steps(self, maker: Maker) -> Iterator[Step]:
-        yield steps.CheaperThisTurn(self.discount, maker.cards(self.for_), maker.count(self.times))
+        yield CheaperThisTurn(self.discount, maker.cards(self.for_), maker.count(self.times))
 
     def bonus(self, maker: Maker) -> Lasting:
         return Lasting(

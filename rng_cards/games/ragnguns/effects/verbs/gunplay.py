@@ -18,7 +18,7 @@ from rng_cards.games.ragnguns.effects.saying import (
 )
 from rng_cards.games.ragnguns.effects.selection import Selection
 from rng_cards.games.ragnguns.effects.verbs.base import Verb
-from rng_cards.games.ragnguns.engine import actions, steps
+from rng_cards.games.ragnguns.engine import actions
 from rng_cards.games.ragnguns.engine.effects import DURABILITY, FIREPOWER, LIMIT, Lasting
 from rng_cards.games.ragnguns.engine.needs import (
     OWN,
@@ -32,18 +32,20 @@ from rng_cards.games.ragnguns.engine.play_timing import AGAIN, NEVER, SHOT, STRO
 from rng_cards.games.ragnguns.engine.sides import IN_ALLEY, IN_SHELTER, PLACED
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_CARDS, EVERYONE, GUNSLINGER
 from rng_cards.games.ragnguns.engine.step import Step
+from rng_cards.games.ragnguns.engine.steps import gunplay as steps
+from rng_cards.games.ragnguns.engine.steps.aims import ANY_OWN, THE_CARD, THE_OPPONENT
 from rng_cards.shape import Between
 
 _AT: Final = {
-    "opponent": steps.THE_OPPONENT,
+    "opponent": THE_OPPONENT,
     "opposing-alley": actions.ALLEY,
     "opposing-shelter": actions.SHELTER,
     "opposing-gunslinger": actions.OUTSIDE,
-    "own": steps.ANY_OWN,
+    "own": ANY_OWN,
     "gunslinger": actions.OUTSIDE,
     "alley": actions.ALLEY,
     "shelter": actions.SHELTER,
-    "self": steps.THE_CARD,
+    "self": THE_CARD,
 }
 
 

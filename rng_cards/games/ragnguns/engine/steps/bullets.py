@@ -5,7 +5,7 @@ from rng_cards.games.ragnguns.engine.actions import (
     Action,
     picks,
 )
-from rng_cards.games.ragnguns.engine.board import Board
+from rng_cards.games.ragnguns.engine.board import TOP_OF_CYLINDER, Board
 from rng_cards.games.ragnguns.engine.needs import Count
 from rng_cards.games.ragnguns.engine.seats import MOST_POOL
 from rng_cards.games.ragnguns.engine.stacks import (
@@ -76,7 +76,7 @@ class Lose(Step):
 
 
 class TurnCylinder(Step):
-    """A Cylinder forward or back, between 1 and 6."""
+    """A Cylinder forward or back, between 1 and its top."""
 
     def __init__(self, by: int, theirs: bool) -> None:
         self.by = by
@@ -85,7 +85,7 @@ class TurnCylinder(Step):
     def take(self, board: Board, me: int, card: int, amount: int) -> None:
         player = 1 - me if self.theirs else me
         side = board.sides[player]
-        side.cylinder = max(1, min(6, side.cylinder + self.by))
+        side.cylinder = max(1, min(TOP_OF_CYLINDER, side.cylinder + self.by))
         board.note(ev.TURNED, player, card, side.cylinder, 0)
 
 

@@ -5,9 +5,9 @@ from typing import Final
 
 from rng_cards.games.playing import Refusal
 from rng_cards.games.ragnguns.engine import actions as act
-from rng_cards.games.ragnguns.engine import steps
 from rng_cards.games.ragnguns.engine.actions import RAISE
 from rng_cards.games.ragnguns.engine.stacks import GUNSLINGER, NOBODY
+from rng_cards.games.ragnguns.engine.steps.cards import Discard, Hide
 from rng_cards.games.ragnguns.narration.question import Question, say_question
 from rng_cards.games.ragnguns.narration.refusals.reach import NO_CARD, THE_GUNSLINGER, where_it_is
 from rng_cards.games.ragnguns.narration.refusals.reason import Case, reason
@@ -182,11 +182,11 @@ def _heal(case: Case, _asked: Question) -> Refusal:
 def _pick(case: Case, asked: Question) -> Refusal:
     """A card that an effect does not let its player choose."""
     step = asked.step
-    if isinstance(step, steps.Hide) and case.action.kind == act.ENOUGH:
+    if isinstance(step, Hide) and case.action.kind == act.ENOUGH:
         return HIDE_ONE_FIRST.given()
     if case.number in {NOBODY, GUNSLINGER}:
         return (THE_GUNSLINGER if case.number else NO_CARD).given(card=case.card)
-    if isinstance(step, steps.Discard) and step.theirs and asked.player == asked.me:
+    if isinstance(step, Discard) and step.theirs and asked.player == asked.me:
         return NOT_THERE.given()  # of the other's cards, nothing is said
     return NOT_MEANT.given(card=case.card)
 
