@@ -16,11 +16,11 @@ from rng_cards.diagnostics import Diagnostic
 from rng_cards.games import DEFAULT_GAME
 
 CARD: Final = """\
-id: rusty-spur
+id: somebody-elses-spur
 set: dust
-number: 71
+number: 999
 type: weapon
-name: {fr: Éperon rouillé, en: Rusty Spur}
+name: {fr: Éperon d’autrui, en: Somebody Else’s Spur}
 cost: 1
 firepower: 1
 durability: 1
@@ -49,7 +49,7 @@ def checkout(path: Path) -> Path:
 
 def add_card(path: Path) -> None:
     """The one file that a contributor writes."""
-    (path / HOME / "cards/weapons/rusty-spur.yaml").write_text(CARD, encoding="utf-8")
+    (path / HOME / "cards/weapons/somebody-elses-spur.yaml").write_text(CARD, encoding="utf-8")
 
 
 def table_of(path: Path) -> Table:

@@ -41,24 +41,32 @@ def test_a_new_card_is_told_all_that_it_owes_until_nothing_is(tmp_path: Path) ->
     assert [one.code.name for one in found[:2]] == ["no-emblem", "not-accepted"]
     assert {one.code.name for one in found[2:]} == {"not-generated"}
     helps = [one.help_text("en") for one in found]
-    assert helps[0].startswith("add the line `rusty-spur: `")
-    assert helps[1] == "`rng tr check rusty-spur`, then `rng tr accept rusty-spur`"
+    assert helps[0].startswith("add the line `somebody-elses-spur: `")
+    assert (
+        helps[1] == "`rng tr check somebody-elses-spur`, then `rng tr accept somebody-elses-spur`"
+    )
     assert set(helps[2:]) == {"`python docs/generate.py` writes it"}
 
     with (tmp_path / EMBLEMS).open("a", encoding="utf-8") as file:
-        file.write("rusty-spur: saddle\n")
+        file.write("somebody-elses-spur: saddle\n")
     bench = Bench(table_of(tmp_path), DEFAULT_GAME)
     with changing(str(bench.folders[0])) as change:
-        accept(bench, ["rusty-spur"], (), change)
+        accept(bench, ["somebody-elses-spur"], (), change)
     generate(tmp_path)
     assert debts(tmp_path) == []
 
 
-def test_wordings_that_lack_a_verb_come_before_the_pages_made_from_them(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("line", "spoilt"), [("  cylinder:\n", "  cylindre:\n"), ("    heal: [", "    hail: [")]
+)
+def test_wordings_that_lack_a_verb_come_before_the_pages_made_from_them(
+    line: str, spoilt: str, tmp_path: Path
+) -> None:
     checkout(tmp_path)
     file = tmp_path / WORDINGS
     text = file.read_text(encoding="utf-8")
-    file.write_text(text.replace("\n  cylinder:\n", "\n  cylindre:\n"), encoding="utf-8")
+    assert text.count(f"\n{line}") == 1
+    file.write_text(text.replace(f"\n{line}", f"\n{spoilt}"), encoding="utf-8")
     assert {one.code.name for one in debts(tmp_path)} == {"draft-unfinished"}
 
 

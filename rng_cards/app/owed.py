@@ -17,6 +17,7 @@ from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.drafting import drafts
 from rng_cards.diagnostics import Diagnostic, Span, define
 from rng_cards.files.text import read_text, shown
+from rng_cards.printing.icons import icon_names
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
@@ -32,10 +33,8 @@ NO_EMBLEM: Final = define(
         en="The emblem is what a printed card shows large where it has no picture.",
     ),
     help=Text(
-        fr="ajoute la ligne `{card}: ` et le nom d'une icône de print/icons.json qu'aucune autre "
-        "carte ne montre",
-        en="add the line `{card}: ` and the name of an icon of print/icons.json that no other card "
-        "shows",
+        fr="ajoute la ligne `{card}: ` et le nom d'une icône ; aucune carte ne montre {free}",
+        en="add the line `{card}: ` and the name of an icon; no card shows {free}",
     ),
 )
 NOT_ACCEPTED: Final = define(
@@ -84,10 +83,11 @@ def owed(table: Table, game_id: str) -> list[Diagnostic]:
 def _emblems(bench: Bench) -> Iterator[Diagnostic]:
     roots = bench.table.roots
     known = card_emblems(bench.table.game(bench.game), roots).data
+    free = tuple(sorted({*icon_names()} - {*known.values()}))
     file = shown(roots.shipped / "print" / bench.game / EMBLEMS)
     for card in bench.catalogue:
         if card.id not in known:
-            yield Diagnostic(NO_EMBLEM, Span.of_file(file), {"card": card.id})
+            yield Diagnostic(NO_EMBLEM, Span.of_file(file), {"card": card.id, "free": free})
 
 
 def _translations(bench: Bench) -> Iterator[Diagnostic]:

@@ -86,7 +86,8 @@ def test_what_is_lacking_is_told_at_its_place(
     wordings = WORDINGS.replace(old, new, 1)
     code, out = draft(wordings)
     assert code == 1
-    assert f"error[TRN333]: nothing for `{missing}` in the draft of `rusty-spur.effect-1`" in out
+    lacking = f"nothing for `{missing}`, which `rusty-spur.effect-1` needs"
+    assert f"error[TRN333]: the wordings have {lacking}" in out
     assert f"--> catalog/ragnguns/{place}" in out
     assert help_ in out
     code, out = draft(wordings, "--format", "json")

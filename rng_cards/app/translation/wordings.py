@@ -21,14 +21,14 @@ UNWORDED: Final = define(
     "TRN333",
     "draft-unfinished",
     Text(
-        fr="rien pour `{missing}` dans le brouillon de `{key}` en `{language}`",
-        en="nothing for `{missing}` in the draft of `{key}` in `{language}`",
+        fr="les tournures n'ont rien pour `{missing}`, qu'il faut à `{key}` en `{language}`",
+        en="the wordings have nothing for `{missing}`, which `{key}` needs in `{language}`",
     ),
     why=Text(
         fr="Un brouillon se fait des phrases de `wordings/` et des mots de `glossary.yaml` ; ce "
-        "qui y manque reste tel quel dans le texte.",
+        "qui y manque reste tel quel dans le texte. Un texte se lit par les mots de `says:`.",
         en="A draft is made of the sentences of `wordings/` and the words of `glossary.yaml`; what "
-        "they lack stays in the text as it is.",
+        "they lack stays in the text as it is. A text is read by the words of `says:`.",
     ),
 )
 NO_WORDINGS: Final = define(
@@ -58,6 +58,10 @@ _NO_SLOT: Final = Text(
 _NO_ROW: Final = Text(
     fr="ajoute la ligne `{row}:` à cette table, ou `*:` pour tout ce qu'elle ne nomme pas",
     en="add the row `{row}:` to that table, or `*:` for whatever it does not name",
+)
+_NO_WORDS: Final = Text(
+    fr="ajoute `{row}: […]` à `says: act:`, avec les mots qui disent ce verbe dans un texte",
+    en="add `{row}: […]` to `says: act:`, with the words that say this verb in a text",
 )
 _HELP: Final = {2: _NO_CLAUSE, 3: _NO_SLOT, 4: _NO_ROW}
 """By how deep in the file something is missing: a clause, a slot of it, a row of a table."""
@@ -113,8 +117,9 @@ def _finding(bench: Bench, files: CardFiles, key: str, language: str, gap: Gap) 
         return Diagnostic(UNWORDED, _term_span(bench, files, gap.term), params, help=help_)
     document = files.document(str(path_of(bench, language)))
     span = _deepest(document.root, gap.loc, document.path)
-    help_ = _HELP[len(gap.loc)].filled(word=gap.loc[1], slots=gap.slots, row=gap.loc[-1])
-    return Diagnostic(UNWORDED, span, params, help=help_)
+    template = _NO_WORDS if gap.loc[0] == "says" else _HELP[len(gap.loc)]
+    way_out = template.filled(word=gap.loc[1], slots=gap.slots, row=gap.loc[-1])
+    return Diagnostic(UNWORDED, span, params, help=way_out)
 
 
 def _deepest(root: Node | None, loc: Sequence[str], path: str) -> Span:

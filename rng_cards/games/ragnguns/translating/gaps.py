@@ -1,17 +1,20 @@
 """What a language has no words for yet: slots and terms that stay as they are in a draft."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from rng_cards.games.ragnguns.effects.effect import Effect
 from rng_cards.games.ragnguns.effects.saying import Clause, Named, Spoken
 from rng_cards.games.ragnguns.translating.grammar import SLOT, Grammar
+from rng_cards.games.ragnguns.translating.required import required_by
 from rng_cards.games.translating import Gap
 
 _OPEN: Final = re.compile(r"\{[^{}]*\}")
 _TERM: Final = re.compile(r"‹[^‹›]*›")
 _TEMPLATES: Final = ("say", "after")
+_OF_THE_CARD: Final = {"firepower", "durability"}
+"""What a text says by its symbols."""
 
 
 def is_whole(draft: str) -> bool:
@@ -20,13 +23,24 @@ def is_whole(draft: str) -> bool:
 
 
 def gaps(effect: Effect, grammar: Grammar) -> Iterator[Gap]:
-    """What a language has no words for, clause by clause; each once."""
+    """What a language has no words for, clause by clause, each once; and verbs of which it says no
+    word by which a text is known to have them.
+    """
     seen = set()
     for clause in effect.clauses():
         for gap in _of_clause(clause, grammar):
             if (gap.missing, gap.loc) not in seen:
                 seen.add((gap.missing, gap.loc))
                 yield gap
+    yield from _unread(effect, grammar.data["says"])
+
+
+def _unread(effect: Effect, says: Mapping[str, Mapping[str, Any]]) -> Iterator[Gap]:
+    """Verbs that no word of a text would say; none where the language is written, not read."""
+    heard = {*says.get("act", ()), *(one.split()[0] for one in says.get("maybe", ()))}
+    for action in dict.fromkeys(one.action for one in required_by(effect).clauses):
+        if heard and action not in heard and action not in _OF_THE_CARD:
+            yield Gap(action, ("says", "act", action), ())
 
 
 def _of_clause(clause: Clause, grammar: Grammar) -> Iterator[Gap]:
