@@ -7,6 +7,7 @@ pseudorandom number generators», OOPSLA 2014): seeds that follow each other wou
 streams that resemble each other.
 """
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -35,6 +36,18 @@ def seeded(seed: int, *path: int) -> int:
     mixed = splitmix(seed & _M64)
     for step in path:
         mixed = splitmix(splitmix(mixed) ^ (step & _M64))
+    return _first_state(mixed)
+
+
+def seeded_batch(seed: int, games: range) -> Iterator[int]:
+    """`seeded(seed, game)` for each of the games; the seed is hashed only once."""
+    batch = splitmix(splitmix(seed & _M64))
+    for game in games:
+        yield _first_state(splitmix(batch ^ (game & _M64)))
+
+
+def _first_state(mixed: int) -> int:
+    """A state made of sixty-four mixed bits, with a carry that the generator may have."""
     carry = 1 + (mixed >> 32) % (_MULTIPLIER - 2)
     return (carry << 32) | (mixed & _M32)
 

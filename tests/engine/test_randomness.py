@@ -7,7 +7,15 @@ from cases import each
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rng_cards.engine.randomness import Chance, below, following, seeded, shuffle, splitmix
+from rng_cards.engine.randomness import (
+    Chance,
+    below,
+    following,
+    seeded,
+    seeded_batch,
+    shuffle,
+    splitmix,
+)
 
 LARGEST = 2**62
 KNOWN_BELOW = [44, 44, 8, 50, 59, 45, 3, 81]
@@ -67,6 +75,13 @@ def test_a_game_of_a_batch_hangs_on_its_two_numbers_alone() -> None:
     assert len(states) == 1600
     assert seeded(3, 4) != seeded(4, 3)
     assert seeded(3) != seeded(3, 0)
+
+
+@quiet
+@given(seed=st.integers(), first=st.integers())
+def test_a_batch_has_the_streams_of_its_games(seed: int, first: int) -> None:
+    games = range(first, first + 5)
+    assert list(seeded_batch(seed, games)) == [seeded(seed, game) for game in games]
 
 
 @each("draw", range(3))

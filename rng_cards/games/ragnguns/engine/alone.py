@@ -3,7 +3,7 @@
 from typing import Final
 
 from rng_cards.engine.batch_counts import BatchCounts
-from rng_cards.engine.randomness import seeded
+from rng_cards.engine.randomness import seeded, seeded_batch
 from rng_cards.games.ragnguns.engine.board import SIX_WOUNDS
 from rng_cards.games.ragnguns.engine.matchup import Matchup
 from rng_cards.games.ragnguns.engine.position import NOT_OVER
@@ -29,16 +29,14 @@ class Alone:
 
     def start(self, seed: int, number: int) -> SoloPolicy:
         """Game `number` of the batch of a seed; the deck goes first in those that are even."""
-        first = self.me if not number & 1 else 1 - self.me
-        state = new_state(self.matchup, seeded(seed, number), first)
-        return SoloPolicy(self.values, state, self.me)
+        return self._game(number, seeded(seed, number))
 
     def play(self, seed: int, games: range) -> BatchCounts:
         """Play the games of those numbers, and count what happens."""
         most = (self.matchup.rules.turn_cap + 1) // 2
         batch = BatchCounts(most, _MEASURES, _CARDS)
-        for number in games:
-            _count_game(batch, self.start(seed, number))
+        for number, stream in zip(games, seeded_batch(seed, games), strict=True):
+            _count_game(batch, self._game(number, stream))
         batch.counts[batch.games] += len(games)
         return batch
 
@@ -51,6 +49,10 @@ class Alone:
             if policy.state.winner == NOT_OVER:
                 policy.finish()
         return [action.code for action in policy.taken]
+
+    def _game(self, number: int, stream: int) -> SoloPolicy:
+        first = self.me if not number & 1 else 1 - self.me
+        return SoloPolicy(self.values, new_state(self.matchup, stream, first), self.me)
 
 
 def _count_game(batch: BatchCounts, policy: SoloPolicy) -> None:
