@@ -212,6 +212,5 @@ def read_once(texts: set[str]) -> None:
             values[id(root)] = typed(adapter, root, path)
         return values[id(root)]
 
-    for module in ("catalogue.source", "printing.layout.reading", "printing.kit.reading"):
-        patch(f"rng_cards.{module}.parse", parsed).start()
-        patch(f"rng_cards.{module}.typed", checked).start()
+    patch("rng_cards.yaml.typed.parse", parsed).start()
+    patch("rng_cards.yaml.typed.typed", checked).start()
