@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from cases import each
 from conftest import ROOT
+from effort import at_night
 
 sys.path.insert(0, str(ROOT / "benchmarks"))
 
@@ -61,6 +62,7 @@ def test_a_reader_that_fails_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     assert answers(1, "\x1b[2J") == "crash"
 
 
+@at_night
 def test_a_reader_that_raises_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(_: list[str]) -> int:
         raise RecursionError
@@ -111,6 +113,7 @@ def test_a_fault_in_reading_code_is_found(monkeypatch: pytest.MonkeyPatch) -> No
     assert verdict().trouble == "crash"
 
 
+@at_night
 def test_a_reader_that_is_slow_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter((0.0, 3.0))
     monkeypatch.setattr(time, "process_time", lambda: next(clock))

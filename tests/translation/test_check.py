@@ -238,7 +238,7 @@ def test_a_card_found_clean_is_looked_at_again_once_it_changes(
 def test_a_card_that_cannot_be_read_is_not_passed_over(
     card: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert run(["tr", "check", "--format", "json"]) == 1
+    assert run(["tr", "check", "rusty-spur", "--format", "json"]) == 1
     assert "CAT211" not in {
         one["code"] for one in json.loads(capsys.readouterr().out)["diagnostics"]
     }
