@@ -166,7 +166,7 @@ def _differences(
 def _on_both(name: str, old: Mapping[str, Sequence[str]], new: Mapping[str, Sequence[str]]) -> bool:
     """Whether both faces have that field: one that came or went is told as such already."""
     field, _, number = name.partition(".")
-    at = int(number) if number.isdecimal() else 1
+    at = int(number[:4]) if number.isdecimal() else 1
     return (len(old.get(field, ())) >= at) is (len(new.get(field, ())) >= at)
 
 

@@ -14,6 +14,7 @@ _HUNDRED: Final = 100
 _THOUSAND: Final = 1_000
 _TWENTY: Final = 20
 _TEN: Final = 10
+_MOST_DIGITS: Final = 9
 _MAYBE: Final = "~"
 _SURE: Final = "!"
 _BETWEEN: Final = re.compile(rf"[-\u2010\u2011{SPACES}]\Z")
@@ -144,6 +145,13 @@ class Numerals:
         pieces = self._joined.findall(word)
         parts = [self._values[one] for one in pieces if one not in self._links]
         return summed(_units_last(parts) if len(parts) < len(pieces) else parts)
+
+
+def in_figures(word: str) -> int | None:
+    """The number that a word gives in figures; None of other words, and of one so long that it
+    counts nothing, which Python might refuse to read.
+    """
+    return int(word) if word.isdecimal() and len(word) <= _MOST_DIGITS else None
 
 
 def summed(parts: list[int]) -> int | None:

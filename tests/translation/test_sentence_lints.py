@@ -201,3 +201,13 @@ def test_an_article_in_no_case_of_its_noun(
     found = lint_unit(unit_of({"fr": "Là.", "de": text}, "flavour"), speaking, frozenset({"de"}))
     told = [one.params["found"] for one in found if one.code.name == "article-of-another-gender"]
     assert told == ([wrong] if wrong else [])
+
+
+@each("number, found", [("12", ["singular-or-plural"]), ("9" * 5_000, [])])
+def test_a_number_of_more_digits_than_python_reads_counts_nothing(
+    number: str, found: list[str], catalogue: Catalogue
+) -> None:
+    one = {"fr": f"Tire {number} BALLES.", "en": f"Shoot {number} BULLET."}
+    assert names(one, catalogue) == found
+    words = {"fr": f"{number} sur 17, cinq fois.", "en": f"{number} of 17, six times."}
+    assert "number-spelled-out" not in names(words, catalogue, "flavour")

@@ -13,7 +13,7 @@ from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.lints import facts
 from rng_cards.translation.lints.model import DIFFERENT, WRITE_SAME, Pair, Segment, flavours, twins
 from rng_cards.translation.meanings import Sense
-from rng_cards.translation.numerals import Numeral
+from rng_cards.translation.numerals import Numeral, in_figures
 from rng_cards.translation.sentences import Sentence, aligned, clauses
 from rng_cards.translation.typography import QUOTATION_MARKS
 from rng_cards.words import Text
@@ -312,9 +312,9 @@ def numbers_differ(pair: Pair) -> Iterator[Flaw]:
 def _numerals(segment: Segment) -> list[Numeral]:
     words = segment.voice.numerals.find(segment.text)
     figures = [
-        Numeral(int(one.value), one.start, one.end, sure=False)
+        Numeral(number, one.start, one.end, sure=False)
         for one in facts.numbers(segment)
-        if one.value.isdecimal()
+        if (number := in_figures(one.value)) is not None
     ]
     return [*words, *figures]
 

@@ -12,6 +12,7 @@ from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.lints.facts import JOINING
 from rng_cards.translation.lints.model import WRITE_WANTED, Segment, example, flavours
 from rng_cards.translation.meanings import tokens
+from rng_cards.translation.numerals import in_figures
 from rng_cards.translation.sentences import begins_sentence
 from rng_cards.translation.typography import QUOTATION_MARKS
 from rng_cards.translation.voices import Voice
@@ -271,8 +272,9 @@ _COUNT: Final = re.compile(rf"(?<![\w+\-−♠♥’])([^\W_]+)[{SPACES}]\Z")
 
 def _wanted(voice: Voice, count: str, forms: tuple[str, ...]) -> str | None:
     """The form that belongs behind a count; None where that is not sure."""
-    if count.isdecimal():
-        return forms[int(count) != 1] if count != "0" else None
+    number = in_figures(count)
+    if number is not None:
+        return forms[number != 1] if number else None
     word = count.casefold()
     if word in voice.many:
         return forms[1]
