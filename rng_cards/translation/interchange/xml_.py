@@ -5,7 +5,8 @@ nothing else is ever opened. Memories may name theirs, as most tools write it; i
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from sys import intern
 from typing import Final
 from xml.parsers import expat  # no entity gets as far as being expanded: _Builder.doctype
 
@@ -40,6 +41,10 @@ _ENDS: Final = Text(
     fr="le fichier s'arrête avant sa fin : il a été coupé",
     en="the file stops before its end: it has been cut",
 )
+_MOST_SHARED: Final = 1_000
+"""Different attributes that are kept to be shared."""
+_NONE: Final[Mapping[str, str]] = {}
+"""The attributes of an element that has none."""
 _DEEP: Final = Text(
     fr="trop d'éléments les uns dans les autres", en="too many elements inside each other"
 )
@@ -56,23 +61,35 @@ def quoted(text: str) -> str:
 
 
 class Element:
-    """An element of a file: its attributes, what is in it, and where it begins."""
+    """An element of a file: its attributes, what is in it, and where it begins.
 
-    __slots__ = ("attributes", "content", "place", "tag")
+    A file has hundreds of thousands of them: each holds as little as it can.
+    """
 
-    def __init__(self, tag: str, attributes: dict[str, str], place: tuple[str, int, int]) -> None:
+    __slots__ = ("attributes", "column", "content", "line", "path", "tag")
+
+    def __init__(
+        self, tag: str, attributes: Mapping[str, str], path: str, line: int, column: int
+    ) -> None:
         self.tag = tag
         """Its name; with its namespace where that is not the one of the first element."""
         self.attributes = attributes
-        self.content: list[Element | str] = []
-        self.place = place
-        """The path of the file, the line and the column."""
+        self.content: Sequence[Element | str] = ()
+        self.path = path
+        self.line = line
+        self.column = column
 
     @property
     def span(self) -> Span:
         """Where it begins."""
-        path, line, column = self.place
-        return Span(path, line, column, line, column + 1)
+        return Span(self.path, self.line, self.column, self.line, self.column + 1)
+
+    def add(self, part: "Element | str") -> None:
+        """Put something behind all that is in it."""
+        if isinstance(self.content, list):
+            self.content.append(part)
+        else:
+            self.content = [*self.content, part] if self.content else (part,)
 
     def get(self, attribute: str) -> str:
         """An attribute; empty where there is none."""
@@ -138,11 +155,14 @@ class _Builder:
     def __init__(self, path: str, *, may_name_its_type: bool) -> None:
         self._path = path
         self._may_name_its_type = may_name_its_type
-        self._open = [Element("", {}, (path, 1, 1))]
+        self._open = [Element("", _NONE, path, 1, 1)]
         """The elements that are not closed yet, below one that holds the whole file."""
         self._count = 0
         self._space = ""
         """The namespace of the first element, which keeps it as its attribute `xmlns`."""
+        self._attributes: dict[tuple[tuple[str, str], ...], Mapping[str, str]] = {}
+        self._tags: dict[str, str] = {}
+        """The names of elements as expat says them, each with its tag."""
         self._parser = expat.ParserCreate("utf-8", namespace_separator=" ")
         self._parser.buffer_text = True
         self._parser.StartDoctypeDeclHandler = self._doctype
@@ -170,13 +190,13 @@ class _Builder:
             params: dict[str, Param] = {"charset": declared[1]}
             raise _Refused(Diagnostic(exchange_file_codes.WRONG_CHARSET, span, params))
 
-    def _element(self, tag: str, attributes: dict[str, str]) -> Element:
+    def _element(self, tag: str, attributes: Mapping[str, str]) -> Element:
         """An element that begins where the reading has come to."""
         line, column = self._parser.CurrentLineNumber, self._parser.CurrentColumnNumber + 1
-        return Element(tag, attributes, (self._path, line, column))
+        return Element(tag, attributes, self._path, line, column)
 
     def _refuse(self, code: Code, params: dict[str, Param] | None = None) -> None:
-        raise _Refused(Diagnostic(code, self._element("", {}).span, params or {}))
+        raise _Refused(Diagnostic(code, self._element("", _NONE).span, params or {}))
 
     def _doctype(self, _name: str, _file: str | None, _id: str | None, inside: int) -> None:
         if inside or not self._may_name_its_type:
@@ -191,15 +211,26 @@ class _Builder:
             raise _Refused(too_many_texts(self._path))
         if len(self._open) > MAX_DEPTH:
             self._refuse(exchange_file_codes.SYNTAX, {"problem": _DEEP})
-        space, _, tag = name.rpartition(" ")
         if self._count == 1:
-            self._space = attributes["xmlns"] = space
-        element = self._element(tag if space == self._space else name, attributes)
-        self._open[-1].content.append(element)
+            self._space = attributes["xmlns"] = name.rpartition(" ")[0]
+        element = self._element(self._tag(name), self._shared(attributes))
+        self._open[-1].add(element)
         self._open.append(element)
+
+    def _shared(self, attributes: dict[str, str]) -> Mapping[str, str]:
+        """The same attributes that an element before had, where there were such."""
+        if len(self._attributes) == _MOST_SHARED:
+            return attributes
+        return self._attributes.setdefault(tuple(attributes.items()), attributes)
+
+    def _tag(self, name: str) -> str:
+        if name not in self._tags:
+            space, _, tag = name.rpartition(" ")
+            self._tags[name] = tag if space == self._space else name
+        return self._tags[name]
 
     def _end(self, _name: str) -> None:
         self._open.pop()
 
     def _characters(self, data: str) -> None:
-        self._open[-1].content.append(data)
+        self._open[-1].add(intern(data) if data.isspace() else data)
