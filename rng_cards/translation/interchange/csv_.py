@@ -16,9 +16,9 @@ from typing import Final
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.files.text import TextFile
 from rng_cards.translation.interchange import exchange_file_codes
-from rng_cards.translation.interchange.messages import Directions, Reading, Sheet
+from rng_cards.translation.interchange.messages import MAX_TEXTS, Directions, Reading, Sheet
 from rng_cards.translation.interchange.tables import columns, row, titles
-from rng_cards.translation.interchange.wire import reading, too_much
+from rng_cards.translation.interchange.wire import reading, too_many_texts, too_much
 from rng_cards.words import Text
 
 DELIMITERS: Final = (",", ";", "\t")
@@ -117,6 +117,8 @@ def _rows(path: str, text: str) -> list[tuple[Span, list[str]]] | Diagnostic:
         for cells in reader:
             if any(cells):
                 rows.append((_line(path, start, lines), cells))
+            if len(rows) > MAX_TEXTS + 1:
+                return too_many_texts(path)
             start = skipped + reader.line_num + 1
     except csv.Error as error:
         span = _line(path, min(start, len(lines)), lines)
