@@ -15,6 +15,14 @@ REMARK: Final = "rng: "
 Texts: TypeAlias = tuple[tuple[str | int, ...], Mapping[str, str]]
 """A text of a card: its place in the file, and what it says in each language."""
 
+_SAME_BYTES: Final = 2
+"""The version of marshal whose bytes depend on the data alone."""
+
+
+def same_bytes(data: Any) -> bytes:
+    """Plain data as bytes that are the same wherever the data is."""
+    return marshal.dumps(data, _SAME_BYTES)
+
 
 class Card:
     """One card: what a list or a deck rule asks is at hand, the rest is unpacked when asked for."""
@@ -108,6 +116,13 @@ class Catalogue:
     def set_of(self, card: Card) -> str:
         """The set of a card."""
         return self._texts[card.index][1]
+
+    @cached_property
+    def surroundings(self) -> bytes:
+        """All that texts are read by besides their own card: what is about the cards, and the
+        names of all of them, which texts may hold. The same bytes wherever that is the same.
+        """
+        return same_bytes([self.about, [(card.id, card.names) for card in self]])
 
     @property
     def languages(self) -> tuple[str, ...]:

@@ -4,8 +4,9 @@ import marshal
 import re
 from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
-from typing import Any, Final
+from typing import Any
 
+from rng_cards.catalogue.card import same_bytes
 from rng_cards.translation.agreement import Agreement
 from rng_cards.translation.articles import Articles
 from rng_cards.translation.declension import Declension
@@ -180,17 +181,13 @@ def _lexicon(packed: bytes | None, language: str) -> Lexicon:
     return Lexicon(marshal.loads(packed) if packed else {}, language)  # noqa: S302 -- our own cache, checksummed
 
 
-_SAME_BYTES: Final = 2
-"""The version of marshal whose bytes depend on the data alone."""
-
-
 def voices(about: Mapping[str, Any]) -> Mapping[str, Voice]:
     """The languages of a catalogue by their ids; `about` is `catalogue.about`. Catalogues that say
     the same of their languages share them, and all that was worked out of them.
     """
     empty: Mapping[str, Any] = {}
     said = [about.get(key, empty) for key in ("spoken", "glossary", "glossary_details", "meanings")]
-    return _voices(marshal.dumps([*said, about.get("lexicon")], _SAME_BYTES))
+    return _voices(same_bytes([*said, about.get("lexicon")]))
 
 
 @lru_cache(maxsize=4)

@@ -22,15 +22,13 @@ import rng_cards
 from rng_cards.app.translation.bench import Bench
 from rng_cards.catalogue import compiled
 from rng_cards.catalogue.beside import Beside
-from rng_cards.catalogue.card import Card
+from rng_cards.catalogue.card import Card, same_bytes
 from rng_cards.diagnostics import find_code
 from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.staleness import STALE
 from rng_cards.translation.units import Unit
 
 _KIND: Final = "texts"
-_SAME_BYTES: Final = 2
-"""The version of marshal whose bytes depend on the data alone."""
 _MOST: Final = 200_000
 """Cards remembered: a few megabytes."""
 
@@ -44,8 +42,7 @@ class FoundBefore:
         self._bench = bench
         self._name = f"{bench.game}-texts"
         self._stamps = compiled.stamp([os.path.dirname(rng_cards.__file__)])
-        names = [(card.id, card.names) for card in bench.catalogue]  # texts name other cards
-        around = marshal.dumps([sorted(to), bench.catalogue.about, names], _SAME_BYTES)
+        around = same_bytes([sorted(to), bench.catalogue.surroundings])
         self._salt = blake2b(around, digest_size=16).digest()
         cached = compiled.load(self._name, self._stamps, _KIND)
         self._key = cached.key
@@ -88,8 +85,8 @@ class FoundBefore:
             name, data, texts = owner.id, owner.packed, self._bench.catalogue.texts(owner)
         else:
             name, data, texts = owner.owner, b"", owner.texts
-        said = [(loc, dict(said)) for loc, said in texts]
-        packed = marshal.dumps([said, self._behind.get(name, [])], _SAME_BYTES)
+        plain = [(loc, dict(text)) for loc, text in texts]
+        packed = same_bytes([plain, self._behind.get(name, [])])
         return blake2b(data + packed, digest_size=12, key=self._salt).digest()
 
     @cached_property
@@ -109,6 +106,5 @@ class FoundBefore:
     @cached_property
     def key_of_all(self) -> bytes:
         """What all texts together are known by."""
-        said = [(key, dict(one.texts)) for key, one in self._texts.items()]
-        packed = marshal.dumps(said, _SAME_BYTES)
+        packed = same_bytes([(key, dict(one.texts)) for key, one in self._texts.items()])
         return blake2b(packed, digest_size=12, key=self._salt).digest()

@@ -17,8 +17,6 @@ from rng_cards.translation.lints.model import Segment
 from rng_cards.translation.units import Unit
 
 _EFFECT: Final = "effect-"
-_SAME_BYTES: Final = 2
-"""The version of marshal whose bytes depend on the data alone."""
 
 
 class RagngunsTranslating(GameTranslating):
@@ -27,7 +25,7 @@ class RagngunsTranslating(GameTranslating):
     def __init__(self) -> None:
         self._speakers: dict[str, Speaker | None] = {}
         self._catalogue: Catalogue | None = None
-        self._spoken = b""
+        self._surroundings = b""
         """All that the speakers were made of."""
         self._wanted: dict[bytes, RequiredFacts] = {}
         self._sound: set[tuple[bytes, str, str]] = set()
@@ -37,10 +35,8 @@ class RagngunsTranslating(GameTranslating):
         """The speaker of a language, made once for all catalogues that speak alike."""
         if catalogue is not self._catalogue:
             self._catalogue = catalogue
-            names = [(card.id, card.names) for card in catalogue]
-            spoken = marshal.dumps([catalogue.about, names], _SAME_BYTES)
-            if spoken != self._spoken:
-                self._spoken, self._speakers = spoken, {}
+            if catalogue.surroundings != self._surroundings:
+                self._surroundings, self._speakers = catalogue.surroundings, {}
                 self._sound.clear()
         if language not in self._speakers:
             self._speakers[language] = speaker_of(catalogue.about, self._name, language)
