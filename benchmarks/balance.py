@@ -15,7 +15,7 @@ from typing import Any
 
 from rng_cards.app.table import Table
 from rng_cards.games import DEFAULT_GAME
-from rng_cards.games.playing import PlayDeck
+from rng_cards.games.playing import PlayDeck, seats_for
 from rng_cards.play import load_deck
 from rng_cards.play.agents import agent_named
 from rng_cards.play.matches import Entrant, MatchSetup, Results, play_match, round_robin
@@ -78,11 +78,13 @@ def main() -> int:
         results.add(played)
     counts: dict[str, list[Any]] = {}
     halves: Counter[int] = Counter()
+    statistics = results.engine.statistics
+    assert statistics is not None
     for pairing, tally in zip(setup.pairings, results.tallies, strict=True):
-        matchup = results.engine.matchup([decks[one] for one in pairing], {})
+        matchup = results.engine.matchup(seats_for(decks[one] for one in pairing), {})
         for player, one in enumerate(pairing):
             halves[one] += tally.halves[player]
-            for number, name in enumerate(results.engine.card_ids(matchup, player)):
+            for number, name in enumerate(statistics.card_ids(matchup, player)):
                 if name:
                     counts.setdefault(name, []).append(tally.card(player, number, name))
     games_each = asked.games * (len(decks) - 1)

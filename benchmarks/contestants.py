@@ -29,10 +29,11 @@ def our_table() -> tuple[Any, Any]:
     """Our engine and two decks, made ready once, as a peer's game is loaded once."""
     from rng_cards.app.table import Table  # noqa: PLC0415
     from rng_cards.games import DEFAULT_GAME  # noqa: PLC0415
+    from rng_cards.games.playing import seats_for  # noqa: PLC0415
     from rng_cards.play import load_deck  # noqa: PLC0415
 
     engine = Table().game(DEFAULT_GAME).engine()
-    return engine, engine.matchup([load_deck(str(path)) for path in DECKS], {})
+    return engine, engine.matchup(seats_for(load_deck(str(path)) for path in DECKS), {})
 
 
 def ours(games: int, seed: int) -> Played:

@@ -20,6 +20,7 @@ from typing import Any
 from rng_cards.app.table import Table
 from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.games import DEFAULT_GAME
+from rng_cards.games.playing import NOBODY, seats_for
 from rng_cards.play import load_deck
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -42,7 +43,7 @@ class Bench:
         table = Table(ROOT)
         self.engine = table.game(DEFAULT_GAME).engine()
         decks = [load_deck(str(ROOT / path), table) for path in DECKS]
-        self.matchup = self.engine.matchup(decks, {})
+        self.matchup = self.engine.matchup(seats_for(decks), {})
         self.decisions = 0
         self.middle = [self._middle(number) for number in range(100)]
         self.acting = [state for state in self.middle if state.asked() == "act"]
@@ -51,10 +52,14 @@ class Bench:
         """The position after eight turns of a random game, or its end."""
         state = self.engine.start(self.matchup, seeded(3, number))
         chance = Chance(seeded(4, number))
-        while state.winner < 0 and state.turn < 8:
+        while state.player() != NOBODY and state.turn < 8:
             legal = state.legal_actions()
             state.apply(legal[chance.below(len(legal))])
-        return state if state.winner < 0 else self.engine.start(self.matchup, seeded(3, number))
+        return (
+            state
+            if state.player() != NOBODY
+            else self.engine.start(self.matchup, seeded(3, number))
+        )
 
     def games(self, games: int = 60) -> int:
         """Whole games at random; every decision is counted."""

@@ -7,6 +7,7 @@ from rng_cards.cli.batch_words import CUT_SHORT, decimal, percent, rules_played
 from rng_cards.cli.console import NO_END
 from rng_cards.diagnostics.render.as_data import HEAD, as_json
 from rng_cards.diagnostics.render.lines import one_line
+from rng_cards.games.playing import seats_for
 from rng_cards.play.matches import Entrant, Results
 from rng_cards.play.rules import departures
 from rng_cards.play.tally import CardCounts, Share, Tally
@@ -100,9 +101,11 @@ class Report:
         for pairing in self._setup.pairings:
             if place in pairing:
                 decks = [self._setup.entrants[one].deck for one in pairing]
-                matchup = self._results.engine.matchup(decks, self._setup.rules)
+                engine = self._results.engine
+                matchup = engine.matchup(seats_for(decks), self._setup.rules)
+                assert engine.statistics is not None
                 leader = self._setup.entrants[place].deck.leader["id"]
-                ids = self._results.engine.card_ids(matchup, pairing.index(place))
+                ids = engine.statistics.card_ids(matchup, pairing.index(place))
                 return ["" if one == leader else one for one in ids]
         return []
 

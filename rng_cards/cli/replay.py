@@ -11,7 +11,7 @@ from rng_cards.cli.options import Lang, ReportFormat
 from rng_cards.cli.table_session.seats import command_line, deal_number
 from rng_cards.diagnostics import Diagnostic, Report
 from rng_cards.diagnostics.render.lines import one_line
-from rng_cards.games.playing import NOT_OVER
+from rng_cards.play.replays.replay import NOT_OVER
 from rng_cards.terminal_layout import cells, folded, paint
 from rng_cards.words import Names, Param, Text
 

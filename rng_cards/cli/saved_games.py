@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rng_cards.cli.console import room
 from rng_cards.cli.table_session.seats import called
 from rng_cards.diagnostics.render.as_data import HEAD, finding_data
-from rng_cards.games.playing import NOT_OVER
+from rng_cards.games.playing import NOBODY
 from rng_cards.terminal_layout import folded
 from rng_cards.words import Text, strip_controls
 
@@ -50,7 +50,7 @@ def _about(game: "SavedGame") -> Text:
         name if seat is None or seat.agent is None else _AGENT.filled(name=name, agent=seat.agent)
         for name, seat in zip(names, opened.replay.players, strict=True)
     )
-    if game.player == NOT_OVER:
+    if game.player == NOBODY:
         return _OVER.filled(one=one, other=other, turn=game.turn)
     return _TO_MOVE.filled(one=one, other=other, turn=game.turn, next=names[game.player])
 
@@ -79,6 +79,6 @@ def _data(game: "SavedGame", language: str) -> dict[str, Any]:
         "players": players,
         "actions": len(replay.actions),
         "turn": game.turn,
-        "to_move": None if game.player == NOT_OVER else game.player,
+        "to_move": None if game.player == NOBODY else game.player,
         "findings": [],
     }

@@ -2,19 +2,42 @@
 
 Everything outside a game's own package plays it through a `GameEngine`. Positions and actions are
 the game's own classes, made to be compiled; `State` and `Action` are the shapes that they have.
+Players are counted by their seats, from 0, whoever begins.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, Protocol, Self
 
+from rng_cards.engine.outcome import Outcome
 from rng_cards.engine.randomness import Chance
 from rng_cards.games.solitaire import Alone, Solitaire
 from rng_cards.record import Record
 from rng_cards.words import Text
 
-NOT_OVER: Final = -1
-NOBODY_WINS: Final = 2
+__all__ = [
+    "ALL_SEEING",
+    "MOST_COUNTED",
+    "NOBODY",
+    "Action",
+    "Beat",
+    "DeckStatistics",
+    "GameEngine",
+    "HouseRule",
+    "IllegalAction",
+    "Outcome",
+    "PlayDeck",
+    "Refusal",
+    "Seat",
+    "State",
+    "Words",
+    "seats_for",
+]
+
+NOBODY: Final = -1
+"""In the place of a seat: who decides once a game is over, or whose doing what nobody did is."""
+ALL_SEEING: Final = -1
+"""In the place of a seat that looks: somebody who may see everything."""
 
 
 class Action(Protocol):
@@ -33,22 +56,21 @@ class State(Protocol):
     """What happened, noted by those who set it to a list; None costs nothing."""
 
     @property
-    def winner(self) -> int:
-        """The player who won; -1 while the game goes on, 2 if nobody did."""
-        ...
-
-    @property
-    def active(self) -> int:
-        """Whose turn it is."""
-        ...
-
-    @property
     def turn(self) -> int:
-        """Turns begun, both players' counted together."""
+        """Turns begun, everybody's counted together."""
+        ...
+
+    @property
+    def seats(self) -> Sequence[Any]:
+        """One entry a player; what it is is the game's own business."""
         ...
 
     def player(self) -> int:
-        """Who decides now; -1 once the game is over."""
+        """Who decides now; -1 once the game is over.
+
+        Those who answer at the same time are asked in turn; nobody sees an answer, and none
+        counts, before the last is given.
+        """
         ...
 
     def asked(self) -> str:
@@ -56,11 +78,18 @@ class State(Protocol):
         ...
 
     def legal_actions(self) -> Sequence[Any]:
-        """Everything that may be said; the only source of legality. Not to be changed."""
+        """Everything that may be said; the only source of legality. Not to be changed.
+
+        At least one while the game goes on.
+        """
         ...
 
     def apply(self, action: Any) -> None:
         """Do one of the legal actions, unchecked."""
+        ...
+
+    def outcome(self) -> Outcome | None:
+        """How it ended; None while the game goes on."""
         ...
 
     def clone(self) -> Self:
@@ -74,6 +103,24 @@ class PlayDeck(Record):
     name: Text | str
     leader: Mapping[str, Any]
     cards: tuple[Mapping[str, Any], ...]
+
+
+class Seat(Record):
+    """Who sits down to a game, and with what."""
+
+    name: Text | str = ""
+    """What the player is called; empty for one who goes by the deck, the role or the number."""
+    deck: PlayDeck | None = None
+    """None in games without decks."""
+    role: str = ""
+    """One of the game's roles; empty where the game gives them out, or has none."""
+    idle: bool = False
+    """Whether nobody is there: the seat lets every turn pass, and needs no deck."""
+
+
+def seats_for(decks: Iterable[PlayDeck | None]) -> list[Seat]:
+    """A seat for each deck; None is an idle seat."""
+    return [Seat(deck=deck, idle=deck is None) for deck in decks]
 
 
 MOST_COUNTED: Final = 1000
@@ -110,7 +157,7 @@ class Beat(Record):
     text: Text
     cite: Text | None = None
     """The rulebook sections it rests on."""
-    player: int = NOT_OVER
+    player: int = NOBODY
     """Whose doing it is."""
     kind: str = ""
     """A word of the game for what it is, such as `hit`."""
@@ -126,24 +173,64 @@ class IllegalAction(Exception):  # noqa: N818 -- the word of the field
         self.refusal = refusal
 
 
+class DeckStatistics(ABC):
+    """What a game says of the cards that its players bring, for those who count and compare."""
+
+    @abstractmethod
+    def card_ids(self, matchup: Any, player: int) -> Sequence[str]:
+        """The cards of a player by number: index 0 is nobody."""
+
+    @abstractmethod
+    def matters(self, record: Mapping[str, Any]) -> Any:
+        """What of a card's record changes how it plays, as plain data: no names, no texts."""
+
+    @abstractmethod
+    def drawn(self, state: Any, player: int) -> int:
+        """The cards that have come to a player, as a set: bit *n* for card *n* of `card_ids`."""
+
+    @abstractmethod
+    def used(self, action: Any) -> int:
+        """The number of the card that an action plays, places or sets; 0 if it does none of it."""
+
+
 class GameEngine(ABC):
     """A game, ready to be played. One object a game; it holds no position."""
 
+    seats: range
+    """How many may play: `range(2, 6)` for two to five."""
+    roles: tuple[str, ...] = ()
+    """What a seat may ask to play, each once; empty where nobody chooses."""
     house_rules: tuple[HouseRule, ...] = ()
+    score: Text | None = None
+    """What a score counts, such as “dollars”; None where it only says who won, 1 or 0."""
+    turns_ahead: int = 2
+    """Turns that a search plays on before it judges, the one under way included: as many as it
+    takes until everybody has acted; 1 where everybody acts in each turn."""
+    statistics: DeckStatistics | None = None
+    """What is counted of the players' cards; None in games without decks."""
     solitaire: Solitaire | None = None
     """What is measured of a deck that plays alone; None where nobody knows how."""
 
     @abstractmethod
-    def matchup(self, decks: Sequence[PlayDeck | None], rules: Mapping[str, bool | int]) -> Any:
-        """Decks against each other, compiled once for any number of games.
+    def matchup(self, seats: Sequence[Seat], rules: Mapping[str, bool | int]) -> Any:
+        """Who plays with what, compiled once for any number of games.
 
-        None in a deck's place is somebody without cards who lets every turn pass. `rules` are
-        house rules by key; those left out are at their defaults. TypeError for an unknown one.
+        There are as many `seats` as may play, their decks are legal, and each role is taken once.
+        `rules` are house rules by key; those left out are at their defaults. TypeError for an
+        unknown one.
         """
 
     @abstractmethod
     def start(self, matchup: Any, seed: int, first: int = -1, *, listen: bool = False) -> State:
-        """A game about to begin. `first` is who starts, -1 for a draw by the seed."""
+        """A game about to begin. `first` is who starts, -1 for a draw by the seed.
+
+        `seed` is a state of `rng_cards.engine.randomness`; `listen` has events noted from the
+        start.
+        """
+
+    @abstractmethod
+    def action(self, code: int) -> Any | None:
+        """The action of a code; None if no action of the game has it."""
 
     @abstractmethod
     def save(self, state: Any) -> dict[str, Any]:
@@ -162,53 +249,8 @@ class GameEngine(ABC):
         """A world that the player cannot tell from this one, drawn by a chance of their own."""
 
     @abstractmethod
-    def action(self, code: int) -> Any | None:
-        """The action of a code; None if no action of the game has it."""
-
-    @abstractmethod
-    def card_ids(self, matchup: Any, player: int) -> Sequence[str]:
-        """The cards of a player by number, for statistics: index 0 is nobody."""
-
-    @abstractmethod
-    def matters(self, record: Mapping[str, Any]) -> Any:
-        """What of a card's record changes how it plays, as plain data: no names, no texts."""
-
-    @abstractmethod
-    def drawn(self, state: Any, player: int) -> int:
-        """The cards that have come to a player, as a set: bit *n* for card *n* of `card_ids`."""
-
-    @abstractmethod
-    def used(self, action: Any) -> int:
-        """The number of the card that an action plays, places or sets; 0 if it does none of it."""
-
-    @abstractmethod
-    def hurt(self, state: Any, player: int) -> int:
-        """How near a player is to losing, as the game counts it, such as wounds."""
-
-    @abstractmethod
-    def playout(self, state: Any, chance: int) -> int:
-        """Play a position to its end at random, in place. Returns the decisions it took."""
-
-    def alone(self, matchup: Any) -> Alone:
-        """A matchup against nobody, for those who play it again and again; see `solitaire`."""
-        raise NotImplementedError
-
-    @abstractmethod
     def value(self, state: Any, player: int) -> float:
-        """How good a position is for a player, 0 lost to 1 won, by what that player may know."""
-
-    def passing(self, state: Any) -> Any:
-        """The legal action that does least: what somebody who sleeps at the table would say."""
-        return state.legal_actions()[0]
-
-    def promising(self, state: Any) -> Sequence[Any]:
-        """The legal actions less those that are hardly ever worth a thought; one at least."""
-        legal: Sequence[Any] = state.legal_actions()
-        return legal
-
-    def ending(self, state: Any) -> Any | None:  # noqa: ARG002 -- for games that have one
-        """The action that leaves the table as it is and hands it over; None if there is none."""
-        return None
+        """A player's likely share of the win, 0 to 1, by what that player may know."""
 
     @abstractmethod
     def why_not(self, state: Any, action: Any, words: "Words") -> Refusal | None:
@@ -224,15 +266,62 @@ class GameEngine(ABC):
 
     @abstractmethod
     def tell(
-        self, state: Any, events: Sequence[Any], words: "Words", eyes: int | None = None
+        self, state: Any, events: Sequence[Any], words: "Words", eyes: int = ALL_SEEING
     ) -> list[Beat]:
-        """What happened, in order; `eyes` is the player who reads it, None who may see all."""
+        """What happened, in order; `eyes` is the player who reads it, -1 who may see all."""
+
+    # -- what a game may know better
+
+    def values(self, state: Any, player: int) -> Sequence[float]:  # noqa: ARG002 -- see below
+        """Every player's likely share of the win, by seat, in a world that `player` imagines.
+
+        Unless a game knows better, each judges the world as if it were true: see `value`.
+        """
+        return [self.value(state, seat) for seat in range(len(state.seats))]
+
+    def playout(self, state: Any, chance: int) -> int:
+        """Play a position to its end at random, in place. Returns the decisions it took.
+
+        `chance` is a state of `rng_cards.engine.randomness`.
+        """
+        rolls = Chance(chance)
+        decisions = 0
+        while state.player() != NOBODY:
+            legal = state.legal_actions()
+            state.apply(legal[rolls.below(len(legal))])
+            decisions += 1
+        return decisions
+
+    def passing(self, state: Any) -> Any:
+        """The legal action that does least: what a seat says that always passes."""
+        return state.legal_actions()[0]
+
+    def promising(self, state: Any) -> Sequence[Any]:
+        """The legal actions less those that are hardly ever worth a thought; one at least."""
+        legal: Sequence[Any] = state.legal_actions()
+        return legal
+
+    def ending(self, state: Any) -> Any | None:  # noqa: ARG002 -- for games that have one
+        """The action that leaves the table as it is and hands it over; None if there is none."""
+        return None
+
+    def begins_turn(self, state: Any) -> bool:  # noqa: ARG002 -- for games that have turns
+        """Whether it is the turn of whoever decides.
+
+        Then what they are asked before they first act is worth judging by the whole turn.
+        """
+        return False
+
+    def alone(self, matchup: Any) -> Alone:
+        """A matchup against nobody, for those who play it again and again; see `solitaire`."""
+        raise NotImplementedError
 
 
 class Words(Record):
     """What narration needs beside the position: the players' names, the cards and their words."""
 
-    players: tuple[Text | str, Text | str]
+    players: tuple[Text | str, ...]
+    """By seat."""
     record: Callable[[str], Mapping[str, Any]]
     """The record of a card by its id."""
     about: Callable[[], Mapping[str, Any]] = dict

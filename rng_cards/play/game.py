@@ -7,14 +7,17 @@ from rng_cards.app.table import Table
 from rng_cards.engine.randomness import seeded
 from rng_cards.games import DEFAULT_GAME
 from rng_cards.games.playing import (
-    NOT_OVER,
+    ALL_SEEING,
+    NOBODY,
     Beat,
     GameEngine,
     IllegalAction,
+    Outcome,
     PlayDeck,
     Refusal,
     State,
     Words,
+    seats_for,
 )
 from rng_cards.play.decks import load_deck
 from rng_cards.words import Names, Text
@@ -48,16 +51,16 @@ class Game:
     @property
     def over(self) -> bool:
         """Whether it has ended."""
-        return self.state.winner != NOT_OVER
+        return self.state.player() == NOBODY
 
     @property
-    def winner(self) -> int:
-        """The player who won: 0 or 1; 2 if nobody did, -1 while the game goes on."""
-        return self.state.winner
+    def outcome(self) -> Outcome | None:
+        """Who won, and each player's score; None while the game goes on."""
+        return self.state.outcome()
 
     @property
     def player(self) -> int:
-        """Who decides now: 0 or 1; -1 once the game is over."""
+        """Who decides now, by seat from 0; -1 once the game is over."""
         return self.state.player()
 
     def legal_actions(self) -> Sequence[Any]:
@@ -85,7 +88,7 @@ class Game:
         for code in kept:
             self.play(self.engine.action(code))
 
-    def news(self, eyes: int | None = None) -> list[Beat]:
+    def news(self, eyes: int = ALL_SEEING) -> list[Beat]:
         """What happened since this was last asked, told; `eyes` is the player who reads it."""
         events = self.state.events or []
         self.state.events = []
@@ -125,7 +128,9 @@ def new_game(
     decks = [load_deck(one, table) if isinstance(one, str) else one for one in (deck, other)]
     words = words_of(decks, table, game_id)
     seeds = (seed,) if isinstance(seed, int) else seed
-    return Game(engine, engine.matchup(decks, rules or {}), words, seed=seeds, first=first)
+    return Game(
+        engine, engine.matchup(seats_for(decks), rules or {}), words, seed=seeds, first=first
+    )
 
 
 def words_of(decks: Sequence[PlayDeck | None], table: Table, game_id: str = DEFAULT_GAME) -> Words:

@@ -12,7 +12,7 @@ from typing import Final
 
 from rng_cards.engine.batch_counts import WIDTH, BatchCounts
 from rng_cards.games import DEFAULT_GAME, game
-from rng_cards.games.playing import PlayDeck
+from rng_cards.games.playing import PlayDeck, seats_for
 from rng_cards.games.solitaire import NOT_KEPT, Solitaire
 from rng_cards.play.interrupts import held
 from rng_cards.play.rules import departures
@@ -93,7 +93,7 @@ def goldfish_games(
 def goldfish_worker(setup: GoldfishSetup) -> Callable[[range], list[int]]:
     """What plays the games of a chunk and counts them."""
     engine = game(setup.game).engine()
-    alone = engine.alone(engine.matchup([setup.deck, None], setup.rules))
+    alone = engine.alone(engine.matchup(seats_for([setup.deck, None]), setup.rules))
 
     def work(chunk: range) -> list[int]:
         with held():
@@ -108,10 +108,11 @@ class Results:
     def __init__(self, setup: GoldfishSetup) -> None:
         engine = game(setup.game).engine()
         assert engine.solitaire is not None, "a game that has a solo policy says what it measures"
-        matchup = engine.matchup([setup.deck, None], setup.rules)
+        assert engine.statistics is not None, "and counts cards"
+        matchup = engine.matchup(seats_for([setup.deck, None]), setup.rules)
         self.setup = setup
         self.solitaire: Solitaire = engine.solitaire
-        self.ids = engine.card_ids(matchup, 0)
+        self.ids = engine.statistics.card_ids(matchup, 0)
         self.batch: BatchCounts = engine.alone(matchup).play(setup.seed, range(0))
 
     def add(self, counts: list[int]) -> None:

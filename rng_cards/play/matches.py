@@ -13,10 +13,10 @@ from typing import Any, Final
 
 from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.games import game
-from rng_cards.games.playing import NOT_OVER, GameEngine, PlayDeck
+from rng_cards.games.playing import NOBODY, GameEngine, PlayDeck, seats_for
 from rng_cards.play.agents import AgentSpec, make_agent
 from rng_cards.play.interrupts import held
-from rng_cards.play.replays.replay import ReplaySeat, recorded, seat_of
+from rng_cards.play.replays.replay import ReplaySeat, recorded, seat_of, winner_of
 from rng_cards.play.tally import Tally
 from rng_cards.play.workers import chunks, map_units
 from rng_cards.record import Record
@@ -126,8 +126,10 @@ class _Pairing:
         self._entrants = [setup.entrants[one] for one in setup.pairings[place]]
         self._searches = any(one.agent.budget for one in self._entrants)
         decks = [one.deck for one in self._entrants]
-        self._matchup = engine.matchup(decks, setup.rules)
-        self.cards = max(len(engine.card_ids(self._matchup, player)) for player in range(2))
+        self._matchup = engine.matchup(seats_for(decks), setup.rules)
+        assert engine.statistics is not None
+        self._statistics = engine.statistics
+        self.cards = max(len(engine.statistics.card_ids(self._matchup, one)) for one in range(2))
         self._seats: list[ReplaySeat | None] = []
 
     def play(self, index: int, tally: Tally) -> str:
@@ -157,18 +159,20 @@ class _Pairing:
         ]
         used = [0, 0]
         codes: list[int] = []
-        while state.winner == NOT_OVER:
+        while state.player() != NOBODY:
             player = state.player()
             with decision():
                 action = agents[player].choose(state)
-            card = engine.used(action)
+            card = self._statistics.used(action)
             if card:
                 used[player] |= 1 << card
             codes.append(action.code)
             state.apply(action)
-        hurt = [engine.hurt(state, player) for player in range(2)]
-        drawn = [engine.drawn(state, player) for player in range(2)]
-        tally.note(state.winner, first, state.turn, hurt, drawn, used)
+        outcome = state.outcome()
+        assert outcome is not None
+        hurt = [int(one) for one in reversed(outcome.scores)]
+        drawn = [self._statistics.drawn(state, player) for player in range(2)]
+        tally.note(winner_of(state), first, state.turn, hurt, drawn, used)
         return self._line(index, first, codes, state) if self._setup.record else ""
 
     def _line(self, index: int, first: int, codes: Sequence[int], state: Any) -> str:

@@ -3,6 +3,7 @@
 from rng_cards.app.table import Table
 from rng_cards.engine.randomness import seeded
 from rng_cards.games import DEFAULT_GAME
+from rng_cards.games.playing import seats_for
 from rng_cards.play.decks import load_deck
 from rng_cards.record import Record
 
@@ -21,7 +22,7 @@ def random_playouts(deck: str, other: str, games: int, seed: int = 0) -> Playout
     """
     table = Table()
     engine = table.game(DEFAULT_GAME).engine()
-    matchup = engine.matchup([load_deck(one, table) for one in (deck, other)], {})
+    matchup = engine.matchup(seats_for(load_deck(one, table) for one in (deck, other)), {})
     decisions = 0
     for number in range(games):
         state = engine.start(matchup, seeded(seed, number, 0))

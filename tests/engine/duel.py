@@ -15,7 +15,7 @@ from conftest import ROOT
 
 from rng_cards.app.table import Table as Tool
 from rng_cards.engine.randomness import Chance, seeded
-from rng_cards.games.playing import PlayDeck
+from rng_cards.games.playing import PlayDeck, seats_for
 from rng_cards.games.ragnguns.engine import actions
 from rng_cards.games.ragnguns.engine import events as ev
 from rng_cards.games.ragnguns.engine.actions import Action
@@ -306,7 +306,7 @@ class Duel:
         self.rules: Rules = {**DEFAULTS, **(rules or {})}
         self.decks = decks
         self.cards = [numbered(deck) for deck in decks]
-        self.matchup = ENGINE.matchup(decks, self.rules)
+        self.matchup = ENGINE.matchup(seats_for(decks), self.rules)
         self.state: State = ENGINE.start(self.matchup, seeded(seed), first, listen=True)
         self.codes: list[int] = []
         self.story = Story()

@@ -14,6 +14,7 @@ from pathlib import Path
 from duel import DEFAULTS, ENGINE, FROZEN, TURNED, codes, freeze, frozen_decks
 
 from rng_cards.engine.randomness import Chance, seeded
+from rng_cards.games.playing import seats_for
 
 GOLDEN = Path(__file__).with_name("golden.txt")
 GAMES_A_PAIRING = 8
@@ -27,7 +28,7 @@ def golden() -> str:
     lines = []
     for number, (one, other) in enumerate(product(decks, decks)):
         for name, rules in (("rules", DEFAULTS), ("house", TURNED)):
-            matchup = ENGINE.matchup([one, other], rules)
+            matchup = ENGINE.matchup(seats_for([one, other]), rules)
             trace = hashlib.sha256()
             decisions = 0
             for game in range(GAMES_A_PAIRING if rules is DEFAULTS else 1):

@@ -5,6 +5,7 @@ from duel import ENGINE, codes, pairings, played
 from effort import tries
 from rulebook import Rulebook
 
+from rng_cards.games.playing import seats_for
 from rng_cards.games.ragnguns.engine import actions
 from rng_cards.games.ragnguns.engine.saving import from_dict, to_dict
 
@@ -39,7 +40,7 @@ def test_the_menu_is_the_same_asked_twice_on_a_copy_and_where_nothing_was_ever_a
             assert codes(duel.state.legal_actions()) == offered
             assert codes(duel.state.clone().legal_actions()) == offered
             if step % 8 == 0:
-                fresh = ENGINE.matchup(duel.decks, duel.rules)
+                fresh = ENGINE.matchup(seats_for(duel.decks), duel.rules)
                 loaded = from_dict(fresh, to_dict(duel.state))
                 assert codes(loaded.legal_actions()) == offered
 

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rng_cards.engine.randomness import Chance, seeded
+from rng_cards.games.playing import seats_for
 from rng_cards.games.ragnguns.engine.saving import from_dict, to_dict
 
 
@@ -60,7 +61,7 @@ def test_decks_a_seed_and_codes_are_the_whole_game(
         if not legal:
             break
         duel.play(legal[choice % len(legal)])
-    again = ENGINE.start(ENGINE.matchup(decks, {}), seeded(seed), first)
+    again = ENGINE.start(ENGINE.matchup(seats_for(decks), {}), seeded(seed), first)
     for code in duel.codes:
         action = ENGINE.action(code)
         assert action in again.legal_actions()

@@ -9,7 +9,7 @@ from tables import ROOT
 
 from rng_cards.app.table import Table
 from rng_cards.engine.randomness import Chance, seeded
-from rng_cards.games.playing import NOT_OVER, GameEngine, PlayDeck
+from rng_cards.games.playing import NOBODY, GameEngine, PlayDeck, seats_for
 from rng_cards.play.agents import AGENTS, AgentSpec, agent_named, make_agent
 from rng_cards.play.decks import load_deck
 from rng_cards.play.matches import Entrant, MatchSetup, Results, play_match
@@ -23,7 +23,7 @@ NAMES: Final = ("random", "idle", "greedy", "mcts:12")
 
 def matchup_of(number: int) -> Any:
     one, other = DECKS[number % len(DECKS)], DECKS[(number // 2 + 1) % len(DECKS)]
-    return ENGINE.matchup([one, other], {})
+    return ENGINE.matchup(seats_for([one, other]), {})
 
 
 def positions(seed: int, every: int) -> Iterator[tuple[Any, Any]]:
@@ -36,7 +36,7 @@ def positions(seed: int, every: int) -> Iterator[tuple[Any, Any]]:
         for player in range(2)
     ]
     for step in range(400):
-        if state.winner != NOT_OVER:
+        if state.player() == NOBODY:
             return
         if step % every == 0:
             yield matchup, state.clone()
@@ -80,12 +80,10 @@ def test_the_evaluation_knows_who_won() -> None:
     for seed in range(5):
         state = ENGINE.start(matchup, seeded(seed))
         ENGINE.playout(state, seeded(seed, 1))
-        values = [ENGINE.value(state, player) for player in range(2)]
-        if state.winner in {0, 1}:
-            assert values[state.winner] > 0.999
-            assert values[1 - state.winner] < 0.001
-        else:
-            assert values == [0.5, 0.5]
+        outcome = state.outcome()
+        assert outcome is not None
+        for player, share in enumerate(outcome.shares()):
+            assert abs(ENGINE.value(state, player) - share) < 0.001
 
 
 @each("name", NAMES)
@@ -126,7 +124,7 @@ def game_of(name: str, seed: int) -> list[int]:
         for player in range(2)
     ]
     codes: list[int] = []
-    while state.winner == NOT_OVER and len(codes) < 40:
+    while state.player() != NOBODY and len(codes) < 40:
         action = agents[state.player()].choose(state)
         codes.append(action.code)
         state.apply(action)

@@ -13,7 +13,9 @@ from tables import ROOT
 
 from rng_cards.app.table import Table
 from rng_cards.diagnostics import Diagnostic, Span
+from rng_cards.games.playing import seats_for
 from rng_cards.games.ragnguns.engine.stacks import DECK_SIZE
+from rng_cards.games.ragnguns.playing import RagngunsEngine
 from rng_cards.play.agents import agent_named
 from rng_cards.play.decks import load_deck
 from rng_cards.play.matches import Entrant, MatchSetup, play_match, round_robin
@@ -30,6 +32,7 @@ from rng_cards.play.replays import (
 
 TABLE: Final = Table(ROOT)
 ENGINE: Final = TABLE.game().engine()
+STATISTICS: Final = RagngunsEngine.statistics
 NOWHERE: Final = Span.of_file("games.jsonl")
 
 
@@ -122,11 +125,11 @@ def replay_of(data: dict[str, Any]) -> list[Replay]:
 
 def test_a_print_hangs_on_what_matters_to_play() -> None:
     card = record_of("machete")
-    was = print_of(ENGINE.matters(card))
+    was = print_of(STATISTICS.matters(card))
     for key in ("name", "text", "flavour", "rulings", "provenance", "number", "set"):
-        assert print_of(ENGINE.matters({**card, key: "something else"})) == was
+        assert print_of(STATISTICS.matters({**card, key: "something else"})) == was
     for key in ("cost", "firepower", "durability", "keywords", "effects", "type", "epic"):
-        assert print_of(ENGINE.matters({**card, key: "something else"})) != was
+        assert print_of(STATISTICS.matters({**card, key: "something else"})) != was
     assert seat_of(ENGINE, None, None) is None
 
 
@@ -176,7 +179,7 @@ def another_action(data: dict[str, Any]) -> None:
 
 def another_card(data: dict[str, Any]) -> None:
     cards = data["players"][0]["cards"]
-    cards["whip"] = print_of(ENGINE.matters(record_of("whip")))
+    cards["whip"] = print_of(STATISTICS.matters(record_of("whip")))
 
 
 FIELDS: Final = {
@@ -323,10 +326,10 @@ def test_an_idle_opponent_is_null() -> None:
     from rng_cards.play.replays import recorded
 
     deck = load_deck(str(ROOT / "decks/buffalo-kid.yaml"), TABLE)
-    matchup = ENGINE.matchup([deck, None], {})
+    matchup = ENGINE.matchup(seats_for([deck, None]), {})
     state = ENGINE.start(matchup, seeded(8), 0)
     codes: list[int] = []
-    while state.winner == -1:
+    while state.player() >= 0:
         action = state.legal_actions()[-1]
         codes.append(action.code)
         state.apply(action)

@@ -7,7 +7,6 @@ from rng_cards.cli.table_session.keeping import KEEPS, Keeping
 from rng_cards.cli.table_session.menu import Menu
 from rng_cards.cli.table_session.seats import Seats, deal_number
 from rng_cards.cli.table_session.terminal import Terminal
-from rng_cards.games.playing import NOBODY_WINS
 from rng_cards.spacing import colon
 from rng_cards.terminal_layout import folded, paint
 from rng_cards.words import Param, Text, strip_controls
@@ -246,12 +245,13 @@ class TableSession:
     def _outcome(self) -> list[str]:
         game = self.game
         turns = game.state.turn
-        if game.winner == NOBODY_WINS:
+        winner = min(game.outcome.winners, default=-1) if game.outcome else -1
+        if winner < 0:
             said = self.say(_NOBODY, turns=turns)
         else:
             alone = len(self.seats.people) == 1
-            text = (_WON if game.winner == self.eyes else _LOST) if alone else _WINS
-            said = self.say(text, player=self.player(game.winner), turns=turns)
+            text = (_WON if winner == self.eyes else _LOST) if alone else _WINS
+            said = self.say(text, player=self.player(winner), turns=turns)
         outcome = [self.terminal.strong(line) for line in folded(said, self.width)]
         return [*outcome, *self.again(), *folded(self.say(_AFTER), self.width)]
 

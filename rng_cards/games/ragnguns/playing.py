@@ -4,7 +4,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from rng_cards.engine.randomness import Chance
-from rng_cards.games.playing import Beat, GameEngine, PlayDeck, Refusal, Words
+from rng_cards.games.playing import (
+    ALL_SEEING,
+    Beat,
+    DeckStatistics,
+    GameEngine,
+    Refusal,
+    Seat,
+    Words,
+)
 from rng_cards.games.ragnguns import narration
 from rng_cards.games.ragnguns.engine import (
     actions,
@@ -38,15 +46,34 @@ _MATTERS: Final = (
 )
 
 
+class _DeckStatistics(DeckStatistics):
+    """See `DeckStatistics`."""
+
+    def card_ids(self, matchup: Matchup, player: int) -> Sequence[str]:
+        return [card.id for card in matchup.seats[player].cards]
+
+    def matters(self, record: Mapping[str, Any]) -> dict[str, Any]:
+        return {key: record[key] for key in _MATTERS}
+
+    def drawn(self, state: State, player: int) -> int:
+        return DECK_CARDS & ~pile_set(state.sides[player].deck)
+
+    def used(self, action: actions.Action) -> int:
+        return action.card if action.kind in _USES else 0
+
+
 class RagngunsEngine(GameEngine):
     """See `GameEngine`."""
 
+    seats = range(2, 3)
     house_rules = HOUSE_RULES
+    score = Text(fr="blessures infligées", en="wounds dealt")
+    statistics = _DeckStatistics()
     solitaire = SOLITAIRE
 
-    def matchup(self, decks: Sequence[PlayDeck | None], rules: Mapping[str, bool | int]) -> Matchup:
+    def matchup(self, seats: Sequence[Seat], rules: Mapping[str, bool | int]) -> Matchup:
         given: dict[str, Any] = dict(rules)
-        return matchup(decks, HouseRules(**given))
+        return matchup([None if one.idle else one.deck for one in seats], HouseRules(**given))
 
     def start(self, matchup: Matchup, seed: int, first: int = -1, *, listen: bool = False) -> State:
         return state.new_state(matchup, seed, first, listen)
@@ -66,21 +93,6 @@ class RagngunsEngine(GameEngine):
     def action(self, code: int) -> actions.Action | None:
         return actions.BY_CODE.get(code)
 
-    def card_ids(self, matchup: Matchup, player: int) -> Sequence[str]:
-        return [card.id for card in matchup.seats[player].cards]
-
-    def matters(self, record: Mapping[str, Any]) -> dict[str, Any]:
-        return {key: record[key] for key in _MATTERS}
-
-    def drawn(self, state: State, player: int) -> int:
-        return DECK_CARDS & ~pile_set(state.sides[player].deck)
-
-    def used(self, action: actions.Action) -> int:
-        return action.card if action.kind in _USES else 0
-
-    def hurt(self, state: State, player: int) -> int:
-        return state.sides[player].wounds
-
     def playout(self, state: State, chance: int) -> int:
         return playout.playout(state, chance)
 
@@ -90,11 +102,18 @@ class RagngunsEngine(GameEngine):
     def value(self, state: State, player: int) -> float:
         return evaluation.value(state, player)
 
+    def values(self, state: State, player: int) -> tuple[float, float]:
+        mine = evaluation.value(state, player)
+        return (1.0 - mine, mine) if player else (mine, 1.0 - mine)
+
     def promising(self, state: State) -> Sequence[actions.Action]:
         return evaluation.promising(state)
 
     def ending(self, state: State) -> actions.Action | None:
         return actions.END_TURN if state.asked() == ACT else None
+
+    def begins_turn(self, state: State) -> bool:
+        return state.player() == state.active
 
     def passing(self, state: State) -> actions.Action:
         legal = state.legal_actions()
@@ -110,6 +129,7 @@ class RagngunsEngine(GameEngine):
         return narration.say_question(state, narration.words_with(words))
 
     def tell(
-        self, state: State, events: Sequence[Any], words: Words, eyes: int | None = None
+        self, state: State, events: Sequence[Any], words: Words, eyes: int = ALL_SEEING
     ) -> list[Beat]:
-        return narration.narrate(state, events, narration.words_with(words, eyes))
+        known = narration.words_with(words, None if eyes == ALL_SEEING else eyes)
+        return narration.narrate(state, events, known)

@@ -1,8 +1,9 @@
 """The greedy agent: it tries everything once, and does what looks best."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
-from rng_cards.games.playing import NOT_OVER, GameEngine, State
+from rng_cards.games.playing import NOBODY, GameEngine, State
 from rng_cards.play.agents.agent import Agent
 
 _FEW: Final = 3
@@ -20,7 +21,7 @@ class GreedyAgent(Agent):
     can do anything else, with few answers, it judges by the turn that would follow.
     """
 
-    _acted: int = NOT_OVER
+    _acted: int = -1
     """The last turn in which it could do something."""
 
     def choose(self, state: State) -> Any:
@@ -31,7 +32,7 @@ class GreedyAgent(Agent):
         world = self.engine.determinize(state, self.player, self.chance)
         if self.engine.ending(world) is not None:
             self._acted = state.turn
-        elif state.active == self.player and state.turn != self._acted and len(legal) <= _FEW:
+        elif self.engine.begins_turn(state) and state.turn != self._acted and len(legal) <= _FEW:
             return max(legal, key=lambda action: self._turn_after(world, action))
         return looks_best(self.engine, world, self.player)
 
@@ -44,7 +45,16 @@ class GreedyAgent(Agent):
             if best is self.engine.ending(after):
                 break
             after.apply(best)
-        return self.engine.value(after, self.player)
+        return prospects(self.engine, after, self.player)[self.player]
+
+
+def prospects(engine: GameEngine, world: State, player: int) -> Sequence[float]:
+    """What everybody won in a game that is over, or may hope for in one that goes on.
+
+    `player` is who imagines the world.
+    """
+    outcome = world.outcome()
+    return engine.values(world, player) if outcome is None else outcome.shares()
 
 
 def looks_best(engine: GameEngine, world: State, player: int) -> Any:
@@ -57,24 +67,29 @@ def looks_best(engine: GameEngine, world: State, player: int) -> Any:
     most = -1.0 if ending is None else engine.value(world, player)
     for action in engine.promising(world):
         if action is not ending:
-            good = _worth(engine, world, player, action, _DEEPEST)
+            good = _worths(engine, world, player, action, _DEEPEST)[player]
             if good > most:
                 best, most = action, good
     return best
 
 
-def _worth(engine: GameEngine, world: State, player: int, action: Any, deep: int) -> float:
-    """The value once an action is done and the questions that it brings are answered."""
+def _worths(
+    engine: GameEngine, world: State, player: int, action: Any, deep: int
+) -> Sequence[float]:
+    """What everybody has once an action is done and the questions that it brings are answered.
+
+    Whoever is asked answers as is best for themselves.
+    """
     after = world.clone()
     after.apply(action)
     asked = after.player()
     if (
         not deep
-        or asked == NOT_OVER
+        or asked == NOBODY
         or after.turn != world.turn
         or after.asked() == world.asked()
         or engine.ending(after) is not None
     ):
-        return engine.value(after, player)
-    found = [_worth(engine, after, player, answer, deep - 1) for answer in after.legal_actions()]
-    return max(found) if asked == player else min(found)
+        return prospects(engine, after, player)
+    found = [_worths(engine, after, player, answer, deep - 1) for answer in after.legal_actions()]
+    return max(found, key=lambda worths: worths[asked])

@@ -7,18 +7,18 @@ counting how often each action was there to be chosen), adds a node, plays on fr
 carries what comes of it back up.
 
 Two things differ from the paper. Games are not played on at random to their end, but by what looks
-best (`GreedyAgent`'s idea of it) until the opponent has had a turn; there the game's evaluation
-says what the position is worth. And an action that was never tried begins at the value of the
-position that it leads to, as if that had been seen once: a few dozen iterations then go deep
-where it matters.
+best (`GreedyAgent`'s idea of it) for a few turns (`GameEngine.turns_ahead`); there the game's
+evaluation says what the position is worth to each player. And an action that was never tried begins
+at the value of the position that it leads to, as if that had been seen once: a few dozen iterations
+then go deep where it matters.
 """
 
 from math import log, sqrt
 from typing import Any, Final
 
-from rng_cards.games.playing import NOBODY_WINS, NOT_OVER, State
+from rng_cards.games.playing import NOBODY, State
 from rng_cards.play.agents.agent import Agent
-from rng_cards.play.agents.greedy import looks_best
+from rng_cards.play.agents.greedy import looks_best, prospects
 
 BUDGET: Final = 100
 """Iterations a choice, unless told otherwise."""
@@ -26,8 +26,6 @@ _CURIOSITY: Final = 0.2
 """The constant of UCB, for values from 0 to 1."""
 _PRIOR: Final = 1.0
 """Visits that the evaluation of an untried action counts for."""
-_TURNS: Final = 2
-"""Turns that are played on, the one that goes on included."""
 
 
 class _Node:
@@ -62,23 +60,22 @@ class MctsAgent(Agent):
     def _iterate(self, root: _Node, world: State) -> None:
         """Down the tree in one world, on from there, and back up with what was found."""
         node = root
-        path: list[tuple[_Node, bool]] = []
-        last = world.turn + _TURNS
-        while world.winner == NOT_OVER:
-            mine = world.player() == self.player
-            action, node = self._select(node, world, mine=mine)
+        path: list[tuple[_Node, int]] = []
+        last = world.turn + self.engine.turns_ahead
+        while (player := world.player()) != NOBODY:
+            action, node = self._select(node, world, player)
             world.apply(action)
-            path.append((node, mine))
+            path.append((node, player))
             if not node.visits:
                 break
-        while world.winner == NOT_OVER and world.turn < last:
-            world.apply(looks_best(self.engine, world, world.player()))
-        value = self._value(world)
-        for passed, mine in path:
+        while (player := world.player()) != NOBODY and world.turn < last:
+            world.apply(looks_best(self.engine, world, player))
+        values = prospects(self.engine, world, self.player)
+        for passed, player in path:
             passed.visits += 1
-            passed.total += value if mine else 1.0 - value
+            passed.total += values[player]
 
-    def _select(self, node: _Node, world: State, *, mine: bool) -> tuple[Any, _Node]:
+    def _select(self, node: _Node, world: State, player: int) -> tuple[Any, _Node]:
         """The action of the highest bound among those that are legal in this world."""
         children = node.children
         best: Any = None
@@ -87,7 +84,7 @@ class MctsAgent(Agent):
         for action in self.engine.promising(world):
             child = children.get(action.code)
             if child is None:
-                child = children[action.code] = _Node(self._prior(world, action, mine=mine))
+                child = children[action.code] = _Node(self._prior(world, action, player))
             child.open += 1
             visits = child.visits
             mean = (child.total + _PRIOR * child.prior) / (visits + _PRIOR)
@@ -96,19 +93,11 @@ class MctsAgent(Agent):
                 best, chosen, most = action, child, bound
         return best, chosen
 
-    def _prior(self, world: State, action: Any, *, mine: bool) -> float:
+    def _prior(self, world: State, action: Any, player: int) -> float:
         """What the evaluation says of the position that an action leads to, for who does it."""
         after = world.clone()
         after.apply(action)
-        value = self._value(after)
-        return value if mine else 1.0 - value
-
-    def _value(self, world: State) -> float:
-        if world.winner == NOT_OVER:
-            return self.engine.value(world, self.player)
-        if world.winner == NOBODY_WINS:
-            return 0.5
-        return 1.0 if world.winner == self.player else 0.0
+        return prospects(self.engine, after, self.player)[player]
 
 
 def _trust(root: _Node, code: int) -> tuple[int, float]:

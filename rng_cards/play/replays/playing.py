@@ -10,17 +10,24 @@ from rng_cards.diagnostics import Diagnostic, Severity, Span
 from rng_cards.engine.randomness import seeded
 from rng_cards.games.playing import (
     MOST_COUNTED,
-    NOBODY_WINS,
-    NOT_OVER,
+    NOBODY,
     Beat,
     GameEngine,
     PlayDeck,
     State,
     Words,
+    seats_for,
 )
 from rng_cards.play.game import words_of
 from rng_cards.play.replays import replay_codes
-from rng_cards.play.replays.replay import Replay, ReplaySeat, print_of
+from rng_cards.play.replays.replay import (
+    NOBODY_WINS,
+    NOT_OVER,
+    Replay,
+    ReplaySeat,
+    print_of,
+    winner_of,
+)
 from rng_cards.record import Record
 from rng_cards.words import Names, Param, Text
 
@@ -87,7 +94,7 @@ class Again:
         one, other = replay.players
         decks = self._deck(replay.game, one), self._deck(replay.game, other)
         words = words_of(decks, self._table, replay.game)
-        matchup = engine.matchup(decks, replay.rules)
+        matchup = engine.matchup(seats_for(decks), replay.rules)
         return Opened(replay, span, engine, decks, matchup, words)
 
     def _cards(
@@ -95,11 +102,12 @@ class Again:
     ) -> Iterator[Diagnostic]:
         """Cards that are gone or are no longer what they were; else a deck that is not legal."""
         sound = True
+        assert engine.statistics is not None
         for card_id, its_print in seat.cards.items():
             card = self._table.catalogue(game).get(card_id)
             if card is None:
                 yield Diagnostic(replay_codes.CARD_GONE, span, {"card": card_id})
-            elif print_of(engine.matters(card.record)) != its_print:
+            elif print_of(engine.statistics.matters(card.record)) != its_print:
                 names: dict[str, Param] = {"card": card_id, "name": card.title}
                 yield Diagnostic(replay_codes.CARD_CHANGED, span, names)
             else:
@@ -188,7 +196,7 @@ def _beats(opened: Opened, state: State) -> list[Beat]:
 
 def _refused(opened: Opened, state: State, number: int, code: int) -> Diagnostic | None:
     """Why an action cannot be played; `number` counts those before it."""
-    if state.winner != NOT_OVER:
+    if state.player() == NOBODY:
         more = len(opened.replay.actions) - number
         return Diagnostic(replay_codes.GOES_ON, opened.span, {"number": number, "more": more})
     action = opened.engine.action(code)
@@ -206,10 +214,11 @@ def _refused(opened: Opened, state: State, number: int, code: int) -> Diagnostic
 
 def _ending(opened: Opened, state: State) -> Diagnostic | None:
     replay = opened.replay
-    if state.winner == NOT_OVER != replay.winner:
+    winner = winner_of(state)
+    if winner == NOT_OVER != replay.winner:
         return Diagnostic(replay_codes.UNFINISHED, opened.span, {"count": len(replay.actions)})
-    if state.winner != replay.winner:
-        params = {"said": _OUTCOMES[replay.winner], "found": _OUTCOMES[state.winner]}
+    if winner != replay.winner:
+        params = {"said": _OUTCOMES[replay.winner], "found": _OUTCOMES[winner]}
         return Diagnostic(replay_codes.OTHER_WINNER, opened.span, params)
     found = print_of(opened.engine.save(state))
     if found != replay.end:

@@ -9,9 +9,15 @@ from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.files.plain import open_plain
 from rng_cards.files.text import os_finding
 from rng_cards.games import game_ids
-from rng_cards.games.playing import NOBODY_WINS, NOT_OVER
 from rng_cards.play.replays import replay_codes
-from rng_cards.play.replays.replay import FORMAT, PRINT_DIGITS, Replay, ReplaySeat
+from rng_cards.play.replays.replay import (
+    FORMAT,
+    NOBODY_WINS,
+    NOT_OVER,
+    PRINT_DIGITS,
+    Replay,
+    ReplaySeat,
+)
 from rng_cards.record import Record
 from rng_cards.words import Text
 

@@ -16,7 +16,7 @@ from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from typing import Any, Final
 
-from rng_cards.games.playing import GameEngine, PlayDeck
+from rng_cards.games.playing import GameEngine, PlayDeck, State
 from rng_cards.record import Record
 from rng_cards.words import Names, Text
 
@@ -77,7 +77,8 @@ def seat_of(engine: GameEngine, deck: PlayDeck | None, agent: str | None) -> Rep
     if deck is None:
         return None
     records = (deck.leader, *deck.cards)
-    prints = {str(one["id"]): print_of(engine.matters(one)) for one in records}
+    assert engine.statistics is not None
+    prints = {str(one["id"]): print_of(engine.statistics.matters(one)) for one in records}
     return ReplaySeat(_plain_name(deck.name), agent, str(deck.leader["id"]), prints)
 
 
@@ -85,6 +86,18 @@ def _plain_name(name: Text | str) -> Mapping[str, str] | str:
     if isinstance(name, Names):
         return dict(name.names)
     return {"fr": name.fr, "en": name.en} if isinstance(name, Text) else name
+
+
+NOT_OVER: Final = -1
+NOBODY_WINS: Final = 2
+
+
+def winner_of(state: State) -> int:
+    """The winner as format 1 has it: -1 while the game goes on, 2 if nobody won."""
+    outcome = state.outcome()
+    if outcome is None:
+        return NOT_OVER
+    return min(outcome.winners, default=NOBODY_WINS)
 
 
 def print_of(data: Any) -> str:
@@ -111,6 +124,6 @@ def recorded(
         {rule.key: rule.default for rule in engine.house_rules} | dict(rules),
         (players[0], players[1]),
         tuple(actions),
-        state.winner,
+        winner_of(state),
         print_of(engine.save(state)),
     )

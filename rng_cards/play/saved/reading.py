@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from itertools import islice
 
 from rng_cards.diagnostics import Diagnostic, Span
-from rng_cards.games.playing import NOT_OVER
+from rng_cards.games.playing import NOBODY
 from rng_cards.play.agents import agent_named
 from rng_cards.play.misuse import Misuse
 from rng_cards.play.replays import Again, Opened, last_position, read_replays, span_of
@@ -33,7 +33,7 @@ class SavedGame(Record):
     opened: Opened | None
     findings: tuple[Diagnostic, ...] = ()
     turn: int = 0
-    player: int = NOT_OVER
+    player: int = NOBODY
     """Who decides next; -1 for a game that is over."""
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from rng_cards.engine.outcome import Outcome
 from rng_cards.engine.randomness import shuffle
 from rng_cards.games.ragnguns.engine import events as ev
 from rng_cards.games.ragnguns.engine.actions import (
@@ -19,7 +20,7 @@ from rng_cards.games.ragnguns.engine.board import Board
 from rng_cards.games.ragnguns.engine.effects import PlayEffect
 from rng_cards.games.ragnguns.engine.matchup import Matchup
 from rng_cards.games.ragnguns.engine.menu import menu
-from rng_cards.games.ragnguns.engine.position import NOT_OVER
+from rng_cards.games.ragnguns.engine.position import NOBODY_WINS, NOT_OVER
 from rng_cards.games.ragnguns.engine.sides import Side
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_SIZE, GUNSLINGER, piled
 from rng_cards.games.ragnguns.engine.step import DISCARD_PLAYED
@@ -53,6 +54,13 @@ class State(Board):
             return self.active
         step, me, *_ = self.agenda[-1]
         return self.steps[step].chooser(me)
+
+    def outcome(self) -> Outcome | None:
+        """Who won, and the wounds that each player dealt; None while the game goes on."""
+        if self.winner == NOT_OVER:
+            return None
+        winners = frozenset(() if self.winner == NOBODY_WINS else (int(self.winner),))
+        return Outcome(winners, (float(self.sides[1].wounds), float(self.sides[0].wounds)))
 
     def asked(self) -> str:
         """What is decided now: `act` or `hide` in a turn, the question of a step, or `over`."""

@@ -28,7 +28,7 @@ class Words(Record):
 
     records: Mapping[str, Mapping[str, Any]]
     """The cards' records by their ids: those of both decks at least."""
-    players: tuple[str | Text, str | Text]
+    players: tuple[str | Text, ...]
     """What the players are called; they are spoken of, never to."""
     about: Callable[[], Mapping[str, Any]] = dict
     """What surrounds the cards: the glossary, how each language says what they do."""
@@ -39,7 +39,7 @@ class Words(Record):
 def words_of(
     catalogue: Catalogue,
     matchup: Matchup,
-    players: tuple[str | Text, str | Text],
+    players: tuple[str | Text, ...],
     eyes: int | None = None,
 ) -> Words:
     """The words for a matchup whose cards stand in a catalogue."""
