@@ -69,6 +69,7 @@ c.save()
 def deck_of(number: int, work: Path) -> tuple[Path, Path]:
     """A folder of one's own whose deck has that many different cards, and them as plain data."""
     from rng_cards.app.table import Table  # noqa: PLC0415
+    from rng_cards.games.capabilities import CARDS, offered  # noqa: PLC0415
 
     folder = work / f"cards-{number}"
     make(folder, number, 1)
@@ -80,10 +81,10 @@ def deck_of(number: int, work: Path) -> tuple[Path, Path]:
     lines = "".join(f"  - {card.id}\n" for card in chosen)
     deck = folder / "deck.yaml"
     deck.write_text(f"game: ragnguns\nname: Bench\ngunslinger: buffalo-kid\ncards:\n{lines}")
-    game = table.game()
+    cards_of = offered(table.game(), CARDS)
     leader = catalogue.get("buffalo-kid")
     assert leader is not None
-    faces = [game.face(card.record, catalogue, "fr") for card in (leader, *chosen)]
+    faces = [cards_of.face(card.record, catalogue, "fr") for card in (leader, *chosen)]
     assert len(faces) == number
     data = work / f"cards-{number}.json"
     plain = [{**face._asdict(), "flavour": [face.flavour]} for face in faces]

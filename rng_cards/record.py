@@ -15,6 +15,7 @@ class Record:
     fields: ClassVar[tuple[str, ...]] = ()
 
     def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
         cls.fields = tuple(cls.__annotations__)
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:

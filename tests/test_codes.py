@@ -20,6 +20,7 @@ from fired_by_staleness import FIRED_BY_STALENESS
 from fired_by_texts import FIRED_BY_TEXTS
 from linting import found_beside_effects, found_in_texts
 from new_card import FIRED_BY_NEW_CARD
+from second_game import second_game
 
 from rng_cards.app import edit_deck
 from rng_cards.app.check import check_catalogue
@@ -40,6 +41,7 @@ from rng_cards.diagnostics.suggest import closest
 from rng_cards.files.plain import MAX_BYTES
 from rng_cards.files.text import TextFile, decode, os_finding, read_text
 from rng_cards.games import DEFAULT_GAME
+from rng_cards.games.capabilities import CARDS, offered
 from rng_cards.games.scenarios.scenario_codes import SOUND_SCENARIO
 from rng_cards.play.agents import agent_named
 from rng_cards.play.decks import load_deck
@@ -68,6 +70,7 @@ FAMILIES: Final = {
     "DCK4": ("rng_cards.decks", "rng_cards.games.ragnguns.deck_rules", "rng_cards.app.edit_deck"),
     "QRY5": ("rng_cards.app.find",),
     "RUL6": (
+        "rng_cards.games.capabilities",
         "rng_cards.games.scenarios",
         "rng_cards.games.ragnguns.scenarios",
         "rng_cards.play.replays",
@@ -277,7 +280,7 @@ def _card(text: str) -> Callable[[Path, Table], list[Diagnostic]]:
 
 def _no_catalogue(path: Path, _table: Table) -> list[Diagnostic]:
     (path / "rng-cards.yaml").write_text("", encoding="utf-8")
-    kind = Table(path).game().make_kind()
+    kind = offered(Table(path).game(), CARDS).make_kind()
     return list(read_catalogue(list_files([path], "ragnguns"), kind).report.diagnostics)
 
 
@@ -326,6 +329,11 @@ def _file_exists(path: Path, table: Table) -> list[Diagnostic]:
 
 def _unknown_filter(_path: Path, table: Table) -> list[Diagnostic]:
     return list(list_cards(table, filters={"type": "sword"}).findings)
+
+
+def _lacking(_path: Path, table: Table) -> list[Diagnostic]:
+    with second_game() as game:
+        return list(list_cards(table, game.id).findings)
 
 
 def _without_witness(path: Path, table: Table) -> list[Diagnostic]:
@@ -473,6 +481,7 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     "RUL660": ("somebody else's victory", _other_winner),
     "RUL661": ("another last position", _replay(end="0" * 16)),
     "RUL662": ("a file of nothing", _no_game),
+    "RUL666": ("the cards of a game that has none", _lacking),
     "QRY501": ("a filter's value that is nothing", _unknown_filter),
     **FIRED_BY_PRINTING,
     **FIRED_BY_PRINT_COMMAND,

@@ -23,6 +23,7 @@ from rng_cards.cli.table_session.orders import read_order
 from rng_cards.cli.table_session.terminal import LONGEST
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.games import DEFAULT_GAME
+from rng_cards.games.capabilities import CARDS, PRINTING, offered
 from rng_cards.games.tabletop import Unread
 from rng_cards.play.game import new_game
 from rng_cards.play.replays import Again, read_replays, span_of, verify
@@ -58,7 +59,7 @@ def catalogue() -> Read:
     """What `rng check` finds in the cards and what surrounds them; sound files are read once."""
     table = Table()
     files = list_files(table.roots.all, DEFAULT_GAME)
-    kind = table.game().make_kind()
+    kind = offered(table.game(), CARDS).make_kind()
     here = Path.cwd()
     sound = {str(one): one.read_bytes() for one in (here / "catalog").rglob("*.yaml")}
 
@@ -85,7 +86,7 @@ def layout() -> Read:
     """What is wrong with a layout of cards and with what it extends."""
     table = Table()
     game = table.game()
-    size = load_papers(table.roots).cards[game.printing().card_size]
+    size = load_papers(table.roots).cards[offered(game, PRINTING)().card_size]
     wanted = wanted_designs(game, (size.width, size.height))
     any_kind = next(iter(wanted.values()))._replace(shown=frozenset())
 
@@ -182,7 +183,9 @@ def phrases() -> Read:
     """
     table = Table()
     game = new_game("deck.yaml", None, seed=7, table=table)
-    tabletop = table.game().make_tabletop(table.catalogue())
+    make_tabletop = table.game().make_tabletop
+    assert make_tabletop is not None
+    tabletop = make_tabletop(table.catalogue())
 
     def answers(line: str) -> Iterator[Said]:
         if read_order(line, languages()) or tabletop.about(game.state, line):
@@ -209,7 +212,7 @@ def search() -> Read:
     One filter is asked; which one, the length of the input says.
     """
     table = Table()
-    filters = [one.name for one in table.game().filters() if one.name != "epic"]
+    filters = [one.name for one in offered(table.game(), CARDS).filters() if one.name != "epic"]
 
     def read(_: str, data: bytes) -> Iterator[Said]:
         text = os.fsdecode(data.replace(b"\0", b""))

@@ -35,7 +35,8 @@ def check_catalogue(
     """Read every file anew, never the cache. `folder` stands in for one's own folder."""
     roots = (folder, table.roots.shipped) if folder else table.roots.all
     distinct = tuple(dict.fromkeys(root.resolve() for root in roots))
-    kind = table.game(game_id).make_kind()
+    cards = table.game(game_id).cards
+    kind = cards.make_kind() if cards else None
     reading = read_catalogue(list_files(distinct, game_id), kind, Path.cwd())
     if folder is None or (folder / "catalog" / game_id).is_dir():
         return reading
@@ -57,8 +58,11 @@ def _other_files(table: Table, game_id: str) -> tuple[Diagnostic, ...]:
         from rng_cards.app.printing.data import check_data as printed
         from rng_cards.app.rules import misshapen_scenarios
 
-        found = [*printed(table.game(game_id), table.roots), *misshapen_scenarios(table, game_id)]
-        return Made(None, tuple(found))
+        game = table.game(game_id)
+        found = printed(game, table.roots)
+        if game.make_scenarios is not None:
+            found += misshapen_scenarios(table, game_id)
+        return Made(None, found)
 
     return compiled(f"sound-{game_id}", files, [_PACKAGE], make).findings
 

@@ -18,6 +18,7 @@ from rng_cards.diagnostics.suggest import suggestion
 from rng_cards.files.plain import STDIN
 from rng_cards.files.text import TextFile, read_text
 from rng_cards.games import DEFAULT_GAME
+from rng_cards.games.capabilities import DECKS, offered
 from rng_cards.record import Record
 from rng_cards.words import Text
 from rng_cards.yaml.yaml_codes import WRONG_TYPE
@@ -137,7 +138,7 @@ class _Editor:
             raise _Refused(*read.findings)
         self.deck = read.deck
         self.catalogue: Catalogue = table.catalogue(self.deck.game)
-        self.shape: DeckShape = table.game(self.deck.game).deck_shape
+        self.shape: DeckShape = offered(table.game(self.deck.game), DECKS).shape
         self.resolved: ResolvedDeck = resolve(self.deck, self.catalogue, self.shape)
         self.deck = self.resolved.deck
 
@@ -344,7 +345,7 @@ def new_deck(
     written.
     """
     game = table.game(DEFAULT_GAME)
-    shape = game.deck_shape
+    shape = offered(game, DECKS).shape
     catalogue = table.catalogue(game.id)
     try:
         if path != STDIN and os.path.lexists(path):

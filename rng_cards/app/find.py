@@ -12,6 +12,7 @@ from rng_cards.decks.resolve import no_card
 from rng_cards.diagnostics import Diagnostic, define
 from rng_cards.diagnostics.suggest import suggestion
 from rng_cards.games import DEFAULT_GAME
+from rng_cards.games.capabilities import CARDS, capability
 from rng_cards.words import Text
 
 UNKNOWN_FILTER_VALUE = define(
@@ -65,9 +66,11 @@ def list_cards(
     words: Iterable[str] = (),
 ) -> Listing:
     """Cards that pass every filter and hold every word in a name or a text."""
-    game = table.game(game_id)
+    support = capability(table.game(game_id), CARDS)
+    if isinstance(support, Diagnostic):
+        return Listing((), (support,))
     catalogue = table.catalogue(game_id)
-    known = {one.name: one for one in game.filters()}
+    known = {one.name: one for one in support.filters()}
     cards: Iterable[Card] = catalogue
     findings = []
     for name, value in (filters or {}).items():
@@ -80,7 +83,7 @@ def list_cards(
         cards = [card for card in cards if _holds(card, wanted)]
     if findings:
         return Listing((), tuple(findings))
-    return Listing(tuple(sorted(cards, key=game.order)), ())
+    return Listing(tuple(sorted(cards, key=support.order)), ())
 
 
 def _means_something(one: Any, value: str, catalogue: Catalogue) -> bool:

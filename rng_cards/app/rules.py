@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rng_cards.app.table import Table
 from rng_cards.diagnostics import Diagnostic, Label, Report, has_errors, in_order
 from rng_cards.games import DEFAULT_GAME
+from rng_cards.games.capabilities import SCENARIOS, offered
 from rng_cards.games.scenarios import scenario_codes
 from rng_cards.record import Record
 from rng_cards.words import Param, Text
@@ -69,7 +70,7 @@ def check_rules(
 ) -> RulesChecked:
     """Play the scenarios of those files, or of every file in reach; `-` is standard input."""
     shown = {path: path for path in paths} or scenario_files(table, game_id)
-    checker = _Checker(table.game(game_id).make_scenarios(), table.catalogue(game_id))
+    checker = _Checker(offered(table.game(game_id), SCENARIOS)(), table.catalogue(game_id))
     for path, name in shown.items():
         checker.read(path, name)
     held = checker.play()
@@ -98,7 +99,7 @@ def scenario_files(table: Table, game_id: str = DEFAULT_GAME) -> dict[str, str]:
 
 def misshapen_scenarios(table: Table, game_id: str) -> tuple[Diagnostic, ...]:
     """What is wrong with the shape of every scenario in reach; none is played."""
-    reader = _ScenarioReader(table.game(game_id).make_scenarios())
+    reader = _ScenarioReader(offered(table.game(game_id), SCENARIOS)())
     for path, name in scenario_files(table, game_id).items():
         reader.read(path, name)
     return in_order(reader.findings)

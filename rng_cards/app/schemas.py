@@ -1,12 +1,20 @@
 """JSON Schemas for editors: the same types that the tool checks with, told in their terms."""
 
 import json
+from collections.abc import Mapping
 from typing import Any, Final
 
 from rng_cards.app.table import Table
 from rng_cards.games import DEFAULT_GAME
+from rng_cards.games.capabilities import CARDS, DECKS, SCENARIOS, Capability, offered
 
 KINDS: Final = ("card", "deck", "scenario", "layout")
+NEEDED: Final[Mapping[str, Capability[Any]]] = {
+    "card": CARDS,
+    "deck": DECKS,
+    "scenario": SCENARIOS,
+}
+"""What a game has to offer for it to have such files."""
 _DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
 
 
@@ -15,13 +23,13 @@ def schema(kind: str, table: Table, game_id: str = DEFAULT_GAME) -> dict[str, An
     game = table.game(game_id)
     made: dict[str, Any]
     if kind == "deck":
-        return game.deck_schema()
+        return offered(game, DECKS).schema()
     if kind == "scenario":
-        made = game.make_scenarios().schema()
+        made = offered(game, SCENARIOS)().schema()
         return {"$schema": _DRAFT, "title": f"{game.title} scenarios", **made}
     if kind == "layout":
         return {"$schema": _DRAFT, **_layout_schema(), "title": "Layout of cards"}
-    made = game.make_kind().schema()
+    made = offered(game, CARDS).make_kind().schema()
     keywords = list(table.catalogue(game_id).words("keywords"))
     _offer_keywords(made, keywords)
     return {"$schema": _DRAFT, "title": f"{game.title} card", **made}

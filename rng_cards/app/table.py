@@ -7,7 +7,7 @@ from rng_cards.catalogue.card import Catalogue
 from rng_cards.catalogue.load import load_catalogue
 from rng_cards.catalogue.roots import Roots, find_roots
 from rng_cards.decks.model import DeckShape
-from rng_cards.games import DEFAULT_GAME, game, game_ids
+from rng_cards.games import DEFAULT_GAME, every_game, game
 from rng_cards.games.game import GameDefinition
 
 
@@ -24,9 +24,10 @@ class Table:
 
     def _catalogue(self, game_id: str = DEFAULT_GAME) -> Catalogue:
         this = game(game_id)
-        return load_catalogue(game_id, this.package, this.make_kind, self.roots)
+        make_kind = this.cards.make_kind if this.cards else None
+        return load_catalogue(game_id, this.package, make_kind, self.roots)
 
 
 def shapes() -> dict[str, DeckShape]:
-    """The deck files of every game."""
-    return {one: game(one).deck_shape for one in game_ids()}
+    """The deck files of every game that has decks."""
+    return {one.id: one.decks.shape for one in every_game() if one.decks}

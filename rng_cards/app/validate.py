@@ -9,6 +9,7 @@ from rng_cards.decks.resolve import ResolvedDeck, resolve, unresolved
 from rng_cards.diagnostics import Diagnostic, Report, has_errors, in_order
 from rng_cards.files.text import TextFile
 from rng_cards.games import DEFAULT_GAME
+from rng_cards.games.capabilities import DECKS, offered
 from rng_cards.record import Record
 
 
@@ -75,11 +76,12 @@ def _verdict(file: DeckFile, table: Table) -> Verdict:
     if file.deck is None:
         return Verdict(file.path, None, tuple(file.findings), file.text)
     resolved = resolve_deck(file.deck, table)
-    rules = table.game(file.deck.game).deck_rules
+    rules = offered(table.game(file.deck.game), DECKS).rules
     findings = [*file.findings, *unresolved(resolved), *rules.check(resolved)]
     return Verdict(file.path, resolved, in_order(findings), file.text)
 
 
 def resolve_deck(deck: Deck, table: Table) -> ResolvedDeck:
     """The deck with its cards."""
-    return resolve(deck, table.catalogue(deck.game), table.game(deck.game).deck_shape)
+    shape = offered(table.game(deck.game), DECKS).shape
+    return resolve(deck, table.catalogue(deck.game), shape)

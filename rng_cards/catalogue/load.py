@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 
 
 def load_catalogue(
-    game: str, package: str, make_kind: Callable[[], "CardKind"], roots: Roots
+    game: str, package: str, make_kind: Callable[[], "CardKind"] | None, roots: Roots
 ) -> Catalogue:
     """The compiled catalogue of a game.
 
     `package` is the folder of the game's code: a compiled catalogue depends on the code that
     made it, and on this package, as much as on the cards. `make_kind` is called only if the
-    cards have to be read.
+    cards have to be read; it is None for a game without cards.
     """
     folders = [os.path.join(root, "catalog", game) for root in roots.all]
     stamps = compiled.stamp([*folders, package, os.path.dirname(__file__)])
@@ -39,7 +39,7 @@ def load_catalogue(
         )
 
         with no_collecting():
-            kind = make_kind()
+            kind = make_kind() if make_kind else None
             reading = read_catalogue(list_files(roots.all, game), kind, contents=found.contents)
             made = compile_reading(reading, kind)
             if found.key:
@@ -47,7 +47,7 @@ def load_catalogue(
     return Catalogue(made)
 
 
-def compile_reading(reading: "Reading", kind: "CardKind") -> dict[str, Any]:
+def compile_reading(reading: "Reading", kind: "CardKind | None") -> dict[str, Any]:
     """The compiled form: heads and folded names at hand, each card's record packed by itself, the
     texts that translators ask for all in one piece.
     """
@@ -57,6 +57,7 @@ def compile_reading(reading: "Reading", kind: "CardKind") -> dict[str, Any]:
     texts = []
     remarks = []
     for index, place in enumerate(reading.source.places):
+        assert kind is not None
         record = place.record
         heads.append((record["id"], record["type"], record["name"], kind.facts(record)))
         bodies.append(marshal.dumps(record))

@@ -78,11 +78,11 @@ def _stem(path: str) -> str:
 
 def read_catalogue(
     files: CatalogueFiles,
-    kind: CardKind,
+    kind: CardKind | None,
     base: Path | None = None,
     contents: Mapping[str, bytes] | None = None,
 ) -> Reading:
-    """Read and check all of it.
+    """Read and check all of it; without a kind, what is said of a game that has no cards.
 
     Paths in findings are relative to `base` where they can be. `contents` are files that were
     read already.
@@ -106,7 +106,9 @@ def no_collecting() -> Iterator[None]:
 
 
 class _CatalogueReader:
-    def __init__(self, kind: CardKind, base: Path | None, contents: Mapping[str, bytes]) -> None:
+    def __init__(
+        self, kind: CardKind | None, base: Path | None, contents: Mapping[str, bytes]
+    ) -> None:
         self.kind = kind
         self.contents = contents
         self.base = str(base) + "/" if base else ""
@@ -116,19 +118,9 @@ class _CatalogueReader:
 
     def read(self, files: CatalogueFiles) -> Reading:
         surroundings, rulings = self._about(files)
-        languages = tuple(surroundings["languages"])
-        adapter = self.kind.adapter()
-        places = self._cards(files.cards, adapter, languages)
-        source = Source(places, surroundings)
-        if not files.cards:
-            span = Span.of_file(self._shown(str(files.folders[0])))
-            game = files.folders[0].name
-            folder = self._shown(str(files.folders[0].parent.parent))
-            self.findings.append(
-                Diagnostic(catalogue_codes.NO_CATALOGUE, span, {"game": game, "folder": folder})
-            )
-        self.findings += checks.check(source, self.kind)
-        self.findings += self.kind.check(source)
+        source = Source([], surroundings)
+        if self.kind is not None:
+            source = self._read_cards(files, self.kind, surroundings)
         pointed = {one.span.path for one in self.findings if one.span}
         texts = {path: text for path, text in self.texts.items() if path in pointed}
         report = Report(in_order(self.findings), texts)
@@ -136,6 +128,22 @@ class _CatalogueReader:
         paths = dict.fromkeys(one.path for one in beside)
         remarked = tuple(path for path in paths if REMARK in self.texts[path])
         return Reading(self._without_faulty(source), rulings, beside, remarked, report)
+
+    def _read_cards(
+        self, files: CatalogueFiles, kind: CardKind, about: Mapping[str, Any]
+    ) -> Source:
+        """The cards, with everything that is wrong with them."""
+        source = Source(self._cards(files.cards, kind, tuple(about["languages"])), about)
+        if not files.cards:
+            span = Span.of_file(self._shown(str(files.folders[0])))
+            game = files.folders[0].name
+            folder = self._shown(str(files.folders[0].parent.parent))
+            self.findings.append(
+                Diagnostic(catalogue_codes.NO_CATALOGUE, span, {"game": game, "folder": folder})
+            )
+        self.findings += checks.check(source, kind)
+        self.findings += kind.check(source)
+        return source
 
     def _without_faulty(self, source: Source) -> Source:
         faulty = {
@@ -164,14 +172,15 @@ class _CatalogueReader:
         return value
 
     def _cards(
-        self, paths: Iterable[str], adapter: TypeAdapter[Any], languages: tuple[str, ...]
+        self, paths: Iterable[str], kind: CardKind, languages: tuple[str, ...]
     ) -> list[Place]:
+        adapter = kind.adapter()
         places = []
         for path in paths:
             file = self._file(path)
             card = self._typed(file, adapter)
             if card is not None:
-                places.append(Place(card, self.kind.record(card, languages), file))
+                places.append(Place(card, kind.record(card, languages), file))
         return places
 
     def _about(self, files: CatalogueFiles) -> tuple[dict[str, Any], list[about.Ruling]]:

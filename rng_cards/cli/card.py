@@ -72,9 +72,11 @@ def card(
 ) -> None:
     from rng_cards.app.find import find_card
     from rng_cards.app.table import Table
+    from rng_cards.games.capabilities import CARDS
 
     console = Console(ctx)
     table = Table()
+    console.needs(table.game(game), CARDS, "json" if form == "json" else "full")
     found = find_card(name, table, game)
     if found.card is None:
         assert found.finding is not None
@@ -90,13 +92,16 @@ def card(
 
 
 def _page(card: "Card", table: "Table", game: str, console: Console, *, both: bool) -> list[str]:
+    from rng_cards.games.capabilities import CARDS, offered
+
     record = card.record
     catalogue = table.catalogue(game)
+    support = offered(table.game(game), CARDS)
     languages = catalogue.languages if both else (console.language,)
     faces = []
     for language in languages:
         foot = _foot(record, catalogue.about["sets"], language)
-        face = table.game(game).face(record, catalogue, language)
+        face = support.face(record, catalogue, language)
         faces.append(framed(face, foot, colour=console.colour))
     lines = faces[0]
     for face_lines in faces[1:]:

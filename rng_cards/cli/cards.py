@@ -65,6 +65,7 @@ def cards(
 ) -> None:
     from rng_cards.app.find import list_cards
     from rng_cards.app.table import Table
+    from rng_cards.games.capabilities import CARDS, offered
 
     console = Console(ctx)
     table = Table()
@@ -76,9 +77,10 @@ def cards(
         console.data([card.record for card in listing.cards])
         return
     catalogue = table.catalogue(game)
+    support = offered(table.game(game), CARDS)
     rows = []
     for card in listing.cards:
-        face = table.game(game).face(card.record, catalogue, console.language)
+        face = support.face(card.record, catalogue, console.language)
         kind_name = paint(face.kind, face.colour, colour=console.colour)
         rows.append(
             (

@@ -4,16 +4,22 @@ import os
 import shutil
 import sys
 from collections.abc import Mapping
-from typing import IO, Any, Final, NoReturn
+from typing import IO, TYPE_CHECKING, Any, Final, NoReturn, TypeVar
 
 import typer
 
 from rng_cards.cli.help_text import language_of
-from rng_cards.diagnostics import Report, Severity
+from rng_cards.diagnostics import Diagnostic, Report, Severity
 from rng_cards.diagnostics.render import Look, render
 from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.diagnostics.suggest import closest
 from rng_cards.words import Param, Text, strip_controls
+
+if TYPE_CHECKING:
+    from rng_cards.games.capabilities import Capability
+    from rng_cards.games.game import GameDefinition
+
+Offer = TypeVar("Offer")
 
 CLEAN: Final = 0
 FOUND: Final = 1
@@ -81,6 +87,17 @@ class Console:
         """Findings that leave nothing to do: the command ends with exit code 2."""
         self.report(report, form)
         raise typer.Exit(MISUSED)
+
+    def needs(
+        self, game: "GameDefinition", wanted: "Capability[Offer]", form: str = "full"
+    ) -> "Offer":
+        """What the game offers of it; a game that lacks it ends the command with exit code 2."""
+        from rng_cards.games.capabilities import capability
+
+        found = capability(game, wanted)
+        if isinstance(found, Diagnostic):
+            self.refuse(Report((found,), {}), form)
+        return found
 
     @property
     def colour(self) -> bool:

@@ -284,27 +284,30 @@ def _data(verdict: "Verdict") -> dict[str, object]:
 
 
 def _page(verdict: "Verdict", table: "Table", console: Console) -> list[str]:
+    from rng_cards.games.capabilities import CARDS, DECKS, offered
+
     resolved = verdict.resolved
     assert resolved is not None
     language, colour = console.language, console.colour
     game = table.game(resolved.deck.game)
+    cards, decks = offered(game, CARDS), offered(game, DECKS)
     catalogue = resolved.catalogue
     leader = resolved.leading_card()
     lines = [paint(strip_controls(resolved.deck.name(language)), "1", colour=colour)]
     if leader:
-        face = game.face(leader.record, catalogue, language)
+        face = cards.face(leader.record, catalogue, language)
         lines.append(f"{paint(face.kind, face.colour, colour=colour)} {face.name}")
     rows = []
     known = [(slot.card, slot.entry.copies) for slot in resolved.cards if slot.card is not None]
-    for card, count in sorted(known, key=lambda one: game.order(one[0])):
-        face = game.face(card.record, catalogue, language)
+    for card, count in sorted(known, key=lambda one: cards.order(one[0])):
+        face = cards.face(card.record, catalogue, language)
         name = f"{count} × {face.name}" if count > 1 else face.name
         kind = paint(face.kind, face.colour, colour=colour)
         rows.append((face.corner or " ", name, kind, face.statistics, " · ".join(face.keywords)))
     lines += ["", *columns(rows)]
     unknown = [slot.entry.text for slot in resolved.cards if slot.card is None]
     lines += [f"?  {strip_controls(text)}" for text in unknown]
-    for title, bars in game.summary([card for card, _ in known], catalogue, language):
+    for title, bars in decks.summary([card for card, _ in known], catalogue, language):
         lines += ["", paint(title, "1", colour=colour)]
         lines += columns(
             [

@@ -2,11 +2,22 @@
 
 from typing import Annotated
 
+import typer
+
 from rng_cards.cli.complete import complete_card
+from rng_cards.cli.console import refuse_value
 from rng_cards.cli.declare import argument, option
 from rng_cards.diagnostics.render import FORMATS
 from rng_cards.games import game_ids
 from rng_cards.words import languages
+
+
+def _known_game(ctx: typer.Context, value: str | None) -> str | None:
+    """Refuse what is no game."""
+    if value is not None and value not in game_ids():
+        refuse_value(ctx, "--game", value, game_ids())
+    return value
+
 
 Lang = Annotated[
     str | None,
@@ -52,7 +63,7 @@ GameId = Annotated[
     str,
     option(
         "--game ID",
-        known=game_ids(),
+        callback=_known_game,
         fr="Le jeu ; `rng games` les liste.",
         en="The game; `rng games` lists them.",
     ),

@@ -98,10 +98,13 @@ def check(
 ) -> None:
     from rng_cards.app.rules import check_rules
     from rng_cards.app.table import Table
+    from rng_cards.games.capabilities import SCENARIOS
 
     console = Console(ctx, quiet=quiet)
-    checked = check_rules(Table(), files or (), game, coverage=coverage)
     form = report_format(form)
+    table = Table()
+    console.needs(table.game(game), SCENARIOS, form)
+    checked = check_rules(table, files or (), game, coverage=coverage)
     console.report(checked.report, form, _data(checked) if form == "json" else None)
     if form == "full":
         _summary(checked, console)

@@ -48,12 +48,15 @@ def schema(
     game: GameId = DEFAULT_GAME,
     lang: Lang = None,
 ) -> None:
-    from rng_cards.app.schemas import as_text, modeline
+    from rng_cards.app.schemas import NEEDED, as_text, modeline
     from rng_cards.app.schemas import schema as schema_of
     from rng_cards.app.table import Table
 
     console = Console(ctx)
-    text = as_text(schema_of(kind, Table(), game))
+    table = Table()
+    if kind in NEEDED:
+        console.needs(table.game(game), NEEDED[kind])
+    text = as_text(schema_of(kind, table, game))
     if write is None:
         console.out(text.rstrip("\n"))
         return

@@ -1,12 +1,13 @@
 """The games, by id. This list is the only place outside a game's package that names it."""
 
+from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from typing import Final
 
 from rng_cards.games.game import GameDefinition
 
-_PACKAGES: Final = {"ragnguns": "rng_cards.games.ragnguns"}
+PACKAGES: Final = {"ragnguns": "rng_cards.games.ragnguns"}
 
 DEFAULT_GAME: Final = "ragnguns"
 """What a deck that does not say its game is taken for."""
@@ -14,11 +15,16 @@ DEFAULT_GAME: Final = "ragnguns"
 
 def game_ids() -> tuple[str, ...]:
     """Every game installed."""
-    return tuple(_PACKAGES)
+    return tuple(PACKAGES)
 
 
 @cache
 def game(game_id: str) -> GameDefinition:
     """A game by its id. KeyError for an id that is not one of `game_ids`."""
-    found: GameDefinition = import_module(_PACKAGES[game_id]).GAME
+    found: GameDefinition = import_module(PACKAGES[game_id]).GAME
     return found
+
+
+def every_game() -> Iterator[GameDefinition]:
+    """All of them, in that order."""
+    return map(game, game_ids())

@@ -1,4 +1,4 @@
-"""What a game is to the rest of the tool: its cards, its deck rules, its ways of being shown."""
+"""What a game is to the rest of the tool: an engine that plays it, and what else it offers."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
@@ -19,10 +19,41 @@ if TYPE_CHECKING:
     from rng_cards.games.translating import GameTranslating
 
 
+def _no_filters() -> Iterable["Filter"]:
+    return ()
+
+
+class CardSupport(Record):
+    """The cards of a game, as `catalog/<game>/cards/` has them.
+
+    Their types are imported late: reading a compiled catalogue needs none of them.
+    """
+
+    make_kind: Callable[[], "CardKind"]
+    """How card files are typed, published and checked."""
+    face: Callable[[Mapping[str, Any], Catalogue, str], "Face"]
+    """A card's record as a person reads it, in a language."""
+    order: Callable[[Card], Any]
+    """How cards are sorted in lists."""
+    filters: Callable[[], Iterable["Filter"]] = _no_filters
+    """How cards can be chosen, besides by words."""
+
+
+class DeckSupport(Record):
+    """The decks that people build for a game."""
+
+    shape: DeckShape
+    rules: DeckRules
+    summary: Callable[[Iterable[Card], Catalogue, str], tuple[tuple[str, tuple["Bar", ...]], ...]]
+    """Small charts of a deck: the curve, the types."""
+    schema: Callable[[], dict[str, Any]]
+    """JSON Schema of a deck file."""
+
+
 class GameDefinition(Record):
     """A game as its package defines it.
 
-    Cards are imported late: reading a compiled catalogue needs none of their types.
+    What is None is what the game does not offer: a command that needs it asks `capability`.
     """
 
     id: str
@@ -30,26 +61,17 @@ class GameDefinition(Record):
     about: Text
     package: str
     """The folder of the game's code; see `load_catalogue`."""
-    make_kind: Callable[[], "CardKind"]
-    deck_shape: DeckShape
-    deck_rules: DeckRules
-    filters: Callable[[], Iterable["Filter"]]
-    face: Callable[[Mapping[str, Any], Catalogue, str], "Face"]
-    order: Callable[[Card], Any]
-    """How cards are sorted in lists."""
-    summary: Callable[[Iterable[Card], Catalogue, str], tuple[tuple[str, tuple["Bar", ...]], ...]]
-    """Small charts of a deck: the curve, the types."""
-    section: Callable[[str], Text]
-    """What a rulebook section's key is called."""
-    deck_schema: Callable[[], dict[str, Any]]
-    """JSON Schema of a deck file."""
     engine: Callable[[], "GameEngine"]
     """What plays it."""
-    make_tabletop: Callable[[Catalogue], "Tabletop"]
-    """What shows it at a terminal, its cards in a catalogue."""
-    make_scenarios: Callable[[], "ScenarioKind"]
+    section: Callable[[str], Text]
+    """What a rulebook section's key is called."""
+    cards: CardSupport | None = None
+    decks: DeckSupport | None = None
+    make_tabletop: Callable[[Catalogue], "Tabletop"] | None = None
+    """What shows it at a terminal, its cards in a catalogue; None for the view that games share."""
+    make_scenarios: Callable[[], "ScenarioKind"] | None = None
     """What its scenarios are and how they are played."""
-    printing: Callable[[], "GamePrinting"]
+    printing: Callable[[], "GamePrinting"] | None = None
     """What is to be read on its cards once they are paper."""
-    translating: Callable[[], "GameTranslating"]
+    translating: Callable[[], "GameTranslating"] | None = None
     """What its texts must say, and how they could."""

@@ -15,6 +15,7 @@ from linting import unit_of
 from rng_cards.app.table import Table
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.games import game
+from rng_cards.games.capabilities import TRANSLATING, offered
 from rng_cards.games.ragnguns.effects.effect import Effect
 from rng_cards.games.ragnguns.translating.bench import RagngunsTranslating
 from rng_cards.games.ragnguns.translating.meaning_codes import WRONG
@@ -51,7 +52,7 @@ LOSS: Final = "branding-iron.effect-1"
 
 
 def test_the_game_says_who_reads_its_texts() -> None:
-    assert isinstance(game("ragnguns").translating(), RagngunsTranslating)
+    assert isinstance(offered(game("ragnguns"), TRANSLATING)(), RagngunsTranslating)
 
 
 @each("key", EFFECTS)

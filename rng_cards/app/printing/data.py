@@ -6,6 +6,7 @@ from typing import Final
 from rng_cards.app.printing.emblems import load_emblems
 from rng_cards.catalogue.roots import Roots
 from rng_cards.diagnostics import Diagnostic, each_once
+from rng_cards.games.capabilities import PRINTING, offered
 from rng_cards.games.game import GameDefinition
 from rng_cards.printing.compiled import Made
 from rng_cards.printing.credits import credits_file
@@ -34,7 +35,7 @@ def card_designs(
 
 def wanted_designs(game: GameDefinition, size: tuple[float, float]) -> dict[str, LayoutNeeds]:
     """What the layout of each kind of card of a game is for, and that of their backs."""
-    printing = game.printing()
+    printing = offered(game, PRINTING)()
     named = frozenset(printing.fields)
     fields = named | {f"{field}.2" for field in named}
     kinds = {**printing.kinds, printing.back: frozenset[str]()}
@@ -64,6 +65,8 @@ def check_data(game: GameDefinition, roots: Roots) -> tuple[Diagnostic, ...]:
     """All that is wrong with them, and with the papers and the credits."""
     papers = load_papers(roots)
     found = [*papers.report.diagnostics, *credits_file().findings]
+    if game.printing is None:
+        return each_once(found)
     found += card_emblems(game, roots).findings
     size = papers.cards.get(game.printing().card_size)
     for over in _OVER:

@@ -13,6 +13,7 @@ from rng_cards.app.validate import broken_catalogue
 from rng_cards.diagnostics import Diagnostic, Severity, has_errors
 from rng_cards.files.text import texts_of
 from rng_cards.games import DEFAULT_GAME
+from rng_cards.games.capabilities import PRINTING, capability
 from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.ledger_changes import CardChange
 from rng_cards.printing.papers import load_papers
@@ -87,9 +88,12 @@ def make_ready(wish: Wish, table: Table, language: str) -> Ready:
     """Everything that a print needs, in the language of whoever asks; or all that is wrong."""
     chosen = _chosen(wish, table, language)
     game = table.game(chosen.game)
+    printing = capability(game, PRINTING)
+    if isinstance(printing, Diagnostic):
+        return Ready(chosen, None, None, (), None, (printing,), (), {})
     catalogue = table.catalogue(chosen.game)
     papers = load_papers(table.roots)
-    card_size = game.printing().card_size
+    card_size = printing().card_size
     size = papers.cards.get(card_size)
     misused = [*papers.report.diagnostics]
     found = [*chosen.report.diagnostics] if chosen.hindered else []

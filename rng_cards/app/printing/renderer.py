@@ -8,6 +8,7 @@ from rng_cards.app.printing.data import LOW_INK, card_designs, card_emblems
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.roots import Roots
 from rng_cards.diagnostics import Diagnostic
+from rng_cards.games.capabilities import PRINTING, offered
 from rng_cards.games.game import GameDefinition
 from rng_cards.printing.art import Art
 from rng_cards.printing.canvas import Canvas
@@ -41,7 +42,7 @@ class Renderer:
         low_ink: bool = False,
         art: Art | None = None,
     ) -> None:
-        self.printing: GamePrinting = game.printing()
+        self.printing: GamePrinting = offered(game, PRINTING)()
         self.catalogue = catalogue
         self.size = size
         self.low_ink = low_ink

@@ -13,6 +13,7 @@ from rng_cards.catalogue.catalogue_codes import CAME_WITH_THE_TOOL
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.files.text import shown
 from rng_cards.games import DEFAULT_GAME
+from rng_cards.games.capabilities import CARDS, offered
 from rng_cards.translation.lock import FILE, Lock, Locked, lock_text, read_lock
 from rng_cards.translation.staleness import Standing, State, accepted, lock_key, standings
 from rng_cards.translation.units import Tongue, Unit, tongues, units, units_beside, units_of_files
@@ -20,6 +21,8 @@ from rng_cards.translation.voices import Voice, voices
 
 if TYPE_CHECKING:
     from rng_cards.files.changing import Transaction
+    from rng_cards.games.faces import Face
+    from rng_cards.games.translating import GameTranslating
 
 
 class Bench:
@@ -85,12 +88,25 @@ class Bench:
         from rng_cards.yaml.values import to_python
 
         root = read_yaml(unit.path).root
-        kind = self.table.game(self.game).make_kind()
+        kind = offered(self.table.game(self.game), CARDS).make_kind()
         try:
             typed = kind.adapter().validate_python(to_python(root) if root else None)
         except ValidationError:
             return None
         return kind.record(typed, self.catalogue.languages)
+
+    def face(self, unit: Unit, language: str) -> "Face | None":
+        """The card of a text as a person reads it in a language; None where there is no record."""
+        cards, record = self.table.game(self.game).cards, self.record(unit)
+        if cards is None or record is None:
+            return None
+        return cards.face(record, self.catalogue, language)
+
+    @cached_property
+    def translating(self) -> "GameTranslating | None":
+        """What the game's data say of texts; None where they say nothing."""
+        make = self.table.game(self.game).translating
+        return make() if make else None
 
     @cached_property
     def tongues(self) -> tuple[Tongue, ...]:

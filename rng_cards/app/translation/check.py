@@ -71,9 +71,9 @@ def _where_it_changed(bench: Bench, unit: Unit, flaws: list[Flaw]) -> Iterator[F
 
 def told_by_data(bench: Bench, asked: Asked, texts: Texts) -> Iterator[Flaw]:
     """Where a text says something else than the card's data, whichever language it is in."""
-    if not texts:
+    game = bench.translating
+    if game is None or not texts:
         return
-    game = bench.table.game(bench.game).translating()
     tongues = asked.tongues(bench)
     languages = dict.fromkeys([*(one.source for one in tongues), *(one.id for one in tongues)])
     for unit in texts:
@@ -94,10 +94,10 @@ PROVEN: Final = IMPLIED_BY_DATA | {LENGTH}
 
 def proven(bench: Bench, unit: Unit, languages: Iterable[str]) -> bool:
     """Whether texts are held to the card's data in all these languages."""
-    game, record = bench.table.game(bench.game).translating(), bench.record(unit)
-    return record is not None and all(
-        game.reads(record, unit.field, language, bench.catalogue) for language in languages
-    )
+    game, record = bench.translating, bench.record(unit)
+    if game is None or record is None:
+        return False
+    return all(game.reads(record, unit.field, language, bench.catalogue) for language in languages)
 
 
 def of_a_card(bench: Bench, asked: Asked, texts: Texts) -> Iterator[Flaw]:

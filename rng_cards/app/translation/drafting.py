@@ -7,6 +7,7 @@ from rng_cards.app.translation.asking import choose, unknown_languages
 from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.wordings import unreadable, unworded
 from rng_cards.diagnostics import Report
+from rng_cards.games.capabilities import TRANSLATING, offered
 from rng_cards.games.translating import Gap
 
 
@@ -46,7 +47,7 @@ def drafts(bench: Bench, names: Sequence[str], languages: Sequence[str]) -> Draf
     silent = unreadable(bench, languages)
     if silent.diagnostics:
         return Drafts((), silent, Report((), {}))
-    translating = bench.table.game(bench.game).translating()
+    translating = offered(bench.table.game(bench.game), TRANSLATING)()
     units = dict.fromkeys(one.unit.key for one in chosen.standings)
     by_key = {unit.key: unit for unit in bench.units}
     made = []

@@ -8,6 +8,7 @@ from rng_cards.catalogue.card import Card
 from rng_cards.catalogue.catalogue_codes import DUPLICATE_NAME
 from rng_cards.catalogue.names import fold
 from rng_cards.diagnostics import Diagnostic
+from rng_cards.games.capabilities import CARDS, offered
 from rng_cards.translation.interchange.importing import Outcome
 from rng_cards.translation.units import Unit
 
@@ -46,7 +47,7 @@ def _clash(bench: Bench, one: Outcome, unit: Unit, others: list[Card]) -> Iterat
     record = bench.record(unit) if others else None
     if record is None:
         return
-    group_of = bench.table.game(bench.game).make_kind().name_group
+    group_of = offered(bench.table.game(bench.game), CARDS).make_kind().name_group
     for card in others:
         if group_of(card.record) == group_of(record):
             params = {"name": one.incoming.target, "other": card.id}

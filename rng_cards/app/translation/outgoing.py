@@ -66,7 +66,6 @@ class _Messages:
         self.language = language
         self.ours = bench.voices[source].glossary
         self.theirs = bench.voices[target].glossary
-        self.game = bench.table.game(bench.game)
         self.card = ""
         self.face: Face | None = None
 
@@ -119,9 +118,7 @@ class _Messages:
         """The card as it reads in the source language; asked for once a card."""
         if self.card != unit.card:
             self.card = unit.card
-            record = self.bench.record(unit)
-            catalogue = self.bench.catalogue
-            self.face = self.game.face(record, catalogue, self.source) if record else None
+            self.face = self.bench.face(unit, self.source)
         return self.face
 
     def _path(self, unit: Unit) -> str:

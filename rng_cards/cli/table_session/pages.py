@@ -26,7 +26,7 @@ class Pages:
     def __init__(
         self, table: "Table", game_id: str, language: str, width: int, *, colour: bool
     ) -> None:
-        self.game = table.game(game_id)
+        self.cards = table.game(game_id).cards
         self.catalogue = table.catalogue(game_id)
         self.language = language
         self.width = min(width, 100)
@@ -34,7 +34,8 @@ class Pages:
 
     def card(self, card: "Card") -> list[str]:
         """A card's whole face."""
-        face = self.game.face(card.record, self.catalogue, self.language)
+        assert self.cards is not None, "a game that names a card has cards"
+        face = self.cards.face(card.record, self.catalogue, self.language)
         return framed(face, "", colour=self.colour)
 
     def piles(self, piles: Sequence["Pile"]) -> list[str]:
@@ -54,9 +55,9 @@ class Pages:
 
     def _entry(self, one: str | Text) -> list[str]:
         card = self.catalogue.get(one) if isinstance(one, str) else None
-        if card is None:
+        if card is None or self.cards is None:
             return [f"   {self._faint(strip_controls(str(spoken(one, self.language))))}"]
-        face = self.game.face(card.record, self.catalogue, self.language)
+        face = self.cards.face(card.record, self.catalogue, self.language)
         name = paint(face.name, face.colour, colour=self.colour)
         facts = [part for part in (face.corner, face.kind, face.statistics) if part]
         lines = [f"   {name}  {self._faint('  '.join(facts))}"]

@@ -78,7 +78,9 @@ class TableSession:
         self.terminal = terminal
         self.language = language
         catalogue = seats.table.catalogue(seats.game_id)
-        self.tabletop: Tabletop = seats.table.game(seats.game_id).make_tabletop(catalogue)
+        make_tabletop = seats.table.game(seats.game_id).make_tabletop
+        assert make_tabletop is not None, "there is no view that games share yet"
+        self.tabletop: Tabletop = make_tabletop(catalogue)
         self.former: list[tuple[Game, list[int]]] = []
         """Deals that were given up for another, to come back to."""
         self.marks: list[int] = []

@@ -73,9 +73,12 @@ def draft(
     from rng_cards.app.table import Table
     from rng_cards.app.translation.bench import Bench
     from rng_cards.app.translation.drafting import drafts
+    from rng_cards.games.capabilities import TRANSLATING
 
     console = Console(ctx)
-    found = drafts(Bench(Table(), game), names, to or [console.language])
+    table = Table()
+    console.needs(table.game(game), TRANSLATING, form)
+    found = drafts(Bench(table, game), names, to or [console.language])
     if found.refused.diagnostics:
         console.refuse(found.refused, form)
     if form == "json":

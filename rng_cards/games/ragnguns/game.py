@@ -6,7 +6,7 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from rng_cards.games.game import GameDefinition
+from rng_cards.games.game import CardSupport, DeckSupport, GameDefinition
 from rng_cards.games.ragnguns.deck_rules import RULES, SHAPE
 from rng_cards.words import Text
 
@@ -43,16 +43,20 @@ GAME: Final = GameDefinition(
         en="a two-player western duel, a GUNSLINGER and 15 cards each (rules v0.3)",
     ),
     package=os.path.dirname(__file__),
-    make_kind=_late("kind", "RagngunsCards"),
-    deck_shape=SHAPE,
-    deck_rules=RULES,
-    filters=_filters,
-    face=_late("face", "face"),
-    order=_late("search", "order"),
-    summary=_late("face", "summary"),
-    section=_section,
-    deck_schema=_late("deck_schema", "deck_schema"),
     engine=_late("playing", "RagngunsEngine"),
+    section=_section,
+    cards=CardSupport(
+        make_kind=_late("kind", "RagngunsCards"),
+        face=_late("face", "face"),
+        order=_late("search", "order"),
+        filters=_filters,
+    ),
+    decks=DeckSupport(
+        shape=SHAPE,
+        rules=RULES,
+        summary=_late("face", "summary"),
+        schema=_late("deck_schema", "deck_schema"),
+    ),
     make_tabletop=_late("tabletop", "RagngunsTabletop"),
     make_scenarios=_late("scenarios.kind", "RagngunsScenarios"),
     printing=_late("printed", "RagngunsPrinting"),

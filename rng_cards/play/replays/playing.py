@@ -8,6 +8,7 @@ from rng_cards.app.validate import resolve_deck
 from rng_cards.decks.model import Deck, DeckEntry
 from rng_cards.diagnostics import Diagnostic, Severity, Span
 from rng_cards.engine.randomness import seeded
+from rng_cards.games.capabilities import DECKS, offered
 from rng_cards.games.playing import (
     MOST_COUNTED,
     NOBODY,
@@ -126,7 +127,7 @@ class Again:
         resolved = resolve_deck(deck, self._table)
         if resolved.leading_card() is None:
             return _NOT_OFFERED
-        for one in self._table.game(game).deck_rules.check(resolved):
+        for one in offered(self._table.game(game), DECKS).rules.check(resolved):
             if one.severity is Severity.ERROR:
                 return one.code.message.filled(**one.params)
         return None

@@ -1,13 +1,11 @@
 """What is to be seen of a text while it is translated."""
 
 from collections.abc import Iterable, Iterator, Mapping, MutableMapping
-from functools import cached_property
 from typing import Final, NamedTuple
 
 from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.check import PROVEN, not_silenced, proven
 from rng_cards.app.translation.editor.nearest import Memory, Near
-from rng_cards.games.translating import GameTranslating
 from rng_cards.spacing import SPACES
 from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.lints import facts, lint_unit, presence, terms
@@ -54,7 +52,6 @@ class EditorView:
     def __init__(self, bench: Bench, texts: MutableMapping[str, Unit]) -> None:
         self.bench = bench
         self.texts = texts
-        self._game = bench.table.game(bench.game)
         self._same: dict[str, list[str]] | None = None
         self._memories: dict[str, Memory] = {}
         self._near: dict[tuple[str, str], tuple[Near, ...]] = {}
@@ -98,8 +95,9 @@ class EditorView:
     def _against_data(self, unit: Unit, language: str) -> Iterator[Flaw]:
         """Where the text says something else than the card does."""
         record = self.bench.record(unit)
-        if record is not None:
-            yield from self._translating.flaws(record, unit, language, self.bench.catalogue)
+        translating = self.bench.translating
+        if record is not None and translating is not None:
+            yield from translating.flaws(record, unit, language, self.bench.catalogue)
 
     def _rendered(self, unit: Unit, standing: Standing) -> Iterator[Flaw]:
         """Whether other cards say the same original in other words."""
@@ -171,19 +169,19 @@ class EditorView:
     def draft(self, standing: Standing) -> str | None:
         """The text as the card's data has it; None where the data says nothing of it."""
         record = self.bench.record(standing.unit)
-        if record is None:
+        translating = self.bench.translating
+        if record is None or translating is None:
             return None
         field, catalogue = standing.unit.field, self.bench.catalogue
-        return self._translating.draft(record, field, standing.language, catalogue)
+        return translating.draft(record, field, standing.language, catalogue)
 
     def signs(self, standing: Standing) -> str:
         """The symbols that the card prints before a text: its cost, ∞, ↴, ♦, its zone."""
-        record = self.bench.record(standing.unit)
-        part, _, number = standing.unit.field.partition("-")
-        if record is None or part != "effect":
-            return ""
         source = self.bench.sources[standing.language]
-        face = self._game.face(record, self.bench.catalogue, source)
+        part, _, number = standing.unit.field.partition("-")
+        face = self.bench.face(standing.unit, source) if part == "effect" else None
+        if face is None:
+            return ""
         text = standing.unit.texts.get(source, "")
         lines = [one for one in face.effects if text and one.endswith(text)]
         if not lines or not number.isdecimal():
@@ -193,10 +191,9 @@ class EditorView:
 
     def card(self, standing: Standing, language: str) -> CardLine:
         """The card that a text is of."""
-        record = self.bench.record(standing.unit)
-        if record is None:
+        face = self.bench.face(standing.unit, language)
+        if face is None:
             return CardLine(standing.unit.card, "", "")
-        face = self._game.face(record, self.bench.catalogue, language)
         signs = (face.corner, face.statistics, *face.keywords)
         return CardLine(face.name, face.kind, "  ".join(one for one in signs if one))
 
@@ -219,11 +216,6 @@ class EditorView:
         self._same = None
         self._memories.clear()
         self._near.clear()
-
-    @cached_property
-    def _translating(self) -> GameTranslating:
-        """One, which remembers what it has worked out of each language."""
-        return self._game.translating()
 
     def name_of(self, language: str) -> str:
         """What a language calls itself."""
