@@ -12,6 +12,7 @@ from typing import Any, Final
 import pytest
 from cases import about, each
 from fired_by_exchange import FIRED_BY_EXCHANGE, found_in_exchange
+from fired_by_game_texts import FIRED_BY_GAME_TEXTS
 from fired_by_kit import FIRED_BY_KIT
 from fired_by_print_command import FIRED_BY_PRINT_COMMAND, findings_of_layouts
 from fired_by_printing import FIRED_BY_PRINTING
@@ -62,6 +63,7 @@ FAMILIES: Final = {
     "YML1": ("rng_cards.files", "rng_cards.yaml"),
     "CAT2": (
         "rng_cards.catalogue",
+        "rng_cards.games.shared",
         "rng_cards.games.ragnguns.card_rules",
         "rng_cards.app.init",
         "rng_cards.app.owed",
@@ -73,6 +75,7 @@ FAMILIES: Final = {
         "rng_cards.games.capabilities",
         "rng_cards.games.scenarios",
         "rng_cards.games.ragnguns.scenarios",
+        "rng_cards.games.shared",
         "rng_cards.play.replays",
         "rng_cards.play.saved",
     ),
@@ -489,6 +492,7 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     **FIRED_BY_SAVED_GAMES,
     **FIRED_BY_STALENESS,
     **FIRED_BY_TEXTS,
+    **FIRED_BY_GAME_TEXTS,
     **FIRED_BY_EXCHANGE,
     **FIRED_BY_NEW_CARD,
 }

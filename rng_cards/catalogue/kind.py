@@ -66,9 +66,16 @@ class Place:
 class Source:
     """Every card of a catalogue with its place, and what surrounds them."""
 
-    def __init__(self, places: Sequence[Place], about: Mapping[str, Any]) -> None:
+    def __init__(
+        self,
+        places: Sequence[Place],
+        about: Mapping[str, Any],
+        texts: Mapping[str, Place] | None = None,
+    ) -> None:
         self.places = places
         self.about = about
+        self.texts = texts or {}
+        """By language, the file of what the game says when it is played."""
         self.answers: dict[Any, bool] = {}
         """What a check found out once about all the cards and may ask again for the next."""
 

@@ -17,6 +17,7 @@ from rng_cards.catalogue.card import REMARK
 from rng_cards.catalogue.kind import CardKind, Place, Source
 from rng_cards.catalogue.lexicon import LEXICON, Lexicon
 from rng_cards.catalogue.meanings import MEANINGS, Meanings
+from rng_cards.catalogue.texts import TEXTS
 from rng_cards.catalogue.wordings import WORDINGS
 from rng_cards.diagnostics import Diagnostic, Report, Severity, Span, in_order
 from rng_cards.files.text import TextFile, decode, read_text
@@ -115,10 +116,11 @@ class _CatalogueReader:
         self.findings: list[Diagnostic] = []
         self.beside: dict[str, Beside] = {}
         self.texts: dict[str, str] = {}
+        self.game_texts: dict[str, Place] = {}
 
     def read(self, files: CatalogueFiles) -> Reading:
         surroundings, rulings = self._about(files)
-        source = Source([], surroundings)
+        source = Source([], surroundings, self.game_texts)
         if self.kind is not None:
             source = self._read_cards(files, self.kind, surroundings)
         pointed = {one.span.path for one in self.findings if one.span}
@@ -133,7 +135,8 @@ class _CatalogueReader:
         self, files: CatalogueFiles, kind: CardKind, about: Mapping[str, Any]
     ) -> Source:
         """The cards, with everything that is wrong with them."""
-        source = Source(self._cards(files.cards, kind, tuple(about["languages"])), about)
+        places = self._cards(files.cards, kind, tuple(about["languages"]))
+        source = Source(places, about, self.game_texts)
         if not files.cards:
             span = Span.of_file(self._shown(str(files.folders[0])))
             game = files.folders[0].name
@@ -149,7 +152,8 @@ class _CatalogueReader:
         faulty = {
             one.span.path for one in self.findings if one.span and one.severity is Severity.ERROR
         }
-        return Source([place for place in source.places if place.path not in faulty], source.about)
+        places = [place for place in source.places if place.path not in faulty]
+        return Source(places, source.about, source.texts)
 
     def _shown(self, path: str) -> str:
         return path.removeprefix(self.base) if self.base else path
@@ -209,6 +213,7 @@ class _CatalogueReader:
             "glossary": glossary,
             "glossary_details": details,
             "wordings": self._wordings(files),
+            "texts": self._texts(files),
             "meanings": _packed_meanings(self._each(files, "meanings.yaml", MEANINGS)),
             "lexicon": _packed_lexicon(self._each(files, "lexicon.yaml", LEXICON)),
             "rulings": [
@@ -236,6 +241,18 @@ class _CatalogueReader:
                 said = self._typed(text, WORDINGS)
                 if said is not None:
                     packed[path.stem] = marshal.dumps(said.model_dump(exclude_none=True))
+        return packed
+
+    def _texts(self, files: CatalogueFiles) -> dict[str, bytes]:
+        """What the game says in each language, packed for the same reason."""
+        packed: dict[str, bytes] = {}
+        for folder in reversed(files.folders):
+            for path in sorted((folder / "texts").glob("*.yaml")):
+                file = self._file(str(path))
+                said = self._typed(file, TEXTS)
+                if said is not None:
+                    self.game_texts[path.stem] = Place(said, {}, file)
+                    packed[path.stem] = marshal.dumps(said.plain())
         return packed
 
     def _each(self, files: CatalogueFiles, name: str, adapter: TypeAdapter[Any]) -> list[Any]:

@@ -1,0 +1,51 @@
+"""What a language asks of a sentence that is filled with names and numbers."""
+
+import unicodedata
+from typing import Final
+
+from rng_cards.spacing import NO_BREAK, typeset_french
+
+_ELIDED: Final = frozenset({"de", "le", "la", "que", "jusque", "je", "me", "te", "se", "ne"})
+"""French words that lose their last letter before a vowel."""
+_VOWELS: Final = frozenset("aeiouœæh")
+"""Nearly every name that begins with an h begins with a vowel to the ear."""
+
+
+def is_one(number: int, language: str) -> bool:
+    """Whether a number takes the singular. In French 0 does."""
+    return number == 1 or (number == 0 and language == "fr")
+
+
+def before(small: str, name: str, language: str) -> str:
+    """A small word and the name that follows it.
+
+    >>> before("de", "Anna", "fr"), before("de", "Yann", "fr"), before("from", "Anna", "en")
+    ('d’Anna', 'de Yann', 'from Anna')
+    """
+    last = small.rpartition(" ")[2].casefold()
+    if language == "fr" and last in _ELIDED and _begins_with_vowel(name):
+        return f"{small[:-1]}’{name}"
+    return f"{small} {name}"
+
+
+def forms_of(small: str, language: str) -> tuple[str, ...]:
+    """The ways in which a small word may stand before a name."""
+    last = small.rpartition(" ")[2].casefold()
+    return (small, f"{small[:-1]}'") if language == "fr" and last in _ELIDED else (small,)
+
+
+def typeset(text: str, language: str) -> str:
+    """A text with the spaces and apostrophes of its language."""
+    return typeset_french(text) if language == "fr" else text
+
+
+def counted(number: int, noun: str) -> str:
+    """A number with its noun, which no line end parts."""
+    return f"{number}{NO_BREAK}{noun}"
+
+
+def _begins_with_vowel(name: str) -> bool:
+    letters = [one for one in unicodedata.normalize("NFD", name.casefold()) if one.isalpha()]
+    if letters[:1] == ["y"]:  # Yves, but Yann
+        return len(letters) > 1 and letters[1] not in _VOWELS
+    return bool(letters) and letters[0] in _VOWELS

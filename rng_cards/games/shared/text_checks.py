@@ -1,0 +1,195 @@
+"""The texts of a game held to what it may say: every fault at its line, in every language."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from rng_cards.catalogue.kind import Place
+from rng_cards.catalogue.names import fold
+from rng_cards.diagnostics import Diagnostic, Span
+from rng_cards.diagnostics.suggest import closest, suggestion
+from rng_cards.games.shared import text_codes
+from rng_cards.games.shared.templates import CARD, SEAT, Hole, Template
+from rng_cards.games.shared.terms import Kinds, Terms
+from rng_cards.games.shared.texts import ACTIONS, EVENTS, QUESTIONS, REFUSALS, UNSEEN
+from rng_cards.words import Param, Text
+from rng_cards.yaml.nodes import Mapping as MapNode
+from rng_cards.yaml.typed import find
+
+_PARTS: Final = {
+    ACTIONS: Text(fr="actions", en="actions"),
+    QUESTIONS: Text(fr="questions", en="questions"),
+    EVENTS: Text(fr="événements", en="events"),
+    REFUSALS: Text(fr="refus", en="refusals"),
+    "table": Text(fr="champs de la table", en="fields of the table"),
+    "seat": Text(fr="champs d'un joueur", en="fields of a seat"),
+    "cards": Text(fr="sortes de cartes", en="kinds of cards"),
+}
+_OPTIONAL: Final = frozenset({"table", "seat", "cards"})
+"""Parts that need not speak of everything there is."""
+_KINDS: Final = {
+    SEAT: Text(fr="un joueur", en="a seat"),
+    CARD: Text(fr="une carte", en="a card"),
+    "": Text(fr="un nombre", en="a number"),
+}
+_NOTHING: Final = Text(fr="aucun trou", en="no hole at all")
+_UP_TO: Final = Text(fr="de 0 à {last}", en="0 to {last}")
+_BRACE: Final = Text(fr="une accolade ne va à aucun trou", en="a brace belongs to no hole")
+_NOUN: Final = Text(
+    fr="`{hole}` veut deux formes du nom, `0:balle|balles`",
+    en="`{hole}` wants two forms of the noun, `0:bullet|bullets`",
+)
+_WORD: Final = Text(
+    fr="`{hole}` : `{kind}` n'est ni `seat`, ni `card`, ni l'un des `words`",
+    en="`{hole}`: `{kind}` is neither `seat` nor `card` nor one of the `words`",
+)
+
+
+def check_texts(
+    texts: Mapping[str, Place], terms: Terms, languages: Sequence[str], game: str
+) -> Iterator[Diagnostic]:
+    """Every fault of a game's texts, by language; `languages` are those that must be whole."""
+    for language in languages:
+        if language not in texts:
+            file = f"catalog/{game}/texts/{language}.yaml"
+            params = {"game": game, "language": language, "file": file}
+            yield Diagnostic(text_codes.NO_TEXTS, None, params)
+    for language, place in texts.items():
+        yield from _LanguageCheck(place, terms, language).findings(whole=language in languages)
+
+
+class _LanguageCheck:
+    """The texts of one language."""
+
+    def __init__(self, place: Place, terms: Terms, language: str) -> None:
+        self.place = place
+        self.language = language
+        self.said: dict[str, Any] = place.card.plain()
+        self.known: dict[str, Mapping[str, Kinds]] = {
+            ACTIONS: terms.actions,
+            QUESTIONS: terms.questions,
+            EVENTS: terms.events,
+            REFUSALS: terms.refusals,
+            "table": dict.fromkeys(terms.table, ("",)),
+            "seat": dict.fromkeys(terms.seat, ("",)),
+            "cards": dict.fromkeys(terms.cards, ()),
+        }
+
+    def findings(self, *, whole: bool) -> Iterator[Diagnostic]:
+        for part, known in self.known.items():
+            for name, said in self.said[part].items():
+                yield from self._entry(part, name, said)
+            if whole and part not in _OPTIONAL:
+                yield from self._missing(part, known)
+        yield from self._alike()
+
+    def _missing(self, part: str, known: Mapping[str, Kinds]) -> Iterator[Diagnostic]:
+        """Names that nothing says; a misspelt one is one mistake, and was told."""
+        said = self.said[part]
+        meant = {closest(name, known) for name in said if name not in known}
+        for name in known:
+            if name not in said and name not in meant:
+                yield self.place.at(
+                    text_codes.TEXT_MISSING,
+                    part,
+                    name=name,
+                    part=_PARTS[part],
+                    key=part,
+                    language=self.language,
+                )
+
+    def _entry(self, part: str, name: str, said: str | list[str]) -> Iterator[Diagnostic]:
+        known = self.known[part]
+        kinds = known.get(name.removesuffix(UNSEEN) if part == EVENTS else name)
+        if kinds is None:
+            hint = suggestion(name, known)
+            params: dict[str, Param] = {
+                "name": name,
+                "part": _PARTS[part],
+                "known": tuple(known),
+            }
+            span = self._key(part, name)
+            yield Diagnostic(text_codes.UNKNOWN_TEXT, span, params, help=hint)
+            return
+        wordings = said if isinstance(said, list) else [said]
+        written = find(self.place.root, (part, name))
+        for number, wording in enumerate(wordings):
+            loc = (part, name) if not hasattr(written, "items") else (part, name, number)
+            if part not in {"table", "seat"} or "{" in wording:
+                yield from self._template(Template(wording, self.language), name, kinds, loc)
+            if part == ACTIONS:
+                yield from self._left_out(Template(wording, self.language), name, kinds, loc)
+
+    def _template(
+        self, template: Template, name: str, kinds: Kinds, loc: tuple[str | int, ...]
+    ) -> Iterator[Diagnostic]:
+        if template.broken:
+            yield self.place.at(text_codes.BAD_TEMPLATE, *loc, problem=_BRACE)
+        for hole in template.holes:
+            shown = _shown(hole)
+            problem = self._problem(hole)
+            if problem is not None:
+                yield self.place.at(text_codes.BAD_TEMPLATE, *loc, problem=problem)
+            elif hole.at >= len(kinds):
+                holes = _UP_TO.filled(last=len(kinds) - 1) if kinds else _NOTHING
+                yield self.place.at(
+                    text_codes.NO_SUCH_HOLE, *loc, name=name, hole=shown, holes=holes
+                )
+            elif not _fits(hole.kind, kinds[hole.at]):
+                yield self.place.at(
+                    text_codes.WRONG_HOLE,
+                    *loc,
+                    hole=shown,
+                    name=name,
+                    wanted=_KINDS.get(hole.kind, f"`{hole.kind}`"),
+                    given=_KINDS.get(kinds[hole.at], f"`{kinds[hole.at]}`"),
+                )
+
+    def _problem(self, hole: Hole) -> Text | None:
+        if hole.noun and (len(hole.noun) != 2 or not all(map(str.strip, hole.noun))):  # noqa: PLR2004
+            return _NOUN.filled(hole=_shown(hole))
+        if hole.kind and hole.kind not in {SEAT, CARD, *self.said["words"]}:
+            return _WORD.filled(hole=_shown(hole), kind=hole.kind)
+        return None
+
+    def _left_out(
+        self, template: Template, name: str, kinds: Kinds, loc: tuple[str | int, ...]
+    ) -> Iterator[Diagnostic]:
+        said = {hole.at for hole in template.holes}
+        for at in range(len(kinds)):
+            if at not in said:
+                yield self.place.at(text_codes.LEFT_OUT, *loc, name=name, hole=str(at))
+
+    def _alike(self) -> Iterator[Diagnostic]:
+        """Two actions with the same words around the same holes."""
+        first: dict[str, str] = {}
+        for name, wordings in self.said[ACTIONS].items():
+            for wording in wordings:
+                bare = Template(wording, self.language)
+                form = fold(" 0 ".join(bare.words))
+                other = first.setdefault(form, name)
+                if other != name:
+                    span = self._key(ACTIONS, name)
+                    params = {"name": name, "other": other}
+                    yield Diagnostic(text_codes.READ_ALIKE, span, params)
+
+    def _key(self, part: str, name: str) -> Span:
+        """Where a name is written."""
+        node = find(self.place.root, (part,))
+        assert isinstance(node, MapNode)
+        return node.entries[name][0].span(self.place.path)
+
+
+def _fits(wanted: str, given: str) -> bool:
+    """Whether a hole for that kind of thing may be filled with the given one.
+
+    The name of a number of the game's own may stand for it: `{0:direction}`.
+    """
+    if {wanted, given} & {SEAT, CARD}:
+        return wanted == given or (given == "" and wanted == SEAT)
+    return True
+
+
+def _shown(hole: Hole) -> str:
+    """What is written between its braces."""
+    spec = "|".join(hole.noun) or f"{hole.small} {hole.kind}".strip()
+    return f"{hole.at}:{spec}" if spec else str(hole.at)

@@ -1,0 +1,190 @@
+"""What a game says, in every language it speaks: actions, questions, events, refusals."""
+
+import marshal
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, cached_property
+from typing import Any, Final, Protocol, TypeVar
+
+from rng_cards.catalogue.names import fold
+from rng_cards.games.shared.grammar import typeset
+from rng_cards.games.shared.templates import CARD, SEAT, Template
+from rng_cards.words import Names, Text, spoken
+
+Players = Sequence[Text | str]
+
+ACTIONS: Final = "actions"
+QUESTIONS: Final = "questions"
+EVENTS: Final = "events"
+REFUSALS: Final = "refusals"
+UNSEEN: Final = "?"
+"""Behind the name of an event: what those are told who did not see it."""
+
+
+class Verb(Protocol):
+    """What an action does, by its name."""
+
+    @property
+    def name(self) -> str:
+        """The name of its texts."""
+        ...
+
+
+class Said(Protocol):
+    """An action as texts know it: a verb and what it is about."""
+
+    @property
+    def verb(self) -> Verb:
+        """What is done."""
+        ...
+
+    @property
+    def args(self) -> tuple[int, ...]:
+        """With what, in the verb's order."""
+        ...
+
+
+SaidT = TypeVar("SaidT", bound=Said)
+
+
+class LanguageTexts:
+    """A game's texts in one language."""
+
+    def __init__(
+        self, language: str, said: Mapping[str, Any], cards: Sequence[str], names: Mapping[str, str]
+    ) -> None:
+        self.language = language
+        self._said = said
+        called = {**names, **said.get("cards", {})}
+        self._cards = tuple(called.get(card, card) for card in cards)
+
+    def of(self, part: str, name: str) -> Template | None:
+        """The text of an action, a question, an event or a refusal; None where there is none."""
+        return next(iter(self.all(part).get(name, ())), None)
+
+    @cache  # noqa: B019 -- texts live as long as the game they belong to
+    def all(self, part: str) -> Mapping[str, tuple[Template, ...]]:
+        """The texts of a part by name, each with its other wordings."""
+        return {
+            name: tuple(Template(one, self.language) for one in _listed(said))
+            for name, said in self._said.get(part, {}).items()
+        }
+
+    def names(self, players: Players) -> dict[str, Sequence[str]]:
+        """What seats, cards and the like are called."""
+        called = [str(spoken(one, self.language)) for one in players]
+        return {**self._said.get("words", {}), SEAT: called, CARD: self._cards}
+
+    def shown(self, part: str) -> Mapping[str, str]:
+        """What is shown of the `table` or of a `seat`: fields in their order, with their words."""
+        return {
+            name: typeset(said, self.language) for name, said in self._said.get(part, {}).items()
+        }
+
+    def seats(self) -> tuple[str, ...]:
+        """What those are called who gave no name."""
+        return tuple(self._said.get("seats", ()))
+
+
+class GameTexts:
+    """A game's texts in every language; `about` is its catalogue's.
+
+    `cards` are the ids of the kinds of cards, `named` what card files call them, by language.
+    """
+
+    def __init__(
+        self,
+        about: Mapping[str, Any],
+        cards: Sequence[str] = (),
+        named: Mapping[str, Mapping[str, str]] | None = None,
+    ) -> None:
+        self._about = about
+        self._kinds = tuple(cards)
+        self._named = named or {}
+
+    @cached_property
+    def by_language(self) -> Mapping[str, LanguageTexts]:
+        """The texts by language, the one that the game is written in first."""
+        packed: Mapping[str, bytes] = self._about.get("texts", {})
+        order = [one for one in self._about.get("spoken", packed) if one in packed]
+        return {
+            one: LanguageTexts(
+                one,
+                marshal.loads(packed[one]),  # noqa: S302 -- out of our own catalogue
+                self._kinds,
+                self._named.get(one, {}),
+            )
+            for one in order
+        }
+
+    def label(self, action: Said, players: Players) -> Text:
+        """An action as a line of a menu; typed, it is that action again."""
+        said = self._filled(ACTIONS, action.verb.name, action.args, players)
+        return said or Names({"": " ".join((action.verb.name, *map(str, action.args)))})
+
+    def question(self, name: str, args: Sequence[int], players: Players) -> Text:
+        """What is asked; the question's own name where no text says it."""
+        return self._filled(QUESTIONS, name, args, players) or Names({"": name})
+
+    def event(
+        self, name: str, args: Sequence[int], players: Players, *, seen: bool = True
+    ) -> Text | None:
+        """What happened, for those who saw it or did not; None where nothing is told."""
+        return self._filled(EVENTS, name if seen else name + UNSEEN, args, players)
+
+    def refusal(self, slug: str, args: Sequence[int], players: Players) -> Text | None:
+        """Why an action is not allowed; None where no text says it."""
+        return self._filled(REFUSALS, slug, args, players)
+
+    def player(self, seat: int) -> Text:
+        """What somebody is called who gave no name."""
+        said = {
+            language: texts.seats()[seat]
+            for language, texts in self.by_language.items()
+            if seat < len(texts.seats())
+        }
+        return Names(said) if said else Text(fr=f"joueur {seat + 1}", en=f"player {seat + 1}")
+
+    def _filled(self, part: str, name: str, args: Sequence[int], players: Players) -> Text | None:
+        said = {}
+        for language, texts in self.by_language.items():
+            template = texts.of(part, name)
+            if template is not None:
+                said[language] = template.fill(args, texts.names(players))
+        return Names(said) if said else None
+
+    def read_legal(self, phrase: str, legal: Sequence[SaidT], players: Players) -> SaidT | None:
+        """The legal action that a phrase is, whole or by its end alone: `3/5/3`, `Anna`."""
+        wanted = fold(phrase)
+        if not wanted:
+            return None
+        ending = []
+        for action in legal:
+            wordings = set(self._wordings(action, players))
+            if wanted in wordings:
+                return action
+            if any(one.endswith(f" {wanted}") for one in wordings):
+                ending.append(action)
+        return ending[0] if len(ending) == 1 else None
+
+    def read(self, phrase: str, players: Players) -> tuple[str, tuple[int, ...]] | None:
+        """The verb and the arguments that a phrase says, legal or not; None for no action."""
+        wanted = fold(phrase)
+        for texts in self.by_language.values():
+            names = texts.names(players)
+            for verb, templates in texts.all(ACTIONS).items():
+                for template in templates:
+                    args = template.read(wanted, names)
+                    if args is not None:
+                        return verb, args
+        return None
+
+    def _wordings(self, action: Said, players: Players) -> Iterator[str]:
+        """Every way to say an action, folded."""
+        for texts in self.by_language.values():
+            names = texts.names(players)
+            for template in texts.all(ACTIONS).get(action.verb.name, ()):
+                yield fold(template.fill(action.args, names))
+
+
+def _listed(said: Any) -> list[str]:
+    return said if isinstance(said, list) else [said]

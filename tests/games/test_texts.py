@@ -1,0 +1,79 @@
+"""What a game says: templates filled in each language, read back, and held to what they may say."""
+
+import marshal
+from types import SimpleNamespace
+from typing import Any
+
+from cases import each
+from fired_by_game_texts import ENGLISH, FRENCH, TERMS, WRONG, found_in_texts, texts_in
+
+from rng_cards.games.shared.texts import GameTexts
+
+PLAYERS = ("Anna", "Éloïse d'Aubigné", "Bob")
+
+
+def _texts() -> GameTexts:
+    read = texts_in(FRENCH, ENGLISH)
+    packed = {language: marshal.dumps(place.card.plain()) for language, place in read.items()}
+    named = {"fr": {"ace": "l’As", "gun": "Colt"}, "en": {"ace": "Ace", "gun": "Colt"}}
+    return GameTexts({"texts": packed, "spoken": {"fr": {}, "en": {}}}, TERMS.cards, named)
+
+
+def _action(verb: str, *args: int) -> Any:
+    return SimpleNamespace(verb=SimpleNamespace(name=verb), args=args)
+
+
+def test_a_label_typed_any_old_way_is_its_action_again() -> None:
+    texts = _texts()
+    legal = [_action("lay", 1, 6, 4), _action("lay", 6, 1, 4)]
+    legal += [_action("shoot", seat) for seat in range(3)]
+    legal += [_action("give", card, seat) for card in range(2) for seat in range(3)]
+    for action in legal:
+        label = texts.label(action, PLAYERS)
+        for language in ("fr", "en"):
+            said = label.say(language)
+            for typed in (said, said.upper(), said.replace("é", "e").replace("’", " ' ")):
+                assert _found(texts, typed, legal) is action, typed
+                assert texts.read(typed, PLAYERS) == (action.verb.name, action.args), typed
+    assert texts.read("prends le chapeau d'Anna", PLAYERS) == ("shoot", (0,))
+    assert texts.read("shoot bo", PLAYERS) == ("shoot", (2,))
+    assert texts.read("shoot the sheriff", PLAYERS) is None
+    assert _found(texts, "1-6-4", legal) is legal[0]
+    assert _found(texts, "to Bob", legal) is None, "two actions end so"
+
+
+def _found(texts: GameTexts, typed: str, legal: list[Any]) -> Any:
+    return texts.read_legal(typed, legal, PLAYERS)
+
+
+def test_each_language_says_it_in_its_own_grammar() -> None:
+    texts = _texts()
+    hat = texts.by_language["fr"].all("actions")["shoot"][1]
+    names = texts.by_language["fr"].names(PLAYERS)
+    assert [hat.fill((seat,), names) for seat in range(3)] == [
+        "prends le chapeau d’Anna",
+        "prends le chapeau d’Éloïse d'Aubigné",
+        "prends le chapeau de Bob",
+    ]
+    hit = [texts.event("hit", (2, number), PLAYERS) for number in (0, 1, 2)]
+    said = [(one.say("fr"), one.say("en")) for one in hit if one]
+    assert said == [
+        ("Bob prend 0\xa0blessure\u202f!", "Bob takes 0\xa0wounds!"),
+        ("Bob prend 1\xa0blessure\u202f!", "Bob takes 1\xa0wound!"),
+        ("Bob prend 2\xa0blessures\u202f!", "Bob takes 2\xa0wounds!"),
+    ]
+    unseen = texts.event("hit", (2, 1), PLAYERS, seen=False)
+    assert unseen is not None
+    assert unseen.say("fr") == "Bob est touché…"
+
+
+@each("old, new, code, place", WRONG)
+def test_what_is_wrong_is_found_where_it_stands(
+    old: str, new: str, code: str, place: tuple[int, int]
+) -> None:
+    assert found_in_texts(FRENCH) == []
+    assert old in FRENCH
+    first, *_ = [one for one in found_in_texts(FRENCH.replace(old, new)) if one.code.id == code]
+    assert first.span is not None
+    assert first.span.path == "texts/fr.yaml"
+    assert (first.span.line, first.span.column) == place
