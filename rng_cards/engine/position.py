@@ -1,0 +1,318 @@
+"""The part of a position that every game has: seats, cards, chance, what each seat knows.
+
+Knowledge belongs to the card, not to the zone it lies in: `known[card]` is the set of seats that
+know it where it lies, a bit a seat. What a seat observes, and the worlds that it cannot tell from
+the real one, follow from that; a game writes neither.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple, Self
+
+from rng_cards.engine.actions import NO_ACTIONS, Action, Menu
+from rng_cards.engine.outcome import Outcome
+from rng_cards.engine.pieces import (
+    ALL,
+    HEARD,
+    NOBODY,
+    OWNER,
+    PIECE,
+    PIECES,
+    SHARED,
+    ZONE,
+    Field,
+    Piece,
+    Plain,
+    heard,
+    hidden,
+    mypyc_attr,
+    numbers,
+    pieces,
+    shared,
+    zones_of,
+)
+from rng_cards.engine.randomness import Chance, below, following, shuffle
+
+NOT_OVER: Final = -1
+EVERYBODY: Final = -1
+"""As a set of seats: all of them, and who only watches."""
+UNKNOWN: Final = "?"
+"""A card, or a secret, that is not known to who looks."""
+_TRIES: Final = 20
+
+
+class Cards:
+    """The cards of a game, numbered from 0; the same in all its positions."""
+
+    def __init__(
+        self, kinds: Sequence[str], kind_of: Sequence[int], backs: Sequence[int] = ()
+    ) -> None:
+        self.kinds: Final[list[str]] = list(kinds)
+        """The ids of the kinds of cards."""
+        self.kind_of: Final[list[int]] = list(kind_of)
+        """By card: its kind, as a place in `kinds`."""
+        self.backs: Final[list[int]] = list(backs) or [0] * len(self.kind_of)
+        """By card: its back. Cards with different backs are never taken for each other."""
+
+
+NO_CARDS: Final = Cards((), ())
+
+
+class Event(NamedTuple):
+    """Something that happened."""
+
+    name: str
+    eyes: int
+    """The set of seats that saw it, or `EVERYBODY`."""
+    args: tuple[int, ...]
+
+
+class Limit(NamedTuple):
+    """What a seat can rule out of a card that it does not see."""
+
+    zone: list[int]
+    at: int
+    """The place of the card in the zone."""
+    kinds: int
+    """What may lie there: a bit a kind of card."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(eq=False, kw_only=True)
+class Position(Piece):
+    """A position of a game; a game adds its fields and its rules."""
+
+    cards: Cards = shared(NO_CARDS)
+    seats: list[Any] = pieces(Piece)
+    known: list[int] = numbers(NOBODY)
+    """By card: the set of seats that know it where it lies."""
+    chance: int = hidden(0)
+    """The state of the position's own stream of random numbers."""
+    turn: int = 0
+    winners: int = NOT_OVER
+    """The set of seats that won, once the game is over."""
+    events: list[Event] | None = heard()
+    """What happened, noted once this is set to a list."""
+
+    # chance and cards
+
+    def roll(self, sides: int) -> int:
+        """A random number from 0 to `sides` - 1."""
+        self.chance = following(self.chance)
+        return below(self.chance, sides)
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Shuffle a zone; nobody knows any of its cards any more."""
+        self.chance = shuffle(cards, self.chance)
+        known = self.known
+        for card in cards:
+            known[card] = 0
+
+    def move(self, card: int, source: list[int], to: list[int], eyes: int) -> None:
+        """Move a card that was chosen out of a zone; `eyes` is the set of seats that see which.
+
+        Whoever does not see it no longer knows what is left in the zone.
+        """
+        source.remove(card)
+        known = self.known
+        for left in source:
+            known[left] &= eyes
+        known[card] = eyes
+        to.append(card)
+
+    def draw(self, source: list[int], to: list[int], eyes: int) -> int:
+        """Move the top card of a pile; `eyes` come to know it, and whoever knew it still does."""
+        card = source.pop()
+        self.known[card] |= eyes
+        to.append(card)
+        return card
+
+    def show(self, card: int) -> None:
+        """Turn a card up: everybody knows it."""
+        self.known[card] = self.everybody()
+
+    def everybody(self) -> int:
+        """The set of all seats."""
+        return (1 << len(self.seats)) - 1
+
+    def note(self, name: str, *args: int, eyes: int = EVERYBODY) -> None:
+        """Note for those who listen that something happened, and which seats saw it."""
+        if self.events is not None:
+            self.events.append(Event(name, eyes, args))
+
+    # what the rules of a game say
+
+    def player(self) -> int:
+        """The seat that decides now; -1 where nobody does."""
+        return -1
+
+    def asked(self) -> str:
+        """What is decided now, as a word of the game."""
+        return "over"
+
+    def legal_actions(self) -> Menu:
+        """Everything that may be said; the only source of legality. Not to be changed."""
+        return NO_ACTIONS
+
+    def apply(self, action: Action) -> None:
+        """Do one of the legal actions, unchecked."""
+        raise NotImplementedError
+
+    def refusal(self, seat: int, action: Action) -> tuple[str, tuple[int, ...]] | None:  # noqa: ARG002
+        """Why a seat may not say this now: a word for it, and what fills its text. None: it may,
+        or the game does not say why not.
+        """
+        return None
+
+    def scores(self) -> tuple[float, ...]:
+        """By seat, in the game's own unit, once the game is over."""
+        return tuple(float(self.winners >> seat & 1) for seat in range(len(self.seats)))
+
+    def value(self, player: int) -> float:  # noqa: ARG002
+        """The share of the win that a seat may expect, 0 to 1."""
+        return 1.0 / len(self.seats)
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        if self.winners == NOT_OVER:
+            return None
+        return Outcome(frozenset(self._won()), self.scores())
+
+    def _won(self) -> list[int]:
+        return [seat for seat in range(len(self.seats)) if self.winners >> seat & 1]
+
+    # saving
+
+    def restore(self, saved: Plain) -> None:
+        """See `Piece`. ValueError where seats or cards are others than this position has."""
+        seats, cards = len(self.seats), _sorted_cards(self)
+        super().restore(saved)
+        if len(self.seats) != seats:
+            raise ValueError(f"seats: {len(self.seats)} instead of {seats}")
+        if _sorted_cards(self) != cards or len(self.known) != len(self.cards.kind_of):
+            raise ValueError("the cards are not those of this game")
+
+    # what a seat sees
+
+    def observe(self, player: int) -> Plain:
+        """What a seat may know, as plain data; -1 for who may know everything.
+
+        A card is the id of its kind, or `?`. Zones without order are sorted; a pile begins with
+        its top. `winners` are seats, and `over` says whether the game is.
+        """
+        seen = self._seen(self, player, -1)
+        over = self.winners != NOT_OVER
+        seen["winners"], seen["over"] = self._won() if over else [], over
+        return seen
+
+    def _seen(self, of: Piece, player: int, owner: int) -> Plain:
+        seen: Plain = {}
+        for field in of.layout():
+            if field.form in (SHARED, HEARD):
+                continue
+            held = getattr(of, field.name)
+            if field.form == ZONE:
+                seen[field.name] = self._faces(held, field, player)
+            elif field.form == PIECE:
+                seen[field.name] = self._seen(held, player, owner)
+            elif field.form == PIECES:
+                seats = field.name == "seats"
+                seen[field.name] = [
+                    self._seen(one, player, number if seats else owner)
+                    for number, one in enumerate(held)
+                ]
+            elif field.eyes == ALL:
+                seen[field.name] = list(held) if isinstance(held, list) else held
+            elif field.eyes == OWNER:
+                seen[field.name] = held if player in {owner, -1} else UNKNOWN
+        return seen
+
+    def _faces(self, zone: list[int], field: Field, player: int) -> list[str]:
+        kinds, kind_of = self.cards.kinds, self.cards.kind_of
+        faces = [
+            kinds[kind_of[card]] if player < 0 or self.known[card] >> player & 1 else UNKNOWN
+            for card in zone
+        ]
+        if not field.ordered:
+            return sorted(faces)
+        return faces[::-1] if field.eyes == NOBODY else faces
+
+    # what it could be
+
+    def limits(self, player: int) -> Iterable[Limit]:  # noqa: ARG002
+        """What a seat can rule out by thinking, place by place.
+
+        It is asked while a world is dealt, one limit after the other: the places of those before
+        have their card, the others that the seat does not know hold a number below 0. A limit of
+        a place that has its card is passed over.
+        """
+        return ()
+
+    def determinize(self, player: int, chance: Chance) -> Self:
+        """A world that the seat cannot tell from this one, drawn from `chance`.
+
+        What the seat knows stays. The rest is dealt anew among the places that it can lie in, and
+        so is the future. Where the limits leave no way several times over, they are let go.
+        """
+        for patience in range(_TRIES, -1, -1):
+            world = self.clone()
+            if world._deal_anew(player, chance, patient=patience > 0):  # noqa: SLF001 -- a copy
+                break
+        world.redraw(player, chance)
+        world.chance = (1 + chance.below(1 << 29)) << 32 | chance.below(1 << 30)
+        return world
+
+    def redraw(self, player: int, chance: Chance) -> None:
+        """Draw anew, in a world, the secret numbers that a seat does not know.
+
+        A game that has fields marked `secret` or `hidden` writes it.
+        """
+
+    def _deal_anew(self, player: int, chance: Chance, *, patient: bool) -> bool:
+        """Deal what a seat does not know anew; False where that did not work out."""
+        known = self.known
+        hidden = self._lift(player)
+        pools: dict[int, list[int]] = {}
+        for _zone, _at, card in hidden:
+            pools.setdefault(self.cards.backs[card], []).append(card)
+        eyes = [known[card] for _zone, _at, card in hidden]
+        for pool in pools.values():
+            pool.sort()  # the world must not hang on how the cards really lie
+            chance.shuffle(pool)
+        kind_of = self.cards.kind_of
+        for zone, at, kinds in self.limits(player):
+            if zone[at] < 0:
+                pool = pools[-1 - zone[at]]
+                found = len(pool) - 1
+                while found >= 0 and not kinds >> kind_of[pool[found]] & 1:
+                    found -= 1
+                if found < 0 and patient:
+                    return False
+                zone[at] = pool.pop(found)
+        for (zone, at, _card), who in zip(hidden, eyes, strict=True):
+            if zone[at] < 0:
+                zone[at] = pools[-1 - zone[at]].pop()
+            known[zone[at]] = who
+        return True
+
+    def _lift(self, player: int) -> list[tuple[list[int], int, int]]:
+        """Take up the cards that a seat does not know: their zones, places and numbers.
+
+        In the place of each stands -1 less its back.
+        """
+        known, backs = self.known, self.cards.backs
+        hidden: list[tuple[list[int], int, int]] = []
+        for zone in self.zones():
+            for at, card in enumerate(zone):
+                if not known[card] >> player & 1:
+                    hidden.append((zone, at, card))
+                    zone[at] = -1 - backs[card]
+        return hidden
+
+    def zones(self) -> list[list[int]]:
+        """All that hold cards."""
+        return [zone for zone, _field, _seat in zones_of(self)]
+
+
+def _sorted_cards(position: Position) -> list[int]:
+    return sorted(card for zone in position.zones() for card in zone)
