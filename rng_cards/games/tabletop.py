@@ -73,18 +73,20 @@ class Tabletop(ABC):
         """Every legal action, once each, in the order in which they are to be read."""
 
     @abstractmethod
-    def read(self, state: Any, phrase: str) -> Any:
+    def read(self, state: Any, phrase: str, words: Words) -> Any:
         """The action that a typed phrase means for whoever decides; an `Unread` if none."""
 
     @abstractmethod
-    def about(self, state: Any, name: str, *, shortened: bool = False) -> About | None:
+    def about(
+        self, state: Any, name: str, words: Words, *, shortened: bool = False
+    ) -> About | None:
         """The card of that name on the side of whoever decides; None if it names none of them.
 
         A name may be `shortened` as long as one card alone answers to it.
         """
 
     @abstractmethod
-    def to_say(self, state: Any) -> Text:
+    def to_say(self, state: Any, words: Words) -> Text:
         """Phrases that answer what is asked now, as examples."""
 
     @abstractmethod
@@ -96,5 +98,5 @@ class Tabletop(ABC):
         """What that player may see in a place of the table; None for what is no place."""
 
     @abstractmethod
-    def places(self) -> Text:
+    def places(self, words: Words) -> Text:
         """The places that can be looked at, as one types them."""

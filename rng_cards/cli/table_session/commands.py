@@ -91,13 +91,13 @@ def _show(session: "TableSession", *lines: str) -> None:
 
 def _meaning(session: "TableSession", line: str) -> Any:
     """What is said: a card by its name, an action by a phrase, a card by a shortened name."""
-    state, tabletop = session.game.state, session.tabletop
-    whole = tabletop.about(state, line)
+    state, words, tabletop = session.game.state, session.game.words, session.tabletop
+    whole = tabletop.about(state, line, words)
     if whole is not None:
         return whole
-    found = tabletop.read(state, line)
+    found = tabletop.read(state, line, words)
     if isinstance(found, Unread):
-        return tabletop.about(state, line, shortened=True) or found
+        return tabletop.about(state, line, words, shortened=True) or found
     return found
 
 
@@ -226,7 +226,7 @@ def _deal(session: "TableSession", _: str) -> None:
 
 def _look(session: "TableSession", what: str) -> None:
     game, seats = session.game, session.seats
-    places = session.tabletop.places()
+    places = session.tabletop.places(game.words)
     if not what:
         _show(session, session.say(_WHAT, places=places))
         return
@@ -237,7 +237,7 @@ def _look(session: "TableSession", what: str) -> None:
         return
     from rng_cards.app.find import find_card
 
-    about = session.tabletop.about(game.state, what, shortened=True)
+    about = session.tabletop.about(game.state, what, game.words, shortened=True)
     found = find_card(about.card if about else what, seats.table, seats.game_id)
     if found.card is not None:
         session.terminal.show(pages.card(found.card))
@@ -277,8 +277,9 @@ def _speak(session: "TableSession", language: str) -> None:
 
 
 def _help(session: "TableSession", _: str) -> None:
-    phrases = session.tabletop.to_say(session.game.state)
-    session.terminal.show(_pages(session).help(phrases, session.tabletop.places()))
+    words = session.game.words
+    phrases = session.tabletop.to_say(session.game.state, words)
+    session.terminal.show(_pages(session).help(phrases, session.tabletop.places(words)))
 
 
 def _quit(session: "TableSession", _: str) -> None:

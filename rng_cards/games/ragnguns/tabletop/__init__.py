@@ -41,14 +41,21 @@ class RagngunsTabletop(Tabletop):
     def menu(self, state: State, words: Words) -> Sequence[Group]:
         return Lister(state, words).groups()
 
-    def read(self, state: State, phrase: str) -> Action | Unread:
+    def read(self, state: State, phrase: str, words: Words) -> Action | Unread:
         found = read_action(phrase, state, self.catalogue)
         return Unread(found.message, found.help) if isinstance(found, Misread) else found
 
-    def about(self, state: State, name: str, *, shortened: bool = False) -> About | None:
+    def about(
+        self,
+        state: State,
+        name: str,
+        words: Words,
+        *,
+        shortened: bool = False,
+    ) -> About | None:
         return about(state, name, self.catalogue, shortened=shortened)
 
-    def to_say(self, state: State) -> Text:
+    def to_say(self, state: State, words: Words) -> Text:
         return to_say(state)
 
     def heard(self, state: State, beats: Sequence[Beat]) -> Sequence[Beat]:
@@ -58,5 +65,5 @@ class RagngunsTabletop(Tabletop):
     def look(self, state: State, eyes: int, place: str, words: Words) -> Sequence[Pile] | None:
         return looked_at(state, eyes, place, words)
 
-    def places(self) -> Text:
+    def places(self, words: Words) -> Text:
         return PLACES
