@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Any
 
 from rng_cards.app.table import Table
-from rng_cards.games import DEFAULT_GAME
 from rng_cards.games.playing import PlayDeck, seats_for
 from rng_cards.play import load_deck
 from rng_cards.play.agents import agent_named
@@ -27,7 +26,7 @@ DECK_SIZE, EPICS, SIGNATURES = 15, 3, 1
 def random_decks(table: Table, many: int, seed: int) -> list[PlayDeck]:
     """Legal decks; the cards that were dealt least come first, so that every card is in some."""
     chance = random.Random(seed)  # noqa: S311 -- nothing secret
-    cards = [card.record for card in table.catalogue()]
+    cards = [card.record for card in table.catalogue("ragnguns")]
     leaders = [card for card in cards if card["type"] == "gunslinger"]
     others = [card for card in cards if card["type"] != "gunslinger"]
     dealt: Counter[str] = Counter()
@@ -66,7 +65,7 @@ def main() -> int:
     decks += random_decks(table, asked.random, asked.seed)
     agent = agent_named(asked.agent)
     setup = MatchSetup(
-        DEFAULT_GAME,
+        "ragnguns",
         tuple(Entrant(deck, agent) for deck in decks),
         round_robin(len(decks)),
         asked.games,
@@ -89,7 +88,7 @@ def main() -> int:
                     counts.setdefault(name, []).append(tally.card(player, number, name))
     games_each = asked.games * (len(decks) - 1)
     winners = [deck for one, deck in enumerate(decks) if halves[one] > games_each]
-    deck_cards = [card.record for card in table.catalogue() if card.type != "gunslinger"]
+    deck_cards = [card.record for card in table.catalogue("ragnguns") if card.type != "gunslinger"]
     print(f"{'card':26}{'games':>7}{'drawn':>7}{'played':>8}{'won when played':>17}")
     never = []
     for card in sorted(deck_cards, key=lambda one: one["id"]):

@@ -28,11 +28,10 @@ Play = Callable[[int, int], Played]
 def our_table() -> tuple[Any, Any]:
     """Our engine and two decks, made ready once, as a peer's game is loaded once."""
     from rng_cards.app.table import Table  # noqa: PLC0415
-    from rng_cards.games import DEFAULT_GAME  # noqa: PLC0415
     from rng_cards.games.playing import seats_for  # noqa: PLC0415
     from rng_cards.play import load_deck  # noqa: PLC0415
 
-    engine = Table().game(DEFAULT_GAME).engine()
+    engine = Table().game("ragnguns").engine()
     return engine, engine.matchup(seats_for(load_deck(str(path)) for path in DECKS), {})
 
 

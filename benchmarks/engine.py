@@ -19,7 +19,6 @@ from typing import Any
 
 from rng_cards.app.table import Table
 from rng_cards.engine.randomness import Chance, seeded
-from rng_cards.games import DEFAULT_GAME
 from rng_cards.games.playing import NOBODY, seats_for
 from rng_cards.play import load_deck
 
@@ -41,7 +40,7 @@ class Bench:
 
     def __init__(self) -> None:
         table = Table(ROOT)
-        self.engine = table.game(DEFAULT_GAME).engine()
+        self.engine = table.game("ragnguns").engine()
         decks = [load_deck(str(ROOT / path), table) for path in DECKS]
         self.matchup = self.engine.matchup(seats_for(decks), {})
         self.decisions = 0

@@ -214,7 +214,7 @@ def findings(folder: Path, work: Path, *, spelling: bool = False) -> list[Diagno
     table = Table()
     table.roots = Roots(None, folder)
     dictionaries = () if spelling else None
-    report = check_texts(Bench(table), Asked(), dictionaries=dictionaries).report
+    report = check_texts(Bench(table, "ragnguns"), Asked(), dictionaries=dictionaries).report
     of_lock = CODES.values()
     some = (one for one in report.diagnostics if one.severity >= Severity.WARNING)
     return [one for one in some if one.code not in of_lock]

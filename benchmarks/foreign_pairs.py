@@ -32,7 +32,7 @@ ASIDE: Final = {
 
 def print_pairs(file: Path, *, spelling: bool) -> None:
     """On how many pairs of texts the lints that need no data raise an error or a warning."""
-    about = {**Table().catalogue().about, "glossary": {}, "glossary_details": {}}
+    about = {**Table().catalogue("ragnguns").about, "glossary": {}, "glossary_details": {}}
     speaking = voices(about)
     pairs = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines() if line]
     spell = spellers(speaking) if spelling else {}

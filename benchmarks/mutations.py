@@ -193,7 +193,7 @@ def fates(catalogue: Catalogue) -> Iterator[Fate]:
 
 def main() -> None:
     """Print the table."""
-    catalogue = Table().catalogue()
+    catalogue = Table().catalogue("ragnguns")
     made: dict[str, Counter[str]] = defaultdict(Counter)
     caught: dict[str, Counter[str]] = defaultdict(Counter)
     survivors = []

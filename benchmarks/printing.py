@@ -74,14 +74,14 @@ def deck_of(number: int, work: Path) -> tuple[Path, Path]:
     folder = work / f"cards-{number}"
     make(folder, number, 1)
     table = Table(folder)
-    catalogue = table.catalogue()
+    catalogue = table.catalogue("ragnguns")
     cards = [card for card in catalogue if card.type != "gunslinger"]
     wanted = [one for one in cards if one.id.startswith("bench-")] if number > 84 else cards
     chosen = wanted[: number - 1]
     lines = "".join(f"  - {card.id}\n" for card in chosen)
     deck = folder / "deck.yaml"
     deck.write_text(f"game: ragnguns\nname: Bench\ngunslinger: buffalo-kid\ncards:\n{lines}")
-    cards_of = offered(table.game(), CARDS)
+    cards_of = offered(table.game("ragnguns"), CARDS)
     leader = catalogue.get("buffalo-kid")
     assert leader is not None
     faces = [cards_of.face(card.record, catalogue, "fr") for card in (leader, *chosen)]

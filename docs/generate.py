@@ -28,10 +28,10 @@ def made_from_cards(table: Table) -> dict[Path, str]:
     """The files that a new or changed card may change, with their texts."""
     design = TOP / "docs/card-design.md"
     return {
-        TOP / "docs/effects.md": reference(table.catalogue()),
-        TOP / "docs/wordings-reference.md": wordings.reference(table.catalogue(), "en"),
+        TOP / "docs/effects.md": reference(table.catalogue("ragnguns")),
+        TOP / "docs/wordings-reference.md": wordings.reference(table.catalogue("ragnguns"), "en"),
         design: _SNIPPET.sub(_run, design.read_text(encoding="utf-8")),
-        TOP / "catalog/ragnguns/card.schema.json": as_text(schema("card", table)),
+        TOP / "catalog/ragnguns/card.schema.json": as_text(schema("card", table, "ragnguns")),
     }
 
 
@@ -52,8 +52,10 @@ def generated() -> dict[Path, str]:
         TOP / "docs/scenarios.md": scenarios.reference(
             {slug: text.en for slug, text in known_reasons().items()}
         ),
-        TOP / "catalog/ragnguns/scenario.schema.json": as_text(schema("scenario", table)),
-        TOP / "decks/deck.schema.json": as_text(schema("deck", table)),
+        TOP / "catalog/ragnguns/scenario.schema.json": as_text(
+            schema("scenario", table, "ragnguns")
+        ),
+        TOP / "decks/deck.schema.json": as_text(schema("deck", table, "ragnguns")),
     }
     index = ["# Codes\n", "| code | name | |", "|---|---|---|"]
     for code in all_codes():

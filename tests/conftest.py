@@ -125,4 +125,4 @@ def table() -> Table:
 @pytest.fixture(scope="session")
 def catalogue(table: Table) -> Catalogue:
     """Every card that is shipped."""
-    return table.catalogue()
+    return table.catalogue("ragnguns")

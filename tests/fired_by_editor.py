@@ -22,7 +22,7 @@ def _desk(at: Path) -> EditorSession:
     _card(at).parent.mkdir(parents=True)
     (at / "rng-cards.yaml").write_text("", encoding="utf-8")
     _card(at).write_text(SOUND_CARD, encoding="utf-8")
-    return EditorSession(Bench(Table(at)), keys=["rusty-spur.name.en"])
+    return EditorSession(Bench(Table(at), "ragnguns"), keys=["rusty-spur.name.en"])
 
 
 def _of(done: object) -> list[Diagnostic]:

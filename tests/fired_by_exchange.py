@@ -21,7 +21,7 @@ def found_in_exchange(kind: str, text: str, at: Path, table: Table) -> list[Diag
     """What importing such a file would say of it."""
     file = at / f"file.{kind}"
     file.write_text(text, encoding="utf-8")
-    return list(read_import(Bench(table), str(file)).report.diagnostics)
+    return list(read_import(Bench(table, "ragnguns"), str(file)).report.diagnostics)
 
 
 def _unknown_format(path: Path, table: Table) -> list[Diagnostic]:
@@ -36,13 +36,13 @@ def _formula(path: Path, table: Table) -> list[Diagnostic]:
     page.append(["key", "fr", "en"])
     page.append(["machete.name", "Machette", "=1+1"])
     book.save(path / "file.xlsx")
-    return list(read_import(Bench(table), str(path / "file.xlsx")).report.diagnostics)
+    return list(read_import(Bench(table, "ragnguns"), str(path / "file.xlsx")).report.diagnostics)
 
 
 def _too_big(path: Path, table: Table) -> list[Diagnostic]:
     with (path / "big.po").open("wb") as file:
         file.truncate(wire.MAX_BYTES + 1)
-    return list(read_import(Bench(table), str(path / "big.po")).report.diagnostics)
+    return list(read_import(Bench(table, "ragnguns"), str(path / "big.po")).report.diagnostics)
 
 
 def _moved(path: Path, table: Table) -> list[Diagnostic]:
@@ -52,7 +52,7 @@ def _moved(path: Path, table: Table) -> list[Diagnostic]:
     before = incoming.__dict__["read_text"]
     incoming.__dict__["read_text"] = lambda at, _: TextFile(at, "name: {fr: X, en: Y}\n", [])
     try:
-        return list(read_import(Bench(table), str(path / "en.csv")).report.diagnostics)
+        return list(read_import(Bench(table, "ragnguns"), str(path / "en.csv")).report.diagnostics)
     finally:
         incoming.__dict__["read_text"] = before
 

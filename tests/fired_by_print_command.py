@@ -46,8 +46,8 @@ def _unsaid(path: Path, _table: Table) -> list[Diagnostic]:
 
 def _face(table: Table, **fields: tuple[str, ...]) -> list[Diagnostic]:
     """What is said of a Machete that reads otherwise."""
-    renderer = Renderer(table.game(), table.catalogue(), table.roots, SIZE)
-    card = table.catalogue().get("machete")
+    renderer = Renderer(table.game("ragnguns"), table.catalogue("ragnguns"), table.roots, SIZE)
+    card = table.catalogue("ragnguns").get("machete")
     assert card is not None
     face = renderer.face(card, ("fr",))
     other = PrintedCard(face.id, face.kind, face.languages, {**face.fields, **fields}, face.house)

@@ -22,7 +22,7 @@ from rng_cards.translation.voices import voices
 
 
 def _into_klingon(_path: Path, table: Table) -> list[Diagnostic]:
-    refused = asked_for(Bench(table), ["tlh"], [], [])
+    refused = asked_for(Bench(table, "ragnguns"), ["tlh"], [], [])
     assert isinstance(refused, Report)
     return list(refused.diagnostics)
 
@@ -36,13 +36,13 @@ def _texts(*texts: tuple[str, str]) -> list[Unit]:
 
 def _one_says_vous(_path: Path, table: Table) -> list[Diagnostic]:
     units = _texts(*[("Tu tires.", "You shoot.")] * 30, ("Vous tirez.", "You shoot."))
-    found = unusual_address(units, voices(table.catalogue().about))
+    found = unusual_address(units, voices(table.catalogue("ragnguns").about))
     return [one.diagnostic() for one in found]
 
 
 def _another_card(_path: Path, table: Table) -> list[Diagnostic]:
     units = _texts(("Le Fouet.", "Doc Ravenstorm."), ("Barre de fer.", "Iron Bar."))
-    names = [card.names for card in table.catalogue()]
+    names = [card.names for card in table.catalogue("ragnguns")]
     found = other_cards(units, [Tongue("en", "fr", complete=True)], names)
     return [one.diagnostic() for one in found]
 
@@ -50,36 +50,36 @@ def _another_card(_path: Path, table: Table) -> list[Diagnostic]:
 def _exchanged(_path: Path, table: Table) -> list[Diagnostic]:
     units = _texts(("Le cheval mord.", "The train leaves."), ("Le train part.", "The horse bites."))
     tongues = [Tongue("en", "fr", complete=True)]
-    found = of_another(units, tongues, voices(table.catalogue().about))
+    found = of_another(units, tongues, voices(table.catalogue("ragnguns").about))
     return [one.diagnostic() for one in found]
 
 
 def _wrong_gender(_path: Path, table: Table) -> list[Diagnostic]:
-    speaking = voices(table.catalogue().about)
+    speaking = voices(table.catalogue("ragnguns").about)
     texts = {"fr": "La selle est là.", "de": "Die Sattel ist da."}
     found = lint_unit(unit_of(texts, "flavour"), speaking, frozenset({"de"}))
     return [one.diagnostic() for one in found]
 
 
 def _without_dictionary(path: Path, table: Table) -> list[Diagnostic]:
-    return list(spelling(Bench(table), (), [str(path)], {"fr"}).lacking)
+    return list(spelling(Bench(table, "ragnguns"), (), [str(path)], {"fr"}).lacking)
 
 
 def _without_speller(path: Path, table: Table) -> list[Diagnostic]:
     with patch.dict(sys.modules, {"spylls.hunspell": None}):
-        return list(spelling(Bench(table), (), [str(path)], {"fr"}).lacking)
+        return list(spelling(Bench(table, "ragnguns"), (), [str(path)], {"fr"}).lacking)
 
 
 def _spoilt_dictionary(path: Path, table: Table) -> list[Diagnostic]:
     tiny_dictionary(path, "fr", "tire", "la")
     (path / "fr.aff").write_text("SET no-such-encoding\n", encoding="utf-8")
-    return list(spelling(Bench(table), (), [str(path)], {"fr"}).lacking)
+    return list(spelling(Bench(table, "ragnguns"), (), [str(path)], {"fr"}).lacking)
 
 
 def _unknown_word(path: Path, table: Table) -> list[Diagnostic]:
     tiny_dictionary(path, "fr", "tire", "la")
     units = _texts(("Tire la blle.", "Shoot."))
-    found = spelling(Bench(table), units, [str(path)], {"fr"}).flaws
+    found = spelling(Bench(table, "ragnguns"), units, [str(path)], {"fr"}).flaws
     return [one.diagnostic() for one in found]
 
 

@@ -58,7 +58,7 @@ def found_in_texts(
 
 def found_beside_effects(table: Table, card: str) -> list[Diagnostic]:
     """What is wrong with the texts of a card beside what its effects do."""
-    bench = Bench(table)
+    bench = Bench(table, "ragnguns")
     texts = tuple(unit for unit in bench.units if unit.card == card)
     files = CardFiles()
     found = list(told_by_data(bench, Asked(), texts))

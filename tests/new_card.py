@@ -13,7 +13,6 @@ from rng_cards.app.owed import owed
 from rng_cards.app.table import Table
 from rng_cards.catalogue.roots import Roots
 from rng_cards.diagnostics import Diagnostic
-from rng_cards.games import DEFAULT_GAME
 
 CARD: Final = """\
 id: somebody-elses-spur
@@ -32,8 +31,8 @@ effects:
       fr: Tire cette BALLE sur la carte de la RUELLE adverse.
       en: Shoot that BULLET at the card in the opposing ALLEY.
 """
-HOME: Final = f"catalog/{DEFAULT_GAME}"
-EMBLEMS: Final = f"print/{DEFAULT_GAME}/emblems.yaml"
+HOME: Final = "catalog/ragnguns"
+EMBLEMS: Final = "print/ragnguns/emblems.yaml"
 
 
 def checkout(path: Path) -> Path:
@@ -64,7 +63,7 @@ def _debts() -> list[Diagnostic]:
     """All that is said of that card, found once for all its codes."""
     with TemporaryDirectory() as folder:
         add_card(checkout(Path(folder)))
-        return owed(table_of(Path(folder)), DEFAULT_GAME)
+        return owed(table_of(Path(folder)), "ragnguns")
 
 
 def _owed(code: str) -> Callable[[Path, Table], list[Diagnostic]]:

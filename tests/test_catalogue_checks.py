@@ -26,7 +26,7 @@ from rng_cards.games.ragnguns.effects.verbs import VERBS
 from rng_cards.shape import Shape, yaml_key
 
 ROOT: Final = Path(__file__).parent.parent
-READING: Final = check_catalogue(Table(ROOT))
+READING: Final = check_catalogue(Table(ROOT), "ragnguns")
 CARDS: Final[list[AnyCard]] = [place.card for place in READING.source.places]
 RECORDS: Final = [place.record for place in READING.source.places]
 
@@ -41,7 +41,7 @@ def own_folder(at: Path, cards: Mapping[str, str]) -> Path:
 
 
 def findings(at: Path, cards: Mapping[str, str]) -> list[Diagnostic]:
-    return list(check_catalogue(Table(own_folder(at, cards))).report.diagnostics)
+    return list(check_catalogue(Table(own_folder(at, cards)), "ragnguns").report.diagnostics)
 
 
 def places(found: list[Diagnostic]) -> list[tuple[str, int, int]]:
@@ -172,15 +172,15 @@ def test_a_clash_with_a_shipped_card_is_the_newcomers_fault(tmp_path: Path) -> N
         (one,) = findings(own, {"rusty-spur": text})
         assert one.span is not None
         assert one.span.path.endswith("weapons/rusty-spur.yaml")
-        assert Table(own).catalogue().get("machete") is not None
-        assert Table(own).catalogue().get("rusty-spur") is None
+        assert Table(own).catalogue("ragnguns").get("machete") is not None
+        assert Table(own).catalogue("ragnguns").get("rusty-spur") is None
 
 
 def test_a_card_of_ones_own_stands_in_for_a_shipped_one_of_the_same_file(tmp_path: Path) -> None:
     machete = (ROOT / "catalog/ragnguns/cards/weapons/machete.yaml").read_text(encoding="utf-8")
     own = own_folder(tmp_path, {"machete": machete.replace("cost: 2", "cost: 3")})
-    assert check_catalogue(Table(own)).report.diagnostics == ()
-    card = Table(own).catalogue().get("machete")
+    assert check_catalogue(Table(own), "ragnguns").report.diagnostics == ()
+    card = Table(own).catalogue("ragnguns").get("machete")
     assert card is not None
     assert card.facts["cost"] == 3
 

@@ -41,7 +41,7 @@ from rng_cards.diagnostics import Code, Diagnostic, Span, define, find_code
 from rng_cards.diagnostics.suggest import closest
 from rng_cards.files.plain import MAX_BYTES
 from rng_cards.files.text import TextFile, decode, os_finding, read_text
-from rng_cards.games import DEFAULT_GAME
+from rng_cards.games import GAME_OF_DECKS
 from rng_cards.games.capabilities import CARDS, offered
 from rng_cards.games.scenarios.scenario_codes import SOUND_SCENARIO
 from rng_cards.play.agents import agent_named
@@ -99,12 +99,12 @@ def findings_of_card(text: str, at: Path, stem: str = "rusty-spur") -> list[Diag
     """What checking the catalogue says with one more card in it."""
     file = own_folder(at) / f"catalog/ragnguns/cards/weapons/{stem}.yaml"
     file.write_text(text, encoding="utf-8")
-    return list(check_catalogue(Table(at), folder=at).report.diagnostics)
+    return list(check_catalogue(Table(at), "ragnguns", folder=at).report.diagnostics)
 
 
 def findings_of_deck(text: str, path: str, table: Table) -> list[Diagnostic]:
     file = decode(path, text.encode())
-    read = deck_of(file, shapes(), DEFAULT_GAME)
+    read = deck_of(file, shapes(), GAME_OF_DECKS)
     if read.deck is None or file.text is None:
         return read.findings
     return [*file.findings, *validate_text(path, file.text, table).findings]
@@ -112,7 +112,7 @@ def findings_of_deck(text: str, path: str, table: Table) -> list[Diagnostic]:
 
 def findings_of_scenarios(text: str, at: Path, table: Table) -> list[Diagnostic]:
     (at / "scenarios.yaml").write_text(text, encoding="utf-8")
-    return list(check_rules(table, [str(at / "scenarios.yaml")]).report.diagnostics)
+    return list(check_rules(table, "ragnguns", [str(at / "scenarios.yaml")]).report.diagnostics)
 
 
 def found_in(kind: str, text: str, at: Path, table: Table) -> list[Diagnostic]:
@@ -123,9 +123,9 @@ def found_in(kind: str, text: str, at: Path, table: Table) -> list[Diagnostic]:
     if kind in {"po", "xliff", "csv"}:
         return found_in_exchange(kind, text, at, table)
     if kind == "flavours":
-        return found_in_texts(text, table.catalogue(), "flavour")
+        return found_in_texts(text, table.catalogue("ragnguns"), "flavour")
     if kind == "texts":
-        return found_in_texts(text, table.catalogue())
+        return found_in_texts(text, table.catalogue("ragnguns"))
     if kind == "texts-of-card":
         file = own_folder(at) / "catalog/ragnguns/cards/weapons/rusty-spur.yaml"
         file.write_text(text, encoding="utf-8")
@@ -283,7 +283,7 @@ def _card(text: str) -> Callable[[Path, Table], list[Diagnostic]]:
 
 def _no_catalogue(path: Path, _table: Table) -> list[Diagnostic]:
     (path / "rng-cards.yaml").write_text("", encoding="utf-8")
-    kind = offered(Table(path).game(), CARDS).make_kind()
+    kind = offered(Table(path).game("ragnguns"), CARDS).make_kind()
     return list(read_catalogue(list_files([path], "ragnguns"), kind).report.diagnostics)
 
 
@@ -303,13 +303,13 @@ def _unsafe_edit(path: Path, table: Table) -> list[Diagnostic]:
 def _came_with_the_tool(path: Path, _table: Table) -> list[Diagnostic]:
     table = Table(path)
     table.roots = Roots(None, ROOT, fixed=True)
-    bench = Bench(table)
+    bench = Bench(table, "ragnguns")
     return list(bench.not_editable([bench.units[0].path]))
 
 
 def _folder_taken(path: Path, table: Table) -> list[Diagnostic]:
     (path / "rng-cards.yaml").write_text("# Somebody's.", encoding="utf-8")
-    finding = prepare(path, table).finding
+    finding = prepare(path, table, "ragnguns").finding
     return [finding] if finding else []
 
 
@@ -326,12 +326,12 @@ def _in_deck(*names: str, add: bool) -> Callable[[Path, Table], list[Diagnostic]
 
 def _file_exists(path: Path, table: Table) -> list[Diagnostic]:
     (path / "deck.txt").write_text("", encoding="utf-8")
-    change = edit_deck.new_deck(str(path / "deck.txt"), None, None, (), table, "en")
+    change = edit_deck.new_deck(str(path / "deck.txt"), None, None, (), table, "ragnguns", "en")
     return list(change.refused)
 
 
 def _unknown_filter(_path: Path, table: Table) -> list[Diagnostic]:
-    return list(list_cards(table, filters={"type": "sword"}).findings)
+    return list(list_cards(table, "ragnguns", filters={"type": "sword"}).findings)
 
 
 def _lacking(_path: Path, table: Table) -> list[Diagnostic]:
@@ -341,12 +341,12 @@ def _lacking(_path: Path, table: Table) -> list[Diagnostic]:
 
 def _without_witness(path: Path, table: Table) -> list[Diagnostic]:
     (path / "scenarios.yaml").write_text(SOUND_SCENARIO, encoding="utf-8")
-    checked = check_rules(table, [str(path / "scenarios.yaml")], coverage=True)
+    checked = check_rules(table, "ragnguns", [str(path / "scenarios.yaml")], coverage=True)
     return list(checked.report.diagnostics)
 
 
 def _sixteen_cards(path: Path, table: Table) -> list[Diagnostic]:
-    names = [card.id for card in table.catalogue() if card.type == "weapon"][:16]
+    names = [card.id for card in table.catalogue("ragnguns") if card.type == "weapon"][:16]
     text = SOUND_SCENARIO.replace("[Machete]", f"[{', '.join(names)}]")
     return findings_of_scenarios(text, path, table)
 
@@ -425,7 +425,7 @@ def _data(name: str, old: str, new: str) -> Callable[[Path, Table], list[Diagnos
         file = own_folder(path) / "catalog/ragnguns" / name
         file.parent.mkdir(exist_ok=True)
         file.write_text(text.replace(old, new, 1), encoding="utf-8")
-        return list(check_catalogue(table, folder=path).report.diagnostics)
+        return list(check_catalogue(table, "ragnguns", folder=path).report.diagnostics)
 
     return fire
 

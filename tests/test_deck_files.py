@@ -20,17 +20,17 @@ from rng_cards.decks.model import MAX_VALUES, Deck, DeckFile
 from rng_cards.decks.read import deck_of, read_deck
 from rng_cards.diagnostics import Span
 from rng_cards.files.text import TextFile, decode
-from rng_cards.games import DEFAULT_GAME
+from rng_cards.games import GAME_OF_DECKS
 
 TABLE: Final = Table()
-CATALOGUE: Final = TABLE.catalogue()
+CATALOGUE: Final = TABLE.catalogue("ragnguns")
 DECK_CARDS: Final = [card for card in CATALOGUE if card.type != "gunslinger"]
 LEADERS: Final = [card for card in CATALOGUE if card.type == "gunslinger"]
 HEAD: Final = "game: ragnguns\nname: Essai\ngunslinger: Buffalo Kid\n"
 
 
 def read(text: str, path: str = "deck.txt") -> DeckFile:
-    return deck_of(TextFile(path, text, []), shapes(), DEFAULT_GAME)
+    return deck_of(TextFile(path, text, []), shapes(), GAME_OF_DECKS)
 
 
 def deck(text: str, path: str = "deck.txt") -> Deck:
@@ -271,7 +271,7 @@ def test_the_format_is_told_by_the_name_else_by_a_key_at_the_start_of_a_line(
 def test_standard_input_is_a_deck_file(monkeypatch: pytest.MonkeyPatch) -> None:
     data = io.TextIOWrapper(io.BytesIO("Buffalo Kid\nÉperon\n".encode()), encoding="ascii")
     monkeypatch.setattr("sys.stdin", data)
-    found = read_deck("-", shapes(), DEFAULT_GAME)
+    found = read_deck("-", shapes(), GAME_OF_DECKS)
     assert found.path == "-"
     assert found.deck is not None
     assert [entry.text for entry in found.deck.cards] == ["Buffalo Kid", "Éperon"]
@@ -356,7 +356,7 @@ def test_no_text_makes_reading_or_validating_fail(text: str, path: str) -> None:
 
 @given(st.binary(max_size=60), st.sampled_from(["deck.yaml", "deck.txt", "-"]))
 def test_no_bytes_make_reading_fail(data: bytes, path: str) -> None:
-    found = deck_of(decode(path, data), shapes(), DEFAULT_GAME)
+    found = deck_of(decode(path, data), shapes(), GAME_OF_DECKS)
     assert found.deck is not None or found.findings
 
 
@@ -631,7 +631,7 @@ def test_a_card_named_twice_is_refused_as_if_it_were_added_twice(tmp_path: Path)
     file = written(tmp_path / "deck.txt", "Buffalo Kid\n")
     names = ["machete", "Machette", "fall", "fall", "nobody"]
     again = [add_cards(str(file), names, TABLE, "fr")]
-    again.append(new_deck(str(tmp_path / "new.yaml"), None, None, names, TABLE, "fr"))
+    again.append(new_deck(str(tmp_path / "new.yaml"), None, None, names, TABLE, "ragnguns", "fr"))
     for change in again:
         assert [one.code.id for one in change.refused] == ["DCK431", "DCK431", "DCK410"]
     assert file.read_text(encoding="utf-8") == "Buffalo Kid\n"
@@ -690,17 +690,19 @@ def test_a_dry_run_shows_the_change_and_writes_nothing(
 
 def test_a_new_deck_is_named_after_its_file_and_led_by_whom_one_says(tmp_path: Path) -> None:
     path = str(tmp_path / "mes-lames.yaml")
-    text = done(new_deck(path, None, "jenny james", ["machette"], TABLE, "fr"))
+    text = done(new_deck(path, None, "jenny james", ["machette"], TABLE, "ragnguns", "fr"))
     assert text == (
         "game: ragnguns\nname: mes lames\ngunslinger: Jenny James\ncards:\n  - Machette\n"
     )
-    refused = new_deck(path, None, None, (), TABLE, "fr").refused
+    refused = new_deck(path, None, None, (), TABLE, "ragnguns", "fr").refused
     assert [one.code.id for one in refused] == ["DCK433"]
 
 
 def test_a_new_plain_list_has_a_line_a_card(tmp_path: Path) -> None:
     path = str(tmp_path / "lames.txt")
-    text = done(new_deck(path, None, "Banjo Winter", ["banjo winter", "whip"], TABLE, "en"))
+    text = done(
+        new_deck(path, None, "Banjo Winter", ["banjo winter", "whip"], TABLE, "ragnguns", "en")
+    )
     assert text == "Banjo Winter\nBanjo Winter\nWhip\n"
     assert led_by(text) == ("banjo-winter-gunslinger", ["banjo-winter", "whip"])
 

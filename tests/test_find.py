@@ -19,6 +19,6 @@ def test_the_texts_of_a_card_are_put_together_once_however_many_words_are_sought
         return haystack(card)
 
     monkeypatch.setattr(find, "_haystack", counted)
-    found = find.list_cards(Table(), words=["machete"] * 50 + ["Machete", ""])
+    found = find.list_cards(Table(), "ragnguns", words=["machete"] * 50 + ["Machete", ""])
     assert [card.id for card in found.cards] == ["machete"]
     assert len(looked_at) == len(set(looked_at))

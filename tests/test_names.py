@@ -14,7 +14,7 @@ from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.names import NameIndex, fold
 from rng_cards.diagnostics.suggest import closest
 
-CATALOGUE: Final = Table().catalogue()
+CATALOGUE: Final = Table().catalogue("ragnguns")
 CARDS: Final = list(CATALOGUE)
 GUNSLINGERS: Final = CATALOGUE.of_types(frozenset({"gunslinger"}))
 OTHERS: Final = CATALOGUE.of_types(frozenset({"gunslinger"}), outside=True)

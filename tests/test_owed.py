@@ -15,13 +15,12 @@ from rng_cards.app.translation.accepting import accept
 from rng_cards.app.translation.bench import Bench
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.files.changing import changing
-from rng_cards.games import DEFAULT_GAME
 
 WORDINGS = f"{HOME}/wordings/en.yaml"
 
 
 def debts(path: Path) -> list[Diagnostic]:
-    return owed(table_of(path), DEFAULT_GAME)
+    return owed(table_of(path), "ragnguns")
 
 
 def generate(path: Path) -> None:
@@ -49,7 +48,7 @@ def test_a_new_card_is_told_all_that_it_owes_until_nothing_is(tmp_path: Path) ->
 
     with (tmp_path / EMBLEMS).open("a", encoding="utf-8") as file:
         file.write("somebody-elses-spur: saddle\n")
-    bench = Bench(table_of(tmp_path), DEFAULT_GAME)
+    bench = Bench(table_of(tmp_path), "ragnguns")
     with changing(str(bench.folders[0])) as change:
         accept(bench, ["somebody-elses-spur"], (), change)
     generate(tmp_path)
@@ -78,10 +77,10 @@ def test_only_a_checkout_that_may_be_changed_owes_anything(
 
     monkeypatch.setattr(check, "compiled", refused)
     (tmp_path / "rng-cards.yaml").touch()
-    assert check._owed(Table(tmp_path), DEFAULT_GAME) == ()
+    assert check._owed(Table(tmp_path), "ragnguns") == ()
     with pytest.raises(AssertionError):
-        check._owed(Table(ROOT), DEFAULT_GAME)
+        check._owed(Table(ROOT), "ragnguns")
 
 
 def test_the_shipped_cards_owe_nothing() -> None:
-    assert check_data(Table(ROOT)).report.diagnostics == ()
+    assert check_data(Table(ROOT), "ragnguns").report.diagnostics == ()

@@ -160,7 +160,7 @@ def test_a_card_in_both_languages_side_by_side_or_one_below_the_other(
 
 
 def test_every_card_fits_its_frame_in_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
-    for card in Table().catalogue():
+    for card in Table().catalogue("ragnguns"):
         page = page_of(capsys, "card", card.id, "--both")
         framed = [line for line in page.splitlines() if line[:1] in "╭│├╰"]
         assert {cells(line) for line in framed} == {46}, card.id
@@ -233,7 +233,7 @@ def test_the_traps_in_french_read_as_they_always_did(capsys: pytest.CaptureFixtu
 
 
 def records() -> list[dict[str, Any]]:
-    return [card.record for card in Table().catalogue()]
+    return [card.record for card in Table().catalogue("ragnguns")]
 
 
 @each(
@@ -500,7 +500,7 @@ def test_a_card_is_completed_whatever_accents_one_leaves_out() -> None:
 
 
 def test_the_games_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
-    count = len(Table().catalogue())
+    count = len(Table().catalogue("ragnguns"))
     assert page_of(capsys, "games").startswith(f"ragnguns  Rag'n'Guns  {count} cards  a two-player")
     (data,) = json.loads(page_of(capsys, "games", "--format", "json"))
     assert data["id"] == "ragnguns"
@@ -562,7 +562,7 @@ def test_a_schema_is_a_json_schema_that_every_shipped_file_answers_to(
     kind: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     made = json.loads(page_of(capsys, "schema", kind))
-    assert made == schema(kind, Table())
+    assert made == schema(kind, Table(), "ragnguns")
     assert made["$schema"] == "https://json-schema.org/draft/2020-12/schema"
     folder = (
         ROOT
@@ -579,7 +579,7 @@ def test_a_schema_is_a_json_schema_that_every_shipped_file_answers_to(
 
 
 def test_a_schema_refuses_what_the_tool_refuses() -> None:
-    made = schema("card", Table())
+    made = schema("card", Table(), "ragnguns")
     sound = value_of(ROOT / "catalog/ragnguns/cards/weapons/machete.yaml")
     assert answers(made, made, sound)
     mistakes: list[dict[str, Any]] = [
@@ -591,14 +591,14 @@ def test_a_schema_refuses_what_the_tool_refuses() -> None:
     ]
     for one in mistakes:
         assert not answers(made, made, {**sound, **one}), one
-    deck = schema("deck", Table())
+    deck = schema("deck", Table(), "ragnguns")
     short = value_of(ROOT / "decks/buffalo-kid.yaml")
     assert not answers(deck, deck, {**short, "cards": short["cards"][:14]})
     assert not answers(deck, deck, {**short, "card": []})
 
 
 def test_a_schema_describes_every_key_of_a_card() -> None:
-    made = schema("card", Table())
+    made = schema("card", Table(), "ragnguns")
     for one in made["oneOf"]:
         for key, node in resolved(made, one)["properties"].items():
             assert key in {"type", "effects"} or "description" in node, key
@@ -611,7 +611,7 @@ def test_a_schema_is_written_beside_the_files_with_the_line_that_names_it(
     said = capsys.readouterr()
     path = tmp_path / "here/deck.schema.json"
     assert said.out == f"# yaml-language-server: $schema={path}\n"
-    assert json.loads(path.read_text(encoding="utf-8")) == schema("deck", Table())
+    assert json.loads(path.read_text(encoding="utf-8")) == schema("deck", Table(), "ragnguns")
     assert run(["schema", "sheet"]) == 2
     assert "`sheet`" in capsys.readouterr().err
 

@@ -104,7 +104,7 @@ def test_the_schema_of_cards_is_made_once(tmp_path: Path, monkeypatch: pytest.Mo
     (tmp_path / "rng-cards.yaml").touch()
     wrong = SOUND_CARD + "".join(f"key{number}: 1\n" for number in range(MANY))
     (cards / "rusty-spur.yaml").write_text(wrong, encoding="utf-8")
-    found = check_catalogue(Table(tmp_path), folder=tmp_path).report.diagnostics
+    found = check_catalogue(Table(tmp_path), "ragnguns", folder=tmp_path).report.diagnostics
     assert sum(one.code is UNKNOWN_KEY for one in found) == MANY
     assert len(made) <= 1
 

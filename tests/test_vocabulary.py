@@ -23,7 +23,7 @@ from rng_cards.games.ragnguns.effects.verbs.gunplay import Shoot
 from rng_cards.shape import Between, Shape
 
 ROOT: Final = Path(__file__).parent.parent
-PLACES: Final = check_catalogue(Table(ROOT)).source.places
+PLACES: Final = check_catalogue(Table(ROOT), "ragnguns").source.places
 CHECKED: Final = TypeAdapter(Effect)
 PLAIN: Final = {
     "cost": 2,

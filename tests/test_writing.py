@@ -370,7 +370,7 @@ def home(tmp_path: Path) -> Path:
 
 def load(card: Path) -> Catalogue:
     """The catalogue as a new process would see it from that card's folder."""
-    return Table(card.parents[3]).catalogue()
+    return Table(card.parents[3]).catalogue("ragnguns")
 
 
 def cost_of(card: Path) -> Any:
@@ -573,7 +573,7 @@ def test_a_card_of_ones_own_wins_over_the_one_shipped(cache: Path, home: Path) -
     card = load(home).get("machete")
     assert card is not None
     assert card.facts["cost"] == 7
-    assert Table(ROOT).catalogue().get("machete") is not None
+    assert Table(ROOT).catalogue("ragnguns").get("machete") is not None
     mine.write_text(shipped.replace("cost: 2", "cost: 6"))
     card = load(home).get("machete")
     assert card is not None
@@ -590,7 +590,7 @@ def test_two_folders_do_not_share_their_cards(cache: Path, home: Path, tmp_path:
     other.mkdir()
     (other / "rng-cards.yaml").touch()
     assert load(home).get("spur") is not None
-    assert Table(other).catalogue().get("spur") is None
+    assert Table(other).catalogue("ragnguns").get("spur") is None
     assert load(home).get("spur") is not None
     assert len(list(cache.glob("*.stamp"))) == 2
 

@@ -22,7 +22,6 @@ from rng_cards.catalogue.source import list_files, read_catalogue
 from rng_cards.cli.table_session.orders import read_order
 from rng_cards.cli.table_session.terminal import LONGEST
 from rng_cards.diagnostics import Diagnostic
-from rng_cards.games import DEFAULT_GAME
 from rng_cards.games.capabilities import CARDS, PRINTING, offered
 from rng_cards.games.tabletop import Unread
 from rng_cards.play.game import new_game
@@ -58,8 +57,8 @@ def deck() -> Read:
 def catalogue() -> Read:
     """What `rng check` finds in the cards and what surrounds them; sound files are read once."""
     table = Table()
-    files = list_files(table.roots.all, DEFAULT_GAME)
-    kind = offered(table.game(), CARDS).make_kind()
+    files = list_files(table.roots.all, "ragnguns")
+    kind = offered(table.game("ragnguns"), CARDS).make_kind()
     here = Path.cwd()
     sound = {str(one): one.read_bytes() for one in (here / "catalog").rglob("*.yaml")}
 
@@ -79,13 +78,13 @@ def lock() -> Read:
 def scenarios() -> Read:
     """What `rng rules check` finds: the scenarios are played."""
     table = Table()
-    return lambda path, _: check_rules(table, [path]).report.diagnostics
+    return lambda path, _: check_rules(table, "ragnguns", [path]).report.diagnostics
 
 
 def layout() -> Read:
     """What is wrong with a layout of cards and with what it extends."""
     table = Table()
-    game = table.game()
+    game = table.game("ragnguns")
     size = load_papers(table.roots).cards[offered(game, PRINTING)().card_size]
     wanted = wanted_designs(game, (size.width, size.height))
     any_kind = next(iter(wanted.values()))._replace(shown=frozenset())
@@ -165,7 +164,7 @@ def games() -> Read:
 
 def interchange() -> Read:
     """What is wrong with a translator's file."""
-    wanted = Directions({one.id: one.source for one in Bench(Table()).tongues})
+    wanted = Directions({one.id: one.source for one in Bench(Table(), "ragnguns").tongues})
 
     def read(path: str, _: bytes) -> Iterable[Said]:
         data = bytes_in(path)
@@ -183,9 +182,9 @@ def phrases() -> Read:
     """
     table = Table()
     game = new_game("deck.yaml", None, seed=7, table=table)
-    make_tabletop = table.game().make_tabletop
+    make_tabletop = table.game("ragnguns").make_tabletop
     assert make_tabletop is not None
-    tabletop = make_tabletop(table.catalogue())
+    tabletop = make_tabletop(table.catalogue("ragnguns"))
 
     def answers(line: str) -> Iterator[Said]:
         if read_order(line, languages()) or tabletop.about(game.state, line):
@@ -212,14 +211,16 @@ def search() -> Read:
     One filter is asked; which one, the length of the input says.
     """
     table = Table()
-    filters = [one.name for one in offered(table.game(), CARDS).filters() if one.name != "epic"]
+    filters = [
+        one.name for one in offered(table.game("ragnguns"), CARDS).filters() if one.name != "epic"
+    ]
 
     def read(_: str, data: bytes) -> Iterator[Said]:
         text = os.fsdecode(data.replace(b"\0", b""))
-        found = find_card(text, table).finding
+        found = find_card(text, table, "ragnguns").finding
         yield from [found] if found else []
-        list_cards(table, words=text.split(" "))
+        list_cards(table, "ragnguns", words=text.split(" "))
         name = filters[len(data) % len(filters)]
-        yield from list_cards(table, filters={name: text}).findings
+        yield from list_cards(table, "ragnguns", filters={name: text}).findings
 
     return read

@@ -8,13 +8,12 @@ from rng_cards.catalogue.roots import Roots
 from rng_cards.catalogue.source import Reading, list_files, read_catalogue
 from rng_cards.diagnostics import Diagnostic, Report, Span, in_order
 from rng_cards.files.text import texts_of
-from rng_cards.games import DEFAULT_GAME
 from rng_cards.printing.compiled import Made, compiled
 
 _PACKAGE = Path(__file__).parent.parent
 
 
-def check_data(table: Table, game_id: str = DEFAULT_GAME, folder: Path | None = None) -> Reading:
+def check_data(table: Table, game_id: str, folder: Path | None = None) -> Reading:
     """The catalogue as `check_catalogue` reads it, with the findings of all data files."""
     reading = check_catalogue(table, game_id, folder)
     there = Table()
@@ -29,9 +28,7 @@ def check_data(table: Table, game_id: str = DEFAULT_GAME, folder: Path | None = 
     return reading._replace(report=Report(in_order([*report.diagnostics, *found]), texts))
 
 
-def check_catalogue(
-    table: Table, game_id: str = DEFAULT_GAME, folder: Path | None = None
-) -> Reading:
+def check_catalogue(table: Table, game_id: str, folder: Path | None = None) -> Reading:
     """Read every file anew, never the cache. `folder` stands in for one's own folder."""
     roots = (folder, table.roots.shipped) if folder else table.roots.all
     distinct = tuple(dict.fromkeys(root.resolve() for root in roots))

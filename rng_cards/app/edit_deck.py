@@ -17,7 +17,7 @@ from rng_cards.diagnostics import Diagnostic, Span, define
 from rng_cards.diagnostics.suggest import suggestion
 from rng_cards.files.plain import STDIN
 from rng_cards.files.text import TextFile, read_text
-from rng_cards.games import DEFAULT_GAME
+from rng_cards.games import GAME_OF_DECKS
 from rng_cards.games.capabilities import DECKS, offered
 from rng_cards.record import Record
 from rng_cards.words import Text
@@ -133,7 +133,7 @@ class _Editor:
         self.table = table
         self.file = file
         self.text = self.file.text or ""
-        read = deck_of(self.file, shapes(), DEFAULT_GAME)
+        read = deck_of(self.file, shapes(), GAME_OF_DECKS)
         if read.deck is None or self.file.findings or _no_list(read):
             raise _Refused(*read.findings)
         self.deck = read.deck
@@ -183,7 +183,7 @@ class _Editor:
         cards.
         """
         file = self.file.but(text=after, findings=[])
-        again = deck_of(file, shapes(), DEFAULT_GAME).deck
+        again = deck_of(file, shapes(), GAME_OF_DECKS).deck
         said = again and _content(resolve(again, self.catalogue, self.shape).deck)
         if said != (*_around(self.deck), leader, tuple(cards)):
             raise _Refused(Diagnostic(UNSAFE_EDIT, Span.of_file(file.path), {"file": file.path}))
@@ -337,16 +337,16 @@ def new_deck(
     leader: str | None,
     names: Sequence[str],
     table: Table,
+    game_id: str,
     language: str,
     *,
     dry_run: bool = False,
 ) -> DeckEdit:
-    """Start a deck file; a plain list if its name ends in `.txt`. OSError where it cannot be
-    written.
+    """Start a deck file of a game that has decks; a plain list if its name ends in
+    `.txt`. OSError where it cannot be written.
     """
-    game = table.game(DEFAULT_GAME)
-    shape = offered(game, DECKS).shape
-    catalogue = table.catalogue(game.id)
+    shape = offered(table.game(game_id), DECKS).shape
+    catalogue = table.catalogue(game_id)
     try:
         if path != STDIN and os.path.lexists(path):
             raise _Refused(Diagnostic(FILE_EXISTS, Span.of_file(path), {"file": path}))
@@ -361,7 +361,7 @@ def new_deck(
     else:
         title = name or os.path.splitext(os.path.basename(path))[0].replace("-", " ")
         title = title.encode("utf-8", "replace").decode()  # arguments may hold any bytes
-        after = edit.new_yaml(game.id, title, shape.leader_key, lead_name, card_names)
+        after = edit.new_yaml(game_id, title, shape.leader_key, lead_name, card_names)
     verdict = validate_text(path, after, table)
     if verdict.resolved is None:  # a name of the deck that is too long to be read back
         return _refused(path, "", verdict.findings)

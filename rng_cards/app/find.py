@@ -11,7 +11,6 @@ from rng_cards.catalogue.names import fold
 from rng_cards.decks.resolve import no_card
 from rng_cards.diagnostics import Diagnostic, define
 from rng_cards.diagnostics.suggest import suggestion
-from rng_cards.games import DEFAULT_GAME
 from rng_cards.games.capabilities import CARDS, capability
 from rng_cards.words import Text
 
@@ -35,7 +34,7 @@ class Found(NamedTuple):
     finding: Diagnostic | None
 
 
-def find_card(name: str, table: Table, game_id: str = DEFAULT_GAME) -> Found:
+def find_card(name: str, table: Table, game_id: str) -> Found:
     """The card of a name typed by a person at a prompt."""
     catalogue = table.catalogue(game_id)
     match = catalogue.find(name)
@@ -61,7 +60,7 @@ class Listing(NamedTuple):
 
 def list_cards(
     table: Table,
-    game_id: str = DEFAULT_GAME,
+    game_id: str,
     filters: Mapping[str, str] | None = None,
     words: Iterable[str] = (),
 ) -> Listing:

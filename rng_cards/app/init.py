@@ -12,7 +12,6 @@ from rng_cards.diagnostics import Diagnostic, Span, define
 from rng_cards.files.changing import changing
 from rng_cards.files.journal import content_of
 from rng_cards.files.plain import read_bytes
-from rng_cards.games import DEFAULT_GAME
 from rng_cards.words import Text
 
 NOT_EMPTY: Final = define(
@@ -69,11 +68,11 @@ class Prepared(NamedTuple):
     finding: Diagnostic | None
 
 
-def prepare(folder: Path, table: Table, *, dry_run: bool = False) -> Prepared:
+def prepare(folder: Path, table: Table, game_id: str, *, dry_run: bool = False) -> Prepared:
     """Write the folder, unless one of its files is there and says something else. OSError where
     the disk refuses.
     """
-    files = {folder / name: text.encode() for name, text in _files(table).items()}
+    files = {folder / name: text.encode() for name, text in _files(table, game_id).items()}
     if dry_run:
         taken = _taken(
             folder, ((path, content_of(str(path)), text) for path, text in files.items())
@@ -97,9 +96,9 @@ def _taken(folder: Path, there: Iterable[tuple[Path, bytes | None, bytes]]) -> D
     return None
 
 
-def _files(table: Table) -> dict[str, str]:
+def _files(table: Table, game_id: str) -> dict[str, str]:
     """Every file of a new folder, by its path inside it."""
-    home = f"catalog/{DEFAULT_GAME}"
+    home = f"catalog/{game_id}"
     settings = {
         "yaml.schemas": {
             f"./{home}/card.schema.json": f"{home}/cards/**/*.yaml",
@@ -112,9 +111,9 @@ def _files(table: Table) -> dict[str, str]:
         f"{home}/cards/weapons/rusty-spur.yaml": _CARD.format(
             modeline=modeline("../../card.schema.json")
         ),
-        f"{home}/card.schema.json": as_text(schema("card", table)),
+        f"{home}/card.schema.json": as_text(schema("card", table, game_id)),
         "decks/my-deck.yaml": _deck(table),
-        "decks/deck.schema.json": as_text(schema("deck", table)),
+        "decks/deck.schema.json": as_text(schema("deck", table, game_id)),
         ".vscode/settings.json": json.dumps(settings, indent=2) + "\n",
         ".vscode/extensions.json": json.dumps({"recommendations": ["redhat.vscode-yaml"]}) + "\n",
     }

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from rng_cards.app.table import Table
 from rng_cards.diagnostics import Diagnostic, Label, Report, has_errors, in_order
-from rng_cards.games import DEFAULT_GAME
 from rng_cards.games.capabilities import SCENARIOS, offered
 from rng_cards.games.scenarios import scenario_codes
 from rng_cards.record import Record
@@ -63,8 +62,8 @@ class RulesChecked(Record):
 
 def check_rules(
     table: Table,
+    game_id: str,
     paths: Iterable[str] = (),
-    game_id: str = DEFAULT_GAME,
     *,
     coverage: bool = False,
 ) -> RulesChecked:
@@ -82,7 +81,7 @@ def check_rules(
     return RulesChecked(len(shown), held, shares, checker.misshapen, report)
 
 
-def scenario_files(table: Table, game_id: str = DEFAULT_GAME) -> dict[str, str]:
+def scenario_files(table: Table, game_id: str) -> dict[str, str]:
     """Every scenario file in reach, each with the path to show; one's own hide their namesakes."""
     found: dict[str, str] = {}
     seen: set[str] = set()

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from rng_cards.app.table import Table
-from rng_cards.games import DEFAULT_GAME
 from rng_cards.games.capabilities import CARDS, DECKS, SCENARIOS, Capability, offered
 
 KINDS: Final = ("card", "deck", "scenario", "layout")
@@ -18,7 +17,7 @@ NEEDED: Final[Mapping[str, Capability[Any]]] = {
 _DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
 
 
-def schema(kind: str, table: Table, game_id: str = DEFAULT_GAME) -> dict[str, Any]:
+def schema(kind: str, table: Table, game_id: str) -> dict[str, Any]:
     """The schema of a file of cards, decks, scenarios or layouts."""
     game = table.game(game_id)
     made: dict[str, Any]

@@ -7,7 +7,7 @@ from rng_cards.catalogue.card import Catalogue
 from rng_cards.catalogue.load import load_catalogue
 from rng_cards.catalogue.roots import Roots, find_roots
 from rng_cards.decks.model import DeckShape
-from rng_cards.games import DEFAULT_GAME, every_game, game
+from rng_cards.games import every_game, game
 from rng_cards.games.game import GameDefinition
 
 
@@ -18,11 +18,11 @@ class Table:
         self.roots: Roots = find_roots(folder)
         self.catalogue = cache(self._catalogue)
 
-    def game(self, game_id: str = DEFAULT_GAME) -> GameDefinition:
+    def game(self, game_id: str) -> GameDefinition:
         """A game by its id."""
         return game(game_id)
 
-    def _catalogue(self, game_id: str = DEFAULT_GAME) -> Catalogue:
+    def _catalogue(self, game_id: str) -> Catalogue:
         this = game(game_id)
         make_kind = this.cards.make_kind if this.cards else None
         return load_catalogue(game_id, this.package, make_kind, self.roots)

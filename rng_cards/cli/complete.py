@@ -5,10 +5,12 @@ def complete_card(incomplete: str) -> list[str]:
     """Names whose folded form starts like what was typed; ids when an id is being typed."""
     from rng_cards.app.table import Table
     from rng_cards.catalogue.names import fold
+    from rng_cards.games import game_ids
 
     wanted = fold(incomplete)
     found: list[str] = []
-    for card in Table().catalogue():
+    table = Table()
+    for card in (one for game in game_ids() for one in table.catalogue(game)):
         names = dict.fromkeys(card.names.values())
         found += [_as_typed(name, incomplete) for name in names if fold(name).startswith(wanted)]
         if incomplete and card.id.startswith(incomplete) and card.id not in found:

@@ -149,10 +149,18 @@ def new(
 ) -> None:
     from rng_cards.app.edit_deck import new_deck
     from rng_cards.app.table import Table
+    from rng_cards.games import GAME_OF_DECKS
 
     console = Console(ctx, quiet=quiet)
     change = new_deck(
-        deck, name, gunslinger, cards or (), Table(), console.language, dry_run=dry_run
+        deck,
+        name,
+        gunslinger,
+        cards or (),
+        Table(),
+        GAME_OF_DECKS,
+        console.language,
+        dry_run=dry_run,
     )
     _finish(change, console, dry_run=dry_run)
 

@@ -9,6 +9,7 @@ from rng_cards.cli.console import FOUND, Console
 from rng_cards.cli.declare import argument, command
 from rng_cards.cli.options import DryRun, Lang, Quiet
 from rng_cards.diagnostics import Report
+from rng_cards.games import DEFAULT_GAME
 from rng_cards.words import Text, strip_controls
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
@@ -39,7 +40,7 @@ def init(
     from rng_cards.app.table import Table
 
     console = Console(ctx, quiet=quiet)
-    prepared = prepare(folder, Table(), dry_run=dry_run)
+    prepared = prepare(folder, Table(), DEFAULT_GAME, dry_run=dry_run)
     if prepared.finding is not None:
         console.report(Report((prepared.finding,), {}), "full")
         raise typer.Exit(FOUND)

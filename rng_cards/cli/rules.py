@@ -104,7 +104,7 @@ def check(
     form = report_format(form)
     table = Table()
     console.needs(table.game(game), SCENARIOS, form)
-    checked = check_rules(table, files or (), game, coverage=coverage)
+    checked = check_rules(table, game, files or (), coverage=coverage)
     console.report(checked.report, form, _data(checked) if form == "json" else None)
     if form == "full":
         _summary(checked, console)

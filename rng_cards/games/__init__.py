@@ -9,8 +9,9 @@ from rng_cards.games.game import GameDefinition
 
 PACKAGES: Final = {"ragnguns": "rng_cards.games.ragnguns"}
 
-DEFAULT_GAME: Final = "ragnguns"
-"""What a deck that does not say its game is taken for."""
+GAME_OF_DECKS: Final = "ragnguns"
+"""The game of a deck file that does not say its own; nothing else has a game by default."""
+DEFAULT_GAME: Final = GAME_OF_DECKS
 
 
 def game_ids() -> tuple[str, ...]:

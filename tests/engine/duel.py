@@ -55,7 +55,7 @@ TURNED: Final[Rules] = {
 @cache
 def catalogue() -> tuple[Record, ...]:
     """The records of every card that is shipped."""
-    return tuple(card.record for card in Tool(ROOT).catalogue())
+    return tuple(card.record for card in Tool(ROOT).catalogue("ragnguns"))
 
 
 def leaders() -> list[Record]:

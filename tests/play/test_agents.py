@@ -16,7 +16,7 @@ from rng_cards.play.matches import Entrant, MatchSetup, Results, play_match
 from rng_cards.play.tally import Share
 
 TABLE: Final = Table(ROOT)
-ENGINE: Final[GameEngine] = TABLE.game().engine()
+ENGINE: Final[GameEngine] = TABLE.game("ragnguns").engine()
 DECKS: Final = [load_deck(str(file), TABLE) for file in sorted((ROOT / "decks").glob("*.yaml"))]
 NAMES: Final = ("random", "idle", "greedy", "mcts:12")
 

@@ -31,7 +31,7 @@ from rng_cards.play.replays import (
 )
 
 TABLE: Final = Table(ROOT)
-ENGINE: Final = TABLE.game().engine()
+ENGINE: Final = TABLE.game("ragnguns").engine()
 STATISTICS: Final = RagngunsEngine.statistics
 NOWHERE: Final = Span.of_file("games.jsonl")
 
@@ -47,7 +47,7 @@ def recorded_lines(games: int = 4, agent: str = "greedy", **rules: bool | int) -
 
 
 def record_of(card_id: str) -> dict[str, Any]:
-    card = TABLE.catalogue().get(card_id)
+    card = TABLE.catalogue("ragnguns").get(card_id)
     assert card is not None
     return dict(card.record)
 

@@ -223,7 +223,7 @@ def test_a_new_deal_is_the_next_one_and_can_be_taken_back() -> None:
 
 def test_a_card_may_be_shortened_where_it_is_the_only_one() -> None:
     hand = sit(seats(), [])[0].game.observe(0)["you"]["hand"]
-    card = TABLE.catalogue().get(hand[0])
+    card = TABLE.catalogue("ragnguns").get(hand[0])
     assert card is not None
     name = card.name("en")[:4]
     _, terminal = sit(seats(), [f"? {name}"])
@@ -322,7 +322,7 @@ def secrets_of(session: TableSession) -> frozenset[str]:
     open_to_eyes = json.dumps(seen)
     theirs = game.observe(1 - eyes)["you"]
     hidden = [*theirs["hand"], *theirs["left"], *theirs["right"]]
-    cards = [TABLE.catalogue().get(one) for one in hidden if one not in open_to_eyes]
+    cards = [TABLE.catalogue("ragnguns").get(one) for one in hidden if one not in open_to_eyes]
     return frozenset(card.name("en") for card in cards if card)
 
 

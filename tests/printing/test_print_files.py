@@ -218,7 +218,7 @@ def test_cards_are_63_by_88_mm_between_their_cut_marks(folder: Path, tmp_path: P
 def test_each_back_lies_behind_its_front(
     edge: str, cards: int, folder: Path, tmp_path: Path
 ) -> None:
-    names = [card.id for card in Table().catalogue() if card.type == "weapon"][:cards]
+    names = [card.id for card in Table().catalogue("ragnguns") if card.type == "weapon"][:cards]
     deck = tmp_path / "deck.txt"
     deck.write_text("\n".join(names), encoding="utf-8")
     pdf = printed(folder, str(deck), "--backs", edge, "--marks", "none")

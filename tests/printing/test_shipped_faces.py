@@ -93,7 +93,9 @@ class Witness(Canvas):
 @cache
 def renderer(*, low_ink: bool = False) -> Renderer:
     table = Table()
-    return Renderer(table.game(), table.catalogue(), table.roots, SIZE, low_ink=low_ink)
+    return Renderer(
+        table.game("ragnguns"), table.catalogue("ragnguns"), table.roots, SIZE, low_ink=low_ink
+    )
 
 
 def cards() -> list[Card]:

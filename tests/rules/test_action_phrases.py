@@ -53,7 +53,7 @@ def decks(table: Table) -> list[PlayDeck]:
 def test_every_legal_action_is_said_and_read_back(seed: int, table: Table) -> None:
     """In both languages, through whole games of random decisions."""
     every = decks(table)
-    catalogue = table.catalogue()
+    catalogue = table.catalogue("ragnguns")
     pair = [every[seed % len(every)], every[(seed + 1 + seed // len(every)) % len(every)]]
     state = new_state(matchup(pair, HouseRules()), seeded(seed), -1)
     chance = Chance(seeded(seed, 1))

@@ -118,7 +118,7 @@ def with_hand(names: list[str]) -> str:
 
 
 def test_a_side_has_fifteen_cards(check: Check, table: Table) -> None:
-    names = [card.id for card in table.catalogue() if card.type == "weapon"]
+    names = [card.id for card in table.catalogue("ragnguns") if card.type == "weapon"]
     assert len(names) > 15
     held = check(with_hand(names[:15]))
     assert held.holding == 1
@@ -130,7 +130,7 @@ def test_a_side_has_fifteen_cards(check: Check, table: Table) -> None:
 def test_ids_are_unique_across_files(table: Table, tmp_path: Path) -> None:
     for name in ("a.yaml", "b.yaml"):
         (tmp_path / name).write_text(SOUND_SCENARIO, encoding="utf-8")
-    checked = check_rules(table, [str(tmp_path / "a.yaml"), str(tmp_path / "b.yaml")])
+    checked = check_rules(table, "ragnguns", [str(tmp_path / "a.yaml"), str(tmp_path / "b.yaml")])
     finding = only(checked)
     assert finding.code.id == "RUL601"
     assert finding.span is not None

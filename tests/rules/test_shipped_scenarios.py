@@ -10,7 +10,7 @@ from rng_cards.app.table import Table
 
 @pytest.fixture(scope="module")
 def shipped(table: Table) -> RulesChecked:
-    return check_rules(table, coverage=True)
+    return check_rules(table, "ragnguns", coverage=True)
 
 
 def test_every_shipped_scenario_holds(shipped: RulesChecked) -> None:
@@ -28,7 +28,7 @@ def test_every_example_of_the_rulebooks_has_its_scenario(shipped: RulesChecked) 
 
 
 def test_every_file_tells_editors_its_schema(table: Table) -> None:
-    for path in scenario_files(table):
+    for path in scenario_files(table, "ragnguns"):
         first = Path(path).read_text(encoding="utf-8").splitlines()[0]
         assert first.startswith("# yaml-language-server: $schema=../")
         assert first.endswith("scenario.schema.json")

@@ -15,7 +15,7 @@ def checker(table: Table, folder: Path) -> Check:
     def check(text: str) -> RulesChecked:
         file = folder / "scenarios.yaml"
         file.write_text(text, encoding="utf-8")
-        return check_rules(table, [str(file)])
+        return check_rules(table, "ragnguns", [str(file)])
 
     return check
 

@@ -111,7 +111,7 @@ def bench_of(at: Path) -> Bench:
     """The bench of that folder, read anew."""
     table = Table(at)
     table.roots = Roots(None, at)
-    return Bench(table)
+    return Bench(table, "ragnguns")
 
 
 def accept(bench: Bench, some: Iterable[Standing]) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from rng_cards.translation.articles import Articles, in_case_of
 
 @pytest.fixture(scope="module")
 def articles() -> dict[str, Articles]:
-    return {key: voice.articles for key, voice in Bench(Table(ROOT)).voices.items()}
+    return {key: voice.articles for key, voice in Bench(Table(ROOT), "ragnguns").voices.items()}
 
 
 @each(

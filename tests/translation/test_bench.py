@@ -141,7 +141,7 @@ def test_cards_of_ones_own_have_a_lock_file_of_their_own(locked: Path, tmp_path:
     shipped = lock_file(locked).read_bytes()
     table = Table(locked)
     table.roots = Roots(own, locked)
-    bench = Bench(table)
+    bench = Bench(table, "ragnguns")
     found = {one.key: one.state for one in bench.standings if one.state not in {"ok", "missing"}}
     assert found["rusty-spur.effect-1.en"] == "stale-rules"
     assert len(accept(bench, bench.standings)) == 1

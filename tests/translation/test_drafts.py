@@ -24,7 +24,7 @@ from rng_cards.games.ragnguns.translating.required import required_by
 from rng_cards.translation.units import units
 
 ROOT: Final = Path(__file__).parent.parent.parent
-CATALOGUE: Final = Table(ROOT).catalogue()
+CATALOGUE: Final = Table(ROOT).catalogue("ragnguns")
 BENCH: Final = RagngunsTranslating()
 SAID: Final = yaml.safe_load((ROOT / "tests/translation/said.yaml").read_text(encoding="utf-8"))
 LANGUAGES: Final = ("fr", "en", "de")
@@ -149,7 +149,7 @@ def tree(at: Path) -> Catalogue:
     words = (folder / "wordings/de.yaml").read_text(encoding="utf-8")
     (folder / "wordings/vo.yaml").write_text(words.replace("schieße", "klink"), encoding="utf-8")
     (at / "rng-cards.yaml").write_text("", encoding="utf-8")
-    return Table(at).catalogue()
+    return Table(at).catalogue("ragnguns")
 
 
 def test_a_language_is_added_by_data_alone(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from rng_cards.app.table import Table
 from rng_cards.games.ragnguns.rulebook import SECTIONS
 from rng_cards.translation.units import units
 
-CATALOGUE: Final = Table(Path(__file__).parent.parent.parent).catalogue()
+CATALOGUE: Final = Table(Path(__file__).parent.parent.parent).catalogue("ragnguns")
 PARTS: Final = ("keywords", "types", "terms")
 TERMS: Final = {key: words for part in PARTS for key, words in CATALOGUE.words(part).items()}
 DETAILS: Final[dict[str, Any]] = {

@@ -137,7 +137,7 @@ def test_texts_that_are_missing_are_no_other_errors(tool: Tool) -> None:
 
 def test_a_name_of_two_cards_says_both_and_an_id_is_one() -> None:
     """As a Gunslinger and a backup may share theirs."""
-    bench = Bench(Table())
+    bench = Bench(Table(), "ragnguns")
     assert not choose(bench, ["Banjo Winter"]).standings
     (finding,) = choose(bench, ["Banjo Winter"]).refused.diagnostics
     assert "banjo-winter-gunslinger" in str(finding.params)

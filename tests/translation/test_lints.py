@@ -178,6 +178,6 @@ def test_a_language_that_is_not_complete_may_say_nothing(catalogue: Catalogue) -
 
 
 def test_the_shipped_catalogue_is_clean(table: Table) -> None:
-    bench = Bench(table)
+    bench = Bench(table, "ragnguns")
     assert check_texts(bench, Asked()).report.diagnostics == ()
     assert {unit.card for unit in bench.units} >= {card.id for card in bench.catalogue}

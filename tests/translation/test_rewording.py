@@ -17,7 +17,7 @@ from rng_cards.cli.main import run
 
 @pytest.fixture(scope="module")
 def bench() -> Bench:
-    return Bench(Table(ROOT))
+    return Bench(Table(ROOT), "ragnguns")
 
 
 def reworded(bench: Bench, language: str, term: str, new: str, gender: str, text: str) -> str:

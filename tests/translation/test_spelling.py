@@ -84,7 +84,7 @@ def french(tmp_path_factory: pytest.TempPathFactory) -> Speller:
     lines = "\n".join([str(len(WORDS)), *WORDS])
     (folder / "fr.dic").write_text(lines, encoding="utf-8")
     dictionary = read_dictionary(folder / "fr")
-    return Speller(dictionary, voices(Table().catalogue().about)["fr"], frozenset())
+    return Speller(dictionary, voices(Table().catalogue("ragnguns").about)["fr"], frozenset())
 
 
 @each(

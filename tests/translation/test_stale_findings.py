@@ -78,7 +78,7 @@ def test_a_lock_file_that_is_not_sound_is_told_among_the_rest(locked: Path) -> N
 
 
 def test_the_shipped_catalogue_is_locked_and_every_translation_up_to_date(table: Table) -> None:
-    bench = Bench(table)
+    bench = Bench(table, "ragnguns")
     assert bench.unsound == ()
     complete = {one.id for one in bench.tongues if one.complete}
     behind = {one.key: one.state for one in bench.standings if one.language in complete}
@@ -88,7 +88,7 @@ def test_the_shipped_catalogue_is_locked_and_every_translation_up_to_date(table:
 
 
 def test_the_shipped_lock_file_is_as_the_tool_writes_it(table: Table) -> None:
-    bench = Bench(table)
+    bench = Bench(table, "ragnguns")
     known = {one.key: one for one in bench.standings if one.state != "missing"}
     (lock,) = bench.locks
     assert lock.entries.keys() == known.keys()

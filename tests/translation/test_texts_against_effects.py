@@ -24,7 +24,7 @@ from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.units import units
 
 ROOT: Final = Path(__file__).parent.parent.parent
-CATALOGUE: Final = Table(ROOT).catalogue()
+CATALOGUE: Final = Table(ROOT).catalogue("ragnguns")
 BENCH: Final = RagngunsTranslating()
 SAID: Final = yaml.safe_load((ROOT / "tests/translation/said.yaml").read_text(encoding="utf-8"))
 EFFECTS: Final = {one.key: one for one in units(CATALOGUE) if one.field.startswith("effect-")}

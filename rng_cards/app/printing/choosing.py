@@ -10,7 +10,7 @@ from rng_cards.catalogue.card import Card
 from rng_cards.decks import deck_codes
 from rng_cards.diagnostics import Diagnostic, Report, Severity
 from rng_cards.files.plain import STDIN
-from rng_cards.games import DEFAULT_GAME
+from rng_cards.games import GAME_OF_DECKS
 from rng_cards.record import Record
 
 
@@ -67,7 +67,7 @@ def of_decks(paths: Sequence[str], table: Table, language: str) -> Chosen:
     hindering = [one for one in report.diagnostics if _hinders(one)]
     if hindering:
         kept = Report(tuple(hindering), report.sources)
-        return Chosen(DEFAULT_GAME, (), kept, hindered=True)
+        return Chosen(GAME_OF_DECKS, (), kept, hindered=True)
     piles = []
     for verdict in validation.verdicts:
         resolved = verdict.resolved
@@ -77,7 +77,7 @@ def of_decks(paths: Sequence[str], table: Table, language: str) -> Chosen:
         name = resolved.deck.name(language) if any(resolved.deck.names.values()) else ""
         piles.append(Pile(name or _stem(verdict.path), verdict.path, leader, cards))
     games = {one.resolved.deck.game for one in validation.verdicts if one.resolved}
-    game = games.pop() if len(games) == 1 else DEFAULT_GAME
+    game = games.pop() if len(games) == 1 else GAME_OF_DECKS
     return Chosen(game, tuple(piles), report)
 
 

@@ -12,7 +12,6 @@ from rng_cards.app.table import Table
 from rng_cards.app.validate import broken_catalogue
 from rng_cards.diagnostics import Diagnostic, Severity, has_errors
 from rng_cards.files.text import texts_of
-from rng_cards.games import DEFAULT_GAME
 from rng_cards.games.capabilities import PRINTING, capability
 from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.ledger_changes import CardChange
@@ -28,7 +27,8 @@ class Wish(Record):
 
     decks: tuple[str, ...] = ()
     """Their files; none for the cards that answer to the filters and words."""
-    game: str = DEFAULT_GAME
+    game: str = ""
+    """Whose cards they are, where there are no decks."""
     filters: Mapping[str, str] = {}
     words: tuple[str, ...] = ()
     languages: tuple[tuple[str, ...], ...] = (("fr",),)

@@ -12,7 +12,6 @@ from rng_cards.catalogue.card import Card
 from rng_cards.catalogue.catalogue_codes import CAME_WITH_THE_TOOL
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.files.text import shown
-from rng_cards.games import DEFAULT_GAME
 from rng_cards.games.capabilities import CARDS, offered
 from rng_cards.translation.lock import FILE, Lock, Locked, lock_text, read_lock
 from rng_cards.translation.staleness import Standing, State, accepted, lock_key, standings
@@ -32,7 +31,7 @@ class Bench:
     cards keep theirs.
     """
 
-    def __init__(self, table: Table, game: str = DEFAULT_GAME) -> None:
+    def __init__(self, table: Table, game: str) -> None:
         self.table = table
         self.game = game
         self.catalogue = table.catalogue(game)

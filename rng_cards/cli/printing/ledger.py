@@ -152,6 +152,7 @@ def _id_of(name: str) -> str:
     """
     from rng_cards.app.find import find_card
     from rng_cards.app.table import Table
+    from rng_cards.games import DEFAULT_GAME
 
-    found = find_card(name, Table())
+    found = find_card(name, Table(), DEFAULT_GAME)
     return found.card.id if found.card is not None and not found.guessed else name

@@ -65,7 +65,7 @@ def test_what_says_something_else_than_its_original_is_refused_at_its_line(home:
 def test_what_says_something_else_than_the_card_does_is_refused(
     tmp_path: Path, table: Table
 ) -> None:
-    bench = Bench(table)
+    bench = Bench(table, "ragnguns")
     one = next(one for one in bench.standings if one.key == "improvise.effect-1.en")
     data = "key,fr,en\n" + ",".join([one.unit.key, *(f'"{said}"' for said in (one.source, "No."))])
     (tmp_path / "en.csv").write_text(data, encoding="utf-8")

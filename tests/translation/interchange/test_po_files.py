@@ -43,7 +43,7 @@ def msgfmt(file: Path) -> str:
 
 
 def test_msgfmt_has_nothing_to_say_against_the_shipped_texts(tmp_path: Path, table: Table) -> None:
-    bench = Bench(table)
+    bench = Bench(table, "ragnguns")
     for tongue in bench.tongues:
         file = tmp_path / f"{tongue.id}.po"
         file.write_bytes(export(bench, "po", [tongue.id], "fr").data)

@@ -43,7 +43,7 @@ def test_the_same_texts_are_the_same_bytes(form: str) -> None:
 
 @each("form", FORMS)
 def test_every_shipped_text_comes_back_and_changes_nothing(form: str, table: Table) -> None:
-    bench = Bench(table)
+    bench = Bench(table, "ragnguns")
     for tongue in bench.tongues:
         data = export(bench, form, [tongue.id], "fr").data
         reading = read(form, data, Directions({tongue.id: tongue.source}))
@@ -56,7 +56,7 @@ def test_every_shipped_text_comes_back_and_changes_nothing(form: str, table: Tab
 
 
 def test_a_workbook_holds_every_language(table: Table) -> None:
-    bench = Bench(table)
+    bench = Bench(table, "ragnguns")
     languages = [tongue.id for tongue in bench.tongues]
     sources = {tongue.id: tongue.source for tongue in bench.tongues}
     reading = read("xlsx", export(bench, "xlsx", languages, "en").data, Directions(sources))
@@ -71,7 +71,7 @@ def test_a_cell_is_never_a_formula_and_loses_nothing(cell: str) -> None:
 
 
 def test_a_translator_is_told_what_a_text_stands_on(table: Table) -> None:
-    bench = Bench(table)
+    bench = Bench(table, "ragnguns")
     sheet = sheet_for(bench, "en", "en")
     keys = [one.key for one in sheet.messages]
     assert [key.split(".")[0] for key in keys] == sorted(key.split(".")[0] for key in keys)

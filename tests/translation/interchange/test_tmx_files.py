@@ -46,7 +46,7 @@ def kept(data: bytes, *standings: Standing) -> list[tuple[str, str]]:
 def test_translate_toolkit_reads_every_translated_text(table: Table) -> None:
     from translate.storage.tmx import tmxfile
 
-    bench = Bench(table)
+    bench = Bench(table, "ragnguns")
     for tongue in bench.tongues:
         data = export(bench, "tmx", [tongue.id], "fr").data
         theirs = tmxfile(sourcelanguage=tongue.source, targetlanguage=tongue.id)
