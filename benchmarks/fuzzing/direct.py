@@ -187,11 +187,11 @@ def phrases() -> Read:
     tabletop = make_tabletop(table.catalogue("ragnguns"))
 
     def answers(line: str) -> Iterator[Said]:
-        if read_order(line, languages()) or tabletop.about(game.state, line):
+        if read_order(line, languages()) or tabletop.about(game.state, line, game.words):
             return
-        found: Any = tabletop.read(game.state, line)
+        found: Any = tabletop.read(game.state, line, game.words)
         if isinstance(found, Unread):
-            if not tabletop.about(game.state, line, shortened=True):
+            if not tabletop.about(game.state, line, game.words, shortened=True):
                 yield from filter(None, (found.message, found.help))
         elif refusal := game.why_not(found):
             yield from filter(None, (refusal.message, refusal.cite))

@@ -8,6 +8,9 @@ from rng_cards.catalogue.roots import Roots
 from rng_cards.catalogue.source import Reading, list_files, read_catalogue
 from rng_cards.diagnostics import Diagnostic, Report, Span, in_order
 from rng_cards.files.text import texts_of
+from rng_cards.games.game import GameDefinition
+from rng_cards.games.shared.engine import SteppedEngine
+from rng_cards.games.shared.text_checks import check_texts
 from rng_cards.printing.compiled import Made, compiled
 
 _PACKAGE = Path(__file__).parent.parent
@@ -35,12 +38,27 @@ def check_catalogue(table: Table, game_id: str, folder: Path | None = None) -> R
     cards = table.game(game_id).cards
     kind = cards.make_kind() if cards else None
     reading = read_catalogue(list_files(distinct, game_id), kind, Path.cwd())
+    reading = _with_texts(reading, table.game(game_id))
     if folder is None or (folder / "catalog" / game_id).is_dir():
         return reading
     params = {"game": game_id, "folder": str(folder)}
     missing = Diagnostic(NO_CATALOGUE, Span.of_file(str(folder)), params)
     report = Report((missing, *reading.report.diagnostics), reading.report.sources)
     return reading._replace(report=report)
+
+
+def _with_texts(reading: Reading, game: GameDefinition) -> Reading:
+    """The same, with what is wrong with what the game says when it is played."""
+    engine = game.engine()
+    unread = any(one.span and "/texts/" in one.span.path for one in reading.report.diagnostics)
+    if unread or not isinstance(engine, SteppedEngine):
+        return reading
+    source = reading.source
+    found = list(check_texts(source.texts, engine.terms(), source.languages, game.id))
+    sources = {place.path: place.file.text or "" for place in source.texts.values() if found}
+    report = reading.report
+    everything = in_order([*report.diagnostics, *found])
+    return reading._replace(report=Report(everything, {**sources, **report.sources}))
 
 
 def _other_files(table: Table, game_id: str) -> tuple[Diagnostic, ...]:

@@ -15,8 +15,10 @@ PLAYERS = ("Anna", "Éloïse d'Aubigné", "Bob")
 def _texts() -> GameTexts:
     read = texts_in(FRENCH, ENGLISH)
     packed = {language: marshal.dumps(place.card.plain()) for language, place in read.items()}
-    named = {"fr": {"ace": "l’As", "gun": "Colt"}, "en": {"ace": "Ace", "gun": "Colt"}}
-    return GameTexts({"texts": packed, "spoken": {"fr": {}, "en": {}}}, TERMS.cards, named)
+    ace, gun = {"fr": "l’As", "en": "Ace"}, {"fr": "Colt", "en": "Colt"}
+    files = {"ace": {"name": ace}, "gun": {"name": gun}}
+    about = {"texts": packed, "spoken": {"fr": {}, "en": {}}}
+    return GameTexts(about, TERMS.cards, files.__getitem__)
 
 
 def _action(verb: str, *args: int) -> Any:

@@ -1,7 +1,7 @@
 """What a game says, in every language it speaks: actions, questions, events, refusals."""
 
 import marshal
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from typing import Any, Final, Protocol, TypeVar
 
@@ -49,13 +49,10 @@ SaidT = TypeVar("SaidT", bound=Said)
 class LanguageTexts:
     """A game's texts in one language."""
 
-    def __init__(
-        self, language: str, said: Mapping[str, Any], cards: Sequence[str], names: Mapping[str, str]
-    ) -> None:
+    def __init__(self, language: str, said: Mapping[str, Any], cards: Sequence[str]) -> None:
         self.language = language
         self._said = said
-        called = {**names, **said.get("cards", {})}
-        self._cards = tuple(called.get(card, card) for card in cards)
+        self._cards = cards
 
     def of(self, part: str, name: str) -> Template | None:
         """The text of an action, a question, an event or a refusal; None where there is none."""
@@ -88,33 +85,48 @@ class LanguageTexts:
 class GameTexts:
     """A game's texts in every language; `about` is its catalogue's.
 
-    `cards` are the ids of the kinds of cards, `named` what card files call them, by language.
+    `cards` are the ids of the kinds of cards; those that no text names are called what their card
+    file says, which `record` gives by the id.
     """
 
     def __init__(
         self,
         about: Mapping[str, Any],
         cards: Sequence[str] = (),
-        named: Mapping[str, Mapping[str, str]] | None = None,
+        record: Callable[[str], Mapping[str, Any]] | None = None,
     ) -> None:
         self._about = about
         self._kinds = tuple(cards)
-        self._named = named or {}
+        self._record = record
 
     @cached_property
     def by_language(self) -> Mapping[str, LanguageTexts]:
         """The texts by language, the one that the game is written in first."""
         packed: Mapping[str, bytes] = self._about.get("texts", {})
         order = [one for one in self._about.get("spoken", packed) if one in packed]
+        said = {one: marshal.loads(packed[one]) for one in order}  # noqa: S302 -- our catalogue
+        files = self._card_files({card for one in said.values() for card in one["cards"]})
         return {
-            one: LanguageTexts(
-                one,
-                marshal.loads(packed[one]),  # noqa: S302 -- out of our own catalogue
-                self._kinds,
-                self._named.get(one, {}),
-            )
-            for one in order
+            language: LanguageTexts(language, texts, self._called(language, texts["cards"], files))
+            for language, texts in said.items()
         }
+
+    def _card_files(self, named: set[str]) -> Mapping[str, Mapping[str, str]]:
+        """By kind of card that no text names, its names."""
+        if self._record is None:
+            return {}
+        return {kind: self._record(kind)["name"] for kind in self._kinds if kind not in named}
+
+    def _called(
+        self,
+        language: str,
+        named: Mapping[str, str],
+        files: Mapping[str, Mapping[str, str]],
+    ) -> tuple[str, ...]:
+        """What the kinds of cards are called, in their order."""
+        return tuple(
+            named.get(kind) or files.get(kind, {}).get(language, kind) for kind in self._kinds
+        )
 
     def label(self, action: Said, players: Players) -> Text:
         """An action as a line of a menu; typed, it is that action again."""

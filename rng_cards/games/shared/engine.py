@@ -1,0 +1,225 @@
+"""A game made of named steps as the rest of the tool plays it: all that follows from its position.
+
+A game gives a class of positions, how a game begins, its house rules, and the names of its events
+and refusals; what it says stands in its texts.
+"""
+
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final
+
+from rng_cards.engine.actions import Action
+from rng_cards.engine.pieces import NUMBERS, VALUE, ZONE, Piece
+from rng_cards.engine.position import Event
+from rng_cards.engine.randomness import Chance
+from rng_cards.engine.steps import SteppedPosition, steps_of
+from rng_cards.games.playing import (
+    ALL_SEEING,
+    NOBODY,
+    Beat,
+    GameEngine,
+    Refusal,
+    Seat,
+    Words,
+)
+from rng_cards.games.shared.templates import SEAT
+from rng_cards.games.shared.terms import Kinds, Terms
+from rng_cards.games.shared.texts import GameTexts
+from rng_cards.record import Record
+from rng_cards.shape import yaml_key
+from rng_cards.words import Text
+
+GAME_OVER: Final = "game-over"
+NOT_ASKED: Final = "not-asked"
+NOT_ALLOWED: Final = "not-allowed"
+_SAID_ALWAYS: Final = {
+    GAME_OVER: Text(fr="la partie est finie", en="the game is over"),
+    NOT_ASKED: Text(
+        fr="ce n'est pas ce qui est demandé maintenant", en="that is not what is asked now"
+    ),
+    NOT_ALLOWED: Text(fr="ce n'est pas permis maintenant", en="it is not allowed now"),
+}
+"""Refusals that every game has, unless it says them better."""
+_OF_EVERY_POSITION: Final = frozenset({"winners", "known", "joint"})
+"""Fields that need no words on the table."""
+
+
+class Happening(Record):
+    """An event of a game, as those who tell it have to know it."""
+
+    about: Kinds = ()
+    """What each of its arguments is: `seat`, `card`, or a word of the game for a number."""
+    depth: int = 1
+    """0 for a turn, 1 for what a player does, 2 for what follows from it."""
+
+
+class Reason(Record):
+    """A refusal of a game."""
+
+    about: Kinds = ()
+    """What each of its arguments is."""
+    cite: Text | None = None
+    """The rulebook sections it rests on."""
+    ruling: str | None = None
+    """The ruling it rests on, by its id."""
+
+
+class Matchup(Record):
+    """Who plays, by which rules."""
+
+    seats: tuple[Seat, ...]
+    rules: Mapping[str, bool | int]
+    """Every house rule by its key."""
+
+
+class SteppedEngine(GameEngine):
+    """The engine of a game whose positions are `SteppedPosition`s."""
+
+    events: ClassVar[Mapping[str, Happening]] = {}
+    """Everything that positions note, by name."""
+    refusals: ClassVar[Mapping[str, Reason]] = {}
+    """Everything that `SteppedPosition.refusal` may give, by name."""
+    opening: ClassVar[str] = "begin"
+    """The step that begins a game; its seat is who starts."""
+
+    def __init__(self) -> None:
+        self._texts: GameTexts | None = None
+        self._about: Mapping[str, Any] = {}
+        self._position: SteppedPosition | None = None
+
+    @abstractmethod
+    def seated(self, matchup: Matchup) -> SteppedPosition:
+        """A position with everybody seated and every card in its place, before anything is dealt
+        or shuffled.
+        """
+
+    # -- a game and its positions
+
+    def matchup(self, seats: Sequence[Seat], rules: Mapping[str, bool | int]) -> Matchup:
+        whole = {rule.key: rule.default for rule in self.house_rules}
+        unknown = rules.keys() - whole.keys()
+        if unknown:
+            raise TypeError(f"no such house rule: {', '.join(sorted(unknown))}")
+        return Matchup(tuple(seats), whole | dict(rules))
+
+    def start(
+        self, matchup: Matchup, seed: int, first: int = -1, *, listen: bool = False
+    ) -> SteppedPosition:
+        state = self.seated(matchup)
+        state.chance = seed
+        state.events = [] if listen else None
+        state.then(self.opening, state.roll(len(state.seats)) if first < 0 else first)
+        state.run()
+        return state
+
+    def action(self, code: int) -> Action | None:
+        return self._example().vocabulary.action(code)
+
+    def save(self, state: SteppedPosition) -> dict[str, Any]:
+        return state.save()
+
+    def load(self, matchup: Matchup, saved: dict[str, Any]) -> SteppedPosition:
+        state = self.seated(matchup)
+        state.restore(saved)
+        return state
+
+    def observe(self, state: SteppedPosition, player: int) -> dict[str, Any]:
+        return state.observe(player)
+
+    def determinize(self, state: SteppedPosition, player: int, chance: Chance) -> SteppedPosition:
+        return state.determinize(player, chance)
+
+    def value(self, state: SteppedPosition, player: int) -> float:
+        return state.value(player)
+
+    # -- what is said of them
+
+    def why_not(self, state: SteppedPosition, action: Action, words: Words) -> Refusal | None:
+        legal = state.legal_actions()
+        if any(action is one for one in legal):
+            return None
+        if state.player() == NOBODY:
+            return self._refusal(GAME_OVER, (), words)
+        found = state.refusal(state.player(), action)
+        if found is not None:
+            return self._refusal(*found, words)
+        verbs = {one.verb.name for one in legal}
+        return self._refusal(NOT_ALLOWED if action.verb.name in verbs else NOT_ASKED, (), words)
+
+    def _refusal(self, slug: str, args: tuple[int, ...], words: Words) -> Refusal:
+        said = self.texts(words).refusal(slug, args, words.players)
+        reason = self.refusals.get(slug, Reason())
+        message = said or _SAID_ALWAYS.get(slug, _SAID_ALWAYS[NOT_ALLOWED])
+        return Refusal(slug, message, reason.cite, reason.ruling)
+
+    def say_action(self, state: SteppedPosition, action: Action, words: Words) -> Text:
+        return self.texts(words).label(action, words.players)
+
+    def say_question(self, state: SteppedPosition, words: Words) -> Text:
+        number = state.stack[-1][2] if state.stack else 0
+        args = (state.player(), number)
+        return self.texts(words).question(state.asked(), args, words.players)
+
+    def tell(
+        self,
+        state: SteppedPosition,
+        events: Sequence[Event],
+        words: Words,
+        eyes: int = ALL_SEEING,
+    ) -> list[Beat]:
+        texts = self.texts(words)
+        beats = []
+        for name, seen_by, args in events:
+            seen = eyes == ALL_SEEING or bool(seen_by >> eyes & 1)
+            said = texts.event(name, args, words.players, seen=seen)
+            if said is not None:
+                happening = self.events.get(name, Happening())
+                whose = _first_seat(happening.about, args)
+                beats.append(Beat(said, None, whose, name, happening.depth))
+        return beats
+
+    def texts(self, words: Words) -> GameTexts:
+        """The game's texts, read once a catalogue."""
+        about = words.about()
+        if self._texts is None or about is not self._about:
+            self._about = about
+            self._texts = GameTexts(about, self._example().cards.kinds, words.record)
+        return self._texts
+
+    # -- what there is to say
+
+    def terms(self) -> Terms:
+        """Every name of the game that its texts may or must speak of."""
+        position = self._example()
+        verbs = position.vocabulary.verbs.values()
+        questions = steps_of(type(position)).menus
+        return Terms(
+            actions={verb.name: tuple(kind.name for kind in verb.kinds) for verb in verbs},
+            questions=dict.fromkeys(questions, (SEAT, "")),
+            events={name: one.about for name, one in self.events.items()},
+            refusals={name: one.about for name, one in self.refusals.items()},
+            table=_shown(position),
+            seat=_shown(position.seats[0]),
+            cards=tuple(position.cards.kinds),
+        )
+
+    def _example(self) -> SteppedPosition:
+        """A position of the fewest players, of which only the class and the cards matter."""
+        if self._position is None:
+            fewest = tuple(Seat() for _ in range(self.seats[0]))
+            self._position = self.seated(self.matchup(fewest, {}))
+        return self._position
+
+
+def _first_seat(kinds: Kinds, args: Sequence[int]) -> int:
+    """Whose doing something is: the first seat that it is about."""
+    return next((arg for kind, arg in zip(kinds, args, strict=False) if kind == SEAT), NOBODY)
+
+
+def _shown(piece: Piece) -> tuple[str, ...]:
+    """The fields that a player may be shown."""
+    return tuple(
+        yaml_key(field.name)
+        for field in piece.layout()
+        if field.form in {VALUE, ZONE, NUMBERS} and field.name not in _OF_EVERY_POSITION
+    )
