@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from types import NoneType
 from typing import (
     TYPE_CHECKING,
+    Annotated,
     Any,
     ClassVar,
     Self,
@@ -20,6 +21,7 @@ from typing import (
 )
 
 from rng_cards.record import Record
+from rng_cards.words import MOST_LETTERS
 
 if TYPE_CHECKING:
     from pydantic import GetCoreSchemaHandler
@@ -44,6 +46,10 @@ class Between(Record):
     def __get_pydantic_core_schema__(self, source: Any, handler: "GetCoreSchemaHandler") -> Any:
         least, most = ("ge", "le") if source is int else ("min_length", "max_length")
         return {**handler(source), least: self.least, most: self.most}
+
+
+CardText: TypeAlias = Annotated[str, Between(0, MOST_LETTERS)]
+"""What a card says in one language."""
 
 
 def _from_plain(annotation: Any) -> FromPlain | None:

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import pytest
 from cases import about, each
+from fired_by_duel import FIRED_BY_DUEL
 from fired_by_exchange import FIRED_BY_EXCHANGE, found_in_exchange
 from fired_by_game_texts import FIRED_BY_GAME_TEXTS
 from fired_by_kit import FIRED_BY_KIT
@@ -65,6 +66,7 @@ FAMILIES: Final = {
         "rng_cards.catalogue",
         "rng_cards.games.shared",
         "rng_cards.games.ragnguns.card_rules",
+        "rng_cards.games.duel.composition",
         "rng_cards.app.init",
         "rng_cards.app.owed",
     ),
@@ -486,6 +488,7 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     "RUL662": ("a file of nothing", _no_game),
     "RUL666": ("the cards of a game that has none", _lacking),
     "QRY501": ("a filter's value that is nothing", _unknown_filter),
+    **FIRED_BY_DUEL,
     **FIRED_BY_PRINTING,
     **FIRED_BY_PRINT_COMMAND,
     **FIRED_BY_KIT,

@@ -108,7 +108,11 @@ def _haystack(card: Card) -> str:
     record = card.record
     return " ".join(
         fold(text)
-        for text in (*record["name"].values(), *record["text"].values(), *record["aliases"])
+        for text in (
+            *record["name"].values(),
+            *record.get("text", {}).values(),
+            *record["aliases"],
+        )
     )
 
 

@@ -84,10 +84,13 @@ def _emblems(bench: Bench) -> Iterator[Diagnostic]:
     roots = bench.table.roots
     known = card_emblems(bench.table.game(bench.game), roots).data
     free = tuple(sorted({*icon_names()} - {*known.values()}))
-    file = shown(roots.shipped / "print" / bench.game / EMBLEMS)
+    file = roots.shipped / "print" / bench.game / EMBLEMS
+    if not file.is_file():  # a game whose cards show none
+        return
     for card in bench.catalogue:
         if card.id not in known:
-            yield Diagnostic(NO_EMBLEM, Span.of_file(file), {"card": card.id, "free": free})
+            span = Span.of_file(shown(file))
+            yield Diagnostic(NO_EMBLEM, span, {"card": card.id, "free": free})
 
 
 def _translations(bench: Bench) -> Iterator[Diagnostic]:

@@ -31,7 +31,7 @@ _LONGEST_NUMBER = 10
 Day = Annotated[date, BeforeValidator(_day)]
 
 
-_Named = TypeVar("_Named", "CardSet", "Language", "Term", "Ruling")
+_Named = TypeVar("_Named", "CardSet", "Language", "LeafletSection", "Term", "Ruling")
 
 
 def _each_once(values: list[_Named]) -> list[_Named]:
@@ -302,9 +302,9 @@ class Term(_Strict):
 class Glossary(_Strict):
     """`glossary.yaml`."""
 
-    keywords: Each[Term]
-    types: Each[Term]
-    terms: Each[Term]
+    keywords: Each[Term] = []
+    types: Each[Term] = []
+    terms: Each[Term] = []
 
     def by_id(self) -> dict[str, dict[str, dict[str, str]]]:
         """Each part's words by their id: `{keywords: {melee: {fr: …, en: …}}}`."""
@@ -329,7 +329,7 @@ class Ruling(_Strict):
 
     id: str
     number: int
-    """Its number; the first 28 are those of the rules specification."""
+    """Its number in the game's rules specification, or the next free one."""
     date: Day
     about: dict[str, str]
     """The question, in each language."""
@@ -337,6 +337,16 @@ class Ruling(_Strict):
     """The answer, in each language."""
     source: list[str] = []
     """Rulebook sections, by their keys."""
+
+
+class LeafletSection(_Strict):
+    """A section of the rules in short, as the printed leaflet has them."""
+
+    id: str
+    """The rulebook section that it sums up, by its key."""
+    title: dict[str, str]
+    lines: list[dict[str, str]]
+    """Its paragraphs, each in every language; what stands before a ` | ` hangs in front."""
 
 
 def _translated(languages: list[Language]) -> list[Language]:
@@ -359,4 +369,5 @@ LANGUAGES: TypeAdapter[list[Language]] = TypeAdapter(
 )
 SETS: TypeAdapter[list[CardSet]] = TypeAdapter(Each[CardSet])
 GLOSSARY: TypeAdapter[Glossary] = TypeAdapter(Glossary)
+LEAFLET: TypeAdapter[list[LeafletSection]] = TypeAdapter(Each[LeafletSection])
 RULINGS: TypeAdapter[list[Ruling]] = TypeAdapter(Each[Ruling])

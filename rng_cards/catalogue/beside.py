@@ -1,4 +1,4 @@
-"""Texts that people read and that stand beside the cards: the rulings, and what sets are called."""
+"""Texts that people read and that stand beside the cards: rulings, names of sets, the leaflet."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
@@ -6,8 +6,11 @@ from typing import Any, Final, NamedTuple
 _TEXTS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
     "sets.yaml": ("set", ("name", "about")),
     "rulings.yaml": ("ruling", ("about", "ruling")),
+    "leaflet.yaml": ("leaflet", ("title", "lines")),
 }
-"""By a file, what one of its entries is called, and which of its fields are texts."""
+"""By a file, what one of its entries is called, and which of its fields are texts, or lists of
+them.
+"""
 
 
 class Beside(NamedTuple):
@@ -28,6 +31,16 @@ def texts_beside(file: str, path: str, entries: Any) -> Iterator[Beside]:
         return
     what, fields = _TEXTS[file]
     for number, entry in enumerate(entries):
-        said = {(number, field): getattr(entry, field) for field in fields}
-        texts = tuple((loc, texts) for loc, texts in said.items() if texts)
+        texts = tuple(one for field in fields for one in _said(entry, number, field))
         yield Beside(f"{what}-{entry.id}", file, path, texts)
+
+
+def _said(
+    entry: Any, number: int, field: str
+) -> Iterator[tuple[tuple[str | int, ...], Mapping[str, str]]]:
+    """The texts of a field of an entry, with their places; none where it says nothing."""
+    said = getattr(entry, field)
+    if isinstance(said, list):
+        yield from (((number, field, line), one) for line, one in enumerate(said))
+    elif said:
+        yield (number, field), said

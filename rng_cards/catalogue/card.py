@@ -114,7 +114,7 @@ class Catalogue:
         return self._texts[card.index][0]
 
     def set_of(self, card: Card) -> str:
-        """The set of a card."""
+        """The set of a card; empty in a game without sets."""
         return self._texts[card.index][1]
 
     @cached_property

@@ -110,18 +110,18 @@ def in_every_language(
 def sets_exist(source: Source, _kind: CardKind) -> Iterator[Diagnostic]:
     known = tuple(source.about["sets"])
     for place in source.places:
-        if place.card.set not in known:
-            hint = suggestion(place.card.set, known)
-            yield place.at(
-                catalogue_codes.UNKNOWN_SET, "set", help=hint, set=place.card.set, known=known
-            )
+        its_set = place.record.get("set")
+        if its_set is not None and its_set not in known:
+            hint = suggestion(its_set, known)
+            yield place.at(catalogue_codes.UNKNOWN_SET, "set", help=hint, set=its_set, known=known)
 
 
 def numbers_are_unique(source: Source, _kind: CardKind) -> Iterator[Diagnostic]:
     taken: dict[str, dict[int, Place]] = defaultdict(dict)
-    for place in source.places:
+    numbered = [place for place in source.places if "number" in place.record]
+    for place in numbered:
         taken[place.card.set].setdefault(place.card.number, place)
-    for place in source.places:
+    for place in numbered:
         numbers = taken[place.card.set]
         other = numbers[place.card.number]
         if other is not place and other.card.id != place.card.id:
@@ -139,7 +139,7 @@ def numbers_are_unique(source: Source, _kind: CardKind) -> Iterator[Diagnostic]:
 def keywords_exist(source: Source, _kind: CardKind) -> Iterator[Diagnostic]:
     known = tuple(source.about["glossary"]["keywords"])
     for place in source.places:
-        for number, keyword in enumerate(place.card.keywords):
+        for number, keyword in enumerate(place.record.get("keywords", ())):
             if keyword not in known:
                 at, hint = ("keywords", number), suggestion(keyword, known)
                 params = {"keyword": keyword, "known": known}

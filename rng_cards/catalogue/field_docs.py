@@ -52,9 +52,10 @@ def describe(
 
     `roots` are what its classes derive from, `key_of` spells a field as the schema does.
     """
+    shapes = {schema.get("title"): schema, **schema.get("$defs", {})}
     for root in roots:
         for model in every_child(root):
-            properties = schema["$defs"].get(model.__name__, {}).get("properties", {})
+            properties = shapes.get(model.__name__, {}).get("properties", {})
             for field, text in field_docs(model, root).items():
                 if key_of(field) in properties:
                     properties[key_of(field)]["description"] = text

@@ -7,8 +7,11 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
+from rng_cards.catalogue.card_data import CardData
+from rng_cards.catalogue.field_docs import describe
 from rng_cards.diagnostics import Code, Diagnostic, Label, Span
 from rng_cards.files.text import TextFile
+from rng_cards.shape import yaml_key
 from rng_cards.words import Param, Text
 from rng_cards.yaml.nodes import Mapping as MapNode
 from rng_cards.yaml.nodes import Node
@@ -71,11 +74,15 @@ class Source:
         places: Sequence[Place],
         about: Mapping[str, Any],
         texts: Mapping[str, Place] | None = None,
+        *,
+        unread: bool = False,
     ) -> None:
         self.places = places
         self.about = about
         self.texts = texts or {}
         """By language, the file of what the game says when it is played."""
+        self.unread = unread
+        """Whether there are card files that could not be read, and are not among the places."""
         self.answers: dict[Any, bool] = {}
         """What a check found out once about all the cards and may ask again for the next."""
 
@@ -90,33 +97,46 @@ class Source:
 
 
 class CardKind(ABC):
-    """A game's cards: how they are typed, published and checked."""
+    """A game's cards: how they are typed, published and checked.
+
+    A game says what is its own; what it leaves out means that its cards have names and nothing else
+    that the catalogue would have to know of.
+    """
 
     @abstractmethod
     def adapter(self) -> TypeAdapter[Any]:
         """The strict type of one card file."""
 
-    @abstractmethod
     def schema(self) -> dict[str, Any]:
         """JSON Schema of one card file, each field described."""
+        return describe(self.adapter().json_schema(), (CardData,), yaml_key)
 
-    @abstractmethod
     def record(self, card: Any, languages: tuple[str, ...]) -> dict[str, Any]:
-        """The card as plain data: at least `id`, `type`, `name` and `aliases`."""
+        """The card as plain data: at least `id`, `type`, `name` and `aliases`.
 
-    @abstractmethod
+        `set` with `number`, `keywords`, `text`, `rulings` and `provenance` are read where a game's
+        cards have them.
+        """
+        del languages
+        plain: dict[str, Any] = card.model_dump(by_alias=True)
+        return plain
+
     def facts(self, record: Mapping[str, Any]) -> dict[str, Any]:
         """The few fields that lists and deck rules ask of every card."""
+        del record
+        return {}
 
-    @abstractmethod
     def name_group(self, record: Mapping[str, Any]) -> str:
         """Cards of one group may not share a name."""
+        del record
+        return ""
 
-    @abstractmethod
     def texts(
         self, record: Mapping[str, Any], card: Any
     ) -> Iterator[tuple[tuple[str | int, ...], dict[str, str]]]:
         """Every text of the card, by language, with its place in the file."""
+        del record
+        yield ("name",), card.name
 
     def suggestion(
         self, card: Any, loc: tuple[str | int, ...], language: str, source: Source
@@ -125,6 +145,7 @@ class CardKind(ABC):
         del card, loc, language, source
         return None
 
-    @abstractmethod
     def check(self, source: Source) -> Iterator[Diagnostic]:
         """What breaks the game's own rules about cards."""
+        del source
+        return iter(())

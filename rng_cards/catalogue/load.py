@@ -61,7 +61,7 @@ def compile_reading(reading: "Reading", kind: "CardKind | None") -> dict[str, An
         record = place.record
         heads.append((record["id"], record["type"], record["name"], kind.facts(record)))
         bodies.append(marshal.dumps(record))
-        texts.append((place.path, record["set"], tuple(kind.texts(record, place.card))))
+        texts.append((place.path, record.get("set", ""), tuple(kind.texts(record, place.card))))
         if REMARK in (place.file.text or ""):
             remarks.append(index)
         for name in {fold(one) for one in (*record["name"].values(), *record["aliases"])}:

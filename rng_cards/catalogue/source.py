@@ -136,7 +136,8 @@ class _CatalogueReader:
     ) -> Source:
         """The cards, with everything that is wrong with them."""
         places = self._cards(files.cards, kind, tuple(about["languages"]))
-        source = Source(places, about, self.game_texts)
+        unread = len(places) < len(files.cards)
+        source = Source(places, about, self.game_texts, unread=unread)
         if not files.cards:
             span = Span.of_file(self._shown(str(files.folders[0])))
             game = files.folders[0].name
@@ -194,6 +195,7 @@ class _CatalogueReader:
         sets = self._each(files, "sets.yaml", about.SETS)
         glossaries = self._each(files, "glossary.yaml", about.GLOSSARY)
         rulings = self._each(files, "rulings.yaml", about.RULINGS)
+        leaflet = self._each(files, "leaflet.yaml", about.LEAFLET)
         game: about.GameFile | None = next(iter(games), None)
         glossary: dict[str, dict[str, dict[str, str]]] = {"keywords": {}, "types": {}, "terms": {}}
         details: dict[str, dict[str, dict[str, Any]]] = {"keywords": {}, "types": {}, "terms": {}}
@@ -216,6 +218,9 @@ class _CatalogueReader:
             "texts": self._texts(files),
             "meanings": _packed_meanings(self._each(files, "meanings.yaml", MEANINGS)),
             "lexicon": _packed_lexicon(self._each(files, "lexicon.yaml", LEXICON)),
+            "leaflet": [
+                one for each in leaflet[:1] for one in about.LEAFLET.dump_python(each, mode="json")
+            ],
             "rulings": [
                 one for each in rulings for one in about.RULINGS.dump_python(each, mode="json")
             ],

@@ -111,6 +111,8 @@ def _page(card: "Card", table: "Table", game: str, console: Console, *, both: bo
 
 
 def _foot(record: dict[str, Any], sets: dict[str, Any], language: str) -> str:
+    if "set" not in record:
+        return ""
     name = sets.get(record["set"], {}).get("name", {}).get(language, record["set"])
     return _SET.say(language, {"set": name, "number": record["number"]})
 
@@ -125,8 +127,9 @@ def framed(face: "Face", foot: str, *, colour: bool) -> list[str]:
         effects += ([""] if number else []) + folded(effect, inner)
     flavour = [paint(line, "3", colour=colour) for line in folded(face.flavour, inner)]
     pills = " · ".join(face.keywords)
+    last = apart(pills, foot, inner) if pills or foot else []
     return box(
-        [[*title, *kind], effects, flavour if face.flavour else [], apart(pills, foot, inner)],
+        [[*title, *kind], effects, flavour if face.flavour else [], last],
         CARD_WIDTH,
         face.colour,
         colour=colour,
@@ -139,10 +142,10 @@ def _below(
     """Rulings, provenance, decks: what is said about a card rather than on it."""
     language = console.language
     lines: list[str] = []
-    for ruling in record["rulings"]:
+    for ruling in record.get("rulings", ()):
         title = "" if lines else _RULINGS.say(language)
         lines += _entry(title, f"{ruling['date']} — {ruling['text'].get(language, '')}", console)
-    for source, facts in record["provenance"].items():
+    for source, facts in record.get("provenance", {}).items():
         lines += _entry(
             _SOURCES[source].say(language), _cited(facts, table, game, language), console
         )

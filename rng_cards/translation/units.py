@@ -12,8 +12,8 @@ from rng_cards.catalogue.card import Catalogue
 from rng_cards.yaml.nodes import Mapping as MapNode
 from rng_cards.yaml.nodes import Node, Scalar, Sequence
 
-_PARTS: Final = {"effects": "effect", "rulings": "ruling"}
-"""Lists of a card's file, and what one of their items is called."""
+_PARTS: Final = {"effects": "effect", "rulings": "ruling", "lines": "line"}
+"""Lists of texts in a file, and what one of their items is called."""
 
 
 class Unit(NamedTuple):
@@ -22,7 +22,7 @@ class Unit(NamedTuple):
     card: str
     """The card's id; of a text beside the cards, what it belongs to: `ruling-improvise-cost`."""
     field: str
-    """`name`, `flavour`, `effect-1`, `ruling-2`; `about`."""
+    """`name`, `flavour`, `effect-1`, `ruling-2`; `about`, `line-1`."""
     texts: Mapping[str, str]
     set: str
     """The set of the card; of a text beside the cards, the name of its file."""
@@ -31,7 +31,7 @@ class Unit(NamedTuple):
     loc: tuple[str | int, ...]
     """Where the map of its languages stands in the file."""
     beside: bool = False
-    """Whether it is a text beside the cards: of a ruling, or of a set."""
+    """Whether it is a text beside the cards: of a ruling, a set, the leaflet."""
 
     @property
     def key(self) -> str:
@@ -62,10 +62,10 @@ def units(catalogue: Catalogue) -> Iterator[Unit]:
 
 
 def units_beside(catalogue: Catalogue) -> Iterator[Unit]:
-    """Every text beside the cards: rulings and what sets are called."""
+    """Every text beside the cards: rulings, what sets are called, the leaflet."""
     for owner, file, path, texts in catalogue.beside.values():
         for loc, said in texts:
-            yield Unit(owner, str(loc[-1]), said, file, path, loc, beside=True)
+            yield Unit(owner, field_of(loc[1:]), said, file, path, loc, beside=True)
 
 
 def field_of(loc: tuple[str | int, ...]) -> str:
@@ -120,9 +120,9 @@ def texts_in(
         elif isinstance(node, Sequence):
             for number, item in enumerate(node.items):
                 text = item.get("text") if isinstance(item, MapNode) else None
-                said = _said(text, languages)
+                said = _said(text or item, languages)
                 if said:
-                    yield (key.value, number, "text"), said
+                    yield (key.value, number, *(("text",) if text else ())), said
 
 
 def _said(node: Node | None, languages: Collection[str]) -> Mapping[str, str]:

@@ -2,13 +2,15 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from rng_cards.app.translation.bench import Bench
 from rng_cards.translation.staleness import STALE, STATES, Standing, State
 from rng_cards.translation.units import Tongue
 from rng_cards.words import Names
 
+_CARDS: Final = {"fr": "cartes", "en": "cards"}
+"""What the texts of cards are counted under in a game without sets."""
 LintCount = Callable[[Bench], Mapping[tuple[str, str], int]]
 """How many findings of lints there are, by language and set."""
 
@@ -96,7 +98,7 @@ def _progress(bench: Bench, tongue: Tongue, lints: Mapping[tuple[str, str], int]
     sets = tuple(
         (
             set_id,
-            Names(about["sets"].get(set_id, {}).get("name", {"": set_id})),
+            _name_of(set_id, about["sets"]),
             _counts(by_set[set_id], lints.get((tongue.id, set_id), 0)),
         )
         for set_id in order
@@ -105,6 +107,12 @@ def _progress(bench: Bench, tongue: Tongue, lints: Mapping[tuple[str, str], int]
     states = sum(by_set.values(), Counter[State]())
     whole = _counts(states, sum(counts["lints"] for _, _, counts in sets))
     return Progress(tongue, about["spoken"][tongue.id]["name"], whole, sets)
+
+
+def _name_of(set_id: str, sets: Mapping[str, Mapping[str, Any]]) -> Names:
+    """What a set is called, the cards of a game without sets, or a file of other texts."""
+    known: Mapping[str, str] = sets.get(set_id, {}).get("name", {"": set_id})
+    return Names(known if set_id else _CARDS)
 
 
 def _counts(states: Mapping[State, int], lints: int) -> Counts:

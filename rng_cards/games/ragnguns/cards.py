@@ -6,12 +6,13 @@ their examples makes necessary, under `inferred`; every other fact is of the hou
 
 from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import Field, TypeAdapter
 
 from rng_cards.catalogue.about import Day
-from rng_cards.games.ragnguns.effects.effect import CardText, Effect
+from rng_cards.catalogue.card_data import CardData, NamedCard, Slug
+from rng_cards.games.ragnguns.effects.effect import Effect
 from rng_cards.games.ragnguns.rulebook import Section
-from rng_cards.shape import yaml_key
+from rng_cards.shape import CardText
 
 Fact = Literal[
     "name",
@@ -26,19 +27,6 @@ Fact = Literal[
 ]
 """What a citation can vouch for. An `effect-…` is vouched for as far as a ruling says."""
 
-Slug: TypeAlias = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
-
-
-class CardData(BaseModel):
-    """A map of a card file that is no effect: as strict and as closed as those (`Shape`)."""
-
-    model_config = ConfigDict(
-        extra="forbid",
-        strict=True,
-        alias_generator=yaml_key,
-        defer_build=True,  # nested models are built once, inside the card's own type
-    )
-
 
 class CardRuling(CardData):
     """How a card is to be read where its text leaves room."""
@@ -51,19 +39,13 @@ class CardRuling(CardData):
     """The rulebook sections it rests on; none where it is the house's own."""
 
 
-class Card(CardData):
+class Card(NamedCard):
     """What every card has."""
 
-    id: Slug
-    """Stable, never reused; the name of the file. Lower case, digits and hyphens."""
     set: Slug
     """The set it came out in, by its id in `sets.yaml`."""
     number: int = Field(ge=1, le=999)
     """Its number in the set."""
-    name: dict[str, CardText]
-    """Its name in each language."""
-    aliases: list[CardText] = Field(default_factory=list)
-    """Other spellings that people and rulebooks use."""
     keywords: list[str] = Field(default_factory=list)
     """Its plain keywords, by their ids in the glossary."""
     flavour: dict[str, CardText] = Field(default_factory=dict)

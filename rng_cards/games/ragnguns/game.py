@@ -1,12 +1,12 @@
 """Rag'n'Guns, as the rest of the tool sees it."""
 
 import os
-from collections.abc import Callable, Iterable
-from functools import cache
-from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterable
+from functools import cache, partial
+from typing import TYPE_CHECKING, Final
 
 from rng_cards.games.game import CardSupport, DeckSupport, GameDefinition
+from rng_cards.games.late import late
 from rng_cards.games.ragnguns.deck_rules import RULES, SHAPE
 from rng_cards.words import Text
 
@@ -14,13 +14,7 @@ if TYPE_CHECKING:
     from rng_cards.games.faces import Filter
 
 
-def _late(module: str, name: str) -> Callable[..., Any]:
-    """A function or class of this package whose module is imported when it is first called."""
-
-    def call(*args: Any) -> Any:
-        return getattr(import_module(f".{module}", __package__), name)(*args)
-
-    return call
+_late = partial(late, __package__)
 
 
 def _filters() -> Iterable["Filter"]:

@@ -5,11 +5,12 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
+from rng_cards.catalogue.card_data import CardData
 from rng_cards.catalogue.field_docs import describe
 from rng_cards.catalogue.kind import CardKind, Source
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.games.ragnguns import card_rules
-from rng_cards.games.ragnguns.cards import ADAPTER, AnyCard, CardData, record_of
+from rng_cards.games.ragnguns.cards import ADAPTER, AnyCard, record_of
 from rng_cards.games.ragnguns.translating.drafts import draft
 from rng_cards.games.ragnguns.translating.gaps import is_whole
 from rng_cards.games.ragnguns.translating.speaker import grammar_of

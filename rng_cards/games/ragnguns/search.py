@@ -1,12 +1,13 @@
 """How cards of Rag'n'Guns are chosen and sorted in lists."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Final
 
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.names import fold
 from rng_cards.games.faces import Filter
+from rng_cards.games.glossary_words import word_id, words_of
 
 TYPE_ORDER: Final = ("gunslinger", "action", "weapon", "item", "trap", "backup")
 _RANGE: Final = re.compile(r"(\d{1,4})?(-|\.\.|\+)?(\d{1,4})?\Z")
@@ -18,32 +19,12 @@ def order(card: Card) -> tuple[int, int, str]:
     return TYPE_ORDER.index(card.type), -1 if cost is None else cost, fold(card.name("fr"))
 
 
-def _word(part: str, value: str, catalogue: Catalogue) -> str | None:
-    """The id of a glossary word, given as its id or in any language."""
-    wanted = fold(value)
-    for key, words in catalogue.words(part).items():
-        if wanted == fold(key) or wanted in {fold(word) for word in words.values()}:
-            return key
-    return None
-
-
-def _ids(part: str) -> Callable[[Catalogue], Iterable[str]]:
-    """What a glossary filter is offered with: each id, and its word in each whole language."""
-
-    def values(catalogue: Catalogue) -> Iterable[str]:
-        for key, words in catalogue.words(part).items():
-            said = [words[one].lower() for one in catalogue.languages if one in words]
-            yield from dict.fromkeys([key, *said])
-
-    return values
-
-
 def _type(card: Card, value: str, catalogue: Catalogue) -> bool:
-    return card.type == _word("types", value, catalogue)
+    return card.type == word_id("types", value, catalogue)
 
 
 def _keyword(card: Card, value: str, catalogue: Catalogue) -> bool:
-    return _word("keywords", value, catalogue) in card.facts["keywords"]
+    return word_id("keywords", value, catalogue) in card.facts["keywords"]
 
 
 def _epic(card: Card, value: str, _catalogue: Catalogue) -> bool:
@@ -94,8 +75,8 @@ def _flags(_catalogue: Catalogue) -> Iterable[str]:
 
 
 FILTERS: Final = (
-    Filter("type", _ids("types"), _type),
-    Filter("keyword", _ids("keywords"), _keyword),
+    Filter("type", words_of("types"), _type),
+    Filter("keyword", words_of("keywords"), _keyword),
     Filter("epic", _flags, _epic),
     Filter("gunslinger", _gunslingers, _gunslinger),
     Filter("cost", _costs, _cost, lambda value: bounds(value) is not None),

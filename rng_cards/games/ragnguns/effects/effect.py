@@ -1,21 +1,18 @@
 """An effect: a small sentence of typed data, beside the words that each language has for it."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Final, Literal, Self, TypeAlias
+from typing import Annotated, Any, Final, Literal, Self
 
 from rng_cards.games.ragnguns.effects.conditions import Condition
 from rng_cards.games.ragnguns.effects.saying import Clause, Fact
 from rng_cards.games.ragnguns.effects.selection import ZONE_WORDS, Zone
 from rng_cards.games.ragnguns.effects.verbs import Verb
-from rng_cards.shape import Between, Shape
+from rng_cards.shape import Between, CardText, Shape
 from rng_cards.spacing import colon
-from rng_cards.words import MOST_LETTERS
 
 Moment = Literal["activated", "on-place", "while-placed", "sprung"]
 """When an effect happens: its player pays for it, ↴ as the card is placed, ♦ as long as it
 stands placed, or as the opponent lets a Trap go off."""
-
-CardText: TypeAlias = Annotated[str, Between(0, MOST_LETTERS)]
 
 CIRCLED: Final = "⓪①②③④⑤⑥"
 

@@ -13,8 +13,8 @@ from pydantic import (
     create_model,
 )
 
+from rng_cards.catalogue.card_data import Slug
 from rng_cards.games.playing import MOST_COUNTED, HouseRule
-from rng_cards.games.ragnguns.cards import Slug
 from rng_cards.games.ragnguns.house_rules import HOUSE_RULES
 from rng_cards.shape import yaml_key
 

@@ -1,0 +1,31 @@
+"""What the card files of every game are made of: strict maps, ids, texts, names."""
+
+from typing import Annotated, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from rng_cards.shape import CardText, yaml_key
+
+Slug: TypeAlias = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
+
+
+class CardData(BaseModel):
+    """A map of a card file: unknown keys are errors, nothing is converted in silence."""
+
+    model_config = ConfigDict(
+        extra="forbid",
+        strict=True,
+        alias_generator=yaml_key,
+        defer_build=True,  # nested models are built once, inside the card's own type
+    )
+
+
+class NamedCard(CardData):
+    """What every card of every game has."""
+
+    id: Slug
+    """Stable, never reused; the name of the file. Lower case, digits and hyphens."""
+    name: dict[str, CardText]
+    """Its name in each language."""
+    aliases: list[CardText] = Field(default_factory=list)
+    """Other spellings that people and rulebooks use."""

@@ -1,0 +1,1 @@
+"""The rules of Duel, as positions that are played."""

@@ -1,0 +1,48 @@
+"""A card of Duel as a person reads it."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from rng_cards.catalogue.card import Catalogue
+from rng_cards.games.duel.engine.components import PLAYERS
+from rng_cards.games.faces import Face
+from rng_cards.games.glossary_words import in_words
+from rng_cards.words import Text
+
+SIGNS: Final = {"spades": "♠", "hearts": "♥", "diamonds": "♦", "clubs": "♣"}
+_COLOURS: Final = {"spades": "1;37", "hearts": "1;31", "diamonds": "1;31", "clubs": "1;37"}
+_YELLOW: Final = "1;33"
+_EACH: Final = Text(
+    fr="{each} par joueur, {all} à {players}", en="{each} a player, {all} for {players}"
+)
+
+
+def face(record: Mapping[str, Any], catalogue: Catalogue, language: str) -> Face:
+    """The card's words and signs in one language."""
+    suit, kind = record["suit"], in_words("types", record["type"], catalogue, language)
+    if suit is not None:
+        kind = f"{kind} · {in_words('terms', suit, catalogue, language)}"
+    return Face(
+        name=record["name"].get(language, record["id"]),
+        colour=_COLOURS.get(suit, _YELLOW),
+        corner="" if suit is None else f"{record['value']} {SIGNS[suit]}",
+        kind=kind,
+        statistics=_needed(record, language),
+        keywords=(),
+        effects=(),
+        flavour="",
+    )
+
+
+def number_for_all(record: Mapping[str, Any]) -> int:
+    """How many there are of a card in a game of as many players as may play."""
+    each: int | None = record["each"]
+    return 1 if each is None else each * (PLAYERS.stop - 1)
+
+
+def _needed(record: Mapping[str, Any], language: str) -> str:
+    if record["each"] is None:
+        return ""
+    most = PLAYERS.stop - 1
+    numbers = {"each": record["each"], "all": number_for_all(record), "players": most}
+    return _EACH.say(language, numbers)

@@ -1,0 +1,41 @@
+"""Duel, as the rest of the tool sees it."""
+
+import os
+from collections.abc import Iterable
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from rng_cards.games.game import CardSupport, GameDefinition
+from rng_cards.games.late import late
+from rng_cards.words import Text
+
+if TYPE_CHECKING:
+    from rng_cards.games.faces import Filter
+
+_late = partial(late, __package__)
+
+
+def _filters() -> Iterable["Filter"]:
+    from rng_cards.games.duel.search import FILTERS  # noqa: PLC0415
+
+    return FILTERS
+
+
+GAME: Final = GameDefinition(
+    id="duel",
+    title="Duel",
+    about=Text(
+        fr="duel au pistolet de 2 à 5 joueurs, avec 24 cartes à jouer",
+        en="a pistol duel for 2 to 5 players, with 24 playing cards",
+    ),
+    package=os.path.dirname(__file__),
+    engine=_late("playing", "DuelEngine"),
+    section=_late("rulebook", "section"),
+    cards=CardSupport(
+        make_kind=_late("kind", "DuelCards"),
+        face=_late("face", "face"),
+        order=_late("search", "order"),
+        filters=_filters,
+    ),
+    printing=_late("printed", "DuelPrinting"),
+)

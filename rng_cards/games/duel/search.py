@@ -1,0 +1,45 @@
+"""How cards of Duel are chosen and sorted in lists."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from rng_cards.catalogue.card import Card, Catalogue
+from rng_cards.games.faces import Filter
+from rng_cards.games.glossary_words import word_id, words_of
+
+SUITS: Final = ("spades", "hearts", "diamonds", "clubs")
+"""The suits, in the order of lists."""
+_TYPES: Final = ("card", "token")
+
+
+def order(card: Card) -> tuple[int, int, int, str]:
+    """Playing cards by suit and value, then tokens."""
+    suit, value = card.facts["suit"], card.facts["value"]
+    place = SUITS.index(suit) if suit else len(SUITS)
+    return _TYPES.index(card.type), place, value or 0, card.id
+
+
+def _type(card: Card, value: str, catalogue: Catalogue) -> bool:
+    return card.type == word_id("types", value, catalogue)
+
+
+def _suit(card: Card, value: str, catalogue: Catalogue) -> bool:
+    return card.facts["suit"] is not None and card.facts["suit"] == word_id(
+        "terms", value, catalogue
+    )
+
+
+def _value(card: Card, value: str, _catalogue: Catalogue) -> bool:
+    return str(card.facts["value"]) == value.strip()
+
+
+def _values(catalogue: Catalogue) -> Iterable[str]:
+    found = {card.facts["value"] for card in catalogue} - {None}
+    return map(str, sorted(found))
+
+
+FILTERS: Final = (
+    Filter("type", words_of("types"), _type),
+    Filter("suit", words_of("terms", SUITS), _suit),
+    Filter("value", _values, _value),
+)

@@ -1,0 +1,36 @@
+"""Words of a game's glossary as people type them: for the filters of card lists."""
+
+from collections.abc import Callable, Iterable
+
+from rng_cards.catalogue.card import Catalogue
+from rng_cards.catalogue.names import fold
+
+
+def word_id(part: str, value: str, catalogue: Catalogue) -> str | None:
+    """The id of a word of that part of the glossary, given as its id or in any language."""
+    wanted = fold(value)
+    for key, words in catalogue.words(part).items():
+        if wanted == fold(key) or wanted in {fold(word) for word in words.values()}:
+            return key
+    return None
+
+
+def words_of(part: str, only: Iterable[str] = ()) -> Callable[[Catalogue], Iterable[str]]:
+    """What a filter by that part is offered with: each id, and its word in each whole language.
+
+    `only` are the ids that it is about, where it is not about all of them.
+    """
+    ids = frozenset(only)
+
+    def values(catalogue: Catalogue) -> Iterable[str]:
+        for key, words in catalogue.words(part).items():
+            if not ids or key in ids:
+                said = [words[one].lower() for one in catalogue.languages if one in words]
+                yield from dict.fromkeys([key, *said])
+
+    return values
+
+
+def in_words(part: str, key: str, catalogue: Catalogue, language: str) -> str:
+    """The word of an id in a language; the id itself where the glossary lacks it."""
+    return catalogue.words(part).get(key, {}).get(language, key)
