@@ -22,6 +22,7 @@ from rng_cards.games.playing import (
     Seat,
     Words,
 )
+from rng_cards.games.refusals import GAME_OVER, WHATEVER_IS_SAID
 from rng_cards.games.shared.templates import SEAT
 from rng_cards.games.shared.terms import Kinds, Terms
 from rng_cards.games.shared.texts import GameTexts
@@ -29,11 +30,10 @@ from rng_cards.record import Record
 from rng_cards.shape import yaml_key
 from rng_cards.words import Text
 
-GAME_OVER: Final = "game-over"
 NOT_ASKED: Final = "not-asked"
 NOT_ALLOWED: Final = "not-allowed"
 _SAID_ALWAYS: Final = {
-    GAME_OVER: Text(fr="la partie est finie", en="the game is over"),
+    **WHATEVER_IS_SAID,
     NOT_ASKED: Text(
         fr="ce n'est pas ce qui est demandé maintenant", en="that is not what is asked now"
     ),
@@ -79,11 +79,14 @@ class SteppedEngine(GameEngine):
     """Everything that positions note, by name."""
     refusals: ClassVar[Mapping[str, Reason]] = {}
     """Everything that `SteppedPosition.refusal` may give, by name."""
+    card_files: ClassVar[bool] = False
+    """Whether the kinds of cards are cards of the catalogue, whose files say what they are called.
+    Otherwise the texts do, or their ids are what they are called."""
     opening: ClassVar[str] = "begin"
     """The step that begins a game; its seat is who starts."""
 
     def __init__(self) -> None:
-        self._texts: GameTexts | None = None
+        self._texts: dict[tuple[str, ...], GameTexts] = {}
         self._about: Mapping[str, Any] = {}
         self._position: SteppedPosition | None = None
 
@@ -139,26 +142,28 @@ class SteppedEngine(GameEngine):
         if any(action is one for one in legal):
             return None
         if state.player() == NOBODY:
-            return self._refusal(GAME_OVER, (), words)
+            return self._refusal(state, GAME_OVER, (), words)
         found = state.refusal(state.player(), action)
         if found is not None:
-            return self._refusal(*found, words)
-        verbs = {one.verb.name for one in legal}
-        return self._refusal(NOT_ALLOWED if action.verb.name in verbs else NOT_ASKED, (), words)
+            return self._refusal(state, *found, words)
+        asked = any(action.verb is one.verb for one in legal)
+        return self._refusal(state, NOT_ALLOWED if asked else NOT_ASKED, (), words)
 
-    def _refusal(self, slug: str, args: tuple[int, ...], words: Words) -> Refusal:
-        said = self.texts(words).refusal(slug, args, words.players)
+    def _refusal(
+        self, state: SteppedPosition, slug: str, args: tuple[int, ...], words: Words
+    ) -> Refusal:
+        said = self.texts(state, words).refusal(slug, args, words.players)
         reason = self.refusals.get(slug, Reason())
         message = said or _SAID_ALWAYS.get(slug, _SAID_ALWAYS[NOT_ALLOWED])
         return Refusal(slug, message, reason.cite, reason.ruling)
 
     def say_action(self, state: SteppedPosition, action: Action, words: Words) -> Text:
-        return self.texts(words).label(action, words.players)
+        return self.texts(state, words).label(action, words.players)
 
     def say_question(self, state: SteppedPosition, words: Words) -> Text:
         number = state.stack[-1][2] if state.stack else 0
         args = (state.player(), number)
-        return self.texts(words).question(state.asked(), args, words.players)
+        return self.texts(state, words).question(state.asked(), args, words.players)
 
     def tell(
         self,
@@ -167,7 +172,7 @@ class SteppedEngine(GameEngine):
         words: Words,
         eyes: int = ALL_SEEING,
     ) -> list[Beat]:
-        texts = self.texts(words)
+        texts = self.texts(state, words)
         beats = []
         for name, seen_by, args in events:
             seen = eyes == ALL_SEEING or bool(seen_by >> eyes & 1)
@@ -178,13 +183,28 @@ class SteppedEngine(GameEngine):
                 beats.append(Beat(said, None, whose, name, happening.depth))
         return beats
 
-    def texts(self, words: Words) -> GameTexts:
-        """The game's texts, read once a catalogue."""
-        about = words.about()
-        if self._texts is None or about is not self._about:
-            self._about = about
-            self._texts = GameTexts(about, self._example().cards.kinds, words.record)
-        return self._texts
+    def read(self, state: SteppedPosition, phrase: str, words: Words) -> Action | None:
+        """The action that a phrase says, a legal one if it can be; None for no action at all."""
+        texts = self.texts(state, words)
+        legal = texts.read_legal(phrase, state.legal_actions(), words.players)
+        said = None if legal else texts.read(phrase, words.players)
+        if said is None:
+            return legal
+        verb, args = state.vocabulary.verbs.get(said[0]), said[1]
+        if verb is None or len(args) != len(verb.kinds):
+            return None  # of texts that rng check complains about
+        fits = all(arg < kind.size for arg, kind in zip(args, verb.kinds, strict=True))
+        return verb(*args) if fits else None
+
+    def texts(self, state: SteppedPosition, words: Words) -> GameTexts:
+        """The game's texts with the cards of a position, read once a catalogue."""
+        about, cards = words.about(), tuple(state.cards.kinds)
+        if about is not self._about:
+            self._about, self._texts = about, {}
+        if cards not in self._texts:
+            record = words.record if self.card_files else None
+            self._texts[cards] = GameTexts(about, cards, record)
+        return self._texts[cards]
 
     # -- what there is to say
 

@@ -11,25 +11,22 @@ from rng_cards.games.ragnguns.engine.stacks import CARD, STAKE, members, unpiled
 from rng_cards.games.ragnguns.engine.state import State
 from rng_cards.games.ragnguns.phrase_words import card_title
 from rng_cards.games.ragnguns.phrases import Misread, read_action, say_action
-from rng_cards.games.ragnguns.scenarios import position_codes
 from rng_cards.games.ragnguns.scenarios.model import Expected, PlacedExpected, SideExpected
 from rng_cards.games.ragnguns.scenarios.names import CardNames
 from rng_cards.games.ragnguns.scenarios.position import ZONES
 from rng_cards.games.ragnguns.scenarios.reasons import WHO
-from rng_cards.games.scenarios import Loc
-from rng_cards.words import Param, Text
+from rng_cards.games.scenarios import Loc, playing_codes
+from rng_cards.games.scenarios.run import NO, NOTHING, YES, difference
+from rng_cards.words import Text
 
 Shown: TypeAlias = Text | str | int | tuple[Text | str, ...]
 
 _PLAYERS: Final = {"you": 0, "opponent": 1}
-_NOTHING: Final = Text(fr="rien", en="nothing")
 _WITH_WOUNDS: Final = Text(
     fr="{card} avec {n} {n:BALLE|BALLES}", en="{card} with {n} {n:BULLET|BULLETS}"
 )
 _STAKED: Final = Text(fr="{card} et {n} {n:BALLE|BALLES}", en="{card} and {n} {n:BULLET|BULLETS}")
 _NOT_YET: Final = Text(fr="personne encore", en="nobody yet")
-_YES: Final = Text(fr="oui", en="yes")
-_NO: Final = Text(fr="non", en="no")
 
 
 class Comparison:
@@ -56,14 +53,7 @@ class Comparison:
 
     def differs(self, loc: Loc, wanted: Shown, found: Shown) -> Diagnostic:
         """The finding of a difference; what is compared is said as the file's own keys."""
-        what = " · ".join(str(part).replace("_", "-") for part in loc if isinstance(part, str))
-        params: dict[str, Param] = {
-            "what": f"`{what}`",
-            "expected": wanted if wanted != () else _NOTHING,
-            "found": found if found != () else _NOTHING,
-        }
-        place = self.names.place
-        return Diagnostic(position_codes.DIFFERS, place.span(*self.loc, *loc), params)
+        return difference(self.names.place, self.loc, loc, wanted, found)
 
     def _legal(self, phrases: Sequence[str]) -> Iterator[Diagnostic]:
         """Of each sort of action that is named, exactly those that are named."""
@@ -87,7 +77,7 @@ def unclear(names: CardNames, phrase: str, misread: Misread, loc: Loc) -> Diagno
     """A phrase that is no action, at the very word where there is one to blame."""
     span = names.place.word_span(misread.name, *loc)
     return names.place.at(
-        position_codes.UNCLEAR,
+        playing_codes.UNCLEAR,
         span=span,
         help=misread.help,
         phrase=phrase,
@@ -112,7 +102,7 @@ _TOP: Final[dict[str, Callable[[State], Any]]] = {
 def _word(value: Any) -> Shown:
     """A plain value as a report says it."""
     if isinstance(value, bool):
-        return _YES if value else _NO
+        return YES if value else NO
     said: Shown = WHO.get(value, value)
     return said
 
@@ -214,7 +204,7 @@ class _SideComparison:
         found = self._standing(placed, wounds)
         if wanted is None:
             if placed:
-                yield self.whole.differs((self.key, key), _NOTHING, found)
+                yield self.whole.differs((self.key, key), NOTHING, found)
             return
         detailed = isinstance(wanted, PlacedExpected)
         loc: Loc = (self.key, key, "card") if detailed else (self.key, key)
@@ -232,7 +222,7 @@ class _SideComparison:
 
     def _standing(self, number: int, wounds: int) -> Shown:
         if not number:
-            return _NOTHING
+            return NOTHING
         card = card_title(number, self.state, self.names.catalogue, self.player)
         return (_WITH_WOUNDS.filled(card=card, n=wounds) if wounds else card,)
 

@@ -4,19 +4,16 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from pydantic import (
     BaseModel,
-    ConfigDict,
     Discriminator,
     Field,
     GetPydanticSchema,
     Tag,
     TypeAdapter,
-    create_model,
 )
 
 from rng_cards.catalogue.card_data import Slug
-from rng_cards.games.playing import MOST_COUNTED, HouseRule
 from rng_cards.games.ragnguns.house_rules import HOUSE_RULES
-from rng_cards.shape import yaml_key
+from rng_cards.games.scenarios.data import Refused, ScenarioData, table_rules
 
 Who = Literal["you", "opponent"]
 Moment = Literal["act", "reload"]
@@ -24,25 +21,6 @@ Asked = Literal[
     "act", "answer", "split", "slot", "hide", "heal", "fetch", "discard", "hide-some", "set", "over"
 ]
 Bullets = Annotated[int, Field(ge=0, le=23)]
-
-
-class ScenarioData(BaseModel):
-    """A map of a scenario file: unknown keys are errors, nothing is converted in silence."""
-
-    model_config = ConfigDict(
-        extra="forbid", strict=True, alias_generator=yaml_key, defer_build=True
-    )
-
-    def given(self) -> list[str]:
-        """The fields that the file gives, in the order of the class."""
-        return [name for name in type(self).model_fields if name in self.model_fields_set]
-
-
-def _of_rule(rule: HouseRule) -> tuple[Any, Any]:
-    """The type of a house rule in a scenario, and its default with what a page says of it."""
-    bounds: dict[str, Any] = {} if isinstance(rule.default, bool) else {"ge": 1, "le": MOST_COUNTED}
-    described = f"{rule.text.en[0].upper()}{rule.text.en[1:]} (`{rule.ruling}`)."
-    return type(rule.default), Field(default=rule.default, description=described, **bounds)
 
 
 def _form(value: Any) -> str:
@@ -205,15 +183,6 @@ class Expected(ScenarioData):
     """Of the other side."""
 
 
-def _why(value: Any) -> str:
-    return "refused" if isinstance(value, bool) else "why"
-
-
-Refused: TypeAlias = Annotated[
-    Annotated[bool, Tag("refused")] | Annotated[str, Tag("why")], Discriminator(_why)
-]
-
-
 class YouSay(ScenarioData):
     """You say something."""
 
@@ -269,13 +238,7 @@ class Shows(ScenarioData):
     """Cards whose effects come into play, by name or id."""
 
 
-_RULES: Final[dict[str, Any]] = {rule.key: _of_rule(rule) for rule in HOUSE_RULES}
-TableRules: Final = create_model(
-    "TableRules",
-    __base__=ScenarioData,
-    __doc__="What the table rules otherwise, by the keys of its house rules.",
-    **_RULES,
-)
+TableRules: Final = table_rules(HOUSE_RULES)
 
 
 class Scenario(ScenarioData):

@@ -1,10 +1,9 @@
 """A scenario played: everything in it that makes no sense, and everything that does not hold."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.diagnostics import Diagnostic
-from rng_cards.diagnostics.suggest import closest, did_you_mean
 from rng_cards.games.ragnguns.effects.conditions import Condition
 from rng_cards.games.ragnguns.effects.verbs import Verb
 from rng_cards.games.ragnguns.engine.actions import Action
@@ -15,7 +14,6 @@ from rng_cards.games.ragnguns.scenarios.compare import Comparison, names_in, unc
 from rng_cards.games.ragnguns.scenarios.model import (
     Expected,
     Meanwhile,
-    OpponentSays,
     Scenario,
     YouSay,
 )
@@ -23,7 +21,9 @@ from rng_cards.games.ragnguns.scenarios.names import CardNames
 from rng_cards.games.ragnguns.scenarios.position import PLAYERS, Laid
 from rng_cards.games.ragnguns.scenarios.reasons import WHO, known_reasons, reason
 from rng_cards.games.scenarios import Loc, ScenarioPlace
+from rng_cards.games.scenarios.run import Phrase, Refused, ScenarioRun, Stop
 from rng_cards.games.scenarios.scenario_codes import NOTHING_EXPECTED
+from rng_cards.words import Text
 
 
 def play(place: ScenarioPlace, catalogue: Catalogue) -> Iterator[Diagnostic]:
@@ -37,7 +37,7 @@ def play(place: ScenarioPlace, catalogue: Catalogue) -> Iterator[Diagnostic]:
     yield from laid.findings()
     yield from _absent(place, laid, catalogue)
     if laid.state is not None:
-        yield from ScenarioRun(laid.state, names).findings(scenario)
+        yield from RagngunsRun(laid.state, names).findings(scenario)
     yield from names.findings.values()
 
 
@@ -73,19 +73,12 @@ def _absent(place: ScenarioPlace, laid: Laid, catalogue: Catalogue) -> Iterator[
             yield place.at(position_codes.ABSENT, "shows", "cards", number, id=name)
 
 
-class _Stop(Exception):  # noqa: N818 -- the rest of a scenario means nothing after this
-    def __init__(self, finding: Diagnostic) -> None:
-        super().__init__()
-        self.finding = finding
-
-
-class ScenarioRun:
+class RagngunsRun(ScenarioRun):
     """A scenario in play."""
 
     def __init__(self, state: State, names: CardNames) -> None:
-        self.state = state
+        super().__init__(state, names.place)
         self.names = names
-        self.place = names.place
 
     def findings(self, scenario: Scenario) -> Iterator[Diagnostic]:
         """What does not hold. After an action that cannot be played, nothing more is."""
@@ -95,8 +88,10 @@ class ScenarioRun:
                 if isinstance(step, Meanwhile):
                     yield from self._compare(step.expect, (*loc, "expect"))
                 else:
-                    yield from self._say(step, loc)
-        except _Stop as stop:
+                    key = "you" if isinstance(step, YouSay) else "opponent"
+                    words: str = getattr(step, key)
+                    yield from self.say(Phrase(PLAYERS.index(key), words, step.refused, loc, key))
+        except Stop as stop:
             yield stop.finding
             return
         yield from self._compare(scenario.expect, ("expect",))
@@ -104,53 +99,15 @@ class ScenarioRun:
     def _compare(self, expected: Expected, loc: Loc) -> Iterator[Diagnostic]:
         return Comparison(self.state, self.names, loc).findings(expected)
 
-    def _say(self, step: YouSay | OpponentSays, loc: Loc) -> Iterator[Diagnostic]:
-        who = "you" if isinstance(step, YouSay) else "opponent"
-        phrase: str = getattr(step, who)
-        player = PLAYERS.index(who)
-        action = read_action(phrase, self.state, self.names.catalogue, player)
-        where: Loc = (*loc, who)
-        if isinstance(action, Misread):
-            raise _Stop(unclear(self.names, phrase, action, where))
-        if step.refused:
-            yield from self._refused(step, phrase, action, player, loc)
-        elif player != self.state.player():
-            asked = self.state.asked()
-            raise _Stop(
-                self.place.at(
-                    position_codes.NOT_ASKED, *where, phrase=phrase, who=WHO[who], asked=asked
-                )
-            )
-        elif action not in self.state.legal_actions():
-            why = reason(self.state, action, player, self.names.catalogue).message
-            raise _Stop(self.place.at(position_codes.REFUSED, *where, phrase=phrase, reason=why))
-        else:
-            self.state.apply(action)
+    def read(self, phrase: str, seat: int, loc: Loc) -> Action | Diagnostic:
+        action = read_action(phrase, self.state, self.names.catalogue, seat)
+        return unclear(self.names, phrase, action, loc) if isinstance(action, Misread) else action
 
-    def _refused(
-        self, step: YouSay | OpponentSays, phrase: str, action: Action, player: int, loc: Loc
-    ) -> Iterator[Diagnostic]:
-        """Whether an action is refused as it should be; it is not played in any case."""
-        if player == self.state.player() and action in self.state.legal_actions():
-            yield self.place.at(position_codes.NOT_REFUSED, *loc, PLAYERS[player], phrase=phrase)
-            return
-        if not isinstance(step.refused, str):
-            return
-        known = known_reasons()
-        found, message = reason(self.state, action, player, self.names.catalogue)
-        if known and step.refused not in known:
-            near = closest(step.refused, known)
-            hint = did_you_mean(near) if near else None
-            name = step.refused
-            yield self.place.at(
-                position_codes.UNKNOWN_REFUSAL, *loc, "refused", help=hint, name=name
-            )
-        elif found and found != step.refused:
-            yield self.place.at(
-                position_codes.REFUSED_OTHERWISE,
-                *loc,
-                "refused",
-                found=found,
-                expected=step.refused,
-                reason=message,
-            )
+    def why_not(self, action: Action) -> Refused:
+        return reason(self.state, action, self.names.catalogue)
+
+    def called(self, seat: int) -> Text:
+        return WHO[PLAYERS[seat]]
+
+    def refusals(self) -> Mapping[str, Text]:
+        return known_reasons()

@@ -19,10 +19,11 @@ from rng_cards.games.ragnguns.engine.state import State, new_state
 from rng_cards.games.ragnguns.engine.turn import start_turn
 from rng_cards.games.ragnguns.house_rules import HouseRules
 from rng_cards.games.ragnguns.scenarios import position_codes
-from rng_cards.games.ragnguns.scenarios.model import Placed, ScenarioData, SideStart, Start
+from rng_cards.games.ragnguns.scenarios.model import Placed, SideStart, Start
 from rng_cards.games.ragnguns.scenarios.names import CardNames
 from rng_cards.games.ragnguns.seating import matchup
-from rng_cards.games.scenarios import Loc
+from rng_cards.games.scenarios import Loc, playing_codes
+from rng_cards.games.scenarios.data import ScenarioData
 from rng_cards.words import Text
 
 PLAYERS: Final = ("you", "opponent")
@@ -154,7 +155,7 @@ class SideLaid:
         self.findings.append(found)
 
     def _impossible(self, problem: Text, loc: Loc) -> None:
-        self.findings.append(self.names.place.at(position_codes.IMPOSSIBLE, *loc, problem=problem))
+        self.findings.append(self.names.place.at(playing_codes.IMPOSSIBLE, *loc, problem=problem))
 
     def check_pool(self, start: Start) -> None:
         """A pool belongs to whose turn it is, once it reloaded."""

@@ -11,7 +11,6 @@ from rng_cards.games.ragnguns.scenarios.model import (
     OpponentSays,
     PlacedExpected,
     Scenario,
-    ScenarioData,
     Shows,
     SideExpected,
     SideStart,
@@ -19,6 +18,7 @@ from rng_cards.games.ragnguns.scenarios.model import (
     TableRules,
     TrapSet,
 )
+from rng_cards.games.scenarios.data import ScenarioData
 from rng_cards.games.scenarios.scenario_codes import SOUND_SCENARIO
 from rng_cards.shape import yaml_key
 

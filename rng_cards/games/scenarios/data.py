@@ -1,0 +1,49 @@
+"""What scenario files of any game hold alike: maps that are read strictly, rules, refusals."""
+
+from collections.abc import Iterable
+from typing import Annotated, Any, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, create_model
+
+from rng_cards.games.playing import MOST_COUNTED, HouseRule
+from rng_cards.shape import yaml_key
+
+
+class ScenarioData(BaseModel):
+    """A map of a scenario file: unknown keys are errors, nothing is converted in silence."""
+
+    model_config = ConfigDict(
+        extra="forbid", strict=True, alias_generator=yaml_key, defer_build=True
+    )
+
+    def given(self) -> list[str]:
+        """The fields that the file gives, in the order of the class."""
+        return [name for name in type(self).model_fields if name in self.model_fields_set]
+
+
+def table_rules(rules: Iterable[HouseRule]) -> type[ScenarioData]:
+    """The map by which a scenario says what the table rules otherwise."""
+    fields: dict[str, Any] = {rule.key: _of_rule(rule) for rule in rules}
+    return create_model(
+        "TableRules",
+        __base__=ScenarioData,
+        __doc__="What the table rules otherwise, by the keys of its house rules.",
+        **fields,
+    )
+
+
+def _of_rule(rule: HouseRule) -> tuple[Any, Any]:
+    """The type of a house rule in a scenario, and its default with what a page says of it."""
+    bounds: dict[str, Any] = {} if isinstance(rule.default, bool) else {"ge": 1, "le": MOST_COUNTED}
+    described = f"{rule.text.en[0].upper()}{rule.text.en[1:]} (`{rule.ruling}`)."
+    return type(rule.default), Field(default=rule.default, description=described, **bounds)
+
+
+def _why(value: Any) -> str:
+    return "refused" if isinstance(value, bool) else "why"
+
+
+Refused: TypeAlias = Annotated[
+    Annotated[bool, Tag("refused")] | Annotated[str, Tag("why")], Discriminator(_why)
+]
+"""`true`, or the name of a refusal."""
