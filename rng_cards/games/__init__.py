@@ -7,7 +7,7 @@ from typing import Final
 
 from rng_cards.games.game import GameDefinition
 
-PACKAGES: Final = {"ragnguns": "rng_cards.games.ragnguns"}
+PACKAGES: Final = {"ragnguns": "rng_cards.games.ragnguns", "duel": "rng_cards.games.duel"}
 
 GAME_OF_DECKS: Final = "ragnguns"
 """The game of a deck file that does not say its own; nothing else has a game by default."""

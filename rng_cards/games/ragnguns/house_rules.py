@@ -1,23 +1,14 @@
 """What a table may rule otherwise: every house rule, defined here and nowhere else.
 
-A field of `HouseRules` is a rule. Its name is the key that people type and replays keep, its value
-the default; beside its type stand the ruling of the catalogue that it departs from and what the
-rule says. Command lines, replays, scenarios, their schema and their page, and the games played at
-random in tests all follow from it.
+Command lines, replays, scenarios, their schema and their page, and the games played at random in
+tests all follow from it; see `rng_cards.games.house_rules`.
 """
 
-from typing import Annotated, Final, NamedTuple, get_type_hints
+from typing import Annotated, Final, NamedTuple
 
+from rng_cards.games.house_rules import Departure, house_rules
 from rng_cards.games.playing import HouseRule
 from rng_cards.words import Text
-
-
-class Departure(NamedTuple):
-    """The ruling that a house rule departs from, and what it says instead."""
-
-    ruling: str
-    text: Text
-    """What it says when it is on, or what it counts."""
 
 
 class HouseRules(NamedTuple):
@@ -85,13 +76,5 @@ class HouseRules(NamedTuple):
     ] = 40
 
 
-def _rule(key: str, departure: Departure) -> HouseRule:
-    default = HouseRules._field_defaults[key]
-    return HouseRule(key, departure.ruling, default=default, text=departure.text)
-
-
-HOUSE_RULES: Final[tuple[HouseRule, ...]] = tuple(
-    _rule(key, hint.__metadata__[0])
-    for key, hint in get_type_hints(HouseRules, include_extras=True).items()
-)
+HOUSE_RULES: Final[tuple[HouseRule, ...]] = house_rules(HouseRules)
 """The same, for those who know of no game in particular."""

@@ -20,3 +20,8 @@ BULLETS: Final = 6
 HATS: Final = 1
 WOUNDS: Final = 3
 """So many kill."""
+HIGHEST_OF_ALL: Final = 13
+"""The king, where a house rule plays with all 52 cards."""
+FULL_DECK: Final[tuple[int, ...]] = tuple(
+    value for value in range(LOWEST, HIGHEST_OF_ALL + 1) for _ in range(SUITS)
+)

@@ -1,0 +1,24 @@
+"""Duel as agents, matches and tables play it."""
+
+from typing import Any, cast
+
+from rng_cards.games.duel import happenings
+from rng_cards.games.duel.engine.components import PLAYERS
+from rng_cards.games.duel.engine.setup import seated
+from rng_cards.games.duel.engine.turn import Duel
+from rng_cards.games.duel.house_rules import HOUSE_RULES, HouseRules
+from rng_cards.games.shared.engine import Matchup, SteppedEngine
+
+
+class DuelEngine(SteppedEngine):
+    """See `SteppedEngine`."""
+
+    seats = PLAYERS
+    house_rules = HOUSE_RULES
+    turns_ahead = 1  # everybody acts in each turn
+    events = happenings.EVENTS
+    refusals = happenings.REFUSALS
+
+    def seated(self, matchup: Matchup) -> Duel:
+        """See `SteppedEngine`."""
+        return seated(len(matchup.seats), HouseRules(**cast("dict[str, Any]", matchup.rules)))
