@@ -46,7 +46,8 @@ def _unsaid(path: Path, _table: Table) -> list[Diagnostic]:
 
 def _face(table: Table, **fields: tuple[str, ...]) -> list[Diagnostic]:
     """What is said of a Machete that reads otherwise."""
-    renderer = Renderer(table.game("ragnguns"), table.catalogue("ragnguns"), table.roots, SIZE)
+    sizes = load_papers(table.roots).cards
+    renderer = Renderer(table.game("ragnguns"), table.catalogue("ragnguns"), table.roots, sizes)
     card = table.catalogue("ragnguns").get("machete")
     assert card is not None
     face = renderer.face(card, ("fr",))

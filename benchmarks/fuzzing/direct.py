@@ -85,8 +85,7 @@ def layout() -> Read:
     """What is wrong with a layout of cards and with what it extends."""
     table = Table()
     game = table.game("ragnguns")
-    size = load_papers(table.roots).cards[offered(game, PRINTING)().card_size]
-    wanted = wanted_designs(game, (size.width, size.height))
+    wanted = wanted_designs(game, load_papers(table.roots).cards)
     any_kind = next(iter(wanted.values()))._replace(shown=frozenset())
 
     def read(path: str, _: bytes) -> Iterable[Said]:

@@ -2,24 +2,35 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.printing.card import PrintedCard
 from rng_cards.words import Text
 
 
+class FaceKind(NamedTuple):
+    """A kind of faces, drawn by the layout of its name."""
+
+    shown: frozenset[str]
+    """The fields that its layout has to show."""
+    size: str = "standard"
+    """The size of these cards, or tokens, by its name in `print/papers.yaml`."""
+    back: str = "back"
+    """The layout of their backs."""
+
+
 class GamePrinting(ABC):
     """How a game's cards are printed: which kinds there are and what each shows."""
 
-    card_size: ClassVar[str]
-    """The size of its cards, by its name in `print/papers.yaml`."""
-    kinds: ClassVar[Mapping[str, frozenset[str]]]
-    """The kinds of faces, each with the fields that its layout has to show."""
+    kinds: ClassVar[Mapping[str, FaceKind]]
+    """The kinds of faces, by the names of their layouts in `print/<game>/faces/`."""
     fields: ClassVar[Mapping[str, Text]]
     """Every field that a face may have, in words."""
-    back: ClassVar[str] = "back"
-    """The layout of the backs."""
+    pages: ClassVar[Mapping[str, frozenset[str]]] = {}
+    """What is printed after the cards where all of them are: by the names of layouts in
+    `print/<game>/pages/`, the fields that each has to show.
+    """
 
     @abstractmethod
     def face(
@@ -27,10 +38,22 @@ class GamePrinting(ABC):
     ) -> PrintedCard:
         """What a person reads on a card. A second language's fields end in `.2`."""
 
-    @abstractmethod
+    def page(self, name: str, catalogue: Catalogue, language: str) -> Mapping[str, tuple[str, ...]]:
+        """What a person reads on one of the `pages`, by field."""
+        del name, catalogue, language
+        return {}
+
+    def copies(self, record: Mapping[str, Any]) -> int:
+        """How many of a card a game takes, where no deck says so."""
+        del record
+        return 1
+
     def keywords(self, catalogue: Catalogue) -> Mapping[str, frozenset[str]]:
         """By language, words that texts set in white on black."""
+        del catalogue
+        return {}
 
-    @abstractmethod
     def terms(self, catalogue: Catalogue) -> Mapping[str, frozenset[str]]:
         """By language, words of the game that texts set in bold."""
+        del catalogue
+        return {}

@@ -98,5 +98,8 @@ def of_filters(game: str, filters: Mapping[str, str], words: Iterable[str], tabl
     listing = list_cards(table, game, filters, words)
     if listing.findings:
         return Chosen(game, (), Report(listing.findings, {}), hindered=True)
-    pile = Pile("", "", None, tuple((card, 1) for card in listing.cards))
+    printing = table.game(game).printing
+    copies = printing().copies if printing is not None else lambda _record: 1
+    cards = tuple((card, copies(card.record)) for card in listing.cards)
+    pile = Pile("", "", None, cards)
     return Chosen(game, (pile,), Report((), {}))

@@ -1,6 +1,6 @@
 """The data files of the printer, read as a print reads them: layouts of cards, emblems, the kit."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rng_cards.app.printing.emblems import load_emblems
@@ -13,7 +13,7 @@ from rng_cards.printing.credits import credits_file
 from rng_cards.printing.kit.source import KitSource, load_kit
 from rng_cards.printing.layout.compiling import designs
 from rng_cards.printing.layout.needs import LayoutNeeds
-from rng_cards.printing.papers import Papers, load_papers
+from rng_cards.printing.papers import CardSize, Papers, load_papers
 from rng_cards.words import SOURCE_LANGUAGES
 
 LOW_INK: Final = "low-ink"
@@ -26,20 +26,44 @@ KIT_FIELDS: Final = frozenset(
 
 
 def card_designs(
-    game: GameDefinition, roots: Roots, size: tuple[float, float], over: Sequence[str] = ()
+    game: GameDefinition, roots: Roots, sizes: Mapping[str, CardSize], over: Sequence[str] = ()
 ) -> Made:
     """The layout of each kind of card of a game, and of their backs."""
     folders = [root / "print" / game.id / "faces" for root in roots.all]
-    return designs(folders, wanted_designs(game, size), over)
+    return designs(folders, wanted_designs(game, sizes), over)
 
 
-def wanted_designs(game: GameDefinition, size: tuple[float, float]) -> dict[str, LayoutNeeds]:
-    """What the layout of each kind of card of a game is for, and that of their backs."""
+def wanted_designs(game: GameDefinition, sizes: Mapping[str, CardSize]) -> dict[str, LayoutNeeds]:
+    """What the layout of each kind of card of a game is for, and that of their backs.
+
+    Of kinds whose size there is not, nothing: whoever prints is told of it.
+    """
     printing = offered(game, PRINTING)()
     named = frozenset(printing.fields)
     fields = named | {f"{field}.2" for field in named}
-    kinds = {**printing.kinds, printing.back: frozenset[str]()}
-    return {kind: LayoutNeeds(shown, fields, size) for kind, shown in kinds.items()}
+    wanted: dict[str, LayoutNeeds] = {}
+    for name, kind in printing.kinds.items():
+        if kind.size in sizes:
+            size = sizes[kind.size]
+            needs = LayoutNeeds(kind.shown, fields, (size.width, size.height))
+            wanted[name] = needs
+            wanted[kind.back] = needs._replace(shown=frozenset())
+    return wanted
+
+
+def page_designs(
+    game: GameDefinition, roots: Roots, languages: Sequence[str], over: Sequence[str] = ()
+) -> Made:
+    """The layout of each page that goes with all the cards of a game."""
+    folders = [root / "print" / game.id / "pages" for root in roots.all]
+    pages = offered(game, PRINTING)().pages
+    if not pages:
+        return Made({}, ())
+    wanted = {
+        name: LayoutNeeds(fields, fields, (0.0, 0.0), frozenset(languages))
+        for name, fields in pages.items()
+    }
+    return designs(folders, wanted, over, name="pages")
 
 
 def card_emblems(game: GameDefinition, roots: Roots) -> Made:
@@ -68,9 +92,10 @@ def check_data(game: GameDefinition, roots: Roots) -> tuple[Diagnostic, ...]:
     if game.printing is None:
         return each_once(found)
     found += card_emblems(game, roots).findings
-    size = papers.cards.get(game.printing().card_size)
+    kit = any((root / "print" / game.id / "kit").is_dir() for root in roots.all)
     for over in _OVER:
-        if size is not None:
-            found += card_designs(game, roots, (size.width, size.height), over).findings
-        found += kit_source(game.id, roots, papers, SOURCE_LANGUAGES, over).findings
+        found += card_designs(game, roots, papers.cards, over).findings
+        found += page_designs(game, roots, SOURCE_LANGUAGES, over).findings
+        if kit:
+            found += kit_source(game.id, roots, papers, SOURCE_LANGUAGES, over).findings
     return each_once(found)

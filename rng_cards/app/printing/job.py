@@ -6,13 +6,21 @@ from typing import Final, NamedTuple
 from rng_cards.app.printing import choosing, ledger
 from rng_cards.app.printing.asking import Asked, order_of
 from rng_cards.app.printing.choosing import Chosen
+from rng_cards.app.printing.pages import (
+    WholePage,
+    draw_page,
+    pages_of,
+    pages_too_large,
+    whole_pages,
+)
 from rng_cards.app.printing.renderer import Renderer
-from rng_cards.app.printing.run import Order, Printed, print_cards
+from rng_cards.app.printing.run import Order, Printed, draw_cards
 from rng_cards.app.table import Table
 from rng_cards.app.validate import broken_catalogue
 from rng_cards.diagnostics import Diagnostic, Severity, has_errors
 from rng_cards.files.text import texts_of
 from rng_cards.games.capabilities import PRINTING, capability
+from rng_cards.printing.canvas import Canvas
 from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.ledger_changes import CardChange
 from rng_cards.printing.papers import load_papers
@@ -31,6 +39,8 @@ class Wish(Record):
     """Whose cards they are, where there are no decks."""
     filters: Mapping[str, str] = {}
     words: tuple[str, ...] = ()
+    everything: bool = False
+    """All the cards, and the pages that go with them."""
     languages: tuple[tuple[str, ...], ...] = (("fr",),)
     """Of the faces; each entry begins a sheet of its own."""
     copies: int = 1
@@ -42,10 +52,14 @@ class Wish(Record):
 
 
 class Batch(NamedTuple):
-    """Faces in the order in which they come out, each with its copies."""
+    """Faces of one size in the order in which they come out, each with its copies. It begins on a
+    sheet of its own.
+    """
 
     faces: tuple[PrintedCard, ...]
     copies: tuple[int, ...]
+    size: str
+    """By its name in `print/papers.yaml`."""
 
     @property
     def different(self) -> tuple[PrintedCard, ...]:
@@ -58,7 +72,8 @@ class Ready(NamedTuple):
 
     chosen: Chosen
     renderer: Renderer | None
-    order: Order | None
+    orders: Mapping[str, Order]
+    """How the cards of each size are printed; none where that cannot be."""
     batches: tuple[Batch, ...]
     changes: tuple[CardChange, ...] | None
     """Why each card is printed again; None where that was not asked."""
@@ -67,6 +82,13 @@ class Ready(NamedTuple):
     found: tuple[Diagnostic, ...]
     """What is wrong with the decks, and what else there is to say."""
     sources: Mapping[str, str]
+    pages: tuple[WholePage, ...] = ()
+    """What is printed after the cards."""
+
+    @property
+    def order(self) -> Order | None:
+        """How the first cards are printed."""
+        return next(iter(self.orders.values()), None)
 
     @property
     def sound(self) -> bool:
@@ -90,57 +112,58 @@ def make_ready(wish: Wish, table: Table, language: str) -> Ready:
     game = table.game(chosen.game)
     printing = capability(game, PRINTING)
     if isinstance(printing, Diagnostic):
-        return Ready(chosen, None, None, (), None, (printing,), (), {})
+        return Ready(chosen, None, {}, (), None, (printing,), (), {})
     catalogue = table.catalogue(chosen.game)
     papers = load_papers(table.roots)
-    card_size = printing().card_size
-    size = papers.cards.get(card_size)
     misused = [*papers.report.diagnostics]
     found = [*chosen.report.diagnostics] if chosen.hindered else []
     if catalogue.problems:  # a card that cannot be read is not among those that are printed
         found.append(broken_catalogue(catalogue.problems))
     sources = {**papers.report.sources, **chosen.report.sources}
-    title = _title(chosen, game.title, language)
-    ordered = order_of(wish.asked, papers, card_size, title, wish.languages[0])
-    misused += ordered.findings
-    renderer = None
-    if size is not None:
-        art = None
-        if wish.art is not None:
-            from rng_cards.printing.art import art_in
+    art = None
+    if wish.art is not None:
+        from rng_cards.printing.art import art_in
 
-            art = art_in(wish.art, [card.id for card in catalogue])
-            misused += [one for one in art.findings if one.severity is Severity.ERROR]
-        renderer = Renderer(
-            game,
-            catalogue,
-            table.roots,
-            (size.width, size.height),
-            low_ink=wish.low_ink,
-            art=art,
-        )
-        misused += renderer.findings
-        sources |= texts_of(renderer.findings)
-    batches: tuple[Batch, ...] = ()
+        art = art_in(wish.art, [card.id for card in catalogue])
+        misused += [one for one in art.findings if one.severity is Severity.ERROR]
+    renderer = Renderer(game, catalogue, table.roots, papers.cards, low_ink=wish.low_ink, art=art)
+    misused += renderer.findings
+    sources |= texts_of(renderer.findings)
+    batches = tuple(_batches(wish, chosen, renderer)) if renderer.ready else ()
+    orders: dict[str, Order] = {}
+    title = _title(chosen, game.title, language)
+    for size in dict.fromkeys(one.size for one in batches) or renderer.sizes[:1]:
+        asked = wish.asked.but(grid=None, skip=None) if orders else wish.asked
+        ordered = order_of(asked, papers, size, title, wish.languages[0])
+        misused += ordered.findings
+        if ordered.order is not None:
+            orders[size] = ordered.order
+    pages: tuple[WholePage, ...] = ()
+    first = next(iter(orders.values()), None)
+    if wish.everything and not wish.changed and first is not None and not first.sheet.paper.single:
+        laid_out = pages_of(game, table.roots, catalogue.languages, low_ink=wish.low_ink)
+        misused += [*laid_out.findings, *pages_too_large(laid_out, renderer, first.sheet.paper)]
+        if not has_errors(misused):
+            spoken = dict.fromkeys(one for some in wish.languages for one in some)
+            pages = tuple(whole_pages(laid_out, renderer, tuple(spoken), first.sheet.paper))
     changes = None
-    if renderer is not None and renderer.ready:
-        batches = tuple(_batches(wish, chosen, renderer))
-        if wish.changed:
-            faces = [face for batch in batches for face in batch.different]
-            since = ledger.changed_since(renderer, chosen.game, faces)
-            changes = since.changes
-            found += since.findings
-            sources |= since.sources
-            batches = tuple(_only(batch, changes) for batch in batches)
+    if wish.changed:
+        faces = [face for batch in batches for face in batch.different]
+        since = ledger.changed_since(renderer, chosen.game, faces)
+        changes = since.changes
+        found += since.findings
+        sources |= since.sources
+        batches = tuple(_only(batch, changes) for batch in batches)
     return Ready(
         chosen,
         renderer,
-        ordered.order,
+        orders,
         tuple(batch for batch in batches if batch.faces),
         changes,
         tuple(misused),
         tuple(found),
         sources,
+        pages,
     )
 
 
@@ -156,13 +179,16 @@ def _title(chosen: Chosen, game: str, language: str) -> str:
 
 
 def _batches(wish: Wish, chosen: Chosen, renderer: Renderer) -> Iterator[Batch]:
-    copies = tuple(number * wish.copies for _, number in chosen.cards)
     for languages in wish.languages:
         made: dict[str, PrintedCard] = {}
-        for card, _ in chosen.cards:
+        by_size: dict[str, list[tuple[PrintedCard, int]]] = {}
+        for card, number in chosen.cards:
             if card.id not in made:
                 made[card.id] = renderer.face(card, languages)
-        yield Batch(tuple(made[card.id] for card, _ in chosen.cards), copies)
+            size = renderer.printing.kinds[made[card.id].kind].size
+            by_size.setdefault(size, []).append((made[card.id], number * wish.copies))
+        for size, some in by_size.items():
+            yield Batch(tuple(face for face, _ in some), tuple(number for _, number in some), size)
 
 
 def _only(batch: Batch, changes: Sequence[CardChange]) -> Batch:
@@ -173,21 +199,30 @@ def _only(batch: Batch, changes: Sequence[CardChange]) -> Batch:
         for pair in zip(batch.faces, batch.copies, strict=True)
         if (pair[0].id, pair[0].languages) in wanted
     ]
-    return Batch(tuple(face for face, _ in kept), tuple(number for _, number in kept))
+    return batch._replace(
+        faces=tuple(face for face, _ in kept), copies=tuple(number for _, number in kept)
+    )
 
 
-def run_off(ready: Ready, order: Order, advance: Callable[[int], None]) -> Printed:
+def run_off(ready: Ready, advance: Callable[[int], None]) -> Printed:
     """The file of a job that is sound."""
+    first = ready.order
     assert ready.renderer is not None
-    faces: list[PrintedCard] = []
-    copies: list[int] = []
-    breaks = []
+    assert first is not None
+    canvas = Canvas(title=first.title, language=first.languages[0])
+    pages = 0
+    findings: list[Diagnostic] = []
     for batch in ready.batches:
-        if faces:
-            breaks.append(len(faces))
-        faces += batch.faces
-        copies += batch.copies
-    return print_cards(ready.renderer, faces, copies, order, advance, breaks)
+        order = ready.orders[batch.size]
+        if pages:
+            order = order.but(skip=frozenset())
+        drawn = draw_cards(canvas, ready.renderer, batch.faces, batch.copies, order, advance)
+        pages += drawn.pages
+        findings += drawn.findings
+    for page in ready.pages:
+        findings += draw_page(canvas, page, ready.renderer.resources)
+    pages += len(ready.pages)
+    return Printed(None if has_errors(findings) else canvas.pdf(), pages, tuple(findings))
 
 
 def check_faces(
@@ -204,8 +239,13 @@ def check_faces(
         for languages in ways:
             found += renderer.try_out(renderer.face(card, languages))
             advance(1)
+    backs = {one.back: name for name, one in renderer.printing.kinds.items()}
     for languages in ways:
-        found += renderer.try_out(renderer.back(languages))
+        for kind in backs.values():
+            found += renderer.try_out(renderer.back(kind, languages))
+    canvas = Canvas(title="", language=spoken[0])
+    for page in ready.pages:
+        found += draw_page(canvas, page, renderer.resources)
     art = renderer.resources.art
     return (*found, *(art.findings if art else ()))
 

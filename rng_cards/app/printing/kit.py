@@ -5,23 +5,21 @@ from typing import Final, NamedTuple
 
 from rng_cards.app.printing.data import LOW_INK, kit_source
 from rng_cards.app.printing.job import Batch, Ready, Wish, make_ready
+from rng_cards.app.printing.pages import WholePage, draw_page, lying, too_large
 from rng_cards.app.printing.run import Order, Printed, draw_cards
 from rng_cards.app.table import Table
-from rng_cards.diagnostics import Diagnostic, Span, has_errors
+from rng_cards.diagnostics import Diagnostic, has_errors
 from rng_cards.files.text import texts_of
 from rng_cards.printing import kit_codes as codes
 from rng_cards.printing.canvas import Canvas
 from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.credits import credits_file, read_credits
-from rng_cards.printing.draw_context import DrawContext
-from rng_cards.printing.drawing import Area
 from rng_cards.printing.imposition import impose
 from rng_cards.printing.kit.model import Kit, SheetPiece
 from rng_cards.printing.kit.plan import PLAYERS, Plan, PlannedPiece, plan
 from rng_cards.printing.kit.source import KitSource
 from rng_cards.printing.layout.face import Face, face_of
 from rng_cards.printing.papers import Paper, load_papers
-from rng_cards.printing.units import length_text
 from rng_cards.words import SOURCE_LANGUAGES, Param, Text
 
 _TITLE: Final = Text(fr="{decks} : le kit", en="{decks}: the kit")
@@ -84,7 +82,7 @@ def _for_each_player(batches: tuple[Batch, ...], decks: Sequence[str]) -> tuple[
     """The cards of both decks; of a deck that both play, twice."""
     if len(set(decks)) == len(decks):
         return batches
-    return tuple(Batch(one.faces * PLAYERS, one.copies * PLAYERS) for one in batches)
+    return tuple(Batch(one.faces * PLAYERS, one.copies * PLAYERS, one.size) for one in batches)
 
 
 def _papers(
@@ -105,36 +103,8 @@ def _papers(
             its = known[stationery.large if piece.paper == "large" else stationery.small]
             papers[piece.sheet] = its
             file = source.files[piece.sheet]
-            findings += _too_large(piece.sheet, file, faces[piece.sheet], its)
+            findings += too_large(piece.sheet, file, faces[piece.sheet], its)
     return papers, findings
-
-
-def _too_large(sheet: str, file: str, face: Face, paper: Paper) -> Iterator[Diagnostic]:
-    size, room = _size(face), _lying(face, paper)
-    if any(one + 2 * paper.margin > most for one, most in zip(size, room, strict=True)):
-        width, height = (length_text(one) for one in size)
-        params: dict[str, Param] = {
-            "sheet": sheet,
-            "width": width,
-            "height": height,
-            "paper": paper.name,
-            "room": Text(fr="{width} × {height}", en="{width} × {height}").filled(
-                width=length_text(room[0]), height=length_text(room[1])
-            ),
-        }
-        yield Diagnostic(codes.PAGE_TOO_LARGE, Span.of_file(file), params)
-
-
-def _size(face: Face) -> tuple[float, float]:
-    return face.size or (0.0, 0.0)
-
-
-def _lying(face: Face, paper: Paper) -> tuple[float, float]:
-    """The paper as it lies under a page: the long way where the page is."""
-    assert paper.size is not None
-    short, long = sorted(paper.size)
-    width, height = _size(face)
-    return (long, short) if width > height else (short, long)
 
 
 def _plan(
@@ -190,22 +160,16 @@ def _draw_sheets(
 ) -> Iterator[Diagnostic]:
     """The pages of a piece. One that is there for each player goes into the file once."""
     face = ready.faces[piece.sheet]
-    size, room = _size(face), _lying(face, ready.papers[piece.sheet])
+    room = lying(face, ready.papers[piece.sheet])
     assert ready.cards.renderer is not None
     resources = ready.cards.renderer.resources._replace(layouts=ready.faces)
     for languages in part.pages:
-        canvas.page(*room)
         if languages is None:
+            canvas.page(*room)
             continue
         name = f"kit {piece.sheet} {'+'.join(languages)}"
-        if not canvas.knows(name):
-            page = PrintedCard(piece.sheet, name, languages, _shown(ready, languages[0]), _NONE)
-            context = DrawContext(canvas, page, face.design, size, resources)
-            with canvas.form(name, Area(0, 0, *size)):
-                face.draw(context)
-            yield from context.findings
-        with canvas.placed((room[0] - size[0]) / 2, (room[1] - size[1]) / 2):
-            canvas.stamp(name)
+        page = PrintedCard(piece.sheet, name, languages, _shown(ready, languages[0]), _NONE)
+        yield from draw_page(canvas, WholePage(page, face, room), resources)
 
 
 _NONE: Final = frozenset[str]()

@@ -1,7 +1,7 @@
 """Cards as pictures in a folder: a PNG each, or a deck for Tabletop Simulator."""
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from rng_cards.app.printing import writer
@@ -10,11 +10,12 @@ from rng_cards.app.printing.renderer import Renderer
 from rng_cards.app.printing.run import Order, print_cards
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing.card import PrintedCard
-from rng_cards.words import Text
+from rng_cards.words import SOURCE_LANGUAGES, Text
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
+    from rng_cards.catalogue.card import Card
     from rng_cards.printing.tabletop_simulator import TableCard
 
 
@@ -29,58 +30,69 @@ class Files(NamedTuple):
 def write_pngs(
     renderer: Renderer,
     faces: Sequence[PrintedCard],
-    order: Order,
+    orders: Mapping[str, Order],
     folder: str,
     dpi: int,
     advance: Callable[[int], None],
 ) -> Files:
-    """A picture of each face, and of the back where the order has backs.
+    """A picture of each face, and of the backs where the orders have backs; `orders` is by size.
 
     Each file is whole or as it was; the first that cannot be written ends it.
     """
     from rng_cards.printing.pictures import picture_name, to_pngs
 
-    if order.backs != "none":
-        faces = [*faces, renderer.back(order.languages)]
-    printed = print_cards(renderer, faces, [1] * len(faces), order.but(backs="none"))
-    if printed.pdf is None:
-        return Files((), printed.findings)
-    refused = writer.folder_refusal(folder)
-    if refused:
-        return Files((), (*printed.findings, refused))
+    findings: list[Diagnostic] = []
     written: list[str] = []
-    for name, data in to_pngs(printed.pdf, dpi, [picture_name(face) for face in faces]):
-        path = os.path.join(folder, name)
-        refused = writer.replace(path, data, "PNG")
+    kinds = renderer.printing.kinds
+    for size, order in orders.items():
+        some = [face for face in faces if kinds[face.kind].size == size]
+        if order.backs != "none":
+            backs = {kinds[face.kind].back: face.kind for face in some}
+            some += [renderer.back(kind, order.languages) for kind in backs.values()]
+        printed = print_cards(renderer, some, [1] * len(some), order.but(backs="none"))
+        findings += printed.findings
+        if printed.pdf is None:
+            return Files(tuple(written), tuple(findings))
+        refused = writer.folder_refusal(folder)
         if refused:
-            return Files(tuple(written), (*printed.findings, refused))
-        written.append(path)
-        advance(1)
-    return Files(tuple(written), printed.findings)
+            return Files(tuple(written), (*findings, refused))
+        for name, data in to_pngs(printed.pdf, dpi, [picture_name(face) for face in some]):
+            path = os.path.join(folder, name)
+            refused = writer.replace(path, data, "PNG")
+            if refused:
+                return Files(tuple(written), (*findings, refused))
+            written.append(path)
+            advance(1)
+    return Files(tuple(written), tuple(findings))
 
 
 def write_table_decks(
     renderer: Renderer,
     piles: Sequence[Pile],
     languages: Sequence[Sequence[str]],
-    order: Order,
+    orders: Mapping[str, Order],
     folder: str,
     title: str,
     advance: Callable[[int], None],
 ) -> Files:
-    """A deck for Tabletop Simulator of each pile, once a language."""
+    """A deck for Tabletop Simulator of each pile, once a language; `orders` is by size. Cards of
+    another size than the rest of their pile make a deck of their own.
+    """
     from rng_cards.printing.tabletop_simulator import table_deck
 
     findings: list[Diagnostic] = []
     written: list[str] = []
     next_steps = None
-    for pile, spoken, name in _named(piles, languages, title):
-        pile_pictures = _PilePictures(renderer, order.but(languages=tuple(spoken)))
+    alike = [one for pile in piles for one in _by_size(pile, renderer)]
+    for pile, spoken, name in _named(alike, languages, title):
+        kind = _kind(pile, renderer)
+        order = orders[renderer.printing.kinds[kind].size].but(languages=tuple(spoken))
+        pile_pictures = _PilePictures(renderer, order, kind)
         cards, back, beside = pile_pictures.pictures(pile, spoken)
         findings += pile_pictures.findings
         if back is None:
             continue
-        deck = table_deck(name, cards, back, folder, beside=beside, card_size=renderer.size)
+        deck = table_deck(name, cards, back, folder, beside=beside, card_size=renderer.size(kind))
         findings += deck.findings
         refused = writer.folder_refusal(folder)
         if refused:
@@ -94,6 +106,26 @@ def write_table_decks(
         next_steps = deck.next_steps
         advance(len(cards) + len(beside))
     return Files(tuple(written), tuple(findings), next_steps)
+
+
+def _by_size(pile: Pile, renderer: Renderer) -> Iterator[Pile]:
+    """A pile, or one for each size that its cards have; the leader goes with the first."""
+    sizes: dict[str, list[tuple[Card, int]]] = {}
+    for card, number in pile.cards:
+        size = renderer.printing.kinds[renderer.face(card, SOURCE_LANGUAGES[:1]).kind].size
+        sizes.setdefault(size, []).append((card, number))
+    if len(sizes) <= 1:
+        yield pile
+        return
+    for number, cards in enumerate(sizes.values()):
+        yield pile.but(cards=tuple(cards), leader=None if number else pile.leader)
+
+
+def _kind(pile: Pile, renderer: Renderer) -> str:
+    """The kind of face of a pile's first card, or of its leader where it has no other."""
+    first = pile.cards[0][0] if pile.cards else pile.leader
+    assert first is not None
+    return renderer.face(first, SOURCE_LANGUAGES[:1]).kind
 
 
 def _named(
@@ -114,10 +146,11 @@ def _named(
 
 
 class _PilePictures:
-    """Makes pictures of the cards of a pile, without their bleed."""
+    """Makes pictures of the cards of a pile, without their bleed; `kind` is that of one of them."""
 
-    def __init__(self, renderer: Renderer, order: Order) -> None:
+    def __init__(self, renderer: Renderer, order: Order, kind: str) -> None:
         self.renderer = renderer
+        self.kind = kind
         self.order = order.but(backs="none")
         self.findings: list[Diagnostic] = []
 
@@ -133,8 +166,8 @@ class _PilePictures:
             copies[card.id] = copies.get(card.id, 0) + number
         faces = list({card.id: face(card, languages) for card, _ in pile.cards}.values())
         leader = [face(pile.leader, languages)] if pile.leader else []
-        drawn = self._images(faces, plan(len(faces), self.renderer.size).dpi)
-        single = self._images([self.renderer.back(languages), *leader], BEST_DPI)
+        drawn = self._images(faces, plan(len(faces), self.renderer.size(self.kind)).dpi)
+        single = self._images([self.renderer.back(self.kind, languages), *leader], BEST_DPI)
         cards = [
             TableCard(one.id, _name(one), _text(one), image, copies[one.id])
             for one, image in zip(faces, drawn, strict=False)

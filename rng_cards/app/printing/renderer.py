@@ -1,6 +1,6 @@
 """Draws the faces of cards at their places on a sheet, with the layouts, emblems and pictures."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
@@ -17,6 +17,7 @@ from rng_cards.printing.draw_context import NO_BLEED, DrawContext, Resources
 from rng_cards.printing.drawing import Area
 from rng_cards.printing.imposition import Placement
 from rng_cards.printing.layout.face import Face, face_of
+from rng_cards.printing.papers import CardSize
 from rng_cards.printing.sheets import Edges
 
 if TYPE_CHECKING:
@@ -37,17 +38,16 @@ class Renderer:
         game: GameDefinition,
         catalogue: Catalogue,
         roots: Roots,
-        size: tuple[float, float],
+        sizes: Mapping[str, CardSize],
         *,
         low_ink: bool = False,
         art: Art | None = None,
     ) -> None:
         self.printing: GamePrinting = offered(game, PRINTING)()
         self.catalogue = catalogue
-        self.size = size
         self.low_ink = low_ink
         emblems = card_emblems(game, roots)
-        made = card_designs(game, roots, size, (LOW_INK,) if low_ink else ())
+        made = card_designs(game, roots, sizes, (LOW_INK,) if low_ink else ())
         self.findings: list[Diagnostic] = [*made.findings, *emblems.findings]
         self.compiled = made.data
         self.resources = Resources(
@@ -58,6 +58,17 @@ class Renderer:
             art,
         )
         self._face = cache(lambda kind: face_of(self.compiled[kind]))
+        self._sizes: dict[str, tuple[float, float]] = {}
+        """Width and height of each kind of face, and of each layout of backs."""
+        for name, kind in self.printing.kinds.items():
+            if kind.size in sizes:
+                size = sizes[kind.size]
+                self._sizes[name] = self._sizes[kind.back] = (size.width, size.height)
+
+    @property
+    def sizes(self) -> tuple[str, ...]:
+        """The names of all sizes that its kinds of faces have, that of the first kind first."""
+        return tuple(dict.fromkeys(kind.size for kind in self.printing.kinds.values()))
 
     @property
     def ready(self) -> bool:
@@ -68,10 +79,14 @@ class Renderer:
         """What is to be read on a card, in one language or in two."""
         return self.printing.face(card.record, self.catalogue, languages)
 
-    def back(self, languages: Sequence[str]) -> PrintedCard:
-        """The back that all cards share."""
-        kind = self.printing.back
-        return PrintedCard(kind, kind, tuple(languages), {}, frozenset())
+    def back(self, kind: str, languages: Sequence[str]) -> PrintedCard:
+        """The back of a kind of cards, which others may share."""
+        back = self.printing.kinds[kind].back
+        return PrintedCard(back, back, tuple(languages), {}, frozenset())
+
+    def size(self, kind: str) -> tuple[float, float]:
+        """Width and height in points of a kind of face, or of a layout of backs."""
+        return self._sizes[kind]
 
     def design(self, kind: str) -> Face:
         """The layout of a kind of card."""
@@ -85,7 +100,7 @@ class Renderer:
         What is drawn `often` goes into the file once for each bleed.
         """
         bleed = placement.bleed if placement.rotation == 0 else _turned(placement.bleed)
-        width, height = self.size
+        width, height = self.size(card.kind)
         x, y = (
             (placement.x, placement.y)
             if placement.rotation == 0
@@ -111,14 +126,16 @@ class Renderer:
 
     def _paint(self, canvas: Canvas, card: PrintedCard, bleed: Edges) -> list[Diagnostic]:
         face = self._face(card.kind)
-        context = DrawContext(canvas, card, face.design, self.size, self.resources, bleed)
+        context = DrawContext(
+            canvas, card, face.design, self.size(card.kind), self.resources, bleed
+        )
         face.draw(context)
         return context.findings
 
     def try_out(self, card: PrintedCard) -> list[Diagnostic]:
         """What would be wrong with a card's face, without printing it anywhere."""
         canvas = Canvas(title="", language=card.languages[0])
-        canvas.page(*self.size)
+        canvas.page(*self.size(card.kind))
         return self._paint(canvas, card, NO_BLEED)
 
 

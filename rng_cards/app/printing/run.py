@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from itertools import pairwise
 from typing import Final, NamedTuple
 
 from rng_cards.app.printing.renderer import Renderer
@@ -52,14 +51,13 @@ def print_cards(
     copies: Sequence[int],
     order: Order,
     advance: Callable[[int], None] = lambda _cards: None,
-    breaks: Sequence[int] = (),
 ) -> Printed:
     """Faces, so many copies of each, on as many pages as it takes; `advance` hears of each card.
 
-    A face may come more than once. At those of `breaks`, by their number, a new sheet begins.
+    A face may come more than once.
     """
     canvas = Canvas(title=order.title, language=order.languages[0])
-    drawn = draw_cards(canvas, renderer, faces, copies, order, advance, breaks)
+    drawn = draw_cards(canvas, renderer, faces, copies, order, advance)
     faulty = has_errors(drawn.findings)
     return drawn if faulty else drawn._replace(pdf=canvas.pdf())
 
@@ -71,24 +69,20 @@ def draw_cards(
     copies: Sequence[int],
     order: Order,
     advance: Callable[[int], None] = lambda _cards: None,
-    breaks: Sequence[int] = (),
 ) -> Printed:
     """The same pages, drawn into a file that goes on: no bytes yet."""
     run = _Run(renderer, canvas, faces, copies, order, advance)
     pages = 0
-    skip = order.skip
-    for start, end in pairwise((0, *breaks, len(faces))):
-        for page in impose(
-            order.sheet,
-            [0] * start + [*copies[start:end]],
-            backs=order.backs,
-            skip=skip,
-            offset=order.offset,
-            marks=order.marks_on,
-        ):
-            run.draw(page)
-            pages += 1
-        skip = frozenset()
+    for page in impose(
+        order.sheet,
+        copies,
+        backs=order.backs,
+        skip=order.skip,
+        offset=order.offset,
+        marks=order.marks_on,
+    ):
+        run.draw(page)
+        pages += 1
     art = renderer.resources.art
     return Printed(None, pages, (*run.findings, *(art.findings if art else ())))
 
@@ -116,7 +110,6 @@ class _Run:
             self.copies[at] += number
         self.order = order
         self.advance = advance
-        self.back = renderer.back(order.languages)
         self.findings: list[Diagnostic] = []
         self.told: set[int] = set()
 
@@ -126,10 +119,11 @@ class _Run:
         for placement in page.placements:
             if placement.face is None:
                 continue
-            if placement.side == "back":
-                self.findings += self.renderer.draw(self.canvas, self.back, placement, often=True)
-                continue
             face = self.same[placement.face]
+            if placement.side == "back":
+                back = self.renderer.back(self.faces[face].kind, self.order.languages)
+                self.findings += self.renderer.draw(self.canvas, back, placement, often=True)
+                continue
             found = self.renderer.draw(
                 self.canvas, self.faces[face], placement, often=self.copies[face] > 1
             )

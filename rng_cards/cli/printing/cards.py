@@ -205,6 +205,7 @@ def cards(
         game,
         filters,
         words if some else (),
+        everything,
         _languages(lang, console.language, second_sheet=second_sheet),
         copies,
         asked,

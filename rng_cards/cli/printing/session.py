@@ -71,9 +71,9 @@ class _Session:
         assert order is not None
         self._say_changes()
         if self.delivery.png is not None:
-            self._pictures(order, self.delivery.png)
+            self._pictures(self.delivery.png)
         elif self.delivery.tts is not None:
-            self._table_deck(order, self.delivery.tts)
+            self._table_deck(order.title, self.delivery.tts)
         else:
             self._paper(order, target)
         return self._end()
@@ -103,7 +103,7 @@ class _Session:
 
     def _paper(self, order: Order, target: str) -> None:
         with Progress(self.ready.number, self.console, CARDS, after=1.0) as progress:
-            printed = run_off(self.ready, order, progress.advance)
+            printed = run_off(self.ready, progress.advance)
         self.found += printed.findings
         if printed.pdf is None:
             return
@@ -124,17 +124,19 @@ class _Session:
             "bytes": len(printed.pdf),
         }
 
-    def _pictures(self, order: Order, folder: str) -> None:
+    def _pictures(self, folder: str) -> None:
         from rng_cards.app.printing.pictures import write_pngs
 
         renderer = self.ready.renderer
         assert renderer is not None
         faces = self.ready.faces
         with Progress(len(faces), self.console, CARDS, after=1.0) as progress:
-            files = write_pngs(renderer, faces, order, folder, self.delivery.dpi, progress.advance)
+            files = write_pngs(
+                renderer, faces, self.ready.orders, folder, self.delivery.dpi, progress.advance
+            )
         self._wrote(folder, files.written, files.findings)
 
-    def _table_deck(self, order: Order, folder: str) -> None:
+    def _table_deck(self, title: str, folder: str) -> None:
         from rng_cards.app.printing.pictures import write_table_decks
 
         ready = self.ready
@@ -144,9 +146,9 @@ class _Session:
                 ready.renderer,
                 ready.chosen.piles,
                 self.wish.languages,
-                order,
+                ready.orders,
                 folder,
-                order.title,
+                title,
                 progress.advance,
             )
         self._wrote(folder, files.written, files.findings)

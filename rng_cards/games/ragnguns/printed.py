@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from rng_cards.catalogue.card import Catalogue
-from rng_cards.games.printing import GamePrinting
+from rng_cards.games.printing import FaceKind, GamePrinting
 from rng_cards.printing.card import PrintedCard
 from rng_cards.spacing import colon, on_one_line
 from rng_cards.words import Text
@@ -19,14 +19,13 @@ _SECOND: Final = ("name", "kind", "rules", "rules.lead", "rank", "keywords")
 class RagngunsPrinting(GamePrinting):
     """See `GamePrinting`."""
 
-    card_size: ClassVar[str] = "standard"
-    kinds: ClassVar[Mapping[str, frozenset[str]]] = {
-        "gunslinger": _ALWAYS | {"firepower"},
-        "action": _ALWAYS | {"rank"},
-        "weapon": _PLACED,
-        "item": _PLACED,
-        "trap": _ALWAYS | {"cost", "rank"},
-        "backup": _PLACED,
+    kinds: ClassVar[Mapping[str, FaceKind]] = {
+        "gunslinger": FaceKind(_ALWAYS | {"firepower"}),
+        "action": FaceKind(_ALWAYS | {"rank"}),
+        "weapon": FaceKind(_PLACED),
+        "item": FaceKind(_PLACED),
+        "trap": FaceKind(_ALWAYS | {"cost", "rank"}),
+        "backup": FaceKind(_PLACED),
     }
     fields: ClassVar[Mapping[str, Text]] = {
         "name": Text(fr="nom", en="name"),

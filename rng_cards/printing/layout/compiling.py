@@ -19,11 +19,15 @@ LAYOUT_CODE: Final = (
 
 
 def designs(
-    folders: Sequence[Path], wanted: Mapping[str, LayoutNeeds], over: Sequence[str] = ()
+    folders: Sequence[Path],
+    wanted: Mapping[str, LayoutNeeds],
+    over: Sequence[str] = (),
+    name: str = "layout",
 ) -> Made:
     """The compiled layout of each kind of card, those of `over` laid on top of it.
 
-    `face_of` makes a face of each. A file of an earlier folder goes before its namesakes.
+    `face_of` makes a face of each. A file of an earlier folder goes before its namesakes. `name` is
+    what the cache calls them.
     """
 
     def make() -> Made:
@@ -31,6 +35,9 @@ def designs(
 
         return read_layouts(folders, wanted, over)
 
-    sizes = [side for kind in sorted(wanted) for side in wanted[kind].size]
-    name = "-".join(("layout", *over))
-    return compiled(name, [*folders, icons_file()], LAYOUT_CODE, make, asked=sizes)
+    asked: list[str | float] = []
+    for kind in sorted(wanted):
+        needs = wanted[kind]
+        asked += [kind, *needs.size, *sorted(needs.shown), *sorted(needs.languages)]
+    kept = "-".join((name, *over))
+    return compiled(kept, [*folders, icons_file()], LAYOUT_CODE, make, asked=asked)
