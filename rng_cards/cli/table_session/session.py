@@ -7,6 +7,7 @@ from rng_cards.cli.table_session.keeping import KEEPS, Keeping
 from rng_cards.cli.table_session.menu import Menu
 from rng_cards.cli.table_session.seats import Seats, deal_number
 from rng_cards.cli.table_session.terminal import Terminal
+from rng_cards.games.shared.tabletop import tabletop_of
 from rng_cards.spacing import colon
 from rng_cards.terminal_layout import folded, paint
 from rng_cards.words import Param, Text, strip_controls
@@ -78,9 +79,7 @@ class TableSession:
         self.terminal = terminal
         self.language = language
         catalogue = seats.table.catalogue(seats.game_id)
-        make_tabletop = seats.table.game(seats.game_id).make_tabletop
-        assert make_tabletop is not None, "there is no view that games share yet"
-        self.tabletop: Tabletop = make_tabletop(catalogue)
+        self.tabletop: Tabletop = tabletop_of(seats.table.game(seats.game_id), catalogue)
         self.former: list[tuple[Game, list[int]]] = []
         """Deals that were given up for another, to come back to."""
         self.marks: list[int] = []

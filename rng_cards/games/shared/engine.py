@@ -6,6 +6,7 @@ and refusals; what it says stands in its texts.
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any, ClassVar, Final
 
 from rng_cards.engine.actions import Action
@@ -88,7 +89,6 @@ class SteppedEngine(GameEngine):
     def __init__(self) -> None:
         self._texts: dict[tuple[str, ...], GameTexts] = {}
         self._about: Mapping[str, Any] = {}
-        self._position: SteppedPosition | None = None
 
     @abstractmethod
     def seated(self, matchup: Matchup) -> SteppedPosition:
@@ -116,7 +116,7 @@ class SteppedEngine(GameEngine):
         return state
 
     def action(self, code: int) -> Action | None:
-        return self._example().vocabulary.action(code)
+        return self.example.vocabulary.action(code)
 
     def save(self, state: SteppedPosition) -> dict[str, Any]:
         return state.save()
@@ -210,7 +210,7 @@ class SteppedEngine(GameEngine):
 
     def terms(self) -> Terms:
         """Every name of the game that its texts may or must speak of."""
-        position = self._example()
+        position = self.example
         verbs = position.vocabulary.verbs.values()
         questions = steps_of(type(position)).menus
         return Terms(
@@ -223,12 +223,10 @@ class SteppedEngine(GameEngine):
             cards=tuple(position.cards.kinds),
         )
 
-    def _example(self) -> SteppedPosition:
-        """A position of the fewest players, of which only the class and the cards matter."""
-        if self._position is None:
-            fewest = tuple(Seat() for _ in range(self.seats[0]))
-            self._position = self.seated(self.matchup(fewest, {}))
-        return self._position
+    @cached_property
+    def example(self) -> SteppedPosition:
+        """A position of the fewest players, of which only the classes and the cards matter."""
+        return self.seated(self.matchup([Seat() for _ in range(self.seats[0])], {}))
 
 
 def _first_seat(kinds: Kinds, args: Sequence[int]) -> int:

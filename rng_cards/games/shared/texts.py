@@ -111,6 +111,12 @@ class GameTexts:
             for language, texts in said.items()
         }
 
+    def in_language(self, language: str) -> LanguageTexts:
+        """The texts in a language; in the first there is where the game does not speak it."""
+        silent = LanguageTexts(language, {}, self._kinds)
+        first = next(iter(self.by_language.values()), silent)
+        return self.by_language.get(language, first)
+
     def _card_files(self, named: set[str]) -> Mapping[str, Mapping[str, str]]:
         """By kind of card that no text names, its names."""
         if self._record is None:

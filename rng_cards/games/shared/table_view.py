@@ -1,0 +1,172 @@
+"""The table of any game, drawn: a rule with what lies in the middle, then each player.
+
+What is shown of the table and of a seat stands in the game's texts, under `table` and `seat`: a
+field and its word. A number follows its word, unless the text has a hole for it; a flag is a word,
+or two, `hat|no hat`; a zone is its word and its cards.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from rng_cards.engine.pieces import NOBODY, VALUE, ZONE, Field, Piece
+from rng_cards.engine.position import UNKNOWN
+from rng_cards.engine.steps import SteppedPosition
+from rng_cards.games.shared.templates import CARD, Template
+from rng_cards.games.shared.texts import LanguageTexts, Players
+from rng_cards.shape import yaml_key
+from rng_cards.terminal_layout import cells, folded, pad, paint
+from rng_cards.words import strip_controls
+
+BACK: Final = "▒"
+"""A card that whoever looks does not know."""
+_STRONG: Final = "1"
+_FAINT: Final = "2"
+_MARK: Final = "▸ "
+"""Before the name of whoever decides."""
+_LONGEST_NAME: Final = 18
+_BETWEEN: Final = " · "
+_APART: Final = "   "
+_BACKS: Final = 6
+"""Cards that are drawn as backs; more are counted."""
+
+
+class TableView:
+    """A position as one player sees it; `eyes` is the seat, -1 for somebody who sees all."""
+
+    def __init__(
+        self,
+        state: SteppedPosition,
+        eyes: int,
+        texts: LanguageTexts,
+        players: Players,
+        *,
+        colour: bool,
+    ) -> None:
+        self.state = state
+        self.eyes = eyes
+        self.texts = texts
+        self.names = texts.names(players)
+        self.players = [strip_controls(name) for name in self.names["seat"]]
+        self.colour = colour
+        self.seen = state.observe(eyes)
+
+    def drawn(self, width: int) -> list[str]:
+        """The whole table, in lines of at most so many cells."""
+        lines = self._middle(width)
+        for seat in self._around():
+            lines += self._seat(seat, width)
+        return lines
+
+    def _around(self) -> list[int]:
+        """The seats as they sit: those to the left of whoever looks first, who looks last."""
+        count = len(self.players)
+        first = max(self.eyes, -1) + 1
+        return [(first + step) % count for step in range(count)]
+
+    # -- what is drawn
+
+    def _middle(self, width: int) -> list[str]:
+        """A rule across with the fields of the table; further lines where one is too short."""
+        facts, zones = self._shown(self.state, self.seen, "table")
+        rows = _rows([*facts, *zones], _BETWEEN, width - 6)
+        lines = []
+        for row in rows or [""]:
+            left = f"── {row} " if row else "──"
+            lines.append(self._faint(left + "─" * max(0, width - cells(left))))
+        return lines
+
+    def _seat(self, seat: int, width: int) -> list[str]:
+        """A player's name and state, and under it the cards."""
+        own = self.state.seats[seat]
+        facts, zones = self._shown(own, self.seen["seats"][seat], "seat")
+        column = min(max(map(cells, self.players)), _LONGEST_NAME) + 2
+        name = self.players[seat]
+        decides = seat == self.seen["decides"]
+        mark = _MARK if decides else "  "
+        style = _STRONG if decides or seat == self.eyes else ""
+        room = width - column - 3
+        first, *more = _rows(facts, _BETWEEN, room) or [""]
+        head = pad(mark + paint(name, style, colour=self.colour), column + 2)
+        indent = " " * (column + 3)
+        rest = [*more, *_rows(zones, _APART, room)]
+        if cells(head) > column + 2:  # a long name has a line of its own
+            return [head, *(indent + row for row in (first, *rest))]
+        return [f"{head} {first}", *(indent + row for row in rest)]
+
+    def _shown(
+        self, piece: Piece, seen: Mapping[str, Any], part: str
+    ) -> tuple[list[str], list[str]]:
+        """What a piece shows of itself: numbers and flags, then cards."""
+        layout = {yaml_key(field.name): field for field in piece.layout()}
+        facts: list[str] = []
+        zones: list[str] = []
+        for key, word in self.texts.shown(part).items():
+            field = layout.get(key)
+            if field is None or field.name not in seen:
+                continue
+            if field.form == ZONE:
+                cards = self.zone(getattr(piece, field.name), field)
+                if cards:
+                    zones.append(f"{self._faint(word)} {cards}")
+            elif field.form == VALUE:
+                facts += self._fact(word, seen[field.name])
+        return facts, zones
+
+    def _fact(self, word: str, value: Any) -> Iterator[str]:
+        """A number or a flag in words; nothing where there is nothing to say."""
+        if value == UNKNOWN:
+            return
+        if isinstance(value, bool):
+            yes, _, no = word.partition("|")
+            said = yes if value else no
+            if said:
+                yield said
+        elif isinstance(value, str):
+            yield f"{word} {value}"
+        elif "{" in word:
+            if value >= 0:
+                yield Template(word, self.texts.language).fill((value,), self.names)
+        elif value:
+            yield f"{word} {value}"
+
+    def zone(self, cards: Sequence[int], field: Field) -> str:
+        """The cards of a zone: a pile is counted; `(3)` is a card that only who looks knows."""
+        if not cards:
+            return ""
+        if field.eyes == NOBODY:
+            return str(len(cards))
+        faces = [self.face(card) for card in cards]
+        if not field.ordered:
+            faces.sort(key=lambda face: face == BACK)
+        backs = faces.count(BACK)
+        if backs == len(faces) > _BACKS:
+            return f"{backs} × {BACK}"
+        short = all(cells(face) <= len("(13)") for face in faces)
+        return (" " if short else ", ").join(faces)
+
+    def face(self, card: int) -> str:
+        """A card as it is seen."""
+        known = self.state.known[card]
+        if self.eyes >= 0 and not known >> self.eyes & 1:
+            return self._faint(BACK)
+        kind = self.state.cards.kind_of[card]
+        name = strip_controls(self.names[CARD][kind])
+        if known == self.state.everybody():
+            return paint(name, _STRONG, colour=self.colour)
+        return f"({name})"
+
+    def _faint(self, text: str) -> str:
+        return paint(text, _FAINT, colour=self.colour)
+
+
+def _rows(pieces: Sequence[str], between: str, room: int) -> list[str]:
+    """Pieces one after the other, on as few lines as they take."""
+    rows: list[str] = []
+    for piece in pieces:
+        if rows and cells(rows[-1]) + len(between) + cells(piece) <= room:
+            rows[-1] += between + piece
+        elif cells(piece) <= room:
+            rows.append(piece)
+        else:
+            rows += folded(piece, room)
+    return rows

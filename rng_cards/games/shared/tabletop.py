@@ -1,0 +1,167 @@
+"""A game made of named steps at a terminal: its table, its menu, what is typed."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rng_cards.catalogue.card import Catalogue
+from rng_cards.catalogue.names import fold
+from rng_cards.engine.actions import Action
+from rng_cards.engine.pieces import NOBODY, ZONE, Piece
+from rng_cards.engine.steps import SteppedPosition
+from rng_cards.games.game import GameDefinition
+from rng_cards.games.playing import Beat, Words
+from rng_cards.games.shared.engine import SteppedEngine
+from rng_cards.games.shared.table_view import TableView
+from rng_cards.games.shared.templates import CARD
+from rng_cards.games.tabletop import About, Choice, Group, Pile, Tabletop, Unread
+from rng_cards.shape import yaml_key
+from rng_cards.words import Names, Text
+
+_NO_ACTION: Final = Text(fr="aucune action ne se dit ainsi", en="no action is said like that")
+_FACE_DOWN: Final = Text(fr="face cachée", en="face down")
+_ZONE_OF: Final = Text(fr="{zone}, {player}", en="{zone}, {player}")
+_EXAMPLES: Final = 3
+_SHORTEST: Final = 3
+"""Letters that a shortened name has at least, so that a slip of the finger names nothing."""
+
+
+def tabletop_of(game: GameDefinition, catalogue: Catalogue) -> Tabletop:
+    """A game's own view of its table, or the one that games share. The game has one of them."""
+    if game.make_tabletop is not None:
+        return game.make_tabletop(catalogue)
+    engine = game.engine()
+    assert isinstance(engine, SteppedEngine), f"nobody draws the table of {game.id}"
+    return SharedTabletop(engine)
+
+
+class SharedTabletop(Tabletop):
+    """See `Tabletop`."""
+
+    def __init__(self, engine: SteppedEngine) -> None:
+        self.engine = engine
+
+    def draw(
+        self,
+        state: SteppedPosition,
+        eyes: int,
+        words: Words,
+        language: str,
+        width: int,
+        *,
+        colour: bool,
+    ) -> list[str]:
+        texts = self.engine.texts(state, words).in_language(language)
+        return TableView(state, eyes, texts, words.players, colour=colour).drawn(width)
+
+    def menu(self, state: SteppedPosition, words: Words) -> Sequence[Group]:
+        texts = self.engine.texts(state, words)
+        choices = [
+            Choice(action, texts.label(action, words.players)) for action in state.legal_actions()
+        ]
+        return [Group("", tuple(choices))]
+
+    def read(self, state: SteppedPosition, phrase: str, words: Words) -> Action | Unread:
+        found = self.engine.read(state, phrase, words)
+        return found or Unread(_NO_ACTION, self.to_say(state, words))
+
+    def about(
+        self, state: SteppedPosition, name: str, words: Words, *, shortened: bool = False
+    ) -> About | None:
+        wanted = fold(name)
+        if not self.engine.card_files or (shortened and len(wanted) < _SHORTEST):
+            return None
+        named = self._named(state, wanted, words, shortened=shortened)
+        if len(named) != 1:
+            return None
+        kind = named.pop()
+        actions = tuple(one for one in state.legal_actions() if _has_card(one, kind))
+        return About(state.cards.kinds[kind], actions) if actions else None
+
+    def _named(
+        self, state: SteppedPosition, wanted: str, words: Words, *, shortened: bool
+    ) -> set[int]:
+        """The kinds of cards that are called so, or begin so."""
+        found = set()
+        for texts in self.engine.texts(state, words).by_language.values():
+            for kind, name in enumerate(map(fold, texts.names(())[CARD])):
+                if name == wanted or (shortened and name.startswith(wanted)):
+                    found.add(kind)
+        return found
+
+    def to_say(self, state: SteppedPosition, words: Words) -> Text:
+        texts = self.engine.texts(state, words)
+        labels = [texts.label(one, words.players) for one in state.legal_actions()[:_EXAMPLES]]
+        return Names(
+            {
+                language: ", ".join(f"`{label.say(language)}`" for label in labels)
+                for language in texts.by_language
+            }
+        )
+
+    def heard(self, state: SteppedPosition, beats: Sequence[Beat]) -> Sequence[Beat]:
+        return beats
+
+    def look(
+        self, state: SteppedPosition, eyes: int, place: str, words: Words
+    ) -> Sequence[Pile] | None:
+        found = [
+            Pile(title, tuple(self._card(state, card, eyes, words) for card in cards))
+            for names, title, cards in self._zones(state, words)
+            if fold(place) in names
+        ]
+        return found or None
+
+    def places(self, words: Words) -> Text:
+        texts = self.engine.texts(self.engine.example, words)
+        zones = [key for key, _ in _zones_of(self.engine.example)]
+        zones += [key for key, _ in _zones_of(self.engine.example.seats[0])]
+        said = {}
+        for language, one in texts.by_language.items():
+            shown = {**one.shown("table"), **one.shown("seat")}
+            known = dict.fromkeys(shown[key] for key in zones if key in shown)
+            said[language] = ", ".join(f"`{word}`" for word in known)
+        return Names(said)
+
+    def _zones(
+        self, state: SteppedPosition, words: Words
+    ) -> Iterator[tuple[set[str], Text, list[int]]]:
+        """Every zone: what one may call it, its title, its cards."""
+        texts = self.engine.texts(state, words)
+        for seat, piece in ((-1, state), *enumerate(state.seats)):
+            part = "table" if seat < 0 else "seat"
+            for key, cards in _zones_of(piece):
+                said = {
+                    language: one.shown(part)[key]
+                    for language, one in texts.by_language.items()
+                    if key in one.shown(part)
+                }
+                title: Text = Names(said)
+                if seat >= 0:
+                    title = _ZONE_OF.filled(zone=title, player=words.players[seat])
+                yield {fold(key), *map(fold, said.values())}, title, cards
+
+    def _card(self, state: SteppedPosition, card: int, eyes: int, words: Words) -> str | Text:
+        """A card as who looks sees it: the id of its file, or words."""
+        kind = state.cards.kind_of[card]
+        if eyes >= 0 and not state.known[card] >> eyes & 1:
+            return _FACE_DOWN
+        if self.engine.card_files:
+            return state.cards.kinds[kind]
+        texts = self.engine.texts(state, words).by_language
+        return Names({language: one.names(())[CARD][kind] for language, one in texts.items()})
+
+
+def _zones_of(piece: Piece) -> Iterator[tuple[str, list[int]]]:
+    """The zones of a piece by the keys of their texts; piles from their tops."""
+    for field in piece.layout():
+        if field.form == ZONE:
+            cards = getattr(piece, field.name)
+            yield yaml_key(field.name), cards[::-1] if field.eyes == NOBODY else cards
+
+
+def _has_card(action: Action, kind: int) -> bool:
+    """Whether an action is about a card of that kind."""
+    return any(
+        of.name == CARD and arg == kind
+        for of, arg in zip(action.verb.kinds, action.args, strict=True)
+    )
