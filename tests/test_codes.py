@@ -25,7 +25,7 @@ from new_card import FIRED_BY_NEW_CARD
 from second_game import second_game
 
 from rng_cards.app import edit_deck
-from rng_cards.app.check import check_catalogue
+from rng_cards.app.check import check_catalogue, no_games
 from rng_cards.app.explain import all_codes, code_names, page, witness_folder
 from rng_cards.app.find import list_cards
 from rng_cards.app.init import prepare
@@ -67,6 +67,7 @@ FAMILIES: Final = {
         "rng_cards.games.shared",
         "rng_cards.games.ragnguns.card_rules",
         "rng_cards.games.duel.composition",
+        "rng_cards.app.check",
         "rng_cards.app.init",
         "rng_cards.app.owed",
     ),
@@ -296,6 +297,11 @@ def _broken_catalogue(path: Path, _table: Table) -> list[Diagnostic]:
     return list(validate([str(deck)], Table(path)).report.diagnostics)
 
 
+def _of_no_game(path: Path, table: Table) -> list[Diagnostic]:
+    (own_folder(path) / "catalog/ragnbuns").mkdir()
+    return list(no_games(table, path))
+
+
 def _unsafe_edit(path: Path, table: Table) -> list[Diagnostic]:
     deck = path / "deck.yaml"
     deck.write_text("game: ragnguns\nname: x\ncards:\n  - - Fall\n", encoding="utf-8")
@@ -465,6 +471,7 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
         "two rulings of one id",
         _data("rulings.yaml", "- id: effect-symbols", "- id: improvise-cost"),
     ),
+    "CAT248": ("a folder of no game's cards", _of_no_game),
     "DCK430": ("taking out what is not there", _in_deck("whip", add=False)),
     "DCK431": ("adding what is there", _in_deck("machette", add=True)),
     "DCK432": ("adding a Gunslinger among the cards", _in_deck("jenny james", add=True)),

@@ -1,18 +1,36 @@
 """Are the data files sound? The catalogue, and every other file that some command reads."""
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 from rng_cards.app.table import Table
+from rng_cards.app.which_game import games_at_hand, games_in
 from rng_cards.catalogue.catalogue_codes import NO_CATALOGUE
 from rng_cards.catalogue.roots import Roots
 from rng_cards.catalogue.source import Reading, list_files, read_catalogue
-from rng_cards.diagnostics import Diagnostic, Report, Span, in_order
+from rng_cards.diagnostics import Diagnostic, Report, Span, define, in_order
+from rng_cards.diagnostics.suggest import suggestion
 from rng_cards.files.text import texts_of
+from rng_cards.games import game_ids
 from rng_cards.games.game import GameDefinition
 from rng_cards.games.shared.engine import SteppedEngine
 from rng_cards.games.shared.text_checks import check_texts
 from rng_cards.printing.compiled import Made, compiled
+from rng_cards.words import Param, Text
 
+NO_SUCH_GAME: Final = define(
+    "CAT248",
+    "catalogue-of-no-game",
+    Text(fr="`{name}` n'est pas un jeu", en="`{name}` is no game"),
+    severity="warning",
+    why=Text(
+        fr="Sous `catalog/`, chaque dossier porte l'identifiant d'un jeu ; celui-ci n'est jamais "
+        "lu.",
+        en="Each folder in `catalog/` is called like a game's id; this one is never read.",
+    ),
+    help=Text(fr="les jeux : {known}", en="the games: {known}"),
+)
 _PACKAGE = Path(__file__).parent.parent
 
 
@@ -29,6 +47,26 @@ def check_data(table: Table, game_id: str, folder: Path | None = None) -> Readin
     report = reading.report
     texts = {**texts_of(found), **report.sources}
     return reading._replace(report=Report(in_order([*report.diagnostics, *found]), texts))
+
+
+def games_to_check(table: Table, folder: Path | None) -> tuple[str, ...]:
+    """The games whose catalogues a folder has, or those at hand without a folder."""
+    return games_in(folder) if folder else games_at_hand(table)
+
+
+def no_games(table: Table, folder: Path | None) -> Iterator[Diagnostic]:
+    """What keeps a folder, or one's own, from being read: no catalogue of any game in it, or one
+    that is called like no game.
+    """
+    if folder and not games_in(folder):
+        params: dict[str, Param] = {"game": " / ".join(game_ids()), "folder": str(folder)}
+        yield Diagnostic(NO_CATALOGUE, Span.of_file(str(folder)), params)
+    there = folder or table.roots.own
+    for one in sorted((there / "catalog").glob("*/")) if there else ():
+        if one.name not in game_ids() and not one.name.startswith("."):
+            params = {"name": one.name, "known": game_ids()}
+            hint = suggestion(one.name, game_ids())
+            yield Diagnostic(NO_SUCH_GAME, Span.of_file(str(one)), params, help=hint)
 
 
 def check_catalogue(table: Table, game_id: str, folder: Path | None = None) -> Reading:

@@ -1,17 +1,20 @@
 """Finding cards: one by its name, many by what they are, and the decks that use one."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from rng_cards.app.table import Table
 from rng_cards.app.validate import validate_file
+from rng_cards.app.which_game import games_at_hand, that_offer
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.names import fold
 from rng_cards.decks.resolve import no_card
 from rng_cards.diagnostics import Diagnostic, define
 from rng_cards.diagnostics.suggest import suggestion
-from rng_cards.games.capabilities import CARDS, capability
+from rng_cards.games import game_ids
+from rng_cards.games.capabilities import CARDS, NOT_OFFERED, capability, not_offered
+from rng_cards.games.game import GameDefinition
 from rng_cards.words import Text
 
 UNKNOWN_FILTER_VALUE = define(
@@ -24,6 +27,7 @@ UNKNOWN_FILTER_VALUE = define(
     ),
     help=Text(fr="essaie {known}", en="try {known}"),
 )
+_FILTER: Final = Text(fr="critère `{option}`", en="filter `{option}`")
 
 
 class Found(NamedTuple):
@@ -32,6 +36,22 @@ class Found(NamedTuple):
     card: Card | None
     guessed: bool
     finding: Diagnostic | None
+
+
+def find_in_games(name: str, table: Table, games: Iterable[str]) -> dict[str, Found]:
+    """The card of a name in each of the games that has one; a whole name in one game counts before
+    a guess in another. Where no game has any: why, from the game that has something like it.
+    """
+    found = {game: find_card(name, table, game) for game in games}
+    cards = {game: one for game, one in found.items() if one.card is not None}
+    if cards:
+        whole = {game: one for game, one in cards.items() if not one.guessed}
+        return whole or cards
+    if not found:
+        return {}
+    like = [game for game in found if table.catalogue(game).find(name).cards]
+    game = (like or list(found))[0]
+    return {game: found[game]}
 
 
 def find_card(name: str, table: Table, game_id: str) -> Found:
@@ -45,6 +65,17 @@ def find_card(name: str, table: Table, game_id: str) -> Found:
     if match.kind == "near" and len(cards) == 1 and whole_words:
         return Found(cards[0], guessed=True, finding=None)
     return Found(None, guessed=False, finding=no_card(name, match, catalogue))
+
+
+def find_anywhere(name: str, table: Table) -> dict[str, Found]:
+    """The same for the games at hand and, where none of them has a card of that whole name, for
+    every game.
+    """
+    near = that_offer(games_at_hand(table), CARDS, table)
+    found = find_in_games(name, table, near)
+    if any(one.card is not None and not one.guessed for one in found.values()):
+        return found
+    return find_in_games(name, table, that_offer(game_ids(), CARDS, table))
 
 
 def _words(card: Card) -> set[str]:
@@ -71,8 +102,10 @@ def list_cards(
     catalogue = table.catalogue(game_id)
     known = {one.name: one for one in support.filters()}
     cards: Iterable[Card] = catalogue
-    findings = []
-    for name, value in (filters or {}).items():
+    findings = [
+        _no_filter(name, table.game(game_id)) for name in filters or {} if name not in known
+    ]
+    for name, value in (filters or {}).items() if not findings else ():
         kept = [card for card in cards if known[name].keeps(card, value, catalogue)]
         if not kept and not _means_something(known[name], value, catalogue):
             findings.append(_unknown_value(known[name], value, catalogue))
@@ -83,6 +116,30 @@ def list_cards(
     if findings:
         return Listing((), tuple(findings))
     return Listing(tuple(sorted(cards, key=support.order)), ())
+
+
+def list_in_games(
+    table: Table, games: Iterable[str], filters: Mapping[str, str], words: Sequence[str] = ()
+) -> dict[str, Listing]:
+    """The same for each game that has cards that answer. Where the question makes no sense in any
+    of them: why, from the first that has such filters.
+    """
+    listings = {game: list_cards(table, game, filters, words) for game in games}
+    sound = {game: one for game, one in listings.items() if not one.findings}
+    if sound:
+        return {game: one for game, one in sound.items() if one.cards}
+    lacking = {game for game, one in listings.items() if one.findings[0].code is NOT_OFFERED}
+    game = next((game for game in listings if game not in lacking), next(iter(listings)))
+    return {game: listings[game]}
+
+
+def _no_filter(name: str, game: GameDefinition) -> Diagnostic:
+    """That the game has no filter of that name."""
+
+    def has_it(other: GameDefinition) -> bool:
+        return other.cards is not None and name in {one.name for one in other.cards.filters()}
+
+    return not_offered(game, _FILTER.filled(option=f"--{name}"), has_it)
 
 
 def _means_something(one: Any, value: str, catalogue: Catalogue) -> bool:

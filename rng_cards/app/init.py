@@ -5,13 +5,15 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from rng_cards.app.schemas import as_text, modeline, schema
+from rng_cards.app.schemas import as_text, schema
 from rng_cards.app.table import Table
+from rng_cards.app.validate import validate_file
 from rng_cards.catalogue.roots import MARKER
 from rng_cards.diagnostics import Diagnostic, Span, define
 from rng_cards.files.changing import changing
 from rng_cards.files.journal import content_of
 from rng_cards.files.plain import read_bytes
+from rng_cards.games.capabilities import STARTER, offered
 from rng_cards.words import Text
 
 NOT_EMPTY: Final = define(
@@ -28,36 +30,6 @@ NOT_EMPTY: Final = define(
 _MARKER_TEXT: Final = """\
 # Ce dossier est à toi : `rng`, lancé d'ici ou d'un sous-dossier, lit d'abord ses cartes.
 # This folder is yours: `rng`, run from here or below, reads its cards first.
-"""
-_SETS: Final = """\
-# Tes extensions. Your sets.
-- id: home
-  name: {fr: Fait maison, en: Home-made}
-"""
-_CARD: Final = """\
-{modeline}
-# Ta première carte : change tout, puis `rng check`.
-# Your first card: change everything, then `rng check`.
-id: rusty-spur
-set: home
-number: 1
-type: weapon
-name: {{fr: Éperon rouillé, en: Rusty Spur}}
-cost: 1
-firepower: 1
-durability: 1
-keywords: [melee]
-effects:
-  - cost: 1
-    does:
-      - shoot: 1
-        at: opposing-alley
-    text:
-      fr: Tire cette BALLE sur la carte de la RUELLE adverse.
-      en: Shoot that BULLET at the card in the opposing ALLEY.
-flavour:
-  fr: Il ne brille plus depuis longtemps. Ton voisin de selle non plus.
-  en: It has not shone for years. Neither has the fellow you rode with.
 """
 
 
@@ -99,27 +71,24 @@ def _taken(folder: Path, there: Iterable[tuple[Path, bytes | None, bytes]]) -> D
 def _files(table: Table, game_id: str) -> dict[str, str]:
     """Every file of a new folder, by its path inside it."""
     home = f"catalog/{game_id}"
-    settings = {
-        "yaml.schemas": {
-            f"./{home}/card.schema.json": f"{home}/cards/**/*.yaml",
-            "./decks/deck.schema.json": "decks/**/*.yaml",
-        }
+    schemas = {f"./{home}/card.schema.json": f"{home}/cards/**/*.yaml"}
+    files = {MARKER: _MARKER_TEXT}
+    files |= {
+        f"{home}/{name}": text for name, text in offered(table.game(game_id), STARTER).items()
     }
-    return {
-        MARKER: _MARKER_TEXT,
-        f"{home}/sets.yaml": _SETS,
-        f"{home}/cards/weapons/rusty-spur.yaml": _CARD.format(
-            modeline=modeline("../../card.schema.json")
-        ),
-        f"{home}/card.schema.json": as_text(schema("card", table, game_id)),
-        "decks/my-deck.yaml": _deck(table),
-        "decks/deck.schema.json": as_text(schema("deck", table, game_id)),
-        ".vscode/settings.json": json.dumps(settings, indent=2) + "\n",
-        ".vscode/extensions.json": json.dumps({"recommendations": ["redhat.vscode-yaml"]}) + "\n",
-    }
+    files[f"{home}/card.schema.json"] = as_text(schema("card", table, game_id))
+    if table.game(game_id).decks:
+        schemas["./decks/deck.schema.json"] = "decks/**/*.yaml"
+        files["decks/my-deck.yaml"] = _deck(table, game_id)
+        files["decks/deck.schema.json"] = as_text(schema("deck", table, game_id))
+    settings = json.dumps({"yaml.schemas": schemas}, indent=2) + "\n"
+    extensions = json.dumps({"recommendations": ["redhat.vscode-yaml"]}) + "\n"
+    return {**files, ".vscode/settings.json": settings, ".vscode/extensions.json": extensions}
 
 
-def _deck(table: Table) -> str:
-    """The tool's first deck, for a start."""
-    shipped = min((table.roots.shipped / "decks").glob("*.yaml"))
-    return read_bytes(str(shipped)).decode()
+def _deck(table: Table, game_id: str) -> str:
+    """The tool's first deck of the game, for a start."""
+    shipped = sorted((table.roots.shipped / "decks").glob("*.yaml"))
+    decks = ((file, validate_file(str(file), table).resolved) for file in shipped)
+    first = next(file for file, found in decks if found and found.deck.game == game_id)
+    return read_bytes(str(first)).decode()

@@ -1,11 +1,13 @@
 """Do the rules hold? Every scenario in reach played, and what none of them shows."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rng_cards.app.table import Table
 from rng_cards.diagnostics import Diagnostic, Label, Report, has_errors, in_order
+from rng_cards.files.plain import STDIN
 from rng_cards.games.capabilities import SCENARIOS, offered
 from rng_cards.games.scenarios import scenario_codes
 from rng_cards.record import Record
@@ -96,12 +98,33 @@ def scenario_files(table: Table, game_id: str) -> dict[str, str]:
     return found
 
 
-def misshapen_scenarios(table: Table, game_id: str) -> tuple[Diagnostic, ...]:
-    """What is wrong with the shape of every scenario in reach; none is played."""
+def misshapen_scenarios(
+    table: Table, game_id: str, paths: Iterable[str] = ()
+) -> tuple[Diagnostic, ...]:
+    """What is wrong with the shape of the scenarios of those files, or of every file in reach; none
+    is played.
+    """
     reader = _ScenarioReader(offered(table.game(game_id), SCENARIOS)())
-    for path, name in scenario_files(table, game_id).items():
+    files = {path: path for path in paths} or scenario_files(table, game_id)
+    for path, name in files.items():
         reader.read(path, name)
     return in_order(reader.findings)
+
+
+def games_of_scenarios(table: Table, paths: Sequence[str], games: Sequence[str]) -> Sequence[str]:
+    """Those of the games that the files may be of: the one in whose catalogue they are, else those
+    whose scenarios have their shape. All of them for standard input, which is read but once.
+    """
+    inside = [one for one in games if all(_inside(path, one) for path in paths)]
+    if inside or STDIN in paths or len(games) == 1:
+        return inside or games
+    shaped = [one for one in games if not misshapen_scenarios(table, one, paths)]
+    return shaped or games
+
+
+def _inside(path: str, game_id: str) -> bool:
+    parts = Path(path).absolute().parts
+    return ("catalog", game_id) in pairwise(parts)
 
 
 class _ScenarioReader:

@@ -18,16 +18,16 @@ _DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
 
 
 def schema(kind: str, table: Table, game_id: str) -> dict[str, Any]:
-    """The schema of a file of cards, decks, scenarios or layouts."""
-    game = table.game(game_id)
+    """The schema of a file of cards, decks or scenarios of a game, or of layouts of any."""
     made: dict[str, Any]
+    if kind == "layout":
+        return {"$schema": _DRAFT, **_layout_schema(), "title": "Layout of cards"}
+    game = table.game(game_id)
     if kind == "deck":
         return offered(game, DECKS).schema()
     if kind == "scenario":
         made = offered(game, SCENARIOS)().schema()
         return {"$schema": _DRAFT, "title": f"{game.title} scenarios", **made}
-    if kind == "layout":
-        return {"$schema": _DRAFT, **_layout_schema(), "title": "Layout of cards"}
     made = offered(game, CARDS).make_kind().schema()
     keywords = list(table.catalogue(game_id).words("keywords"))
     _offer_keywords(made, keywords)

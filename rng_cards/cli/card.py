@@ -9,7 +9,6 @@ from rng_cards.cli.console import FOUND, Console, width
 from rng_cards.cli.declare import command, option
 from rng_cards.cli.options import CardName, DataFormat, GameId, Lang
 from rng_cards.diagnostics import Report
-from rng_cards.games import DEFAULT_GAME
 from rng_cards.terminal_layout import apart, beside, box, folded, paint
 from rng_cards.words import Text, strip_controls
 
@@ -67,28 +66,33 @@ def card(
         option("--both", fr="Toutes les langues côte à côte.", en="Every language, side by side."),
     ] = False,
     form: DataFormat = "full",
-    game: GameId = DEFAULT_GAME,
+    game: GameId = None,
     lang: Lang = None,
 ) -> None:
-    from rng_cards.app.find import find_card
+    from rng_cards.app.find import find_anywhere, find_in_games
     from rng_cards.app.table import Table
     from rng_cards.games.capabilities import CARDS
 
     console = Console(ctx)
     table = Table()
-    console.needs(table.game(game), CARDS, "json" if form == "json" else "full")
-    found = find_card(name, table, game)
-    if found.card is None:
-        assert found.finding is not None
-        console.report(Report((found.finding,), {}), "json" if form == "json" else "full")
+    if game is not None:
+        console.needs(table.game(game), CARDS, form)
+    found = find_in_games(name, table, [game]) if game else find_anywhere(name, table)
+    cards = {game: one.card for game, one in found.items() if one.card is not None}
+    if not cards:
+        findings = tuple(one.finding for one in found.values() if one.finding is not None)
+        console.report(Report(findings, {}), form)
         raise typer.Exit(FOUND)
-    if found.guessed:
-        console.note(_GUESSED, {"name": name, "card": found.card.name(console.language)})
+    for one in found.values():
+        if one.card is not None and one.guessed:
+            console.note(_GUESSED, {"name": name, "card": one.card.name(console.language)})
     if form == "json":
-        console.data(found.card.record)
+        records = [{"game": its, **card.record} for its, card in cards.items()]
+        only = next(iter(cards.values()))
+        console.data(records if len(records) > 1 else only.record)
         return
-    for line in _page(found.card, table, game, console, both=both):
-        console.out(line)
+    pages = {its: _page(card, table, its, console, both=both) for its, card in cards.items()}
+    console.sections(table, pages)
 
 
 def _page(card: "Card", table: "Table", game: str, console: Console, *, both: bool) -> list[str]:

@@ -1,6 +1,6 @@
 """`rng cards`: the list."""
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -16,9 +16,15 @@ from rng_cards.cli.console import Console
 from rng_cards.cli.declare import argument, command
 from rng_cards.cli.options import DataFormat, GameId, Lang
 from rng_cards.diagnostics import Report
-from rng_cards.games import DEFAULT_GAME
 from rng_cards.terminal_layout import columns, paint
 from rng_cards.words import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rng_cards.app.find import Listing
+    from rng_cards.app.table import Table
+    from rng_cards.catalogue.card import Card
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -60,38 +66,49 @@ def cards(
     gunslinger: Gunslinger = None,
     cost: Cost = None,
     form: DataFormat = "full",
-    game: GameId = DEFAULT_GAME,
+    game: GameId = None,
     lang: Lang = None,
 ) -> None:
-    from rng_cards.app.find import list_cards
+    from rng_cards.app.find import list_in_games
     from rng_cards.app.table import Table
-    from rng_cards.games.capabilities import CARDS, offered
+    from rng_cards.cli.which_game import games_asked
+    from rng_cards.games.capabilities import CARDS
 
     console = Console(ctx)
     table = Table()
     filters = card_filters(kind, keyword, epic, gunslinger, cost)
-    listing = list_cards(table, game, filters, words or ())
-    if listing.findings:
-        console.refuse(Report(listing.findings, {}), form)
+    games = games_asked(console, table, game, CARDS, form)
+    listings = list_in_games(table, games, filters, words or ())
+    findings = tuple(one for listing in listings.values() for one in listing.findings)
+    if findings:
+        console.refuse(Report(findings, {}), form)
     if form == "json":
-        console.data([card.record for card in listing.cards])
+        console.data(_data(listings))
         return
-    catalogue = table.catalogue(game)
+    pages = {its: _page(one.cards, table, its, console) for its, one in listings.items()}
+    console.sections(table, pages)
+    console.note(_COUNT, {"count": sum(len(one.cards) for one in listings.values())})
+
+
+def _data(listings: "dict[str, Listing]") -> list[dict[str, Any]]:
+    """The records of the cards; each says its game where there are several."""
+    if len(listings) > 1:
+        return [
+            {"game": game, **card.record} for game, one in listings.items() for card in one.cards
+        ]
+    return [card.record for one in listings.values() for card in one.cards]
+
+
+def _page(cards: "Sequence[Card]", table: "Table", game: str, console: Console) -> list[str]:
+    """A line a card."""
+    from rng_cards.games.capabilities import CARDS, offered
+
     support = offered(table.game(game), CARDS)
+    catalogue = table.catalogue(game)
     rows = []
-    for card in listing.cards:
+    for card in cards:
         face = support.face(card.record, catalogue, console.language)
-        kind_name = paint(face.kind, face.colour, colour=console.colour)
-        rows.append(
-            (
-                face.corner or " ",
-                face.name,
-                kind_name,
-                face.statistics,
-                " · ".join(face.keywords),
-                card.id,
-            )
-        )
-    for line in columns(rows):
-        console.out(line)
-    console.note(_COUNT, {"count": len(rows)})
+        kind = paint(face.kind, face.colour, colour=console.colour)
+        pills = " · ".join(face.keywords)
+        rows.append((face.corner or " ", face.name, kind, face.statistics, pills, card.id))
+    return columns(rows)

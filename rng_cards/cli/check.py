@@ -8,8 +8,8 @@ import typer
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, failed, report_format
 from rng_cards.cli.declare import argument, command
 from rng_cards.cli.options import FailOn, GameId, Lang, Quiet, ReportFormat
-from rng_cards.games import DEFAULT_GAME
-from rng_cards.words import Text
+from rng_cards.diagnostics import Report
+from rng_cards.words import Param, Text
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -46,20 +46,29 @@ def check(
     ] = None,
     form: ReportFormat = None,
     fail_on: FailOn = "error",
-    game: GameId = DEFAULT_GAME,
+    game: GameId = None,
     quiet: Quiet = False,
     lang: Lang = None,
 ) -> None:
-    from rng_cards.app.check import check_data
+    from rng_cards.app.check import check_data, games_to_check, no_games
     from rng_cards.app.table import Table
 
     console = Console(ctx, quiet=quiet)
-    reading = check_data(Table(), game, folder)
     form = report_format(form)
-    console.report(reading.report, form)
-    if form == "full" and not reading.report.diagnostics:
-        title = reading.source.about["title"]
-        console.say(_SOUND, {"title": title, "cards": len(reading.source.places)})
-    if any(one.code.unreadable for one in reading.report.diagnostics):
+    table = Table()
+    games = (game,) if game else games_to_check(table, folder)
+    wrong = () if game else tuple(no_games(table, folder))
+    readings = {one: check_data(table, one, folder) for one in games}
+    reports = [reading.report for reading in readings.values()]
+    report = Report.joined([*reports, *([Report(wrong, {})] if wrong else [])])
+    console.report(report, form)
+    for its, reading in readings.items():
+        if form == "full" and not reading.report.diagnostics:
+            params: dict[str, Param] = {
+                "title": table.game(its).title,
+                "cards": len(reading.source.places),
+            }
+            console.say(_SOUND, params)
+    if any(one.code.unreadable for one in report.diagnostics):
         raise typer.Exit(MISUSED)
-    raise typer.Exit(FOUND if failed(reading.report, fail_on) else CLEAN)
+    raise typer.Exit(FOUND if failed(report, fail_on) else CLEAN)

@@ -3,7 +3,7 @@
 import os
 import shutil
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import IO, TYPE_CHECKING, Any, Final, NoReturn, TypeVar
 
 import typer
@@ -13,9 +13,11 @@ from rng_cards.diagnostics import Diagnostic, Report, Severity
 from rng_cards.diagnostics.render import Look, render
 from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.diagnostics.suggest import closest
+from rng_cards.terminal_layout import paint
 from rng_cards.words import Param, Text, strip_controls
 
 if TYPE_CHECKING:
+    from rng_cards.app.table import Table
     from rng_cards.games.capabilities import Capability
     from rng_cards.games.game import GameDefinition
 
@@ -71,6 +73,20 @@ class Console:
     def out(self, line: str) -> None:
         """A line of the answer, on stdout."""
         print(line)
+
+    def sections(self, table: "Table", by_game: Mapping[str, Sequence[str]]) -> None:
+        """Lines of the answer, by game: each under its title where there are several."""
+        for number, (game, lines) in enumerate(by_game.items()):
+            if number:
+                self.out("")
+            if len(by_game) > 1:
+                self.out(self.heading(table, game))
+            for line in lines:
+                self.out(line)
+
+    def heading(self, table: "Table", game: str) -> str:
+        """A game's title, as it stands over what is said of it."""
+        return paint(table.game(game).title, "1;4", colour=self.colour)
 
     def data(self, data: Any) -> None:
         """The answer as JSON, on stdout."""

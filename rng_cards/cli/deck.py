@@ -9,7 +9,7 @@ from rng_cards.cli.complete import complete_card
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.help_text import help_text
-from rng_cards.cli.options import DataFormat, DryRun, Lang, Quiet
+from rng_cards.cli.options import DataFormat, DryRun, GameId, Lang, Quiet
 from rng_cards.cli.pages import Group
 from rng_cards.diagnostics import Report, Severity
 from rng_cards.terminal_layout import bar, columns, paint
@@ -143,25 +143,20 @@ def new(
     gunslinger: Annotated[
         str | None, option("--gunslinger NAME", fr="Celui qui le mène.", en="Who leads it.")
     ] = None,
+    game: GameId = None,
     dry_run: DryRun = False,
     quiet: Quiet = False,
     lang: Lang = None,
 ) -> None:
     from rng_cards.app.edit_deck import new_deck
     from rng_cards.app.table import Table
-    from rng_cards.games import GAME_OF_DECKS
+    from rng_cards.cli.which_game import game_of
+    from rng_cards.games.capabilities import DECKS
 
     console = Console(ctx, quiet=quiet)
-    change = new_deck(
-        deck,
-        name,
-        gunslinger,
-        cards or (),
-        Table(),
-        GAME_OF_DECKS,
-        console.language,
-        dry_run=dry_run,
-    )
+    table, language = Table(), console.language
+    its = game_of(console, table, game, DECKS)
+    change = new_deck(deck, name, gunslinger, cards or (), table, its, language, dry_run=dry_run)
     _finish(change, console, dry_run=dry_run)
 
 

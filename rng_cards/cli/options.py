@@ -60,12 +60,12 @@ Quiet = Annotated[
     bool, option("--quiet", "-q", fr="Rien que les problèmes.", en="Nothing but the findings.")
 ]
 GameId = Annotated[
-    str,
+    str | None,
     option(
         "--game ID",
         callback=_known_game,
-        fr="Le jeu ; `rng games` les liste.",
-        en="The game; `rng games` lists them.",
+        fr="Le jeu, s'il en faut un ; `rng games` les liste.",
+        en="The game, where one is wanted; `rng games` lists them.",
     ),
 ]
 DryRun = Annotated[

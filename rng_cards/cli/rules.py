@@ -9,7 +9,7 @@ from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.help_text import help_text
 from rng_cards.cli.options import FailOn, GameId, Lang, Quiet, ReportFormat
 from rng_cards.cli.pages import Group
-from rng_cards.games import DEFAULT_GAME
+from rng_cards.diagnostics import Report
 from rng_cards.words import Param, Text
 
 if TYPE_CHECKING:
@@ -92,25 +92,32 @@ def check(
     ] = False,
     form: ReportFormat = None,
     fail_on: FailOn = "error",
-    game: GameId = DEFAULT_GAME,
+    game: GameId = None,
     quiet: Quiet = False,
     lang: Lang = None,
 ) -> None:
-    from rng_cards.app.rules import check_rules
+    from rng_cards.app.rules import check_rules, games_of_scenarios
     from rng_cards.app.table import Table
+    from rng_cards.cli.which_game import games_asked, one_game
     from rng_cards.games.capabilities import SCENARIOS
 
     console = Console(ctx, quiet=quiet)
     form = report_format(form)
     table = Table()
-    console.needs(table.game(game), SCENARIOS, form)
-    checked = check_rules(table, game, files or (), coverage=coverage)
-    console.report(checked.report, form, _data(checked) if form == "json" else None)
-    if form == "full":
-        _summary(checked, console)
-    if checked.unreadable:
+    games = games_asked(console, table, game, SCENARIOS, form)
+    if files:
+        games = (one_game(console, table, games_of_scenarios(table, files, games)),)
+    checked = {one: check_rules(table, one, files or (), coverage=coverage) for one in games}
+    report = Report.joined(one.report for one in checked.values())
+    console.report(report, form, _data(checked) if form == "json" else None)
+    for number, (its, one) in enumerate(checked.items()):
+        if form == "full":
+            if len(checked) > 1 and not console.quiet:
+                console.out("\n" * bool(number) + console.heading(table, its))
+            _summary(one, console)
+    if any(one.unreadable for one in checked.values()):
         raise typer.Exit(MISUSED)
-    raise typer.Exit(FOUND if failed(checked.report, fail_on) else CLEAN)
+    raise typer.Exit(FOUND if failed(report, fail_on) else CLEAN)
 
 
 def _summary(checked: "RulesChecked", console: Console) -> None:
@@ -125,7 +132,13 @@ def _summary(checked: "RulesChecked", console: Console) -> None:
         console.say(_SOME_HOLD, {"holding": checked.holding, "scenarios": scenarios})
 
 
-def _data(checked: "RulesChecked") -> dict[str, Any]:
+def _data(checked: "dict[str, RulesChecked]") -> dict[str, Any]:
+    """What came of each game; of a single one, nothing around it."""
+    games = [{"game": game, **_of_a_game(one)} for game, one in checked.items()]
+    return {"games": games} if len(checked) > 1 else _of_a_game(*checked.values())
+
+
+def _of_a_game(checked: "RulesChecked") -> dict[str, Any]:
     scenarios = [
         {"id": one.id, "path": one.path, "line": one.line, "holds": one.holds}
         for one in checked.scenarios

@@ -9,7 +9,6 @@ from rng_cards.app.schemas import KINDS
 from rng_cards.cli.console import Console, one_of
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import GameId, Lang
-from rng_cards.games import DEFAULT_GAME
 from rng_cards.words import Text
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
@@ -45,18 +44,19 @@ def schema(
         Path | None,
         option("--write FOLDER", fr="L'écrit dans ce dossier.", en="Write it to that folder."),
     ] = None,
-    game: GameId = DEFAULT_GAME,
+    game: GameId = None,
     lang: Lang = None,
 ) -> None:
     from rng_cards.app.schemas import NEEDED, as_text, modeline
     from rng_cards.app.schemas import schema as schema_of
     from rng_cards.app.table import Table
+    from rng_cards.cli.which_game import game_of
 
     console = Console(ctx)
     table = Table()
-    if kind in NEEDED:
-        console.needs(table.game(game), NEEDED[kind])
-    text = as_text(schema_of(kind, table, game))
+    wanted = NEEDED.get(kind)
+    its = game_of(console, table, game, wanted) if wanted else ""
+    text = as_text(schema_of(kind, table, its))
     if write is None:
         console.out(text.rstrip("\n"))
         return

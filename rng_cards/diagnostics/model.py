@@ -158,6 +158,15 @@ class Report(Record):
         )
         return Report(tuple(told), self.sources, untold)
 
+    @staticmethod
+    def joined(reports: "Iterable[Report]") -> "Report":
+        """Several reports as one: findings in order, each once."""
+        some = tuple(reports)
+        if len(some) == 1:
+            return some[0]
+        found = each_once(finding for one in some for finding in one.diagnostics)
+        return Report(found, {path: text for one in some for path, text in one.sources.items()})
+
     def worst(self) -> Severity | None:
         """The heaviest severity found, or None for a clean report."""
         return max((found.severity for found in self.diagnostics), default=None)

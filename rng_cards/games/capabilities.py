@@ -1,12 +1,12 @@
 """What a game may offer besides being played, and the finding about one that does not."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from rng_cards.diagnostics import Diagnostic, define
 from rng_cards.games.game import CardSupport, DeckSupport, GameDefinition
 from rng_cards.record import Record
-from rng_cards.words import Text
+from rng_cards.words import Param, Text
 
 if TYPE_CHECKING:
     from rng_cards.games.printing import GamePrinting
@@ -49,6 +49,11 @@ CARDS: Final[Capability[CardSupport]] = Capability(
 DECKS: Final[Capability[DeckSupport]] = Capability(
     "decks", Text(fr="decks", en="decks"), lambda game: game.decks
 )
+STARTER: Final[Capability[Mapping[str, str]]] = Capability(
+    "starter",
+    Text(fr="cartes à inventer", en="cards to be added to"),
+    lambda game: game.cards.starter if game.cards else None,
+)
 SCENARIOS: Final["Capability[Callable[[], ScenarioKind]]"] = Capability(
     "scenarios", Text(fr="scénarios", en="scenarios"), lambda game: game.make_scenarios
 )
@@ -68,6 +73,7 @@ SOLITAIRE: Final["Capability[Solitaire]"] = Capability(
 CAPABILITIES: Final[tuple[Capability[Any], ...]] = (
     CARDS,
     DECKS,
+    STARTER,
     SCENARIOS,
     PRINTING,
     TRANSLATING,
@@ -78,7 +84,9 @@ CAPABILITIES: Final[tuple[Capability[Any], ...]] = (
 def capability(game: GameDefinition, wanted: Capability[Offer]) -> Offer | Diagnostic:
     """What the game offers of it, or the finding that it offers none."""
     found = wanted.of(game)
-    return found if found is not None else _not_offered(game, wanted)
+    if found is None:
+        return not_offered(game, wanted.name, lambda one: wanted.of(one) is not None)
+    return found
 
 
 def offered(game: GameDefinition, wanted: Capability[Offer]) -> Offer:
@@ -89,8 +97,11 @@ def offered(game: GameDefinition, wanted: Capability[Offer]) -> Offer:
     return found
 
 
-def _not_offered(game: GameDefinition, wanted: Capability[Offer]) -> Diagnostic:
+def not_offered(
+    game: GameDefinition, what: Param, has_it: Callable[[GameDefinition], bool]
+) -> Diagnostic:
+    """The finding that a game has no such thing, and which games have it."""
     from rng_cards.games import every_game  # noqa: PLC0415 -- imports all of them
 
-    known = tuple(one.title for one in every_game() if wanted.of(one) is not None)
-    return Diagnostic(NOT_OFFERED, None, {"game": game.title, "what": wanted.name, "known": known})
+    known = tuple(one.title for one in every_game() if has_it(one))
+    return Diagnostic(NOT_OFFERED, None, {"game": game.title, "what": what, "known": known})

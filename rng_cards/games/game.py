@@ -37,6 +37,10 @@ class CardSupport(Record):
     """How cards are sorted in lists."""
     filters: Callable[[], Iterable["Filter"]] = _no_filters
     """How cards can be chosen, besides by words."""
+    starter: Mapping[str, str] | None = None
+    """The first files of one's own `catalog/<game>/`, by their paths in it; None for a game to
+    which nobody adds cards.
+    """
 
 
 class DeckSupport(Record):

@@ -1,8 +1,9 @@
 """Which texts a command of the translators is about: languages, sets, cards, and keys of texts."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from rng_cards.app.table import Table
 from rng_cards.app.translation.asked import Asked
 from rng_cards.app.translation.bench import Bench
 from rng_cards.catalogue.catalogue_codes import UNKNOWN_SET
@@ -61,6 +62,23 @@ def asked_for(
         else:
             cards += named
     return Report(tuple(wrong), {}) if wrong else Asked(tuple(to), tuple(sets), tuple(cards))
+
+
+def asked_anywhere(
+    table: Table,
+    to: Sequence[str],
+    sets: Sequence[str],
+    names: Mapping[str, Sequence[str]],
+) -> dict[str, Asked] | Report:
+    """The same by game, the names of each being given: of the games that have those languages and
+    sets. What there is no such thing as, for one of the names or in every game.
+    """
+    asked = {game: asked_for(Bench(table, game), to, sets, some) for game, some in names.items()}
+    sensible = {game: one for game, one in asked.items() if isinstance(one, Asked)}
+    senseless = [one for one in asked.values() if isinstance(one, Report)]
+    if senseless and (any(names.values()) or not sensible):
+        return senseless[0]
+    return sensible
 
 
 def choose(bench: Bench, names: Sequence[str], to: Sequence[str] = ()) -> Chosen:

@@ -61,14 +61,15 @@ def read_import(
     *,
     partial: bool = False,
     accept_errors: bool = False,
+    data: bytes | Diagnostic | None = None,
 ) -> Import:
     """Read a file and work out what becomes of each of its texts; nothing is written.
 
     `language` is the one translated into, where the file does not say it. `partial` takes what can
     be taken beside texts that are refused; `accept_errors` takes texts that `rng tr check` finds an
-    error in.
+    error in. `data` is what is in the file, where that was read already.
     """
-    reading = _read(bench, path, language)
+    reading = _read(bench, path, language, bytes_in(path) if data is None else data)
     if any(one.code not in exchange_text_codes.OF_ONE_TEXT for one in reading.findings):
         return Import((), _report(bench, reading, reading.findings), refused=True)
     outcomes, found = proved(
@@ -112,8 +113,16 @@ def _today(outcome: Outcome) -> Standing:
     return outcome.standing._replace(target=outcome.incoming.target, state="ok")
 
 
-def _read(bench: Bench, path: str, language: str | None) -> Reading:
-    data = bytes_in(path)
+def known_texts(
+    bench: Bench, path: str, data: bytes | Diagnostic, language: str | None = None
+) -> int:
+    """How many of the texts in a file are those of the game."""
+    known = {one.key for one in bench.standings}
+    incoming = _read(bench, path, language, data).incoming
+    return sum(f"{one.key}.{one.language}" in known for one in incoming)
+
+
+def _read(bench: Bench, path: str, language: str | None, data: bytes | Diagnostic) -> Reading:
     if isinstance(data, Diagnostic):
         return Reading(path, (), (data,))
     reading = reading_of(path, data, Directions(bench.sources, language))

@@ -20,7 +20,6 @@ from rng_cards.cli.options import DataFormat, GameId, Quiet
 from rng_cards.cli.pages import Command
 from rng_cards.cli.printing import options as o
 from rng_cards.diagnostics.suggest import closest
-from rng_cards.games import DEFAULT_GAME
 from rng_cards.words import SOURCE_LANGUAGES, Text
 
 SHEET: Final = "a4"
@@ -163,7 +162,7 @@ def cards(
     tts: o.TtsFolder = None,
     check: o.Check = False,
     form: DataFormat = "full",
-    game: GameId = DEFAULT_GAME,
+    game: GameId = None,
     quiet: Quiet = False,
 ) -> None:
     from rng_cards.app.printing.asking import Asked
@@ -200,9 +199,11 @@ def cards(
         skip,
         pictures,
     )
+    of_decks = words and not some
+    its = "" if of_decks else _game(console, game, filters, words, form)
     wish = Wish(
         () if some or everything else words,
-        game,
+        its,
         filters,
         words if some else (),
         everything,
@@ -215,6 +216,26 @@ def cards(
     )
     delivery = Delivery(out, png, dpi, tts, check, not no_ledger, form)
     raise typer.Exit(print_job(wish, delivery, console))
+
+
+def _game(
+    console: Console,
+    asked: str | None,
+    filters: dict[str, str],
+    words: tuple[str, ...],
+    form: str,
+) -> str:
+    """The game of the cards: the one asked for, else the only one with cards that answer."""
+    from rng_cards.app.find import list_in_games
+    from rng_cards.app.table import Table
+    from rng_cards.cli.which_game import games_asked, one_game
+    from rng_cards.games.capabilities import PRINTING
+
+    table = Table()
+    games = games_asked(console, table, asked, PRINTING, form)
+    if len(games) > 1 and (filters or words):
+        games = tuple(list_in_games(table, games, filters, words)) or games[:1]
+    return one_game(console, table, games)
 
 
 def _was_typed(ctx: typer.Context, name: str) -> bool:

@@ -150,9 +150,9 @@ def _id_of(name: str) -> str:
     """The id of a card by any of its names; the name itself where the catalogue has no such card,
     which the ledger may remember all the same.
     """
-    from rng_cards.app.find import find_card
+    from rng_cards.app.find import find_anywhere
     from rng_cards.app.table import Table
-    from rng_cards.games import DEFAULT_GAME
 
-    found = find_card(name, Table(), DEFAULT_GAME)
-    return found.card.id if found.card is not None and not found.guessed else name
+    found = find_anywhere(name, Table()).values()
+    whole = (one.card.id for one in found if one.card is not None and not one.guessed)
+    return next(whole, name)

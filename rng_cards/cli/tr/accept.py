@@ -9,7 +9,6 @@ from rng_cards.cli.declare import command, option
 from rng_cards.cli.options import DryRun, GameId, Lang, Quiet
 from rng_cards.cli.tr.options import COLOURS, WORDS, TextNames, To
 from rng_cards.diagnostics.render.lines import one_line
-from rng_cards.games import DEFAULT_GAME
 from rng_cards.terminal_layout import columns, paint
 from rng_cards.words import Text
 
@@ -72,24 +71,28 @@ def accept(
     ] = False,
     to: To = None,
     dry_run: DryRun = False,
-    game: GameId = DEFAULT_GAME,
+    game: GameId = None,
     quiet: Quiet = False,
     lang: Lang = None,
 ) -> None:
+    from rng_cards.app.table import Table
     from rng_cards.app.translation.accepting import accept as accepted
     from rng_cards.app.translation.editing import editing
+    from rng_cards.cli.which_game import game_of
+    from rng_cards.games.capabilities import CARDS
 
     console = Console(ctx, quiet=quiet)
     if bool(names) == every:
         raise typer.BadParameter((_BOTH if every else _WHAT).say(console.language))
-    with editing(game, write=not dry_run) as (bench, change):
+    its = game_of(console, Table(), game, CARDS, names or ())
+    with editing(its, write=not dry_run) as (bench, change):
         done = accepted(bench, names or (), to or (), change)
     _tell(done, console, dry_run=dry_run)
     console.report(done.refused, "full")
     if any(one.code.unreadable for one in done.refused.diagnostics):
         raise typer.Exit(MISUSED)
     if done.pairs and not dry_run:
-        _warn(done, game, console)
+        _warn(done, its, console)
     raise typer.Exit(FOUND if done.failed else CLEAN)
 
 

@@ -9,8 +9,7 @@ from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, failed, report
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DryRun, FailOn, GameId, Lang, Quiet, ReportFormat
 from rng_cards.diagnostics import Report
-from rng_cards.games import DEFAULT_GAME
-from rng_cards.words import Text
+from rng_cards.words import Param, Text
 
 if TYPE_CHECKING:
     from rng_cards.app.translation.check import Checked
@@ -20,6 +19,11 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
 _CLEAN: Final = Text(
     fr="{texts} {texts:texte|textes} de {cards} {cards:carte|cartes}, rien à redire",
     en="{texts} {texts:text|texts} of {cards} {cards:card|cards}, nothing to say against them",
+)
+_CLEAN_OF: Final = Text(
+    fr="{title} : {texts} {texts:texte|textes} de {cards} {cards:carte|cartes}, rien à redire",
+    en="{title}: {texts} {texts:text|texts} of {cards} {cards:card|cards}, nothing to say against "
+    "them",
 )
 _MENDED: Final = Text(
     fr="{texts} {texts:texte réparé|textes réparés} dans `{file}`",
@@ -101,36 +105,44 @@ def check(
     ] = None,
     form: ReportFormat = None,
     fail_on: FailOn = "error",
-    game: GameId = DEFAULT_GAME,
+    game: GameId = None,
     quiet: Quiet = False,
     lang: Lang = None,
 ) -> None:
-    from rng_cards.app.translation.asking import asked_for
+    from rng_cards.app.table import Table
+    from rng_cards.app.translation.asking import asked_anywhere
     from rng_cards.app.translation.check import check_texts
     from rng_cards.app.translation.editing import editing
+    from rng_cards.cli.which_game import names_asked
 
     console = Console(ctx, quiet=quiet)
     form = report_format(form)
-    with editing(game, write=fix and not dry_run) as (bench, change):
-        asked = asked_for(bench, to or (), sets or (), names or ())
-        if isinstance(asked, Report):
-            console.refuse(asked, form)
-        speller = (dictionaries or []) if spelling or dictionaries else None
-        checked = check_texts(bench, asked, fix=fix or dry_run, dictionaries=speller)
-        if checked.mended:
-            unwritable = bench.not_editable(one.path for one in checked.mended)
+    table = Table()
+    named = names_asked(console, table, game, names or (), form)
+    asked = asked_anywhere(table, to or (), sets or (), named)
+    if isinstance(asked, Report):
+        console.refuse(asked, form)
+    speller = (dictionaries or []) if spelling or dictionaries else None
+    found: dict[str, Checked] = {}
+    for its, one in asked.items():
+        with editing(its, write=fix and not dry_run) as (bench, change):
+            checked = check_texts(bench, one, fix=fix or dry_run, dictionaries=speller)
+            unwritable = bench.not_editable(file.path for file in checked.mended)
             if unwritable:
                 console.refuse(Report(unwritable, {}), form)
             if change:
-                for one in checked.mended:
-                    one.put(change)
-    _tell_mended(console, checked, form, dry_run=dry_run)
-    console.report(checked.report, form)
+                for file in checked.mended:
+                    file.put(change)
+        found[its] = checked
+        _tell_mended(console, checked, form, dry_run=dry_run)
+    report = Report.joined(one.report for one in found.values())
+    console.report(report, form)
     if form == "full":
-        _tell_rest(console, checked)
-    if any(one.code.unreadable for one in checked.report.diagnostics):
+        for its, checked in found.items():
+            _tell_rest(console, checked, table.game(its).title if len(found) > 1 else "")
+    if any(one.code.unreadable for one in report.diagnostics):
         raise typer.Exit(MISUSED)
-    raise typer.Exit(FOUND if failed(checked.report, fail_on) else CLEAN)
+    raise typer.Exit(FOUND if failed(report, fail_on) else CLEAN)
 
 
 def _tell_mended(console: Console, checked: "Checked", form: str, *, dry_run: bool) -> None:
@@ -148,10 +160,14 @@ def _tell_mended(console: Console, checked: "Checked", form: str, *, dry_run: bo
         console.note(_MENDED, {"texts": one.texts, "file": one.shown})
 
 
-def _tell_rest(console: Console, checked: "Checked") -> None:
+def _tell_rest(console: Console, checked: "Checked", title: str) -> None:
+    """That the texts of a game are clean, or what could be mended; its title where it is not the
+    only one.
+    """
     found: Any = checked.report.diagnostics
     if not found:
-        console.say(_CLEAN, {"texts": checked.texts, "cards": checked.cards})
+        params: dict[str, Param] = {"title": title, "texts": checked.texts, "cards": checked.cards}
+        console.say(_CLEAN_OF if title else _CLEAN, params)
         return
     mendable = sum(one.fix is not None and one.fix.safe for one in found)
     if mendable:

@@ -9,11 +9,14 @@ from rng_cards.cli.declare import command
 from rng_cards.cli.options import DataFormat, GameId, Lang
 from rng_cards.cli.tr.marked import marked
 from rng_cards.cli.tr.options import COLOURS, WORDS, TextNames, To
-from rng_cards.games import DEFAULT_GAME
+from rng_cards.diagnostics import Report
 from rng_cards.terminal_layout import apart, beside, folded, pad, paint
 from rng_cards.words import Text, strip_controls
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rng_cards.app.table import Table
     from rng_cards.app.translation.bench import Bench
     from rng_cards.translation.reporting import CardFiles
     from rng_cards.translation.staleness import Standing
@@ -70,44 +73,67 @@ def diff(
     names: TextNames = None,
     to: To = None,
     form: DataFormat = "full",
-    game: GameId = DEFAULT_GAME,
+    game: GameId = None,
     lang: Lang = None,
 ) -> None:
     from rng_cards.app.table import Table
     from rng_cards.app.translation.asking import choose
     from rng_cards.app.translation.bench import Bench
     from rng_cards.app.translation.stale import with_locks
+    from rng_cards.cli.which_game import names_asked
 
     console = Console(ctx)
-    bench = Bench(Table(), game)
-    chosen = choose(bench, names or (), to or ())
-    report = with_locks(chosen.refused, bench)
-    shown = [
-        one
-        for one in chosen.standings
-        if one.state != "ok" and (one.state != "missing" or bench.voices[one.language].complete)
-    ]
+    table = Table()
+    named = names_asked(console, table, game, names or (), to or (), form)
+    benches = {its: Bench(table, its) for its in named}
+    chosen = {its: choose(bench, named[its], to or ()) for its, bench in benches.items()}
+    refused = any(one.refused.diagnostics for one in chosen.values())
+    report = Report.joined(with_locks(chosen[its].refused, benches[its]) for its in chosen)
+    shown = {its: _shown(one.standings, benches[its]) for its, one in chosen.items()}
     if form == "json":
-        console.report(report, "json", {"texts": [_data(one, bench) for one in shown]})
+        console.report(report, "json", {"texts": _data(shown, benches)})
     else:
         console.report(report, "full")
-        if not chosen.refused.diagnostics:
-            _tell(shown, len(chosen.standings), bench, console)
-    raise typer.Exit(MISUSED if chosen.refused.diagnostics else CLEAN)
+    if form == "full" and not refused:
+        looked_at = sum(len(one.standings) for one in chosen.values())
+        _tell(shown, benches, looked_at, table, console)
+    raise typer.Exit(MISUSED if refused else CLEAN)
 
 
-def _tell(shown: list["Standing"], looked_at: int, bench: "Bench", console: Console) -> None:
-    if not shown:
+def _shown(standings: "Sequence[Standing]", bench: "Bench") -> list["Standing"]:
+    """Those that are not up to date, where they have to be complete."""
+    return [
+        one
+        for one in standings
+        if one.state != "ok" and (one.state != "missing" or bench.voices[one.language].complete)
+    ]
+
+
+def _tell(
+    shown: dict[str, list["Standing"]],
+    benches: dict[str, "Bench"],
+    looked_at: int,
+    table: "Table",
+    console: Console,
+) -> None:
+    every = [one for some in shown.values() for one in some]
+    if not every:
         console.say(_ALL_WELL if looked_at else _NOTHING, {"n": looked_at})
         return
     from rng_cards.translation.reporting import CardFiles
 
     files = CardFiles()
-    for one in shown:
-        for line in _block(one, bench.sources[one.language], files, console):
-            console.out(line)
-        console.out("")
-    to_accept = [one for one in shown if one.state != "missing"]
+    blocks = {
+        its: [
+            line
+            for one in some
+            for line in (*_block(one, benches[its].sources[one.language], files, console), "")
+        ]
+        for its, some in shown.items()
+        if some
+    }
+    console.sections(table, blocks)
+    to_accept = [one for one in every if one.state != "missing"]
     cards = dict.fromkeys(one.unit.card for one in to_accept)
     if 0 < len(to_accept) <= _MANY:
         console.note(_THEN, {"names": " ".join(one.key for one in to_accept)})
@@ -157,7 +183,15 @@ def _labelled(language: str, rows: list[str]) -> list[str]:
     return [f"{language:<3} {rows[0]}", *(f"    {row}" for row in rows[1:])]
 
 
-def _data(one: "Standing", bench: "Bench") -> dict[str, Any]:
+def _data(shown: dict[str, list["Standing"]], benches: dict[str, "Bench"]) -> list[dict[str, Any]]:
+    """Each text; with its game where there are texts of several."""
+    texts = [(its, _of_a_text(one, benches[its])) for its, some in shown.items() for one in some]
+    if len({its for its, _ in texts}) > 1:
+        return [{"game": its, **one} for its, one in texts]
+    return [one for _, one in texts]
+
+
+def _of_a_text(one: "Standing", bench: "Bench") -> dict[str, Any]:
     from rng_cards.files.text import shown
     from rng_cards.translation.diff import word_diff
 

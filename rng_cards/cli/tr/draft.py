@@ -9,7 +9,6 @@ from rng_cards.cli.console import CLEAN, FOUND, Console, width
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DataFormat, GameId, Lang
 from rng_cards.cli.tr.marked import marked
-from rng_cards.games import DEFAULT_GAME
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
@@ -67,18 +66,19 @@ def draft(
         ),
     ] = None,
     form: DataFormat = "full",
-    game: GameId = DEFAULT_GAME,
+    game: GameId = None,
     lang: Lang = None,
 ) -> None:
     from rng_cards.app.table import Table
     from rng_cards.app.translation.bench import Bench
     from rng_cards.app.translation.drafting import drafts
+    from rng_cards.cli.which_game import game_of
     from rng_cards.games.capabilities import TRANSLATING
 
     console = Console(ctx)
     table = Table()
-    console.needs(table.game(game), TRANSLATING, form)
-    found = drafts(Bench(table, game), names, to or [console.language])
+    its = game_of(console, table, game, TRANSLATING, names, form)
+    found = drafts(Bench(table, its), names, to or [console.language])
     if found.refused.diagnostics:
         console.refuse(found.refused, form)
     if form == "json":

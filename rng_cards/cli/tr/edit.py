@@ -9,7 +9,6 @@ from rng_cards.cli.declare import command
 from rng_cards.cli.options import GameId, Lang
 from rng_cards.cli.tr.opening import edit_texts
 from rng_cards.cli.tr.options import TextNames, To
-from rng_cards.games import DEFAULT_GAME
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
@@ -44,7 +43,7 @@ def edit(
     ctx: typer.Context,
     names: TextNames = None,
     to: To = None,
-    game: GameId = DEFAULT_GAME,
+    game: GameId = None,
     lang: Lang = None,
 ) -> None:
     from rng_cards.app.table import Table
@@ -52,9 +51,12 @@ def edit(
     from rng_cards.app.translation.bench import Bench
     from rng_cards.app.translation.editor import EditorSession
     from rng_cards.app.translation.stale import with_locks
+    from rng_cards.cli.which_game import game_of
+    from rng_cards.games.capabilities import CARDS
 
     console = Console(ctx)
-    bench = Bench(Table(), game)
+    table = Table()
+    bench = Bench(table, game_of(console, table, game, CARDS, names or ()))
     chosen = choose(bench, names or (), to or ())
     refused = with_locks(chosen.refused, bench)
     if refused.diagnostics:

@@ -9,7 +9,6 @@ import typer
 from rng_cards.cli.console import CLEAN, Console
 from rng_cards.cli.declare import command, option
 from rng_cards.cli.options import GameId, Quiet
-from rng_cards.games import DEFAULT_GAME
 from rng_cards.translation.interchange.messages import FORMATS
 from rng_cards.words import Param, Text, languages
 
@@ -107,7 +106,7 @@ def export(
             en="Overwrite a file whose translations are not imported yet.",
         ),
     ] = False,
-    game: GameId = DEFAULT_GAME,
+    game: GameId = None,
     quiet: Quiet = False,
     lang: Annotated[
         str | None,
@@ -123,9 +122,12 @@ def export(
     from rng_cards.app.table import Table
     from rng_cards.app.translation.bench import Bench
     from rng_cards.app.translation.outgoing import export as exported
+    from rng_cards.cli.which_game import game_of
+    from rng_cards.games.capabilities import CARDS
 
     console = Console(ctx, quiet=quiet)
-    bench = Bench(Table(), game)
+    table = Table()
+    bench = Bench(table, game_of(console, table, game, CARDS))
     form = form or _by_name(output, console)
     targets = _targets(bench, to, lang, form, console)
     if output == "-" and form == "xlsx" and sys.stdout.isatty():

@@ -9,13 +9,13 @@ from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DryRun, GameId, Lang, Quiet, ReportFormat
 from rng_cards.diagnostics import Report
 from rng_cards.diagnostics.render.lines import one_line
-from rng_cards.games import DEFAULT_GAME
 from rng_cards.terminal_layout import columns, paint
 from rng_cards.words import Param, Text
 
 if TYPE_CHECKING:
     from rng_cards.app.translation.completeness import Count
     from rng_cards.app.translation.incoming import Import
+    from rng_cards.diagnostics import Diagnostic
     from rng_cards.translation.interchange.importing import Outcome
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
@@ -113,21 +113,24 @@ def import_(
     ] = False,
     dry_run: DryRun = False,
     form: ReportFormat = None,
-    game: GameId = DEFAULT_GAME,
+    game: GameId = None,
     quiet: Quiet = False,
     lang: Lang = None,
 ) -> None:
     from rng_cards.app.translation.asking import unknown_tongues
     from rng_cards.app.translation.editing import editing
     from rng_cards.app.translation.incoming import carry_out, read_import
+    from rng_cards.translation.interchange.wire import bytes_in
 
     console = Console(ctx, quiet=quiet)
     form = report_format(form)
-    with editing(game, write=not dry_run) as (bench, change):
+    came = bytes_in(file)
+    its = _game(console, game, file, came, to)
+    with editing(its, write=not dry_run) as (bench, change):
         wrong = unknown_tongues(bench, [to] if to else [])
         if wrong:
             console.refuse(Report(wrong, {}), form)
-        done = read_import(bench, file, to, partial=partial, accept_errors=accept_errors)
+        done = read_import(bench, file, to, partial=partial, accept_errors=accept_errors, data=came)
         written = carry_out(bench, done, change) if change and not done.refused else ()
     console.report(done.report, form, _data(done, written) if form == "json" else None)
     if form == "full" and not done.unreadable:
@@ -135,6 +138,26 @@ def import_(
     if done.unreadable:
         raise typer.Exit(MISUSED)
     raise typer.Exit(FOUND if done.refused else CLEAN)
+
+
+def _game(
+    console: Console, asked: str | None, file: str, came: "bytes | Diagnostic", to: str | None
+) -> str:
+    """The game whose texts are in a file: the one asked for, else the one that knows most of them;
+    the first, which says what is wrong with the file, where none knows any.
+    """
+    from rng_cards.app.table import Table
+    from rng_cards.app.translation.bench import Bench
+    from rng_cards.app.translation.incoming import known_texts
+    from rng_cards.app.which_game import most
+    from rng_cards.cli.which_game import names_asked, one_game
+
+    table = Table()
+    games = tuple(names_asked(console, table, asked, languages=[to] if to else []))
+    if len(games) == 1:
+        return games[0]
+    knowing = most(games, lambda one: known_texts(Bench(table, one), file, came, to))
+    return one_game(console, table, knowing or games[:1])
 
 
 def _told(

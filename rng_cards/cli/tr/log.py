@@ -1,6 +1,6 @@
 """`rng tr log`: how the texts of a card changed over git's history."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
@@ -12,11 +12,11 @@ from rng_cards.cli.help_text import help_text
 from rng_cards.cli.options import DataFormat, GameId, Lang
 from rng_cards.cli.tr.marked import marked
 from rng_cards.diagnostics.render.lines import one_line
-from rng_cards.games import DEFAULT_GAME
 from rng_cards.terminal_layout import folded, pad, paint
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
+    from rng_cards.app.translation.bench import Bench
     from rng_cards.app.translation.history import RevisedText, Revision
     from rng_cards.translation.staleness import Standing
 
@@ -95,51 +95,82 @@ def log(
         ),
     ] = _LIMIT,
     form: DataFormat = "full",
-    game: GameId = DEFAULT_GAME,
+    game: GameId = None,
     lang: Lang = None,
 ) -> None:
-    from itertools import islice
-
     from rng_cards.app.table import Table
     from rng_cards.app.translation.asking import choose
     from rng_cards.app.translation.bench import Bench
-    from rng_cards.app.translation.history import history
-    from rng_cards.app.translation.repository import NoHistoryError
-    from rng_cards.files.text import shown
+    from rng_cards.cli.which_game import names_asked
 
     console = Console(ctx)
-    bench = Bench(Table(), game)
-    chosen = choose(bench, [name])
-    if chosen.refused.diagnostics:
-        console.refuse(chosen.refused, form)
-    unit = chosen.standings[0].unit
-    field = unit.field if "." in name else ""
-    spoken = tuple(bench.catalogue.about["spoken"])
-    why, detail, revisions = "", "", []
-    try:
-        revisions = list(islice(history(unit.path, spoken, field, unit.card), limit + 1))
-        why = "" if any(revision.version for revision in revisions) else "untracked"
-    except NoHistoryError as error:
-        why, detail = error.reason, error.detail
+    table = Table()
+    told = []
+    for its in names_asked(console, table, game, [name], form=form):
+        bench = Bench(table, its)
+        chosen = choose(bench, [name])
+        if chosen.refused.diagnostics:
+            console.refuse(chosen.refused, form)
+        told.append(_Told(bench, chosen.standings, name, limit))
     if form == "json":
-        data = {
-            "reason": why or None,
-            "steps": [] if why else [_data(one) for one in revisions[:limit]],
-        }
-        console.data({"schema": 1, "card": unit.card, "path": shown(unit.path), **data})
-        raise typer.Exit(CLEAN)
-    if why:
-        console.note(_REASONS[why], {"file": shown(unit.path), "detail": one_line(detail)})
-        locked = [one for one in chosen.standings if one.key in bench.locked]
-        lines = _of_the_lock(locked, bench.sources, console)
-        never = [one for one in chosen.standings if one.key not in bench.locked and one.target]
-        lines += [_NEVER.say(console.language, {"n": len(never)})] if never else []
+        data = [one.data() for one in told]
+        games = [{"game": one.bench.game, **one.data()} for one in told]
+        console.data(data[0] if len(data) == 1 else {"schema": 1, "games": games})
     else:
-        lines = [line for revision in revisions[:limit] for line in _revision(revision, console)]
-        if len(revisions) > limit:
-            lines.append(_MORE.say(console.language, {"more": 2 * limit}))
-    for line in lines:
-        console.out(line)
+        console.sections(table, {one.bench.game: one.lines(console) for one in told})
+    raise typer.Exit(CLEAN)
+
+
+class _Told:
+    """The history of a card's texts, or of one of them; at most so many changes."""
+
+    def __init__(
+        self, bench: "Bench", standings: "Sequence[Standing]", name: str, limit: int
+    ) -> None:
+        from itertools import islice
+
+        from rng_cards.app.translation.history import history
+        from rng_cards.app.translation.repository import NoHistoryError
+
+        self.bench = bench
+        self.standings = standings
+        self.limit = limit
+        self.unit = unit = standings[0].unit
+        self.why, self.detail = "", ""
+        self.revisions: list[Revision] = []
+        field = unit.field if "." in name else ""
+        spoken = tuple(bench.catalogue.about["spoken"])
+        try:
+            self.revisions = list(islice(history(unit.path, spoken, field, unit.card), limit + 1))
+            known = any(revision.version for revision in self.revisions)
+            self.why = "" if known else "untracked"
+        except NoHistoryError as error:
+            self.why, self.detail = error.reason, error.detail
+
+    def data(self) -> dict[str, Any]:
+        """For programs."""
+        from rng_cards.files.text import shown
+
+        steps = [] if self.why else [_data(one) for one in self.revisions[: self.limit]]
+        where = {"schema": 1, "card": self.unit.card, "path": shown(self.unit.path)}
+        return {**where, "reason": self.why or None, "steps": steps}
+
+    def lines(self, console: Console) -> list[str]:
+        """For people: each change; where git knows none, what the lock file does."""
+        from rng_cards.files.text import shown
+
+        if not self.why:
+            some = self.revisions[: self.limit]
+            lines = [line for revision in some for line in _revision(revision, console)]
+            if len(self.revisions) > self.limit:
+                lines.append(_MORE.say(console.language, {"more": 2 * self.limit}))
+            return lines
+        params = {"file": shown(self.unit.path), "detail": one_line(self.detail)}
+        console.note(_REASONS[self.why], params)
+        locked = [one for one in self.standings if one.key in self.bench.locked]
+        lines = _of_the_lock(locked, self.bench.sources, console)
+        never = [one for one in self.standings if one.key not in self.bench.locked and one.target]
+        return lines + ([_NEVER.say(console.language, {"n": len(never)})] if never else [])
 
 
 def _revision(revision: "Revision", console: Console) -> list[str]:

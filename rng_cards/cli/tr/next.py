@@ -1,5 +1,7 @@
 """`rng tr next`: the most pressing text, then the next, until none is left."""
 
+from typing import TYPE_CHECKING
+
 import typer
 
 from rng_cards.cli.console import Console
@@ -8,7 +10,10 @@ from rng_cards.cli.options import GameId, Lang
 from rng_cards.cli.tr.opening import edit_texts, tell_left
 from rng_cards.cli.tr.options import To
 from rng_cards.diagnostics import Report
-from rng_cards.games import DEFAULT_GAME
+from rng_cards.words import verbatim
+
+if TYPE_CHECKING:
+    from rng_cards.app.translation.editor import EditorSession
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -27,7 +32,7 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
 def next_(
     ctx: typer.Context,
     to: To = None,
-    game: GameId = DEFAULT_GAME,
+    game: GameId = None,
     lang: Lang = None,
 ) -> None:
     from rng_cards.app.table import Table
@@ -35,13 +40,24 @@ def next_(
     from rng_cards.app.translation.bench import Bench
     from rng_cards.app.translation.editor import EditorSession
     from rng_cards.app.translation.stale import with_locks
+    from rng_cards.cli.which_game import names_asked
 
     console = Console(ctx)
-    bench = Bench(Table(), game)
-    refused = with_locks(Report(unknown_tongues(bench, to or ()), {}), bench)
-    if refused.diagnostics:
-        console.refuse(refused)
-    session = EditorSession(bench, to or (), by_need=True)
-    if session.empty or not session.is_unresolved(session.at):
+    table = Table()
+    sessions = []
+    for its in names_asked(console, table, game, languages=to or ()):
+        bench = Bench(table, its)
+        refused = with_locks(Report(unknown_tongues(bench, to or ()), {}), bench)
+        if refused.diagnostics:
+            console.refuse(refused)
+        sessions.append(EditorSession(bench, to or (), by_need=True))
+    session = next((one for one in sessions if _wants_something(one)), sessions[0])
+    if len(sessions) > 1:
+        console.note(verbatim(table.game(session.bench.game).title))
+    if not _wants_something(session):
         tell_left(console, session)
     edit_texts(console, session, onward=True)
+
+
+def _wants_something(session: "EditorSession") -> bool:
+    return not session.empty and session.is_unresolved(session.at)

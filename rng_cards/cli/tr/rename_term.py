@@ -10,7 +10,6 @@ from rng_cards.cli.options import GameId, Lang, Quiet
 from rng_cards.cli.tr.marked import marked
 from rng_cards.diagnostics import Report
 from rng_cards.diagnostics.render.lines import one_line
-from rng_cards.games import DEFAULT_GAME
 from rng_cards.terminal_layout import paint
 from rng_cards.words import Param, Text
 
@@ -98,7 +97,7 @@ def rename_term(
             en="Change the files; else all is shown and nothing is written.",
         ),
     ] = False,
-    game: GameId = DEFAULT_GAME,
+    game: GameId = None,
     quiet: Quiet = False,
     lang: Lang = None,
 ) -> None:
@@ -106,7 +105,8 @@ def rename_term(
     from rng_cards.app.translation.renaming import carry_out, plan_renaming
 
     console = Console(ctx, quiet=quiet)
-    with editing(game, write=write) as (bench, change):
+    its = _game(console, game, old, to)
+    with editing(its, write=write) as (bench, change):
         if gender and to in bench.voices and not bench.voices[to].genders:
             raise typer.BadParameter(_NO_GENDERS.say(console.language, {"language": to}))
         plan = plan_renaming(bench, old, new, to, _pairs(forms or [], console), gender or "")
@@ -123,6 +123,19 @@ def rename_term(
     if plan.warnings:
         console.report(Report(plan.warnings, {}), "full")
     raise typer.Exit(FOUND if plan.warnings else CLEAN)
+
+
+def _game(console: Console, asked: str | None, old: str, language: str) -> str:
+    """The game of the word: the one asked for, else the one whose glossary has it."""
+    from rng_cards.app.table import Table
+    from rng_cards.app.translation.bench import Bench
+    from rng_cards.app.translation.terms import find_terms
+    from rng_cards.cli.which_game import names_asked, one_game
+
+    table = Table()
+    games = tuple(names_asked(console, table, asked, languages=[language]))
+    having = tuple(one for one in games if find_terms(Bench(table, one), old).terms)
+    return one_game(console, table, having or games[:1])
 
 
 def _pairs(forms: list[str], console: Console) -> dict[str, str]:

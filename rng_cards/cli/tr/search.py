@@ -10,7 +10,7 @@ from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DataFormat, GameId, Lang
 from rng_cards.cli.tr.marked import Marked, laid
 from rng_cards.cli.tr.options import To
-from rng_cards.games import DEFAULT_GAME
+from rng_cards.diagnostics import Report
 from rng_cards.terminal_layout import folded, paint
 from rng_cards.words import Param, Text
 
@@ -76,27 +76,38 @@ def search(
         ),
     ] = False,
     form: DataFormat = "full",
-    game: GameId = DEFAULT_GAME,
+    game: GameId = None,
     lang: Lang = None,
 ) -> None:
     from rng_cards.app.table import Table
     from rng_cards.app.translation import searching
     from rng_cards.app.translation.bench import Bench
+    from rng_cards.cli.which_game import names_asked
 
     console = Console(ctx)
-    found = searching.search(Bench(Table(), game), word, spoken or (), to or (), exact=exact)
-    if found.refused.diagnostics:
-        console.refuse(found.refused, form)
+    table = Table()
+    languages = (*(spoken or ()), *(to or ()))
+    games = names_asked(console, table, game, languages=languages, form=form)
+    found = {
+        one: searching.search(Bench(table, one), word, spoken or (), to or (), exact=exact)
+        for one in games
+    }
+    refused = Report.joined(one.refused for one in found.values())
+    if refused.diagnostics:
+        console.refuse(refused, form)
+    hits = {its: one for its, one in found.items() if one.hits}
+    near = next((one.near for one in found.values() if one.near), None)
     if form == "json":
-        console.data(_data(word, found))
-    elif found.hits:
-        for line in _page(found, console):
-            console.out(line)
-    elif found.near:
-        console.note(_NEAR, {"word": word, "near": found.near})
+        data = [{"game": its, **_data(word, one)} for its, one in hits.items()]
+        only = next(iter((hits or found).values()))
+        console.data({"games": data} if len(data) > 1 else _data(word, only))
+    elif hits:
+        console.sections(table, {its: list(_page(one, console)) for its, one in hits.items()})
+    elif near:
+        console.note(_NEAR, {"word": word, "near": near})
     else:
         console.note(_NOTHING, {"word": word})
-    raise typer.Exit(CLEAN if found.hits else FOUND)
+    raise typer.Exit(CLEAN if hits else FOUND)
 
 
 def _page(found: "Found", console: Console) -> Iterator[str]:

@@ -8,8 +8,7 @@ from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, refuse_value, 
 from rng_cards.cli.declare import command, option
 from rng_cards.cli.options import DataFormat, GameId, Lang
 from rng_cards.cli.tr.options import COLOURS, To
-from rng_cards.diagnostics import Report
-from rng_cards.games import DEFAULT_GAME
+from rng_cards.diagnostics import Report, each_once
 from rng_cards.spacing import on_one_line
 from rng_cards.terminal_layout import folded, pad, paint
 from rng_cards.translation.staleness import State
@@ -135,7 +134,7 @@ def status(
         ),
     ] = None,
     form: DataFormat = "full",
-    game: GameId = DEFAULT_GAME,
+    game: GameId = None,
     lang: Lang = None,
 ) -> None:
     from rng_cards.app.table import Table
@@ -144,33 +143,41 @@ def status(
     from rng_cards.app.translation.stale import with_locks
     from rng_cards.app.translation.status import count_lints
     from rng_cards.app.translation.status import status as counted
+    from rng_cards.cli.which_game import names_asked
 
     console = Console(ctx)
-    bench = Bench(Table(), game)
-    wrong = unknown_tongues(bench, to or ())
+    table = Table()
+    games = names_asked(console, table, game, languages=to or (), form=form)
+    benches = [Bench(table, one) for one in games]
+    wrong = [one for bench in benches for one in unknown_tongues(bench, to or ())]
     if wrong:
-        console.refuse(Report(wrong, {}), form)
-    found = counted(bench, to or (), count_lints)
-    report = with_locks(Report((), {}), bench)
+        console.refuse(Report(each_once(wrong), {}), form)
+    found = [(bench, counted(bench, to or (), count_lints)) for bench in benches]
+    report = Report.joined(with_locks(Report((), {}), bench) for bench in benches)
     if form == "json":
-        console.report(report, "json", _data(bench, found))
+        data = [_data(bench, one) for bench, one in found]
+        console.report(report, "json", {"games": data} if len(data) > 1 else data[0])
     else:
         console.report(report, "full")
-        for line in _page(bench, found, console):
-            console.out(line)
+        several = len(found) > 1
+        pages = {bench.game: _page(bench, one, console, several=several) for bench, one in found}
+        console.sections(table, pages)
     if any(one.code.unreadable for one in report.diagnostics):
         raise typer.Exit(MISUSED)
-    failed = bool(report.diagnostics) or found.fails(_words(fail_on))
+    failed = bool(report.diagnostics) or any(one.fails(_words(fail_on)) for _, one in found)
     raise typer.Exit(FOUND if failed else CLEAN)
 
 
-def _page(bench: "Bench", found: "Status", console: Console) -> list[str]:
+def _page(bench: "Bench", found: "Status", console: Console, *, several: bool) -> list[str]:
+    """How a game stands, and what to do; where there are `several`, the commands name theirs."""
     lines: list[str] = []
     for one in found.languages:
         lines += _language(bench, one, console)
     steps = _steps(bench, found)
     if not steps:
         return [*lines, _NOTHING.say(console.language)]
+    if several:
+        steps = [(kind, count, f"{typed} --game {bench.game}") for kind, count, typed in steps]
     lines.append(paint(_NEXT.say(console.language), "1", colour=console.colour))
     across = max(len(step[-1]) for step in steps)
     for number, (kind, count, typed) in enumerate(steps, 1):

@@ -8,7 +8,6 @@ from rng_cards.cli.console import CLEAN, FOUND, Console, width
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DataFormat, GameId, Lang
 from rng_cards.diagnostics import Report
-from rng_cards.games import DEFAULT_GAME
 from rng_cards.terminal_layout import folded, paint
 from rng_cards.words import Text
 
@@ -57,24 +56,31 @@ def term(
         bool, option("--all", fr="Tous les textes qui le disent.", en="Every text that says it.")
     ] = False,
     form: DataFormat = "full",
-    game: GameId = DEFAULT_GAME,
+    game: GameId = None,
     lang: Lang = None,
 ) -> None:
     from rng_cards.app.table import Table
     from rng_cards.app.translation.bench import Bench
     from rng_cards.app.translation.terms import find_terms
+    from rng_cards.cli.which_game import names_asked
 
     console = Console(ctx)
-    found = find_terms(Bench(Table(), game), word)
-    report = Report(found.findings, {})
+    table = Table()
+    games = names_asked(console, table, game, form=form)
+    found = {its: find_terms(Bench(table, its), word) for its in games}
+    terms = {its: one.terms for its, one in found.items() if one.terms}
+    findings = next(one.findings for its, one in found.items() if its in terms or not terms)
+    report = Report(findings, {})
     if form == "json":
-        console.report(report, "json", {"terms": [_data(one) for one in found.terms]})
+        console.report(report, "json", {"terms": _data(terms)})
     else:
         console.report(report, "full")
-        for one in found.terms:
-            for line in _page(one, console, every=every):
-                console.out(line)
-    raise typer.Exit(CLEAN if found.terms else FOUND)
+        pages = {
+            its: [line for one in some for line in _page(one, console, every=every)]
+            for its, some in terms.items()
+        }
+        console.sections(table, pages)
+    raise typer.Exit(CLEAN if terms else FOUND)
 
 
 def _page(one: "Term", console: Console, *, every: bool) -> list[str]:
@@ -109,7 +115,14 @@ def _said_of(
     return [*paragraphs, _USES.say(tongue, {"n": len(keys), "keys": listed})]
 
 
-def _data(one: "Term") -> dict[str, Any]:
+def _data(terms: "dict[str, tuple[Term, ...]]") -> list[dict[str, Any]]:
+    """Each term; with its game where there are terms of several."""
+    if len(terms) > 1:
+        return [{"game": its, **_of_a_term(one)} for its, some in terms.items() for one in some]
+    return [_of_a_term(one) for some in terms.values() for one in some]
+
+
+def _of_a_term(one: "Term") -> dict[str, Any]:
     return {
         "id": one.id,
         "languages": {

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from rng_cards.games.game import CardSupport, DeckSupport, GameDefinition
 from rng_cards.games.late import late
 from rng_cards.games.ragnguns.deck_rules import RULES, SHAPE
+from rng_cards.games.ragnguns.starter import STARTER
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ GAME: Final = GameDefinition(
         face=_late("face", "face"),
         order=_late("search", "order"),
         filters=_filters,
+        starter=STARTER,
     ),
     decks=DeckSupport(
         shape=SHAPE,
