@@ -22,7 +22,7 @@ from rng_cards.catalogue.source import list_files, read_catalogue
 from rng_cards.cli.table_session.orders import read_order
 from rng_cards.cli.table_session.terminal import LONGEST
 from rng_cards.diagnostics import Diagnostic
-from rng_cards.games.capabilities import CARDS, PRINTING, offered
+from rng_cards.games.capabilities import CARDS, offered
 from rng_cards.games.tabletop import Unread
 from rng_cards.play.game import new_game
 from rng_cards.play.replays import Again, read_replays, span_of, verify

@@ -28,7 +28,7 @@ NOT_OFFERED: Final = define(
     ),
     help=Text(
         fr="en ont : {known} ; `rng games` dit ce qu'offre chaque jeu",
-        en="games that do: {known}; `rng games` says what each game offers",
+        en="games that have them: {known}; `rng games` says what each game offers",
     ),
 )
 

@@ -118,7 +118,7 @@ def check(
     console = Console(ctx, quiet=quiet)
     form = report_format(form)
     table = Table()
-    named = names_asked(console, table, game, names or (), form)
+    named = names_asked(console, table, game, names or (), form=form)
     asked = asked_anywhere(table, to or (), sets or (), named)
     if isinstance(asked, Report):
         console.refuse(asked, form)
