@@ -34,7 +34,7 @@ def headings(out: str) -> list[str]:
 
 
 def test_what_several_games_answer_stands_under_their_titles(rng: Rng) -> None:
-    for words in ("cards", "tr status", "tr search bullet", "tr term bullet"):
+    for words in ("cards", "tr status", "tr search bullet"):
         with about(words):
             ran = rng(*words.split())
             assert ran.returncode == 0
