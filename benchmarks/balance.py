@@ -76,18 +76,18 @@ def main() -> int:
     for played in play_match(setup, asked.jobs):
         results.add(played)
     counts: dict[str, list[Any]] = {}
-    halves: Counter[int] = Counter()
+    shares: Counter[int] = Counter()
     statistics = results.engine.statistics
     assert statistics is not None
-    for pairing, tally in zip(setup.pairings, results.tallies, strict=True):
+    for pairing, tally in zip(setup.tables, results.tallies, strict=True):
         matchup = results.engine.matchup(seats_for(decks[one] for one in pairing), {})
         for player, one in enumerate(pairing):
-            halves[one] += tally.halves[player]
+            shares[one] += tally.won[player]
             for number, name in enumerate(statistics.card_ids(matchup, player)):
                 if name:
                     counts.setdefault(name, []).append(tally.card(player, number, name))
     games_each = asked.games * (len(decks) - 1)
-    winners = [deck for one, deck in enumerate(decks) if halves[one] > games_each]
+    winners = [deck for one, deck in enumerate(decks) if shares[one] > games_each]
     deck_cards = [card.record for card in table.catalogue("ragnguns") if card.type != "gunslinger"]
     print(f"{'card':26}{'games':>7}{'drawn':>7}{'played':>8}{'won when played':>17}")
     never = []

@@ -8,6 +8,7 @@ import pytest
 
 from rng_cards.app.table import Table
 from rng_cards.diagnostics import Diagnostic
+from rng_cards.games.playing import Seat
 from rng_cards.play.decks import load_deck
 from rng_cards.play.game import new_game
 from rng_cards.play.replays import Again, Replay, recorded, seat_of
@@ -25,7 +26,7 @@ def a_game(table: Table, agent: str | None = None) -> Replay:
     deck = load_deck(DECK, table)
     game = new_game(deck, None, seed=7, first=0, table=table)
     game.play(game.legal_actions()[0])
-    seats = (seat_of(game.engine, deck, agent), None)
+    seats = (seat_of(game.engine, Seat(deck=deck), agent), None)
     return recorded(game.engine, "ragnguns", game.seed, 0, {}, seats, game.codes, game.state)
 
 

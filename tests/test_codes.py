@@ -15,6 +15,7 @@ from fired_by_duel import FIRED_BY_DUEL
 from fired_by_exchange import FIRED_BY_EXCHANGE, found_in_exchange
 from fired_by_game_texts import FIRED_BY_GAME_TEXTS
 from fired_by_kit import FIRED_BY_KIT
+from fired_by_players import FIRED_BY_PLAYERS
 from fired_by_print_command import FIRED_BY_PRINT_COMMAND, findings_of_layouts
 from fired_by_printing import FIRED_BY_PRINTING
 from fired_by_saved_games import FIRED_BY_SAVED_GAMES
@@ -80,6 +81,7 @@ FAMILIES: Final = {
         "rng_cards.games.ragnguns.scenarios",
         "rng_cards.games.shared",
         "rng_cards.play.replays",
+        "rng_cards.play.seat_codes",
         "rng_cards.play.saved",
     ),
     "TRN8": ("rng_cards.translation", "rng_cards.app.translation"),
@@ -411,7 +413,9 @@ def _actions(change: Callable[[list[int]], list[int]]) -> Callable[[Path, Table]
 
 
 def _other_winner(path: Path, table: Table) -> list[Diagnostic]:
-    return _replay(winner=(json.loads(_recorded(table))["winner"] + 1) % 3)(path, table)
+    outcome = json.loads(_recorded(table))["outcome"]
+    winners = [1 - one for one in outcome["winners"]]
+    return _replay(outcome=outcome | {"winners": winners})(path, table)
 
 
 def _no_game(path: Path, table: Table) -> list[Diagnostic]:
@@ -481,7 +485,7 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     "RUL603": ("scenarios that show nothing", _without_witness),
     "RUL612": ("a hand of sixteen cards", _sixteen_cards),
     "RUL650": ("a recorded game cut short", _no_replay),
-    "RUL651": ("a game of a later format", _replay(format=2)),
+    "RUL651": ("a game of a later format", _replay(format=3)),
     "RUL652": ("a third player who begins", _replay(first=2)),
     "RUL653": ("a card that nobody has", _seat(no_such_card="0" * 16)),
     "RUL654": ("a card with another print", _seat(machete="0" * 16)),
@@ -492,6 +496,7 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     "RUL659": ("one action more", _actions(lambda codes: [*codes, 0])),
     "RUL660": ("somebody else's victory", _other_winner),
     "RUL661": ("another last position", _replay(end="0" * 16)),
+    "RUL672": ("a game that nobody knows", _replay(game="poker")),
     "RUL662": ("a file of nothing", _no_game),
     "RUL666": ("the cards of a game that has none", _lacking),
     "QRY501": ("a filter's value that is nothing", _unknown_filter),
@@ -500,6 +505,7 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     **FIRED_BY_PRINT_COMMAND,
     **FIRED_BY_KIT,
     **FIRED_BY_SAVED_GAMES,
+    **FIRED_BY_PLAYERS,
     **FIRED_BY_STALENESS,
     **FIRED_BY_TEXTS,
     **FIRED_BY_GAME_TEXTS,

@@ -67,7 +67,8 @@ Jobs = Annotated[
 class DecksToPlay(Record):
     """Legal decks of one game, in the order they were named."""
 
-    game: str
+    game: str | None
+    """None where there are no decks."""
     decks: tuple[Any, ...]
     """`PlayDeck`s."""
     paths: tuple[str, ...]
@@ -95,7 +96,7 @@ def decks_to_play(
         message = _GAMES_DIFFER.say(console.language, {"games": tuple(sorted(games))})
         raise typer.BadParameter(message, ctx=ctx)
     decks = tuple(playable(verdicts[path]) for path in paths)
-    return DecksToPlay(games.pop(), decks, tuple(paths))
+    return DecksToPlay(games.pop() if games else None, decks, tuple(paths))
 
 
 def understood(ctx: typer.Context, read: Callable[[], Value]) -> Value:

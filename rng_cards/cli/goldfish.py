@@ -9,7 +9,8 @@ from rng_cards.cli.console import Console
 from rng_cards.cli.decks_to_play import Jobs, Rule, counted, decks_to_play, understood
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.help_text import language_of
-from rng_cards.cli.options import DataFormat, Lang
+from rng_cards.cli.options import DataFormat, GameId, Lang
+from rng_cards.cli.seating import game_to_play
 from rng_cards.cli.table_session.seats import (
     WHO_STARTS,
     First,
@@ -18,6 +19,7 @@ from rng_cards.cli.table_session.seats import (
     command_line,
     from_files,
 )
+from rng_cards.games.playing import seats_for
 from rng_cards.words import Text
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
@@ -50,6 +52,7 @@ _MANY = Text(fr="{option} ne va qu'avec `--games N`", en="{option} only goes wit
 def goldfish(
     ctx: typer.Context,
     deck: Annotated[str, argument("DECK", fr="Le fichier du deck.", en="The deck's file.")],
+    game: GameId = None,
     seed: Seed = None,
     first: First = "draw",
     rule: Rule = None,
@@ -75,6 +78,7 @@ def goldfish(
     lang: Lang = None,
 ) -> None:
     from rng_cards.app.table import Table
+    from rng_cards.games.capabilities import SOLITAIRE
     from rng_cards.play.rules import house_rules
 
     by_hand = {"--first": first != "draw"}
@@ -89,7 +93,9 @@ def goldfish(
     console = Console(ctx)
     table = Table()
     found = decks_to_play(ctx, console, [deck], table)
-    engine = table.game(found.game).engine()
+    this = game_to_play(ctx, console, table, game, found)
+    console.needs(this, SOLITAIRE)
+    engine = this.engine()
     rules = understood(ctx, lambda: house_rules(engine.house_rules, rule or ()))
 
     if games is not None:
@@ -103,7 +109,7 @@ def goldfish(
                 form=form,
                 plot=plot,
                 console=console,
-                game=found.game,
+                game=this.id,
                 rules=rules,
             )
         )
@@ -114,5 +120,13 @@ def goldfish(
         chosen = None if first == "draw" else first
         return command_line("rng", "goldfish", deck, seed=number, first=chosen, rule=rule)
 
-    seats = Seats(table, found.game, (found.decks[0], None), {}, WHO_STARTS[first], rules, again)
+    seats = Seats(
+        table,
+        this.id,
+        tuple(seats_for((found.decks[0], None))),
+        {},
+        WHO_STARTS[first],
+        rules,
+        again,
+    )
     raise typer.Exit(play_new_game(seats, seed, console.language))

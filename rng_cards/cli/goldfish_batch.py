@@ -5,7 +5,6 @@ from typing import Final
 
 from rng_cards.cli.batches import play_through
 from rng_cards.cli.console import CLEAN, INTERRUPTED, MISUSED, Console
-from rng_cards.games import DEFAULT_GAME
 from rng_cards.games.playing import PlayDeck
 from rng_cards.play.goldfish import GoldfishSetup, Results, play_goldfish
 from rng_cards.play.workers import processors
@@ -28,7 +27,7 @@ def run(
     form: str,
     plot: str | None,
     console: Console,
-    game: str = DEFAULT_GAME,
+    game: str,
     rules: Mapping[str, bool | int] | None = None,
 ) -> int:
     """Play so many games and give their statistics; the exit code.

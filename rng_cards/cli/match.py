@@ -1,4 +1,4 @@
-"""`rng match`: decks against each other, played by agents, and what came of it."""
+"""`rng match`: agents against each other, with decks or without, and what came of it."""
 
 from contextlib import nullcontext
 from typing import TYPE_CHECKING, Annotated
@@ -8,31 +8,16 @@ import typer
 from rng_cards.cli.console import INTERRUPTED, Console, room
 from rng_cards.cli.decks_to_play import Jobs, Rule, Seed, counted, decks_to_play, understood
 from rng_cards.cli.declare import argument, command, option
-from rng_cards.cli.options import DataFormat, Lang
+from rng_cards.cli.options import DataFormat, GameId, Lang
+from rng_cards.cli.seating import Players, SeatOption, game_to_play
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from rng_cards.games.playing import PlayDeck
-    from rng_cards.play.agents import AgentSpec
-    from rng_cards.play.matches import Entrant, MatchSetup, Played, Results
+    from rng_cards.play.matches import MatchSetup, Played, Results
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 _MOST_GAMES = 10_000_000
-_TWO_DECKS = Text(
-    fr="il faut au moins deux decks, ou `--mirror` pour un deck contre lui-même",
-    en="it takes two decks at least, or `--mirror` for a deck against itself",
-)
-_HOW_MANY_AGENTS = Text(
-    fr="{agents} {agents:agent|agents} pour {decks} decks : donnes-en un pour tous, ou un par deck",
-    en="{agents} {agents:agent|agents} for {decks} decks: give one for all, or one a deck",
-)
-_TWO_AGENTS = Text(
-    fr="avec `--mirror`, un ou deux agents, pas {agents}",
-    en="with `--mirror`, one agent or two, not {agents}",
-)
 _SAVED = Text(
     fr="{games} {games:partie enregistrée|parties enregistrées} dans `{file}`",
     en="{games} {games:game|games} recorded in `{file}`",
@@ -41,11 +26,11 @@ _SAVED = Text(
 
 @command(
     app,
-    fr="Fait jouer des decks les uns contre les autres par des agents, chacun contre chacun, "
+    fr="Fait jouer des agents les uns contre les autres, des decks chacun contre chacun, "
     "et dit qui gagne, avec quelle certitude, et quelles cartes étaient dans les mains qui ont "
     "gagné. Le même `--seed` donne les mêmes parties. Code de sortie : 0 joué, 1 deck "
     "illégal, 2 commande mal formée, 130 interrompu (ce qui a été joué est donné).",
-    en="Let agents play decks against each other, everyone against everyone, and say who wins, "
+    en="Let agents play against each other, decks everyone against everyone, and say who wins, "
     "how surely, and which cards were in the hands that won. The same `--seed` gives the same "
     "games. Exit code: 0 played, 1 illegal deck, 2 misused, 130 interrupted (what was played "
     "is given).",
@@ -65,9 +50,16 @@ _SAVED = Text(
 def match(
     ctx: typer.Context,
     decks: Annotated[
-        list[str],
-        argument("DECK...", fr="Les decks qui se rencontrent.", en="The decks that meet."),
-    ],
+        list[str] | None,
+        argument(
+            "[DECK...]",
+            fr="Les decks qui se rencontrent ; aucun pour un jeu sans decks.",
+            en="The decks that meet; none for a game without decks.",
+        ),
+    ] = None,
+    game: GameId = None,
+    players: Players = None,
+    seat: SeatOption = None,
     games: Annotated[
         int,
         option(
@@ -75,7 +67,7 @@ def match(
             "-n N",
             callback=counted("--games", _MOST_GAMES),
             fr="Combien de parties par rencontre.",
-            en="How many games a pairing.",
+            en="How many games a table.",
         ),
     ] = 100,
     seed: Seed = 0,
@@ -84,9 +76,9 @@ def match(
         option(
             "--agent NAME",
             fr="Qui joue : `greedy` (d'office), `mcts:200`, `random`, `idle`. Un pour tous, ou "
-            "un par deck, dans l'ordre.",
+            "un par deck, dans l'ordre ; sans decks, ils prennent les places à tour de rôle.",
             en="Who plays: `greedy` (unless told), `mcts:200`, `random`, `idle`. One for all, "
-            "or one a deck, in order.",
+            "or one a deck, in order; without decks, they take the seats in turn.",
         ),
     ] = None,
     mirror: Annotated[
@@ -120,7 +112,10 @@ def match(
 ) -> None:
     from rng_cards.app.table import Table
     from rng_cards.cli.match_report import Report
+    from rng_cards.cli.meeting import Meeting
     from rng_cards.play.agents import agent_named
+    from rng_cards.play.match_data import match_data
+    from rng_cards.play.match_figures import Figures
     from rng_cards.play.matches import MatchSetup
     from rng_cards.play.rules import house_rules
     from rng_cards.play.workers import processors
@@ -128,58 +123,24 @@ def match(
     console = Console(ctx)
     agents = understood(ctx, lambda: [agent_named(name) for name in agent or ("greedy",)])
     table = Table()
-    found = decks_to_play(ctx, console, decks, table, form)
-    engine = table.game(found.game).engine()
+    found = decks_to_play(ctx, console, decks or (), table, form)
+    this = game_to_play(ctx, console, table, game, found)
+    engine = this.engine()
     rules = understood(ctx, lambda: house_rules(engine.house_rules, rule or ()))
-    if mirror:
-        entrants, pairings = _mirrored(ctx, console, found.decks, agents)
-    else:
-        entrants, pairings = _everyone(ctx, console, found.decks, agents)
-    setup = MatchSetup(found.game, entrants, pairings, games, seed, rules, record=save is not None)
+    meeting = Meeting(ctx, this, found.decks, agents)
+    entrants, tables = meeting.of(players, seat or (), mirror=mirror)
+    setup = MatchSetup(this.id, entrants, tables, games, seed, rules, record=save is not None)
     results, whole = _play(setup, jobs or processors(), save, console)
-    report = Report(results, console.language, whole=whole)
-    console.out(report.json() if form == "json" else report.text(cards=cards, width=room()))
+    figures = Figures(results)
+    if form == "json":
+        console.data(match_data(figures, console.language, whole=whole))
+    else:
+        report = Report(figures, console.language, whole=whole)
+        console.out(report.text(cards=cards, width=room()))
     if save:
         console.note(_SAVED, {"games": results.played, "file": save})
     if not whole:
         raise typer.Exit(INTERRUPTED)
-
-
-def _everyone(
-    ctx: typer.Context,
-    console: Console,
-    decks: "Sequence[PlayDeck]",
-    agents: "Sequence[AgentSpec]",
-) -> "tuple[tuple[Entrant, ...], tuple[tuple[int, int], ...]]":
-    """Everyone against everyone."""
-    from rng_cards.play.matches import Entrant, round_robin
-
-    if len(decks) < 2:  # noqa: PLR2004
-        raise typer.BadParameter(_TWO_DECKS.say(console.language), ctx=ctx)
-    if len(agents) not in {1, len(decks)}:
-        params = {"agents": len(agents), "decks": len(decks)}
-        raise typer.BadParameter(_HOW_MANY_AGENTS.say(console.language, params), ctx=ctx)
-    each = list(agents) * len(decks) if len(agents) == 1 else agents
-    entrants = tuple(Entrant(deck, one) for deck, one in zip(decks, each, strict=True))
-    return entrants, round_robin(len(entrants))
-
-
-def _mirrored(
-    ctx: typer.Context,
-    console: Console,
-    decks: "Sequence[PlayDeck]",
-    agents: "Sequence[AgentSpec]",
-) -> "tuple[tuple[Entrant, ...], tuple[tuple[int, int], ...]]":
-    """Each deck against itself, in the hands of two agents."""
-    from rng_cards.play.matches import Entrant
-
-    if len(agents) > 2:  # noqa: PLR2004
-        raise typer.BadParameter(
-            _TWO_AGENTS.say(console.language, {"agents": len(agents)}), ctx=ctx
-        )
-    both = (agents[0], agents[-1])
-    entrants = tuple(Entrant(deck, one) for deck in decks for one in both)
-    return entrants, tuple((place, place + 1) for place in range(0, len(entrants), 2))
 
 
 def _play(

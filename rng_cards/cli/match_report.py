@@ -1,16 +1,14 @@
-"""What came of a match: tables for people, JSON for programs."""
+"""What came of a match, as tables for people."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from rng_cards.cli.batch_words import CUT_SHORT, decimal, percent, rules_played
 from rng_cards.cli.console import NO_END
-from rng_cards.diagnostics.render.as_data import HEAD, as_json
 from rng_cards.diagnostics.render.lines import one_line
-from rng_cards.games.playing import seats_for
-from rng_cards.play.matches import Entrant, Results
+from rng_cards.play.match_figures import Figures, Standing
 from rng_cards.play.rules import departures
-from rng_cards.play.tally import CardCounts, Share, Tally
+from rng_cards.play.tally import Share
 from rng_cards.terminal_layout import cells, columns, folded
 from rng_cards.words import Names, Param, Text
 
@@ -23,8 +21,23 @@ _AGENT: Final = Text(fr="agent", en="played by")
 _GAMES: Final = Text(fr="parties", en="games")
 _WINS: Final = Text(fr="gagnées", en="wins")
 _INTERVAL: Final = Text(fr="à 95 %", en="95% interval")
-_GIVEN: Final = Text(fr="infligé", en="dealt")
-_TAKEN: Final = Text(fr="reçu", en="taken")
+_RANK: Final = Text(fr="rang", en="rank")
+_SCORE: Final = Text(fr="score", en="score")
+_OTHERS: Final = Text(fr="contre", en="against")
+_COUNTED: Final = Text(fr="score : {score}", en="score: {score}")
+_SHARE: Final = Text(
+    fr="{players} joueurs : une part égale est de {share}",
+    en="{players} players: an equal share is {share}",
+)
+_ORDER: Final = Text(fr="dans l'ordre", en="in turn order")
+_NTH: Final = Text(fr="joueur {number}", en="player {number}")
+_BEGINNER: Final = Text(fr="qui commence", en="who begins")
+_SHARED: Final = Text(fr="partagées", en="shared")
+_HOW_THEY_WENT: Final = Text(
+    fr="Nulles : {draws} · partagées : {shared} · tours par partie : {turns}",
+    en="Draws: {draws} · shared: {shared} · turns a game: {turns}",
+)
+_TABLE: Final = Text(fr="table", en="table")
 _PAIRING: Final = Text(fr="rencontre", en="pairing")
 _TURNS: Final = Text(fr="tours", en="turns")
 _BEGINS: Final = Text(fr="qui commence gagne", en="who begins wins")
@@ -47,86 +60,29 @@ _SHOWN: Final = 3
 class Report:
     """The results of a match, ready to be said."""
 
-    def __init__(self, results: Results, language: str, *, whole: bool) -> None:
-        self._results = results
+    def __init__(self, figures: Figures, language: str, *, whole: bool) -> None:
+        self._figures = figures
+        self._results = figures.results
+        self._setup = figures.setup
         self._language = language
         self._whole = whole
-        self._setup = results.setup
         self._width = NO_END
-
-    # -- figures
-
-    def _of_entrant(self, place: int) -> list[tuple[Tally, int]]:
-        """The tallies in which somebody played, and as which player."""
-        found = []
-        for pairing, tally in zip(self._setup.pairings, self._results.tallies, strict=True):
-            found += [(tally, player) for player in range(2) if pairing[player] == place]
-        return found
-
-    def _wins(self, place: int) -> Share:
-        parts = [tally.wins(player) for tally, player in self._of_entrant(place)]
-        return Share(sum(one.hits for one in parts), sum(one.of for one in parts))
-
-    def _agents(self) -> dict[str, Share]:
-        """What each agent won over all the decks it played; games against itself say nothing."""
-        summed: dict[str, Share] = {}
-        for pairing, tally in zip(self._setup.pairings, self._results.tallies, strict=True):
-            names = [self._setup.entrants[place].agent.text for place in pairing]
-            if names[0] == names[1]:
-                continue
-            for player, name in enumerate(names):
-                so_far, wins = summed.get(name, Share(0, 0)), tally.wins(player)
-                summed[name] = Share(so_far.hits + wins.hits, so_far.of + wins.of)
-        return summed
-
-    def _hurt(self, place: int, *, given: bool) -> float:
-        """Wounds a game, dealt or taken."""
-        parts = self._of_entrant(place)
-        games = sum(tally.games for tally, _player in parts)
-        hurt = sum(tally.hurt[1 - player if given else player] for tally, player in parts)
-        return hurt / games if games else 0.0
-
-    def _cards(self, place: int) -> list[CardCounts]:
-        """Every card of a deck over all its games, by how often it won when it was played."""
-        summed: dict[str, CardCounts] = {}
-        for tally, player in self._of_entrant(place):
-            for number, card in enumerate(self._ids(place)):
-                if card:
-                    one = tally.card(player, number, card)
-                    summed[card] = _together(summed[card], one) if card in summed else one
-        return sorted(summed.values(), key=lambda one: (-one.used.share, -one.used.of, one.card))
-
-    def _ids(self, place: int) -> list[str]:
-        """Cards by number; the leading card, which is always there, is not counted."""
-        for pairing in self._setup.pairings:
-            if place in pairing:
-                decks = [self._setup.entrants[one].deck for one in pairing]
-                engine = self._results.engine
-                matchup = engine.matchup(seats_for(decks), self._setup.rules)
-                assert engine.statistics is not None
-                leader = self._setup.entrants[place].deck.leader["id"]
-                ids = engine.statistics.card_ids(matchup, pairing.index(place))
-                return ["" if one == leader else one for one in ids]
-        return []
+        self._scored = figures.results.engine.score is not None
+        self._many = figures.players > 2  # noqa: PLR2004 -- of two, a rank says no more than wins
 
     # -- words
 
-    def _name(self, entrant: Entrant) -> str:
-        name = entrant.deck.name
-        return one_line(name.say(self._language) if isinstance(name, Text) else name)
+    def _name(self, entrant: int) -> str:
+        name = self._figures.name(entrant)
+        return one_line(name if isinstance(name, str) else name.say(self._language))
 
-    def _label(self, place: int, *, agent: bool = True) -> str:
-        """A deck by its name, with whatever tells it from others of that name."""
-        entrant = self._setup.entrants[place]
-        name = self._name(entrant)
-        twins = [
-            number
-            for number, one in enumerate(self._setup.entrants)
-            if self._name(one) == name and one.agent == entrant.agent
-        ]
-        if agent and len({one.agent for one in self._setup.entrants}) > 1:
-            name = f"{name} ({entrant.agent.text})"
-        return f"{name} #{twins.index(place) + 1}" if len(twins) > 1 else name
+    def _label(self, entrant: int, *, agent: bool = True) -> str:
+        """An entrant by name, with whatever tells it from others of that name."""
+        name, entrants = self._name(entrant), self._figures.entrants
+        if agent and len({one.agent for one in entrants}) > 1:
+            name = f"{name} ({entrants[entrant].agent.text})"
+        twins = self._figures.twins(entrant, self._language)
+        return f"{name} #{twins.index(entrant) + 1}" if len(twins) > 1 else name
 
     def _rate(self, share: Share) -> str:
         return percent(share.share, self._language) if share.of else _NONE
@@ -137,6 +93,13 @@ class Report:
         low, high = share.interval
         return f"{percent(low, self._language, 0)} – {percent(high, self._language, 0)}"
 
+    def _won(self, share: Share) -> list[str]:
+        """Games, wins and their interval: three columns."""
+        return [str(share.of), self._rate(share), self._interval(share)]
+
+    def _mean(self, value: float, games: int, digits: int = 1) -> str:
+        return decimal(value, self._language, digits) if games else _NONE
+
     def _said(self, *texts: Text) -> list[str]:
         return [text.say(self._language) for text in texts]
 
@@ -146,15 +109,29 @@ class Report:
         """Tables, no wider than so many columns."""
         self._width = width
         blocks = [
-            folded(self._headline(), self._width),
+            self._headlines(),
             self._agent_table(),
-            self._deck_table(),
-            self._pairing_table(),
+            self._entrant_table(),
+            *(
+                [self._order_table(), self._table_table()]
+                if self._many
+                else [self._pairing_table()]
+            ),
         ]
         blocks += [
             self._card_table(place, cards=cards) for place in range(len(self._setup.entrants))
         ]
         return "\n\n".join("\n".join(block) for block in blocks if block)
+
+    def _headlines(self) -> list[str]:
+        lines = [self._headline()]
+        if self._many:
+            share = percent(1 / self._figures.players, self._language)
+            said: dict[str, Param] = {"players": self._figures.players, "share": share}
+            lines.append(_SHARE.say(self._language, said))
+        if self._results.engine.score is not None:
+            lines.append(_COUNTED.say(self._language, {"score": self._results.engine.score}))
+        return [part for line in lines for part in folded(line, self._width)]
 
     def _headline(self) -> str:
         changed = departures(self._results.engine.house_rules, self._setup.rules)
@@ -181,56 +158,77 @@ class Report:
             for line in (*folded("  ".join(row[:words]), self._width), f"  {counted}")
         ]
 
+    def _head(self) -> list[str]:
+        """What stands above the columns of `_figures_of`."""
+        heads = [_GAMES, _WINS, _INTERVAL]
+        heads += [_RANK] if self._many else []
+        heads += [_SCORE, _OTHERS] if self._scored else []
+        return self._said(*heads)
+
+    def _figures_of(self, standing: Standing) -> list[str]:
+        """Wins, mean rank and scores, as far as they say anything."""
+        games = standing.wins.of
+        cells_ = self._won(standing.wins)
+        cells_ += [self._mean(standing.rank, games, 2)] if self._many else []
+        scores = (standing.score, standing.others) if self._scored else ()
+        return cells_ + [self._mean(score, games) for score in scores]
+
     def _agent_table(self) -> list[str]:
-        rows = [self._said(_AGENT, _GAMES, _WINS, _INTERVAL)]
-        for name, wins in self._agents().items():
-            share, interval = self._rate(wins), self._interval(wins)
-            rows.append([name, str(wins.of), share, interval])
+        rows = [[*self._said(_AGENT), *self._head()]]
+        for name, standing in self._figures.agents.items():
+            rows.append([name, *self._figures_of(standing)])
         return self._table(rows) if len(rows) > 1 else []
 
-    def _deck_table(self) -> list[str]:
-        rows = [self._said(_DECK, _AGENT, _GAMES, _WINS, _INTERVAL, _GIVEN, _TAKEN)]
-        places = sorted(
-            range(len(self._setup.entrants)), key=lambda one: (-self._wins(one).share, one)
-        )
+    def _entrant_table(self) -> list[str]:
+        rows = [[*self._said(_DECK, _AGENT), *self._head()]]
+        standings = [self._figures.standing(one) for one in range(len(self._setup.entrants))]
+        places = sorted(range(len(standings)), key=lambda one: (-standings[one].wins.share, one))
         for place in places:
-            wins = self._wins(place)
-            rows.append(
-                [
-                    self._label(place, agent=False),
-                    self._setup.entrants[place].agent.text,
-                    str(wins.of),
-                    self._rate(wins),
-                    self._interval(wins),
-                    *(
-                        decimal(self._hurt(place, given=given), self._language)
-                        if wins.of
-                        else _NONE
-                        for given in (True, False)
-                    ),
-                ]
-            )
+            agent = self._setup.entrants[place].agent.text
+            row = [self._label(place, agent=False), agent, *self._figures_of(standings[place])]
+            rows.append(row)
         return self._table(rows, words=2)
 
     def _pairing_table(self) -> list[str]:
         rows = [self._said(_PAIRING, _WINS, _INTERVAL, _DRAWS, _TURNS, _BEGINS)]
-        for pairing, tally in zip(self._setup.pairings, self._results.tallies, strict=True):
+        for pairing, tally in zip(self._setup.tables, self._results.tallies, strict=True):
             wins = tally.wins(0)
-            begins = Share(tally.starter_halves / 2, tally.games)
             rows.append(
                 [
                     f"{self._label(pairing[0])} – {self._label(pairing[1])}",
                     self._rate(wins),
                     self._interval(wins),
                     str(tally.draws) if tally.games else _NONE,
-                    decimal(tally.turns / tally.games, self._language) if tally.games else _NONE,
-                    self._rate(begins),
+                    self._mean(tally.turns / (tally.games or 1), tally.games),
+                    self._rate(tally.wins_in_order(0)),
                 ]
             )
         return self._table(rows)
 
+    def _order_table(self) -> list[str]:
+        """Wins by seat: of whoever began, who came next, and so on."""
+        rows = [self._said(_ORDER, _GAMES, _WINS, _INTERVAL)]
+        for turn, wins in enumerate(self._figures.order):
+            who = _NTH.say(self._language, {"number": turn + 1})
+            rows.append([who if turn else _BEGINNER.say(self._language), *self._won(wins)])
+        return self._table(rows)
+
+    def _table_table(self) -> list[str]:
+        """Who met whom, and how their games went; of one table, a line is enough."""
+        if len(self._setup.tables) == 1:
+            (tally,) = self._results.tallies
+            turns = self._mean(tally.turns / (tally.games or 1), tally.games)
+            said: dict[str, Param] = {"draws": tally.draws, "shared": tally.shared, "turns": turns}
+            return folded(_HOW_THEY_WENT.say(self._language, said), self._width)
+        rows = [self._said(_TABLE, _GAMES, _DRAWS, _SHARED, _TURNS)]
+        for table, tally in zip(self._setup.tables, self._results.tallies, strict=True):
+            counts = [tally.games, tally.draws, tally.shared]
+            turns = self._mean(tally.turns / (tally.games or 1), tally.games)
+            rows.append([" – ".join(map(self._label, table)), *map(str, counts), turns])
+        return self._table(rows)
+
     def _card_table(self, place: int, *, cards: bool) -> list[str]:
-        counted = self._cards(place)
+        counted = self._figures.cards(place)
         used = [one for one in counted if one.used.of]
         never = tuple(self._card_name(place, one.card) for one in counted if not one.used.of)
         shown = used if cards else used[:_SHOWN]
@@ -240,9 +238,7 @@ class Report:
                 self._card_name(place, one.card),
                 str(one.drawn.of),
                 self._rate(one.drawn),
-                str(one.used.of),
-                self._rate(one.used),
-                self._interval(one.used),
+                *self._won(one.used),
             ]
             for one in shown
         ]
@@ -254,82 +250,8 @@ class Report:
         return lines if used or never else []
 
     def _card_name(self, place: int, card: str) -> str:
-        for record in self._setup.entrants[place].deck.cards:
+        deck = self._setup.entrants[place].deck
+        for record in deck.cards if deck else ():
             if record["id"] == card:
                 return Names(record["name"]).say(self._language)
         return card
-
-    # -- data
-
-    def json(self) -> str:
-        """Everything, as docs/matches.md describes it. Shares are 0 to 1, draws half a win."""
-        setup, results = self._setup, self._results
-        data = {
-            **HEAD,
-            "game": setup.game,
-            "seed": setup.seed,
-            "rules": dict(setup.rules),
-            "games": setup.total,
-            "played": results.played,
-            "interrupted": not self._whole,
-            "agents": [
-                {"agent": name, **_share_data(wins, "games", "wins")}
-                for name, wins in self._agents().items()
-            ],
-            "decks": [self._deck_data(place) for place in range(len(setup.entrants))],
-            "pairings": [
-                _pairing_data(pairing, tally)
-                for pairing, tally in zip(setup.pairings, results.tallies, strict=True)
-            ],
-        }
-        return as_json(data)
-
-    def _deck_data(self, place: int) -> dict[str, Any]:
-        entrant = self._setup.entrants[place]
-        return {
-            "name": self._name(entrant),
-            "leader": entrant.deck.leader["id"],
-            "agent": entrant.agent.text,
-            **_share_data(self._wins(place), "games", "wins"),
-            "wounds_dealt": round(self._hurt(place, given=True), 4),
-            "wounds_taken": round(self._hurt(place, given=False), 4),
-            "cards": [
-                {
-                    "card": one.card,
-                    "drawn": _share_data(one.drawn, "games", "wins"),
-                    "played": _share_data(one.used, "games", "wins"),
-                }
-                for one in sorted(self._cards(place), key=lambda one: one.card)
-            ],
-        }
-
-
-def _together(one: CardCounts, other: CardCounts) -> CardCounts:
-    return CardCounts(
-        one.card,
-        one.games + other.games,
-        Share(one.drawn.hits + other.drawn.hits, one.drawn.of + other.drawn.of),
-        Share(one.used.hits + other.used.hits, one.used.of + other.used.of),
-    )
-
-
-def _share_data(share: Share, of: str, hits: str) -> dict[str, Any]:
-    low, high = share.interval
-    return {
-        of: share.of,
-        hits: share.hits,
-        "win_rate": round(share.share, 4),
-        "interval": [round(low, 4), round(high, 4)],
-    }
-
-
-def _pairing_data(pairing: tuple[int, int], tally: Tally) -> dict[str, Any]:
-    games = tally.games
-    return {
-        "decks": list(pairing),
-        **_share_data(tally.wins(0), "games", "wins"),
-        "draws": tally.draws,
-        "turns": round(tally.turns / games, 4) if games else 0,
-        "wounds": [round(one / games, 4) if games else 0 for one in tally.hurt],
-        "starter_win_rate": round(tally.starter_halves / 2 / games, 4) if games else 0,
-    }

@@ -8,10 +8,9 @@ import typer
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, report_format, room
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import Lang, ReportFormat
-from rng_cards.cli.table_session.seats import command_line, deal_number
+from rng_cards.cli.table_session.seats import against, command_line, deal_number
 from rng_cards.diagnostics import Diagnostic, Report
 from rng_cards.diagnostics.render.lines import one_line
-from rng_cards.play.replays.replay import NOT_OVER
 from rng_cards.terminal_layout import cells, folded, paint
 from rng_cards.words import Names, Param, Text
 
@@ -28,10 +27,11 @@ _HOLD = Text(
     en="{holding} of {games} {games:game|games} verified",
 )
 _GAME = Text(
-    fr="Partie {number} : {one} contre {other}, hasard {seed}",
-    en="Game {number}: {one} against {other}, seed {seed}",
+    fr="Partie {number} : {players}, hasard {seed}",
+    en="Game {number}: {players}, seed {seed}",
 )
 _SEAT = Text(fr="« {deck} » ({agent})", en="“{deck}” ({agent})")
+_PLAYER = Text(fr="{name} ({agent})", en="{name} ({agent})")
 _PERSON = Text(fr="quelqu'un", en="a person")
 _NOBODY = Text(fr="personne", en="nobody")
 _NO_SUCH_GAME = Text(
@@ -208,7 +208,7 @@ class _ReplayFile:
                 self._console.out(text)
             if self._step and part:
                 self._wait()
-        if opened.replay.winner == NOT_OVER:
+        if opened.replay.outcome is None:
             self._console.say(_LEFT, {"command": _resuming(self._path, number)})
         return True
 
@@ -216,8 +216,7 @@ class _ReplayFile:
         replay = opened.replay
         params: dict[str, Param] = {
             "number": number,
-            "one": _seat(replay.players[0]),
-            "other": _seat(replay.players[1]),
+            "players": against(list(map(_seat, replay.players, opened.words.players))),
             "seed": deal_number(replay.seed),
         }
         for line in folded(one_line(_GAME.say(self._console.language, params)), self._width):
@@ -255,8 +254,12 @@ def _resuming(path: str, number: int) -> str:
     return f"{again} --resume"
 
 
-def _seat(seat: "ReplaySeat | None") -> Text:
+def _seat(seat: "ReplaySeat | None", name: Text | str) -> Text:
+    """A player by the deck, or without one by name, and who played."""
     if seat is None:
         return _NOBODY
-    deck = seat.deck if isinstance(seat.deck, str) else Names(seat.deck)
-    return _SEAT.filled(deck=deck, agent=seat.agent or _PERSON)
+    agent = seat.agent or _PERSON
+    if seat.deck is None or seat.name:
+        return _PLAYER.filled(name=name, agent=agent)
+    deck = seat.deck.deck
+    return _SEAT.filled(deck=deck if isinstance(deck, str) else Names(deck), agent=agent)

@@ -4,24 +4,25 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rng_cards.cli.console import room
-from rng_cards.cli.table_session.seats import called
+from rng_cards.cli.table_session.seats import against, called
 from rng_cards.diagnostics.render.as_data import HEAD, finding_data
 from rng_cards.games.playing import NOBODY
 from rng_cards.terminal_layout import folded
 from rng_cards.words import Text, strip_controls
 
 if TYPE_CHECKING:
+    from rng_cards.play.replays import ReplaySeat
     from rng_cards.play.saved.reading import SavedGame
 
 _AGENT: Final = Text(fr="{name} ({agent})", en="{name} ({agent})")
 _NOBODY: Final = Text(fr="personne", en="nobody")
 _TO_MOVE: Final = Text(
-    fr="{one} contre {other} : tour\u00a0{turn}, à {next} de jouer",
-    en="{one} against {other}: turn\u00a0{turn}, {next} to move",
+    fr="{players} : tour\u00a0{turn}, à {next} de jouer",
+    en="{players}: turn\u00a0{turn}, {next} to move",
 )
 _OVER: Final = Text(
-    fr="{one} contre {other} : finie au tour\u00a0{turn}",
-    en="{one} against {other}: over on turn\u00a0{turn}",
+    fr="{players} : finie au tour\u00a0{turn}",
+    en="{players}: over on turn\u00a0{turn}",
 )
 _UNREADABLE: Final = Text(
     fr="ne peut pas être reprise : {message} [{code}]", en="cannot be taken up: {message} [{code}]"
@@ -45,14 +46,20 @@ def _about(game: "SavedGame") -> Text:
         wrong = game.findings[0]
         message = wrong.code.message.filled(**wrong.params)
         return _UNREADABLE.filled(message=message, code=wrong.code.id)
-    names = called(opened.decks, (_NOBODY, _NOBODY))
-    one, other = (
-        name if seat is None or seat.agent is None else _AGENT.filled(name=name, agent=seat.agent)
-        for name, seat in zip(names, opened.replay.players, strict=True)
+    names = called(opened.seats)
+    players = against(
+        [
+            _NOBODY
+            if seat is None
+            else name
+            if seat.agent is None
+            else _AGENT.filled(name=name, agent=seat.agent)
+            for name, seat in zip(names, opened.replay.players, strict=True)
+        ]
     )
     if game.player == NOBODY:
-        return _OVER.filled(one=one, other=other, turn=game.turn)
-    return _TO_MOVE.filled(one=one, other=other, turn=game.turn, next=names[game.player])
+        return _OVER.filled(players=players, turn=game.turn)
+    return _TO_MOVE.filled(players=players, turn=game.turn, next=names[game.player])
 
 
 def as_data(games: Sequence["SavedGame"], language: str) -> dict[str, Any]:
@@ -69,10 +76,7 @@ def _data(game: "SavedGame", language: str) -> dict[str, Any]:
     if game.opened is None:
         return data | {"findings": [finding_data(one, language) for one in game.findings]}
     replay = game.opened.replay
-    players = [
-        seat and {"deck": seat.deck, "leader": seat.leader, "agent": seat.agent}
-        for seat in replay.players
-    ]
+    players = [seat and _player_data(seat) for seat in replay.players]
     return data | {
         "game": replay.game,
         "seed": replay.seed,
@@ -82,3 +86,8 @@ def _data(game: "SavedGame", language: str) -> dict[str, Any]:
         "to_move": None if game.player == NOBODY else game.player,
         "findings": [],
     }
+
+
+def _player_data(seat: "ReplaySeat") -> dict[str, Any]:
+    data: dict[str, Any] = {"name": seat.name, "role": seat.role, "agent": seat.agent}
+    return data | {"deck": seat.deck.deck, "leader": seat.deck.leader} if seat.deck else data

@@ -22,6 +22,14 @@ class Outcome(NamedTuple):
         return [1.0 / len(winners) if seat in winners else 0.0 for seat in seats]
 
     def ranks(self) -> list[int]:
-        """The place of each seat, from 1: winners first, the others by score; equals share one."""
-        order = [(seat not in self.winners, -score) for seat, score in enumerate(self.scores)]
+        """The place of each seat, from 1: winners first, the others by score; equals share one.
+
+        >>> Outcome(frozenset({0}), (2.0, 7.0, 3.0, 3.0)).ranks()
+        [1, 2, 3, 3]
+        """
+        winners = self.winners or range(len(self.scores))
+        order = [
+            (False, 0.0) if seat in winners else (True, -score)
+            for seat, score in enumerate(self.scores)
+        ]
         return [1 + sum(other < one for other in order) for one in order]

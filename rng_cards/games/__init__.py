@@ -11,7 +11,6 @@ PACKAGES: Final = {"ragnguns": "rng_cards.games.ragnguns", "duel": "rng_cards.ga
 
 GAME_OF_DECKS: Final = "ragnguns"
 """The game of a deck file that does not say its own; nothing else has a game by default."""
-DEFAULT_GAME: Final = GAME_OF_DECKS
 
 
 def game_ids() -> tuple[str, ...]:

@@ -103,6 +103,8 @@ class PlayDeck(Record):
     name: Text | str
     leader: Mapping[str, Any]
     cards: tuple[Mapping[str, Any], ...]
+    game: str = ""
+    """The id of its game; empty where whoever plays it says which."""
 
 
 class Seat(Record):
@@ -224,6 +226,8 @@ class GameEngine(ABC):
     def start(self, matchup: Any, seed: int, first: int = -1, *, listen: bool = False) -> State:
         """A game about to begin. `first` is who starts, -1 for a draw by the seed.
 
+        Seats stand in a circle and differ in nothing but who starts: matches let each start in
+        turn, so that nobody has the better seat.
         `seed` is a state of `rng_cards.engine.randomness`; `listen` has events noted from the
         start.
         """
@@ -309,6 +313,13 @@ class GameEngine(ABC):
         """Whether it is the turn of whoever decides.
 
         Then what they are asked before they first act is worth judging by the whole turn.
+        """
+        return False
+
+    def together(self, state: Any) -> bool:  # noqa: ARG002 -- for games that have such questions
+        """Whether what is asked now is asked of several at the same time.
+
+        They are asked in turn; no answer counts before the last of them is given.
         """
         return False
 

@@ -9,19 +9,23 @@
 `docs/playing.md` shows the rest.
 """
 
-from rng_cards.games.playing import Beat, IllegalAction, PlayDeck, Refusal
+from rng_cards.games.playing import Beat, IllegalAction, Outcome, PlayDeck, Refusal, Seat
 from rng_cards.play.decks import IllegalDeck, load_deck
 from rng_cards.play.game import Game, new_game
 from rng_cards.play.playouts import Playouts, random_playouts
+from rng_cards.play.seating import IllegalSeats
 
 __all__ = [
     "Beat",
     "Game",
     "IllegalAction",
     "IllegalDeck",
+    "IllegalSeats",
+    "Outcome",
     "PlayDeck",
     "Playouts",
     "Refusal",
+    "Seat",
     "load_deck",
     "new_game",
     "random_playouts",

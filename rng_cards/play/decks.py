@@ -37,4 +37,4 @@ def playable(verdict: Verdict) -> PlayDeck | None:
     cards = tuple(card.record for card, _slots in resolved.deck_cards())
     named = any(resolved.deck.names.values())
     name = Names(resolved.deck.names) if named else stem
-    return PlayDeck(name, leader.record, cards)
+    return PlayDeck(name, leader.record, cards, resolved.deck.game)

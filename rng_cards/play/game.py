@@ -5,7 +5,7 @@ from typing import Any
 
 from rng_cards.app.table import Table
 from rng_cards.engine.randomness import seeded
-from rng_cards.games import DEFAULT_GAME
+from rng_cards.games import GAME_OF_DECKS
 from rng_cards.games.playing import (
     ALL_SEEING,
     NOBODY,
@@ -15,12 +15,14 @@ from rng_cards.games.playing import (
     Outcome,
     PlayDeck,
     Refusal,
+    Seat,
     State,
     Words,
-    seats_for,
 )
 from rng_cards.play.decks import load_deck
-from rng_cards.words import Names, Text
+from rng_cards.play.names import player_names
+from rng_cards.play.seating import IllegalSeats, wrong_with_seats
+from rng_cards.words import Text
 
 
 class Game:
@@ -108,37 +110,47 @@ class Game:
 
 
 def new_game(
-    deck: str | PlayDeck | None,
-    other: str | PlayDeck | None,
-    *,
+    *players: str | PlayDeck | Seat | None,
     seed: int | tuple[int, ...] = 0,
     first: int = -1,
     rules: Mapping[str, bool | int] | None = None,
     table: Table | None = None,
-    game_id: str = DEFAULT_GAME,
+    game_id: str | None = None,
 ) -> Game:
-    """A game of two decks: files, or decks that were loaded. None is an idle opponent.
+    """A game of so many players, each a seat, a deck file, or a deck that was loaded; None is idle.
 
     `seed` is any integer, or those of a game of a batch (see `seeded`); `first` the player who
-    starts, 0 or 1, or -1 for a draw by the seed; `rules` are house rules by key. Raises IllegalDeck
-    for a deck that is not legal, TypeError for a house rule that does not exist.
+    starts, by seat from 0, or -1 for a draw by the seed; `rules` are house rules by key; `game_id`
+    is that of the decks unless it is said. Raises IllegalDeck for a deck that is not legal,
+    IllegalSeats for players who cannot play together, TypeError for a house rule that does not
+    exist.
     """
     table = table or Table()
-    engine = table.game(game_id).engine()
-    decks = [load_deck(one, table) if isinstance(one, str) else one for one in (deck, other)]
-    words = words_of(decks, table, game_id)
+    seats = [_seat(player, table) for player in players]
+    of_decks = (seat.deck.game for seat in seats if seat.deck)
+    game = table.game(game_id or next(of_decks, "") or GAME_OF_DECKS)
+    findings = wrong_with_seats(game, seats)
+    if findings:
+        raise IllegalSeats(findings)
+    engine = game.engine()
+    words = words_of(seats, table, game.id)
     seeds = (seed,) if isinstance(seed, int) else seed
-    return Game(
-        engine, engine.matchup(seats_for(decks), rules or {}), words, seed=seeds, first=first
-    )
+    return Game(engine, engine.matchup(seats, rules or {}), words, seed=seeds, first=first)
 
 
-def words_of(decks: Sequence[PlayDeck | None], table: Table, game_id: str = DEFAULT_GAME) -> Words:
-    """What telling a game of those decks needs: who plays, and the cards."""
+def _seat(player: str | PlayDeck | Seat | None, table: Table) -> Seat:
+    if isinstance(player, Seat):
+        return player
+    deck = load_deck(player, table) if isinstance(player, str) else player
+    return Seat(deck=deck, idle=deck is None)
+
+
+def words_of(seats: Sequence[Seat], table: Table, game_id: str) -> Words:
+    """What telling a game of those players needs: what they are called, and the cards."""
     records: dict[str, Mapping[str, Any]] = {}
-    for deck in decks:
-        if deck is not None:
-            records |= {card["id"]: card for card in (deck.leader, *deck.cards)}
+    for seat in seats:
+        if seat.deck is not None:
+            records |= {card["id"]: card for card in (seat.deck.leader, *seat.deck.cards)}
 
     def record(card_id: str) -> Mapping[str, Any]:
         if card_id not in records:
@@ -147,28 +159,4 @@ def words_of(decks: Sequence[PlayDeck | None], table: Table, game_id: str = DEFA
             records[card_id] = card.record
         return records[card_id]
 
-    names = _player_names(decks)
-    return Words((names[0], names[1]), record, lambda: table.catalogue(game_id).about)
-
-
-_IDLE = Text(fr="Personne", en="Nobody")
-
-
-def _player_names(decks: Sequence[PlayDeck | None]) -> list[Text]:
-    """Players go by their leading cards; in a mirror, by their decks, or else by their number."""
-    leaders = [Names(deck.leader["name"]) if deck else _IDLE for deck in decks]
-    if len({leader.en for leader in leaders}) == len(leaders):
-        return leaders
-    titles = [Text(fr=f"« {one.fr} »", en=f"«{one.en}»") for one in map(_title, decks)]
-    if len({title.en for title in titles}) == len(titles):
-        return titles
-    return [
-        Text(fr=f"{leader.fr} {number}", en=f"{leader.en} {number}")
-        for number, leader in enumerate(leaders, start=1)
-    ]
-
-
-def _title(deck: PlayDeck | None) -> Text:
-    if deck is None:
-        return _IDLE
-    return deck.name if isinstance(deck.name, Text) else Text(fr=deck.name, en=deck.name)
+    return Words(player_names(seats), record, lambda: table.catalogue(game_id).about)

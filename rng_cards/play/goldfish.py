@@ -11,10 +11,11 @@ from functools import partial
 from typing import Final
 
 from rng_cards.engine.batch_counts import WIDTH, BatchCounts
-from rng_cards.games import DEFAULT_GAME, game
+from rng_cards.games import GAME_OF_DECKS, game
 from rng_cards.games.playing import PlayDeck, seats_for
 from rng_cards.games.solitaire import NOT_KEPT, Solitaire
 from rng_cards.play.interrupts import held
+from rng_cards.play.names import deck_title
 from rng_cards.play.rules import departures
 from rng_cards.play.spread import Spread
 from rng_cards.play.tally import Share
@@ -77,14 +78,14 @@ def goldfish_games(
     seed: int = 0,
     rules: Mapping[str, bool | int] | None = None,
     jobs: int = 1,
-    game_id: str = DEFAULT_GAME,
+    game_id: str | None = None,
 ) -> "Results":
     """Play so many games of a deck alone, and say what came of them.
 
     `rules` are house rules by key; the same seed gives the same games on any number of `jobs`.
     Raises KeyError for a house rule that does not exist.
     """
-    results = Results(GoldfishSetup(game_id, deck, games, seed, rules or {}))
+    results = Results(GoldfishSetup(game_id or deck.game or GAME_OF_DECKS, deck, games, seed, rules or {}))
     for counts in play_goldfish(results.setup, jobs):
         results.add(counts)
     return results
@@ -213,4 +214,4 @@ class Results:
 
 def deck_name(deck: PlayDeck, language: str) -> str:
     """What a deck is called."""
-    return deck.name if isinstance(deck.name, str) else deck.name.say(language)
+    return deck_title(deck).say(language)

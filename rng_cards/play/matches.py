@@ -1,22 +1,23 @@
-"""Matches: decks against each other, game after game, on as many processes as there are.
+"""Matches: players at tables of two or more, game after game, on as many processes as there are.
 
-Game *i* of a pairing is seeded from the batch's seed and *i* alone, so that every pairing has the
-same luck, and any number of processes plays the same games. Whoever is named first begins the even
-games, the other one the odd ones.
+Game *i* of a table is seeded from the batch's seed and *i* alone, so that every table has the same
+luck, and any number of processes plays the same games. Everybody at a table begins in turn; see
+`seating`.
 """
 
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import AbstractContextManager, closing, nullcontext
 from functools import partial
-from itertools import combinations
+from itertools import combinations, islice, permutations
+from math import factorial
 from typing import Any, Final
 
 from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.games import game
-from rng_cards.games.playing import NOBODY, GameEngine, PlayDeck, seats_for
+from rng_cards.games.playing import NOBODY, GameEngine, PlayDeck, Seat, State
 from rng_cards.play.agents import AgentSpec, make_agent
 from rng_cards.play.interrupts import held
-from rng_cards.play.replays.replay import ReplaySeat, recorded, seat_of, winner_of
+from rng_cards.play.replays.replay import ReplaySeat, recorded, seat_of
 from rng_cards.play.tally import Tally
 from rng_cards.play.workers import chunks, map_units
 from rng_cards.record import Record
@@ -28,10 +29,17 @@ _GAME, _AGENTS = 0, 1
 
 
 class Entrant(Record):
-    """A deck and who plays it."""
+    """Who plays: an agent, with a deck where the game has decks."""
 
-    deck: PlayDeck
+    deck: PlayDeck | None
     agent: AgentSpec
+    name: str = ""
+    role: str = ""
+
+    @property
+    def seat(self) -> Seat:
+        """What the game sees of it."""
+        return Seat(self.name, self.deck, self.role)
 
 
 class MatchSetup(Record):
@@ -39,10 +47,10 @@ class MatchSetup(Record):
 
     game: str
     entrants: tuple[Entrant, ...]
-    pairings: tuple[tuple[int, int], ...]
+    tables: tuple[tuple[int, ...], ...]
     """Who meets whom, as places among the entrants."""
     games: int
-    """How many a pairing."""
+    """How many a table."""
     seed: int
     rules: Mapping[str, bool | int]
     record: bool = False
@@ -51,16 +59,32 @@ class MatchSetup(Record):
     @property
     def total(self) -> int:
         """Games in all."""
-        return self.games * len(self.pairings)
+        return self.games * len(self.tables)
 
 
-def round_robin(entrants: int) -> tuple[tuple[int, int], ...]:
-    """Everybody against everybody else."""
-    return tuple(combinations(range(entrants), 2))
+def round_robin(entrants: int, players: int = 2) -> tuple[tuple[int, ...], ...]:
+    """Every table of so many players, once."""
+    return tuple(combinations(range(entrants), players))
+
+
+def seating(game: int, players: int) -> tuple[tuple[int, ...], int]:
+    """Who sits in each seat in a game of a table, as places at it, and which seat begins.
+
+    All begin in turn; once everybody has, the others change seats, until all orders have been.
+
+    >>> [seating(game, 2) for game in range(3)]
+    [((0, 1), 0), ((0, 1), 1), ((0, 1), 0)]
+    >>> [seating(game, 3) for game in (2, 3, 6)]
+    [((0, 1, 2), 2), ((0, 2, 1), 0), ((0, 1, 2), 0)]
+    """
+    turn, first = divmod(game, players)
+    others = permutations(range(1, players))
+    order = next(islice(others, turn % factorial(players - 1), None))
+    return (0, *order), first
 
 
 class Played(Record):
-    """What came of a chunk of games: a tally by pairing, and the games as lines if asked for."""
+    """What came of a chunk of games: a tally by table, and the games as lines if asked for."""
 
     tallies: dict[int, Tally]
     lines: tuple[str, ...]
@@ -73,8 +97,9 @@ class Results:
     def __init__(self, setup: MatchSetup) -> None:
         self.setup = setup
         self.engine = game(setup.game).engine()
-        matchup = _Pairing(setup, self.engine, 0)
-        self.tallies = [Tally(matchup.cards) for _ in setup.pairings]
+        self.tallies = [
+            _MatchTable(setup, self.engine, number).tally() for number in range(len(setup.tables))
+        ]
         self.played = 0
 
     def add(self, played: Played) -> None:
@@ -94,21 +119,21 @@ def play_match(setup: MatchSetup, jobs: int = 1) -> Generator[Played, None, None
 
 
 def match_worker(setup: MatchSetup) -> Callable[[range], Played]:
-    """What plays the games of a chunk; one pairing is kept at a time."""
+    """What plays the games of a chunk; one table is kept at a time."""
     engine = game(setup.game).engine()
-    kept: list[_Pairing] = []
+    kept: list[_MatchTable] = []
 
     def work(chunk: range) -> Played:
         tallies: dict[int, Tally] = {}
         lines: list[str] = []
-        for number in chunk:
-            place, index = divmod(number, setup.games)
-            if not kept or kept[0].place != place:
-                kept[:] = [_Pairing(setup, engine, place)]
-            pairing = kept[0]
-            if place not in tallies:
-                tallies[place] = Tally(pairing.cards)
-            line = pairing.play(index, tallies[place])
+        for count in chunk:
+            number, index = divmod(count, setup.games)
+            if not kept or kept[0].number != number:
+                kept[:] = [_MatchTable(setup, engine, number)]
+            table = kept[0]
+            if number not in tallies:
+                tallies[number] = table.tally()
+            line = table.play(index, tallies[number])
             if line:
                 lines.append(line)
         return Played(tallies, tuple(lines), len(chunk))
@@ -116,21 +141,33 @@ def match_worker(setup: MatchSetup) -> Callable[[range], Played]:
     return work
 
 
-class _Pairing:
-    """Two entrants, ready to play any of their games."""
+class _MatchTable:
+    """Entrants who meet, ready to play any of their games."""
 
-    def __init__(self, setup: MatchSetup, engine: GameEngine, place: int) -> None:
-        self.place = place
+    def __init__(self, setup: MatchSetup, engine: GameEngine, number: int) -> None:
+        self.number = number
         self._setup = setup
         self._engine = engine
-        self._entrants = [setup.entrants[one] for one in setup.pairings[place]]
+        self._entrants = [setup.entrants[one] for one in setup.tables[number]]
         self._searches = any(one.agent.budget for one in self._entrants)
-        decks = [one.deck for one in self._entrants]
-        self._matchup = engine.matchup(seats_for(decks), setup.rules)
-        assert engine.statistics is not None
-        self._statistics = engine.statistics
-        self.cards = max(len(engine.statistics.card_ids(self._matchup, one)) for one in range(2))
-        self._seats: list[ReplaySeat | None] = []
+        self._order: tuple[int, ...] = ()
+        """Who sits in each seat, as places among the entrants."""
+        self._matchup: Any = None
+        self._recorded: list[ReplaySeat | None] = []
+
+    def tally(self) -> Tally:
+        """Nothing counted yet."""
+        self._seat(seating(0, len(self._entrants))[0])
+        statistics, seats = self._engine.statistics, range(len(self._entrants))
+        ids = [statistics.card_ids(self._matchup, seat) for seat in seats] if statistics else []
+        return Tally(len(self._entrants), max(map(len, ids), default=0))
+
+    def _seat(self, order: tuple[int, ...]) -> None:
+        """Have them sit down in that order."""
+        if order != self._order:
+            self._order, self._recorded = order, []
+            seats = [self._entrants[place].seat for place in order]
+            self._matchup = self._engine.matchup(seats, self._setup.rules)
 
     def play(self, index: int, tally: Tally) -> str:
         """Play game *index* and count it; the game as a line if it is to be recorded.
@@ -145,40 +182,43 @@ class _Pairing:
         self, index: int, tally: Tally, decision: Callable[[], AbstractContextManager[None]]
     ) -> str:
         engine, seed = self._engine, self._setup.seed
-        first = index % 2
+        order, first = seating(index, len(self._entrants))
+        self._seat(order)
         state = engine.start(self._matchup, seeded(seed, index, _GAME), first)
         agents = [
             make_agent(
-                one.agent,
+                self._entrants[place].agent,
                 engine,
                 self._matchup,
-                player,
-                Chance(seeded(seed, index, _AGENTS, player)),
+                seat,
+                Chance(seeded(seed, index, _AGENTS, place)),
             )
-            for player, one in enumerate(self._entrants)
+            for seat, place in enumerate(order)
         ]
-        used = [0, 0]
+        statistics = engine.statistics
+        used = [0] * len(order)
         codes: list[int] = []
-        while state.player() != NOBODY:
-            player = state.player()
+        while (player := state.player()) != NOBODY:
             with decision():
                 action = agents[player].choose(state)
-            card = self._statistics.used(action)
+            card = statistics.used(action) if statistics else 0
             if card:
                 used[player] |= 1 << card
             codes.append(action.code)
             state.apply(action)
         outcome = state.outcome()
-        assert outcome is not None
-        hurt = [int(one) for one in reversed(outcome.scores)]
-        drawn = [self._statistics.drawn(state, player) for player in range(2)]
-        tally.note(winner_of(state), first, state.turn, hurt, drawn, used)
+        assert outcome is not None, "nobody decides any more"
+        if statistics:
+            drawn = [statistics.drawn(state, seat) for seat in range(len(order))]
+            tally.note(outcome, order, first, state.turn, drawn, used)
+        else:
+            tally.note(outcome, order, first, state.turn)
         return self._line(index, first, codes, state) if self._setup.record else ""
 
-    def _line(self, index: int, first: int, codes: Sequence[int], state: Any) -> str:
+    def _line(self, index: int, first: int, codes: Sequence[int], state: State) -> str:
         setup, engine = self._setup, self._engine
-        if not self._seats:
-            self._seats = [seat_of(engine, one.deck, one.agent.text) for one in self._entrants]
-        seed = (setup.seed, index, _GAME)
-        game_id, seats = setup.game, self._seats
-        return recorded(engine, game_id, seed, first, setup.rules, seats, codes, state).line()
+        if not self._recorded:
+            sitting = [self._entrants[place] for place in self._order]
+            self._recorded = [seat_of(engine, one.seat, one.agent.text) for one in sitting]
+        seed, seats = (setup.seed, index, _GAME), self._recorded
+        return recorded(engine, setup.game, seed, first, setup.rules, seats, codes, state).line()

@@ -2,9 +2,8 @@
 
 from rng_cards.app.table import Table
 from rng_cards.engine.randomness import seeded
-from rng_cards.games import DEFAULT_GAME
-from rng_cards.games.playing import seats_for
-from rng_cards.play.decks import load_deck
+from rng_cards.games.playing import PlayDeck, Seat
+from rng_cards.play.game import new_game
 from rng_cards.record import Record
 
 
@@ -15,14 +14,16 @@ class Playouts(Record):
     decisions: int
 
 
-def random_playouts(deck: str, other: str, games: int, seed: int = 0) -> Playouts:
-    """Play two decks against each other, every decision uniformly at random.
-
-    Raises IllegalDeck for a deck that is not legal.
-    """
-    table = Table()
-    engine = table.game(DEFAULT_GAME).engine()
-    matchup = engine.matchup(seats_for(load_deck(one, table) for one in (deck, other)), {})
+def random_playouts(
+    *players: str | PlayDeck | Seat | None,
+    games: int,
+    seed: int = 0,
+    table: Table | None = None,
+    game_id: str | None = None,
+) -> Playouts:
+    """Play so many games, every decision uniformly at random; players as in `new_game`."""
+    first = new_game(*players, table=table, game_id=game_id)
+    engine, matchup = first.engine, first.matchup
     decisions = 0
     for number in range(games):
         state = engine.start(matchup, seeded(seed, number, 0))

@@ -1,22 +1,21 @@
 """What is counted of many games: sums that can be added in any order, and nothing that grows."""
 
 from collections.abc import Sequence
+from math import lcm
 from typing import Final, Self
 
+from rng_cards.engine.outcome import Outcome
 from rng_cards.play.intervals import wilson
 from rng_cards.record import Record
 
 DRAWN: Final = 0
 """Games in which a card came to its player."""
 DRAWN_WON: Final = 1
-"""Half-wins in those games."""
+"""What was won of those games, in parts."""
 USED: Final = 2
 """Games in which a card was played, placed or set."""
 USED_WON: Final = 3
 _KINDS: Final = 4
-
-WIN: Final = 2
-"""Results are counted in half-wins: 2 a win, 1 a draw, 0 a loss."""
 
 
 class Share(Record):
@@ -35,6 +34,10 @@ class Share(Record):
         """Wilson's bounds."""
         return wilson(self.hits, self.of)
 
+    def plus(self, other: "Share") -> "Share":
+        """Both together."""
+        return Share(self.hits + other.hits, self.of + other.of)
+
 
 class CardCounts(Record):
     """One card of a deck over the games of that deck."""
@@ -48,73 +51,99 @@ class CardCounts(Record):
 
 
 class Tally:
-    """The games of one pairing. Player 0 is the first named, whoever began."""
+    """The games of one table. Players are counted by their places: as they were named.
 
-    def __init__(self, cards: int) -> None:
+    A game is won in whole, or shared: by several winners, or by everybody where nobody wins. Shares
+    are counted in `parts` of a game, a number that can be divided by any number of winners.
+    """
+
+    def __init__(self, places: int, cards: int = 0) -> None:
         """`cards`: how many numbers a player's cards have, nobody's included."""
+        self.places = places
         self.cards = cards
+        self.parts = lcm(*range(1, places + 1))
         self.games = 0
         self.draws = 0
+        """Games that nobody won."""
+        self.shared = 0
+        """Games that several won."""
         self.turns = 0
-        self.halves = [0, 0]
-        """Half-wins of each player."""
-        self.starter_halves = 0
-        """Half-wins of whoever began."""
-        self.hurt = [0, 0]
-        """What each player took, summed up."""
-        self.counts = [0] * (2 * cards * _KINDS)
+        self.won = [0] * places
+        """Parts won by each player."""
+        self.won_in_order = [0] * places
+        """Parts won by whoever began, by who came next, and so on."""
+        self.ranks = [0] * places
+        """The places in which each player ended, summed up."""
+        self.scores = [0.0] * places
+        self.counts = [0] * (places * cards * _KINDS)
 
     def note(
         self,
-        winner: int,
+        outcome: Outcome,
+        order: Sequence[int],
         first: int,
         turns: int,
-        hurt: Sequence[int],
-        drawn: Sequence[int],
-        used: Sequence[int],
+        drawn: Sequence[int] = (),
+        used: Sequence[int] = (),
     ) -> None:
-        """One game: winner (2 nobody), who began, turns, what each took, sets of their cards."""
+        """One game: `order` are the places of those who sat in each seat, `first` is a seat.
+
+        `drawn` and `used` are sets of cards by seat; empty where no cards are counted.
+        """
         self.games += 1
         self.turns += turns
-        self.draws += winner not in {0, 1}
-        for player in range(2):
-            halves = WIN if winner == player else 0 if winner == 1 - player else 1
-            self.halves[player] += halves
-            if player == first:
-                self.starter_halves += halves
-            self.hurt[player] += hurt[player]
-            for kind, cards in ((DRAWN, drawn[player]), (USED, used[player])):
-                self._count(player, kind, cards, halves)
+        self.draws += not outcome.winners
+        self.shared += len(outcome.winners) > 1
+        winners = outcome.winners or range(self.places)
+        part = self.parts // len(winners)
+        for seat, (place, rank) in enumerate(zip(order, outcome.ranks(), strict=True)):
+            won = part if seat in winners else 0
+            self.won[place] += won
+            self.won_in_order[(seat - first) % self.places] += won
+            self.ranks[place] += rank
+            self.scores[place] += outcome.scores[seat]
+            for kind, cards in ((DRAWN, drawn), (USED, used)):
+                if cards:
+                    self._count(place, kind, cards[seat], won)
 
-    def _count(self, player: int, kind: int, cards: int, halves: int) -> None:
+    def _count(self, place: int, kind: int, cards: int, won: int) -> None:
         number = 0
         while cards:
             if cards & 1:
-                at = (player * self.cards + number) * _KINDS + kind
+                at = (place * self.cards + number) * _KINDS + kind
                 self.counts[at] += 1
-                self.counts[at + 1] += halves
+                self.counts[at + 1] += won
             cards >>= 1
             number += 1
 
     def add(self, other: Self) -> None:
-        """The games of another tally of the same pairing."""
+        """The games of another tally of the same table."""
         self.games += other.games
         self.draws += other.draws
+        self.shared += other.shared
         self.turns += other.turns
-        self.starter_halves += other.starter_halves
-        for player in range(2):
-            self.halves[player] += other.halves[player]
-            self.hurt[player] += other.hurt[player]
+        for place in range(self.places):
+            self.won[place] += other.won[place]
+            self.won_in_order[place] += other.won_in_order[place]
+            self.ranks[place] += other.ranks[place]
+            self.scores[place] += other.scores[place]
         self.counts = [one + two for one, two in zip(self.counts, other.counts, strict=True)]
 
-    def wins(self, player: int) -> Share:
-        """Games that a player won, a draw half."""
-        return Share(self.halves[player] / WIN, self.games)
+    def wins(self, place: int) -> Share:
+        """Games that a player won; of one that was shared, that part."""
+        return Share(self.won[place] / self.parts, self.games)
 
-    def card(self, player: int, number: int, card: str) -> CardCounts:
+    def wins_in_order(self, turn: int) -> Share:
+        """Games won by whoever began (0), came next (1), and so on."""
+        return Share(self.won_in_order[turn] / self.parts, self.games)
+
+    def card(self, place: int, number: int, card: str) -> CardCounts:
         """What was counted of a card."""
-        at = (player * self.cards + number) * _KINDS
+        at = (place * self.cards + number) * _KINDS
         drawn, drawn_won, used, used_won = self.counts[at : at + _KINDS]
         return CardCounts(
-            card, self.games, Share(drawn_won / WIN, drawn), Share(used_won / WIN, used)
+            card,
+            self.games,
+            Share(drawn_won / self.parts, drawn),
+            Share(used_won / self.parts, used),
         )

@@ -10,7 +10,7 @@ from rng_cards.cli.table_session.seats import Seats, command_line
 from rng_cards.cli.table_session.session import TableSession
 from rng_cards.cli.table_session.terminal import Terminal
 from rng_cards.engine.randomness import Chance, seeded
-from rng_cards.games import DEFAULT_GAME
+from rng_cards.games.playing import seats_for
 from rng_cards.play.agents import agent_named
 from rng_cards.play.decks import load_deck
 from rng_cards.play.saved.keeper import Keeper
@@ -62,10 +62,9 @@ def seats(
 ) -> Seats:
     """A goldfish; with a second deck two people, or somebody against an agent."""
     decks = load_deck(deck(mine), TABLE), load_deck(deck(theirs), TABLE) if theirs else None
+    who = tuple(seats_for(decks))
     agents = {1: agent_named(against)} if against else {}
-    return Seats(
-        TABLE, DEFAULT_GAME, decks, agents, 0, {}, lambda seed: command_line("rng", seed=seed)
-    )
+    return Seats(TABLE, "ragnguns", who, agents, 0, {}, lambda seed: command_line("rng", seed=seed))
 
 
 def sit(

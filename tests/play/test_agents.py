@@ -140,7 +140,7 @@ def share_of(one: str, other: str, games: int, decks: list[PlayDeck]) -> Share:
     results = Results(setup)
     for played in play_match(setup):
         results.add(played)
-    hits = sum(tally.halves[0] / 2 for tally in results.tallies)
+    hits = sum(tally.wins(0).hits for tally in results.tallies)
     return Share(hits, results.played)
 
 

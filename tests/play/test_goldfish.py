@@ -359,6 +359,7 @@ def test_house_rules_are_named_on_the_page(capsys: Capture) -> None:
     context = SimpleNamespace(meta={"rng_cards.language": "en"})
     code = goldfish_batch.run(
         deck_of("buffalo-kid"),
+        game="ragnguns",
         games=20,
         seed=0,
         jobs=1,

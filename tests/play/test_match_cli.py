@@ -66,10 +66,10 @@ def test_json_says_everything(capsys: Capture) -> None:
         "played": 30,
     }
     assert data["interrupted"] is False
-    assert [one["decks"] for one in data["pairings"]] == [[0, 1], [0, 2], [1, 2]]
-    assert [one["games"] for one in data["decks"]] == [20, 20, 20]
-    assert sum(one["wins"] for one in data["decks"]) == 30
-    for deck in data["decks"]:
+    assert [one["entrants"] for one in data["tables"]] == [[0, 1], [0, 2], [1, 2]]
+    assert [one["games"] for one in data["entrants"]] == [20, 20, 20]
+    assert sum(one["wins"] for one in data["entrants"]) == 30
+    for deck in data["entrants"]:
         low, high = deck["interval"]
         assert low <= deck["win_rate"] <= high
         assert len(deck["cards"]) == len(shipped()[0].cards)
@@ -91,11 +91,11 @@ def test_the_same_bytes_from_any_number_of_jobs(tmp_path: Path, capsys: Capture)
 def test_agents_one_a_deck_or_two_to_a_mirror(capsys: Capture) -> None:
     two = ("--agent", "greedy", "--agent", "random", "--jobs", "1", "-n", "4")
     data = as_json(capsys, BUFFALO, JENNY, *two)
-    assert [one["agent"] for one in data["decks"]] == ["greedy", "random"]
-    assert data["decks"][0]["win_rate"] == 1
+    assert [one["agent"] for one in data["entrants"]] == ["greedy", "random"]
+    assert data["entrants"][0]["win_rate"] == 1
     data = as_json(capsys, BUFFALO, JENNY, "--mirror", *two)
-    assert [one["agent"] for one in data["decks"]] == ["greedy", "random"] * 2
-    assert [one["decks"] for one in data["pairings"]] == [[0, 1], [2, 3]]
+    assert [one["agent"] for one in data["entrants"]] == ["greedy", "random"] * 2
+    assert [one["entrants"] for one in data["tables"]] == [[0, 1], [2, 3]]
     assert [(one["agent"], one["games"], one["win_rate"]) for one in data["agents"]] == [
         ("greedy", 8, 1.0),
         ("random", 8, 0.0),
@@ -116,7 +116,7 @@ def test_house_rules_are_shown(capsys: Capture) -> None:
 
 
 REFUSED: Final = {
-    "one deck": ([BUFFALO], "two decks at least", "au moins deux decks"),
+    "one deck": ([BUFFALO], "2 decks at least", "au moins 2 decks"),
     "no games": ([BUFFALO, JENNY, "--games", "0"], "from 1 to", "de 1 à"),
     "fewer than none": ([BUFFALO, JENNY, "--games", "-5"], "from 1 to", "de 1 à"),
     "no jobs": ([BUFFALO, JENNY, "--jobs", "0"], "--jobs", "--jobs"),
@@ -137,8 +137,8 @@ REFUSED: Final = {
     ),
     "three agents to a mirror": (
         [BUFFALO, "--mirror", *("--agent", "random") * 3],
-        "one agent or two",
-        "un ou deux agents",
+        "3 agents for 2 players",
+        "3 agents pour 2 joueurs",
     ),
 }
 

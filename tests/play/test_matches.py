@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from tables import ROOT
 
 from rng_cards.app.table import Table
+from rng_cards.engine.outcome import Outcome
 from rng_cards.engine.randomness import seeded
 from rng_cards.play.agents import agent_named
 from rng_cards.play.decks import load_deck
@@ -118,14 +119,13 @@ def test_counts_add_up() -> None:
     assert results.played == 90
     for tally in results.tallies:
         assert tally.games == 30
-        assert sum(tally.halves) == 60
-        assert 0 <= tally.starter_halves <= 60
+        assert sum(tally.won) == sum(tally.won_in_order) == 60
         for player in range(2):
             for number in range(1, 16):
                 card = tally.card(player, number, "x")
                 assert 0 <= card.used.hits <= card.used.of <= card.games
                 assert card.used.of <= card.drawn.of + card.games
-                assert card.drawn.hits <= tally.halves[player] / 2
+                assert card.drawn.hits <= tally.wins(player).hits
 
 
 @at_night  # test_workers.py kills them in smaller matches
@@ -207,9 +207,10 @@ def test_an_interval_holds_its_share_and_shrinks(of: int, data: st.DataObject) -
 @given(st.lists(st.tuples(st.integers(0, 2), st.integers(0, 1)), max_size=20), st.integers(0, 20))
 def test_tallies_can_be_added_in_any_split(games: list[tuple[int, int]], cut: int) -> None:
     def tally_of(some: list[tuple[int, int]]) -> Tally:
-        tally = Tally(17)
+        tally = Tally(2, 17)
         for winner, first in some:
-            tally.note(winner, first, 9, [1, 2], [0b110, 0b1010], [0b10, 0b1000])
+            outcome = Outcome(frozenset({winner} - {2}), (2, 1))
+            tally.note(outcome, (0, 1), first, 9, [0b110, 0b1010], [0b10, 0b1000])
         return tally
 
     parts = tally_of(games[:cut])

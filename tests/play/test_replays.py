@@ -13,7 +13,7 @@ from tables import ROOT
 
 from rng_cards.app.table import Table
 from rng_cards.diagnostics import Diagnostic, Span
-from rng_cards.games.playing import seats_for
+from rng_cards.games.playing import Seat, seats_for
 from rng_cards.games.ragnguns.engine.stacks import DECK_SIZE
 from rng_cards.games.ragnguns.playing import RagngunsEngine
 from rng_cards.play.agents import agent_named
@@ -130,7 +130,7 @@ def test_a_print_hangs_on_what_matters_to_play() -> None:
         assert print_of(STATISTICS.matters({**card, key: "something else"})) == was
     for key in ("cost", "firepower", "durability", "keywords", "effects", "type", "epic"):
         assert print_of(STATISTICS.matters({**card, key: "something else"})) != was
-    assert seat_of(ENGINE, None, None) is None
+    assert seat_of(ENGINE, Seat(idle=True), None) is None
 
 
 def test_a_game_is_told_from_the_first_turn_to_the_last() -> None:
@@ -182,12 +182,48 @@ def another_card(data: dict[str, Any]) -> None:
     cards["whip"] = print_of(STATISTICS.matters(record_of("whip")))
 
 
+def without_deck(data: dict[str, Any]) -> None:
+    for field in ("deck", "leader", "cards"):
+        del data["players"][1][field]
+
+
+def a_third_player(data: dict[str, Any]) -> None:
+    data["players"].append(data["players"][0])
+    data["outcome"]["scores"].append(0)
+
+
+def another_winner(data: dict[str, Any]) -> None:
+    data["outcome"]["winners"] = [1 - one for one in data["outcome"]["winners"]]
+
+
+def of_format_1(data: dict[str, Any]) -> None:
+    """As games of two decks were written."""
+    outcome = data.pop("outcome")
+    data |= {"format": 1, "winner": min(outcome["winners"], default=2) if outcome else -1}
+    for player in data["players"]:
+        if player:
+            del player["name"], player["role"]
+
+
+def test_a_game_of_the_first_format_is_still_read(tmp_path: Path) -> None:
+    assert findings_in(bent(of_format_1), tmp_path) == []
+    old = json.loads(bent(of_format_1))
+    replay = replay_of(old)[0]
+    assert replay.outcome is not None
+    assert (sorted(replay.outcome.winners), replay.outcome.scores) == ([old["winner"]], ())
+    old["winner"] = 1 - old["winner"]
+    assert ids(findings_in(json.dumps(old), tmp_path)) == ["RUL660"]
+    old["winner"] = 3
+    assert ids(findings_in(json.dumps(old), tmp_path)) == ["RUL652"]
+    old |= {"winner": 2, "outcome": None}
+    assert ids(findings_in(json.dumps(old), tmp_path)) == ["RUL652"]
+
+
 FIELDS: Final = {
     "no seed": without("seed"),
     "a seed of nothing": set_to("seed", to=[]),
     "a seed of words": set_to("seed", to=["7"]),
     "a seed that is a fraction": set_to("seed", to=[7.5]),
-    "a game unheard of": set_to("game", to="poker"),
     "a game that is a list": set_to("game", to=["ragnguns"]),
     "no format": without("format"),
     "a third player begins": set_to("first", to=2),
@@ -199,7 +235,7 @@ FIELDS: Final = {
     "a rule out of bounds": set_to("rules", "turn_cap", to=0),
     "rules in a list": set_to("rules", to=[]),
     "nobody plays": set_to("players", to=[None, None]),
-    "three players": set_to("players", to=[None, None, None]),
+    "nobody among three": set_to("players", to=[None, None, None]),
     "a player that is a word": set_to("players", 0, to="Alice"),
     "a leader who is not there": set_to("players", 0, "leader", to="jenny-james"),
     "a print that is none": set_to("players", 0, "cards", "machete", to="abc"),
@@ -209,12 +245,21 @@ FIELDS: Final = {
     "an action below nothing": set_to("actions", 0, to=-1),
     "an action that is true": set_to("actions", 0, to=True),
     "actions in a heap": set_to("actions", to={}),
-    "nobody's winner": set_to("winner", to=-2),
+    "a winner who does not play": set_to("outcome", "winners", to=[2]),
+    "a winner twice": set_to("outcome", "winners", to=[0, 0]),
+    "winners in words": set_to("outcome", "winners", to=["me"]),
+    "a score too few": set_to("outcome", "scores", to=[6]),
+    "scores in words": set_to("outcome", "scores", to=["6", "2"]),
+    "an outcome that is a number": set_to("outcome", to=0),
+    "an outcome without scores": without("outcome", "scores"),
+    "the winner of another format": set_to("winner", to=0),
+    "a role that is a number": set_to("players", 0, "role", to=1),
+    "a seat without a name": without("players", 0, "name"),
     "an end that is no print": set_to("end", to="G" * 16),
     "something on top": set_to("comment", to="mine"),
 }
 DAMAGE: Final[dict[str, tuple[str, Callable[[dict[str, Any]], Any]]]] = {
-    "another format": ("RUL651", set_to("format", to=2)),
+    "another format": ("RUL651", set_to("format", to=3)),
     "a format in words": ("RUL651", set_to("format", to="one")),
     "a card gone": ("RUL653", set_to("players", 0, "cards", "no-such-card", to="0" * 16)),
     "a card changed": ("RUL654", set_to("players", 0, "cards", "machete", to="0" * 16)),
@@ -228,8 +273,14 @@ DAMAGE: Final[dict[str, tuple[str, Callable[[dict[str, Any]], Any]]]] = {
     "the last action gone": ("RUL658", lambda data: data["actions"].pop()),
     "no action at all": ("RUL658", set_to("actions", to=[])),
     "one action more": ("RUL659", lambda data: data["actions"].append(0)),
-    "another winner": ("RUL660", lambda data: data.update(winner=1 - data["winner"])),
-    "a game over that is said to go on": ("RUL660", set_to("winner", to=-1)),
+    "a game unheard of": ("RUL672", set_to("game", to="poker")),
+    "three players": ("RUL667", a_third_player),
+    "a role of another game": ("RUL670", set_to("players", 0, "role", to="doc")),
+    "a player without a deck": ("RUL671", without_deck),
+    "another winner": ("RUL660", another_winner),
+    "two winners": ("RUL660", set_to("outcome", "winners", to=[0, 1])),
+    "another score": ("RUL660", set_to("outcome", "scores", to=[7, 7])),
+    "a game over that is said to go on": ("RUL660", set_to("outcome", to=None)),
     "another end": ("RUL661", set_to("end", to="0" * 16)),
     "another first player": ("RUL657", lambda data: data.update(first=1 - data["first"])),
 }
@@ -333,7 +384,10 @@ def test_an_idle_opponent_is_null() -> None:
         action = state.legal_actions()[-1]
         codes.append(action.code)
         state.apply(action)
-    seats = [seat_of(ENGINE, deck, "random"), seat_of(ENGINE, None, None)]
+    seats = [
+        seat_of(ENGINE, one, agent)
+        for one, agent in zip(seats_for([deck, None]), ("random", None), strict=True)
+    ]
     replay = recorded(ENGINE, "ragnguns", [8], 0, {}, seats, codes, state)
     again = replay_of(json.loads(replay.line()))[0]
     opened = AGAIN.open(again, NOWHERE)

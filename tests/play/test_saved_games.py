@@ -341,11 +341,15 @@ def test_the_list_says_who_plays_and_where_the_game_stands(
             {
                 "deck": {"en": "The Seamstress and Friends", "fr": "La couturière et ses amies"},
                 "leader": "jenny-james",
+                "name": "",
+                "role": "",
                 "agent": None,
             },
             {
                 "deck": {"en": "Blades and Hooves", "fr": "Lames et sabots"},
                 "leader": "buffalo-kid",
+                "name": "",
+                "role": "",
                 "agent": "random",
             },
         ],
@@ -407,7 +411,7 @@ def twice(file: Path) -> None:
     ("spoil", "code", "ends"),
     [
         (cut, "RUL650", 1),
-        (edited(format=2), "RUL651", 1),
+        (edited(format=3), "RUL651", 1),
         (edited(first=5), "RUL652", 1),
         (with_another_card, "RUL654", 1),
         (edited(actions=[99_999]), "RUL656", 1),

@@ -45,4 +45,4 @@ def seats_of(opened: "Opened", table: "Table") -> Seats:
     agents = {place: agent_named(seat.agent) for place, seat in seats if seat.agent is not None}
     if len(agents) == len(seats):  # nobody sat there: now somebody does
         del agents[seats[0][0]]
-    return Seats(table, replay.game, opened.decks, agents, replay.first, replay.rules)
+    return Seats(table, replay.game, opened.seats, agents, replay.first, replay.rules)

@@ -9,12 +9,13 @@ import typer
 
 from rng_cards.cli.declare import option
 from rng_cards.cli.help_text import language_of
+from rng_cards.games.playing import Seat
+from rng_cards.play.names import player_names
 from rng_cards.record import Record
-from rng_cards.words import Names, Text
+from rng_cards.words import Joined, Names, Text, verbatim
 
 if TYPE_CHECKING:
     from rng_cards.app.table import Table
-    from rng_cards.games.playing import PlayDeck
     from rng_cards.play.agents import AgentSpec
     from rng_cards.play.game import Game
     from rng_cards.play.replays import Replay
@@ -28,6 +29,8 @@ _BOTH_TYPED: Final = Text(
     fr="les coups se tapent sur l'entrée standard : le deck, lui, est un fichier, pas `-`",
     en="moves are typed on standard input: the deck is a file, not `-`",
 )
+_AGAINST: Final = Text(fr=" contre ", en=" against ")
+_BESIDE: Final = Text(fr=", ", en=", ")
 _THE_OTHER: Final = Text(fr="l'autre {name}", en="the other {name}")
 
 First = Annotated[
@@ -75,15 +78,19 @@ def deal_number(seed: Sequence[int]) -> str:
     return "·".join(map(str, seed))
 
 
-def called(
-    decks: Sequence["PlayDeck | None"], players: Sequence[Text | str]
-) -> tuple[Text | str, Text | str]:
-    """What two players are called: by their leading cards; without cards, as in `players`."""
-    mine, theirs = (
-        Names(deck.leader["name"]) if deck else name
-        for deck, name in zip(decks, players, strict=True)
-    )
-    return mine, _THE_OTHER.filled(name=mine) if theirs == mine else theirs
+def called(seats: Sequence[Seat]) -> tuple[Text | str, ...]:
+    """What those at a table are called; of two who play the same leading card, one is the other."""
+    names = player_names(seats)
+    if len(seats) != 2 or any(seat.name or not seat.deck for seat in seats):  # noqa: PLR2004
+        return names
+    mine, theirs = (Names(seat.deck.leader["name"]) for seat in seats if seat.deck)
+    return (mine, _THE_OTHER.filled(name=mine)) if theirs == mine else names
+
+
+def against(players: Sequence[Text | str]) -> Text:
+    """Two against each other, or a list of more."""
+    texts = [verbatim(one) if isinstance(one, str) else one for one in players]
+    return Joined(texts, _AGAINST if len(texts) == 2 else _BESIDE)  # noqa: PLR2004
 
 
 class Seats(Record):
@@ -91,8 +98,7 @@ class Seats(Record):
 
     table: "Table"
     game_id: str
-    decks: tuple["PlayDeck | None", "PlayDeck | None"]
-    """By seat; None is somebody without cards who lets every turn pass."""
+    seats: tuple[Seat, ...]
     agents: Mapping[int, "AgentSpec"]
     """Who chooses for a seat where nobody is at the keyboard."""
     first: int
@@ -104,18 +110,19 @@ class Seats(Record):
     @property
     def people(self) -> tuple[int, ...]:
         """The seats where somebody sits at the keyboard."""
-        return tuple(seat for seat in range(2) if self.decks[seat] and seat not in self.agents)
+        places = enumerate(self.seats)
+        return tuple(place for place, seat in places if not seat.idle and place not in self.agents)
 
     def deal(self, seed: tuple[int, ...]) -> "Game":
-        """A new game, each player called after the leading card."""
+        """A new game."""
         from rng_cards.play.game import new_game
 
         rules, table = self.rules, self.table
         first, game_id = self.first, self.game_id
         game = new_game(
-            *self.decks, seed=seed, first=first, rules=rules, table=table, game_id=game_id
+            *self.seats, seed=seed, first=first, rules=rules, table=table, game_id=game_id
         )
-        game.words = game.words.but(players=called(self.decks, game.words.players))
+        game.words = game.words.but(players=called(self.seats))
         return game
 
     def answer(self, game: "Game") -> Any:
@@ -129,12 +136,12 @@ class Seats(Record):
         return agent.choose(game.state)
 
     def record(self, game: "Game") -> "Replay":
-        """A game of this seats as it stands."""
+        """A game of these seats as it stands."""
         from rng_cards.play.replays import recorded, seat_of
 
         seats = [
-            seat_of(game.engine, deck, self.agents[seat].text if seat in self.agents else None)
-            for seat, deck in enumerate(self.decks)
+            seat_of(game.engine, seat, self.agents[place].text if place in self.agents else None)
+            for place, seat in enumerate(self.seats)
         ]
         codes, state = game.codes, game.state
         return recorded(

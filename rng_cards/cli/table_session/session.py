@@ -9,11 +9,11 @@ from rng_cards.cli.table_session.seats import Seats, deal_number
 from rng_cards.cli.table_session.terminal import Terminal
 from rng_cards.games.shared.tabletop import tabletop_of
 from rng_cards.spacing import colon
-from rng_cards.terminal_layout import folded, paint
+from rng_cards.terminal_layout import columns, folded, paint
 from rng_cards.words import Param, Text, strip_controls
 
 if TYPE_CHECKING:
-    from rng_cards.games.playing import Beat
+    from rng_cards.games.playing import Beat, Outcome
     from rng_cards.games.tabletop import Tabletop
     from rng_cards.play.game import Game
     from rng_cards.play.saved.keeper import Keeper
@@ -46,6 +46,19 @@ _LOST: Final = Text(
 _NOBODY: Final = Text(
     fr="Personne ne gagne, après {turns} tours.", en="Nobody wins, after {turns} turns."
 )
+_SHARED: Final = Text(
+    fr="{player} gagnent ensemble en {turns} {turns:tour|tours}.",
+    en="{player} win together in {turns} {turns:turn|turns}.",
+)
+_SHARED_WITH: Final = Text(
+    fr="Gagné, à plusieurs ! {player} l'emportent en {turns} {turns:tour|tours}.",
+    en="You win, together! {player} take it in {turns} {turns:turn|turns}.",
+)
+_SHARED_LOST: Final = Text(
+    fr="Perdu : {player} l'emportent ensemble en {turns} {turns:tour|tours}.",
+    en="You lose: {player} take it together in {turns} {turns:turn|turns}.",
+)
+_COUNTED: Final = Text(fr="Score ({score}) :", en="Score ({score}):")
 _AGAIN: Final = Text(fr="La même donne : {command}", en="The same deal: {command}")
 _DROPPED: Final = Text(
     fr="(La suite est laissée de côté : {rest})", en="(The rest is left aside: {rest})"
@@ -245,16 +258,39 @@ class TableSession:
 
     def _outcome(self) -> list[str]:
         game = self.game
-        turns = game.state.turn
-        winner = min(game.outcome.winners, default=-1) if game.outcome else -1
-        if winner < 0:
-            said = self.say(_NOBODY, turns=turns)
+        outcome = game.outcome
+        assert outcome is not None, "the game is over"
+        said = folded(self._who_won(outcome), self.width)
+        lines = [self.terminal.strong(line) for line in said]
+        lines += self._scores(outcome)
+        return [*lines, *self.again(), *folded(self.say(_AFTER), self.width)]
+
+    def _who_won(self, outcome: "Outcome") -> str:
+        """The outcome in a sentence, spoken to whoever sits here alone."""
+        turns = self.game.state.turn
+        players = " & ".join(self.player(seat) for seat in sorted(outcome.winners))
+        if not outcome.winners:
+            return self.say(_NOBODY, turns=turns)
+        alone = len(self.seats.people) == 1
+        if len(outcome.winners) > 1:
+            text = (_SHARED_WITH if self.eyes in outcome.winners else _SHARED_LOST, _SHARED)
         else:
-            alone = len(self.seats.people) == 1
-            text = (_WON if winner == self.eyes else _LOST) if alone else _WINS
-            said = self.say(text, player=self.player(winner), turns=turns)
-        outcome = [self.terminal.strong(line) for line in folded(said, self.width)]
-        return [*outcome, *self.again(), *folded(self.say(_AFTER), self.width)]
+            text = (_WON if self.eyes in outcome.winners else _LOST, _WINS)
+        return self.say(text[0] if alone else text[1], player=players, turns=turns)
+
+    def _scores(self, outcome: "Outcome") -> list[str]:
+        """Everybody's rank and score, where they say more than who won."""
+        counted = self.game.engine.score
+        if counted is None and len(outcome.scores) == 2:  # noqa: PLR2004 -- one won, one lost
+            return []
+        ranks = outcome.ranks()
+        rows = [
+            [f"{ranks[seat]}.", self.player(seat), *([f"{score:g}"] if counted else [])]
+            for seat, score in enumerate(outcome.scores)
+        ]
+        rows.sort(key=lambda row: int(row[0][:-1]))
+        lines = [f"  {line}" for line in columns(rows, words=2)]
+        return [*([self.say(_COUNTED, score=counted)] if counted else []), *lines]
 
     def again(self) -> list[str]:
         """The command line that deals the same cards again, if there is one."""

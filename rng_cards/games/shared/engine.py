@@ -135,6 +135,9 @@ class SteppedEngine(GameEngine):
     def value(self, state: SteppedPosition, player: int) -> float:
         return state.value(player)
 
+    def together(self, state: SteppedPosition) -> bool:
+        return bool(state.joint) and state.asked() == state.joint
+
     # -- what is said of them
 
     def why_not(self, state: SteppedPosition, action: Action, words: Words) -> Refusal | None:

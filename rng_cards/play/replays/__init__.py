@@ -4,12 +4,20 @@
 
 from rng_cards.play.replays.playing import Again, Opened, last_position, told, verify
 from rng_cards.play.replays.reading import ReplayLine, read_replays, span_of
-from rng_cards.play.replays.replay import Replay, ReplaySeat, print_of, recorded, seat_of
+from rng_cards.play.replays.replay import (
+    Replay,
+    ReplayDeck,
+    ReplaySeat,
+    print_of,
+    recorded,
+    seat_of,
+)
 
 __all__ = [
     "Again",
     "Opened",
     "Replay",
+    "ReplayDeck",
     "ReplayLine",
     "ReplaySeat",
     "last_position",

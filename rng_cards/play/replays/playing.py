@@ -13,33 +13,30 @@ from rng_cards.games.playing import (
     MOST_COUNTED,
     NOBODY,
     Beat,
+    DeckStatistics,
     GameEngine,
+    Outcome,
     PlayDeck,
+    Seat,
     State,
     Words,
-    seats_for,
 )
 from rng_cards.play.game import words_of
 from rng_cards.play.replays import replay_codes
-from rng_cards.play.replays.replay import (
-    NOBODY_WINS,
-    NOT_OVER,
-    Replay,
-    ReplaySeat,
-    print_of,
-    winner_of,
-)
+from rng_cards.play.replays.replay import Replay, ReplayDeck, ReplaySeat, print_of, said_name
+from rng_cards.play.seating import wrong_with_seats
 from rng_cards.record import Record
-from rng_cards.words import Names, Param, Text
+from rng_cards.words import Param, Text
 
 _MOST_KEPT: Final = 2
 """Matchups kept: the games of a file mostly come pairing by pairing."""
-_OUTCOMES: Final = {
-    0: Text(fr="le premier joueur gagne", en="the first player wins"),
-    1: Text(fr="le second joueur gagne", en="the second player wins"),
-    NOBODY_WINS: Text(fr="personne ne gagne", en="nobody wins"),
-    NOT_OVER: Text(fr="la partie n'est pas finie", en="the game is not over"),
-}
+_GOES_ON: Final = Text(fr="la partie n'est pas finie", en="the game is not over")
+_NOBODY_WINS: Final = Text(fr="personne ne gagne", en="nobody wins")
+_WINS: Final = Text(fr="le joueur {players} gagne", en="player {players} wins")
+_SHARE: Final = Text(
+    fr="les joueurs {players} gagnent ensemble", en="players {players} win together"
+)
+_SCORED: Final = Text(fr="{said} ({scores})", en="{said} ({scores})")
 _NOT_OFFERED: Final = Text(fr="elle n'est pas proposée", en="it is not on offer")
 
 
@@ -50,7 +47,7 @@ class Opened(Record):
     span: Span
     """Where it is written."""
     engine: GameEngine
-    decks: tuple[PlayDeck | None, PlayDeck | None]
+    seats: tuple[Seat, ...]
     matchup: Any
     words: Words
 
@@ -80,49 +77,50 @@ class Again:
         return self._kept[key].but(replay=replay, span=span)
 
     def _made(self, replay: Replay, span: Span) -> Opened | list[Diagnostic]:
-        engine = self._table.game(replay.game).engine()
+        game = self._table.game(replay.game)
+        engine = game.engine()
         found = [
             *_rules(replay.rules, engine, span),
             *(
                 one
                 for number, seat in enumerate(replay.players, 1)
-                if seat
-                for one in self._cards(replay.game, engine, seat, span, number)
+                if seat and seat.deck and engine.statistics
+                for one in self._cards(replay.game, engine.statistics, seat.deck, span, number)
             ),
         ]
         if found:
             return found
-        one, other = replay.players
-        decks = self._deck(replay.game, one), self._deck(replay.game, other)
-        words = words_of(decks, self._table, replay.game)
-        matchup = engine.matchup(seats_for(decks), replay.rules)
-        return Opened(replay, span, engine, decks, matchup, words)
+        seats = tuple(self._seat(replay.game, seat) for seat in replay.players)
+        found = wrong_with_seats(game, seats, span)
+        if found:
+            return found
+        words = words_of(seats, self._table, replay.game)
+        return Opened(replay, span, engine, seats, engine.matchup(seats, replay.rules), words)
 
     def _cards(
-        self, game: str, engine: GameEngine, seat: ReplaySeat, span: Span, number: int
+        self, game: str, statistics: DeckStatistics, deck: ReplayDeck, span: Span, number: int
     ) -> Iterator[Diagnostic]:
         """Cards that are gone or are no longer what they were; else a deck that is not legal."""
         sound = True
-        assert engine.statistics is not None
-        for card_id, its_print in seat.cards.items():
+        for card_id, its_print in deck.cards.items():
             card = self._table.catalogue(game).get(card_id)
             if card is None:
                 yield Diagnostic(replay_codes.CARD_GONE, span, {"card": card_id})
-            elif print_of(engine.statistics.matters(card.record)) != its_print:
+            elif print_of(statistics.matters(card.record)) != its_print:
                 names: dict[str, Param] = {"card": card_id, "name": card.title}
                 yield Diagnostic(replay_codes.CARD_CHANGED, span, names)
             else:
                 continue
             sound = False
-        reason = self._illegal(game, seat) if sound else None
+        reason = self._illegal(game, deck) if sound else None
         if reason:
             yield Diagnostic(replay_codes.ILLEGAL_DECK, span, {"number": number, "reason": reason})
 
-    def _illegal(self, game: str, seat: ReplaySeat) -> Text | None:
+    def _illegal(self, game: str, brought: ReplayDeck) -> Text | None:
         """What the deck's rules say against it."""
         nowhere = Span.of_file("")
-        others = tuple(DeckEntry(one, nowhere) for one in seat.cards if one != seat.leader)
-        leader = DeckEntry(seat.leader, nowhere)
+        others = tuple(DeckEntry(one, nowhere) for one in brought.cards if one != brought.leader)
+        leader = DeckEntry(brought.leader, nowhere)
         deck = Deck("", "yaml", game, {}, leader, others, {}, nowhere, leader_unsaid=False)
         resolved = resolve_deck(deck, self._table)
         if resolved.leading_card() is None:
@@ -132,14 +130,17 @@ class Again:
                 return one.code.message.filled(**one.params)
         return None
 
-    def _deck(self, game: str, seat: ReplaySeat | None) -> PlayDeck | None:
+    def _seat(self, game: str, seat: ReplaySeat | None) -> Seat:
         if seat is None:
-            return None
+            return Seat(idle=True)
+        deck = self._deck(game, seat.deck) if seat.deck else None
+        return Seat(said_name(seat.name), deck, seat.role)
+
+    def _deck(self, game: str, brought: ReplayDeck) -> PlayDeck:
         catalogue = self._table.catalogue(game)
-        records = {one: card.record for one in seat.cards if (card := catalogue.get(one))}
-        leader = records.pop(seat.leader)
-        name = seat.deck if isinstance(seat.deck, str) else Names(seat.deck)
-        return PlayDeck(name, leader, tuple(records.values()))
+        records = {one: card.record for one in brought.cards if (card := catalogue.get(one))}
+        leader = records.pop(brought.leader, {"name": {}})
+        return PlayDeck(said_name(brought.deck), leader, tuple(records.values()), game)
 
 
 def _rules(rules: Mapping[str, bool | int], engine: GameEngine, span: Span) -> Iterator[Diagnostic]:
@@ -215,13 +216,31 @@ def _refused(opened: Opened, state: State, number: int, code: int) -> Diagnostic
 
 def _ending(opened: Opened, state: State) -> Diagnostic | None:
     replay = opened.replay
-    winner = winner_of(state)
-    if winner == NOT_OVER != replay.winner:
+    outcome = state.outcome()
+    if outcome is None and replay.outcome is not None:
         return Diagnostic(replay_codes.UNFINISHED, opened.span, {"count": len(replay.actions)})
-    if winner != replay.winner:
-        params = {"said": _OUTCOMES[replay.winner], "found": _OUTCOMES[winner]}
-        return Diagnostic(replay_codes.OTHER_WINNER, opened.span, params)
-    found = print_of(opened.engine.save(state))
-    if found != replay.end:
-        return Diagnostic(replay_codes.OTHER_END, opened.span, {"said": replay.end, "found": found})
+    if _differ(replay.outcome, outcome):
+        params = {"said": _told_outcome(replay.outcome), "found": _told_outcome(outcome)}
+        return Diagnostic(replay_codes.OTHER_OUTCOME, opened.span, params)
+    end = print_of(opened.engine.save(state))
+    if end != replay.end:
+        return Diagnostic(replay_codes.OTHER_END, opened.span, {"said": replay.end, "found": end})
     return None
+
+
+def _differ(said: Outcome | None, found: Outcome | None) -> bool:
+    """Whether they are not the same game's end; what a file leaves unsaid is not compared."""
+    if said is None or found is None:
+        return said is not found
+    return said.winners != found.winners or (bool(said.scores) and said.scores != found.scores)
+
+
+def _told_outcome(outcome: Outcome | None) -> Text:
+    if outcome is None:
+        return _GOES_ON
+    winners = ", ".join(str(seat + 1) for seat in sorted(outcome.winners))
+    text = _SHARE if len(outcome.winners) > 1 else _WINS if outcome.winners else _NOBODY_WINS
+    said = text.filled(players=winners)
+    if not outcome.scores:
+        return said
+    return _SCORED.filled(said=said, scores=" – ".join(f"{one:g}" for one in outcome.scores))

@@ -29,8 +29,8 @@ UNKNOWN_FORMAT: Final = define(
     "RUL651",
     "unknown-replay-format",
     Text(
-        fr="format {format} inconnu : cette version lit le format {known}",
-        en="unknown format {format}: this version reads format {known}",
+        fr="format {format} inconnu : cette version lit les formats {known}",
+        en="unknown format {format}: this version reads formats {known}",
     ),
     why=Text(
         fr="Le numéro du format change quand une partie s'écrit autrement ; lue de travers, elle "
@@ -41,6 +41,22 @@ UNKNOWN_FORMAT: Final = define(
     help=Text(
         fr="ouvre-la avec la version de rng-cards qui l'a écrite",
         en="open it with the version of rng-cards that wrote it",
+    ),
+)
+UNKNOWN_GAME: Final = define(
+    "RUL672",
+    "replay-of-unknown-game",
+    Text(
+        fr="c'est une partie de `{game}`, un jeu que cette version n'a pas",
+        en="this is a game of `{game}`, which this version does not have",
+    ),
+    why=Text(
+        fr="Une partie ne se rejoue qu'avec les règles de son jeu.",
+        en="A game is only played again by the rules of its own game.",
+    ),
+    help=Text(
+        fr="ouvre-la avec une version de rng-cards qui a ce jeu ; celle-ci a {known}",
+        en="open it with a version of rng-cards that has it; this one has {known}",
     ),
 )
 BAD_FIELD: Final = define(
@@ -145,9 +161,9 @@ UNFINISHED: Final = define(
     ),
     why=Text(
         fr="Il manque des actions, ou quelqu'un a écrit une issue : une partie laissée en route "
-        "n'en a pas (`winner` vaut -1).",
+        "n'en a pas (`outcome` vaut null).",
         en="There are actions missing, or somebody wrote an outcome: a game that was left on the "
-        "way has none (`winner` is -1).",
+        "way has none (`outcome` is null).",
     ),
     help=RECORD_ANEW,
 )
@@ -165,7 +181,7 @@ GOES_ON: Final = define(
     ),
     help=RECORD_ANEW,
 )
-OTHER_WINNER: Final = define(
+OTHER_OUTCOME: Final = define(
     "RUL660",
     "replay-other-winner",
     Text(

@@ -1,0 +1,127 @@
+"""Who meets whom in `rng match`: decks everyone against everyone, or agents round one table."""
+
+from collections.abc import Sequence
+from typing import Final, NoReturn
+
+import typer
+
+from rng_cards.cli.console import Console
+from rng_cards.cli.decks_to_play import understood
+from rng_cards.cli.help_text import language_of
+from rng_cards.cli.seating import TOO_MANY_SEATS, read_seat
+from rng_cards.diagnostics import Report
+from rng_cards.games.game import GameDefinition
+from rng_cards.games.playing import PlayDeck
+from rng_cards.play.agents import AgentSpec
+from rng_cards.play.matches import Entrant, round_robin
+from rng_cards.play.seating import how_many, wrong_with_seats
+from rng_cards.words import Param, Text
+
+Met = tuple[tuple[Entrant, ...], tuple[tuple[int, ...], ...]]
+"""Entrants, and the tables at which they meet, as places among them."""
+
+_TOO_FEW_DECKS: Final = Text(
+    fr="il faut au moins {players} decks, ou `--mirror` pour un deck contre lui-même",
+    en="it takes {players} decks at least, or `--mirror` for a deck against itself",
+)
+_HOW_MANY_AGENTS: Final = Text(
+    fr="{agents} {agents:agent|agents} pour {decks} decks : donnes-en un pour tous, ou un par deck",
+    en="{agents} {agents:agent|agents} for {decks} decks: give one for all, or one a deck",
+)
+_TOO_MANY_AGENTS: Final = Text(
+    fr="{agents} agents pour {players} joueurs : ils prennent les places à tour de rôle",
+    en="{agents} agents for {players} players: they take the seats in turn",
+)
+_MIRRORED: Final = Text(
+    fr="`--mirror` ne vaut qu'avec des decks", en="`--mirror` only goes with decks"
+)
+_NO_SEATS: Final = Text(
+    fr="`--seat` ne vaut que sans decks : avec eux, `--agent` dit qui joue",
+    en="`--seat` only goes without decks: with them, `--agent` says who plays",
+)
+_NO_PEOPLE: Final = Text(
+    fr="personne n'est au clavier pour `--seat {seat}` : écris `{seat}=AGENT`",
+    en="nobody is at the keyboard for `--seat {seat}`: write `{seat}=AGENT`",
+)
+
+
+class Meeting:
+    """Who meets whom, by decks and agents; the command ends where that makes no sense."""
+
+    def __init__(
+        self,
+        ctx: typer.Context,
+        game: GameDefinition,
+        decks: Sequence[PlayDeck],
+        agents: Sequence[AgentSpec],
+    ) -> None:
+        self._ctx = ctx
+        self._game = game
+        self._decks = decks
+        self._agents = agents
+
+    def of(self, players: int | None, seats: Sequence[str], *, mirror: bool) -> Met:
+        """Entrants, and the tables at which they meet, as places among them."""
+        engine = self._game.engine()
+        if engine.statistics is None:
+            if mirror:
+                self._complain(_MIRRORED)
+            return self._lineup(players, seats)
+        if seats:
+            self._complain(_NO_SEATS)
+        count = players or engine.seats[0]
+        if count not in engine.seats:
+            self._refuse_number(count)
+        return self._mirrored(count) if mirror else self._everyone(count)
+
+    def _everyone(self, players: int) -> Met:
+        """Everyone against everyone."""
+        decks, agents = self._decks, self._agents
+        if len(decks) < players:
+            self._complain(_TOO_FEW_DECKS, players=players)
+        if len(agents) not in {1, len(decks)}:
+            self._complain(_HOW_MANY_AGENTS, agents=len(agents), decks=len(decks))
+        each = list(agents) * len(decks) if len(agents) == 1 else agents
+        entrants = tuple(Entrant(deck, one) for deck, one in zip(decks, each, strict=True))
+        return entrants, round_robin(len(entrants), players)
+
+    def _mirrored(self, players: int) -> Met:
+        """Each deck against itself, in the hands of the agents."""
+        if not self._decks:
+            self._complain(_TOO_FEW_DECKS, players=1)
+        agents = self._in_turn(players)
+        entrants = tuple(Entrant(deck, one) for deck in self._decks for one in agents)
+        places = range(0, len(entrants), players)
+        return entrants, tuple(tuple(range(place, place + players)) for place in places)
+
+    def _lineup(self, players: int | None, seats: Sequence[str]) -> Met:
+        """One table: those who were asked for, then the agents in turn."""
+        asked = understood(self._ctx, lambda: [read_seat(one) for one in seats])
+        for one in asked:
+            if one.agent is None:
+                self._complain(_NO_PEOPLE, seat=one.name)
+        wanted = max(len(asked), len(self._agents), self._game.engine().seats[0])
+        count = players or wanted
+        if count not in self._game.engine().seats:
+            self._refuse_number(count)
+        if len(asked) > count:
+            self._complain(TOO_MANY_SEATS, seats=len(asked), players=count)
+        agents = self._in_turn(count)
+        named = [Entrant(None, one.agent, one.name, one.role) for one in asked if one.agent]
+        entrants = (*named, *(Entrant(None, agent) for agent in agents[len(named) :]))
+        findings = wrong_with_seats(self._game, [one.seat for one in entrants])
+        if findings:
+            Console(self._ctx).refuse(Report(tuple(findings), {}))
+        return entrants, (tuple(range(count)),)
+
+    def _in_turn(self, players: int) -> list[AgentSpec]:
+        """The agents round the table."""
+        if len(self._agents) > players:
+            self._complain(_TOO_MANY_AGENTS, agents=len(self._agents), players=players)
+        return [self._agents[place % len(self._agents)] for place in range(players)]
+
+    def _refuse_number(self, count: int) -> NoReturn:
+        Console(self._ctx).refuse(Report((how_many(self._game, count),), {}))
+
+    def _complain(self, text: Text, **params: Param) -> NoReturn:
+        raise typer.BadParameter(text.say(language_of(self._ctx), params), ctx=self._ctx)

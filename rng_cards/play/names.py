@@ -1,0 +1,63 @@
+"""What players are called: by their own names, else by what they play."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from rng_cards.games.playing import PlayDeck, Seat
+from rng_cards.words import Names, Text, verbatim
+
+_IDLE: Final = Text(fr="Personne", en="Nobody")
+_NUMBERED: Final = Text(fr="{name} {number}", en="{name} {number}")
+_PLAYER: Final = Text(fr="Joueur {number}", en="Player {number}")
+
+
+def player_names(seats: Sequence[Seat]) -> tuple[Text | str, ...]:
+    """A name for each seat, no two alike.
+
+    Who has no name goes by the leading card, or, where several play the same, by the deck; without
+    a deck, by the role or the number of the seat.
+    """
+    leaders = [_leader(seat) for seat in seats]
+    named = [seat.name or leader for seat, leader in zip(seats, leaders, strict=True)]
+    if _alike(named):
+        named = [seat.name or _title(seat.deck) or _IDLE for seat in seats]
+    if _alike(named):
+        named = [seat.name or leader for seat, leader in zip(seats, leaders, strict=True)]
+    told: list[Text | str] = [
+        name or (verbatim(seat.role) if seat.role else _PLAYER.filled(number=number))
+        for number, (seat, name) in enumerate(zip(seats, named, strict=True), start=1)
+    ]
+    counted = Counter(map(_plain, told))
+    return tuple(
+        _NUMBERED.filled(name=name, number=number) if counted[_plain(name)] > 1 else name
+        for number, name in enumerate(told, start=1)
+    )
+
+
+def deck_title(deck: PlayDeck) -> Text:
+    """What a deck is called; after its file where it has no name."""
+    return deck.name if isinstance(deck.name, Text) else verbatim(deck.name)
+
+
+def _leader(seat: Seat) -> Text | str:
+    """The leading card; nothing for a player without a deck."""
+    if seat.idle:
+        return _IDLE
+    return Names(seat.deck.leader["name"]) if seat.deck else ""
+
+
+def _title(deck: PlayDeck | None) -> Text | None:
+    if deck is None:
+        return None
+    name = deck_title(deck)
+    return Text(fr=f"« {name.fr} »", en=f"«{name.en}»")
+
+
+def _alike(names: Sequence[Text | str]) -> bool:
+    said = [_plain(name) for name in names if name]
+    return len(set(said)) < len(said)
+
+
+def _plain(name: Text | str) -> str:
+    return name if isinstance(name, str) else name.say("en")
