@@ -12,6 +12,7 @@ from pathlib import Path
 from rng_cards.app.explain import all_codes, page
 from rng_cards.app.schemas import as_text, schema
 from rng_cards.app.table import Table
+from rng_cards.games import every_game
 from rng_cards.games.ragnguns.effects_reference import reference
 from rng_cards.games.ragnguns.scenarios import reference as scenarios
 from rng_cards.games.ragnguns.scenarios.reasons import known_reasons
@@ -27,11 +28,15 @@ _SNIPPET = re.compile(r"(```sh\npython - <<'PY'\n(.*?)PY\n```\n\n```text\n).*?``
 def made_from_cards(table: Table) -> dict[Path, str]:
     """The files that a new or changed card may change, with their texts."""
     design = TOP / "docs/card-design.md"
+    with_cards = [one.id for one in every_game() if one.cards is not None]
     return {
         TOP / "docs/effects.md": reference(table.catalogue("ragnguns")),
         TOP / "docs/wordings-reference.md": wordings.reference(table.catalogue("ragnguns"), "en"),
         design: _SNIPPET.sub(_run, design.read_text(encoding="utf-8")),
-        TOP / "catalog/ragnguns/card.schema.json": as_text(schema("card", table, "ragnguns")),
+        **{
+            TOP / "catalog" / game / "card.schema.json": as_text(schema("card", table, game))
+            for game in with_cards
+        },
     }
 
 

@@ -114,7 +114,7 @@ def test_papers_of_ones_own_are_added_and_replace_those_of_the_same_name(own: Pa
     assert papers.papers["b4"].margin == pytest.approx(3 * MM)
     assert papers.papers["b4"].bleed == pytest.approx(2 * MM)
     assert papers.papers["letter"].margin == pytest.approx(4.2 * MM)
-    assert set(papers.cards) == {"standard", "tarot"}
+    assert set(papers.cards) == {"standard", "tarot", "token"}
 
 
 @pytest.mark.parametrize(

@@ -88,7 +88,7 @@ def test_a_file_without_a_name_is_called_after_its_decks(rng_print: Any, folder:
     assert rng_print(DECK).out.startswith("blades-and-hooves.pdf: ")
     assert rng_print(DECK, "--lang", "fr").out.startswith("lames-et-sabots.pdf\u00a0: ")
     assert rng_print(DECK, OTHER).out.startswith("blades-and-hooves-seamstress-and-friends.pdf: ")
-    assert rng_print("--all").out.startswith(
+    assert rng_print("--all", "--game", "ragnguns").out.startswith(
         f"ragnguns.pdf: {len(Table().catalogue('ragnguns'))} cards on "
     )
     assert rng_print("--cost", "1").out.startswith("cards.pdf: ")
@@ -516,7 +516,7 @@ def test_credits_name_every_licence(language: str, rng_print: Any) -> None:
 def test_check_finds_every_shipped_card_sound_and_writes_nothing(
     rng_print: Any, folder: Path
 ) -> None:
-    said = rng_print("--all", "--check")
+    said = rng_print("--all", "--check", "--game", "ragnguns")
     number = len(Table().catalogue("ragnguns"))
     assert said.out == f"{number} cards checked in every language: everything would print\n"
     assert said.code == 0

@@ -148,7 +148,9 @@ def test_the_same_print_has_the_same_bytes(made: Made, tmp_path: Path) -> None:
 
 
 def test_all_the_symbols_of_the_game_can_be_copied(folder: Path) -> None:
-    text = told("pdftotext", "-raw", printed(folder, "--all", "--lang", "fr"), "-")
+    text = told(
+        "pdftotext", "-raw", printed(folder, "--all", "--game", "ragnguns", "--lang", "fr"), "-"
+    )
     for sign in "♠♥∞①②③↴♦ÉÈÀéèçœ«»’":
         assert sign in text, sign
 

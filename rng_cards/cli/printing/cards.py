@@ -100,7 +100,7 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
     rng print decks/buffalo-kid.yaml -o ce-soir.pdf
     rng print decks/buffalo-kid.yaml --lang both --backs long-edge
     rng print --cards --type arme --cost 1-2 -o armes.pdf
-    rng print --all --paper letter --low-ink -o tout.pdf
+    rng print --all --game duel --paper letter --low-ink -o tout.pdf
     rng print decks/buffalo-kid.yaml --changed -o retouches.pdf
     rng print decks/buffalo-kid.yaml --png images --bleed
     """,
@@ -108,7 +108,7 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
     rng print decks/buffalo-kid.yaml -o tonight.pdf
     rng print decks/buffalo-kid.yaml --lang both --backs long-edge
     rng print --cards --type weapon --cost 1-2 -o weapons.pdf
-    rng print --all --paper letter --low-ink -o everything.pdf
+    rng print --all --game duel --paper letter --low-ink -o everything.pdf
     rng print decks/buffalo-kid.yaml --changed -o changes.pdf
     rng print decks/buffalo-kid.yaml --png pictures --bleed
     """,

@@ -2,13 +2,17 @@
 
 from abc import abstractmethod
 from collections.abc import Collection, Iterator
-from typing import ClassVar
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, ClassVar
 
 from rng_cards.printing.boxes.names import BoxName, ConditionName
 from rng_cards.printing.draw_context import DrawContext
 from rng_cards.printing.drawing import Area
 from rng_cards.printing.measures import Pair
 from rng_cards.shape import Variant
+
+if TYPE_CHECKING:
+    from rng_cards.printing.canvas import Canvas
 
 
 class Box(Variant, union=True):
@@ -44,6 +48,17 @@ class Box(Variant, union=True):
     def spoken(self) -> Iterator[tuple[str, Collection[str]]]:
         """The languages of the texts it holds itself."""
         return iter(())
+
+
+@contextmanager
+def turned(canvas: "Canvas", area: Area, turn: int) -> Iterator[Area]:
+    """Draw what is turned by quarter turns clockwise around the middle of an area: the area to draw
+    in, which is the one given once it is turned.
+    """
+    width, height = (area.height, area.width) if turn % 2 else (area.width, area.height)
+    middle = (area.x + area.width / 2, area.y + area.height / 2)
+    with canvas.placed(*middle, turn=turn):
+        yield Area(-width / 2, -height / 2, width, height)
 
 
 def is_drawn(box: Box, context: DrawContext) -> bool:

@@ -38,7 +38,8 @@ def named(part: Shape, kind: Kind) -> Iterator[tuple[str, str]]:
     for field in _naming(shape, kind):
         name = getattr(part, field)
         if name or name != getattr(shape, field, _REQUIRED):
-            yield yaml_key(field), name
+            for one in name if isinstance(name, tuple) else (name,):
+                yield yaml_key(field), one
 
 
 _REQUIRED: Final = object()

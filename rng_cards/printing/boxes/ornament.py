@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
-from rng_cards.printing.boxes.box import Box
+from rng_cards.printing.boxes.box import Box, turned
 from rng_cards.printing.boxes.names import ColourName
 from rng_cards.printing.boxes.ornaments import ORNAMENTS, OrnamentLook
 from rng_cards.printing.draw_context import DrawContext
@@ -31,8 +31,14 @@ class OrnamentBox(Box):
     """How many rays, nails, teeth, boards, cartridges…"""
     reach: Length = 8.0
     """How far what stands in corners reaches, how long teeth and spikes are."""
+    turn: Annotated[int, Between(0, 3)] = 0
+    """Quarter turns clockwise, around the middle of the box, which is as it is after turning."""
 
     def draw(self, context: DrawContext) -> None:
-        area = context.into_bleed(self.area)
         look = OrnamentLook(context.colour(self.colour), self.line, self.count, self.reach)
+        if self.turn:
+            with turned(context.canvas, self.area, self.turn) as area:
+                ORNAMENTS[self.ornament](context.canvas, area, look)
+            return
+        area = context.into_bleed(self.area)
         ORNAMENTS[self.ornament](context.canvas, area, look)

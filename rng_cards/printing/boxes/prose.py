@@ -1,6 +1,7 @@
 """Boxes of prose: what a page says in its own words, in as many paragraphs as it takes."""
 
-from collections.abc import Collection, Iterator, Mapping
+from abc import abstractmethod
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from math import inf
 from typing import ClassVar, Final, Literal, NamedTuple
 
@@ -110,16 +111,12 @@ class _Section(NamedTuple):
     paragraphs: list[list[Run]]
 
 
-class FlowBox(Paragraphs):
+class Column(Paragraphs):
     """A column of sections, each below a title, all of them in the size at which all fit.
 
     In the page's first language.
     """
 
-    key: ClassVar[str] = "flow"
-
-    flow: dict[str, list[str]]
-    """The paragraphs of each language; those that begin with `# ` are titles."""
     head: StyleName = "head"
     """The style of titles."""
     rule: ColourName = "none"
@@ -130,6 +127,10 @@ class FlowBox(Paragraphs):
     """Above a title, where something stands before it."""
     below: Length = 2.0
     """Below a title."""
+
+    @abstractmethod
+    def said(self, context: DrawContext) -> Iterable[str]:
+        """The paragraphs in the page's first language; those that begin with `# ` are titles."""
 
     def draw(self, context: DrawContext) -> None:
         sections = list(self._sections(context))
@@ -149,7 +150,7 @@ class FlowBox(Paragraphs):
     def _sections(self, context: DrawContext) -> Iterator[_Section]:
         language = context.card.languages[0]
         section = _Section("", [])
-        for text in self.flow.get(language, ()):
+        for text in self.said(context):
             if not text.startswith(_HEADING):
                 place = len(section.paragraphs) + 1
                 section.paragraphs.append(self.runs(text, place, language, context))
@@ -194,3 +195,33 @@ class FlowBox(Paragraphs):
         if context.colour(self.rule):
             context.canvas.lines([across], context.colour(self.rule), self.line)
         return line + self.below
+
+
+class FlowBox(Column):
+    """A column of sections that the page itself says."""
+
+    key: ClassVar[str] = "flow"
+
+    flow: dict[str, list[str]]
+    """The paragraphs of each language; those that begin with `# ` are titles."""
+
+    def said(self, context: DrawContext) -> Iterable[str]:
+        return self.flow.get(context.card.languages[0], ())
+
+
+class SectionsBox(Column):
+    """A column of sections that the game says: a field each, whose title begins with `# `."""
+
+    key: ClassVar[str] = "sections"
+
+    sections: tuple[FieldName, ...]
+    """The fields, in their order."""
+
+    def shown(self) -> Iterator[str]:
+        return iter(self.sections)
+
+    def spoken(self) -> Iterator[tuple[str, Collection[str]]]:
+        return iter(())
+
+    def said(self, context: DrawContext) -> Iterable[str]:
+        return [text for field in self.sections for text in context.values(field)]

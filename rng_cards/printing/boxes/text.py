@@ -3,11 +3,10 @@
 from collections.abc import Collection, Iterator
 from typing import Annotated, ClassVar, Final, Literal
 
-from rng_cards.printing.boxes.box import Box
+from rng_cards.printing.boxes.box import Box, turned
 from rng_cards.printing.boxes.house_mark import RADIUS, ring
 from rng_cards.printing.boxes.names import FieldName, StyleName
 from rng_cards.printing.draw_context import DrawContext
-from rng_cards.printing.drawing import Area
 from rng_cards.printing.fonts import font
 from rng_cards.printing.typesetting import Block, Run, TextStyle
 from rng_cards.shape import Between
@@ -62,6 +61,8 @@ class TextBox(BilingualBox):
     """Put before it."""
     after: str = ""
     """Put after it."""
+    turn: Annotated[int, Between(0, 3)] = 0
+    """Quarter turns clockwise, around the middle of the box, which is as it is after turning."""
     mark: Literal["after", "below"] = "after"
     """Where the mark of what is of the house stands: `below` a figure it cannot be read into."""
 
@@ -71,6 +72,10 @@ class TextBox(BilingualBox):
             [Run(context.cased(f"{self.before}{value}{self.after}", self.style))]
             for value in self.said(context)
         ]
+        if self.turn:
+            with turned(context.canvas, self.area, self.turn) as area:
+                context.set_text(self.field, paragraphs, area, style)
+            return
         block = context.set_text(self.field, paragraphs, self.area, style)
         if self.field in context.card.house and context.resources.house_mark and block.lines:
             ring(context, *self._ring_at(block, style), style.colour)
@@ -109,10 +114,7 @@ class SentenceBox(StyledBox):
         if self.join:
             said = [self.join.join(said)]
         said[:1] = [self.before + one for one in said[:1]]
-        width, height = reversed(self.size) if self.turn % 2 else self.size
-        (x, y), (across, down) = self.at, self.size
-        with context.canvas.placed(x + across / 2, y + down / 2, turn=self.turn):
-            area = Area(-width / 2, -height / 2, width, height)
+        with turned(context.canvas, self.area, self.turn) as area:
             context.set_text("says", [[Run(one)] for one in said], area, context.style(self.style))
 
 

@@ -1,0 +1,58 @@
+"""The cards, tokens and leaflet of Duel on paper."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final
+
+from rng_cards.catalogue.card import Catalogue
+from rng_cards.games.duel.face import number_for_all
+from rng_cards.games.duel.search import SUITS
+from rng_cards.games.printing import FaceKind, GamePrinting
+from rng_cards.printing.card import PrintedCard
+from rng_cards.words import Text
+
+_CARD: Final = FaceKind(frozenset({"name", "value"}))
+_TOKEN: Final = FaceKind(frozenset({"name"}), size="token", back="token-back")
+
+
+class DuelPrinting(GamePrinting):
+    """See `GamePrinting`. A playing card is of the kind of its suit, a token of what it counts."""
+
+    kinds: ClassVar[Mapping[str, FaceKind]] = {
+        **dict.fromkeys(SUITS, _CARD),
+        **dict.fromkeys(("ammo", "hat", "wounds"), _TOKEN),
+    }
+    fields: ClassVar[Mapping[str, Text]] = {
+        "name": Text(fr="nom", en="name"),
+        "value": Text(fr="valeur", en="value"),
+    }
+    pages: ClassVar[Mapping[str, frozenset[str]]] = {
+        "leaflet": frozenset(
+            {"setup", "preparation", "extra-shots", "shooting", "damage", "hit", "reload"}
+        )
+    }
+
+    def face(
+        self, record: Mapping[str, Any], catalogue: Catalogue, languages: Sequence[str]
+    ) -> PrintedCard:
+        """See `GamePrinting`."""
+        del catalogue
+        name: Mapping[str, str] = record["name"]
+        fields = {"name": (name.get(languages[0], record["id"]),)}
+        if len(languages) > 1:
+            fields["name.2"] = (name.get(languages[1], record["id"]),)
+        if record["value"] is not None:
+            fields["value"] = (str(record["value"]),)
+        kind = record["suit"] or record["counts"]
+        return PrintedCard(record["id"], kind, tuple(languages), fields, frozenset())
+
+    def page(self, name: str, catalogue: Catalogue, language: str) -> Mapping[str, tuple[str, ...]]:
+        """The sections of the leaflet, by their ids: a title, then its paragraphs."""
+        del name
+        return {
+            one["id"]: (f"# {one['title'][language]}", *(line[language] for line in one["lines"]))
+            for one in catalogue.about["leaflet"]
+        }
+
+    def copies(self, record: Mapping[str, Any]) -> int:
+        """As many as the most players need."""
+        return number_for_all(record)
