@@ -12,7 +12,9 @@ from pathlib import Path
 from rng_cards.app.explain import all_codes, page
 from rng_cards.app.schemas import as_text, schema
 from rng_cards.app.table import Table
+from rng_cards.engine import field_code
 from rng_cards.games import every_game
+from rng_cards.games.duel.engine import duellists
 from rng_cards.games.ragnguns.effects_reference import reference
 from rng_cards.games.ragnguns.scenarios import reference as scenarios
 from rng_cards.games.ragnguns.scenarios.reasons import known_reasons
@@ -60,6 +62,7 @@ def generated() -> dict[Path, str]:
         TOP / "catalog/ragnguns/scenario.schema.json": as_text(
             schema("scenario", table, "ragnguns")
         ),
+        TOP / "rng_cards/games/duel/engine/copying.py": field_code.module(duellists.Table),
         TOP / "decks/deck.schema.json": as_text(schema("deck", table, "ragnguns")),
     }
     index = ["# Codes\n", "| code | name | |", "|---|---|---|"]

@@ -14,8 +14,8 @@ kept in the metadata of dataclass fields, because mypyc drops annotations.
 """
 
 import dataclasses
-from collections.abc import Callable, Sequence
-from typing import Any, Final, NamedTuple, Self, cast
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple, cast
 
 try:
     from mypy_extensions import mypyc_attr as mypyc_attr  # noqa: PLC0414 -- exported
@@ -143,10 +143,6 @@ class Piece:
         """Its fields, those of the base classes first."""
         return layout_of(type(self))
 
-    def clone(self) -> Self:
-        """The same, free to go its own way; nobody listens to it."""
-        return cast("Self", copier_of(type(self))(self))
-
     def save(self) -> Plain:
         """Every field but those that are shared, as plain data."""
         saved: Plain = {}
@@ -199,7 +195,6 @@ def _checked(value: Any, type_: type, field: Field) -> Any:
 
 
 _LAYOUTS: Final[dict[type[Piece], tuple[Field, ...]]] = {}
-_COPIERS: Final[dict[type[Piece], Callable[[Any], Any]]] = {}
 
 
 def layout_of(cls: type[Piece]) -> tuple[Field, ...]:
@@ -223,48 +218,3 @@ def _declared(field: "dataclasses.Field[Any]") -> Field:
             raise TypeError(f"{field.name} has neither a plain default nor a mark")
         mark = Field(VALUE)
     return cast("Field", mark)._replace(name=field.name)
-
-
-def copier_of(cls: type[Piece]) -> Callable[[Any], Any]:
-    """What copies a piece of that class: Python written out field by field, made once."""
-    copier = _COPIERS.get(cls)
-    if copier is None:
-        scope: dict[str, Any] = {"cls": cls}
-        for field in layout_of(cls):
-            if field.form in (PIECES, PIECE):
-                scope[f"copy_{field.name}"] = copier_of(field.of)
-        lines = ["def copy(old):", " new = cls.__new__(cls)"]
-        lines += [f" new.{field.name} = {_copy(field)}" for field in layout_of(cls)]
-        exec("\n".join([*lines, " return new"]), scope)  # noqa: S102 -- names of fields alone
-        copier = _COPIERS[cls] = scope["copy"]
-    return copier
-
-
-def _copy(field: Field) -> str:
-    """The expression that copies a field of `old`."""
-    old = f"old.{field.name}"
-    if field.form == HEARD:
-        return "None"
-    if field.form == PIECE:
-        return f"copy_{field.name}({old})"
-    if field.form == PIECES:
-        return f"[copy_{field.name}(one) for one in {old}]"
-    return old if field.form in (VALUE, SHARED) else f"{old}[:]"
-
-
-def zones_of(of: Piece, seat: int = -1) -> list[tuple[list[int], Field, int]]:
-    """Every zone of a piece and of its parts, with its field and the seat it belongs to (-1: none).
-
-    The pieces of a field called `seats` belong to the seat of their number.
-    """
-    found: list[tuple[list[int], Field, int]] = []
-    for field in of.layout():
-        held = getattr(of, field.name)
-        if field.form == ZONE:
-            found.append((held, field, seat))
-        elif field.form == PIECE:
-            found += zones_of(held, seat)
-        elif field.form == PIECES:
-            for number, one in enumerate(cast("Sequence[Piece]", held)):
-                found += zones_of(one, number if field.name == "seats" else seat)
-    return found

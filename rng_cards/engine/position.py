@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, Self
 
 from rng_cards.engine.actions import NO_ACTIONS, Action, Menu
+from rng_cards.engine.field_code import field_code
 from rng_cards.engine.outcome import Outcome
 from rng_cards.engine.pieces import (
     ALL,
@@ -29,7 +30,6 @@ from rng_cards.engine.pieces import (
     numbers,
     pieces,
     shared,
-    zones_of,
 )
 from rng_cards.engine.randomness import Chance, below, following, shuffle
 
@@ -139,6 +139,18 @@ class Position(Piece):
         """Note for those who listen that something happened, and which seats saw it."""
         if self.events is not None:
             self.events.append(Event(name, eyes, args))
+
+    # copying
+
+    def clone(self) -> Self:
+        """The same position, free to go its own way; nobody listens to it."""
+        new = type(self).__new__(type(self))
+        field_code(type(self)).fill(self, new)
+        return new
+
+    def zones(self) -> list[list[int]]:
+        """All that hold cards."""
+        return field_code(type(self)).zones(self)
 
     # what the rules of a game say
 
@@ -308,10 +320,6 @@ class Position(Piece):
                     hidden.append((zone, at, card))
                     zone[at] = -1 - backs[card]
         return hidden
-
-    def zones(self) -> list[list[int]]:
-        """All that hold cards."""
-        return [zone for zone, _field, _seat in zones_of(self)]
 
 
 def _sorted_cards(position: Position) -> list[int]:

@@ -20,7 +20,7 @@ def limits(table: Table, player: int) -> Iterable[Limit]:
         for row in range(len(seat.speeds)):
             if seat.speeds[row] < 0:
                 top = min(above - 1, _not_fired_yet(table, me, row, highest))
-                yield Limit(seat.speeds, row, _between(_rows_below(seat, row) + LOWEST, top))
+                yield Limit(seat.speeds, row, _between(_rows_below(table, me, row) + LOWEST, top))
             above = value_of(seat.speeds[row])
         if seat.speeds and seat.hand and seat.hand[0] < 0:
             yield Limit(seat.hand, 0, _between(LOWEST, above - 1))
@@ -46,11 +46,12 @@ def _lost_defences(seat: Duellist) -> range:
     return range(max(0, 2 * (_lost_rows(seat) - 1)), len(seat.lost))
 
 
-def _rows_below(seat: Duellist, row: int) -> int:
+def _rows_below(table: Table, me: int, row: int) -> int:
     """How many rows there must be room for below one: each at a speed of its own."""
+    seat = table.seats[me]
     if seat.jammed:
         return _lost_rows(seat)
-    return len(seat.speeds) - row - 1 + (1 if seat.hand or seat.wants else 0)
+    return len(seat.speeds) - row - 1 + (1 if seat.hand or table.wanting >> me & 1 else 0)
 
 
 def _not_fired_yet(table: Table, me: int, row: int, highest: int) -> int:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rng_cards.engine.actions import Vocabulary
-from rng_cards.engine.pieces import Piece, hand, kept, pieces, pile, shared
+from rng_cards.engine.pieces import Piece, hand, kept, numbers, pieces, pile, shared
 from rng_cards.engine.position import Cards
 from rng_cards.engine.steps import SteppedPosition
 from rng_cards.games.duel.engine.components import BULLETS, DECK, FULL_DECK, LOWEST, SUITS
@@ -40,15 +40,11 @@ class Duellist(Piece):
     """Whether this turn is spent reloading."""
     stopped: bool = False
     """Whether they have said that they want no more shots in this turn."""
-    wants: bool = False
-    """Whether they have asked for three more cards, which are not dealt yet."""
     jammed: bool = False
     shots: int = 0
     """Rows that were fired this turn, or still may be."""
     fired: int = 0
     """Rows that were fired this turn: the upper ones."""
-    aim: int = -1
-    """The seat that they have announced as their target; -1: none."""
     hand: list[int] = hand()
     speeds: list[int] = kept()
     fires: list[int] = kept()
@@ -75,6 +71,10 @@ class Table(SteppedPosition):
     """The speed that was announced last."""
     shooting: int = 0
     """Who shoots in this tier and has not fired yet, as a set of seats."""
+    aims: list[int] = numbers()
+    """By seat: the target that was announced in this tier, or -1; empty before any was."""
+    wanting: int = 0
+    """Who has asked for three more cards, which are not dealt yet, as a set of seats."""
 
     def around(self) -> list[int]:
         """The living, from the dealer's left; the dealer is last."""

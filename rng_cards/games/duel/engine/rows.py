@@ -89,9 +89,9 @@ def ways_to_go_on(seat: Duellist) -> Menu:
 
 def say_fingers(table: Table, me: int, action: Action) -> None:
     """Note what somebody shows: again, or stop."""
-    seat = table.seats[me]
-    seat.wants = action is AGAIN
-    seat.stopped = not seat.wants
+    if action is AGAIN:
+        table.wanting |= 1 << me
+    table.seats[me].stopped = action is STOP
     table.note(action.verb.name, me)
 
 
@@ -101,10 +101,9 @@ def serve_again(table: Table) -> list[int]:
     From the dealer's left, while there are cards: requests that cannot be served lapse (ruling 14).
     """
     laying = []
+    wanting, table.wanting = table.wanting, 0
     for me in table.around():
-        seat = table.seats[me]
-        if seat.wants:
-            seat.wants = False
+        if wanting >> me & 1:
             if len(table.deck) < ROW_CARDS:
                 table.note("unserved", me)
                 continue

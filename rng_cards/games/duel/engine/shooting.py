@@ -83,9 +83,9 @@ def volley(table: Table, shooters: list[int]) -> None:
         table.show(seat.fires[seat.fired])
         seat.fired += 1
     table.shooting = 0
+    aims, table.aims = table.aims, []
     for me in shooters:
-        seat = seats[me]
-        target, seat.aim = seat.aim, -1
+        seat, target = seats[me], aims[me]
         fire = table.lowered(value_of(seat.fires[seat.fired - 1]), wounds[me])
         dodge = table.lowered(_dodge(table, target), wounds[target])
         table.note("fires", me, target, fire, dodge)

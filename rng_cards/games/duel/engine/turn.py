@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Self
 
 from rng_cards.engine.actions import Action, Menu
 from rng_cards.engine.position import Limit
 from rng_cards.engine.randomness import Chance
-from rng_cards.games.duel.engine import deductions, prospects, refusals, rows, shooting
+from rng_cards.games.duel.engine import copying, deductions, prospects, refusals, rows, shooting
 from rng_cards.games.duel.engine.components import BULLETS
 from rng_cards.games.duel.engine.duellists import (
     RELOAD_CARDS,
@@ -98,7 +99,7 @@ class Duel(Table):
 
     def serve_again(self, _me: int, _n: int) -> None:
         """Deal to those who want to go on; the others are through, unless somebody goes on."""
-        if any(seat.wants for seat in self.seats):
+        if self.wanting:
             laying = rows.serve_again(self)
             self.then("rounds")
             self.each("lay", laying)
@@ -120,7 +121,9 @@ class Duel(Table):
 
     def do_aim(self, me: int, _n: int, action: Action) -> None:
         """Announce a target."""
-        self.seats[me].aim = action.args[0]
+        if not self.aims:
+            self.aims = [-1] * len(self.seats)
+        self.aims[me] = action.args[0]
         self.note("aims", me, action.args[0])
 
     def fire(self, _me: int, _n: int) -> None:
@@ -166,7 +169,7 @@ class Duel(Table):
                 self.deck += zone
                 zone.clear()
         seat.fired = seat.shots = 0
-        seat.jammed = seat.reloading = seat.stopped = seat.wants = False
+        seat.jammed = seat.reloading = seat.stopped = False
 
     def _end(self, winners: int) -> None:
         self.winners = winners
@@ -177,6 +180,16 @@ class Duel(Table):
             self.note("nobody-wins")
 
     # what else there is to know of a position
+
+    def clone(self) -> Self:
+        """See `Position`."""
+        new = type(self).__new__(type(self))
+        copying.fill(self, new)
+        return new
+
+    def zones(self) -> list[list[int]]:
+        """See `Position`."""
+        return copying.zones(self)
 
     def refusal(self, seat: int, action: Action) -> tuple[str, tuple[int, ...]] | None:
         """See `Position`."""
