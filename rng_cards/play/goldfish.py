@@ -85,7 +85,9 @@ def goldfish_games(
     `rules` are house rules by key; the same seed gives the same games on any number of `jobs`.
     Raises KeyError for a house rule that does not exist.
     """
-    results = Results(GoldfishSetup(game_id or deck.game or GAME_OF_DECKS, deck, games, seed, rules or {}))
+    results = Results(
+        GoldfishSetup(game_id or deck.game or GAME_OF_DECKS, deck, games, seed, rules or {})
+    )
     for counts in play_goldfish(results.setup, jobs):
         results.add(counts)
     return results

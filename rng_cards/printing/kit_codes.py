@@ -28,14 +28,15 @@ PAGE_TOO_LARGE = define(
         en="the page `{sheet}` ({width} × {height}) does not fit on {paper} ({room})",
     ),
     why=Text(
-        fr="Une page du kit s'imprime à sa taille, jamais réduite : ses zones sont à la mesure "
-        "des cartes. L'imprimante laisse un bord blanc de chaque côté.",
-        en="A page of the kit is printed at its size, never reduced: its zones are made to the "
-        "measure of the cards. The printer leaves a blank border on each side.",
+        fr="Une page s'imprime à sa taille, jamais réduite : ses zones sont à la mesure des "
+        "cartes. L'imprimante laisse un bord blanc de chaque côté.",
+        en="A page is printed at its size, never reduced: its zones are made to the measure of "
+        "the cards. The printer leaves a blank border on each side.",
     ),
     help=Text(
-        fr="réduis `size` dans la page, ou nomme un papier plus grand dans `papers`",
-        en="reduce `size` in the page, or name a larger paper in `papers`",
+        fr="prends un papier plus grand (`--paper`, ou `papers` dans un kit), ou réduis `size` "
+        "dans la page",
+        en="take a larger paper (`--paper`, or `papers` in a kit), or reduce `size` in the page",
     ),
 )
 NO_PAPER = define(

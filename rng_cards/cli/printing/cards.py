@@ -133,7 +133,14 @@ def cards(
             en="The cards that answer to the filters, as `rng cards` has them.",
         ),
     ] = False,
-    everything: Annotated[bool, option("--all", fr="Toutes les cartes.", en="Every card.")] = False,
+    everything: Annotated[
+        bool,
+        option(
+            "--all",
+            fr="Toutes les cartes, et les pages du jeu qui vont avec.",
+            en="Every card, and the game's pages that go with them.",
+        ),
+    ] = False,
     kind: CardType = None,
     keyword: Keyword = None,
     epic: Epic = None,

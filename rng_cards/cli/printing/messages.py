@@ -51,6 +51,9 @@ _MEASURE: Final = Text(
     fr="À la règle, une carte fait alors {width} × {height}.",
     en="A ruler then finds each card to be {width} × {height}.",
 )
+_MEASURE_OTHERS: Final = Text(
+    fr="Et chaque {name} : {width} × {height}.", en="And each {name}: {width} × {height}."
+)
 _DUPLEX: Final = Text(
     fr="Recto verso, retourné sur le {edge} ; si les dos sont décalés : `rng print calibrate`.",
     en="Print on both sides, turned over the {edge}; if the backs are off: `rng print calibrate`.",
@@ -112,13 +115,12 @@ def printed(file: str | None, cards: int, pages: int, order: Order, console: Con
     return strip_controls(text.say(console.language, params))
 
 
-def advice(order: Order, language: str) -> list[str]:
-    """How to print the file right, in two lines or three."""
-    sheet = order.sheet
-    if sheet.paper.single:
+def advice(order: Order, language: str, others: Iterable[Order] = ()) -> list[str]:
+    """How to print the file right, in a few lines; `others` are of cards of other sizes."""
+    if order.sheet.paper.single:
         return []
-    size = {"width": length_text(sheet.card.width), "height": length_text(sheet.card.height)}
-    lines = [_FULL_SIZE.say(language), _MEASURE.say(language, size)]
+    lines = [_FULL_SIZE.say(language), _MEASURE.say(language, _size(order))]
+    lines += [_MEASURE_OTHERS.say(language, _size(one)) for one in others]
     if order.backs == "fold":
         lines.append(_FOLD.say(language))
     elif order.backs != "none":
@@ -126,6 +128,15 @@ def advice(order: Order, language: str) -> list[str]:
         if any(order.offset):
             lines.append(_MOVED.say(language, way(*order.offset)))
     return lines
+
+
+def _size(order: Order) -> dict[str, Param]:
+    card = order.sheet.card
+    return {
+        "name": card.name,
+        "width": length_text(card.width),
+        "height": length_text(card.height),
+    }
 
 
 def way(x: Points, y: Points) -> dict[str, Param]:

@@ -116,7 +116,8 @@ class _Session:
         number = self.ready.number
         file = None if self.stdout is not None else target
         self.lines.append(messages.printed(file, number, printed.pages, order, self.console))
-        self.notes += messages.advice(order, self.console.language)
+        others = [one for one in self.ready.orders.values() if one is not order]
+        self.notes += messages.advice(order, self.console.language, others)
         self.data = {
             "file": file,
             "cards": number,
