@@ -72,7 +72,7 @@ def test_a_command_of_the_page_does_what_it_shows(
     said = capsys.readouterr().out
     if answer is None:
         assert code == 0, said
-        assert (own / args[args.index("-o") + 1]).stat().st_size > 20_000
+        assert (own / args[args.index("-o") + 1]).stat().st_size > 10_000
     else:
         assert (code, said.replace("\u00a0", " ")) == (2, answer)
 
