@@ -19,6 +19,7 @@ from fired_by_players import FIRED_BY_PLAYERS
 from fired_by_print_command import FIRED_BY_PRINT_COMMAND, findings_of_layouts
 from fired_by_printing import FIRED_BY_PRINTING
 from fired_by_saved_games import FIRED_BY_SAVED_GAMES
+from fired_by_shared_scenarios import FIRED_BY_SHARED_SCENARIOS
 from fired_by_staleness import FIRED_BY_STALENESS
 from fired_by_texts import FIRED_BY_TEXTS
 from linting import found_beside_effects, found_in_texts
@@ -509,6 +510,7 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     **FIRED_BY_STALENESS,
     **FIRED_BY_TEXTS,
     **FIRED_BY_GAME_TEXTS,
+    **FIRED_BY_SHARED_SCENARIOS,
     **FIRED_BY_EXCHANGE,
     **FIRED_BY_NEW_CARD,
 }

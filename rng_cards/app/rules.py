@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from rng_cards.catalogue.card import Catalogue
     from rng_cards.games.scenarios import ScenarioKind, ScenarioPlace
 
+_COMES_UP = Text(fr="écris un scénario où cela arrive", en="write a scenario in which it comes up")
 _FIRST = Text(fr="l'autre scénario", en="the other scenario")
 
 
@@ -150,13 +151,12 @@ class _ScenarioReader:
     def _scenarios(self, root: Node, path: str) -> None:
         from rng_cards.games.scenarios import ScenarioPlace
         from rng_cards.yaml.shapes import wrong_type
-        from rng_cards.yaml.typed import typed
 
         if not isinstance(root, ListNode):
             self.findings.append(wrong_type(root, "list", path))
             return
         for node in root.items:
-            made = typed(self.kind.adapter(), node, path)
+            made = self.kind.typed(node, path)
             self.findings += made.findings
             if made.value is None:
                 self.misshapen += 1
@@ -235,4 +235,5 @@ class _Checker(_ScenarioReader):
         for share in shares:
             for one in share.unshown:
                 params: dict[str, Param] = {"id": one, "part": share.word, "key": share.part}
-                yield Diagnostic(scenario_codes.UNSHOWN, None, params)
+                hint = _COMES_UP if self.kind.comes_up(share.part) else None
+                yield Diagnostic(scenario_codes.UNSHOWN, None, params, help=hint)

@@ -38,4 +38,5 @@ GAME: Final = GameDefinition(
         filters=_filters,
     ),
     printing=_late("printed", "DuelPrinting"),
+    make_scenarios=_late("scenarios", "scenarios"),
 )

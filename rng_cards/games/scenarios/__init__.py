@@ -16,7 +16,7 @@ from rng_cards.record import Record
 from rng_cards.words import Param, Text
 from rng_cards.yaml.nodes import Node, Scalar
 from rng_cards.yaml.shapes import first_line
-from rng_cards.yaml.typed import find
+from rng_cards.yaml.typed import Typed, find, typed
 
 Loc = tuple[str | int, ...]
 
@@ -76,6 +76,10 @@ class ScenarioKind(ABC):
     def adapter(self) -> TypeAdapter[Any]:
         """The strict type of one scenario; it has an `id` and `about`, a text by language."""
 
+    def typed(self, node: Node, path: str) -> Typed[Any]:
+        """A scenario out of the tree of its file, or what is wrong with its shape."""
+        return typed(self.adapter(), node, path)
+
     @abstractmethod
     def schema(self) -> dict[str, Any]:
         """JSON Schema of one file, each field described."""
@@ -91,6 +95,10 @@ class ScenarioKind(ABC):
     @abstractmethod
     def wanted(self, catalogue: Catalogue) -> Mapping[str, Sequence[str]]:
         """By sort: the id of everything that some scenario has to show."""
+
+    def comes_up(self, part: str) -> bool:  # noqa: ARG002 -- for games that count some
+        """Whether things of a sort are shown by coming up in a scenario, not by its `shows`."""
+        return False
 
     @abstractmethod
     def shown(self, scenario: Any, catalogue: Catalogue) -> Iterator[Shown]:

@@ -96,6 +96,10 @@ class ScenarioRun(ABC):
             )
         else:
             self.state.apply(action)
+            self.played(action)
+
+    def played(self, action: Any) -> None:  # noqa: B027 -- for who wants to know
+        """An action was legal, and is done."""
 
     def reason(self, action: Any, seat: int) -> Refused:
         """Why an action is not legal now for that player."""

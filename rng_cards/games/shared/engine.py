@@ -145,16 +145,17 @@ class SteppedEngine(GameEngine):
         if any(action is one for one in legal):
             return None
         if state.player() == NOBODY:
-            return self._refusal(state, GAME_OVER, (), words)
+            return self.refused(state, GAME_OVER, (), words)
         found = state.refusal(state.player(), action)
         if found is not None:
-            return self._refusal(state, *found, words)
+            return self.refused(state, *found, words)
         asked = any(action.verb is one.verb for one in legal)
-        return self._refusal(state, NOT_ALLOWED if asked else NOT_ASKED, (), words)
+        return self.refused(state, NOT_ALLOWED if asked else NOT_ASKED, (), words)
 
-    def _refusal(
+    def refused(
         self, state: SteppedPosition, slug: str, args: tuple[int, ...], words: Words
     ) -> Refusal:
+        """A refusal in words, by its name and what fills its text."""
         said = self.texts(state, words).refusal(slug, args, words.players)
         reason = self.refusals.get(slug, Reason())
         message = said or _SAID_ALWAYS.get(slug, _SAID_ALWAYS[NOT_ALLOWED])

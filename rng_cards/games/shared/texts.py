@@ -117,6 +117,14 @@ class GameTexts:
         first = next(iter(self.by_language.values()), silent)
         return self.by_language.get(language, first)
 
+    def card_names(self) -> dict[str, int]:
+        """The kinds of cards by all that they are called, ids included, in small letters."""
+        known = {kind.casefold(): number for number, kind in enumerate(self._kinds)}
+        for texts in self.by_language.values():
+            for number, name in enumerate(texts.names(())[CARD]):
+                known.setdefault(name.casefold(), number)
+        return known
+
     def _card_files(self, named: set[str]) -> Mapping[str, Mapping[str, str]]:
         """By kind of card that no text names, its names."""
         if self._record is None:

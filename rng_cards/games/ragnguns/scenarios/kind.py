@@ -10,10 +10,9 @@ from rng_cards.catalogue.field_docs import describe
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.games.ragnguns.effects.conditions import CONDITIONS
 from rng_cards.games.ragnguns.effects.verbs import VERBS
-from rng_cards.games.ragnguns.scenarios.model import ADAPTER, FILE, Scenario
+from rng_cards.games.ragnguns.scenarios.model import ADAPTER, FILE, MapOfFile, Scenario
 from rng_cards.games.ragnguns.scenarios.play import play
 from rng_cards.games.scenarios import ScenarioKind, ScenarioPlace, Shown
-from rng_cards.games.scenarios.data import ScenarioData
 from rng_cards.shape import yaml_key
 from rng_cards.words import Text
 
@@ -36,7 +35,7 @@ class RagngunsScenarios(ScenarioKind):
         return ADAPTER
 
     def schema(self) -> dict[str, Any]:
-        return describe(FILE.json_schema(), (ScenarioData,), yaml_key)
+        return describe(FILE.json_schema(), (MapOfFile,), yaml_key)
 
     def parts(self) -> Mapping[str, Text]:
         return _PARTS

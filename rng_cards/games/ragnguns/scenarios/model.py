@@ -30,7 +30,11 @@ def _form(value: Any) -> str:
     return "nothing" if value is None else "name"
 
 
-class Placed(ScenarioData):
+class MapOfFile(ScenarioData):
+    """A map of a scenario file of this game."""
+
+
+class Placed(MapOfFile):
     """A card placed in a zone."""
 
     card: str
@@ -39,7 +43,7 @@ class Placed(ScenarioData):
     """Bullets on it."""
 
 
-class PlacedExpected(ScenarioData):
+class PlacedExpected(MapOfFile):
     """What is expected of a card placed in a zone."""
 
     card: str
@@ -64,7 +68,7 @@ ZoneExpected: TypeAlias = Annotated[
 ]
 
 
-class TrapSet(ScenarioData):
+class TrapSet(MapOfFile):
     """A Trap between the players."""
 
     card: str
@@ -73,7 +77,7 @@ class TrapSet(ScenarioData):
     """Bullets on it: X."""
 
 
-class SideStart(ScenarioData):
+class SideStart(MapOfFile):
     """One player's side of the table. What is left out is empty, and no other card exists."""
 
     gunslinger: str = ""
@@ -106,7 +110,7 @@ class SideStart(ScenarioData):
     """Traps set, the oldest first."""
 
 
-class SideExpected(ScenarioData):
+class SideExpected(MapOfFile):
     """What is expected of a side. Only the keys that are written are compared."""
 
     wounds: Annotated[int, Field(ge=0, le=30)] = 0
@@ -141,7 +145,7 @@ class SideExpected(ScenarioData):
     """Exactly those cards of the deck whose place their owner knows."""
 
 
-class Start(ScenarioData):
+class Start(MapOfFile):
     """The position before the first action."""
 
     turn: Annotated[int, Field(ge=1, le=99)] = 3
@@ -160,7 +164,7 @@ class Start(ScenarioData):
     """The other side."""
 
 
-class Expected(ScenarioData):
+class Expected(MapOfFile):
     """What is expected of a position. Only the keys that are written are compared."""
 
     turn: Annotated[int, Field(ge=1, le=99)] = 1
@@ -183,7 +187,7 @@ class Expected(ScenarioData):
     """Of the other side."""
 
 
-class YouSay(ScenarioData):
+class YouSay(MapOfFile):
     """You say something."""
 
     you: str
@@ -192,7 +196,7 @@ class YouSay(ScenarioData):
     """It is not legal: `true`, or the name of the refusal."""
 
 
-class OpponentSays(ScenarioData):
+class OpponentSays(MapOfFile):
     """The opponent says something."""
 
     opponent: str
@@ -201,7 +205,7 @@ class OpponentSays(ScenarioData):
     """It is not legal: `true`, or the name of the refusal."""
 
 
-class Meanwhile(ScenarioData):
+class Meanwhile(MapOfFile):
     """What is expected in between."""
 
     expect: Expected
@@ -223,7 +227,7 @@ Step: TypeAlias = Annotated[
 ]
 
 
-class Shows(ScenarioData):
+class Shows(MapOfFile):
     """What a scenario is a witness of."""
 
     examples: list[Annotated[int, Field(ge=1, le=18)]] = Field(default_factory=list)
@@ -241,7 +245,7 @@ class Shows(ScenarioData):
 TableRules: Final = table_rules(HOUSE_RULES)
 
 
-class Scenario(ScenarioData):
+class Scenario(MapOfFile):
     """A position, what is played, and what is expected of it."""
 
     id: Slug

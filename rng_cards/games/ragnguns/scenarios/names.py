@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.decks.model import DeckEntry
 from rng_cards.decks.resolve import no_card
-from rng_cards.games.ragnguns.scenarios.position_codes import UNKNOWN_CARD
 from rng_cards.games.scenarios import Loc, ScenarioPlace
+from rng_cards.games.scenarios.playing_codes import UNKNOWN_CARD
 
 if TYPE_CHECKING:
     from rng_cards.diagnostics import Diagnostic

@@ -8,17 +8,6 @@ from rng_cards.words import Text
 
 _GAME: Final = "ragnguns"
 
-UNKNOWN_CARD: Final = define(
-    "RUL610",
-    "unknown-scenario-card",
-    Text(fr="aucune carte ne s'appelle `{name}`", en="no card is called `{name}`"),
-    why=Text(
-        fr="Un scénario nomme les cartes comme un deck : en entier, dans l'une des langues.",
-        en="A scenario names cards as a deck does: whole, in either language.",
-    ),
-    help=Text(fr="`rng cards` liste les cartes", en="`rng cards` lists the cards"),
-    example=bent("hand: [Machete]", "hand: [Machete, Machtee]"),
-)
 CARD_TWICE: Final = define(
     "RUL611",
     "card-twice",
