@@ -269,7 +269,7 @@ def test_epic_cards_are_asked_for_or_left_out(capsys: pytest.CaptureFixture[str]
     every = {one["id"] for one in records()}
     assert set(ids(capsys, "--epic")) == epic
     assert set(ids(capsys, "--no-epic")) == every - epic
-    assert set(ids(capsys)) == every
+    assert set(ids(capsys, "--game", "ragnguns")) == every
 
 
 def test_a_gunslinger_comes_with_the_signatures(capsys: pytest.CaptureFixture[str]) -> None:
@@ -346,7 +346,7 @@ def test_a_value_that_no_card_could_answer_is_a_misuse_with_a_hint(
 
 
 def test_a_list_is_sorted_by_type_cost_and_name(capsys: pytest.CaptureFixture[str]) -> None:
-    listed = ids(capsys)
+    listed = ids(capsys, "--game", "ragnguns")
     by_id = {one["id"]: one for one in records()}
     kinds = [by_id[one]["type"] for one in listed]
     assert list(dict.fromkeys(kinds)) == [
@@ -561,7 +561,7 @@ def value_of(file: Path) -> Any:
 def test_a_schema_is_a_json_schema_that_every_shipped_file_answers_to(
     kind: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    made = json.loads(page_of(capsys, "schema", kind))
+    made = json.loads(page_of(capsys, "schema", kind, "--game", "ragnguns"))
     assert made == schema(kind, Table(), "ragnguns")
     assert made["$schema"] == "https://json-schema.org/draft/2020-12/schema"
     folder = (

@@ -11,7 +11,7 @@ from rng_cards.games.capabilities import Capability
 
 def games_at_hand(table: Table) -> tuple[str, ...]:
     """The game of the catalogue that the command runs inside, else those of one's own folder,
-    else every game there is.
+    else every game that has a catalogue; every game there is where none has.
     """
     here = Path.cwd()
     for root in table.roots.all:
@@ -19,13 +19,18 @@ def games_at_hand(table: Table) -> tuple[str, ...]:
             inside = here.relative_to(root / "catalog").parts[:1]
             if inside and inside[0] in game_ids():
                 return inside
-    own = games_in(table.roots.own) if table.roots.own else ()
-    return own or game_ids()
+    for roots in ((table.roots.own,), table.roots.all):
+        found = games_in(*(root for root in roots if root))
+        if found:
+            return found
+    return game_ids()
 
 
-def games_in(folder: Path) -> tuple[str, ...]:
-    """The games that have a catalogue in a folder."""
-    return tuple(one for one in game_ids() if (folder / "catalog" / one).is_dir())
+def games_in(*folders: Path) -> tuple[str, ...]:
+    """The games that have a catalogue in one of those folders."""
+    return tuple(
+        one for one in game_ids() if any((at / "catalog" / one).is_dir() for at in folders)
+    )
 
 
 def that_offer(games: Iterable[str], wanted: Capability[Any], table: Table) -> tuple[str, ...]:

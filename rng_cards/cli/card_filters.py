@@ -1,55 +1,24 @@
-"""The filters of cards that several commands share, with their words."""
+"""The options that choose cards: one for each way that some game has to choose them."""
 
-from typing import Annotated
-
-from rng_cards.cli.declare import option
-
-CardType = Annotated[
-    str | None, option("--type TYPE", fr="Un type : arme, trap…", en="A type: weapon, piège…")
-]
-Keyword = Annotated[
-    str | None,
-    option(
-        "--keyword WORD",
-        fr="Un mot-clé, dans une langue ou l'autre.",
-        en="A keyword, in either language.",
-    ),
-]
-Epic = Annotated[
-    bool | None,
-    option("--epic/--no-epic", fr="ÉPIQUES, ou justement pas.", en="EPIC ones, or just not."),
-]
-Gunslinger = Annotated[
-    str | None,
-    option(
-        "--gunslinger NAME",
-        fr="Ce PISTOLERO et ses SIGNATURES.",
-        en="That GUNSLINGER and its SIGNATURES.",
-    ),
-]
-Cost = Annotated[
-    str | None,
-    option(
-        "--cost N|A-B|N+",
-        fr="Un coût, ou des bornes : 2, 1-3, 4+.",
-        en="A cost, or bounds: 2, 1-3, 4+.",
-    ),
-]
+from rng_cards.cli.declare import Options, option
+from rng_cards.games import every_game
+from rng_cards.games.faces import Filter
 
 
-def card_filters(
-    kind: str | None,
-    keyword: str | None,
-    epic: bool | None,
-    gunslinger: str | None,
-    cost: str | None,
-) -> dict[str, str]:
-    """Those that were given, by name."""
-    asked = {
-        "type": kind,
-        "keyword": keyword,
-        "epic": None if epic is None else str(epic).lower(),
-        "gunslinger": gunslinger,
-        "cost": cost,
-    }
-    return {name: value for name, value in asked.items() if value is not None}
+def filter_options() -> Options:
+    """An option for each name of a filter; where games share a name, its line has what each says
+    of it.
+    """
+    by_name: dict[str, list[Filter]] = {}
+    for game in every_game():
+        for one in game.cards.filters() if game.cards else ():
+            by_name.setdefault(one.name, []).append(one)
+    return {name: _option(some) for name, some in by_name.items()}
+
+
+def _option(some: list[Filter]) -> tuple[type, object]:
+    first = some[0]
+    fr, en = (" ".join(one.help.template(language) for one in some) for language in ("fr", "en"))
+    if first.metavar:
+        return str, option(f"--{first.name} {first.metavar}", fr=fr, en=en)
+    return bool, option(f"--{first.name}/--no-{first.name}", fr=fr, en=en)

@@ -4,16 +4,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from rng_cards.cli.card_filters import (
-    CardType,
-    Cost,
-    Epic,
-    Gunslinger,
-    Keyword,
-    card_filters,
-)
+from rng_cards.cli.card_filters import filter_options
 from rng_cards.cli.console import Console
-from rng_cards.cli.declare import argument, command
+from rng_cards.cli.declare import argument, command, with_options
 from rng_cards.cli.options import DataFormat, GameId, Lang
 from rng_cards.diagnostics import Report
 from rng_cards.terminal_layout import columns, paint
@@ -50,6 +43,7 @@ _COUNT = Text(fr="{count} {count:carte|cartes}", en="{count} {count:card|cards}"
     rng cards --gunslinger "buffalo kid" --format json
     """,
 )
+@with_options("filters", filter_options)
 def cards(
     ctx: typer.Context,
     words: Annotated[
@@ -60,11 +54,7 @@ def cards(
             en="Words that must all be there.",
         ),
     ] = None,
-    kind: CardType = None,
-    keyword: Keyword = None,
-    epic: Epic = None,
-    gunslinger: Gunslinger = None,
-    cost: Cost = None,
+    filters: dict[str, str] | None = None,
     form: DataFormat = "full",
     game: GameId = None,
     lang: Lang = None,
@@ -76,9 +66,8 @@ def cards(
 
     console = Console(ctx)
     table = Table()
-    filters = card_filters(kind, keyword, epic, gunslinger, cost)
     games = games_asked(console, table, game, CARDS, form)
-    listings = list_in_games(table, games, filters, words or ())
+    listings = list_in_games(table, games, filters or {}, words or ())
     findings = tuple(one for listing in listings.values() for one in listing.findings)
     if findings:
         console.refuse(Report(findings, {}), form)

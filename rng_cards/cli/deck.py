@@ -7,11 +7,12 @@ import typer
 
 from rng_cards.cli.complete import complete_card
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console
-from rng_cards.cli.declare import argument, command, option
+from rng_cards.cli.declare import Options, argument, command, option, with_options
 from rng_cards.cli.help_text import help_text
 from rng_cards.cli.options import DataFormat, DryRun, GameId, Lang, Quiet
 from rng_cards.cli.pages import Group
 from rng_cards.diagnostics import Report, Severity
+from rng_cards.games import every_game
 from rng_cards.terminal_layout import bar, columns, paint
 from rng_cards.words import Text, strip_controls
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from rng_cards.app.edit_deck import DeckEdit
     from rng_cards.app.table import Table
     from rng_cards.app.validate import Verdict
+    from rng_cards.games.game import GameDefinition
 
 app = typer.Typer(
     cls=Group,
@@ -69,6 +71,16 @@ Cards = Annotated[
         en="Card names, or ids.",
     ),
 ]
+
+
+def leader_options() -> Options:
+    """An option for the card that leads a deck, called as each game's deck files call it."""
+    keys = [one.decks.shape.leader_key for one in every_game() if one.decks]
+    return {key: (str, _leader_option(key)) for key in keys}
+
+
+def _leader_option(key: str) -> object:
+    return option(f"--{key} NAME", fr="Celui qui le mène.", en="Who leads it.")
 
 
 @app.callback(invoke_without_command=True)
@@ -125,6 +137,7 @@ def _standing(verdict: "Verdict", language: str) -> dict[str, str | int]:
     rng deck new my-deck.yaml --name "Blades" --gunslinger "buffalo kid" machete whip
     """,
 )
+@with_options("leaders", leader_options)
 def new(
     ctx: typer.Context,
     deck: Deck,
@@ -140,9 +153,7 @@ def new(
     name: Annotated[
         str | None, option("--name TEXT", fr="Le nom du deck.", en="The deck's name.")
     ] = None,
-    gunslinger: Annotated[
-        str | None, option("--gunslinger NAME", fr="Celui qui le mène.", en="Who leads it.")
-    ] = None,
+    leaders: dict[str, str] | None = None,
     game: GameId = None,
     dry_run: DryRun = False,
     quiet: Quiet = False,
@@ -156,8 +167,24 @@ def new(
     console = Console(ctx, quiet=quiet)
     table, language = Table(), console.language
     its = game_of(console, table, game, DECKS)
-    change = new_deck(deck, name, gunslinger, cards or (), table, its, language, dry_run=dry_run)
+    leader = _leader(console, table.game(its), leaders or {})
+    change = new_deck(deck, name, leader, cards or (), table, its, language, dry_run=dry_run)
     _finish(change, console, dry_run=dry_run)
+
+
+def _leader(console: Console, game: "GameDefinition", given: dict[str, str]) -> str | None:
+    """The leading card, by the option that the game has for it; another game's is refused."""
+    from rng_cards.games.capabilities import DECKS, not_offered, offered
+
+    key = offered(game, DECKS).shape.leader_key
+    for other in given.keys() - {key}:
+
+        def has_it(one: "GameDefinition", other: str = other) -> bool:
+            return one.decks is not None and one.decks.shape.leader_key == other
+
+        finding = not_offered(game, f"`--{other}`", has_it)
+        console.refuse(Report((finding,), {}))
+    return given.get(key)
 
 
 @command(

@@ -1,7 +1,8 @@
 """Declares what a command takes and what its help page says, in French and in English."""
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from inspect import Parameter, Signature, signature
+from typing import Annotated, Any, Final, TypeVar, cast
 
 import typer
 
@@ -12,6 +13,10 @@ from rng_cards.cli.pages import Command
 Function = TypeVar("Function", bound=Callable[..., Any])
 Check = Callable[..., Any]
 Complete = Callable[[str], list[str]]
+Options = dict[str, tuple[type, object]]
+"""Options by name: what each value is, and how it is declared."""
+_PREFIX: Final = "given_"
+"""Before the names of such options, which could be those of others."""
 
 
 def option(
@@ -50,6 +55,44 @@ def argument(
     """An argument, as the page names it."""
     return typer.Argument(
         metavar=metavar, help=help_text(fr=fr, en=en), callback=callback, autocompletion=complete
+    )
+
+
+def with_options(parameter: str, make: Callable[[], Options]) -> Callable[[Function], Function]:
+    """Give a command options that are known once it is imported, in the place of a parameter.
+
+    The function receives there those that were given, by name, as they would be typed: a flag is
+    `true` or `false`.
+    """
+
+    def decorate(function: Function) -> Function:
+        options = make()
+        shown: list[Parameter] = []
+        for one in signature(function).parameters.values():
+            shown += map(_parameter, options.items()) if one.name == parameter else [one]
+
+        def called(**values: Any) -> Any:
+            typed = {name: values.pop(_PREFIX + name) for name in options}
+            given = {
+                name: str(one).lower() if isinstance(one, bool) else one
+                for name, one in typed.items()
+                if one is not None
+            }
+            return function(**values, **{parameter: given})
+
+        called.__signature__ = Signature(shown)  # type: ignore[attr-defined]
+        called.__annotations__ = {one.name: one.annotation for one in shown}
+        called.__name__ = function.__name__
+        return cast("Function", called)
+
+    return decorate
+
+
+def _parameter(option: tuple[str, tuple[type, object]]) -> Parameter:
+    name, (kind, declared) = option
+    annotation = Annotated[kind | None, declared]  # type: ignore[valid-type]
+    return Parameter(
+        _PREFIX + name, Parameter.POSITIONAL_OR_KEYWORD, default=None, annotation=annotation
     )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from rng_cards.catalogue.card import Card, Catalogue
+from rng_cards.words import Text
 
 
 class Face(NamedTuple):
@@ -34,8 +35,15 @@ class Filter(NamedTuple):
     """A way to choose cards: what it is called and which cards it keeps."""
 
     name: str
+    """Its option without the dashes: `type` is `--type`."""
+    help: Text
+    """What the option's line on a help page says."""
     values: Callable[[Catalogue], Iterable[str]]
     """What it may be asked for, for hints; empty where anything goes."""
     keeps: Callable[[Card, str, Catalogue], bool]
     reads: Callable[[str], bool] = lambda _value: False
     """Whether a value that no card answers to makes sense all the same."""
+    metavar: str = ""
+    """What stands for its value on a help page; empty for a flag, whose value is `true` with
+    `--name`, `false` with `--no-name`.
+    """

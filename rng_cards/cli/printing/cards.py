@@ -6,16 +6,9 @@ from typing import Annotated, Any, Final, Literal, cast
 
 import typer
 
-from rng_cards.cli.card_filters import (
-    CardType,
-    Cost,
-    Epic,
-    Gunslinger,
-    Keyword,
-    card_filters,
-)
+from rng_cards.cli.card_filters import filter_options
 from rng_cards.cli.console import Console
-from rng_cards.cli.declare import argument, command, option
+from rng_cards.cli.declare import argument, command, option, with_options
 from rng_cards.cli.options import DataFormat, GameId, Quiet
 from rng_cards.cli.pages import Command
 from rng_cards.cli.printing import options as o
@@ -113,6 +106,7 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
     rng print decks/buffalo-kid.yaml --png pictures --bleed
     """,
 )
+@with_options("filters", filter_options)
 def cards(
     ctx: typer.Context,
     decks: Annotated[
@@ -141,11 +135,7 @@ def cards(
             en="Every card, and the game's pages that go with them.",
         ),
     ] = False,
-    kind: CardType = None,
-    keyword: Keyword = None,
-    epic: Epic = None,
-    gunslinger: Gunslinger = None,
-    cost: Cost = None,
+    filters: dict[str, str] | None = None,
     lang: o.CardLang = None,
     second_sheet: o.SecondSheet = False,
     paper: o.Paper = "",
@@ -177,7 +167,7 @@ def cards(
     from rng_cards.cli.printing.session import Delivery, print_job
 
     console = Console(ctx, quiet=quiet)
-    filters = card_filters(kind, keyword, epic, gunslinger, cost)
+    filters = filters or {}
     words = tuple(decks or ())
     if not some:
         _perhaps_a_command(ctx, console, words)

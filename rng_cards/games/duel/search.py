@@ -6,6 +6,7 @@ from typing import Final
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.games.faces import Filter
 from rng_cards.games.glossary_words import word_id, words_of
+from rng_cards.words import Text
 
 SUITS: Final = ("spades", "hearts", "diamonds", "clubs")
 """The suits, in the order of lists."""
@@ -39,7 +40,27 @@ def _values(catalogue: Catalogue) -> Iterable[str]:
 
 
 FILTERS: Final = (
-    Filter("type", words_of("types"), _type),
-    Filter("suit", words_of("terms", SUITS), _suit),
-    Filter("value", _values, _value),
+    Filter(
+        "type",
+        Text(fr="Duel : carte, jeton.", en="Duel: card, token."),
+        words_of("types"),
+        _type,
+        metavar="TYPE",
+    ),
+    Filter(
+        "suit",
+        Text(fr="Une couleur : pique, hearts…", en="A suit: spades, cœur…"),
+        words_of("terms", SUITS),
+        _suit,
+        metavar="SUIT",
+    ),
+    Filter(
+        "value",
+        Text(
+            fr="La valeur d'une carte à jouer : 1 à 6.", en="The value of a playing card: 1 to 6."
+        ),
+        _values,
+        _value,
+        metavar="N",
+    ),
 )

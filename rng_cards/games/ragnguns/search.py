@@ -8,6 +8,7 @@ from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.names import fold
 from rng_cards.games.faces import Filter
 from rng_cards.games.glossary_words import word_id, words_of
+from rng_cards.words import Text
 
 TYPE_ORDER: Final = ("gunslinger", "action", "weapon", "item", "trap", "backup")
 _RANGE: Final = re.compile(r"(\d{1,4})?(-|\.\.|\+)?(\d{1,4})?\Z")
@@ -75,9 +76,36 @@ def _flags(_catalogue: Catalogue) -> Iterable[str]:
 
 
 FILTERS: Final = (
-    Filter("type", words_of("types"), _type),
-    Filter("keyword", words_of("keywords"), _keyword),
-    Filter("epic", _flags, _epic),
-    Filter("gunslinger", _gunslingers, _gunslinger),
-    Filter("cost", _costs, _cost, lambda value: bounds(value) is not None),
+    Filter(
+        "type",
+        Text(fr="Un type : arme, trap…", en="A type: weapon, piège…"),
+        words_of("types"),
+        _type,
+        metavar="TYPE",
+    ),
+    Filter(
+        "keyword",
+        Text(fr="Un mot-clé, dans une langue ou l'autre.", en="A keyword, in either language."),
+        words_of("keywords"),
+        _keyword,
+        metavar="WORD",
+    ),
+    Filter(
+        "epic", Text(fr="ÉPIQUES, ou justement pas.", en="EPIC ones, or just not."), _flags, _epic
+    ),
+    Filter(
+        "gunslinger",
+        Text(fr="Ce PISTOLERO et ses SIGNATURES.", en="That GUNSLINGER and its SIGNATURES."),
+        _gunslingers,
+        _gunslinger,
+        metavar="NAME",
+    ),
+    Filter(
+        "cost",
+        Text(fr="Un coût, ou des bornes : 2, 1-3, 4+.", en="A cost, or bounds: 2, 1-3, 4+."),
+        _costs,
+        _cost,
+        lambda value: bounds(value) is not None,
+        metavar="N|A-B|N+",
+    ),
 )
