@@ -11,4 +11,4 @@ EXAMPLES: Final = 17
 
 def scenarios() -> PositionScenarios:
     """See `PositionScenarios`."""
-    return PositionScenarios(DuelEngine(), EXAMPLES)
+    return PositionScenarios(DuelEngine(), EXAMPLES, unspoken=["nobody-there"])
