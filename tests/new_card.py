@@ -37,7 +37,7 @@ EMBLEMS: Final = "print/ragnguns/emblems.yaml"
 
 def checkout(path: Path) -> Path:
     """What `rng check` looks at for debts of cards, copied."""
-    shutil.copytree(ROOT / HOME, path / HOME)
+    shutil.copytree(ROOT / "catalog", path / "catalog")
     (path / EMBLEMS).parent.mkdir(parents=True)
     shutil.copy(ROOT / EMBLEMS, path / EMBLEMS)
     (path / "docs").mkdir()

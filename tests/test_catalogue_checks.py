@@ -526,7 +526,7 @@ TYPES: Final = {"gunslinger", "action", "weapon", "item", "trap", "backup"}
 
 
 def test_every_card_in_json_has_the_promised_fields(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["cards", "--format", "json"]) == 0
+    assert run(["cards", "--game", "ragnguns", "--format", "json"]) == 0
     cards = json.loads(capsys.readouterr().out)
     assert len(cards) == len(CARDS)
     for card in cards:
@@ -548,7 +548,7 @@ def test_every_card_in_json_has_the_promised_fields(capsys: pytest.CaptureFixtur
 
 
 def test_what_a_type_has_no_use_for_is_null(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["cards", "--format", "json"]) == 0
+    assert run(["cards", "--game", "ragnguns", "--format", "json"]) == 0
     for card in json.loads(capsys.readouterr().out):
         placed = card["type"] in {"weapon", "item", "backup"}
         assert (card["cost"] is not None) is placed
@@ -557,7 +557,7 @@ def test_what_a_type_has_no_use_for_is_null(capsys: pytest.CaptureFixture[str]) 
 
 
 def test_one_card_in_json_is_its_entry_in_the_list(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["cards", "--format", "json"]) == 0
+    assert run(["cards", "--game", "ragnguns", "--format", "json"]) == 0
     cards = json.loads(capsys.readouterr().out)
     for card in cards:
         assert run(["card", card["id"], "--format", "json"]) == 0
@@ -565,8 +565,8 @@ def test_one_card_in_json_is_its_entry_in_the_list(capsys: pytest.CaptureFixture
 
 
 def test_json_is_the_same_in_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["cards", "--format", "json", "--lang", "fr"]) == 0
+    assert run(["cards", "--game", "ragnguns", "--format", "json", "--lang", "fr"]) == 0
     french = capsys.readouterr().out
-    assert run(["cards", "--format", "json", "--lang", "en"]) == 0
+    assert run(["cards", "--game", "ragnguns", "--format", "json", "--lang", "en"]) == 0
     assert capsys.readouterr().out == french
     assert "\\u" not in french

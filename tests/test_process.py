@@ -80,7 +80,7 @@ def bad(tmp_path: Path) -> str:
         ["cards", "--format", "json"],
         ["deck", "show", DECK],
         ["--help"],
-        ["schema", "card"],
+        ["schema", "deck"],
     ],
 )
 def test_a_pipe_closed_before_the_answer_ends_quietly(command: list[str]) -> None:

@@ -117,7 +117,9 @@ def test_every_finding_is_said_in_both_languages(name: str, table: Table) -> Non
 @pytest.fixture(scope="module")
 def cards(rng: Rng) -> list[Record]:
     """Every card, as `rng cards` tells other programs."""
-    records: list[Record] = json.loads(rng("cards", "--format", "json").stdout)
+    records: list[Record] = json.loads(
+        rng("cards", "--game", "ragnguns", "--format", "json").stdout
+    )
     return records
 
 

@@ -27,7 +27,7 @@ def editor(at: Path, *args: str) -> Terminal:
     return Terminal(*args, python=("-c", code))
 
 
-@each("command", [("edit", "machete"), ("edit",)])
+@each("command", [("edit", "machete"), ("edit", "--game", "ragnguns")])
 def test_without_a_terminal_it_says_what_to_do_and_exits_2(
     command: tuple[str, ...], rng: Rng
 ) -> None:

@@ -114,5 +114,8 @@ def test_an_export_without_openpyxl_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("rng_cards.translation.interchange.xlsx.find_spec", lambda _: None)
-    assert run(["tr", "export", "--to", "en", "-o", "en.xlsx", "--lang", "fr"]) == 2
+    assert (
+        run(["tr", "export", "--game", "ragnguns", "--to", "en", "-o", "en.xlsx", "--lang", "fr"])
+        == 2
+    )
     assert "pip install 'rng-cards[xlsx]'" in capsys.readouterr().out
