@@ -1,5 +1,6 @@
 """Who meets whom in `rng match`: decks everyone against everyone, or agents round one table."""
 
+import string
 from collections.abc import Sequence
 from typing import Final, NoReturn
 
@@ -43,6 +44,8 @@ _NO_PEOPLE: Final = Text(
     fr="personne n'est au clavier pour `--seat {seat}` : écris `{seat}=AGENT`",
     en="nobody is at the keyboard for `--seat {seat}`: write `{seat}=AGENT`",
 )
+_LETTERS: Final = string.ascii_uppercase
+"""What players are called whom nobody names: no game has more."""
 
 
 class Meeting:
@@ -107,8 +110,9 @@ class Meeting:
         if len(asked) > count:
             self._complain(TOO_MANY_SEATS, seats=len(asked), players=count)
         agents = self._in_turn(count)
+        unnamed = list(zip(agents, _LETTERS, strict=False))[len(asked) :]
         named = [Entrant(None, one.agent, one.name, one.role) for one in asked if one.agent]
-        entrants = (*named, *(Entrant(None, agent) for agent in agents[len(named) :]))
+        entrants = (*named, *(Entrant(None, agent, name) for agent, name in unnamed))
         findings = wrong_with_seats(self._game, [one.seat for one in entrants])
         if findings:
             Console(self._ctx).refuse(Report(tuple(findings), {}))

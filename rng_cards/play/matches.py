@@ -70,17 +70,20 @@ def round_robin(entrants: int, players: int = 2) -> tuple[tuple[int, ...], ...]:
 def seating(game: int, players: int) -> tuple[tuple[int, ...], int]:
     """Who sits in each seat in a game of a table, as places at it, and which seat begins.
 
-    All begin in turn; once everybody has, the others change seats, until all orders have been.
+    Two begin in turn. More move on by one seat from game to game, and the first seat begins; once
+    everybody has begun, the others change neighbours, until they have sat in every order.
 
     >>> [seating(game, 2) for game in range(3)]
     [((0, 1), 0), ((0, 1), 1), ((0, 1), 0)]
-    >>> [seating(game, 3) for game in (2, 3, 6)]
-    [((0, 1, 2), 2), ((0, 2, 1), 0), ((0, 1, 2), 0)]
+    >>> [seating(game, 3) for game in (0, 1, 2, 3, 6)]
+    [((0, 1, 2), 0), ((1, 2, 0), 0), ((2, 0, 1), 0), ((0, 2, 1), 0), ((0, 1, 2), 0)]
     """
-    turn, first = divmod(game, players)
-    others = permutations(range(1, players))
-    order = next(islice(others, turn % factorial(players - 1), None))
-    return (0, *order), first
+    if players == 2:  # noqa: PLR2004 -- they face each other wherever they sit
+        return (0, 1), game % 2
+    times, moved = divmod(game, players)
+    orders = permutations(range(1, players))
+    circle = (0, *next(islice(orders, times % factorial(players - 1), None)))
+    return circle[moved:] + circle[:moved], 0
 
 
 class Played(Record):
@@ -150,24 +153,26 @@ class _MatchTable:
         self._engine = engine
         self._entrants = [setup.entrants[one] for one in setup.tables[number]]
         self._searches = any(one.agent.budget for one in self._entrants)
-        self._order: tuple[int, ...] = ()
-        """Who sits in each seat, as places among the entrants."""
-        self._matchup: Any = None
-        self._recorded: list[ReplaySeat | None] = []
+        self._matchups: dict[tuple[int, ...], Any] = {}
+        """By who sits in each seat, as places among the entrants."""
+        self._recorded: dict[int, ReplaySeat | None] = {}
+        """By place."""
 
     def tally(self) -> Tally:
         """Nothing counted yet."""
-        self._seat(seating(0, len(self._entrants))[0])
-        statistics, seats = self._engine.statistics, range(len(self._entrants))
-        ids = [statistics.card_ids(self._matchup, seat) for seat in seats] if statistics else []
-        return Tally(len(self._entrants), max(map(len, ids), default=0))
+        places = range(len(self._entrants))
+        matchup, statistics = self._matchup(tuple(places)), self._engine.statistics
+        ids = [statistics.card_ids(matchup, place) for place in places] if statistics else []
+        return Tally(len(places), max(map(len, ids), default=0))
 
-    def _seat(self, order: tuple[int, ...]) -> None:
-        """Have them sit down in that order."""
-        if order != self._order:
-            self._order, self._recorded = order, []
+    def _matchup(self, order: tuple[int, ...]) -> Any:
+        """Them in that order, ready to play."""
+        if order not in self._matchups:
+            if len(self._matchups) == len(order):  # as many as one circle has
+                self._matchups.clear()
             seats = [self._entrants[place].seat for place in order]
-            self._matchup = self._engine.matchup(seats, self._setup.rules)
+            self._matchups[order] = self._engine.matchup(seats, self._setup.rules)
+        return self._matchups[order]
 
     def play(self, index: int, tally: Tally) -> str:
         """Play game *index* and count it; the game as a line if it is to be recorded.
@@ -183,13 +188,13 @@ class _MatchTable:
     ) -> str:
         engine, seed = self._engine, self._setup.seed
         order, first = seating(index, len(self._entrants))
-        self._seat(order)
-        state = engine.start(self._matchup, seeded(seed, index, _GAME), first)
+        matchup = self._matchup(order)
+        state = engine.start(matchup, seeded(seed, index, _GAME), first)
         agents = [
             make_agent(
                 self._entrants[place].agent,
                 engine,
-                self._matchup,
+                matchup,
                 seat,
                 Chance(seeded(seed, index, _AGENTS, place)),
             )
@@ -213,12 +218,14 @@ class _MatchTable:
             tally.note(outcome, order, first, state.turn, drawn, used)
         else:
             tally.note(outcome, order, first, state.turn)
-        return self._line(index, first, codes, state) if self._setup.record else ""
+        return self._line(index, order, first, codes, state) if self._setup.record else ""
 
-    def _line(self, index: int, first: int, codes: Sequence[int], state: State) -> str:
+    def _line(
+        self, index: int, order: tuple[int, ...], first: int, codes: Sequence[int], state: State
+    ) -> str:
         setup, engine = self._setup, self._engine
         if not self._recorded:
-            sitting = [self._entrants[place] for place in self._order]
-            self._recorded = [seat_of(engine, one.seat, one.agent.text) for one in sitting]
-        seed, seats = (setup.seed, index, _GAME), self._recorded
+            for place, one in enumerate(self._entrants):
+                self._recorded[place] = seat_of(engine, one.seat, one.agent.text)
+        seed, seats = (setup.seed, index, _GAME), [self._recorded[place] for place in order]
         return recorded(engine, setup.game, seed, first, setup.rules, seats, codes, state).line()

@@ -115,16 +115,18 @@ def test_an_agent_plays_to_the_end_and_sees_no_sealed_answer(name: str) -> None:
 # Matches
 
 
-def test_everybody_begins_as_often_and_has_every_neighbour() -> None:
+def test_everybody_begins_as_often_in_each_seat_and_by_every_neighbour() -> None:
     begun: Counter[int] = Counter()
+    sat: Counter[tuple[int, int]] = Counter()
     following: Counter[tuple[int, int]] = Counter()
     for number in range(24):
         order, first = seating(number, 4)
         begun[order[first]] += 1
+        sat.update(enumerate(order))
         following.update((order[seat], order[(seat + 1) % 4]) for seat in range(4))
-    assert set(begun.values()) == {6}
+    assert set(begun.values()) == set(sat.values()) == {6}
     assert set(following.values()) == {8}
-    assert len(following) == 12
+    assert (len(sat), len(following)) == (16, 12)
 
 
 def lineup(*agents: str, games: int = 60) -> MatchSetup:
@@ -177,7 +179,7 @@ def test_a_lineup_is_told_in_tables_that_fit(capsys: Capture, tmp_path: Path) ->
     ]
     assert asked(capsys, "replay", str(file), "--check")[1] == "30 of 30 games verified\n"
     told = asked(capsys, "replay", str(file), "--game", "2")[1]
-    assert told.startswith("Game 2: Player 1 (greedy), Player 2 (random), Player 3 (greedy), seed")
+    assert told.startswith("Game 2: B (random), C (greedy), A (greedy), seed")
 
 
 # Recorded games

@@ -38,14 +38,13 @@ class GreedyAgent(Agent):
 
     def _turn_after(self, world: State, action: Any) -> float:
         """The value once one's turn is over: an action first, then what looks best."""
-        after = world.clone()
-        after.apply(action)
-        while after.turn == world.turn and after.player() == self.player:
-            best = looks_best(self.engine, after, self.player)
-            if best is self.engine.ending(after):
+        done = after(self.engine, world, action)
+        while done.turn == world.turn and done.player() == self.player:
+            best = looks_best(self.engine, done, self.player)
+            if best is self.engine.ending(done):
                 break
-            after.apply(best)
-        return prospects(self.engine, after, self.player)[self.player]
+            done.apply(best)
+        return prospects(self.engine, done, self.player)[self.player]
 
 
 def prospects(engine: GameEngine, world: State, player: int) -> Sequence[float]:
@@ -73,6 +72,19 @@ def looks_best(engine: GameEngine, world: State, player: int) -> Any:
     return best
 
 
+def after(engine: GameEngine, world: State, action: Any) -> State:
+    """The position once an action is done, in a copy.
+
+    Where others answer at the same time, they do as little as they may.
+    """
+    player = world.player()
+    copy = world.clone()
+    copy.apply(action)
+    while engine.together(copy) and copy.player() not in {player, NOBODY}:
+        copy.apply(engine.passing(copy))
+    return copy
+
+
 def _worths(
     engine: GameEngine, world: State, player: int, action: Any, deep: int
 ) -> Sequence[float]:
@@ -80,16 +92,15 @@ def _worths(
 
     Whoever is asked answers as is best for themselves.
     """
-    after = world.clone()
-    after.apply(action)
-    asked = after.player()
+    done = after(engine, world, action)
+    asked = done.player()
     if (
         not deep
         or asked == NOBODY
-        or after.turn != world.turn
-        or after.asked() == world.asked()
-        or engine.ending(after) is not None
+        or done.turn != world.turn
+        or done.asked() == world.asked()
+        or engine.ending(done) is not None
     ):
-        return prospects(engine, after, player)
-    found = [_worths(engine, after, player, answer, deep - 1) for answer in after.legal_actions()]
+        return prospects(engine, done, player)
+    found = [_worths(engine, done, player, answer, deep - 1) for answer in done.legal_actions()]
     return max(found, key=lambda worths: worths[asked])

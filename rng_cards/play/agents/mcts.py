@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from rng_cards.games.playing import NOBODY, State
 from rng_cards.play.agents.agent import Agent
-from rng_cards.play.agents.greedy import looks_best, prospects
+from rng_cards.play.agents.greedy import after, looks_best, prospects
 
 BUDGET: Final = 100
 """Iterations a choice, unless told otherwise."""
@@ -31,7 +31,7 @@ _PRIOR: Final = 1.0
 class _Node:
     """What is known of an action: how often it could be chosen, was chosen, and what it brought.
 
-    `total` adds up values for whoever chose it; `children` are what may follow, by code.
+    `total` adds up values for whoever chose it; `children` are what may follow; see `_key`.
     """
 
     __slots__ = ("children", "open", "prior", "total", "visits")
@@ -41,7 +41,7 @@ class _Node:
         self.visits = 0
         self.open = 0
         self.total = 0.0
-        self.children: dict[int, _Node] = {}
+        self.children: dict[Any, _Node] = {}
 
 
 class MctsAgent(Agent):
@@ -55,18 +55,30 @@ class MctsAgent(Agent):
         root = _Node(0.0)
         for _ in range(self.budget):
             self._iterate(root, self.engine.determinize(state, self.player, self.chance))
-        return max(promising, key=lambda one: _trust(root, one.code))
+        sealed = self.player if self.engine.together(state) else None
+        return max(promising, key=lambda one: _trust(root, _key(one, sealed)))
 
     def _iterate(self, root: _Node, world: State) -> None:
         """Down the tree in one world, on from there, and back up with what was found."""
-        node = root
+        engine = self.engine
+        node = child = root
         path: list[tuple[_Node, int]] = []
-        last = world.turn + self.engine.turns_ahead
+        last = world.turn + engine.turns_ahead
+        answers: dict[int, _Node] = {}
+        """What was chosen below this node by those who answer at the same time."""
         while (player := world.player()) != NOBODY:
-            action, node = self._select(node, world, player)
+            together = engine.together(world)
+            if answers and (not together or player in answers):  # all have answered
+                node = answers.get(self.player, child)
+                answers = {}
+            action, child = self._select(node, world, player, player if together else None)
             world.apply(action)
-            path.append((node, player))
-            if not node.visits:
+            path.append((child, player))
+            if together:
+                answers[player] = child
+            else:
+                node = child
+            if not child.visits:
                 break
         while (player := world.player()) != NOBODY and world.turn < last:
             world.apply(looks_best(self.engine, world, player))
@@ -75,16 +87,19 @@ class MctsAgent(Agent):
             passed.visits += 1
             passed.total += values[player]
 
-    def _select(self, node: _Node, world: State, player: int) -> tuple[Any, _Node]:
+    def _select(
+        self, node: _Node, world: State, player: int, sealed: int | None
+    ) -> tuple[Any, _Node]:
         """The action of the highest bound among those that are legal in this world."""
         children = node.children
         best: Any = None
         chosen = node
         most = -1.0
         for action in self.engine.promising(world):
-            child = children.get(action.code)
+            key = _key(action, sealed)
+            child = children.get(key)
             if child is None:
-                child = children[action.code] = _Node(self._prior(world, action, player))
+                child = children[key] = _Node(self._prior(world, action, player))
             child.open += 1
             visits = child.visits
             mean = (child.total + _PRIOR * child.prior) / (visits + _PRIOR)
@@ -95,11 +110,19 @@ class MctsAgent(Agent):
 
     def _prior(self, world: State, action: Any, player: int) -> float:
         """What the evaluation says of the position that an action leads to, for who does it."""
-        after = world.clone()
-        after.apply(action)
-        return prospects(self.engine, after, self.player)[player]
+        done = after(self.engine, world, action)
+        return prospects(self.engine, done, self.player)[player]
 
 
-def _trust(root: _Node, code: int) -> tuple[int, float]:
-    child = root.children.get(code)
+def _key(action: Any, sealed: int | None) -> Any:
+    """Where an action stands among the children of a node.
+
+    Of those who answer at the same time (`sealed`: who does), each has their own answers below the
+    same node: nobody chooses by what another has answered.
+    """
+    return action.code if sealed is None else (sealed, action.code)
+
+
+def _trust(root: _Node, key: Any) -> tuple[int, float]:
+    child = root.children.get(key)
     return (child.visits, child.total) if child else (-1, 0.0)
