@@ -46,7 +46,7 @@ def _about(game: "SavedGame") -> Text:
         wrong = game.findings[0]
         message = wrong.code.message.filled(**wrong.params)
         return _UNREADABLE.filled(message=message, code=wrong.code.id)
-    names = called(opened.seats)
+    names = called(opened.seats, opened.words.players)
     players = against(
         [
             _NOBODY

@@ -89,6 +89,14 @@ class Tabletop(ABC):
     def to_say(self, state: Any, words: Words) -> Text:
         """Phrases that answer what is asked now, as examples."""
 
+    def to_name(self, state: Any, words: Words) -> Text | None:  # noqa: ARG002
+        """A card's name as one types it, whole and shortened; None where no card is named."""
+        return None
+
+    def signs(self) -> Sequence[tuple[str, Text]]:
+        """Signs of the drawing that a newcomer may ask about, each with what it means."""
+        return ()
+
     @abstractmethod
     def heard(self, state: Any, beats: Sequence[Beat]) -> Sequence[Beat]:
         """What of a story is worth a person's while: not what somebody does who is not there."""

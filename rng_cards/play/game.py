@@ -19,6 +19,7 @@ from rng_cards.games.playing import (
     State,
     Words,
 )
+from rng_cards.games.shared.texts import seat_names
 from rng_cards.play.decks import load_deck
 from rng_cards.play.names import player_names
 from rng_cards.play.seating import IllegalSeats, wrong_with_seats
@@ -159,4 +160,5 @@ def words_of(seats: Sequence[Seat], table: Table, game_id: str) -> Words:
             records[card_id] = card.record
         return records[card_id]
 
-    return Words(player_names(seats), record, lambda: table.catalogue(game_id).about)
+    about = table.catalogue(game_id).about
+    return Words(player_names(seats, seat_names(about)), record, lambda: about)

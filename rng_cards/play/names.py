@@ -12,11 +12,11 @@ _NUMBERED: Final = Text(fr="{name} {number}", en="{name} {number}")
 _PLAYER: Final = Text(fr="Joueur {number}", en="Player {number}")
 
 
-def player_names(seats: Sequence[Seat]) -> tuple[Text | str, ...]:
+def player_names(seats: Sequence[Seat], of_the_game: Sequence[Text] = ()) -> tuple[Text | str, ...]:
     """A name for each seat, no two alike.
 
     Who has no name goes by the leading card, or, where several play the same, by the deck; without
-    a deck, by the role or the number of the seat.
+    a deck, by the role, by what the game calls those who sit there, or by the seat's number.
     """
     leaders = [_leader(seat) for seat in seats]
     named = [seat.name or leader for seat, leader in zip(seats, leaders, strict=True)]
@@ -25,7 +25,7 @@ def player_names(seats: Sequence[Seat]) -> tuple[Text | str, ...]:
     if _alike(named):
         named = [seat.name or leader for seat, leader in zip(seats, leaders, strict=True)]
     told: list[Text | str] = [
-        name or (verbatim(seat.role) if seat.role else _PLAYER.filled(number=number))
+        name or (verbatim(seat.role) if seat.role else _somebody(number, of_the_game))
         for number, (seat, name) in enumerate(zip(seats, named, strict=True), start=1)
     ]
     counted = Counter(map(_plain, told))
@@ -33,6 +33,12 @@ def player_names(seats: Sequence[Seat]) -> tuple[Text | str, ...]:
         _NUMBERED.filled(name=name, number=number) if counted[_plain(name)] > 1 else name
         for number, name in enumerate(told, start=1)
     )
+
+
+def _somebody(number: int, of_the_game: Sequence[Text]) -> Text:
+    if number <= len(of_the_game):
+        return of_the_game[number - 1]
+    return _PLAYER.filled(number=number)
 
 
 def deck_title(deck: PlayDeck) -> Text:

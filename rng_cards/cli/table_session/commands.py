@@ -278,8 +278,7 @@ def _speak(session: "TableSession", language: str) -> None:
 
 def _help(session: "TableSession", _: str) -> None:
     words = session.game.words
-    phrases = session.tabletop.to_say(session.game.state, words)
-    session.terminal.show(_pages(session).help(phrases, session.tabletop.places(words)))
+    session.terminal.show(_pages(session).help(session.tabletop, session.game.state, words))
 
 
 def _quit(session: "TableSession", _: str) -> None:

@@ -33,18 +33,17 @@ _BY_BEGINNING: Final = {
 }
 _LONGEST: Final = 3
 
+NAMING: Final = (
+    Text(fr="une carte", en="a card"),
+    Text(fr="ses coups : {card}", en="its moves: {card}"),
+)
+"""Of games in which cards are named."""
 HELP_LINES: Final[tuple[tuple[Text, Text], ...]] = (
     (
         Text(fr="un numéro", en="a number"),
         Text(fr="fait le coup qui le porte", en="does the move that bears it"),
     ),
-    (
-        Text(fr="une carte", en="a card"),
-        Text(
-            fr="ses coups : `machette`, ou le début, `mach`",
-            en="its moves: `machete`, or its beginning, `mach`",
-        ),
-    ),
+    NAMING,
     (
         Text(fr="une phrase", en="a phrase"),
         Text(fr="{phrases}", en="{phrases}"),
@@ -57,8 +56,8 @@ HELP_LINES: Final[tuple[tuple[Text, Text], ...]] = (
     (
         Text(fr="? coup", en="? move"),
         Text(
-            fr="si c'est possible, sinon pourquoi : `? machette`",
-            en="whether it is legal, or why not: `? machete`",
+            fr="si c'est possible, sinon pourquoi",
+            en="whether it is legal, or why not",
         ),
     ),
     (Text(fr="regarde …", en="look …"), Text(fr="{places}", en="{places}")),

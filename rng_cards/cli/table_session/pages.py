@@ -1,18 +1,19 @@
 """What is shown on request: help, a card's face, the cards of a place."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rng_cards.cli.card import framed
-from rng_cards.cli.table_session.orders import HELP_LINES
+from rng_cards.cli.table_session.orders import HELP_LINES, NAMING
 from rng_cards.spacing import colon
 from rng_cards.terminal_layout import cells, folded, pad, paint
-from rng_cards.words import Text, spoken, strip_controls
+from rng_cards.words import Param, Text, spoken, strip_controls
 
 if TYPE_CHECKING:
     from rng_cards.app.table import Table
     from rng_cards.catalogue.card import Card
-    from rng_cards.games.tabletop import Pile
+    from rng_cards.games.playing import Words
+    from rng_cards.games.tabletop import Pile, Tabletop
 
 _FAINT: Final = "2"
 _STRONG: Final = "1"
@@ -66,15 +67,20 @@ class Pages:
             lines += [" " * (_INDENT + 1) + line for line in effect_lines]
         return lines
 
-    def help(self, phrases: Text, places: Text) -> list[str]:
-        """What can be typed."""
+    def help(self, tabletop: "Tabletop", state: Any, words: "Words") -> list[str]:
+        """What can be typed, and what the drawing means."""
+        card = tabletop.to_name(state, words)
+        params: dict[str, Param] = {
+            "phrases": tabletop.to_say(state, words),
+            "places": tabletop.places(words),
+            "card": card or "",
+        }
         rows = [
-            (
-                left.say(self.language),
-                right.say(self.language, {"phrases": phrases, "places": places}),
-            )
+            (left.say(self.language), right.say(self.language, params))
             for left, right in HELP_LINES
+            if card is not None or (left, right) != NAMING
         ]
+        rows += [(sign, meaning.say(self.language)) for sign, meaning in tabletop.signs()]
         column = max(cells(left) for left, _ in rows) + 2
         lines = []
         for left, right in rows:

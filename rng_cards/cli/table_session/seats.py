@@ -10,7 +10,6 @@ import typer
 from rng_cards.cli.declare import option
 from rng_cards.cli.help_text import language_of
 from rng_cards.games.playing import Seat
-from rng_cards.play.names import player_names
 from rng_cards.record import Record
 from rng_cards.words import Joined, Names, Text, verbatim
 
@@ -78,9 +77,8 @@ def deal_number(seed: Sequence[int]) -> str:
     return "·".join(map(str, seed))
 
 
-def called(seats: Sequence[Seat]) -> tuple[Text | str, ...]:
+def called(seats: Sequence[Seat], names: tuple[Text | str, ...]) -> tuple[Text | str, ...]:
     """What those at a table are called; of two who play the same leading card, one is the other."""
-    names = player_names(seats)
     if len(seats) != 2 or any(seat.name or not seat.deck for seat in seats):  # noqa: PLR2004
         return names
     mine, theirs = (Names(seat.deck.leader["name"]) for seat in seats if seat.deck)
@@ -122,7 +120,7 @@ class Seats(Record):
         game = new_game(
             *self.seats, seed=seed, first=first, rules=rules, table=table, game_id=game_id
         )
-        game.words = game.words.but(players=called(self.seats))
+        game.words = game.words.but(players=called(self.seats, game.words.players))
         return game
 
     def answer(self, game: "Game") -> Any:

@@ -8,14 +8,14 @@ or two, `hat|no hat`; a zone is its word and its cards.
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from rng_cards.engine.pieces import NOBODY, VALUE, ZONE, Field, Piece
+from rng_cards.engine.pieces import NOBODY, OWNER, VALUE, ZONE, Field, Piece
 from rng_cards.engine.position import UNKNOWN
 from rng_cards.engine.steps import SteppedPosition
 from rng_cards.games.shared.templates import CARD, Template
 from rng_cards.games.shared.texts import LanguageTexts, Players
 from rng_cards.shape import yaml_key
 from rng_cards.terminal_layout import cells, folded, pad, paint
-from rng_cards.words import strip_controls
+from rng_cards.words import Text, strip_controls
 
 BACK: Final = "▒"
 """A card that whoever looks does not know."""
@@ -23,6 +23,7 @@ _STRONG: Final = "1"
 _FAINT: Final = "2"
 _MARK: Final = "▸ "
 """Before the name of whoever decides."""
+_YOU: Final = Text(fr="(toi)", en="(you)")
 _LONGEST_NAME: Final = 18
 _BETWEEN: Final = " · "
 _APART: Final = "   "
@@ -79,8 +80,9 @@ class TableView:
         """A player's name and state, and under it the cards."""
         own = self.state.seats[seat]
         facts, zones = self._shown(own, self.seen["seats"][seat], "seat")
-        column = min(max(map(cells, self.players)), _LONGEST_NAME) + 2
-        name = self.players[seat]
+        names = [self._name(one) for one in range(len(self.players))]
+        column = min(max(map(cells, names)), _LONGEST_NAME) + 2
+        name = self._name(seat)
         decides = seat == self.seen["decides"]
         mark = _MARK if decides else "  "
         style = _STRONG if decides or seat == self.eyes else ""
@@ -92,6 +94,11 @@ class TableView:
         if cells(head) > column + 2:  # a long name has a line of its own
             return [head, *(indent + row for row in (first, *rest))]
         return [f"{head} {first}", *(indent + row for row in rest)]
+
+    def _name(self, seat: int) -> str:
+        """A player's name, said to be one's own where it is."""
+        name = self.players[seat]
+        return f"{name} {_YOU.say(self.texts.language)}" if seat == self.eyes else name
 
     def _shown(
         self, piece: Piece, seen: Mapping[str, Any], part: str
@@ -135,7 +142,8 @@ class TableView:
             return ""
         if field.eyes == NOBODY:
             return str(len(cards))
-        faces = [self.face(card) for card in cards]
+        own = field.eyes == OWNER  # nobody expects others to see these
+        faces = [self.face(card, own=own) for card in cards]
         if not field.ordered:
             faces.sort(key=lambda face: face == BACK)
         backs = faces.count(BACK)
@@ -144,8 +152,8 @@ class TableView:
         short = all(cells(face) <= len("(13)") for face in faces)
         return (" " if short else ", ").join(faces)
 
-    def face(self, card: int) -> str:
-        """A card as it is seen."""
+    def face(self, card: int, *, own: bool = False) -> str:
+        """A card as it is seen; `own` for one that lies where only its owner sees it."""
         known = self.state.known[card]
         if self.eyes >= 0 and not known >> self.eyes & 1:
             return self._faint(BACK)
@@ -153,7 +161,7 @@ class TableView:
         name = strip_controls(self.names[CARD][kind])
         if known == self.state.everybody():
             return paint(name, _STRONG, colour=self.colour)
-        return f"({name})"
+        return name if own else f"({name})"
 
     def _faint(self, text: str) -> str:
         return paint(text, _FAINT, colour=self.colour)

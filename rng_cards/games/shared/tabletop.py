@@ -11,7 +11,7 @@ from rng_cards.engine.steps import SteppedPosition
 from rng_cards.games.game import GameDefinition
 from rng_cards.games.playing import Beat, Words
 from rng_cards.games.shared.engine import SteppedEngine
-from rng_cards.games.shared.table_view import TableView
+from rng_cards.games.shared.table_view import BACK, TableView
 from rng_cards.games.shared.templates import CARD
 from rng_cards.games.tabletop import About, Choice, Group, Pile, Tabletop, Unread
 from rng_cards.shape import yaml_key
@@ -20,6 +20,10 @@ from rng_cards.words import Names, Text
 _NO_ACTION: Final = Text(fr="aucune action ne se dit ainsi", en="no action is said like that")
 _FACE_DOWN: Final = Text(fr="face cachée", en="face down")
 _ZONE_OF: Final = Text(fr="{zone}, {player}", en="{zone}, {player}")
+_SIGNS: Final = (
+    (BACK, Text(fr="une carte que tu ne vois pas", en="a card that you do not see")),
+    ("(…)", Text(fr="une carte que tous ne voient pas", en="a card that not everybody sees")),
+)
 _EXAMPLES: Final = 3
 _SHORTEST: Final = 3
 """Letters that a shortened name has at least, so that a slip of the finger names nothing."""
@@ -97,6 +101,9 @@ class SharedTabletop(Tabletop):
                 for language in texts.by_language
             }
         )
+
+    def signs(self) -> Sequence[tuple[str, Text]]:
+        return _SIGNS
 
     def heard(self, state: SteppedPosition, beats: Sequence[Beat]) -> Sequence[Beat]:
         return beats

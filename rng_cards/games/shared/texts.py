@@ -77,9 +77,10 @@ class LanguageTexts:
             name: typeset(said, self.language) for name, said in self._said.get(part, {}).items()
         }
 
-    def seats(self) -> tuple[str, ...]:
+    def seats(self) -> Sequence[str]:
         """What those are called who gave no name."""
-        return tuple(self._said.get("seats", ()))
+        seats: Sequence[str] = self._said.get("seats", ())
+        return seats
 
 
 class GameTexts:
@@ -161,15 +162,6 @@ class GameTexts:
         """Why an action is not allowed; None where no text says it."""
         return self._filled(REFUSALS, slug, args, players)
 
-    def player(self, seat: int) -> Text:
-        """What somebody is called who gave no name."""
-        said = {
-            language: texts.seats()[seat]
-            for language, texts in self.by_language.items()
-            if seat < len(texts.seats())
-        }
-        return Names(said) if said else Text(fr=f"joueur {seat + 1}", en=f"player {seat + 1}")
-
     def _filled(self, part: str, name: str, args: Sequence[int], players: Players) -> Text | None:
         said = {}
         for language, texts in self.by_language.items():
@@ -210,6 +202,17 @@ class GameTexts:
             names = texts.names(players)
             for template in texts.all(ACTIONS).get(action.verb.name, ()):
                 yield fold(template.fill(action.args, names))
+
+
+def seat_names(about: Mapping[str, Any]) -> tuple[Text, ...]:
+    """What a game calls those who gave no name, by seat; `about` is its catalogue's."""
+    texts = GameTexts(about).by_language
+    named = {language: one.seats() for language, one in texts.items()}
+    most = max(map(len, named.values()), default=0)
+    return tuple(
+        Names({language: names[seat] for language, names in named.items() if seat < len(names)})
+        for seat in range(most)
+    )
 
 
 def _listed(said: Any) -> list[str]:

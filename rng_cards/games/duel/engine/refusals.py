@@ -95,7 +95,7 @@ def _no_target(table: Table, me: int, it: int) -> Reason | None:
         return "not-yourself", ()
     if not table.seats[it].alive:
         return "already-dead", (it,)
-    if not table.shooting >> me & 1:
+    if table.counting and not table.shooting >> me & 1:
         return "not-your-tier", ()
     return None
 

@@ -32,7 +32,7 @@ class Duel(Table):
         """
         self.turn += 1
         self.dealer = self._next_dealer() if me < 0 else (me - 1) % len(self.seats)
-        self.counting = False
+        self.counting, self.tier = False, 0
         self.shuffle(self.deck)
         self.note("turn", self.turn, self.dealer)
         self.then("deal")

@@ -58,6 +58,9 @@ class RagngunsTabletop(Tabletop):
     def to_say(self, state: State, words: Words) -> Text:
         return to_say(state)
 
+    def to_name(self, state: State, words: Words) -> Text:
+        return Text(fr="`machette`, ou le début, `mach`", en="`machete`, or its beginning, `mach`")
+
     def heard(self, state: State, beats: Sequence[Beat]) -> Sequence[Beat]:
         idle = state.matchup.idle
         return [one for one in beats if one.player != idle or one.kind not in _IDLING]
