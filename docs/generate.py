@@ -19,6 +19,8 @@ from rng_cards.games.ragnguns.effects_reference import reference
 from rng_cards.games.ragnguns.scenarios import reference as scenarios
 from rng_cards.games.ragnguns.scenarios.reasons import known_reasons
 from rng_cards.games.ragnguns.translating import reference as wordings
+from rng_cards.games.shared.engine import SteppedEngine
+from rng_cards.games.shared.scenarios import reference as shared_scenarios
 from rng_cards.printing.layout import reference as layouts
 from rng_cards.translation.lints import reference as lints
 
@@ -62,6 +64,7 @@ def generated() -> dict[Path, str]:
         TOP / "catalog/ragnguns/scenario.schema.json": as_text(
             schema("scenario", table, "ragnguns")
         ),
+        **_of_shared_scenarios(table),
         TOP / "rng_cards/games/duel/engine/copying.py": field_code.module(duellists.Table),
         TOP / "decks/deck.schema.json": as_text(schema("deck", table, "ragnguns")),
     }
@@ -72,6 +75,19 @@ def generated() -> dict[Path, str]:
         text = f"{page(code, 'en')}\n---\n\n{page(code, 'fr')}"
         files[TOP / "docs/codes" / name] = text
     files[TOP / "docs/codes.md"] = "\n".join(index) + "\n"
+    return files
+
+
+def _of_shared_scenarios(table: Table) -> dict[Path, str]:
+    """The schema and the page of the scenarios of each game made of named steps."""
+    files = {}
+    for game in every_game():
+        engine = game.engine()
+        if isinstance(engine, SteppedEngine) and game.make_scenarios is not None:
+            made = as_text(schema("scenario", table, game.id))
+            files[TOP / "catalog" / game.id / "scenario.schema.json"] = made
+            text = shared_scenarios.reference(game, engine, table.catalogue(game.id))
+            files[TOP / "docs" / f"{game.id}-scenarios.md"] = text
     return files
 
 

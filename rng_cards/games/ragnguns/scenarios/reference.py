@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from rng_cards.catalogue.field_docs import field_docs
 from rng_cards.games.ragnguns.phrase_words import SPELT, TO_SAY
@@ -19,8 +19,8 @@ from rng_cards.games.ragnguns.scenarios.model import (
     TrapSet,
 )
 from rng_cards.games.scenarios.data import ScenarioData
+from rng_cards.games.scenarios.fields import fields_table
 from rng_cards.games.scenarios.scenario_codes import SOUND_SCENARIO
-from rng_cards.shape import yaml_key
 
 _HEAD: Final = f"""\
 # Writing a scenario
@@ -106,7 +106,11 @@ def reference(reasons: Mapping[str, str]) -> str:
     """The page, in Markdown; `reasons` are the names of refusals, each with what it says."""
     parts = [_HEAD, _phrases()]
     for title, model in _CLASSES:
-        parts += [f"## {title}\n", f"{model.__doc__}\n", _fields(model)]
+        parts += [
+            f"## {title}\n",
+            f"{model.__doc__}\n",
+            fields_table(model, field_docs(model, ScenarioData)),
+        ]
     if reasons:
         told = {slug: _PLURAL.sub(r"\1", text) for slug, text in sorted(reasons.items())}
         rows = [f"| `{slug}` | {text} |" for slug, text in told.items()]
@@ -120,32 +124,3 @@ def _phrases() -> str:
     )
     words = "\n".join(f"| {verb} | {spellings} |" for verb, spellings in SPELT.items())
     return _PHRASES.format(asked=asked, words=words)
-
-
-def _fields(model: type[ScenarioData]) -> str:
-    docs = field_docs(model, ScenarioData)
-    schema = model.model_json_schema()
-    required = set(schema.get("required", ()))
-    rows = ["| key | takes | |", "|---|---|---|"]
-    for name in model.model_fields:
-        key = yaml_key(name)
-        must = " *(required)*" if key in required else ""
-        takes = _takes(schema["properties"][key])
-        rows.append(f"| `{key}` | {takes} | {docs.get(name, '')}{must} |")
-    return "\n".join(rows) + "\n"
-
-
-def _takes(schema: Mapping[str, Any]) -> str:
-    if "enum" in schema:
-        return ", ".join(f"`{one}`" for one in schema["enum"])
-    union = schema.get("oneOf") or schema.get("anyOf")
-    if union:
-        return " or ".join(_takes(one) for one in union)
-    if "$ref" in schema or schema.get("type") == "object":
-        return "a map"
-    if schema.get("type") == "integer":
-        if "minimum" not in schema:
-            return "a whole number"
-        return f"{schema['minimum']}–{schema['maximum']}"
-    words = {"boolean": "true or false", "array": "a list", "string": "text", "null": "nothing"}
-    return words[schema["type"]]

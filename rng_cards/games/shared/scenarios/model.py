@@ -52,7 +52,7 @@ CardName: TypeAlias = Annotated[
 """A card by its name or its id, which may be a number."""
 
 
-class Placed(ScenarioData):
+class PlacedCard(ScenarioData):
     """A card that more players know than those who see the cards of the place."""
 
     card: CardName
@@ -85,7 +85,7 @@ def _of_list(value: Any) -> str:
 
 
 Item: TypeAlias = Annotated[
-    Annotated[CardName, Tag("card")] | Annotated[Placed, Tag("placed")], Discriminator(_of_item)
+    Annotated[CardName, Tag("card")] | Annotated[PlacedCard, Tag("placed")], Discriminator(_of_item)
 ]
 
 

@@ -17,7 +17,7 @@ from rng_cards.games.scenarios import Loc, ScenarioPlace, playing_codes
 from rng_cards.games.scenarios.data import ScenarioData
 from rng_cards.games.shared.engine import SteppedEngine
 from rng_cards.games.shared.scenarios import codes
-from rng_cards.games.shared.scenarios.model import Placed, side_of
+from rng_cards.games.shared.scenarios.model import PlacedCard, side_of
 from rng_cards.games.shared.texts import GameTexts
 from rng_cards.shape import yaml_key
 
@@ -116,7 +116,7 @@ class Laid:
         everybody = self.position.everybody()
         cards = []
         for number, item in enumerate(items):
-            placed = isinstance(item, Placed)
+            placed = isinstance(item, PlacedCard)
             here = (*loc, number, "card") if placed else (*loc, number)
             card = self._take(item.card if placed else item, here)
             if card < 0:
