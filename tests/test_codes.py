@@ -467,7 +467,10 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
         "a mend that runs without end",
         _data("wordings/fr.yaml", '"\\\\bde le "', '"([a-zA-Z]+ ?)+!"'),
     ),
-    "CAT245": ("a number in letters", _data("languages.yaml", "      0: [zéro", "      s: [zéro")),
+    "CAT245": (
+        "a number in letters",
+        _data("../languages/fr.yaml", "    0: [zéro", "    s: [zéro"),
+    ),
     "CAT246": (
         "a language translated from itself",
         _data("languages.yaml", "  from: fr\n", "  from: en\n"),

@@ -63,3 +63,25 @@ def test_what_is_there_is_checked_all_the_same(cards: Path) -> None:
 
 def test_the_schema_of_a_single_type_has_its_fields_described() -> None:
     assert Coins().schema()["properties"]["id"]["description"].startswith("Stable, never reused")
+
+
+def test_what_is_known_of_a_language_serves_every_game(cards: Path) -> None:
+    """A game that declares its languages says of them only what is its own."""
+    known = cards / "catalog/languages"
+    known.mkdir()
+    (known / "fr.yaml").write_text("name: Français\nusual-length: 1.2\n", encoding="utf-8")
+    declared = "- {id: fr, usual-length: 1.3}\n- {id: oc, from: fr, complete: false}\n"
+    (cards / "catalog/coins/languages.yaml").write_text(declared, encoding="utf-8")
+    card = "id: heads\ntype: coin\nname: {fr: Face}\n"
+    (cards / "catalog/coins/cards/heads.yaml").write_text(card, encoding="utf-8")
+    reading = read_catalogue(list_files([cards], "coins"), Coins())
+    assert not reading.report.diagnostics
+    spoken = reading.source.about["spoken"]
+    assert [(one["name"], one["usual-length"]) for one in spoken.values()] == [
+        ("Français", 1.3),
+        ("oc", None),
+    ]
+    (known / "fr.yaml").write_text("nmae: Français\n", encoding="utf-8")
+    (fault,) = read_catalogue(list_files([cards], "coins"), Coins(), cards).report.diagnostics
+    assert fault.span is not None
+    assert (fault.span.path, fault.span.line) == ("catalog/languages/fr.yaml", 1)

@@ -51,6 +51,8 @@ def make_home(home: Path) -> None:
         place = file.relative_to(SHIPPED)
         if place.parts[0] != "scenarios" and (place.parts[0] != "cards" or file.stem in CARDS):
             _copied(file, home / "catalog" / "ragnguns" / place)
+    for file in (ROOT / "catalog" / "languages").glob("*.yaml"):
+        _copied(file, home / file.relative_to(ROOT))
     for file in sorted((SHIPPED / "scenarios").glob("*.yaml")):
         each = re.split("(?m)^(?=- )", file.read_text(encoding="utf-8"))[1:]
         for start in range(0, len(each), 9):

@@ -1,7 +1,7 @@
 """The files beside the cards, typed: what the game is, its languages, glossary and rulings."""
 
 from datetime import date
-from typing import Annotated, Any, Literal, TypeAlias, TypeVar
+from typing import Annotated, Any, Literal, Self, TypeAlias, TypeVar
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter
 
@@ -259,23 +259,38 @@ class Wordlists(_Strict):
     agreement: Agreement = Agreement()
 
 
-class Language(_Strict):
-    """A language of the cards."""
+class LanguageFacts(_Strict):
+    """What there is to know of a language in any game: `catalog/languages/<id>.yaml`."""
 
-    id: str = Field(pattern="^[a-z]{2,3}$")
-    """As `--lang` has it."""
-    name: str
-    """What it calls itself."""
-    from_: str | None = Field(default=None, alias="from")
-    """The language it is translated from; none for the one that cards are written in."""
-    complete: bool = True
-    """Whether every text must be in it."""
+    name: str = ""
+    """What it calls itself; its id where nothing is said."""
     typography: Typography = Typography()
     words: Wordlists = Wordlists()
     length: Annotated[list[float], Field(min_length=2, max_length=2)] | None = None
     """How long a rule is in it at the least and at the most, its source being 1 long."""
     usual_length: float | None = None
     """How long a text is in it as a rule."""
+
+
+class Language(LanguageFacts):
+    """A language of the cards; what it does not say of itself is as it is in any game."""
+
+    id: str = Field(pattern="^[a-z]{2,3}$")
+    """As `--lang` has it."""
+    from_: str | None = Field(default=None, alias="from")
+    """The language it is translated from; none for the one that cards are written in."""
+    complete: bool = True
+    """Whether every text must be in it."""
+
+    def with_facts(self, facts: LanguageFacts) -> Self:
+        """The language with all that is known of it in any game, where it says nothing itself."""
+        known = {
+            field: getattr(facts, field)
+            for field in LanguageFacts.model_fields
+            if field not in self.model_fields_set
+        }
+        whole = self.model_copy(update=known)
+        return whole if whole.name else whole.model_copy(update={"name": self.id})
 
 
 class Term(_Strict):
@@ -367,6 +382,7 @@ GAME_FILE: TypeAdapter[GameFile] = TypeAdapter(GameFile)
 LANGUAGES: TypeAdapter[list[Language]] = TypeAdapter(
     Annotated[Each[Language], Field(min_length=1), AfterValidator(_translated)]
 )
+LANGUAGE_FACTS: TypeAdapter[LanguageFacts] = TypeAdapter(LanguageFacts)
 SETS: TypeAdapter[list[CardSet]] = TypeAdapter(Each[CardSet])
 GLOSSARY: TypeAdapter[Glossary] = TypeAdapter(Glossary)
 LEAFLET: TypeAdapter[list[LeafletSection]] = TypeAdapter(Each[LeafletSection])

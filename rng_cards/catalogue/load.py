@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from rng_cards.catalogue import compiled
 from rng_cards.catalogue.card import REMARK, Catalogue
 from rng_cards.catalogue.names import fold
-from rng_cards.catalogue.roots import Roots
+from rng_cards.catalogue.roots import LANGUAGE_FOLDER, Roots
 
 if TYPE_CHECKING:
     from rng_cards.catalogue.kind import CardKind
@@ -27,7 +27,8 @@ def load_catalogue(
     cards have to be read; it is None for a game without cards.
     """
     folders = [os.path.join(root, "catalog", game) for root in roots.all]
-    stamps = compiled.stamp([*folders, package, os.path.dirname(__file__)])
+    shared = [os.path.join(root, "catalog", LANGUAGE_FOLDER) for root in roots.all]
+    stamps = compiled.stamp([*folders, *shared, package, os.path.dirname(__file__)])
     name = f"{game}-{zlib.crc32(repr(folders).encode()):08x}"
     found = compiled.load(name, stamps)
     made = found.compiled

@@ -6,6 +6,8 @@ from typing import Final
 
 from rng_cards.record import Record
 
+LANGUAGE_FOLDER: Final = "languages"
+"""The folder beside those of the games that holds what is known of languages in any game."""
 MARKER: Final = "rng-cards.yaml"
 """A folder that holds this file is somebody's own; its catalogue is read before ours."""
 _PACKED: Final = "_data"

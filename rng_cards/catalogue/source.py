@@ -17,6 +17,7 @@ from rng_cards.catalogue.card import REMARK
 from rng_cards.catalogue.kind import CardKind, Place, Source
 from rng_cards.catalogue.lexicon import LEXICON, Lexicon
 from rng_cards.catalogue.meanings import MEANINGS, Meanings
+from rng_cards.catalogue.roots import LANGUAGE_FOLDER
 from rng_cards.catalogue.texts import TEXTS
 from rng_cards.catalogue.wordings import WORDINGS
 from rng_cards.diagnostics import Diagnostic, Report, Severity, Span, in_order
@@ -191,7 +192,6 @@ class _CatalogueReader:
     def _about(self, files: CatalogueFiles) -> tuple[dict[str, Any], list[about.Ruling]]:
         """What surrounds the cards, merged over the folders: the nearest one wins."""
         games = self._each(files, "game.yaml", about.GAME_FILE)
-        spoken = self._each(files, "languages.yaml", about.LANGUAGES)
         sets = self._each(files, "sets.yaml", about.SETS)
         glossaries = self._each(files, "glossary.yaml", about.GLOSSARY)
         rulings = self._each(files, "rulings.yaml", about.RULINGS)
@@ -205,7 +205,7 @@ class _CatalogueReader:
             for part, told in one.details().items():
                 details[part] |= told
         by_id = {one.id: one for each in reversed(sets) for one in each}
-        languages: list[about.Language] = spoken[0] if spoken else _default_languages()
+        languages = self._languages(files)
         surroundings = {
             "title": game.title if game else "",
             "rules": game.rules if game else "",
@@ -227,6 +227,23 @@ class _CatalogueReader:
         }
         self._check_beside(surroundings)
         return surroundings, [one for each in rulings for one in each]
+
+    def _languages(self, files: CatalogueFiles) -> list[about.Language]:
+        """The languages of the nearest folder that says which they are, French and English without
+        one; each with all that is known of it.
+        """
+        spoken = self._each(files, "languages.yaml", about.LANGUAGES)
+        declared: list[about.Language] = spoken[0] if spoken else _default_languages()
+        return [one.with_facts(self._facts(files, one.id)) for one in declared]
+
+    def _facts(self, files: CatalogueFiles, language: str) -> about.LanguageFacts:
+        """What is known of a language in any game, by the nearest folder that has its file."""
+        for folder in files.folders:
+            path = folder.parent / LANGUAGE_FOLDER / f"{language}.yaml"
+            if path.is_file():
+                facts = self._typed(self._file(str(path)), about.LANGUAGE_FACTS)
+                return facts or about.LanguageFacts()
+        return about.LanguageFacts()
 
     def _check_beside(self, about: Mapping[str, Any]) -> None:
         """Whether the texts beside the cards are in every language."""
@@ -294,5 +311,4 @@ def _packed_lexicon(found: list[Lexicon]) -> bytes:
 
 def _default_languages() -> list[about.Language]:
     """Of a catalogue that says nothing of its languages."""
-    french = {"id": "fr", "name": "Français"}
-    return about.LANGUAGES.validate_python([french, {"id": "en", "name": "English", "from": "fr"}])
+    return about.LANGUAGES.validate_python([{"id": "fr"}, {"id": "en", "from": "fr"}])

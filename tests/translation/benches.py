@@ -84,6 +84,12 @@ def small_catalogue(at: Path) -> Path:
     return at
 
 
+def shipped_languages(at: Path) -> None:
+    """The languages as they are shipped, with all that is known of them."""
+    shutil.copy(ROOT / HOME / "languages.yaml", at / HOME)
+    shutil.copytree(ROOT / "catalog/languages", at / "catalog/languages")
+
+
 def write_card(at: Path, name: str, text: str) -> Path:
     """Put a card's file in its place."""
     file = at / HOME / "cards" / f"{name}.yaml"

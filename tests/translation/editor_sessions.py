@@ -4,7 +4,7 @@ import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
-from benches import HOME, accept_all, bench_of, lock_file, small_catalogue, spur
+from benches import HOME, accept_all, bench_of, lock_file, shipped_languages, small_catalogue, spur
 from conftest import ROOT
 
 from rng_cards.app.translation.editor import EditorSession, Refused, Saved
@@ -18,7 +18,7 @@ MULE_NAME = "old-mule.name.en"
 def locked_catalogue(at: Path) -> Path:
     """Two cards as they are shipped, everything accepted, with the words of the shipped game."""
     small_catalogue(at)
-    shutil.copy(ROOT / HOME / "languages.yaml", at / HOME / "languages.yaml")
+    shipped_languages(at)
     shutil.copytree(ROOT / HOME / "wordings", at / HOME / "wordings")
     spur(at)
     accept_all(at)

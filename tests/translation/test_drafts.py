@@ -137,8 +137,11 @@ def tree(at: Path) -> Catalogue:
     """The shipped catalogue in a language that nobody speaks, made out of the German files."""
     shutil.copytree(ROOT / "catalog", at / "catalog")
     folder = at / "catalog/ragnguns"
+    facts = at / "catalog/languages"
+    german = (facts / "de.yaml").read_text(encoding="utf-8").replace("Deutsch", "Volapük")
+    (facts / "vo.yaml").write_text(german, encoding="utf-8")
     spoken = folder / "languages.yaml"
-    german = spoken.read_text(encoding="utf-8").split("- id: de\n")[1].replace("Deutsch", "Volapük")
+    german = spoken.read_text(encoding="utf-8").split("- id: de\n")[1]
     spoken.write_text(spoken.read_text(encoding="utf-8") + f"- id: vo\n{german}", encoding="utf-8")
     glossary = folder / "glossary.yaml"
     lines = glossary.read_text(encoding="utf-8")

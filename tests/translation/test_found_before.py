@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from benches import HOME, MULE, SPUR, bench_of, sit_at, write_card
+from benches import HOME, MULE, SPUR, bench_of, shipped_languages, sit_at, write_card
 from conftest import ROOT, Rng
 
 from rng_cards.app.translation.found_before import FoundBefore
@@ -37,9 +37,10 @@ def check(
     """The codes that a check finds, in a folder whose cache begins empty."""
     home = tmp_path / HOME
     home.mkdir(parents=True)
-    for name in ("game.yaml", "glossary.yaml", "sets.yaml", "languages.yaml"):
+    for name in ("game.yaml", "glossary.yaml", "sets.yaml"):
         shutil.copy(ROOT / HOME / name, home / name)
     shutil.copytree(ROOT / HOME / "wordings", home / "wordings")
+    shipped_languages(tmp_path)
     write_card(tmp_path, "weapons/rusty-spur", CARD)
     write_card(tmp_path, "weapons/old-mule", MULE)
     monkeypatch.setenv("RNG_CACHE", str(tmp_path / "cache"))
@@ -69,7 +70,7 @@ def replace(file: Path, old: str, new: str) -> None:
         (SPUR_FILE, "      en:", "# rng: allow ellipsis — x\n      en:", "TRN391"),
         ("glossary.yaml", "never: {en: [STREET, LANE]}", "never: {fr: [voisin]}", "TRN393"),
         ("glossary.yaml", "de: GASSE", "de: STRASSE", "TRN382"),
-        ("languages.yaml", "twice: [had, that]", "twice: [that]", "TRN322"),
+        ("../languages/en.yaml", "twice: [had, that]", "twice: [that]", "TRN322"),
         ("wordings/de.yaml", "shoot: [schieße, ", "shoot: [", "TRN380"),
     ],
 )  # fmt: skip

@@ -1,10 +1,18 @@
 """A term with another word: its plural, its gender, and the articles before it."""
 
-import shutil
 from pathlib import Path
 
 import pytest
-from benches import HOME, accept_all, bench_of, sit_at, small_catalogue, spur, states
+from benches import (
+    HOME,
+    accept_all,
+    bench_of,
+    shipped_languages,
+    sit_at,
+    small_catalogue,
+    spur,
+    states,
+)
 from cases import each
 from conftest import ROOT
 
@@ -73,7 +81,7 @@ def test_another_gender_is_written_and_its_texts_wait_for_a_reader(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     small_catalogue(tmp_path)
-    shutil.copy(ROOT / HOME / "languages.yaml", tmp_path / HOME)
+    shipped_languages(tmp_path)
     languages = tmp_path / HOME / "languages.yaml"
     shipped = languages.read_text(encoding="utf-8")
     german = shipped.replace("from: fr\n  complete: false", "from: en\n  complete: false")
@@ -98,7 +106,7 @@ def test_a_changed_article_is_part_of_the_renaming_that_settles_a_translation(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     small_catalogue(tmp_path)
-    shutil.copy(ROOT / HOME / "languages.yaml", tmp_path / HOME)
+    shipped_languages(tmp_path)
     sit_at(tmp_path, monkeypatch)
     accept_all(tmp_path)
     args = ["tr", "rename-term", "--write", "-q"]
