@@ -55,6 +55,7 @@ SAME_IN_BOTH: Final = {
     "fr, en": "the languages' own codes",
     "♥": "a sign",
     "type": "the same word",
+    "score": "the same word",
     "Arguments": "the same word",
     "Options": "the same word",
     "Types": "the same word",

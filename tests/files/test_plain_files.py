@@ -94,7 +94,7 @@ COMMANDS: Final[Sequence[tuple[str, ...]]] = (
     ("goldfish", "PIPE"),
     ("match", "PIPE", "PIPE"),
     ("replay", "PIPE"),
-    ("rules", "check", "PIPE"),
+    ("rules", "check", "PIPE", "--game", "ragnguns"),
     ("print", "PIPE", "-o", "out.pdf"),
     ("tr", "import", "PIPE"),
 )
