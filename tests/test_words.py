@@ -56,6 +56,7 @@ SAME_IN_BOTH: Final = {
     "♥": "a sign",
     "type": "the same word",
     "score": "the same word",
+    "table": "the same word",
     "Arguments": "the same word",
     "Options": "the same word",
     "Types": "the same word",
