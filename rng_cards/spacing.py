@@ -17,8 +17,8 @@ SPACES: Final = f" {NO_BREAK}{NARROW}"
 def typeset_french(text: str) -> str:
     r"""French with its own apostrophes and no-break spaces; `code` in backticks is left alone.
 
-    >>> typeset_french("l'ABRI : « feu » !")
-    'l’ABRI\xa0: «\xa0feu\xa0»\u202f!'
+    >>> typeset_french("l'OR : « feu » !")
+    'l’OR\xa0: «\xa0feu\xa0»\u202f!'
     """
     pieces = text.split("`")
     for index in range(0, len(pieces), 2):

@@ -322,7 +322,7 @@ class Glossary(_Strict):
     terms: Each[Term] = []
 
     def by_id(self) -> dict[str, dict[str, dict[str, str]]]:
-        """Each part's words by their id: `{keywords: {melee: {fr: …, en: …}}}`."""
+        """Each part's words by their id: `{keywords: {swift: {fr: …, en: …}}}`."""
         parts = {"keywords": self.keywords, "types": self.types, "terms": self.terms}
         return {
             part: {term.id: dict(term.__pydantic_extra__) for term in terms}

@@ -145,6 +145,12 @@ class CardKind(ABC):
         del card, loc, language, source
         return None
 
+    def wordings(self) -> TypeAdapter[Any] | None:
+        """The strict type of `wordings/<language>.yaml`, how a language says what cards do; None
+        for a game without such files.
+        """
+        return None
+
     def check(self, source: Source) -> Iterator[Diagnostic]:
         """What breaks the game's own rules about cards."""
         del source

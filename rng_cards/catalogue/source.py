@@ -19,7 +19,6 @@ from rng_cards.catalogue.lexicon import LEXICON, Lexicon
 from rng_cards.catalogue.meanings import MEANINGS, Meanings
 from rng_cards.catalogue.roots import LANGUAGE_FOLDER
 from rng_cards.catalogue.texts import TEXTS
-from rng_cards.catalogue.wordings import WORDINGS
 from rng_cards.diagnostics import Diagnostic, Report, Severity, Span, in_order
 from rng_cards.files.text import TextFile, decode, read_text
 from rng_cards.yaml.typed import typed_file
@@ -257,10 +256,13 @@ class _CatalogueReader:
     def _wordings(self, files: CatalogueFiles) -> dict[str, bytes]:
         """How each language says what cards do, packed: few runs have a use for it."""
         packed: dict[str, bytes] = {}
+        adapter = self.kind.wordings() if self.kind else None
+        if adapter is None:
+            return packed
         for folder in reversed(files.folders):
             for path in sorted((folder / "wordings").glob("*.yaml")):
                 text = self._file(str(path))
-                said = self._typed(text, WORDINGS)
+                said = self._typed(text, adapter)
                 if said is not None:
                     packed[path.stem] = marshal.dumps(said.model_dump(exclude_none=True))
         return packed

@@ -1,7 +1,7 @@
 """What a game says when it is played, as data: `catalog/<game>/texts/<language>.yaml`.
 
 A text is a template: `{0}` is the first thing that it is about, `{0:seat}` the player of that seat,
-`{0:card}` a card, `{1:bullet|bullets}` a number with its noun. Which names there are, and what
+`{0:card}` a card, `{1:card|cards}` a number with its noun. Which names there are, and what
 each is about, only the game knows: see `rng_cards.games.shared.text_checks`.
 """
 

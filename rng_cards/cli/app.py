@@ -57,8 +57,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     no_args_is_help=False,
     help=help_text(
-        fr="Rag'n'Guns : les cartes, les decks, les parties, le papier. Français et anglais.",
-        en="Rag'n'Guns: cards, decks, games, paper. French and English.",
+        fr="Des jeux western : cartes, decks, parties, papier. Français et anglais.",
+        en="Western games: cards, decks, play, paper. French and English.",
     ),
     epilog=help_text(
         fr="""

@@ -27,17 +27,6 @@ _SOURCES = {
     "inferred": Text(fr="Déduit", en="Inferred"),
     "house": Text(fr="Maison", en="House"),
 }
-_FACTS = {
-    "name": Text(fr="nom", en="name"),
-    "type": Text(fr="type", en="type"),
-    "cost": Text(fr="coût", en="cost"),
-    "firepower": Text(fr="♠", en="♠"),
-    "durability": Text(fr="♥", en="♥"),
-    "keywords": Text(fr="mots-clés", en="keywords"),
-    "effects": Text(fr="effets", en="effects"),
-    "effect-1": Text(fr="1er effet", en="1st effect"),
-    "effect-2": Text(fr="2e effet", en="2nd effect"),
-}
 _RULINGS = Text(fr="Précisions", en="Rulings")
 _DECKS = Text(fr="Decks", en="Decks")
 _APART = Text(fr=" ; ", en="; ")
@@ -168,11 +157,14 @@ def _deck(path: Path, names: Any, language: str) -> str:
 
 
 def _cited(facts: Any, table: "Table", game: str, language: str) -> str:
+    from rng_cards.games.capabilities import CARDS, offered
+
+    words = offered(table.game(game), CARDS).facts
     if isinstance(facts, list):
-        return ", ".join(_FACTS[fact].say(language) for fact in facts)
+        return ", ".join(words[fact].say(language) for fact in facts)
     section = table.game(game).section
     return _APART.say(language).join(
-        f"{_FACTS[fact].say(language)} ({', '.join(section(key).say(language) for key in keys)})"
+        f"{words[fact].say(language)} ({', '.join(section(key).say(language) for key in keys)})"
         for fact, keys in facts.items()
     )
 

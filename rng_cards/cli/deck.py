@@ -235,8 +235,8 @@ def remove(
 
 @command(
     app,
-    fr="Met une carte à la place d'une autre, ou un PISTOLERO à la place de l'autre.",
-    en="Put one card in another's place, or one GUNSLINGER in the other's.",
+    fr="Met une carte à la place d'une autre, celle qui mène le deck comprise.",
+    en="Put one card in another's place, the one that leads the deck included.",
     examples_fr="rng deck swap mon-deck.yaml fouet machette --dry-run",
     examples="rng deck swap my-deck.yaml whip machete --dry-run",
 )

@@ -1,12 +1,13 @@
 """A deck from the plain list that people paste in chats.
 
-    Buffalo Kid
-    1 Machette
-    1x Brass Knuckles     # a comment
-    - Vieux bourbon
+    Captain Nobody
+    1 Spur
+    1x Lantern     # a comment
+    - Old saddle
 
-One card a line; a count, a bullet and a comment may stand around the name. The leading card is
-the first line, or any line of its own type, or said as `Gunslinger: …`.
+One card a line; a count, a dash and a comment may stand around the name. The leading card is
+the first line, or any line of its own type, or follows the game's word for it
+and a colon.
 """
 
 import re
@@ -21,7 +22,7 @@ from rng_cards.files.text import TextFile
 from rng_cards.yaml import yaml_codes
 
 _COMMENT: Final = re.compile(r"(^|\s)(#|//).*$")
-_BULLET: Final = re.compile(r"[-*+•·–—]\s+")
+_MARK: Final = re.compile(r"[-*+•·–—]\s+")
 _COUNT: Final = re.compile(r"(?:x\s?)?(\d+)\s?[x×]?\s+(?=\S)|[x×]\s?(\d+)\s+", re.IGNORECASE)
 _COUNT_AFTER: Final = re.compile(r"(?<!\s)\s+(?:[x×]\s?(\d{1,3})|\((\d{1,3})\))$", re.IGNORECASE)
 _SAID: Final = re.compile(r"([^:]{1,40}?)\s*:\s*(.*)$")
@@ -79,8 +80,8 @@ def _line(line: str, number: int, path: str, shape: DeckShape) -> tuple[DeckEntr
     start = len(kept) - len(kept.lstrip())
     if not kept.strip() or _RULED.match(kept.strip()):
         return None
-    bullet = _BULLET.match(kept, start)
-    start = bullet.end() if bullet else start
+    mark = _MARK.match(kept, start)
+    start = mark.end() if mark else start
     leads = False
     said = _SAID.match(kept, start)
     if said:

@@ -39,7 +39,7 @@ class Capability(Record, Generic[Offer]):
     key: str
     """Its name in data."""
     name: Text
-    """What a game has of it, in the plural: “Duel has no decks”."""
+    """What a game has of it, as its message says it: “… has no decks”."""
     of: Callable[[GameDefinition], Offer | None]
 
 

@@ -16,7 +16,7 @@ class Face(NamedTuple):
     corner: str
     """What stands at the top right: the cost."""
     kind: str
-    """The type, and what goes with it: EPIC, SIGNATURE."""
+    """The type, and what else marks the card beside it."""
     statistics: str
     keywords: tuple[str, ...]
     effects: tuple[str, ...]

@@ -37,6 +37,8 @@ class CardSupport(Record):
     """How cards are sorted in lists."""
     filters: Callable[[], Iterable["Filter"]] = _no_filters
     """How cards can be chosen, besides by words."""
+    facts: Mapping[str, Text] = {}
+    """The facts of a card that its provenance names, in words."""
     starter: Mapping[str, str] | None = None
     """The first files of one's own `catalog/<game>/`, by their paths in it; None for a game to
     which nobody adds cards.

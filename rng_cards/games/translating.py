@@ -13,7 +13,7 @@ class Gap(NamedTuple):
     """What a draft has no words for, and where they would stand."""
 
     missing: str
-    """As the draft shows it: `{price}`, or `‹bullet›` for a word of the glossary."""
+    """As the draft shows it: `{price}`, or `‹card›` for a word of the glossary."""
     loc: tuple[str, ...]
     """Where to write it in the wordings of the language; empty for a word of the glossary."""
     slots: tuple[str, ...]

@@ -35,7 +35,7 @@ def check_dpi(dpi: int) -> Diagnostic | None:
 
 
 def picture_name(card: PrintedCard) -> str:
-    """The file of a card: `machete.fr.png`, `machete.fr-en.png` with both languages on it."""
+    """The file of a card: `spur.fr.png`, `spur.fr-en.png` with both languages on it."""
     return f"{card.id}.{'-'.join(card.languages)}.png"
 
 

@@ -129,6 +129,6 @@ def _fit(word: str, openings: Mapping[str, None]) -> int:
 
 
 def _found(words: Iterable[str], behind: str) -> "re.Pattern[str] | None":
-    """Finds any of some words, the longest first; `planque-la` has none."""
+    """Finds any of some words, the longest first; `place-la` has none."""
     said = [re.escape(one).replace("’", "['’]") for one in sorted(words, key=len, reverse=True)]
     return re.compile(rf"(?<![\w’'-])({'|'.join(said)}){behind}", re.IGNORECASE) if said else None

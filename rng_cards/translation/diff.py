@@ -24,8 +24,8 @@ class Piece(NamedTuple):
 def word_diff(before: str, after: str) -> tuple[Piece, ...]:
     """The later version with what is gone from the earlier one, in reading order.
 
-    >>> [f"{piece.kind}:{piece.text}" for piece in word_diff("Tire 1 BALLE.", "Tire 2 BALLE.")]
-    ['same:Tire ', 'gone:1', 'new:2', 'same: BALLE.']
+    >>> [f"{piece.kind}:{piece.text}" for piece in word_diff("Pose 1 CARTE.", "Pose 2 CARTE.")]
+    ['same:Pose ', 'gone:1', 'new:2', 'same: CARTE.']
     """
     if normal(before) == normal(after):
         return (Piece("same", after),) if after else ()
@@ -100,7 +100,7 @@ def _some(*, same: str = "", gone: str = "", new: str = "") -> Iterator[Piece]:
 
 
 def in_brief(before: str, after: str, most: int = 60) -> str:
-    """The changes alone, for one line: `1 → 2, BALLE → BALLES`."""
+    """The changes alone, for one line: `1 → 2, CARTE → CARTES`."""
     changes = []
     gone = ""
     for piece in (*word_diff(before, after), Piece("same", "")):

@@ -1,6 +1,6 @@
 """The words of the game in a text: whole words, the longest first, in any of their forms.
 
-A term written in capitals is one only in capitals: `BALLE` is the game's, `balle` anybody's. Any
+A term written in capitals is one only in capitals: `CARTE` is the game's, `carte` anybody's. Any
 other is found in any case.
 """
 

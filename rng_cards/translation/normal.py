@@ -33,7 +33,7 @@ _BESIDE_MARKS: Final = re.compile(r' (?=[:;!?"%,.])|(?<=") ')
 def normal(text: str) -> str:
     """The text as it is compared.
 
-    >>> normal("Tire 2\u00a0BALLES\u202f! L’ABRI…") == normal("Tire 2 BALLES! L'ABRI...")
+    >>> normal("Paye 2\u00a0PIÈCES\u202f! L’OR…") == normal("Paye 2 PIÈCES! L'OR...")
     True
     """
     plain = unicodedata.normalize("NFC", text.translate(_UNSEEN)).translate(_SAME)

@@ -112,7 +112,7 @@ def _state(source: str, target: str, locked: Locked | None, voice: Voice | None)
 def changes_rules(before: str, after: str, voice: Voice | None = None) -> bool:
     """Whether two versions of a text differ in their numbers, symbols or words of the game.
 
-    >>> changes_rules("Tire 1 BALLE.", "Tire 2 BALLES.")
+    >>> changes_rules("Pose 1 CARTE.", "Pose 2 CARTES.")
     True
     >>> changes_rules("Il n’avait pas vu la porte.", "Il n’a pas vu la porte.")
     False

@@ -83,7 +83,7 @@ _SINGLE_QUOTE: Final = re.compile(r"(?:^|(?<=[\s(\[—–]))'(?=\w)")
 
 
 def apostrophes(text: str, rules: Typography) -> Iterator[Mend]:
-    """`l'ABRI`; not `6'`, nor what stands between single quotes."""
+    """`l'ARME`; not `6'`, nor what stands between single quotes."""
     if not any(one in text for one in rules.wrong_apostrophes):
         return
     for found in rules.between_letters.finditer(text):

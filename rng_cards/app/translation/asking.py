@@ -29,10 +29,10 @@ NO_TEXT = define(
     "no-such-text",
     Text(fr="`{key}` n'est la clé d'aucun texte", en="`{key}` is the key of no text"),
     why=Text(
-        fr="Un texte se nomme par sa carte et son champ, `machete.effect-1`, et par une langue si "
-        "elle importe, `machete.effect-1.en`.",
-        en="A text is named by its card and its field, `machete.effect-1`, and by a language where "
-        "that matters, `machete.effect-1.en`.",
+        fr="Un texte se nomme par sa carte et son champ, `CARTE.effect-1`, et par une langue si "
+        "elle importe, `CARTE.effect-1.en`.",
+        en="A text is named by its card and its field, `CARD.effect-1`, and by a language where "
+        "that matters, `CARD.effect-1.en`.",
     ),
     help=Text(fr="cette carte a {known}", en="this card has {known}"),
 )

@@ -6,9 +6,9 @@ from typing import Final
 
 from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.terms import entries_in_files, glossaries
-from rng_cards.catalogue.wordings import WORDINGS
 from rng_cards.diagnostics import Diagnostic, Report, Span, define
 from rng_cards.files.text import shown
+from rng_cards.games.capabilities import CARDS, offered
 from rng_cards.games.translating import Gap
 from rng_cards.translation.reporting import CardFiles
 from rng_cards.translation.spans import span_of
@@ -85,7 +85,7 @@ def unreadable(bench: Bench, languages: Iterable[str]) -> Report:
             continue
         path = path_of(bench, language)
         if path.is_file():
-            found += _wrong(files, str(path))
+            found += _wrong(bench, files, str(path))
             continue
         model = path_of(bench, bench.catalogue.languages[0])
         params = {"language": language, "file": shown(path), "model": shown(model)}
@@ -93,11 +93,12 @@ def unreadable(bench: Bench, languages: Iterable[str]) -> Report:
     return Report(tuple(found), files.sources())
 
 
-def _wrong(files: CardFiles, path: str) -> Sequence[Diagnostic]:
+def _wrong(bench: Bench, files: CardFiles, path: str) -> Sequence[Diagnostic]:
     document = files.document(path)
-    if document.root is None or document.findings:
+    adapter = offered(bench.table.game(bench.game), CARDS).make_kind().wordings()
+    if adapter is None or document.root is None or document.findings:
         return document.findings
-    return typed(WORDINGS, document.root, document.path).findings
+    return typed(adapter, document.root, document.path).findings
 
 
 def unworded(bench: Bench, gaps: Iterable[tuple[str, str, Gap]]) -> Report:

@@ -33,10 +33,10 @@ Mat = Annotated[
 @command(
     app,
     fr="Imprime de quoi jouer à deux, ciseaux non compris : deux decks et leurs dos, les "
-    "tapis, les BALLES, le BARILLET en dé et en disque, les aide-mémoire, la règle express. "
+    "tapis, les jetons et les compteurs, les aide-mémoire, la règle express. "
     "Code de sortie : 0 écrit, 1 des cartes clochent, 2 commande, page ou fichier impossible.",
     en="Print all that two players need but scissors: two decks and their backs, playmats, "
-    "BULLETS, the CYLINDER as a die and as a disc, reference cards, quick rules. Exit code: 0 "
+    "tokens and counters, reference cards, quick rules. Exit code: 0 "
     "written, 1 something is wrong with cards, 2 an impossible command, page or file.",
     examples="""
     rng print kit decks/buffalo-kid.yaml decks/jenny-james.yaml -o kit.pdf

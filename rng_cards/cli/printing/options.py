@@ -131,8 +131,8 @@ ArtFolder = Annotated[
     str | None,
     option(
         "--art FOLDER",
-        fr="Tes images, nommées par l'id des cartes : machete.png.",
-        en="Your own pictures, called after the cards' ids: machete.png.",
+        fr="Tes images, nommées par l'id des cartes : ID.png.",
+        en="Your own pictures, called after the cards' ids: ID.png.",
     ),
 ]
 Changed = Annotated[

@@ -21,9 +21,8 @@ TextNames = Annotated[
         "[CARD|KEY]...",
         complete=complete_card,
         fr="Des cartes, par leur nom ou leur identifiant, ou des textes par leur clé : "
-        "`machete.effect-1`, `machete.effect-1.en`.",
-        en="Cards, by name or id, or texts by their keys: `machete.effect-1`, "
-        "`machete.effect-1.en`.",
+        "`CARTE.effect-1`, `CARTE.effect-1.en`.",
+        en="Cards, by name or id, or texts by their keys: `CARD.effect-1`, `CARD.effect-1.en`.",
     ),
 ]
 WORDS: Final[dict[State, Text]] = {

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from rng_cards.games.game import CardSupport, DeckSupport, GameDefinition
 from rng_cards.games.late import late
 from rng_cards.games.ragnguns.deck_rules import RULES, SHAPE
+from rng_cards.games.ragnguns.facts import FACTS
 from rng_cards.games.ragnguns.starter import STARTER
 from rng_cards.words import Text
 
@@ -45,6 +46,7 @@ GAME: Final = GameDefinition(
         face=_late("face", "face"),
         order=_late("search", "order"),
         filters=_filters,
+        facts=FACTS,
         starter=STARTER,
     ),
     decks=DeckSupport(

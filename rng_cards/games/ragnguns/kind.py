@@ -14,6 +14,7 @@ from rng_cards.games.ragnguns.cards import ADAPTER, AnyCard, record_of
 from rng_cards.games.ragnguns.translating.drafts import draft
 from rng_cards.games.ragnguns.translating.gaps import is_whole
 from rng_cards.games.ragnguns.translating.speaker import grammar_of
+from rng_cards.games.ragnguns.wordings_file import WORDINGS, Wordings
 from rng_cards.shape import Shape, yaml_key
 
 QUICK_FACTS = ("cost", "firepower", "durability", "keywords", "epic", "signature")
@@ -48,6 +49,9 @@ class RagngunsCards(CardKind):
             yield ("effects", number, "text"), effect.text
         for number, ruling in enumerate(card.rulings):
             yield ("rulings", number, "text"), ruling.text
+
+    def wordings(self) -> TypeAdapter[Wordings]:
+        return WORDINGS
 
     def suggestion(
         self, card: AnyCard, loc: tuple[str | int, ...], language: str, source: Source

@@ -2,7 +2,7 @@
 
 What is shown of the table and of a seat stands in the game's texts, under `table` and `seat`: a
 field and its word. A number follows its word, unless the text has a hole for it; a flag is a word,
-or two, `hat|no hat`; a zone is its word and its cards.
+or two, `yes|no`; a zone is its word and its cards.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

@@ -35,8 +35,8 @@ _NOTHING: Final = Text(fr="aucun trou", en="no hole at all")
 _UP_TO: Final = Text(fr="de 0 à {last}", en="0 to {last}")
 _BRACE: Final = Text(fr="une accolade ne va à aucun trou", en="a brace belongs to no hole")
 _NOUN: Final = Text(
-    fr="`{hole}` veut deux formes du nom, `0:balle|balles`",
-    en="`{hole}` wants two forms of the noun, `0:bullet|bullets`",
+    fr="`{hole}` veut deux formes du nom, `0:carte|cartes`",
+    en="`{hole}` wants two forms of the noun, `0:card|cards`",
 )
 _WORD: Final = Text(
     fr="`{hole}` : `{kind}` n'est ni `seat`, ni `card`, ni l'un des `words`",

@@ -89,9 +89,9 @@ BAD_TEMPLATE: Final = define(
     Text(fr="ce texte ne se lit pas : {problem}", en="this text cannot be read: {problem}"),
     why=Text(
         fr="Un trou s'écrit `{{0}}`, `{{0:seat}}`, `{{0:de seat}}`, `{{0:card}}` ou "
-        "`{{0:balle|balles}}`.",
+        "`{{0:carte|cartes}}`.",
         en="A hole is written `{{0}}`, `{{0:seat}}`, `{{0:from seat}}`, `{{0:card}}` or "
-        "`{{0:bullet|bullets}}`.",
+        "`{{0:card|cards}}`.",
     ),
 )
 NO_TEXTS: Final = define(

@@ -28,7 +28,7 @@ class OrnamentBox(Box):
     line: Length = 0.6
     """How thick its lines are, where it has any."""
     count: Annotated[int, Between(1, 99)] = 24
-    """How many rays, nails, teeth, boards, cartridges…"""
+    """How many rays, nails, teeth, boards, shells…"""
     reach: Length = 8.0
     """How far what stands in corners reaches, how long teeth and spikes are."""
     turn: Annotated[int, Between(0, 3)] = 0

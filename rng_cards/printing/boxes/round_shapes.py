@@ -1,4 +1,4 @@
-"""Round shapes: wheels of chambers, a cylinder with its flutes, hatched discs."""
+"""Round shapes: wheels of discs, a fluted rim, hatched discs."""
 
 from collections.abc import Iterator
 from math import acos, cos, pi, radians, sin, sqrt
@@ -37,7 +37,7 @@ class RoundShape(FilledShape):
 
 
 class WheelBox(RoundShape):
-    """Discs on a circle, evenly apart: the chambers of a cylinder, some of them loaded."""
+    """Discs on a circle, evenly apart: the chambers of a revolver, some of them loaded."""
 
     key: ClassVar[str] = "wheel"
 
@@ -81,7 +81,7 @@ class WheelBox(RoundShape):
 
 
 class FlutedBox(RoundShape):
-    """A circle with hollows around it: a revolver's cylinder from its end, or a milled rim."""
+    """A circle with hollows around it: a revolver's drum from its end, or a milled rim."""
 
     key: ClassVar[str] = "fluted"
 

@@ -3,8 +3,8 @@
 Text breaks at a space and after a hyphen or a dash between two words, and nowhere else; so
 U+00A0, U+202F and U+2011 hold by themselves. Of the spaces, these hold too:
 
-- after a number, which stays with what it counts: `2 ♠`, `+1 ♥`, `1 BALLE`, `② ∞`;
-- after an arrow, or a symbol that no number precedes: `↴ ABRI`, `♦ suit`; between two symbols;
+- after a number, which stays with what it counts: `2 ♠`, `+1 ♥`, `1 CARTE`, `② ∞`;
+- after an arrow, or a symbol that no number precedes: `↴ MAIN`, `♦ suit`; between two symbols;
 - before what closes and after what opens: `∞ :`, `« feu »`, `n° 1`; before a dash between spaces;
 - after a sign of reckoning, which stays with its number: `+ 1`, `63 × 88`.
 

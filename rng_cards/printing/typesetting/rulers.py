@@ -14,7 +14,7 @@ _MOST_WORDS: Final = 50_000
 
 
 class Ruler(dict[str, float]):
-    """The widths of words in one font: `ruler["Ruelle"]`, in thousandths of an em."""
+    """The widths of words in one font: `ruler["Page"]`, in thousandths of an em."""
 
     __slots__ = ("ascent", "descent", "font")
 

@@ -110,7 +110,7 @@ def fingerprint(text: str) -> str:
     """Of a translation as it is sent out, to the character: what tells a translator's change from
     one made here meanwhile.
 
-    >>> fingerprint("Machete") == fingerprint("Machete "), len(fingerprint(""))
+    >>> fingerprint("Lasso") == fingerprint("Lasso "), len(fingerprint(""))
     (False, 15)
     """
     return f"t1:{blake2b(text.encode(), digest_size=6).hexdigest()}"

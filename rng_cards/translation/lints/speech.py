@@ -261,7 +261,7 @@ def number_of(segment: Segment) -> Iterator[Flaw]:
 
 
 def _of_another_noun(segment: Segment, end: int) -> bool:
-    """Whether the word belongs to the next one: «2 TRAP cards», which counts the cards."""
+    """Whether the word belongs to the next one: «2 WIDE cards», which counts the cards."""
     found = _NEXT.match(segment.text, end)
     return bool(found and found[1].casefold() not in segment.voice.small)
 

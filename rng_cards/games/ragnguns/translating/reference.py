@@ -5,8 +5,8 @@ import inspect
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from rng_cards.catalogue import wordings
 from rng_cards.catalogue.card import Catalogue
+from rng_cards.games.ragnguns import wordings_file as wordings
 from rng_cards.games.ragnguns.effects.effect import Effect
 from rng_cards.games.ragnguns.effects.saying import Amount, Cards, Named, Part, Place
 from rng_cards.shape import yaml_key

@@ -1,4 +1,4 @@
-"""Ornaments that are things of the West: cylinders, cartridges, boards, posters, jaws.
+"""Ornaments that are things of the West: drums of revolvers, shells, boards, posters, jaws.
 
 What looks made by hand is uneven by arithmetic, not by chance: the same card gives the same bytes.
 """
@@ -57,8 +57,8 @@ def _saw(x: float, step: float, count: int, gum: float, tip: float) -> list[tupl
 
 
 @ornament
-def cylinder(canvas: "Canvas", area: Area, look: OrnamentLook) -> None:
-    """A revolver's cylinder from behind: a disc with `count` flutes in its rim."""
+def drum(canvas: "Canvas", area: Area, look: OrnamentLook) -> None:
+    """A revolver's drum from behind: a disc with `count` flutes in its rim."""
     canvas.polygon(list(_fluted(area, look.repeats)), Ink(fill=look.colour))
 
 
@@ -75,7 +75,7 @@ def _fluted(area: Area, count: int) -> Iterator[tuple[float, float]]:
 
 @ornament
 def chambers(canvas: "Canvas", area: Area, look: OrnamentLook) -> None:
-    """The holes of a cylinder: `count` discs in a ring, each of radius `reach`."""
+    """The holes of such a drum: `count` discs in a ring, each of radius `reach`."""
     radius = min(area.width, area.height) / 2 - look.reach
     x, y = area.x + area.width / 2, area.y + area.height / 2
     for hole in range(look.repeats):
@@ -86,8 +86,8 @@ def chambers(canvas: "Canvas", area: Area, look: OrnamentLook) -> None:
 
 
 @ornament
-def cartridges(canvas: "Canvas", area: Area, look: OrnamentLook) -> None:
-    """`count` cartridges side by side, standing: case, rim and bullet."""
+def shells(canvas: "Canvas", area: Area, look: OrnamentLook) -> None:
+    """`count` shells side by side, standing: case, rim and tip."""
     step = area.width / look.repeats
     wide, high = step * 0.62, area.height
     for number in range(look.repeats):
@@ -145,7 +145,7 @@ def _torn(area: Area, count: int, deep: float) -> Iterator[tuple[float, float]]:
 
 @ornament
 def hole(canvas: "Canvas", area: Area, look: OrnamentLook) -> None:
-    """A bullet hole: round, with `count` cracks around it."""
+    """A hole shot through: round, with `count` cracks around it."""
     radius = min(area.width, area.height) / 2
     x, y = area.x + area.width / 2, area.y + area.height / 2
     points = []

@@ -1,8 +1,8 @@
-"""How a language says what cards do, as data: `catalog/<game>/wordings/<language>.yaml`.
+"""How a language says what cards do, as data: `catalog/ragnguns/wordings/<language>.yaml`.
 
 One file serves both ways. `says` lists the forms by which a text states something, so that texts
-can be read; the templates make a sentence of the data, so that a text can be drafted. The game
-knows what there is to state; no code knows a language.
+can be read; the templates make a sentence of the data, so that a text can be drafted. No code
+knows a language.
 """
 
 from typing import Annotated, Literal, TypeAlias
