@@ -77,11 +77,12 @@ def after(engine: GameEngine, world: State, action: Any) -> State:
 
     Where others answer at the same time, they do as little as they may.
     """
-    player = world.player()
     copy = world.clone()
     copy.apply(action)
-    while engine.together(copy) and copy.player() not in {player, NOBODY}:
-        copy.apply(engine.passing(copy))
+    if engine.together(copy):
+        player = world.player()
+        while engine.together(copy) and copy.player() not in {player, NOBODY}:
+            copy.apply(engine.passing(copy))
     return copy
 
 

@@ -31,17 +31,28 @@ _PRIOR: Final = 1.0
 class _Node:
     """What is known of an action: how often it could be chosen, was chosen, and what it brought.
 
-    `total` adds up values for whoever chose it; `children` are what may follow; see `_key`.
+    `total` adds up values for whoever chose it; `children` are what may follow, by code.
     """
 
-    __slots__ = ("children", "open", "prior", "total", "visits")
+    __slots__ = ("_answers", "children", "open", "prior", "total", "visits")
 
     def __init__(self, prior: float) -> None:
         self.prior = prior
         self.visits = 0
         self.open = 0
         self.total = 0.0
-        self.children: dict[Any, _Node] = {}
+        self.children: dict[int, _Node] = {}
+        self._answers: dict[int, dict[int, _Node]] | None = None
+
+    def below(self, player: int, *, together: bool) -> "dict[int, _Node]":
+        """What a player may do here. Those who answer together have their own answers each: nobody
+        chooses by what another has answered.
+        """
+        if not together:
+            return self.children
+        if self._answers is None:
+            self._answers = {}
+        return self._answers.setdefault(player, {})
 
 
 class MctsAgent(Agent):
@@ -55,8 +66,8 @@ class MctsAgent(Agent):
         root = _Node(0.0)
         for _ in range(self.budget):
             self._iterate(root, self.engine.determinize(state, self.player, self.chance))
-        sealed = self.player if self.engine.together(state) else None
-        return max(promising, key=lambda one: _trust(root, _key(one, sealed)))
+        children = root.below(self.player, together=self.engine.together(state))
+        return max(promising, key=lambda one: _trust(children.get(one.code)))
 
     def _iterate(self, root: _Node, world: State) -> None:
         """Down the tree in one world, on from there, and back up with what was found."""
@@ -71,7 +82,7 @@ class MctsAgent(Agent):
             if answers and (not together or player in answers):  # all have answered
                 node = answers.get(self.player, child)
                 answers = {}
-            action, child = self._select(node, world, player, player if together else None)
+            action, child = self._select(node.below(player, together=together), world, player)
             world.apply(action)
             path.append((child, player))
             if together:
@@ -87,19 +98,15 @@ class MctsAgent(Agent):
             passed.visits += 1
             passed.total += values[player]
 
-    def _select(
-        self, node: _Node, world: State, player: int, sealed: int | None
-    ) -> tuple[Any, _Node]:
+    def _select(self, children: dict[int, _Node], world: State, player: int) -> tuple[Any, _Node]:
         """The action of the highest bound among those that are legal in this world."""
-        children = node.children
         best: Any = None
-        chosen = node
+        chosen: Any = None
         most = -1.0
         for action in self.engine.promising(world):
-            key = _key(action, sealed)
-            child = children.get(key)
+            child = children.get(action.code)
             if child is None:
-                child = children[key] = _Node(self._prior(world, action, player))
+                child = children[action.code] = _Node(self._prior(world, action, player))
             child.open += 1
             visits = child.visits
             mean = (child.total + _PRIOR * child.prior) / (visits + _PRIOR)
@@ -114,15 +121,5 @@ class MctsAgent(Agent):
         return prospects(self.engine, done, self.player)[player]
 
 
-def _key(action: Any, sealed: int | None) -> Any:
-    """Where an action stands among the children of a node.
-
-    Of those who answer at the same time (`sealed`: who does), each has their own answers below the
-    same node: nobody chooses by what another has answered.
-    """
-    return action.code if sealed is None else (sealed, action.code)
-
-
-def _trust(root: _Node, key: Any) -> tuple[int, float]:
-    child = root.children.get(key)
+def _trust(child: _Node | None) -> tuple[int, float]:
     return (child.visits, child.total) if child else (-1, 0.0)
