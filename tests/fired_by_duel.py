@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from rng_cards.app.printing.job import Wish, make_ready
 from rng_cards.app.table import Table
 from rng_cards.catalogue.source import list_files, read_catalogue
 from rng_cards.diagnostics import Diagnostic
@@ -39,10 +40,21 @@ def _fires(file: str, old: str = "", new: str | None = None) -> Fire:
 _NINTH: Final = "id: another\ntype: card\nsuit: spades\nvalue: 1\nname: {fr: Autre, en: Other}\n"
 _HATS: Final = "id: hats\ntype: token\ncounts: hat\neach: 1\nname: {fr: Coiffe, en: Hats}\n"
 
+
+def _page_without_text(at: Path, _table: Table) -> list[Diagnostic]:
+    """All of Duel printed with a leaflet of one's own, which has one section only."""
+    (at / "catalog/duel").mkdir(parents=True)
+    (at / "rng-cards.yaml").write_text("", encoding="utf-8")
+    section = "- {id: setup, title: {fr: A, en: A}, lines: [{fr: B, en: B}]}\n"
+    (at / "catalog/duel/leaflet.yaml").write_text(section, encoding="utf-8")
+    return list(make_ready(Wish(game="duel", everything=True), Table(at), "en").misused)
+
+
 FIRED_BY_DUEL: Final[dict[str, tuple[str, Fire]]] = {
     "CAT249": ("a second ace of spades", _fires("another", _NINTH, _NINTH)),
     "CAT253": ("no four of hearts", _fires("hearts/four-of-hearts")),
     "CAT254": ("no hat", _fires("tokens/hat")),
     "CAT255": ("two hats", _fires("hats", _HATS, _HATS)),
+    "PRT794": ("a leaflet of one section", _page_without_text),
     "CAT256": ("seven Bullets", _fires("tokens/bullet", "each: 6", "each: 7")),
 }

@@ -72,3 +72,21 @@ NOT_TWO = define(
     ),
     unreadable=True,
 )
+PAGE_UNSAID = define(
+    "PRT794",
+    "page-without-text",
+    Text(
+        fr="la page `{page}` n'a rien à dire dans {fields}",
+        en="the page `{page}` has nothing to say in {fields}",
+    ),
+    why=Text(
+        fr="Les textes de la page sont parmi les données du jeu, à côté des cartes. Un fichier du "
+        "même nom dans ton dossier remplace celui du jeu tout entier.",
+        en="What a page says is among the data of the game, beside the cards. A file of the same "
+        "name in a folder of your own replaces the game's as a whole.",
+    ),
+    help=Text(
+        fr="écris-les dans le `leaflet.yaml` du jeu, un `id` pour chacun",
+        en="write them in the game's `leaflet.yaml`, an `id` for each",
+    ),
+)

@@ -11,6 +11,7 @@ from rng_cards.app.printing.pages import (
     draw_page,
     pages_of,
     pages_too_large,
+    unsaid,
     whole_pages,
 )
 from rng_cards.app.printing.renderer import Renderer
@@ -133,7 +134,8 @@ def make_ready(wish: Wish, table: Table, language: str) -> Ready:
     orders: dict[str, Order] = {}
     title = _title(chosen, game.title, language)
     for size in dict.fromkeys(one.size for one in batches) or renderer.sizes[:1]:
-        asked = wish.asked.but(grid=None, skip=None) if orders else wish.asked
+        others = wish.asked.but(grid=None, skip=None, fewer=True)  # those are about the first
+        asked = others if orders else wish.asked
         ordered = order_of(asked, papers, size, title, wish.languages[0])
         misused += ordered.findings
         if ordered.order is not None:
@@ -143,9 +145,10 @@ def make_ready(wish: Wish, table: Table, language: str) -> Ready:
     if wish.everything and not wish.changed and first is not None and not first.sheet.paper.single:
         laid_out = pages_of(game, table.roots, catalogue.languages, low_ink=wish.low_ink)
         misused += [*laid_out.findings, *pages_too_large(laid_out, renderer, first.sheet.paper)]
-        if not has_errors(misused):
+        if laid_out.faces:
             spoken = dict.fromkeys(one for some in wish.languages for one in some)
             pages = tuple(whole_pages(laid_out, renderer, tuple(spoken), first.sheet.paper))
+            misused += unsaid(pages, renderer)
     changes = None
     if wish.changed:
         faces = [face for batch in batches for face in batch.different]

@@ -106,6 +106,16 @@ def pages_too_large(pages: GamePages, renderer: Renderer, paper: Paper) -> Itera
             yield from too_large(name, shown(file), pages.faces[name], paper)
 
 
+def unsaid(pages: Sequence[WholePage], renderer: Renderer) -> Iterator[Diagnostic]:
+    """What pages have to show and the game's data does not say."""
+    for page in pages:
+        name = page.card.id
+        missing = sorted(renderer.printing.pages[name] - page.card.fields.keys())
+        if missing:
+            params: dict[str, Param] = {"page": name, "fields": tuple(missing)}
+            yield Diagnostic(codes.PAGE_UNSAID, None, params)
+
+
 def whole_pages(
     pages: GamePages, renderer: Renderer, languages: Sequence[str], paper: Paper
 ) -> Iterator[WholePage]:
