@@ -32,7 +32,9 @@ from rng_cards.shape import yaml_key
 
 NOBODY: Final = "nobody"
 OVER: Final = "over"
-NOT_SET: Final = frozenset({"seats", "known", "chance", "winners", "stack", "joint", "sealed"})
+NOT_SET: Final = frozenset(
+    {"seats", "known", "chance", "winners", "stack", "joint", "asked_together", "sealed"}
+)
 """Fields that follow from the rest of a scenario, or are written otherwise."""
 _SOMEBODY: Final = "player"
 """The key of whoever says something, in the schema."""
@@ -308,9 +310,11 @@ def step_names(position: SteppedPosition) -> list[str]:
 
 def _is_step(method: Callable[..., Any], name: str) -> bool:
     """Whether a method takes a seat and a number, as steps do."""
-    code = getattr(method, "__code__", None)
     if name.startswith(("menu_", "do_")):
         return False
+    if getattr(method, "__annotations__", {}).get("return") is not None:
+        return False
+    code = getattr(method, "__code__", None)
     return code is None or code.co_argcount == 3  # noqa: PLR2004 -- self, the seat, the number
 
 

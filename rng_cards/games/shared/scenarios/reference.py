@@ -48,6 +48,13 @@ line of a file lets an editor complete and check as you type:
 - **After a phrase that cannot be played** the rest of the scenario is not played either.
 """
 
+_PHRASES: Final = """\
+## Phrases
+
+An action is said as one would say it, in either language, whole or by its end alone where that is
+one action. Capitals, accents and signs do not matter.
+"""
+
 
 def reference(game: GameDefinition, engine: SteppedEngine, catalogue: Catalogue) -> str:
     """The page, in Markdown."""
@@ -79,13 +86,7 @@ def _docs(model: type[ScenarioData]) -> Mapping[str, str]:
 
 def _phrases(engine: SteppedEngine, texts: GameTexts) -> str:
     """Every way to say each action."""
-    rows = [
-        "## Phrases\n",
-        "An action is said as one would say it, in either language, whole or by",
-    ]
-    rows.append(
-        "its end alone where that is one action: capitals, accents and signs do not matter.\n"
-    )
+    rows = [_PHRASES]
     languages = list(texts.by_language.items())
     rows += [
         "| | " + " | ".join(name for name, _ in languages) + " |",
