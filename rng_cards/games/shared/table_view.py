@@ -142,26 +142,32 @@ class TableView:
             return ""
         if field.eyes == NOBODY:
             return str(len(cards))
+        if not field.ordered:
+            cards = sorted(cards, key=self._place)
         own = field.eyes == OWNER  # nobody expects others to see these
         faces = [self.face(card, own=own) for card in cards]
-        if not field.ordered:
-            faces.sort(key=lambda face: face == BACK)
-        backs = faces.count(BACK)
-        if backs == len(faces) > _BACKS:
-            return f"{backs} × {BACK}"
+        if len(cards) > _BACKS and not any(map(self._is_seen, cards)):
+            return f"{len(cards)} × {BACK}"
         short = all(cells(face) <= len("(13)") for face in faces)
         return (" " if short else ", ").join(faces)
 
     def face(self, card: int, *, own: bool = False) -> str:
         """A card as it is seen; `own` for one that lies where only its owner sees it."""
-        known = self.state.known[card]
-        if self.eyes >= 0 and not known >> self.eyes & 1:
+        if not self._is_seen(card):
             return self._faint(BACK)
         kind = self.state.cards.kind_of[card]
         name = strip_controls(self.names[CARD][kind])
-        if known == self.state.everybody():
+        if self.state.known[card] == self.state.everybody():
             return paint(name, _STRONG, colour=self.colour)
         return name if own else f"({name})"
+
+    def _is_seen(self, card: int) -> bool:
+        return self.eyes < 0 or bool(self.state.known[card] >> self.eyes & 1)
+
+    def _place(self, card: int) -> tuple[bool, int]:
+        """Where a card stands among others whose order means nothing: by kind, backs last."""
+        seen = self._is_seen(card)
+        return not seen, self.state.cards.kind_of[card] if seen else 0
 
     def _faint(self, text: str) -> str:
         return paint(text, _FAINT, colour=self.colour)

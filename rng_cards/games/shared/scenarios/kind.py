@@ -87,10 +87,10 @@ class PositionScenarios(ScenarioKind):
     def parts(self) -> Mapping[str, Text]:
         return _PARTS
 
-    def known(self, catalogue: Catalogue) -> Mapping[str, Sequence[str]]:
-        return self.wanted(catalogue)
-
     def wanted(self, catalogue: Catalogue) -> Mapping[str, Sequence[str]]:
+        return {part: names for part, names in self.known(catalogue).items() if names}
+
+    def known(self, catalogue: Catalogue) -> Mapping[str, Sequence[str]]:
         terms = self.engine.terms()
         return {
             "examples": self.examples,
@@ -108,7 +108,7 @@ class PositionScenarios(ScenarioKind):
         for part in _CLAIMED:
             for number, said in enumerate(getattr(scenario.shows, part)):
                 yield Shown(part, str(said), ("shows", part, number))
-        known = self.wanted(catalogue)
+        known = self.known(catalogue)
         for part, met in self._met.get(id(scenario), {}).items():
             for name in sorted(met & set(known[part])):
                 yield Shown(part, name, ("id",))
