@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from rng_cards.app.table import Table
 from rng_cards.app.validate import validate_file
@@ -13,9 +13,10 @@ from rng_cards.decks.resolve import no_card
 from rng_cards.diagnostics import Diagnostic, define
 from rng_cards.diagnostics.suggest import suggestion
 from rng_cards.games import game_ids
-from rng_cards.games.capabilities import CARDS, NOT_OFFERED, capability, not_offered
+from rng_cards.games.capabilities import CARDS, capability, not_offered, offered
+from rng_cards.games.faces import Filter
 from rng_cards.games.game import GameDefinition
-from rng_cards.words import Text
+from rng_cards.words import Param, Text
 
 UNKNOWN_FILTER_VALUE = define(
     "QRY501",
@@ -42,16 +43,22 @@ def find_in_games(name: str, table: Table, games: Iterable[str]) -> dict[str, Fo
     """The card of a name in each of the games that has one; a whole name in one game counts before
     a guess in another. Where no game has any: why, from the game that has something like it.
     """
-    found = {game: find_card(name, table, game) for game in games}
-    cards = {game: one for game, one in found.items() if one.card is not None}
-    if cards:
-        whole = {game: one for game, one in cards.items() if not one.guessed}
-        return whole or cards
-    if not found:
-        return {}
-    like = [game for game in found if table.catalogue(game).find(name).cards]
-    game = (like or list(found))[0]
-    return {game: found[game]}
+    some = tuple(games)
+    whole = {game: card for game in some if (card := _whole(name, table.catalogue(game)))}
+    if whole:
+        return {game: Found(card, guessed=False, finding=None) for game, card in whole.items()}
+    found = {game: find_card(name, table, game) for game in some}
+    guessed = {game: one for game, one in found.items() if one.card is not None}
+    if guessed:
+        return guessed
+    like = [game for game in some if table.catalogue(game).find(name).cards]
+    return {game: found[game] for game in (like or some)[:1]}
+
+
+def _whole(name: str, catalogue: Catalogue) -> Card | None:
+    """The card of a whole name or an id; no time is spent on what else a name may mean."""
+    match = catalogue.find(name, suggest=False)
+    return catalogue.card(match.cards[0]) if match.kind == "exact" else None
 
 
 def find_card(name: str, table: Table, game_id: str) -> Found:
@@ -119,18 +126,30 @@ def list_cards(
 
 
 def list_in_games(
-    table: Table, games: Iterable[str], filters: Mapping[str, str], words: Sequence[str] = ()
+    table: Table, games: Sequence[str], filters: Mapping[str, str], words: Sequence[str] = ()
 ) -> dict[str, Listing]:
     """The same for each game that has cards that answer. Where the question makes no sense in any
-    of them: why, from the first that has such filters.
+    of them: why, from one that has such filters, and a value like the one asked for.
     """
-    listings = {game: list_cards(table, game, filters, words) for game in games}
-    sound = {game: one for game, one in listings.items() if not one.findings}
-    if sound:
-        return {game: one for game, one in sound.items() if one.cards}
-    lacking = {game for game, one in listings.items() if one.findings[0].code is NOT_OFFERED}
-    game = next((game for game in listings if game not in lacking), next(iter(listings)))
-    return {game: listings[game]}
+    having = [game for game in games if filters.keys() <= _filters(table, game).keys()]
+    sensible = [game for game in having if _make_sense(filters, game, table)]
+    if sensible:
+        listings = {game: list_cards(table, game, filters, words) for game in sensible}
+        return {game: one for game, one in listings.items() if one.cards}
+    listings = {game: list_cards(table, game, filters, words) for game in having or games}
+    like = [game for game, one in listings.items() if any(each.help for each in one.findings)]
+    return {game: listings[game] for game in (like or list(listings))[:1]}
+
+
+def _filters(table: Table, game_id: str) -> dict[str, Filter]:
+    """The filters of a game that has cards, by name."""
+    return {one.name: one for one in offered(table.game(game_id), CARDS).filters()}
+
+
+def _make_sense(filters: Mapping[str, str], game_id: str, table: Table) -> bool:
+    """Whether the values of filters that a game has mean something in it."""
+    known, catalogue = _filters(table, game_id), table.catalogue(game_id)
+    return all(_means_something(known[name], value, catalogue) for name, value in filters.items())
 
 
 def _no_filter(name: str, game: GameDefinition) -> Diagnostic:
@@ -142,7 +161,7 @@ def _no_filter(name: str, game: GameDefinition) -> Diagnostic:
     return not_offered(game, _FILTER.filled(option=f"--{name}"), has_it)
 
 
-def _means_something(one: Any, value: str, catalogue: Catalogue) -> bool:
+def _means_something(one: Filter, value: str, catalogue: Catalogue) -> bool:
     """Whether any card at all would pass, or the filter lists the value or can read it."""
     values = {fold(known) for known in one.values(catalogue)}
     if fold(value) in values or one.reads(value):
@@ -150,9 +169,9 @@ def _means_something(one: Any, value: str, catalogue: Catalogue) -> bool:
     return any(one.keeps(card, value, catalogue) for card in catalogue)
 
 
-def _unknown_value(one: Any, value: str, catalogue: Catalogue) -> Diagnostic:
+def _unknown_value(one: Filter, value: str, catalogue: Catalogue) -> Diagnostic:
     known = tuple(one.values(catalogue))
-    params = {"filter": one.name, "value": value, "known": known}
+    params: dict[str, Param] = {"filter": one.name, "value": value, "known": known}
     return Diagnostic(UNKNOWN_FILTER_VALUE, None, params, help=suggestion(value, known))
 
 

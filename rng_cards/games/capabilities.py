@@ -27,8 +27,8 @@ NOT_OFFERED: Final = define(
         "that this game does not have.",
     ),
     help=Text(
-        fr="en ont : {known} ; `rng games` dit ce qu'offre chaque jeu",
-        en="games that have them: {known}; `rng games` says what each game offers",
+        fr="vois {known} ; `rng games` dit ce qu'offre chaque jeu",
+        en="see {known}; `rng games` says what each game offers",
     ),
 )
 
