@@ -1,8 +1,8 @@
-"""How fast Duel is played, one core: `python benchmarks/duel_engine.py [--prototype FOLDER] [--json]`.
+"""How fast Duel is played, one core: `python benchmarks/duel_engine.py`.
 
-Decisions at random, copies of positions and worlds dealt anew, for two and four players. FOLDER
-holds an earlier writing of the same game (`duel.phases`, `common.chance`), which is played in turns
-with ours by the same loop. Figures are medians over rounds, in processor time.
+Decisions at random, copies of positions and worlds dealt anew, for two and four players. With
+`--prototype FOLDER`, an earlier writing of the game (`duel.phases`, `common.chance`) is played in
+turns with ours by the same loop. Figures are medians over rounds, in processor time.
 """
 
 import argparse

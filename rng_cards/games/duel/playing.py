@@ -15,7 +15,7 @@ class DuelEngine(SteppedEngine):
 
     seats = PLAYERS
     house_rules = HOUSE_RULES
-    turns_ahead = 1  # everybody acts in each turn
+    turns_ahead = 0  # the value foresees the rest of a turn better than one chance course of it
     events = happenings.EVENTS
     refusals = happenings.REFUSALS
 
