@@ -254,7 +254,11 @@ class GameEngine(ABC):
 
     @abstractmethod
     def value(self, state: Any, player: int) -> float:
-        """A player's likely share of the win, 0 to 1, by what that player may know."""
+        """A player's likely share of the win, 0 to 1, by what that player may know.
+
+        They know what they have answered to a question that others still have to answer: agents
+        compare answers by it.
+        """
 
     @abstractmethod
     def why_not(self, state: Any, action: Any, words: "Words") -> Refusal | None:

@@ -18,7 +18,7 @@ class Standing(Record):
     wins: Share
     """Games won; of one that was shared, that part."""
     rank: float
-    """The mean place in which games ended, from 1; 0 where none was played."""
+    """The mean rank, from 1; who end level share the mean of theirs. 0 where none was played."""
     score: float
     """The mean score."""
     others: float
@@ -112,7 +112,7 @@ class Figures:
 
 def _standing(played: Iterator[tuple[Tally, int]]) -> Standing:
     wins = Share(0, 0)
-    ranks, scores, others = 0, 0.0, 0.0
+    ranks = scores = others = 0.0
     for tally, place in played:
         wins = wins.plus(tally.wins(place))
         ranks += tally.ranks[place]

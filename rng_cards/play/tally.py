@@ -72,8 +72,8 @@ class Tally:
         """Parts won by each player."""
         self.won_in_order = [0] * places
         """Parts won by whoever began, by who came next, and so on."""
-        self.ranks = [0] * places
-        """The places in which each player ended, summed up."""
+        self.ranks = [0.0] * places
+        """The ranks in which each player ended, summed up; who end level share theirs."""
         self.scores = [0.0] * places
         self.counts = [0] * (places * cards * _KINDS)
 
@@ -96,11 +96,12 @@ class Tally:
         self.shared += len(outcome.winners) > 1
         winners = outcome.winners or range(self.places)
         part = self.parts // len(winners)
-        for seat, (place, rank) in enumerate(zip(order, outcome.ranks(), strict=True)):
+        ranks = outcome.ranks()
+        for seat, (place, rank) in enumerate(zip(order, ranks, strict=True)):
             won = part if seat in winners else 0
             self.won[place] += won
             self.won_in_order[(seat - first) % self.places] += won
-            self.ranks[place] += rank
+            self.ranks[place] += rank + (ranks.count(rank) - 1) / 2
             self.scores[place] += outcome.scores[seat]
             for kind, cards in ((DRAWN, drawn), (USED, used)):
                 if cards:

@@ -38,13 +38,14 @@ class GreedyAgent(Agent):
 
     def _turn_after(self, world: State, action: Any) -> float:
         """The value once one's turn is over: an action first, then what looks best."""
-        done = after(self.engine, world, action)
-        while done.turn == world.turn and done.player() == self.player:
-            best = looks_best(self.engine, done, self.player)
-            if best is self.engine.ending(done):
+        after = world.clone()
+        after.apply(action)
+        while after.turn == world.turn and after.player() == self.player:
+            best = looks_best(self.engine, after, self.player)
+            if best is self.engine.ending(after):
                 break
-            done.apply(best)
-        return prospects(self.engine, done, self.player)[self.player]
+            after.apply(best)
+        return prospect(self.engine, after, self.player, self.player)
 
 
 def prospects(engine: GameEngine, world: State, player: int) -> Sequence[float]:
@@ -54,6 +55,13 @@ def prospects(engine: GameEngine, world: State, player: int) -> Sequence[float]:
     """
     outcome = world.outcome()
     return engine.values(world, player) if outcome is None else outcome.shares()
+
+
+def prospect(engine: GameEngine, world: State, player: int, seat: int) -> float:
+    """The same of one seat, which is often found sooner."""
+    if seat == player and world.player() != NOBODY:
+        return engine.value(world, player)
+    return prospects(engine, world, player)[seat]
 
 
 def looks_best(engine: GameEngine, world: State, player: int) -> Any:
@@ -66,42 +74,47 @@ def looks_best(engine: GameEngine, world: State, player: int) -> Any:
     most = -1.0 if ending is None else engine.value(world, player)
     for action in engine.promising(world):
         if action is not ending:
-            good = _worths(engine, world, player, action, _DEEPEST)[player]
+            good = _worth(engine, world, player, action, _DEEPEST)
             if good > most:
                 best, most = action, good
     return best
 
 
-def after(engine: GameEngine, world: State, action: Any) -> State:
-    """The position once an action is done, in a copy.
+def _worth(engine: GameEngine, world: State, player: int, action: Any, deep: int) -> float:
+    """What a player has once an action is done and the questions that it brings are answered.
 
-    Where others answer at the same time, they do as little as they may.
+    Whoever is asked answers as is best for themselves.
     """
-    copy = world.clone()
-    copy.apply(action)
-    if engine.together(copy):
-        player = world.player()
-        while engine.together(copy) and copy.player() not in {player, NOBODY}:
-            copy.apply(engine.passing(copy))
-    return copy
+    after = world.clone()
+    after.apply(action)
+    asked = after.player()
+    if not deep or _settled(engine, world, after):
+        return prospect(engine, after, player, player)
+    answers = after.legal_actions()
+    if asked == player:
+        return max(_worth(engine, after, player, answer, deep - 1) for answer in answers)
+    found = [_worths(engine, after, player, answer, deep - 1) for answer in answers]
+    return max(found, key=lambda worths: worths[asked])[player]
 
 
 def _worths(
     engine: GameEngine, world: State, player: int, action: Any, deep: int
 ) -> Sequence[float]:
-    """What everybody has once an action is done and the questions that it brings are answered.
-
-    Whoever is asked answers as is best for themselves.
-    """
-    done = after(engine, world, action)
-    asked = done.player()
-    if (
-        not deep
-        or asked == NOBODY
-        or done.turn != world.turn
-        or done.asked() == world.asked()
-        or engine.ending(done) is not None
-    ):
-        return prospects(engine, done, player)
-    found = [_worths(engine, done, player, answer, deep - 1) for answer in done.legal_actions()]
+    """The same of everybody, in a world that `player` imagines."""
+    after = world.clone()
+    after.apply(action)
+    asked = after.player()
+    if not deep or _settled(engine, world, after):
+        return prospects(engine, after, player)
+    found = [_worths(engine, after, player, one, deep - 1) for one in after.legal_actions()]
     return max(found, key=lambda worths: worths[asked])
+
+
+def _settled(engine: GameEngine, world: State, after: State) -> bool:
+    """Whether an action has brought no question of its own."""
+    return (
+        after.player() == NOBODY
+        or after.turn != world.turn
+        or after.asked() == world.asked()
+        or engine.ending(after) is not None
+    )

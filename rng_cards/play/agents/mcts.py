@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from rng_cards.games.playing import NOBODY, State
 from rng_cards.play.agents.agent import Agent
-from rng_cards.play.agents.greedy import after, looks_best, prospects
+from rng_cards.play.agents.greedy import looks_best, prospect, prospects
 
 BUDGET: Final = 100
 """Iterations a choice, unless told otherwise."""
@@ -117,8 +117,9 @@ class MctsAgent(Agent):
 
     def _prior(self, world: State, action: Any, player: int) -> float:
         """What the evaluation says of the position that an action leads to, for who does it."""
-        done = after(self.engine, world, action)
-        return prospects(self.engine, done, self.player)[player]
+        after = world.clone()
+        after.apply(action)
+        return prospect(self.engine, after, self.player, player)
 
 
 def _trust(child: _Node | None) -> tuple[int, float]:
