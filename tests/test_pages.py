@@ -501,13 +501,17 @@ def test_a_card_is_completed_whatever_accents_one_leaves_out() -> None:
 
 def test_the_games_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     count = len(Table().catalogue("ragnguns"))
-    assert page_of(capsys, "games").startswith(f"ragnguns  Rag'n'Guns  {count} cards  a two-player")
+    first, offers = page_of(capsys, "games").split("\n")[:2]
+    assert re.match(rf"ragnguns  Rag'n'Guns  2 players +{count} cards  a two-player", first)
+    assert offers.strip().startswith("cards · decks · ")
     data, *_others = json.loads(page_of(capsys, "games", "--format", "json"))
     assert data["id"] == "ragnguns"
     assert data["rules"] == "0.3"
     assert data["languages"] == ["fr", "en"]
     assert data["cards"] == count
     assert set(data["about"]) == {"fr", "en"}
+    assert data["players"] == {"least": 2, "most": 2}
+    assert {"cards", "decks", "solitaire"} <= set(data["offers"])
 
 
 def resolved(root: Mapping[str, Any], node: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -64,8 +64,6 @@ SAME_IN_BOTH: Final = {
     "style": "the same word",
     "actions": "the same word",
     "questions": "the same word",
-    "score": "the same word",
-    "table": "the same word",
     "decks": "the same word",
     "Actions": "the title of a section in both rulebooks",
     "Deckbuilding": "the title of a section in both rulebooks",

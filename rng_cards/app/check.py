@@ -7,7 +7,7 @@ from typing import Final
 from rng_cards.app.table import Table
 from rng_cards.app.which_game import games_at_hand, games_in
 from rng_cards.catalogue.catalogue_codes import NO_CATALOGUE
-from rng_cards.catalogue.roots import Roots
+from rng_cards.catalogue.roots import LANGUAGE_FOLDER, Roots
 from rng_cards.catalogue.source import Reading, list_files, read_catalogue
 from rng_cards.diagnostics import Diagnostic, Report, Span, define, in_order
 from rng_cards.diagnostics.suggest import suggestion
@@ -63,7 +63,7 @@ def no_games(table: Table, folder: Path | None) -> Iterator[Diagnostic]:
         yield Diagnostic(NO_CATALOGUE, Span.of_file(str(folder)), params)
     there = folder or table.roots.own
     for one in sorted((there / "catalog").glob("*/")) if there else ():
-        if one.name not in game_ids() and not one.name.startswith("."):
+        if one.name not in (*game_ids(), LANGUAGE_FOLDER) and not one.name.startswith("."):
             params = {"name": one.name, "known": game_ids()}
             hint = suggestion(one.name, game_ids())
             yield Diagnostic(NO_SUCH_GAME, Span.of_file(str(one)), params, help=hint)

@@ -1,21 +1,30 @@
 """`rng games`."""
 
+from typing import TYPE_CHECKING, Any
+
 import typer
 
-from rng_cards.cli.console import Console
+from rng_cards.cli.console import Console, width
 from rng_cards.cli.declare import command
 from rng_cards.cli.options import DataFormat, Lang
-from rng_cards.terminal_layout import columns
+from rng_cards.terminal_layout import columns, folded
 from rng_cards.words import Text
+
+if TYPE_CHECKING:
+    from rng_cards.catalogue.card import Catalogue
+    from rng_cards.games.game import GameDefinition
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 _CARDS = Text(fr="{count} cartes", en="{count} cards")
+_PLAYERS = Text(fr="{least} joueurs", en="{least} players")
+_SOME_PLAYERS = Text(fr="{least} à {most} joueurs", en="{least} to {most} players")
+_NOTHING = Text(fr="rien d'autre que d'être joué", en="nothing but to be played")
 
 
 @command(
     app,
-    fr="Liste les jeux que l'outil connaît.",
-    en="List the games that the tool knows.",
+    fr="Liste les jeux que l'outil connaît : combien y jouent, et ce que chacun offre.",
+    en="List the games that the tool knows: how many play them, and what each offers.",
     examples="rng games --format json",
 )
 def games(
@@ -28,29 +37,46 @@ def games(
 
     console = Console(ctx)
     table = Table()
-    known = [(table.game(one), table.catalogue(one)) for one in game_ids()]
+    games = [table.game(one) for one in game_ids()]
     if form == "json":
-        data = [
-            {
-                "id": game.id,
-                "title": game.title,
-                "about": {"fr": game.about.say("fr"), "en": game.about.say("en")},
-                "rules": catalogue.about["rules"],
-                "languages": list(catalogue.languages),
-                "cards": len(catalogue),
-            }
-            for game, catalogue in known
-        ]
-        console.data(data)
+        console.data([_data(game, table.catalogue(game.id)) for game in games])
         return
-    rows = [
-        (
-            game.id,
-            game.title,
-            _CARDS.say(console.language, {"count": len(catalogue)}),
-            game.about.say(console.language),
-        )
-        for game, catalogue in known
-    ]
-    for line in columns(rows):
-        console.out(line)
+    across = max(len(game.id) for game in games) + 2
+    rows = columns([_row(game, table.catalogue(game.id), console.language) for game in games])
+    for game, row in zip(games, rows, strict=True):
+        console.out(row)
+        room = max(20, min(width(), 100) - across)
+        for line in folded(_offers(game, console.language), room):
+            console.out(" " * across + line)
+
+
+def _row(game: "GameDefinition", catalogue: "Catalogue", language: str) -> tuple[str, ...]:
+    seats = game.engine().seats
+    players = {"least": seats[0], "most": seats[-1]}
+    said = (_SOME_PLAYERS if len(seats) > 1 else _PLAYERS).say(language, players)
+    cards = _CARDS.say(language, {"count": len(catalogue)}) if game.cards else ""
+    return game.id, game.title, said, cards, game.about.say(language)
+
+
+def _offers(game: "GameDefinition", language: str) -> str:
+    """What there is of it besides playing it."""
+    from rng_cards.games.capabilities import offers_of
+
+    names = [one.name.say(language) for one in offers_of(game)]
+    return " · ".join(names) or _NOTHING.say(language)
+
+
+def _data(game: "GameDefinition", catalogue: "Catalogue") -> dict[str, Any]:
+    from rng_cards.games.capabilities import offers_of
+
+    seats = game.engine().seats
+    return {
+        "id": game.id,
+        "title": game.title,
+        "about": {"fr": game.about.say("fr"), "en": game.about.say("en")},
+        "rules": catalogue.about["rules"],
+        "languages": list(catalogue.languages),
+        "cards": len(catalogue),
+        "players": {"least": seats[0], "most": seats[-1]},
+        "offers": [one.key for one in offers_of(game)],
+    }

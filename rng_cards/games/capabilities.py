@@ -51,7 +51,7 @@ DECKS: Final[Capability[DeckSupport]] = Capability(
 )
 STARTER: Final[Capability[Mapping[str, str]]] = Capability(
     "starter",
-    Text(fr="cartes à inventer", en="cards to be added to"),
+    Text(fr="place pour de nouvelles cartes", en="room for new cards"),
     lambda game: game.cards.starter if game.cards else None,
 )
 SCENARIOS: Final["Capability[Callable[[], ScenarioKind]]"] = Capability(
@@ -87,6 +87,11 @@ def capability(game: GameDefinition, wanted: Capability[Offer]) -> Offer | Diagn
     if found is None:
         return not_offered(game, wanted.name, lambda one: wanted.of(one) is not None)
     return found
+
+
+def offers_of(game: GameDefinition) -> tuple[Capability[Any], ...]:
+    """All that a game offers."""
+    return tuple(one for one in CAPABILITIES if one.of(game) is not None)
 
 
 def offered(game: GameDefinition, wanted: Capability[Offer]) -> Offer:
