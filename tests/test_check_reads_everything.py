@@ -30,6 +30,9 @@ TRANSLATE: Final = "tr check machete"
 PRINT: Final = "print deck.yaml --check"
 KIT: Final = "print kit deck.yaml deck.yaml -o out.pdf"
 CATALOGUE: Final = "catalog/ragnguns"
+DUEL: Final = "catalog/duel"
+PLAY: Final = "match --game duel --games 1 --agent random"
+RULES: Final = "rules check --game duel"
 TABLE: Final = (
     Corruption(f"{CATALOGUE}/languages.yaml", "      0: [", "      s: [", "CAT245", TRANSLATE),
     Corruption(f"{CATALOGUE}/languages.yaml", "decimal: ", "decimal: x", "YML124", TRANSLATE),
@@ -42,6 +45,10 @@ TABLE: Final = (
     Corruption(f"{CATALOGUE}/wordings/fr.yaml", r'"\\bde le "', '"("', "CAT244", TRANSLATE),
     Corruption(f"{CATALOGUE}/wordings/fr.yaml", "  own: {m", "  mine: {m", "YML120", TRANSLATE),
     Corruption(f"{CATALOGUE}/scenarios/rulebook.yaml", "- id:", "- ID:", "YML121", "rules check"),
+    Corruption(f"{DUEL}/texts/fr.yaml", "{2:balle|", "{7:balle|", "CAT262", PLAY),
+    Corruption(f"{DUEL}/texts/en.yaml", "  aim: ", "  aims: ", "CAT260", PLAY),
+    Corruption(f"{DUEL}/texts/en.yaml", "events:", "event:", "YML121", PLAY),
+    Corruption(f"{DUEL}/scenarios/examples.yaml", "clint: {hand", "clit: {hand", "YML121", RULES),
     Corruption("print/papers.yaml", "size: [210 mm", "size: [210 mn", "PRT742", PRINT),
     Corruption("print/ragnguns/faces/base.yaml", "boxes:\n", "", "", PRINT),
     Corruption("print/ragnguns/faces/low-ink.yaml", "colours:", "colors:", "YML121", PRINT),
@@ -109,6 +116,8 @@ READ_BY: Final = {
     f"{CATALOGUE}/rulings.yaml": ("card machete", TRANSLATE),
     f"{CATALOGUE}/sets.yaml": ("card machete", "tr status"),
     f"{CATALOGUE}/scenarios/rulebook.yaml": ("rules check",),
+    f"{DUEL}/texts/en.yaml": (PLAY, RULES),
+    f"{DUEL}/scenarios/rulings.yaml": (RULES,),
     "print/papers.yaml": (PRINT, KIT),
     "print/ragnguns/faces/base.yaml": (PRINT,),
     "print/ragnguns/emblems.yaml": (PRINT,),

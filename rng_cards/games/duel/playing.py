@@ -2,12 +2,14 @@
 
 from typing import Any, cast
 
-from rng_cards.games.duel import happenings
+from rng_cards.engine.steps import SteppedPosition
+from rng_cards.games.duel import happenings, possible
 from rng_cards.games.duel.engine.components import PLAYERS
 from rng_cards.games.duel.engine.setup import seated
 from rng_cards.games.duel.engine.turn import Duel
 from rng_cards.games.duel.house_rules import HOUSE_RULES, HouseRules
 from rng_cards.games.shared.engine import Matchup, SteppedEngine
+from rng_cards.words import Text
 
 
 class DuelEngine(SteppedEngine):
@@ -18,6 +20,11 @@ class DuelEngine(SteppedEngine):
     turns_ahead = 0  # the value foresees the rest of a turn better than one chance course of it
     events = happenings.EVENTS
     refusals = happenings.REFUSALS
+
+    def impossible(self, state: SteppedPosition) -> Text | None:
+        """See `SteppedEngine`."""
+        assert isinstance(state, Duel)
+        return possible.impossible(state)
 
     def seated(self, matchup: Matchup) -> Duel:
         """See `SteppedEngine`."""

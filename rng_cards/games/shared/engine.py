@@ -96,6 +96,10 @@ class SteppedEngine(GameEngine):
         or shuffled.
         """
 
+    def impossible(self, state: SteppedPosition) -> Text | None:
+        """Why no game stands as a scenario has it, where the rules could not go on from there."""
+        return None
+
     # -- a game and its positions
 
     def matchup(self, seats: Sequence[Seat], rules: Mapping[str, bool | int]) -> Matchup:

@@ -12,6 +12,9 @@ _HOLE: Final = re.compile(r"\{(\d)(?::([^{}]*))?\}")
 _BRACE: Final = re.compile(r"[{}]")
 _MARK: Final = "qxz{}zxq"
 """What stands for a hole while the words around it are folded: letters that no word has."""
+_MOST_NAMES: Final = 3
+_LONGEST: Final = 200
+"""Letters of a phrase that is read; labels are shorter."""
 SEAT: Final = "seat"
 CARD: Final = "card"
 
@@ -71,7 +74,7 @@ class Template:
 
     def read(self, phrase: str, names: Names) -> tuple[int, ...] | None:
         """What a folded phrase says by this template, in the order of its arguments."""
-        found = self._pattern.fullmatch(phrase)
+        found = None if self._takes_too_long(phrase) else self._pattern.fullmatch(phrase)
         if found is None:
             return None
         values = {}
@@ -81,6 +84,11 @@ class Template:
                 return None
             values[hole.at] = value
         return tuple(values[at] for at in sorted(values))
+
+    def _takes_too_long(self, phrase: str) -> bool:
+        """Whether there would be too many ways to part a phrase into names."""
+        named = sum(bool(hole.kind) for hole in self.holes)
+        return named > _MOST_NAMES or len(phrase) > _LONGEST
 
     @cached_property
     def _pattern(self) -> re.Pattern[str]:

@@ -15,7 +15,7 @@ from rng_cards.games.shared.engine import SteppedEngine
 from rng_cards.games.shared.scenarios import codes
 from rng_cards.games.shared.scenarios.compare import Comparison, unclear
 from rng_cards.games.shared.scenarios.model import side_of
-from rng_cards.games.shared.scenarios.position import Laid
+from rng_cards.games.shared.scenarios.position import LOST, NO_WAY_ON, Laid
 from rng_cards.words import Text
 
 _NEAR: Final = 60
@@ -59,6 +59,9 @@ class PositionRun(ScenarioRun):
                 yield from self._step(step, ("play", number))
         except Stop as stop:
             yield stop.finding
+            return
+        except LOST:
+            yield self.laid.impossible(NO_WAY_ON)
             return
         finally:
             self.met["events"] |= {event.name for event in self.laid.position.events or ()}

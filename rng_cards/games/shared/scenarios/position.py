@@ -6,8 +6,9 @@ the first pile if that place is written.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
+from rng_cards.diagnostics import Diagnostic
 from rng_cards.diagnostics.suggest import suggestion
 from rng_cards.engine.pieces import KEPT, NOBODY, OWNER, PIECE, PIECES, ZONE, Field, Piece
 from rng_cards.engine.randomness import seeded
@@ -20,10 +21,13 @@ from rng_cards.games.shared.scenarios import codes
 from rng_cards.games.shared.scenarios.model import PlacedCard, side_of
 from rng_cards.games.shared.texts import GameTexts
 from rng_cards.shape import yaml_key
+from rng_cards.words import Text
 
-if TYPE_CHECKING:
-    from rng_cards.diagnostics import Diagnostic
-
+LOST: Final = (AssertionError, LookupError, RecursionError, StopIteration, ValueError)
+"""What rules raise that were handed a position that they never lead to."""
+NO_WAY_ON: Final = Text(
+    fr="les règles ne mènent nulle part à partir de là", en="the rules lead nowhere from there"
+)
 _OWNED: Final = frozenset({OWNER, KEPT})
 """Zones whose owner knows the cards in them."""
 
@@ -81,6 +85,10 @@ class Laid:
 
     def _begin(self, at: Any) -> None:
         """Put what comes next on the stack, and go on to the first question."""
+        problem = self.engine.impossible(self.position)
+        if problem is not None:
+            self.findings.append(self.impossible(problem))
+            return
         for frame in reversed(at if isinstance(at, list) else [at]):
             if isinstance(frame, str):
                 self.position.then(frame, 0 if frame == self.engine.opening else -1)
@@ -88,7 +96,14 @@ class Laid:
                 seat = -1 if frame.seat is None else self.players.index(frame.seat)
                 self.position.then(frame.step, seat, frame.number)
         self.position.events = []
-        self.position.run()
+        try:
+            self.position.run()
+        except LOST:
+            self.findings.append(self.impossible(NO_WAY_ON))
+
+    def impossible(self, problem: Text) -> Diagnostic:
+        """The finding that no game stands like that."""
+        return self.place.at(playing_codes.IMPOSSIBLE, "start", problem=problem)
 
     def _fill(self, piece: Piece, given: ScenarioData, seat: int, loc: Loc) -> None:
         """Set the fields of a piece that are written."""
