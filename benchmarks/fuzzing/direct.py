@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 from rng_cards.app.find import find_card, list_cards
-from rng_cards.app.printing.data import wanted_designs, wanted_pages
+from rng_cards.app.printing.data import wanted_designs, wanted_page_designs, wanted_pages
 from rng_cards.app.printing.emblems import read_emblems
 from rng_cards.app.rules import check_rules
 from rng_cards.app.table import Table
@@ -54,11 +54,11 @@ def deck() -> Read:
     return lambda path, _: validate_file(path, table).findings
 
 
-def catalogue() -> Read:
+def catalogue(game: str = "ragnguns") -> Read:
     """What `rng check` finds in the cards and what surrounds them; sound files are read once."""
     table = Table()
-    files = list_files(table.roots.all, "ragnguns")
-    kind = offered(table.game("ragnguns"), CARDS).make_kind()
+    files = list_files(table.roots.all, game)
+    kind = offered(table.game(game), CARDS).make_kind()
     here = Path.cwd()
     sound = {str(one): one.read_bytes() for one in (here / "catalog").rglob("*.yaml")}
 
@@ -68,6 +68,11 @@ def catalogue() -> Read:
         return read_catalogue(files, kind, here, others).report.diagnostics
 
     return read
+
+
+def duel() -> Read:
+    """The same of Duel's catalogue."""
+    return catalogue("duel")
 
 
 def lock() -> Read:
@@ -91,6 +96,20 @@ def layout() -> Read:
     def read(path: str, _: bytes) -> Iterable[Said]:
         file = Path(path)
         one = {file.stem: wanted.get(file.stem, any_kind)}
+        return read_layouts([file.parent], one).findings
+
+    return read
+
+
+def pages() -> Read:
+    """What is wrong with the pages that go with all the cards of Duel."""
+    game = Table().game("duel")
+    wanted = wanted_page_designs(game, SOURCE_LANGUAGES)
+    any_page = next(iter(wanted.values()))._replace(shown=frozenset())
+
+    def read(path: str, _: bytes) -> Iterable[Said]:
+        file = Path(path)
+        one = {file.stem: wanted.get(file.stem, any_page)}
         return read_layouts([file.parent], one).findings
 
     return read

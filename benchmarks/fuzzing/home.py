@@ -51,15 +51,14 @@ def make_home(home: Path) -> None:
         place = file.relative_to(SHIPPED)
         if place.parts[0] != "scenarios" and (place.parts[0] != "cards" or file.stem in CARDS):
             _copied(file, home / "catalog" / "ragnguns" / place)
-    for file in (ROOT / "catalog" / "languages").glob("*.yaml"):
-        _copied(file, home / file.relative_to(ROOT))
     for file in sorted((SHIPPED / "scenarios").glob("*.yaml")):
         each = re.split("(?m)^(?=- )", file.read_text(encoding="utf-8"))[1:]
         for start in range(0, len(each), 9):
             some = "".join(each[start : start + 2])
             _write(home / "scenarios" / f"{file.stem}-{start}.yaml", some)
-    for file in (ROOT / "print").rglob("*.yaml"):
-        _copied(file, home / file.relative_to(ROOT))
+    for folder in ("catalog/languages", "catalog/duel", "print"):
+        for file in (ROOT / folder).rglob("*.yaml"):
+            _copied(file, home / file.relative_to(ROOT))
     for file in (ROOT / "decks").rglob("*.yaml"):
         name = "-".join(file.relative_to(ROOT / "decks").parts)
         _copied(file, home / "decks" / name)
@@ -81,8 +80,21 @@ def _written_by_the_tool(home: Path) -> None:
     for form, end in SENT.items():
         for language in ("en", "de"):
             file = f"sent/{language}.{end}"
-            _ran(["tr", "export", "--to", language, "--format", form, "-o", file])
-    _ran(["print", "--all", "-o", "out.pdf"])
+            _ran(
+                [
+                    "tr",
+                    "export",
+                    "--game",
+                    "ragnguns",
+                    "--to",
+                    language,
+                    "--format",
+                    form,
+                    "-o",
+                    file,
+                ]
+            )
+    _ran(["print", "--all", "--game", "ragnguns", "-o", "out.pdf"])
     _ran(["print", "calibrate", "--found", "0.5,-1"])
     stand_in(home, ROOT)
     match = ["match", "deck.yaml", "decks/buffalo-kid.yaml", "--agent", "random", "--games"]

@@ -36,7 +36,11 @@ class Reader(NamedTuple):
 _CARDS: Final = "catalog/ragnguns"
 _TEXTS: Final = (
     *("tr check", "tr status", "tr draft improvise", "tr term bullet", "tr diff"),
-    *("card jenny-james --both", "cards --format json", "tr export --to en -o out.po --force"),
+    *(
+        "card jenny-james --both",
+        "cards --format json",
+        "tr export --game ragnguns --to en -o out.po --force",
+    ),
 )
 _IMPORTED: Final = (
     direct.interchange,
@@ -116,8 +120,24 @@ READERS: Final = {
             "yaml",
             "print/ragnguns/faces/*.yaml",
             direct.layout,
-            "print --all --check",
+            "print --all --game ragnguns --check",
             ("check",),
+        ),
+        Reader(
+            "leaflet",
+            "yaml",
+            "catalog/duel/leaflet.yaml",
+            direct.duel,
+            "check --game duel",
+            ("print --all --game duel --check", "tr status --game duel"),
+        ),
+        Reader(
+            "layout-of-pages",
+            "yaml",
+            "print/duel/pages/*.yaml",
+            direct.pages,
+            "print --all --game duel --check",
+            ("print --all --game duel -o duel.pdf --no-ledger", "check --game duel"),
         ),
         Reader(
             "layout-of-the-kit",
@@ -132,7 +152,7 @@ READERS: Final = {
             "yaml",
             "print/ragnguns/emblems.yaml",
             direct.emblems,
-            "print --all --check",
+            "print --all --game ragnguns --check",
             ("check",),
         ),
         Reader(
@@ -140,15 +160,15 @@ READERS: Final = {
             "yaml",
             "print/papers.yaml",
             direct.papers,
-            "print --all --check",
-            ("print --all --check --paper letter --bleed --fewer", "check"),
+            "print --all --game ragnguns --check",
+            ("print --all --game ragnguns --check --paper letter --bleed --fewer", "check"),
         ),
         Reader(
             "offsets",
             "lines",
             "config/*.json",
             direct.offsets,
-            "print --all --check --backs long-edge",
+            "print --all --game ragnguns --check --backs long-edge",
         ),
         Reader(
             "print-ledger",
@@ -156,7 +176,7 @@ READERS: Final = {
             "data/printed.jsonl",
             direct.print_ledger,
             "print ledger",
-            ("print --all --changed --check", "print ledger --format json"),
+            ("print --all --game ragnguns --changed --check", "print ledger --format json"),
         ),
         Reader(
             "replay",

@@ -62,3 +62,22 @@ def test_pages_go_with_all_cards_alone() -> None:
         Wish(game="duel", everything=True, changed=True),
     ):
         assert make_ready(wish, table, "en").pages == ()
+
+
+def test_a_leaflet_that_lacks_a_language_is_not_printed_in_it(tmp_path: Path) -> None:
+    shipped = (Path(__file__).parents[2] / "catalog/duel/leaflet.yaml").read_text(encoding="utf-8")
+    (tmp_path / "rng-cards.yaml").write_text("", encoding="utf-8")
+    (tmp_path / "catalog/duel").mkdir(parents=True)
+    (tmp_path / "catalog/duel/leaflet.yaml").write_text(
+        shipped.replace("title: {fr: Préparation du jeu, en: Setup}", "title: {fr: Préparation}"),
+        encoding="utf-8",
+    )
+    found = {
+        language: make_ready(
+            Wish(game="duel", everything=True, languages=((language,),)), Table(tmp_path), "en"
+        )
+        for language in ("fr", "en")
+    }
+    assert [one.code.name for one in found["en"].misused] == ["page-without-text"]
+    assert found["en"].misused[0].params["fields"] == ("setup",)
+    assert not found["fr"].misused

@@ -56,14 +56,16 @@ def page_designs(
 ) -> Made:
     """The layout of each page that goes with all the cards of a game."""
     folders = [root / "print" / game.id / "pages" for root in roots.all]
-    pages = offered(game, PRINTING)().pages
-    if not pages:
-        return Made({}, ())
-    wanted = {
+    wanted = wanted_page_designs(game, languages)
+    return designs(folders, wanted, over, name="pages") if wanted else Made({}, ())
+
+
+def wanted_page_designs(game: GameDefinition, languages: Sequence[str]) -> dict[str, LayoutNeeds]:
+    """What each of those pages is for."""
+    return {
         name: LayoutNeeds(fields, fields, (0.0, 0.0), frozenset(languages))
-        for name, fields in pages.items()
+        for name, fields in offered(game, PRINTING)().pages.items()
     }
-    return designs(folders, wanted, over, name="pages")
 
 
 def card_emblems(game: GameDefinition, roots: Roots) -> Made:

@@ -46,12 +46,17 @@ class DuelPrinting(GamePrinting):
         return PrintedCard(record["id"], kind, tuple(languages), fields, frozenset())
 
     def page(self, name: str, catalogue: Catalogue, language: str) -> Mapping[str, tuple[str, ...]]:
-        """The sections of the leaflet, by their ids: a title, then its paragraphs."""
+        """The sections of the leaflet that are all said in the language, by their ids: a title,
+        then its paragraphs.
+        """
         del name
-        return {
-            one["id"]: (f"# {one['title'][language]}", *(line[language] for line in one["lines"]))
-            for one in catalogue.about["leaflet"]
-        }
+        sections: dict[str, tuple[str, ...]] = {}
+        for one in catalogue.about["leaflet"]:
+            texts: list[Mapping[str, str]] = [one["title"], *one["lines"]]
+            if all(language in text for text in texts):
+                title, *lines = (text[language] for text in texts)
+                sections[one["id"]] = (f"# {title}", *lines)
+        return sections
 
     def copies(self, record: Mapping[str, Any]) -> int:
         """As many as the most players need."""
