@@ -75,7 +75,12 @@ def test_a_refusal_is_given_for_all_that_is_not_legal_and_for_nothing_else() -> 
                 if found is not None:
                     met.add(found[0])
                     assert len(found[1]) == len(REFUSALS[found[0]].about), found
-    assert set(REFUSALS) - met <= {"game-over", "deck-too-short", "not-slower"}
+    assert set(REFUSALS) - met <= {
+        "game-over",
+        "deck-too-short",
+        "not-slower",
+        "no-bullet-left",
+    }
 
 
 def test_everything_that_is_noted_has_a_name_and_is_met() -> None:

@@ -8,17 +8,18 @@ found by matches; docs/duel.md has the figures.
 
 from typing import Final
 
-from rng_cards.games.duel.engine.components import LOWEST, WOUNDS
+from rng_cards.engine.actions import Action
+from rng_cards.games.duel.engine.components import BULLETS, LOWEST, WOUNDS
 from rng_cards.games.duel.engine.duellists import ROW_CARDS, Duellist, Table, value_of
-from rng_cards.games.duel.engine.sayings import AGAIN, SHOOT
+from rng_cards.games.duel.engine.sayings import AGAIN, LAY, LOAD, SHOOT
 from rng_cards.games.duel.engine.shooting import LETHAL
 
 _STRENGTH: Final[list[float]] = [1.0, 0.5, 0.11, 0.016]
 """What chances somebody has who wears a hat, who lost it, who has a wound, who has two: the shares
 of two duellists are as their strengths.
 """
-_EMPTY: Final = 0.4
-"""What they are worth where the next turn has to be spent reloading, beside one with Bullets."""
+_LOADED: Final[list[float]] = [0.4, 0.75, 0.9, 1.0]
+"""What they are worth with no Bullet left for the next turns, with one, with two, with more."""
 _LAST_TIER: Final = -WOUNDS
 """Below every speed that can be: there the jammed shoot."""
 _HIDDEN: Final = -100
@@ -53,6 +54,8 @@ class _Side:
         """Rows that are still to be fired."""
         if not (seat.shots or seat.reloading or table.counting):
             self.to_come = 1  # not laid yet
+        self.loads = BULLETS // 2
+        """Bullets that a reload loads."""
         self.tier = _HIDDEN
         """The tier of the next of them, where it is known."""
         if seat.jammed:
@@ -62,10 +65,9 @@ class _Side:
 
     def strengths(self) -> list[float]:
         """What they are worth in each of the states."""
-        seat = self.seat
-        if seat.reloading or seat.ammo > seat.shots:
-            return _STRENGTH
-        return [_EMPTY * strength for strength in _STRENGTH]
+        ammo = self.loads if self.seat.reloading else self.seat.ammo - self.seat.shots
+        loaded = _LOADED[max(0, min(ammo, len(_LOADED) - 1))]
+        return [loaded * strength for strength in _STRENGTH]
 
     def worth(self) -> float:
         """What they are likely worth when the turn ends."""
@@ -95,14 +97,29 @@ def share(table: Table, player: int) -> float:
     seat = table.seats[player]
     if not seat.alive:
         return 0.0
-    if not (seat.shots or seat.loading or table.counting):
+    said = _said(table, player)
+    if not (seat.shots or seat.loading or table.counting or said):
         return _before_laying(table, player)
     rows = _rows(table, player)
     dodge = value_of(seat.dodges[0]) if seat.dodges else _HIDDEN
+    loads = value_of(seat.loading[0]) if seat.loading else BULLETS // 2
+    if said is AGAIN and rows:
+        return _going_on(table, player, rows, dodge)
+    if said and said.verb is LAY:
+        rows.append(_row(seat, said.args, rows[-1][2] if rows else said.args[2]))
+        dodge = said.args[2] if dodge == _HIDDEN else dodge
+    elif said and said.verb is LOAD:
+        loads = said.args[0]
+        dodge = sum(map(value_of, seat.hand)) - loads
+    return _forecast(table, player, rows, dodge, loads)
+
+
+def _said(table: Table, player: int) -> Action | None:
+    """What somebody has answered while others still think."""
     for who, _number, code in table.sealed:
-        if who == player and code == AGAIN.code:
-            return _going_on(table, player, rows, dodge)
-    return _forecast(table, player, rows, dodge)
+        if who == player:
+            return table.vocabulary.action(code)
+    return None
 
 
 def _before_laying(table: Table, player: int) -> float:
@@ -110,7 +127,7 @@ def _before_laying(table: Table, player: int) -> float:
     worths = []
     for seat in table.seats:
         worth = _STRENGTH[_state(seat)] if seat.alive else 0.0
-        worths.append(worth if seat.ammo else worth * _EMPTY)
+        worths.append(worth if seat.ammo else worth * _LOADED[0])
     return worths[player] / sum(worths)
 
 
@@ -122,15 +139,22 @@ def _state(seat: Duellist) -> int:
 def _rows(table: Table, player: int) -> list[Row]:
     """One's own rows that are still to be fired."""
     seat = table.seats[player]
-    rows = []
-    dodge = table.cards.kind_of[-1] + LOWEST
+    rows: list[Row] = []
+    dodge = BULLETS * BULLETS  # above every card
     for row in range(min(seat.shots, len(seat.dodges))):
-        dodge = min(dodge, value_of(seat.dodges[row]))
+        cards = (seat.speeds[row], seat.fires[row], seat.dodges[row])
+        shot = _row(seat, tuple(map(value_of, cards)), dodge)
+        dodge = shot[2]
         if row >= seat.fired:
-            speed = value_of(seat.speeds[row]) - seat.wounds
-            tier = _LAST_TIER if seat.jammed else speed
-            rows.append((tier, value_of(seat.fires[row]) - seat.wounds, dodge))
+            rows.append(shot)
     return rows
+
+
+def _row(seat: Duellist, values: tuple[int, ...], dodge: int) -> Row:
+    """The row of these cards; `dodge` is what its owner dodges before it is fired."""
+    speed, fire, own = values
+    tier = _LAST_TIER if seat.jammed else speed - seat.wounds
+    return tier, fire - seat.wounds, min(dodge, own)
 
 
 def _going_on(table: Table, player: int, rows: list[Row], dodge: int) -> float:
@@ -143,18 +167,21 @@ def _going_on(table: Table, player: int, rows: list[Row], dodge: int) -> float:
     further = (speed // 2 - seat.wounds, middling + 1 - seat.wounds, min(rows[-1][2], middling))
     lowest = min(rows[-1][2], (highest + 2) // 4)
     jammed = (_LAST_TIER, rows[0][1], lowest)
-    return (1 - jam) * _forecast(table, player, [*rows, further], dodge) + jam * _forecast(
-        table, player, [jammed], lowest
-    )
+    goes_on = _forecast(table, player, [*rows, further], dodge, 0)
+    return (1 - jam) * goes_on + jam * _forecast(table, player, [jammed], lowest, 0)
 
 
-def _forecast(table: Table, player: int, rows: list[Row], dodge: int) -> float:
-    """The share of somebody with these rows still to be fired, who now dodges so much."""
+def _forecast(table: Table, player: int, rows: list[Row], dodge: int, loads: int) -> float:
+    """The share of somebody with these rows still to be fired, who now dodges so much.
+
+    `loads` are the Bullets of whoever reloads.
+    """
     highest = table.cards.kind_of[-1] + LOWEST
     sides = [_Side(table, it, player) for it, seat in enumerate(table.seats) if seat.alive]
     me = next(side for side in sides if side.number == player)
     if me.dodge == _HIDDEN or not me.seat.fired:
         me.dodge = dodge
+    me.loads = loads - me.seat.wounds
     others = [side for side in sides if side is not me]
     aim = _announced(table, player)
     at = 0
@@ -200,10 +227,8 @@ def _announced(table: Table, player: int) -> int:
     """The seat at which somebody has said that they shoot; -1: none."""
     if table.aims:
         return table.aims[player]
-    for who, _number, code in table.sealed:
-        if who == player and SHOOT.first <= code < SHOOT.first + SHOOT.size:
-            return code - SHOOT.first
-    return -1
+    said = _said(table, player)
+    return said.args[0] if said and said.verb is SHOOT else -1
 
 
 def _shots_at(table: Table, side: _Side, tier: int, highest: int) -> float:

@@ -71,7 +71,7 @@ class Duel(Table):
         self.then("finish")
         self.then("countdown")
         self.then("rounds")
-        self.each("lay", self.around())
+        self.together("lay", self.around())
 
     def menu_lay(self, me: int, _n: int) -> Menu:
         """How to lay the cards in hand."""
@@ -102,7 +102,7 @@ class Duel(Table):
         if self.wanting:
             laying = rows.serve_again(self)
             self.then("rounds")
-            self.each("lay", laying)
+            self.together("lay", laying)
 
     def countdown(self, _me: int, _n: int) -> None:
         """The next tier in which somebody fires; its shooters announce their targets."""
