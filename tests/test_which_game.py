@@ -11,6 +11,7 @@ from conftest import ROOT, Rng
 
 from rng_cards import games
 
+DUEL_SCENARIOS: Final = "catalog/duel/scenarios/rulings.yaml"
 TITLES: Final = ("Rag'n'Guns", "Duel")
 
 
@@ -107,7 +108,9 @@ def test_a_text_or_a_file_of_texts_says_its_game(rng: Rng) -> None:
     assert "no card is called `nobody`" in unknown.stdout
     both = rng("tr", "accept", "machete", "ace-of-clubs", "--dry-run")
     assert both.returncode == 2
-    assert "of which game?" in both.stderr
+    assert "these names are of several games, `ragnguns`, `duel`" in both.stderr
+    renamed = rng("tr", "rename-term", "BULLET", "SLUG", "--to", "en")  # Duel writes it small
+    assert "buffalo-charge.effect-1.en" in renamed.stdout
 
 
 def test_a_check_of_several_games_is_one_report(rng: Rng) -> None:
@@ -115,3 +118,31 @@ def test_a_check_of_several_games_is_one_report(rng: Rng) -> None:
     assert ran.returncode == 0
     assert [line.split(":")[0] for line in ran.stdout.splitlines()] == list(TITLES)
     json.loads(rng("tr", "check", "--format", "json").stdout)
+
+
+def test_a_file_of_scenarios_is_of_the_game_in_whose_catalogue_or_shape_it_is(
+    rng: Rng, tmp_path: Path
+) -> None:
+    ours = "catalog/ragnguns/scenarios/rulings.yaml"
+    (tmp_path / "duel.yaml").write_bytes((ROOT / DUEL_SCENARIOS).read_bytes())
+    ran = rng("rules", "check", ours, str(tmp_path / "duel.yaml"))
+    assert ran.returncode == 0
+    assert headings(ran.stdout) == list(TITLES)
+    missing = rng("rules", "check", "nowhere.yaml")
+    assert missing.returncode == 2
+    assert "error[YML101]" in missing.stdout
+
+
+def test_a_deck_of_a_game_without_decks_is_refused_wherever_it_is_read(
+    rng: Rng, tmp_path: Path
+) -> None:
+    deck = tmp_path / "deck.yaml"
+    deck.write_text("game: duel\nname: X\ncards: []\n", encoding="utf-8")
+    for command in (("validate",), ("deck", "show"), ("print", "--check")):
+        with about(" ".join(command)):
+            ran = rng(*command, str(deck))
+            assert ran.returncode == 2
+            assert "error[RUL666]: Duel has no decks" in ran.stdout
+    other = rng("print", "decks/buffalo-kid.yaml", "--game", "duel", "--check")
+    assert other.returncode == 2
+    assert "error[RUL666]: Duel has no decks" in other.stdout

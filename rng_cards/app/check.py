@@ -59,7 +59,7 @@ def no_games(table: Table, folder: Path | None) -> Iterator[Diagnostic]:
     that is called like no game.
     """
     if folder and not games_in(folder):
-        params: dict[str, Param] = {"game": " / ".join(game_ids()), "folder": str(folder)}
+        params: dict[str, Param] = {"game": ", ".join(game_ids()), "folder": str(folder)}
         yield Diagnostic(NO_CATALOGUE, Span.of_file(str(folder)), params)
     there = folder or table.roots.own
     for one in sorted((there / "catalog").glob("*/")) if there else ():

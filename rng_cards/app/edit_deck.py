@@ -5,19 +5,18 @@ import os
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
-from rng_cards.app.table import Table, shapes
+from rng_cards.app.deck_reading import deck_of_text
+from rng_cards.app.table import Table
 from rng_cards.app.validate import Verdict, validate_text
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.names import fold
 from rng_cards.decks import edit
 from rng_cards.decks.model import Deck, DeckEntry, DeckFile, DeckShape
-from rng_cards.decks.read import deck_of
 from rng_cards.decks.resolve import ResolvedDeck, Slot, no_card, resolve
 from rng_cards.diagnostics import Diagnostic, Span, define
 from rng_cards.diagnostics.suggest import suggestion
 from rng_cards.files.plain import STDIN
 from rng_cards.files.text import TextFile, read_text
-from rng_cards.games import GAME_OF_DECKS
 from rng_cards.games.capabilities import DECKS, offered
 from rng_cards.record import Record
 from rng_cards.words import Text
@@ -133,7 +132,7 @@ class _Editor:
         self.table = table
         self.file = file
         self.text = self.file.text or ""
-        read = deck_of(self.file, shapes(), GAME_OF_DECKS)
+        read = deck_of_text(self.file)
         if read.deck is None or self.file.findings or _no_list(read):
             raise _Refused(*read.findings)
         self.deck = read.deck
@@ -183,7 +182,7 @@ class _Editor:
         cards.
         """
         file = self.file.but(text=after, findings=[])
-        again = deck_of(file, shapes(), GAME_OF_DECKS).deck
+        again = deck_of_text(file).deck
         said = again and _content(resolve(again, self.catalogue, self.shape).deck)
         if said != (*_around(self.deck), leader, tuple(cards)):
             raise _Refused(Diagnostic(UNSAFE_EDIT, Span.of_file(file.path), {"file": file.path}))

@@ -112,15 +112,19 @@ def misshapen_scenarios(
     return in_order(reader.findings)
 
 
-def games_of_scenarios(table: Table, paths: Sequence[str], games: Sequence[str]) -> Sequence[str]:
-    """Those of the games that the files may be of: the one in whose catalogue they are, else those
-    whose scenarios have their shape. All of them for standard input, which is read but once.
+def games_of_scenarios(table: Table, path: str, games: Sequence[str]) -> Sequence[str]:
+    """Those of the games that a file may be of: the one in whose catalogue it is, else those whose
+    scenarios it is shaped like. All of them for standard input, which is read but once; the first
+    for a file that cannot be read.
     """
-    inside = [one for one in games if all(_inside(path, one) for path in paths)]
-    if inside or STDIN in paths or len(games) == 1:
+    inside = [one for one in games if _inside(path, one)]
+    if inside or path == STDIN or len(games) == 1:
         return inside or games
-    shaped = [one for one in games if not misshapen_scenarios(table, one, paths)]
-    return shaped or games
+    found = {one: misshapen_scenarios(table, one, [path]) for one in games}
+    if any(finding.code.unreadable for finding in found[games[0]]):
+        return games[:1]
+    fewest = min(map(len, found.values()))
+    return [one for one in games if len(found[one]) == fewest]
 
 
 def _inside(path: str, game_id: str) -> bool:

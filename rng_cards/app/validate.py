@@ -2,13 +2,12 @@
 
 from collections.abc import Iterable
 
-from rng_cards.app.table import Table, shapes
+from rng_cards.app.deck_reading import deck_of_text, read_deck_file
+from rng_cards.app.table import Table
 from rng_cards.decks.model import Deck, DeckFile
-from rng_cards.decks.read import deck_of, read_deck
 from rng_cards.decks.resolve import ResolvedDeck, resolve, unresolved
 from rng_cards.diagnostics import Diagnostic, Report, has_errors, in_order
 from rng_cards.files.text import TextFile
-from rng_cards.games import GAME_OF_DECKS
 from rng_cards.games.capabilities import DECKS, offered
 from rng_cards.record import Record
 
@@ -64,12 +63,12 @@ def broken_catalogue(problems: int) -> Diagnostic:
 
 def validate_file(path: str, table: Table) -> Verdict:
     """Check one deck file."""
-    return _verdict(read_deck(path, shapes(), GAME_OF_DECKS), table)
+    return _verdict(read_deck_file(path), table)
 
 
 def validate_text(path: str, text: str, table: Table) -> Verdict:
     """Check a deck that is not (yet) what its file holds."""
-    return _verdict(deck_of(TextFile(path, text, []), shapes(), GAME_OF_DECKS), table)
+    return _verdict(deck_of_text(TextFile(path, text, [])), table)
 
 
 def _verdict(file: DeckFile, table: Table) -> Verdict:

@@ -67,13 +67,6 @@ def names_by_game(table: Table, names: Sequence[str]) -> dict[str, tuple[str, ..
     return known
 
 
-def game_of_names(table: Table, names: Sequence[str]) -> tuple[str, ...]:
-    """The games that know all of the names; where none does, those that know some."""
-    known = names_by_game(table, names)
-    whole = tuple(game for game, some in known.items() if len(some) == len(names))
-    return whole or tuple(known)
-
-
 def _that_know(name: str, games: Iterable[str], table: Table) -> tuple[str, ...]:
     from rng_cards.app.translation.asking import cards_named
     from rng_cards.app.translation.bench import Bench

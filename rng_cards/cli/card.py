@@ -21,6 +21,10 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 CARD_WIDTH = 46
 _GUESSED = Text(fr="`{name}` → {card}", en="`{name}` → {card}")
+_ELSEWHERE = Text(
+    fr="`{name}` est une carte de {title} : `--game {game}`",
+    en="`{name}` is a card of {title}: `--game {game}`",
+)
 _SET = Text(fr="{set} n° {number}", en="{set} #{number}")
 _SOURCES = {
     "attested": Text(fr="Livrets", en="Rulebooks"),
@@ -71,6 +75,7 @@ def card(
     if not cards:
         findings = tuple(one.finding for one in found.values() if one.finding is not None)
         console.report(Report(findings, {}), form)
+        _tell_other_games(name, table, game, console)
         raise typer.Exit(FOUND)
     for one in found.values():
         if one.card is not None and one.guessed:
@@ -82,6 +87,15 @@ def card(
         return
     pages = {its: _page(card, table, its, console, both=both) for its, card in cards.items()}
     console.sections(table, pages)
+
+
+def _tell_other_games(name: str, table: "Table", asked: str | None, console: Console) -> None:
+    """Where the name is a card's of a game that was not asked for, say so."""
+    from rng_cards.app.find import find_anywhere
+
+    for its, one in (find_anywhere(name, table) if asked else {}).items():
+        if one.card is not None and not one.guessed:
+            console.note(_ELSEWHERE, {"name": name, "title": table.game(its).title, "game": its})
 
 
 def _page(card: "Card", table: "Table", game: str, console: Console, *, both: bool) -> list[str]:

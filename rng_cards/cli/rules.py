@@ -105,9 +105,14 @@ def check(
     form = report_format(form)
     table = Table()
     games = games_asked(console, table, game, SCENARIOS, form)
-    if files:
-        games = (one_game(console, table, games_of_scenarios(table, files, games)),)
-    checked = {one: check_rules(table, one, files or (), coverage=coverage) for one in games}
+    by_game: dict[str, list[str]] = {one: [] for one in games}
+    for file in files or ():
+        by_game[one_game(console, table, games_of_scenarios(table, file, games))].append(file)
+    checked = {
+        one: check_rules(table, one, some, coverage=coverage)
+        for one, some in by_game.items()
+        if some or not files
+    }
     report = Report.joined(one.report for one in checked.values())
     console.report(report, form, _data(checked) if form == "json" else None)
     for number, (its, one) in enumerate(checked.items()):

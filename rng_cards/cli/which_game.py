@@ -17,6 +17,10 @@ _WHICH: Final = Text(
     fr="de quel jeu ? `--game` en choisit un : {known}",
     en="of which game? `--game` chooses one: {known}",
 )
+_SEVERAL: Final = Text(
+    fr="ces noms sont de plusieurs jeux, {known} : un jeu à la fois",
+    en="these names are of several games, {known}: one game at a time",
+)
 _ASK: Final = Text(
     fr="Quel jeu ? Son numéro ou son nom :", en="Which game? Its number or its name:"
 )
@@ -76,13 +80,26 @@ def game_of(
     """The one game of a command that changes or makes something: the one asked for, else the one
     whose cards or texts are named, else the one at hand; see `one_game`.
     """
-    from rng_cards.app.which_game import game_of_names, games_at_hand, that_offer
+    from rng_cards.app.which_game import games_at_hand, that_offer
 
-    games = (asked,) if asked else game_of_names(table, names) if names else games_at_hand(table)
+    games = (asked,) if asked else _of_names(console, table, names) or games_at_hand(table)
     offering = that_offer(games, wanted, table)
     if not offering:
         console.needs(table.game(games[0]), wanted, form)
     return one_game(console, table, offering)
+
+
+def _of_names(console: "Console", table: "Table", names: Sequence[str]) -> tuple[str, ...]:
+    """The games that know all of the names; names of several games end the command with exit code
+    2. None without a name.
+    """
+    from rng_cards.app.which_game import names_by_game
+
+    known = names_by_game(table, names)
+    whole = tuple(game for game, some in known.items() if len(some) == len(names))
+    if len(known) > 1 and not whole:
+        raise typer.BadParameter(_SEVERAL.say(console.language, {"known": tuple(known)}))
+    return whole
 
 
 def one_game(console: "Console", table: "Table", games: Sequence[str]) -> str:

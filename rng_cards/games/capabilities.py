@@ -30,6 +30,7 @@ NOT_OFFERED: Final = define(
         fr="vois {known} ; `rng games` dit ce qu'offre chaque jeu",
         en="see {known}; `rng games` says what each game offers",
     ),
+    unreadable=True,
 )
 
 

@@ -1,7 +1,7 @@
 """Which cards are printed, and how often each."""
 
 import os
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from rng_cards.app.find import list_cards
 from rng_cards.app.table import Table, shapes
@@ -64,7 +64,8 @@ def of_decks(paths: Sequence[str], table: Table, language: str) -> Chosen:
     """
     validation = validate(paths, table)
     report = validation.report
-    hindering = [one for one in report.diagnostics if _hinders(one)]
+    unread = {one.path for one in validation.verdicts if one.resolved is None}
+    hindering = [one for one in report.diagnostics if _hinders(one, unread)]
     if hindering:
         kept = Report(tuple(hindering), report.sources)
         return Chosen(GAME_OF_DECKS, (), kept, hindered=True)
@@ -86,10 +87,12 @@ def _stem(path: str) -> str:
     return "" if path == STDIN else os.path.splitext(os.path.basename(path))[0]
 
 
-def _hinders(one: Diagnostic) -> bool:
+def _hinders(one: Diagnostic, unread: Collection[str]) -> bool:
     """Whether a deck cannot be printed for it: it cannot be read, or a card is not known."""
     if one.severity is not Severity.ERROR:
         return False
+    if one.span is not None and one.span.path in unread:
+        return True
     return one.code.unreadable or one.code.id in _UNKNOWN or one.code.id.startswith("YML")
 
 

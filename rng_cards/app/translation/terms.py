@@ -95,6 +95,12 @@ def find_terms(bench: Bench, word: str) -> Found:
     return Found((), (_unknown(word, entries),))
 
 
+def says(bench: Bench, word: str, language: str) -> bool:
+    """Whether a term has exactly that word in the language."""
+    voice = bench.voices.get(language)
+    return voice is not None and any(one.word == word for one in voice.glossary.terms.values())
+
+
 def term_of(bench: Bench, term: str) -> Term:
     """A term with every text that says it."""
     return Term(term, _by_id(bench)[term], tuple(_uses(bench, term)))

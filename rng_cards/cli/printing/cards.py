@@ -164,7 +164,9 @@ def cards(
 ) -> None:
     from rng_cards.app.printing.asking import Asked
     from rng_cards.app.printing.job import Wish
+    from rng_cards.app.table import Table
     from rng_cards.cli.printing.session import Delivery, print_job
+    from rng_cards.games.capabilities import DECKS
 
     console = Console(ctx, quiet=quiet)
     filters = filters or {}
@@ -197,6 +199,8 @@ def cards(
         pictures,
     )
     of_decks = words and not some
+    if of_decks and game:
+        console.needs(Table().game(game), DECKS, form)
     its = "" if of_decks else _game(console, game, filters, words, form)
     wish = Wish(
         () if some or everything else words,

@@ -52,10 +52,10 @@ def next_(
             console.refuse(refused)
         sessions.append(EditorSession(bench, to or (), by_need=True))
     session = next((one for one in sessions if _wants_something(one)), sessions[0])
-    if len(sessions) > 1:
-        console.note(verbatim(table.game(session.bench.game).title))
     if not _wants_something(session):
         tell_left(console, session)
+    if len(sessions) > 1:
+        console.note(verbatim(table.game(session.bench.game).title))
     edit_texts(console, session, onward=True)
 
 

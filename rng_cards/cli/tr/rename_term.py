@@ -126,16 +126,20 @@ def rename_term(
 
 
 def _game(console: Console, asked: str | None, old: str, language: str) -> str:
-    """The game of the word: the one asked for, else the one whose glossary has it."""
+    """The game of the word: the one asked for, else the one whose glossary has it, to the letter
+    if there is one.
+    """
     from rng_cards.app.table import Table
     from rng_cards.app.translation.bench import Bench
-    from rng_cards.app.translation.terms import find_terms
+    from rng_cards.app.translation.terms import find_terms, says
     from rng_cards.cli.which_game import names_asked, one_game
 
     table = Table()
     games = tuple(names_asked(console, table, asked, languages=[language]))
-    having = tuple(one for one in games if find_terms(Bench(table, one), old).terms)
-    return one_game(console, table, having or games[:1])
+    benches = {one: Bench(table, one) for one in games}
+    having = tuple(one for one, bench in benches.items() if find_terms(bench, old).terms)
+    exact = tuple(one for one, bench in benches.items() if says(bench, old, language))
+    return one_game(console, table, exact or having or games[:1])
 
 
 def _pairs(forms: list[str], console: Console) -> dict[str, str]:
