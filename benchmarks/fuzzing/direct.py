@@ -18,11 +18,16 @@ from rng_cards.app.rules import check_rules
 from rng_cards.app.table import Table
 from rng_cards.app.translation.bench import Bench
 from rng_cards.app.validate import validate_file
+from rng_cards.catalogue.kind import Place
 from rng_cards.catalogue.source import list_files, read_catalogue
+from rng_cards.catalogue.texts import TEXTS
 from rng_cards.cli.table_session.orders import read_order
 from rng_cards.cli.table_session.terminal import LONGEST
 from rng_cards.diagnostics import Diagnostic
+from rng_cards.files.text import read_text
 from rng_cards.games.capabilities import CARDS, offered
+from rng_cards.games.shared.engine import SteppedEngine
+from rng_cards.games.shared.text_checks import check_texts
 from rng_cards.games.tabletop import Unread
 from rng_cards.play.game import new_game
 from rng_cards.play.replays import Again, read_replays, span_of, verify
@@ -38,6 +43,7 @@ from rng_cards.translation.interchange.messages import Directions
 from rng_cards.translation.interchange.wire import bytes_in
 from rng_cards.translation.lock import read_lock
 from rng_cards.words import SOURCE_LANGUAGES, Text, languages
+from rng_cards.yaml.typed import typed_file
 
 Said: TypeAlias = Diagnostic | Text
 """A finding, or what is said to somebody at the table or in a search."""
@@ -84,6 +90,31 @@ def scenarios() -> Read:
     """What `rng rules check` finds: the scenarios are played."""
     table = Table()
     return lambda path, _: check_rules(table, "ragnguns", [path]).report.diagnostics
+
+
+def duel_scenarios() -> Read:
+    """The same of a game made of named steps."""
+    table = Table()
+    return lambda path, _: check_rules(table, "duel", [path]).report.diagnostics
+
+
+def game_texts() -> Read:
+    """What is wrong with what Duel says in one language."""
+    engine = Table().game("duel").engine()
+    assert isinstance(engine, SteppedEngine)
+    terms = engine.terms()
+
+    def read(path: str, _: bytes) -> Iterable[Said]:
+        file = read_text(path)
+        if file.text is None:
+            return file.findings
+        said = typed_file(TEXTS, file)
+        if said.value is None:
+            return said.findings
+        language = Path(path).stem
+        return check_texts({language: Place(said.value, {}, file)}, terms, (language,), "duel")
+
+    return read
 
 
 def layout() -> Read:

@@ -13,6 +13,7 @@ from fuzzing.trying import as_typed, stand_in
 
 ROOT: Final = Path(__file__).parent.parent.parent
 SHIPPED: Final = ROOT / "catalog" / "ragnguns"
+DUEL: Final = ROOT / "catalog" / "duel"
 CARDS: Final = ("jenny-james", "machete", "improvise", "old-bourbon", "fall", "aunt-juniper")
 SEARCHED: Final = (
     *("machete", "Jenny James", "vieux bourbon", "Poing américain", "Step into the Street"),
@@ -51,11 +52,8 @@ def make_home(home: Path) -> None:
         place = file.relative_to(SHIPPED)
         if place.parts[0] != "scenarios" and (place.parts[0] != "cards" or file.stem in CARDS):
             _copied(file, home / "catalog" / "ragnguns" / place)
-    for file in sorted((SHIPPED / "scenarios").glob("*.yaml")):
-        each = re.split("(?m)^(?=- )", file.read_text(encoding="utf-8"))[1:]
-        for start in range(0, len(each), 9):
-            some = "".join(each[start : start + 2])
-            _write(home / "scenarios" / f"{file.stem}-{start}.yaml", some)
+    _few_of_each(SHIPPED / "scenarios", home / "scenarios")
+    _few_of_each(DUEL / "scenarios", home / "duel-scenarios")
     for folder in ("catalog/languages", "catalog/duel", "print"):
         for file in (ROOT / folder).rglob("*.yaml"):
             _copied(file, home / file.relative_to(ROOT))
@@ -71,6 +69,14 @@ def make_home(home: Path) -> None:
     for number, text in enumerate(SEARCHED):
         _write(home / "searched" / f"{number}.txt", text)
     _written_by_the_tool(home)
+
+
+def _few_of_each(scenarios: Path, to: Path) -> None:
+    """Files of two scenarios each, some of those there are."""
+    for file in sorted(scenarios.glob("*.yaml")):
+        each = re.split("(?m)^(?=- )", file.read_text(encoding="utf-8"))[1:]
+        for start in range(0, len(each), 9):
+            _write(to / f"{file.stem}-{start}.yaml", "".join(each[start : start + 2]))
 
 
 def _written_by_the_tool(home: Path) -> None:

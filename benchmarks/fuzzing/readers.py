@@ -116,6 +116,23 @@ READERS: Final = {
             whole=True,
         ),
         Reader(
+            "duel-scenario",
+            "yaml",
+            "duel-scenarios/*.yaml",
+            direct.duel_scenarios,
+            "rules check FILE --game duel",
+            ("rules check FILE --game duel --format json",),
+            whole=True,
+        ),
+        Reader(
+            "game-texts",
+            "yaml",
+            "catalog/duel/texts/*.yaml",
+            direct.game_texts,
+            "check --game duel",
+            ("match --game duel --games 1 --agent random --save told.jsonl",),
+        ),
+        Reader(
             "layout",
             "yaml",
             "print/ragnguns/faces/*.yaml",

@@ -5,7 +5,7 @@ where it stands.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
 
 from pydantic import (
@@ -104,7 +104,7 @@ class Models(NamedTuple):
     rules: type[ScenarioData]
 
 
-@cache
+@lru_cache(maxsize=32)
 def models_for(engine: SteppedEngine, players: tuple[str, ...]) -> Models:
     """The types for those players; without any, those of the schema, where names are free."""
     return _Maker(engine, players).models()
