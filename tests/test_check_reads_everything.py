@@ -32,11 +32,13 @@ KIT: Final = "print kit deck.yaml deck.yaml -o out.pdf"
 CATALOGUE: Final = "catalog/ragnguns"
 DUEL: Final = "catalog/duel"
 PLAY: Final = "match --game duel --games 1 --agent random"
+FRENCH: Final = "catalog/languages/fr.yaml"
+PRINT_DUEL: Final = "print --all --game duel -o duel.pdf --no-ledger"
 RULES: Final = "rules check --game duel"
 TABLE: Final = (
-    Corruption(f"{CATALOGUE}/languages.yaml", "      0: [", "      s: [", "CAT245", TRANSLATE),
-    Corruption(f"{CATALOGUE}/languages.yaml", "decimal: ", "decimal: x", "YML124", TRANSLATE),
-    Corruption(f"{CATALOGUE}/languages.yaml", r"\bC(?=a\b)", "(", "CAT244", TRANSLATE),
+    Corruption(FRENCH, "    0: [", "    s: [", "CAT245", TRANSLATE),
+    Corruption(FRENCH, "decimal: ", "decimal: x", "YML124", TRANSLATE),
+    Corruption(FRENCH, r"\bC(?=a\b)", "(", "CAT244", TRANSLATE),
     Corruption(f"{CATALOGUE}/languages.yaml", "  from: fr\n", "  from: xx\n", "CAT246", TRANSLATE),
     Corruption(f"{CATALOGUE}/glossary.yaml", "keywords:", "keyword:", "YML121", "tr term BALLE"),
     Corruption(f"{CATALOGUE}/rulings.yaml", "  about:\n", "  abut:\n", "YML121", "card machete"),
@@ -53,6 +55,8 @@ TABLE: Final = (
     Corruption("print/ragnguns/faces/base.yaml", "boxes:\n", "", "", PRINT),
     Corruption("print/ragnguns/faces/low-ink.yaml", "colours:", "colors:", "YML121", PRINT),
     Corruption("print/ragnguns/emblems.yaml", "machete: ", "machete: x", "", PRINT),
+    Corruption(f"{DUEL}/leaflet.yaml", "  title: ", "  titel: ", "YML121", PRINT_DUEL),
+    Corruption("print/duel/pages/leaflet.yaml", "boxes:", "box:", "YML121", PRINT_DUEL),
     Corruption("print/ragnguns/kit/kit.yaml", "pieces:", "piece:", "YML121", KIT),
     Corruption("print/ragnguns/kit/mat.yaml", "boxes:", "box:", "YML121", KIT),
 )
@@ -111,6 +115,9 @@ VALUES: Final = (
 )
 READ_BY: Final = {
     f"{CATALOGUE}/languages.yaml": (TRANSLATE, "tr draft machete --to de", "card machete"),
+    FRENCH: (TRANSLATE, "card machete", PRINT_DUEL),
+    f"{DUEL}/leaflet.yaml": (PRINT_DUEL, "tr status"),
+    "print/duel/pages/leaflet.yaml": (PRINT_DUEL,),
     f"{CATALOGUE}/wordings/de.yaml": (TRANSLATE, "tr draft buffalo-kid --to de"),
     f"{CATALOGUE}/glossary.yaml": (TRANSLATE, "tr term BALLE", "card machete"),
     f"{CATALOGUE}/rulings.yaml": ("card machete", TRANSLATE),

@@ -87,7 +87,7 @@ READERS: Final = {
             ("games", "card machete"),
         ),
         Reader("languages", "yaml", f"{_CARDS}/languages.yaml", direct.catalogue, "check", _TEXTS),
-        Reader("language", "yaml", "catalog/languages/*.yaml", direct.catalogue, "check", _TEXTS),
+        Reader("language", "yaml", "catalog/languages/??.yaml", direct.catalogue, "check", _TEXTS),
         Reader("glossary", "yaml", f"{_CARDS}/glossary.yaml", direct.catalogue, "check", _TEXTS),
         Reader("wordings", "yaml", f"{_CARDS}/wordings/*.yaml", direct.catalogue, "check", _TEXTS),
         Reader(

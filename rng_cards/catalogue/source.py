@@ -3,7 +3,7 @@
 import gc
 import marshal
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
@@ -215,8 +215,8 @@ class _CatalogueReader:
             "glossary_details": details,
             "wordings": self._wordings(files),
             "texts": self._texts(files),
-            "meanings": _packed_meanings(self._each(files, "meanings.yaml", MEANINGS)),
-            "lexicon": _packed_lexicon(self._each(files, "lexicon.yaml", LEXICON)),
+            "meanings": _packed_meanings(self._words(files, "meanings.yaml", MEANINGS)),
+            "lexicon": _packed_lexicon(self._words(files, "lexicon.yaml", LEXICON)),
             "leaflet": [
                 one for each in leaflet[:1] for one in about.LEAFLET.dump_python(each, mode="json")
             ],
@@ -279,9 +279,21 @@ class _CatalogueReader:
                     packed[path.stem] = marshal.dumps(said.plain())
         return packed
 
-    def _each(self, files: CatalogueFiles, name: str, adapter: TypeAdapter[Any]) -> list[Any]:
+    def _words(self, files: CatalogueFiles, name: str, adapter: TypeAdapter[Any]) -> list[Any]:
+        """A file about words: the game's own where it has one, else the one for all games."""
+        shared = [folder.parent / LANGUAGE_FOLDER for folder in files.folders]
+        return self._each(files, name, adapter) or self._each(files, name, adapter, shared)
+
+    def _each(
+        self,
+        files: CatalogueFiles,
+        name: str,
+        adapter: TypeAdapter[Any],
+        folders: Sequence[Path] = (),
+    ) -> list[Any]:
+        """The file of each folder that has it; the folders of the game where none are given."""
         values = []
-        for folder in files.folders:
+        for folder in folders or files.folders:
             if not (folder / name).is_file():
                 continue
             file = self._file(str(folder / name))

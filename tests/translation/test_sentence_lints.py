@@ -157,7 +157,7 @@ def test_a_flaw_points_at_the_words_and_knows_those_of_the_original(catalogue: C
 
 def test_the_text_that_has_changed_is_the_one_at_fault(tmp_path: Path) -> None:
     small_catalogue(tmp_path)
-    text = (ROOT / HOME / "meanings.yaml").read_text(encoding="utf-8")
+    text = (ROOT / "catalog/languages/meanings.yaml").read_text(encoding="utf-8")
     (tmp_path / HOME / "meanings.yaml").write_text(text, encoding="utf-8")
     shipped_languages(tmp_path)
     accept_all(tmp_path)
