@@ -13,6 +13,9 @@ NEEDED: Final = {
     "cards to print": ("print", "--all", "--game", "toss"),
     "scenarios": ("rules", "check", "--game", "toss"),
     "decks": ("schema", "deck", "--game", "toss"),
+    "games for a deck alone": ("goldfish", "--game", "toss"),
+    "decks of a new file": ("deck", "new", "x.yaml", "--game", "toss", "--dry-run"),
+    "room for new cards": ("init", "x", "--game", "toss", "--dry-run"),
     "drafts of texts": ("tr", "draft", "machete", "--game", "toss"),
 }
 

@@ -8,6 +8,7 @@ from typing import Final
 import pytest
 from cases import about, each
 from conftest import ROOT, Rng
+from terminals import Terminal
 
 from rng_cards import games
 
@@ -84,6 +85,16 @@ def test_what_makes_something_of_one_game_asks_for_it(words: str, rng: Rng) -> N
         assert ran.returncode == 2
         assert said in ran.stderr
         assert "`ragnguns`, `duel`" in ran.stderr
+
+
+def test_a_person_at_a_terminal_is_asked_until_the_answer_is_a_game() -> None:
+    terminal = Terminal("tr", "accept", "--all", "--dry-run")
+    terminal.until("Which game? Its number or its name:")
+    terminal.strike("3\n")
+    terminal.until("No game `3` here.")
+    terminal.strike("duel\n")
+    assert terminal.left() == 0
+    assert "texts are accepted already" in terminal.said
 
 
 def test_nobody_is_asked_in_a_folder_of_one_game(rng: Rng, duel_folder: Path) -> None:

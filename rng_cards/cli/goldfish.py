@@ -9,7 +9,7 @@ from rng_cards.cli.console import Console
 from rng_cards.cli.decks_to_play import Jobs, Rule, counted, decks_to_play, understood
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.help_text import language_of
-from rng_cards.cli.options import DataFormat, GameId, Lang
+from rng_cards.cli.options import DataFormat, Lang, known_game
 from rng_cards.cli.seating import game_to_play
 from rng_cards.cli.table_session.seats import (
     WHO_STARTS,
@@ -32,6 +32,28 @@ _BY_HAND = Text(
 _MANY = Text(fr="{option} ne va qu'avec `--games N`", en="{option} only goes with `--games N`")
 
 
+def _played_alone(ctx: typer.Context, value: str | None) -> str | None:
+    """Refuse a game that nobody plays alone, be a deck named or not."""
+    from rng_cards.games import game
+    from rng_cards.games.capabilities import SOLITAIRE
+
+    asked = known_game(ctx, value)
+    if asked is not None:
+        Console(ctx).needs(game(asked), SOLITAIRE)
+    return asked
+
+
+LoneGame = Annotated[
+    str | None,
+    option(
+        "--game ID",
+        callback=_played_alone,
+        fr="Le jeu, s'il en faut un ; `rng games` les liste.",
+        en="The game, where one is wanted; `rng games` lists them.",
+    ),
+]
+
+
 @command(
     app,
     fr="Joue un deck face à quelqu'un qui ne fait rien : à la main, coup par coup, ou des "
@@ -52,7 +74,7 @@ _MANY = Text(fr="{option} ne va qu'avec `--games N`", en="{option} only goes wit
 def goldfish(
     ctx: typer.Context,
     deck: Annotated[str, argument("DECK", fr="Le fichier du deck.", en="The deck's file.")],
-    game: GameId = None,
+    game: LoneGame = None,
     seed: Seed = None,
     first: First = "draw",
     rule: Rule = None,

@@ -12,7 +12,7 @@ from rng_cards.games import game_ids
 from rng_cards.words import languages
 
 
-def _known_game(ctx: typer.Context, value: str | None) -> str | None:
+def known_game(ctx: typer.Context, value: str | None) -> str | None:
     """Refuse what is no game."""
     if value is not None and value not in game_ids():
         refuse_value(ctx, "--game", value, game_ids())
@@ -63,7 +63,7 @@ GameId = Annotated[
     str | None,
     option(
         "--game ID",
-        callback=_known_game,
+        callback=known_game,
         fr="Le jeu, s'il en faut un ; `rng games` les liste.",
         en="The game, where one is wanted; `rng games` lists them.",
     ),
