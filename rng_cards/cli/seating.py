@@ -10,7 +10,6 @@ from rng_cards.cli.decks_to_play import DecksToPlay, counted, understood
 from rng_cards.cli.declare import option
 from rng_cards.cli.help_text import language_of
 from rng_cards.diagnostics import Report
-from rng_cards.play.misuse import Misuse
 from rng_cards.record import Record
 from rng_cards.words import Text
 
@@ -77,6 +76,7 @@ class Asked(Record):
 def read_seat(text: str) -> Asked:
     """`NAME[=AGENT[:BUDGET][:ROLE]]`; a budget is a number, a role is not. Raises Misuse."""
     from rng_cards.play.agents import agent_named
+    from rng_cards.play.misuse import Misuse
 
     name, _equals, rest = (part.strip() for part in text.partition("="))
     agent, *more = (part.strip() for part in rest.split(":"))
