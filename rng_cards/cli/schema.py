@@ -26,7 +26,7 @@ _WRITTEN = Text(
     "completes and checks as one types.",
     examples="""
     rng schema deck
-    rng schema card --write .
+    rng schema card --game duel --write .
     """,
 )
 def schema(

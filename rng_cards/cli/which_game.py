@@ -75,18 +75,19 @@ def game_of(
     asked: str | None,
     wanted: "Capability[Any]",
     names: Sequence[str] = (),
+    languages: Sequence[str] = (),
     form: str = "full",
 ) -> str:
     """The one game of a command that changes or makes something: the one asked for, else the one
-    whose cards or texts are named, else the one at hand; see `one_game`.
+    whose cards or texts are named, else the one at hand that speaks the languages; see `one_game`.
     """
-    from rng_cards.app.which_game import games_at_hand, that_offer
+    from rng_cards.app.which_game import games_at_hand, that_offer, that_speak
 
     games = (asked,) if asked else _of_names(console, table, names) or games_at_hand(table)
     offering = that_offer(games, wanted, table)
     if not offering:
         console.needs(table.game(games[0]), wanted, form)
-    return one_game(console, table, offering)
+    return one_game(console, table, that_speak(offering, languages, table) or offering[:1])
 
 
 def _of_names(console: "Console", table: "Table", names: Sequence[str]) -> tuple[str, ...]:

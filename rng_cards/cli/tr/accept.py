@@ -60,7 +60,7 @@ _MISSING: Final = Text(
     examples="""
     rng tr accept machete.effect-1.en
     rng tr accept "doc ravenstorm" --to en
-    rng tr accept --all --dry-run
+    rng tr accept --all --to de --dry-run
     """,
 )
 def accept(
@@ -84,7 +84,7 @@ def accept(
     console = Console(ctx, quiet=quiet)
     if bool(names) == every:
         raise typer.BadParameter((_BOTH if every else _WHAT).say(console.language))
-    its = game_of(console, Table(), game, CARDS, names or ())
+    its = game_of(console, Table(), game, CARDS, names or (), to or ())
     with editing(its, write=not dry_run) as (bench, change):
         done = accepted(bench, names or (), to or (), change)
     _tell(done, console, dry_run=dry_run)

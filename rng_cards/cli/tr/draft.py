@@ -77,7 +77,7 @@ def draft(
 
     console = Console(ctx)
     table = Table()
-    its = game_of(console, table, game, TRANSLATING, names, form)
+    its = game_of(console, table, game, TRANSLATING, names, form=form)
     found = drafts(Bench(table, its), names, to or [console.language])
     if found.refused.diagnostics:
         console.refuse(found.refused, form)

@@ -56,7 +56,7 @@ def edit(
 
     console = Console(ctx)
     table = Table()
-    bench = Bench(table, game_of(console, table, game, CARDS, names or ()))
+    bench = Bench(table, game_of(console, table, game, CARDS, names or (), to or ()))
     chosen = choose(bench, names or (), to or ())
     refused = with_locks(chosen.refused, bench)
     if refused.diagnostics:

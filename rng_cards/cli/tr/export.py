@@ -56,8 +56,8 @@ _WRITTEN: Final = Text(
     en="Put the texts of the cards into a file for translators, with the glossary, what has "
     "changed and where each text is printed. `rng tr import` takes it back.",
     examples="""
-    rng tr export --format po --to en -o en.po
-    rng tr export --to en --todo -o en.xlsx
+    rng tr export --game duel --format po --to en -o en.po
+    rng tr export --to de --todo -o de.xlsx
     """,
 )
 def export(
@@ -127,7 +127,7 @@ def export(
 
     console = Console(ctx, quiet=quiet)
     table = Table()
-    bench = Bench(table, game_of(console, table, game, CARDS))
+    bench = Bench(table, game_of(console, table, game, CARDS, languages=[to] if to else []))
     form = form or _by_name(output, console)
     targets = _targets(bench, to, lang, form, console)
     if output == "-" and form == "xlsx" and sys.stdout.isatty():

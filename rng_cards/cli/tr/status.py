@@ -93,6 +93,10 @@ _STEPS: Final[dict[str, Text]] = {
 }
 
 
+_OF_NO_CARD: Final = frozenset({"unsound", "broken", "lints", "first", "untranslated"})
+"""Steps whose command names no card."""
+
+
 def _failures(ctx: typer.Context, value: str | None) -> str | None:
     """Refuse words that `--fail-on` does not know."""
     from rng_cards.app.translation.status import FAILURES
@@ -143,6 +147,7 @@ def status(
     from rng_cards.app.translation.stale import with_locks
     from rng_cards.app.translation.status import count_lints
     from rng_cards.app.translation.status import status as counted
+    from rng_cards.app.which_game import games_at_hand
     from rng_cards.cli.which_game import names_asked
 
     console = Console(ctx)
@@ -159,7 +164,7 @@ def status(
         console.report(report, "json", {"games": data} if len(data) > 1 else data[0])
     else:
         console.report(report, "full")
-        several = len(found) > 1
+        several = len(games_at_hand(table)) > 1
         pages = {bench.game: _page(bench, one, console, several=several) for bench, one in found}
         console.sections(table, pages)
     if any(one.code.unreadable for one in report.diagnostics):
@@ -169,7 +174,9 @@ def status(
 
 
 def _page(bench: "Bench", found: "Status", console: Console, *, several: bool) -> list[str]:
-    """How a game stands, and what to do; where there are `several`, the commands name theirs."""
+    """How a game stands, and what to do; where it is one of `several`, commands that name no card
+    name the game.
+    """
     lines: list[str] = []
     for one in found.languages:
         lines += _language(bench, one, console)
@@ -177,7 +184,7 @@ def _page(bench: "Bench", found: "Status", console: Console, *, several: bool) -
     if not steps:
         return [*lines, _NOTHING.say(console.language)]
     if several:
-        steps = [(kind, count, f"{typed} --game {bench.game}") for kind, count, typed in steps]
+        steps = [(kind, count, _of_game(kind, typed, bench.game)) for kind, count, typed in steps]
     lines.append(paint(_NEXT.say(console.language), "1", colour=console.colour))
     across = max(len(step[-1]) for step in steps)
     for number, (kind, count, typed) in enumerate(steps, 1):
@@ -185,6 +192,10 @@ def _page(bench: "Bench", found: "Status", console: Console, *, several: bool) -
         shown = paint(pad(typed, across), "1;36", colour=console.colour)
         lines.append(f"  {number}. {shown}  {why}".rstrip())
     return lines
+
+
+def _of_game(kind: str, typed: str, game: str) -> str:
+    return f"{typed} --game {game}" if kind in _OF_NO_CARD else typed
 
 
 def _language(bench: "Bench", one: "Progress", console: Console) -> list[str]:

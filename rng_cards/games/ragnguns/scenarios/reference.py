@@ -37,8 +37,9 @@ my-file.yaml` plays yours, and `rng rules check --coverage` says what no scenari
 {SOUND_SCENARIO}```
 
 The file is a list of scenarios. The first line lets an editor complete and check as you type;
-`rng schema scenario --write .` writes the schema for a folder of your own. Every mistake, and every
-difference between what is expected and what is found, is reported at its word, all in one run.
+`rng schema scenario --game ragnguns --write .` writes the schema for a folder of your own. Every
+mistake, and every difference between what is expected and what is found, is reported at its word,
+all in one run.
 A scenario that is misshapen (an unknown key, a list where a number goes) is not played before it is
 mended: what it expects is not looked at yet.
 
