@@ -1,6 +1,5 @@
 """Who meets whom in `rng match`: decks everyone against everyone, or agents round one table."""
 
-import string
 from collections.abc import Sequence
 from typing import Final, NoReturn
 
@@ -44,8 +43,6 @@ _NO_PEOPLE: Final = Text(
     fr="personne n'est au clavier pour `--seat {seat}` : écris `{seat}=AGENT`",
     en="nobody is at the keyboard for `--seat {seat}`: write `{seat}=AGENT`",
 )
-_LETTERS: Final = string.ascii_uppercase
-"""What players are called whom nobody names: no game has more."""
 
 
 class Meeting:
@@ -103,16 +100,18 @@ class Meeting:
         for one in asked:
             if one.agent is None:
                 self._complain(_NO_PEOPLE, seat=one.name)
-        wanted = max(len(asked), len(self._agents), self._game.engine().seats[0])
-        count = players or wanted
+        several = len(self._agents) if len(self._agents) > 1 else 0
+        count = players or max(len(asked) + several, self._game.engine().seats[0])
         if count not in self._game.engine().seats:
             self._refuse_number(count)
         if len(asked) > count:
             self._complain(TOO_MANY_SEATS, seats=len(asked), players=count)
-        agents = self._in_turn(count)
-        unnamed = list(zip(agents, _LETTERS, strict=False))[len(asked) :]
-        named = [Entrant(None, one.agent, one.name, one.role) for one in asked if one.agent]
-        entrants = (*named, *(Entrant(None, agent, name) for agent, name in unnamed))
+        left = count - len(asked)
+        agents = self._in_turn(left) if left or several else []
+        entrants = (
+            *(Entrant(None, one.agent, one.name, one.role) for one in asked if one.agent),
+            *(Entrant(None, agent, _letter(len(asked) + at)) for at, agent in enumerate(agents)),
+        )
         findings = wrong_with_seats(self._game, [one.seat for one in entrants])
         if findings:
             Console(self._ctx).refuse(Report(tuple(findings), {}))
@@ -129,3 +128,8 @@ class Meeting:
 
     def _complain(self, text: Text, **params: Param) -> NoReturn:
         raise typer.BadParameter(text.say(language_of(self._ctx), params), ctx=self._ctx)
+
+
+def _letter(place: int) -> str:
+    """What somebody is called whom nobody names: A, B, C…"""
+    return chr(ord("A") + place)

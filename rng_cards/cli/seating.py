@@ -26,8 +26,10 @@ Players = Annotated[
     option(
         "--players N",
         callback=counted("--players", MOST_PLAYERS),
-        fr="Combien jouent ; sinon autant que de `--seat` ou de decks, et au moins ce qu'il faut.",
-        en="How many play; else as many as `--seat` or decks say, and at least what it takes.",
+        fr="Combien jouent ; sinon autant que de `--seat`, de decks ou d'agents, et au moins ce "
+        "qu'il faut.",
+        en="How many play; else as many as `--seat`, decks or agents say, and at least what it "
+        "takes.",
     ),
 ]
 SeatOption = Annotated[
@@ -57,6 +59,10 @@ TOO_MANY_SEATS: Final = Text(
 _DECKS: Final = Text(
     fr="{decks} decks pour {players} joueurs : donnes-en un pour tous, ou un par joueur",
     en="{decks} decks for {players} players: give one for all, or one a player",
+)
+_NOBODY_PLAYS: Final = Text(
+    fr="personne n'est au clavier : `rng match` fait jouer des agents entre eux",
+    en="nobody is at the keyboard: `rng match` lets agents play among themselves",
 )
 _OTHER_GAME: Final = Text(
     fr="ces decks sont de `{found}`, pas de `{asked}`",
@@ -154,6 +160,8 @@ def seated(
     if findings:
         Console(ctx).refuse(Report(tuple(findings), {}))
     agents = {place: one.agent for place, one in enumerate(given) if one.agent}
+    if len(agents) == count:
+        _complain(ctx, _NOBODY_PLAYS)
     return Seating(seats, agents)
 
 

@@ -310,8 +310,30 @@ def test_players_who_cannot_sit_down_are_refused_in_both_languages(
     assert not (tmp_path / "data").exists()
 
 
+def test_seats_with_names_come_before_the_agents_in_turn(capsys: Capture) -> None:
+    args = ["match", "--game", "pebbles", "-n", "2", "-j", "1", "--format", "json"]
+    for more, expected in (
+        (["--seat", "Ann=idle"], ["idle", "greedy"]),
+        (["--seat", "Ann=idle", "--seat", "Bob=random"], ["idle", "random"]),
+        (
+            ["--seat", "Ann=idle", "--agent", "mcts:2", "--agent", "random"],
+            ["idle", "mcts:2", "random"],
+        ),
+        (["--players", "4", "--agent", "idle"], ["idle"] * 4),
+    ):
+        code, out, _err = asked(capsys, *args, *more)
+        assert code == 0
+        assert [one["agent"] for one in json.loads(out)["entrants"]] == expected
+    code, _out, err = asked(
+        capsys, "play", "--game", "pebbles", "--seat", "A=idle", "--seat", "B=idle"
+    )
+    assert (code, "rng match" in err) == (2, True)
+    code, _out, err = asked(capsys, *args, "--players", "2", *["--agent", "idle"] * 3)
+    assert (code, "3 agents for 2 players" in err) == (2, True)
+
+
 def test_a_command_for_decks_says_that_the_game_has_none(capsys: Capture) -> None:
     code, out, _err = asked(capsys, "goldfish", "decks/buffalo-kid.yaml", "--game", "pebbles")
-    assert (code, "RUL669" in out) == (2, True)
+    assert (code, "RUL666" in out) == (2, True)
     code, _out, err = asked(capsys, "play")
     assert (code, "`pebbles`" in err) == (2, True)
