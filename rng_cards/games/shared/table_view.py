@@ -14,6 +14,7 @@ from rng_cards.engine.steps import SteppedPosition
 from rng_cards.games.shared.templates import CARD, Template
 from rng_cards.games.shared.texts import LanguageTexts, Players
 from rng_cards.shape import yaml_key
+from rng_cards.spacing import colon
 from rng_cards.terminal_layout import cells, folded, pad, paint
 from rng_cards.words import Text, strip_controls
 
@@ -114,7 +115,8 @@ class TableView:
             if field.form == ZONE:
                 cards = self.zone(getattr(piece, field.name), field)
                 if cards:
-                    zones.append(f"{self._faint(word)} {cards}")
+                    behind = colon(self.texts.language) if ", " in cards else ""
+                    zones.append(f"{self._faint(word + behind)} {cards}")
             elif field.form == VALUE:
                 facts += self._fact(word, seen[field.name])
         return facts, zones
