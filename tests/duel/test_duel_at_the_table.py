@@ -42,6 +42,10 @@ def test_a_table_shows_what_its_viewer_knows_and_nothing_else(
         for eyes in range(len(position.seats)):
             world = position.determinize(eyes, Chance(seeded(number)))
             assert drawn(world, eyes, table) == drawn(position, eyes, table)
+            named = words(position, table)
+            for place in ("deck", "main", "speed", "lost"):
+                there = TABLETOP.look(world, eyes, place, named)
+                assert there == TABLETOP.look(position, eyes, place, named) is not None
 
 
 @each("width", [44, 50, 80, 100])

@@ -1,7 +1,12 @@
-"""What games made of named steps share: their texts, their table, their scenarios.
+"""What games made of named steps share: how they are played, said, drawn and checked.
 
+engine       a game as the rest of the tool plays it, made of its positions and its texts
+terms        every name that a game's texts speak of
 grammar      what a language asks of a sentence: elision, the singular
 templates    a text with holes: filled, and read back
 texts        what a game says, in every language
 text_checks  what can be wrong with those texts
+tabletop     a game at a terminal: its menu, what is typed, what is looked at
+table_view   the table, drawn from the fields of a position
+scenarios/   a patch of the position, phrases, and what has to come of them
 """

@@ -1,6 +1,7 @@
 """A game made of named steps at a terminal: its table, its menu, what is typed."""
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import Final
 
 from rng_cards.catalogue.card import Catalogue
@@ -18,7 +19,10 @@ from rng_cards.shape import yaml_key
 from rng_cards.words import Names, Text
 
 _NO_ACTION: Final = Text(fr="aucune action ne se dit ainsi", en="no action is said like that")
-_FACE_DOWN: Final = Text(fr="face cachée", en="face down")
+_FACE_DOWN: Final = Text(
+    fr="{count} {count:carte, face cachée|cartes, faces cachées}",
+    en="{count} {count:card|cards}, face down",
+)
 _ZONE_OF: Final = Text(fr="{zone}, {player}", en="{zone}, {player}")
 _SIGNS: Final = (
     (BACK, Text(fr="une carte que tu ne vois pas", en="a card that you do not see")),
@@ -112,7 +116,7 @@ class SharedTabletop(Tabletop):
         self, state: SteppedPosition, eyes: int, place: str, words: Words
     ) -> Sequence[Pile] | None:
         found = [
-            Pile(title, tuple(self._card(state, card, eyes, words) for card in cards))
+            Pile(title, self._cards(state, cards, eyes, words))
             for names, title, cards in self._zones(state, words)
             if fold(place) in names
         ]
@@ -147,11 +151,23 @@ class SharedTabletop(Tabletop):
                     title = _ZONE_OF.filled(zone=title, player=words.players[seat])
                 yield {fold(key), *map(fold, said.values())}, title, cards
 
-    def _card(self, state: SteppedPosition, card: int, eyes: int, words: Words) -> str | Text:
-        """A card as who looks sees it: the id of its file, or words."""
+    def _cards(
+        self, state: SteppedPosition, cards: Sequence[int], eyes: int, words: Words
+    ) -> tuple[str | Text, ...]:
+        """Cards as who looks sees them; those that are not seen are counted where they lie."""
+        shown: list[str | Text] = []
+        for seen, some in groupby(
+            cards, lambda card: eyes < 0 or bool(state.known[card] >> eyes & 1)
+        ):
+            if seen:
+                shown += (self._card(state, card, words) for card in some)
+            else:
+                shown.append(_FACE_DOWN.filled(count=len(list(some))))
+        return tuple(shown)
+
+    def _card(self, state: SteppedPosition, card: int, words: Words) -> str | Text:
+        """A card that is seen: the id of its file, or words."""
         kind = state.cards.kind_of[card]
-        if eyes >= 0 and not state.known[card] >> eyes & 1:
-            return _FACE_DOWN
         if self.engine.card_files:
             return state.cards.kinds[kind]
         texts = self.engine.texts(state, words).by_language
