@@ -1,4 +1,13 @@
-"""What the engine of any game is made of: seeded chance, and the surface that players see.
+"""What the engine of any game is made of. Each line uses those above it only:
+
+randomness     seeded chance
+outcome        how a game ended
+actions        what can be said
+pieces         what a position is made of: fields that say who sees them
+field_code     copying them, by code made from those fields
+position       seats, cards, what each seat knows; what it observes and may imagine
+steps          rules as named steps and questions
+batch_counts   what is counted of a deck that plays alone
 
 Nothing here knows a game. Everything here, and a game's own `engine` package, is plain typed
 Python that mypyc compiles unchanged; see docs/engine.md.

@@ -54,14 +54,14 @@ class _Side:
         """Rows that are still to be fired."""
         if not (seat.shots or seat.reloading or table.counting):
             self.to_come = 1  # not laid yet
-        self.loads = BULLETS // 2
-        """Bullets that a reload loads."""
         self.tier = _HIDDEN
         """The tier of the next of them, where it is known."""
         if seat.jammed:
             self.tier = _LAST_TIER
         elif table.shooting >> number & 1:
             self.tier = table.tier
+        self.loads = BULLETS // 2
+        """Bullets that a reload loads."""
 
     def strengths(self) -> list[float]:
         """What they are worth in each of the states."""
@@ -183,15 +183,14 @@ def _forecast(table: Table, player: int, rows: list[Row], dodge: int, loads: int
         me.dodge = dodge
     me.loads = loads - me.seat.wounds
     others = [side for side in sides if side is not me]
+    if not others:
+        return 1.0
     aim = _announced(table, player)
     at = 0
-    first = highest
-    if table.counting:
-        first = table.tier
-    for tier in range(first, _LAST_TIER - 1, -1):
+    for tier in range(table.tier if table.counting else highest, _LAST_TIER - 1, -1):
         fit = me.fit
         before = [side.fit for side in others]
-        if at < len(rows) and tier == rows[at][0]:
+        if at < len(rows) and tier <= rows[at][0]:
             me.dodge = rows[at][2]
             best = _best_target(others, rows[at][1], aim if at == 0 else -1, highest)
             best.suffer(fit, _odds_against(best, rows[at][1], 0, highest))
