@@ -56,13 +56,13 @@ TERMS: Final = Terms(
 WRONG: Final = (
     ("  shoot: [", "  shot: [", "CAT260", (3, 3)),
     ("  give: donne {0:card} à {1:seat}\n", "", "CAT261", (2, 3)),
-    ("{1:blessure|blessures}", "{2:blessure|blessures}", "CAT262", (8, 8)),
-    ("{0:seat} prend", "{0:card} prend", "CAT263", (8, 8)),
+    ("{1:blessure|blessures}", "{2:blessure|blessures}", "CAT262", (8, 24)),
+    ("{0:seat} prend", "{0:card} prend", "CAT263", (8, 9)),
     ("pose {0}/{1}/{2}", "pose {0}/{1}", "CAT264", (2, 8)),
     ("stop: arrête", "stop: MISÉ", "CAT265", (6, 3)),
-    ("{1:blessure|blessures}", "{1:blessure|}", "CAT266", (8, 8)),
+    ("{1:blessure|blessures}", "{1:blessure|}", "CAT266", (8, 24)),
     ("{1:blessure|blessures}", "{1:blessures", "CAT266", (8, 8)),
-    ("{1:blessure|blessures}", "{1:wound}", "CAT266", (8, 8)),
+    ("{1:blessure|blessures}", "{1:wound}", "CAT266", (8, 24)),
 )
 """In the French texts: what stands there, what stands there instead, the code, line and column."""
 

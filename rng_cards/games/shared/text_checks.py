@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from rng_cards.catalogue.kind import Place
 from rng_cards.catalogue.names import fold
-from rng_cards.diagnostics import Diagnostic, Span
+from rng_cards.diagnostics import Code, Diagnostic, Span
 from rng_cards.diagnostics.suggest import closest, suggestion
 from rng_cards.games.shared import text_codes
 from rng_cards.games.shared.templates import CARD, SEAT, Hole, Template
@@ -125,24 +125,38 @@ class _LanguageCheck:
         if template.broken:
             yield self.place.at(text_codes.BAD_TEMPLATE, *loc, problem=_BRACE)
         for hole in template.holes:
-            shown = _shown(hole)
-            problem = self._problem(hole)
-            if problem is not None:
-                yield self.place.at(text_codes.BAD_TEMPLATE, *loc, problem=problem)
-            elif hole.at >= len(kinds):
-                holes = _UP_TO.filled(last=len(kinds) - 1) if kinds else _NOTHING
-                yield self.place.at(
-                    text_codes.NO_SUCH_HOLE, *loc, name=name, hole=shown, holes=holes
-                )
-            elif not _fits(hole.kind, kinds[hole.at]):
-                yield self.place.at(
-                    text_codes.WRONG_HOLE,
-                    *loc,
-                    hole=shown,
-                    name=name,
-                    wanted=_KINDS.get(hole.kind, f"`{hole.kind}`"),
-                    given=_KINDS.get(kinds[hole.at], f"`{kinds[hole.at]}`"),
-                )
+            found = self._hole(hole, name, kinds)
+            if found is not None:
+                code, params = found
+                yield Diagnostic(code, self._span_of(hole, loc), params)
+
+    def _hole(self, hole: Hole, name: str, kinds: Kinds) -> tuple[Code, dict[str, Param]] | None:
+        """What is wrong with a hole, as a code and what fills its message."""
+        problem = self._problem(hole)
+        if problem is not None:
+            return text_codes.BAD_TEMPLATE, {"problem": problem}
+        if hole.at >= len(kinds):
+            holes = _UP_TO.filled(last=len(kinds) - 1) if kinds else _NOTHING
+            return text_codes.NO_SUCH_HOLE, {"name": name, "hole": _shown(hole), "holes": holes}
+        given = kinds[hole.at]
+        if _fits(hole.kind, given):
+            return None
+        return text_codes.WRONG_HOLE, {
+            "hole": _shown(hole),
+            "name": name,
+            "wanted": _KINDS.get(hole.kind, f"`{hole.kind}`"),
+            "given": _KINDS.get(given, f"`{given}`"),
+        }
+
+    def _span_of(self, hole: Hole, loc: tuple[str | int, ...]) -> Span:
+        """Where a hole stands in its text; the whole text where that cannot be told."""
+        span = self.place.span(*loc)
+        if span.line != span.end_line:
+            return span
+        line = (self.place.file.text or "").splitlines()[span.line - 1]
+        words = f"{{{_shown(hole)}}}"
+        at = line.find(words, span.column - 1)
+        return span if at < 0 else span._replace(column=at + 1, end_column=at + 1 + len(words))
 
     def _problem(self, hole: Hole) -> Text | None:
         if hole.noun and (len(hole.noun) != 2 or not all(map(str.strip, hole.noun))):  # noqa: PLR2004
