@@ -154,17 +154,32 @@ class SteppedPosition(Position):
     def restore(self, saved: Plain) -> None:
         """See `Position`. ValueError, too, where a step has no such name."""
         super().restore(saved)
+        self._check_stack()
+        self._check_answers()
+        self.run()
+
+    def _check_stack(self) -> None:
         steps = steps_of(type(self))
-        answers = [(self.joint, seat, number) for seat, number, _code in self.sealed]
-        for name, seat, number in self.stack + answers:
+        for name, seat, number in self.stack:
             lowest = 0 if name in steps.menus else -1
             if lowest < 0 and name not in steps.steps:
                 raise ValueError(f"stack: there is no step {name!r}")
             if type(number) is not int or seat not in range(lowest, len(self.seats)):
                 raise ValueError(f"stack: {name!r} is not for {seat!r}, {number!r}")
-        if any(self.vocabulary.action(code) is None for _seat, _number, code in self.sealed):
-            raise ValueError("sealed: not all are answers")
-        self.run()
+
+    def _check_answers(self) -> None:
+        asks = [name for name, _seat, _number in self.stack].count("open_answers")
+        if asks != bool(self.joint) or (
+            self.joint and self.joint not in steps_of(type(self)).menus
+        ):
+            raise ValueError(f"joint: {self.joint!r} is not what is asked together")
+        seats = [seat for name, seat, _number in self.stack if name == self.joint]
+        for seat, number, code in self.sealed:
+            seats.append(seat)
+            if type(number) is not int or self.vocabulary.action(code) is None:
+                raise ValueError(f"sealed: {code!r} is no answer")
+        if not set(range(len(self.seats))) >= set(self.asked_together) >= set(seats):
+            raise ValueError("asked_together: others are asked")
 
     def observe(self, player: int) -> Plain:
         """See `Position`. `asked` is what is decided, `decides` the seat that does (-1: none).

@@ -94,6 +94,10 @@ def test_a_position_survives_json_and_goes_on_as_it_would_have() -> None:
         {"stack": [["bid", 7, 0]]},
         {"joint": "bid", "sealed": [[0, 0, 99]]},
         {"joint": "peek", "sealed": [[0, 0]]},
+        {"joint": ""},
+        {"joint": "judge"},
+        {"asked_together": []},
+        {"asked_together": [0, 1, 2]},
         {"chest": {}},
     ],
 )
