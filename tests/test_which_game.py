@@ -1,6 +1,8 @@
 """Which game a command is about: the one named, the one at hand, or all of them in turn."""
 
 import json
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -157,3 +159,15 @@ def test_a_deck_of_a_game_without_decks_is_refused_wherever_it_is_read(
     other = rng("print", "decks/buffalo-kid.yaml", "--game", "duel", "--check")
     assert other.returncode == 2
     assert "error[RUL666]: Duel has no decks" in other.stdout
+
+
+def test_no_game_is_imported_where_none_is_needed() -> None:
+    script = (
+        "import sys; from rng_cards.cli.main import run; run(['--version'])\n"
+        "print([one for one in sys.modules if one.startswith(sys.argv[1])])"
+    )
+    for game in games.PACKAGES.values():
+        done = subprocess.run(
+            [sys.executable, "-c", script, game], capture_output=True, text=True, check=True
+        )
+        assert done.stdout.splitlines()[-1] == "[]"
