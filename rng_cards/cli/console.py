@@ -13,7 +13,6 @@ from rng_cards.diagnostics import Diagnostic, Report, Severity
 from rng_cards.diagnostics.render import Look, render
 from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.diagnostics.suggest import closest
-from rng_cards.terminal_layout import paint
 from rng_cards.words import Param, Text, strip_controls
 
 if TYPE_CHECKING:
@@ -86,6 +85,8 @@ class Console:
 
     def heading(self, table: "Table", game: str) -> str:
         """A game's title, as it stands over what is said of it."""
+        from rng_cards.terminal_layout import paint
+
         return paint(table.game(game).title, "1;4", colour=self.colour)
 
     def data(self, data: Any) -> None:
