@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from rng_cards.games.game import GameDefinition
+from rng_cards.games.game import GameDefinition
 
 PACKAGES: Final = {"ragnguns": "rng_cards.games.ragnguns", "duel": "rng_cards.games.duel"}
 
@@ -20,12 +19,12 @@ def game_ids() -> tuple[str, ...]:
 
 
 @cache
-def game(game_id: str) -> "GameDefinition":
+def game(game_id: str) -> GameDefinition:
     """A game by its id. KeyError for an id that is not one of `game_ids`."""
     found: GameDefinition = import_module(PACKAGES[game_id]).GAME
     return found
 
 
-def every_game() -> Iterator["GameDefinition"]:
+def every_game() -> Iterator[GameDefinition]:
     """All of them, in that order."""
     return map(game, game_ids())
