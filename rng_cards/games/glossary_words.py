@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from rng_cards.catalogue.card import Catalogue
+from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.names import fold
 
 
@@ -34,3 +34,8 @@ def words_of(part: str, only: Iterable[str] = ()) -> Callable[[Catalogue], Itera
 def in_words(part: str, key: str, catalogue: Catalogue, language: str) -> str:
     """The word of an id in a language; the id itself where the glossary lacks it."""
     return catalogue.words(part).get(key, {}).get(language, key)
+
+
+def is_of_type(card: Card, value: str, catalogue: Catalogue) -> bool:
+    """Whether a card is of the type of that id or word."""
+    return card.type == word_id("types", value, catalogue)

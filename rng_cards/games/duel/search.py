@@ -5,7 +5,7 @@ from typing import Final
 
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.games.faces import Filter
-from rng_cards.games.glossary_words import word_id, words_of
+from rng_cards.games.glossary_words import is_of_type, word_id, words_of
 from rng_cards.words import Text
 
 SUITS: Final = ("spades", "hearts", "diamonds", "clubs")
@@ -18,10 +18,6 @@ def order(card: Card) -> tuple[int, int, int, str]:
     suit, value = card.facts["suit"], card.facts["value"]
     place = SUITS.index(suit) if suit else len(SUITS)
     return _TYPES.index(card.type), place, value or 0, card.id
-
-
-def _type(card: Card, value: str, catalogue: Catalogue) -> bool:
-    return card.type == word_id("types", value, catalogue)
 
 
 def _suit(card: Card, value: str, catalogue: Catalogue) -> bool:
@@ -39,28 +35,31 @@ def _values(catalogue: Catalogue) -> Iterable[str]:
     return map(str, sorted(found))
 
 
-FILTERS: Final = (
-    Filter(
-        "type",
-        Text(fr="Duel : carte, jeton.", en="Duel: card, token."),
-        words_of("types"),
-        _type,
-        metavar="TYPE",
-    ),
-    Filter(
-        "suit",
-        Text(fr="Une couleur : pique, hearts…", en="A suit: spades, cœur…"),
-        words_of("terms", SUITS),
-        _suit,
-        metavar="SUIT",
-    ),
-    Filter(
-        "value",
-        Text(
-            fr="La valeur d'une carte à jouer : 1 à 6.", en="The value of a playing card: 1 to 6."
+def filters() -> tuple[Filter, ...]:
+    """Every way to choose cards, in the order of help pages."""
+    return (
+        Filter(
+            "type",
+            Text(fr="Duel : carte, jeton.", en="Duel: card, token."),
+            words_of("types"),
+            is_of_type,
+            metavar="TYPE",
         ),
-        _values,
-        _value,
-        metavar="N",
-    ),
-)
+        Filter(
+            "suit",
+            Text(fr="Une couleur : pique, hearts…", en="A suit: spades, cœur…"),
+            words_of("terms", SUITS),
+            _suit,
+            metavar="SUIT",
+        ),
+        Filter(
+            "value",
+            Text(
+                fr="La valeur d'une carte à jouer : 1 à 6.",
+                en="The value of a playing card: 1 to 6.",
+            ),
+            _values,
+            _value,
+            metavar="N",
+        ),
+    )

@@ -1,9 +1,8 @@
 """Rag'n'Guns, as the rest of the tool sees it."""
 
 import os
-from collections.abc import Iterable
 from functools import cache, partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rng_cards.games.game import CardSupport, DeckSupport, GameDefinition
 from rng_cards.games.late import late
@@ -12,23 +11,7 @@ from rng_cards.games.ragnguns.facts import FACTS
 from rng_cards.games.ragnguns.starter import STARTER
 from rng_cards.words import Text
 
-if TYPE_CHECKING:
-    from rng_cards.games.faces import Filter
-
-
 _late = partial(late, __package__)
-
-
-def _filters() -> Iterable["Filter"]:
-    from rng_cards.games.ragnguns.search import FILTERS  # noqa: PLC0415
-
-    return FILTERS
-
-
-def _section(key: str) -> Text:
-    from rng_cards.games.ragnguns.rulebook import SECTIONS  # noqa: PLC0415
-
-    return SECTIONS[key]
 
 
 GAME: Final = GameDefinition(
@@ -40,12 +23,12 @@ GAME: Final = GameDefinition(
     ),
     package=os.path.dirname(__file__),
     engine=_late("playing", "RagngunsEngine"),
-    section=_section,
+    section=_late("rulebook", "section"),
     cards=CardSupport(
         make_kind=_late("kind", "RagngunsCards"),
         face=_late("face", "face"),
         order=_late("search", "order"),
-        filters=_filters,
+        filters=_late("search", "filters"),
         facts=FACTS,
         starter=STARTER,
     ),

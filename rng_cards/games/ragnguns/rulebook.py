@@ -52,6 +52,11 @@ SECTIONS: Final[dict[str, Text]] = {
 assert set(SECTIONS) == set(get_args(Section))
 
 
+def section(key: str) -> Text:
+    """What a section is called."""
+    return SECTIONS[key]
+
+
 def cite(*sections: Section) -> Text:
     """«FR rulebook, Deckbuilding; EN rulebook, Deckbuilding», in either language."""
     french = ", ".join(SECTIONS[key].fr for key in sections)

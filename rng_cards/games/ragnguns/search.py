@@ -7,7 +7,7 @@ from typing import Final
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.names import fold
 from rng_cards.games.faces import Filter
-from rng_cards.games.glossary_words import word_id, words_of
+from rng_cards.games.glossary_words import is_of_type, word_id, words_of
 from rng_cards.words import Text
 
 TYPE_ORDER: Final = ("gunslinger", "action", "weapon", "item", "trap", "backup")
@@ -18,10 +18,6 @@ def order(card: Card) -> tuple[int, int, str]:
     """By type, then cost, then name."""
     cost = card.facts["cost"]
     return TYPE_ORDER.index(card.type), -1 if cost is None else cost, fold(card.name("fr"))
-
-
-def _type(card: Card, value: str, catalogue: Catalogue) -> bool:
-    return card.type == word_id("types", value, catalogue)
 
 
 def _keyword(card: Card, value: str, catalogue: Catalogue) -> bool:
@@ -75,37 +71,42 @@ def _flags(_catalogue: Catalogue) -> Iterable[str]:
     return ("true", "false")
 
 
-FILTERS: Final = (
-    Filter(
-        "type",
-        Text(fr="Un type : arme, trap…", en="A type: weapon, piège…"),
-        words_of("types"),
-        _type,
-        metavar="TYPE",
-    ),
-    Filter(
-        "keyword",
-        Text(fr="Un mot-clé, dans une langue ou l'autre.", en="A keyword, in either language."),
-        words_of("keywords"),
-        _keyword,
-        metavar="WORD",
-    ),
-    Filter(
-        "epic", Text(fr="ÉPIQUES, ou justement pas.", en="EPIC ones, or just not."), _flags, _epic
-    ),
-    Filter(
-        "gunslinger",
-        Text(fr="Ce PISTOLERO et ses SIGNATURES.", en="That GUNSLINGER and its SIGNATURES."),
-        _gunslingers,
-        _gunslinger,
-        metavar="NAME",
-    ),
-    Filter(
-        "cost",
-        Text(fr="Un coût, ou des bornes : 2, 1-3, 4+.", en="A cost, or bounds: 2, 1-3, 4+."),
-        _costs,
-        _cost,
-        lambda value: bounds(value) is not None,
-        metavar="N|A-B|N+",
-    ),
-)
+def filters() -> tuple[Filter, ...]:
+    """Every way to choose cards, in the order of help pages."""
+    return (
+        Filter(
+            "type",
+            Text(fr="Un type : arme, trap…", en="A type: weapon, piège…"),
+            words_of("types"),
+            is_of_type,
+            metavar="TYPE",
+        ),
+        Filter(
+            "keyword",
+            Text(fr="Un mot-clé, dans une langue ou l'autre.", en="A keyword, in either language."),
+            words_of("keywords"),
+            _keyword,
+            metavar="WORD",
+        ),
+        Filter(
+            "epic",
+            Text(fr="ÉPIQUES, ou justement pas.", en="EPIC ones, or just not."),
+            _flags,
+            _epic,
+        ),
+        Filter(
+            "gunslinger",
+            Text(fr="Ce PISTOLERO et ses SIGNATURES.", en="That GUNSLINGER and its SIGNATURES."),
+            _gunslingers,
+            _gunslinger,
+            metavar="NAME",
+        ),
+        Filter(
+            "cost",
+            Text(fr="Un coût, ou des bornes : 2, 1-3, 4+.", en="A cost, or bounds: 2, 1-3, 4+."),
+            _costs,
+            _cost,
+            lambda value: bounds(value) is not None,
+            metavar="N|A-B|N+",
+        ),
+    )
