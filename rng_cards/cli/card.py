@@ -33,6 +33,7 @@ _SOURCES = {
 }
 _RULINGS = Text(fr="Précisions", en="Rulings")
 _DECKS = Text(fr="Decks", en="Decks")
+_GAME = Text(fr="Jeu", en="Game")
 _APART = Text(fr=" ; ", en="; ")
 
 
@@ -64,6 +65,7 @@ def card(
 ) -> None:
     from rng_cards.app.find import find_anywhere, find_in_games
     from rng_cards.app.table import Table
+    from rng_cards.app.which_game import games_at_hand
     from rng_cards.games.capabilities import CARDS
 
     console = Console(ctx)
@@ -86,6 +88,9 @@ def card(
         console.data(records if len(records) > 1 else only.record)
         return
     pages = {its: _page(card, table, its, console, both=both) for its, card in cards.items()}
+    if len(pages) == 1 and game is None and len(games_at_hand(table)) > 1:
+        its, lines = pages.popitem()
+        pages[its] = [*lines, *_entry(_GAME.say(console.language), table.game(its).title, console)]
     console.sections(table, pages)
 
 
