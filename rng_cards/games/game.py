@@ -3,14 +3,14 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from rng_cards.catalogue.card import Card, Catalogue
-from rng_cards.decks.model import DeckShape
-from rng_cards.decks.rules import DeckRules
 from rng_cards.record import Record
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
+    from rng_cards.catalogue.card import Card, Catalogue
     from rng_cards.catalogue.kind import CardKind
+    from rng_cards.decks.model import DeckShape
+    from rng_cards.decks.rules import DeckRules
     from rng_cards.games.faces import Bar, Face, Filter
     from rng_cards.games.playing import GameEngine
     from rng_cards.games.printing import GamePrinting
@@ -31,9 +31,9 @@ class CardSupport(Record):
 
     make_kind: Callable[[], "CardKind"]
     """How card files are typed, published and checked."""
-    face: Callable[[Mapping[str, Any], Catalogue, str], "Face"]
+    face: Callable[[Mapping[str, Any], "Catalogue", str], "Face"]
     """A card's record as a person reads it, in a language."""
-    order: Callable[[Card], Any]
+    order: Callable[["Card"], Any]
     """How cards are sorted in lists."""
     filters: Callable[[], Iterable["Filter"]] = _no_filters
     """How cards can be chosen, besides by words."""
@@ -48,9 +48,11 @@ class CardSupport(Record):
 class DeckSupport(Record):
     """The decks that people build for a game."""
 
-    shape: DeckShape
-    rules: DeckRules
-    summary: Callable[[Iterable[Card], Catalogue, str], tuple[tuple[str, tuple["Bar", ...]], ...]]
+    shape: "DeckShape"
+    rules: "DeckRules"
+    summary: Callable[
+        [Iterable["Card"], "Catalogue", str], tuple[tuple[str, tuple["Bar", ...]], ...]
+    ]
     """Small charts of a deck: the curve, the types."""
     schema: Callable[[], dict[str, Any]]
     """JSON Schema of a deck file."""
@@ -73,7 +75,7 @@ class GameDefinition(Record):
     """What a rulebook section's key is called."""
     cards: CardSupport | None = None
     decks: DeckSupport | None = None
-    make_tabletop: Callable[[Catalogue], "Tabletop"] | None = None
+    make_tabletop: Callable[["Catalogue"], "Tabletop"] | None = None
     """What shows it at a terminal, its cards in a catalogue; None for the view that games share."""
     make_scenarios: Callable[[], "ScenarioKind"] | None = None
     """What its scenarios are and how they are played."""
