@@ -259,6 +259,10 @@ class Wordlists(_Strict):
     agreement: Agreement = Agreement()
 
 
+Ratio = Annotated[float, Field(gt=0, le=100)]
+"""How long a text is, its source being 1 long."""
+
+
 class LanguageFacts(_Strict):
     """What there is to know of a language in any game: `catalog/languages/<id>.yaml`."""
 
@@ -266,9 +270,9 @@ class LanguageFacts(_Strict):
     """What it calls itself; its id where nothing is said."""
     typography: Typography = Typography()
     words: Wordlists = Wordlists()
-    length: Annotated[list[float], Field(min_length=2, max_length=2)] | None = None
+    length: Annotated[list[Ratio], Field(min_length=2, max_length=2)] | None = None
     """How long a rule is in it at the least and at the most, its source being 1 long."""
-    usual_length: float | None = None
+    usual_length: Ratio | None = None
     """How long a text is in it as a rule."""
 
 

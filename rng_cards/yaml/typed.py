@@ -287,4 +287,5 @@ def _limit(error: ErrorDetails) -> Text | None:
     if error["type"] not in _LIMITS:
         return None
     text, bound = _LIMITS[error["type"]]
-    return text.filled(limit=error["ctx"][bound])
+    limit = error["ctx"][bound]
+    return text.filled(limit=limit if isinstance(limit, int) else f"{limit:g}")
