@@ -121,9 +121,7 @@ class Shape(Record):
             ),
             # What pydantic itself calls a class: it then asks for the schema once.
             ref=f"{cls.__module__}.{cls.__qualname__}:{id(cls)}",
-            serialization=core_schema.plain_serializer_function_ser_schema(
-                lambda value, info: value.plain(defaults=not info.exclude_defaults), info_arg=True
-            ),
+            serialization=_as_plain(),
         )
 
     @classmethod
@@ -176,13 +174,24 @@ class Variant(Shape, ABC):
         if hasattr(cls, "key"):
             return super().__get_pydantic_core_schema__(source, handler)
         variants = {key: handler.generate_schema(one) for key, one in cls.known.items()}
-        return core_schema.tagged_union_schema(variants, discriminator=cls._named)
+        return core_schema.tagged_union_schema(
+            variants, discriminator=cls._named, serialization=_as_plain()
+        )
 
     @classmethod
     def _named(cls, value: Any) -> str | None:
         """The one key of a map that names a variant; None where none, or more than one, does."""
         found = [key for key in cls.known if key in value] if isinstance(value, dict) else []
         return found[0] if len(found) == 1 else None
+
+
+def _as_plain() -> Any:
+    """How pydantic writes a shape: as its file has it."""
+    from pydantic_core import core_schema  # noqa: PLC0415 -- only the check has it imported
+
+    return core_schema.plain_serializer_function_ser_schema(
+        lambda value, info: value.plain(defaults=not info.exclude_defaults), info_arg=True
+    )
 
 
 def _listed(schema: Any) -> Any:
