@@ -1,0 +1,1 @@
+"""The rules of Saloon, played. Start reading in `brawl.py`."""
