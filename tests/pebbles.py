@@ -89,7 +89,13 @@ class PebblesEngine(GameEngine):
     score = Text(fr="points", en="points")
     turns_ahead = 1
 
-    def matchup(self, seats: Sequence[Seat], rules: Mapping[str, bool | int]) -> list[int]:
+    def matchup(
+        self,
+        seats: Sequence[Seat],
+        rules: Mapping[str, bool | int],
+        cards: Sequence[Mapping[str, Any]] = (),
+    ) -> list[int]:
+        assert not cards
         assert len(seats) in self.seats
         assert not rules
         return [int(seat.role == "giant") for seat in seats]

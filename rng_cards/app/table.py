@@ -1,7 +1,9 @@
 """What every use case needs: the folders that a command reads, and the catalogue of a game."""
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.catalogue.load import load_catalogue
@@ -21,6 +23,12 @@ class Table:
     def game(self, game_id: str) -> GameDefinition:
         """A game by its id."""
         return game(game_id)
+
+    def common_cards(self, game_id: str) -> tuple[Mapping[str, Any], ...]:
+        """The records of the cards that all play with; none in games where each has their own."""
+        if not game(game_id).engine().common_cards:
+            return ()
+        return tuple(card.record for card in self.catalogue(game_id))
 
     def _catalogue(self, game_id: str) -> Catalogue:
         this = game(game_id)

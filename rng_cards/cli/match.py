@@ -129,7 +129,8 @@ def match(
     rules = understood(ctx, lambda: house_rules(engine.house_rules, rule or ()))
     meeting = Meeting(ctx, this, found.decks, agents)
     entrants, tables = meeting.of(players, seat or (), mirror=mirror)
-    setup = MatchSetup(this.id, entrants, tables, games, seed, rules, record=save is not None)
+    recorded, common = save is not None, table.common_cards(this.id)
+    setup = MatchSetup(this.id, entrants, tables, games, seed, rules, recorded, common)
     results, whole = _play(setup, jobs or processors(), save, console)
     figures = Figures(results)
     if form == "json":

@@ -205,6 +205,8 @@ class GameEngine(ABC):
     house_rules: tuple[HouseRule, ...] = ()
     score: Text | None = None
     """What a score counts, such as “dollars”; None where it only says who won, 1 or 0."""
+    common_cards: bool = False
+    """Whether all play with the same cards, those of the catalogue: `matchup` is given them."""
     turns_ahead: int = 2
     """Turns that a search plays on before it judges, the one under way included: as many as it
     takes until everybody has acted; 1 where everybody acts in each turn."""
@@ -214,12 +216,17 @@ class GameEngine(ABC):
     """What is measured of a deck that plays alone; None where nobody knows how."""
 
     @abstractmethod
-    def matchup(self, seats: Sequence[Seat], rules: Mapping[str, bool | int]) -> Any:
+    def matchup(
+        self,
+        seats: Sequence[Seat],
+        rules: Mapping[str, bool | int],
+        cards: Sequence[Mapping[str, Any]] = (),
+    ) -> Any:
         """Who plays with what, compiled once for any number of games.
 
         There are as many `seats` as may play, their decks are legal, and each role is taken once.
         `rules` are house rules by key; those left out are at their defaults. TypeError for an
-        unknown one.
+        unknown one. `cards` are the records of the catalogue, where the game has `common_cards`.
         """
 
     @abstractmethod

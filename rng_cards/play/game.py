@@ -136,7 +136,8 @@ def new_game(
     engine = game.engine()
     words = words_of(seats, table, game.id)
     seeds = (seed,) if isinstance(seed, int) else seed
-    return Game(engine, engine.matchup(seats, rules or {}), words, seed=seeds, first=first)
+    matchup = engine.matchup(seats, rules or {}, table.common_cards(game.id))
+    return Game(engine, matchup, words, seed=seeds, first=first)
 
 
 def _seat(player: str | PlayDeck | Seat | None, table: Table) -> Seat:

@@ -85,7 +85,7 @@ class Figures:
             return []
         table = next(one for one in self.setup.tables if entrant in one)
         seats = [self.entrants[one].seat for one in table]
-        matchup = engine.matchup(seats, self.setup.rules)
+        matchup = engine.matchup(seats, self.setup.rules, self.setup.cards)
         ids = enumerate(engine.statistics.card_ids(matchup, table.index(entrant)))
         return [(number, card) for number, card in ids if card not in {"", deck.leader["id"]}]
 

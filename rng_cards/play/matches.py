@@ -55,6 +55,8 @@ class MatchSetup(Record):
     rules: Mapping[str, bool | int]
     record: bool = False
     """Whether every game is to be recorded."""
+    cards: tuple[Mapping[str, Any], ...] = ()
+    """The cards that all play with, where nobody brings their own."""
 
     @property
     def total(self) -> int:
@@ -171,7 +173,9 @@ class _MatchTable:
             if len(self._matchups) == len(order):  # as many as one circle has
                 self._matchups.clear()
             seats = [self._entrants[place].seat for place in order]
-            self._matchups[order] = self._engine.matchup(seats, self._setup.rules)
+            self._matchups[order] = self._engine.matchup(
+                seats, self._setup.rules, self._setup.cards
+            )
         return self._matchups[order]
 
     def play(self, index: int, tally: Tally) -> str:

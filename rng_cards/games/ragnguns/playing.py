@@ -71,7 +71,12 @@ class RagngunsEngine(GameEngine):
     statistics = _DeckStatistics()
     solitaire = SOLITAIRE
 
-    def matchup(self, seats: Sequence[Seat], rules: Mapping[str, bool | int]) -> Matchup:
+    def matchup(
+        self,
+        seats: Sequence[Seat],
+        rules: Mapping[str, bool | int],
+        cards: Sequence[Mapping[str, Any]] = (),  # noqa: ARG002 -- each player brings a deck
+    ) -> Matchup:
         given: dict[str, Any] = dict(rules)
         return matchup([None if one.idle else one.deck for one in seats], HouseRules(**given))
 

@@ -71,6 +71,8 @@ class Matchup(Record):
     seats: tuple[Seat, ...]
     rules: Mapping[str, bool | int]
     """Every house rule by its key."""
+    cards: tuple[Mapping[str, Any], ...] = ()
+    """The cards that all play with, where they are those of the catalogue."""
 
 
 class SteppedEngine(GameEngine):
@@ -102,12 +104,17 @@ class SteppedEngine(GameEngine):
 
     # -- a game and its positions
 
-    def matchup(self, seats: Sequence[Seat], rules: Mapping[str, bool | int]) -> Matchup:
+    def matchup(
+        self,
+        seats: Sequence[Seat],
+        rules: Mapping[str, bool | int],
+        cards: Sequence[Mapping[str, Any]] = (),
+    ) -> Matchup:
         whole = {rule.key: rule.default for rule in self.house_rules}
         unknown = rules.keys() - whole.keys()
         if unknown:
             raise TypeError(f"no such house rule: {', '.join(sorted(unknown))}")
-        return Matchup(tuple(seats), whole | dict(rules))
+        return Matchup(tuple(seats), whole | dict(rules), tuple(cards))
 
     def start(
         self, matchup: Matchup, seed: int, first: int = -1, *, listen: bool = False

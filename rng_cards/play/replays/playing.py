@@ -95,7 +95,9 @@ class Again:
         if found:
             return found
         words = words_of(seats, self._table, replay.game)
-        return Opened(replay, span, engine, seats, engine.matchup(seats, replay.rules), words)
+        cards = self._table.common_cards(replay.game)
+        matchup = engine.matchup(seats, replay.rules, cards)
+        return Opened(replay, span, engine, seats, matchup, words)
 
     def _cards(
         self, game: str, statistics: DeckStatistics, deck: ReplayDeck, span: Span, number: int

@@ -31,7 +31,8 @@ class PositionRun(ScenarioRun):
             tuple(self.scenario.players), _record_of(catalogue), lambda: catalogue.about
         )
         self.engine = engine
-        self.laid = Laid(engine, place, self.words)
+        cards = [card.record for card in catalogue] if engine.common_cards else ()
+        self.laid = Laid(engine, place, self.words, cards)
         super().__init__(self.laid.position, place)
         self.texts = engine.texts(self.laid.position, self.words)
         self.met: dict[str, set[str]] = {

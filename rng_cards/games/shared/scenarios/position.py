@@ -5,7 +5,7 @@ the cards that are listed; those that are not listed anywhere stay where they la
 the first pile if that place is written.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from rng_cards.diagnostics import Diagnostic
@@ -54,7 +54,13 @@ class CardNames:
 class Laid:
     """The position that a scenario begins with."""
 
-    def __init__(self, engine: SteppedEngine, place: ScenarioPlace, words: Words) -> None:
+    def __init__(
+        self,
+        engine: SteppedEngine,
+        place: ScenarioPlace,
+        words: Words,
+        cards: Sequence[Mapping[str, Any]] = (),
+    ) -> None:
         scenario = place.scenario
         self.place = place
         self.engine = engine
@@ -62,7 +68,7 @@ class Laid:
         self.players: Sequence[str] = scenario.players
         seats = [Seat(name=name) for name in self.players]
         self.rules = {key: getattr(scenario.rules, key) for key in scenario.rules.given()}
-        self.position = engine.seated(engine.matchup(seats, self.rules))
+        self.position = engine.seated(engine.matchup(seats, self.rules, cards))
         self.names = CardNames(self.position, engine.texts(self.position, words), place)
         self.findings: list[Diagnostic] = self.names.findings
         self._free = {card for zone in self.position.zones() for card in zone}
