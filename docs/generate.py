@@ -19,6 +19,7 @@ from rng_cards.games.ragnguns.effects_reference import reference
 from rng_cards.games.ragnguns.scenarios import reference as scenarios
 from rng_cards.games.ragnguns.scenarios.reasons import known_reasons
 from rng_cards.games.ragnguns.translating import reference as wordings
+from rng_cards.games.saloon.engine import brawlers
 from rng_cards.games.shared.engine import SteppedEngine
 from rng_cards.games.shared.scenarios import reference as shared_scenarios
 from rng_cards.printing.layout import reference as layouts
@@ -66,6 +67,7 @@ def generated() -> dict[Path, str]:
         ),
         **_of_shared_scenarios(table),
         TOP / "rng_cards/games/duel/engine/copying.py": field_code.module(duellists.Table),
+        TOP / "rng_cards/games/saloon/engine/copying.py": field_code.module(brawlers.Table),
         TOP / "decks/deck.schema.json": as_text(schema("deck", table, "ragnguns")),
     }
     index = ["# Codes\n", "| code | name | |", "|---|---|---|"]

@@ -116,13 +116,19 @@ def sets_exist(source: Source, _kind: CardKind) -> Iterator[Diagnostic]:
             yield place.at(catalogue_codes.UNKNOWN_SET, "set", help=hint, set=its_set, known=known)
 
 
+def _set_of(place: Place, source: Source) -> str:
+    """The set that a card is numbered in; the whole game where it has no sets."""
+    named: str = place.record.get("set", source.about["title"])
+    return named
+
+
 def numbers_are_unique(source: Source, _kind: CardKind) -> Iterator[Diagnostic]:
     taken: dict[str, dict[int, Place]] = defaultdict(dict)
     numbered = [place for place in source.places if "number" in place.record]
     for place in numbered:
-        taken[place.card.set].setdefault(place.card.number, place)
+        taken[_set_of(place, source)].setdefault(place.card.number, place)
     for place in numbered:
-        numbers = taken[place.card.set]
+        numbers = taken[_set_of(place, source)]
         other = numbers[place.card.number]
         if other is not place and other.card.id != place.card.id:
             free = next(one for one in range(1, len(numbers) + 2) if one not in numbers)
@@ -130,7 +136,7 @@ def numbers_are_unique(source: Source, _kind: CardKind) -> Iterator[Diagnostic]:
                 catalogue_codes.DUPLICATE_NUMBER,
                 "number",
                 number=place.card.number,
-                set=place.card.set,
+                set=_set_of(place, source),
                 other=other.card.id,
                 free=free,
             )

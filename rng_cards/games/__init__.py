@@ -7,7 +7,11 @@ from typing import Final
 
 from rng_cards.games.game import GameDefinition
 
-PACKAGES: Final = {"ragnguns": "rng_cards.games.ragnguns", "duel": "rng_cards.games.duel"}
+PACKAGES: Final = {
+    "ragnguns": "rng_cards.games.ragnguns",
+    "duel": "rng_cards.games.duel",
+    "saloon": "rng_cards.games.saloon",
+}
 
 GAME_OF_DECKS: Final = "ragnguns"
 """The game of a deck file that does not say its own; nothing else has a game by default."""

@@ -6,7 +6,7 @@ and refusals; what it says stands in its texts.
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, ClassVar, Final
 
 from rng_cards.engine.actions import Action
@@ -71,8 +71,8 @@ class Matchup(Record):
     seats: tuple[Seat, ...]
     rules: Mapping[str, bool | int]
     """Every house rule by its key."""
-    cards: tuple[Mapping[str, Any], ...] = ()
-    """The cards that all play with, where they are those of the catalogue."""
+    cards: Any = ()
+    """What the game made of the cards that all play with; see `SteppedEngine.made_of`."""
 
 
 class SteppedEngine(GameEngine):
@@ -85,6 +85,9 @@ class SteppedEngine(GameEngine):
     card_files: ClassVar[bool] = False
     """Whether the kinds of cards are cards of the catalogue, whose files say what they are called.
     Otherwise the texts do, or their ids are what they are called."""
+    figures: ClassVar[Mapping[str, int]] = {}
+    """By action, how many numbers its texts may say besides its arguments, such as the damage of an
+    attack; their holes come after those of the arguments."""
     opening: ClassVar[str] = "begin"
     """The step that begins a game; its seat is who starts."""
 
@@ -97,6 +100,14 @@ class SteppedEngine(GameEngine):
         """A position with everybody seated and every card in its place, before anything is dealt
         or shuffled.
         """
+
+    def made_of(self, cards: Sequence[Mapping[str, Any]]) -> Any:
+        """What the rules need of the cards that all play with, once for any number of games."""
+        return tuple(cards)
+
+    def figures_of(self, state: SteppedPosition, action: Action) -> tuple[int, ...]:
+        """What texts of an action may say besides its arguments, as `figures` has it."""
+        return ()
 
     def impossible(self, state: SteppedPosition) -> Text | None:
         """Why no game stands as a scenario has it, where the rules could not go on from there."""
@@ -114,7 +125,7 @@ class SteppedEngine(GameEngine):
         unknown = rules.keys() - whole.keys()
         if unknown:
             raise TypeError(f"no such house rule: {', '.join(sorted(unknown))}")
-        return Matchup(tuple(seats), whole | dict(rules), tuple(cards))
+        return Matchup(tuple(seats), whole | dict(rules), self.made_of(cards))
 
     def start(
         self, matchup: Matchup, seed: int, first: int = -1, *, listen: bool = False
@@ -173,7 +184,8 @@ class SteppedEngine(GameEngine):
         return Refusal(slug, message, reason.cite, reason.ruling)
 
     def say_action(self, state: SteppedPosition, action: Action, words: Words) -> Text:
-        return self.texts(state, words).label(action, words.players)
+        figures = self.figures_of(state, action)
+        return self.texts(state, words).label(action, words.players, figures)
 
     def say_question(self, state: SteppedPosition, words: Words) -> Text:
         number = state.stack[-1][2] if state.stack else 0
@@ -201,13 +213,15 @@ class SteppedEngine(GameEngine):
     def read(self, state: SteppedPosition, phrase: str, words: Words) -> Action | None:
         """The action that a phrase says, a legal one if it can be; None for no action at all."""
         texts = self.texts(state, words)
-        legal = texts.read_legal(phrase, state.legal_actions(), words.players)
+        figures = partial(self.figures_of, state)
+        legal = texts.read_legal(phrase, state.legal_actions(), words.players, figures)
         said = None if legal else texts.read(phrase, words.players)
         if said is None:
             return legal
-        verb, args = state.vocabulary.verbs.get(said[0]), said[1]
-        if verb is None or len(args) != len(verb.kinds):
+        verb = state.vocabulary.verbs.get(said[0])
+        if verb is None or len(said[1]) < len(verb.kinds):
             return None  # of texts that rng check complains about
+        args = said[1][: len(verb.kinds)]  # figures come after them
         fits = all(arg < kind.size for arg, kind in zip(args, verb.kinds, strict=True))
         return verb(*args) if fits else None
 
@@ -230,6 +244,7 @@ class SteppedEngine(GameEngine):
         questions = steps_of(type(position)).menus
         return Terms(
             actions={verb.name: tuple(kind.name for kind in verb.kinds) for verb in verbs},
+            figures=self.figures,
             questions=dict.fromkeys(questions, (SEAT, "")),
             events={name: one.about for name, one in self.events.items()},
             refusals={name: one.about for name, one in self.refusals.items()},

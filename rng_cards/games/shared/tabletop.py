@@ -62,10 +62,8 @@ class SharedTabletop(Tabletop):
         return TableView(state, eyes, texts, words.players, colour=colour).drawn(width)
 
     def menu(self, state: SteppedPosition, words: Words) -> Sequence[Group]:
-        texts = self.engine.texts(state, words)
-        choices = [
-            Choice(action, texts.label(action, words.players)) for action in state.legal_actions()
-        ]
+        say = self.engine.say_action
+        choices = [Choice(action, say(state, action, words)) for action in state.legal_actions()]
         return [Group("", tuple(choices))]
 
     def read(self, state: SteppedPosition, phrase: str, words: Words) -> Action | Unread:
@@ -97,8 +95,8 @@ class SharedTabletop(Tabletop):
         return found
 
     def to_say(self, state: SteppedPosition, words: Words) -> Text:
-        texts = self.engine.texts(state, words)
-        labels = [texts.label(one, words.players) for one in state.legal_actions()[:_EXAMPLES]]
+        texts, legal = self.engine.texts(state, words), state.legal_actions()
+        labels = [self.engine.say_action(state, one, words) for one in legal[:_EXAMPLES]]
         return Names(
             {
                 language: ", ".join(f"`{label.say(language)}`" for label in labels)

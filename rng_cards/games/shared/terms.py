@@ -21,3 +21,5 @@ class Terms(Record):
     """The fields of a seat that can be shown."""
     cards: tuple[str, ...]
     """The ids of the kinds of cards."""
+    figures: Mapping[str, int] = {}
+    """By action, how many numbers its texts may say besides."""

@@ -64,8 +64,12 @@ class _LanguageCheck:
         self.place = place
         self.language = language
         self.said: dict[str, Any] = place.card.plain()
+        self.figures = terms.figures
         self.known: dict[str, Mapping[str, Kinds]] = {
-            ACTIONS: terms.actions,
+            ACTIONS: {
+                name: kinds + ("",) * terms.figures.get(name, 0)
+                for name, kinds in terms.actions.items()
+            },
             QUESTIONS: terms.questions,
             EVENTS: terms.events,
             REFUSALS: terms.refusals,
@@ -117,7 +121,8 @@ class _LanguageCheck:
             if part not in {"table", "seat"} or "{" in wording:
                 yield from self._template(Template(wording, self.language), name, kinds, loc)
             if part == ACTIONS:
-                yield from self._left_out(Template(wording, self.language), name, kinds, loc)
+                needed = kinds[: len(kinds) - self.figures.get(name, 0)]
+                yield from self._left_out(Template(wording, self.language), name, needed, loc)
 
     def _template(
         self, template: Template, name: str, kinds: Kinds, loc: tuple[str | int, ...]

@@ -46,6 +46,10 @@ class Said(Protocol):
 SaidT = TypeVar("SaidT", bound=Said)
 
 
+def _no_figures(_action: Any) -> tuple[int, ...]:
+    return ()
+
+
 class LanguageTexts:
     """A game's texts in one language."""
 
@@ -143,9 +147,12 @@ class GameTexts:
             named.get(kind) or files.get(kind, {}).get(language, kind) for kind in self._kinds
         )
 
-    def label(self, action: Said, players: Players) -> Text:
-        """An action as a line of a menu; typed, it is that action again."""
-        said = self._filled(ACTIONS, action.verb.name, action.args, players)
+    def label(self, action: Said, players: Players, figures: tuple[int, ...] = ()) -> Text:
+        """An action as a line of a menu; typed, it is that action again.
+
+        `figures` are numbers that it says besides what the action is about.
+        """
+        said = self._filled(ACTIONS, action.verb.name, action.args + figures, players)
         return said or Names({"": " ".join((action.verb.name, *map(str, action.args)))})
 
     def question(self, name: str, args: Sequence[int], players: Players) -> Text:
@@ -170,14 +177,23 @@ class GameTexts:
                 said[language] = template.fill(args, texts.names(players))
         return Names(said) if said else None
 
-    def read_legal(self, phrase: str, legal: Sequence[SaidT], players: Players) -> SaidT | None:
-        """The legal action that a phrase is, whole or by its end alone: `3/5/3`, `Anna`."""
+    def read_legal(
+        self,
+        phrase: str,
+        legal: Sequence[SaidT],
+        players: Players,
+        figures: Callable[[SaidT], tuple[int, ...]] = _no_figures,
+    ) -> SaidT | None:
+        """The legal action that a phrase is, whole or by its end alone: `3/5/3`, `Anna`.
+
+        `figures` gives what the texts of an action say besides what it is about.
+        """
         wanted = fold(phrase)
         if not wanted:
             return None
         ending = []
         for action in legal:
-            wordings = set(self._wordings(action, players))
+            wordings = set(self._wordings(action, figures(action), players))
             if wanted in wordings:
                 return action
             if any(one.endswith(f" {wanted}") for one in wordings):
@@ -196,12 +212,12 @@ class GameTexts:
                         return verb, args
         return None
 
-    def _wordings(self, action: Said, players: Players) -> Iterator[str]:
+    def _wordings(self, action: Said, figures: tuple[int, ...], players: Players) -> Iterator[str]:
         """Every way to say an action, folded."""
         for texts in self.by_language.values():
             names = texts.names(players)
             for template in texts.all(ACTIONS).get(action.verb.name, ()):
-                yield fold(template.fill(action.args, names))
+                yield fold(template.fill(action.args + figures, names))
 
 
 def seat_names(about: Mapping[str, Any]) -> tuple[Text, ...]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from rng_cards.diagnostics import Diagnostic
+from rng_cards.engine.actions import Action
 from rng_cards.engine.pieces import PIECE, PIECES, ZONE, Field, Piece
 from rng_cards.engine.position import UNKNOWN
 from rng_cards.games.scenarios import Loc, playing_codes
@@ -64,15 +65,18 @@ class Comparison:
         for number, phrase in enumerate(phrases):
             read = self.laid.engine.read(self.position, phrase, self.laid.words)
             if read is None:
-                labels = [self.texts.label(one, self.players) for one in legal]
+                labels = [self._label(one) for one in legal]
                 yield self._differs(("legal", number), phrase, tuple(labels))
                 return
             wanted.add(read)
         verbs = {action.verb.name for action in wanted}
         found = [action for action in legal if not verbs or action.verb.name in verbs]
         if set(found) != wanted:
-            labels = [self.texts.label(one, self.players) for one in found]
+            labels = [self._label(one) for one in found]
             yield self._differs(("legal",), tuple(phrases), tuple(labels))
+
+    def _label(self, action: Action) -> Text:
+        return self.laid.engine.say_action(self.position, action, self.laid.words)
 
     # -- pieces
 

@@ -110,7 +110,7 @@ class PositionRun(ScenarioRun):
         action = self.engine.read(self.state, phrase, self.words)
         if action is None:
             legal = self.state.legal_actions()
-            labels = [self.texts.label(one, self.words.players) for one in legal]
+            labels = [self.engine.say_action(self.state, one, self.words) for one in legal]
             return unclear(self.laid, phrase, labels, loc)
         return action
 

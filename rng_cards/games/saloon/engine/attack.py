@@ -1,0 +1,234 @@
+"""An attack: what may be played, who may stop it, what it does.
+
+Rulebook: *Prends ça dans les dents !*, *Raté !*, *Aïe ! Tu m'as fait mal !*. The order of damage
+is: Attack and Object, times two, turned on others, parried or reduced, taken; then what else a
+hit does.
+"""
+
+from rng_cards.engine.actions import Action
+from rng_cards.games.saloon.engine.brawlers import NONE, Strike, Table, hurt
+from rng_cards.games.saloon.engine.deck import ANOTHER as ON_ANOTHER
+from rng_cards.games.saloon.engine.deck import (
+    ANY,
+    ATTACK,
+    BLOW,
+    DEFENCE,
+    MUST,
+    NO_CARDS,
+    OBJECT,
+    WITH_OBJECT,
+    WITHOUT_OBJECT,
+)
+from rng_cards.games.saloon.engine.sayings import (
+    AGAINST,
+    ATTACK_WITH,
+    ATTACK_WITH_BOTH,
+    HIDE,
+    HIDE_FROM,
+    PLAY,
+)
+from rng_cards.games.saloon.engine.sayings import ATTACK as ATTACK_BARE
+
+
+def ways_to_attack(table: Table, me: int, targets: list[int], *, alone: bool) -> list[Action]:
+    """Every attack that a hand makes; `alone`: with a Blow, if there is one."""
+    found: list[Action] = []
+    objects = table.kinds(me, OBJECT)
+    blows = [one for one in table.kinds(me, BLOW) if fits(table, me, one)] if alone else []
+    for attack in table.kinds(me, ATTACK):
+        wants = table.facts[attack].object
+        for target in targets:
+            if wants != MUST:
+                found.append(ATTACK_BARE(target, attack))
+                found += [ATTACK_WITH(target, attack, blow) for blow in blows]
+            for thing in objects if wants else ():
+                found.append(ATTACK_WITH(target, attack, thing))
+                found += [ATTACK_WITH_BOTH(target, attack, thing, blow) for blow in blows]
+    return found
+
+
+def fits(table: Table, me: int, blow: int) -> bool:
+    """Whether a Blow can be played: two victims take two opponents (ruling 20)."""
+    return not table.facts[blow].two_victims or len(table.others(me)) > 1
+
+
+def cards_of(table: Table, action: Action) -> tuple[int, int, int]:
+    """The Attack, the Object and the Blow that an action plays, each a kind or none."""
+    args = action.args
+    if action.verb is ATTACK_WITH_BOTH:
+        return args[1], args[2], args[3]
+    if action.verb is ATTACK_WITH:
+        if table.is_object(args[2]):
+            return args[1], args[2], NONE
+        return args[1], NONE, args[2]
+    return args[1], NONE, NONE
+
+
+def strike(table: Table, me: int, action: Action) -> None:
+    """Play the cards of an attack; they lie open until it is over."""
+    target = action.args[0]
+    attack, thing, blow = cards_of(table, action)
+    table.note("attacks", me, target, attack)
+    table.spend(me, attack, table.played)
+    for kind in (thing, blow):
+        if kind != NONE:
+            table.note("adds", me, kind)
+            table.spend(me, kind, table.played)
+    damage = table.damage_of(attack, thing, blow)
+    aim(table, me, target, attack, thing, damage)
+
+
+def aim(table: Table, me: int, on: int, attack: int, thing: int, damage: int) -> None:
+    """One more player is struck at."""
+    new = Strike(owner=me, by=me, on=on, attack=attack, object=thing, damage=damage)
+    new.barred = table.facts[attack].no_defence
+    table.strikes.append(new)
+
+
+def at(table: Table, me: int) -> list[Strike]:
+    """The strikes that somebody has to face."""
+    return [one for one in table.strikes if one.on == me and not one.parried and not one.tripped]
+
+
+def can_defend(table: Table, me: int) -> bool:
+    """Whether a player may play a Defence now: one an attack, unless it is forbidden."""
+    return (
+        not table.barred
+        and table.may_play(me)
+        and not table.defended >> me & 1
+        and table.seats[me].ko > 0
+    )
+
+
+def ways_to_defend(table: Table, me: int) -> list[Action]:
+    """Every Defence that would do something, against each of the attacks."""
+    found: list[Action] = []
+    strikes = at(table, me)
+    several = len(strikes) > 1
+    for kind in table.kinds(me, DEFENCE):
+        for one in strikes:
+            if not works(table, kind, one):
+                continue
+            if table.facts[kind].turns_on == ON_ANOTHER:
+                found += [
+                    HIDE_FROM(kind, one.by, it) if several else HIDE(kind, it)
+                    for it in table.others(me, one.by)
+                ]
+            else:
+                found.append(AGAINST(kind, one.by) if several else PLAY(kind))
+    return found
+
+
+def works(table: Table, kind: int, one: Strike) -> bool:
+    """Whether a Defence may be played against an attack."""
+    facts = table.facts[kind]
+    if one.barred:
+        return False
+    if not facts.parries:
+        return facts.turns_on != ON_ANOTHER or len(table.others(one.on, one.by)) > 0
+    if one.damage > facts.at_most:
+        return False
+    wanted = WITHOUT_OBJECT if one.object == NONE else WITH_OBJECT
+    return facts.parries in (ANY, wanted)
+
+
+def defend(table: Table, me: int, action: Action) -> None:
+    """Play a Defence. What is turned on somebody is theirs to face."""
+    kind, args = action.args[0], action.args
+    by = args[1] if action.verb is AGAINST or action.verb is HIDE_FROM else NONE
+    one = next(found for found in at(table, me) if by in (NONE, found.by))
+    table.defended |= 1 << me
+    table.note("defends", me, kind)
+    table.spend(me, kind, table.played)
+    facts = table.facts[kind]
+    if facts.turns_on:
+        _turn(table, me, one, args[-1] if facts.turns_on == ON_ANOTHER else one.by)
+    elif facts.parries:
+        one.parried = True
+    else:
+        one.damage = max(0, one.damage - facts.reduces)
+
+
+def _turn(table: Table, me: int, one: Strike, to: int) -> None:
+    """Turn an attack on somebody else, whole (ruling 35), who is the next aggressor."""
+    countered = to == one.by
+    one.on = to
+    if countered:
+        one.by = me
+        table.note("countered", me, to)
+    else:
+        table.note("hides", me, to)
+        if table.rules.shield_cannot_defend:
+            table.defended |= 1 << to
+    if one is table.strikes[0] or table.strikes[0].owner != one.owner:
+        table.next = me if countered and table.rules.counter_keeps_turn else to
+    if ("face", to, 0) not in table.stack:
+        table.then("face", to)
+
+
+def trip(table: Table, me: int) -> None:
+    """The aggressor takes once what he meant for one victim (ruling 36); nobody parries it."""
+    mine = [one for one in table.strikes if one.owner == me]
+    for one in mine[1:]:
+        table.strikes.remove(one)
+    mine[0].on, mine[0].tripped = me, True
+    table.note("trips", me)
+
+
+def absorb(table: Table, me: int) -> None:
+    """A Table takes the first attack on its owner whole (rulings 14 and 38)."""
+    seat, strikes = table.seats[me], at(table, me)
+    if seat.before and strikes:
+        strikes[0].parried = True
+        table.note("absorbs", me)
+        table.discard_all(seat.before)
+
+
+def land(table: Table, one: Strike) -> None:
+    """What is left of an attack: damage, then what else it does (rulings 31 and 37)."""
+    seat, facts = table.seats[one.on], table.facts[one.attack]
+    if seat.ko > 0:
+        if one.parried:
+            table.note("parried", one.on)
+        else:
+            _hit(table, one)
+    if facts.aggressor_loses and not table.over() and table.seats[one.owner].ko > 0:
+        hurt(table, one.owner, facts.aggressor_loses)
+
+
+def _hit(table: Table, one: Strike) -> None:
+    me, seat, facts = one.on, table.seats[one.on], table.facts[one.attack]
+    if facts.discards:
+        _lose_cards(table, me, facts.discards)
+    elif one.damage:
+        one.hit = True
+        hurt(table, me, one.damage)
+    else:
+        table.note("parried", me)
+    if seat.ko == 0:
+        return
+    for kind in (one.attack, one.object):
+        if kind != NONE:
+            cards = table.facts[kind]
+            _stun(table, me, cards.stuns_unparried)
+            if one.hit:
+                _stun(table, me, cards.stuns_hit)
+
+
+def _stun(table: Table, me: int, how: int) -> None:
+    """Stun somebody until the end of the next turn, or of the own next turn as aggressor."""
+    if how == NO_CARDS:
+        table.seats[me].no_cards = table.seats[me].just_stunned = True
+        table.note("stunned", me)
+    elif how:
+        table.seats[me].no_attack = True
+        table.note("knocked-over", me)
+
+
+def _lose_cards(table: Table, me: int, count: int) -> None:
+    """Cards that are drawn blindly out of a hand."""
+    held = table.seats[me].hand
+    for _ in range(min(count, len(held))):
+        card = held[table.roll(len(held))]
+        table.note("loses-card", me, table.cards.kind_of[card])
+        table.move(card, held, table.discard, table.everybody())

@@ -1,0 +1,200 @@
+"""What lies on the table of Saloon: the brawlers, their cards, the attack under way."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from rng_cards.engine.actions import Vocabulary
+from rng_cards.engine.pieces import Piece, face_up, hand, pieces, pile, shared
+from rng_cards.engine.position import NOT_OVER
+from rng_cards.engine.steps import SteppedPosition
+from rng_cards.games.saloon.engine.deck import NO_DECK, OBJECT, CardFacts
+from rng_cards.games.saloon.engine.sayings import WORDS
+from rng_cards.games.saloon.house_rules import HouseRules
+
+KO: Final = 10
+"""The track of a Brawler: where it begins, and its end (ruling 4)."""
+HAND: Final = 5
+REFILL: Final = 2
+NONE: Final = -1
+"""No card, or no seat."""
+
+
+@dataclass(eq=False, kw_only=True)
+class Brawler(Piece):
+    """A player's side of the table."""
+
+    ko: int = KO
+    """KO points left; at 0 the Brawler is out."""
+    no_cards: bool = False
+    """Whether no card may be played until the end of the next turn, or of this one."""
+    just_stunned: bool = False
+    """Whether that came in this turn: it lasts through the next one, whoever's it is."""
+    no_attack: bool = False
+    """Whether the next turn as aggressor is one without an attack."""
+    hand: list[int] = hand()
+    before: list[int] = face_up()
+    """A Table that waits for an attack."""
+
+
+@dataclass(eq=False, kw_only=True)
+class Strike(Piece):
+    """An attack on somebody, as it stands."""
+
+    owner: int = 0
+    """Who played its cards."""
+    by: int = 0
+    """Who strikes; another than the owner once it was countered."""
+    on: int = 0
+    attack: int = NONE
+    object: int = NONE
+    damage: int = 0
+    barred: bool = False
+    """Whether its Attack allows no Defence."""
+    parried: bool = False
+    """Whether nothing is left of it."""
+    tripped: bool = False
+    """Whether it fell back on who made it."""
+    hit: bool = False
+
+
+@dataclass(eq=False, kw_only=True)
+class Table(SteppedPosition):
+    """A position of Saloon, without its rules."""
+
+    vocabulary: Vocabulary = shared(WORDS)
+    rules: HouseRules = shared(HouseRules())
+    facts: list[CardFacts] = shared(NO_DECK.facts)
+    seats: list[Brawler] = pieces(Brawler)
+    deck: list[int] = pile()
+    discard: list[int] = face_up()
+    played: list[int] = face_up()
+    """The cards of the attack under way."""
+    strikes: list[Strike] = pieces(Strike)
+    aggressor: int = 0
+    victim: int = NONE
+    """Who was attacked first."""
+    next: int = NONE
+    """Who is the next aggressor."""
+    blow: int = NONE
+    """The kind of the Blow that goes with the attack."""
+    barred: bool = False
+    """Whether nobody may defend against it."""
+    helped: bool = False
+    defended: int = 0
+    """Who has played a Defence against it, as a set of seats."""
+    distracted: bool = False
+    """Whether the aggressor began the turn unable to attack."""
+    failed: int = NONE
+    """Who failed the Bartender first, and stands."""
+
+    def kinds(self, me: int, type_: int) -> list[int]:
+        """The kinds of that type in a hand, each once."""
+        kind_of, facts = self.cards.kind_of, self.facts
+        found: list[int] = []
+        for card in self.seats[me].hand:
+            kind = kind_of[card]
+            if facts[kind].type == type_ and kind not in found:
+                found.append(kind)
+        found.sort()
+        return found
+
+    def all_kinds(self, me: int) -> list[int]:
+        """All kinds in a hand, each once."""
+        kind_of = self.cards.kind_of
+        return sorted({kind_of[card] for card in self.seats[me].hand})
+
+    def others(self, *but: int) -> list[int]:
+        """The living, from the aggressor's left; the aggressor is last."""
+        count = len(self.seats)
+        found: list[int] = []
+        for step in range(1, count + 1):
+            seat = (self.aggressor + step) % count
+            if self.seats[seat].ko > 0 and seat not in but:
+                found.append(seat)
+        return found
+
+    def may_play(self, me: int) -> bool:
+        """Whether a player may play cards at all."""
+        return not self.seats[me].no_cards
+
+    def draw_cards(self, me: int, count: int, up_to: int = 1000) -> None:
+        """Draw for somebody. The discards become the deck where it is empty (ruling 3)."""
+        held = self.seats[me].hand
+        drawn = 0
+        while drawn < count and len(held) < up_to:
+            if not self.deck:
+                if not self.discard:
+                    break
+                self.deck, self.discard = self.discard, []
+                self.shuffle(self.deck)
+                self.note("reshuffles", len(self.deck))
+            self.draw(self.deck, held, 1 << me)
+            drawn += 1
+        if drawn:
+            self.note("draws", me, drawn)
+
+    def spend(self, me: int, kind: int, to: list[int]) -> None:
+        """Put a card of that kind out of a hand, face up."""
+        held, kind_of = self.seats[me].hand, self.cards.kind_of
+        for card in held:
+            if kind_of[card] == kind:
+                self.move(card, held, to, self.everybody())
+                return
+        raise ValueError(f"seat {me} has no card of kind {kind}")
+
+    def discard_all(self, cards: list[int]) -> None:
+        """Put cards on the discards, face up."""
+        for card in cards:
+            self.show(card)
+        self.discard += cards
+        cards.clear()
+
+    def end(self, winners: Iterable[int]) -> None:
+        """The game is over."""
+        self.winners = 0
+        for me in winners:
+            self.winners |= 1 << me
+            self.note("wins", me)
+        if self.winners == 0:
+            self.note("nobody-wins")
+
+    def over(self) -> bool:
+        """Whether it is."""
+        return self.winners != NOT_OVER
+
+    def damage_of(self, attack: int, thing: int, blow: int) -> int:
+        """What an attack takes: Attack and Object, times what the Blow says (ruling 12)."""
+        facts = self.facts
+        damage = facts[attack].damage
+        if thing != NONE:
+            damage += facts[thing].damage
+        return damage * facts[blow].times if blow != NONE else damage
+
+    def is_object(self, kind: int) -> bool:
+        """Whether a kind of card is an Object."""
+        return self.facts[kind].type == OBJECT
+
+
+def heal(table: Table, me: int, points: int) -> None:
+    """KO points back, up to the end of the track (ruling 4)."""
+    seat = table.seats[me]
+    gained = min(points, KO - seat.ko)
+    seat.ko += gained
+    table.note("heals", me, gained, seat.ko)
+
+
+def hurt(table: Table, me: int, points: int) -> None:
+    """KO points lost; at 0 a Brawler is out, and the last one standing wins (ruling 32)."""
+    seat = table.seats[me]
+    lost = min(points, seat.ko)
+    seat.ko -= lost
+    table.note("hurt", me, lost, seat.ko)
+    if seat.ko == 0:
+        table.note("out", me)
+        table.discard_all(seat.hand)
+        table.discard_all(seat.before)
+        seat.no_cards = seat.no_attack = False
+        alive = table.others()
+        if len(alive) == 1:
+            table.end(alive)

@@ -1,0 +1,30 @@
+"""Saloon, as the rest of the tool sees it."""
+
+import os
+from functools import partial
+from typing import Final
+
+from rng_cards.games.game import CardSupport, GameDefinition
+from rng_cards.games.late import late
+from rng_cards.words import Text
+
+_late = partial(late, __package__)
+
+
+GAME: Final = GameDefinition(
+    id="saloon",
+    title="Saloon",
+    about=Text(
+        fr="bagarre de 3 à 6 joueurs, avec 54 cartes",
+        en="a brawl for 3 to 6 players, with 54 cards",
+    ),
+    package=os.path.dirname(__file__),
+    engine=_late("playing", "SaloonEngine"),
+    cards=CardSupport(
+        make_kind=_late("kind", "SaloonCards"),
+        face=_late("face", "face"),
+        order=_late("search", "order"),
+    ),
+    section=_late("rulebook", "section"),
+    make_scenarios=_late("scenarios", "scenarios"),
+)

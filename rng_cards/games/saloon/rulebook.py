@@ -1,0 +1,56 @@
+"""The sections of the rulebook of Saloon, as its readers see them; the English names are ours.
+
+Rules and rulings cite these keys; nothing of the rulebook's own text is kept here.
+"""
+
+from typing import Final, Literal, get_args
+
+from rng_cards.words import Text
+
+Section = Literal[
+    "components",
+    "setup",
+    "attack",
+    "defence",
+    "damage",
+    "refill",
+    "no-attack",
+    "end",
+    "attacks",
+    "blows",
+    "defences",
+    "objects",
+    "helps",
+    "events",
+]
+
+SECTIONS: Final[dict[str, Text]] = {
+    "components": Text(fr="Que trouve-t-on dans le saloon ?", en="What is in the saloon?"),
+    "setup": Text(fr="Avant de commencer", en="Before you begin"),
+    "attack": Text(fr="Prends ça dans les dents !", en="Take that!"),
+    "defence": Text(fr="Raté !", en="Missed!"),
+    "damage": Text(fr="Aïe ! Tu m'as fait mal !", en="Ouch! That hurt!"),
+    "refill": Text(fr="Et ça continue !!!", en="And on it goes!!!"),
+    "no-attack": Text(fr="Je ne peux pas… !", en="I cannot…!"),
+    "end": Text(fr="Espèce de dégonflés !", en="You chickens!"),
+    "attacks": Text(fr="Cartes rouges : attaque", en="Red cards: attack"),
+    "blows": Text(fr="Cartes marron : coups", en="Brown cards: blows"),
+    "defences": Text(fr="Cartes vertes : défense", en="Green cards: defence"),
+    "objects": Text(fr="Cartes violettes : objets", en="Violet cards: objects"),
+    "helps": Text(fr="Cartes grises : aide", en="Grey cards: help"),
+    "events": Text(fr="Cartes bleues : événements", en="Blue cards: events"),
+}
+
+assert set(SECTIONS) == set(get_args(Section))
+
+
+def section(key: str) -> Text:
+    """What a section is called."""
+    return SECTIONS[key]
+
+
+def cite(*sections: Section) -> Text:
+    """«rulebook, Before you begin», in either language."""
+    french = ", ".join(SECTIONS[key].fr for key in sections)
+    english = ", ".join(SECTIONS[key].en for key in sections)
+    return Text(fr=f"livret, « {french} »", en=f"rulebook, «{english}»")
