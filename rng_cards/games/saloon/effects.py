@@ -112,13 +112,18 @@ class Reduces(Effect):
     reduces: _Number
 
 
+class Ignores(Effect):
+    """A Defence that takes away all damage of an attack that has at most so much."""
+
+    key = "ignores"
+    ignores: _Number
+
+
 class Parries(Effect):
-    """A Defence that stops an attack whole, if the attack is as it says."""
+    """A Defence that stops an attack whole, if it is one with, or without, an Object."""
 
     key = "parries"
-    parries: Literal["with-object", "without-object", "any"]
-    at_most: _Number | None = None
-    """The most damage that it stops; without it, any."""
+    parries: Literal["with-object", "without-object"]
 
 
 class TurnsOn(Effect):

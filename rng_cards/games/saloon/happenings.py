@@ -87,7 +87,7 @@ REFUSALS: Final[Mapping[str, Reason]] = {
     "takes-no-object": Reason((CARD,), _ATTACK),
     "needs-object": Reason((CARD,), cite("attacks")),
     "no-blow-card": Reason((CARD,), _ATTACK),
-    "two-opponents": Reason((CARD,), cite("blows"), "two-blows-one-opponent"),
+    "two-opponents": Reason((CARD,), cite("blows"), "two-need-two"),
     # who was attacked
     "only-the-defender": Reason((SEAT,), cite("blows")),
     "event-before-giving": Reason((), _NO_ATTACK, "event-before-giving"),
@@ -98,11 +98,11 @@ REFUSALS: Final[Mapping[str, Reason]] = {
     "against-attacks": Reason((CARD,), _ATTACK),
     "not-an-answer": Reason((CARD,), _DEFENCE),
     "not-attacked": Reason((CARD,), _DEFENCE),
-    "only-dodging": Reason((CARD,), cite("helps"), "oops-can-be-dodged"),
+    "only-dodging": Reason((CARD,), cite("helps"), "dodging-oops"),
     # the damage, the most that it stops
     "too-hard": Reason((CARD, "", ""), cite("defences")),
     "no-object-to-dodge": Reason((CARD,), cite("defences")),
     "object-in-it": Reason((CARD,), cite("defences")),
     "not-behind-striker": Reason((SEAT,), cite("defences")),
-    "must-defend": Reason((), cite("events"), "bartender-must"),
+    "must-defend": Reason((), cite("events"), "bartender-cannot-be-refused"),
 }

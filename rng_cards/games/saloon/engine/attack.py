@@ -9,7 +9,6 @@ from rng_cards.engine.actions import Action
 from rng_cards.games.saloon.engine.brawlers import NONE, Strike, Table, hurt
 from rng_cards.games.saloon.engine.deck import ANOTHER as ON_ANOTHER
 from rng_cards.games.saloon.engine.deck import (
-    ANY,
     ATTACK,
     BLOW,
     DEFENCE,
@@ -124,12 +123,11 @@ def works(table: Table, kind: int, one: Strike) -> bool:
     facts = table.facts[kind]
     if one.barred:
         return False
-    if not facts.parries:
-        return facts.turns_on != ON_ANOTHER or len(table.others(one.on, one.by)) > 0
-    if one.damage > facts.at_most:
-        return False
-    wanted = WITHOUT_OBJECT if one.object == NONE else WITH_OBJECT
-    return facts.parries in (ANY, wanted)
+    if facts.ignores:
+        return one.damage <= facts.ignores
+    if facts.parries:
+        return facts.parries == (WITHOUT_OBJECT if one.object == NONE else WITH_OBJECT)
+    return True
 
 
 def defend(table: Table, me: int, action: Action) -> None:
@@ -146,7 +144,7 @@ def defend(table: Table, me: int, action: Action) -> None:
     elif facts.parries:
         one.parried = True
     else:
-        one.damage = max(0, one.damage - facts.reduces)
+        one.damage -= min(one.damage, facts.ignores or facts.reduces)
 
 
 def _turn(table: Table, me: int, one: Strike, to: int) -> None:

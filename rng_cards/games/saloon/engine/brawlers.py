@@ -181,7 +181,8 @@ def heal(table: Table, me: int, points: int) -> None:
     seat = table.seats[me]
     gained = min(points, KO - seat.ko)
     seat.ko += gained
-    table.note("heals", me, gained, seat.ko)
+    if gained:
+        table.note("heals", me, gained, seat.ko)
 
 
 def hurt(table: Table, me: int, points: int) -> None:

@@ -23,7 +23,6 @@ MAY: Final = 1
 MUST: Final = 2
 WITH_OBJECT: Final = 1
 WITHOUT_OBJECT: Final = 2
-ANY: Final = 3
 NO_CARDS: Final = 2
 NO_ATTACK: Final = 1
 AGGRESSOR: Final = 1
@@ -33,13 +32,11 @@ _WORDS: Final = {
     "must": MUST,
     "with-object": WITH_OBJECT,
     "without-object": WITHOUT_OBJECT,
-    "any": ANY,
     "no-cards": NO_CARDS,
     "no-attack": NO_ATTACK,
     "aggressor": AGGRESSOR,
     "another": ANOTHER,
 }
-_WITHOUT_BOUND: Final = 1000
 
 
 class CardFacts:
@@ -66,7 +63,7 @@ class CardFacts:
         self.two_victims: Final = "victims" in said
         self.reduces: Final = _number(said, "reduces")
         self.parries: Final = _number(said, "parries")
-        self.at_most: Final = _number(said, "at-most") or _WITHOUT_BOUND
+        self.ignores: Final = _number(said, "ignores")
         self.turns_on: Final = _number(said, "turns-on")
         self.trips: Final = "trips" in said
         self.takes_over: Final = "takes-over" in said

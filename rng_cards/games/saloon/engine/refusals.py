@@ -128,8 +128,8 @@ def _no_defence(table: Table, me: int, action: Action) -> Reason | None:
     for one in attack.at(table, me):
         if one.barred:
             continue
-        if one.damage > facts.at_most:
-            return "too-hard", (kind, one.damage, facts.at_most)
+        if facts.ignores and one.damage > facts.ignores:
+            return "too-hard", (kind, one.damage, facts.ignores)
         if facts.parries and not attack.works(table, kind, one):
             return ("no-object-to-dodge" if facts.parries == WITH_OBJECT else "object-in-it"), (
                 kind,
