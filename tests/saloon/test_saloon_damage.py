@@ -110,7 +110,8 @@ def found(table: Saloon) -> Came:
     over = {name for name, seat in seats.items() if seat.no_attack}
     while table.player() >= 0 and table.turn == 1:
         table.apply(PASS)  # no second blow, no swap
-    return Came(ko, stunned, over, NAMES[table.aggressor])
+    turns = [event.args[0] for event in table.events or () if event.name == "turn"]
+    return Came(ko, stunned, over, NAMES[turns[1]])
 
 
 @pytest.mark.parametrize("attacks", [2000, pytest.param(20000, marks=pytest.mark.nightly)])
