@@ -38,7 +38,6 @@ def _fires(file: str, old: str = "", new: str | None = None) -> Fire:
 
 
 _NINTH: Final = "id: another\ntype: card\nsuit: spades\nvalue: 1\nname: {fr: Autre, en: Other}\n"
-_HATS: Final = "id: hats\ntype: token\ncounts: hat\neach: 1\nname: {fr: Coiffe, en: Hats}\n"
 
 
 def _page_without_text(at: Path, _table: Table) -> list[Diagnostic]:
@@ -53,8 +52,5 @@ def _page_without_text(at: Path, _table: Table) -> list[Diagnostic]:
 FIRED_BY_DUEL: Final[dict[str, tuple[str, Fire]]] = {
     "CAT249": ("a second ace of spades", _fires("another", _NINTH, _NINTH)),
     "CAT253": ("no four of hearts", _fires("hearts/four-of-hearts")),
-    "CAT254": ("no hat", _fires("tokens/hat")),
-    "CAT255": ("two hats", _fires("hats", _HATS, _HATS)),
     "PRT794": ("a leaflet of one section", _page_without_text),
-    "CAT256": ("seven Bullets", _fires("tokens/bullet", "each: 6", "each: 7")),
 }

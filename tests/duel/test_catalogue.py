@@ -43,6 +43,7 @@ def test_there_are_27_rulings_and_each_text_cites_sections_that_there_are() -> N
 
 
 SAME: Final = ("CAT249", "two-of-hearts.yaml", 4, 7)
+AMMO_TWICE: Final = ("CAT249", "hat.yaml", 4, 9)
 LACKING: Final = ("CAT253", "two-of-clubs.yaml", 5, 8)
 
 
@@ -53,7 +54,8 @@ LACKING: Final = ("CAT253", "two-of-clubs.yaml", 5, 8)
         ("clubs/six-of-clubs", "clubs\nv", "wands\nv", [("YML123", "six-of-clubs.yaml", 4, 7)]),
         ("hearts/two-of-hearts", "suit: hearts", "suit: clubs", [LACKING, SAME]),
         ("hearts/two-of-hearts", "value: 2", "value: 3", [LACKING, SAME]),
-        ("tokens/wound", "each: 3", "each: 4", [("CAT256", "wound.yaml", 5, 7)]),
+        ("tokens/hat", "counts: hat", "counts: ammo", [AMMO_TWICE]),
+        ("tokens/wound", "each: 3", "each: 4", [("CAT253", "wound.yaml", 5, 7)]),
     ],
 )
 def test_a_fault_is_told_at_its_place_and_once(
@@ -68,3 +70,18 @@ def test_an_empty_file_hides_no_other_fault_and_makes_up_none(tmp_path: Path) ->
     text = (CATALOGUE / f"cards/{path}.yaml").read_text(encoding="utf-8")
     found = changed(tmp_path, path, text, "")
     assert [one.code.id for one in found] == ["YML107"]
+
+
+@each(
+    "case",
+    [
+        ("hearts/four-of-hearts", 3, "missing: `hearts`"),
+        ("tokens/hat", 0, "missing: `counts: hat`"),
+    ],
+)
+def test_what_is_missing_is_named(case: tuple[str, int, str], tmp_path: Path) -> None:
+    file, count, missing = case
+    (found,) = changed(tmp_path, file)
+    assert (found.code.id, found.params["count"]) == ("CAT253", count)
+    assert found.help is not None
+    assert found.help.say("en", found.params) == missing
