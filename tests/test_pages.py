@@ -252,7 +252,7 @@ def test_a_type_is_asked_for_in_either_language(
 ) -> None:
     expected = {one["id"] for one in records() if one["type"] == kind}
     for word in words:
-        assert set(ids(capsys, "--type", word)) == expected != set()
+        assert set(ids(capsys, "--type", word, "--game", "ragnguns")) == expected != set()
 
 
 @each("words", [["melee", "mélée", "MELEE"], ["fire", "feu"], ["girl", "femme"]])

@@ -1,4 +1,4 @@
-"""What a card file of Saloon holds: a card that is dealt, or a Brawler."""
+"""What a card file of Saloon holds: a card that is dealt, a Brawler, or the marker of one."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -9,9 +9,15 @@ from rng_cards.games.saloon.effects import Effect
 
 
 class Brawler(NamedCard):
-    """A player's figure: a KO track. All are equal but for name and face."""
+    """A player's figure: a KO track. All are equal but for name and face, which are ours."""
 
     type: Literal["brawler"]
+
+
+class Marker(NamedCard):
+    """What lies on a Brawler's KO track, one a player; a die or a coin does as well."""
+
+    type: Literal["marker"]
 
 
 class SaloonCard(NamedCard):
@@ -22,10 +28,12 @@ class SaloonCard(NamedCard):
     """Its own, never changed nor given to another card: recorded games are made of it."""
     copies: int = Field(ge=1, le=20)
     """How many there are."""
+    attested: list[Literal["fr", "de"]] = Field(default_factory=list)
+    """The languages in which the rulebook prints its name; in others it is ours."""
     effects: list[Effect] = Field(min_length=1)
     """What it does, in the order in which its text says it."""
 
 
-AnyCard: TypeAlias = Annotated[Brawler | SaloonCard, Field(discriminator="type")]
+AnyCard: TypeAlias = Annotated[Brawler | Marker | SaloonCard, Field(discriminator="type")]
 
 ADAPTER: TypeAdapter[AnyCard] = TypeAdapter(AnyCard)
