@@ -190,9 +190,12 @@ def language_of_locale(environment: Mapping[str, str]) -> str | None:
 
 
 def choose_language(wanted: str | None, environment: Mapping[str, str] | None = None) -> str:
-    """`--lang`, else RNG_LANG, else the locale, else English. An unknown one falls through."""
+    """`--lang`, else RNG_LANG, else the locale, else English. An unknown one falls through.
+
+    Of several languages with commas, such as those of printed cards, each is one to choose.
+    """
     env = os.environ if environment is None else environment
-    for candidate in (wanted, env.get("RNG_LANG")):
+    for candidate in (*(wanted or "").split(","), env.get("RNG_LANG")):
         if candidate and candidate.lower() in languages():
             return candidate.lower()
     return language_of_locale(env) or "en"

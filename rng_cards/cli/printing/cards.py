@@ -7,12 +7,13 @@ from typing import Annotated, Any, Final, Literal, cast
 import typer
 
 from rng_cards.cli.card_filters import filter_options
-from rng_cards.cli.console import Console
+from rng_cards.cli.console import Console, refuse_value
 from rng_cards.cli.declare import argument, command, option, with_options
 from rng_cards.cli.options import DataFormat, GameId, Quiet
 from rng_cards.cli.pages import Command
 from rng_cards.cli.printing import options as o
 from rng_cards.diagnostics.suggest import closest
+from rng_cards.games import GAME_OF_DECKS
 from rng_cards.words import SOURCE_LANGUAGES, Text
 
 SHEET: Final = "a4"
@@ -21,6 +22,8 @@ PAGE: Final = "card"
 
 BARE_BLEED: Final = "3mm"
 """What `--bleed` means with nothing behind it: what print shops ask for."""
+_MOST_LANGUAGES: Final = 2
+"""On one card."""
 _LENGTH: Final = re.compile(r"[-+\u2212]?[\d.,]")
 _NOTHING: Final = Text(
     fr="imprimer quoi ? Un deck, `--cards` avec des critères, ou `--all`",
@@ -136,7 +139,7 @@ def cards(
         ),
     ] = False,
     filters: dict[str, str] | None = None,
-    lang: o.CardLang = None,
+    lang: o.FaceLang = None,
     second_sheet: o.SecondSheet = False,
     paper: o.Paper = "",
     backs: o.Backs = "none",
@@ -177,7 +180,6 @@ def cards(
     some = some or bool(filters)
     _one_destination(console, {"`-o`": out, "`--png`": png, "`--tts`": tts})
     for idle, why in (
-        (second_sheet and lang != o.BOTH, _NEEDS_BOTH),
         (offset is not None and backs not in {"long-edge", "short-edge"}, _NEEDS_BACKS),
         (png is None and _was_typed(ctx, "dpi"), _NEEDS_PNG),
     ):
@@ -202,13 +204,16 @@ def cards(
     if of_decks and game:
         console.needs(Table().game(game), DECKS, form)
     its = "" if of_decks else _game(console, game, filters, words, form)
+    languages = _languages(ctx, console, lang, its or GAME_OF_DECKS)
+    if second_sheet and len(languages) == 1:
+        raise typer.BadParameter(_NEEDS_BOTH.say(console.language), ctx=ctx)
     wish = Wish(
         () if some or everything else words,
         its,
         filters,
         words if some else (),
         everything,
-        _languages(lang, console.language, second_sheet=second_sheet),
+        tuple((one,) for one in languages) if second_sheet else (languages,),
         copies,
         asked,
         low_ink,
@@ -246,14 +251,18 @@ def _was_typed(ctx: typer.Context, name: str) -> bool:
 
 
 def _languages(
-    lang: str | None, language: str, *, second_sheet: bool
-) -> tuple[tuple[str, ...], ...]:
-    """The languages of the faces, an entry for each run of sheets."""
-    if lang != o.BOTH:
-        return ((lang or language,),)
-    if second_sheet:
-        return tuple((one,) for one in SOURCE_LANGUAGES)
-    return (SOURCE_LANGUAGES,)
+    ctx: typer.Context, console: Console, lang: str | None, game: str
+) -> tuple[str, ...]:
+    """The language of the faces, or the two; no other than the game's cards have."""
+    from rng_cards.app.table import Table
+
+    known = Table().catalogue(game).languages
+    if lang is None:
+        return (console.language if console.language in known else known[0],)
+    asked = SOURCE_LANGUAGES if lang == o.BOTH else tuple(lang.split(","))
+    if len(asked) > _MOST_LANGUAGES or len({*asked} & {*known}) < len(asked):
+        refuse_value(ctx, "--lang", lang, (*known, o.BOTH, ",".join(known[:_MOST_LANGUAGES])))
+    return asked
 
 
 def _perhaps_a_command(ctx: typer.Context, console: Console, words: tuple[str, ...]) -> None:

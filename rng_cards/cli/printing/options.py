@@ -31,12 +31,22 @@ CardLang = Annotated[
         en="The language of cards and answer; `both` puts French and English on each card.",
     ),
 ]
+FaceLang = Annotated[
+    str | None,
+    option(
+        "--lang fr|en|both|L,L",
+        fr="La langue des cartes et de la réponse ; `both` met le français et l'anglais sur chaque "
+        "carte, `fr,de` deux langues du jeu.",
+        en="The language of cards and answer; `both` puts French and English on each card, `fr,de` "
+        "two languages of the game.",
+    ),
+]
 SecondSheet = Annotated[
     bool,
     option(
         "--second-sheet",
-        fr="Avec `--lang both` : l'anglais sur des feuilles à part.",
-        en="With `--lang both`: English on sheets of its own.",
+        fr="Avec deux langues : la seconde sur des feuilles à part.",
+        en="With two languages: the second on sheets of its own.",
     ),
 ]
 Paper = Annotated[

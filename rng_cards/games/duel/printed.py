@@ -7,6 +7,7 @@ from rng_cards.catalogue.card import Catalogue
 from rng_cards.games.duel.face import number_for_all
 from rng_cards.games.duel.search import SUITS
 from rng_cards.games.printing import FaceKind, GamePrinting
+from rng_cards.games.shared.leaflet import leaflet
 from rng_cards.printing.card import PrintedCard
 from rng_cards.words import Text
 
@@ -46,17 +47,9 @@ class DuelPrinting(GamePrinting):
         return PrintedCard(record["id"], kind, tuple(languages), fields, frozenset())
 
     def page(self, name: str, catalogue: Catalogue, language: str) -> Mapping[str, tuple[str, ...]]:
-        """The sections of the leaflet that are all said in the language, by their ids: a title,
-        then its paragraphs.
-        """
+        """The sections of the leaflet that are all said in the language."""
         del name
-        sections: dict[str, tuple[str, ...]] = {}
-        for one in catalogue.about["leaflet"]:
-            texts: list[Mapping[str, str]] = [one["title"], *one["lines"]]
-            if all(language in text for text in texts):
-                title, *lines = (text[language] for text in texts)
-                sections[one["id"]] = (f"# {title}", *lines)
-        return sections
+        return leaflet(catalogue, language)
 
     def copies(self, record: Mapping[str, Any]) -> int:
         """As many as the most players need."""

@@ -42,5 +42,6 @@ GAME: Final = GameDefinition(
         },
     ),
     section=_late("rulebook", "section"),
+    printing=_late("printed", "SaloonPrinting"),
     make_scenarios=_late("scenarios", "scenarios"),
 )
