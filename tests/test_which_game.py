@@ -67,7 +67,7 @@ def test_a_card_is_found_in_whichever_game_has_it(rng: Rng, duel_folder: Path) -
 
 def test_programs_are_told_the_game_of_each_card_where_there_are_several(rng: Rng) -> None:
     cards = json.loads(rng("cards", "--format", "json").stdout)
-    assert {card["game"] for card in cards} == {"ragnguns", "duel"}
+    assert {card["game"] for card in cards} == {"ragnguns", "duel", "saloon"}
     alone = json.loads(rng("cards", "machete", "--format", "json").stdout)
     assert "game" not in alone[0]
 
@@ -92,8 +92,8 @@ def test_what_makes_something_of_one_game_asks_for_it(words: str, rng: Rng) -> N
 def test_a_person_at_a_terminal_is_asked_until_the_answer_is_a_game() -> None:
     terminal = Terminal("tr", "accept", "--all", "--dry-run")
     terminal.until("Which game? Its number or its name:")
-    terminal.strike("3\n")
-    terminal.until("No game `3` here.")
+    terminal.strike("9\n")
+    terminal.until("No game `9` here.")
     terminal.strike("duel\n")
     assert terminal.left() == 0
     assert "texts are accepted already" in terminal.said

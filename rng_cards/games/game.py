@@ -35,7 +35,7 @@ class CardSupport(Record):
     """A card's record as a person reads it, in a language."""
     order: Callable[["Card"], Any]
     """How cards are sorted in lists."""
-    filters: Callable[[], Iterable["Filter"]] = _no_filters
+    filters: Callable[[], Iterable["Filter"]] = staticmethod(_no_filters)
     """How cards can be chosen, besides by words."""
     facts: Mapping[str, Text] = {}
     """The facts of a card that its provenance names, in words."""
