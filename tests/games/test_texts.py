@@ -7,6 +7,7 @@ from typing import Any
 from cases import each
 from fired_by_game_texts import ENGLISH, FRENCH, TERMS, WRONG, found_in_texts, texts_in
 
+from rng_cards.games.shared.text_checks import check_texts
 from rng_cards.games.shared.texts import GameTexts
 
 PLAYERS = ("Anna", "Éloïse d'Aubigné", "Bob")
@@ -79,3 +80,23 @@ def test_what_is_wrong_is_found_where_it_stands(
     assert first.span is not None
     assert first.span.path == "texts/fr.yaml"
     assert (first.span.line, first.span.column) == place
+
+
+def test_an_action_may_say_numbers_besides_what_it_is_about() -> None:
+    """They need not be said, and what is typed with them is the action that they belong to."""
+    said = 'shoot: ["shoot {0:seat} ({1} + {2})", "aim at {0:seat}"]'
+    english = ENGLISH.replace("shoot: shoot {0:seat}", said)
+    assert english != ENGLISH
+    places = texts_in(FRENCH, english)
+    terms = TERMS.but(figures={"shoot": 2})
+    assert not list(check_texts(places, terms, ("fr", "en"), "duel"))
+    found = list(check_texts(places, TERMS, ("fr", "en"), "duel"))
+    assert {one.code.id for one in found} == {"CAT262"}
+
+    packed = {language: marshal.dumps(place.card.plain()) for language, place in places.items()}
+    texts = GameTexts({"texts": packed, "spoken": {"fr": {}, "en": {}}}, TERMS.cards)
+    legal = [_action("shoot", seat) for seat in range(3)]
+    assert texts.label(legal[2], PLAYERS, (1, 2)).say("en") == "shoot Bob (1 + 2)"
+    for typed, seat in (("shoot Bob (1 + 2)", 2), ("shoot bob 1 2", 2), ("aim at Anna", 0)):
+        assert texts.read_legal(typed, legal, PLAYERS, lambda _action: (1, 2)) is legal[seat]
+    assert texts.read("shoot Bob (4 + 4)", PLAYERS) == ("shoot", (2, 4, 4)), "figures come last"
