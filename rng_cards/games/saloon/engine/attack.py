@@ -6,43 +6,24 @@ hit does.
 """
 
 from rng_cards.engine.actions import Action
+from rng_cards.games.saloon.engine import deck, sayings
 from rng_cards.games.saloon.engine.brawlers import NONE, Strike, Table, hurt
-from rng_cards.games.saloon.engine.deck import ANOTHER as ON_ANOTHER
-from rng_cards.games.saloon.engine.deck import (
-    ATTACK,
-    BLOW,
-    DEFENCE,
-    MUST,
-    NO_CARDS,
-    OBJECT,
-    WITH_OBJECT,
-    WITHOUT_OBJECT,
-)
-from rng_cards.games.saloon.engine.sayings import (
-    AGAINST,
-    ATTACK_WITH,
-    ATTACK_WITH_BOTH,
-    HIDE,
-    HIDE_FROM,
-    PLAY,
-)
-from rng_cards.games.saloon.engine.sayings import ATTACK as ATTACK_BARE
 
 
 def ways_to_attack(table: Table, me: int, targets: list[int], *, alone: bool) -> list[Action]:
     """Every attack that a hand makes; `alone`: with a Blow, if there is one."""
     found: list[Action] = []
-    objects = table.kinds(me, OBJECT)
-    blows = [one for one in table.kinds(me, BLOW) if fits(table, me, one)] if alone else []
-    for attack in table.kinds(me, ATTACK):
+    objects = table.kinds(me, deck.OBJECT)
+    blows = [one for one in table.kinds(me, deck.BLOW) if fits(table, me, one)] if alone else []
+    for attack in table.kinds(me, deck.ATTACK):
         wants = table.facts[attack].object
         for target in targets:
-            if wants != MUST:
-                found.append(ATTACK_BARE(target, attack))
-                found += [ATTACK_WITH(target, attack, blow) for blow in blows]
+            if wants != deck.MUST:
+                found.append(sayings.ATTACK(target, attack))
+                found += [sayings.ATTACK_WITH(target, attack, blow) for blow in blows]
             for thing in objects if wants else ():
-                found.append(ATTACK_WITH(target, attack, thing))
-                found += [ATTACK_WITH_BOTH(target, attack, thing, blow) for blow in blows]
+                found.append(sayings.ATTACK_WITH(target, attack, thing))
+                found += [sayings.ATTACK_WITH_BOTH(target, attack, thing, blow) for blow in blows]
     return found
 
 
@@ -54,9 +35,9 @@ def fits(table: Table, me: int, blow: int) -> bool:
 def cards_of(table: Table, action: Action) -> tuple[int, int, int]:
     """The Attack, the Object and the Blow that an action plays, each a kind or none."""
     args = action.args
-    if action.verb is ATTACK_WITH_BOTH:
+    if action.verb is sayings.ATTACK_WITH_BOTH:
         return args[1], args[2], args[3]
-    if action.verb is ATTACK_WITH:
+    if action.verb is sayings.ATTACK_WITH:
         if table.is_object(args[2]):
             return args[1], args[2], NONE
         return args[1], NONE, args[2]
@@ -104,17 +85,17 @@ def ways_to_defend(table: Table, me: int) -> list[Action]:
     found: list[Action] = []
     strikes = at(table, me)
     several = len(strikes) > 1
-    for kind in table.kinds(me, DEFENCE):
+    for kind in table.kinds(me, deck.DEFENCE):
         for one in strikes:
             if not works(table, kind, one):
                 continue
-            if table.facts[kind].turns_on == ON_ANOTHER:
+            if table.facts[kind].turns_on == deck.ANOTHER:
                 found += [
-                    HIDE_FROM(kind, one.by, it) if several else HIDE(kind, it)
+                    sayings.HIDE_FROM(kind, one.by, it) if several else sayings.HIDE(kind, it)
                     for it in table.others(me, one.by)
                 ]
             else:
-                found.append(AGAINST(kind, one.by) if several else PLAY(kind))
+                found.append(sayings.AGAINST(kind, one.by) if several else sayings.PLAY(kind))
     return found
 
 
@@ -126,21 +107,21 @@ def works(table: Table, kind: int, one: Strike) -> bool:
     if facts.ignores:
         return one.damage <= facts.ignores
     if facts.parries:
-        return facts.parries == (WITHOUT_OBJECT if one.object == NONE else WITH_OBJECT)
+        return facts.parries == (deck.WITHOUT_OBJECT if one.object == NONE else deck.WITH_OBJECT)
     return True
 
 
 def defend(table: Table, me: int, action: Action) -> None:
     """Play a Defence. What is turned on somebody is theirs to face."""
     kind, args = action.args[0], action.args
-    by = args[1] if action.verb is AGAINST or action.verb is HIDE_FROM else NONE
+    by = args[1] if action.verb is sayings.AGAINST or action.verb is sayings.HIDE_FROM else NONE
     one = next(found for found in at(table, me) if by in (NONE, found.by))
     table.defended |= 1 << me
     table.note("defends", me, kind)
     table.spend(me, kind, table.played)
     facts = table.facts[kind]
     if facts.turns_on:
-        _turn(table, me, one, args[-1] if facts.turns_on == ON_ANOTHER else one.by)
+        _turn(table, me, one, args[-1] if facts.turns_on == deck.ANOTHER else one.by)
     elif facts.parries:
         one.parried = True
     else:
@@ -215,7 +196,7 @@ def _hit(table: Table, one: Strike) -> None:
 
 def _stun(table: Table, me: int, how: int) -> None:
     """Stun somebody until the end of the next turn, or of the own next turn as aggressor."""
-    if how == NO_CARDS:
+    if how == deck.NO_CARDS:
         table.seats[me].no_cards = table.seats[me].just_stunned = True
         table.note("stunned", me)
     elif how:

@@ -2,38 +2,12 @@
 
 from rng_cards.engine.actions import Action
 from rng_cards.engine.position import NOT_OVER
-from rng_cards.games.saloon.engine import attack
+from rng_cards.games.saloon.engine import attack, deck, sayings
 from rng_cards.games.saloon.engine.brawlers import NONE, Table
-from rng_cards.games.saloon.engine.deck import (
-    ANOTHER,
-    ATTACK,
-    BLOW,
-    DEFENCE,
-    EVENT,
-    MUST,
-    OBJECT,
-    WITH_OBJECT,
-)
-from rng_cards.games.saloon.engine.sayings import (
-    AGAINST,
-    ALSO,
-    ATTACK_WITH,
-    ATTACK_WITH_BOTH,
-    DRINK,
-    GIVE,
-    HIDE,
-    HIDE_FROM,
-    NAME,
-    PASS,
-    PLAY,
-    SWAP,
-)
-from rng_cards.games.saloon.engine.sayings import ATTACK as ATTACK_BARE
 
 Reason = tuple[str, tuple[int, ...]]
-_ATTACKS = (ATTACK_BARE, ATTACK_WITH, ATTACK_WITH_BOTH)
-_AT_SOMEBODY = (*_ATTACKS, ALSO, NAME, GIVE, HIDE, HIDE_FROM)
-_PLAYED = (PLAY, AGAINST, HIDE, HIDE_FROM)
+_ATTACKS = (sayings.ATTACK, sayings.ATTACK_WITH, sayings.ATTACK_WITH_BOTH)
+_PLAYED = (sayings.PLAY, sayings.AGAINST, sayings.HIDE, sayings.HIDE_FROM)
 
 
 def refusal(table: Table, me: int, action: Action) -> Reason | None:
@@ -55,30 +29,29 @@ def _not_there(table: Table, me: int, action: Action) -> Reason | None:
     """A card that is not in hand, or a player who cannot be meant."""
     held = table.all_kinds(me)
     for kind, arg in zip(action.verb.kinds, action.args, strict=True):
-        if kind.name == "card" and arg not in held:
-            return ("not-in-hand", (arg,)) if arg < len(table.facts) else ("no-such-card", ())
-    if action.verb in _AT_SOMEBODY:
-        it = action.args[-1] if action.verb not in _ATTACKS else action.args[0]
-        if it >= len(table.seats):
+        if kind.name == "card":
+            if arg not in held:
+                return ("not-in-hand", (arg,)) if arg < len(table.facts) else ("no-such-card", ())
+        elif arg >= len(table.seats):
             return "nobody-there", ()
-        if it == me:
+        elif arg == me:
             return "not-yourself", ()
-        if not table.seats[it].ko:
-            return "already-out", (it,)
+        elif not table.seats[arg].ko:
+            return "already-out", (arg,)
     return None
 
 
 def _against_the_rules(table: Table, me: int, action: Action) -> Reason | None:
     asked = table.asked()
-    if action is PASS:
+    if action is sayings.PASS:
         return ("must-defend", ()) if asked == "pay" else ("act-first", ())
-    if table.seats[me].no_cards and action.verb not in (GIVE, SWAP, NAME):
+    if table.seats[me].no_cards and action.verb not in (sayings.GIVE, sayings.SWAP, sayings.NAME):
         return "stunned", ()
     if action.verb in _ATTACKS:
         return _no_attack(table, me, action)
-    if action.verb is GIVE and asked == "act":
+    if action.verb is sayings.GIVE and asked == "act":
         return "event-before-giving", ()
-    if action.verb is DRINK and not table.facts[action.args[0]].drunk:
+    if action.verb is sayings.DRINK and not table.facts[action.args[0]].drunk:
         return "not-to-drink", (action.args[0],)
     if action.verb in _PLAYED:
         return _no_card(table, me, action)
@@ -89,13 +62,13 @@ def _no_attack(table: Table, me: int, action: Action) -> Reason | None:
     """An attack that its cards, or the state of the aggressor, do not allow."""
     facts, asked = table.facts, table.asked()
     hit, thing, blow = attack.cards_of(table, action)
-    if facts[hit].type != ATTACK:
+    if facts[hit].type != deck.ATTACK:
         return "no-attack-card", (hit,)
     if thing != NONE and not facts[hit].object:
         return "takes-no-object", (hit,)
-    if thing == NONE and facts[hit].object == MUST:
+    if thing == NONE and facts[hit].object == deck.MUST:
         return "needs-object", (hit,)
-    if blow != NONE and facts[blow].type != BLOW:
+    if blow != NONE and facts[blow].type != deck.BLOW:
         return "no-blow-card", (blow,)
     if blow != NONE and not attack.fits(table, me, blow):
         return "two-opponents", (blow,)
@@ -111,16 +84,16 @@ def _no_card(table: Table, me: int, action: Action) -> Reason | None:
     kind, asked = action.args[0], table.asked()
     type_ = table.facts[kind].type
     if asked == "act":
-        return ("never-alone" if type_ in (OBJECT, BLOW) else "against-attacks"), (kind,)
+        return ("never-alone" if type_ in (deck.OBJECT, deck.BLOW) else "against-attacks"), (kind,)
     if asked not in ("help", "defend", "pay", "footing"):
         return None
-    if type_ in (ATTACK, OBJECT, BLOW, EVENT):
+    if type_ in (deck.ATTACK, deck.OBJECT, deck.BLOW, deck.EVENT):
         return "not-an-answer", (kind,)
-    if asked == "help" and type_ == DEFENCE:
+    if asked == "help" and type_ == deck.DEFENCE:
         return "not-attacked", (kind,)
     if asked == "footing":
         return "only-dodging", (kind,)
-    return _no_defence(table, me, action) if asked == "defend" and type_ == DEFENCE else None
+    return _no_defence(table, me, action) if asked == "defend" and type_ == deck.DEFENCE else None
 
 
 def _no_defence(table: Table, me: int, action: Action) -> Reason | None:
@@ -131,9 +104,8 @@ def _no_defence(table: Table, me: int, action: Action) -> Reason | None:
         if facts.ignores and one.damage > facts.ignores:
             return "too-hard", (kind, one.damage, facts.ignores)
         if facts.parries and not attack.works(table, kind, one):
-            return ("no-object-to-dodge" if facts.parries == WITH_OBJECT else "object-in-it"), (
-                kind,
-            )
-        if facts.turns_on == ANOTHER and action.args[-1] == one.by:
+            with_object = facts.parries == deck.WITH_OBJECT
+            return "no-object-to-dodge" if with_object else "object-in-it", (kind,)
+        if facts.turns_on == deck.ANOTHER and action.args[-1] == one.by:
             return "not-behind-striker", (one.by,)
     return None
