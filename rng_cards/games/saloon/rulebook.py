@@ -1,30 +1,11 @@
-"""The sections of the rulebook of Saloon, as its readers see them; the English names are ours.
+"""The sections of the rulebook of Saloon, as its readers see them; the English names are ours."""
 
-Rules and rulings cite these keys; nothing of the rulebook's own text is kept here.
-"""
+from typing import Final
 
-from typing import Final, Literal, get_args
-
+from rng_cards.games.shared.rulebook import Rulebook
 from rng_cards.words import Text
 
-Section = Literal[
-    "components",
-    "setup",
-    "attack",
-    "defence",
-    "damage",
-    "refill",
-    "no-attack",
-    "end",
-    "attacks",
-    "blows",
-    "defences",
-    "objects",
-    "helps",
-    "events",
-]
-
-SECTIONS: Final[dict[str, Text]] = {
+SECTIONS: Final = {
     "components": Text(fr="Que trouve-t-on dans le saloon ?", en="What is in the saloon?"),
     "setup": Text(fr="Avant de commencer", en="Before you begin"),
     "attack": Text(fr="Prends ça dans les dents !", en="Take that!"),
@@ -40,17 +21,6 @@ SECTIONS: Final[dict[str, Text]] = {
     "helps": Text(fr="Cartes grises : aide", en="Grey cards: help"),
     "events": Text(fr="Cartes bleues : événements", en="Blue cards: events"),
 }
-
-assert set(SECTIONS) == set(get_args(Section))
-
-
-def section(key: str) -> Text:
-    """What a section is called."""
-    return SECTIONS[key]
-
-
-def cite(*sections: Section) -> Text:
-    """«rulebook, Before you begin», in either language."""
-    french = ", ".join(SECTIONS[key].fr for key in sections)
-    english = ", ".join(SECTIONS[key].en for key in sections)
-    return Text(fr=f"livret, « {french} »", en=f"rulebook, «{english}»")
+_RULEBOOK: Final = Rulebook(SECTIONS)
+section = _RULEBOOK.section
+cite = _RULEBOOK.cite
