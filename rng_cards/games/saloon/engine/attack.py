@@ -6,19 +6,19 @@ hit does.
 """
 
 from rng_cards.engine.actions import Action
-from rng_cards.games.saloon.engine import deck, sayings
+from rng_cards.games.saloon.engine import sayings
 from rng_cards.games.saloon.engine.brawlers import NONE, Strike, Table, hurt
 
 
 def ways_to_attack(table: Table, me: int, targets: list[int], *, alone: bool) -> list[Action]:
     """Every attack that a hand makes; `alone`: with a Blow, if there is one."""
     found: list[Action] = []
-    objects = table.kinds(me, deck.OBJECT)
-    blows = [one for one in table.kinds(me, deck.BLOW) if fits(table, me, one)] if alone else []
-    for attack in table.kinds(me, deck.ATTACK):
+    objects = table.kinds(me, "object")
+    blows = [one for one in table.kinds(me, "blow") if fits(table, me, one)] if alone else []
+    for attack in table.kinds(me, "attack"):
         wants = table.facts[attack].object
         for target in targets:
-            if wants != deck.MUST:
+            if wants != "must":
                 found.append(sayings.ATTACK(target, attack))
                 found += [sayings.ATTACK_WITH(target, attack, blow) for blow in blows]
             for thing in objects if wants else ():
@@ -85,11 +85,11 @@ def ways_to_defend(table: Table, me: int) -> list[Action]:
     found: list[Action] = []
     strikes = at(table, me)
     several = len(strikes) > 1
-    for kind in table.kinds(me, deck.DEFENCE):
+    for kind in table.kinds(me, "defence"):
         for one in strikes:
             if not works(table, kind, one):
                 continue
-            if table.facts[kind].turns_on == deck.ANOTHER:
+            if table.facts[kind].turns_on == "another":
                 found += [
                     sayings.HIDE_FROM(kind, one.by, it) if several else sayings.HIDE(kind, it)
                     for it in table.others(me, one.by)
@@ -107,7 +107,7 @@ def works(table: Table, kind: int, one: Strike) -> bool:
     if facts.ignores:
         return one.damage <= facts.ignores
     if facts.parries:
-        return facts.parries == (deck.WITHOUT_OBJECT if one.object == NONE else deck.WITH_OBJECT)
+        return facts.parries == ("without-object" if one.object == NONE else "with-object")
     return True
 
 
@@ -121,7 +121,7 @@ def defend(table: Table, me: int, action: Action) -> None:
     table.spend(me, kind, table.played)
     facts = table.facts[kind]
     if facts.turns_on:
-        _turn(table, me, one, args[-1] if facts.turns_on == deck.ANOTHER else one.by)
+        _turn(table, me, one, args[-1] if facts.turns_on == "another" else one.by)
     elif facts.parries:
         one.parried = True
     else:
@@ -194,9 +194,9 @@ def _hit(table: Table, one: Strike) -> None:
                 _stun(table, me, cards.stuns_hit)
 
 
-def _stun(table: Table, me: int, how: int) -> None:
+def _stun(table: Table, me: int, how: str) -> None:
     """Stun somebody until the end of the next turn, or of the own next turn as aggressor."""
-    if how == deck.NO_CARDS:
+    if how == "no-cards":
         table.seats[me].no_cards = table.seats[me].just_stunned = True
         table.note("stunned", me)
     elif how:

@@ -10,7 +10,6 @@ from typing import Self
 from rng_cards.engine.actions import Action, Menu
 from rng_cards.games.saloon.engine import attack, copying, prospects, refusals
 from rng_cards.games.saloon.engine.brawlers import HAND, NONE, REFILL, Table, heal, hurt
-from rng_cards.games.saloon.engine.deck import DEFENCE, EVENT, HELP, OBJECT, WITH_OBJECT
 from rng_cards.games.saloon.engine.sayings import ALSO, DRINK, GIVE, NAME, PASS, PLAY, SWAP
 
 
@@ -52,8 +51,8 @@ class Saloon(Table):
         if self.may_play(me):
             if not self.distracted:
                 found += attack.ways_to_attack(self, me, self.others(me), alone=True)
-            calm += [PLAY(kind) for kind in self.kinds(me, EVENT)]
-            calm += [DRINK(kind) for kind in self.kinds(me, OBJECT) if self.facts[kind].drunk]
+            calm += [PLAY(kind) for kind in self.kinds(me, "event")]
+            calm += [DRINK(kind) for kind in self.kinds(me, "object") if self.facts[kind].drunk]
         if not calm or self.rules.give_anyway:
             calm += [GIVE(kind, it) for kind in self.all_kinds(me) for it in self.others(me)]
         found += calm
@@ -132,7 +131,7 @@ class Saloon(Table):
         """A Defence against the Bartender, if there is one (rulings 15 and 18)."""
         if self.rules.table_stops_bartender and self.seats[me].before:
             return [PASS]
-        defences = self.kinds(me, DEFENCE) if self.may_play(me) else []
+        defences = self.kinds(me, "defence") if self.may_play(me) else []
         return [PLAY(kind) for kind in defences] or [PASS]
 
     def do_pay(self, me: int, points: int, action: Action) -> None:
@@ -206,7 +205,7 @@ class Saloon(Table):
             return [PASS]
         if any(me in (one.by, one.on) for one in self.strikes):
             return [PASS]
-        return [PASS, *[PLAY(kind) for kind in self.kinds(me, HELP)]]
+        return [PASS, *[PLAY(kind) for kind in self.kinds(me, "help")]]
 
     def do_help(self, me: int, _n: int, action: Action) -> None:
         """Play it."""
@@ -224,8 +223,8 @@ class Saloon(Table):
 
     def menu_footing(self, me: int, _n: int) -> Menu:
         """A tripped aggressor may dodge (ruling 8)."""
-        kinds = self.kinds(me, DEFENCE)
-        dodges = [PLAY(kind) for kind in kinds if self.facts[kind].parries == WITH_OBJECT]
+        kinds = self.kinds(me, "defence")
+        dodges = [PLAY(kind) for kind in kinds if self.facts[kind].parries == "with-object"]
         return [PASS, *dodges]
 
     def do_footing(self, me: int, _n: int, action: Action) -> None:

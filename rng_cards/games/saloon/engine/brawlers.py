@@ -8,7 +8,7 @@ from rng_cards.engine.actions import Vocabulary
 from rng_cards.engine.pieces import Piece, face_up, hand, pieces, pile, shared
 from rng_cards.engine.position import NOT_OVER
 from rng_cards.engine.steps import SteppedPosition
-from rng_cards.games.saloon.engine.deck import NO_DECK, OBJECT, CardFacts
+from rng_cards.games.saloon.engine.deck import NO_DECK, CardFacts
 from rng_cards.games.saloon.engine.sayings import WORDS
 from rng_cards.games.saloon.house_rules import HouseRules
 
@@ -88,7 +88,7 @@ class Table(SteppedPosition):
     failed: int = NONE
     """Who failed the Bartender first, and stands."""
 
-    def kinds(self, me: int, type_: int) -> list[int]:
+    def kinds(self, me: int, type_: str) -> list[int]:
         """The kinds of that type in a hand, each once."""
         kind_of, facts = self.cards.kind_of, self.facts
         found: list[int] = []
@@ -173,7 +173,7 @@ class Table(SteppedPosition):
 
     def is_object(self, kind: int) -> bool:
         """Whether a kind of card is an Object."""
-        return self.facts[kind].type == OBJECT
+        return self.facts[kind].type == "object"
 
 
 def heal(table: Table, me: int, points: int) -> None:

@@ -5,54 +5,26 @@ from typing import Any, Final
 
 from rng_cards.engine.position import Cards
 
-ATTACK: Final = 0
-OBJECT: Final = 1
-BLOW: Final = 2
-HELP: Final = 3
-DEFENCE: Final = 4
-EVENT: Final = 5
-_TYPES: Final = {
-    "attack": ATTACK,
-    "object": OBJECT,
-    "blow": BLOW,
-    "help": HELP,
-    "defence": DEFENCE,
-    "event": EVENT,
-}
-MAY: Final = 1
-MUST: Final = 2
-WITH_OBJECT: Final = 1
-WITHOUT_OBJECT: Final = 2
-NO_CARDS: Final = 2
-NO_ATTACK: Final = 1
-AGGRESSOR: Final = 1
-ANOTHER: Final = 2
-_WORDS: Final = {
-    "may": MAY,
-    "must": MUST,
-    "with-object": WITH_OBJECT,
-    "without-object": WITHOUT_OBJECT,
-    "no-cards": NO_CARDS,
-    "no-attack": NO_ATTACK,
-    "aggressor": AGGRESSOR,
-    "another": ANOTHER,
-}
+_DEALT: Final = frozenset({"attack", "object", "blow", "help", "defence", "event"})
 
 
 class CardFacts:
-    """What a kind of card does; the fields are those of the effects in its file, 0 for none."""
+    """What a kind of card does; the fields are those of the effects in its file.
+
+    A number is 0, and a word empty, where it has no such effect.
+    """
 
     def __init__(self, record: Mapping[str, Any]) -> None:
         said: dict[str, Any] = {}
         for effect in record["effects"]:
             said.update(effect)
-        stuns = _number(said, "stuns")
-        self.type: Final[int] = _TYPES[record["type"]]
+        stuns, when = _word(said, "stuns"), _word(said, "when")
+        self.type: Final[str] = record["type"]
         self.damage: Final = _number(said, "damage")
-        self.object: Final = _number(said, "object")
+        self.object: Final = _word(said, "object")
         self.no_defence: Final = "no-defence" in said
-        self.stuns_hit: Final = stuns if said.get("when") == "hit" else 0
-        self.stuns_unparried: Final = stuns if said.get("when") == "unparried" else 0
+        self.stuns_hit: Final = stuns if when == "hit" else ""
+        self.stuns_unparried: Final = stuns if when == "unparried" else ""
         self.discards: Final = _number(said, "discards")
         self.aggressor_loses: Final = _number(said, "aggressor-loses")
         self.drunk: Final = _number(said, "drunk")
@@ -62,9 +34,9 @@ class CardFacts:
         self.calls_helper: Final = "calls-helper" in said
         self.two_victims: Final = "victims" in said
         self.reduces: Final = _number(said, "reduces")
-        self.parries: Final = _number(said, "parries")
+        self.parries: Final = _word(said, "parries")
         self.ignores: Final = _number(said, "ignores")
-        self.turns_on: Final = _number(said, "turns-on")
+        self.turns_on: Final = _word(said, "turns-on")
         self.trips: Final = "trips" in said
         self.takes_over: Final = "takes-over" in said
         self.heals: Final = _number(said, "heals")
@@ -74,17 +46,20 @@ class CardFacts:
 
 
 def _number(said: Mapping[str, Any], key: str) -> int:
-    value = said.get(key)
-    if value is None:
-        return 0
-    return _WORDS[value] if isinstance(value, str) else int(value)
+    number: int = said.get(key, 0)
+    return number
+
+
+def _word(said: Mapping[str, Any], key: str) -> str:
+    word: str = said.get(key, "")
+    return word
 
 
 class Deck:
     """All that is dealt from."""
 
     def __init__(self, records: Iterable[Mapping[str, Any]]) -> None:
-        dealt = sorted((one for one in records if one["type"] in _TYPES), key=_place)
+        dealt = sorted((one for one in records if one["type"] in _DEALT), key=_place)
         self.facts: Final[list[CardFacts]] = [CardFacts(one) for one in dealt]
         """By kind of card."""
         kind_of = [kind for kind, one in enumerate(dealt) for _ in range(one["copies"])]

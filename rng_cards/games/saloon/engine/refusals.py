@@ -2,7 +2,7 @@
 
 from rng_cards.engine.actions import Action
 from rng_cards.engine.position import NOT_OVER
-from rng_cards.games.saloon.engine import attack, deck, sayings
+from rng_cards.games.saloon.engine import attack, sayings
 from rng_cards.games.saloon.engine.brawlers import NONE, Table
 
 Reason = tuple[str, tuple[int, ...]]
@@ -62,13 +62,13 @@ def _no_attack(table: Table, me: int, action: Action) -> Reason | None:
     """An attack that its cards, or the state of the aggressor, do not allow."""
     facts, asked = table.facts, table.asked()
     hit, thing, blow = attack.cards_of(table, action)
-    if facts[hit].type != deck.ATTACK:
+    if facts[hit].type != "attack":
         return "no-attack-card", (hit,)
     if thing != NONE and not facts[hit].object:
         return "takes-no-object", (hit,)
-    if thing == NONE and facts[hit].object == deck.MUST:
+    if thing == NONE and facts[hit].object == "must":
         return "needs-object", (hit,)
-    if blow != NONE and facts[blow].type != deck.BLOW:
+    if blow != NONE and facts[blow].type != "blow":
         return "no-blow-card", (blow,)
     if blow != NONE and not attack.fits(table, me, blow):
         return "two-opponents", (blow,)
@@ -84,16 +84,16 @@ def _no_card(table: Table, me: int, action: Action) -> Reason | None:
     kind, asked = action.args[0], table.asked()
     type_ = table.facts[kind].type
     if asked == "act":
-        return ("never-alone" if type_ in (deck.OBJECT, deck.BLOW) else "against-attacks"), (kind,)
+        return ("never-alone" if type_ in ("object", "blow") else "against-attacks"), (kind,)
     if asked not in ("help", "defend", "pay", "footing"):
         return None
-    if type_ in (deck.ATTACK, deck.OBJECT, deck.BLOW, deck.EVENT):
+    if type_ in ("attack", "object", "blow", "event"):
         return "not-an-answer", (kind,)
-    if asked == "help" and type_ == deck.DEFENCE:
+    if asked == "help" and type_ == "defence":
         return "not-attacked", (kind,)
     if asked == "footing":
         return "only-dodging", (kind,)
-    return _no_defence(table, me, action) if asked == "defend" and type_ == deck.DEFENCE else None
+    return _no_defence(table, me, action) if asked == "defend" and type_ == "defence" else None
 
 
 def _no_defence(table: Table, me: int, action: Action) -> Reason | None:
@@ -104,8 +104,8 @@ def _no_defence(table: Table, me: int, action: Action) -> Reason | None:
         if facts.ignores and one.damage > facts.ignores:
             return "too-hard", (kind, one.damage, facts.ignores)
         if facts.parries and not attack.works(table, kind, one):
-            with_object = facts.parries == deck.WITH_OBJECT
+            with_object = facts.parries == "with-object"
             return "no-object-to-dodge" if with_object else "object-in-it", (kind,)
-        if facts.turns_on == deck.ANOTHER and action.args[-1] == one.by:
+        if facts.turns_on == "another" and action.args[-1] == one.by:
             return "not-behind-striker", (one.by,)
     return None
