@@ -1,25 +1,14 @@
 """Saloon, as the rest of the tool sees it."""
 
 import os
-from collections.abc import Iterable
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rng_cards.games.game import CardSupport, GameDefinition
 from rng_cards.games.late import late
 from rng_cards.words import Text
 
-if TYPE_CHECKING:
-    from rng_cards.games.faces import Filter
-
 _late = partial(late, __package__)
-
-
-def _filters() -> Iterable["Filter"]:
-    from rng_cards.games.saloon.search import FILTERS  # noqa: PLC0415
-
-    return FILTERS
-
 
 GAME: Final = GameDefinition(
     id="saloon",
@@ -34,7 +23,7 @@ GAME: Final = GameDefinition(
         make_kind=_late("kind", "SaloonCards"),
         face=_late("face", "face"),
         order=_late("search", "order"),
-        filters=_filters,
+        filters=_late("search", "filters"),
         facts={
             "name-fr": Text(fr="nom français", en="French name"),
             "name-de": Text(fr="nom allemand", en="German name"),

@@ -29,19 +29,21 @@ def _effects(catalogue: Catalogue) -> Iterable[str]:
     return sorted({key for card in catalogue for key in card.facts["effects"]})
 
 
-FILTERS: Final = (
-    Filter(
-        "type",
-        Text(fr="Saloon : attaque, Schlag, event…", en="Saloon: attack, Schlag, défense…"),
-        words_of("types"),
-        _type,
-        metavar="TYPE",
-    ),
-    Filter(
-        "effect",
-        Text(fr="Un effet : damage, stuns, heals…", en="An effect: damage, stuns, heals…"),
-        _effects,
-        _effect,
-        metavar="EFFECT",
-    ),
-)
+def filters() -> tuple[Filter, ...]:
+    """How cards can be chosen, besides by words."""
+    return (
+        Filter(
+            "type",
+            Text(fr="Saloon : attaque, Schlag, event…", en="Saloon: attack, Schlag, défense…"),
+            words_of("types"),
+            _type,
+            metavar="TYPE",
+        ),
+        Filter(
+            "effect",
+            Text(fr="Un effet : damage, stuns, heals…", en="An effect: damage, stuns, heals…"),
+            _effects,
+            _effect,
+            metavar="EFFECT",
+        ),
+    )
