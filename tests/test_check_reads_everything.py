@@ -38,7 +38,9 @@ RULES: Final = "rules check --game duel"
 TABLE: Final = (
     Corruption(FRENCH, "    0: [", "    s: [", "CAT245", TRANSLATE),
     Corruption(FRENCH, "decimal: ", "decimal: x", "YML124", TRANSLATE),
-    Corruption(f"{CATALOGUE}/languages.yaml", "[0.53, 1.4]", "[0.53, 1.0e+999]", "YML124", TRANSLATE),
+    Corruption(
+        f"{CATALOGUE}/languages.yaml", "[0.53, 1.4]", "[0.53, 1.0e+999]", "YML124", TRANSLATE
+    ),
     Corruption(FRENCH, r"\bC(?=a\b)", "(", "CAT244", TRANSLATE),
     Corruption(f"{CATALOGUE}/languages.yaml", "  from: fr\n", "  from: xx\n", "CAT246", TRANSLATE),
     Corruption(f"{CATALOGUE}/glossary.yaml", "keywords:", "keyword:", "YML121", "tr term BALLE"),
