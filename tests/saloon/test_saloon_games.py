@@ -100,7 +100,7 @@ def test_a_position_survives_json_and_goes_on_as_it_would_have() -> None:
         assert loaded.save() == copy.save() == game.save()
         before = game.save()
         for one in (loaded, copy):
-            for _action in played(one, 5):  # type: ignore[arg-type]
+            for _action in played(one, 5):
                 pass
         assert loaded.save() == copy.save()
         assert game.save() == before

@@ -1,0 +1,106 @@
+"""Random games of any game made of named steps, with any number of players and any house rule."""
+
+import hashlib
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from rng_cards.engine.actions import Action
+from rng_cards.engine.randomness import Chance, seeded
+from rng_cards.engine.steps import SteppedPosition
+from rng_cards.games.playing import Seat
+from rng_cards.games.shared.engine import SteppedEngine
+
+Rules = Mapping[str, bool | int]
+PositionT = TypeVar("PositionT", bound=SteppedPosition)
+
+
+class RandomGames(Generic[PositionT]):
+    """Games of one engine, whose positions are of one class."""
+
+    def __init__(
+        self,
+        engine: SteppedEngine,
+        position: type[PositionT],
+        turn_cap: int,
+        cards: Sequence[Mapping[str, Any]] = (),
+    ) -> None:
+        """`turn_cap` stands in for the game's own where its house rules are turned round."""
+        self.engine = engine
+        self.position = position
+        self.cards = cards
+        turned: dict[str, bool | int] = {
+            rule.key: turn_cap if rule.key == "turn_cap" else not rule.default
+            for rule in engine.house_rules
+        }
+        self.rules: tuple[dict[str, bool | int], ...] = (
+            {},
+            *({key: value} for key, value in turned.items()),
+            turned,
+        )
+        """None, each one other than it is by default, and all of them."""
+
+    def matchup(self, players: int, rules: Rules | None = None) -> Any:
+        return self.engine.matchup([Seat() for _ in range(players)], rules or {}, self.cards)
+
+    def new_game(self, players: int, seed: int, rules: Rules | None = None) -> PositionT:
+        game = self.engine.start(self.matchup(players, rules), seeded(seed), listen=True)
+        assert isinstance(game, self.position)
+        return game
+
+    def games(self, each: int = 2) -> Iterator[tuple[PositionT, int]]:
+        """New games with any number of players and any house rule, and a seed to play them by."""
+        seed = 0
+        for rules in self.rules:
+            for players in self.engine.seats:
+                for _ in range(each):
+                    seed += 1
+                    yield self.new_game(players, seed, rules), seed
+
+    def middles(self, each: int = 1, step: int = 7) -> Iterator[PositionT]:
+        """Copies of positions from the middle of such games."""
+        for game, seed in self.games(each):
+            for number, _action in enumerate(played(game, seed)):
+                if number % step == seed % step:
+                    yield game.clone()
+
+    def golden(self, games: int) -> str:
+        """A line for each set of house rules and number of players, over so many games."""
+        lines = []
+        for rules in self.rules:
+            for players in self.engine.seats:
+                trace = hashlib.sha256()
+                decisions = 0
+                for seed in range(games):
+                    game = self.new_game(players, 2026 + seed, rules)
+                    for action in played(game, seed):
+                        offered = [one.code for one in game.legal_actions()]
+                        trace.update(f"{game.player()} {offered} {action.code}\n".encode())
+                        decisions += 1
+                    trace.update(f"{game.winners} {game.turn}\n".encode())
+                name = "+".join(rules) or "rules"
+                lines.append(f"{name} {players} {decisions} {trace.hexdigest()}")
+        return "\n".join(lines) + "\n"
+
+
+def played(game: SteppedPosition, seed: int) -> Iterator[Action]:
+    """Play a game to its end at random; each action, before it is done."""
+    chance = Chance(seeded(seed, 1))
+    while game.player() >= 0:
+        legal = game.legal_actions()
+        action = legal[chance.below(len(legal))]
+        yield action
+        game.apply(action)
+
+
+def happened(game: SteppedPosition) -> list[tuple[str, tuple[int, ...]]]:
+    """What was noted, by name, with what it is about."""
+    return [(event.name, event.args) for event in game.events or ()]
+
+
+def assert_golden(found: str, file: Path) -> None:
+    """Hold games to those of a file; `UPDATE_SNAPSHOTS=1` writes it anew."""
+    if os.environ.get("UPDATE_SNAPSHOTS"):
+        file.write_text(found)
+    assert found == file.read_text()
