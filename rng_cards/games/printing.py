@@ -20,6 +20,16 @@ class FaceKind(NamedTuple):
     """The layout of their backs."""
 
 
+def number_for(record: Mapping[str, Any], players: int) -> int:
+    """How many of a card a game of so many players takes, where no deck says so.
+
+    Its file says it: `each`, so many for every player, or `copies`, so many in all; else one.
+    """
+    each: int | None = record.get("each")
+    copies: int = record.get("copies", 1)
+    return copies if each is None else each * players
+
+
 class GamePrinting(ABC):
     """How a game's cards are printed: which kinds there are and what each shows."""
 
@@ -42,11 +52,6 @@ class GamePrinting(ABC):
         """What a person reads on one of the `pages`, by field."""
         del name, catalogue, language
         return {}
-
-    def copies(self, record: Mapping[str, Any]) -> int:
-        """How many of a card a game takes, where no deck says so."""
-        del record
-        return 1
 
     def keywords(self, catalogue: Catalogue) -> Mapping[str, frozenset[str]]:
         """By language, words that texts set in white on black."""

@@ -10,9 +10,9 @@ from fired_by_duel import CATALOGUE, changed
 from rng_cards.catalogue.source import list_files, read_catalogue
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.games.duel.engine.components import DECK
-from rng_cards.games.duel.face import number_for_all
 from rng_cards.games.duel.kind import DuelCards
 from rng_cards.games.duel.rulebook import SECTIONS
+from rng_cards.games.printing import number_for
 
 READING: Final = read_catalogue(list_files([CATALOGUE.parent.parent], "duel"), DuelCards())
 CARDS: Final = [place.card for place in READING.source.places]
@@ -31,7 +31,7 @@ def test_the_catalogue_is_what_the_engine_deals() -> None:
     values = [card.value for card in CARDS if card.type == "card"]
     assert Counter(values) == Counter(DECK) == dict.fromkeys(range(1, 7), 4)
     assert sum(values) == 84
-    needed = {card.id: number_for_all(card.model_dump()) for card in CARDS if card.type == "token"}
+    needed = {card.id: number_for(card.model_dump(), 5) for card in CARDS if card.type == "token"}
     assert needed == {"bullet": 30, "hat": 5, "wound": 15}
 
 

@@ -11,7 +11,7 @@ from cases import each
 from rng_cards.app.printing.job import Wish, make_ready, run_off
 from rng_cards.app.table import Table
 from rng_cards.cli.main import run
-from rng_cards.games.saloon.face import copies
+from rng_cards.games.printing import number_for
 
 PAGES: Final = {("fr",): 9, ("de",): 9, ("en",): 9, ("fr", "de"): 10, ("de", "en"): 10}
 """Seven of cards, one of markers, and the rules in each language."""
@@ -56,7 +56,7 @@ def test_all_of_saloon_is_printed_in_one_language_or_two(
 
 
 def test_each_card_is_printed_as_often_as_there_is_of_it() -> None:
-    numbers = {card.id: copies(card.record) for card in Table().catalogue("saloon")}
+    numbers = {card.id: number_for(card.record, 6) for card in Table().catalogue("saloon")}
     assert (numbers["punch"], numbers["big-hank"], numbers["marker"]) == (8, 1, 6)
 
 

@@ -11,6 +11,7 @@ from rng_cards.decks import deck_codes
 from rng_cards.diagnostics import Diagnostic, Report, Severity
 from rng_cards.files.plain import STDIN
 from rng_cards.games import GAME_OF_DECKS
+from rng_cards.games.printing import number_for
 from rng_cards.record import Record
 
 
@@ -101,8 +102,7 @@ def of_filters(game: str, filters: Mapping[str, str], words: Iterable[str], tabl
     listing = list_cards(table, game, filters, words)
     if listing.findings:
         return Chosen(game, (), Report(listing.findings, {}), hindered=True)
-    printing = table.game(game).printing
-    copies = printing().copies if printing is not None else lambda _record: 1
-    cards = tuple((card, copies(card.record)) for card in listing.cards)
+    most = table.game(game).engine().seats[-1]
+    cards = tuple((card, number_for(card.record, most)) for card in listing.cards)
     pile = Pile("", "", None, cards)
     return Chosen(game, (pile,), Report((), {}))

@@ -7,6 +7,7 @@ from rng_cards.catalogue.card import Catalogue
 from rng_cards.games.duel.engine.components import PLAYERS
 from rng_cards.games.faces import Face
 from rng_cards.games.glossary_words import in_words
+from rng_cards.games.printing import number_for
 from rng_cards.words import Text
 
 SIGNS: Final = {"spades": "♠", "hearts": "♥", "diamonds": "♦", "clubs": "♣"}
@@ -34,15 +35,9 @@ def face(record: Mapping[str, Any], catalogue: Catalogue, language: str) -> Face
     )
 
 
-def number_for_all(record: Mapping[str, Any]) -> int:
-    """How many there are of a card in a game of as many players as may play."""
-    each: int | None = record["each"]
-    return 1 if each is None else each * (PLAYERS.stop - 1)
-
-
 def _needed(record: Mapping[str, Any], language: str) -> str:
     if record["each"] is None:
         return ""
     most = PLAYERS.stop - 1
-    numbers = {"each": record["each"], "all": number_for_all(record), "players": most}
+    numbers = {"each": record["each"], "all": number_for(record, most), "players": most}
     return _EACH.say(language, numbers)

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from rng_cards.catalogue.card import Catalogue
-from rng_cards.games.duel.face import number_for_all
 from rng_cards.games.duel.search import SUITS
 from rng_cards.games.printing import FaceKind, GamePrinting
 from rng_cards.games.shared.leaflet import leaflet
@@ -50,7 +49,3 @@ class DuelPrinting(GamePrinting):
         """The sections of the leaflet that are all said in the language."""
         del name
         return leaflet(catalogue, language)
-
-    def copies(self, record: Mapping[str, Any]) -> int:
-        """As many as the most players need."""
-        return number_for_all(record)

@@ -18,6 +18,8 @@ class Marker(NamedCard):
     """What lies on a Brawler's KO track, one a player; a die or a coin does as well."""
 
     type: Literal["marker"]
+    each: int = Field(ge=1, le=9)
+    """How many a player needs."""
 
 
 class SaloonCard(NamedCard):

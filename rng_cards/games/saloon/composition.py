@@ -5,7 +5,7 @@ from typing import Final
 
 from rng_cards.catalogue.kind import Source
 from rng_cards.diagnostics import Diagnostic
-from rng_cards.games.saloon.cards import AnyCard, SaloonCard
+from rng_cards.games.saloon.cards import AnyCard, Marker, SaloonCard
 from rng_cards.games.saloon.rulebook import cite
 from rng_cards.games.shared.composition import Part, Share, composition_findings
 from rng_cards.words import Text
@@ -20,7 +20,7 @@ WANTED: Final = {
     "event": 5,
     "marker": 1,
 }
-"""How many of each type there are; a marker is printed for each player."""
+"""How many of each type there are; of markers, for each player."""
 
 _OF_TYPE: Final = Text(fr="cartes de type `{type}`", en="cards of type `{type}`")
 
@@ -37,4 +37,6 @@ def check(source: Source) -> Iterator[Diagnostic]:
 def _share(card: AnyCard) -> Share:
     if isinstance(card, SaloonCard):
         return Share(card.type, "copies", card.copies)
+    if isinstance(card, Marker):
+        return Share(card.type, "each", card.each)
     return Share(card.type, "type")

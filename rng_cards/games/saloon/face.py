@@ -7,7 +7,6 @@ from rng_cards.catalogue.card import Catalogue
 from rng_cards.games.faces import Face
 from rng_cards.games.glossary_words import in_words
 from rng_cards.games.saloon.engine.brawlers import KO
-from rng_cards.games.saloon.engine.sayings import PLAYERS
 
 _COLOURS: Final = {
     "brawler": "1;33",
@@ -39,10 +38,3 @@ def effects(record: Mapping[str, Any], language: str) -> tuple[str, ...]:
     """What the card does, a text for each effect that it says."""
     said = (effect["text"].get(language, "") for effect in record.get("effects", ()))
     return tuple(text for text in said if text)
-
-
-def copies(record: Mapping[str, Any]) -> int:
-    """How many there are of a card, or of a marker for as many players as may play."""
-    most = PLAYERS.stop - 1
-    number: int = most if record["type"] == "marker" else record.get("copies", 1)
-    return number

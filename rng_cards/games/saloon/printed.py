@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.games.glossary_words import in_words
 from rng_cards.games.printing import FaceKind, GamePrinting
-from rng_cards.games.saloon.face import copies, effects
+from rng_cards.games.saloon.face import effects
 from rng_cards.games.shared.leaflet import leaflet
 from rng_cards.printing.card import PrintedCard
 from rng_cards.words import Text
@@ -49,7 +49,3 @@ class SaloonPrinting(GamePrinting):
         """The sections of the leaflet that are all said in the language."""
         del name
         return leaflet(catalogue, language)
-
-    def copies(self, record: Mapping[str, Any]) -> int:
-        """As many as the rulebook has, and markers for the most players."""
-        return copies(record)
