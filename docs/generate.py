@@ -13,7 +13,7 @@ from rng_cards.app.explain import all_codes, page
 from rng_cards.app.schemas import as_text, schema
 from rng_cards.app.table import Table
 from rng_cards.engine import field_code
-from rng_cards.games import every_game
+from rng_cards.games import every_game, rulings_reference
 from rng_cards.games.duel.engine import duellists
 from rng_cards.games.ragnguns.effects_reference import reference
 from rng_cards.games.ragnguns.scenarios import reference as scenarios
@@ -66,6 +66,12 @@ def generated() -> dict[Path, str]:
             schema("scenario", table, "ragnguns")
         ),
         **_of_shared_scenarios(table),
+        **{
+            TOP / "docs" / f"{game.id}-rulings.md": rulings_reference.reference(
+                game, table.catalogue(game.id)
+            )
+            for game in every_game()
+        },
         TOP / "rng_cards/games/duel/engine/copying.py": field_code.module(duellists.Table),
         TOP / "rng_cards/games/saloon/engine/copying.py": field_code.module(brawlers.Table),
         TOP / "decks/deck.schema.json": as_text(schema("deck", table, "ragnguns")),
