@@ -10,6 +10,7 @@ compiled module hides later edits of its `.py` file until either is run again.
 """
 
 import argparse
+import importlib
 import os
 import shutil
 import subprocess
@@ -119,8 +120,48 @@ def binaries(top: Path) -> Iterator[Path]:
     yield from top.glob(f"rng_cards/**/*{EXTENSION_SUFFIXES[0]}")
 
 
+def copying_modules(top: Path) -> Iterator[tuple[Path, str]]:
+    """The code that copies the positions of a game, for each package of rules that has some.
+
+    Interpreted, it is made when it is first needed (`rng_cards/engine/field_code.py`); to be
+    compiled, it has to be a file for a while.
+    """
+    packages = sorted(top.glob("rng_cards/games/*/engine"))
+    if not packages:
+        return
+    sys.path.insert(0, str(top))
+    from rng_cards.engine.field_code import COPYING, module  # noqa: PLC0415 - of that checkout
+    from rng_cards.engine.position import Position  # noqa: PLC0415
+
+    for package in packages:
+        name = ".".join(package.relative_to(top).parts)
+        for file in package.glob("[!_]*.py"):
+            importlib.import_module(f"{name}.{file.stem}")
+        whole = [cls for cls in leaves(Position) if cls.__module__.startswith(f"{name}.")]
+        if whole:
+            yield package / f"{COPYING}.py", module(whole)
+
+
+def leaves(cls: type) -> list[type]:
+    """The classes below one that have no further ones below them."""
+    below: list[type] = cls.__subclasses__()
+    return [leaf for one in below for leaf in leaves(one)] or [cls]
+
+
 def build(top: Path, work: Path) -> Path:
     """Compile; the folder that then has the compiled modules, at their packages' paths."""
+    written = dict(copying_modules(top))
+    try:
+        for path, text in written.items():
+            path.write_text(text)
+        return compile_modules(top, work)
+    finally:
+        for path in written:
+            path.unlink(missing_ok=True)
+
+
+def compile_modules(top: Path, work: Path) -> Path:
+    """The same, once every module is a file."""
     from mypyc.build import mypycify  # noqa: PLC0415 - who does not compile does not have it
     from setuptools import Distribution  # noqa: PLC0415
     from setuptools.command.build_ext import build_ext  # noqa: PLC0415
@@ -164,9 +205,9 @@ def main() -> None:
     if options.remove:
         remove(top)
         return
+    remove(into)  # a module that is gone, too; and what is compiled is read from the .py files
     with tempfile.TemporaryDirectory(prefix="rng-cards-compile-") as work:
         compiled = build(top, Path(work).resolve())
-        remove(into)  # those of modules that are gone, too
         shutil.copytree(compiled, into, dirs_exist_ok=True)
 
 

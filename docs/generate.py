@@ -12,14 +12,11 @@ from pathlib import Path
 from rng_cards.app.explain import all_codes, page
 from rng_cards.app.schemas import as_text, schema
 from rng_cards.app.table import Table
-from rng_cards.engine import field_code
 from rng_cards.games import every_game, rulings_reference
-from rng_cards.games.duel.engine import duellists
 from rng_cards.games.ragnguns.effects_reference import reference
 from rng_cards.games.ragnguns.scenarios import reference as scenarios
 from rng_cards.games.ragnguns.scenarios.reasons import known_reasons
 from rng_cards.games.ragnguns.translating import reference as wordings
-from rng_cards.games.saloon.engine import brawlers
 from rng_cards.games.shared.engine import SteppedEngine
 from rng_cards.games.shared.scenarios import reference as shared_scenarios
 from rng_cards.printing.layout import reference as layouts
@@ -72,8 +69,6 @@ def generated() -> dict[Path, str]:
             )
             for game in every_game()
         },
-        TOP / "rng_cards/games/duel/engine/copying.py": field_code.module(duellists.Table),
-        TOP / "rng_cards/games/saloon/engine/copying.py": field_code.module(brawlers.Table),
         TOP / "decks/deck.schema.json": as_text(schema("deck", table, "ragnguns")),
     }
     index = ["# Codes\n", "| code | name | |", "|---|---|---|"]

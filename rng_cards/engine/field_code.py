@@ -1,10 +1,13 @@
 """Copying a position and finding its zones: code made from the layout of its pieces.
 
-It is made when a class is first copied. A game that is compiled has the same code written to a
-module of its own (`module`), because mypyc copies typed fields four times as fast.
+It is made when a class is first copied. Where a game's rules are compiled, `hatch_build.py` has the
+same code compiled with them, as a module of their package (`COPYING`): mypyc copies typed fields
+four times as fast.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Final, NamedTuple
 
 from rng_cards.engine.pieces import (
@@ -23,12 +26,14 @@ from rng_cards.engine.pieces import (
 class FieldCode(NamedTuple):
     """The functions that are made for a class of positions."""
 
-    fill: Callable[[Any, Any], None]
-    """Give a new, empty position copies of all fields of an old one."""
+    clone: Callable[[Any], Any]
+    """A new position with copies of all fields of an old one."""
     zones: Callable[[Any], list[list[int]]]
     """All lists of cards of a position and its pieces."""
 
 
+COPYING: Final = "copying"
+"""The module of a package of rules that has these functions, where they are compiled."""
 _MADE: Final[dict[type[Piece], FieldCode]] = {}
 
 
@@ -36,23 +41,41 @@ def field_code(cls: type[Piece]) -> FieldCode:
     """The functions of a class, made once."""
     made = _MADE.get(cls)
     if made is None:
-        scope: dict[str, Any] = {one.__name__: one for one in (cls, *_parts(cls))}
-        exec("\n".join(_functions(cls)), scope)  # noqa: S102 -- made of the names of fields alone
-        made = _MADE[cls] = FieldCode(scope["fill"], scope["zones"])
+        scope = _compiled(cls)
+        if _clone_name(cls) not in scope:
+            scope = {one.__name__: one for one in (cls, *_parts(cls))}
+            exec("\n".join(_functions(cls)), scope)  # noqa: S102 -- made of names of fields alone
+        made = _MADE[cls] = FieldCode(scope[_clone_name(cls)], scope[_zones_name(cls)])
     return made
 
 
-def module(cls: type[Piece]) -> str:
-    """The text of a module that has these functions, for a class and its pieces."""
-    home = vars(cls)["__module__"]
-    names = ", ".join(sorted(one.__name__ for one in (cls, *_parts(cls))))
-    head = (
-        '"""Copying the fields of a position, and finding its zones.\n',
-        "`python docs/generate.py` writes this module from the fields of the pieces.",
-        '"""\n',
-        f"from {home} import {names}\n\n",
-    )
-    return "\n".join([*head, *_functions(cls)])
+def _compiled(cls: type[Piece]) -> dict[str, Any]:
+    """The functions that were compiled with the rules that a class belongs to."""
+    package = _home(cls).rpartition(".")[0]
+    name = f"{package}.{COPYING}"
+    return vars(import_module(name)) if package and find_spec(name) else {}
+
+
+def module(classes: Sequence[type[Piece]]) -> str:
+    """The text of a module that has these functions for some classes of positions."""
+    pieces = dict.fromkeys(one for cls in classes for one in (cls, *_parts(cls)))
+    head = ['"""Copying the fields of positions, and finding their zones."""\n']
+    head += [f"from {_home(one)} import {one.__name__}" for one in pieces]
+    return "\n".join([*head, *(line for cls in classes for line in _functions(cls))])
+
+
+def _home(cls: type[Piece]) -> str:
+    """The module that defines a class."""
+    home: str = vars(cls)["__module__"]
+    return home
+
+
+def _clone_name(cls: type[Piece]) -> str:
+    return f"clone_{cls.__name__}"
+
+
+def _zones_name(cls: type[Piece]) -> str:
+    return f"zones_{cls.__name__}"
 
 
 def _parts(cls: type[Piece]) -> Iterator[type[Piece]]:
@@ -65,10 +88,12 @@ def _parts(cls: type[Piece]) -> Iterator[type[Piece]]:
 
 def _functions(cls: type[Piece]) -> Iterator[str]:
     """The lines of the functions of a class of positions."""
-    yield f"def fill(old: {cls.__name__}, new: {cls.__name__}) -> None:"
+    yield f"\n\ndef {_clone_name(cls)}(old: {cls.__name__}) -> {cls.__name__}:"
     yield '    """Copy every field."""'
+    yield f"    new = {cls.__name__}.__new__({cls.__name__})"
     yield from _fill(cls, "old", "new", "    ")
-    yield f"\n\ndef zones(of: {cls.__name__}) -> list[list[int]]:"
+    yield "    return new"
+    yield f"\n\ndef {_zones_name(cls)}(of: {cls.__name__}) -> list[list[int]]:"
     yield '    """Every list of cards."""'
     yield "    found: list[list[int]] = []"
     yield from _zones(cls, "of", "    ")

@@ -144,8 +144,7 @@ class Position(Piece):
 
     def clone(self) -> Self:
         """The same position, free to go its own way; nobody listens to it."""
-        new = type(self).__new__(type(self))
-        field_code(type(self)).fill(self, new)
+        new: Self = field_code(type(self)).clone(self)
         return new
 
     def zones(self) -> list[list[int]]:

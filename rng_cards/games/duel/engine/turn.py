@@ -2,12 +2,11 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Self
 
 from rng_cards.engine.actions import Action, Menu
 from rng_cards.engine.position import Limit
 from rng_cards.engine.randomness import Chance
-from rng_cards.games.duel.engine import copying, deductions, prospects, refusals, rows, shooting
+from rng_cards.games.duel.engine import deductions, prospects, refusals, rows, shooting
 from rng_cards.games.duel.engine.components import BULLETS
 from rng_cards.games.duel.engine.duellists import (
     RELOAD_CARDS,
@@ -180,16 +179,6 @@ class Duel(Table):
             self.note("nobody-wins")
 
     # what else there is to know of a position
-
-    def clone(self) -> Self:
-        """See `Position`."""
-        new = type(self).__new__(type(self))
-        copying.fill(self, new)
-        return new
-
-    def zones(self) -> list[list[int]]:
-        """See `Position`."""
-        return copying.zones(self)
 
     def refusal(self, seat: int, action: Action) -> tuple[str, tuple[int, ...]] | None:
         """See `Position`."""

@@ -5,10 +5,9 @@ Defence of those who are struck, the blows, and the refill.
 """
 
 from dataclasses import dataclass
-from typing import Self
 
 from rng_cards.engine.actions import Action, Menu
-from rng_cards.games.saloon.engine import attack, copying, prospects, refusals
+from rng_cards.games.saloon.engine import attack, prospects, refusals
 from rng_cards.games.saloon.engine.brawlers import HAND, NONE, REFILL, Table, heal, hurt
 from rng_cards.games.saloon.engine.sayings import ALSO, DRINK, GIVE, NAME, PASS, PLAY, SWAP
 
@@ -304,16 +303,6 @@ class Saloon(Table):
             self.draw_cards(me, 1, HAND)
 
     # what else there is to know of a position
-
-    def clone(self) -> Self:
-        """See `Position`."""
-        new = type(self).__new__(type(self))
-        copying.fill(self, new)
-        return new
-
-    def zones(self) -> list[list[int]]:
-        """See `Position`."""
-        return copying.zones(self)
 
     def refusal(self, seat: int, action: Action) -> tuple[str, tuple[int, ...]] | None:
         """See `Position`."""

@@ -1,7 +1,7 @@
-"""How fast Duel is played, one core: `python benchmarks/duel_engine.py`.
+"""How fast Duel and Saloon are played, one core: `python benchmarks/position_engine.py`.
 
-Decisions at random, copies of positions and worlds dealt anew, for two and four players. With
-`--prototype FOLDER`, an earlier writing of the game (`duel.phases`, `common.chance`) is played in
+Decisions at random, copies of positions and worlds dealt anew, for two numbers of players. With
+`--prototype FOLDER`, an earlier writing of the game (`duel.phases`, `saloon.rules`) is played in
 turns with ours by the same loop. Figures are medians over rounds, in processor time.
 """
 
@@ -13,16 +13,20 @@ import statistics
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from engine import compiled
 
+from rng_cards.app.table import Table
 from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.games import game
 from rng_cards.games.playing import Seat
 
 ROUNDS: Final = 15
-PLAYERS: Final = (2, 4)
+PLAYERS: Final = {"duel": (2, 4), "saloon": (4, 6)}
+EARLIER: Final = {"duel": ("duel.phases", "Duel"), "saloon": ("saloon.rules", "Saloon")}
+"""The module and the class of an earlier writing."""
 MIDDLES: Final = 200
 
 
@@ -36,20 +40,22 @@ class Contestant(NamedTuple):
     """What its worlds are drawn from."""
 
 
-def ours(players: int) -> Contestant:
+def ours(game_id: str, players: int) -> Contestant:
     """The game of this project."""
-    engine = game("duel").engine()
-    matchup = engine.matchup([Seat() for _ in range(players)], {})
+    engine = game(game_id).engine()
+    cards = Table(Path(__file__).parents[1]).common_cards(game_id)
+    matchup = engine.matchup([Seat() for _ in range(players)], {}, cards)
     return Contestant("ours", lambda seed: engine.start(matchup, seeded(seed)), Chance(seeded(1)))
 
 
-def prototype(players: int) -> Contestant:
+def prototype(game_id: str, players: int) -> Contestant:
     """The earlier one, from the folder that was put before the others."""
-    duel: Any = importlib.import_module("duel.phases").Duel
+    module, name = EARLIER[game_id]
+    position: Any = getattr(importlib.import_module(module), name)
     chance: Any = importlib.import_module("common.chance").Chance
 
     def start(seed: int) -> Any:
-        state = duel.bare(players, seed)
+        state = position.bare(players, seed)
         state.then("begin")
         state.run()
         return state
@@ -125,12 +131,14 @@ def each(work: Callable[[], int]) -> float:
     return (time.process_time() - start) / count * 1e6
 
 
-def measured(kinds: list[Callable[[int], Contestant]]) -> dict[str, dict[str, float]]:
+def measured(
+    kinds: list[Callable[[str, int], Contestant]], game_id: str
+) -> dict[str, dict[str, float]]:
     """For each number of players and each work: the figure of each contestant."""
     works = {
         f"{players} players: {what}": {one.name: make(one) for one in contestants}
-        for players in PLAYERS
-        for contestants in ([kind(players) for kind in kinds],)
+        for players in PLAYERS[game_id]
+        for contestants in ([kind(game_id, players) for kind in kinds],)
         for what, make in WORKS.items()
     }
     figures = {}
@@ -147,13 +155,14 @@ def main() -> None:
     """Print the table, or JSON."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--prototype", metavar="FOLDER", help="an earlier writing, for comparison")
+    parser.add_argument("--game", choices=PLAYERS, default="duel")
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args()
-    kinds: list[Callable[[int], Contestant]] = [ours]
+    kinds: list[Callable[[str, int], Contestant]] = [ours]
     if asked.prototype:
         sys.path.insert(0, asked.prototype)
         kinds.append(prototype)
-    figures = measured(kinds)
+    figures = measured(kinds, asked.game)
     if asked.json:
         print(json.dumps({"compiled": compiled(), **figures}, indent=2))
         return
