@@ -1,6 +1,6 @@
 """How fast Duel and Saloon are played, one core: `python benchmarks/position_engine.py`.
 
-Decisions at random, copies of positions and worlds dealt anew, for two numbers of players. With
+Decisions at random, copies of positions and worlds dealt anew, for some numbers of players. With
 `--prototype FOLDER`, an earlier writing of the game (`duel.phases`, `saloon.rules`) is played in
 turns with ours by the same loop. Figures are medians over rounds, in processor time.
 """
@@ -24,7 +24,7 @@ from rng_cards.games import game
 from rng_cards.games.playing import Seat
 
 ROUNDS: Final = 15
-PLAYERS: Final = {"duel": (2, 4), "saloon": (4, 6)}
+PLAYERS: Final = {"duel": (2, 4), "saloon": (3, 4, 6)}
 EARLIER: Final = {"duel": ("duel.phases", "Duel"), "saloon": ("saloon.rules", "Saloon")}
 """The module and the class of an earlier writing."""
 MIDDLES: Final = 200
