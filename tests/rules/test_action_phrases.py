@@ -61,7 +61,7 @@ def test_every_legal_action_is_said_and_read_back(seed: int, table: Table) -> No
         legal = state.legal_actions()
         for action in legal:
             phrase = say_action(action, state, catalogue)
-            for language in ("fr", "en"):
+            for language in ("fr", "en", "de"):
                 said = phrase.say(language)
                 assert read_action(said, state, catalogue) is action, (said, state.asked())
         state.apply(legal[chance.below(len(legal))])

@@ -1,4 +1,4 @@
-"""The words that players say actions with, in both languages, and actions said back in them.
+"""The words that players say actions with, in three languages, and actions said back in them.
 
 `phrases` reads what is said; here is what there is to say. A word may be typed with or without
 accents and capitals: everything is folded as the names of cards are.
@@ -15,41 +15,60 @@ from rng_cards.games.ragnguns.engine.state import State
 from rng_cards.words import Param, Text
 
 SPELT: Final = {
-    "place": "place, put, pose, poser, mets",
-    "discard": "discard, défausse, défausser, jette",
-    "play": "play, use, joue, jouer, utilise",
-    "set": "set, tends, tendre, tends le piège",
-    "gunfight": "gunfight, shoot, fire, fusillade, tire, déclenche",
-    "move": "move, step out, move out, sors, avance, descends",
-    "hide": "hide, planque, planquer, cache",
-    "take": "take, pick, choose, prends, choisis, prendre",
-    "heal": "heal, soigne, soigner, aim, vise",
-    "split": "split, partage, répartis, encaisse, absorb",
-    "follow": "follow, he follows, pay, suis, paye, paie, il paye",
-    "raise": "raise, he raises, enchéris, enchérit, il enchérit, relance",
-    "nothing": "nothing, do nothing, he does nothing, rien, ne fais rien, il ne fait rien",
-    "slot": "slot, côté",
-    "enough": "enough, that is enough, that s enough, assez, ça suffit, c est assez",
-    "end": "end, end turn, end the turn, done, fin, fin du tour, finis, finis le tour",
+    "place": "place, put, pose, poser, mets, lege, legen, auslegen",
+    "discard": "discard, défausse, défausser, jette, wirf, wirf ab, abwerfen",
+    "play": "play, use, joue, jouer, utilise, spiele, spielen",
+    "set": "set, tends, tendre, tends le piège, stelle, stellen",
+    "gunfight": "gunfight, shoot, fire, fusillade, tire, déclenche, Schießerei, schieße",
+    "move": "move, step out, move out, sors, avance, descends, hinaus, hinaustreten, tritt hinaus",
+    "hide": "hide, planque, planquer, cache, verstecke, verstecken",
+    "take": "take, pick, choose, prends, choisis, prendre, nimm, nehmen, wähle, wählen",
+    "heal": "heal, soigne, soigner, aim, vise, heile, heilen",
+    "split": "split, partage, répartis, encaisse, absorb, verteile, verteilen",
+    "follow": "follow, he follows, pay, suis, paye, paie, il paye, geh mit, mitgehen, er geht mit",
+    "raise": "raise, he raises, enchéris, enchérit, il enchérit, relance, "
+    "erhöhe, erhöhen, er erhöht",
+    "nothing": "nothing, do nothing, he does nothing, rien, ne fais rien, il ne fait rien, "
+    "nichts, tu nichts, er tut nichts",
+    "slot": "slot, côté, Seite",
+    "enough": "enough, that is enough, that s enough, assez, ça suffit, c est assez, "
+    "genug, das genügt",
+    "end": "end, end turn, end the turn, done, fin, fin du tour, finis, finis le tour, "
+    "Ende, Zug beenden, beende den Zug",
 }
 """The words for each action, as people spell them."""
 
 VERBS: Final = {fold(word): verb for verb, words in SPELT.items() for word in words.split(", ")}
 """What each word or group of words means."""
+_AT_THE_END: Final = (
+    "auslegen, legen, abwerfen, spielen, stellen, verstecken, nehmen, wählen, heilen, verteilen"
+)
+VERBS_AT_THE_END: Final = frozenset(fold(word) for word in _AT_THE_END.split(", "))
+"""German verbs, which may also end a phrase: «Machete abwerfen»."""
 
 ZONES: Final = {
     "alley": act.ALLEY,
     "ruelle": act.ALLEY,
+    "gasse": act.ALLEY,
     "shelter": act.SHELTER,
     "abri": act.SHELTER,
+    "deckung": act.SHELTER,
 }
-SLOTS: Final = {"left": act.LEFT, "gauche": act.LEFT, "right": act.RIGHT, "droite": act.RIGHT}
-GUNSLINGERS: Final = frozenset({"gunslinger", "pistolero"})
+SLOTS: Final = {
+    "left": act.LEFT,
+    "gauche": act.LEFT,
+    "links": act.LEFT,
+    "right": act.RIGHT,
+    "droite": act.RIGHT,
+    "rechts": act.RIGHT,
+}
+GUNSLINGERS: Final = frozenset({"gunslinger", "pistolero", "revolverheld", "revolverhelden"})
 
 _SMALL: Final = (
     "a au aux in into on onto to the of at with for en dans sur avec pour le la les l un une de du "
     "d des x bullet bullets balle balles slot effect effet n no number numero my your ma mon ta "
-    "ton its then puis hideout planque cote side zone and et"
+    "ton its then puis hideout planque cote side zone and et der die das den dem im ins auf mit "
+    "aus ab und kugel kugeln effekt nummer mein meine meinen dein deine deinen versteck seite"
 )
 SMALL: Final = frozenset(_SMALL.split(" "))
 """Words that may stand between a card's name and what follows, and say nothing."""
@@ -116,7 +135,7 @@ _SAID: Final = {
 
 
 def phrase_of(action: Action, state: State, catalogue: Catalogue, owner: int) -> Text:
-    """An action as `phrases.read_action` reads it, in both languages; `owner` is whose card it
+    """An action as `phrases.read_action` reads it, in every language; `owner` is whose card it
     is about.
     """
     kind, detail = action.kind, action.detail

@@ -28,6 +28,7 @@ from rng_cards.games.ragnguns.phrase_words import (
     SMALL,
     TO_SAY,
     VERBS,
+    VERBS_AT_THE_END,
     ZONES,
     phrase_of,
 )
@@ -100,13 +101,16 @@ class _PhraseReader:
     # -- taking words off
 
     def _verb(self) -> str:
-        """The longest verb that the phrase begins with, taken off; empty for none."""
+        """The longest verb that the phrase begins with, else ends with; empty for none."""
         folded = [fold(word) for word in self.words]
         for length in range(min(_LONGEST_VERB, len(folded)), 0, -1):
             verb = VERBS.get(fold(" ".join(folded[:length])))
             if verb:
                 del self.words[:length]
                 return verb
+        if folded[-1] in VERBS_AT_THE_END:
+            self.words.pop()
+            return VERBS[folded[-1]]
         return ""
 
     def _tail(self, known: Mapping[str, int]) -> int | None:

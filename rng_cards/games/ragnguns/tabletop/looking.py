@@ -21,10 +21,11 @@ PLACES: Final = Text(
 )
 _WORDS: Final = {
     "hand": "hand, main",
-    "table": "table, zones, alley, shelter, gunslinger, ruelle, abri, pistolero",
-    "hideout": "hideout, planque, left, right, gauche, droite",
-    "discard": "discard, discards, défausse, défausses",
-    "traps": "traps, trap, pièges, piège",
+    "table": "table, zones, alley, shelter, gunslinger, ruelle, abri, pistolero, Tisch, "
+    "Gasse, Deckung, Revolverheld",
+    "hideout": "hideout, planque, left, right, gauche, droite, Versteck, links, rechts",
+    "discard": "discard, discards, défausse, défausses, Ablage",
+    "traps": "traps, trap, pièges, piège, Fallen, Falle",
 }
 _BY_WORD: Final = {
     fold(word): place for place, words in _WORDS.items() for word in words.split(", ")
