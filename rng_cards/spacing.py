@@ -6,6 +6,8 @@ The texts of cards follow `typography` in `languages.yaml` instead.
 from functools import cache
 from typing import Final
 
+from rng_cards.languages import conventions
+
 NO_BREAK: Final = "\u00a0"
 NARROW: Final = "\u202f"
 """A no-break space too, a third as wide."""
@@ -31,14 +33,28 @@ def typeset_french(text: str) -> str:
     return "`".join(pieces)
 
 
+def typeset(text: str, language: str) -> str:
+    """A text with the spaces and apostrophes of its language."""
+    return typeset_french(text) if language == "fr" else text
+
+
 def colon(language: str) -> str:
     """A colon with the space that the language puts before it."""
-    return f"{NO_BREAK}:" if language == "fr" else ":"
+    return conventions(language).colon
+
+
+def decimal(figure: str, language: str) -> str:
+    """A figure that has a decimal point, with the mark that the language has instead.
+
+    >>> decimal("2.5", "fr"), decimal("2.5", "en")
+    ('2,5', '2.5')
+    """
+    return figure.replace(".", conventions(language).decimal)
 
 
 def percent(figure: str, language: str) -> str:
     """A figure with its sign, and the space that the language puts between."""
-    return f"{figure}{NO_BREAK}%" if language == "fr" else f"{figure}%"
+    return f"{figure}{conventions(language).percent}"
 
 
 def on_one_line(text: str) -> str:

@@ -2,43 +2,45 @@
 
 A `Text` holds both languages beside the code that says it, so that a rule, a command or
 a finding is written in one place and cannot exist in one language only. Any further
-language is one data file, `rng_cards/locale/<language>.json`, that maps the English
-template to its translation (see `docs/languages.md`).
+language is data, `rng_cards/locale/<language>/`, that maps the English template to its
+translation (see `docs/languages.md`).
 
 French is typeset as it is said (`spacing`): sources may be typed on any keyboard.
 """
 
 import os
 from collections.abc import Mapping, Sequence
-from functools import cache
-from pathlib import Path
 from typing import Final, TypeAlias, Union
 
+from rng_cards.languages import (
+    FALLBACK,
+    SOURCE_LANGUAGES,
+    conventions,
+    languages,
+    overlay,
+)
 from rng_cards.spacing import typeset_french
 
-SOURCE_LANGUAGES: Final = ("fr", "en")
-"""The languages that every `Text` carries. French comes first: the game is written in it."""
-
-_LOCALE = Path(__file__).parent / "locale"
+__all__ = ["FALLBACK", "SOURCE_LANGUAGES", "languages"]
 
 Param: TypeAlias = Union[str, int, "Text", tuple[Union[str, "Text"], ...]]
 """What a template may be filled with. A tuple is said as a list of `quoted` names."""
 
 
 class _Counted(int):
-    """An integer that chooses a word: `{n:card|cards}`. French counts 0 as singular."""
+    """An integer that chooses a word: `{n:card|cards}`. Some languages count 0 as singular."""
 
-    one_at_zero: bool = False
+    zero_is_one: bool = False
 
     def __format__(self, spec: str) -> str:
         if "|" not in spec:
             return int.__format__(self, spec)
         singular, plural = spec.split("|")
-        return singular if self == 1 or (self == 0 and self.one_at_zero) else plural
+        return singular if self == 1 or (self == 0 and self.zero_is_one) else plural
 
 
-class _CountedFrench(_Counted):
-    one_at_zero = True
+class _CountedFromZero(_Counted):
+    zero_is_one = True
 
 
 class Text:
@@ -100,6 +102,11 @@ class Filled(Text):
         return super().say(language, {**(params or {}), **self.params})
 
 
+def said_in(language: str, said: Mapping[str, str], otherwise: str = "") -> str:
+    """What data say in a language, else in English, else in the first that they have."""
+    return said.get(language) or said.get(FALLBACK) or next(iter(said.values()), otherwise)
+
+
 class Names(Text):
     """A thing of the game by its names, such as a card: said as its data has it."""
 
@@ -111,8 +118,13 @@ class Names(Text):
         self.names = names
 
     def say(self, language: str, params: Mapping[str, Param] | None = None) -> str:  # noqa: ARG002
-        """The name in that language, else the first there is."""
-        return self.names.get(language) or self.fr
+        """The name in that language, else in English, else the first there is."""
+        return said_in(language, self.names)
+
+
+def in_each_language(text: Text) -> dict[str, str]:
+    """What a text says in French, in English, and in each further language of the tool."""
+    return {language: text.say(language) for language in languages()}
 
 
 def verbatim(text: str) -> Text:
@@ -141,9 +153,21 @@ class Joined(Text):
 
     __hash__ = Text.__hash__
 
+    def template(self, language: str) -> str:
+        """The templates of all parts."""
+        return self.between.template(language).join(one.template(language) for one in self.parts)
+
     def say(self, language: str, params: Mapping[str, Param] | None = None) -> str:
         """All parts, one after the other."""
         return self.between.say(language).join(part.say(language, params) for part in self.parts)
+
+
+_COMMA: Final = verbatim(", ")
+
+
+def listed(parts: Sequence[Text]) -> Joined:
+    """Several texts with commas between them."""
+    return Joined(parts, _COMMA)
 
 
 _LONGEST_VALUE: Final = 2000
@@ -153,30 +177,12 @@ _LONGEST_VALUE: Final = 2000
 def spoken(value: Param, language: str) -> str | int:
     """A parameter ready for `str.format`, in that language."""
     if isinstance(value, int):
-        return _CountedFrench(value) if language == "fr" else _Counted(value)
+        return (_CountedFromZero if conventions(language).zero_is_one else _Counted)(value)
     if isinstance(value, Text):
         return value.say(language)
     if isinstance(value, tuple):
         return ", ".join(f"`{spoken(item, language)}`" for item in value)
     return value if len(value) <= _LONGEST_VALUE else value[:_LONGEST_VALUE] + "…"
-
-
-@cache
-def overlay(language: str) -> dict[str, str]:
-    """A further language's words, by their English template; empty where there is no file."""
-    import json  # noqa: PLC0415 -- for a third language only
-
-    file = _LOCALE / f"{language}.json"
-    if not file.is_file():
-        return {}
-    words: dict[str, str] = json.loads(file.read_text(encoding="utf-8"))
-    return words
-
-
-@cache
-def languages() -> tuple[str, ...]:
-    """Every language the tool speaks: French, English, then each data file of `locale/`."""
-    return (*SOURCE_LANGUAGES, *sorted(file.stem for file in _LOCALE.glob("*.json")))
 
 
 def language_of_locale(environment: Mapping[str, str]) -> str | None:

@@ -20,7 +20,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import rng_cards
-from rng_cards import words
+from rng_cards import languages as further
 from rng_cards.app.explain import all_codes
 from rng_cards.cli.app import app
 from rng_cards.cli.help_text import all_help_texts, asked_for
@@ -28,8 +28,9 @@ from rng_cards.cli.main import run
 from rng_cards.cli.pages import Root
 from rng_cards.diagnostics import Code, Diagnostic
 from rng_cards.diagnostics.suggest import did_you_mean
-from rng_cards.spacing import typeset_french
+from rng_cards.spacing import colon, decimal, percent, typeset_french
 from rng_cards.words import (
+    Joined,
     Names,
     Text,
     choose_language,
@@ -106,7 +107,8 @@ def every_text() -> list[Text]:
     all_codes()
     spaces = [dict(vars(module)) for module in modules]  # kept alive: `seen` goes by identity
     found = [text for space in spaces for text in texts_in(space, seen)]
-    found += all_help_texts().values()
+    for help_text in all_help_texts().values():
+        found += help_text.parts if isinstance(help_text, Joined) else [help_text]
     return sorted({(one.fr, one.en): one for one in found}.values(), key=lambda one: one.en)
 
 
@@ -243,7 +245,8 @@ def test_typesetting_twice_changes_nothing_more(text: str) -> None:
         (None, {"LC_ALL": "", "LANG": "fr"}, "fr"),
         (None, {"LANG": "FR"}, "fr"),
         (None, {"LC_ALL": "C", "LANG": "fr_FR"}, "en"),
-        (None, {"LANG": "de_DE.UTF-8"}, "en"),
+        (None, {"LANG": "de_DE.UTF-8"}, "de"),
+        (None, {"LANG": "nl_NL.UTF-8"}, "en"),
         (None, {"RNG_LANG": "", "LANG": ""}, "en"),
     ],
 )
@@ -254,7 +257,7 @@ def test_the_language_is_the_options_then_the_tools_then_the_locales(
 
 
 def test_a_locale_of_another_language_asks_for_none_of_ours() -> None:
-    assert language_of_locale({"LC_ALL": "de_DE", "LANG": "fr_FR"}) is None
+    assert language_of_locale({"LC_ALL": "nl_NL", "LANG": "fr_FR"}) is None
 
 
 @each(
@@ -385,22 +388,41 @@ def shouted(template: str) -> str:
 @pytest.fixture
 def pseudo(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """A language that nobody speaks: every English sentence between ⟦ and ⟧."""
-    overlay = {text.en: shouted(text.en) for text in TEXTS}
-    (tmp_path / "xx.json").write_text(json.dumps(overlay), encoding="utf-8")
-    monkeypatch.setattr(words, "_LOCALE", tmp_path)
-    words.overlay.cache_clear()
-    words.languages.cache_clear()
+    add_language(tmp_path)
+    monkeypatch.setattr(further, "LOCALE", tmp_path)
+    forget_languages()
     monkeypatch.setenv("RNG_LANG", "xx")
     yield "xx"
     monkeypatch.undo()
-    words.overlay.cache_clear()
-    words.languages.cache_clear()
+    forget_languages()
+
+
+def add_language(locale: Path) -> None:
+    """Its words in two files, and how it writes figures."""
+    shouting = [(text.en, shouted(text.en)) for text in TEXTS]
+    half = len(shouting) // 2
+    (locale / "xx").mkdir(parents=True)
+    for name, some in (("one", shouting[:half]), ("two", shouting[half:])):
+        (locale / f"xx/{name}.json").write_text(json.dumps(dict(some)), encoding="utf-8")
+    conventions = {"decimal": "'", "percent": " pc", "zero_is_one": True}
+    (locale / "xx.json").write_text(json.dumps(conventions), encoding="utf-8")
+
+
+def forget_languages() -> None:
+    for known in (further.overlay, further.languages, further.conventions):
+        known.cache_clear()
 
 
 def test_a_data_file_is_a_language(pseudo: str) -> None:
     assert pseudo in languages()
     assert choose_language(pseudo, {}) == pseudo
     assert choose_language(None, {"LANG": "xx_XX.UTF-8"}) == pseudo
+
+
+def test_a_further_language_has_its_own_way_with_figures(pseudo: str) -> None:
+    assert (decimal("2.5", pseudo), percent("50", pseudo), colon(pseudo)) == ("2'5", "50 pc", ":")
+    counted = Text(fr="{n:carte|cartes}", en="{n:card|cards}")
+    assert [counted.say(pseudo, {"n": n}) for n in (0, 1, 2)] == ["card", "card", "cards"]
 
 
 def test_every_sentence_of_every_code_comes_out_in_a_third_language(pseudo: str) -> None:
@@ -463,10 +485,7 @@ def test_a_file_dropped_beside_the_code_is_a_language_of_the_command(tmp_path: P
     shutil.copytree(PACKAGE, tmp_path / "rng_cards", ignore=shutil.ignore_patterns("__pycache__"))
     for folder in ("catalog", "decks"):
         (tmp_path / folder).symlink_to(PACKAGE.parent / folder)
-    locale = tmp_path / "rng_cards/locale"
-    locale.mkdir(exist_ok=True)
-    overlay = {text.en: shouted(text.en) for text in TEXTS}
-    (locale / "xx.json").write_text(json.dumps(overlay), encoding="utf-8")
+    add_language(tmp_path / "rng_cards/locale")
     env = {**os.environ, "PYTHONPATH": str(tmp_path), "PYTHONUTF8": "1"}
 
     def said(*args: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
@@ -483,7 +502,7 @@ def test_a_file_dropped_beside_the_code_is_a_language_of_the_command(tmp_path: P
     page = said("validate", "--help", "--lang", "xx")
     assert page.returncode == 0
     assert "⟦Say everything that is wrong" in page.stdout
-    assert "--lang fr|en|xx" in page.stdout
+    assert "--lang fr|en|de|xx" in page.stdout
     report = said("validate", "-", "--lang", "xx", stdin="Bufalo Kid\n0 Machete\n")
     assert report.returncode == 1
     assert "⟦error⟧[DCK423]: ⟦`0` is not a number of cards⟧" in report.stdout

@@ -49,8 +49,8 @@ class Card:
         return f"<Card {self.id}>"
 
     def name(self, language: str) -> str:
-        """Its name in that language, or in the first it has one in."""
-        return self.names.get(language) or next(iter(self.names.values()))
+        """Its name in that language, else in English, else in the first it has one in."""
+        return self.title.say(language)
 
     @property
     def title(self) -> Names:

@@ -57,8 +57,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     no_args_is_help=False,
     help=help_text(
-        fr="Des jeux western : cartes, decks, parties, papier. Français et anglais.",
-        en="Western games: cards, decks, play, paper. French and English.",
+        fr="Des jeux western : cartes, decks, parties, papier.",
+        en="Western games: cards, decks, play, paper.",
     ),
     epilog=help_text(
         fr="""

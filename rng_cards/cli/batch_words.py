@@ -21,9 +21,8 @@ def rules_played(departures: Mapping[str, int]) -> Text | Filled:
 
 
 def decimal(value: float, language: str, digits: int = 1) -> str:
-    """A figure with so many digits after the point, which is a comma in French."""
-    text = f"{value:.{digits}f}"
-    return text.replace(".", ",") if language == "fr" else text
+    """A figure with so many digits after the point, or after what the language has instead."""
+    return spacing.decimal(f"{value:.{digits}f}", language)
 
 
 def percent(share: float, language: str, digits: int = 1) -> str:

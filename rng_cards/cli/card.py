@@ -10,7 +10,7 @@ from rng_cards.cli.declare import command, option
 from rng_cards.cli.options import CardName, DataFormat, GameId, Lang
 from rng_cards.diagnostics import Report
 from rng_cards.terminal_layout import apart, beside, box, folded, paint
-from rng_cards.words import Text, strip_controls
+from rng_cards.words import Text, said_in, strip_controls
 
 if TYPE_CHECKING:
     from rng_cards.app.table import Table
@@ -125,7 +125,7 @@ def _page(card: "Card", table: "Table", game: str, console: Console, *, both: bo
 def _foot(record: dict[str, Any], sets: dict[str, Any], language: str) -> str:
     if "set" not in record:
         return ""
-    name = sets.get(record["set"], {}).get("name", {}).get(language, record["set"])
+    name = said_in(language, sets.get(record["set"], {}).get("name", {}), record["set"])
     return _SET.say(language, {"set": name, "number": record["number"]})
 
 
@@ -156,7 +156,7 @@ def _below(
     lines: list[str] = []
     for ruling in record.get("rulings", ()):
         title = "" if lines else _RULINGS.say(language)
-        lines += _entry(title, f"{ruling['date']} — {ruling['text'].get(language, '')}", console)
+        lines += _entry(title, f"{ruling['date']} — {said_in(language, ruling['text'])}", console)
     for source, facts in record.get("provenance", {}).items():
         lines += _entry(
             _SOURCES[source].say(language), _cited(facts, table, game, language), console
@@ -171,7 +171,7 @@ def _below(
 
 
 def _deck(path: Path, names: Any, language: str) -> str:
-    name = names.get(language) or next(iter(names.values()), "")
+    name = said_in(language, names)
     return strip_controls(f"{path.stem} ({name})" if name else path.stem)
 
 

@@ -1,8 +1,13 @@
 """The options that choose cards: one for each way that some game has to choose them."""
 
-from rng_cards.cli.declare import Options, option
+from typing import Final
+
+from rng_cards.cli.declare import Options, option_with
 from rng_cards.games import every_game
 from rng_cards.games.faces import Filter
+from rng_cards.words import Joined, verbatim
+
+_SPACE: Final = verbatim(" ")
 
 
 def filter_options() -> Options:
@@ -18,7 +23,7 @@ def filter_options() -> Options:
 
 def _option(some: list[Filter]) -> tuple[type, object]:
     first = some[0]
-    fr, en = (" ".join(one.help.template(language) for one in some) for language in ("fr", "en"))
+    words = Joined([one.help for one in some], _SPACE)
     if first.metavar:
-        return str, option(f"--{first.name} {first.metavar}", fr=fr, en=en)
-    return bool, option(f"--{first.name}/--no-{first.name}", fr=fr, en=en)
+        return str, option_with(words, f"--{first.name} {first.metavar}")
+    return bool, option_with(words, f"--{first.name}/--no-{first.name}")

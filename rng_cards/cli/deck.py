@@ -14,7 +14,7 @@ from rng_cards.cli.pages import Group
 from rng_cards.diagnostics import Report, Severity
 from rng_cards.games import every_game
 from rng_cards.terminal_layout import bar, columns, paint
-from rng_cards.words import Text, strip_controls
+from rng_cards.words import Text, said_in, strip_controls
 
 if TYPE_CHECKING:
     from rng_cards.app.edit_deck import DeckEdit
@@ -345,7 +345,7 @@ def _page(verdict: "Verdict", table: "Table", console: Console) -> list[str]:
                 for one in bars
             ]
         )
-    notes = resolved.deck.notes.get(language) or resolved.deck.notes.get("")
+    notes = said_in(language, resolved.deck.notes)
     if notes:
         from rng_cards.cli.console import width
         from rng_cards.terminal_layout import folded

@@ -7,8 +7,9 @@ from typing import Annotated, Any, Final, TypeVar, cast
 import typer
 
 from rng_cards.cli.console import one_of
-from rng_cards.cli.help_text import help_text
+from rng_cards.cli.help_text import help_text, noted
 from rng_cards.cli.pages import Command
+from rng_cards.words import Text
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 Check = Callable[..., Any]
@@ -42,6 +43,12 @@ def option(
         callback=callback,
         autocompletion=complete,
     )
+
+
+def option_with(help: Text, name: str) -> Any:
+    """The same, with words that are made of others."""
+    names, _, metavar = name.partition(" ")
+    return typer.Option(names, metavar=metavar or None, help=noted(help))
 
 
 def argument(

@@ -8,7 +8,7 @@ from rng_cards.cli.console import Console, width
 from rng_cards.cli.declare import command
 from rng_cards.cli.options import DataFormat, Lang
 from rng_cards.terminal_layout import columns, folded
-from rng_cards.words import Text
+from rng_cards.words import Text, in_each_language
 
 if TYPE_CHECKING:
     from rng_cards.catalogue.card import Catalogue
@@ -73,7 +73,7 @@ def _data(game: "GameDefinition", catalogue: "Catalogue") -> dict[str, Any]:
     return {
         "id": game.id,
         "title": game.title,
-        "about": {"fr": game.about.say("fr"), "en": game.about.say("en")},
+        "about": in_each_language(game.about),
         "rules": catalogue.about["rules"],
         "languages": list(catalogue.languages),
         "cards": len(catalogue),

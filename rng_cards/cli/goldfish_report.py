@@ -44,14 +44,14 @@ _CARD: Final = Text(fr="carte", en="card")
 _CAME: Final = Text(fr="venue", en="came")
 _AT_ONCE: Final = Text(fr="jouable", en="playable")
 _USED: Final = Text(fr="jouée", en="played")
-_UNWANTED: Final = Text(fr="laissée", en="left")
+_UNWANTED: Final = Text(fr="laissée", en="unused")
 _DEAD: Final = Text(fr="morte", en="dead")
 _CARD_WORDS: Final = Text(
     fr="venue : en main, de toutes les parties · jouable : dès qu'elle vient · jouée : posée, "
     "jouée ou tendue, des parties où elle vient · laissée (░) : jouable, {policy} n'en a pas voulu "
     "· morte (█) : venue, jamais jouable ; les deux de toutes les parties",
     en="came: to the hand, of all games · playable: as it comes · played: placed, played or set, "
-    "of the games in which it comes · left (░): playable, {policy} did not want it · dead (█): "
+    "of the games in which it comes · unused (░): playable, {policy} did not want it · dead (█): "
     "came, never playable; both of all games",
 )
 _EXACT: Final = Text(

@@ -6,20 +6,25 @@ from typing import Any
 
 from rng_cards.words import Text, choose_language
 
-_KNOWN: list[tuple[str, str]] = []
+_KNOWN: list[Text] = []
 _META: str = "rng_cards.language"
 
 
 def help_text(*, fr: str, en: str) -> str:
     """English help for typer, its French remembered for when the page is shown."""
-    _KNOWN.append((fr, en))
-    return en
+    return noted(Text(fr=cleandoc(fr), en=cleandoc(en)))
+
+
+def noted(text: Text) -> str:
+    """The same of a text that is made of others."""
+    _KNOWN.append(text)
+    return text.en
 
 
 @cache
 def _by_english(_count: int) -> dict[str, Text]:
-    """Everything said, by its English as typer cleans it up; made when a page is shown."""
-    return {cleandoc(en): Text(fr=cleandoc(fr), en=cleandoc(en)) for fr, en in _KNOWN}
+    """Everything said, by its English; made when a page is shown."""
+    return {text.en: text for text in _KNOWN}
 
 
 def in_language(english: str | None, language: str) -> str:

@@ -81,7 +81,7 @@ CardName = Annotated[
     argument(
         "NAME",
         complete=complete_card,
-        fr="Le nom en français ou en anglais, ou l'identifiant.",
-        en="The name in French or in English, or the id.",
+        fr="Le nom, dans n'importe quelle langue, ou l'identifiant.",
+        en="The name, in any language, or the id.",
     ),
 ]

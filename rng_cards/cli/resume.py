@@ -35,7 +35,7 @@ _WHICH = Text(
     fr="Laquelle ? Entrée : la {number} ; `q` : aucune.",
     en="Which one? Enter: game {number}; `q`: none.",
 )
-_NOT_THAT = Text(fr="Pas de partie `{typed}` ici.", en="No game `{typed}` here.")
+_NOT_THAT = Text(fr="Pas de partie `{typed}` ici.", en="No saved game `{typed}` here.")
 _OLDER = Text(
     fr="… et {count} plus {count:ancienne|anciennes} : `rng resume --list`",
     en="… and {count} older {count:one|ones}: `rng resume --list`",

@@ -5,6 +5,7 @@ from typing import Final, Literal
 
 from rng_cards.diagnostics import Code, Diagnostic, Span
 from rng_cards.record import Record
+from rng_cards.words import said_in
 
 MAX_VALUES: Final = 20_000
 """Values in the YAML of a deck, and cards in a plain list. The longest honest deck has a hundred;
@@ -55,7 +56,7 @@ class Deck(Record):
 
     def name(self, language: str) -> str:
         """The deck's name in that language, in the one it has, or its path."""
-        return self.names.get(language) or next(iter(self.names.values()), "") or self.path
+        return said_in(language, self.names) or self.path
 
 
 class DeckFile(Record):

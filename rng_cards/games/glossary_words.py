@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.names import fold
+from rng_cards.words import said_in
 
 
 def word_id(part: str, value: str, catalogue: Catalogue) -> str | None:
@@ -33,7 +34,7 @@ def words_of(part: str, only: Iterable[str] = ()) -> Callable[[Catalogue], Itera
 
 def in_words(part: str, key: str, catalogue: Catalogue, language: str) -> str:
     """The word of an id in a language; the id itself where the glossary lacks it."""
-    return catalogue.words(part).get(key, {}).get(language, key)
+    return said_in(language, catalogue.words(part).get(key, {}), key)
 
 
 def is_of_type(card: Card, value: str, catalogue: Catalogue) -> bool:

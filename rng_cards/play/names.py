@@ -9,6 +9,7 @@ from rng_cards.words import Names, Text, verbatim
 
 _IDLE: Final = Text(fr="Personne", en="Nobody")
 _NUMBERED: Final = Text(fr="{name} {number}", en="{name} {number}")
+_QUOTED: Final = Text(fr="« {name} »", en="«{name}»")
 _PLAYER: Final = Text(fr="Joueur {number}", en="Player {number}")
 
 
@@ -56,8 +57,7 @@ def _leader(seat: Seat) -> Text | str:
 def _title(deck: PlayDeck | None) -> Text | None:
     if deck is None:
         return None
-    name = deck_title(deck)
-    return Text(fr=f"« {name.fr} »", en=f"«{name.en}»")
+    return _QUOTED.filled(name=deck_title(deck))
 
 
 def _alike(names: Sequence[Text | str]) -> bool:

@@ -8,7 +8,7 @@ from rng_cards.catalogue.roots import shipped_root
 from rng_cards.printing.compiled import Made, compiled
 from rng_cards.printing.icons import icon, icon_names
 from rng_cards.shape import Shape
-from rng_cards.words import Text
+from rng_cards.words import Names, Text
 
 _ORIGINAL: Final = Text(fr="D'après {original}, {site}", en="Made from {original}, {site}")
 _ORIGINAL_BY: Final = Text(
@@ -118,4 +118,4 @@ def _by_artist(sites: Mapping[str, str], language: str) -> Iterator[str]:
 
 
 def _in_language(words: Mapping[str, str], language: str) -> str:
-    return Text(fr=words["fr"], en=words["en"]).say(language)
+    return Names(words).say(language)

@@ -92,7 +92,7 @@ _SEMICOLON: Final = Text(fr=" ; ", en="; ")
 
 
 def _named(languages: Iterable[str]) -> Text:
-    return Joined([_LANGUAGES.get(one) or Text(fr=one, en=one) for one in languages], _AND)
+    return Joined([_LANGUAGES.get(one) or verbatim(one) for one in languages], _AND)
 
 
 def _not_in_these_languages(
@@ -113,7 +113,7 @@ def _not_in_these_languages(
     for name in sorted(figures):
         old = latest.fields.get(name, ())
         if _is_figure(old) and old != card.fields[name]:
-            label = field_names.get(name) or Text(fr=name, en=name)
+            label = field_names.get(name) or verbatim(name)
             reasons.append(Reason("field", name, _from_to(label, old[0], card.fields[name][0])))
     return reasons
 
@@ -172,7 +172,7 @@ def _on_both(name: str, old: Mapping[str, Sequence[str]], new: Mapping[str, Sequ
 
 def _label(name: str, field_names: Mapping[str, Text]) -> Text:
     field, _, number = name.partition(".")
-    label = field_names.get(field) or Text(fr=field, en=field)
+    label = field_names.get(field) or verbatim(field)
     return _NUMBERED.filled(field=label, number=number) if number else label
 
 

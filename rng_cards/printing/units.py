@@ -4,12 +4,13 @@ Everywhere below the files and the command line a length is a float in points, 7
 inch is 25.4 mm exactly (the international yard, 1959).
 """
 
+from collections.abc import Mapping
 from typing import Final, TypeAlias
 
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing import sheet_codes as codes
-from rng_cards.spacing import SPACES
-from rng_cards.words import Text
+from rng_cards.spacing import NO_BREAK, SPACES, decimal
+from rng_cards.words import Param, Text
 
 Points: TypeAlias = float
 """A length in points. Positions grow to the right and down."""
@@ -112,17 +113,30 @@ def _meant(number: str, unit: str) -> Text:
     return _MEANT.filled(length=f"{number} {unit}")
 
 
+class Millimetres(Text):
+    """A length, with the decimal mark of whoever reads it."""
+
+    __slots__ = ()
+
+    def __init__(self, number: str) -> None:
+        super().__init__(fr=number, en=number)
+
+    def say(self, language: str, params: Mapping[str, Param] | None = None) -> str:  # noqa: ARG002
+        """The number and its unit, which no line end parts."""
+        return f"{decimal(self.en, language)}{NO_BREAK}mm"
+
+
 def length_text(points: Points) -> Text:
-    r"""«279.4 mm» in English, «279,4 mm» in French, with a no-break space.
+    r"""«279.4 mm» in English, «279,4 mm» in French and German, with a no-break space.
 
     >>> length_text(792).say("fr")
     '279,4\xa0mm'
     """
     number = f"{points / MM:.2f}".rstrip("0").rstrip(".")
     number = "0" if number == "-0" else number
-    return Text(fr=f"{number.replace('.', ',')}\u00a0mm", en=f"{number}\u00a0mm")
+    return Millimetres(number)
 
 
 def length_typed(points: Points) -> str:
     """A length as it may be written on a command line or in a file, to a hundredth: `1.75mm`."""
-    return length_text(points).en.replace("\u00a0", "")
+    return length_text(points).say("en").replace(NO_BREAK, "")

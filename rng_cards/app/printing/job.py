@@ -26,7 +26,7 @@ from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.ledger_changes import CardChange
 from rng_cards.printing.papers import load_papers
 from rng_cards.record import Record
-from rng_cards.words import SOURCE_LANGUAGES, Text
+from rng_cards.words import Text
 
 _SOME_CARDS: Final = Text(fr="{game} : cartes", en="{game}: cards")
 
@@ -235,7 +235,7 @@ def check_faces(
     renderer = ready.renderer
     assert renderer is not None
     spoken = table.catalogue(ready.chosen.game).languages
-    ways = [*((language,) for language in spoken), SOURCE_LANGUAGES]
+    ways = [*((language,) for language in spoken), spoken[:2]]
     cards = {card.id: card for card, _ in ready.chosen.cards}
     found: list[Diagnostic] = []
     for card in cards.values():

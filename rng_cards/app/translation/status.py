@@ -7,9 +7,9 @@ from typing import Any, Final, NamedTuple
 from rng_cards.app.translation.bench import Bench
 from rng_cards.translation.staleness import STALE, STATES, Standing, State
 from rng_cards.translation.units import Tongue
-from rng_cards.words import Names
+from rng_cards.words import Names, Text, in_each_language
 
-_CARDS: Final = {"fr": "cartes", "en": "cards"}
+_CARDS: Final = Text(fr="cartes", en="cards")
 """What the texts of cards are counted under in a game without sets."""
 LintCount = Callable[[Bench], Mapping[tuple[str, str], int]]
 """How many findings of lints there are, by language and set."""
@@ -112,7 +112,7 @@ def _progress(bench: Bench, tongue: Tongue, lints: Mapping[tuple[str, str], int]
 def _name_of(set_id: str, sets: Mapping[str, Mapping[str, Any]]) -> Names:
     """What a set is called, the cards of a game without sets, or a file of other texts."""
     known: Mapping[str, str] = sets.get(set_id, {}).get("name", {"": set_id})
-    return Names(known if set_id else _CARDS)
+    return Names(known if set_id else in_each_language(_CARDS))
 
 
 def _counts(states: Mapping[State, int], lints: int) -> Counts:

@@ -14,7 +14,7 @@ from rng_cards.cli.pages import Command
 from rng_cards.cli.printing import options as o
 from rng_cards.diagnostics.suggest import closest
 from rng_cards.games import GAME_OF_DECKS
-from rng_cards.words import SOURCE_LANGUAGES, Text
+from rng_cards.words import Text
 
 SHEET: Final = "a4"
 PAGE: Final = "card"
@@ -259,10 +259,17 @@ def _languages(
     known = Table().catalogue(game).languages
     if lang is None:
         return (console.language if console.language in known else known[0],)
-    asked = SOURCE_LANGUAGES if lang == o.BOTH else tuple(lang.split(","))
+    asked = _both(known, console.language) if lang == o.BOTH else tuple(lang.split(","))
     if len(asked) > _MOST_LANGUAGES or len({*asked} & {*known}) < len(asked):
         refuse_value(ctx, "--lang", lang, (*known, o.BOTH, ",".join(known[:_MOST_LANGUAGES])))
     return asked
+
+
+def _both(known: tuple[str, ...], language: str) -> tuple[str, ...]:
+    """The language that the cards are written in and the reader's; the second one where those are
+    the same, or the game lacks it.
+    """
+    return (known[0], language if language in known[1:] else known[1])
 
 
 def _perhaps_a_command(ctx: typer.Context, console: Console, words: tuple[str, ...]) -> None:

@@ -34,11 +34,11 @@ CardLang = Annotated[
 FaceLang = Annotated[
     str | None,
     option(
-        "--lang fr|en|both|L,L",
-        fr="La langue des cartes et de la réponse ; `both` met le français et l'anglais sur chaque "
+        f"--lang {'|'.join(CARD_LANGUAGES)}|L,L",
+        fr="La langue des cartes et de la réponse ; `both` met l'original et ta langue sur chaque "
         "carte, `fr,de` deux langues du jeu.",
-        en="The language of cards and answer; `both` puts French and English on each card, `fr,de` "
-        "two languages of the game.",
+        en="The language of cards and answer; `both` puts the original and your language on each "
+        "card, `fr,de` two languages of the game.",
     ),
 ]
 SecondSheet = Annotated[

@@ -40,7 +40,7 @@ NAMING: Final = (
 """Of games in which cards are named."""
 HELP_LINES: Final[tuple[tuple[Text, Text], ...]] = (
     (
-        Text(fr="un numéro", en="a number"),
+        Text(fr="un numéro", en="the number"),
         Text(fr="fait le coup qui le porte", en="does the move that bears it"),
     ),
     NAMING,

@@ -65,10 +65,10 @@ def export(
     form: Annotated[
         str | None,
         option(
-            "--format FORMAT",
+            "--format",
             known=FORMATS,
-            fr=f"Le format : {', '.join(FORMATS)} ; sinon d'après la fin du nom du fichier.",
-            en=f"The format: {', '.join(FORMATS)}; else by the end of the file's name.",
+            fr="Le format ; sinon d'après la fin du nom du fichier.",
+            en="The format; else by the end of the file's name.",
         ),
     ] = None,
     to: Annotated[

@@ -8,6 +8,7 @@ from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, refuse_value, 
 from rng_cards.cli.declare import command, option
 from rng_cards.cli.options import DataFormat, GameId, Lang
 from rng_cards.cli.tr.options import COLOURS, To
+from rng_cards.cli.tr.tool_status import tell_status
 from rng_cards.diagnostics import Report, each_once
 from rng_cards.spacing import on_one_line
 from rng_cards.terminal_layout import folded, pad, paint
@@ -137,6 +138,22 @@ def status(
             "edited, confirm, lints, any.",
         ),
     ] = None,
+    tool: Annotated[
+        bool,
+        option(
+            "--tool",
+            fr="Les phrases de l'outil lui-même, au lieu des textes des cartes.",
+            en="The sentences of the tool itself, instead of the texts of cards.",
+        ),
+    ] = False,
+    write: Annotated[
+        bool,
+        option(
+            "--write",
+            fr="Avec --tool : ajoute ce qui manque, vide, aux fichiers de la langue.",
+            en="With --tool: add what is missing, empty, to the files of the language.",
+        ),
+    ] = False,
     form: DataFormat = "full",
     game: GameId = None,
     lang: Lang = None,
@@ -151,6 +168,10 @@ def status(
     from rng_cards.cli.which_game import names_asked
 
     console = Console(ctx)
+    if tool:
+        strict = "missing" in _words(fail_on) or "any" in _words(fail_on)
+        code = tell_status(ctx, console, to or [], form, write=write, strict=strict)
+        raise typer.Exit(code)
     table = Table()
     games = names_asked(console, table, game, languages=to or (), form=form)
     benches = [Bench(table, one) for one in games]

@@ -8,7 +8,7 @@ from rng_cards.games.duel.engine.components import PLAYERS
 from rng_cards.games.faces import Face
 from rng_cards.games.glossary_words import in_words
 from rng_cards.games.printing import number_for
-from rng_cards.words import Text
+from rng_cards.words import Text, said_in
 
 SIGNS: Final = {"spades": "♠", "hearts": "♥", "diamonds": "♦", "clubs": "♣"}
 _COLOURS: Final = {"spades": "1;37", "hearts": "1;31", "diamonds": "1;31", "clubs": "1;37"}
@@ -24,7 +24,7 @@ def face(record: Mapping[str, Any], catalogue: Catalogue, language: str) -> Face
     if suit is not None:
         kind = f"{kind} · {in_words('terms', suit, catalogue, language)}"
     return Face(
-        name=record["name"].get(language, record["id"]),
+        name=said_in(language, record["name"]),
         colour=_COLOURS.get(suit, _YELLOW),
         corner="" if suit is None else f"{record['value']} {SIGNS[suit]}",
         kind=kind,

@@ -7,7 +7,7 @@ from typing import Any, Final
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.games.faces import Bar, Face
 from rng_cards.games.ragnguns.search import TYPE_ORDER
-from rng_cards.words import Text
+from rng_cards.words import Text, said_in
 
 COLOURS: Final = {
     "gunslinger": "1;33",
@@ -36,19 +36,19 @@ def face(record: Mapping[str, Any], catalogue: Catalogue, language: str) -> Face
         name = owner.name(language) if owner else record["signature"]
         kind += f" · {_said(terms.get('signature'), 'SIGNATURE', language)} ({name})"
     return Face(
-        name=record["name"].get(language, record["id"]),
+        name=said_in(language, record["name"]),
         colour=COLOURS.get(record["type"], ""),
         corner=_corner(record),
         kind=kind,
         statistics=_statistics(record),
         keywords=tuple(_said(keywords.get(one), one, language) for one in record["keywords"]),
-        effects=tuple(record["text"].get(language, "").split("\n")) if record["effects"] else (),
-        flavour=record["flavour"].get(language, ""),
+        effects=tuple(said_in(language, record["text"]).split("\n")) if record["effects"] else (),
+        flavour=said_in(language, record["flavour"]),
     )
 
 
 def _said(words: Mapping[str, str] | None, key: str, language: str) -> str:
-    return (words or {}).get(language, key)
+    return said_in(language, words or {}, key)
 
 
 def _corner(record: Mapping[str, Any]) -> str:

@@ -30,7 +30,7 @@ class RagngunsPrinting(GamePrinting):
     fields: ClassVar[Mapping[str, Text]] = {
         "name": Text(fr="nom", en="name"),
         "kind": Text(fr="type", en="type"),
-        "rank": Text(fr="rareté", en="rank"),
+        "rank": Text(fr="rareté", en="rarity"),
         "cost": Text(fr="coût", en="cost"),
         "firepower": Text(fr="♠", en="♠"),
         "durability": Text(fr="♥", en="♥"),

@@ -49,6 +49,11 @@ SECTIONS: Final[dict[str, Text]] = {
     "deckbuilding": Text(fr="Deckbuilding", en="Deckbuilding"),
 }
 
+_CITED: Final = Text(
+    fr="livret FR, « {french} » ; livret EN, « {english} »",
+    en="FR rulebook, «{french}»; EN rulebook, «{english}»",
+)
+
 assert set(SECTIONS) == set(get_args(Section))
 
 
@@ -58,10 +63,9 @@ def section(key: str) -> Text:
 
 
 def cite(*sections: Section) -> Text:
-    """«FR rulebook, Deckbuilding; EN rulebook, Deckbuilding», in either language."""
-    french = ", ".join(SECTIONS[key].fr for key in sections)
-    english = ", ".join(SECTIONS[key].en for key in sections)
-    return Text(
-        fr=f"livret FR, « {french} » ; livret EN, « {english} »",
-        en=f"FR rulebook, «{french}»; EN rulebook, «{english}»",
+    """«FR rulebook, Deckbuilding; EN rulebook, Deckbuilding», in any language."""
+    cited = [SECTIONS[key] for key in sections]
+    return _CITED.filled(
+        french=", ".join(one.template("fr") for one in cited),
+        english=", ".join(one.en for one in cited),
     )

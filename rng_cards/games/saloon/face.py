@@ -7,6 +7,7 @@ from rng_cards.catalogue.card import Catalogue
 from rng_cards.games.faces import Face
 from rng_cards.games.glossary_words import in_words
 from rng_cards.games.saloon.engine.brawlers import KO
+from rng_cards.words import said_in
 
 _COLOURS: Final = {
     "brawler": "1;33",
@@ -23,7 +24,7 @@ _COLOURS: Final = {
 def face(record: Mapping[str, Any], catalogue: Catalogue, language: str) -> Face:
     """The card's words and signs in one language."""
     return Face(
-        name=record["name"].get(language, record["id"]),
+        name=said_in(language, record["name"]),
         colour=_COLOURS[record["type"]],
         corner=f"×{record['copies']}" if "copies" in record else "",
         kind=in_words("types", record["type"], catalogue, language),
@@ -36,5 +37,5 @@ def face(record: Mapping[str, Any], catalogue: Catalogue, language: str) -> Face
 
 def effects(record: Mapping[str, Any], language: str) -> tuple[str, ...]:
     """What the card does, a text for each effect that it says."""
-    said = (effect["text"].get(language, "") for effect in record.get("effects", ()))
+    said = (said_in(language, effect["text"]) for effect in record.get("effects", ()))
     return tuple(text for text in said if text)

@@ -3,17 +3,16 @@
 import unicodedata
 from typing import Final
 
-from rng_cards.spacing import NO_BREAK, typeset_french
+from rng_cards.languages import conventions
+from rng_cards.spacing import NO_BREAK
 
-_ELIDED: Final = frozenset({"de", "le", "la", "que", "jusque", "je", "me", "te", "se", "ne"})
-"""French words that lose their last letter before a vowel."""
 _VOWELS: Final = frozenset("aeiouœæh")
 """Nearly every name that begins with an h begins with a vowel to the ear."""
 
 
 def is_one(number: int, language: str) -> bool:
     """Whether a number takes the singular. In French 0 does."""
-    return number == 1 or (number == 0 and language == "fr")
+    return number == 1 or (number == 0 and conventions(language).zero_is_one)
 
 
 def before(small: str, name: str, language: str) -> str:
@@ -23,7 +22,7 @@ def before(small: str, name: str, language: str) -> str:
     ('d’Anna', 'de Yann', 'from Anna')
     """
     last = small.rpartition(" ")[2].casefold()
-    if language == "fr" and last in _ELIDED and _begins_with_vowel(name):
+    if last in conventions(language).elided and _begins_with_vowel(name):
         return f"{small[:-1]}’{name}"
     return f"{small} {name}"
 
@@ -31,12 +30,7 @@ def before(small: str, name: str, language: str) -> str:
 def forms_of(small: str, language: str) -> tuple[str, ...]:
     """The ways in which a small word may stand before a name."""
     last = small.rpartition(" ")[2].casefold()
-    return (small, f"{small[:-1]}'") if language == "fr" and last in _ELIDED else (small,)
-
-
-def typeset(text: str, language: str) -> str:
-    """A text with the spaces and apostrophes of its language."""
-    return typeset_french(text) if language == "fr" else text
+    return (small, f"{small[:-1]}'") if last in conventions(language).elided else (small,)
 
 
 def counted(number: int, noun: str) -> str:

@@ -1,8 +1,11 @@
 """The sections of a rulebook, which rules and rulings cite; nothing of its own text is kept."""
 
 from collections.abc import Mapping
+from typing import Final
 
-from rng_cards.words import Text
+from rng_cards.words import Text, listed
+
+_CITED: Final = Text(fr="livret, « {sections} »", en="rulebook, «{sections}»")
 
 
 class Rulebook:
@@ -16,7 +19,5 @@ class Rulebook:
         return self.sections[key]
 
     def cite(self, *keys: str) -> Text:
-        """«rulebook, Setup», in either language. KeyError where there is no such section."""
-        french = ", ".join(self.sections[key].fr for key in keys)
-        english = ", ".join(self.sections[key].en for key in keys)
-        return Text(fr=f"livret, « {french} »", en=f"rulebook, «{english}»")
+        """«rulebook, Setup», in any language. KeyError where there is no such section."""
+        return _CITED.filled(sections=listed([self.sections[key] for key in keys]))

@@ -6,7 +6,8 @@ from functools import cached_property
 from typing import Final, NamedTuple
 
 from rng_cards.catalogue.names import fold
-from rng_cards.games.shared.grammar import before, counted, forms_of, is_one, typeset
+from rng_cards.games.shared.grammar import before, counted, forms_of, is_one
+from rng_cards.spacing import typeset
 
 _HOLE: Final = re.compile(r"\{(\d)(?::([^{}]*))?\}")
 _BRACE: Final = re.compile(r"[{}]")

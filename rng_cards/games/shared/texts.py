@@ -6,9 +6,9 @@ from functools import cache, cached_property
 from typing import Any, Final, Protocol, TypeVar
 
 from rng_cards.catalogue.names import fold
-from rng_cards.games.shared.grammar import typeset
 from rng_cards.games.shared.templates import CARD, SEAT, Template
-from rng_cards.words import Names, Text, spoken
+from rng_cards.spacing import typeset
+from rng_cards.words import FALLBACK, Names, Text, said_in, spoken
 
 Players = Sequence[Text | str]
 
@@ -117,10 +117,10 @@ class GameTexts:
         }
 
     def in_language(self, language: str) -> LanguageTexts:
-        """The texts in a language; in the first there is where the game does not speak it."""
+        """The texts in a language; in English or the first there is where the game lacks it."""
         silent = LanguageTexts(language, {}, self._kinds)
         first = next(iter(self.by_language.values()), silent)
-        return self.by_language.get(language, first)
+        return self.by_language.get(language) or self.by_language.get(FALLBACK, first)
 
     def card_names(self) -> dict[str, int]:
         """The kinds of cards by all that they are called, ids included, in small letters."""
@@ -144,7 +144,7 @@ class GameTexts:
     ) -> tuple[str, ...]:
         """What the kinds of cards are called, in their order."""
         return tuple(
-            named.get(kind) or files.get(kind, {}).get(language, kind) for kind in self._kinds
+            named.get(kind) or said_in(language, files.get(kind, {}), kind) for kind in self._kinds
         )
 
     def label(self, action: Said, players: Players, figures: tuple[int, ...] = ()) -> Text:

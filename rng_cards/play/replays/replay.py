@@ -23,7 +23,7 @@ from typing import Any, Final
 
 from rng_cards.games.playing import GameEngine, Outcome, PlayDeck, Seat, State
 from rng_cards.record import Record
-from rng_cards.words import Names, Text
+from rng_cards.words import Names, Text, in_each_language
 
 FORMAT: Final = 2
 PRINT_DIGITS: Final = 16
@@ -112,7 +112,7 @@ def _deck_of(engine: GameEngine, deck: PlayDeck) -> ReplayDeck:
 def _plain_name(name: Text | str) -> Name:
     if isinstance(name, Names):
         return dict(name.names)
-    return {"fr": name.fr, "en": name.en} if isinstance(name, Text) else name
+    return in_each_language(name) if isinstance(name, Text) else name
 
 
 def said_name(name: Name) -> Text | str:

@@ -10,7 +10,7 @@ from rng_cards.games.ragnguns.narration import REASONS, why_not, words_of
 from rng_cards.games.ragnguns.scenarios.position import BLANK_ID
 from rng_cards.games.refusals import WHATEVER_IS_SAID
 from rng_cards.games.scenarios.run import Refused
-from rng_cards.words import Text
+from rng_cards.words import Text, in_each_language
 
 WHO: Final = {
     "you": Text(fr="toi", en="you"),
@@ -18,7 +18,7 @@ WHO: Final = {
     "nobody": Text(fr="personne", en="nobody"),
 }
 
-_SOMEBODY: Final = {"fr": "le PISTOLERO", "en": "the GUNSLINGER"}
+_SOMEBODY: Final = Text(fr="le PISTOLERO", en="the GUNSLINGER")
 _NOT_LEGAL: Final = Text(fr="ce n'est pas permis maintenant", en="it is not legal now")
 
 
@@ -31,6 +31,8 @@ def known_reasons() -> Mapping[str, Text]:
 def reason(state: State, action: Action, catalogue: Catalogue) -> Refused:
     """Why that action is not legal now for whoever decides."""
     words = words_of(catalogue, state.matchup, (WHO["you"], WHO["opponent"]))
-    words = words.but(records={**words.records, BLANK_ID: {"name": _SOMEBODY, "effects": []}})
+    words = words.but(
+        records={**words.records, BLANK_ID: {"name": in_each_language(_SOMEBODY), "effects": []}}
+    )
     refusal = why_not(state, action, words)
     return Refused(refusal.slug, refusal.message) if refusal else Refused("", _NOT_LEGAL)

@@ -26,6 +26,7 @@ _COVERED_SHOWN: Final = 4
 
 _TURN: Final = Text(fr="Tour {n}", en="Turn {n}")
 _OVER: Final = Text(fr="Fin", en="The end")
+_BULLETS: Final = Text(fr="BALLES", en="BULLETS")
 _HAND: Final = Text(fr="MAIN", en="HAND")
 _DECK: Final = Text(fr="deck {n}", en="deck {n}")
 _DISCARD: Final = Text(fr="défausse {n}", en="discard {n}")
@@ -107,7 +108,7 @@ def _counts(view: PlayerView, player: int, width: int, *, own: bool) -> list[str
     idle = state.matchup.idle == player
     pieces = []
     if state.active == player and state.winner < 0 and not idle:
-        pieces.append(f"{view.term('bullet')}S {view.bullets(state.pool)}")
+        pieces.append(f"{view.say(_BULLETS)} {view.bullets(state.pool)}")
     if idle:
         pieces.append(_wounds(view, side))
     else:

@@ -9,7 +9,7 @@ from rng_cards.games.ragnguns.engine.knowledge import A_TRAP, UNKNOWN, observe
 from rng_cards.games.ragnguns.engine.state import State
 from rng_cards.games.ragnguns.face import COLOURS
 from rng_cards.terminal_layout import paint
-from rng_cards.words import Text, spoken, strip_controls
+from rng_cards.words import Text, said_in, spoken, strip_controls
 
 STRONG: Final = "1"
 FAINT: Final = "2"
@@ -66,7 +66,7 @@ class PlayerView:
     def term(self, id: str) -> str:
         """A word of the game."""
         found = self._terms.get(id) or self._types.get(id) or {}
-        return found.get(self.language, id)
+        return said_in(self.language, found, id)
 
     def player(self, player: int) -> str:
         """What a player is called."""
@@ -90,7 +90,7 @@ class PlayerView:
     def name(self, card: str) -> str:
         """The name of a known card."""
         record = self.words.record(card)
-        return strip_controls(record["name"].get(self.language, card))
+        return strip_controls(said_in(self.language, record["name"], card))
 
     def bullets(self, number: int, style: str = BULLET) -> str:
         """Bullets as one sees them: laid out while they are few, heaped and counted when many."""

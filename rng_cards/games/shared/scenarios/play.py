@@ -16,7 +16,7 @@ from rng_cards.games.shared.scenarios import codes
 from rng_cards.games.shared.scenarios.compare import Comparison, unclear
 from rng_cards.games.shared.scenarios.model import side_of
 from rng_cards.games.shared.scenarios.position import LOST, NO_WAY_ON, Laid
-from rng_cards.words import Text
+from rng_cards.words import Text, languages
 
 _NEAR: Final = 60
 """How alike two lines have to be, of 100, for one to be meant by the other."""
@@ -97,7 +97,7 @@ class PositionRun(ScenarioRun):
         """Lines that should have been told, and were not."""
         position = self.laid.position
         beats = self.engine.tell(position, position.events or (), self.words)
-        told = {fold(beat.text.say(one)): beat.text for beat in beats for one in ("fr", "en")}
+        told = {fold(beat.text.say(one)): beat.text for beat in beats for one in languages()}
         for number, line in enumerate(self.scenario.told):
             if fold(line) not in told:
                 near = _closest(fold(line), tuple(told))
