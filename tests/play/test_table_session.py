@@ -101,13 +101,19 @@ def test_a_deck_is_not_read_from_where_moves_are_typed(command: str, rng: Rng) -
 # Whole games
 
 
+ENDS: Final = {
+    "fr": ("gagne", "Gagné", "Perdu"),
+    "en": ("wins in", "You win", "Nobody wins", "You lose"),
+    "de": ("wins in", "You win", "Nobody wins", "You lose", "gewinn", "Gewonnen", "verlier"),
+}
+
+
 @each("language", languages())
 @each("seed", range(4))
 def test_every_table_is_played_to_its_end(seed: int, language: str) -> None:
     for who in (seats(), seats("jenny-james", "buffalo-kid")):
         terminal = always(AtRandom(seed), who, language=language)
-        ends = {"en": ("wins in", "You win", "Nobody wins", "You lose")}
-        assert any(end in terminal.text for end in ends.get(language, ("gagne", "Gagné", "Perdu")))
+        assert any(end in terminal.text for end in ENDS[language])
 
 
 def test_an_agent_is_played_to_the_end() -> None:
