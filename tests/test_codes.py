@@ -22,6 +22,7 @@ from fired_by_saved_games import FIRED_BY_SAVED_GAMES
 from fired_by_shared_scenarios import FIRED_BY_SHARED_SCENARIOS
 from fired_by_staleness import FIRED_BY_STALENESS
 from fired_by_texts import FIRED_BY_TEXTS
+from fired_by_wordings import FIRED_BY_WORDINGS
 from linting import found_beside_effects, found_in_texts
 from new_card import FIRED_BY_NEW_CARD
 from second_game import second_game
@@ -85,7 +86,7 @@ FAMILIES: Final = {
         "rng_cards.play.seat_codes",
         "rng_cards.play.saved",
     ),
-    "TRN8": ("rng_cards.translation", "rng_cards.app.translation"),
+    "TRN8": ("rng_cards.translation", "rng_cards.app.translation", "rng_cards.games.shared"),
     "PRT7": ("rng_cards.printing", "rng_cards.app.printing"),
 }
 """Which modules define the codes of which family."""
@@ -512,6 +513,7 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     **FIRED_BY_PLAYERS,
     **FIRED_BY_STALENESS,
     **FIRED_BY_TEXTS,
+    **FIRED_BY_WORDINGS,
     **FIRED_BY_GAME_TEXTS,
     **FIRED_BY_SHARED_SCENARIOS,
     **FIRED_BY_EXCHANGE,

@@ -33,4 +33,5 @@ GAME: Final = GameDefinition(
     section=_late("rulebook", "section"),
     printing=_late("printed", "SaloonPrinting"),
     make_scenarios=_late("scenarios", "scenarios"),
+    translating=late("rng_cards.games.shared", "translating.bench", "EffectTranslating"),
 )

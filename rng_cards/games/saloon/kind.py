@@ -7,15 +7,16 @@ from pydantic import TypeAdapter
 
 from rng_cards.catalogue.card_data import CardData
 from rng_cards.catalogue.field_docs import describe
-from rng_cards.catalogue.kind import CardKind, Source
+from rng_cards.catalogue.kind import Source
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.games.saloon import composition
 from rng_cards.games.saloon.cards import ADAPTER, AnyCard, SaloonCard
 from rng_cards.games.saloon.effects import Effect
+from rng_cards.games.shared.translating.kind import WordedCards
 from rng_cards.shape import Shape, yaml_key
 
 
-class SaloonCards(CardKind):
+class SaloonCards(WordedCards):
     """See `CardKind`."""
 
     def adapter(self) -> TypeAdapter[AnyCard]:
