@@ -32,7 +32,7 @@ from rng_cards.games.tabletop import Unread
 from rng_cards.play.game import new_game
 from rng_cards.play.replays import Again, read_replays, span_of, verify
 from rng_cards.printing import ledger
-from rng_cards.printing.kit.model import FILE
+from rng_cards.printing.kit.model import FILE, KitNeeds
 from rng_cards.printing.kit.reading import read_kit
 from rng_cards.printing.layout.reading import read_layouts
 from rng_cards.printing.offsets import all_offsets
@@ -148,13 +148,13 @@ def pages() -> Read:
 
 def kit() -> Read:
     """What is wrong with the list of a kit, or with one of its pages and what it extends."""
-    papers = tuple(load_papers(Table().roots).papers)
     wanted = wanted_pages(SOURCE_LANGUAGES)
+    needs = KitNeeds(wanted, tuple(load_papers(Table().roots).papers))
 
     def read(path: str, _: bytes) -> Iterable[Said]:
         file = Path(path)
         if file.name == FILE:
-            return read_kit(file, [file.parent], papers, wanted, ()).findings
+            return read_kit(file, [file.parent], needs, ()).findings
         return read_layouts([file.parent], {file.stem: wanted}).findings
 
     return read

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from rng_cards.app.printing.data import keys_of
 from rng_cards.app.table import Table
 from rng_cards.app.which_game import games_at_hand, games_in
 from rng_cards.catalogue.catalogue_codes import NO_CATALOGUE
@@ -112,12 +113,14 @@ def _other_files(table: Table, game_id: str) -> tuple[Diagnostic, ...]:
         from rng_cards.app.rules import misshapen_scenarios
 
         game = table.game(game_id)
-        found = printed(game, table.roots)
+        found = printed(game, catalogue, table.roots)
         if game.make_scenarios is not None:
             found += misshapen_scenarios(table, game_id)
         return Made(None, found)
 
-    return compiled(f"sound-{game_id}", files, [_PACKAGE], make).findings
+    catalogue = table.catalogue(game_id)
+    asked = [*catalogue.languages, *keys_of(catalogue)]
+    return compiled(f"sound-{game_id}", files, [_PACKAGE], make, asked=asked).findings
 
 
 def _owed(table: Table, game_id: str) -> tuple[Diagnostic, ...]:

@@ -9,7 +9,7 @@ HOW_MANY: Final = define(
     "RUL667",
     "number-of-players",
     Text(
-        fr="{game} se joue à {known}, pas à {count}",
+        fr="{game} se joue {known}, pas à {count}",
         en="{game} is played by {known}, not by {count}",
     ),
     why=Text(

@@ -9,8 +9,8 @@ from rng_cards.play import seat_codes
 from rng_cards.play.names import deck_title, player_names
 from rng_cards.words import Param, Text
 
-_FROM_TO = Text(fr="{least} à {most}", en="{least} to {most}")
-_COUNTED = Text(fr="{least}", en="{least}")
+_FROM_TO = Text(fr="de {least} à {most}", en="{least} to {most}")
+_COUNTED = Text(fr="à {least}", en="{least}")
 
 
 class IllegalSeats(Exception):  # noqa: N818 -- like IllegalDeck

@@ -15,9 +15,99 @@ NO_KIT = define(
         en="A kit is a list of pages, in a file of the game.",
     ),
     help=Text(
-        fr="`rng print` imprime les decks sans kit",
-        en="`rng print` prints the decks without a kit",
+        fr="`rng print --all --game {game}` imprime ses cartes sans kit",
+        en="`rng print --all --game {game}` prints its cards without a kit",
     ),
+    unreadable=True,
+)
+NO_SUCH_TYPE = define(
+    "PRT707",
+    "type-of-no-card",
+    Text(fr="aucune carte n'est de type `{type}`", en="no card is of type `{type}`"),
+    why=Text(
+        fr="Un kit prend les cartes par leur type ; celui-ci n'en prendrait aucune.",
+        en="A kit takes cards by their type; this one would take none.",
+    ),
+    help=Text(fr="types : {known}", en="types: {known}"),
+)
+NO_SUCH_KEY = define(
+    "PRT708",
+    "owner-not-said",
+    Text(
+        fr="les cartes de type `{type}` n'ont pas de `{key}`",
+        en="cards of type `{type}` have no `{key}`",
+    ),
+    why=Text(
+        fr="Avec `for: player`, `by` est la clé des cartes qui dit à qui elles sont.",
+        en="With `for: player`, `by` is the key of the cards that says whose they are.",
+    ),
+    help=Text(fr="leurs clés : {known}", en="their keys: {known}"),
+)
+LEFT_OUT = define(
+    "PRT709",
+    "cards-left-out",
+    Text(
+        fr="aucune partie du kit ne prend les cartes de type {types}",
+        en="no piece of the kit takes the cards of type {types}",
+    ),
+    why=Text(
+        fr="Un kit est tout ce qu'il faut pour jouer : chaque carte du jeu y est, si elle sert à "
+        "autant de joueurs.",
+        en="A kit is all that is needed to play: every card of the game is in it, if as many "
+        "players use it.",
+    ),
+    help=Text(
+        fr="ajoute-les à `types`, ou donne-leur une ligne à elles",
+        en="add them to `types`, or give them a line of their own",
+    ),
+)
+CARDS_AGAIN = define(
+    "PRT710",
+    "cards-in-two-pieces",
+    Text(
+        fr="une autre partie du kit imprime déjà les cartes",
+        en="another piece of the kit prints the cards already",
+    ),
+    why=Text(
+        fr="Les cartes de même taille se partagent des feuilles : une seule partie les a toutes.",
+        en="Cards of one size share their sheets: one piece has all of them.",
+    ),
+    help=Text(fr="réunis les deux en une partie", en="make one piece of the two"),
+)
+UNKNOWN_OWNER = define(
+    "PRT711",
+    "unknown-role-in-kit",
+    Text(
+        fr="`{role}` n'est le rôle d'aucun joueur de {game}",
+        en="`{role}` is no role of a player of {game}",
+    ),
+    why=Text(
+        fr="`--role` nomme ce qu'un joueur prend avant la partie, par le nom de sa carte.",
+        en="`--role` names what a player takes before the game, by the name of its card.",
+    ),
+    help=Text(fr="rôles : {known}", en="roles: {known}"),
+    unreadable=True,
+)
+OWNER_TWICE = define(
+    "PRT712",
+    "role-twice-in-kit",
+    Text(fr="`{role}` est demandé deux fois", en="`{role}` is asked for twice"),
+    why=Text(
+        fr="Chaque joueur a son rôle, et il n'y a qu'une carte de chacun.",
+        en="Each player has a role, and there is one card of each.",
+    ),
+    help=Text(fr="nomme-en un autre, ou retire-le", en="name another one, or leave it out"),
+    unreadable=True,
+)
+NO_CHOICE = define(
+    "PRT713",
+    "kit-without-playmat",
+    Text(fr="le kit de {game} n'a pas de tapis", en="the kit of {game} has no playmat"),
+    why=Text(
+        fr="`--mat` choisit parmi les tapis d'un kit ; celui-ci se joue sans.",
+        en="`--mat` chooses from the playmats of a kit; this one is played without.",
+    ),
+    help=Text(fr="retire `--mat`", en="leave `--mat` out"),
     unreadable=True,
 )
 PAGE_TOO_LARGE = define(

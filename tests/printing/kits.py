@@ -6,7 +6,7 @@ from typing import Final
 
 from rng_cards.app.printing.asking import Asked
 from rng_cards.app.printing.job import Wish
-from rng_cards.app.printing.kit import KitReady, make_kit
+from rng_cards.app.printing.kit import KitReady, KitWish, make_kit
 from rng_cards.app.table import Table
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing.imposition import Backs
@@ -31,7 +31,8 @@ def made(
     """A kit as it is asked for."""
     asked = Asked(paper=paper, backs=backs)
     wish = Wish(decks=decks, languages=(languages,), asked=asked, low_ink=low_ink)
-    return make_kit(wish, choices, table or Table(ROOT), "en")
+    kit = KitWish(cards=wish, players=2, choices=choices)
+    return make_kit(kit, table or Table(ROOT), "en")
 
 
 def own_table(folder: Path) -> Table:

@@ -8,7 +8,8 @@ from cases import each
 from effort import tries
 from kits import BOTH, BOTH_MATS, DECKS, PAGES, ROOT, errors, made, own_pages, own_table
 
-from rng_cards.app.printing.kit import KitReady, print_kit
+from rng_cards.app.printing.kit import KitReady
+from rng_cards.app.printing.kit_drawing import print_kit
 from rng_cards.app.table import Table
 from rng_cards.app.validate import validate_file
 from rng_cards.diagnostics import Diagnostic

@@ -10,7 +10,8 @@ import pytest
 from cases import each
 from kits import BOTH, PAGES, ROOT, made
 
-from rng_cards.app.printing.kit import KitReady, print_kit
+from rng_cards.app.printing.kit import KitReady
+from rng_cards.app.printing.kit_drawing import print_kit
 from rng_cards.catalogue.roots import shipped_root
 from rng_cards.files.text import read_text
 from rng_cards.printing.boxes import Box

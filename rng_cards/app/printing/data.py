@@ -4,23 +4,24 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rng_cards.app.printing.emblems import load_emblems
+from rng_cards.catalogue.card import Catalogue
 from rng_cards.catalogue.roots import Roots
 from rng_cards.diagnostics import Diagnostic, each_once
 from rng_cards.games.capabilities import PRINTING, offered
 from rng_cards.games.game import GameDefinition
 from rng_cards.printing.compiled import Made
 from rng_cards.printing.credits import credits_file
+from rng_cards.printing.kit.model import KitNeeds
 from rng_cards.printing.kit.source import KitSource, load_kit
 from rng_cards.printing.layout.compiling import designs
 from rng_cards.printing.layout.needs import LayoutNeeds
 from rng_cards.printing.papers import CardSize, Papers, load_papers
-from rng_cards.words import SOURCE_LANGUAGES
 
 LOW_INK: Final = "low-ink"
 """The layout that is laid over all others where ink is to be spared."""
 _OVER: Final[Sequence[tuple[str, ...]]] = ((), (LOW_INK,))
 KIT_FIELDS: Final = frozenset(
-    {"decks", "contents", "contents.lead", "credits", "credits.lead", "hand", "hand.lead"}
+    {"title", "decks", "contents", "contents.lead", "credits", "credits.lead", "hand", "hand.lead"}
 )
 """What a page of a kit may show of the print that it is in."""
 
@@ -74,12 +75,29 @@ def card_emblems(game: GameDefinition, roots: Roots) -> Made:
 
 
 def kit_source(
-    game: str, roots: Roots, papers: Papers, languages: Sequence[str], over: Sequence[str] = ()
+    game: GameDefinition,
+    catalogue: Catalogue,
+    roots: Roots,
+    papers: Papers,
+    over: Sequence[str] = (),
 ) -> KitSource:
-    """The kit of a game and its pages, which have to be said in these languages."""
-    folders = [root / "print" / game / "kit" for root in roots.all]
-    wanted = wanted_pages(languages)
-    return load_kit(game, folders, tuple(papers.papers), wanted, over)
+    """The kit of a game and its pages, which have to be said in every language of its cards."""
+    folders = [root / "print" / game.id / "kit" for root in roots.all]
+    folders.append(roots.shipped / "print" / "kit")
+    needs = KitNeeds(
+        wanted_pages(catalogue.languages),
+        tuple(papers.papers),
+        tuple(offered(game, PRINTING)().pages),
+        keys_of(catalogue),
+    )
+    return load_kit(game.id, folders, needs, over)
+
+
+def keys_of(catalogue: Catalogue) -> tuple[str, ...]:
+    """`type.key` for each key that cards of a type have; none where a card cannot be read."""
+    if catalogue.problems:
+        return ()
+    return tuple(sorted({f"{card.type}.{key}" for card in catalogue for key in card.record}))
 
 
 def wanted_pages(languages: Sequence[str]) -> LayoutNeeds:
@@ -87,7 +105,7 @@ def wanted_pages(languages: Sequence[str]) -> LayoutNeeds:
     return LayoutNeeds(frozenset(), KIT_FIELDS, (0.0, 0.0), frozenset(languages))
 
 
-def check_data(game: GameDefinition, roots: Roots) -> tuple[Diagnostic, ...]:
+def check_data(game: GameDefinition, catalogue: Catalogue, roots: Roots) -> tuple[Diagnostic, ...]:
     """All that is wrong with them, and with the papers and the credits."""
     papers = load_papers(roots)
     found = [*papers.report.diagnostics, *credits_file().findings]
@@ -97,7 +115,7 @@ def check_data(game: GameDefinition, roots: Roots) -> tuple[Diagnostic, ...]:
     kit = any((root / "print" / game.id / "kit").is_dir() for root in roots.all)
     for over in _OVER:
         found += card_designs(game, roots, papers.cards, over).findings
-        found += page_designs(game, roots, SOURCE_LANGUAGES, over).findings
+        found += page_designs(game, roots, catalogue.languages, over).findings
         if kit:
-            found += kit_source(game.id, roots, papers, SOURCE_LANGUAGES, over).findings
+            found += kit_source(game, catalogue, roots, papers, over).findings
     return each_once(found)

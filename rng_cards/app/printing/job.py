@@ -107,9 +107,12 @@ class Ready(NamedTuple):
         return sum(sum(batch.copies) for batch in self.batches)
 
 
-def make_ready(wish: Wish, table: Table, language: str) -> Ready:
-    """Everything that a print needs, in the language of whoever asks; or all that is wrong."""
-    chosen = _chosen(wish, table, language)
+def make_ready(wish: Wish, table: Table, language: str, chosen: Chosen | None = None) -> Ready:
+    """Everything that a print needs, in the language of whoever asks; or all that is wrong.
+
+    The cards are those that are `chosen` already, else what the wish says.
+    """
+    chosen = chosen or _chosen(wish, table, language)
     game = table.game(chosen.game)
     printing = capability(game, PRINTING)
     if isinstance(printing, Diagnostic):
@@ -213,6 +216,17 @@ def run_off(ready: Ready, advance: Callable[[int], None]) -> Printed:
     assert ready.renderer is not None
     assert first is not None
     canvas = Canvas(title=first.title, language=first.languages[0])
+    drawn = draw_batches(canvas, ready, advance)
+    findings = [*drawn.findings]
+    for page in ready.pages:
+        findings += draw_page(canvas, page, ready.renderer.resources)
+    pages = drawn.pages + len(ready.pages)
+    return Printed(None if has_errors(findings) else canvas.pdf(), pages, tuple(findings))
+
+
+def draw_batches(canvas: Canvas, ready: Ready, advance: Callable[[int], None]) -> Printed:
+    """The sheets of all the cards, in a file that goes on."""
+    assert ready.renderer is not None
     pages = 0
     findings: list[Diagnostic] = []
     for batch in ready.batches:
@@ -222,10 +236,7 @@ def run_off(ready: Ready, advance: Callable[[int], None]) -> Printed:
         drawn = draw_cards(canvas, ready.renderer, batch.faces, batch.copies, order, advance)
         pages += drawn.pages
         findings += drawn.findings
-    for page in ready.pages:
-        findings += draw_page(canvas, page, ready.renderer.resources)
-    pages += len(ready.pages)
-    return Printed(None if has_errors(findings) else canvas.pdf(), pages, tuple(findings))
+    return Printed(None, pages, tuple(findings))
 
 
 def check_faces(

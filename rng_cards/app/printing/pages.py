@@ -18,7 +18,7 @@ from rng_cards.printing.drawing import Area
 from rng_cards.printing.layout.face import Face, face_of
 from rng_cards.printing.papers import Paper
 from rng_cards.printing.units import length_text
-from rng_cards.words import SOURCE_LANGUAGES, Param, Text
+from rng_cards.words import Param, Text
 
 
 class WholePage(NamedTuple):
@@ -85,13 +85,17 @@ class GamePages(NamedTuple):
     folders: tuple[Path, ...]
     """Where their files are, one's own folder first."""
 
+    def file(self, name: str) -> str:
+        """The file of a page, as findings name it."""
+        files = [folder / f"{name}.yaml" for folder in self.folders]
+        return shown(next((one for one in files if one.is_file()), files[-1]))
+
 
 def pages_of(
     game: GameDefinition, roots: Roots, languages: Sequence[str], *, low_ink: bool
 ) -> GamePages:
     """The layouts of the pages of a game, which have to be said in these languages."""
-    every = tuple(dict.fromkeys((*SOURCE_LANGUAGES, *languages)))
-    made = page_designs(game, roots, every, (LOW_INK,) if low_ink else ())
+    made = page_designs(game, roots, languages, (LOW_INK,) if low_ink else ())
     faces = {name: face_of(one) for name, one in made.data.items()}
     folders = tuple(root / "print" / game.id / "pages" for root in roots.all)
     return GamePages(faces, made.findings, folders)
@@ -101,9 +105,17 @@ def pages_too_large(pages: GamePages, renderer: Renderer, paper: Paper) -> Itera
     """Pages of the game that do not fit on a paper."""
     for name in renderer.printing.pages:
         if name in pages.faces:
-            files = [folder / f"{name}.yaml" for folder in pages.folders]
-            file = next((one for one in files if one.is_file()), files[-1])
-            yield from too_large(name, shown(file), pages.faces[name], paper)
+            yield from too_large(name, pages.file(name), pages.faces[name], paper)
+
+
+def whole_page(
+    pages: GamePages, renderer: Renderer, name: str, language: str, paper: Paper
+) -> WholePage:
+    """A page of the game in a language, on a sheet of a paper."""
+    fields = renderer.printing.page(name, renderer.catalogue, language)
+    card = PrintedCard(name, f"page {name} {language}", (language,), fields, frozenset())
+    face = pages.faces[name]
+    return WholePage(card, face, lying(face, paper))
 
 
 def unsaid(pages: Sequence[WholePage], renderer: Renderer) -> Iterator[Diagnostic]:
@@ -122,7 +134,4 @@ def whole_pages(
     """Each page of the game in each language, on sheets of a paper."""
     for language in languages:
         for name in renderer.printing.pages:
-            fields = renderer.printing.page(name, renderer.catalogue, language)
-            card = PrintedCard(name, f"page {name} {language}", (language,), fields, frozenset())
-            face = pages.faces[name]
-            yield WholePage(card, face, lying(face, paper))
+            yield whole_page(pages, renderer, name, language, paper)

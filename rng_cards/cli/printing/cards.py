@@ -7,11 +7,12 @@ from typing import Annotated, Any, Final, Literal, cast
 import typer
 
 from rng_cards.cli.card_filters import filter_options
-from rng_cards.cli.console import Console, refuse_value
+from rng_cards.cli.console import Console
 from rng_cards.cli.declare import argument, command, option, with_options
 from rng_cards.cli.options import DataFormat, GameId, Quiet
 from rng_cards.cli.pages import Command
 from rng_cards.cli.printing import options as o
+from rng_cards.cli.printing.face_languages import face_languages
 from rng_cards.diagnostics.suggest import closest
 from rng_cards.games import GAME_OF_DECKS
 from rng_cards.words import Text
@@ -22,8 +23,6 @@ PAGE: Final = "card"
 
 BARE_BLEED: Final = "3mm"
 """What `--bleed` means with nothing behind it: what print shops ask for."""
-_MOST_LANGUAGES: Final = 2
-"""On one card."""
 _LENGTH: Final = re.compile(r"[-+\u2212]?[\d.,]")
 _NOTHING: Final = Text(
     fr="imprimer quoi ? Un deck, `--cards` avec des critères, ou `--all`",
@@ -204,7 +203,7 @@ def cards(
     if of_decks and game:
         console.needs(Table().game(game), DECKS, form)
     its = "" if of_decks else _game(console, game, filters, words, form)
-    languages = _languages(ctx, console, lang, its or GAME_OF_DECKS)
+    languages = face_languages(ctx, console, lang, its or GAME_OF_DECKS)
     if second_sheet and len(languages) == 1:
         raise typer.BadParameter(_NEEDS_BOTH.say(console.language), ctx=ctx)
     wish = Wish(
@@ -248,28 +247,6 @@ def _was_typed(ctx: typer.Context, name: str) -> bool:
     """Whether an option was given on the command line, be it with its own default."""
     source = ctx.get_parameter_source(name)
     return source is not None and source.name == "COMMANDLINE"
-
-
-def _languages(
-    ctx: typer.Context, console: Console, lang: str | None, game: str
-) -> tuple[str, ...]:
-    """The language of the faces, or the two; no other than the game's cards have."""
-    from rng_cards.app.table import Table
-
-    known = Table().catalogue(game).languages
-    if lang is None:
-        return (console.language if console.language in known else known[0],)
-    asked = _both(known, console.language) if lang == o.BOTH else tuple(lang.split(","))
-    if len(asked) > _MOST_LANGUAGES or len({*asked} & {*known}) < len(asked):
-        refuse_value(ctx, "--lang", lang, (*known, o.BOTH, ",".join(known[:_MOST_LANGUAGES])))
-    return asked
-
-
-def _both(known: tuple[str, ...], language: str) -> tuple[str, ...]:
-    """The language that the cards are written in and the reader's; the second one where those are
-    the same, or the game lacks it.
-    """
-    return (known[0], language if language in known[1:] else known[1])
 
 
 def _perhaps_a_command(ctx: typer.Context, console: Console, words: tuple[str, ...]) -> None:

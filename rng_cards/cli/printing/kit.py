@@ -1,14 +1,23 @@
-"""`rng print kit`: two decks and everything else a table needs but scissors."""
+"""`rng print kit`: cards and everything else a table needs but scissors."""
 
-from typing import Annotated, Final, Literal, cast
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, Final, Literal, NoReturn, cast
 
 import typer
 
 from rng_cards.cli.console import Console
+from rng_cards.cli.decks_to_play import counted
 from rng_cards.cli.declare import argument, command, option
-from rng_cards.cli.options import DataFormat, Quiet
+from rng_cards.cli.help_text import language_of
+from rng_cards.cli.options import DataFormat, GameId, Quiet
 from rng_cards.cli.printing import options as o
-from rng_cards.words import SOURCE_LANGUAGES
+from rng_cards.cli.printing.face_languages import face_languages
+from rng_cards.cli.seating import MOST_PLAYERS
+from rng_cards.games import GAME_OF_DECKS, every_game
+from rng_cards.words import Param, Text
+
+if TYPE_CHECKING:
+    from rng_cards.games.game import GameDefinition
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -18,44 +27,85 @@ MATS: Final = {
     "both": frozenset({"mat-a4", "mat-a3"}),
     "none": frozenset[str](),
 }
+_WHOSE: Final = Text(
+    fr="un kit de quoi ? De deux decks, ou d'un jeu : `--game JEU --players N` ({known})",
+    en="a kit of what? Of two decks, or of a game: `--game GAME --players N` ({known})",
+)
+_WITH_DECKS: Final = Text(
+    fr="`{option}` n'est que pour les jeux sans deck : un kit de {game} est fait de deux decks, un "
+    "par joueur",
+    en="`{option}` is for games without decks only: a kit of {game} is made of two decks, one a "
+    "player",
+)
+_TOO_MANY_ROLES: Final = Text(
+    fr="{roles} `--role` pour {players} joueurs : retires-en, ou augmente `--players`",
+    en="{roles} `--role` for {players} players: leave some out, or raise `--players`",
+)
 
 Mat = Annotated[
-    str,
+    str | None,
     option(
         "--mat",
         known=tuple(MATS),
-        fr="Les tapis : d'une page, grands (A3, ou Tabloid avec Letter), les deux, aucun.",
-        en="The playmats: of one page, large (A3, or Tabloid with Letter), both, none.",
+        fr="Les tapis : d'une page, grands (A3, ou Tabloid avec Letter), les deux (d'office), "
+        "aucun.",
+        en="The playmats: of one page, large (A3, or Tabloid with Letter), both (unless told), "
+        "none.",
+    ),
+]
+PlayersOfKit = Annotated[
+    int | None,
+    option(
+        "--players N",
+        callback=counted("--players", MOST_PLAYERS),
+        fr="Combien jouent, sans deck ; sinon autant que le jeu permet.",
+        en="How many play, without decks; else as many as the game allows.",
+    ),
+]
+Role = Annotated[
+    list[str] | None,
+    option(
+        "--role NAME",
+        fr="Le rôle d'un joueur, par le nom de sa carte, autant de fois qu'on veut ; sinon les "
+        "premiers.",
+        en="The role of a player, by the name of its card, as often as you like; else the first.",
     ),
 ]
 
 
 @command(
     app,
-    fr="Imprime de quoi jouer à deux, ciseaux non compris : deux decks et leurs dos, les "
-    "tapis, les jetons et les compteurs, les aide-mémoire, la règle express. "
+    fr="Imprime de quoi jouer, ciseaux non compris. De deux decks : leurs cartes et leurs dos, les "
+    "tapis, les jetons et les compteurs, les aide-mémoire, la règle express. D'un jeu sans deck : "
+    "ce qu'il faut à tant de joueurs, et rien de plus. "
     "Code de sortie : 0 écrit, 1 des cartes clochent, 2 commande, page ou fichier impossible.",
-    en="Print all that two players need but scissors: two decks and their backs, playmats, "
-    "tokens and counters, reference cards, quick rules. Exit code: 0 "
+    en="Print all that players need but scissors. Of two decks: their cards and backs, playmats, "
+    "tokens and counters, reference cards, quick rules. Of a game without decks: what so many "
+    "players need, and nothing more. Exit code: 0 "
     "written, 1 something is wrong with cards, 2 an impossible command, page or file.",
     examples="""
     rng print kit decks/buffalo-kid.yaml decks/jenny-james.yaml -o kit.pdf
     rng print kit decks/buffalo-kid.yaml decks/buffalo-kid.yaml --lang both --mat a4
+    rng print kit --game saloon --players 5 --lang fr,de -o saloon.pdf
+    rng print kit --game saloon --players 3 --role rosa-lightfoot --backs fold
     """,
 )
 def kit(
     ctx: typer.Context,
     decks: Annotated[
-        list[str],
+        list[str] | None,
         argument(
-            "DECK DECK",
+            "[DECK DECK]",
             fr="Deux fichiers de deck ; deux fois le même si vous jouez le même.",
             en="Two deck files; the same one twice if you both play it.",
         ),
-    ],
+    ] = None,
+    game: GameId = None,
+    players: PlayersOfKit = None,
+    role: Role = None,
     out: o.Out = None,
-    lang: o.CardLang = None,
-    mat: Mat = "both",
+    lang: o.FaceLang = None,
+    mat: Mat = None,
     paper: o.Paper = "a4",
     backs: o.Backs = "long-edge",
     offset: o.OffsetOption = None,
@@ -68,19 +118,68 @@ def kit(
 ) -> None:
     from rng_cards.app.printing.asking import Asked
     from rng_cards.app.printing.job import Wish
+    from rng_cards.app.printing.kit import KitWish
+    from rng_cards.app.table import Table
     from rng_cards.cli.printing.kit_job import print_kit_job
     from rng_cards.cli.printing.pdf_output import standard_output
+    from rng_cards.games.capabilities import DECKS, PRINTING
 
     console = Console(ctx, quiet=quiet)
-    languages = SOURCE_LANGUAGES if lang == o.BOTH else (lang or console.language,)
+    if not (decks or game):
+        known = tuple(one.id for one in every_game() if one.printing and not one.decks)
+        _complain(ctx, _WHOSE, known=known)
+    this = Table().game(game or GAME_OF_DECKS)
+    if decks:
+        console.needs(this, DECKS, form)
+    console.needs(this, PRINTING, form)
+    roles = tuple(role or ())
+    number = _players(ctx, console, this, decks or (), players, roles)
     asked = Asked(
         paper=paper,
         marks=cast("Literal['corner', 'full', 'none']", marks),
         backs=cast("Literal['none', 'long-edge', 'short-edge', 'fold']", backs),
         offset=offset,
     )
-    wish = Wish(decks=tuple(decks), languages=(languages,), asked=asked, low_ink=low_ink, art=art)
+    wish = Wish(
+        decks=tuple(decks or ()),
+        game=this.id,
+        languages=(face_languages(ctx, console, lang, this.id),),
+        asked=asked,
+        low_ink=low_ink,
+        art=art,
+    )
+    wanted = KitWish(wish, number, roles, None if mat is None else MATS[mat])
     with standard_output(out, console) as pipe:
         ledger = not no_ledger
-        code = print_kit_job(wish, MATS[mat], out, form, console, pipe, ledger=ledger)
+        code = print_kit_job(wanted, out, form, console, pipe, ledger=ledger)
     raise typer.Exit(code)
+
+
+def _players(
+    ctx: typer.Context,
+    console: Console,
+    game: "GameDefinition",
+    decks: Sequence[str],
+    players: int | None,
+    roles: Sequence[str],
+) -> int:
+    """How many the kit is for; the command ends with exit code 2 where so many cannot play."""
+    from rng_cards.diagnostics import Report
+    from rng_cards.play.seating import how_many
+
+    if game.decks is not None:
+        for option_, value in (("--players", players), ("--role", roles)):
+            if value:
+                _complain(ctx, _WITH_DECKS, option=option_, game=game.title)
+        return len(decks)
+    seats = game.engine().seats
+    number = seats[-1] if players is None else players
+    if number not in seats:
+        console.refuse(Report((how_many(game, number),), {}))
+    if len(roles) > number:
+        _complain(ctx, _TOO_MANY_ROLES, roles=len(roles), players=number)
+    return number
+
+
+def _complain(ctx: typer.Context, text: Text, **params: Param) -> NoReturn:
+    raise typer.BadParameter(text.say(language_of(ctx), params), ctx=ctx)

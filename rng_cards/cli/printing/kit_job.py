@@ -3,8 +3,9 @@
 from typing import BinaryIO, Final
 
 from rng_cards.app.printing import writer
-from rng_cards.app.printing.job import Wish, remember
-from rng_cards.app.printing.kit import make_kit, print_kit
+from rng_cards.app.printing.job import remember
+from rng_cards.app.printing.kit import KitWish, make_kit
+from rng_cards.app.printing.kit_drawing import print_kit
 from rng_cards.app.table import Table
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console
 from rng_cards.cli.printing import messages
@@ -13,7 +14,7 @@ from rng_cards.cli.printing.session import CARDS, tell
 from rng_cards.cli.progress import Progress
 from rng_cards.diagnostics import has_errors
 from rng_cards.diagnostics.render.lines import one_line
-from rng_cards.words import Text
+from rng_cards.words import Param, Text
 
 _WRITTEN: Final = Text(
     fr="{file} : le kit, {cards} cartes et le reste sur {pages} pages ; la dernière dit ce qu'il y "
@@ -21,11 +22,16 @@ _WRITTEN: Final = Text(
     en="{file}: the kit, {cards} cards and the rest on {pages} pages; the last one says what is in "
     "it",
 )
+_WRITTEN_FOR: Final = Text(
+    fr="{file} : le kit de {game} à {players} joueurs, {cards} cartes et jetons et le reste sur "
+    "{pages} pages ; la dernière dit ce qu'il y a dedans",
+    en="{file}: the kit of {game} for {players} players, {cards} cards and tokens and the rest on "
+    "{pages} pages; the last one says what is in it",
+)
 
 
 def print_kit_job(
-    wish: Wish,
-    choices: frozenset[str],
+    asked: KitWish,
     out: str | None,
     form: str,
     console: Console,
@@ -33,14 +39,14 @@ def print_kit_job(
     *,
     ledger: bool,
 ) -> int:
-    """Print the kit of what is wished for; the exit code. `choices` are the pieces wanted."""
-    ready = make_kit(wish, choices, Table(), console.language)
-    target = f"kit-{messages.file_name(ready.cards.chosen, wish)}" if out is None else out
+    """Print the kit that is asked for; the exit code."""
+    ready = make_kit(asked, Table(), console.language)
+    target = f"kit-{messages.file_name(ready.cards.chosen, asked.cards)}" if out is None else out
     refused = writer.refusal(target, "PDF") if pipe is None else None
     found = [*ready.misused, *([refused] if refused else [])]
     misused = has_errors(found) or messages.unreadable(ready.cards.found)
     found += ready.cards.found
-    data: dict[str, str | int] | None = None
+    data: dict[str, Param] | None = None
     if ready.sound and not refused:
         with Progress(ready.cards.number, console, CARDS, after=1.0) as progress:
             printed = print_kit(ready, progress.advance)
@@ -61,6 +67,12 @@ def print_kit_job(
         *messages.advice(ready.cards.order, language),
         *messages.illegal(ready.cards, language),
     ]
-    lines = [one_line(_WRITTEN.say(language, data))]
-    tell(console, form, found, ready.sources, {"printed": data}, lines, notes)
+    if asked.cards.decks:
+        written = _WRITTEN.say(language, data)
+    else:
+        data["players"] = ready.players
+        title = Table().game(ready.cards.chosen.game).title
+        written = _WRITTEN_FOR.say(language, {**data, "game": title})
+    printed_ = {"printed": data}
+    tell(console, form, found, ready.sources, printed_, [one_line(written)], notes)
     return CLEAN

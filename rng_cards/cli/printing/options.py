@@ -22,15 +22,6 @@ Out = Annotated[
         en="The file; `-` for standard output; else it is called after the deck.",
     ),
 ]
-CardLang = Annotated[
-    str | None,
-    option(
-        "--lang",
-        known=CARD_LANGUAGES,
-        fr="La langue des cartes et de la réponse ; `both` met les deux sur chaque carte.",
-        en="The language of cards and answer; `both` puts French and English on each card.",
-    ),
-]
 FaceLang = Annotated[
     str | None,
     option(

@@ -1,10 +1,13 @@
 """What a kit is made of, as `print/<game>/kit/kit.yaml` lists it."""
 
-from typing import ClassVar, Final, Literal
+from typing import ClassVar, Final, Literal, NamedTuple
 
+from rng_cards.printing.layout.needs import LayoutNeeds
 from rng_cards.shape import Shape, Variant
 
 FILE: Final = "kit.yaml"
+PLAYERS: Final = "{players}"
+"""Stands in what a kit says for how many play."""
 
 Large = Literal["small", "large"]
 
@@ -13,9 +16,9 @@ class Piece(Variant, union=True):
     """A piece of the kit. Its first key names its sort."""
 
     name: dict[str, str]
-    """What the list of contents calls it."""
+    """What the list of contents calls it; `{players}` in it is how many play."""
     hand: dict[str, str] = {}  # noqa: RUF012 -- a Shape is frozen, and so is its default
-    """What one has in hand once it is cut out; nothing by itself."""
+    """What one has in hand once it is cut out, likewise; nothing by itself."""
     choice: str | None = None
     """Printed only where this is asked for; always by itself."""
 
@@ -27,6 +30,40 @@ class CardsPiece(Piece):
 
     cards: Literal["decks"]
     """`decks`: those that the kit is printed for."""
+
+
+class Selection(Shape):
+    """Some of the cards of a game: of each as many as its file says, `copies` or `each`.
+
+    A card whose file has `players`, a list of numbers, is there only where so many play.
+    """
+
+    types: tuple[str, ...]
+    """The types of the cards."""
+    for_: Literal["table", "player"] = "table"
+    """All of these cards; or those of one owner for each player, of those who are asked for, then
+    of the first of the others.
+    """
+    by: str = "id"
+    """The key of the cards' files that names their owner; by itself each card is its own."""
+
+
+class TakePiece(Piece):
+    """Cards of a game without decks, on sheets."""
+
+    key: ClassVar[str] = "take"
+
+    take: tuple[Selection, ...]
+    """Which, in the order in which they come out."""
+
+
+class PagePiece(Piece):
+    """A page that the game has besides its kit, in `print/<game>/pages/`, once in each language."""
+
+    key: ClassVar[str] = "page"
+
+    page: str
+    """Its layout, without `.yaml`."""
 
 
 class SheetPiece(Piece):
@@ -63,3 +100,30 @@ class Kit(Shape):
     papers: tuple[Stationery, ...]
     """What pages are printed on, by the paper of the cards."""
     pieces: tuple[Piece, ...]
+    title: dict[str, str] = {}  # noqa: RUF012
+    """What it is called in each language, where no decks say so."""
+
+    @property
+    def choices(self) -> frozenset[str]:
+        """What may be asked for or not."""
+        return frozenset(piece.choice for piece in self.pieces if piece.choice is not None)
+
+    @property
+    def selections(self) -> tuple[Selection, ...]:
+        """The cards that it takes; none where they are those of decks."""
+        takes = (piece.take for piece in self.pieces if isinstance(piece, TakePiece))
+        return tuple(one for some in takes for one in some)
+
+
+class KitNeeds(NamedTuple):
+    """What a kit is for, and what its file may name."""
+
+    layouts: LayoutNeeds
+    """What every page is for."""
+    papers: tuple[str, ...]
+    pages: tuple[str, ...] = ()
+    """The pages that the game has besides."""
+    cards: tuple[str, ...] = ()
+    """The cards of the game: `type.key` for each key that cards of a type have; none where that
+    is not known.
+    """

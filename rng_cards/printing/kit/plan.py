@@ -1,11 +1,9 @@
 """Which pages a kit comes to: how many of each piece, in which languages, with which backs."""
 
 from collections.abc import Collection, Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from rng_cards.printing.kit.model import CardsPiece, Kit, Piece, SheetPiece
-
-PLAYERS: Final = 2
+from rng_cards.printing.kit.model import Kit, PagePiece, Piece, SheetPiece
 
 
 class PlannedPiece(NamedTuple):
@@ -36,10 +34,11 @@ def plan(
     chosen: Collection[str],
     *,
     every: Sequence[str],
+    players: int,
     card_pages: int,
     both_sides: bool,
 ) -> Plan:
-    """The pages of a kit in some languages, of `every` language that its game has.
+    """The pages of a kit for so many players in some languages, of `every` language of its game.
 
     `chosen` says which of the pieces that are a choice are wanted.
 
@@ -55,9 +54,11 @@ def plan(
         number = card_pages
         if isinstance(piece, SheetPiece):
             pages = _pages(piece, languages, every, both_sides=both_sides)
+            pages *= players if piece.for_ == "player" else 1
             number = len(pages)
-        else:
-            assert isinstance(piece, CardsPiece)
+        elif isinstance(piece, PagePiece):
+            pages = _even([(language,) for language in languages], both_sides=both_sides)
+            number = len(pages)
         parts.append(PlannedPiece(piece, pages, before + 1, before + number))
         before += number
     return Plan(tuple(parts))
@@ -72,7 +73,12 @@ def _pages(
         [tuple(languages)] if together else [(language,) for language in each]
     )
     if both_sides and piece.sides == "one":
-        one = [side for page in one for side in (page, None)]
-    elif both_sides and len(one) % 2:
-        one.append(None)
-    return tuple(one * (PLAYERS if piece.for_ == "player" else 1))
+        return tuple(side for page in one for side in (page, None))
+    return _even(one, both_sides=both_sides)
+
+
+def _even(
+    pages: Sequence[tuple[str, ...] | None], *, both_sides: bool
+) -> tuple[tuple[str, ...] | None, ...]:
+    """Pages that stand back to back, the last of an odd number before a blank one."""
+    return (*pages, None) if both_sides and len(pages) % 2 else tuple(pages)
