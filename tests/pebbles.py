@@ -226,7 +226,6 @@ GAME: Final = GameDefinition(
     about=Text(fr="des cailloux", en="pebbles"),
     package="",
     engine=PebblesEngine,
-    section=lambda key: Text(fr=key, en=key),
     make_tabletop=lambda _: PebblesTabletop(),
 )
 

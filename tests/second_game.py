@@ -17,7 +17,6 @@ GAME: Final = GameDefinition(
     about=Text(fr="pile ou face", en="heads or tails"),
     package="",
     engine=cast("Any", lambda: SimpleNamespace(seats=range(2, 3), solitaire=None)),
-    section=lambda key: Text(fr=key, en=key),
 )
 
 

@@ -100,9 +100,10 @@ def duel_scenarios() -> Read:
 
 def game_texts() -> Read:
     """What is wrong with what Duel says in one language."""
-    engine = Table().game("duel").engine()
+    table = Table()
+    engine = table.game("duel").engine()
     assert isinstance(engine, SteppedEngine)
-    terms = engine.terms()
+    terms = engine.terms(table.catalogue("duel").about)
 
     def read(path: str, _: bytes) -> Iterable[Said]:
         file = read_text(path)

@@ -89,15 +89,20 @@ def check_catalogue(table: Table, game_id: str, folder: Path | None = None) -> R
 def _with_texts(reading: Reading, game: GameDefinition) -> Reading:
     """The same, with what is wrong with what the game says when it is played."""
     engine = game.engine()
-    unread = any(one.span and "/texts/" in one.span.path for one in reading.report.diagnostics)
+    unread = any(one.span and _holds_texts(one.span.path) for one in reading.report.diagnostics)
     if unread or not isinstance(engine, SteppedEngine):
         return reading
     source = reading.source
-    found = list(check_texts(source.texts, engine.terms(), source.languages, game.id))
+    found = list(check_texts(source.texts, engine.terms(source.about), source.languages, game.id))
     sources = {place.path: place.file.text or "" for place in source.texts.values() if found}
     report = reading.report
     everything = in_order([*report.diagnostics, *found])
     return reading._replace(report=Report(everything, {**sources, **report.sources}))
+
+
+def _holds_texts(path: str) -> bool:
+    """Whether a file says what a game says, or what it has to speak of."""
+    return "/texts/" in path or path.endswith("/terms.yaml")
 
 
 def _other_files(table: Table, game_id: str) -> tuple[Diagnostic, ...]:

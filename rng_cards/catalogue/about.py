@@ -31,7 +31,9 @@ _LONGEST_NUMBER = 10
 Day = Annotated[date, BeforeValidator(_day)]
 
 
-_Named = TypeVar("_Named", "CardSet", "Language", "LeafletSection", "Term", "Ruling")
+_Named = TypeVar(
+    "_Named", "CardSet", "Language", "LeafletSection", "RulebookSection", "Term", "Ruling"
+)
 
 
 def _each_once(values: list[_Named]) -> list[_Named]:
@@ -358,6 +360,43 @@ class Ruling(_Strict):
     """Rulebook sections, by their keys."""
 
 
+class RulebookSection(_Strict):
+    """A section of the rulebook, which rulings, refusals and cards cite."""
+
+    id: str
+    name: dict[str, str]
+    """Its heading, in each language."""
+
+
+About: TypeAlias = list[str]
+"""What each argument is: `seat`, `card`, `number`, or another word of the game for a number."""
+
+
+class NotedEvent(_Strict):
+    """Something that the rules note when it happens."""
+
+    about: About = []
+    depth: int = Field(default=1, ge=0, le=2)
+    """0 for a turn, 1 for what a player does, 2 for what follows from it."""
+
+
+class NotedRefusal(_Strict):
+    """Why the rules refuse something."""
+
+    about: About = []
+    cite: list[str] = []
+    """The rulebook sections it rests on, by their keys."""
+    ruling: str | None = None
+    """The ruling it rests on, by its id."""
+
+
+class GameTerms(_Strict):
+    """`terms.yaml`: what a game made of named steps notes and refuses; its texts say it."""
+
+    events: dict[str, NotedEvent] = {}
+    refusals: dict[str, NotedRefusal] = {}
+
+
 class LeafletSection(_Strict):
     """A section of the rules in short, as the printed leaflet has them."""
 
@@ -390,4 +429,6 @@ LANGUAGE_FACTS: TypeAdapter[LanguageFacts] = TypeAdapter(LanguageFacts)
 SETS: TypeAdapter[list[CardSet]] = TypeAdapter(Each[CardSet])
 GLOSSARY: TypeAdapter[Glossary] = TypeAdapter(Glossary)
 LEAFLET: TypeAdapter[list[LeafletSection]] = TypeAdapter(Each[LeafletSection])
+RULEBOOK: TypeAdapter[list[RulebookSection]] = TypeAdapter(Each[RulebookSection])
+TERMS: TypeAdapter[GameTerms] = TypeAdapter(GameTerms)
 RULINGS: TypeAdapter[list[Ruling]] = TypeAdapter(Each[Ruling])

@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 _TEXTS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
     "sets.yaml": ("set", ("name", "about")),
     "rulings.yaml": ("ruling", ("about", "ruling")),
+    "rulebook.yaml": ("section", ("name",)),
     "leaflet.yaml": ("leaflet", ("title", "lines")),
 }
 """By a file, what one of its entries is called, and which of its fields are texts, or lists of

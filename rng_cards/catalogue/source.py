@@ -195,6 +195,8 @@ class _CatalogueReader:
         glossaries = self._each(files, "glossary.yaml", about.GLOSSARY)
         rulings = self._each(files, "rulings.yaml", about.RULINGS)
         leaflet = self._each(files, "leaflet.yaml", about.LEAFLET)
+        rulebook = self._each(files, "rulebook.yaml", about.RULEBOOK)
+        noted = self._each(files, "terms.yaml", about.TERMS)
         game: about.GameFile | None = next(iter(games), None)
         glossary: dict[str, dict[str, dict[str, str]]] = {"keywords": {}, "types": {}, "terms": {}}
         details: dict[str, dict[str, dict[str, Any]]] = {"keywords": {}, "types": {}, "terms": {}}
@@ -215,6 +217,8 @@ class _CatalogueReader:
             "glossary_details": details,
             "wordings": self._wordings(files),
             "texts": self._texts(files),
+            "terms": marshal.dumps(noted[0].model_dump() if noted else {}),
+            "rulebook": {one.id: one.name for each in rulebook[:1] for one in each},
             "meanings": _packed_meanings(self._words(files, "meanings.yaml", MEANINGS)),
             "lexicon": _packed_lexicon(self._words(files, "lexicon.yaml", LEXICON)),
             "leaflet": [

@@ -181,11 +181,12 @@ def _cited(facts: Any, table: "Table", game: str, language: str) -> str:
     words = offered(table.game(game), CARDS).facts
     if isinstance(facts, list):
         return ", ".join(words[fact].say(language) for fact in facts)
-    section = table.game(game).section
-    return _APART.say(language).join(
-        f"{words[fact].say(language)} ({', '.join(section(key).say(language) for key in keys)})"
-        for fact, keys in facts.items()
-    )
+    section, about = table.game(game).section, table.catalogue(game).about
+    said = []
+    for fact, keys in facts.items():
+        sections = ", ".join(section(key, about).say(language) for key in keys)
+        said.append(f"{words[fact].say(language)} ({sections})")
+    return _APART.say(language).join(said)
 
 
 def _entry(title: str, text: str, console: Console) -> list[str]:

@@ -19,6 +19,12 @@ if TYPE_CHECKING:
     from rng_cards.games.translating import GameTranslating
 
 
+def _section(key: str, about: Mapping[str, Any]) -> Text:
+    from rng_cards.games.rulebook import section  # noqa: PLC0415 -- few ask for it
+
+    return section(key, about)
+
+
 def _no_filters() -> Iterable["Filter"]:
     return ()
 
@@ -71,8 +77,6 @@ class GameDefinition(Record):
     """The folder of the game's code; see `load_catalogue`."""
     engine: Callable[[], "GameEngine"]
     """What plays it."""
-    section: Callable[[str], Text]
-    """What a rulebook section's key is called."""
     cards: CardSupport | None = None
     decks: DeckSupport | None = None
     make_tabletop: Callable[["Catalogue"], "Tabletop"] | None = None
@@ -81,5 +85,7 @@ class GameDefinition(Record):
     """What its scenarios are and how they are played."""
     printing: Callable[[], "GamePrinting"] | None = None
     """What is to be read on its cards once they are paper."""
+    section: Callable[[str, Mapping[str, Any]], Text] = staticmethod(_section)
+    """What a rulebook section's key is called; a catalogue's `about` has the headings."""
     translating: Callable[[], "GameTranslating"] | None = None
     """What its texts must say, and how they could."""

@@ -35,7 +35,7 @@ def reference(game: GameDefinition, catalogue: Catalogue) -> str:
     if house_rules:
         parts.append("\n".join([_HOUSE_RULES, *map(_row, house_rules)]) + "\n")
     departing = {rule.ruling: rule for rule in house_rules}
-    parts += [_section(game, ruling, departing.get(ruling.id)) for ruling in rulings]
+    parts += [_section(game, catalogue, ruling, departing.get(ruling.id)) for ruling in rulings]
     return "\n".join(parts)
 
 
@@ -51,14 +51,17 @@ def _typed(rule: HouseRule) -> str:
     return rule.key.replace("_", "-")
 
 
-def _section(game: GameDefinition, ruling: Ruling, house_rule: HouseRule | None) -> str:
+def _section(
+    game: GameDefinition, catalogue: Catalogue, ruling: Ruling, house_rule: HouseRule | None
+) -> str:
     """A ruling: its question, its answer, and where in the rulebook it belongs."""
     lines = [
         f'<a id="{ruling.id}"></a>',
         f"### {ruling.number}. {ruling.about['en'].strip()}\n",
         f"{ruling.ruling['en'].strip()}\n",
     ]
-    where = ", ".join(f"“{game.section(key).say('en')}”" for key in ruling.source)
+    titles = [game.section(key, catalogue.about).say("en") for key in ruling.source]
+    where = ", ".join(f"“{title}”" for title in titles)
     known = f"`{ruling.id}`, {ruling.date}"
     lines.append(f"{known}; in the rulebook: {where}." if where else f"{known}.")
     if house_rule:

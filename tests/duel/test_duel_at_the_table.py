@@ -13,6 +13,7 @@ from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.games.duel.engine.turn import Duel
 from rng_cards.games.playing import Words
 from rng_cards.games.shared.tabletop import SharedTabletop
+from rng_cards.games.shared.terms import noted
 from rng_cards.terminal_layout import cells
 
 NAMES: Final = ("Anna", "Éloïse d'Aubigné de la Plaine", "Bob", "Clint", "Reno")
@@ -76,7 +77,7 @@ def test_whatever_is_refused_is_refused_in_words(positions: list[Duel], table: T
             if action not in legal and not _at_nobody(action.verb.name, action.args, position):
                 refusal = ENGINE.why_not(position, action, named)
                 assert refusal is not None
-                assert refusal.slug in ENGINE.refusals
+                assert refusal.slug in noted(named.about()).refusals
                 assert not any(UNFILLED.search(refusal.message.say(one)) for one in ("fr", "en"))
 
 
@@ -91,7 +92,7 @@ def test_all_that_happens_is_told_to_each_player(table: Table) -> None:
             said = {language: text[language] for language in ("fr", "en")}
             assert not any(UNFILLED.search(one) for one in said.values()), said
         told |= {event.name for event in position.events or ()}
-    assert len(told) > len(ENGINE.events) // 2
+    assert len(told) > len(noted(table.catalogue("duel").about).events) // 2
 
 
 def _stories(table: Table) -> Iterator[tuple[Duel, list[dict[str, str]]]]:

@@ -6,11 +6,14 @@ import pytest
 from conftest import ROOT
 from gunfights import ENGINE, RULES, games, happened, middles, new_game, played
 
+from rng_cards.app.table import Table
 from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.games.duel.engine.components import BULLETS, DECK, WOUNDS
 from rng_cards.games.duel.engine.sayings import WORDS
-from rng_cards.games.duel.happenings import EVENTS, REFUSALS
 from rng_cards.games.playing import Seat
+from rng_cards.games.shared.terms import noted
+
+NOTED = noted(Table().catalogue("duel").about)
 
 
 def test_every_game_ends_with_the_last_one_alive_or_nobody() -> None:
@@ -75,8 +78,8 @@ def test_a_refusal_is_given_for_all_that_is_not_legal_and_for_nothing_else() -> 
                 assert (found is None) == (action in legal and seat == game.player())
                 if found is not None:
                     met.add(found[0])
-                    assert len(found[1]) == len(REFUSALS[found[0]].about), found
-    assert set(REFUSALS) - met <= {
+                    assert len(found[1]) == len(NOTED.refusals[found[0]].about), found
+    assert set(NOTED.refusals) - met <= {
         "game-over",
         "deck-too-short",
         "not-slower",
@@ -91,8 +94,8 @@ def test_everything_that_is_noted_has_a_name_and_is_met() -> None:
             pass
         for name, args in happened(game):
             met.add(name)
-            assert len(args) == len(EVENTS[name].about), name
-    assert set(EVENTS) - met <= {"too-long"}
+            assert len(args) == len(NOTED.events[name].about), name
+    assert set(NOTED.events) - met <= {"too-long"}
 
 
 def test_a_position_survives_json_and_goes_on_as_it_would_have() -> None:

@@ -5,11 +5,14 @@ import json
 import pytest
 from brawls import CARDS, ENGINE, RULES, games, happened, matchup, middles, new_game, played
 
+from rng_cards.app.table import Table
 from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.games.playing import Seat
 from rng_cards.games.saloon.engine.brawlers import KO
 from rng_cards.games.saloon.engine.sayings import WORDS
-from rng_cards.games.saloon.happenings import EVENTS, REFUSALS
+from rng_cards.games.shared.terms import noted
+
+NOTED = noted(Table().catalogue("saloon").about)
 
 
 def test_every_game_ends_with_the_last_one_standing_or_the_sheriff() -> None:
@@ -76,7 +79,7 @@ def test_a_refusal_is_given_where_it_is_known_and_to_nobody_who_may() -> None:
                     assert found is not None
                 if found is not None:
                     met.add(found[0])
-                    assert len(found[1]) == len(REFUSALS[found[0]].about), found
+                    assert len(found[1]) == len(NOTED.refusals[found[0]].about), found
     assert met >= {"not-in-hand", "another-decides", "already-out", "out", "act-first"}
 
 
@@ -87,8 +90,8 @@ def test_everything_that_is_noted_has_a_name_and_is_met() -> None:
             pass
         for name, args in happened(game):
             met.add(name)
-            assert len(args) == len(EVENTS[name].about), name
-    assert met == set(EVENTS)
+            assert len(args) == len(NOTED.events[name].about), name
+    assert met == set(NOTED.events)
 
 
 def test_a_position_survives_json_and_goes_on_as_it_would_have() -> None:

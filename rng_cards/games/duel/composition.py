@@ -11,7 +11,6 @@ from rng_cards.catalogue.kind import Source
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.games.duel.cards import AnyCard, Counted, PlayingCard, Suit
 from rng_cards.games.duel.engine.components import BULLETS, DECK, HATS, WOUNDS
-from rng_cards.games.duel.rulebook import cite
 from rng_cards.games.shared.composition import Named, Part, Share, composition_findings
 from rng_cards.words import Text
 
@@ -30,7 +29,7 @@ def check(source: Source) -> Iterator[Diagnostic]:
         value: Part(
             _OF_VALUE.filled(value=value),
             wanted,
-            cite("setup"),
+            ("setup",),
             {(value, suit): suit for suit in get_args(Suit)},
         )
         for value, wanted in Counter(DECK).items()
@@ -39,7 +38,7 @@ def check(source: Source) -> Iterator[Diagnostic]:
         counts: Part(
             _OF_TOKEN.filled(counts=counts),
             wanted,
-            cite("components", "setup", "damage"),
+            ("components", "setup", "damage"),
             {counts: f"counts: {counts}"},
         )
         for counts, wanted in NEEDED.items()

@@ -20,7 +20,6 @@ GAME: Final = GameDefinition(
     ),
     package=os.path.dirname(__file__),
     engine=_late("playing", "DuelEngine"),
-    section=_late("rulebook", "section"),
     cards=CardSupport(
         make_kind=_late("kind", "DuelCards"),
         face=_late("face", "face"),

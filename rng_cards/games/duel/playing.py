@@ -3,7 +3,7 @@
 from typing import Any, cast
 
 from rng_cards.engine.steps import SteppedPosition
-from rng_cards.games.duel import happenings, possible
+from rng_cards.games.duel import possible
 from rng_cards.games.duel.engine.components import PLAYERS
 from rng_cards.games.duel.engine.setup import seated
 from rng_cards.games.duel.engine.turn import Duel
@@ -18,8 +18,6 @@ class DuelEngine(SteppedEngine):
     seats = PLAYERS
     house_rules = HOUSE_RULES
     turns_ahead = 0  # the value foresees the rest of a turn better than one chance course of it
-    events = happenings.EVENTS
-    refusals = happenings.REFUSALS
 
     def impossible(self, state: SteppedPosition) -> Text | None:
         """See `SteppedEngine`."""

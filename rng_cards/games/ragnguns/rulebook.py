@@ -57,7 +57,7 @@ _CITED: Final = Text(
 assert set(SECTIONS) == set(get_args(Section))
 
 
-def section(key: str) -> Text:
+def section(key: str, _about: object = None) -> Text:
     """What a section is called."""
     return SECTIONS[key]
 

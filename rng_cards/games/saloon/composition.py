@@ -6,7 +6,6 @@ from typing import Final
 from rng_cards.catalogue.kind import Source
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.games.saloon.cards import AnyCard, Marker, SaloonCard
-from rng_cards.games.saloon.rulebook import cite
 from rng_cards.games.shared.composition import Part, Share, composition_findings
 from rng_cards.words import Text
 
@@ -28,7 +27,7 @@ _OF_TYPE: Final = Text(fr="cartes de type `{type}`", en="cards of type `{type}`"
 def check(source: Source) -> Iterator[Diagnostic]:
     """Every finding about what the catalogue holds, or lacks."""
     parts = {
-        type_: Part(_OF_TYPE.filled(type=type_), wanted, cite("components"))
+        type_: Part(_OF_TYPE.filled(type=type_), wanted, ("components",))
         for type_, wanted in WANTED.items()
     }
     return composition_findings(source, parts, _share)

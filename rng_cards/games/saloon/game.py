@@ -30,7 +30,6 @@ GAME: Final = GameDefinition(
             "name-en": Text(fr="nom anglais", en="English name"),
         },
     ),
-    section=_late("rulebook", "section"),
     printing=_late("printed", "SaloonPrinting"),
     make_scenarios=_late("scenarios", "scenarios"),
     translating=late("rng_cards.games.shared", "translating.bench", "EffectTranslating"),

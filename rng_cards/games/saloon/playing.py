@@ -5,7 +5,7 @@ from typing import Any, ClassVar, cast
 
 from rng_cards.engine.actions import Action
 from rng_cards.engine.steps import SteppedPosition
-from rng_cards.games.saloon import happenings, possible
+from rng_cards.games.saloon import possible
 from rng_cards.games.saloon.engine import attack
 from rng_cards.games.saloon.engine.brawl import Saloon
 from rng_cards.games.saloon.engine.brawlers import NONE, Brawler
@@ -29,8 +29,6 @@ class SaloonEngine(SteppedEngine):
     common_cards = True
     card_files = True
     turns_ahead = 2
-    events = happenings.EVENTS
-    refusals = happenings.REFUSALS
     figures: ClassVar = {ATTACK.name: 1, ATTACK_WITH.name: 2, ATTACK_WITH_BOTH.name: 3}
 
     def impossible(self, state: SteppedPosition) -> Text | None:

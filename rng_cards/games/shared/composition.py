@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from rng_cards.catalogue.kind import Place, Source
 from rng_cards.diagnostics import Diagnostic, Label, define
+from rng_cards.games.rulebook import cite
 from rng_cards.words import Param, Text
 
 SAME_CARD: Final = define(
@@ -52,8 +53,8 @@ class Part(NamedTuple):
     """Its cards in words: `cards of value 3`."""
     wanted: int
     """So many there have to be."""
-    cite: Text
-    """Where the rulebook says so."""
+    cite: tuple[str, ...]
+    """The sections of the rulebook that say so, by their keys."""
     names: Mapping[Hashable, str] = {}
     """The cards that there have to be, where the game knows each: how it is called in a list of
     what is missing.
@@ -104,11 +105,14 @@ def composition_findings(
             yield place.at(SAME_CARD, named.at, related=first, other=called, what=named.what)
     if not source.unread:
         for key, part in parts.items():
-            yield from _number(part, counted[key], found)
+            yield from _number(part, counted[key], found, source.about)
 
 
 def _number(
-    part: Part, here: list[tuple[Place, Share]], found: Mapping[Hashable, Place]
+    part: Part,
+    here: list[tuple[Place, Share]],
+    found: Mapping[Hashable, Place],
+    about: Mapping[str, Any],
 ) -> Iterator[Diagnostic]:
     count = sum(share.number for _, share in here)
     if count == part.wanted:
@@ -120,7 +124,7 @@ def _number(
     params: dict[str, Param] = {
         "wanted": part.wanted,
         "what": part.what,
-        "cite": part.cite,
+        "cite": cite(part.cite, about),
         "count": count,
     }
     yield Diagnostic(

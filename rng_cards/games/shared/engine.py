@@ -1,7 +1,7 @@
 """A game made of named steps as the rest of the tool plays it: all that follows from its position.
 
-A game gives a class of positions, how a game begins, its house rules, and the names of its events
-and refusals; what it says stands in its texts.
+A game gives a class of positions, how a game begins, and its house rules; what it notes and refuses
+stands in its `terms.yaml`, what it says of that in its texts.
 """
 
 from abc import abstractmethod
@@ -24,8 +24,9 @@ from rng_cards.games.playing import (
     Words,
 )
 from rng_cards.games.refusals import GAME_OVER, WHATEVER_IS_SAID
+from rng_cards.games.rulebook import cite
 from rng_cards.games.shared.templates import SEAT
-from rng_cards.games.shared.terms import Kinds, Terms
+from rng_cards.games.shared.terms import Happening, Kinds, Reason, Terms, noted
 from rng_cards.games.shared.texts import GameTexts
 from rng_cards.record import Record
 from rng_cards.shape import yaml_key
@@ -45,26 +46,6 @@ _OF_EVERY_POSITION: Final = frozenset({"winners", "known", "joint", "asked_toget
 """Fields that need no words on the table."""
 
 
-class Happening(Record):
-    """An event of a game, as those who tell it have to know it."""
-
-    about: Kinds = ()
-    """What each of its arguments is: `seat`, `card`, or a word of the game for a number."""
-    depth: int = 1
-    """0 for a turn, 1 for what a player does, 2 for what follows from it."""
-
-
-class Reason(Record):
-    """A refusal of a game."""
-
-    about: Kinds = ()
-    """What each of its arguments is."""
-    cite: Text | None = None
-    """The rulebook sections it rests on."""
-    ruling: str | None = None
-    """The ruling it rests on, by its id."""
-
-
 class Matchup(Record):
     """Who plays, by which rules."""
 
@@ -78,10 +59,6 @@ class Matchup(Record):
 class SteppedEngine(GameEngine):
     """The engine of a game whose positions are `SteppedPosition`s."""
 
-    events: ClassVar[Mapping[str, Happening]] = {}
-    """Everything that positions note, by name."""
-    refusals: ClassVar[Mapping[str, Reason]] = {}
-    """Everything that `SteppedPosition.refusal` may give, by name."""
     card_files: ClassVar[bool] = False
     """Whether the kinds of cards are cards of the catalogue, whose files say what they are called.
     Otherwise the texts do, or their ids are what they are called."""
@@ -178,10 +155,12 @@ class SteppedEngine(GameEngine):
         self, state: SteppedPosition, slug: str, args: tuple[int, ...], words: Words
     ) -> Refusal:
         """A refusal in words, by its name and what fills its text."""
-        said = self.texts(state, words).refusal(slug, args, words.players)
-        reason = self.refusals.get(slug, Reason())
+        texts = self.texts(state, words)
+        said = texts.refusal(slug, args, words.players)
+        reason = texts.noted.refusals.get(slug, Reason())
         message = said or _SAID_ALWAYS.get(slug, _SAID_ALWAYS[NOT_ALLOWED])
-        return Refusal(slug, message, reason.cite, reason.ruling)
+        rests_on = cite(reason.cite, words.about()) if reason.cite else None
+        return Refusal(slug, message, rests_on, reason.ruling)
 
     def say_action(self, state: SteppedPosition, action: Action, words: Words) -> Text:
         figures = self.figures_of(state, action)
@@ -205,7 +184,7 @@ class SteppedEngine(GameEngine):
             seen = eyes == ALL_SEEING or bool(seen_by >> eyes & 1)
             said = texts.event(name, args, words.players, seen=seen)
             if said is not None:
-                happening = self.events.get(name, Happening())
+                happening = texts.noted.events.get(name, Happening())
                 whose = _first_seat(happening.about, args)
                 beats.append(Beat(said, None, whose, name, happening.depth))
         return beats
@@ -237,17 +216,17 @@ class SteppedEngine(GameEngine):
 
     # -- what there is to say
 
-    def terms(self) -> Terms:
-        """Every name of the game that its texts may or must speak of."""
-        position = self.example
+    def terms(self, about: Mapping[str, Any]) -> Terms:
+        """Every name that its texts may or must speak of; `about` is the catalogue's."""
+        position, said = self.example, noted(about)
         verbs = position.vocabulary.verbs.values()
         questions = steps_of(type(position)).menus
         return Terms(
             actions={verb.name: tuple(kind.name for kind in verb.kinds) for verb in verbs},
             figures=self.figures,
             questions=dict.fromkeys(questions, (SEAT, "")),
-            events={name: one.about for name, one in self.events.items()},
-            refusals={name: one.about for name, one in self.refusals.items()},
+            events={name: one.about for name, one in said.events.items()},
+            refusals={name: one.about for name, one in said.refusals.items()},
             table=_shown(position),
             seat=_shown(position.seats[0]),
             cards=tuple(position.cards.kinds),

@@ -7,6 +7,7 @@ from typing import Any, Final, Protocol, TypeVar
 
 from rng_cards.catalogue.names import fold
 from rng_cards.games.shared.templates import CARD, SEAT, Template
+from rng_cards.games.shared.terms import Noted, noted
 from rng_cards.spacing import typeset
 from rng_cards.words import FALLBACK, Names, Text, said_in, spoken
 
@@ -103,6 +104,11 @@ class GameTexts:
         self._about = about
         self._kinds = tuple(cards)
         self._record = record
+
+    @cached_property
+    def noted(self) -> Noted:
+        """The events and the refusals that there are texts for."""
+        return noted(self._about)
 
     @cached_property
     def by_language(self) -> Mapping[str, LanguageTexts]:

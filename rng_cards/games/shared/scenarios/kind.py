@@ -91,7 +91,7 @@ class PositionScenarios(ScenarioKind):
         return {part: names for part, names in self.known(catalogue).items() if names}
 
     def known(self, catalogue: Catalogue) -> Mapping[str, Sequence[str]]:
-        terms = self.engine.terms()
+        terms = self.engine.terms(catalogue.about)
         return {
             "examples": self.examples,
             "rulings": [ruling["id"] for ruling in catalogue.about["rulings"]],

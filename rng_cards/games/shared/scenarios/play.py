@@ -131,7 +131,7 @@ class PositionRun(ScenarioRun):
         return str(self.scenario.players[seat])
 
     def refusals(self) -> Mapping[str, Text | str]:
-        return dict.fromkeys(self.engine.refusals, "")
+        return dict.fromkeys(self.texts.noted.refusals, "")
 
     def played(self, action: Any) -> None:
         self.met["actions"].add(action.verb.name)

@@ -76,7 +76,7 @@ def reference(game: GameDefinition, engine: SteppedEngine, catalogue: Catalogue)
         table = fields_table(model, _docs(model))
         if len(model.model_fields):
             parts += [f"## {title}\n", f"{model.__doc__}\n", table]
-    return "\n".join([*parts, _refusals(engine, texts)])
+    return "\n".join([*parts, _refusals(texts)])
 
 
 def _docs(model: type[ScenarioData]) -> Mapping[str, str]:
@@ -92,7 +92,7 @@ def _phrases(engine: SteppedEngine, texts: GameTexts) -> str:
         "| | " + " | ".join(name for name, _ in languages) + " |",
         "|---" * len(languages) + "|---|",
     ]
-    for verb in engine.terms().actions:
+    for verb in engine.example.vocabulary.verbs:
         said = [
             ", ".join(f"`{one.text}`" for one in each.all(ACTIONS).get(verb, ())).replace(
                 "|", "\\|"
@@ -103,10 +103,10 @@ def _phrases(engine: SteppedEngine, texts: GameTexts) -> str:
     return "\n".join(rows) + "\n"
 
 
-def _refusals(engine: SteppedEngine, texts: GameTexts) -> str:
+def _refusals(texts: GameTexts) -> str:
     rows = ["## Refusals\n", "| `refused:` | |", "|---|---|"]
     english = texts.in_language("en").all(REFUSALS)
-    for name in sorted(engine.refusals):
+    for name in sorted(texts.noted.refusals):
         said = english[name][0].text.replace("|", "\\|") if name in english else ""
         rows.append(f"| `{name}` | {said} |")
     return "\n".join(rows) + "\n"
