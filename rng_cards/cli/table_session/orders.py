@@ -1,9 +1,9 @@
-"""What is typed at the table besides moves, in either language."""
+"""What is typed at the table besides moves, in any language."""
 
 from typing import Final
 
 from rng_cards.catalogue.names import fold
-from rng_cards.words import Text
+from rng_cards.words import Text, languages, verbatim
 
 UNDO: Final = "undo"
 DEAL: Final = "deal"
@@ -15,15 +15,15 @@ HELP: Final = "help"
 QUIT: Final = "quit"
 
 _ALONE: Final = {
-    UNDO: "u, undo, annule, annuler",
-    DEAL: "r, redraw, redeal, redistribue, repioche",
-    HELP: "h, help, aide, a",
-    QUIT: "q, quit, exit, quitte, quitter",
+    UNDO: "u, undo, annule, annuler, zurück, zurücknehmen",
+    DEAL: "r, redraw, redeal, redistribue, repioche, neu, neu geben",
+    HELP: "h, help, aide, a, hilfe",
+    QUIT: "q, quit, exit, quitte, quitter, verlassen, aufhören",
 }
 _WITH_MORE: Final = {
-    LOOK: "look, l, look at, look at the, regarde, regarde la, vois, voir",
-    SAVE: "save, sauve, enregistre",
-    WHY: "why, why not, pourquoi, pourquoi pas",
+    LOOK: "look, l, look at, look at the, regarde, regarde la, vois, voir, sieh, zeig, ansehen",
+    SAVE: "save, sauve, enregistre, speichern",
+    WHY: "why, why not, pourquoi, pourquoi pas, warum, warum nicht",
 }
 _BY_WORD: Final = {
     fold(word): order for order, words in _ALONE.items() for word in words.split(", ")
@@ -73,7 +73,7 @@ HELP_LINES: Final[tuple[tuple[Text, Text], ...]] = (
             en="the game, to tell it or take it up",
         ),
     ),
-    (Text(fr="fr, en", en="fr, en"), Text(fr="la langue", en="the language")),
+    (verbatim(", ".join(languages())), Text(fr="la langue", en="the language")),
     (Text(fr="entrée", en="Enter"), Text(fr="redessine la table", en="draw the table again")),
     (
         Text(fr="q", en="q"),
