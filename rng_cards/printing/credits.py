@@ -33,19 +33,23 @@ class Credit(NamedTuple):
     lines: tuple[str, ...]
 
 
+class _InBothLanguages(Shape):
+    fr: str
+    en: str
+
+
 class _Borrowed(Shape):
     """An entry of the file."""
 
     name: str
-    what: dict[str, str]
-    """By language, as `changes` is."""
+    what: _InBothLanguages
     original: str
     authors: str | None = None
     license: str
     text: str
     source: str
     site: str
-    changes: dict[str, str]
+    changes: _InBothLanguages
     artists: dict[str, str] | None = None
 
 

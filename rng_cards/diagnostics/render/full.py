@@ -79,8 +79,7 @@ class _Block:
 
     def _related(self, label: Label) -> list[str]:
         words = label.text.say(self.look.language, self.found.params)
-        place, *line = self._excerpt(label.span, words, ":::", _FRAME, "-")
-        return [place, *line] if line else [f"{place}{colon(self.look.language)} {one_line(words)}"]
+        return self._excerpt(label.span, words, ":::", _FRAME, "-")
 
     def _notes(self) -> list[str]:
         margin = " " * self.gutter

@@ -21,13 +21,13 @@ WANTED: Final = {
 }
 """How many of each type there are; of markers, for each player."""
 
-_OF_TYPE: Final = Text(fr="{wanted:carte|cartes} de type `{type}`", en="cards of type `{type}`")
+_OF_TYPE: Final = Text(fr="cartes de type `{type}`", en="cards of type `{type}`")
 
 
 def check(source: Source) -> Iterator[Diagnostic]:
     """Every finding about what the catalogue holds, or lacks."""
     parts = {
-        type_: Part(_OF_TYPE.filled(type=type_, wanted=wanted), wanted, ("components",))
+        type_: Part(_OF_TYPE.filled(type=type_), wanted, ("components",))
         for type_, wanted in WANTED.items()
     }
     return composition_findings(source, parts, _share)
