@@ -19,13 +19,13 @@ _DECK: Final = PlayDeck("mine", {"id": "x", "name": {"en": "X"}}, ())
 def _pebbles(*seats: Seat) -> Fire:
     def fire(_: Path, __: Table) -> list[Diagnostic]:
         with pebbles() as game:
-            return wrong_with_seats(game, seats)
+            return wrong_with_seats(game, seats, {})
 
     return fire
 
 
 def _without_deck(_: Path, table: Table) -> list[Diagnostic]:
-    return wrong_with_seats(table.game("ragnguns"), [Seat(deck=_DECK), Seat("Bob")])
+    return wrong_with_seats(table.game("ragnguns"), [Seat(deck=_DECK), Seat("Bob")], {})
 
 
 FIRED_BY_PLAYERS: Final[dict[str, tuple[str, Fire]]] = {

@@ -44,6 +44,14 @@ Rule = Annotated[
         en="A house rule, such as `turn_cap=30`; as many as you like.",
     ),
 ]
+Variant = Annotated[
+    str | None,
+    option(
+        "--variant NAME",
+        fr="Une variante du jeu, s'il en a.",
+        en="A variant of the game, if it has any.",
+    ),
+]
 Seed = Annotated[
     int,
     option(

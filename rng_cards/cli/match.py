@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from rng_cards.cli.console import INTERRUPTED, Console, room
-from rng_cards.cli.decks_to_play import Jobs, Rule, Seed, counted, decks_to_play, understood
+from rng_cards.cli.decks_to_play import (
+    Jobs,
+    Rule,
+    Seed,
+    Variant,
+    counted,
+    decks_to_play,
+    understood,
+)
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DataFormat, GameId, Lang
 from rng_cards.cli.seating import Players, SeatOption, game_to_play
@@ -90,6 +98,7 @@ def match(
         ),
     ] = False,
     rule: Rule = None,
+    variant: Variant = None,
     jobs: Jobs = None,
     save: Annotated[
         str | None,
@@ -126,8 +135,8 @@ def match(
     found = decks_to_play(ctx, console, decks or (), table, form)
     this = game_to_play(ctx, console, table, game, found)
     engine = this.engine()
-    rules = understood(ctx, lambda: house_rules(engine.house_rules, rule or ()))
-    meeting = Meeting(ctx, this, found.decks, agents)
+    rules = understood(ctx, lambda: house_rules(engine.house_rules, rule or (), variant))
+    meeting = Meeting(ctx, this, found.decks, agents, rules)
     entrants, tables = meeting.of(players, seat or (), mirror=mirror)
     recorded, common = save is not None, table.common_cards(this.id)
     setup = MatchSetup(this.id, entrants, tables, games, seed, rules, recorded, common)

@@ -1,6 +1,6 @@
 """Who meets whom in `rng match`: decks everyone against everyone, or agents round one table."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NoReturn
 
 import typer
@@ -54,9 +54,12 @@ class Meeting:
         game: GameDefinition,
         decks: Sequence[PlayDeck],
         agents: Sequence[AgentSpec],
+        rules: Mapping[str, bool | int],
     ) -> None:
         self._ctx = ctx
         self._game = game
+        self._rules = rules
+        self._sizes = game.engine().seats_by(rules)
         self._decks = decks
         self._agents = agents
 
@@ -69,8 +72,8 @@ class Meeting:
             return self._lineup(players, seats)
         if seats:
             self._complain(_NO_SEATS)
-        count = players or engine.seats[0]
-        if count not in engine.seats:
+        count = players or self._sizes[0]
+        if count not in self._sizes:
             self._refuse_number(count)
         return self._mirrored(count) if mirror else self._everyone(count)
 
@@ -101,8 +104,8 @@ class Meeting:
             if one.agent is None:
                 self._complain(_NO_PEOPLE, seat=one.name)
         several = len(self._agents) if len(self._agents) > 1 else 0
-        count = players or max(len(asked) + several, self._game.engine().seats[0])
-        if count not in self._game.engine().seats:
+        count = players or max(len(asked) + several, self._sizes[0])
+        if count not in self._sizes:
             self._refuse_number(count)
         if len(asked) > count:
             self._complain(TOO_MANY_SEATS, seats=len(asked), players=count)
@@ -112,7 +115,7 @@ class Meeting:
             *(Entrant(None, one.agent, one.name, one.role) for one in asked if one.agent),
             *(Entrant(None, agent, _letter(len(asked) + at)) for at, agent in enumerate(agents)),
         )
-        findings = wrong_with_seats(self._game, [one.seat for one in entrants])
+        findings = wrong_with_seats(self._game, [one.seat for one in entrants], self._rules)
         if findings:
             Console(self._ctx).refuse(Report(tuple(findings), {}))
         return entrants, (tuple(range(count)),)
@@ -124,7 +127,7 @@ class Meeting:
         return [self._agents[place % len(self._agents)] for place in range(players)]
 
     def _refuse_number(self, count: int) -> NoReturn:
-        Console(self._ctx).refuse(Report((how_many(self._game, count),), {}))
+        Console(self._ctx).refuse(Report((how_many(self._game, count, self._rules),), {}))
 
     def _complain(self, text: Text, **params: Param) -> NoReturn:
         raise typer.BadParameter(text.say(language_of(self._ctx), params), ctx=self._ctx)

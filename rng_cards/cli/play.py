@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from rng_cards.cli.console import Console
-from rng_cards.cli.decks_to_play import Rule, decks_to_play, understood
+from rng_cards.cli.decks_to_play import Rule, Variant, decks_to_play, understood
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import GameId, Lang
 from rng_cards.cli.seating import Players, SeatOption, game_to_play, seated, who_starts
@@ -68,6 +68,7 @@ def play(
         ),
     ] = "draw",
     rule: Rule = None,
+    variant: Variant = None,
     lang: Lang = None,
 ) -> None:
     from rng_cards.app.table import Table
@@ -84,8 +85,10 @@ def play(
     found = decks_to_play(ctx, console, paths, table)
     this = game_to_play(ctx, console, table, game, found)
     engine = this.engine()
-    rules = understood(ctx, lambda: house_rules(engine.house_rules, rule or ()))
-    seating = seated(ctx, this, found.decks, asked=seat or (), players=players, others=others)
+    rules = understood(ctx, lambda: house_rules(engine.house_rules, rule or (), variant))
+    seating = seated(
+        ctx, this, found.decks, asked=seat or (), players=players, others=others, rules=rules
+    )
     starts = who_starts(ctx, first, seating)
 
     from rng_cards.cli.table_session.loop import play_new_game
@@ -99,6 +102,7 @@ def play(
             "seed": number,
             "first": None if first == "draw" else first,
             "rule": rule,
+            "variant": variant,
         }
         return command_line("rng", "play", *paths, **options)
 

@@ -134,6 +134,7 @@ def seated(
     asked: Sequence[str],
     players: int | None,
     others: "AgentSpec | None",
+    rules: Mapping[str, bool | int],
 ) -> Seating:
     """Everybody who plays. Seats that nobody asked for are one person's, then those of `others`.
 
@@ -145,18 +146,18 @@ def seated(
 
     engine = game.engine()
     given = understood(ctx, lambda: [read_seat(one) for one in asked])
-    count = players or max(len(given), len(decks), engine.seats[0])
+    count = players or max(len(given), len(decks), engine.seats_by(rules)[0])
     if len(given) > count:
         _complain(ctx, TOO_MANY_SEATS, seats=len(given), players=count)
-    if count not in engine.seats:
-        Console(ctx).refuse(Report((how_many(game, count),), {}))
+    if count not in engine.seats_by(rules):
+        Console(ctx).refuse(Report((how_many(game, count, rules),), {}))
     if len(decks) not in {0, 1, count}:
         _complain(ctx, _DECKS, decks=len(decks), players=count)
     given += [Asked("", None, "")] * (not given)
     given += [Asked("", others, "")] * (count - len(given))
     brought = list(decks) * count if len(decks) == 1 else [*decks, *[None] * count]
     seats = tuple(Seat(one.name, deck, one.role) for one, deck in zip(given, brought, strict=False))
-    findings = wrong_with_seats(game, seats)
+    findings = wrong_with_seats(game, seats, rules)
     if findings:
         Console(ctx).refuse(Report(tuple(findings), {}))
     agents = {place: one.agent for place, one in enumerate(given) if one.agent}

@@ -65,6 +65,8 @@ class Field(NamedTuple):
     """Of a zone: whether the places of its cards mean something."""
     of: Any = None
     """The class of the pieces that it holds."""
+    words: tuple[str, ...] = ()
+    """Of a number: what its values are called, from 0. Of pieces: what each of them is called."""
     name: str = ""
 
 
@@ -87,6 +89,11 @@ def face_up() -> Any:
     return _listed(Field(ZONE, ALL))
 
 
+def face_down() -> Any:
+    """Cards that nobody sees; their order means nothing."""
+    return _listed(Field(ZONE, NOBODY))
+
+
 def kept() -> Any:
     """Cards in a row before their owner, each face up or down as it was put there."""
     return _listed(Field(ZONE, KEPT, ordered=True))
@@ -100,6 +107,11 @@ def secret(default: int | str) -> Any:
 def hidden(default: int | str) -> Any:
     """A number, a flag or a word that nobody sees."""
     return dataclasses.field(default=default, metadata={_MARK: Field(VALUE, NOBODY)})
+
+
+def word(words: tuple[str, ...], default: int = 0) -> Any:
+    """A number that everybody sees, for which scenarios write one of these words."""
+    return dataclasses.field(default=default, metadata={_MARK: Field(VALUE, words=words)})
 
 
 def numbers(eyes: str = ALL) -> Any:
@@ -117,9 +129,13 @@ def piece(of: type["Piece"]) -> Any:
     return dataclasses.field(default_factory=of, metadata={_MARK: Field(PIECE, of=of)})
 
 
-def pieces(of: type["Piece"]) -> Any:
-    """A list of such parts, all exactly of that class."""
-    return _listed(Field(PIECES, of=of))
+def pieces(of: type["Piece"], words: tuple[str, ...] = ()) -> Any:
+    """A list of such parts, all exactly of that class.
+
+    Where each has a name of its own among `words`, scenarios write them by those names, and leave
+    the others as they are.
+    """
+    return _listed(Field(PIECES, of=of, words=words))
 
 
 def shared(default: Any) -> Any:
@@ -142,6 +158,10 @@ class Piece:
     def layout(self) -> tuple[Field, ...]:
         """Its fields, those of the base classes first."""
         return layout_of(type(self))
+
+    def belongs_to(self) -> int:
+        """The seat that it belongs to; -1 for a part that belongs to whom the whole belongs to."""
+        return -1
 
     def save(self) -> Plain:
         """Every field but those that are shared, as plain data."""

@@ -53,6 +53,11 @@ class Cards:
         """By card: its kind, as a place in `kinds`."""
         self.backs: Final[list[int]] = list(backs) or [0] * len(self.kind_of)
         """By card: its back. Cards with different backs are never taken for each other."""
+        kinds_of: dict[int, set[int]] = {}
+        for back, kind in zip(self.backs, self.kind_of, strict=True):
+            kinds_of.setdefault(back, set()).add(kind)
+        self.telling: Final[set[int]] = {back for back in kinds_of if len(kinds_of[back]) == 1}
+        """The backs that a single kind of cards has: such a card is known however it lies."""
 
 
 NO_CARDS: Final = Cards((), ())
@@ -227,9 +232,8 @@ class Position(Piece):
             elif field.form == PIECE:
                 seen[field.name] = self._seen(held, player, owner)
             elif field.form == PIECES:
-                seats = field.name == "seats"
                 seen[field.name] = [
-                    self._seen(one, player, number if seats else owner)
+                    self._seen(one, player, number if field.name == "seats" else _owner(one, owner))
                     for number, one in enumerate(held)
                 ]
             elif field.eyes == ALL:
@@ -249,6 +253,13 @@ class Position(Piece):
         return faces[::-1] if field.eyes == NOBODY else faces
 
     # what it could be
+
+    def pool(self, card: int) -> int:
+        """Which other cards a card that is not known can be taken for: those of the same number.
+
+        A game in which cards change the deck that they go round in says which deck that is now.
+        """
+        return self.cards.backs[card]
 
     def limits(self, player: int) -> Iterable[Limit]:  # noqa: ARG002
         """What a seat can rule out by thinking, place by place.
@@ -285,7 +296,7 @@ class Position(Piece):
         hidden = self._lift(player)
         pools: dict[int, list[int]] = {}
         for _zone, _at, card in hidden:
-            pools.setdefault(self.cards.backs[card], []).append(card)
+            pools.setdefault(self.pool(card), []).append(card)
         eyes = [known[card] for _zone, _at, card in hidden]
         for pool in pools.values():
             pool.sort()  # the world must not hang on how the cards really lie
@@ -309,16 +320,22 @@ class Position(Piece):
     def _lift(self, player: int) -> list[tuple[list[int], int, int]]:
         """Take up the cards that a seat does not know: their zones, places and numbers.
 
-        In the place of each stands -1 less its back.
+        In the place of each stands -1 less its pool.
         """
-        known, backs = self.known, self.cards.backs
+        known = self.known
         hidden: list[tuple[list[int], int, int]] = []
         for zone in self.zones():
             for at, card in enumerate(zone):
                 if not known[card] >> player & 1:
                     hidden.append((zone, at, card))
-                    zone[at] = -1 - backs[card]
+                    zone[at] = -1 - self.pool(card)
         return hidden
+
+
+def _owner(part: Piece, whole: int) -> int:
+    """The seat that a part belongs to; `whole` is that of what it is part of."""
+    own = part.belongs_to()
+    return whole if own < 0 else own
 
 
 def _sorted_cards(position: Position) -> list[int]:

@@ -19,6 +19,10 @@ class Departure(NamedTuple):
     ruling: str
     text: Text
     """What it says when it is on, or what it counts."""
+    variant: bool = False
+    """Whether it is a variant of the rulebook; its ruling is then the one that completes it."""
+    seats: range | None = None
+    """Of a variant: how many play it, where that is not as many as play the game."""
 
 
 def house_rules(rules: type[Any]) -> tuple[HouseRule, ...]:
@@ -27,5 +31,5 @@ def house_rules(rules: type[Any]) -> tuple[HouseRule, ...]:
     found = []
     for key, hint in get_type_hints(rules, include_extras=True).items():
         departure: Departure = hint.__metadata__[0]
-        found.append(HouseRule(key, departure.ruling, default=defaults[key], text=departure.text))
+        found.append(HouseRule(key, departure.ruling, defaults[key], *departure[1:]))
     return tuple(found)

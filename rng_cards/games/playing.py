@@ -139,6 +139,10 @@ class HouseRule(Record):
     default: bool | int
     text: Text
     """What it says when it is on, or what it counts."""
+    variant: bool = False
+    """Whether it is a variant of the rulebook, chosen by `--variant`; off by default."""
+    seats: range | None = None
+    """Of a variant: how many play it, where that is not as many as play the game."""
 
 
 class Refusal(Record):
@@ -214,6 +218,11 @@ class GameEngine(ABC):
     """What is counted of the players' cards; None in games without decks."""
     solitaire: Solitaire | None = None
     """What is measured of a deck that plays alone; None where nobody knows how."""
+
+    def seats_by(self, rules: Mapping[str, bool | int]) -> range:
+        """How many may play by those house rules and variants."""
+        chosen = [rule.seats for rule in self.house_rules if rule.seats and rules.get(rule.key)]
+        return chosen[0] if chosen else self.seats
 
     @abstractmethod
     def matchup(

@@ -130,7 +130,7 @@ def new_game(
     seats = [_seat(player, table) for player in players]
     of_decks = (seat.deck.game for seat in seats if seat.deck)
     game = table.game(game_id or next(of_decks, "") or GAME_OF_DECKS)
-    findings = wrong_with_seats(game, seats)
+    findings = wrong_with_seats(game, seats, rules or {})
     if findings:
         raise IllegalSeats(findings)
     engine = game.engine()

@@ -1,4 +1,4 @@
-"""House rules as they are typed: `turn_cap=30`, `overkill=yes`, or `overkill` for short."""
+"""House rules as they are typed: `turn_cap=30`, `overkill=yes`, or `overkill`; and variants."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
@@ -31,13 +31,22 @@ _NUMBER: Final = Text(
     fr="`{key}` est un nombre de 1 à {most}, pas `{value}`",
     en="`{key}` is a number from 1 to {most}, not `{value}`",
 )
+_NO_VARIANTS: Final = Text(fr="ce jeu n'a pas de variante", en="this game has no variants")
+_NO_VARIANT: Final = Text(
+    fr="aucune variante ne s'appelle `{name}` : {known}",
+    en="no variant is called `{name}`: {known}",
+)
 
 
-def house_rules(known: Sequence[HouseRule], said: Iterable[str]) -> dict[str, bool | int]:
+def house_rules(
+    known: Sequence[HouseRule], said: Iterable[str], variant: str | None = None
+) -> dict[str, bool | int]:
     """Every rule at its default or as it was said; said twice, the last one holds.
 
-    Raises Misuse for a rule that no game has, or a value that it cannot take.
+    Raises Misuse for a rule or a variant that the game has not, or a value that it cannot take.
     """
+    if variant is not None:
+        said = [*said, _variant(known, variant)]
     by_key = {rule.key: rule for rule in known}
     given = {rule.key: rule.default for rule in known}
     for one in said:
@@ -47,6 +56,16 @@ def house_rules(known: Sequence[HouseRule], said: Iterable[str]) -> dict[str, bo
             raise Misuse(_no_such_rule(typed, by_key))
         given[key] = _value(by_key[key], value.strip(), spelt=bool(_equals))
     return given
+
+
+def _variant(known: Sequence[HouseRule], typed: str) -> str:
+    """The key of a variant."""
+    names = tuple(rule.key.replace("_", "-") for rule in known if rule.variant)
+    name = typed.strip().lower().replace("_", "-")
+    if name not in names:
+        missing = _NO_VARIANT if names else _NO_VARIANTS
+        raise Misuse(missing.filled(name=typed, known=names))
+    return name
 
 
 def departures(known: Sequence[HouseRule], rules: Mapping[str, bool | int]) -> dict[str, int]:

@@ -1,6 +1,6 @@
 """Who may sit down to a game: how many, in which roles, with or without a deck."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.games.game import GameDefinition
@@ -22,18 +22,28 @@ class IllegalSeats(Exception):  # noqa: N818 -- like IllegalDeck
 
 
 def wrong_with_seats(
-    game: GameDefinition, seats: Sequence[Seat], span: Span | None = None
+    game: GameDefinition,
+    seats: Sequence[Seat],
+    rules: Mapping[str, bool | int],
+    span: Span | None = None,
 ) -> list[Diagnostic]:
-    """All that keeps those seats from playing the game; `span` is where they are written."""
+    """All that keeps those seats from playing the game by those house rules and variants; `span`
+    is where they are written.
+    """
     engine = game.engine()
-    if len(seats) not in engine.seats:
-        return [how_many(game, len(seats), span)]
+    if len(seats) not in engine.seats_by(rules):
+        return [how_many(game, len(seats), rules, span)]
     return [*_decks(game, seats, span), *_roles(game, engine, seats, span)]
 
 
-def how_many(game: GameDefinition, count: int, span: Span | None = None) -> Diagnostic:
-    """The finding about a number of players that the game cannot have."""
-    seats = game.engine().seats
+def how_many(
+    game: GameDefinition,
+    count: int,
+    rules: Mapping[str, bool | int],
+    span: Span | None = None,
+) -> Diagnostic:
+    """The finding about a number of players that the game cannot have by those rules."""
+    seats = game.engine().seats_by(rules)
     text = _COUNTED if len(seats) == 1 else _FROM_TO
     known = text.filled(least=seats[0], most=seats[-1])
     params: dict[str, Param] = {"game": game.title, "known": known, "count": count}

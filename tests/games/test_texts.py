@@ -17,7 +17,7 @@ def _texts() -> GameTexts:
     read = texts_in(FRENCH, ENGLISH)
     packed = {language: marshal.dumps(place.card.plain()) for language, place in read.items()}
     ace, gun = {"fr": "l’As", "en": "Ace"}, {"fr": "Colt", "en": "Colt"}
-    files = {"ace": {"name": ace}, "gun": {"name": gun}}
+    files = {"ace": ace, "gun": gun}
     about = {"texts": packed, "spoken": {"fr": {}, "en": {}}}
     return GameTexts(about, TERMS.cards, files.__getitem__)
 

@@ -175,7 +175,7 @@ def _players(
     seats = game.engine().seats
     number = seats[-1] if players is None else players
     if number not in seats:
-        console.refuse(Report((how_many(game, number),), {}))
+        console.refuse(Report((how_many(game, number, {}),), {}))
     if len(roles) > number:
         _complain(ctx, _TOO_MANY_ROLES, roles=len(roles), players=number)
     return number

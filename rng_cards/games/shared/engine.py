@@ -86,6 +86,16 @@ class SteppedEngine(GameEngine):
         """What texts of an action may say besides its arguments, as `figures` has it."""
         return ()
 
+    def card_name(self, card: str, words: Words) -> Mapping[str, str]:
+        """What a kind of cards is called by language, where `card_files` are asked."""
+        name: Mapping[str, str] = words.record(card)["name"]
+        return name
+
+    def whose(self, about: Kinds, args: Sequence[int], state: SteppedPosition) -> int:
+        """Whose doing an event is, by its first argument that says so; `NOBODY` for nobody's."""
+        del state
+        return _first_seat(about, args)
+
     def impossible(self, state: SteppedPosition) -> Text | None:
         """Why no game stands as a scenario has it, where the rules could not go on from there."""
         return None
@@ -185,7 +195,7 @@ class SteppedEngine(GameEngine):
             said = texts.event(name, args, words.players, seen=seen)
             if said is not None:
                 happening = texts.noted.events.get(name, Happening())
-                whose = _first_seat(happening.about, args)
+                whose = self.whose(happening.about, args, state)
                 beats.append(Beat(said, None, whose, name, happening.depth))
         return beats
 
@@ -194,8 +204,7 @@ class SteppedEngine(GameEngine):
         texts = self.texts(state, words)
         figures = partial(self.figures_of, state)
         legal = texts.read_legal(phrase, state.legal_actions(), words.players, figures)
-        arity = {name: len(verb.kinds) for name, verb in state.vocabulary.verbs.items()}
-        said = None if legal else texts.read(phrase, words.players, arity)
+        said = None if legal else texts.read(phrase, words.players)
         if said is None:
             return legal
         verb = state.vocabulary.verbs.get(said[0])
@@ -211,8 +220,8 @@ class SteppedEngine(GameEngine):
         if about is not self._about:
             self._about, self._texts = about, {}
         if cards not in self._texts:
-            record = words.record if self.card_files else None
-            self._texts[cards] = GameTexts(about, cards, record)
+            name = partial(self.card_name, words=words) if self.card_files else None
+            self._texts[cards] = GameTexts(about, cards, name)
         return self._texts[cards]
 
     # -- what there is to say

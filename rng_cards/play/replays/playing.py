@@ -91,7 +91,7 @@ class Again:
         if found:
             return found
         seats = tuple(self._seat(replay.game, seat) for seat in replay.players)
-        found = wrong_with_seats(game, seats, span)
+        found = wrong_with_seats(game, seats, replay.rules, span)
         if found:
             return found
         words = words_of(seats, self._table, replay.game)

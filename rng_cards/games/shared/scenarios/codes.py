@@ -5,6 +5,7 @@ from typing import Final
 from rng_cards.diagnostics import define
 from rng_cards.words import Text
 
+FROM_TO: Final = Text(fr="{least} à {most}", en="{least} to {most}")
 HOW_MANY: Final = define(
     "RUL680",
     "scenario-players",
@@ -64,4 +65,29 @@ NOT_OF_THE_PLAYERS: Final = define(
         fr="Les joueurs d'un scénario sont ceux de sa liste `players`.",
         en="The players of a scenario are those of its list `players`.",
     ),
+)
+NO_SUCH_PART: Final = define(
+    "RUL685",
+    "no-such-part",
+    Text(
+        fr="`{name}` n'existe pas à {players} {players:joueur|joueurs}",
+        en="there is no `{name}` with {players} {players:player|players}",
+    ),
+    why=Text(
+        fr="Ce qu'il y a sur la table dépend dans certains jeux du nombre de joueurs.",
+        en="In some games it depends on the number of players what there is on the table.",
+    ),
+)
+NOT_THEIR_ROLE: Final = define(
+    "RUL686",
+    "scenario-role",
+    Text(
+        fr="`{role}` n'est pas un rôle que `{name}` peut prendre",
+        en="`{role}` is no role that `{name}` can take",
+    ),
+    why=Text(
+        fr="Chaque joueur ne peut tenir qu'un rôle du jeu, et chaque rôle n'est pris qu'une fois.",
+        en="A player can only take one of the game's roles, and each role is taken once.",
+    ),
+    help=Text(fr="sont libres : {free}", en="free are: {free}"),
 )

@@ -93,7 +93,14 @@ class Comparison:
             elif field.form == PIECE:
                 yield from self._piece(getattr(piece, field.name), wanted, there or {}, here)
             elif field.form == PIECES:
-                yield from self._pieces(getattr(piece, field.name), wanted, there or [], here)
+                parts = getattr(piece, field.name)
+                for name, one in wanted.items() if field.words else ():
+                    at = field.words.index(name)
+                    yield from self._piece(parts[at], one, there[at], (*here, name))  # type: ignore[index]
+                if not field.words:
+                    yield from self._pieces(parts, wanted, there or [], here)
+            elif field.words:
+                yield from self._value(wanted, field.words[there], here)  # type: ignore[index]
             else:
                 yield from self._value(wanted, there, here)
 

@@ -28,7 +28,6 @@ _PARTS: Final = {
 }
 _CLAIMED: Final = ("examples", "rulings")
 """What a scenario says that it shows; the rest is what comes up in it."""
-_FROM_TO: Final = Text(fr="{least} à {most}", en="{least} to {most}")
 _A_KEY: Final = Text(fr="c'est une clé du scénario", en="it is a key of the scenario")
 _ANOTHER: Final = Text(fr="un autre s'appelle ainsi", en="another is called so")
 
@@ -65,7 +64,7 @@ class PositionScenarios(ScenarioKind):
         """What keeps players from playing together under those names."""
         seats = self.engine.seats
         if len(names) not in seats:
-            known = _FROM_TO.filled(least=seats[0], most=seats[-1])
+            known = codes.FROM_TO.filled(least=seats[0], most=seats[-1])
             params: dict[str, Param] = {"count": len(names), "known": known}
             yield Diagnostic(codes.HOW_MANY, names[-1].span(path), params)
         models = models_for(self.engine, ())

@@ -137,6 +137,7 @@ class _Maker:
                 "about": (dict[str, str], _told("What it shows, in each language.")),
                 "shows": (Shows, _told("What it is a witness of.", Shows())),
                 "players": (list[str], _told("Who plays, by seat.")),
+                "roles": (dict[self.name, str], _told("What players play, by name.", {})),  # type: ignore[name-defined]
                 "rules": (rules, _told("What the table rules otherwise.", rules())),
                 "start": (start, _told("The position to begin with.", start())),
                 "play": (list[step], _told("What is said, and expected in between.", [])),  # type: ignore[valid-type]
@@ -240,6 +241,8 @@ class _Maker:
             return list[CardName] if seen else list[Item]
         if field.form == NUMBERS:
             return list[int]
+        if field.form == VALUE and field.words:
+            return _one_of(field.words)
         if field.form == VALUE:
             return type(held) if isinstance(held, bool | str) else self._number(seen=seen)
         if field.form not in {PIECE, PIECES}:
@@ -247,6 +250,8 @@ class _Maker:
         part = held if field.form == PIECE else field.of()
         name = type(part).__name__ + ("Expected" if seen else "")
         model: Any = _made(name, type(part).__doc__ or "", self._fields(part, seen=seen))
+        if field.words:
+            return dict[_one_of(field.words), model]  # type: ignore[misc]
         return model if field.form == PIECE else list[model]
 
     def _number(self, *, seen: bool) -> Any:

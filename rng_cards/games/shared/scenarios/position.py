@@ -66,15 +66,33 @@ class Laid:
         self.engine = engine
         self.words = words
         self.players: Sequence[str] = scenario.players
-        seats = [Seat(name=name) for name in self.players]
         self.rules = {key: getattr(scenario.rules, key) for key in scenario.rules.given()}
+        wrong = list(self._wrong_with(scenario.roles))
+        roles = {} if wrong else scenario.roles
+        seats = [Seat(name=name, role=roles.get(name, "")) for name in self.players]
         self.position = engine.seated(engine.matchup(seats, self.rules, cards))
         self.names = CardNames(self.position, engine.texts(self.position, words), place)
         self.findings: list[Diagnostic] = self.names.findings
+        self.findings += wrong
         self._free = {card for zone in self.position.zones() for card in zone}
         """Cards that no zone lists."""
         self._written: list[list[int]] = []
         self._lay(scenario.start)
+
+    def _wrong_with(self, roles: Mapping[str, str]) -> Iterator[Diagnostic]:
+        """Players who are too many for a variant; roles that the game has not, or two have."""
+        sizes = self.engine.seats_by(self.rules)
+        if len(self.players) not in sizes:
+            known = codes.FROM_TO.filled(least=sizes[0], most=sizes[-1])
+            count = len(self.players)
+            yield self.place.at(codes.HOW_MANY, "players", count=count, known=known)
+        taken: set[str] = set()
+        for name, role in roles.items():
+            if role not in self.engine.roles or role in taken:
+                free = tuple(one for one in self.engine.roles if one not in roles.values())
+                code = codes.NOT_THEIR_ROLE
+                yield self.place.at(code, "roles", name, role=role, name=name, free=free)
+            taken.add(role)
 
     def _lay(self, start: ScenarioData) -> None:
         position = self.position
@@ -123,13 +141,32 @@ class Laid:
             elif field.form == PIECE:
                 self._fill(getattr(piece, field.name), value, seat, here)
             elif field.form == PIECES:
-                parts = [field.of() for _ in value]
-                setattr(piece, field.name, parts)
-                for number, (part, one) in enumerate(zip(parts, value, strict=True)):
-                    self._fill(part, one, seat, (*here, number))
+                for part, one, key in self._parts(piece, field, value, here):
+                    whose = part.belongs_to()
+                    self._fill(part, one, seat if whose < 0 else whose, (*here, key))
+            elif field.words:
+                setattr(piece, field.name, field.words.index(value))
             else:
                 number = self.players.index(value) if value in self.players else value
                 setattr(piece, field.name, number)
+
+    def _parts(
+        self, piece: Piece, field: Field, value: Any, loc: Loc
+    ) -> Iterator[tuple[Piece, ScenarioData, int | str]]:
+        """The parts that are written, each with what is written of it and its key.
+
+        Those with names of their own are there already; others are made anew, all of them.
+        """
+        if not field.words:
+            setattr(piece, field.name, [field.of() for _ in value])
+        parts = getattr(piece, field.name)
+        for key, one in value.items() if field.words else enumerate(value):
+            number = field.words.index(key) if field.words else key
+            if number < len(parts):
+                yield parts[number], one, key
+            else:
+                count, code = len(self.players), codes.NO_SUCH_PART
+                self.findings.append(self.place.at(code, *loc, key, name=key, players=count))
 
     def _place(self, piece: Piece, field: Field, items: Sequence[Any], seat: int, loc: Loc) -> None:
         """Put the cards that are listed into a zone."""
@@ -142,8 +179,10 @@ class Laid:
             card = self._take(item.card if placed else item, here)
             if card < 0:
                 continue
-            eyes = 0 if field.eyes == NOBODY else everybody
-            if field.eyes in _OWNED and seat >= 0:
+            cards_of = self.position.cards
+            told = cards_of.backs[card] in cards_of.telling
+            eyes = 0 if field.eyes == NOBODY and not told else everybody
+            if field.eyes in _OWNED and seat >= 0 and not told:
                 eyes = 1 << seat
             if placed:
                 eyes |= everybody if item.up else self._eyes(item.known, (*loc, number, "known"))
