@@ -30,6 +30,22 @@ def found_in_duel(text: str, folder: Path) -> list[Diagnostic]:
     return list(checked.report.diagnostics)
 
 
+SOUND_TRAIN: Final = """\
+- id: a-train
+  about: {fr: Un bijou sur un toit., en: A jewel on a roof.}
+  players: [anna, bob]
+  start: {at: close, turn: 5, places: {car-2-roof: {loot: [jewel]}}}
+  told: [anna wins.]
+"""
+"""A scenario of Colt Express, whose train is as long as there are players."""
+
+
+def _no_such_car(path: Path, _table: Table) -> list[Diagnostic]:
+    (path / "train.yaml").write_text(SOUND_TRAIN.replace("car-2", "car-3"), encoding="utf-8")
+    checked = check_rules(Table(), "colt-express", [str(path / "train.yaml")])
+    return list(checked.report.diagnostics)
+
+
 def _bent(old: str, new: str) -> tuple[str, Callable[[Path, Table], list[Diagnostic]]]:
     assert old in SOUND_DUEL
     text = SOUND_DUEL.replace(old, new)
@@ -42,4 +58,6 @@ FIRED_BY_SHARED_SCENARIOS: Final = {
     "RUL682": _bent("{dodges: [4]}", "{dodges: [4], hand: [4, 4, 4, 4]}"),
     "RUL683": _bent("hat flies", "horse flies"),
     "RUL684": _bent("{dodges: [4]}", "{dodges: [{card: 4, known: [clit]}]}"),
+    "RUL685": ("`car-3` with two players", _no_such_car),
+    "RUL686": _bent("  start:", "  roles: {clint: sheriff}\n  start:"),
 }

@@ -16,7 +16,7 @@ from cases import about
 from conftest import ROOT
 
 import rng_cards.games
-from rng_cards.games import game_ids
+from rng_cards.games import PACKAGES
 
 PACKAGE: Final = ROOT / "rng_cards"
 WORDS: Final = frozenset(
@@ -49,7 +49,7 @@ _HUMP: Final = re.compile(r"(?<=[a-zà-ÿ])(?=[A-ZÀ-Þ])")
 
 def generic_modules() -> Iterator[Path]:
     """Every module outside the packages of the games."""
-    own = [PACKAGE / "games" / game for game in game_ids()]
+    own = [PACKAGE.parent / name.replace(".", "/") for name in PACKAGES.values()]
     for path in sorted(PACKAGE.rglob("*.py")):
         if not any(path.is_relative_to(one) for one in own):
             yield path
@@ -125,7 +125,7 @@ def test_the_import_contracts_know_every_module_of_games() -> None:
     linter = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]
     contracts = {one["name"]: one for one in linter["importlinter"]["contracts"]}
     registry = contracts["Only the registry of games names a game"]
-    games = {f"rng_cards.games.{game}" for game in game_ids()}
+    games = set(PACKAGES.values())
     beside = {f"rng_cards.games.{one.name}" for one in iter_modules(rng_cards.games.__path__)}
     assert set(registry["forbidden_modules"]) == games
     assert set(contracts["No game knows another"]["modules"]) == games

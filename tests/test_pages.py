@@ -503,7 +503,7 @@ def test_a_card_is_completed_whatever_accents_one_leaves_out() -> None:
 def test_the_games_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     count = len(Table().catalogue("ragnguns"))
     first, offers = page_of(capsys, "games").split("\n")[:2]
-    assert re.match(rf"ragnguns  Rag'n'Guns  2 players +{count} cards  a two-player", first)
+    assert re.match(rf"ragnguns +Rag'n'Guns +2 players +{count} cards  a two-player", first)
     assert offers.strip().startswith("cards · decks · ")
     data, *_others = json.loads(page_of(capsys, "games", "--format", "json"))
     assert data["id"] == "ragnguns"

@@ -11,6 +11,7 @@ PACKAGES: Final = {
     "ragnguns": "rng_cards.games.ragnguns",
     "duel": "rng_cards.games.duel",
     "saloon": "rng_cards.games.saloon",
+    "colt-express": "rng_cards.games.colt_express",
 }
 
 GAME_OF_DECKS: Final = "ragnguns"

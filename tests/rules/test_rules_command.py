@@ -23,7 +23,7 @@ def broken(tmp_path: Path) -> str:
 def test_everything_that_is_shipped_holds(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["rules", "check"]) == 0
     out = capsys.readouterr().out
-    assert out.splitlines()[::3] == ["Rag'n'Guns", "Duel", "Saloon"]
+    assert out.splitlines()[::3] == ["Rag'n'Guns", "Duel", "Saloon", "Colt Express"]
     assert all(line.endswith("hold") for line in out.splitlines()[1::3])
 
 

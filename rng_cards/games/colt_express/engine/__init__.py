@@ -1,0 +1,1 @@
+"""The rules of Colt Express; compiled on request."""

@@ -1,0 +1,98 @@
+"""What happens at the end of a round, by its card. Rulebook: *Les cartes Manches*."""
+
+from dataclasses import dataclass
+
+from rng_cards.games.colt_express.engine.sayings import JEWEL, PURSE, STRONGBOX
+from rng_cards.games.colt_express.engine.stealing import Stealing
+
+RANSOM = 250
+
+
+@dataclass(eq=False, kw_only=True)
+class Events(Stealing):
+    """The end of a round."""
+
+    def finish(self, _me: int, _n: int) -> None:
+        """The event of the round, if it has one (ruling 20); it comes before any shuffle (21)."""
+        kind = self.cards.kind_of[self.route[-1]]
+        self.then("close")
+        if self.parts.event_of[kind]:
+            self.note("event", kind)
+            self.then(self.parts.event_of[kind].replace("-", "_"))
+
+    def angry_marshal(self, _me: int, _n: int) -> None:
+        """A Bullet to all on the Marshal's roof (ruling 1), who goes one car back (ruling 6)."""
+        hit = self.on_roofs() if self.rules.angry_everywhere else self.on_roofs(self.marshal)
+        if hit:
+            self.hit_by_marshal(hit)
+        if self.marshal < self.caboose():
+            self.marshal += 1
+            self.note("marshal-moves", self.marshal)
+            self.flee(self.in_turn(self.first))
+
+    def swivel_arm(self, _me: int, _n: int) -> None:
+        """Everybody on a roof goes to that of the caboose."""
+        self._swept(2 * len(self.places))
+
+    def braking(self, _me: int, _n: int) -> None:
+        """Everybody on a roof goes one on towards the locomotive."""
+        self._swept(-2)
+
+    def _swept(self, step: int) -> None:
+        """Everybody on a roof goes as far that way, to the last roof at most."""
+        for who in self.on_roofs():
+            there = min(max(self.bandits[who].place + step, 1), len(self.places) - 1)
+            if there != self.bandits[who].place:
+                self.bandits[who].place = there
+                self.note("moves", who, there)
+
+    def take_it_all(self, _me: int, _n: int) -> None:
+        """The second strongbox, in the Marshal's car."""
+        for card in self.box:
+            if self.parts.sort_of[self.cards.kind_of[card]] == STRONGBOX:
+                self.box.remove(card)
+                self.places[2 * self.marshal].loot.append(card)
+                self.note("lands", 2 * self.marshal)
+                return
+
+    def passengers_rebellion(self, _me: int, _n: int) -> None:
+        """A neutral Bullet to everybody inside."""
+        inside = [it for it in self.in_turn(self.first) if not self.bandits[it].place & 1]
+        if inside:
+            self.hit_by_marshal(inside)
+
+    def pickpocketing(self, _me: int, _n: int) -> None:
+        """Whoever is alone in a place may take a purse there."""
+        at = [self.bandits[who].place for who in self.crew]
+        for who in reversed(self.in_turn(self.first)):
+            if at.count(self.bandits[who].place) == 1:
+                self.then("pick", self.bandits[who].seat, who)
+
+    def marshals_revenge(self, _me: int, _n: int) -> None:
+        """Whoever is on the Marshal's roof loses the cheapest purse, and only that (ruling 7)."""
+        for who in self.on_roofs(self.marshal):
+            self._loses_least(who)
+
+    def _loses_least(self, who: int) -> None:
+        sort_of, kind_of = self.parts.sort_of, self.cards.kind_of
+        bandit = self.bandits[who]
+        sorts = (PURSE, JEWEL, STRONGBOX) if self.rules.whole_loot_lost else (PURSE,)
+        for sort in sorts:
+            some = [card for card in bandit.loot if sort_of[kind_of[card]] == sort]
+            if some:
+                least = min(some, key=self.value_of)
+                eyes = 1 << bandit.seat
+                bandit.loot.remove(least)
+                self.places[bandit.place].loot.append(least)
+                if sort == PURSE:
+                    for card in some:
+                        self.known[card] &= eyes
+                self.note("drops", who, sort)
+                return
+
+    def hostage_taking(self, _me: int, _n: int) -> None:
+        """250 dollars to everybody in the locomotive or on it, as cash (ruling 9)."""
+        for who in self.in_turn(self.first):
+            if self.bandits[who].place < 2:  # noqa: PLR2004 -- its two levels
+                self.bandits[who].cash += RANSOM
+                self.note("gains", who, RANSOM)

@@ -1,0 +1,73 @@
+"""Why something may not be said: a word for each reason, with what fills its text."""
+
+from rng_cards.engine.actions import Action
+from rng_cards.engine.position import NOT_OVER
+from rng_cards.games.colt_express.engine import sayings, targets
+from rng_cards.games.colt_express.engine.train import Train
+
+Reason = tuple[str, tuple[int, ...]]
+_CARDS = (sayings.PLAY, sayings.HIDE, sayings.DISCARD)
+
+
+def refusal(train: Train, me: int, action: Action) -> Reason | None:
+    """Why a seat may not say this now; None if it may, or where there is no more to say of it."""
+    now = train.player()
+    if train.winners != NOT_OVER or now < 0 or (now == me and action in train.legal_actions()):
+        return None
+    if now != me:
+        return "another-decides", (now,)
+    if action.verb is train.legal_actions()[0].verb or action.verb in _CARDS:
+        return _of_the_answer(train, me, action)
+    return None
+
+
+def _of_the_answer(train: Train, me: int, action: Action) -> Reason | None:
+    """Why this is none of the answers to what is asked, which is of that sort."""
+    name, number = train.stack[-1][0], train.stack[-1][2]
+    if action.verb in _CARDS:
+        return _no_card(train, me, action)
+    if name == "go_on" or name == "shove":
+        return _no_place(train, train.bandits[number].place, action.args[0])
+    if name == "lead":
+        return _no_place(train, 2 * train.marshal, 2 * action.args[0])
+    if name == "rob":
+        return "no-such-loot", (number, action.args[0])
+    if name == "shoot" or name == "punch":
+        return _no_target(train, number, action)
+    return None
+
+
+def _no_card(train: Train, me: int, action: Action) -> Reason | None:
+    kind, kind_of = action.args[0], train.cards.kind_of
+    if all(kind_of[card] != kind for card in train.seats[me].hand):
+        return ("not-in-hand", (kind,)) if kind < len(train.cards.kinds) else None
+    if action.verb is not sayings.DISCARD and train.parts.action_of[kind] < 0:
+        return "bullets-are-not-played", (kind,)
+    return ("nothing-to-hide", ()) if action.verb is sayings.HIDE else None
+
+
+def _no_place(train: Train, here: int, there: int) -> Reason:
+    if there >= len(train.places):
+        return "no-such-place", ()
+    if there == here:
+        return "stay-put", ()
+    return ("too-far" if (there ^ here) & 1 == 0 else "keep-your-level"), ()
+
+
+def _no_target(train: Train, who: int, action: Action) -> Reason:
+    """Somebody who cannot be shot or punched, or has not that loot."""
+    it, shot = action.args[0], action.verb is sayings.SHOOT
+    if it not in train.crew:
+        return "not-in-play", (it,)
+    if it == who:
+        return "yourself", (it,)
+    allowed = targets.shootable(train, who) if shot else targets.punchable(train, who)
+    if it in allowed:
+        return "no-such-loot", (it, action.args[1])
+    here, there = train.bandits[who].place, train.bandits[it].place
+    reached = it in targets.in_range(train, who) if shot else here == there
+    if not reached:
+        near = "same-place" if here == there else "out-of-range"
+        return near if shot else "not-here", (it,)
+    partner = train.bandits[it].seat == train.bandits[who].seat
+    return "partner" if partner else "belle", (it,)

@@ -1,0 +1,210 @@
+"""A game of Colt Express, round by round. Start reading here.
+
+A round is planned turn by turn (`plan`), then carried out card by card (`stealing.py`), and ends
+with its event (`events.py`).
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from rng_cards.engine.actions import Action, Menu
+from rng_cards.engine.position import Limit
+from rng_cards.games.colt_express.engine import prospects, refusals, setup
+from rng_cards.games.colt_express.engine.events import Events
+from rng_cards.games.colt_express.engine.sayings import DISCARD, DONE, DRAW, GHOST, HIDE, PLAY
+from rng_cards.games.colt_express.engine.train import DRAWN, LAST_ROUND
+
+TURNS: Final = "NTDS"
+"""The sorts of turns: normal, tunnel, double, switching."""
+GUNSLINGER: Final = 1000
+
+
+@dataclass(eq=False, kw_only=True)
+class Robbery(Events):
+    """A game of Colt Express."""
+
+    def begin(self, me: int, _n: int) -> None:
+        """Load the train; the first seat is player 1."""
+        setup.set_up(self, me)
+        for who in self.crew:
+            self.note("leads", self.bandits[who].seat, who)
+        self.then("round", me)
+
+    def round(self, me: int, _n: int) -> None:
+        """A round begins: hands are filled, its card turned up."""
+        self.turn += 1
+        self.first = me
+        self.draw(self.rounds, self.route, self.everybody())
+        self.note("round", self.turn, self.cards.kind_of[self.route[-1]], me)
+        expert, order = self.expert(), self._order(1)
+        for seat in order:
+            if self.turn == 1 or not expert:
+                self.shuffle(self.seats[seat].deck)
+            self.take_cards(seat, self.hand_size(seat) - len(self.seats[seat].hand))
+        self.then("finish")
+        self.then("steal")
+        if expert:
+            self.each("sort_out", order)
+        for number in reversed(range(len(self._turns()))):
+            self.then("next_turn", -1, number)
+        if expert:
+            self.each("unload", order)
+
+    def _turns(self) -> str:
+        """The turns of the round, by the letters of their sorts."""
+        return self.parts.turns_of[self.cards.kind_of[self.route[-1]]]
+
+    def _order(self, step: int) -> list[int]:
+        """All seats from the first, in that direction."""
+        count = len(self.seats)
+        return [(self.first + step * number) % count for number in range(count)]
+
+    # the plan
+
+    def next_turn(self, _me: int, number: int) -> None:
+        """A turn of the round, in which everybody plays a card or draws."""
+        sort = self._turns()[number]
+        self.note("turn", number + 1, TURNS.index(sort))
+        order = self._order(-1 if sort == "S" else 1)
+        if sort == "D":
+            order = [me for seat in order for me in (seat, seat)]  # ruling 22
+        self.each("plan", order, number)
+
+    def menu_plan(self, me: int, number: int) -> Menu:
+        """Play an action card, or draw three."""
+        found: list[Action] = []
+        for kind in self.kinds_in_hand(me):
+            if self.parts.action_of[kind] >= 0:
+                if self._is_ghosts(me, kind, number) and self.rules.ghost_may_show:
+                    found.append(HIDE(kind))
+                found.append(PLAY(kind))
+        found.append(DRAW)
+        return found
+
+    def kinds_in_hand(self, me: int) -> list[int]:
+        """The kinds of cards in a hand, each once."""
+        kind_of = self.cards.kind_of
+        return sorted({kind_of[card] for card in self.seats[me].hand})
+
+    def _is_ghosts(self, me: int, kind: int, number: int) -> bool:
+        """Whether it is the first card of Ghost in the round (rulings 2 and 17)."""
+        if number or me in self.planners:
+            return False
+        owner = self.parts.bandit_of[kind]
+        return owner == GHOST if self.rules.two_players else GHOST in self.partners(me)
+
+    def do_plan(self, me: int, number: int, action: Action) -> None:
+        """Play the card face up, or face down in a tunnel; or draw."""
+        if action is DRAW:
+            self.take_cards(me, DRAWN)
+            return
+        kind, hand = action.args[0], self.seats[me].hand
+        ghost = self._is_ghosts(me, kind, number) and not self.rules.ghost_may_show
+        hidden = ghost or action.verb is HIDE or self._turns()[number] == "T"
+        card = next(card for card in hand if self.cards.kind_of[card] == kind)
+        self.note("plays", me, kind, eyes=1 << me if hidden else -1)
+        hand.remove(card)
+        self.plan.append(card)
+        self.planners.append(me)
+        self.known[card] = 1 << me if hidden else self.everybody()
+
+    def limits(self, player: int) -> Iterable[Limit]:
+        """A card that was played face down is no Bullet."""
+        actions = sum(1 << kind for kind, one in enumerate(self.parts.action_of) if one >= 0)
+        for at, card in enumerate(self.plan):
+            if card < 0:
+                yield Limit(self.plan, at, actions)
+
+    # what experts discard
+
+    def menu_unload(self, me: int, _n: int) -> Menu:
+        """Bullets that were drawn (ruling 14)."""
+        action_of, kinds = self.parts.action_of, self.kinds_in_hand(me)
+        return [DONE, *[DISCARD(kind) for kind in kinds if action_of[kind] < 0]]
+
+    def do_unload(self, me: int, _n: int, action: Action) -> None:
+        """Discard one, and ask again."""
+        if action is not DONE:
+            self._discard(me, action.args[0])
+            self.then("unload", me)
+
+    def menu_sort_out(self, me: int, _n: int) -> Menu:
+        """Any card that is not wanted in the next round."""
+        return [DONE, *[DISCARD(kind) for kind in self.kinds_in_hand(me)]]
+
+    def do_sort_out(self, me: int, _n: int, action: Action) -> None:
+        """Discard one, and ask again."""
+        if action is not DONE:
+            self._discard(me, action.args[0])
+            self.then("sort_out", me)
+
+    def _discard(self, me: int, kind: int) -> None:
+        seat, kind_of = self.seats[me], self.cards.kind_of
+        card = next(card for card in seat.hand if kind_of[card] == kind)
+        self.note("discards", me, kind)
+        self.move(card, seat.hand, seat.discard, self.everybody())
+
+    # the end of a round, and of the game
+
+    def close(self, _me: int, _n: int) -> None:
+        """Hands go back to their decks; the second seat begins the next round."""
+        if not self.expert():
+            for seat in self.seats:
+                seat.deck += seat.hand
+                seat.hand = []
+        if self.turn < LAST_ROUND:
+            self.then("round", (self.first + 1) % len(self.seats))
+        else:
+            self.then("count")
+
+    def count(self, _me: int, _n: int) -> None:
+        """The richest win; of several, those who received the fewest Bullets."""
+        for who in self.gunslingers():
+            self.note("gunslinger", who, self.fired(who))
+        ranks = []
+        for me, score in enumerate(self.scores()):
+            hits = sum(self.bandits[who].hits for who in self.partners(me))
+            ranks.append((score, -hits))
+            self.note("counts", me, int(score), hits)
+        best = max(ranks)
+        self.winners = 0
+        for me, rank in enumerate(ranks):
+            if rank == best:
+                self.winners |= 1 << me
+                self.note("wins", me)
+
+    def fired(self, who: int) -> int:
+        """How many Bullets of a bandit hit somebody."""
+        return len(self.parts.cylinders[who]) - len(self.bandits[who].cylinder)
+
+    def gunslingers(self) -> list[int]:
+        """Those who hit most often, if anybody did (ruling 13); teams have none."""
+        if self.rules.two_players:
+            return []
+        most = max([self.fired(who) for who in self.crew])
+        return [who for who in self.crew if most and self.fired(who) == most]
+
+    def riches(self, who: int) -> int:
+        """What a bandit has in loot and in cash, in dollars."""
+        bandit = self.bandits[who]
+        return bandit.cash + sum([self.value_of(card) for card in bandit.loot])
+
+    def scores(self) -> tuple[float, ...]:
+        """Dollars, by seat."""
+        dollars = [0.0] * len(self.seats)
+        for who in self.crew:
+            dollars[self.bandits[who].seat] += self.riches(who)
+        for who in self.gunslingers():
+            dollars[self.bandits[who].seat] += GUNSLINGER
+        return tuple(dollars)
+
+    # what else there is to know of a position
+
+    def refusal(self, seat: int, action: Action) -> tuple[str, tuple[int, ...]] | None:
+        """See `Position`."""
+        return refusals.refusal(self, seat, action)
+
+    def value(self, player: int) -> float:
+        """See `Position`."""
+        return prospects.share(self, player)

@@ -1,0 +1,136 @@
+"""The train before the robbery: who leads whom, what lies where. Rulebook: *Préparation du jeu*."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rng_cards.engine.randomness import shuffle
+from rng_cards.games.colt_express.engine.components import NONE
+from rng_cards.games.colt_express.engine.sayings import (
+    BANDITS,
+    CHEYENNE,
+    DJANGO,
+    DOC,
+    GHOST,
+    TUCO,
+)
+from rng_cards.games.colt_express.engine.train import LAST_ROUND, Bandit, Spot, Train
+
+_FEW: Final = 4
+"""The most players for whom the rounds of small games are."""
+_ADVISED: Final = (TUCO, CHEYENNE, DOC, DJANGO, GHOST)
+"""For teams, partners side by side; the partner of a bandit has the number next to its own."""
+
+
+def set_up(train: Train, first: int) -> None:
+    """A game about to begin: everything that is drawn is drawn."""
+    parts = train.parts
+    order, cars = list(range(len(BANDITS))), list(range(len(parts.floors)))
+    purses = parts.purses[:]
+    for drawn in (order, cars, purses):
+        train.chance = shuffle(drawn, train.chance)
+    rounds = [cards[:] for cards in parts.rounds]
+    for cards in rounds:
+        train.chance = shuffle(cards, train.chance)
+    lay_out(train, order, cars, purses, rounds)
+    board(train, first)
+
+
+def lay_out(
+    train: Train,
+    order: Sequence[int],
+    cars: Sequence[int],
+    purses: Sequence[int],
+    rounds: Sequence[Sequence[int]],
+) -> None:
+    """Everything in its place, taken from the front of what it is given.
+
+    Seats without a bandit of their own take the first of `order` that nobody wants.
+    """
+    parts, count = train.parts, len(train.seats)
+    teams = train.rules.two_players
+    length = min(max(train.rules.two_player_cars, 2), len(BANDITS)) if teams else count
+    train.known = [0] * len(parts.cards.kind_of)
+    train.deck_of = [0] * len(parts.cards.kind_of)
+    train.bandits = [Bandit() for _ in BANDITS]
+    train.places = [Spot() for _ in range(2 * length + 2)]
+    train.crew = crew_of(train.roles, order, teams=teams)
+    train.box = []
+    _deal(train, teams=teams)
+    first = parts.purses[: len(train.crew)]  # the cheapest ones (ruling 10)
+    for who, purse in zip(train.crew, first, strict=False):
+        train.bandits[who].loot = [purse]
+        train.show(purse)
+    _load(train, cars[:length], [card for card in purses if card not in first])
+    few, many, stations = rounds
+    train.rounds = [*stations[:1], *(few if count <= _FEW else many)[: LAST_ROUND - 1]]
+    train.box += [card for some in rounds for card in some if card not in train.rounds]
+    board(train, 0)
+
+
+def crew_of(roles: Sequence[int], order: Sequence[int], *, teams: bool) -> list[int]:
+    """The bandits in play: one a seat, and in teams then a second one each (ruling 29)."""
+    taken = [who for who in roles if who != NONE]
+    crew = []
+    for role in roles:
+        who = role
+        if who == NONE:
+            free = [it for it in order if it not in taken]
+            led = [it for it in free if it in (TUCO, DOC) and it ^ 1 not in taken]
+            who = (led if teams else free)[0]
+            taken.append(who)
+        crew.append(who)
+    for who in crew[:] if teams else ():
+        crew.append(next(it for it in (who ^ 1, *_ADVISED) if it not in crew))
+    return crew
+
+
+def _deal(train: Train, *, teams: bool) -> None:
+    """Decks and Bullets to those who are in play, those of the others into the box."""
+    parts = train.parts
+    kind_of = parts.cards.kind_of
+    for seat in train.seats:
+        seat.hand, seat.deck, seat.discard = [], [], []
+    train.neutral = parts.neutral[:]
+    for number, who in enumerate(train.crew):
+        train.bandits[who].seat = number % len(train.seats)
+        train.bandits[who].cylinder = parts.cylinders[who][:]
+    for who, bandit in enumerate(train.bandits):
+        if bandit.seat == NONE:
+            train.box += parts.decks[who] + parts.spare[who] + parts.cylinders[who]
+            continue
+        deck = train.seats[bandit.seat].deck
+        train.box += parts.spare[who]
+        for card in parts.decks[who]:
+            shared = teams and any(kind_of[one] == kind_of[card] for one in deck)
+            (train.box if shared else deck).append(card)
+    for me, seat in enumerate(train.seats):
+        for card in seat.deck:
+            train.deck_of[card] = me
+    for card in (*train.box, *train.neutral, *(one for some in parts.cylinders for one in some)):
+        train.show(card)
+
+
+def _load(train: Train, cars: Sequence[int], purses: list[int]) -> None:
+    """Loot into the cars, as their floors say, and what is left into the box."""
+    parts = train.parts
+    train.cars = list(cars)
+    jewels, strongboxes = parts.jewels[:], parts.strongboxes[:]
+    for card in (*jewels, *strongboxes):
+        train.show(card)
+    train.places[0].loot = [strongboxes.pop(0)] if strongboxes else []
+    for car, floor in enumerate(cars, 1):
+        bags, gems = parts.floors[floor]
+        train.places[2 * car].loot = purses[:bags] + jewels[:gems]
+        del purses[:bags], jewels[:gems]
+    train.box += purses + jewels + strongboxes
+
+
+def board(train: Train, first: int) -> None:
+    """Everybody inside the last two cars: odd players in the caboose, even ones before it; of a
+    team the first bandit in the caboose.
+    """
+    count, last = len(train.seats), train.caboose()
+    train.first = first
+    for number, who in enumerate(train.crew):
+        rank = number // count if train.rules.two_players else (number - first) % count
+        train.bandits[who].place = 2 * (last - rank % 2)

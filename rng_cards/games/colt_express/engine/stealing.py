@@ -1,0 +1,165 @@
+"""What the cards of the plan do once they are carried out. Rulebook: *Effet des cartes actions*.
+
+The number of a question is the bandit who acts; its seat is that of whoever leads the bandit.
+"""
+
+from dataclasses import dataclass
+
+from rng_cards.engine.actions import Action, Menu
+from rng_cards.games.colt_express.engine.components import (
+    FIRE,
+    FLOOR_CHANGE,
+    MARSHAL,
+    MOVE,
+    ROBBERY,
+)
+from rng_cards.games.colt_express.engine.sayings import (
+    CHEYENNE,
+    DJANGO,
+    GO,
+    LEAD,
+    LEAVE,
+    NOTHING,
+    PUNCH,
+    PURSE,
+    PUSH,
+    SHOOT,
+    TAKE,
+)
+from rng_cards.games.colt_express.engine.targets import punchable, shootable
+from rng_cards.games.colt_express.engine.train import Train
+
+
+@dataclass(eq=False, kw_only=True)
+class Stealing(Train):
+    """The Action phase."""
+
+    def steal(self, _me: int, _n: int) -> None:
+        """Carry out the next card of the plan, which goes back to its owner."""
+        if not self.plan:
+            return
+        self.then("steal")
+        card, me = self.plan.pop(0), self.planners.pop(0)
+        kind = self.cards.kind_of[card]
+        who = self.parts.bandit_of[kind]
+        self.show(card)
+        seat = self.seats[me]
+        (seat.discard if self.expert() else seat.deck).append(card)
+        self.note("carries-out", me, kind)
+        self.carry_out(me, self.partners(me)[0] if who < 0 else who, self.parts.action_of[kind])
+
+    def carry_out(self, me: int, who: int, action: int) -> None:
+        """An action, unless it is impossible."""
+        place = self.bandits[who].place
+        if action == MOVE:
+            self.then("go_on", me, who)
+        elif action == FLOOR_CHANGE:
+            self.note("climbs", who, place ^ 1)
+            self.go(who, place ^ 1)
+        elif action == MARSHAL:
+            self.then("lead", me, who)
+        elif action == FIRE and self.bandits[who].cylinder and shootable(self, who):
+            self.then("shoot", me, who)
+        elif action == ROBBERY and self.places[place].loot:
+            self.then("rob", me, who)
+        elif action > MARSHAL and punchable(self, who):
+            self.then("punch", me, who)
+        else:
+            self.note("in-vain", who)
+
+    def menu_go_on(self, _me: int, who: int) -> Menu:
+        """One car on inside, up to three on roofs."""
+        place = self.bandits[who].place
+        far = 6 if place & 1 else 2
+        reach = range(place - far, place + far + 1, 2)
+        last = len(self.places) - 1
+        return [GO(there) for there in reach if there != place and 0 <= there <= last]
+
+    def do_go_on(self, _me: int, who: int, action: Action) -> None:
+        """Move."""
+        self.note("moves", who, action.args[0])
+        self.go(who, action.args[0])
+
+    def menu_lead(self, _me: int, _who: int) -> Menu:
+        """The cars beside the Marshal's."""
+        return [LEAD(place // 2) for place in self.beside(2 * self.marshal)]
+
+    def do_lead(self, _me: int, _who: int, action: Action) -> None:
+        """Move him; whoever is in his car flees."""
+        self.marshal = action.args[0]
+        self.note("marshal-moves", self.marshal)
+        self.flee(self.in_turn(self.first))
+
+    def menu_shoot(self, _me: int, who: int) -> Menu:
+        """A target."""
+        return [SHOOT(it) for it in shootable(self, who)]
+
+    def do_shoot(self, _me: int, who: int, action: Action) -> None:
+        """Fire. Django pushes whom he hits one car along the shot."""
+        it, shooter = action.args[0], self.bandits[who]
+        card = shooter.cylinder.pop()
+        self.note("fires", who, it, len(shooter.cylinder))
+        self.hit(it, card)
+        place = self.bandits[it].place
+        step = 2 if place > shooter.place else -2
+        if who == DJANGO and 0 <= place + step < len(self.places):
+            self.note("is-pushed", it, place + step)
+            self.go(it, place + step)
+
+    def menu_rob(self, _me: int, who: int) -> Menu:
+        """A sort of loot that lies there."""
+        return [TAKE(sort) for sort in self.sorts(self.places[self.bandits[who].place].loot)]
+
+    def do_rob(self, _me: int, who: int, action: Action) -> None:
+        """Take it."""
+        self.note("takes", who, action.args[0])
+        bandit = self.bandits[who]
+        self.seize_for(who, self.places[bandit.place].loot, action.args[0], 0)
+
+    def seize_for(self, who: int, source: list[int], sort: int, eyes: int) -> None:
+        """Loot for a bandit, who sees the value of a purse; so do `eyes`."""
+        bandit = self.bandits[who]
+        eyes |= 1 << bandit.seat
+        card = self.seize(source, sort, bandit.loot, eyes)
+        if sort == PURSE:
+            self.note("purse", who, self.value_of(card), eyes=eyes)
+
+    def menu_punch(self, _me: int, who: int) -> Menu:
+        """A victim, and the sort of loot that falls; a victim may have none (ruling 4)."""
+        return [
+            PUNCH(it, sort)
+            for it in punchable(self, who)
+            for sort in self.sorts(self.bandits[it].loot) or [NOTHING]
+        ]
+
+    def do_punch(self, me: int, who: int, action: Action) -> None:
+        """Loot falls, then the victim goes one car on. Cheyenne takes the purse (ruling 3)."""
+        it, sort = action.args
+        victim = self.bandits[it]
+        self.note("punches", who, it)
+        self.then("shove", me, it)
+        if sort == PURSE and who == CHEYENNE:
+            self.note("snatches", who, it)
+            self.seize_for(who, victim.loot, sort, 1 << victim.seat)
+        elif sort != NOTHING:
+            self.note("drops", it, sort)
+            self.seize(victim.loot, sort, self.places[victim.place].loot, 1 << victim.seat)
+
+    def menu_shove(self, _me: int, it: int) -> Menu:
+        """Where the victim goes."""
+        return [PUSH(place) for place in self.beside(self.bandits[it].place)]
+
+    def do_shove(self, _me: int, it: int, action: Action) -> None:
+        """Move the victim."""
+        self.note("is-pushed", it, action.args[0])
+        self.go(it, action.args[0])
+
+    def menu_pick(self, _me: int, who: int) -> Menu:
+        """A purse of the place, or none (ruling 11)."""
+        purse = PURSE in self.sorts(self.places[self.bandits[who].place].loot)
+        return [LEAVE, TAKE(PURSE)] if purse else [LEAVE]
+
+    def do_pick(self, me: int, who: int, action: Action) -> None:
+        """Take it, or leave it."""
+        if action is not LEAVE:
+            self.do_rob(me, who, action)

@@ -1,0 +1,227 @@
+"""What lies on the table of Colt Express: the train, the bandits, the cards of those who lead them.
+
+A place is a number, twice the car (0 for the locomotive), plus one on its roof. A seat leads one
+bandit, in the game of teams two; Bullets and loot are a bandit's, cards and decisions a seat's.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from rng_cards.engine.actions import Vocabulary
+from rng_cards.engine.pieces import (
+    Piece,
+    face_down,
+    face_up,
+    hand,
+    kept,
+    numbers,
+    pieces,
+    pile,
+    shared,
+    word,
+)
+from rng_cards.engine.steps import SteppedPosition
+from rng_cards.games.colt_express.engine.components import NO_COMPONENTS, NONE, Components
+from rng_cards.games.colt_express.engine.sayings import BANDITS, DOC, PLACES, PURSE, WORDS
+from rng_cards.games.colt_express.house_rules import HouseRules
+
+HAND: Final = 6
+HAND_OF_DOC: Final = 7
+DRAWN: Final = 3
+LAST_ROUND: Final = 5
+_OF_DECKS: Final = 10
+"""The pool of the cards in the first seat's deck; those of the others follow."""
+
+
+@dataclass(eq=False, kw_only=True)
+class Bandit(Piece):
+    """One of the six, in play where it has a seat."""
+
+    seat: int = NONE
+    """Who leads it."""
+    place: int = word(PLACES)
+    cylinder: list[int] = face_up()
+    """Bullets not fired yet; those that were hit somebody."""
+    loot: list[int] = hand()
+    hits: int = 0
+    """Bullets received."""
+    cash: int = 0
+    """Dollars that are no loot."""
+
+    def belongs_to(self) -> int:
+        """See `Piece`."""
+        return self.seat
+
+
+@dataclass(eq=False, kw_only=True)
+class Spot(Piece):
+    """The inside of a car, or its roof."""
+
+    loot: list[int] = face_down()
+
+
+@dataclass(eq=False, kw_only=True)
+class Leader(Piece):
+    """A player's cards, received Bullets among them."""
+
+    hand: list[int] = hand()
+    deck: list[int] = pile()
+    discard: list[int] = face_up()
+    """What was discarded, or carried out, by the rules of experts."""
+
+
+@dataclass(eq=False, kw_only=True)
+class Train(SteppedPosition):
+    """A position of Colt Express, without its rules."""
+
+    vocabulary: Vocabulary = shared(WORDS)
+    rules: HouseRules = shared(HouseRules())
+    parts: Components = shared(NO_COMPONENTS)
+    roles: tuple[int, ...] = shared(())
+    """By seat: the bandit that was asked for, or -1."""
+    seats: list[Leader] = pieces(Leader)
+    box: list[int] = pile()
+    """What is not in play."""
+    bandits: list[Bandit] = pieces(Bandit, BANDITS)
+    crew: list[int] = numbers()
+    """The bandits in play, in the order of their seats."""
+    places: list[Spot] = pieces(Spot, PLACES)
+    cars: list[int] = numbers()
+    """The cars behind the locomotive, by their places in the list of all."""
+    marshal: int = 0
+    """The car that he is in."""
+    neutral: list[int] = face_up()
+    rounds: list[int] = pile()
+    route: list[int] = kept()
+    """The rounds that were turned up, the one under way last."""
+    first: int = 0
+    """The seat that begins the round."""
+    plan: list[int] = kept()
+    """The cards that were played and not carried out yet, in order."""
+    planners: list[int] = numbers()
+    """Who played them."""
+    deck_of: list[int] = numbers("nobody")
+    """By card: the seat in whose deck it goes round."""
+
+    # cards and those who hold them
+
+    def pool(self, card: int) -> int:
+        """See `Position`: the deck in which the card goes round now, or its back."""
+        back = self.cards.backs[card]
+        return back or _OF_DECKS + self.deck_of[card]
+
+    def partners(self, me: int) -> list[int]:
+        """The bandits that a seat leads."""
+        return [who for who in self.crew if self.bandits[who].seat == me]
+
+    def hand_size(self, me: int) -> int:
+        """How many cards a hand begins a round with."""
+        return HAND_OF_DOC if DOC in self.partners(me) else HAND
+
+    def expert(self) -> bool:
+        """Whether hands are kept and cards discarded."""
+        return self.rules.expert or self.rules.two_players
+
+    def take_cards(self, me: int, count: int) -> None:
+        """Draw for a seat; the discards become the deck where it is too small (rulings 12, 15)."""
+        seat, drawn = self.seats[me], 0
+        while drawn < count:
+            if not seat.deck:
+                if not seat.discard:
+                    break
+                seat.deck, seat.discard = seat.discard, []
+                self.shuffle(seat.deck)
+                self.note("reshuffles", me)
+            self.draw(seat.deck, seat.hand, 1 << me)
+            drawn += 1
+        self.note("draws", me, drawn)
+
+    def sorts(self, loot: list[int]) -> list[int]:
+        """What is seen of loot: each sort once."""
+        sort_of, kind_of = self.parts.sort_of, self.cards.kind_of
+        found: list[int] = []
+        for card in loot:
+            sort = sort_of[kind_of[card]]
+            if sort not in found:
+                found.append(sort)
+        found.sort()
+        return found
+
+    def seize(self, source: list[int], sort: int, to: list[int], eyes: int) -> int:
+        """Move one piece of loot of a sort, by chance among several; `eyes` see which (ruling 25).
+
+        Who does not see it no longer knows those of its sort that are left.
+        """
+        sort_of, kind_of = self.parts.sort_of, self.cards.kind_of
+        some = [card for card in source if sort_of[kind_of[card]] == sort]
+        card = some[self.roll(len(some))] if len(some) > 1 else some[0]
+        source.remove(card)
+        to.append(card)
+        if sort == PURSE:
+            if len(some) > 1:
+                for one in some:
+                    self.known[one] &= eyes
+            self.known[card] |= eyes
+        return card
+
+    def value_of(self, card: int) -> int:
+        """What a piece of loot is worth, in dollars."""
+        return self.parts.value_of[self.cards.kind_of[card]]
+
+    # who stands where
+
+    def in_turn(self, first: int) -> list[int]:
+        """The bandits in the order of their seats from that seat."""
+        count = len(self.seats)
+        return sorted(self.crew, key=lambda who: (self.bandits[who].seat - first) % count)
+
+    def on_roofs(self, car: int = NONE) -> list[int]:
+        """The bandits on the roof of a car, or on any."""
+        return [
+            who
+            for who in self.in_turn(self.first)
+            if self.bandits[who].place & 1 and car in (NONE, self.bandits[who].place // 2)
+        ]
+
+    def caboose(self) -> int:
+        """The last car."""
+        return len(self.places) // 2 - 1
+
+    def beside(self, place: int) -> list[int]:
+        """The places one car on, on the same level."""
+        return [it for it in (place - 2, place + 2) if 0 <= it < len(self.places)]
+
+    # Bullets and the Marshal
+
+    def hit(self, who: int, card: int) -> None:
+        """A Bullet on top of the deck of whoever leads the bandit, for all to see."""
+        bandit = self.bandits[who]
+        bandit.hits += 1
+        self.deck_of[card] = bandit.seat
+        self.show(card)
+        self.seats[bandit.seat].deck.append(card)
+
+    def hit_by_marshal(self, group: list[int]) -> None:
+        """A neutral Bullet each; nobody gets any where there are too few (ruling 5)."""
+        enough = len(self.neutral) >= len(group)
+        if not enough and not self.rules.some_neutral_bullets:
+            self.note("no-neutral-bullets")
+            return
+        for who in group[: len(self.neutral)]:
+            self.hit(who, self.neutral.pop())
+            self.note("marshal-hits", who)
+
+    def flee(self, group: Iterable[int]) -> None:
+        """Those of a group who are inside the Marshal's car are hit, and flee to its roof."""
+        caught = [who for who in group if self.bandits[who].place == 2 * self.marshal]
+        if caught:
+            self.hit_by_marshal(caught)
+            for who in caught:
+                self.bandits[who].place += 1
+                self.note("flees", who)
+
+    def go(self, who: int, place: int) -> None:
+        """Into a place, where the Marshal may be."""
+        self.bandits[who].place = place
+        self.flee([who])

@@ -1,0 +1,30 @@
+"""Colt Express, as the rest of the tool sees it."""
+
+import os
+from functools import partial
+from typing import Final
+
+from rng_cards.games.game import CardSupport, GameDefinition
+from rng_cards.games.late import late
+from rng_cards.words import Text
+
+_late = partial(late, __package__)
+
+GAME: Final = GameDefinition(
+    id="colt-express",
+    title="Colt Express",
+    about=Text(fr="l'attaque d'un train, à 2 à 6 joueurs", en="a train robbery for 2 to 6 players"),
+    package=os.path.dirname(__file__),
+    engine=_late("playing", "ColtExpressEngine"),
+    cards=CardSupport(
+        make_kind=_late("kind", "ColtExpressCards"),
+        face=_late("face", "face"),
+        order=_late("face", "order"),
+        filters=_late("face", "filters"),
+        facts={
+            "name-fr": Text(fr="nom français", en="French name"),
+            "name-en": Text(fr="nom anglais", en="English name"),
+        },
+    ),
+    make_scenarios=_late("scenarios", "scenarios"),
+)
