@@ -17,10 +17,10 @@ class Face(NamedTuple):
     """What stands at the top right: the cost."""
     kind: str
     """The type, and what else marks the card beside it."""
-    statistics: str
-    keywords: tuple[str, ...]
-    effects: tuple[str, ...]
-    flavour: str
+    statistics: str = ""
+    keywords: tuple[str, ...] = ()
+    effects: tuple[str, ...] = ()
+    flavour: str = ""
 
 
 class Bar(NamedTuple):

@@ -11,9 +11,8 @@ from cases import each
 from rng_cards.catalogue.source import list_files, read_catalogue
 from rng_cards.cli.main import run
 from rng_cards.diagnostics import Diagnostic
-from rng_cards.games.saloon.cards import SaloonCard
+from rng_cards.games.saloon.cards import SaloonCard, SaloonCards
 from rng_cards.games.saloon.house_rules import HOUSE_RULES
-from rng_cards.games.saloon.kind import SaloonCards
 
 CATALOGUE: Final = Path(__file__).parents[2] / "catalog/saloon"
 READING: Final = read_catalogue(list_files([CATALOGUE.parent.parent], "saloon"), SaloonCards())
@@ -42,7 +41,7 @@ def test_the_cards_are_those_that_the_rulebook_counts() -> None:
 def test_every_card_says_in_three_languages_all_that_it_does() -> None:
     languages = {"fr", "de", "en"}
     assert all(card.name.keys() == languages for card in CARDS)
-    assert all(effect.text.keys() == languages for card in DEALT for effect in card.effects)
+    assert all(effect["text"].keys() == languages for card in DEALT for effect in card.effects)
     assert all(card.attested == ["fr", "de"] for card in DEALT)
     printed_otherwise = {alias for card in DEALT for alias in card.aliases}
     assert printed_otherwise == {"Fautschlag", "Stählerner blick", "Injures"}

@@ -29,9 +29,6 @@ def face(record: Mapping[str, Any], catalogue: Catalogue, language: str) -> Face
         corner="" if suit is None else f"{record['value']} {SIGNS[suit]}",
         kind=kind,
         statistics=_needed(record, language),
-        keywords=(),
-        effects=(),
-        flavour="",
     )
 
 

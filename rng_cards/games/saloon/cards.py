@@ -1,11 +1,13 @@
 """What a card file of Saloon holds: a card that is dealt, a Brawler, or the marker of one."""
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
 from rng_cards.catalogue.card_data import NamedCard
-from rng_cards.games.saloon.effects import Effect
+from rng_cards.games.saloon.engine.deck import CardFacts
+from rng_cards.games.shared.cards import AttestedCard, EffectCards
+from rng_cards.games.shared.effects import Effect, EffectOf
 
 
 class Brawler(NamedCard):
@@ -22,7 +24,7 @@ class Marker(NamedCard):
     """How many a player needs."""
 
 
-class SaloonCard(NamedCard):
+class SaloonCard(AttestedCard):
     """One of the cards that are dealt."""
 
     type: Literal["attack", "object", "blow", "help", "defence", "event"]
@@ -30,12 +32,25 @@ class SaloonCard(NamedCard):
     """Its own, never changed nor given to another card: recorded games are made of it."""
     copies: int = Field(ge=1, le=20)
     """How many there are."""
-    attested: list[Literal["fr", "de"]] = Field(default_factory=list)
-    """The languages in which the rulebook prints its name; in others it is ours."""
-    effects: list[Effect] = Field(min_length=1)
+    effects: list[Annotated[Effect, EffectOf(CardFacts)]] = Field(min_length=1)
     """What it does, in the order in which its text says it."""
 
 
 AnyCard: TypeAlias = Annotated[Brawler | Marker | SaloonCard, Field(discriminator="type")]
 
-ADAPTER: TypeAdapter[AnyCard] = TypeAdapter(AnyCard)
+
+class SaloonCards(EffectCards):
+    """See `CardKind`."""
+
+    card: ClassVar[TypeAdapter[AnyCard]] = TypeAdapter(AnyCard)
+    does: ClassVar = CardFacts
+    wanted: ClassVar = {
+        "brawler": 6,
+        "attack": 24,
+        "object": 8,
+        "blow": 6,
+        "help": 3,
+        "defence": 8,
+        "event": 5,
+        "marker": 1,
+    }

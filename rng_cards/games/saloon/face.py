@@ -1,13 +1,13 @@
-"""A card of Saloon as a person reads it."""
+"""Cards of Saloon as a person reads them, one by one and in lists."""
 
 from collections.abc import Mapping
 from typing import Any, Final
 
-from rng_cards.catalogue.card import Catalogue
-from rng_cards.games.faces import Face
-from rng_cards.games.glossary_words import in_words
+from rng_cards.catalogue.card import Card, Catalogue
+from rng_cards.games.faces import Face, Filter
 from rng_cards.games.saloon.engine.brawlers import KO
-from rng_cards.words import said_in
+from rng_cards.games.shared.faces import effect_filter, plain_face, type_filter
+from rng_cards.words import Text
 
 _COLOURS: Final = {
     "brawler": "1;33",
@@ -19,23 +19,29 @@ _COLOURS: Final = {
     "event": "1;34",
     "marker": "1;33",
 }
+"""By type, in the order in which the rulebook counts them."""
+_TYPES: Final = tuple(_COLOURS)
 
 
 def face(record: Mapping[str, Any], catalogue: Catalogue, language: str) -> Face:
     """The card's words and signs in one language."""
-    return Face(
-        name=said_in(language, record["name"]),
-        colour=_COLOURS[record["type"]],
-        corner=f"×{record['copies']}" if "copies" in record else "",
-        kind=in_words("types", record["type"], catalogue, language),
-        statistics=f"{KO} KO" if record["type"] == "brawler" else "",
-        keywords=(),
-        effects=effects(record, language),
-        flavour="",
+    track = f"{KO} KO" if record["type"] == "brawler" else ""
+    colour = _COLOURS[record["type"]]
+    return plain_face(record, catalogue, language, colour=colour, statistics=track)
+
+
+def order(card: Card) -> tuple[int, int, str]:
+    """By type, then by number."""
+    return _TYPES.index(card.type), card.facts["number"], card.id
+
+
+def filters() -> tuple[Filter, ...]:
+    """How cards can be chosen, besides by words."""
+    return (
+        type_filter(
+            Text(fr="Saloon : attaque, Schlag, event…", en="Saloon: attack, Schlag, défense…")
+        ),
+        effect_filter(
+            Text(fr="Un effet : damage, stuns, heals…", en="An effect: damage, stuns, heals…")
+        ),
     )
-
-
-def effects(record: Mapping[str, Any], language: str) -> tuple[str, ...]:
-    """What the card does, a text for each effect that it says."""
-    said = (said_in(language, effect["text"]) for effect in record.get("effects", ()))
-    return tuple(text for text in said if text)

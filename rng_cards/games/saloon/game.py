@@ -20,10 +20,10 @@ GAME: Final = GameDefinition(
     package=os.path.dirname(__file__),
     engine=_late("playing", "SaloonEngine"),
     cards=CardSupport(
-        make_kind=_late("kind", "SaloonCards"),
+        make_kind=_late("cards", "SaloonCards"),
         face=_late("face", "face"),
-        order=_late("search", "order"),
-        filters=_late("search", "filters"),
+        order=_late("face", "order"),
+        filters=_late("face", "filters"),
         facts={
             "name-fr": Text(fr="nom français", en="French name"),
             "name-de": Text(fr="nom allemand", en="German name"),

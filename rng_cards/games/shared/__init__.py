@@ -8,5 +8,7 @@ texts        what a game says, in every language
 text_checks  what can be wrong with those texts
 tabletop     a game at a terminal: its menu, what is typed, what is looked at
 table_view   the table, drawn from the fields of a position
+cards, effects, faces, printing
+             cards with a type and effects: their files, in lists, on paper
 scenarios/   a patch of the position, phrases, and what has to come of them
 """

@@ -29,7 +29,7 @@ def ways_to_attack(table: Table, me: int, targets: list[int], *, alone: bool) ->
 
 def fits(table: Table, me: int, blow: int) -> bool:
     """Whether a Blow can be played: two victims take two opponents (ruling 20)."""
-    return not table.facts[blow].two_victims or len(table.others(me)) > 1
+    return not table.facts[blow].victims or len(table.others(me)) > 1
 
 
 def cards_of(table: Table, action: Action) -> tuple[int, int, int]:
@@ -189,9 +189,8 @@ def _hit(table: Table, one: Strike) -> None:
     for kind in (one.attack, one.object):
         if kind != NONE:
             cards = table.facts[kind]
-            _stun(table, me, cards.stuns_unparried)
-            if one.hit:
-                _stun(table, me, cards.stuns_hit)
+            if one.hit or cards.when == "unparried":
+                _stun(table, me, cards.stuns)
 
 
 def _stun(table: Table, me: int, how: str) -> None:

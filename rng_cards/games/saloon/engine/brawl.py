@@ -172,7 +172,7 @@ class Saloon(Table):
             self.barred = facts.no_defence
             if facts.draws:
                 self.draw_cards(me, facts.draws)
-            if facts.two_victims:
+            if facts.victims:
                 self.then("second", me)
             if facts.calls_helper:
                 self.each("join", others)

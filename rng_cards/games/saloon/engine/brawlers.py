@@ -169,7 +169,8 @@ class Table(SteppedPosition):
         damage = facts[attack].damage
         if thing != NONE:
             damage += facts[thing].damage
-        return damage * facts[blow].times if blow != NONE else damage
+        times = facts[blow].times if blow != NONE else 0
+        return damage * times if times else damage
 
     def is_object(self, kind: int) -> bool:
         """Whether a kind of card is an Object."""

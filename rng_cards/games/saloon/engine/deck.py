@@ -1,66 +1,65 @@
 """The cards of Saloon as the rules ask for them: built from the records of the catalogue."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any, Final
 
+from rng_cards.engine.facts import Facts, flag, number, word
 from rng_cards.engine.position import Cards
 
-_DEALT: Final = frozenset({"attack", "object", "blow", "help", "defence", "event"})
 
+@dataclass(eq=False, kw_only=True)
+class CardFacts(Facts):
+    """What a kind of card does: in its file, an effect each."""
 
-class CardFacts:
-    """What a kind of card does; the fields are those of the effects in its file.
-
-    A number is 0, and a word empty, where it has no such effect.
-    """
-
-    def __init__(self, record: Mapping[str, Any]) -> None:
-        said: dict[str, Any] = {}
-        for effect in record["effects"]:
-            said.update(effect)
-        stuns, when = _word(said, "stuns"), _word(said, "when")
-        self.type: Final[str] = record["type"]
-        self.damage: Final = _number(said, "damage")
-        self.object: Final = _word(said, "object")
-        self.no_defence: Final = "no-defence" in said
-        self.stuns_hit: Final = stuns if when == "hit" else ""
-        self.stuns_unparried: Final = stuns if when == "unparried" else ""
-        self.discards: Final = _number(said, "discards")
-        self.aggressor_loses: Final = _number(said, "aggressor-loses")
-        self.drunk: Final = _number(said, "drunk")
-        self.times: Final = _number(said, "times") or 1
-        self.draws: Final = _number(said, "draws")
-        self.strikes_again: Final = "strikes-again" in said
-        self.calls_helper: Final = "calls-helper" in said
-        self.two_victims: Final = "victims" in said
-        self.reduces: Final = _number(said, "reduces")
-        self.parries: Final = _word(said, "parries")
-        self.ignores: Final = _number(said, "ignores")
-        self.turns_on: Final = _word(said, "turns-on")
-        self.trips: Final = "trips" in said
-        self.takes_over: Final = "takes-over" in said
-        self.heals: Final = _number(said, "heals")
-        self.distracts_next: Final = "distracts-next" in said
-        self.protects: Final = "protects" in said
-        self.hits_everybody: Final = _number(said, "hits-everybody")
-
-
-def _number(said: Mapping[str, Any], key: str) -> int:
-    number: int = said.get(key, 0)
-    return number
-
-
-def _word(said: Mapping[str, Any], key: str) -> str:
-    word: str = said.get(key, "")
-    return word
+    # of an Attack, or of the Object that goes with it
+    damage: int = number("KO points that the defender loses; of an Object, so many more.")
+    object: str = word("An Attack that may, or must, be made with an Object.", ("may", "must"))
+    stuns: str = word("What a defender cannot do for a turn.", ("no-cards", "no-attack"))
+    when: str = word(
+        "`hit`: at least one KO point was lost; `unparried`: also where damage was brought to 0.",
+        ("hit", "unparried"),
+        beside="stuns",
+    )
+    discards: int = number("Cards that are drawn blindly from the defender's hand and discarded.")
+    aggressor_loses: int = number("KO points that the aggressor loses, after the defender.")
+    no_defence: bool = flag("The attack cannot be defended against.")
+    drunk: int = number("KO points that an Object gives back when it is drunk instead of used.")
+    # of a Blow
+    times: int = number("A Blow that multiplies the damage of Attack and Object.", least=2)
+    draws: int = number("Cards that the aggressor draws at once.")
+    strikes_again: bool = flag("After a hit the aggressor may attack the same defender once more.")
+    calls_helper: bool = flag(
+        "Another player may attack the same defender, who parries one of the two attacks."
+    )
+    victims: int = number("The number of players who are attacked.", least=2, most=2)
+    # of a Defence
+    reduces: int = number("A Defence that takes away so much damage.")
+    ignores: int = number("A Defence that takes away all damage of an attack of at most so much.")
+    parries: str = word(
+        "A Defence that stops an attack whole, if it is one with, or without, an Object.",
+        ("with-object", "without-object"),
+    )
+    turns_on: str = word(
+        "A Defence that turns the attack on the aggressor, or on another player of one's choice.",
+        ("aggressor", "another"),
+    )
+    # of a Help
+    trips: bool = flag("The aggressor suffers what was meant for the defender, unless he dodges.")
+    takes_over: bool = flag("Whoever plays it is the next aggressor.")
+    # of an Event
+    heals: int = number("KO points that whoever plays it gets back.")
+    distracts_next: bool = flag("The next aggressor cannot attack.")
+    protects: bool = flag("It stays before its owner and absorbs the next attack.")
+    hits_everybody: int = number("Everybody must discard a Defence or lose so many KO points.")
 
 
 class Deck:
     """All that is dealt from."""
 
     def __init__(self, records: Iterable[Mapping[str, Any]]) -> None:
-        dealt = sorted((one for one in records if one["type"] in _DEALT), key=_place)
-        self.facts: Final[list[CardFacts]] = [CardFacts(one) for one in dealt]
+        dealt = sorted((one for one in records if "number" in one), key=_place)
+        self.facts: Final[list[CardFacts]] = [CardFacts.of(one) for one in dealt]
         """By kind of card."""
         kind_of = [kind for kind, one in enumerate(dealt) for _ in range(one["copies"])]
         self.cards: Final = Cards([one["id"] for one in dealt], kind_of)
