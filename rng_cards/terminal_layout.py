@@ -94,6 +94,17 @@ def columns(rows: Sequence[Sequence[str]], gap: int = 2, *, words: int | None = 
     ]
 
 
+def in_columns(lines: Sequence[str], width: int, gap: int = 2) -> list[str]:
+    """Lines in as many columns as their longest allows, to be read column by column."""
+    longest = max(map(cells, lines), default=0)
+    height = -(-len(lines) // max(1, (width + gap) // (longest + gap)))
+    blocks = (lines[start : start + height] for start in range(0, len(lines), height or 1))
+    shown: list[str] = []
+    for block in blocks:
+        shown = beside(shown, block, gap) if shown else list(block)
+    return shown
+
+
 def bar(count: int) -> str:
     """A bar of so many blocks."""
     return "█" * count

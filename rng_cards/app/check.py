@@ -93,7 +93,10 @@ def _with_texts(reading: Reading, game: GameDefinition) -> Reading:
     if unread or not isinstance(engine, SteppedEngine):
         return reading
     source = reading.source
-    found = list(check_texts(source.texts, engine.terms(source.about), source.languages, game.id))
+    terms = engine.terms(source.about)
+    if engine.card_files:
+        terms = terms.but(cards=tuple(place.card.id for place in source.places))
+    found = list(check_texts(source.texts, terms, source.languages, game.id))
     sources = {place.path: place.file.text or "" for place in source.texts.values() if found}
     report = reading.report
     everything = in_order([*report.diagnostics, *found])

@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 Template: TypeAlias = Annotated[str, Field(min_length=1, max_length=500)]
 _Wordings: TypeAlias = Annotated[list[Template], Field(min_length=1, max_length=20)]
+_Several: TypeAlias = Template | _Wordings
 
 
 def _as_list(value: str | list[str]) -> list[str]:
@@ -22,12 +23,16 @@ class Texts(BaseModel):
 
     model_config = ConfigDict(extra="forbid", strict=True, defer_build=True)
 
-    actions: dict[str, Template | _Wordings] = {}
+    actions: dict[str, _Several] = {}
     """By action, how it is said. The first wording stands in menus; all are understood."""
+    steps: dict[str, _Several] = {}
+    """By action, the parts in which it is chosen where there are too many: `kick…`, `kick Anna…`.
+    Actions whose part reads the same are one line of the menu."""
     questions: dict[str, Template] = {}
     """By question, what is asked."""
-    events: dict[str, Template] = {}
-    """By event, what happened; `name?` is what those are told who did not see it."""
+    events: dict[str, _Several] = {}
+    """By event, what happened; `name?` is what those are told who did not see it. Of several
+    wordings, what it is about chooses one."""
     refusals: dict[str, Template] = {}
     """By refusal, why an action is not allowed."""
     table: dict[str, Template] = {}
@@ -38,13 +43,15 @@ class Texts(BaseModel):
     """What those are called who gave no name."""
     cards: dict[str, Template] = {}
     """By kind of card, what it is called where no card file says so."""
-    words: dict[str, list[Template]] = {}
-    """What the values of an argument are called, the first for 0: `{1:direction}`."""
+    words: dict[str, list[Template] | dict[str, Template]] = {}
+    """What the values of an argument are called, the first for 0: `{1:direction}`; or by kind of
+    card, `{1:strike}`. They may have holes themselves."""
 
     def plain(self) -> dict[str, object]:
-        """As plain data, every action with a list of wordings."""
+        """As plain data, with lists of wordings where there may be several."""
         said = self.model_dump()
-        said["actions"] = {name: _as_list(one) for name, one in self.actions.items()}
+        for part in ("actions", "steps", "events"):
+            said[part] = {name: _as_list(wordings) for name, wordings in said[part].items()}
         return said
 
 

@@ -6,7 +6,7 @@ groups of choices, and in what a typed phrase means.
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from rng_cards.games.playing import Beat, Words
 from rng_cards.record import Record
@@ -62,6 +62,9 @@ class Pile(Record):
 class Tabletop(ABC):
     """A game's table at a terminal. It holds no position; `eyes` is the player who looks."""
 
+    by_parts: ClassVar[bool] = False
+    """Whether moves may be chosen part by part, and half a phrase is understood."""
+
     @abstractmethod
     def draw(
         self, state: Any, eyes: int, words: Words, language: str, width: int, *, colour: bool
@@ -84,6 +87,16 @@ class Tabletop(ABC):
 
         A name may be `shortened` as long as one card alone answers to it.
         """
+
+    def steps(self, state: Any, action: Any, words: Words) -> Sequence[Text]:  # noqa: ARG002
+        """The parts in which a legal action is chosen where there are too many: `Kick…`, then
+        `Kick Anna…`. Actions whose part reads the same are one line of the menu.
+        """
+        return ()
+
+    def fitting(self, state: Any, phrase: str, words: Words) -> Sequence[Any]:  # noqa: ARG002
+        """The legal actions that half a phrase may mean."""
+        return ()
 
     @abstractmethod
     def to_say(self, state: Any, words: Words) -> Text:

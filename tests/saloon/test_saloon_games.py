@@ -45,8 +45,8 @@ def test_no_card_is_lost_and_every_change_of_ko_has_its_event() -> None:
             cards = sorted(card for zone in game.zones() for card in zone)
             assert cards == list(range(count))
             for name, args in happened(game)[told:]:
-                if name in ("hurt", "heals"):
-                    me, points, now = args
+                if name in ("hurt", "hurt-alone", "heals"):
+                    me, points, now = args[:3]
                     ko[me] += points if name == "heals" else -points
                     assert points > 0
                     assert ko[me] == now

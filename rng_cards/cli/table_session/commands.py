@@ -8,14 +8,18 @@ from rng_cards.cli.table_session import orders
 from rng_cards.cli.table_session.pages import Pages
 from rng_cards.cli.table_session.seats import command_line
 from rng_cards.cli.table_session.session import sentence
+from rng_cards.cli.table_session.steps import Part
 from rng_cards.games.tabletop import About, Unread
-from rng_cards.terminal_layout import folded
+from rng_cards.record import Record
+from rng_cards.terminal_layout import folded, in_columns
 from rng_cards.words import Text, languages, strip_controls
 
 if TYPE_CHECKING:
     from rng_cards.cli.table_session.session import TableSession
     from rng_cards.games.playing import Refusal
 
+_MANY: Final = 20
+"""Lines that are listed one under the other."""
 _NO_NUMBER: Final = Text(
     fr="Pas de coup n° {typed} : les numéros vont jusqu'à {last}.",
     en="No move {typed}: the numbers go up to {last}.",
@@ -52,9 +56,9 @@ _WHAT: Final = Text(fr="Regarder quoi ? {places}", en="Look at what? {places}")
 
 def obey(session: "TableSession", line: str) -> None:
     """Do what a line says, or say why not."""
-    before = len(session.game.codes), session.game
+    before = len(session.game.codes), session.game, list(session.parts)
     _obey(session, line)
-    done = (len(session.game.codes), session.game) != before
+    done = (len(session.game.codes), session.game, session.parts) != before
     if session.pending and not done:
         session.drop()
         _show(session, *(session.say(note) for note in session.notes))
@@ -89,49 +93,71 @@ def _show(session: "TableSession", *lines: str) -> None:
 # Moves
 
 
+class _Some(Record):
+    """What half a phrase may mean."""
+
+    actions: tuple[Any, ...]
+
+
 def _meaning(session: "TableSession", line: str) -> Any:
-    """What is said: a card by its name, an action by a phrase, a card by a shortened name."""
+    """What is said: a card by its name, an action by a phrase, a card by a shortened name, some
+    actions by half a phrase.
+    """
     state, words, tabletop = session.game.state, session.game.words, session.tabletop
     whole = tabletop.about(state, line, words)
     if whole is not None:
         return whole
     found = tabletop.read(state, line, words)
-    if isinstance(found, Unread):
-        return tabletop.about(state, line, words, shortened=True) or found
-    return found
+    if not isinstance(found, Unread):
+        return found
+    about = tabletop.about(state, line, words, shortened=True)
+    if about is not None:
+        return about
+    some = tabletop.fitting(state, line, words)
+    return _Some(tuple(some)) if some else found
 
 
 def _named(session: "TableSession", line: str) -> None:
     """A move that is said: a card alone, or a phrase."""
-    _heed(session, line, _about, session.choose)
+    _heed(session, line, _about, lambda actions: _choose(session, line, actions))
 
 
 def _heed(
     session: "TableSession",
     phrase: str,
     of_card: Callable[["TableSession", About], None],
-    of_legal: Callable[[Any], None],
+    of_legal: Callable[[Sequence[Any]], None],
 ) -> None:
-    """Do what is asked of a card or of a legal action; refuse anything else."""
+    """Do what is asked of a card or of legal actions; refuse anything else."""
     found = _meaning(session, phrase)
     if isinstance(found, About):
         of_card(session, found)
+    elif isinstance(found, _Some):
+        of_legal(found.actions)
     elif isinstance(found, Unread):
         _misread(session, found)
     elif refusal := session.game.why_not(found):
         _refuse(session, refusal)
     else:
-        of_legal(found)
+        of_legal([found])
+
+
+def _choose(session: "TableSession", said: str, actions: Sequence[Any]) -> None:
+    """Do the only action there is; of several, ask which."""
+    if len(actions) == 1:
+        session.choose(actions[0])
+    elif {id(one) for one in actions} <= {id(one) for one in session.choices().actions}:
+        _show(session, session.say(_WHICH, card=said))
+        _offer(session, actions)
+    else:  # they have no numbers yet
+        session.narrow(Part(said, tuple(actions)))
 
 
 def _about(session: "TableSession", about: About) -> None:
     """A card alone: its only move is done, several are offered, none is explained."""
     legal = _legal(session, about.actions)
-    if len(legal) == 1:
-        session.choose(legal[0])
-    elif legal:
-        _show(session, session.say(_WHICH, card=_card(session, about)))
-        _offer(session, legal)
+    if legal:
+        _choose(session, _card(session, about), legal)
     else:
         _explain(session, about)
 
@@ -142,8 +168,10 @@ def _legal(session: "TableSession", actions: Sequence[Any]) -> list[Any]:
 
 
 def _offer(session: "TableSession", actions: Sequence[Any]) -> None:
-    colour = session.terminal.colour
-    session.terminal.show(session.choices().only(actions, session.width, colour=colour))
+    """Some of the legal actions, with their numbers where the menu on the screen has them."""
+    colour, width = session.terminal.colour, session.width
+    lines = session.choices().only(actions, width, colour=colour)
+    session.terminal.show(lines or session.unnumbered(actions).lines(width, colour=colour))
 
 
 def _card(session: "TableSession", about: About) -> str:
@@ -178,9 +206,10 @@ def _why(session: "TableSession", phrase: str) -> None:
     elif not phrase:
         _in_full(session)
     elif choice is not None:
-        _allow(session, [choice.action])
+        part = choice.action
+        _allow(session, part.actions if isinstance(part, Part) else [part])
     else:
-        _heed(session, phrase, _explain, lambda action: _allow(session, [action]))
+        _heed(session, phrase, _explain, lambda actions: _allow(session, actions))
 
 
 def _allow(session: "TableSession", actions: Sequence[Any]) -> None:
@@ -189,12 +218,13 @@ def _allow(session: "TableSession", actions: Sequence[Any]) -> None:
 
 
 def _in_full(session: "TableSession") -> None:
-    """Every legal move in a sentence."""
-    for key, choice in session.choices().by_key.items():
+    """Every legal move in a sentence, in columns where there are many."""
+    lines: list[str] = []
+    for key, choice in session.unfold().by_key.items():
         said = session.say(session.game.say(choice.action))
         first, *rest = folded(said, session.width - 5)
-        lines = [f"{key:>3}  {first}", *(" " * 5 + line for line in rest)]
-        session.terminal.show(lines)
+        lines += [f"{key:>3}  {first}", *(" " * 5 + line for line in rest)]
+    session.terminal.page(lines if len(lines) <= _MANY else in_columns(lines, session.width))
 
 
 def _explain(session: "TableSession", about: About) -> None:
@@ -218,6 +248,15 @@ def _explain(session: "TableSession", about: About) -> None:
 def _undo(session: "TableSession", _: str) -> None:
     if not session.undo():
         _show(session, session.say(_NOTHING_TO_UNDO))
+
+
+def _back(session: "TableSession", _: str) -> None:
+    if not session.back():
+        _show(session, session.say(_NOTHING_TO_UNDO))
+
+
+def _story(session: "TableSession", _: str) -> None:
+    session.terminal.page(session.story())
 
 
 def _deal(session: "TableSession", _: str) -> None:
@@ -278,7 +317,7 @@ def _speak(session: "TableSession", language: str) -> None:
 
 def _help(session: "TableSession", _: str) -> None:
     words = session.game.words
-    session.terminal.show(_pages(session).help(session.tabletop, session.game.state, words))
+    session.terminal.page(_pages(session).help(session.tabletop, session.game.state, words))
 
 
 def _quit(session: "TableSession", _: str) -> None:
@@ -293,6 +332,8 @@ def _pages(session: "TableSession") -> Pages:
 
 _ORDERS: Final[dict[str, Callable[["TableSession", str], None]]] = {
     orders.UNDO: _undo,
+    orders.BACK: _back,
+    orders.STORY: _story,
     orders.DEAL: _deal,
     orders.LOOK: _look,
     orders.WHY: _why,

@@ -1,6 +1,6 @@
 """Choices with the numbers that choose them, in as few lines as can be read."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from rng_cards.games.tabletop import Choice, Group
@@ -12,6 +12,7 @@ _TITLES: Final = 24
 _SHORT: Final = 34
 """Cells of a label that shares its line with others."""
 _GAP: Final = 3
+_DOT: Final = "·"
 _STRONG: Final = "1"
 _FAINT: Final = "2"
 
@@ -19,7 +20,8 @@ _FAINT: Final = "2"
 class Menu:
     """The choices of a position. Numbers run through all groups; some choices keep a key."""
 
-    def __init__(self, groups: Sequence[Group], language: str) -> None:
+    def __init__(self, groups: Sequence[Group], language: str, *, numbered: bool = True) -> None:
+        """Choices that are not `numbered` are there to be read."""
         self.groups = groups
         self.language = language
         self.by_key: dict[str, Choice] = {}
@@ -28,25 +30,24 @@ class Menu:
         for group in groups:
             for choice in group.choices:
                 number += not choice.key
-                key = choice.key or str(number)
+                key = choice.key or (str(number) if numbered else _DOT)
                 self.by_key[key] = choice
                 self._keys[id(choice)] = key
         self.last = number
         """The highest number."""
 
+    @property
+    def actions(self) -> list[object]:
+        """What can be chosen."""
+        return [choice.action for group in self.groups for choice in group.choices]
+
     def lines(self, width: int, *, colour: bool) -> list[str]:
         """Every group: its title, and its choices beside it."""
         return self._drawn(self.groups, width, colour=colour)
 
-    def only(self, actions: Iterable[object], width: int, *, colour: bool) -> list[str]:
-        """The groups that have some of those actions, with those alone."""
-        wanted = list(actions)
-        kept = []
-        for group in self.groups:
-            choices = tuple(one for one in group.choices if _among(one.action, wanted))
-            if choices:
-                kept.append(group.but(choices=choices))
-        return self._drawn(kept, width, colour=colour)
+    def only(self, actions: Sequence[object], width: int, *, colour: bool) -> list[str]:
+        """The groups that have some of those moves, with those alone, as `lines`."""
+        return self._drawn(among(self.groups, actions), width, colour=colour)
 
     def _drawn(self, groups: Sequence[Group], width: int, *, colour: bool) -> list[str]:
         titles = [strip_controls(str(spoken(group.title, self.language))) for group in groups]
@@ -88,5 +89,11 @@ class Menu:
         return rows
 
 
-def _among(action: object, wanted: Sequence[object]) -> bool:
-    return any(action is one for one in wanted)
+def among(groups: Sequence[Group], actions: Sequence[object]) -> list[Group]:
+    """The groups that have some of those moves, with those alone."""
+    kept = []
+    for group in groups:
+        choices = [one for one in group.choices if any(one.action is wanted for wanted in actions)]
+        if choices:
+            kept.append(group.but(choices=tuple(choices)))
+    return kept

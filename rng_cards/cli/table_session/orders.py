@@ -1,4 +1,4 @@
-"""What is typed at the table besides moves, in either language."""
+"""What is typed at the table besides moves, in any language."""
 
 from typing import Final
 
@@ -6,6 +6,8 @@ from rng_cards.catalogue.names import fold
 from rng_cards.words import Text
 
 UNDO: Final = "undo"
+BACK: Final = "back"
+STORY: Final = "story"
 DEAL: Final = "deal"
 LOOK: Final = "look"
 WHY: Final = "why"
@@ -15,15 +17,17 @@ HELP: Final = "help"
 QUIT: Final = "quit"
 
 _ALONE: Final = {
-    UNDO: "u, undo, annule, annuler",
+    UNDO: "u, undo, annule, annuler, zurücknehmen",
+    BACK: "b, back, retour, zurück",
+    STORY: "story, récit, raconte, hergang, erzähl",
     DEAL: "r, redraw, redeal, redistribue, repioche",
-    HELP: "h, help, aide, a",
-    QUIT: "q, quit, exit, quitte, quitter",
+    HELP: "h, help, aide, a, hilfe",
+    QUIT: "q, quit, exit, quitte, quitter, ende",
 }
 _WITH_MORE: Final = {
-    LOOK: "look, l, look at, look at the, regarde, regarde la, vois, voir",
-    SAVE: "save, sauve, enregistre",
-    WHY: "why, why not, pourquoi, pourquoi pas",
+    LOOK: "look, l, look at, look at the, regarde, regarde la, vois, voir, zeig, schau",
+    SAVE: "save, sauve, enregistre, sichere",
+    WHY: "why, why not, pourquoi, pourquoi pas, warum, warum nicht",
 }
 _BY_WORD: Final = {
     fold(word): order for order, words in _ALONE.items() for word in words.split(", ")
@@ -38,6 +42,14 @@ NAMING: Final = (
     Text(fr="ses coups : {card}", en="its moves: {card}"),
 )
 """Of games in which cards are named."""
+BY_PARTS: Final = (
+    (
+        Text(fr="un début", en="half a phrase"),
+        Text(fr="les coups qui peuvent le finir", en="the moves that it may mean"),
+    ),
+    (Text(fr="b", en="b"), Text(fr="reprend une partie d'un coup", en="take back part of a move")),
+)
+"""Of games whose moves may be chosen part by part."""
 HELP_LINES: Final[tuple[tuple[Text, Text], ...]] = (
     (
         Text(fr="un numéro", en="the number"),
@@ -60,6 +72,8 @@ HELP_LINES: Final[tuple[tuple[Text, Text], ...]] = (
             en="whether it is legal, or why not",
         ),
     ),
+    *BY_PARTS,
+    (Text(fr="récit", en="story"), Text(fr="ce qui s'est passé", en="what happened")),
     (Text(fr="regarde …", en="look …"), Text(fr="{places}", en="{places}")),
     (Text(fr="u", en="u"), Text(fr="annule le dernier coup", en="undo the last move")),
     (

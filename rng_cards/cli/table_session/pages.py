@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rng_cards.cli.card import framed
-from rng_cards.cli.table_session.orders import HELP_LINES, NAMING
+from rng_cards.cli.table_session.orders import BY_PARTS, HELP_LINES, NAMING
 from rng_cards.spacing import colon
 from rng_cards.terminal_layout import cells, folded, pad, paint
 from rng_cards.words import Param, Text, spoken, strip_controls
@@ -78,7 +78,8 @@ class Pages:
         rows = [
             (left.say(self.language), right.say(self.language, params))
             for left, right in HELP_LINES
-            if card is not None or (left, right) != NAMING
+            if (card is not None or (left, right) != NAMING)
+            and (tabletop.by_parts or (left, right) not in BY_PARTS)
         ]
         rows += [(sign, meaning.say(self.language)) for sign, meaning in tabletop.signs()]
         column = max(cells(left) for left, _ in rows) + 2

@@ -4,17 +4,18 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rng_cards.cli.table_session.keeping import KEEPS, Keeping
-from rng_cards.cli.table_session.menu import Menu
+from rng_cards.cli.table_session.menu import Menu, among
 from rng_cards.cli.table_session.seats import Seats, deal_number
+from rng_cards.cli.table_session.steps import Part, menu_of
 from rng_cards.cli.table_session.terminal import Terminal
 from rng_cards.games.shared.tabletop import tabletop_of
 from rng_cards.spacing import colon
 from rng_cards.terminal_layout import columns, folded, paint
-from rng_cards.words import Param, Text, strip_controls
+from rng_cards.words import Param, Text, spoken, strip_controls
 
 if TYPE_CHECKING:
     from rng_cards.games.playing import Beat, Outcome
-    from rng_cards.games.tabletop import Tabletop
+    from rng_cards.games.tabletop import Group, Tabletop
     from rng_cards.play.game import Game
     from rng_cards.play.saved.keeper import Keeper
 
@@ -23,6 +24,8 @@ NOBODY_YET: Final = -1
 """Who is at the keyboard before anybody has come to it."""
 _RECENT: Final = 30
 """Things that happened that are told at once; the rest is long ago."""
+_SHORTEST_STORY: Final = 3
+"""Lines; where there is less room, a story is not shortened."""
 _DEEPER: Final = "  "
 _FEWEST_COLUMNS: Final = 44
 _MOST_COLUMNS: Final = 100
@@ -63,8 +66,13 @@ _AGAIN: Final = Text(fr="La même donne : {command}", en="The same deal: {comman
 _DROPPED: Final = Text(
     fr="(La suite est laissée de côté : {rest})", en="(The rest is left aside: {rest})"
 )
+_BACK: Final = Text(fr="(`b` : retour)", en="(`b`: back)")
+_EARLIER: Final = Text(
+    fr="… `récit` raconte tout depuis ton dernier coup.",
+    en="… `story` tells all since your last move.",
+)
 _UNDONE: Final = Text(fr="Annulé.", en="Taken back.")
-_BACK: Final = Text(fr="Retour à la donne n° {seed}.", en="Back to deal no. {seed}.")
+_BACK_TO: Final = Text(fr="Retour à la donne n° {seed}.", en="Back to deal no. {seed}.")
 _AFTER: Final = Text(
     fr="`u` : revenir en arrière ; `r` : une autre donne ; `sauve FICHIER` ; `q` : quitter.",
     en="`u`: take back; `r`: a new deal; `save FILE`; `q`: quit.",
@@ -75,6 +83,16 @@ def sentence(text: str) -> str:
     """A piece of text as the beginning of a sentence, and what follows a cry as another one."""
     cry, end, rest = text.partition("! ")
     return cry[:1].upper() + cry[1:] + end + rest[:1].upper() + rest[1:]
+
+
+def _turns(beats: "Sequence[Beat]") -> "list[list[Beat]]":
+    """A story parted where turns begin."""
+    turns: list[list[Beat]] = []
+    for beat in beats:
+        if beat.depth == 0 or not turns:
+            turns.append([])
+        turns[-1].append(beat)
+    return turns
 
 
 class TableSession:
@@ -98,7 +116,9 @@ class TableSession:
         self.marks: list[int] = []
         """Actions there were when whoever is at the keyboard decided something."""
         self.news: dict[int, list[Beat]] = {}
-        """What each of those who sit here has not been told yet."""
+        """What happened since each of those who sit here was told a story and decided something."""
+        self.told = False
+        """Whether whoever is at the keyboard has been told theirs."""
         self.eyes = NOBODY_YET
         self.notes: list[Text] = []
         self.stale = True
@@ -106,6 +126,8 @@ class TableSession:
         self.pending: list[str] = []
         """Lines typed ahead."""
         self.menu: Menu | None = None
+        self.parts: list[Part] = []
+        """Of a move that is chosen part by part, what has been chosen."""
         self.left = False
         self.saved: set[str] = set()
         self.take_seats(seats.deal(seed))
@@ -147,7 +169,13 @@ class TableSession:
             self.keeping.settle(self.game)
 
     def choose(self, action: Any) -> None:
-        """Do what whoever is at the keyboard decided."""
+        """Do what whoever is at the keyboard decided: a move, or part of one."""
+        if isinstance(action, Part):
+            self.narrow(action)
+            return
+        if self.told:
+            self.news[self.eyes] = []
+            self.told = False
         self.marks.append(len(self.game.codes))
         turn = self.game.state.turn
         self.do(action)
@@ -160,6 +188,33 @@ class TableSession:
         self._hear()
         self._changed()
 
+    def narrow(self, part: Part) -> None:
+        """Choose among some of the moves."""
+        self.parts.append(part)
+        self._ask_again()
+
+    def back(self) -> bool:
+        """Take back a part of a move that is being chosen; False if none is."""
+        if not self.parts:
+            return False
+        self.parts.pop()
+        self._ask_again()
+        return True
+
+    def unfold(self) -> Menu:
+        """Every move, in a menu that holds until the table is drawn again."""
+        self.parts = []
+        self.menu = Menu(self._groups(), self.language)
+        return self.menu
+
+    def _ask_again(self) -> None:
+        """The same question about other moves: on a terminal under the same table."""
+        self.menu = None
+        if self.terminal.live:
+            self.stale = True
+        elif not self.pending:
+            self.terminal.show(self._asked())
+
     def _hear(self) -> None:
         """Tell each of those who sit here what they may know of what happened."""
         game = self.game
@@ -170,7 +225,11 @@ class TableSession:
             self.news[seat] += self.tabletop.heard(game.state, beats)
 
     def undo(self) -> bool:
-        """Take back the last decision, or the last new deal; False if there is neither."""
+        """Take back the last decision, or part of one, or the last new deal; False if there is
+        none of them.
+        """
+        if self.back():
+            return True
         if self.marks:
             self.game.undo(len(self.game.codes) - self.marks.pop())
             self.game.state.events = []
@@ -180,7 +239,7 @@ class TableSession:
             game, marks = self.former.pop()
             self.take_seats(game)
             self.marks = marks
-            self.notes = [_BACK.filled(seed=deal_number(game.seed))]
+            self.notes = [_BACK_TO.filled(seed=deal_number(game.seed))]
         else:
             return False
         self.pending = []
@@ -201,6 +260,7 @@ class TableSession:
     def _changed(self) -> None:
         self.stale = True
         self.menu = None
+        self.parts = []
 
     # -- what is shown
 
@@ -221,27 +281,59 @@ class TableSession:
     def show_table(self) -> None:
         """What happened, the table, and what may be done."""
         self.stale = False
+        self.told = True
+        self.menu = None  # of one that was unfolded, the numbers are gone from the screen
         self.terminal.clear()
-        lines = [line for note in self.notes for line in folded(self.say(note), self.width)]
-        for beat in self.news[self.eyes][-_RECENT:]:
-            lines += self._told(beat)
+        notes = [line for note in self.notes for line in folded(self.say(note), self.width)]
         self.notes = []
-        self.news[self.eyes] = []
-        game = self.game
-        lines += ["", *self._drawn(), ""]
-        if game.over:
-            lines += self._outcome()
-        else:
-            lines += self._asked()
-        self.terminal.show(lines)
+        asked = self._outcome() if self.game.over else self._asked()
+        table = ["", *self._drawn(), "", *asked]
+        told = self.story(_RECENT)
+        if self.terminal.live:
+            told = self._shortened(told, self.terminal.height - len(notes) - len(table) - 1)
+        self.terminal.show([*notes, *told, *table])
+
+    def story(self, beats: int = 0) -> list[str]:
+        """What happened since whoever is at the keyboard decided something; its last beats."""
+        return [line for beat in self.news[self.eyes][-beats:] for line in self._told(beat)]
+
+    def _shortened(self, told: list[str], room: int) -> list[str]:
+        """A story in so many lines: run together by turns, then the end of it.
+
+        Where a table leaves no room for any, it is scrolled away as a whole.
+        """
+        if len(told) <= room or room < _SHORTEST_STORY:
+            return told
+        together = [
+            line
+            for turn in _turns(self.news[self.eyes])
+            for line in folded(" ".join(map(self._sentence, turn)), self.width)
+        ]
+        if len(together) <= room:
+            return together
+        return [self.faint(self.say(_EARLIER)), *together[1 - room :]]
 
     def choices(self) -> Menu:
         """What may be done now, with its numbers."""
         if self.menu is None:
-            game = self.game
-            groups = () if game.over else self.tabletop.menu(game.state, game.words)
-            self.menu = Menu(groups, self.language)
+            state, words = self.game.state, self.game.words
+            part = self.parts[-1] if self.parts else None
+            self.menu = menu_of(
+                self._groups(),
+                part,
+                lambda action: self.tabletop.steps(state, action, words),
+                self.language,
+                self.width,
+            )
         return self.menu
+
+    def unnumbered(self, actions: "Sequence[Any]") -> Menu:
+        """Some of the moves, to be read."""
+        return Menu(among(self._groups(), actions), self.language, numbered=False)
+
+    def _groups(self) -> "Sequence[Group]":
+        game = self.game
+        return () if game.over else self.tabletop.menu(game.state, game.words)
 
     def _drawn(self) -> Sequence[str]:
         colour = self.terminal.colour
@@ -252,6 +344,9 @@ class TableSession:
     def _asked(self) -> list[str]:
         game = self.game
         question = strip_controls(game.question().say(self.language))
+        if self.parts:
+            chosen = strip_controls(str(spoken(self.parts[-1].label, self.language)))
+            question = f"{chosen}  {self.say(_BACK)}"
         asked = f"{self.player(game.player)}{colon(self.language)} {question}"
         lines = self.choices().lines(self.width, colour=self.terminal.colour)
         return [*(self.terminal.strong(line) for line in folded(asked, self.width)), *lines]
@@ -297,10 +392,12 @@ class TableSession:
         again = self.seats.again
         return [self.say(_AGAIN, command=again(self.game.seed[0]))] if again else []
 
+    def _sentence(self, beat: "Beat") -> str:
+        return sentence(strip_controls(beat.text.say(self.language)))
+
     def _told(self, beat: "Beat") -> list[str]:
-        text = sentence(strip_controls(beat.text.say(self.language)))
         indent = _DEEPER * beat.depth
-        lines = folded(text, max(self.width - len(indent) - 2, 20))
+        lines = folded(self._sentence(beat), max(self.width - len(indent) - 2, 20))
         return [indent + ("  " if number else "") + line for number, line in enumerate(lines)]
 
     def faint(self, text: str) -> str:

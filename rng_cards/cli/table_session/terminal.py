@@ -1,7 +1,8 @@
 """Lines in, lines out: a terminal that is cleared between moves, or a pipe that only flows."""
 
+import shutil
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -14,6 +15,8 @@ LONGEST: Final = 500
 _CLEAR: Final = "\x1b[H\x1b[2J"
 _FORGET: Final = "\x1b[3J"
 """What was scrolled away, too."""
+_MORE: Final = "[…] "
+"""Asked under a screen of a longer answer: Enter goes on, anything else ends it."""
 _STRONG: Final = "1"
 
 
@@ -34,10 +37,26 @@ class Terminal:
         """Columns."""
         return width()
 
+    @property
+    def height(self) -> int:
+        """Lines."""
+        return shutil.get_terminal_size((80, 24)).lines
+
     def show(self, lines: Iterable[str]) -> None:
         """Lines of the answer."""
         for line in lines:
             print(line.rstrip())
+
+    def page(self, lines: Sequence[str]) -> None:
+        """Lines of the answer; where they are more than a screen, screen by screen."""
+        room = self.height - 2
+        if not self.live or len(lines) <= room:
+            self.show(lines)
+            return
+        for start in range(0, len(lines), room):
+            self.show(lines[start : start + room])
+            if start + room < len(lines) and self.ask(_MORE) != "":
+                return
 
     def note(self, lines: Iterable[str]) -> None:
         """Lines beside the answer: in a pipe, they go to stderr."""

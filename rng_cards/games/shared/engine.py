@@ -204,7 +204,8 @@ class SteppedEngine(GameEngine):
         texts = self.texts(state, words)
         figures = partial(self.figures_of, state)
         legal = texts.read_legal(phrase, state.legal_actions(), words.players, figures)
-        said = None if legal else texts.read(phrase, words.players)
+        arity = {name: len(verb.kinds) for name, verb in state.vocabulary.verbs.items()}
+        said = None if legal else texts.read(phrase, words.players, arity)
         if said is None:
             return legal
         verb = state.vocabulary.verbs.get(said[0])

@@ -55,8 +55,13 @@ class TableView:
     def drawn(self, width: int) -> list[str]:
         """The whole table, in lines of at most so many cells."""
         lines = self._middle(width)
-        for seat in self._around():
-            lines += self._seat(seat, width)
+        sides = {
+            seat: self._shown(self.state.seats[seat], self.seen["seats"][seat], "seat")
+            for seat in self._around()
+        }
+        column = max(cells(_BETWEEN.join(facts)) for facts, _ in sides.values())
+        for seat, (facts, zones) in sides.items():
+            lines += self._seat(seat, facts, zones, column, width)
         return lines
 
     def _around(self) -> list[int]:
@@ -77,10 +82,12 @@ class TableView:
             lines.append(self._faint(left + "─" * max(0, width - cells(left))))
         return lines
 
-    def _seat(self, seat: int, width: int) -> list[str]:
-        """A player's name and state, and under it the cards."""
-        own = self.state.seats[seat]
-        facts, zones = self._shown(own, self.seen["seats"][seat], "seat")
+    def _seat(
+        self, seat: int, facts: list[str], zones: list[str], aligned: int, width: int
+    ) -> list[str]:
+        """A player's name and state, and the cards: beside them, `aligned` with those of others
+        where they all fit, else under them.
+        """
         names = [self._name(one) for one in range(len(self.players))]
         column = min(max(map(cells, names)), _LONGEST_NAME) + 2
         name = self._name(seat)
@@ -88,13 +95,20 @@ class TableView:
         mark = _MARK if decides else "  "
         style = _STRONG if decides or seat == self.eyes else ""
         room = width - column - 3
-        first, *more = _rows(facts, _BETWEEN, room) or [""]
+        state = _BETWEEN.join(facts)
+        for beside in (aligned, cells(state)):
+            whole = _APART.join([pad(state, beside), *zones])
+            if cells(whole) <= room:
+                break
+        first, *rest = [whole] if cells(whole) <= room else self._rows_of(facts, zones, room)
         head = pad(mark + paint(name, style, colour=self.colour), column + 2)
         indent = " " * (column + 3)
-        rest = [*more, *_rows(zones, _APART, room)]
         if cells(head) > column + 2:  # a long name has a line of its own
             return [head, *(indent + row for row in (first, *rest))]
         return [f"{head} {first}", *(indent + row for row in rest)]
+
+    def _rows_of(self, facts: list[str], zones: list[str], room: int) -> list[str]:
+        return [*(_rows(facts, _BETWEEN, room) or [""]), *_rows(zones, _APART, room)]
 
     def _name(self, seat: int) -> str:
         """A player's name, said to be one's own where it is."""

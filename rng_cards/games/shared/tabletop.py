@@ -1,6 +1,7 @@
 """A game made of named steps at a terminal: its table, its menu, what is typed."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import groupby
 from typing import Final
 
@@ -45,6 +46,8 @@ def tabletop_of(game: GameDefinition, catalogue: Catalogue) -> Tabletop:
 class SharedTabletop(Tabletop):
     """See `Tabletop`."""
 
+    by_parts = True
+
     def __init__(self, engine: SteppedEngine) -> None:
         self.engine = engine
 
@@ -63,8 +66,20 @@ class SharedTabletop(Tabletop):
 
     def menu(self, state: SteppedPosition, words: Words) -> Sequence[Group]:
         say = self.engine.say_action
-        choices = [Choice(action, say(state, action, words)) for action in state.legal_actions()]
-        return [Group("", tuple(choices))]
+        lines: dict[Text | None, list[Choice]] = {}
+        for action in state.legal_actions():
+            part = next(iter(self.steps(state, action, words)), None)
+            lines.setdefault(part, []).append(Choice(action, say(state, action, words)))
+        return [Group("", tuple(choices)) for choices in lines.values()]
+
+    def steps(self, state: SteppedPosition, action: Action, words: Words) -> Sequence[Text]:
+        figures = self.engine.figures_of(state, action)
+        return self.engine.texts(state, words).steps(action, words.players, figures)
+
+    def fitting(self, state: SteppedPosition, phrase: str, words: Words) -> Sequence[Action]:
+        figures = partial(self.engine.figures_of, state)
+        legal = state.legal_actions()
+        return self.engine.texts(state, words).fitting(phrase, legal, words.players, figures)
 
     def read(self, state: SteppedPosition, phrase: str, words: Words) -> Action | Unread:
         found = self.engine.read(state, phrase, words)

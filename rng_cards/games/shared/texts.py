@@ -6,7 +6,7 @@ from functools import cache, cached_property
 from typing import Any, Final, Protocol, TypeVar
 
 from rng_cards.catalogue.names import fold
-from rng_cards.games.shared.templates import CARD, SEAT, Template
+from rng_cards.games.shared.templates import CARD, NO_FIGURES, SEAT, Template
 from rng_cards.games.shared.terms import Noted, noted
 from rng_cards.spacing import typeset
 from rng_cards.words import FALLBACK, Names, Text, said_in, spoken
@@ -14,6 +14,7 @@ from rng_cards.words import FALLBACK, Names, Text, said_in, spoken
 Players = Sequence[Text | str]
 
 ACTIONS: Final = "actions"
+STEPS: Final = "steps"
 QUESTIONS: Final = "questions"
 EVENTS: Final = "events"
 REFUSALS: Final = "refusals"
@@ -54,14 +55,21 @@ def _no_figures(_action: Any) -> tuple[int, ...]:
 class LanguageTexts:
     """A game's texts in one language."""
 
-    def __init__(self, language: str, said: Mapping[str, Any], cards: Sequence[str]) -> None:
+    def __init__(
+        self,
+        language: str,
+        said: Mapping[str, Any],
+        cards: Sequence[str],
+        kinds: Sequence[str] = (),
+    ) -> None:
+        """`cards` are what the `kinds` of cards are called."""
         self.language = language
         self._said = said
         self._cards = cards
-
-    def of(self, part: str, name: str) -> Template | None:
-        """The text of an action, a question, an event or a refusal; None where there is none."""
-        return next(iter(self.all(part).get(name, ())), None)
+        self._words = {
+            name: words if isinstance(words, list) else [words.get(kind, "") for kind in kinds]
+            for name, words in said.get("words", {}).items()
+        }
 
     @cache  # noqa: B019 -- texts live as long as the game they belong to
     def all(self, part: str) -> Mapping[str, tuple[Template, ...]]:
@@ -74,7 +82,7 @@ class LanguageTexts:
     def names(self, players: Players) -> dict[str, Sequence[str]]:
         """What seats, cards and the like are called."""
         called = [str(spoken(one, self.language)) for one in players]
-        return {**self._said.get("words", {}), SEAT: called, CARD: self._cards}
+        return {**self._words, SEAT: called, CARD: self._cards}
 
     def shown(self, part: str) -> Mapping[str, str]:
         """What is shown of the `table` or of a `seat`: fields in their order, with their words."""
@@ -118,7 +126,9 @@ class GameTexts:
         said = {one: marshal.loads(packed[one]) for one in order}  # noqa: S302 -- our catalogue
         files = self._card_files({card for one in said.values() for card in one["cards"]})
         return {
-            language: LanguageTexts(language, texts, self._called(language, texts["cards"], files))
+            language: LanguageTexts(
+                language, texts, self._called(language, texts["cards"], files), self._kinds
+            )
             for language, texts in said.items()
         }
 
@@ -168,18 +178,43 @@ class GameTexts:
     def event(
         self, name: str, args: Sequence[int], players: Players, *, seen: bool = True
     ) -> Text | None:
-        """What happened, for those who saw it or did not; None where nothing is told."""
-        return self._filled(EVENTS, name if seen else name + UNSEEN, args, players)
+        """What happened, for those who saw it or did not; None where nothing is told.
+
+        Of several wordings, what it is about chooses one, the same each time it is told.
+        """
+        key = name if seen else name + UNSEEN
+        return self._filled(EVENTS, key, args, players, sum(args))
 
     def refusal(self, slug: str, args: Sequence[int], players: Players) -> Text | None:
         """Why an action is not allowed; None where no text says it."""
         return self._filled(REFUSALS, slug, args, players)
 
-    def _filled(self, part: str, name: str, args: Sequence[int], players: Players) -> Text | None:
+    def steps(
+        self, action: Said, players: Players, figures: tuple[int, ...] = ()
+    ) -> tuple[Text, ...]:
+        """The parts in which an action is chosen, the first first; none in most games."""
+        name, args = action.verb.name, action.args + figures
+        counts = (len(one.all(STEPS).get(name, ())) for one in self.by_language.values())
+        parts = (
+            self._filled(STEPS, name, args, players, number)
+            for number in range(min(counts, default=0))
+        )
+        return tuple(filter(None, parts))
+
+    def _filled(
+        self,
+        part: str,
+        name: str,
+        args: Sequence[int],
+        players: Players,
+        which: int = 0,
+    ) -> Text | None:
+        """A text in every language; of its wordings the one of that number, counted round."""
         said = {}
         for language, texts in self.by_language.items():
-            template = texts.of(part, name)
-            if template is not None:
+            wordings = texts.all(part).get(name)
+            if wordings:
+                template = wordings[which % len(wordings)]
                 said[language] = template.fill(args, texts.names(players))
         return Names(said) if said else None
 
@@ -206,14 +241,36 @@ class GameTexts:
                 ending.append(action)
         return ending[0] if len(ending) == 1 else None
 
-    def read(self, phrase: str, players: Players) -> tuple[str, tuple[int, ...]] | None:
-        """The verb and the arguments that a phrase says, legal or not; None for no action."""
+    def fitting(
+        self,
+        phrase: str,
+        legal: Sequence[SaidT],
+        players: Players,
+        figures: Callable[[SaidT], tuple[int, ...]] = _no_figures,
+    ) -> list[SaidT]:
+        """The legal actions that half a phrase may mean: each of its words begins one of theirs."""
+        typed = fold(phrase).split()
+        if not typed:
+            return []
+        return [
+            action
+            for action in legal
+            if any(_fits(typed, one) for one in self._wordings(action, figures(action), players))
+        ]
+
+    def read(
+        self, phrase: str, players: Players, arity: Mapping[str, int] = {}
+    ) -> tuple[str, tuple[int, ...]] | None:
+        """The verb and the arguments that a phrase says, legal or not; None for no action.
+
+        `arity` is how many arguments a verb has: what its texts say besides may be left out.
+        """
         wanted = fold(phrase)
         for texts in self.by_language.values():
             names = texts.names(players)
             for verb, templates in texts.all(ACTIONS).items():
                 for template in templates:
-                    args = template.read(wanted, names)
+                    args = template.read(wanted, names, arity.get(verb, NO_FIGURES))
                     if args is not None:
                         return verb, args
         return None
@@ -235,6 +292,17 @@ def seat_names(about: Mapping[str, Any]) -> tuple[Text, ...]:
         Names({language: names[seat] for language, names in named.items() if seat < len(names)})
         for seat in range(most)
     )
+
+
+def _fits(typed: Sequence[str], wording: str) -> bool:
+    """Whether every word typed begins a word of a wording, each its own."""
+    words = wording.split()
+    for one in typed:
+        found = next((word for word in words if word.startswith(one)), None)
+        if found is None:
+            return False
+        words.remove(found)
+    return True
 
 
 def _listed(said: Any) -> list[str]:

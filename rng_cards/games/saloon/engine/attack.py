@@ -168,11 +168,11 @@ def land(table: Table, one: Strike) -> None:
     seat, facts = table.seats[one.on], table.facts[one.attack]
     if seat.ko > 0:
         if one.parried:
-            table.note("parried", one.on)
+            table.note("parried", one.on, one.attack, one.by)
         else:
             _hit(table, one)
     if facts.aggressor_loses and not table.over() and table.seats[one.owner].ko > 0:
-        hurt(table, one.owner, facts.aggressor_loses)
+        hurt(table, one.owner, facts.aggressor_loses, one.attack, one.owner)
 
 
 def _hit(table: Table, one: Strike) -> None:
@@ -181,9 +181,9 @@ def _hit(table: Table, one: Strike) -> None:
         _lose_cards(table, me, facts.discards)
     elif one.damage:
         one.hit = True
-        hurt(table, me, one.damage)
+        hurt(table, me, one.damage, one.attack, one.by)
     else:
-        table.note("parried", me)
+        table.note("parried", me, one.attack, one.by)
     if seat.ko == 0:
         return
     for kind in (one.attack, one.object):

@@ -108,7 +108,7 @@ class Saloon(Table):
         if facts.hits_everybody:
             self.failed = NONE
             self.then("settle", me)
-            self.each("pay", [me, *self.others(me)], facts.hits_everybody)
+            self.each("pay", [me, *self.others(me)], kind)
             return
         if facts.heals:
             heal(self, me, facts.heals)
@@ -133,17 +133,17 @@ class Saloon(Table):
         defences = self.kinds(me, "defence") if self.may_play(me) else []
         return [PLAY(kind) for kind in defences] or [PASS]
 
-    def do_pay(self, me: int, points: int, action: Action) -> None:
+    def do_pay(self, me: int, bartender: int, action: Action) -> None:
         """Discard it, or be struck."""
         seat = self.seats[me]
         if action is not PASS:
-            self.note("defends", me, action.args[0])
+            self.note("pays", me, action.args[0])
             self.spend(me, action.args[0], self.discard)
         elif self.rules.table_stops_bartender and seat.before:
             self.note("absorbs", me)
             self.discard_all(seat.before)
         else:
-            hurt(self, me, points)
+            hurt(self, me, self.facts[bartender].hits_everybody, bartender, me)
             if seat.ko and self.failed == NONE:
                 self.failed = me
 

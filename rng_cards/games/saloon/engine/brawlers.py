@@ -186,12 +186,17 @@ def heal(table: Table, me: int, points: int) -> None:
         table.note("heals", me, gained, seat.ko)
 
 
-def hurt(table: Table, me: int, points: int) -> None:
-    """KO points lost; at 0 a Brawler is out, and the last one standing wins (ruling 32)."""
+def hurt(table: Table, me: int, points: int, kind: int, by: int) -> None:
+    """KO points lost to a card, played by somebody; at 0 a Brawler is out, and the last one
+    standing wins (ruling 32).
+    """
     seat = table.seats[me]
     lost = min(points, seat.ko)
     seat.ko -= lost
-    table.note("hurt", me, lost, seat.ko)
+    if by == me:
+        table.note("hurt-alone", me, lost, seat.ko, kind)
+    else:
+        table.note("hurt", me, lost, seat.ko, kind, by)
     if seat.ko == 0:
         table.note("out", me)
         table.discard_all(seat.hand)
