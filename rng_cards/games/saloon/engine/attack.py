@@ -116,16 +116,19 @@ def defend(table: Table, me: int, action: Action) -> None:
     kind, args = action.args[0], action.args
     by = args[1] if action.verb is sayings.AGAINST or action.verb is sayings.HIDE_FROM else NONE
     one = next(found for found in at(table, me) if by in (NONE, found.by))
-    table.defended |= 1 << me
-    table.note("defends", me, kind)
-    table.spend(me, kind, table.played)
     facts = table.facts[kind]
+    stops = one.damage
+    if not facts.turns_on and not facts.parries:
+        stops = min(one.damage, facts.ignores or facts.reduces)
+    table.defended |= 1 << me
+    table.note("defends", me, kind, stops)
+    table.spend(me, kind, table.played)
     if facts.turns_on:
         _turn(table, me, one, args[-1] if facts.turns_on == "another" else one.by)
     elif facts.parries:
         one.parried = True
     else:
-        one.damage -= min(one.damage, facts.ignores or facts.reduces)
+        one.damage -= stops
 
 
 def _turn(table: Table, me: int, one: Strike, to: int) -> None:
@@ -145,13 +148,13 @@ def _turn(table: Table, me: int, one: Strike, to: int) -> None:
         table.then("face", to)
 
 
-def trip(table: Table, me: int) -> None:
+def trip(table: Table, me: int, kind: int) -> None:
     """The aggressor takes once what he meant for one victim (ruling 36); nobody parries it."""
     mine = [one for one in table.strikes if one.owner == me]
     for one in mine[1:]:
         table.strikes.remove(one)
     mine[0].on, mine[0].tripped = me, True
-    table.note("trips", me)
+    table.note("trips", me, kind, sum(one.damage for one in mine))
 
 
 def absorb(table: Table, me: int) -> None:
@@ -159,8 +162,14 @@ def absorb(table: Table, me: int) -> None:
     seat, strikes = table.seats[me], at(table, me)
     if seat.before and strikes:
         strikes[0].parried = True
-        table.note("absorbs", me)
-        table.discard_all(seat.before)
+        shatter(table, me, strikes[0].damage)
+
+
+def shatter(table: Table, me: int, points: int) -> None:
+    """A Table goes, and so much damage with it."""
+    before = table.seats[me].before
+    table.note("absorbs", me, table.cards.kind_of[before[0]], points)
+    table.discard_all(before)
 
 
 def land(table: Table, one: Strike) -> None:
@@ -181,7 +190,8 @@ def _hit(table: Table, one: Strike) -> None:
         _lose_cards(table, me, facts.discards)
     elif one.damage:
         one.hit = True
-        hurt(table, me, one.damage, one.attack, one.by)
+        blow = table.blow if one.owner == table.aggressor else NONE
+        hurt(table, me, one.damage, one.attack, one.by, one.object, blow)
     else:
         table.note("parried", me, one.attack, one.by)
     if seat.ko == 0:

@@ -68,7 +68,7 @@ class Saloon(Table):
         elif action.verb is DRINK:
             self.note("drinks", me, action.args[0])
             self.spend(me, action.args[0], self.discard)
-            heal(self, me, self.facts[action.args[0]].drunk)
+            heal(self, me, self.facts[action.args[0]].drunk, action.args[0])
             self.then("name", me)
         else:
             self.then("refill", me)
@@ -111,7 +111,7 @@ class Saloon(Table):
             self.each("pay", [me, *self.others(me)], kind)
             return
         if facts.heals:
-            heal(self, me, facts.heals)
+            heal(self, me, facts.heals, kind)
         self.then("name", me, int(facts.distracts_next))
 
     def menu_name(self, me: int, _n: int) -> Menu:
@@ -135,15 +135,14 @@ class Saloon(Table):
 
     def do_pay(self, me: int, bartender: int, action: Action) -> None:
         """Discard it, or be struck."""
-        seat = self.seats[me]
+        seat, points = self.seats[me], self.facts[bartender].hits_everybody
         if action is not PASS:
-            self.note("pays", me, action.args[0])
+            self.note("pays", me, action.args[0], points)
             self.spend(me, action.args[0], self.discard)
         elif self.rules.table_stops_bartender and seat.before:
-            self.note("absorbs", me)
-            self.discard_all(seat.before)
+            attack.shatter(self, me, points)
         else:
-            hurt(self, me, self.facts[bartender].hits_everybody, bartender, me)
+            hurt(self, me, points, bartender, me)
             if seat.ko and self.failed == NONE:
                 self.failed = me
 
@@ -218,7 +217,7 @@ class Saloon(Table):
         if facts.takes_over:
             self.next = me
         if facts.trips:
-            self.then("footing", self.aggressor)
+            self.then("footing", self.aggressor, kind)
 
     def menu_footing(self, me: int, _n: int) -> Menu:
         """A tripped aggressor may dodge (ruling 8)."""
@@ -226,12 +225,12 @@ class Saloon(Table):
         dodges = [PLAY(kind) for kind in kinds if self.facts[kind].parries == "with-object"]
         return [PASS, *dodges]
 
-    def do_footing(self, me: int, _n: int, action: Action) -> None:
+    def do_footing(self, me: int, tripped_by: int, action: Action) -> None:
         """Fall, or go on with the attack."""
         if action is PASS:
-            attack.trip(self, me)
+            attack.trip(self, me, tripped_by)
         else:
-            self.note("defends", me, action.args[0])
+            self.note("defends", me, action.args[0], self.strikes[0].damage)
             self.spend(me, action.args[0], self.played)
 
     def defences(self, _me: int, _n: int) -> None:

@@ -177,26 +177,28 @@ class Table(SteppedPosition):
         return self.facts[kind].type == "object"
 
 
-def heal(table: Table, me: int, points: int) -> None:
-    """KO points back, up to the end of the track (ruling 4)."""
+def heal(table: Table, me: int, points: int, kind: int) -> None:
+    """KO points back by a card, up to the end of the track (ruling 4)."""
     seat = table.seats[me]
     gained = min(points, KO - seat.ko)
     seat.ko += gained
     if gained:
-        table.note("heals", me, gained, seat.ko)
+        table.note("heals", me, gained, seat.ko, kind)
 
 
-def hurt(table: Table, me: int, points: int, kind: int, by: int) -> None:
-    """KO points lost to a card, played by somebody; at 0 a Brawler is out, and the last one
-    standing wins (ruling 32).
+def hurt(
+    table: Table, me: int, points: int, kind: int, by: int, thing: int = NONE, blow: int = NONE
+) -> None:
+    """KO points lost to a card, played by somebody with an Object or a Blow; at 0 a Brawler is
+    out, and the last one standing wins (ruling 32).
     """
     seat = table.seats[me]
     lost = min(points, seat.ko)
     seat.ko -= lost
     if by == me:
-        table.note("hurt-alone", me, lost, seat.ko, kind)
+        table.note("hurt-alone", me, lost, seat.ko, kind, thing, blow)
     else:
-        table.note("hurt", me, lost, seat.ko, kind, by)
+        table.note("hurt", me, lost, seat.ko, kind, by, thing, blow)
     if seat.ko == 0:
         table.note("out", me)
         table.discard_all(seat.hand)
