@@ -53,7 +53,6 @@ SAME_IN_BOTH: Final = {
     "`{name}` → {card}": "a name, an arrow, a card",
     "♠": "a sign",
     "deck {n}": "a word that both have",
-    "fr, en": "the languages' own codes",
     "♥": "a sign",
     "type": "the same word",
     "score": "the same word",

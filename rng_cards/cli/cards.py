@@ -27,9 +27,9 @@ _COUNT = Text(fr="{count} {count:carte|cartes}", en="{count} {count:card|cards}"
 @command(
     app,
     fr="Liste les cartes, toutes ou celles qui répondent à chaque critère. Les mots cherchent "
-    "dans les noms et les textes des deux langues.",
+    "dans les noms et les textes de toutes les langues.",
     en="List cards, all of them or those that answer to every filter. Words search names and "
-    "texts in both languages.",
+    "texts in every language.",
     examples_fr="""
     rng cards --type renfort --cost 4+
     rng cards --keyword mélée --no-epic

@@ -33,23 +33,19 @@ class Credit(NamedTuple):
     lines: tuple[str, ...]
 
 
-class _InBothLanguages(Shape):
-    fr: str
-    en: str
-
-
 class _Borrowed(Shape):
     """An entry of the file."""
 
     name: str
-    what: _InBothLanguages
+    what: dict[str, str]
+    """By language, as `changes` is."""
     original: str
     authors: str | None = None
     license: str
     text: str
     source: str
     site: str
-    changes: _InBothLanguages
+    changes: dict[str, str]
     artists: dict[str, str] | None = None
 
 

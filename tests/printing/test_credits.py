@@ -11,6 +11,7 @@ from rng_cards.catalogue.roots import shipped_root
 from rng_cards.printing.credits import credit_lines, read_credits
 from rng_cards.printing.fonts import ROLES, font
 from rng_cards.printing.icons import icon, icon_names
+from rng_cards.words import languages
 
 PRINT = shipped_root() / "print"
 
@@ -23,7 +24,7 @@ def borrowed() -> list[dict[str, Any]]:
 
 def test_every_credit_says_all_there_is_to_say(borrowed: list[dict[str, Any]]) -> None:
     for one in borrowed:
-        assert one["what"].keys() == one["changes"].keys() == {"fr", "en"}
+        assert one["what"].keys() == one["changes"].keys() == set(languages())
         assert re.fullmatch(r"[A-Za-z0-9.-]+( AND [A-Za-z0-9.-]+)*", one["license"])
         assert re.fullmatch(r"@?[\w/-]+ \d+\.\d+\.\d+", one["source"]), "a package and its version"
         assert ("authors" in one) != ("artists" in one)

@@ -73,6 +73,7 @@ def changed(at: Path, file: str, old: str = "", new: str | None = None) -> list[
         ("objects/chair.yaml", "copies: 2", "copies: 3", ("CAT253", 9, "beer-barrel.yaml", 5)),
         ("helps/oops.yaml", "", None, ("CAT253", 2, "hold-him.yaml", 5)),
         ("brawlers/big-hank.yaml", "", None, ("CAT253", 5, "fearless-lupe.yaml", 3)),
+        ("markers/marker.yaml", "each: 1", "each: 2", ("CAT253", 2, "marker.yaml", 4)),
     ],
 )
 def test_a_wrong_number_of_cards_is_told_at_their_place(
@@ -83,6 +84,14 @@ def test_a_wrong_number_of_cards_is_told_at_their_place(
     assert found.span is not None
     assert (found.code.id, found.params["count"]) == (code, count)
     assert (Path(found.span.path).name, found.span.line) == (name, line)
+
+
+@each("copies", ["0", "-1", "100", '"two"', "2.5", ""])
+def test_a_number_of_cards_that_is_none_is_told_at_its_line(copies: str, tmp_path: Path) -> None:
+    (found,) = changed(tmp_path, "attacks/punch.yaml", "copies: 8", f"copies: {copies}")
+    assert found.code.id.startswith("YML")
+    assert found.span is not None
+    assert (Path(found.span.path).name, found.span.line) == ("punch.yaml", 5)
 
 
 def test_an_effect_there_is_not_and_a_number_that_is_taken(tmp_path: Path) -> None:

@@ -86,10 +86,10 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
     app,
     cls=PrintCommand,
     fr="Imprime un deck et la carte qui le mène : un PDF de cartes de 63 × 88 mm, à couper, en "
-    "français, en anglais ou les deux. Code de sortie : 0 écrit, 1 des cartes clochent, 2 "
-    "commande, feuille ou fichier impossible.",
+    "une langue ou deux. Code de sortie : 0 écrit, 1 des cartes clochent, 2 commande, feuille ou "
+    "fichier impossible.",
     en="Print a deck and the card that leads it: a PDF of 63 × 88 mm cards, ready to cut, in "
-    "French, in English or in both. Exit code: 0 written, 1 something is wrong with cards, 2 an "
+    "one language or in two. Exit code: 0 written, 1 something is wrong with cards, 2 an "
     "impossible command, sheet or file.",
     examples_fr="""
     rng print decks/buffalo-kid.yaml -o ce-soir.pdf

@@ -3,7 +3,7 @@
 from typing import Final
 
 from rng_cards.catalogue.names import fold
-from rng_cards.words import Text
+from rng_cards.words import Text, languages, verbatim
 
 UNDO: Final = "undo"
 BACK: Final = "back"
@@ -20,13 +20,14 @@ _ALONE: Final = {
     UNDO: "u, undo, annule, annuler, zurücknehmen",
     BACK: "b, back, retour, zurück",
     STORY: "story, récit, raconte, hergang, erzähl",
-    DEAL: "r, redraw, redeal, redistribue, repioche",
+    DEAL: "r, redraw, redeal, redistribue, repioche, neu, neu geben",
     HELP: "h, help, aide, a, hilfe",
-    QUIT: "q, quit, exit, quitte, quitter, ende",
+    QUIT: "q, quit, exit, quitte, quitter, ende, verlassen, aufhören",
 }
 _WITH_MORE: Final = {
-    LOOK: "look, l, look at, look at the, regarde, regarde la, vois, voir, zeig, schau",
-    SAVE: "save, sauve, enregistre, sichere",
+    LOOK: "look, l, look at, look at the, regarde, regarde la, vois, voir, zeig, schau, sieh, "
+    "ansehen",
+    SAVE: "save, sauve, enregistre, sichere, speichern",
     WHY: "why, why not, pourquoi, pourquoi pas, warum, warum nicht",
 }
 _BY_WORD: Final = {
@@ -87,7 +88,7 @@ HELP_LINES: Final[tuple[tuple[Text, Text], ...]] = (
             en="the game, to tell it or take it up",
         ),
     ),
-    (Text(fr="fr, en", en="fr, en"), Text(fr="la langue", en="the language")),
+    (verbatim(", ".join(languages())), Text(fr="la langue", en="the language")),
     (Text(fr="entrée", en="Enter"), Text(fr="redessine la table", en="draw the table again")),
     (
         Text(fr="q", en="q"),

@@ -79,7 +79,8 @@ class _Block:
 
     def _related(self, label: Label) -> list[str]:
         words = label.text.say(self.look.language, self.found.params)
-        return self._excerpt(label.span, words, ":::", _FRAME, "-")
+        place, *line = self._excerpt(label.span, words, ":::", _FRAME, "-")
+        return [place, *line] if line else [f"{place}{colon(self.look.language)} {one_line(words)}"]
 
     def _notes(self) -> list[str]:
         margin = " " * self.gutter
