@@ -6,7 +6,7 @@ from typing import Any, ClassVar, cast
 from rng_cards.engine.actions import Action
 from rng_cards.engine.steps import SteppedPosition
 from rng_cards.games.saloon import possible
-from rng_cards.games.saloon.engine import attack
+from rng_cards.games.saloon.engine import attack, prospects
 from rng_cards.games.saloon.engine.brawl import Saloon
 from rng_cards.games.saloon.engine.brawlers import NONE, Brawler
 from rng_cards.games.saloon.engine.deck import Deck
@@ -49,6 +49,13 @@ class SaloonEngine(SteppedEngine):
         table.deck = list(range(count))
         table.seats = [Brawler() for _ in matchup.seats]
         return table
+
+    def promising(self, state: SteppedPosition) -> Sequence[Action]:
+        """All that is legal; whoever could not attack exchanges a card for another one."""
+        assert isinstance(state, Saloon)
+        legal = state.legal_actions()
+        stays = state.asked() != "swap" or prospects.can_attack(state, state.player())
+        return legal if stays else legal[1:]
 
     def figures_of(self, state: SteppedPosition, action: Action) -> tuple[int, ...]:
         """The damage of an attack: of its Attack, its Object, its Blow."""
