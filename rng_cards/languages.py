@@ -62,12 +62,15 @@ def conventions(language: str) -> Conventions:
     if known is not None:
         return known
     file = LOCALE / f"{language}.json"
-    return Conventions(**_read(file)) if file.is_file() else Conventions()
+    said = _read(file) if file.is_file() else {}
+    return Conventions(**{key: said[key] for key in Conventions._fields if key in said})
 
 
 @cache
 def overlay(language: str) -> dict[str, str]:
-    """A further language's words, by their English template; empty where there are none."""
+    """A further language's words, by their English template; empty where there are none. What
+    cannot be read is said in English; `rng tr status --tool` tells why.
+    """
     words: dict[str, str] = {}
     for file in sorted((LOCALE / language).glob("*.json")):
         words |= {english: said for english, said in _read(file).items() if said}
@@ -77,5 +80,8 @@ def overlay(language: str) -> dict[str, str]:
 def _read(file: Path) -> dict[str, Any]:
     import json  # noqa: PLC0415 -- for a third language only
 
-    data: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
-    return data
+    try:
+        data = json.loads(file.read_text(encoding="utf-8"))
+    except ValueError:
+        return {}
+    return data if isinstance(data, dict) else {}

@@ -24,6 +24,7 @@ from rng_cards.app.translation.drafting import drafts
 from rng_cards.app.translation.renaming import plan_renaming
 from rng_cards.app.translation.stale import stale
 from rng_cards.app.translation.terms import find_terms
+from rng_cards.app.translation.tool_sentences import not_a_map
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.translation.reporting import CardFiles, diagnose
 
@@ -105,7 +106,12 @@ def _drafted(clauses: str) -> Fire:
     return fire
 
 
+def _comma_too_many(_path: Path, _table: Table) -> list[Diagnostic]:
+    return not_a_map("nl/cli.json", '{\n  "Show a card.": "Toon een kaart.",\n}\n')
+
+
 FIRED_BY_STALENESS: Final[dict[str, tuple[str, Fire]]] = {
+    "TRN850": ("a comma after the last translation", _comma_too_many),
     "TRN301": ("a number changed", _changed(("Tire 1", "Tire 2"))),
     "TRN327": ("a word whose gender nobody said", _renamed("RUELLE", "ALLÉE", "")),
     "TRN328": ("a word of another gender", _renamed("RUELLE", "PASSAGE", "m")),

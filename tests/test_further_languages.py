@@ -89,3 +89,9 @@ def test_a_new_language_is_written_counted_and_spoken(
     kept = json.loads(file.read_text(encoding="utf-8"))
     assert (kept[first], "gone" in kept, list(kept)) == ("Eerste.", False, [*words][:-1])
     assert further.overlay("nl")[first] == "Eerste."
+    forget_languages()
+    file.write_text('{"a": "b",}', encoding="utf-8")
+    capsys.readouterr()
+    assert run([*command, "--write"]) == 2
+    assert "nl/decks.json:1:11" in capsys.readouterr().out
+    assert file.read_text(encoding="utf-8") == '{"a": "b",}'

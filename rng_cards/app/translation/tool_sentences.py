@@ -15,13 +15,33 @@ from typing import Final, NamedTuple
 
 import rng_cards
 from rng_cards import languages
+from rng_cards.diagnostics import Diagnostic, Span, define
 from rng_cards.files.changing import changing
+from rng_cards.files.text import read_text
+from rng_cards.words import Text
 
 SOURCE: Final = Path(rng_cards.__file__).parent
 _HELP: Final = frozenset({"argument", "command", "help_text", "option"})
 """Calls whose words are for a help page: their indentation is not part of them, and braces stand
 for themselves."""
 _GAMES: Final = "games"
+NOT_A_MAP: Final = define(
+    "TRN850",
+    "not-a-map-of-sentences",
+    Text(
+        fr="ce fichier n'est pas un objet JSON de phrases et de leurs traductions",
+        en="this file is not a JSON object of sentences and their translations",
+    ),
+    why=Text(
+        fr="L'outil ne dit rien d'un fichier qu'il ne peut pas lire : tout y reste en anglais.",
+        en="The tool says nothing of a file that it cannot read: all of it stays in English.",
+    ),
+    help=Text(
+        fr='écris chaque ligne `"english": "traduction",`, sans virgule après la dernière',
+        en='write each line `"english": "translation",`, without a comma after the last',
+    ),
+    unreadable=True,
+)
 
 
 class Sentence(NamedTuple):
@@ -55,6 +75,8 @@ class ToolStatus(NamedTuple):
     """Those whose translation has other placeholders."""
     unused: tuple[str, ...]
     """Keys of its files that are no sentence of that area, or no longer one."""
+    findings: tuple[Diagnostic, ...]
+    """The files that cannot be read."""
 
     @property
     def missing(self) -> tuple[Sentence, ...]:
@@ -77,8 +99,8 @@ def sentences() -> list[Sentence]:
 
 
 def tool_status(language: str) -> ToolStatus:
-    """How far a language is. ValueError, with its file, where one of its files is no JSON."""
-    said = _files_of(language)
+    """How far a language is."""
+    said, findings = _files_of(language)
     areas = _by_area()
     counts, wrong, unused = [], [], []
     for area in sorted({*areas, *said}):
@@ -88,14 +110,17 @@ def tool_status(language: str) -> ToolStatus:
         )
         wrong += [one for one in here if not _same_holes(one, words.get(one.english, ""))]
         unused += sorted(words.keys() - {one.english for one in here})
-    return ToolStatus(language, tuple(counts), tuple(wrong), tuple(unused))
+    return ToolStatus(language, tuple(counts), tuple(wrong), tuple(unused), findings)
 
 
-def write_missing(language: str) -> None:
+def write_missing(language: str) -> tuple[Diagnostic, ...]:
     """Bring a language's files up to date: every sentence in its place, those that it does not say
-    yet empty, and none that the tool says no longer. A new language gets its files.
+    yet empty, and none that the tool says no longer. A new language gets its files. Where one
+    cannot be read, nothing is written; the findings.
     """
-    said = _files_of(language)
+    said, findings = _files_of(language)
+    if findings:
+        return findings
     home = languages.LOCALE / language
     conventions = home.with_suffix(".json")
     with changing(str(languages.LOCALE)) as change:
@@ -107,6 +132,7 @@ def write_missing(language: str) -> None:
             path = str(home / f"{area}.json")
             change.read(path)
             change.put(path, _as_json({one.english: words.get(one.english, "") for one in here}))
+    return ()
 
 
 def _by_area() -> dict[str, tuple[Sentence, ...]]:
@@ -116,12 +142,29 @@ def _by_area() -> dict[str, tuple[Sentence, ...]]:
     return {area: tuple(some) for area, some in areas.items()}
 
 
-def _files_of(language: str) -> Mapping[str, Mapping[str, str]]:
-    """A language's words by area."""
-    return {
-        file.stem: json.loads(file.read_text(encoding="utf-8"))
-        for file in sorted((languages.LOCALE / language).glob("*.json"))
-    }
+def _files_of(language: str) -> tuple[Mapping[str, Mapping[str, str]], tuple[Diagnostic, ...]]:
+    """A language's words by area, and what cannot be read."""
+    words: dict[str, Mapping[str, str]] = {}
+    findings: list[Diagnostic] = []
+    for file in sorted((languages.LOCALE / language).glob("*.json")):
+        text = read_text(str(file))
+        found = text.findings if text.text is None else not_a_map(str(file), text.text)
+        findings += found
+        if text.text is not None and not found:
+            words[file.stem] = json.loads(text.text)
+    return words, tuple(findings)
+
+
+def not_a_map(path: str, text: str) -> list[Diagnostic]:
+    """The finding about a file that does not map texts to texts."""
+    try:
+        data = json.loads(text)
+    except json.JSONDecodeError as error:
+        place = Span(path, error.lineno, error.colno, error.lineno, error.colno + 1)
+        return [Diagnostic(NOT_A_MAP, place)]
+    if isinstance(data, dict) and all(isinstance(one, str) for one in data.values()):
+        return []
+    return [Diagnostic(NOT_A_MAP, Span.of_file(path))]
 
 
 def _as_json(words: Mapping[str, str]) -> bytes:

@@ -4,7 +4,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import typer
 
-from rng_cards.cli.console import CLEAN, FOUND, Console, refuse_value, width
+from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, refuse_value, width
+from rng_cards.diagnostics import Report
+from rng_cards.files.text import texts_of
 from rng_cards.languages import SOURCE_LANGUAGES, languages
 from rng_cards.terminal_layout import columns, paint
 from rng_cards.words import Text
@@ -43,25 +45,37 @@ def tell_status(
     """Say it, after writing what is missing where that is asked; the exit code."""
     from rng_cards.app.translation import tool_sentences
 
+    wanted = _asked_for(ctx, to, write=write)
+    if write:
+        hindered = [problem for one in wanted for problem in tool_sentences.write_missing(one)]
+        if hindered:
+            console.refuse(Report(tuple(hindered), texts_of(hindered)), form)
+    found = [tool_sentences.tool_status(one) for one in wanted]
+    findings = tuple(problem for one in found for problem in one.findings)
+    report = Report(findings, texts_of(findings))
+    if form == "json":
+        console.report(report, "json", {"languages": [_data(one) for one in found]})
+    elif not found:
+        console.say(_NONE, {"known": SOURCE_LANGUAGES})
+    else:
+        if findings:
+            console.report(report, "full")
+        for number, status in enumerate(found):
+            for line in ([""] if number else []) + _page(status, console):
+                console.out(line)
+    if findings:
+        return MISUSED
+    wrong = any(one.wrong or one.unused for one in found)
+    return FOUND if wrong or (strict and any(one.missing for one in found)) else CLEAN
+
+
+def _asked_for(ctx: typer.Context, to: list[str], *, write: bool) -> tuple[str, ...]:
+    """The further languages that were named, else all there are; a new one may be written."""
     known = tuple(one for one in languages() if one not in SOURCE_LANGUAGES)
     for one in to:
         if one in SOURCE_LANGUAGES or not (one in known or (write and _may_be_added(one))):
             refuse_value(ctx, "--to", one, known)
-    wanted = tuple(to) or known
-    if write:
-        for one in wanted:
-            tool_sentences.write_missing(one)
-    found = [tool_sentences.tool_status(one) for one in wanted]
-    if form == "json":
-        console.data({"languages": [_data(one) for one in found]})
-    elif not found:
-        console.say(_NONE, {"known": SOURCE_LANGUAGES})
-    else:
-        for number, status in enumerate(found):
-            for line in ([""] if number else []) + _page(status, console):
-                console.out(line)
-    wrong = any(one.wrong or one.unused for one in found)
-    return FOUND if wrong or (strict and any(one.missing for one in found)) else CLEAN
+    return tuple(to) or known
 
 
 def _may_be_added(language: str) -> bool:
