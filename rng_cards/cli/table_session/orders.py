@@ -22,7 +22,7 @@ _ALONE: Final = {
     STORY: "story, récit, raconte, hergang, erzähl",
     DEAL: "r, redraw, redeal, redistribue, repioche, neu, neu geben",
     HELP: "h, help, aide, a, hilfe",
-    QUIT: "q, quit, exit, quitte, quitter, ende, verlassen, aufhören",
+    QUIT: "q, quit, exit, quitte, quitter, verlassen, aufhören",
 }
 _WITH_MORE: Final = {
     LOOK: "look, l, look at, look at the, regarde, regarde la, vois, voir, zeig, schau, sieh, "
