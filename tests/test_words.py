@@ -53,6 +53,7 @@ SAME_IN_BOTH: Final = {
     "`{name}` → {card}": "a name, an arrow, a card",
     "♠": "a sign",
     "deck {n}": "a word that both have",
+    "dollars": "a word that both have",
     "♥": "a sign",
     "type": "the same word",
     "score": "the same word",

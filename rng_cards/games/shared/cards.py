@@ -14,7 +14,9 @@ from rng_cards.games.shared.effects import effect_keys
 from rng_cards.games.shared.translating.kind import WordedCards
 from rng_cards.words import Text
 
-_OF_TYPE: Final = Text(fr="{wanted:carte|cartes} de type `{type}`", en="cards of type `{type}`")
+_OF_TYPE: Final = Text(
+    fr="{wanted:carte|cartes} de type `{type}`", en="{wanted:card|cards} of type `{type}`"
+)
 _COUNTED: Final = ("copies", "each")
 
 
