@@ -82,6 +82,55 @@ def test_what_is_wrong_is_found_where_it_stands(
     assert (first.span.line, first.span.column) == place
 
 
+WORDS = """\
+words:
+  hand-over:
+    ace: "glisse l'As à {1:seat} : {2}"
+    gun: "tends un colt à {1:seat} : {2}{3:+}"
+steps: {give: ["donne…", "{0:card}…"]}
+"""
+OF_CARDS = FRENCH.replace("donne {0:card} à {1:seat}", '["{0:hand-over}", "donne {0:card}"]')
+
+
+def test_words_of_cards_are_filled_with_what_the_whole_text_is_about() -> None:
+    french = OF_CARDS.replace(', "donne {0:card}"', "") + WORDS
+    places = texts_in(french, ENGLISH)
+    assert not list(check_texts(places, TERMS.but(figures={"give": 2}), ("fr", "en"), "duel"))
+    packed = {language: marshal.dumps(place.card.plain()) for language, place in places.items()}
+    texts = GameTexts({"texts": packed, "spoken": {"fr": {}, "en": {}}}, TERMS.cards)
+    give = _action("give", 1, 2)
+    said = [texts.label(give, PLAYERS, figures).say("fr") for figures in ((1, 0), (1, 2))]
+    assert said == ["tends un colt à Bob\xa0: 1", "tends un colt à Bob\xa0: 1 + 2"]
+    for typed in (*said, "tends un colt à Bob"):
+        read = texts.read(typed, PLAYERS, {"give": 2})
+        assert read is not None
+        assert (read[0], read[1][:2]) == ("give", (1, 2))
+    assert texts.read("glisse l'as a eloise d aubigne", PLAYERS, {"give": 2}) == ("give", (0, 1))
+    steps = [one.say("fr") for one in texts.steps(give, PLAYERS)]
+    assert steps == [], "English has none"
+    legal = [_action("give", card, seat) for card in range(2) for seat in range(3)]
+    assert texts.fitting("bob colt", legal, PLAYERS) == [legal[5]]
+    assert texts.fitting("?", legal, PLAYERS) == []
+
+
+@each(
+    "old, new, code",
+    [
+        ("    gun:", "    gum:", "CAT260"),
+        ("tends un colt à {1:seat} : {2}{3:+}", "glisse l'As à {1:seat} : {2}", "CAT265"),
+        ('{1:seat} : {2}"', '{4:seat} : {2}"', "CAT262"),
+        ('{1:seat} : {2}"', 'Bob"', "CAT264"),
+        ("un colt", "{0:hand-over}", "CAT266"),
+        ('give: ["donne…"', 'gave: ["donne…"', "CAT260"),
+    ],
+)
+def test_what_is_wrong_with_words_is_found(old: str, new: str, code: str) -> None:
+    assert old in OF_CARDS + WORDS
+    places = texts_in((OF_CARDS + WORDS).replace(old, new), ENGLISH)
+    found = list(check_texts(places, TERMS.but(figures={"give": 2}), ("fr", "en"), "duel"))
+    assert code in {one.code.id for one in found}
+
+
 def test_an_action_may_say_numbers_besides_what_it_is_about() -> None:
     """They need not be said, and what is typed with them is the action that they belong to."""
     said = 'shoot: ["shoot {0:seat} ({1} + {2})", "aim at {0:seat}"]'

@@ -35,6 +35,10 @@ class Scripted(Terminal):
     def width(self) -> int:
         return self.columns
 
+    @property
+    def height(self) -> int:
+        return 24
+
     def show(self, lines: Iterable[str]) -> None:
         self.screens[-1] += [line.rstrip() for line in lines]
 

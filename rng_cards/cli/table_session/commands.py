@@ -143,7 +143,12 @@ def _heed(
 
 
 def _choose(session: "TableSession", said: str, actions: Sequence[Any]) -> None:
-    """Do the only action there is; of several, ask which."""
+    """Do the only action there is; of several, ask which. Where part of a move is chosen already,
+    it is chosen among those first.
+    """
+    if session.parts:
+        asked = {id(one) for one in session.parts[-1].actions}
+        actions = [one for one in actions if id(one) in asked] or actions
     if len(actions) == 1:
         session.choose(actions[0])
     elif {id(one) for one in actions} <= {id(one) for one in session.choices().actions}:

@@ -24,8 +24,6 @@ NOBODY_YET: Final = -1
 """Who is at the keyboard before anybody has come to it."""
 _RECENT: Final = 30
 """Things that happened that are told at once; the rest is long ago."""
-_SHORTEST_STORY: Final = 3
-"""Lines; where there is less room, a story is not shortened."""
 _DEEPER: Final = "  "
 _FEWEST_COLUMNS: Final = 44
 _MOST_COLUMNS: Final = 100
@@ -300,9 +298,9 @@ class TableSession:
     def _shortened(self, told: list[str], room: int) -> list[str]:
         """A story in so many lines: run together by turns, then the end of it.
 
-        Where a table leaves no room for any, it is scrolled away as a whole.
+        A table that leaves no room at all is scrolled anyway.
         """
-        if len(told) <= room or room < _SHORTEST_STORY:
+        if len(told) <= room or room < 1:
             return told
         together = [
             line
@@ -311,7 +309,7 @@ class TableSession:
         ]
         if len(together) <= room:
             return together
-        return [self.faint(self.say(_EARLIER)), *together[1 - room :]]
+        return [self.faint(self.say(_EARLIER)), *together[len(together) + 1 - room :]]
 
     def choices(self) -> Menu:
         """What may be done now, with its numbers."""

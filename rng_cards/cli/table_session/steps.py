@@ -10,6 +10,8 @@ from rng_cards.words import Text, spoken
 
 MOST_LINES: Final = 8
 """Lines of a menu: what a table of six players leaves of a screen of 24."""
+MOST_CHOICES: Final = 12
+"""Moves that are taken in at a glance."""
 
 StepsOf = Callable[[Any], Sequence[Text]]
 """The parts in which a move is chosen; see `Tabletop.steps`."""
@@ -33,9 +35,10 @@ def menu_of(
     """
     kept = groups if part is None else among(groups, part.actions)
     whole = Menu(kept, language)
-    if len(whole.lines(width, colour=False)) <= MOST_LINES:
-        return whole
     choices = [choice for group in kept for choice in group.choices]
+    lines = whole.lines(width, colour=False)
+    if len(lines) <= MOST_LINES and len(choices) <= MOST_CHOICES:
+        return whole
     for depth in range(part.depth if part else 0, _deepest(choices, steps_of)):
         parts = _parts(choices, depth, steps_of, language)
         if len(parts) > 1:  # else that part leaves nothing to choose

@@ -18,8 +18,8 @@ def is_one(number: int, language: str) -> bool:
 def before(small: str, name: str, language: str) -> str:
     """A small word and the name that follows it.
 
-    >>> before("de", "Anna", "fr"), before("de", "Yann", "fr"), before("from", "Anna", "en")
-    ('d’Anna', 'de Yann', 'from Anna')
+    >>> before("de", "Anna", "fr"), before("de", "Hank", "fr"), before("from", "Anna", "en")
+    ('d’Anna', 'de Hank', 'from Anna')
     """
     last = small.rpartition(" ")[2].casefold()
     if last in conventions(language).elided and _begins_with_vowel(name):
@@ -39,7 +39,10 @@ def counted(number: int, noun: str) -> str:
 
 
 def _begins_with_vowel(name: str) -> bool:
+    """Whether a vowel is heard first. Of names in Ha-, most are not French: of Hank, of Hans."""
     letters = [one for one in unicodedata.normalize("NFD", name.casefold()) if one.isalpha()]
     if letters[:1] == ["y"]:  # Yves, but Yann
         return len(letters) > 1 and letters[1] not in _VOWELS
+    if letters[:2] == ["h", "a"]:
+        return False
     return bool(letters) and letters[0] in _VOWELS

@@ -1,8 +1,8 @@
 """The table of any game, drawn: a rule with what lies in the middle, then each player.
 
 What is shown of the table and of a seat stands in the game's texts, under `table` and `seat`: a
-field and its word. A number follows its word, unless the text has a hole for it; a flag is a word,
-or two, `yes|no`; a zone is its word and its cards.
+field and its word. A number follows its word, unless the text has a hole for it, which may say what
+stands for 0: `{0} lives|out`. A flag is a word, or two, `yes|no`; a zone is its word and its cards.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -147,8 +147,13 @@ class TableView:
         elif isinstance(value, str):
             yield f"{word} {value}"
         elif "{" in word:
-            if value >= 0:
-                yield Template(word, self.texts.language).fill((value,), self.names)
+            *hole, behind = word.rpartition("}")
+            behind, bar, none = behind.partition("|")
+            if bar and value == 0:
+                yield none
+            elif value >= 0:
+                text = "".join((*hole, behind))
+                yield Template(text, self.texts.language).fill((value,), self.names)
         elif value:
             yield f"{word} {value}"
 

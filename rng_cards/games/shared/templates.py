@@ -1,7 +1,7 @@
 """A text with holes: filled with what it is about, and read back out of what somebody typed."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -15,7 +15,9 @@ _MARK: Final = "qxz{}zxq"
 """What stands for a hole while the words around it are folded: letters that no word has."""
 _BEFORE: Final = _MARK.format("")
 """What stands before words that do not begin a phrase, so that their article is kept."""
-_MOST_NAMES: Final = 3
+_NUMBER: Final = re.compile(r"\d{1,9}")
+_ARTICLE: Final = len("une ")
+"""Letters that an article adds to a name."""
 _LONGEST: Final = 200
 """Letters of a phrase that is read; labels are shorter."""
 NO_FIGURES: Final = 10
@@ -106,78 +108,116 @@ class Template:
         return None if len(phrase) > _LONGEST else self._reader.read(phrase, names)
 
     def nested(self, hole: Hole, names: Names) -> dict[int, "Template"]:
-        """By value, the words of a hole that have holes themselves; empty where none has."""
+        """By value, the words of a hole, where they are the game's own."""
         if hole.kind in _PROPER or hole.kind in _NUMBERS:
             return {}
         words = enumerate(names.get(hole.kind, ()))
-        return {value: template(one, self.language) for value, one in words if "{" in one}
+        return {value: template(one, self.language) for value, one in words if one}
+
+
+class _Words(NamedTuple):
+    """A hole whose values have words of their own, read as the pieces they are made of."""
+
+    at: int
+    ways: Mapping[int, "tuple[_Piece, ...]"]
+
+
+class _Figure(NamedTuple):
+    """A number that may be left out."""
+
+    at: int
+
+
+_Piece = str | Hole | _Words | _Figure
 
 
 class _Reader:
-    """A template as a pattern of folded phrases."""
+    """A template as what folded phrases are compared with, from left to right."""
 
     def __init__(self, whole: Template, names: Names, figures: int) -> None:
+        self._language = whole.language
         self._figures = figures
-        self._groups: list[tuple[Hole, int]] = []
-        """The hole of each group of the pattern, and the value that it stands for; -1 where that
-        is said by what the group matches."""
-        self._names = names
-        self._pattern = re.compile(self._form(whole, DEEPEST, begins=True))
-        named = sum(value < 0 and hole.kind not in _NUMBERS for hole, value in set(self._groups))
-        self._takes_too_long = named > _MOST_NAMES
-        """Whether there would be too many ways to part a phrase into names."""
+        self._pieces = self._parted(whole, names, DEEPEST, begins=True)
 
     def read(self, phrase: str, names: Names) -> tuple[int, ...] | None:
         """See `Template.read`."""
-        found = None if self._takes_too_long else self._pattern.fullmatch(phrase)
-        if found is None:
-            return None
-        values: dict[int, int] = {}
-        for (hole, value), word in zip(self._groups, found.groups(), strict=True):
-            if word is None:  # a figure, or part of words, that was not said
-                continue
-            said = value
-            if value < 0:
-                number = hole.kind in _NUMBERS
-                said = int(word) if number else meant(word, names.get(hole.kind, ()))
-            if said < 0:
-                return None
-            values[hole.at] = said
-        return tuple(values[at] for at in sorted(values))
+        values = next(self._ways(self._pieces, phrase, names), None)
+        return None if values is None else tuple(values[at] for at in sorted(values))
 
-    def _form(self, one: Template, deeper: int, *, begins: bool) -> str:
-        """The pattern of a template; `begins` where a phrase begins with it."""
+    def _parted(
+        self, one: Template, names: Names, deeper: int, *, begins: bool
+    ) -> tuple[_Piece, ...]:
+        """The pieces of a template; `begins` where a phrase begins with it."""
         marked = one.words[0]
         for number, words in enumerate(one.words[1:]):
             marked += _MARK.format(number) + words
         folded = fold(marked) if begins else fold(f"{_BEFORE} {marked}")[len(_BEFORE) + 1 :]
         parts = re.split(_MARK.format(r"\d"), folded)
-        form = re.escape(parts[0]).replace(r"\ ", " ")
-        for number, (hole, words) in enumerate(zip(one.holes, parts[1:], strict=True)):
-            first = begins and number == 0 and not parts[0]
-            form += self._hole(one, hole, deeper, begins=first) + re.escape(words).replace(
-                r"\ ", " "
-            )
-        return form
+        pieces: list[_Piece] = [parts[0]]
+        for hole, words in zip(one.holes, parts[1:], strict=True):
+            begins = begins and pieces == [""]
+            ways = {
+                value: self._parted(inner, names, deeper - 1, begins=begins)
+                for value, inner in (one.nested(hole, names) if deeper else {}).items()
+            }
+            if hole.at >= self._figures:  # the space before it may be missing with it
+                pieces[-1] = str(pieces[-1]).removesuffix(" ")
+                pieces.append(_Figure(hole.at))
+            else:
+                pieces.append(_Words(hole.at, ways) if ways else hole)
+            pieces.append(words)
+        return tuple(pieces)
 
-    def _hole(self, one: Template, hole: Hole, deeper: int, *, begins: bool) -> str:
-        """What a hole looks like in a folded phrase."""
-        ways = []
-        for value, words in one.nested(hole, self._names).items() if deeper else ():
-            self._groups.append((hole, value))
-            ways.append(f"(){self._form(words, deeper - 1, begins=begins)}")
-        if ways:
-            return f"(?:{'|'.join(ways)})"
-        self._groups.append((hole, -1))
-        if hole.noun:
-            nouns = "|".join(re.escape(fold(noun)) for noun in hole.noun)
-            return rf"(\d{{1,9}})(?: (?:{nouns}))?"
-        if hole.kind in _NUMBERS:
-            return r"(\d{1,9})"
-        if not hole.small:
-            return "(.+?)"
-        small = "|".join(re.escape(fold(form)) for form in forms_of(hole.small, one.language))
-        return f"(?:(?:{small}) )?(.+?)"
+    def _ways(
+        self, pieces: Sequence[_Piece], phrase: str, names: Names
+    ) -> Iterator[dict[int, int]]:
+        """Every way to read the rest of a phrase as these pieces: the values of their holes."""
+        if not pieces:
+            if not phrase:
+                yield {}
+            return
+        first, rest = pieces[0], pieces[1:]
+        if isinstance(first, str):
+            if phrase.startswith(first):
+                yield from self._ways(rest, phrase[len(first) :], names)
+        elif isinstance(first, _Words):
+            for value, inner in first.ways.items():
+                for values in self._ways((*inner, *rest), phrase, names):
+                    yield {first.at: value, **values}
+        else:
+            for value, length in self._values(first, phrase, names):
+                for values in self._ways(rest, phrase[length:], names):
+                    yield {first.at: value, **values} if value >= 0 else values
+
+    def _values(self, hole: Hole | _Figure, phrase: str, names: Names) -> Iterator[tuple[int, int]]:
+        """What the beginning of a phrase may be for a hole, and its length; -1 for no figure."""
+        if isinstance(hole, _Figure):
+            number = _NUMBER.match(phrase.removeprefix(" "))
+            if number:
+                yield int(number[0]), number.end() + phrase.startswith(" ")
+            yield -1, 0
+        elif hole.kind in _NUMBERS:
+            number = _NUMBER.match(phrase)
+            if number:
+                nouns = (f" {fold(noun)}" for noun in hole.noun)
+                behind = phrase[number.end() :]
+                noun = max((one for one in nouns if behind.startswith(one)), key=len, default="")
+                yield int(number[0]), number.end() + len(noun)
+                if noun:
+                    yield int(number[0]), number.end()
+        else:
+            yield from self._named(hole, phrase, names.get(hole.kind, ()))
+
+    def _named(self, hole: Hole, phrase: str, names: Sequence[str]) -> Iterator[tuple[int, int]]:
+        """The names that a phrase may begin with, whole or shortened, the shortest first."""
+        smalls = (fold(form) for form in forms_of(hole.small, self._language))
+        small = next((f"{one} " for one in smalls if phrase.startswith(f"{one} ")), "")
+        for skipped in dict.fromkeys((len(small), 0)):
+            longest = skipped + _ARTICLE + max((len(fold(name)) for name in names), default=0)
+            for end in range(skipped + 1, min(len(phrase), longest) + 1):
+                value = meant(phrase[skipped:end], names) if phrase[end - 1] != " " else -1
+                if value >= 0:
+                    yield value, end
 
 
 @cache
