@@ -73,16 +73,6 @@ class HouseRules(NamedTuple):
             ),
         ),
     ] = False
-    whole_loot_lost: Annotated[
-        bool,
-        Departure(
-            "revenge-spares-jewels",
-            Text(
-                fr="sans bourse, la Vengeance du Marshal prend un bijou, sinon la cagnotte",
-                en="without a purse, the Marshal's Revenge takes a jewel, else the strongbox",
-            ),
-        ),
-    ] = False
 
 
 HOUSE_RULES: Final[tuple[HouseRule, ...]] = house_rules(HouseRules)

@@ -33,7 +33,7 @@ class ColtExpressEngine(SteppedEngine):
     score = Text(fr="dollars", en="dollars")
     common_cards = True
     card_files = True
-    turns_ahead = 1
+    turns_ahead = 0  # the value foresees the rest of a round by itself
 
     def made_of(self, cards: Sequence[Mapping[str, Any]]) -> Parts:
         """See `SteppedEngine`."""

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rng_cards.games.colt_express.engine.sayings import JEWEL, PURSE, STRONGBOX
+from rng_cards.games.colt_express.engine.sayings import PURSE, STRONGBOX
 from rng_cards.games.colt_express.engine.stealing import Stealing
 
 RANSOM = 250
@@ -48,12 +48,10 @@ class Events(Stealing):
 
     def take_it_all(self, _me: int, _n: int) -> None:
         """The second strongbox, in the Marshal's car."""
-        for card in self.box:
-            if self.parts.sort_of[self.cards.kind_of[card]] == STRONGBOX:
-                self.box.remove(card)
-                self.places[2 * self.marshal].loot.append(card)
-                self.note("lands", 2 * self.marshal)
-                return
+        for card in self.loot_of(self.box, STRONGBOX):
+            self.box.remove(card)
+            self.places[2 * self.marshal].loot.append(card)
+            self.note("lands", 2 * self.marshal)
 
     def passengers_rebellion(self, _me: int, _n: int) -> None:
         """A neutral Bullet to everybody inside."""
@@ -71,24 +69,15 @@ class Events(Stealing):
     def marshals_revenge(self, _me: int, _n: int) -> None:
         """Whoever is on the Marshal's roof loses the cheapest purse, and only that (ruling 7)."""
         for who in self.on_roofs(self.marshal):
-            self._loses_least(who)
-
-    def _loses_least(self, who: int) -> None:
-        sort_of, kind_of = self.parts.sort_of, self.cards.kind_of
-        bandit = self.bandits[who]
-        sorts = (PURSE, JEWEL, STRONGBOX) if self.rules.whole_loot_lost else (PURSE,)
-        for sort in sorts:
-            some = [card for card in bandit.loot if sort_of[kind_of[card]] == sort]
-            if some:
-                least = min(some, key=self.value_of)
-                eyes = 1 << bandit.seat
+            bandit = self.bandits[who]
+            purses = self.loot_of(bandit.loot, PURSE)
+            if purses:
+                least = min(purses, key=self.value_of)
+                self.note("drops", who, PURSE)
                 bandit.loot.remove(least)
                 self.places[bandit.place].loot.append(least)
-                if sort == PURSE:
-                    for card in some:
-                        self.known[card] &= eyes
-                self.note("drops", who, sort)
-                return
+                for purse in purses:
+                    self.known[purse] &= 1 << bandit.seat
 
     def hostage_taking(self, _me: int, _n: int) -> None:
         """250 dollars to everybody in the locomotive or on it, as cash (ruling 9)."""

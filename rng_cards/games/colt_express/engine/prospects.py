@@ -1,11 +1,98 @@
-"""What a position is worth to a player: the share of the win that they may expect."""
+"""What a position is worth to a player: the share of the win that they may expect.
 
+The plan as far as the player knows it is carried out first, everybody choosing what looks best.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from rng_cards.engine.actions import Action
 from rng_cards.engine.position import NOT_OVER
-from rng_cards.games.colt_express.engine.train import Train
+from rng_cards.games.colt_express.engine.sayings import NOTHING, PURSE
+from rng_cards.games.colt_express.engine.train import LAST_ROUND
+
+if TYPE_CHECKING:
+    from rng_cards.games.colt_express.engine.robbery import Robbery
+
+_PURSE: Final = 333.0
+"""What a purse holds on the average, in dollars."""
+_SORTS: Final = (_PURSE, 500.0, 1000.0, 0.0)
+_STEPS: Final = frozenset({"steal", "go_on", "lead", "shoot", "rob", "punch", "shove", "pick"})
 
 
-def share(train: Train, player: int) -> float:
-    """The riches of a player beside those of the others."""
-    if train.winners != NOT_OVER:
-        return float(train.winners >> player & 1)
-    return 1.0 / len(train.seats)
+def share(now: "Robbery", player: int) -> float:
+    """The riches of a player, as they will be, beside those of the others."""
+    if now.winners != NOT_OVER:
+        return float(now.winners >> player & 1)
+    then = _carried_out(now, player)
+    strengths = [400.0] * len(now.seats)
+    for who in now.crew:
+        strengths[now.bandits[who].seat] += _hopes(then, who, now.known, player)
+    powers = [max(one, 50.0) ** 3 for one in strengths]
+    return powers[player] / sum(powers)
+
+
+def _carried_out(now: "Robbery", player: int) -> "Robbery":
+    """The position once what a player knows of the plan was carried out, and the round is over."""
+    then = now.clone()
+    then.chance = 1 << 32 | 1  # nobody knows what chance will bring
+    seen = [at for at, card in enumerate(now.plan) if now.known[card] >> player & 1]
+    then.plan = [now.plan[at] for at in seen]
+    then.planners = [now.planners[at] for at in seen]
+    rest = [frame for frame in now.stack if frame[0] in _STEPS]
+    event = ""
+    if any(frame[0] == "finish" for frame in now.stack):
+        event = now.parts.event_of[now.cards.kind_of[now.route[-1]]].replace("-", "_")
+    then.stack = [(event, -1, 0), *rest] if event else rest
+    then.run()
+    while then.player() >= 0:
+        options, asked = then.legal_actions(), then.asked()
+        best, most = options[0], _appeal(then, asked, options[0])
+        for option in options[1:]:
+            appeal = _appeal(then, asked, option)
+            if appeal > most:
+                best, most = option, appeal
+        then.apply(best)
+    return then
+
+
+def _appeal(train: "Robbery", asked: str, option: Action) -> float:
+    """How good an answer looks to whoever gives it, in dollars."""
+    if not option.args:
+        return 0.0
+    first, who = option.args[0], train.stack[-1][2]
+    if asked == "go_on" or asked == "shove":
+        mine = 1.0 if asked == "go_on" else -1.0
+        danger = 400.0 if first == 2 * train.marshal else 0.0
+        return mine * (_lying(train, first) - danger)
+    if asked == "lead":
+        there = [it for it in train.crew if train.bandits[it].place == 2 * first]
+        return float(len(there) - 3 * there.count(who))
+    if asked == "shoot":
+        return float(train.riches(first))
+    sort = option.args[-1]
+    return _SORTS[sort] + (0.1 * train.riches(first) if asked == "punch" else 0.0)
+
+
+def _lying(train: "Robbery", place: int) -> float:
+    """What lies in a place, in dollars."""
+    total = 0.0
+    for card in train.places[place].loot:
+        total += _SORTS[train.parts.sort_of[train.cards.kind_of[card]]]
+    return total
+
+
+def _hopes(train: "Robbery", who: int, known: list[int], player: int) -> float:
+    """What a bandit has and may still get, in dollars."""
+    bandit = train.bandits[who]
+    left = (LAST_ROUND - train.turn) / LAST_ROUND
+    hopes = float(bandit.cash)
+    for card in bandit.loot:
+        sort = train.parts.sort_of[train.cards.kind_of[card]]
+        seen = sort not in (PURSE, NOTHING) or known[card] >> player & 1
+        hopes += train.value_of(card) if seen else _PURSE
+    fired = train.fired(who)
+    ahead = max([train.fired(it) for it in train.crew])
+    if fired == ahead and fired and not train.rules.two_players:
+        hopes += 700.0 - 400.0 * left
+    hopes += 60.0 * fired * left - 60.0 * bandit.hits * left
+    return hopes + 0.25 * left * min(_lying(train, bandit.place), 1000.0)

@@ -148,13 +148,17 @@ class Train(SteppedPosition):
         found.sort()
         return found
 
+    def loot_of(self, cards: list[int], sort: int) -> list[int]:
+        """The loot of a sort among some cards."""
+        sort_of, kind_of = self.parts.sort_of, self.cards.kind_of
+        return [card for card in cards if sort_of[kind_of[card]] == sort]
+
     def seize(self, source: list[int], sort: int, to: list[int], eyes: int) -> int:
         """Move one piece of loot of a sort, by chance among several; `eyes` see which (ruling 25).
 
         Who does not see it no longer knows those of its sort that are left.
         """
-        sort_of, kind_of = self.parts.sort_of, self.cards.kind_of
-        some = [card for card in source if sort_of[kind_of[card]] == sort]
+        some = self.loot_of(source, sort)
         card = some[self.roll(len(some))] if len(some) > 1 else some[0]
         source.remove(card)
         to.append(card)
