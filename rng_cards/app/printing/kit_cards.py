@@ -1,5 +1,6 @@
 """Which cards a kit takes for so many players, in games without decks."""
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -17,6 +18,7 @@ from rng_cards.words import Text
 if TYPE_CHECKING:
     from rng_cards.words import Param
 
+_SO_MANY: Final = re.compile(r"(\d+)(?:-(\d+))?")
 _NO_ROLES: Final = Text(
     fr="ce jeu n'a pas de rôles : retire `--role`", en="this game has no roles: leave `--role` out"
 )
@@ -49,10 +51,16 @@ def selected(
     owners = _owners(selection, cards)
     first = [*(one for one in roles if one in owners), *(one for one in owners if one not in roles)]
     for card in cards:
-        if card.type not in selection.types or players not in card.record.get("players", [players]):
+        if card.type not in selection.types or not _serves(card, players):
             continue
         if selection.for_ == "table" or card.record[selection.by] in first[:players]:
             yield card
+
+
+def _serves(card: Card, players: int) -> bool:
+    """Whether a card is there where so many play: each is whose file does not say how many."""
+    said = _SO_MANY.fullmatch(str(card.record.get("players", "any")))
+    return said is None or int(said[1]) <= players <= int(said[2] or said[1])
 
 
 def _owners(selection: Selection, cards: Sequence[Card]) -> tuple[str, ...]:

@@ -35,7 +35,7 @@ class CardsPiece(Piece):
 class Selection(Shape):
     """Some of the cards of a game: of each as many as its file says, `copies` or `each`.
 
-    A card whose file has `players`, a list of numbers, is there only where so many play.
+    A card whose file has `players`, such as `2-4`, is there only where so many play.
     """
 
     types: tuple[str, ...]
