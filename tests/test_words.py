@@ -360,7 +360,9 @@ def test_findings_are_worded_without_capital_and_without_full_stop() -> None:
                 text = words_of(code).get(key)
                 for template in (text.fr, text.en) if text else ():
                     first = re.split(r"[\s'’]", template, maxsplit=1)[0]
-                    assert template[0] in "{`«↴♦" or first[0].islower() or first.isupper(), template
+                    assert template[0] in "{`«“↴♦" or first[0].islower() or first.isupper(), (
+                        template
+                    )
                     assert not template.endswith("."), template
 
 

@@ -104,7 +104,7 @@ def test_a_deck_is_not_read_from_where_moves_are_typed(command: str, rng: Rng) -
 ENDS: Final = {
     "fr": ("gagne", "Gagné", "Perdu"),
     "en": ("wins in", "You win", "Nobody wins", "You lose"),
-    "de": ("wins in", "You win", "Nobody wins", "You lose", "gewinn", "Gewonnen", "verlier"),
+    "de": ("gewinnt nach", "Du gewinnst", "Niemand gewinnt", "Du verlierst"),
 }
 
 

@@ -83,8 +83,8 @@ NOT_UNDERSTOOD: Final = define(
     "TRN839",
     "words-not-understood",
     Text(
-        fr="«{found}» n'est connu ni de `says:` ni de `plain:` : le contrôle ne sait pas ce qu'il "
-        "dit",
+        fr="« {found} » n'est connu ni de `says:` ni de `plain:` : le contrôle ne sait pas ce "
+        "qu'il dit",
         en="“{found}” is known to neither `says:` nor `plain:`: the check cannot tell what it says",
     ),
     severity="info",
