@@ -30,10 +30,10 @@ class RandomGames(Generic[PositionT]):
         self.engine = engine
         self.position = position
         self.cards = cards
-        turned: dict[str, bool | int] = {
-            rule.key: turn_cap if rule.key == "turn_cap" else not rule.default
-            for rule in engine.house_rules
-        }
+        turned: dict[str, bool | int] = {}
+        for rule in engine.house_rules:
+            counts = turn_cap if rule.key == "turn_cap" else rule.default + 1
+            turned[rule.key] = not rule.default if isinstance(rule.default, bool) else counts
         self.rules: tuple[dict[str, bool | int], ...] = (
             {},
             *({key: value} for key, value in turned.items()),
@@ -53,7 +53,7 @@ class RandomGames(Generic[PositionT]):
         """New games with any number of players and any house rule, and a seed to play them by."""
         seed = 0
         for rules in self.rules:
-            for players in self.engine.seats:
+            for players in self.engine.seats_by(rules):
                 for _ in range(each):
                     seed += 1
                     yield self.new_game(players, seed, rules), seed
@@ -69,7 +69,7 @@ class RandomGames(Generic[PositionT]):
         """A line for each set of house rules and number of players, over so many games."""
         lines = []
         for rules in self.rules:
-            for players in self.engine.seats:
+            for players in self.engine.seats_by(rules):
                 trace = hashlib.sha256()
                 decisions = 0
                 for seed in range(games):

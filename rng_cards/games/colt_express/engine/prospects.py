@@ -42,7 +42,8 @@ def _carried_out(now: "Robbery", player: int) -> "Robbery":
     event = ""
     if any(frame[0] == "finish" for frame in now.stack):
         event = now.parts.event_of[now.cards.kind_of[now.route[-1]]].replace("-", "_")
-    then.stack = [(event, -1, 0), *rest] if event else rest
+    foreseen = event and event != "marshals_revenge"  # which asks what purses are worth
+    then.stack = [(event, -1, 0), *rest] if foreseen else rest
     then.run()
     while then.player() >= 0:
         options, asked = then.legal_actions(), then.asked()
@@ -63,20 +64,20 @@ def _appeal(train: "Robbery", asked: str, option: Action) -> float:
     if asked == "go_on" or asked == "shove":
         mine = 1.0 if asked == "go_on" else -1.0
         danger = 400.0 if first == 2 * train.marshal else 0.0
-        return mine * (_lying(train, first) - danger)
+        return mine * (_worth(train, train.places[first].loot) - danger)
     if asked == "lead":
         there = [it for it in train.crew if train.bandits[it].place == 2 * first]
         return float(len(there) - 3 * there.count(who))
     if asked == "shoot":
-        return float(train.riches(first))
-    sort = option.args[-1]
-    return _SORTS[sort] + (0.1 * train.riches(first) if asked == "punch" else 0.0)
+        return _worth(train, train.bandits[first].loot)
+    rich = _worth(train, train.bandits[first].loot) if asked == "punch" else 0.0
+    return _SORTS[option.args[-1]] + 0.1 * rich
 
 
-def _lying(train: "Robbery", place: int) -> float:
-    """What lies in a place, in dollars."""
+def _worth(train: "Robbery", loot: list[int]) -> float:
+    """What loot is worth to who sees its sorts alone, in dollars."""
     total = 0.0
-    for card in train.places[place].loot:
+    for card in loot:
         total += _SORTS[train.parts.sort_of[train.cards.kind_of[card]]]
     return total
 
@@ -95,4 +96,4 @@ def _hopes(train: "Robbery", who: int, known: list[int], player: int) -> float:
     if fired == ahead and fired and not train.rules.two_players:
         hopes += 700.0 - 400.0 * left
     hopes += 60.0 * fired * left - 60.0 * bandit.hits * left
-    return hopes + 0.25 * left * min(_lying(train, bandit.place), 1000.0)
+    return hopes + 0.25 * left * min(_worth(train, train.places[bandit.place].loot), 1000.0)

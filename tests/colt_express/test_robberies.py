@@ -1,0 +1,155 @@
+"""Games of Colt Express at random, with any number of players, variant and house rule."""
+
+import json
+from pathlib import Path
+
+import pytest
+from robberies import CARDS, ENGINE, ROBBERIES
+from stepped_games import assert_golden, happened, played
+
+from rng_cards.app.table import Table
+from rng_cards.engine.randomness import Chance, seeded
+from rng_cards.games.colt_express.engine.robbery import Robbery
+from rng_cards.games.colt_express.engine.sayings import PURSE
+from rng_cards.games.playing import Seat
+from rng_cards.games.shared.terms import noted
+
+WORTH = 6000 + 6 * 500 + 2 * 1000
+
+
+def test_every_choice_of_the_golden_games_is_what_it_was() -> None:
+    assert_golden(ROBBERIES.golden(games=2), Path(__file__).with_name("golden.txt"))
+
+
+def test_no_card_is_lost_and_money_grows_by_hostages_alone() -> None:
+    count = 6 * (10 + 6) + 13 + 18 + 6 + 2 + 17
+    ransoms = 0
+    for game, seed in ROBBERIES.games(1):
+        for _action in played(game, seed):
+            assert sorted(card for zone in game.zones() for card in zone) == list(range(count))
+            assert money_in_cards(game) == WORTH
+            assert len(game.plan) == len(game.planners)
+            assert all(game.bandits[who].place < len(game.places) for who in game.crew)
+        gained = [args[1] for name, args in happened(game) if name == "gains"]
+        assert sum(bandit.cash for bandit in game.bandits) == sum(gained)
+        assert set(gained) <= {250}
+        ransoms += len(gained)
+        assert game.turn == 5
+        assert len(game.route) == 5
+    assert ransoms > 5
+
+
+def money_in_cards(game: Robbery) -> int:
+    """What all loot is worth, wherever it lies."""
+    return sum(game.value_of(card) for zone in game.zones() for card in zone)
+
+
+def test_nobody_knows_a_purse_that_they_never_held_nor_a_card_played_face_down() -> None:
+    unseen = 0
+    for game, seed in ROBBERIES.games(1):
+        held = dict.fromkeys(game.loot_of(list(range(len(game.known))), PURSE), 0)
+        everybody = game.everybody()
+        for who in game.crew:
+            held.update(dict.fromkeys(game.bandits[who].loot, everybody))  # the $250 they bring
+        hidden: dict[int, int] = {}
+        for _action in played(game, seed):
+            for who in game.crew:
+                for card in game.bandits[who].loot:
+                    if card in held:
+                        held[card] |= 1 << game.bandits[who].seat
+            assert all(not game.known[purse] & ~eyes for purse, eyes in held.items())
+            for card, me in zip(game.plan, game.planners, strict=True):
+                eyes = hidden.setdefault(card, game.known[card])
+                assert eyes in {1 << me, everybody}
+                assert game.known[card] == eyes
+                unseen += eyes != everybody
+            hidden = {card: eyes for card, eyes in hidden.items() if card in game.plan}
+            for me, seat in enumerate(game.seats):
+                for card in seat.hand:
+                    is_action = game.parts.action_of[game.cards.kind_of[card]] >= 0
+                    assert game.known[card] == 1 << me or not is_action
+        assert game.outcome() is not None
+    assert unseen > 1000
+
+
+def test_worlds_look_the_same_and_can_be_played_to_their_end() -> None:
+    chance = Chance(seeded(8))
+    different = 0
+    for game in ROBBERIES.middles(step=41):
+        for player in range(len(game.seats)):
+            world = game.determinize(player, chance)
+            assert world.observe(player) == game.observe(player)
+            if player == game.player():
+                assert world.legal_actions() == game.legal_actions()
+            different += world.observe(-1) != game.observe(-1)
+            for card in world.plan:
+                assert world.parts.action_of[world.cards.kind_of[card]] >= 0
+            for _action in played(world, 6):
+                pass
+            assert world.outcome() is not None
+    assert different > 200
+
+
+def test_nothing_hidden_changes_what_a_seat_sees_or_imagines() -> None:
+    chance = Chance(seeded(9))
+    for game in ROBBERIES.middles(step=29):
+        player = game.player()
+        world = game.determinize(player, chance)
+        assert world.value(player) == pytest.approx(game.value(player))
+        assert game.determinize(player, Chance(7)).save() == (
+            world.determinize(player, Chance(7)).save()
+        )
+
+
+def test_a_position_survives_json_and_goes_on_as_it_would_have() -> None:
+    for game in ROBBERIES.middles(step=53):
+        same = ENGINE.matchup([Seat() for _ in game.seats], game.rules._asdict(), CARDS)
+        loaded = ENGINE.load(same, json.loads(json.dumps(game.save())))
+        copy = game.clone()
+        assert loaded.save() == copy.save() == game.save()
+        for one in (loaded, copy):
+            for _action in played(one, 5):
+                pass
+        assert loaded.save() == copy.save()
+
+
+def test_everything_that_is_noted_or_refused_has_its_words() -> None:
+    known = noted(Table().catalogue("colt-express").about)
+    met = set()
+    for game, seed in ROBBERIES.games(1):
+        for _action in played(game, seed):
+            pass
+        for name, args in happened(game):
+            met.add(name)
+            assert len(args) == len(known.events[name].about), name
+    assert met | {"no-neutral-bullets"} == set(known.events)
+    refused = set()
+    for game in ROBBERIES.middles(step=61):
+        words = game.vocabulary
+        for code in range(0, words.size, 3):
+            action = words.action(code)
+            assert action is not None
+            found = game.refusal(game.player(), action)
+            assert found is None or action not in game.legal_actions()
+            if found is not None:
+                refused.add(found[0])
+                assert len(found[1]) == len(known.refusals[found[0]].about), found
+    assert len(refused) > 8
+
+
+def test_rounds_and_bandits_are_drawn_and_those_asked_for_are_given() -> None:
+    routes, crews, cars = set(), set(), set()
+    for seed in range(40):
+        seats = [Seat(role="doc"), Seat(), Seat(role="ghost")]
+        game = ENGINE.start(ENGINE.matchup(seats, {}, CARDS), seeded(seed), 0)
+        assert isinstance(game, Robbery)
+        crews.add(game.crew[1])
+        assert (game.crew[0], game.crew[2]) == (5, 0)
+        upcoming = [game.cards.kinds[game.cards.kind_of[card]] for card in game.rounds]
+        assert upcoming[0] in {"pickpocketing", "marshals-revenge", "hostage-taking"}
+        assert all(one.endswith("-2-4") for one in upcoming[1:])
+        routes.add(tuple(upcoming))
+        cars.update(game.cars)
+    assert crews == {1, 2, 3, 4}
+    assert len(routes) > 30
+    assert cars == set(range(6))
