@@ -11,9 +11,14 @@ from rng_cards.words import strip_controls
 _STYLED: Final = re.compile(r"\x1b\[[0-9;]*m")
 
 
+def unpainted(text: str) -> str:
+    """A text without its colours."""
+    return _STYLED.sub("", text)
+
+
 def cells(text: str) -> int:
     """Terminal cells that a text takes; colours take none."""
-    plain = _STYLED.sub("", text)
+    plain = unpainted(text)
     return sum(
         0 if unicodedata.combining(one) else 2 if unicodedata.east_asian_width(one) in "WF" else 1
         for one in plain

@@ -14,8 +14,8 @@ from rng_cards.engine.steps import SteppedPosition
 from rng_cards.games.shared.templates import CARD, Template
 from rng_cards.games.shared.texts import LanguageTexts, Players
 from rng_cards.shape import yaml_key
-from rng_cards.spacing import colon
-from rng_cards.terminal_layout import cells, folded, pad, paint
+from rng_cards.spacing import NO_BREAK, colon, on_one_line
+from rng_cards.terminal_layout import cells, folded, pad, paint, unpainted
 from rng_cards.words import Text, strip_controls
 
 BACK: Final = "▒"
@@ -177,7 +177,7 @@ class TableView:
         if not self._is_seen(card):
             return self._faint(BACK)
         kind = self.state.cards.kind_of[card]
-        name = strip_controls(self.names[CARD][kind])
+        name = on_one_line(strip_controls(self.names[CARD][kind]))
         if self.state.known[card] == self.state.everybody():
             return paint(name, _STRONG, colour=self.colour)
         return name if own else f"({name})"
@@ -200,8 +200,22 @@ def _rows(pieces: Sequence[str], between: str, room: int) -> list[str]:
     for piece in pieces:
         if rows and cells(rows[-1]) + len(between) + cells(piece) <= room:
             rows[-1] += between + piece
-        elif cells(piece) <= room:
-            rows.append(piece)
         else:
-            rows += folded(piece, room)
+            rows += _parted(piece, room)
     return rows
+
+
+def _parted(piece: str, room: int) -> list[str]:
+    """A piece on as many lines as it takes, parted at its spaces: colours are left alone."""
+    rows = [""]
+    for word in piece.split(" "):
+        if rows[-1] and cells(rows[-1]) + 1 + cells(word) > room:
+            rows.append(word)
+        else:
+            rows[-1] = f"{rows[-1]} {word}".lstrip()
+    return [line for row in rows for line in _narrowed(row, room)]
+
+
+def _narrowed(row: str, room: int) -> list[str]:
+    """A line that is still too long, parted wherever it can be, without its colours."""
+    return [row] if cells(row) <= room else folded(unpainted(row).replace(NO_BREAK, " "), room)
