@@ -24,7 +24,9 @@ class Hit(NamedTuple):
     language: str
     places: tuple[tuple[int, int], ...]
     beside: Mapping[str, str]
-    """The same text in the other languages that were asked for."""
+    """The same text in the other languages that were asked for; in the original language, where the
+    text found is itself the translation that was.
+    """
 
     @property
     def text(self) -> str:
@@ -73,6 +75,8 @@ def search(
         inflected = [form for forms in terms.get(language, {}).values() for form in forms]
         finder = _Finder([phrase, *inflected], exact=exact)
         others = [one for one in to or known if one != language]
+        if not others and language in bench.sources:
+            others = [bench.sources[language]]
         hits += _hits(bench, finder, language, others)
     order = {unit.key: number for number, unit in enumerate(bench.units)}
     hits.sort(key=lambda hit: order[hit.unit.key])
