@@ -61,6 +61,18 @@ def _wrong_gender(_path: Path, table: Table) -> list[Diagnostic]:
     return [one.diagnostic() for one in found]
 
 
+def _german(text: str, french: str = "") -> Callable[[Path, Table], list[Diagnostic]]:
+    """What is wrong with a German text of Saloon, beside its French one if there is any."""
+
+    def fires(_path: Path, table: Table) -> list[Diagnostic]:
+        speaking = voices(table.catalogue("saloon").about)
+        texts = {"fr": french, "de": text} if french else {"de": text}
+        found = lint_unit(unit_of(texts, "ruling"), speaking, frozenset({"de"}))
+        return [one.diagnostic() for one in found]
+
+    return fires
+
+
 def _without_dictionary(path: Path, table: Table) -> list[Diagnostic]:
     return list(spelling(Bench(table, "ragnguns"), (), [str(path)], {"fr"}).lacking)
 
@@ -99,5 +111,12 @@ FIRED_BY_TEXTS: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnost
     "TRN817": ("a translation that names another card", _another_card),
     "TRN830": ("two translations exchanged", _exchanged),
     "TRN832": ("a German article of another gender than its noun's", _wrong_gender),
+    "TRN844": ("a preposition that asks for another case", _german("Mit den Angriff ist es aus.")),
+    "TRN845": ("a German noun in small letters", _german("Der angreifer zieht.")),
+    "TRN846": ("a spelling of before 1996", _german("Er muß ziehen.")),
+    "TRN848": (
+        "a word of the game for another",
+        _german("Der Ablagestapel ist leer.", "La pioche est vide."),
+    ),
     "TRN394": ("a language that nothing is translated into", _into_klingon),
 }

@@ -206,13 +206,55 @@ class DeclinedArticles(_Strict):
 
     stems: list[str]
     endings: dict[str, list[str]]
-    """By gender, or `p` for the plural; `-` is no ending."""
+    """By gender, or `p` for the plural, in the order of the cases; `-` is no ending."""
+
+
+class NounEndings(_Strict):
+    """How nouns decline in the singular."""
+
+    of: list[str]
+    """The genders of those that do."""
+    endings: dict[str, list[str]]
+    """By case; `-` is none."""
 
 
 class Declension(_Strict):
-    """Articles and nouns by gender, in a language with cases."""
+    """Words by gender and case, in a language with cases; one string may list several."""
 
+    cases: list[str] = Field(min_length=1)
+    """The first one is that of who does something."""
     articles: list[DeclinedArticles]
+    joined: dict[str, str] = {}
+    """Prepositions with an article, apart, and their case: `im dem: dat`."""
+    bare: list[str] = []
+    """Articles without an ending, behind which the adjective has it."""
+    adjectives: dict[str, list[str]] = {}
+    """Endings of adjectives behind an article, by gender in the order of the cases."""
+    bare_adjectives: dict[str, list[str]] = {}
+    """Those behind one of the `bare`."""
+    prepositions: dict[str, list[str]] = {}
+    """By the cases that they ask for: `acc dat`."""
+    noun_endings: list[NounEndings] = []
+    plural_endings: dict[str, str] = {}
+    """By case, what a plural has there."""
+    plural_whole: list[str] = []
+    """Ends of plurals that never have one."""
+    plural_of: dict[str, str] = {}
+    """By the ending of a noun, that of its plural."""
+    plurals: list[str] = []
+    """Nouns with their plurals: `Stuhl Stühle`."""
+    weak: list[str] = []
+    """Nouns that are like their plural in every case but the first."""
+    persons: dict[str, list[str]] = {}
+    """Forms of verbs by who does it: `2s`, or `p` for several."""
+    pronouns: dict[str, list[str]] = {}
+    """Subjects by their person."""
+    copulas: list[str] = []
+    """Verbs behind which a noun is in the first case as well: `is`."""
+    subjects: list[str] = []
+    """Words that may be a subject, and something else."""
+    small: list[str] = []
+    """Nouns that are another word where they are written small."""
     nouns: dict[str, list[str]]
     """By gender, nouns in the singular: `m`, or `mp` where the plural is the same."""
 
@@ -237,6 +279,8 @@ class Wordlists(_Strict):
     recounted: list[str] = []
     """What another language counts otherwise: `kilo-`, `étage-`."""
     slips: list[Slip] = []
+    spellings: list[str] = []
+    """How words were spelt, and are: `daß dass`; `-` at an end is any letters."""
     rows: dict[str, list[str]] = {}
     """Words that `@name` stands for in the next ones."""
     slips_of_form: list[Slip] = []

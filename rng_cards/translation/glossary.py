@@ -14,6 +14,10 @@ WORD: Final = re.compile(r"\w+")
 _PARTS: Final = ("keywords", "types", "terms")
 
 
+_LEAST: Final = 4
+"""Letters of each part of a compound noun."""
+
+
 class TermHit(NamedTuple):
     """A term where it stands."""
 
@@ -36,6 +40,8 @@ class GlossaryTerm(NamedTuple):
     note: str
     gender: str
     """Empty for what has none: a verb, or any word of a language without genders."""
+    plural: str
+    """The first of its inflections; empty where it has none."""
 
 
 GlossaryData: TypeAlias = Mapping[str, Mapping[str, Mapping[str, Any]]]
@@ -64,6 +70,7 @@ def _entry(term: str, word: str, data: Mapping[str, Any], language: str) -> Glos
         str(data.get("symbol") or ""),
         " ".join(_of(data.get("note"), language)),
         "".join(_of(data.get("gender"), language)),
+        next(iter(forms), ""),
     )
 
 
@@ -78,7 +85,11 @@ def _of(value: Any, language: str) -> list[str]:
 class Glossary:
     """The terms of one language, ready to be found."""
 
-    def __init__(self, terms: list[GlossaryTerm]) -> None:
+    def __init__(self, terms: list[GlossaryTerm], *, joins: bool = False) -> None:
+        self.joins = joins
+        """Whether nouns are joined to one word."""
+        forms = ((form.casefold(), one.term) for one in terms for form in one.forms)
+        self._long = [one for one in forms if len(one[0]) >= _LEAST]
         self.terms: Mapping[str, GlossaryTerm] = {one.term: one for one in terms}
         self._forms = _by_first_word((form, one.term) for one in terms for form in one.forms)
         self._never = _by_first_word((form, one.term) for one in terms for form in one.never)
@@ -89,7 +100,21 @@ class Glossary:
 
     def holds(self, text: str, term: str) -> bool:
         """Whether a term is there in any form, be it inside a longer one."""
-        return term in {hit.term for hit in _find(text, self._forms, inside=True)}
+        return term in {hit.term for hit in _find(text, self._forms, inside=True)} or any(
+            hit.term == term for hit in self.find_parts(text)
+        )
+
+    def find_parts(self, text: str) -> Iterator[TermHit]:
+        """Terms that longer words begin or end with: `Angriff` in `Angriffskarten`. In a
+        language that joins nouns to one word; nothing in any other.
+        """
+        for found in WORD.finditer(text) if self.joins else ():
+            word = found[0].casefold()
+            for form, term in self._long:
+                if len(word) - len(form) >= _LEAST and (
+                    word.startswith(form) or word.endswith(form)
+                ):
+                    yield TermHit(found.start(), found.end(), term)
 
     def find_forbidden(self, text: str) -> list[TermHit]:
         """What the glossary says must not stand for a term."""

@@ -129,7 +129,7 @@ def _part(written: str) -> _Part:
         more = FINITE if "finite" in forms else frozenset()
         return _Part(frozenset(), (), (), other=False, many=False, forms=forms | more)
     other, many = written.startswith("!"), written.endswith("*") and len(written) > 1
-    some = written.removeprefix("!").removesuffix("*").split("|")
+    some = written.removeprefix("!").removesuffix("*").casefold().split("|")
     return _Part(
         frozenset(one for one in some if not (one.startswith("-") or one.endswith("-"))),
         tuple(one[:-1] for one in some if one.endswith("-")),

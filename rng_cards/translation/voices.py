@@ -17,6 +17,7 @@ from rng_cards.translation.meanings import Meanings
 from rng_cards.translation.numerals import Numerals
 from rng_cards.translation.plurals import Plurals
 from rng_cards.translation.sequences import Sequence
+from rng_cards.translation.spellings import Spellings
 from rng_cards.translation.typography import Typography
 
 
@@ -81,7 +82,8 @@ class Voice:
     @cached_property
     def glossary(self) -> Glossary:
         """The words of the game."""
-        return Glossary(terms_of(self._terms, self._details, self.id))
+        joins = self._data["words"]["declension"] is not None
+        return Glossary(terms_of(self._terms, self._details, self.id), joins=joins)
 
     @cached_property
     def spelt(self) -> Mapping[str, str]:
@@ -116,10 +118,17 @@ class Voice:
         )
 
     @cached_property
+    def spellings(self) -> Spellings:
+        """How words were spelt once, and are now."""
+        return Spellings(self._data["words"]["spellings"])
+
+    @cached_property
     def declension(self) -> Declension | None:
         """The genders of its articles and nouns, where articles have cases."""
         rules = self._data["words"]["declension"]
-        return Declension(rules) if rules else None
+        terms = self.glossary.terms.values() if rules else ()
+        nouns = ((one.word, one.gender, one.plural) for one in terms if one.gender)
+        return Declension(rules, nouns) if rules else None
 
     @cached_property
     def changes(self) -> Meanings:
@@ -170,10 +179,15 @@ def _any_of(words: list[str], but: list[str]) -> "re.Pattern[str] | None":
     if not words:
         return None
     some = "|".join(
-        rf"\w+{re.escape(one[1:])}" if one.startswith("-") else re.escape(one) for one in words
+        rf"\w+{_cased(one[1:])}" if one.startswith("-") else _cased(one) for one in words
     )
     others = "|".join(map(re.escape, but)) or r"(?!)"
     return re.compile(rf"(?<![\w’'-])(?!(?:{others})\b)(?:{some})\b", re.IGNORECASE)
+
+
+def _cased(word: str) -> str:
+    """A word to be found in any case, or as it is written where that has a capital: «Sie»."""
+    return re.escape(word) if word.islower() else f"(?-i:{re.escape(word)})"
 
 
 @lru_cache(maxsize=8)

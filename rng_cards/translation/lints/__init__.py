@@ -15,6 +15,7 @@ from rng_cards.diagnostics import Code
 from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.lints import (
     agreement,
+    declined,
     facts,
     grammar,
     meaning,
@@ -24,6 +25,7 @@ from rng_cards.translation.lints import (
     sentence,
     shape,
     speech,
+    spelt,
     terms,
     typing,
     words,
@@ -49,7 +51,9 @@ OF_TEXTS: Final[tuple[LintOfText, ...]] = (
     sentence.note_left,
     words.misspelt,
     agreement.agreement,
-    *grammar.LINTS,
+    grammar.half_negation,
+    *declined.LINTS,
+    *spelt.LINTS,
 )
 _FIRST: Final[tuple[LintOfPair, ...]] = (presence.missing, presence.copied)
 """Where one of these finds something, there is no translation to look at."""
@@ -63,6 +67,7 @@ OF_PAIRS: Final[tuple[LintOfPair, ...]] = (
     facts.markup_differs,
     terms.lacking,
     terms.extra,
+    terms.another,
     shape.paragraphs_differ,
     shape.endings_differ,
     shape.length_differs,
@@ -82,9 +87,9 @@ _NOT_THE_SAME: Final[frozenset[Code]] = frozenset(
 )
 """Where a text is not the translation at all, or not all of it, single words say nothing more."""
 _IMPLIED_BY: Final[Mapping[Code, frozenset[Code]]] = {
-    terms.EXTRA: frozenset({terms.LACKING, terms.BARE}),
-    terms.LACKING: frozenset({terms.BARE}),
-    terms.UNKNOWN: frozenset({terms.LACKING, terms.EXTRA}),
+    terms.EXTRA: frozenset({terms.LACKING, terms.BARE, spelt.ELSEWHERE}),
+    terms.LACKING: frozenset({terms.BARE, spelt.ELSEWHERE}),
+    terms.UNKNOWN: frozenset({terms.LACKING, terms.EXTRA, spelt.ELSEWHERE}),
     terms.FORBIDDEN: frozenset({terms.LACKING}),
     shape.LENGTH: frozenset({presence.LEFT, shape.PARAGRAPHS, speech.OTHER, sentence.LOST}),
     presence.LEFT: frozenset({speech.OTHER}),
@@ -101,6 +106,10 @@ _IMPLIED_BY: Final[Mapping[Code, frozenset[Code]]] = {
     resembling.RESEMBLES: _NOT_THE_SAME | {words.MEANT, words.UNKNOWN},
     owners.OWNER: _NOT_THE_SAME | {meaning.INSTEAD},
     agreement.NOUN: frozenset({speech.SMALL}),
+    spelt.ELSEWHERE: frozenset(
+        {terms.BARE, speech.OTHER, speech.STRETCH, presence.LEFT, presence.COPIED}
+    ),
+    terms.ANOTHER: _NOT_THE_SAME,
 }
 """Codes that are left out where one of those is found in the same pair of texts."""
 

@@ -94,6 +94,23 @@ FORBIDDEN = define(
     example=example(("Ta MONTURE.", "Your MOUNT, or HORSE."), ("Ta MONTURE.", "Your MOUNT.")),
 )
 
+ANOTHER = define(
+    "TRN848",
+    "another-term",
+    Text(
+        fr="`{found}` : l'original parle de `{other}`, qui est ici `{wanted}`",
+        en="`{found}`: the original speaks of `{other}`, which is `{wanted}` here",
+    ),
+    severity="warning",
+    why=Text(
+        fr="Le texte a un mot du jeu que l'original n'a pas, et il lui manque un de ceux de "
+        "l'original : l'un est peut-être mis pour l'autre.",
+        en="The text has a word of the game that the original does not have, and lacks one that it "
+        "has: one may stand for the other.",
+    ),
+    help=WRITE_WANTED,
+)
+
 _CAPITALS: Final = re.compile(r"[^\W\d_]{2,}")
 _ROMAN: Final = re.compile(r"[IVXLCDM]+")
 
@@ -116,6 +133,31 @@ def extra(pair: Pair) -> Iterator[Flaw]:
         wanted = source.voice.glossary.terms[entry.term].word
         hit = next(one for one in target.terms if one.term == entry.term)
         yield target.flaw(EXTRA, hit.start, hit.end, term=entry.word, wanted=wanted)
+
+
+def another(pair: Pair) -> Iterator[Flaw]:
+    """One word of the game for another, in a text beside the cards."""
+    source, target = pair
+    if not source.compared or source.free:
+        return
+    lost = [one for one in _terms_alone(source, target) if one.term in target.voice.glossary.terms]
+    for hit, one in zip(_terms_alone(target, source), lost, strict=False):
+        found = target.text[hit.start : hit.end]
+        other = source.text[one.start : one.end]
+        wanted = target.voice.glossary.terms[one.term].word
+        said = {"found": found, "other": other, "wanted": wanted}
+        yield twins(pair, ANOTHER, (one.start, one.end), (hit.start, hit.end), said)
+
+
+def _terms_alone(there: Segment, here: Segment) -> list[TermHit]:
+    """The first of each term of one text that the other has in no form, as no part of a word, and
+    whose word nothing in it resembles.
+    """
+    hits = [*there.terms, *there.voice.glossary.find_parts(there.text)]
+    first = {hit.term: hit for hit in reversed(hits)}
+    return sorted(
+        hit for term, hit in first.items() if not here.voice.glossary.holds(here.text, term)
+    )
 
 
 def _without_counterpart(pair: Pair, there: Segment, here: Segment) -> Iterator[GlossaryTerm]:
