@@ -83,6 +83,7 @@ _OTHER_LANGUAGE: Final = Text(
 _LANGUAGES: Final[Mapping[str, Text]] = {
     "fr": Text(fr="français", en="French"),
     "en": Text(fr="anglais", en="English"),
+    "de": Text(fr="allemand", en="German"),
 }
 
 

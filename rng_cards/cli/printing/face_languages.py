@@ -6,6 +6,7 @@ import typer
 
 from rng_cards.cli.console import Console, refuse_value
 from rng_cards.cli.printing.options import BOTH
+from rng_cards.languages import FALLBACK
 
 _MOST: Final = 2
 """On one card."""
@@ -14,12 +15,15 @@ _MOST: Final = 2
 def face_languages(
     ctx: typer.Context, console: Console, lang: str | None, game: str
 ) -> tuple[str, ...]:
-    """The language of the faces, or the two; no other than the game's cards have."""
+    """The language of the faces, or the two; no other than the game's cards have. Unless asked, it is
+    the reader's, else English, else the one that the cards are written in.
+    """
     from rng_cards.app.table import Table
 
     known = Table().catalogue(game).languages
     if lang is None:
-        return (console.language if console.language in known else known[0],)
+        wanted = (console.language, FALLBACK, known[0])
+        return (next(one for one in wanted if one in known),)
     asked = _both(known, console.language) if lang == BOTH else tuple(lang.split(","))
     if len(asked) > _MOST or len({*asked} & {*known}) < len(asked):
         refuse_value(ctx, "--lang", lang, (*known, BOTH, ",".join(known[:_MOST])))
