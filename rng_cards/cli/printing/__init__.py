@@ -16,8 +16,8 @@ class Printing(GroupOrCommand):
     itself: ClassVar[str] = "cards"
     commands_by_name: ClassVar[dict[str, Text]] = {
         "kit": Text(
-            fr="Imprime de quoi jouer à deux, ciseaux non compris.",
-            en="Print all that two players need but scissors.",
+            fr="Imprime de quoi jouer, ciseaux non compris.",
+            en="Print all that players need but scissors.",
         ),
         "calibrate": Text(
             fr="Trouve et garde le décalage des versos.", en="Find and keep the offset of backs."
