@@ -58,6 +58,7 @@ SAME_IN_BOTH: Final = {
     "type": "the same word",
     "score": "the same word",
     "table": "the same word",
+    "quartiles": "the same word",
     "Arguments": "the same word",
     "Options": "the same word",
     "Types": "the same word",

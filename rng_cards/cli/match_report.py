@@ -5,6 +5,7 @@ from typing import Final
 
 from rng_cards.cli.batch_words import CUT_SHORT, decimal, percent, rules_played
 from rng_cards.cli.console import NO_END
+from rng_cards.cli.match_counts import counted_tables, measure_rows
 from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.play.match_figures import Figures, Standing
 from rng_cards.play.rules import departures
@@ -34,8 +35,8 @@ _NTH: Final = Text(fr="joueur {number}", en="player {number}")
 _BEGINNER: Final = Text(fr="qui commence", en="who begins")
 _SHARED: Final = Text(fr="partagées", en="shared")
 _HOW_THEY_WENT: Final = Text(
-    fr="Nulles : {draws} · partagées : {shared} · tours par partie : {turns}",
-    en="Draws: {draws} · shared: {shared} · turns a game: {turns}",
+    fr="Nulles : {draws} · partagées : {shared}",
+    en="Draws: {draws} · shared: {shared}",
 )
 _TABLE: Final = Text(fr="table", en="table")
 _PAIRING: Final = Text(fr="rencontre", en="pairing")
@@ -116,6 +117,11 @@ class Report:
                 [self._order_table(), self._table_table()]
                 if self._many
                 else [self._pairing_table()]
+            ),
+            self._table(measure_rows(self._figures, self._language)),
+            *(
+                [*folded(title, self._width), *self._table(rows)]
+                for title, rows in counted_tables(self._figures, self._language)
             ),
         ]
         blocks += [
@@ -217,8 +223,7 @@ class Report:
         """Who met whom, and how their games went; of one table, a line is enough."""
         if len(self._setup.tables) == 1:
             (tally,) = self._results.tallies
-            turns = self._mean(tally.turns / (tally.games or 1), tally.games)
-            said: dict[str, Param] = {"draws": tally.draws, "shared": tally.shared, "turns": turns}
+            said: dict[str, Param] = {"draws": tally.draws, "shared": tally.shared}
             return folded(_HOW_THEY_WENT.say(self._language, said), self._width)
         rows = [self._said(_TABLE, _GAMES, _DRAWS, _SHARED, _TURNS)]
         for table, tally in zip(self._setup.tables, self._results.tallies, strict=True):

@@ -11,6 +11,7 @@ from typing import Any, Final, Protocol, Self
 
 from rng_cards.engine.outcome import Outcome
 from rng_cards.engine.randomness import Chance
+from rng_cards.games.counting import Counting
 from rng_cards.games.solitaire import Alone, Solitaire
 from rng_cards.record import Record
 from rng_cards.words import Text
@@ -216,6 +217,8 @@ class GameEngine(ABC):
     takes until everybody has acted; 1 where everybody acts in each turn."""
     statistics: DeckStatistics | None = None
     """What is counted of the players' cards; None in games without decks."""
+    counting: Counting | None = None
+    """What matches count of its events; None where they count wins and turns alone."""
     solitaire: Solitaire | None = None
     """What is measured of a deck that plays alone; None where nobody knows how."""
 

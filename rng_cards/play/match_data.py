@@ -3,7 +3,10 @@
 from typing import Any, Final
 
 from rng_cards.diagnostics.render.as_data import HEAD
+from rng_cards.games.counting import Number
+from rng_cards.play.counted import Ratio
 from rng_cards.play.match_figures import Figures, Standing
+from rng_cards.play.spread import QUARTILES, Spread
 from rng_cards.play.tally import Share, Tally
 
 _DIGITS: Final = 4
@@ -29,6 +32,8 @@ def match_data(figures: Figures, language: str, *, whole: bool) -> dict[str, Any
         "tables": [
             _table(table, tally) for table, tally in zip(setup.tables, results.tallies, strict=True)
         ],
+        "measures": [_measure(key, spread) for key, _head, spread in figures.measures],
+        "counted": _counted(figures),
     }
 
 
@@ -74,6 +79,41 @@ def _table(table: tuple[int, ...], tally: Tally) -> dict[str, Any]:
         "shared": tally.shared,
         "turns": _round(tally.turns / games),
     }
+
+
+def _measure(key: str, spread: Spread) -> dict[str, Any]:
+    return {
+        "measure": key,
+        "mean": _round(spread.mean),
+        "interval": [_round(bound) for bound in spread.interval],
+        "deviation": _round(spread.deviation),
+        "least": spread.quantile(0),
+        "quartiles": [spread.quantile(part) for part in QUARTILES],
+        "most": spread.quantile(1),
+    }
+
+
+def _counted(figures: Figures) -> list[dict[str, Any]]:
+    """The tables of a game in which anything was counted."""
+    counting, found = figures.results.engine.counting, []
+    for table in counting.tables if counting else ():
+        rows = []
+        for row in figures.rows(table):
+            ratios = {one.key: figures.counted.ratio(table.key, row, one) for one in table.columns}
+            cells = {key: _ratio(one) for key, one in ratios.items() if one}
+            rows.append({"row": row, **cells})
+        if rows:
+            found.append({"table": table.key, "rows": rows})
+    return found
+
+
+def _ratio(ratio: Ratio) -> dict[str, Any]:
+    bounds = ratio.interval and [_round(bound) for bound in ratio.interval]
+    return {"total": _plain(ratio.total), "mean": _round(ratio.mean), "interval": bounds}
+
+
+def _plain(number: Number) -> int | float:
+    return number if isinstance(number, int) else _round(float(number))
 
 
 def _standing(standing: Standing) -> dict[str, Any]:

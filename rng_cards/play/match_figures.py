@@ -1,13 +1,17 @@
 """What came of a match, entrant by entrant and agent by agent: sums over all their tables."""
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cached_property
 
+from rng_cards.games.counting import TURNS, CountedTable
+from rng_cards.play.counted import Counted, spread_of
 from rng_cards.play.matches import Entrant, Results
 from rng_cards.play.names import deck_title
+from rng_cards.play.spread import Spread
 from rng_cards.play.tally import CardCounts, Share, Tally
 from rng_cards.record import Record
-from rng_cards.words import Text
+from rng_cards.words import Names, Text
 
 _PLAYER = Text(fr="Joueur {number}", en="Player {number}")
 
@@ -57,6 +61,41 @@ class Figures:
         for tally in self.results.tallies:
             found = [one.plus(tally.wins_in_order(turn)) for turn, one in enumerate(found)]
         return found
+
+    @cached_property
+    def counted(self) -> Counted:
+        """What the game has counted over all tables."""
+        found = Counted()
+        for tally in self.results.tallies:
+            found.add(tally.counted)
+        return found
+
+    @cached_property
+    def measures(self) -> list[tuple[str, Text, Spread]]:
+        """The turns of a game, and what else it measures, over all tables: key, name, values."""
+        counting, turns = self.results.engine.counting, Counter[int]()
+        for tally in self.results.tallies:
+            turns.update(tally.lengths)
+        counted = {**dict.fromkeys(TURNS, turns), **self.counted.measures}
+        heads = {**TURNS, **(counting.measures if counting else {})}
+        return [(key, head, spread_of(counted.get(key, {}))) for key, head in heads.items()]
+
+    def rows(self, table: CountedTable) -> list[str]:
+        """The rows of a table that have anything to say, in their order."""
+        there = self.counted.rows(table.key)
+        if table.rows:
+            return [row for row in table.rows if row in there]
+        first = table.columns[0].key
+        totals = {row: self.counted.sums.get((table.key, row, first), [0])[0] for row in there}
+        return sorted(there, key=lambda row: (-totals[row], row))
+
+    def row_name(self, table: CountedTable, row: str) -> Text | str:
+        """What a row is called: by the table, by its card, or by its key."""
+        if row in table.rows:
+            return table.rows[row]
+        named = (one["name"] for one in self.setup.cards if one["id"] == row)
+        name = next(named, None)
+        return Names(name) if name else row
 
     def cards(self, entrant: int) -> list[CardCounts]:
         """Every card of a deck over all its games, by how often it won when it was played.

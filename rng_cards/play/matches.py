@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.games import game
+from rng_cards.games.counting import GameCounts, GameOver
 from rng_cards.games.playing import NOBODY, GameEngine, PlayDeck, Seat, State
 from rng_cards.play.agents import AgentSpec, make_agent
 from rng_cards.play.interrupts import held
@@ -193,7 +194,9 @@ class _MatchTable:
         engine, seed = self._engine, self._setup.seed
         order, first = seating(index, len(self._entrants))
         matchup = self._matchup(order)
-        state = engine.start(matchup, seeded(seed, index, _GAME), first)
+        counting = engine.counting
+        start = seeded(seed, index, _GAME)
+        state = engine.start(matchup, start, first, listen=counting is not None)
         agents = [
             make_agent(
                 self._entrants[place].agent,
@@ -222,6 +225,10 @@ class _MatchTable:
             tally.note(outcome, order, first, state.turn, drawn, used)
         else:
             tally.note(outcome, order, first, state.turn)
+        if counting:
+            counts = GameCounts()
+            counting.count(GameOver(state, matchup, first), counts)
+            tally.counted.note(counts, counting)
         return self._line(index, order, first, codes, state) if self._setup.record else ""
 
     def _line(

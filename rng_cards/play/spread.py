@@ -3,8 +3,11 @@
 from collections.abc import Sequence
 from itertools import accumulate
 from math import sqrt
+from typing import Final
 
 from rng_cards.play.intervals import Z95
+
+QUARTILES: Final = (0.25, 0.5, 0.75)
 
 
 class Spread:

@@ -5,6 +5,7 @@ from math import lcm
 from typing import Final, Self
 
 from rng_cards.engine.outcome import Outcome
+from rng_cards.play.counted import Counted
 from rng_cards.play.intervals import wilson
 from rng_cards.record import Record
 
@@ -67,7 +68,10 @@ class Tally:
         """Games that nobody won."""
         self.shared = 0
         """Games that several won."""
-        self.turns = 0
+        self.lengths: dict[int, int] = {}
+        """How many games took so many turns."""
+        self.counted = Counted()
+        """What the game itself has counted."""
         self.won = [0] * places
         """Parts won by each player."""
         self.won_in_order = [0] * places
@@ -91,7 +95,7 @@ class Tally:
         `drawn` and `used` are sets of cards by seat; empty where no cards are counted.
         """
         self.games += 1
-        self.turns += turns
+        self.lengths[turns] = self.lengths.get(turns, 0) + 1
         self.draws += not outcome.winners
         self.shared += len(outcome.winners) > 1
         winners = outcome.winners or range(self.places)
@@ -122,13 +126,20 @@ class Tally:
         self.games += other.games
         self.draws += other.draws
         self.shared += other.shared
-        self.turns += other.turns
+        self.counted.add(other.counted)
+        for turns, games in other.lengths.items():
+            self.lengths[turns] = self.lengths.get(turns, 0) + games
         for place in range(self.places):
             self.won[place] += other.won[place]
             self.won_in_order[place] += other.won_in_order[place]
             self.ranks[place] += other.ranks[place]
             self.scores[place] += other.scores[place]
         self.counts = [one + two for one, two in zip(self.counts, other.counts, strict=True)]
+
+    @property
+    def turns(self) -> int:
+        """The turns of all games together."""
+        return sum(turns * games for turns, games in self.lengths.items())
 
     def wins(self, place: int) -> Share:
         """Games that a player won; of one that was shared, that part."""

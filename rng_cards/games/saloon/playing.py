@@ -16,6 +16,7 @@ from rng_cards.games.saloon.engine.sayings import (
     ATTACK_WITH_BOTH,
     PLAYERS,
 )
+from rng_cards.games.saloon.figures import COUNTING
 from rng_cards.games.saloon.house_rules import HOUSE_RULES, HouseRules
 from rng_cards.games.shared.engine import Matchup, SteppedEngine
 from rng_cards.words import Text
@@ -29,6 +30,7 @@ class SaloonEngine(SteppedEngine):
     common_cards = True
     card_files = True
     turns_ahead = 2
+    counting = COUNTING
     figures: ClassVar = {ATTACK.name: 1, ATTACK_WITH.name: 2, ATTACK_WITH_BOTH.name: 3}
 
     def impossible(self, state: SteppedPosition) -> Text | None:

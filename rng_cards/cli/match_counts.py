@@ -1,0 +1,66 @@
+"""What the game itself counted of a match, as rows of cells; see `games/counting.py`."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from rng_cards.cli.batch_words import decimal, percent
+from rng_cards.games.counting import Column, CountedTable
+from rng_cards.play.match_figures import Figures
+from rng_cards.play.spread import QUARTILES, Spread
+from rng_cards.words import Text
+
+_NONE: Final = "–"
+"""What stands where nothing was counted."""
+_PRECISE: Final = 10
+"""Means below this have two digits after the point, others one."""
+_HEADS: Final = (
+    Text(fr="par partie", en="a game"),
+    Text(fr="moyenne à 95 %", en="mean at 95%"),
+    Text(fr="au moins", en="least"),
+    Text(fr="quartiles", en="quartiles"),
+    Text(fr="au plus", en="most"),
+)
+
+Rows = list[list[str]]
+
+
+def measure_rows(figures: Figures, language: str) -> Rows:
+    """How long games last, and what else a game measures of each."""
+    rows = [[head.say(language) for head in _HEADS]]
+    for _key, head, spread in figures.measures:
+        if spread.of:
+            rows.append([head.say(language), *_spread(spread, language)])
+    return rows if len(rows) > 1 else []
+
+
+def _spread(spread: Spread, language: str) -> list[str]:
+    digits = 2 if spread.mean < _PRECISE else 1
+    mean = decimal(spread.mean, language, digits)
+    half = decimal(spread.half, language, digits)
+    quartiles = " – ".join(str(spread.quantile(part)) for part in QUARTILES)
+    return [f"{mean} ± {half}", str(spread.quantile(0)), quartiles, str(spread.quantile(1))]
+
+
+def counted_tables(figures: Figures, language: str) -> Iterator[tuple[str, Rows]]:
+    """The tables in which anything was counted, each with its title."""
+    counting = figures.results.engine.counting
+    for table in counting.tables if counting else ():
+        heads = [table.head, *(column.head for column in table.columns)]
+        rows = [_row(figures, table, row, language) for row in figures.rows(table)]
+        if rows:
+            yield table.title.say(language), [[head.say(language) for head in heads], *rows]
+
+
+def _row(figures: Figures, table: CountedTable, row: str, language: str) -> list[str]:
+    name = figures.row_name(table, row)
+    cells = [_cell(figures, table, row, column, language) for column in table.columns]
+    return [name if isinstance(name, str) else name.say(language), *cells]
+
+
+def _cell(figures: Figures, table: CountedTable, row: str, column: Column, language: str) -> str:
+    ratio = figures.counted.ratio(table.key, row, column)
+    if ratio is None:
+        return _NONE
+    if column.percent:
+        return percent(ratio.mean, language)
+    return decimal(ratio.mean, language, 2)

@@ -1,0 +1,60 @@
+"""What matches count of Saloon: what each card does, how often the cards run out."""
+
+from typing import Final
+
+from rng_cards.games.counting import Column, CountedTable, Counting, GameCounts, GameOver
+from rng_cards.words import Text
+
+_PLAYED: Final = {"attacks", "adds", "helps", "defends", "pays", "event", "drinks"}
+_STOPPED: Final = {"defends", "pays", "absorbs", "trips"}
+_MEASURES: Final = {
+    "reshuffles": Text(fr="pioche épuisée", en="draw pile run out"),
+    "gives": Text(fr="cartes données", en="cards given away"),
+    "too-long": Text(fr="arrêtée par le shérif", en="stopped by the sheriff"),
+}
+_EACH_TIME: Final = {
+    "damage": Text(fr="infligés", en="dealt"),
+    "prevented": Text(fr="évités", en="prevented"),
+    "regained": Text(fr="repris", en="regained"),
+    "knock-outs": Text(fr="au tapis", en="knock-outs"),
+}
+_CARDS: Final = CountedTable(
+    "cards",
+    Text(
+        fr="Cartes : jouées par partie, et points de KO chaque fois",
+        en="Cards: times played a game, and KO points each time",
+    ),
+    Text(fr="carte", en="card"),
+    (
+        Column("played", Text(fr="jouée", en="played")),
+        *(Column(key, head, "played", key == "knock-outs") for key, head in _EACH_TIME.items()),
+    ),
+)
+
+
+def count(game: GameOver, counts: GameCounts) -> None:
+    """Points lost go to the Attack as far as it says so many, then to the Object, then to the Blow.
+
+    A knock-out is decided by each card that the last points were lost to.
+    """
+    ids, facts = game.state.cards.kinds, game.state.facts
+    for name, _eyes, args in game.state.events:
+        if name in _PLAYED:
+            counts.add("cards", ids[args[2 if name == "attacks" else 1]], "played")
+        if name in _STOPPED:
+            counts.add("cards", ids[args[1]], "prevented", args[2])
+        elif name == "heals":
+            counts.add("cards", ids[args[3]], "regained", args[1])
+        elif name in _MEASURES:
+            counts.measure(name)
+        elif name in {"hurt", "hurt-alone"}:
+            points, cards = args[1], [kind for kind in (args[3], *args[-2:]) if kind >= 0]
+            for kind in cards:
+                dealt = points if kind == cards[-1] else min(points, facts[kind].damage)
+                points -= dealt
+                if dealt:
+                    counts.add("cards", ids[kind], "damage", dealt)
+                    counts.add("cards", ids[kind], "knock-outs", int(not args[2]))
+
+
+COUNTING: Final = Counting(count, _MEASURES, (_CARDS,))
