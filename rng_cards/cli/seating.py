@@ -49,8 +49,8 @@ _FIRST: Final = Text(
     "from 1 to {most}",
 )
 _NOT_A_SEAT: Final = Text(
-    fr="`{value}` n'est pas un joueur : écris `NOM`, `NOM=AGENT` ou `NOM=AGENT:RÔLE`",
-    en="`{value}` is no player: write `NAME`, `NAME=AGENT` or `NAME=AGENT:ROLE`",
+    fr="`{value}` n'est pas un joueur : écris `NOM`, `NOM=AGENT`, `NOM=AGENT:RÔLE` ou `NOM=:RÔLE`",
+    en="`{value}` is no player: write `NAME`, `NAME=AGENT`, `NAME=AGENT:ROLE` or `NAME=:ROLE`",
 )
 TOO_MANY_SEATS: Final = Text(
     fr="{seats} `--seat` pour `--players {players}`",
@@ -88,7 +88,7 @@ def read_seat(text: str) -> Asked:
     agent, *more = (part.strip() for part in rest.split(":"))
     if more and agent and more[0].isdecimal():
         agent += f":{more.pop(0)}"
-    if len(more) > 1 or (not name and not rest):
+    if len(more) > 1 or (not name and not rest) or ":" in name:
         raise Misuse(_NOT_A_SEAT.filled(value=text))
     return Asked(name, agent_named(agent) if agent else None, more[0] if more else "")
 

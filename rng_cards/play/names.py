@@ -1,7 +1,7 @@
 """What players are called: by their own names, else by what they play."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rng_cards.games.playing import PlayDeck, Seat
@@ -17,7 +17,8 @@ def player_names(seats: Sequence[Seat], of_the_game: Sequence[Text] = ()) -> tup
     """A name for each seat, no two alike.
 
     Who has no name goes by the leading card, or, where several play the same, by the deck; without
-    a deck, by the role, by what the game calls those who sit there, or by the seat's number.
+    a deck, by the role, by what the game calls those who sit there and have none, or by the seat's
+    number.
     """
     leaders = [_leader(seat) for seat in seats]
     named = [seat.name or leader for seat, leader in zip(seats, leaders, strict=True)]
@@ -26,8 +27,7 @@ def player_names(seats: Sequence[Seat], of_the_game: Sequence[Text] = ()) -> tup
     if _alike(named):
         named = [seat.name or leader for seat, leader in zip(seats, leaders, strict=True)]
     told: list[Text | str] = [
-        name or (verbatim(seat.role) if seat.role else _somebody(number, of_the_game))
-        for number, (seat, name) in enumerate(zip(seats, named, strict=True), start=1)
+        name or other for name, other in zip(named, _of_the_game(seats, of_the_game), strict=True)
     ]
     counted = Counter(map(_plain, told))
     return tuple(
@@ -36,10 +36,19 @@ def player_names(seats: Sequence[Seat], of_the_game: Sequence[Text] = ()) -> tup
     )
 
 
-def _somebody(number: int, of_the_game: Sequence[Text]) -> Text:
-    if number <= len(of_the_game):
-        return of_the_game[number - 1]
-    return _PLAYER.filled(number=number)
+def _of_the_game(seats: Sequence[Seat], names: Sequence[Text]) -> Iterator[Text]:
+    """What the game calls each seat: by its role, else by the next name that is nobody's role."""
+    by_role = {_plain(name).casefold(): name for name in names}
+    roles = {seat.role for seat in seats if seat.role}
+    free = [name for key, name in by_role.items() if key not in roles]
+    for number, seat in enumerate(seats):
+        before = sum(bool(one.role) for one in seats[:number])
+        if seat.role:
+            yield by_role.get(seat.role, verbatim(seat.role))
+        elif number - before < len(free):
+            yield free[number - before]
+        else:
+            yield _PLAYER.filled(number=number + 1)
 
 
 def deck_title(deck: PlayDeck) -> Text:

@@ -4,21 +4,26 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+import pytest
 from cases import each
 from scripted_sessions import TABLE, AtRandom, Scripted, always, sit
 
+from rng_cards.cli.main import run
 from rng_cards.cli.table_session.seats import Seats
 from rng_cards.cli.table_session.session import TableSession
 from rng_cards.cli.table_session.steps import MOST_LINES
 from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.games.playing import Beat, Seat
 from rng_cards.games.shared.tabletop import tabletop_of
+from rng_cards.games.shared.texts import seat_names
 from rng_cards.play import new_game
 from rng_cards.play.agents import agent_named
 from rng_cards.play.game import Game
+from rng_cards.play.names import player_names
 from rng_cards.terminal_layout import cells
 from rng_cards.words import spoken
 
+ABOUT: Final = TABLE.catalogue("saloon").about
 TABLETOP: Final = tabletop_of(TABLE.game("saloon"), TABLE.catalogue("saloon"))
 LANGUAGES: Final = ("fr", "en", "de")
 NAMES: Final = ("", "Éloïse d'Aubigné", "Hank", "Le Gros Otto", "Ο Γιώργος", "Zoë")
@@ -171,6 +176,35 @@ def test_nobody_sees_another_hand() -> None:
                 for state in (game.state, world)
             )
             assert here == there
+
+
+# Who may sit down
+
+
+@each("language", LANGUAGES)
+@each(
+    "typed, found",
+    [
+        (("--players", "2"), "RUL667"),
+        (("--players", "7"), "RUL667"),
+        (("--seat", "Anna=:rosa", "--seat", "Ben=:rosa", "--players", "3"), "RUL668"),
+        (("--seat", "Anna=:zorro", "--players", "3"), "RUL670"),
+        (("decks/buffalo-kid.yaml",), "RUL669"),
+        (("--seat", "Anna:rosa", "--seat", "Ben:rosa"), "`Anna:rosa`"),
+    ],
+)
+def test_who_cannot_play_together_is_told_why(
+    typed: tuple[str, ...], found: str, language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["--lang", language, "play", "--game", "saloon", *typed]) == 2
+    told = capsys.readouterr()
+    assert found in told.out + told.err
+
+
+def test_whoever_is_a_brawler_is_called_so_and_nobody_else_is() -> None:
+    seats = (Seat(role="hank"), Seat(), Seat("Anna"), Seat(role="rosa"), Seat())
+    names = [str(spoken(one, "de")) for one in player_names(seats, seat_names(ABOUT))]
+    assert names == ["Hank", "Lupe", "Anna", "Rosa", "Mabel"]
 
 
 # What is said

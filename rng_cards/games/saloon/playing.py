@@ -26,6 +26,8 @@ class SaloonEngine(SteppedEngine):
     """See `SteppedEngine`."""
 
     seats = PLAYERS
+    roles = ("rosa", "hank", "lupe", "otto", "mabel", "dutch")
+    """The Brawlers, by what its texts call them; they differ in nothing else."""
     house_rules = HOUSE_RULES
     common_cards = True
     card_files = True
