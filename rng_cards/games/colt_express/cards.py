@@ -1,26 +1,25 @@
 """What a card file of Colt Express holds: a bandit, a card, a token, a car or the Marshal."""
 
-from typing import Annotated, Literal, TypeAlias
+from collections.abc import Mapping
+from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
-from rng_cards.catalogue.card_data import NamedCard
+from rng_cards.games.shared.cards import AttestedCard, CountedCards
 from rng_cards.shape import CardText
 
 
-class Part(NamedCard):
+class Part(AttestedCard):
     """Anything that is printed."""
 
     number: int = Field(ge=1, le=99)
     """Its own, never changed nor given to another part: recorded games are made of it."""
-    attested: list[Literal["fr"]] = Field(default_factory=list)
-    """Whether the rulebook prints its French name; other names are ours, or widely used."""
 
 
-class Bandit(Part):
-    """One of those who rob the train; `text` says what is special about this one."""
+class Pawn(Part):
+    """One of those who rob the train, or the Marshal; `text` says what is special about them."""
 
-    type: Literal["bandit"]
+    type: Literal["bandit", "marshal"]
     text: dict[str, CardText]
 
 
@@ -57,6 +56,12 @@ class Loot(Part):
     copies: int = Field(ge=1, le=40)
 
 
+_OnTheWay: TypeAlias = Literal[
+    "angry-marshal", "swivel-arm", "braking", "take-it-all", "passengers-rebellion"
+]
+_AtTheStation: TypeAlias = Literal["pickpocketing", "marshals-revenge", "hostage-taking"]
+
+
 class Round(Part):
     """A stage of the journey: its turns, and what happens at its end."""
 
@@ -64,19 +69,7 @@ class Round(Part):
     players: Literal["2-4", "5-6", "any"]
     """How many players it is for; the last round is one for any number."""
     turns: list[Literal["normal", "tunnel", "double", "switching"]] = Field(min_length=1)
-    event: (
-        Literal[
-            "angry-marshal",
-            "swivel-arm",
-            "braking",
-            "take-it-all",
-            "passengers-rebellion",
-            "pickpocketing",
-            "marshals-revenge",
-            "hostage-taking",
-        ]
-        | None
-    ) = None
+    event: _OnTheWay | _AtTheStation | None = None
     text: dict[str, CardText] = Field(default_factory=dict)
     """What its event does."""
 
@@ -91,16 +84,26 @@ class Car(Part):
     """One in the locomotive, none elsewhere."""
 
 
-class Marshal(Part):
-    """The Marshal, as a pawn."""
-
-    type: Literal["marshal"]
-    text: dict[str, CardText]
-
-
 AnyCard: TypeAlias = Annotated[
-    Bandit | ActionCard | Bullet | NeutralBullet | Loot | Round | Car | Marshal,
-    Field(discriminator="type"),
+    Pawn | ActionCard | Bullet | NeutralBullet | Loot | Round | Car, Field(discriminator="type")
 ]
 
-ADAPTER: TypeAdapter[AnyCard] = TypeAdapter(AnyCard)
+
+class ColtExpressCards(CountedCards):
+    """See `CardKind`. The rulebook counts action cards only; other numbers are widely known."""
+
+    card: ClassVar[TypeAdapter[AnyCard]] = TypeAdapter(AnyCard)
+    wanted: ClassVar = {"bandit": 6, "action": 10, "bullet": 6, "neutral-bullet": 13, "purse": 18}
+    wanted |= {"jewel": 6, "strongbox": 2, "round": 17, "car": 7, "marshal": 1}
+    worth: ClassVar = {"purse": 6000, "jewel": 3000, "strongbox": 2000}
+    counted_in: ClassVar = ("setup", "actions")
+    sections: ClassVar = dict.fromkeys(("purse", "jewel", "strongbox", "marshal"), "actions")
+    sections |= {"neutral-bullet": "bullets", "car": "setup"}
+
+    def facts(self, record: Mapping[str, Any]) -> dict[str, Any]:
+        """See `CardKind`; and what happens at the end of a round."""
+        return {**super().facts(record), "event": record.get("event")}
+
+    def name_group(self, record: Mapping[str, Any]) -> str:
+        """An event has a round for few players and one for many; a card is called Marshal too."""
+        return f"{record['type']} {record.get('players', '')}"

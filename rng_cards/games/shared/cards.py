@@ -1,4 +1,4 @@
-"""Cards that say what they do by effects, for games that declare those as facts."""
+"""Cards of types that a rulebook counts, and those that say what they do by effects."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, Final
@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 from pydantic import Field, TypeAdapter
 
 from rng_cards.catalogue.card_data import NamedCard
-from rng_cards.catalogue.kind import Source
+from rng_cards.catalogue.kind import CardKind, Source
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.engine.facts import Facts
 from rng_cards.games.shared.composition import Part, Share, composition_findings
@@ -17,6 +17,7 @@ from rng_cards.words import Text
 _OF_TYPE: Final = Text(
     fr="{wanted:carte|cartes} de type `{type}`", en="{wanted:card|cards} of type `{type}`"
 )
+_WORTH: Final = Text(fr="$ de type `{type}`", en="dollars of type `{type}`")
 _COUNTED: Final = ("copies", "each")
 
 
@@ -27,17 +28,19 @@ class AttestedCard(NamedCard):
     """The languages in which the rulebook prints its name; in others it is ours."""
 
 
-class EffectCards(WordedCards):
-    """See `CardKind`. Names are those of the rulebook, in a section for each type, or ours."""
+class CountedCards(CardKind):
+    """See `CardKind`. Cards of types that the rulebook counts; names are its own, or ours."""
 
     card: ClassVar[TypeAdapter[Any]]
     """The type of a card file."""
-    does: ClassVar[type[Facts]]
-    """What its effects may say."""
     wanted: ClassVar[Mapping[str, int]]
     """How many cards of each type the rulebook counts."""
+    worth: ClassVar[Mapping[str, int]] = {}
+    """What all cards of a type are worth, where they have a `value`."""
     counted_in: ClassVar[tuple[str, ...]] = ("components",)
     """The sections of the rulebook that count them."""
+    sections: ClassVar[Mapping[str, str]] = {}
+    """By type, the section that prints its names, where that is not called like several of it."""
 
     def adapter(self) -> TypeAdapter[Any]:
         """See `CardKind`."""
@@ -48,16 +51,49 @@ class EffectCards(WordedCards):
         plain = super().record(card, languages)
         attested = plain.pop("attested", [])
         house = [f"name-{one}" for one in card.name if one not in attested]
-        cited = {f"name-{one}": [f"{card.type}s"] for one in attested}
+        section = self.sections.get(card.type, f"{card.type}s")
+        cited = {f"name-{one}": [section] for one in attested}
         sources = {"attested": cited, "house": house}
         plain["provenance"] = {source: facts for source, facts in sources.items() if facts}
         return plain
 
     def facts(self, record: Mapping[str, Any]) -> dict[str, Any]:
+        """What lists ask of every card: its number."""
+        return {"number": record.get("number", 0)}
+
+    def texts(
+        self, record: Mapping[str, Any], card: Any
+    ) -> Iterator[tuple[tuple[str | int, ...], dict[str, str]]]:
+        """Its name, and what it says."""
+        yield from super().texts(record, card)
+        if record.get("text"):
+            yield ("text",), record["text"]
+
+    def check(self, source: Source) -> Iterator[Diagnostic]:
+        """Whether there are as many cards of each type as the rulebook counts, worth as much."""
+        yield from composition_findings(source, self._parts(_OF_TYPE, self.wanted), _share)
+        valued = [place for place in source.places if place.card.type in self.worth]
+        of_worth = Source(valued, source.about, unread=source.unread)
+        yield from composition_findings(of_worth, self._parts(_WORTH, self.worth), _worth)
+
+    def _parts(self, what: Text, wanted: Mapping[str, int]) -> dict[str, Part]:
+        return {
+            type_: Part(what.filled(type=type_, wanted=count), count, self.counted_in)
+            for type_, count in wanted.items()
+        }
+
+
+class EffectCards(CountedCards, WordedCards):
+    """See `CardKind`. Cards that say what they do by effects."""
+
+    does: ClassVar[type[Facts]]
+    """What its effects may say."""
+
+    def facts(self, record: Mapping[str, Any]) -> dict[str, Any]:
         """What lists ask of every card: its number, and the keys of its effects."""
         known = effect_keys(self.does)
         keys = [key for effect in record.get("effects", ()) for key in effect if key in known]
-        return {"number": record.get("number", 0), "effects": keys}
+        return {**super().facts(record), "effects": keys}
 
     def texts(
         self, record: Mapping[str, Any], card: Any
@@ -67,13 +103,10 @@ class EffectCards(WordedCards):
         for number, effect in enumerate(record.get("effects", ())):
             yield ("effects", number, "text"), effect["text"]
 
-    def check(self, source: Source) -> Iterator[Diagnostic]:
-        """Whether there are as many cards of each type as the rulebook counts."""
-        parts = {
-            type_: Part(_OF_TYPE.filled(type=type_, wanted=count), count, self.counted_in)
-            for type_, count in self.wanted.items()
-        }
-        return composition_findings(source, parts, _share)
+
+def _worth(card: Any) -> Share:
+    """What a card adds to the worth of its type."""
+    return Share(card.type, "value", card.value * _share(card).number)
 
 
 def _share(card: Any) -> Share:

@@ -17,7 +17,7 @@ def plain_face(
     colour: str,
     statistics: str = "",
 ) -> Face:
-    """Its name, how many there are of it, its type and its effects."""
+    """Its name, how many there are of it, its type, its text or effects."""
     return Face(
         name=said_in(language, record["name"]),
         colour=colour,
@@ -29,8 +29,9 @@ def plain_face(
 
 
 def effect_texts(record: Mapping[str, Any], language: str) -> tuple[str, ...]:
-    """What the card does, a text for each effect that it says."""
-    said = (said_in(language, effect["text"]) for effect in record.get("effects", ()))
+    """What the card says, or does: a text for each effect that it says."""
+    texts = [record.get("text", {}), *(effect["text"] for effect in record.get("effects", ()))]
+    said = (said_in(language, text) for text in texts if text)
     return tuple(text for text in said if text)
 
 
