@@ -15,8 +15,8 @@ _MOST: Final = 2
 def face_languages(
     ctx: typer.Context, console: Console, lang: str | None, game: str
 ) -> tuple[str, ...]:
-    """The language of the faces, or the two; no other than the game's cards have. Unless asked, it is
-    the reader's, else English, else the one that the cards are written in.
+    """The language of the faces, or the two; no other than the game's cards have. Unless
+    asked for, it is the reader's, else English, else the one that the cards are written in.
     """
     from rng_cards.app.table import Table
 
