@@ -13,6 +13,24 @@ from rng_cards.app.translation.tool_sentences import holes, sentences, tool_stat
 from rng_cards.cli.main import run
 from rng_cards.words import SOURCE_LANGUAGES, Joined, Names, languages
 
+FRENCH_TELLS_APART = {
+    "decks",
+    "discard {card}",
+    "flavour",
+    "give one of them another id",
+    "hide {card} {slot}",
+    "left",
+    "right",
+    "take one of them out",
+    "the GUNSLINGER",
+    "warning",
+    "write the same on both sides",
+    "{least} to {most}",
+    "{name}’s",
+}
+"""Sentences that French says in two ways, for its articles, its grammar or its style, while one
+translation serves both places. Of another one, reword the English of either.
+"""
 FURTHER = [one for one in languages() if one not in SOURCE_LANGUAGES]
 
 
@@ -53,6 +71,13 @@ def test_the_source_has_every_sentence_that_the_tool_knows_once_it_runs() -> Non
     }
     commands = {one for one in made if one.startswith("rng ")}
     assert made - found - commands == set()
+
+
+def test_one_english_sentence_means_one_thing() -> None:
+    french: dict[str, set[str]] = {}
+    for text in TEXTS:
+        french.setdefault(text.en, set()).add(text.fr)
+    assert {english for english, said in french.items() if len(said) > 1} == FRENCH_TELLS_APART
 
 
 @each(

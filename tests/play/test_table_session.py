@@ -261,12 +261,19 @@ def test_ctrl_c_leaves_politely() -> None:
     assert "Tu quittes la table au tour 1." in terminal.text
 
 
-def test_orders_are_read_in_both_languages() -> None:
+def test_orders_are_read_in_every_language() -> None:
     both = ("fr", "en")
     assert read_order("annule", both) == read_order("U", both) == ("undo", "")
     assert read_order("regarde la Défausse", both) == ("look", "Défausse")
     assert read_order("save My File.txt", both) == ("save", "My File.txt")
     assert read_order("??  gunfight 3", both) == ("why", "gunfight 3")
+    assert read_order("Speichern meine Partie.txt", both) == ("save", "meine Partie.txt")
+    assert read_order("sieh Stapel", both) == ("look", "Stapel")
+    assert [read_order(one, both) for one in ("zurücknehmen", "Hilfe", "Ende")] == [
+        ("undo", ""),
+        ("help", ""),
+        None,  # it ends a turn
+    ]
     assert read_order("FR", both) == ("language", "fr")
     assert read_order("left", both) is None
     assert HELP_LINES
