@@ -57,7 +57,8 @@ def generated() -> dict[Path, str]:
         TOP / "docs/layouts.md": layouts.reference(),
         TOP / "docs/lints.md": lints.reference(all_codes()),
         TOP / "docs/scenarios.md": scenarios.reference(
-            {slug: text.en for slug, text in known_reasons().items()}
+            {slug: text.en for slug, text in known_reasons().items()},
+            table.catalogue("ragnguns").about,
         ),
         TOP / "catalog/ragnguns/scenario.schema.json": as_text(
             schema("scenario", table, "ragnguns")

@@ -27,6 +27,7 @@ def schema(kind: str, table: Table, game_id: str) -> dict[str, Any]:
         return offered(game, DECKS).schema()
     if kind == "scenario":
         made = offered(game, SCENARIOS)().schema()
+        _describe_house_rules(made, table.catalogue(game_id).about)
         return {"$schema": _DRAFT, "title": f"{game.title} scenarios", **made}
     made = offered(game, CARDS).make_kind().schema()
     keywords = list(table.catalogue(game_id).words("keywords"))
@@ -49,6 +50,15 @@ def _layout_schema() -> dict[str, Any]:
         if "icon" in one["properties"]:
             one["properties"]["icon"]["enum"] = list(icon_names())
     return made
+
+
+def _describe_house_rules(made: dict[str, Any], about: Mapping[str, Any]) -> None:
+    """Say in a schema of scenarios what each house rule means: that is data, too."""
+    from rng_cards.games.house_rules import described
+
+    properties = made["$defs"].get("TableRules", {}).get("properties", {})
+    for key, text in described(about).items():
+        properties[key]["description"] = text
 
 
 def _offer_keywords(node: Any, keywords: list[str]) -> None:

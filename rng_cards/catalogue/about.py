@@ -32,7 +32,14 @@ Day = Annotated[date, BeforeValidator(_day)]
 
 
 _Named = TypeVar(
-    "_Named", "CardSet", "Language", "LeafletSection", "RulebookSection", "Term", "Ruling"
+    "_Named",
+    "CardSet",
+    "HouseRuleText",
+    "Language",
+    "LeafletSection",
+    "RulebookSection",
+    "Ruling",
+    "Term",
 )
 
 
@@ -412,6 +419,17 @@ class RulebookSection(_Strict):
     """Its heading, in each language."""
 
 
+class HouseRuleText(_Strict):
+    """What a house rule says; the game's code has its default."""
+
+    id: str
+    """Its key, as people type it."""
+    ruling: str
+    """The ruling that it departs from, by its id; of a variant, the one that completes it."""
+    says: dict[str, str]
+    """What it says when it is on, or what it counts, in each language."""
+
+
 About: TypeAlias = list[str]
 """What each argument is: `seat`, `card`, `number`, or another word of the game for a number."""
 
@@ -474,5 +492,6 @@ SETS: TypeAdapter[list[CardSet]] = TypeAdapter(Each[CardSet])
 GLOSSARY: TypeAdapter[Glossary] = TypeAdapter(Glossary)
 LEAFLET: TypeAdapter[list[LeafletSection]] = TypeAdapter(Each[LeafletSection])
 RULEBOOK: TypeAdapter[list[RulebookSection]] = TypeAdapter(Each[RulebookSection])
+HOUSE_RULES: TypeAdapter[list[HouseRuleText]] = TypeAdapter(Each[HouseRuleText])
 TERMS: TypeAdapter[GameTerms] = TypeAdapter(GameTerms)
 RULINGS: TypeAdapter[list[Ruling]] = TypeAdapter(Each[Ruling])

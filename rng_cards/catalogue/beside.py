@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 _TEXTS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
     "sets.yaml": ("set", ("name", "about")),
     "rulings.yaml": ("ruling", ("about", "ruling")),
+    "house-rules.yaml": ("house-rule", ("says",)),
     "rulebook.yaml": ("section", ("name",)),
     "leaflet.yaml": ("leaflet", ("title", "lines")),
 }

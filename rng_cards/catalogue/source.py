@@ -196,6 +196,7 @@ class _CatalogueReader:
         rulings = self._each(files, "rulings.yaml", about.RULINGS)
         leaflet = self._each(files, "leaflet.yaml", about.LEAFLET)
         rulebook = self._each(files, "rulebook.yaml", about.RULEBOOK)
+        house_rules = self._each(files, "house-rules.yaml", about.HOUSE_RULES)
         noted = self._each(files, "terms.yaml", about.TERMS)
         game: about.GameFile | None = next(iter(games), None)
         glossary: dict[str, dict[str, dict[str, str]]] = {"keywords": {}, "types": {}, "terms": {}}
@@ -218,6 +219,11 @@ class _CatalogueReader:
             "wordings": self._wordings(files),
             "texts": self._texts(files),
             "terms": marshal.dumps(noted[0].model_dump() if noted else {}),
+            "house_rules": {
+                one.id: {"ruling": one.ruling, "says": one.says}
+                for each in house_rules[:1]
+                for one in each
+            },
             "rulebook": {one.id: one.name for each in rulebook[:1] for one in each},
             "meanings": _packed_meanings(self._words(files, "meanings.yaml", MEANINGS)),
             "lexicon": _packed_lexicon(self._words(files, "lexicon.yaml", LEXICON)),

@@ -1,35 +1,43 @@
 """How a game defines what a table may rule otherwise: one field of one typed class a rule.
 
     class HouseRules(NamedTuple):
-        floor_at_zero: Annotated[bool, Departure("no-floor", Text(fr="…", en="…"))] = False
+        floor_at_zero: bool = False
 
-The field's name is the key that people type and replays keep, its value the default; beside its
-type stand the ruling of the catalogue that it departs from and what the rule says.
+The field's name is the key that people type and replays keep, its value the default. What the rule
+says, and the ruling that it departs from, stand in `catalog/<game>/house-rules.yaml`.
 """
 
-from typing import Any, NamedTuple, get_type_hints
+from collections.abc import Mapping
+from typing import Any
 
 from rng_cards.games.playing import HouseRule
-from rng_cards.words import Text
+from rng_cards.shape import yaml_key
 
 
-class Departure(NamedTuple):
-    """The ruling that a house rule departs from, and what it says instead."""
+def house_rules(
+    rules: type[Any], variants: Mapping[str, range | None] | None = None
+) -> tuple[HouseRule, ...]:
+    """The rules of such a class, for those who know of no game in particular.
 
-    ruling: str
-    text: Text
-    """What it says when it is on, or what it counts."""
-    variant: bool = False
-    """Whether it is a variant of the rulebook; its ruling is then the one that completes it."""
-    seats: range | None = None
-    """Of a variant: how many play it, where that is not as many as play the game."""
+    `variants` are those of them that are variants of the rulebook, each with how many play it, or
+    None for as many as play the game.
+    """
+    known = variants or {}
+    return tuple(
+        HouseRule(key, default, key in known, known.get(key))
+        for key, default in rules._field_defaults.items()
+    )
 
 
-def house_rules(rules: type[Any]) -> tuple[HouseRule, ...]:
-    """The rules of such a class, for those who know of no game in particular."""
-    defaults = rules._field_defaults
-    found = []
-    for key, hint in get_type_hints(rules, include_extras=True).items():
-        departure: Departure = hint.__metadata__[0]
-        found.append(HouseRule(key, departure.ruling, defaults[key], *departure[1:]))
-    return tuple(found)
+def described(about: Mapping[str, Any]) -> dict[str, str]:
+    """By key, what each house rule says in English, and its ruling; `about` is the catalogue's."""
+    told = {}
+    for key, rule in about["house_rules"].items():
+        said = rule["says"]["en"].strip()
+        told[key] = f"{said[0].upper()}{said[1:]} (`{rule['ruling']}`)."
+    return told
+
+
+def spelt(rule: HouseRule) -> str:
+    """The key of a house rule, as people type it and files have it."""
+    return yaml_key(rule.key)

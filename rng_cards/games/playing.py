@@ -135,11 +135,7 @@ class HouseRule(Record):
 
     key: str
     """Its name, on the command line and in replays."""
-    ruling: str
-    """The id of the ruling that it departs from."""
     default: bool | int
-    text: Text
-    """What it says when it is on, or what it counts."""
     variant: bool = False
     """Whether it is a variant of the rulebook, chosen by `--variant`; off by default."""
     seats: range | None = None

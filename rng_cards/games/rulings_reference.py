@@ -1,10 +1,12 @@
 """The page of what was ruled in a game and what a table may rule otherwise."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from rng_cards.catalogue.about import RULINGS, Ruling
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.games.game import GameDefinition
+from rng_cards.games.house_rules import spelt
 from rng_cards.games.playing import HouseRule
 
 _HEAD: Final = """\
@@ -31,24 +33,21 @@ def reference(game: GameDefinition, catalogue: Catalogue) -> str:
     """The page, in Markdown."""
     rulings = RULINGS.validate_python(catalogue.about["rulings"])
     house_rules = game.engine().house_rules
+    said = catalogue.about["house_rules"]
     parts = [_HEAD.format(title=game.title, game=game.id)]
     if house_rules:
-        parts.append("\n".join([_HOUSE_RULES, *map(_row, house_rules)]) + "\n")
-    departing = {rule.ruling: rule for rule in house_rules}
+        rows = [_row(rule, said[spelt(rule)]) for rule in house_rules]
+        parts.append("\n".join([_HOUSE_RULES, *rows]) + "\n")
+    departing = {said[spelt(rule)]["ruling"]: rule for rule in house_rules}
     parts += [_section(game, catalogue, ruling, departing.get(ruling.id)) for ruling in rulings]
     return "\n".join(parts)
 
 
-def _row(rule: HouseRule) -> str:
+def _row(rule: HouseRule, said: Mapping[str, Any]) -> str:
     counted = not isinstance(rule.default, bool)
-    key = f"{_typed(rule)}=N" if counted else _typed(rule)
-    says = rule.text.say("en") + (f", {rule.default} unless told" if counted else "")
-    return f"| `{key}` | {says} | [{rule.ruling}](#{rule.ruling}) |"
-
-
-def _typed(rule: HouseRule) -> str:
-    """The key of a house rule, as people type it."""
-    return rule.key.replace("_", "-")
+    key = f"{spelt(rule)}=N" if counted else spelt(rule)
+    says = said["says"]["en"].strip() + (f", {rule.default} unless told" if counted else "")
+    return f"| `{key}` | {says} | [{said['ruling']}](#{said['ruling']}) |"
 
 
 def _section(
@@ -65,5 +64,5 @@ def _section(
     known = f"`{ruling.id}`, {ruling.date}"
     lines.append(f"{known}; in the rulebook: {where}." if where else f"{known}.")
     if house_rule:
-        lines.append(f"House rule: `--rule {_typed(house_rule)}`.")
+        lines.append(f"House rule: `--rule {spelt(house_rule)}`.")
     return "\n".join(lines) + "\n"

@@ -33,10 +33,9 @@ def table_rules(rules: Iterable[HouseRule]) -> type[ScenarioData]:
 
 
 def _of_rule(rule: HouseRule) -> tuple[Any, Any]:
-    """The type of a house rule in a scenario, and its default with what a page says of it."""
+    """The type of a house rule in a scenario, and its default."""
     bounds: dict[str, Any] = {} if isinstance(rule.default, bool) else {"ge": 1, "le": MOST_COUNTED}
-    described = f"{rule.text.en[0].upper()}{rule.text.en[1:]} (`{rule.ruling}`)."
-    return type(rule.default), Field(default=rule.default, description=described, **bounds)
+    return type(rule.default), Field(default=rule.default, **bounds)
 
 
 def _why(value: Any) -> str:

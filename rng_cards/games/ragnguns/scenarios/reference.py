@@ -2,9 +2,11 @@
 
 import re
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from rng_cards.catalogue.field_docs import field_docs
+from rng_cards.games.house_rules import described, spelt
+from rng_cards.games.ragnguns.house_rules import HOUSE_RULES
 from rng_cards.games.ragnguns.phrase_words import SPELT, TO_SAY
 from rng_cards.games.ragnguns.scenarios.model import (
     Expected,
@@ -103,18 +105,23 @@ _CLASSES: Final[tuple[tuple[str, type[ScenarioData]], ...]] = (
 )
 
 
-def reference(reasons: Mapping[str, str]) -> str:
-    """The page, in Markdown; `reasons` are the names of refusals, each with what it says."""
+def reference(reasons: Mapping[str, str], about: Mapping[str, Any]) -> str:
+    """The page, in Markdown; `reasons` are the names of refusals, each with what it says.
+
+    `about` is the catalogue's.
+    """
+    said = described(about)
+    rules = {rule.key: said[spelt(rule)] for rule in HOUSE_RULES}
     parts = [_HEAD, _phrases()]
     for title, model in _CLASSES:
         parts += [
             f"## {title}\n",
             f"{model.__doc__}\n",
-            fields_table(model, field_docs(model, ScenarioData)),
+            fields_table(model, rules if model is TableRules else field_docs(model, ScenarioData)),
         ]
     if reasons:
-        told = {slug: _PLURAL.sub(r"\1", text) for slug, text in sorted(reasons.items())}
-        rows = [f"| `{slug}` | {text} |" for slug, text in told.items()]
+        worded = {slug: _PLURAL.sub(r"\1", text) for slug, text in sorted(reasons.items())}
+        rows = [f"| `{slug}` | {text} |" for slug, text in worded.items()]
         parts.append("\n".join(["## Refusals\n", "| `refused:` | |", "|---|---|", *rows]) + "\n")
     return "\n".join(parts)
 

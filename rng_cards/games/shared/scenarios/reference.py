@@ -6,6 +6,7 @@ from typing import Final
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.catalogue.field_docs import field_docs
 from rng_cards.games.game import GameDefinition
+from rng_cards.games.house_rules import described, spelt
 from rng_cards.games.scenarios.data import ScenarioData
 from rng_cards.games.scenarios.fields import fields_table
 from rng_cards.games.shared.engine import SteppedEngine
@@ -60,6 +61,8 @@ def reference(game: GameDefinition, engine: SteppedEngine, catalogue: Catalogue)
     """The page, in Markdown."""
     texts = GameTexts(catalogue.about, engine.example.cards.kinds)
     models = models_for(engine, ())
+    told = described(catalogue.about)
+    rules = {rule.key: told[spelt(rule)] for rule in engine.house_rules}
     steps = ", ".join(f"`{name}`" for name in step_names(engine.example))
     classes = (
         ("A scenario", models.scenario),
@@ -73,7 +76,7 @@ def reference(game: GameDefinition, engine: SteppedEngine, catalogue: Catalogue)
     )
     parts = [_HEAD.format(game=game.id, title=game.title, steps=steps), _phrases(engine, texts)]
     for title, model in classes:
-        table = fields_table(model, _docs(model))
+        table = fields_table(model, rules if model is models.rules else _docs(model))
         if len(model.model_fields):
             parts += [f"## {title}\n", f"{model.__doc__}\n", table]
     return "\n".join([*parts, _refusals(texts)])
