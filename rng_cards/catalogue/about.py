@@ -133,12 +133,14 @@ Digits: TypeAlias = Annotated[str, AfterValidator(_digits)]
 
 
 class Slip(_Strict):
-    """What a language never says."""
+    """What a language never says, and by the languages of the tool why not."""
+
+    model_config = ConfigDict(extra="allow", strict=True)
+    __pydantic_extra__: dict[str, str]
 
     find: str = Field(min_length=1)
     """Words in a row; `rng_cards/translation/sequences.py` says how they are written."""
     fr: str
-    """Why not, in French."""
     en: str
     unless: list[str] = []
     """Words before it in the sentence with which it may be said."""

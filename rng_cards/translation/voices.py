@@ -109,11 +109,14 @@ class Voice:
 
     @cached_property
     def slips(self) -> tuple[tuple[Sequence, Mapping[str, str]], ...]:
-        """What it never says, each with the reason."""
+        """What it never says, each with the reason by languages of the tool."""
         words = self._data["words"]
         rows: Mapping[str, list[str]] = words["rows"]
         return tuple(
-            (Sequence(one["find"], one["unless"], rows), {"fr": one["fr"], "en": one["en"]})
+            (
+                Sequence(one["find"], one["unless"], rows),
+                {key: why for key, why in one.items() if key not in {"find", "unless"}},
+            )
             for one in (*words["slips"], *words["slips-of-form"])
         )
 

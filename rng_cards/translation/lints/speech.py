@@ -16,7 +16,7 @@ from rng_cards.translation.numerals import in_figures
 from rng_cards.translation.sentences import begins_sentence
 from rng_cards.translation.typography import QUOTATION_MARKS
 from rng_cards.translation.voices import Voice
-from rng_cards.words import Text
+from rng_cards.words import Names, Text
 
 OTHER = define(
     "TRN800",
@@ -237,7 +237,7 @@ def slips(segment: Segment) -> Iterator[Flaw]:
         if not sequence.may_stand_among(words):
             continue
         for start, end in sequence.find(segment.text, there, segment.voice.forms_of):
-            yield segment.flaw(SLIP, start, end, found=segment.text[start:end], why=Text(**why))
+            yield segment.flaw(SLIP, start, end, found=segment.text[start:end], why=Names(why))
 
 
 def number_of(segment: Segment) -> Iterator[Flaw]:
