@@ -36,9 +36,10 @@ def measure_rows(figures: Figures, language: str) -> Rows:
 def _spread(spread: Spread, language: str) -> list[str]:
     digits = 2 if spread.mean < _PRECISE else 1
     mean = decimal(spread.mean, language, digits)
-    half = decimal(spread.half, language, digits)
+    if spread.deviation:  # else nothing says how sure it is
+        mean = f"{mean} ± {decimal(spread.half, language, digits)}"
     quartiles = " – ".join(str(spread.quantile(part)) for part in QUARTILES)
-    return [f"{mean} ± {half}", str(spread.quantile(0)), quartiles, str(spread.quantile(1))]
+    return [mean, str(spread.quantile(0)), quartiles, str(spread.quantile(1))]
 
 
 def counted_tables(figures: Figures, language: str) -> Iterator[tuple[str, Rows]]:

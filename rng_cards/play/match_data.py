@@ -82,10 +82,11 @@ def _table(table: tuple[int, ...], tally: Tally) -> dict[str, Any]:
 
 
 def _measure(key: str, spread: Spread) -> dict[str, Any]:
+    bounds = [_round(bound) for bound in spread.interval]
     return {
         "measure": key,
         "mean": _round(spread.mean),
-        "interval": [_round(bound) for bound in spread.interval],
+        "interval": bounds if spread.deviation else None,
         "deviation": _round(spread.deviation),
         "least": spread.quantile(0),
         "quartiles": [spread.quantile(part) for part in QUARTILES],

@@ -14,7 +14,7 @@ from rng_cards.app.table import Table
 from rng_cards.cli.main import run
 from rng_cards.engine.randomness import seeded
 from rng_cards.games import game
-from rng_cards.games.counting import Column, CountedTable, Counting, GameCounts
+from rng_cards.games.counting import Column, CountedTable, Counting, GameCounts, GameOver
 from rng_cards.games.playing import Seat
 from rng_cards.play.agents import agent_named
 from rng_cards.play.counted import Counted, spread_of
@@ -93,6 +93,27 @@ def test_sums_are_those_of_the_events_told_once_more() -> None:
         "turns": turns,
         **{name: told[name] for name in ("reshuffles", "gives", "too-long")},
     }
+
+
+def test_what_a_shot_does_in_duel_is_counted_by_its_fire() -> None:
+    engine, counts = game("duel").engine(), GameCounts()
+    matchup = engine.matchup([Seat() for _ in range(4)], {})
+    told: Counter[tuple[str, str]] = Counter()
+    for seed in range(30):
+        state = engine.start(matchup, seeded(seed), 0, listen=True)
+        engine.playout(state, seeded(seed, 1))
+        assert engine.counting is not None
+        engine.counting.count(GameOver(state, matchup, 0), counts)
+        for name, _eyes, args in state.events or []:
+            told["rows", "speed"] += name == "lays"
+            told["shots", "fired"] += name == "fires"
+            told["shots", "wounds"] += args[1] if name == "wounded" else 0
+            told["shots", "deadly"] += name in ("killed", "dies")
+    counted: Counter[tuple[str, str]] = Counter()
+    for (table, _row, column), number in counts.cells.items():
+        counted[table, column] += int(number)
+    assert {cell: counted[cell] for cell in told} == told
+    assert min(told.values()) > 0
 
 
 def test_counts_add_up_in_any_order() -> None:

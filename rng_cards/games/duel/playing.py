@@ -7,6 +7,7 @@ from rng_cards.games.duel import possible
 from rng_cards.games.duel.engine.components import PLAYERS
 from rng_cards.games.duel.engine.setup import seated
 from rng_cards.games.duel.engine.turn import Duel
+from rng_cards.games.duel.figures import COUNTING
 from rng_cards.games.duel.house_rules import HOUSE_RULES, HouseRules
 from rng_cards.games.shared.engine import Matchup, SteppedEngine
 from rng_cards.words import Text
@@ -18,6 +19,7 @@ class DuelEngine(SteppedEngine):
     seats = PLAYERS
     house_rules = HOUSE_RULES
     turns_ahead = 0  # the value foresees the rest of a turn better than one chance course of it
+    counting = COUNTING
 
     def impossible(self, state: SteppedPosition) -> Text | None:
         """See `SteppedEngine`."""
