@@ -248,6 +248,10 @@ class Declension(_Strict):
     """By case, what a plural has there."""
     plural_whole: list[str] = []
     """Ends of plurals that never have one."""
+    plural_guesses: list[str] = []
+    """What a plural that is not known may have behind the singular."""
+    verbal_nouns: dict[str, str] = {}
+    """By an ending, the gender of nouns that are made of verbs and are like a plural."""
     plural_of: dict[str, str] = {}
     """By the ending of a noun, that of its plural."""
     plurals: list[str] = []

@@ -47,6 +47,8 @@ class Declension:
         self.small = frozenset(one.casefold() for one in data["small"])
         """Nouns that are also written small, as another word."""
         self._nouns: dict[str, set[Reading]] = defaultdict(set)
+        self._rare: set[str] = set()
+        """Forms that words only seem to be or to end with: guesses, and those of short nouns."""
         weak = dict(pair.split() for pair in data["weak"])
         plurals = weak | dict(pair.split() for pair in data["plurals"])
         for genders, nouns in data["nouns"].items():
@@ -62,6 +64,7 @@ class Declension:
             else:  # it never changes: «KO»
                 every = {(one, case) for one in (gender, PLURAL) for case in self.cases}
                 self._nouns[noun.casefold()] |= every
+        self._learn_verbs(data)
 
     def _of_articles(self, data: Mapping[str, Any]) -> Mapping[str, Readings]:
         found: dict[str, set[Reading]] = defaultdict(set)
@@ -88,29 +91,44 @@ class Declension:
         for one in data["noun-endings"]:
             if gender in one["of"]:
                 for case, endings in one["endings"].items():
-                    for ending in endings:
-                        form = noun + ending.removeprefix(_NOTHING)
-                        self._nouns[form.casefold()].add((gender, case))
+                    self._learn_case(noun, (gender, case), endings)
         whole = plural.endswith(tuple(data["plural-whole"]))
-        if not plural:  # nobody said what it is: it may end like the genitive
-            for form in data["plural-whole"]:
-                self._nouns[(noun + form).casefold()] |= {(PLURAL, case) for case in self.cases}
-            return
         for case in self.cases:
-            bare = whole or case not in data["plural-endings"]
-            ending = "" if bare else data["plural-endings"][case]
-            self._nouns[(plural + ending).casefold()].add((PLURAL, case))
+            ending = "" if whole else data["plural-endings"].get(case, "")
+            guesses = [] if plural else data["plural-guesses"]
+            for form in [plural + ending] if plural else [noun + one for one in guesses]:
+                self._add(form, (PLURAL, case))
+            self._rare.update((noun + one).casefold() for one in guesses)
+
+    def _learn_case(self, noun: str, reading: Reading, endings: Sequence[str]) -> None:
+        for ending in endings:
+            form = noun + ending.removeprefix(_NOTHING)
+            self._add(form, reading)
+            if ending != _NOTHING and (endings[0] == _NOTHING or len(noun) < _LEAST):
+                self._rare.add(form.casefold())
+
+    def _learn_verbs(self, data: Mapping[str, Any]) -> None:
+        """Nouns made of verbs, which are like a plural: «das Fallen»."""
+        for ending, gender in data["verbal-nouns"].items():
+            for word in self.small | self.persons.keys():
+                if word.endswith(ending) and word in self._nouns:
+                    self._nouns[word] |= {(gender, case) for case in self.cases}
+
+    def _add(self, form: str, reading: Reading) -> None:
+        self._nouns[form.casefold()].add(reading)
 
     def noun(self, word: str) -> Readings:
         """What a noun may be, in small letters; a compound what its last part may. Nothing for a
         word that is not known.
         """
-        for start in range(max(1, len(word) - _LEAST + 1)):
-            known = self._nouns.get(word[start:])
-            if known:
-                # «das Ausspielen» is not several of «Spiel»
-                done = word[start:] in self.persons or (start and word[start:] in self.small)
-                return frozenset() if done else frozenset(known)
+        if word in self._nouns:
+            return frozenset(self._nouns[word])
+        for start in range(1, max(1, len(word) - _LEAST + 1)):
+            part = word[start:]
+            if part in self._nouns:
+                # «Ausspielen» is not several of «Spiel», nor is «Taste» a kind of «Ast»
+                other = part in self.persons or part in self.small or part in self._rare
+                return frozenset() if other else frozenset(self._nouns[part])
         return frozenset()
 
     def knows(self, word: str) -> bool:
@@ -121,7 +139,7 @@ class Declension:
         """Whether a word that is written small is a noun, known by itself or its last part."""
         parts = (word[start:] for start in range(max(1, len(word) - _LONG + 1)))
         return word not in self.small and any(
-            one in self._nouns and (one == word or one not in self.small) for one in parts
+            one in self._nouns and one not in self._rare and one not in self.small for one in parts
         )
 
 

@@ -99,6 +99,8 @@ def phrases(segment: Segment, rules: Declension, there: Tokens) -> Iterator[Phra
         number = _number(segment, token.word)
         if (articles is None and number is None) or _relative(segment.text, token):
             continue
+        if after and there[at - 1].word in rules.articles and number is None:
+            continue  # «auf der einen Seite»
         last = _noun(segment, rules, there, at)
         if last is None or _not_its(segment, articles, there[at + 1 : last]):
             continue
