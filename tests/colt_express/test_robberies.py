@@ -36,7 +36,7 @@ def test_no_card_is_lost_and_money_grows_by_hostages_alone() -> None:
         ransoms += len(gained)
         assert game.turn == 5
         assert len(game.route) == 5
-    assert ransoms > 5
+    assert ransoms > 2
 
 
 def money_in_cards(game: Robbery) -> int:

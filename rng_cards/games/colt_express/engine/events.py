@@ -18,7 +18,7 @@ class Events(Stealing):
         self.then("close")
         if self.parts.event_of[kind]:
             self.note("event", kind)
-            self.then(self.parts.event_of[kind].replace("-", "_"))
+            self.then(self.parts.event_of[kind])
 
     def angry_marshal(self, _me: int, _n: int) -> None:
         """A Bullet to all on the Marshal's roof (ruling 1), who goes one car back (ruling 6)."""

@@ -41,7 +41,7 @@ def _carried_out(now: "Robbery", player: int) -> "Robbery":
     rest = [frame for frame in now.stack if frame[0] in _STEPS]
     event = ""
     if any(frame[0] == "finish" for frame in now.stack):
-        event = now.parts.event_of[now.cards.kind_of[now.route[-1]]].replace("-", "_")
+        event = now.parts.event_of[now.cards.kind_of[now.route[-1]]]
     foreseen = event and event != "marshals_revenge"  # which asks what purses are worth
     then.stack = [(event, -1, 0), *rest] if foreseen else rest
     then.run()

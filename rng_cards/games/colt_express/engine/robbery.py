@@ -45,11 +45,11 @@ class Robbery(Events):
         self.then("finish")
         self.then("steal")
         if expert:
-            self.each("sort_out", order)
+            self.each("discard", order, 1)
         for number in reversed(range(len(self._turns()))):
             self.then("next_turn", -1, number)
         if expert:
-            self.each("unload", order)
+            self.each("discard", order, 0)
 
     def _turns(self) -> str:
         """The turns of the round, by the letters of their sorts."""
@@ -118,32 +118,19 @@ class Robbery(Events):
 
     # what experts discard
 
-    def menu_unload(self, me: int, _n: int) -> Menu:
-        """Bullets that were drawn (ruling 14)."""
+    def menu_discard(self, me: int, after: int) -> Menu:
+        """Bullets before the plan (ruling 14), any card after it."""
         action_of, kinds = self.parts.action_of, self.kinds_in_hand(me)
-        return [DONE, *[DISCARD(kind) for kind in kinds if action_of[kind] < 0]]
+        return [DONE, *[DISCARD(kind) for kind in kinds if after or action_of[kind] < 0]]
 
-    def do_unload(self, me: int, _n: int, action: Action) -> None:
+    def do_discard(self, me: int, after: int, action: Action) -> None:
         """Discard one, and ask again."""
         if action is not DONE:
-            self._discard(me, action.args[0])
-            self.then("unload", me)
-
-    def menu_sort_out(self, me: int, _n: int) -> Menu:
-        """Any card that is not wanted in the next round."""
-        return [DONE, *[DISCARD(kind) for kind in self.kinds_in_hand(me)]]
-
-    def do_sort_out(self, me: int, _n: int, action: Action) -> None:
-        """Discard one, and ask again."""
-        if action is not DONE:
-            self._discard(me, action.args[0])
-            self.then("sort_out", me)
-
-    def _discard(self, me: int, kind: int) -> None:
-        seat, kind_of = self.seats[me], self.cards.kind_of
-        card = next(card for card in seat.hand if kind_of[card] == kind)
-        self.note("discards", me, kind)
-        self.move(card, seat.hand, seat.discard, self.everybody())
+            seat, kind_of = self.seats[me], self.cards.kind_of
+            card = next(card for card in seat.hand if kind_of[card] == action.args[0])
+            self.note("discards", me, action.args[0])
+            self.move(card, seat.hand, seat.discard, self.everybody())
+            self.then("discard", me, after)
 
     # the end of a round, and of the game
 

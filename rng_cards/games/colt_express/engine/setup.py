@@ -49,21 +49,20 @@ def lay_out(
     parts, count = train.parts, len(train.seats)
     teams = train.rules.two_players
     length = min(max(train.rules.two_player_cars, 2), len(BANDITS)) if teams else count
-    train.known = [0] * len(parts.cards.kind_of)
+    few, many, stations = rounds
+    train.known = [train.everybody()] * len(parts.cards.kind_of)
+    for card in (*purses, *few, *many, *stations):
+        train.known[card] = 0
     train.deck_of = [0] * len(parts.cards.kind_of)
     train.bandits = [Bandit() for _ in BANDITS]
     train.places = [Spot() for _ in range(2 * length + 2)]
     train.crew = crew_of(train.roles, order, teams=teams)
-    train.box = []
     _deal(train, teams=teams)
-    first = parts.purses[: len(train.crew)]  # the cheapest ones (ruling 10)
-    for who, purse in zip(train.crew, first, strict=False):
-        train.bandits[who].loot = [purse]
-        train.show(purse)
-    _load(train, cars[:length], [card for card in purses if card not in first])
-    few, many, stations = rounds
+    _load(train, cars[:length], [card for card in purses if card not in _first_purses(train)])
     train.rounds = [*stations[:1], *(few if count <= _FEW else many)[: LAST_ROUND - 1]]
-    train.box += [card for some in rounds for card in some if card not in train.rounds]
+    train.neutral, train.box = parts.neutral[:], []
+    placed = {card for zone in train.zones() for card in zone}
+    train.box = [card for card in range(len(train.known)) if card not in placed]
     board(train, 0)
 
 
@@ -84,45 +83,40 @@ def crew_of(roles: Sequence[int], order: Sequence[int], *, teams: bool) -> list[
     return crew
 
 
+def _first_purses(train: Train) -> list[int]:
+    """The purses that the bandits bring: the cheapest ones (ruling 10)."""
+    return train.parts.purses[: len(train.crew)]
+
+
 def _deal(train: Train, *, teams: bool) -> None:
-    """Decks and Bullets to those who are in play, those of the others into the box."""
-    parts = train.parts
-    kind_of = parts.cards.kind_of
+    """To everybody a deck, in teams without doubles; to each bandit Bullets and a purse."""
+    parts, kind_of = train.parts, train.parts.cards.kind_of
     for seat in train.seats:
         seat.hand, seat.deck, seat.discard = [], [], []
-    train.neutral = parts.neutral[:]
     for number, who in enumerate(train.crew):
-        train.bandits[who].seat = number % len(train.seats)
-        train.bandits[who].cylinder = parts.cylinders[who][:]
-    for who, bandit in enumerate(train.bandits):
-        if bandit.seat == NONE:
-            train.box += parts.decks[who] + parts.spare[who] + parts.cylinders[who]
-            continue
-        deck = train.seats[bandit.seat].deck
-        train.box += parts.spare[who]
+        bandit, me = train.bandits[who], number % len(train.seats)
+        bandit.seat, bandit.cylinder = me, parts.cylinders[who][:]
+        deck = train.seats[me].deck
         for card in parts.decks[who]:
-            shared = teams and any(kind_of[one] == kind_of[card] for one in deck)
-            (train.box if shared else deck).append(card)
-    for me, seat in enumerate(train.seats):
-        for card in seat.deck:
-            train.deck_of[card] = me
-    for card in (*train.box, *train.neutral, *(one for some in parts.cylinders for one in some)):
-        train.show(card)
+            if not teams or all(kind_of[one] != kind_of[card] for one in deck):
+                deck.append(card)
+                train.deck_of[card] = me
+                train.known[card] = 0
+    for who, purse in zip(train.crew, _first_purses(train), strict=False):
+        train.bandits[who].loot = [purse]
+        train.show(purse)
 
 
 def _load(train: Train, cars: Sequence[int], purses: list[int]) -> None:
-    """Loot into the cars, as their floors say, and what is left into the box."""
+    """Loot into the cars, as their floors say."""
     parts = train.parts
     train.cars = list(cars)
-    jewels, strongboxes = parts.jewels[:], parts.strongboxes[:]
-    for card in (*jewels, *strongboxes):
-        train.show(card)
-    train.places[0].loot = [strongboxes.pop(0)] if strongboxes else []
+    jewels = parts.jewels[:]
+    train.places[0].loot = parts.strongboxes[:1]
     for car, floor in enumerate(cars, 1):
         bags, gems = parts.floors[floor]
         train.places[2 * car].loot = purses[:bags] + jewels[:gems]
         del purses[:bags], jewels[:gems]
-    train.box += purses + jewels + strongboxes
 
 
 def board(train: Train, first: int) -> None:
