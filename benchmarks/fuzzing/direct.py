@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 from rng_cards.app.find import find_card, list_cards
-from rng_cards.app.printing.data import wanted_designs, wanted_page_designs, wanted_pages
+from rng_cards.app.printing.data import keys_of, wanted_designs, wanted_page_designs, wanted_pages
 from rng_cards.app.printing.emblems import read_emblems
 from rng_cards.app.rules import check_rules
 from rng_cards.app.table import Table
@@ -157,6 +157,21 @@ def kit() -> Read:
         if file.name == FILE:
             return read_kit(file, [file.parent], needs, ()).findings
         return read_layouts([file.parent], {file.stem: wanted}).findings
+
+    return read
+
+
+def kit_without_decks() -> Read:
+    """What is wrong with the list of a kit of Saloon."""
+    table = Table()
+    catalogue = table.catalogue("saloon")
+    papers = tuple(load_papers(table.roots).papers)
+    needs = KitNeeds(wanted_pages(catalogue.languages), papers, ("leaflet",), keys_of(catalogue))
+    shared = table.roots.shipped / "print" / "kit"
+
+    def read(path: str, _: bytes) -> Iterable[Said]:
+        file = Path(path)
+        return read_kit(file, [file.parent, shared], needs, ()).findings
 
     return read
 

@@ -165,6 +165,14 @@ READERS: Final = {
             ("check",),
         ),
         Reader(
+            "kit-without-decks",
+            "yaml",
+            "print/saloon/kit/kit.yaml",
+            direct.kit_without_decks,
+            "print kit --game saloon --players 3 -o kit.pdf --no-ledger --backs none",
+            ("check --game saloon",),
+        ),
+        Reader(
             "emblems",
             "yaml",
             "print/ragnguns/emblems.yaml",
