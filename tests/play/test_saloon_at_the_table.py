@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -9,6 +10,7 @@ from cases import each
 from scripted_sessions import TABLE, AtRandom, Scripted, always, sit
 
 from rng_cards.cli.main import run
+from rng_cards.cli.table_session.loop import run_session
 from rng_cards.cli.table_session.seats import Seats
 from rng_cards.cli.table_session.session import TableSession
 from rng_cards.cli.table_session.steps import MOST_LINES
@@ -20,6 +22,9 @@ from rng_cards.play import new_game
 from rng_cards.play.agents import agent_named
 from rng_cards.play.game import Game
 from rng_cards.play.names import player_names
+from rng_cards.play.replays import Again
+from rng_cards.play.saved.keeper import Keeper
+from rng_cards.play.saved.reading import newest_first, saved_game
 from rng_cards.terminal_layout import cells
 from rng_cards.words import spoken
 
@@ -244,3 +249,20 @@ def test_every_move_is_read_back_as_it_is_said_and_without_its_figures() -> None
                 for typed in (said, said.upper(), bare):
                     read = TABLETOP.read(game.state, typed, game.words)
                     assert read is action, (typed, read)
+
+
+# Left and taken up
+
+
+def test_a_game_is_kept_after_the_keyboard_was_passed_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever comes to the keyboard has decided nothing yet; the one before has."""
+    monkeypatch.setenv("RNG_DATA", str(tmp_path))
+    who = brawlers(3, 2)
+    session = TableSession(who, Scripted(["", "kick hank", "", "q"]), "en", (22,), Keeper())
+    assert run_session(session) == 0
+    assert len(session.game.codes) == 1
+    (saved,) = [saved_game(number, Again(TABLE)) for number in newest_first()]
+    assert saved.opened is not None
+    assert list(saved.opened.replay.actions) == session.game.codes

@@ -1,6 +1,6 @@
 """What is kept of a session as it goes: the game that somebody would want to take up again."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from rng_cards.cli.table_session.seats import Seats, command_line
@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from rng_cards.play.game import Game
     from rng_cards.play.saved.keeper import Keeper
 
-Deal = tuple["Game", Sequence[int]]
-"""A game, and how many actions there were when somebody at the keyboard decided something."""
+Deal = tuple["Game", bool]
+"""A game, and whether somebody at the keyboard has decided something in it."""
 
 KEEPS: Final = Text(
     fr="La partie se garde toute seule : `rng resume` la reprendra.",
@@ -72,8 +72,8 @@ class Keeping:
         """The game on the table if somebody decided something in it, else the deal before it;
         none if that one is over.
         """
-        for game, marks in deals:
-            if marks if self._seats.agents else game.codes:
+        for game, decided in deals:
+            if decided if self._seats.agents else game.codes:
                 return None if game.over else game
         return None
 

@@ -68,7 +68,7 @@ def _go_on(session: TableSession) -> None:
 def _keep(session: TableSession) -> None:
     """Keep the game: what somebody decided before anybody answers, and what was answered."""
     if session.keeping:
-        note = session.keeping.follow([(session.game, session.marks), *reversed(session.former)])
+        note = session.keeping.follow(session.deals())
         if note:
             session.notes.append(note)
             session.stale = True
@@ -110,7 +110,7 @@ def _hand_over(session: TableSession, seat: int) -> bool:
     """Clear the screen for somebody else; False if nobody comes."""
     session.pending = []
     if session.eyes != NOBODY_YET:  # moves of a game taken up are those of whoever comes now
-        session.marks = []
+        session.pass_on()
     session.terminal.clear(forget=True)
     passed_on = session.say(_PASS, player=session.player(seat))
     session.terminal.show(folded(passed_on, session.width))

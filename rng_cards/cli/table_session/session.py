@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from rng_cards.cli.table_session.keeping import KEEPS, Keeping
+from rng_cards.cli.table_session.keeping import KEEPS, Deal, Keeping
 from rng_cards.cli.table_session.menu import Menu, among
 from rng_cards.cli.table_session.seats import Seats, deal_number
 from rng_cards.cli.table_session.steps import Part, menu_of
@@ -109,8 +109,10 @@ class TableSession:
         self.language = language
         catalogue = seats.table.catalogue(seats.game_id)
         self.tabletop: Tabletop = tabletop_of(seats.table.game(seats.game_id), catalogue)
-        self.former: list[tuple[Game, list[int]]] = []
+        self.former: list[tuple[Game, list[int], bool]] = []
         """Deals that were given up for another, to come back to."""
+        self.passed_on = False
+        """Whether somebody decided something and passed the keyboard on: that stays."""
         self.marks: list[int] = []
         """Actions there were when whoever is at the keyboard decided something."""
         self.news: dict[int, list[Beat]] = {}
@@ -145,6 +147,7 @@ class TableSession:
         self.game = game
         self.news = {seat: [] for seat in self.seats.people}
         self.marks = []
+        self.passed_on = False
         people = self.seats.people
         self.eyes = people[0] if len(people) == 1 else NOBODY_YET
         self._hear()
@@ -158,13 +161,24 @@ class TableSession:
             seat = self.game.player
             if seat in people:
                 if seat != last:  # of two people, nobody takes back the other's moves
-                    self.marks, last = [], seat
+                    self.pass_on()
+                    last = seat
                 self.marks.append(len(self.game.codes))
             self.do(self.game.engine.action(code))
         if self.game.player in people and self.game.player != last:
-            self.marks = []
+            self.pass_on()
         if self.keeping:
             self.keeping.settle(self.game)
+
+    def pass_on(self) -> None:
+        """Somebody else comes to the keyboard, who takes nothing back of what was decided."""
+        self.passed_on = self.passed_on or bool(self.marks)
+        self.marks = []
+
+    def deals(self) -> list[Deal]:
+        """The game and those that were given up for it, the latest first."""
+        played = [*self.former, (self.game, self.marks, self.passed_on)]
+        return [(game, bool(marks) or passed_on) for game, marks, passed_on in reversed(played)]
 
     def choose(self, action: Any) -> None:
         """Do what whoever is at the keyboard decided: a move, or part of one."""
@@ -234,9 +248,9 @@ class TableSession:
             self.news = {seat: [] for seat in self.seats.people}
             self.notes = [_UNDONE]
         elif self.former:
-            game, marks = self.former.pop()
+            game, marks, passed_on = self.former.pop()
             self.take_seats(game)
-            self.marks = marks
+            self.marks, self.passed_on = marks, passed_on
             self.notes = [_BACK_TO.filled(seed=deal_number(game.seed))]
         else:
             return False
@@ -246,7 +260,7 @@ class TableSession:
 
     def deal_anew(self) -> None:
         """Give this deal up for the next one."""
-        self.former.append((self.game, self.marks))
+        self.former.append((self.game, self.marks, self.passed_on))
         *batch, last = self.game.seed
         self.take_seats(self.seats.deal((*batch, last + 1)))
 
