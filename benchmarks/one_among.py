@@ -1,4 +1,4 @@
-"""One better agent among lesser ones: `python benchmarks/one_among.py mcts:60 greedy --game saloon`.
+"""One better agent among lesser ones: `python benchmarks/one_among.py mcts:60 greedy`.
 
 Everybody sits in each seat in turn. The 95 % interval of what the better one wins has to lie above
 1.3 times an equal share; exit code 1 where it does not.
