@@ -145,6 +145,21 @@ class Position(Piece):
         if self.events is not None:
             self.events.append(Event(name, eyes, args))
 
+    # the end
+
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.winners != NOT_OVER
+
+    def end(self, winners: Iterable[int]) -> None:
+        """End the game; note who wins, or that nobody does."""
+        self.winners = 0
+        for seat in winners:
+            self.winners |= 1 << seat
+            self.note("wins", seat)
+        if not self.winners:
+            self.note("nobody-wins")
+
     # copying
 
     def clone(self) -> Self:

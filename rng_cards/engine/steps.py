@@ -151,6 +151,24 @@ class SteppedPosition(Position):
         self._answer(action)
         self.run()
 
+    def refusal(self, seat: int, action: Action) -> tuple[str, tuple[int, ...]] | None:
+        """See `Position`: what is so in any game, then what the rules have against it."""
+        if self.player() == seat and action in self.legal_actions():
+            return None
+        if self.player() < 0:
+            return "game-over", ()
+        if not 0 <= seat < len(self.seats):
+            return "nobody-there", ()
+        return self.objection(seat, action)
+
+    def objection(
+        self,
+        seat: int,  # noqa: ARG002 -- for games that say why
+        action: Action,  # noqa: ARG002
+    ) -> tuple[str, tuple[int, ...]] | None:
+        """What the rules have against an action that is not legal for a seat; see `refusal`."""
+        return None
+
     def restore(self, saved: Plain) -> None:
         """See `Position`. ValueError, too, where a step has no such name."""
         super().restore(saved)

@@ -1,7 +1,7 @@
 """What a game is to the rest of the tool: an engine that plays it, and what else it offers."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from rng_cards.record import Record
 from rng_cards.words import Text
@@ -29,6 +29,14 @@ def _no_filters() -> Iterable["Filter"]:
     return ()
 
 
+NAMES: Final = {
+    "name-fr": Text(fr="nom français", en="French name"),
+    "name-de": Text(fr="nom allemand", en="German name"),
+    "name-en": Text(fr="nom anglais", en="English name"),
+}
+"""The names of a card, as facts that its provenance may name."""
+
+
 class CardSupport(Record):
     """The cards of a game, as `catalog/<game>/cards/` has them.
 
@@ -43,7 +51,7 @@ class CardSupport(Record):
     """How cards are sorted in lists."""
     filters: Callable[[], Iterable["Filter"]] = staticmethod(_no_filters)
     """How cards can be chosen, besides by words."""
-    facts: Mapping[str, Text] = {}
+    facts: Mapping[str, Text] = NAMES
     """The facts of a card that its provenance names, in words."""
     starter: Mapping[str, str] | None = None
     """The first files of one's own `catalog/<game>/`, by their paths in it; None for a game to

@@ -21,10 +21,6 @@ GAME: Final = GameDefinition(
         face=_late("face", "face"),
         order=_late("face", "order"),
         filters=_late("face", "filters"),
-        facts={
-            "name-fr": Text(fr="nom français", en="French name"),
-            "name-en": Text(fr="nom anglais", en="English name"),
-        },
     ),
-    make_scenarios=_late("scenarios", "scenarios"),
+    make_scenarios=_late("playing", "scenarios"),
 )

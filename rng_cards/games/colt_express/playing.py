@@ -12,6 +12,7 @@ from rng_cards.games.colt_express.engine.train import Leader
 from rng_cards.games.colt_express.house_rules import HOUSE_RULES, HouseRules
 from rng_cards.games.playing import Words
 from rng_cards.games.shared.engine import Matchup, SteppedEngine
+from rng_cards.games.shared.scenarios.kind import PositionScenarios
 from rng_cards.games.shared.terms import Kinds
 from rng_cards.spacing import colon
 from rng_cards.words import Text
@@ -28,6 +29,7 @@ class ColtExpressEngine(SteppedEngine):
     """See `SteppedEngine`."""
 
     seats = PLAYERS
+    examples = 20
     roles = BANDITS
     house_rules = HOUSE_RULES
     score = Text(fr="dollars", en="dollars")
@@ -71,3 +73,8 @@ class ColtExpressEngine(SteppedEngine):
         if about[:1] == ("bandit",):
             return state.bandits[args[0]].seat
         return super().whose(about, args, state)
+
+
+def scenarios() -> PositionScenarios:
+    """Its scenarios."""
+    return PositionScenarios(ColtExpressEngine())

@@ -3,6 +3,32 @@
 Nothing outside this package knows its rules. The rest of the tool sees `GAME`.
 """
 
-from rng_cards.games.duel.game import GAME
+import os
+from functools import partial
+from typing import Final
 
-__all__ = ["GAME"]
+from rng_cards.games.game import CardSupport, GameDefinition
+from rng_cards.games.late import late
+from rng_cards.words import Text
+
+_late = partial(late, __package__)
+
+
+GAME: Final = GameDefinition(
+    id="duel",
+    title="Duel",
+    about=Text(
+        fr="duel au pistolet de 2 à 5 joueurs, avec 24 cartes à jouer",
+        en="a pistol duel for 2 to 5 players, with 24 playing cards",
+    ),
+    package=os.path.dirname(__file__),
+    engine=_late("playing", "DuelEngine"),
+    cards=CardSupport(
+        make_kind=_late("kind", "DuelCards"),
+        face=_late("face", "face"),
+        order=_late("search", "order"),
+        filters=_late("search", "filters"),
+    ),
+    printing=_late("printed", "DuelPrinting"),
+    make_scenarios=_late("playing", "scenarios"),
+)

@@ -10,6 +10,7 @@ from rng_cards.games.duel.engine.turn import Duel
 from rng_cards.games.duel.figures import COUNTING
 from rng_cards.games.duel.house_rules import HOUSE_RULES, HouseRules
 from rng_cards.games.shared.engine import Matchup, SteppedEngine
+from rng_cards.games.shared.scenarios.kind import PositionScenarios
 from rng_cards.words import Text
 
 
@@ -17,6 +18,8 @@ class DuelEngine(SteppedEngine):
     """See `SteppedEngine`."""
 
     seats = PLAYERS
+    examples = 17
+    unspoken = ("nobody-there",)
     house_rules = HOUSE_RULES
     turns_ahead = 0  # the value foresees the rest of a turn better than one chance course of it
     counting = COUNTING
@@ -29,3 +32,8 @@ class DuelEngine(SteppedEngine):
     def seated(self, matchup: Matchup) -> Duel:
         """See `SteppedEngine`."""
         return seated(len(matchup.seats), HouseRules(**cast("dict[str, Any]", matchup.rules)))
+
+
+def scenarios() -> PositionScenarios:
+    """Its scenarios."""
+    return PositionScenarios(DuelEngine())

@@ -3,6 +3,32 @@
 Nothing outside this package knows its rules. The rest of the tool sees `GAME`.
 """
 
-from rng_cards.games.saloon.game import GAME
+import os
+from functools import partial
+from typing import Final
 
-__all__ = ["GAME"]
+from rng_cards.games.game import CardSupport, GameDefinition
+from rng_cards.games.late import late
+from rng_cards.words import Text
+
+_late = partial(late, __package__)
+
+GAME: Final = GameDefinition(
+    id="saloon",
+    title="Saloon",
+    about=Text(
+        fr="bagarre de 3 à 6 joueurs, avec 54 cartes",
+        en="a brawl for 3 to 6 players, with 54 cards",
+    ),
+    package=os.path.dirname(__file__),
+    engine=_late("playing", "SaloonEngine"),
+    cards=CardSupport(
+        make_kind=_late("cards", "SaloonCards"),
+        face=_late("face", "face"),
+        order=_late("face", "order"),
+        filters=_late("face", "filters"),
+    ),
+    printing=_late("printed", "SaloonPrinting"),
+    make_scenarios=_late("playing", "scenarios"),
+    translating=late("rng_cards.games.shared", "translating.bench", "EffectTranslating"),
+)

@@ -1,14 +1,13 @@
 """Saloon as agents, matches and tables play it."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar, Final, cast
 
 from rng_cards.engine.actions import Action
 from rng_cards.engine.steps import SteppedPosition
-from rng_cards.games.saloon import possible
 from rng_cards.games.saloon.engine import attack, prospects
 from rng_cards.games.saloon.engine.brawl import Saloon
-from rng_cards.games.saloon.engine.brawlers import NONE, Brawler
+from rng_cards.games.saloon.engine.brawlers import KO, NONE, Brawler
 from rng_cards.games.saloon.engine.deck import Deck
 from rng_cards.games.saloon.engine.sayings import (
     ATTACK,
@@ -19,13 +18,20 @@ from rng_cards.games.saloon.engine.sayings import (
 from rng_cards.games.saloon.figures import COUNTING
 from rng_cards.games.saloon.house_rules import HOUSE_RULES, HouseRules
 from rng_cards.games.shared.engine import Matchup, SteppedEngine
+from rng_cards.games.shared.scenarios.kind import PositionScenarios
 from rng_cards.words import Text
+
+_ALIVE: Final = Text(fr="il faut deux joueurs debout", en="two players have to stand")
+_KO: Final = Text(fr="un joueur a de 0 à {most} KO", en="a player has 0 to {most} KO")
+_AGGRESSOR: Final = Text(fr="l'agresseur doit être debout", en="the aggressor has to stand")
 
 
 class SaloonEngine(SteppedEngine):
     """See `SteppedEngine`."""
 
     seats = PLAYERS
+    examples = 25
+    unspoken = ("nobody-there", "no-such-card")
     roles = ("rosa", "hank", "lupe", "otto", "mabel", "dutch")
     """The Brawlers, by what its texts call them; they differ in nothing else."""
     house_rules = HOUSE_RULES
@@ -38,7 +44,12 @@ class SaloonEngine(SteppedEngine):
     def impossible(self, state: SteppedPosition) -> Text | None:
         """See `SteppedEngine`."""
         assert isinstance(state, Saloon)
-        return possible.impossible(state)
+        standing = [me for me, seat in enumerate(state.seats) if seat.ko > 0]
+        if not all(0 <= seat.ko <= KO for seat in state.seats):
+            return _KO.filled(most=KO)
+        if len(standing) <= 1:
+            return _ALIVE
+        return None if state.aggressor in standing else _AGGRESSOR
 
     def made_of(self, cards: Sequence[Mapping[str, Any]]) -> Deck:
         """See `SteppedEngine`."""
@@ -72,3 +83,8 @@ class SaloonEngine(SteppedEngine):
             parts.append(state.damage_of(*cards) - sum(parts))
         played = (True, thing != NONE, blow != NONE)
         return tuple(part for part, there in zip(parts, played, strict=True) if there)
+
+
+def scenarios() -> PositionScenarios:
+    """Its scenarios."""
+    return PositionScenarios(SaloonEngine())

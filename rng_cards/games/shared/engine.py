@@ -5,7 +5,7 @@ stands in its `terms.yaml`, what it says of that in its texts.
 """
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property, partial
 from typing import Any, ClassVar, Final
 
@@ -65,6 +65,10 @@ class SteppedEngine(GameEngine):
     figures: ClassVar[Mapping[str, int]] = {}
     """By action, how many numbers its texts may say besides its arguments, such as the damage of an
     attack; their holes come after those of the arguments."""
+    examples: ClassVar[int] = 0
+    """How many statements of the rulebook scenarios show by their numbers."""
+    unspoken: ClassVar[Collection[str]] = ()
+    """Refusals of what no phrase can say, such as a shot at an empty seat."""
     opening: ClassVar[str] = "begin"
     """The step that begins a game; its seat is who starts."""
 

@@ -1,7 +1,6 @@
 """Why something may not be said: a word for each reason, with what fills its text."""
 
 from rng_cards.engine.actions import Action
-from rng_cards.engine.position import NOT_OVER
 from rng_cards.games.duel.engine.components import BULLETS, LOWEST
 from rng_cards.games.duel.engine.duellists import ROW_CARDS, Table, value_of
 from rng_cards.games.duel.engine.rows import last_speed
@@ -17,14 +16,8 @@ from rng_cards.games.duel.engine.sayings import (
 Reason = tuple[str, tuple[int, ...]]
 
 
-def refusal(table: Table, me: int, action: Action) -> Reason | None:
-    """Why a seat may not say this now; None if it may."""
-    if table.player() == me and action in table.legal_actions():
-        return None
-    if table.winners != NOT_OVER or table.player() < 0:
-        return "game-over", ()
-    if not 0 <= me < len(table.seats):
-        return "nobody-there", ()
+def objection(table: Table, me: int, action: Action) -> Reason:
+    """Why a seat may not say this now."""
     if not table.seats[me].alive:
         return "dead", ()
     return _against_the_rules(table, me, action) or _out_of_turn(table, me)

@@ -131,7 +131,7 @@ class Duel(Table):
         alive = self.around()
         if len(alive) <= 1:
             self._spend()
-            self._end(sum(1 << me for me in alive))
+            self.end(alive)
 
     def finish(self, _me: int, _n: int) -> None:
         """A turn ends: Bullets are counted, all cards go back to the deck."""
@@ -142,7 +142,7 @@ class Duel(Table):
             self._sweep(seat)
         if self.turn >= self.rules.turn_cap:
             self.note("too-long", self.turn)
-            self._end(0)
+            self.end(())
         else:
             self.then("begin")
 
@@ -170,19 +170,11 @@ class Duel(Table):
         seat.fired = seat.shots = 0
         seat.jammed = seat.reloading = seat.stopped = False
 
-    def _end(self, winners: int) -> None:
-        self.winners = winners
-        for me in range(len(self.seats)):
-            if winners >> me & 1:
-                self.note("wins", me)
-        if not winners:
-            self.note("nobody-wins")
-
     # what else there is to know of a position
 
-    def refusal(self, seat: int, action: Action) -> tuple[str, tuple[int, ...]] | None:
-        """See `Position`."""
-        return refusals.refusal(self, seat, action)
+    def objection(self, seat: int, action: Action) -> tuple[str, tuple[int, ...]] | None:
+        """See `SteppedPosition`."""
+        return refusals.objection(self, seat, action)
 
     def limits(self, player: int) -> Iterable[Limit]:
         """See `Position`."""

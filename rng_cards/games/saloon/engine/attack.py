@@ -38,7 +38,7 @@ def cards_of(table: Table, action: Action) -> tuple[int, int, int]:
     if action.verb is sayings.ATTACK_WITH_BOTH:
         return args[1], args[2], args[3]
     if action.verb is sayings.ATTACK_WITH:
-        if table.is_object(args[2]):
+        if table.facts[args[2]].type == "object":
             return args[1], args[2], NONE
         return args[1], NONE, args[2]
     return args[1], NONE, NONE

@@ -303,9 +303,9 @@ class Saloon(Table):
 
     # what else there is to know of a position
 
-    def refusal(self, seat: int, action: Action) -> tuple[str, tuple[int, ...]] | None:
-        """See `Position`."""
-        return refusals.refusal(self, seat, action)
+    def objection(self, seat: int, action: Action) -> tuple[str, tuple[int, ...]] | None:
+        """See `SteppedPosition`."""
+        return refusals.objection(self, seat, action)
 
     def value(self, player: int) -> float:
         """See `Position`."""

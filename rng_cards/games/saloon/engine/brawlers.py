@@ -1,12 +1,10 @@
 """What lies on the table of Saloon: the brawlers, their cards, the attack under way."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
 from rng_cards.engine.actions import Vocabulary
 from rng_cards.engine.pieces import Piece, face_up, hand, pieces, pile, shared
-from rng_cards.engine.position import NOT_OVER
 from rng_cards.engine.steps import SteppedPosition
 from rng_cards.games.saloon.engine.deck import NO_DECK, CardFacts
 from rng_cards.games.saloon.engine.sayings import WORDS
@@ -150,19 +148,6 @@ class Table(SteppedPosition):
         self.discard += cards
         cards.clear()
 
-    def end(self, winners: Iterable[int]) -> None:
-        """The game is over."""
-        self.winners = 0
-        for me in winners:
-            self.winners |= 1 << me
-            self.note("wins", me)
-        if self.winners == 0:
-            self.note("nobody-wins")
-
-    def over(self) -> bool:
-        """Whether it is."""
-        return self.winners != NOT_OVER
-
     def damage_of(self, attack: int, thing: int, blow: int) -> int:
         """What an attack takes: Attack and Object, times what the Blow says (ruling 12)."""
         facts = self.facts
@@ -171,10 +156,6 @@ class Table(SteppedPosition):
             damage += facts[thing].damage
         times = facts[blow].times if blow != NONE else 0
         return damage * times if times else damage
-
-    def is_object(self, kind: int) -> bool:
-        """Whether a kind of card is an Object."""
-        return self.facts[kind].type == "object"
 
 
 def heal(table: Table, me: int, points: int, kind: int) -> None:

@@ -1,7 +1,6 @@
 """Why something may not be said: a word for each reason, with what fills its text."""
 
 from rng_cards.engine.actions import Action
-from rng_cards.engine.position import NOT_OVER
 from rng_cards.games.saloon.engine import attack, sayings
 from rng_cards.games.saloon.engine.brawlers import NONE, Table
 
@@ -10,14 +9,8 @@ _ATTACKS = (sayings.ATTACK, sayings.ATTACK_WITH, sayings.ATTACK_WITH_BOTH)
 _PLAYED = (sayings.PLAY, sayings.AGAINST, sayings.HIDE, sayings.HIDE_FROM)
 
 
-def refusal(table: Table, me: int, action: Action) -> Reason | None:
-    """Why a seat may not say this now; None if it may, or where there is no more to say of it."""
-    if table.player() == me and action in table.legal_actions():
-        return None
-    if table.winners != NOT_OVER or table.player() < 0:
-        return "game-over", ()
-    if not 0 <= me < len(table.seats):
-        return "nobody-there", ()
+def objection(table: Table, me: int, action: Action) -> Reason | None:
+    """Why a seat may not say this now; None where there is no more to say of it."""
     if not table.seats[me].ko:
         return "out", ()
     if table.player() != me:

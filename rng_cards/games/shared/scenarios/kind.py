@@ -1,6 +1,6 @@
 """Scenarios of a game made of named steps, as the rest of the tool asks for them."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from pydantic import TypeAdapter
@@ -33,17 +33,11 @@ _ANOTHER: Final = Text(fr="un autre s'appelle ainsi", en="another is called so")
 
 
 class PositionScenarios(ScenarioKind):
-    """See `ScenarioKind`. `examples` is how many examples of the rulebook are numbered.
+    """See `ScenarioKind`."""
 
-    `unspoken` are refusals of what no phrase can say, such as a shot at an empty seat.
-    """
-
-    def __init__(
-        self, engine: SteppedEngine, examples: int = 0, unspoken: Collection[str] = ()
-    ) -> None:
+    def __init__(self, engine: SteppedEngine) -> None:
         self.engine = engine
-        self.unspoken = unspoken
-        self.examples = tuple(str(number) for number in range(1, examples + 1))
+        self.examples = tuple(str(number) for number in range(1, engine.examples + 1))
         self._met: dict[int, Mapping[str, set[str]]] = {}
         """By scenario that was played, what came up in it."""
 
@@ -96,7 +90,7 @@ class PositionScenarios(ScenarioKind):
             "rulings": [ruling["id"] for ruling in catalogue.about["rulings"]],
             "rules": [rule.key for rule in self.engine.house_rules],
             "actions": list(terms.actions),
-            "refusals": [one for one in terms.refusals if one not in self.unspoken],
+            "refusals": [one for one in terms.refusals if one not in self.engine.unspoken],
             "events": list(terms.events),
         }
 
