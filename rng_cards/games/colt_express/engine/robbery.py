@@ -73,14 +73,10 @@ class Robbery(Events):
 
     def menu_plan(self, me: int, number: int) -> Menu:
         """Play an action card, or draw three."""
-        found: list[Action] = []
-        for kind in self.kinds_in_hand(me):
-            if self.parts.action_of[kind] >= 0:
-                if self._is_ghosts(me, kind, number) and self.rules.ghost_may_show:
-                    found.append(HIDE(kind))
-                found.append(PLAY(kind))
-        found.append(DRAW)
-        return found
+        action_of, choice = self.parts.action_of, self.rules.ghost_may_show
+        kinds = [kind for kind in self.kinds_in_hand(me) if action_of[kind] >= 0]
+        hidden = [HIDE(kind) for kind in kinds if choice and self._is_ghosts(me, kind, number)]
+        return [*[PLAY(kind) for kind in kinds], *hidden, DRAW]
 
     def kinds_in_hand(self, me: int) -> list[int]:
         """The kinds of cards in a hand, each once."""
@@ -92,7 +88,7 @@ class Robbery(Events):
         if number or me in self.planners:
             return False
         owner = self.parts.bandit_of[kind]
-        return owner == GHOST if self.rules.two_players else GHOST in self.partners(me)
+        return owner == GHOST if self.rules.two_players else self.bandits[GHOST].seat == me
 
     def do_plan(self, me: int, number: int, action: Action) -> None:
         """Play the card face up, or face down in a tunnel; or draw."""
@@ -151,7 +147,7 @@ class Robbery(Events):
             self.note("gunslinger", who, self.fired(who))
         ranks = []
         for me, score in enumerate(self.scores()):
-            hits = sum(self.bandits[who].hits for who in self.partners(me))
+            hits = sum([one.hits for one in self.bandits if one.seat == me])
             ranks.append((score, -hits))
             self.note("counts", me, int(score), hits)
         best = max(ranks)

@@ -46,7 +46,7 @@ class Stealing(Train):
         seat = self.seats[me]
         (seat.discard if self.expert() else seat.deck).append(card)
         self.note("carries-out", me, kind)
-        self.carry_out(me, self.partners(me)[0] if who < 0 else who, self.parts.action_of[kind])
+        self.carry_out(me, self.crew[me] if who < 0 else who, self.parts.action_of[kind])
 
     def carry_out(self, me: int, who: int, action: int) -> None:
         """An action, unless it is impossible."""

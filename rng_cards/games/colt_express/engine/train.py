@@ -85,7 +85,7 @@ class Train(SteppedPosition):
     """What is not in play."""
     bandits: list[Bandit] = pieces(Bandit, BANDITS)
     crew: list[int] = numbers()
-    """The bandits in play, in the order of their seats."""
+    """The bandits in play: the first of each seat, in teams then the second ones."""
     places: list[Spot] = pieces(Spot, PLACES)
     cars: list[int] = numbers()
     """The cars behind the locomotive, by their places in the list of all."""
@@ -111,13 +111,9 @@ class Train(SteppedPosition):
         back = self.cards.backs[card]
         return back or _OF_DECKS + self.deck_of[card]
 
-    def partners(self, me: int) -> list[int]:
-        """The bandits that a seat leads."""
-        return [who for who in self.crew if self.bandits[who].seat == me]
-
     def hand_size(self, me: int) -> int:
         """How many cards a hand begins a round with."""
-        return HAND_OF_DOC if DOC in self.partners(me) else HAND
+        return HAND_OF_DOC if self.bandits[DOC].seat == me else HAND
 
     def expert(self) -> bool:
         """Whether hands are kept and cards discarded."""
