@@ -47,22 +47,22 @@ def money_in_cards(game: Robbery) -> int:
 def test_nobody_knows_a_purse_that_they_never_held_nor_a_card_played_face_down() -> None:
     unseen = 0
     for game, seed in ROBBERIES.games(1):
-        held = dict.fromkeys(game.loot_of(list(range(len(game.known))), PURSE), 0)
-        everybody = game.everybody()
-        for who in game.crew:
-            held.update(dict.fromkeys(game.bandits[who].loot, everybody))  # the $250 they bring
+        purses = game.loot_of(list(range(len(game.known))), PURSE)
+        brought = {card for who in game.crew for card in game.bandits[who].loot}
         hidden: dict[int, int] = {}
         for _action in played(game, seed):
-            for who in game.crew:
-                for card in game.bandits[who].loot:
-                    if card in held:
-                        held[card] |= 1 << game.bandits[who].seat
-            assert all(not game.known[purse] & ~eyes for purse, eyes in held.items())
+            shown = [one for one in game.events or () if one.name == "purse"]
+            for purse in purses:
+                eyes = game.everybody() if purse in brought else 0  # the $250 that all have seen
+                for event in shown:
+                    if event.args[1] == game.value_of(purse):
+                        eyes |= event.eyes
+                assert not game.known[purse] & ~eyes
             for card, me in zip(game.plan, game.planners, strict=True):
                 eyes = hidden.setdefault(card, game.known[card])
-                assert eyes in {1 << me, everybody}
+                assert eyes in {1 << me, game.everybody()}
                 assert game.known[card] == eyes
-                unseen += eyes != everybody
+                unseen += eyes != game.everybody()
             hidden = {card: eyes for card, eyes in hidden.items() if card in game.plan}
             for me, seat in enumerate(game.seats):
                 for card in seat.hand:
