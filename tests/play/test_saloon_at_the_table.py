@@ -142,12 +142,12 @@ def test_half_a_phrase_shows_the_moves_that_it_may_mean() -> None:
 @each(
     "typed, why",
     [
-        ("kick hank with a chair", "Kick is done without an Object"),
-        ("? kick hank with a chair", "Kick is done without an Object"),
+        ("kick hank with a chair", "“Kick” is done without an Object"),
+        ("? kick hank with a chair", "“Kick” is done without an Object"),
         ("donne un coup de pied à Rosa", "you cannot choose yourself"),
-        ("headbutt otto", "you do not hold Headbutt"),
+        ("headbutt otto", "you do not hold “Headbutt”"),
         ("chair", ""),
-        ("play chair", "Chair is only played with an Attack"),
+        ("play chair", "“Chair” is only played with an Attack"),
         ("pass", "it is your turn: attack, play an Event or give a card away"),
     ],
 )
@@ -164,7 +164,7 @@ def test_all_moves_are_listed_and_chosen_by_their_numbers() -> None:
     assert listed[1] == "  2  Punch Hank and go berserk: 1 + 1"
     assert done(session) == "attack-with 1 1 13"
     _, live = rosa("?", "", "enough", "b", live=True)
-    assert "[…]" in live.text, "screen by screen"
+    assert "(Enter: more; `q`: enough)" in live.text, "screen by screen"
     assert max(map(len, live.screens)) < 2 * 24 + 20
 
 

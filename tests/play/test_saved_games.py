@@ -376,7 +376,7 @@ def test_on_a_terminal_it_asks_which_and_enter_is_the_last() -> None:
             table.strike(f"{line}\n")
         assert table.left() == 0
         assert "Which one? Enter: game 2" in table.said
-        assert ("No game `zorglub` here." in table.said) is ("zorglub" in typed)
+        assert ("No saved game `zorglub` here." in table.said) is ("zorglub" in typed)
         assert (f"`rng resume {number}`" in table.said) is (number is not None)
 
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 _MANY: Final = 20
 """Lines that are listed one under the other."""
+_MORE: Final = Text(fr="(Entrée : la suite ; `q` : assez)", en="(Enter: more; `q`: enough)")
 _NO_NUMBER: Final = Text(
     fr="Pas de coup n° {typed} : les numéros vont jusqu'à {last}.",
     en="No move {typed}: the numbers go up to {last}.",
@@ -97,6 +98,10 @@ class _Some(Record):
     """What half a phrase may mean."""
 
     actions: tuple[Any, ...]
+
+
+def _page(session: "TableSession", lines: Sequence[str]) -> None:
+    session.terminal.page(lines, session.say(_MORE) + " ")
 
 
 def _meaning(session: "TableSession", line: str) -> Any:
@@ -229,7 +234,7 @@ def _in_full(session: "TableSession") -> None:
         said = session.say(session.game.say(choice.action))
         first, *rest = folded(said, session.width - 5)
         lines += [f"{key:>3}  {first}", *(" " * 5 + line for line in rest)]
-    session.terminal.page(lines if len(lines) <= _MANY else in_columns(lines, session.width))
+    _page(session, lines if len(lines) <= _MANY else in_columns(lines, session.width))
 
 
 def _explain(session: "TableSession", about: About) -> None:
@@ -261,7 +266,7 @@ def _back(session: "TableSession", _: str) -> None:
 
 
 def _story(session: "TableSession", _: str) -> None:
-    session.terminal.page(session.story())
+    _page(session, session.story())
 
 
 def _deal(session: "TableSession", _: str) -> None:
@@ -322,7 +327,7 @@ def _speak(session: "TableSession", language: str) -> None:
 
 def _help(session: "TableSession", _: str) -> None:
     words = session.game.words
-    session.terminal.page(_pages(session).help(session.tabletop, session.game.state, words))
+    _page(session, _pages(session).help(session.tabletop, session.game.state, words))
 
 
 def _quit(session: "TableSession", _: str) -> None:

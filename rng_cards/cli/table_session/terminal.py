@@ -15,8 +15,6 @@ LONGEST: Final = 500
 _CLEAR: Final = "\x1b[H\x1b[2J"
 _FORGET: Final = "\x1b[3J"
 """What was scrolled away, too."""
-_MORE: Final = "[…] "
-"""Asked under a screen of a longer answer: Enter goes on, anything else ends it."""
 _STRONG: Final = "1"
 
 
@@ -47,15 +45,17 @@ class Terminal:
         for line in lines:
             print(line.rstrip())
 
-    def page(self, lines: Sequence[str]) -> None:
-        """Lines of the answer; where they are more than a screen, screen by screen."""
+    def page(self, lines: Sequence[str], more: str) -> None:
+        """Lines of the answer; where they are more than a screen, screen by screen. `more` asks
+        whether to go on, which Enter does.
+        """
         room = self.height - 2
         if not self.live or len(lines) <= room:
             self.show(lines)
             return
         for start in range(0, len(lines), room):
             self.show(lines[start : start + room])
-            if start + room < len(lines) and self.ask(_MORE) != "":
+            if start + room < len(lines) and self.ask(more) != "":
                 return
 
     def note(self, lines: Iterable[str]) -> None:
