@@ -13,7 +13,7 @@ _MEASURES: Final = {
     "too-long": Text(fr="arrêtée par le shérif", en="stopped by the sheriff"),
 }
 _EACH_TIME: Final = {
-    "damage": Text(fr="infligés", en="dealt"),
+    "damage": Text(fr="infligés", en="damage"),
     "prevented": Text(fr="évités", en="prevented"),
     "regained": Text(fr="repris", en="regained"),
     "knock-outs": Text(fr="au tapis", en="knock-outs"),
