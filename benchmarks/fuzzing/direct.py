@@ -76,6 +76,11 @@ def catalogue(game: str = "ragnguns") -> Read:
     return read
 
 
+def saloon() -> Read:
+    """The same of Saloon's catalogue."""
+    return catalogue("saloon")
+
+
 def duel() -> Read:
     """The same of Duel's catalogue."""
     return catalogue("duel")

@@ -54,7 +54,7 @@ def make_home(home: Path) -> None:
             _copied(file, home / "catalog" / "ragnguns" / place)
     _few_of_each(SHIPPED / "scenarios", home / "scenarios")
     _few_of_each(DUEL / "scenarios", home / "duel-scenarios")
-    for folder in ("catalog/languages", "catalog/duel", "print"):
+    for folder in ("catalog/languages", "catalog/duel", "catalog/saloon", "print"):
         for file in (ROOT / folder).rglob("*.yaml"):
             _copied(file, home / file.relative_to(ROOT))
     for file in (ROOT / "decks").rglob("*.yaml"):

@@ -91,6 +91,14 @@ READERS: Final = {
         Reader("glossary", "yaml", f"{_CARDS}/glossary.yaml", direct.catalogue, "check", _TEXTS),
         Reader("wordings", "yaml", f"{_CARDS}/wordings/*.yaml", direct.catalogue, "check", _TEXTS),
         Reader(
+            "sentences",
+            "yaml",
+            "catalog/saloon/wordings/*.yaml",
+            direct.saloon,
+            "check --game saloon",
+            ("tr check --game saloon", "tr draft kick oops --game saloon --to de"),
+        ),
+        Reader(
             "rulings",
             "yaml",
             f"{_CARDS}/rulings.yaml",

@@ -210,6 +210,10 @@ class Negation(_Strict):
     """How verbs begin that do with the first half."""
 
 
+WordPair: TypeAlias = Annotated[str, Field(pattern=r"^[^\W\d_]+ [^\W\d_]+$")]
+"""Two words."""
+
+
 class DeclinedArticles(_Strict):
     """Articles that decline alike."""
 
@@ -223,7 +227,7 @@ class NounEndings(_Strict):
 
     of: list[str]
     """The genders of those that do."""
-    endings: dict[str, list[str]]
+    endings: dict[str, Annotated[list[str], Field(min_length=1)]]
     """By case; `-` is none."""
 
 
@@ -254,9 +258,9 @@ class Declension(_Strict):
     """By an ending, the gender of nouns that are made of verbs and are like a plural."""
     plural_of: dict[str, str] = {}
     """By the ending of a noun, that of its plural."""
-    plurals: list[str] = []
+    plurals: list[WordPair] = []
     """Nouns with their plurals: `Stuhl Stühle`."""
-    weak: list[str] = []
+    weak: list[WordPair] = []
     """Nouns that are like their plural in every case but the first."""
     persons: dict[str, list[str]] = {}
     """Forms of verbs by who does it: `2s`, or `p` for several."""
@@ -292,7 +296,7 @@ class Wordlists(_Strict):
     recounted: list[str] = []
     """What another language counts otherwise: `kilo-`, `étage-`."""
     slips: list[Slip] = []
-    spellings: list[str] = []
+    spellings: list[Annotated[str, Field(pattern=r"^-?[^\W\d_]+-? [^\W\d_]+$")]] = []
     """How words were spelt, and are: `daß dass`; `-` at an end is any letters."""
     rows: dict[str, list[str]] = {}
     """Words that `@name` stands for in the next ones."""

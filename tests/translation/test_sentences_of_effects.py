@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
+import pytest
 from cases import about, each
 from linting import unit_of
 
 from rng_cards.app.table import Table
+from rng_cards.cli.main import run
 from rng_cards.games import game
 from rng_cards.games.capabilities import TRANSLATING, offered
 from rng_cards.games.shared.translating.bench import EffectTranslating
@@ -111,6 +113,16 @@ def test_nearly_every_mutant_of_a_text_is_noticed(language: str) -> None:
     made = [one for unit in some for one in fates_of(unit, language, CATALOGUE, BENCH)]
     assert len(made) > 300
     assert sum(one.caught for one in made) >= 0.98 * len(made)
+
+
+def test_a_draft_in_any_language_is_asked_for_at_the_prompt(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert run(["tr", "draft", "oops", "--game", "saloon", "--to", "de", "--to", "en"]) == 0
+    page = capsys.readouterr().out.splitlines()
+    texts = EFFECTS["oops.effect-1"].texts
+    said = {one: page[page.index(f"oops.effect-1.{one}") + 1].strip() for one in ("de", "en")}
+    assert said == {"de": texts["de"], "en": texts["en"]}
 
 
 def lacking(key: str, say: str | None) -> Speaker:
