@@ -632,7 +632,7 @@ def test_a_command_line_misused_is_told_how_in_both_languages(
     assert not ENGLISH.search(re.sub(r"`.*`", "", said.err)), said.err
 
 
-@each("language", ["de", "", "FR ", "\x1b[31m", "{x}"])
+@each("language", ["nl", "", "FR ", "\x1b[31m", "{x}"])
 def test_an_unknown_language_is_refused_in_the_one_at_hand(language: str, say: Say) -> None:
     said = say("validate", "x.yaml", "--lang", language)
     assert said.code == 2

@@ -202,7 +202,7 @@ def test_a_deck_has_a_name_and_notes_in_each_language() -> None:
     both = deck(text, "deck.yaml")
     assert both.name("fr") == "Lames"
     assert both.name("en") == "Blades"
-    assert both.name("de") == "Lames"
+    assert both.name("de") == "Blades"
     assert both.notes == {"fr": "Cogne."}
 
 

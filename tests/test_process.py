@@ -357,7 +357,8 @@ def test_standard_input_is_read_once(rng: Rng) -> None:
         ([], {"RNG_LANG": "", "LC_ALL": "", "LC_MESSAGES": "fr_CA", "LANG": "en_GB"}, "fr"),
         ([], {"RNG_LANG": "", "LC_ALL": "en_US.UTF-8", "LC_MESSAGES": "fr_CA"}, "en"),
         ([], {"RNG_LANG": "", "LC_ALL": "fr", "LANG": "en"}, "fr"),
-        ([], {"RNG_LANG": "", "LC_ALL": "de_DE.UTF-8", "LANG": "fr"}, "en"),
+        ([], {"RNG_LANG": "", "LC_ALL": "de_DE.UTF-8", "LANG": "fr"}, "de"),
+        ([], {"RNG_LANG": "", "LC_ALL": "nl_NL.UTF-8", "LANG": "fr"}, "en"),
         ([], {"RNG_LANG": "", "LC_ALL": "C", "LANG": "fr"}, "en"),
         ([], {"RNG_LANG": "fr", "LC_ALL": "en_US.UTF-8"}, "fr"),
         ([], {"RNG_LANG": "FR", "LC_ALL": "en_US.UTF-8"}, "fr"),
@@ -379,6 +380,7 @@ def test_the_language_is_the_options_then_ours_then_the_locales(
     out = capsys.readouterr().out
     assert ("there is no file" in out) is (language == "en")
     assert ("n’existe pas" in out) is (language == "fr")
+    assert ("es gibt keine Datei" in out) is (language == "de")
 
 
 @each("place", ["before", "after"])
