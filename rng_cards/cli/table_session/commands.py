@@ -32,6 +32,7 @@ _OVER: Final = Text(
 _NO: Final = Text(fr="Non : {why}.", en="No: {why}.")
 _RESTS: Final = Text(fr="({on})", en="({on})")
 _RULING: Final = Text(fr="précision `{id}`", en="ruling `{id}`")
+_BETWEEN: Final = Text(fr=" ; ", en="; ")
 _HUH: Final = Text(fr="Pas compris : {why}.", en="Not understood: {why}.")
 _WHICH: Final = Text(fr="{card}, oui, mais lequel de ces coups ?", en="{card}: which of these?")
 _YES: Final = Text(fr="Oui :", en="Yes:")
@@ -202,7 +203,7 @@ def _refuse(session: "TableSession", refusal: "Refusal") -> None:
     if refusal.ruling is not None:
         rests.append(session.say(_RULING, id=refusal.ruling))
     if rests:
-        lines = folded(session.say(_RESTS, on=" ; ".join(rests)), session.width)
+        lines = folded(session.say(_RESTS, on=session.say(_BETWEEN).join(rests)), session.width)
         session.terminal.show([session.faint(line) for line in lines])
 
 
