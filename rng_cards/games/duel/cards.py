@@ -1,6 +1,6 @@
 """What a card file of Duel holds: a playing card, or a token that players take some of."""
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
@@ -35,9 +35,3 @@ class Token(NamedCard):
 AnyCard: TypeAlias = Annotated[PlayingCard | Token, Field(discriminator="type")]
 
 ADAPTER: TypeAdapter[AnyCard] = TypeAdapter(AnyCard)
-
-
-def record_of(card: AnyCard) -> dict[str, Any]:
-    """The card as plain data, the same as `rng card --format json`; null is what it has not."""
-    own = {"suit": None, "value": None, "counts": None, "each": None}
-    return {**own, **card.model_dump()}

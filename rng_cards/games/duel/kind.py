@@ -8,7 +8,7 @@ from pydantic import TypeAdapter
 from rng_cards.catalogue.kind import CardKind, Source
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.games.duel import composition
-from rng_cards.games.duel.cards import ADAPTER, AnyCard, record_of
+from rng_cards.games.duel.cards import ADAPTER, AnyCard
 
 
 class DuelCards(CardKind):
@@ -19,9 +19,9 @@ class DuelCards(CardKind):
         return ADAPTER
 
     def record(self, card: AnyCard, languages: tuple[str, ...]) -> dict[str, Any]:
-        """See `record_of`."""
-        del languages
-        return record_of(card)
+        """The card as plain data; null is what it has not."""
+        own = {"suit": None, "value": None, "counts": None, "each": None}
+        return {**own, **super().record(card, languages)}
 
     def facts(self, record: Mapping[str, Any]) -> dict[str, Any]:
         """What the filters of lists ask of every card."""

@@ -5,7 +5,7 @@ from typing import Any, cast
 from rng_cards.engine.steps import SteppedPosition
 from rng_cards.games.duel import possible
 from rng_cards.games.duel.engine.components import PLAYERS
-from rng_cards.games.duel.engine.setup import seated
+from rng_cards.games.duel.engine.duellists import CARDS, FULL_CARDS, Duellist
 from rng_cards.games.duel.engine.turn import Duel
 from rng_cards.games.duel.figures import COUNTING
 from rng_cards.games.duel.house_rules import HOUSE_RULES, HouseRules
@@ -30,8 +30,13 @@ class DuelEngine(SteppedEngine):
         return possible.impossible(state)
 
     def seated(self, matchup: Matchup) -> Duel:
-        """See `SteppedEngine`."""
-        return seated(len(matchup.seats), HouseRules(**cast("dict[str, Any]", matchup.rules)))
+        """See `SteppedEngine`: everybody with a full cylinder and a hat, all cards in the deck."""
+        rules = HouseRules(**cast("dict[str, Any]", matchup.rules))
+        cards = FULL_CARDS if rules.full_deck else CARDS
+        count = len(cards.kind_of)
+        table = Duel(cards=cards, rules=rules, known=[0] * count, deck=list(range(count)))
+        table.seats = [Duellist() for _ in matchup.seats]
+        return table
 
 
 def scenarios() -> PositionScenarios:

@@ -5,8 +5,8 @@ from typing import Any, ClassVar, Final
 
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.games.duel.search import SUITS
-from rng_cards.games.printing import FaceKind, GamePrinting
-from rng_cards.games.shared.leaflet import leaflet
+from rng_cards.games.printing import FaceKind
+from rng_cards.games.shared.printing import LeafletPrinting
 from rng_cards.printing.card import PrintedCard
 from rng_cards.words import Text
 
@@ -14,7 +14,7 @@ _CARD: Final = FaceKind(frozenset({"name", "value"}))
 _TOKEN: Final = FaceKind(frozenset({"name"}), size="token", back="token-back")
 
 
-class DuelPrinting(GamePrinting):
+class DuelPrinting(LeafletPrinting):
     """See `GamePrinting`. A playing card is of the kind of its suit, a token of what it counts."""
 
     kinds: ClassVar[Mapping[str, FaceKind]] = {
@@ -44,8 +44,3 @@ class DuelPrinting(GamePrinting):
             fields["value"] = (str(record["value"]),)
         kind = record["suit"] or record["counts"]
         return PrintedCard(record["id"], kind, tuple(languages), fields, frozenset())
-
-    def page(self, name: str, catalogue: Catalogue, language: str) -> Mapping[str, tuple[str, ...]]:
-        """The sections of the leaflet that are all said in the language."""
-        del name
-        return leaflet(catalogue, language)

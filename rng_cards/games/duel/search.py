@@ -5,7 +5,8 @@ from typing import Final
 
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.games.faces import Filter
-from rng_cards.games.glossary_words import is_of_type, word_id, words_of
+from rng_cards.games.glossary_words import word_id, words_of
+from rng_cards.games.shared.faces import type_filter
 from rng_cards.words import Text
 
 SUITS: Final = ("spades", "hearts", "diamonds", "clubs")
@@ -38,13 +39,7 @@ def _values(catalogue: Catalogue) -> Iterable[str]:
 def filters() -> tuple[Filter, ...]:
     """Every way to choose cards, in the order of help pages."""
     return (
-        Filter(
-            "type",
-            Text(fr="Duel : carte, jeton.", en="Duel: card, token."),
-            words_of("types"),
-            is_of_type,
-            metavar="TYPE",
-        ),
+        type_filter(Text(fr="Duel : carte, jeton.", en="Duel: card, token.")),
         Filter(
             "suit",
             Text(fr="Une couleur : pique, hearts…", en="A suit: spades, cœur…"),

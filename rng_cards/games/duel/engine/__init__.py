@@ -8,5 +8,4 @@ rows, shooting            laying cards, further shots, jams; tiers and hits
 deductions, refusals      what can be ruled out of hidden cards; why something may not be said
 prospects                 what a position is worth, for agents
 turn                      a turn, step by step
-setup                     a table before the game begins
 """
