@@ -129,7 +129,8 @@ class TableView:
             if field.form == ZONE:
                 cards = self.zone(getattr(piece, field.name), field)
                 if cards:
-                    behind = colon(self.texts.language) if ", " in cards else ""
+                    several = ", " in cards or "; " in cards
+                    behind = colon(self.texts.language) if several else ""
                     zones.append(f"{self._faint(word + behind)} {cards}")
             elif field.form == VALUE:
                 facts += self._fact(word, seen[field.name])
@@ -170,7 +171,8 @@ class TableView:
         if len(cards) > _BACKS and not any(map(self._is_seen, cards)):
             return f"{len(cards)} × {BACK}"
         short = all(cells(face) <= len("(13)") for face in faces)
-        return (" " if short else ", ").join(faces)
+        apart = "; " if any("," in face for face in faces) else ", "
+        return (" " if short else apart).join(faces)
 
     def face(self, card: int, *, own: bool = False) -> str:
         """A card as it is seen; `own` for one that lies where only its owner sees it."""
