@@ -61,6 +61,9 @@ class Declension:
         for noun, gender, plural in terms:
             if plural:
                 self._learn(noun, gender, plural, data)
+                if noun.casefold().endswith(tuple(one.casefold() for one in weak)):
+                    for case in self.cases[1:]:
+                        self._add(plural, (gender, case))
             else:  # it never changes: «KO»
                 every = {(one, case) for one in (gender, PLURAL) for case in self.cases}
                 self._nouns[noun.casefold()] |= every
