@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, cast
 
 from rng_cards.engine.steps import SteppedPosition
+from rng_cards.games.colt_express.engine import prospects
 from rng_cards.games.colt_express.engine.components import NONE, Components
 from rng_cards.games.colt_express.engine.robbery import Robbery
 from rng_cards.games.colt_express.engine.sayings import BANDITS, PLAYERS
@@ -66,6 +67,11 @@ class ColtExpressEngine(SteppedEngine):
             one: f"{whose[one]}{colon(one)} {of[one]} {left}".rstrip()
             for one in of.keys() & whose.keys()
         }
+
+    def values(self, state: SteppedPosition, player: int) -> Sequence[float]:
+        """See `GameEngine`: all by what the player knows, which costs a fourth."""
+        assert isinstance(state, Robbery)
+        return prospects.shares(state, player)
 
     def whose(self, about: Kinds, args: Sequence[int], state: SteppedPosition) -> int:
         """See `SteppedEngine`: also by the bandit that an event is about."""

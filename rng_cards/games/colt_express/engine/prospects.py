@@ -19,16 +19,16 @@ _SORTS: Final = (_PURSE, 500.0, 1000.0, 0.0)
 _STEPS: Final = frozenset({"steal", "go_on", "lead", "shoot", "rob", "punch", "shove", "pick"})
 
 
-def share(now: "Robbery", player: int) -> float:
-    """The riches of a player, as they will be, beside those of the others."""
+def shares(now: "Robbery", player: int) -> list[float]:
+    """Of each seat, the riches as a player sees them coming, beside those of the others."""
     if now.winners != NOT_OVER:
-        return float(now.winners >> player & 1)
+        return [float(now.winners >> seat & 1) for seat in range(len(now.seats))]
     then = _carried_out(now, player)
     strengths = [400.0] * len(now.seats)
     for who in now.crew:
         strengths[now.bandits[who].seat] += _hopes(then, who, now.known, player)
     powers = [max(one, 50.0) ** 3 for one in strengths]
-    return powers[player] / sum(powers)
+    return [one / sum(powers) for one in powers]
 
 
 def _carried_out(now: "Robbery", player: int) -> "Robbery":

@@ -190,4 +190,4 @@ class Robbery(Events):
 
     def value(self, player: int) -> float:
         """See `Position`."""
-        return prospects.share(self, player)
+        return prospects.shares(self, player)[player]
