@@ -12,8 +12,16 @@ from rng_cards.engine.actions import Action, Menu
 from rng_cards.engine.position import Limit
 from rng_cards.games.colt_express.engine import prospects, refusals, setup
 from rng_cards.games.colt_express.engine.events import Events
-from rng_cards.games.colt_express.engine.sayings import DISCARD, DONE, DRAW, GHOST, HIDE, PLAY
-from rng_cards.games.colt_express.engine.train import DRAWN, LAST_ROUND
+from rng_cards.games.colt_express.engine.sayings import (
+    DISCARD,
+    DOC,
+    DONE,
+    DRAW,
+    GHOST,
+    HIDE,
+    PLAY,
+)
+from rng_cards.games.colt_express.engine.train import DRAWN, HAND, HAND_OF_DOC, LAST_ROUND
 
 TURNS: Final = "NTDS"
 """The sorts of turns: normal, tunnel, double, switching."""
@@ -41,7 +49,8 @@ class Robbery(Events):
         for seat in order:
             if self.turn == 1 or not expert:
                 self.shuffle(self.seats[seat].deck)
-            self.take_cards(seat, self.hand_size(seat) - len(self.seats[seat].hand))
+            size = HAND_OF_DOC if self.bandits[DOC].seat == seat else HAND
+            self.take_cards(seat, max(size - len(self.seats[seat].hand), 0))
         self.then("finish")
         self.then("steal")
         if expert:

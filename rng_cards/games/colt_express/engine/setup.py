@@ -58,7 +58,11 @@ def lay_out(
     train.places = [Spot() for _ in range(2 * length + 2)]
     train.crew = crew_of(train.roles, order, teams=teams)
     _deal(train, teams=teams)
-    _load(train, cars[:length], [card for card in purses if card not in _first_purses(train)])
+    brought = parts.purses[: len(train.crew)]  # the cheapest ones (ruling 10)
+    for who, purse in zip(train.crew, brought, strict=False):
+        train.bandits[who].loot = [purse]
+        train.show(purse)
+    _load(train, cars[:length], [card for card in purses if card not in brought])
     train.rounds = [*stations[:1], *(few if count <= _FEW else many)[: LAST_ROUND - 1]]
     train.neutral, train.box = parts.neutral[:], []
     placed = {card for zone in train.zones() for card in zone}
@@ -83,13 +87,8 @@ def crew_of(roles: Sequence[int], order: Sequence[int], *, teams: bool) -> list[
     return crew
 
 
-def _first_purses(train: Train) -> list[int]:
-    """The purses that the bandits bring: the cheapest ones (ruling 10)."""
-    return train.parts.purses[: len(train.crew)]
-
-
 def _deal(train: Train, *, teams: bool) -> None:
-    """To everybody a deck, in teams without doubles; to each bandit Bullets and a purse."""
+    """To everybody a deck, in teams without doubles; to each bandit Bullets."""
     parts, kind_of = train.parts, train.parts.cards.kind_of
     for seat in train.seats:
         seat.hand, seat.deck, seat.discard = [], [], []
@@ -102,9 +101,6 @@ def _deal(train: Train, *, teams: bool) -> None:
                 deck.append(card)
                 train.deck_of[card] = me
                 train.known[card] = 0
-    for who, purse in zip(train.crew, _first_purses(train), strict=False):
-        train.bandits[who].loot = [purse]
-        train.show(purse)
 
 
 def _load(train: Train, cars: Sequence[int], purses: list[int]) -> None:

@@ -23,7 +23,7 @@ from rng_cards.engine.pieces import (
 )
 from rng_cards.engine.steps import SteppedPosition
 from rng_cards.games.colt_express.engine.components import NO_COMPONENTS, NONE, Components
-from rng_cards.games.colt_express.engine.sayings import BANDITS, DOC, PLACES, PURSE, WORDS
+from rng_cards.games.colt_express.engine.sayings import BANDITS, PLACES, PURSE, WORDS
 from rng_cards.games.colt_express.house_rules import HouseRules
 
 HAND: Final = 6
@@ -108,12 +108,7 @@ class Train(SteppedPosition):
 
     def pool(self, card: int) -> int:
         """See `Position`: the deck in which the card goes round now, or its back."""
-        back = self.cards.backs[card]
-        return back or _OF_DECKS + self.deck_of[card]
-
-    def hand_size(self, me: int) -> int:
-        """How many cards a hand begins a round with."""
-        return HAND_OF_DOC if self.bandits[DOC].seat == me else HAND
+        return self.cards.backs[card] or _OF_DECKS + self.deck_of[card]
 
     def expert(self) -> bool:
         """Whether hands are kept and cards discarded."""
