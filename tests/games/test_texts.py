@@ -84,6 +84,7 @@ def test_what_is_wrong_is_found_where_it_stands(
 
 WORDS = """\
 words:
+  way: [haut, "comme {9}"]  # what only that text would show to be wrong
   hand-over:
     ace: "glisse l'As à {1:seat} : {2}"
     gun: "tends un colt à {1:seat} : {2}{3:+}"
@@ -121,6 +122,7 @@ def test_words_of_cards_are_filled_with_what_the_whole_text_is_about() -> None:
         ('{1:seat} : {2}"', '{4:seat} : {2}"', "CAT262"),
         ('{1:seat} : {2}"', 'Bob"', "CAT264"),
         ("un colt", "{0:hand-over}", "CAT266"),
+        ("lay: pose {0}/", "lay: pose {0:way}/", "CAT262"),
         ('give: ["donne…"', 'gave: ["donne…"', "CAT260"),
     ],
 )

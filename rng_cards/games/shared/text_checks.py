@@ -75,6 +75,11 @@ class _LanguageCheck:
         words: dict[str, Any] = self.said["words"]
         self.by_card = {name: one for name, one in words.items() if isinstance(one, dict)}
         """Words of the game's own that a kind of card has."""
+        self.words = {
+            name: one if isinstance(one, dict) else dict(enumerate(one))
+            for name, one in words.items()
+        }
+        """All words of the game's own, by card or by number."""
         actions = {
             name: kinds + ("",) * terms.figures.get(name, 0)
             for name, kinds in terms.actions.items()
@@ -169,8 +174,8 @@ class _LanguageCheck:
                 code, params = found
                 yield Diagnostic(code, self._span_of(hole, loc), params)
                 continue
-            for card, words in self.by_card.get(hole.kind, {}).items():
-                inner, place = template(words, self.language), ("words", hole.kind, card)
+            for value, words in self.words.get(hole.kind, {}).items():
+                inner, place = template(words, self.language), ("words", hole.kind, value)
                 if deeper:
                     yield from self._template(inner, name, kinds, place, deeper - 1)
                 else:
@@ -223,7 +228,7 @@ class _LanguageCheck:
         """What a text speaks of, whatever the cards in it are."""
         about = {hole.at for hole in said.holes}
         for hole in said.holes if deeper else ():
-            words = self.by_card.get(hole.kind, {}).values()
+            words = self.words.get(hole.kind, {}).values()
             inner = [self._about(template(one, self.language), deeper - 1) for one in words]
             about |= set.intersection(*inner) if inner else set()
         return about
