@@ -200,7 +200,7 @@ def _same_holes(one: Sentence, translation: str) -> bool:
 
 
 def _in_file(file: Path) -> Iterator[Sentence]:
-    source = file.read_text(encoding="utf-8")
+    source = read_text(str(file)).text or ""
     if "fr=" not in source:
         return
     calls = [one for one in ast.walk(ast.parse(source)) if isinstance(one, ast.Call)]
