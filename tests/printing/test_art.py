@@ -120,10 +120,10 @@ def test_a_picture_of_the_language_goes_first(tmp_path: Path) -> None:
 
 
 def test_what_names_no_card_is_told_with_what_it_may_mean(tmp_path: Path) -> None:
-    found = touched(tmp_path, "machette.png", "holiday in Spain.jpg", "machete.de.png", "notes.txt")
+    found = touched(tmp_path, "machette.png", "holiday in Spain.jpg", "machete.it.png", "notes.txt")
     assert codes(found.findings) == [
         ("PRT766", "holiday in Spain.jpg"),
-        ("PRT766", "machete.de.png"),
+        ("PRT766", "machete.it.png"),
         ("PRT766", "machette.png"),
     ]
     assert found.findings[0].help_text("en") == "`rng cards` lists the ids"

@@ -39,7 +39,7 @@ def filters() -> tuple[Filter, ...]:
     """How cards can be chosen, besides by words."""
     return (
         type_filter(
-            Text(fr="Saloon : attaque, Schlag, event…", en="Saloon: attack, Schlag, défense…")
+            Text(fr="Saloon : attaque, coup, défense…", en="Saloon: attack, blow, defence…")
         ),
         effect_filter(
             Text(fr="Un effet : damage, stuns, heals…", en="An effect: damage, stuns, heals…")
