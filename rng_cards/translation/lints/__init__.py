@@ -52,7 +52,7 @@ OF_TEXTS: Final[tuple[LintOfText, ...]] = (
     words.misspelt,
     agreement.agreement,
     grammar.half_negation,
-    *declined.LINTS,
+    declined.declined,
     *spelt.LINTS,
 )
 _FIRST: Final[tuple[LintOfPair, ...]] = (presence.missing, presence.copied)

@@ -3,18 +3,15 @@
 What is known of them is `declension` in `languages.yaml`; a noun that is not known says nothing.
 """
 
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
-from typing import Final, NamedTuple
+from collections.abc import Iterator
+from typing import Final
 
 from rng_cards.diagnostics import define
-from rng_cards.spacing import SPACES
-from rng_cards.translation.declension import PLURAL, Declension, Readings
+from rng_cards.translation.declension import PLURAL
+from rng_cards.translation.declined import DeclinedText, Phrase
 from rng_cards.translation.flaws import Flaw
 from rng_cards.translation.lints.agreement import VERB
 from rng_cards.translation.lints.model import WRITE_WANTED, Segment
-from rng_cards.translation.meanings import Token, Tokens, tokens
-from rng_cards.translation.numerals import in_figures
 from rng_cards.translation.sentences import begins_sentence
 from rng_cards.words import Text
 
@@ -64,307 +61,160 @@ CAPITAL = define(
     help=WRITE_WANTED,
 )
 
-_MOST: Final = 3
-"""Adjectives and numbers that may stand between an article and its noun."""
 _LEAST: Final = 3
 """Letters of a noun that is told from other words by them."""
-_SOME: Final = 2
-"""What «several» is counted as."""
 _SINGULAR: Final = "3s"
 _SEVERAL: Final = "p"
-_STOPS: Final = frozenset(".!?;:…")
+_QUOTED: Final = frozenset("„“”‚‘«»\"'(:;")
 
 
-class Phrase(NamedTuple):
-    """An article, a number or a preposition, with its noun."""
-
-    start: int
-    """The place of its first word in the text."""
-    end: int
-    last: int
-    """The number of its last word."""
-    noun: str
-    known: Readings
-    """What the noun may be."""
-    readings: Readings
-    """What all its words may be together."""
-
-
-def phrases(segment: Segment, rules: Declension, there: Tokens) -> Iterator[Phrase]:
-    """Each noun that is known, with the words before it that agree with it."""
-    for at, token in enumerate(there):
-        after = at and _beside(segment.text, there[at - 1], token)
-        asked = rules.prepositions.get(there[at - 1].word) if after else None
-        articles = rules.articles.get(token.word)
-        number = _number(segment, token.word)
-        if (articles is None and number is None) or _relative(segment.text, token):
-            continue
-        if after and there[at - 1].word in rules.articles and number is None:
-            continue  # «auf der einen Seite»
-        last = _noun(segment, rules, there, at)
-        if last is None or _not_its(segment, articles, there[at + 1 : last]):
-            continue
-        known = rules.noun(there[last].word)
-        readings = known
-        for some in (articles, *_between(rules, there[at:last])):
-            readings = readings if some is None else readings & some
-        if number is not None:
-            readings = frozenset(one for one in readings if (one[0] == PLURAL) is (number > 1))
-        first = token
-        if asked and at:
-            readings = frozenset(one for one in readings if one[1] in asked)
-            first = there[at - 1]
-        noun = segment.text[there[last].start : there[last].end]
-        yield Phrase(first.start, there[last].end, last, noun, known, readings)
-
-
-def _number(segment: Segment, word: str) -> int | None:
-    """The number that a word is; None for another word, and for 1, which may be an article."""
-    figures = in_figures(word)
-    if figures is not None:
-        return figures or None
-    found = segment.voice.spelt.get(word)
-    if found is None and word in segment.voice.many:
-        return _SOME
-    return int(found) if found and int(found) > 1 else None
-
-
-def _not_its(segment: Segment, articles: Readings | None, between: Tokens) -> bool:
-    """Whether a number parts a word from a noun that is not its own: «jeder fünf Karten»."""
-    several = any((_number(segment, one.word) or 1) > 1 for one in between)
-    return several and articles is not None and all(one != PLURAL for one, _ in articles)
-
-
-def _relative(text: str, token: Token) -> bool:
-    """Whether it may be a pronoun: behind a comma."""
-    return text[: token.start].rstrip()[-1:] in {",", "—", "–"}
-
-
-def _beside(text: str, one: Token, other: Token) -> bool:
-    between = text[one.end : other.start]
-    return bool(between) and all(character in SPACES for character in between)
-
-
-def _noun(segment: Segment, rules: Declension, there: Tokens, at: int) -> int | None:
-    """The number of the noun behind a word, perhaps with adjectives between."""
-    for place in range(at + 1, min(at + 2 + _MOST, len(there))):
-        one = there[place]
-        if not _beside(segment.text, there[place - 1], one):
-            return None
-        if segment.text[one.start].isupper():
-            alone = segment.text[one.end : one.end + 1] not in {"-", "’"}
-            return place if alone and rules.noun(one.word) else None
-        adjective = one.word not in segment.voice.small and _ending(rules, one.word)
-        if not adjective and _number(segment, one.word) is None:
-            return None
-    return None
-
-
-def _ending(rules: Declension, word: str) -> str:
-    """The ending of an adjective; empty for a word that ends as none does."""
-    endings = sorted({*rules.adjectives, *rules.bare_adjectives}, key=len, reverse=True)
-    return next((one for one in (*endings, "er", "es", "em") if word.endswith(one)), "")
-
-
-def _between(rules: Declension, row: Sequence[Token]) -> Iterator[Readings]:
-    """What the adjectives behind an article let its noun be, and numbers too."""
-    article = row[0].word
-    if article not in rules.articles:
-        return
-    for one in row[1:]:
-        ending = _ending(rules, one.word)
-        if not ending or in_figures(one.word) is not None:
-            continue
-        bare = rules.bare_adjectives if article in rules.bare_articles else {}
-        if ending in bare or ending in rules.adjectives:
-            yield frozenset(
-                bare.get(ending, frozenset()) | rules.adjectives.get(ending, frozenset())
-            )
-
-
-def agreeing(segment: Segment) -> Iterator[Flaw]:
-    """Words before a noun that cannot stand there with it."""
+def declined(segment: Segment) -> Iterator[Flaw]:
+    """Everything that is wrong with words that decline; names may be as they like."""
     rules = segment.voice.declension
     if not rules or segment.field == "name":
         return
-    there = tokens(segment.text)
+    text = DeclinedText(segment.text, segment.voice, rules)
+    yield from _agreeing(segment, text)
+    yield from _subjects(segment, text)
+    yield from _objects(segment, text)
+    yield from _capitals(segment, text)
+
+
+def _agreeing(segment: Segment, text: DeclinedText) -> Iterator[Flaw]:
+    """Words before a noun that cannot stand there with it."""
     told = 0
-    for one in phrases(segment, rules, there):
+    for one in text.phrases:
         if one.readings or one.start < told:
             continue
         told = one.end
-        found = segment.text[one.start : one.end]
+        found = text.text[one.start : one.end]
         genders = {gender for gender, _ in one.known}
-        article = rules.articles.get(tokens(found)[0].word)
-        if article and not genders & {gender for gender, _ in article}:
-            yield segment.flaw(GENDER, one.start, one.end, found=found, noun=one.noun)
+        article = text.rules.articles.get(text.words[one.first].word)
+        if article and genders.isdisjoint(gender for gender, _ in article):
+            noun = text.written(one.last, one.last)
+            yield segment.flaw(GENDER, one.start, one.end, found=found, noun=noun)
         else:
             yield segment.flaw(CASE, one.start, one.end, found=found)
 
 
-def subjects(segment: Segment) -> Iterator[Flaw]:
+def _subjects(segment: Segment, text: DeclinedText) -> Iterator[Flaw]:
     """A verb right behind what begins its sentence, which cannot be done by it nor by others."""
-    rules = segment.voice.declension
-    if not rules or segment.field == "name":
-        return
-    there = tokens(segment.text)
-    begun = {one.start: one for one in phrases(segment, rules, there)}
-    for at, token in enumerate(there):
-        if not (begins_sentence(segment.text, token.start) or _after_stop(segment.text, token)):
-            continue
-        phrase = begun.get(token.start)
+    begun = {one.first: one for one in text.phrases}
+    for at, token in enumerate(text.words):
+        phrase = begun.get(at)
         verb = (phrase.last if phrase else at) + 1
-        if verb >= len(there) or not _beside(segment.text, there[verb - 1], there[verb]):
+        if not _begins(text, at) or not text.beside(verb - 1) or text.has_capital(verb):
             continue
-        persons = rules.persons.get(there[verb].word)
-        if persons is None or segment.text[there[verb].start].isupper():
-            continue
-        if _wrong(segment, rules, there, verb, phrase, persons):
-            found = segment.text[token.start : there[verb].end]
-            yield segment.flaw(VERB, token.start, there[verb].end, found=found)
+        persons = text.rules.persons.get(text.words[verb].word)
+        if persons is not None and _undone(text, verb, phrase, persons):
+            end = text.words[verb].end
+            found = text.text[token.start : end]
+            yield segment.flaw(VERB, token.start, end, found=found)
 
 
-def objects(segment: Segment) -> Iterator[Flaw]:
-    """Behind a subject and its verb, a noun that can only be another subject."""
-    rules = segment.voice.declension
-    if not rules or segment.field == "name":
-        return
-    there = tokens(segment.text)
-    known = list(phrases(segment, rules, there))
-    begun, behind = ({one.start: one for one in known}, known)
-    for one in behind:
-        at = next((n for n, token in enumerate(there) if token.start == one.start), 0)
-        only = one.readings and {case for _, case in one.readings}.isdisjoint(rules.cases[1:3])
-        if at < 2 or not only or rules.subject not in {case for _, case in one.readings}:  # noqa: PLR2004
-            continue
-        verb, row = there[at - 1], there[at - 2 :]
-        if verb.word not in rules.persons or verb.word in rules.copulas:
-            continue
-        if not all(_beside(segment.text, a, b) for a, b in pairwise(row[:3])):
-            continue
-        first = next((two for two in begun.values() if two.last == at - 2), None)
-        start = first.start if first else row[0].start
-        if not begins_sentence(segment.text, start):
-            continue
-        cases = {case for _, case in first.readings} if first else set()
-        sure = rules.subject in cases and cases.isdisjoint(rules.cases[1:3])
-        if row[0].word in rules.pronouns or sure:
-            found = segment.text[start : one.end]
-            yield segment.flaw(CASE, start, one.end, found=found)
+def _begins(text: DeclinedText, at: int) -> bool:
+    """Whether a word begins a sentence, or a clause behind : or ;."""
+    start = text.words[at].start
+    return begins_sentence(text.text, start) or text.text[:start].rstrip()[-1:] in {":", ";"}
 
 
-def _wrong(
-    segment: Segment,
-    rules: Declension,
-    there: Tokens,
-    verb: int,
-    phrase: Phrase | None,
-    persons: frozenset[str],
-) -> bool:
+def _undone(text: DeclinedText, verb: int, phrase: Phrase | None, persons: frozenset[str]) -> bool:
     """Whether nothing in a sentence can be the subject of its verb."""
+    rules = text.rules
     if phrase is None:
-        person = rules.pronouns.get(there[verb - 1].word)
+        person = rules.pronouns.get(text.words[verb - 1].word)
         return person is not None and person.isdisjoint(persons)
-    if not phrase.readings or there[verb - 1].word in rules.prepositions:
-        return False
-    if segment.text[phrase.start :].split()[0].casefold() in rules.prepositions:
+    if not phrase.readings or text.words[phrase.first].word in rules.prepositions:
         return False
     subject = {gender for gender, case in phrase.readings if case == rules.subject}
     if any(_does(gender, persons) for gender in subject):
         return False
-    if {case for _, case in phrase.readings} & set(rules.cases[1:2]) or not subject:
-        return not any(
-            _may_be(segment, rules, there, at, persons)
-            for at in range(verb + 1, _end(segment.text, there, verb))
-        )
-    return True
+    certain = subject and phrase.cases.isdisjoint(rules.cases[1:2])
+    rest = range(verb + 1, text.end_of_clause(verb))
+    return bool(certain) or not any(_may_be_subject(text, at, persons) for at in rest)
 
 
 def _does(gender: str, persons: frozenset[str]) -> bool:
     return (_SEVERAL if gender == PLURAL else _SINGULAR) in persons
 
 
-def _end(text: str, there: Tokens, at: int) -> int:
-    """The number of the first word behind the sentence of another."""
-    for place in range(at, len(there) - 1):
-        if not _STOPS.isdisjoint(text[there[place].end : there[place + 1].start]):
-            return place + 1
-    return len(there)
-
-
-def _may_be(
-    segment: Segment, rules: Declension, there: Tokens, at: int, persons: frozenset[str]
-) -> bool:
+def _may_be_subject(text: DeclinedText, at: int, persons: frozenset[str]) -> bool:
     """Whether a word behind a verb may be its subject, or begin it."""
-    token = there[at]
-    if token.word in rules.subjects or _number(segment, token.word) is not None:
-        return token.word in rules.subjects or _SEVERAL in persons
-    readings = rules.articles.get(token.word)
+    rules, word = text.rules, text.words[at].word
+    if word in rules.subjects:
+        return True
+    if text.number(at) is not None:
+        return _SEVERAL in persons
+    readings = rules.articles.get(word)
     if readings is not None:
-        last = _noun(segment, rules, there, at)
-        readings &= rules.noun(there[last].word) if last else readings
+        last = text.noun(at)
+        readings &= rules.noun(text.words[last].word) if last else readings
         return any(case == rules.subject and _does(gender, persons) for gender, case in readings)
-    before = there[at - 1].word
-    counted = _number(segment, before) is not None or before in rules.articles
-    led = counted or before in rules.prepositions or before not in rules.persons
-    return segment.text[token.start].isupper() and not led
+    before = text.words[at - 1].word
+    return text.has_capital(at) and before in rules.persons and text.number(at - 1) is None
 
 
-def _after_stop(text: str, token: Token) -> bool:
-    return text[: token.start].rstrip()[-1:] in {":", ";"}
-
-
-def capitals(segment: Segment) -> Iterator[Flaw]:
-    """A noun in small letters where nothing but a noun can stand; a verb with a capital."""
-    rules = segment.voice.declension
-    if not rules or segment.field == "name":
-        return
-    there = tokens(segment.text)
-    for at, token in enumerate(there):
-        written = segment.text[token.start : token.end]
-        joined = segment.text[token.end : token.end + 1] == "-"
-        if joined or segment.text[max(0, token.start - 1) : token.start] == "-":
+def _objects(segment: Segment, text: DeclinedText) -> Iterator[Flaw]:
+    """Behind a subject and its verb, a noun that can only be another subject."""
+    rules = text.rules
+    for one in text.phrases:
+        subject = one.first - 2
+        if subject < 0 or not _only_subject(text, one) or not text.beside(subject, 2):
             continue
-        if written.islower() and _must_be_noun(segment, rules, there, at):
+        verb = text.words[one.first - 1].word
+        if verb not in rules.persons or verb in rules.copulas:
+            continue
+        phrase = next((other for other in text.phrases if other.last == subject), None)
+        first = phrase.first if phrase else subject
+        sure = text.words[subject].word in rules.pronouns or (
+            phrase is not None and _only_subject(text, phrase)
+        )
+        start = text.words[first].start
+        if sure and begins_sentence(text.text, start):
+            yield segment.flaw(CASE, start, one.end, found=text.text[start : one.end])
+
+
+def _only_subject(text: DeclinedText, phrase: Phrase) -> bool:
+    """Whether a phrase can only be a subject. The last case, which says whose something is, does not
+    count.
+    """
+    cases = text.rules.cases
+    return text.rules.subject in phrase.cases and phrase.cases.isdisjoint(cases[1:-1])
+
+
+def _capitals(segment: Segment, text: DeclinedText) -> Iterator[Flaw]:
+    """A noun in small letters where nothing but a noun can stand; a verb with a capital."""
+    for at, (_, start, end) in enumerate(text.words):
+        written = text.text[start:end]
+        if not at or "-" in {text.text[start - 1], text.text[end : end + 1]}:
+            continue
+        if written.islower() and _must_be_noun(text, at):
             wanted = written[:1].upper() + written[1:]
-        elif written.istitle() and _must_be_verb(segment, rules, there, at):
+        elif written.istitle() and _must_be_verb(text, at):
             wanted = written.lower()
         else:
             continue
-        yield segment.flaw(
-            CAPITAL, token.start, token.end, found=written, wanted=wanted, mend=wanted
-        )
+        yield segment.flaw(CAPITAL, start, end, found=written, wanted=wanted, mend=wanted)
 
 
-def _must_be_noun(segment: Segment, rules: Declension, there: Tokens, at: int) -> bool:
-    token = there[at]
-    if not at or len(token.word) < _LEAST or not rules.is_noun(token.word):
-        return False
-    if token.word in rules.persons or token.word in segment.voice.small:
+def _must_be_noun(text: DeclinedText, at: int) -> bool:
+    rules, word = text.rules, text.words[at].word
+    if len(word) < _LEAST or not rules.is_noun(word) or word in rules.persons or text.is_small(at):
         return False
     place = at - 1
-    while (
-        place and _ending(rules, there[place].word) and there[place].word not in segment.voice.small
-    ):
+    while place and text.ending(place) and not text.is_small(place):
         place -= 1
-    led = there[place].word in {*rules.articles, *rules.prepositions}
-    led = led or _number(segment, there[place].word) is not None
-    joined = all(_beside(segment.text, there[n], there[n + 1]) for n in range(place, at))
-    behind = there[at + 1] if at + 1 < len(there) else None
-    before_noun = behind is not None and (
-        segment.text[behind.start].isupper() and _beside(segment.text, token, behind)
-    )
-    return led and joined and not before_noun
-
-
-def _must_be_verb(segment: Segment, rules: Declension, there: Tokens, at: int) -> bool:
-    token = there[at]
-    persons = rules.persons.get(token.word)
-    if not persons or _SEVERAL in persons or rules.noun(token.word) or not at:
+    before = text.words[place].word
+    led = before in rules.articles or before in rules.prepositions
+    if not (led or text.number(place) is not None) or not text.beside(place, at - place):
         return False
-    quoted = segment.text[: token.start].rstrip()[-1:] in {*"„“”‚‘«»\"'(", ":", ";"}
-    after = _beside(segment.text, there[at - 1], token)
-    return after and not quoted and not begins_sentence(segment.text, token.start)
+    return not (text.beside(at) and text.has_capital(at + 1))
 
 
-LINTS: Final = (agreeing, subjects, objects, capitals)
+def _must_be_verb(text: DeclinedText, at: int) -> bool:
+    token = text.words[at]
+    persons = text.rules.persons.get(token.word)
+    if not persons or _SEVERAL in persons or text.rules.noun(token.word):
+        return False
+    quoted = text.text[: token.start].rstrip()[-1:] in _QUOTED
+    return text.beside(at - 1) and not quoted and not begins_sentence(text.text, token.start)
