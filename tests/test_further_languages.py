@@ -97,6 +97,7 @@ def test_a_new_language_is_written_counted_and_spoken(
 ) -> None:
     command = ["tr", "status", "--tool", "--to", "nl"]
     assert run(command) == 2
+    assert run(["tr", "status", "--write"]) == 2
     assert run([*command, "--write"]) == 0
     forget_languages()
     file = locale / "nl/decks.json"

@@ -94,6 +94,9 @@ _STEPS: Final[dict[str, Text]] = {
 }
 
 
+_WRITE_ALONE: Final = Text(
+    fr="`--write` ne va qu'avec `--tool`", en="`--write` only goes with `--tool`"
+)
 _OF_NO_CARD: Final = frozenset({"unsound", "broken", "lints", "first", "untranslated"})
 """Steps whose command names no card."""
 
@@ -168,6 +171,8 @@ def status(
     from rng_cards.cli.which_game import names_asked
 
     console = Console(ctx)
+    if write and not tool:
+        raise typer.BadParameter(_WRITE_ALONE.say(console.language))
     if tool:
         strict = "missing" in _words(fail_on) or "any" in _words(fail_on)
         code = tell_status(ctx, console, to or [], form, write=write, strict=strict)
