@@ -7,6 +7,8 @@ orders       what is typed besides moves: undo, look, save and the like
 pages        cards and help, on request
 seats        who plays what, and the options that say so
 keeping      the game written down as it goes
+story        what happened, in lines
+outcome      how it ended
 session      the game, what changes it, and what is shown of it
 commands     what a typed line does
 loop         from one turn to the next, until somebody leaves

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 from rng_cards.cli.table_session import orders
 from rng_cards.cli.table_session.pages import Pages
 from rng_cards.cli.table_session.seats import command_line
-from rng_cards.cli.table_session.session import sentence
 from rng_cards.cli.table_session.steps import Part
+from rng_cards.cli.table_session.story import sentence
 from rng_cards.games.tabletop import About, Unread
 from rng_cards.record import Record
 from rng_cards.terminal_layout import folded, in_columns

@@ -5,16 +5,18 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rng_cards.cli.table_session.keeping import KEEPS, Deal, Keeping
 from rng_cards.cli.table_session.menu import Menu, among
+from rng_cards.cli.table_session.outcome import scores, who_won
 from rng_cards.cli.table_session.seats import Seats, deal_number
 from rng_cards.cli.table_session.steps import Part, menu_of
+from rng_cards.cli.table_session.story import together, told
 from rng_cards.cli.table_session.terminal import Terminal
 from rng_cards.games.shared.tabletop import tabletop_of
 from rng_cards.spacing import colon
-from rng_cards.terminal_layout import columns, folded, paint
+from rng_cards.terminal_layout import folded, paint
 from rng_cards.words import Param, Text, spoken, strip_controls
 
 if TYPE_CHECKING:
-    from rng_cards.games.playing import Beat, Outcome
+    from rng_cards.games.playing import Beat
     from rng_cards.games.tabletop import Group, Tabletop
     from rng_cards.play.game import Game
     from rng_cards.play.saved.keeper import Keeper
@@ -24,7 +26,6 @@ NOBODY_YET: Final = -1
 """Who is at the keyboard before anybody has come to it."""
 _RECENT: Final = 30
 """Things that happened that are told at once; the rest is long ago."""
-_DEEPER: Final = "  "
 _FEWEST_COLUMNS: Final = 44
 _MOST_COLUMNS: Final = 100
 
@@ -32,34 +33,6 @@ _SEED: Final = Text(
     fr="Donne n° {seed}. `h` : l'aide ; `?` : les coups ; `q` : quitter.",
     en="Deal no. {seed}. `h`: help; `?`: the moves; `q`: quit.",
 )
-_WINS: Final = Text(
-    fr="{player} gagne en {turns} {turns:tour|tours}.",
-    en="{player} wins in {turns} {turns:turn|turns}.",
-)
-_WON: Final = Text(
-    fr="Gagné ! {player} l'emporte en {turns} {turns:tour|tours}.",
-    en="You win! {player} takes it in {turns} {turns:turn|turns}.",
-)
-_LOST: Final = Text(
-    fr="Perdu : {player} l'emporte en {turns} {turns:tour|tours}.",
-    en="You lose: {player} takes it in {turns} {turns:turn|turns}.",
-)
-_NOBODY: Final = Text(
-    fr="Personne ne gagne, après {turns} tours.", en="Nobody wins, after {turns} turns."
-)
-_SHARED: Final = Text(
-    fr="{player} gagnent ensemble en {turns} {turns:tour|tours}.",
-    en="{player} win together in {turns} {turns:turn|turns}.",
-)
-_SHARED_WITH: Final = Text(
-    fr="Gagné, à plusieurs ! {player} l'emportent en {turns} {turns:tour|tours}.",
-    en="You win, together! {player} take it in {turns} {turns:turn|turns}.",
-)
-_SHARED_LOST: Final = Text(
-    fr="Perdu : {player} l'emportent ensemble en {turns} {turns:tour|tours}.",
-    en="You lose: {player} take it together in {turns} {turns:turn|turns}.",
-)
-_COUNTED: Final = Text(fr="Score ({score}) :", en="Score ({score}):")
 _AGAIN: Final = Text(fr="La même donne : {command}", en="The same deal: {command}")
 _DROPPED: Final = Text(
     fr="(La suite est laissée de côté : {rest})", en="(The rest is left aside: {rest})"
@@ -75,22 +48,6 @@ _AFTER: Final = Text(
     fr="`u` : revenir en arrière ; `r` : une autre donne ; `sauve FICHIER` ; `q` : quitter.",
     en="`u`: take back; `r`: a new deal; `save FILE`; `q`: quit.",
 )
-
-
-def sentence(text: str) -> str:
-    """A piece of text as the beginning of a sentence, and what follows a cry as another one."""
-    cry, end, rest = text.partition("! ")
-    return cry[:1].upper() + cry[1:] + end + rest[:1].upper() + rest[1:]
-
-
-def _turns(beats: "Sequence[Beat]") -> "list[list[Beat]]":
-    """A story parted where turns begin."""
-    turns: list[list[Beat]] = []
-    for beat in beats:
-        if beat.depth == 0 or not turns:
-            turns.append([])
-        turns[-1].append(beat)
-    return turns
 
 
 class TableSession:
@@ -300,30 +257,26 @@ class TableSession:
         self.notes = []
         asked = self._outcome() if self.game.over else self._asked()
         table = ["", *self._drawn(), "", *asked]
-        told = self.story(_RECENT)
+        story = self.story(_RECENT)
         if self.terminal.live:
-            told = self._shortened(told, self.terminal.height - len(notes) - len(table) - 1)
-        self.terminal.show([*notes, *told, *table])
+            story = self._shortened(story, self.terminal.height - len(notes) - len(table) - 1)
+        self.terminal.show([*notes, *story, *table])
 
     def story(self, beats: int = 0) -> list[str]:
         """What happened since whoever is at the keyboard decided something; its last beats."""
-        return [line for beat in self.news[self.eyes][-beats:] for line in self._told(beat)]
+        return told(self.news[self.eyes][-beats:], self.language, self.width)
 
-    def _shortened(self, told: list[str], room: int) -> list[str]:
-        """A story in so many lines: run together by turns, then the end of it.
+    def _shortened(self, story: list[str], room: int) -> list[str]:
+        """A story in so many lines: run together by turns, else the end of it.
 
         A table that leaves no room at all is scrolled anyway.
         """
-        if len(told) <= room or room < 1:
-            return told
-        together = [
-            line
-            for turn in _turns(self.news[self.eyes])
-            for line in folded(" ".join(map(self._sentence, turn)), self.width)
-        ]
-        if len(together) <= room:
-            return together
-        return [self.faint(self.say(_EARLIER)), *together[len(together) + 1 - room :]]
+        if len(story) <= room or room < 1:
+            return story
+        whole = together(self.news[self.eyes], self.language, self.width)
+        if len(whole) <= room:
+            return whole
+        return [self.faint(self.say(_EARLIER)), *whole[len(whole) + 1 - room :]]
 
     def choices(self) -> Menu:
         """What may be done now, with its numbers."""
@@ -367,50 +320,17 @@ class TableSession:
         game = self.game
         outcome = game.outcome
         assert outcome is not None, "the game is over"
-        said = folded(self._who_won(outcome), self.width)
+        names = [self.player(seat) for seat in range(len(outcome.scores))]
+        eyes = self.eyes if len(self.seats.people) == 1 else None
+        said = folded(self.say(who_won(outcome, names, game.state.turn, eyes)), self.width)
         lines = [self.terminal.strong(line) for line in said]
-        lines += self._scores(outcome)
+        lines += scores(outcome, names, game.engine.score, self.language)
         return [*lines, *self.again(), *folded(self.say(_AFTER), self.width)]
-
-    def _who_won(self, outcome: "Outcome") -> str:
-        """The outcome in a sentence, spoken to whoever sits here alone."""
-        turns = self.game.state.turn
-        players = " & ".join(self.player(seat) for seat in sorted(outcome.winners))
-        if not outcome.winners:
-            return self.say(_NOBODY, turns=turns)
-        alone = len(self.seats.people) == 1
-        if len(outcome.winners) > 1:
-            text = (_SHARED_WITH if self.eyes in outcome.winners else _SHARED_LOST, _SHARED)
-        else:
-            text = (_WON if self.eyes in outcome.winners else _LOST, _WINS)
-        return self.say(text[0] if alone else text[1], player=players, turns=turns)
-
-    def _scores(self, outcome: "Outcome") -> list[str]:
-        """Everybody's rank and score, where they say more than who won."""
-        counted = self.game.engine.score
-        if counted is None and len(outcome.scores) == 2:  # noqa: PLR2004 -- one won, one lost
-            return []
-        ranks = outcome.ranks()
-        rows = [
-            [f"{ranks[seat]}.", self.player(seat), *([f"{score:g}"] if counted else [])]
-            for seat, score in enumerate(outcome.scores)
-        ]
-        rows.sort(key=lambda row: int(row[0][:-1]))
-        lines = [f"  {line}" for line in columns(rows, words=2)]
-        return [*([self.say(_COUNTED, score=counted)] if counted else []), *lines]
 
     def again(self) -> list[str]:
         """The command line that deals the same cards again, if there is one."""
         again = self.seats.again
         return [self.say(_AGAIN, command=again(self.game.seed[0]))] if again else []
-
-    def _sentence(self, beat: "Beat") -> str:
-        return sentence(strip_controls(beat.text.say(self.language)))
-
-    def _told(self, beat: "Beat") -> list[str]:
-        indent = _DEEPER * beat.depth
-        lines = folded(self._sentence(beat), max(self.width - len(indent) - 2, 20))
-        return [indent + ("  " if number else "") + line for number, line in enumerate(lines)]
 
     def faint(self, text: str) -> str:
         """Text of less weight."""

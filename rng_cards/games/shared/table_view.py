@@ -26,6 +26,8 @@ _MARK: Final = "▸ "
 """Before the name of whoever decides."""
 _YOU: Final = Text(fr="(toi)", en="(you)")
 _LONGEST_NAME: Final = 18
+_MOST_OF_A_NAME: Final = 32
+"""Letters; the rest of a longer one is left out."""
 _BETWEEN: Final = " · "
 _APART: Final = "   "
 _BACKS: Final = 6
@@ -113,6 +115,8 @@ class TableView:
     def _name(self, seat: int) -> str:
         """A player's name, said to be one's own where it is."""
         name = self.players[seat]
+        if cells(name) > _MOST_OF_A_NAME:
+            name = f"{name[:_MOST_OF_A_NAME]}…"
         return f"{name} {_YOU.say(self.texts.language)}" if seat == self.eyes else name
 
     def _shown(

@@ -1,0 +1,41 @@
+"""What happened, told to whoever is at the keyboard: a beat a line, or run together by turns."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rng_cards.games.playing import Beat
+from rng_cards.terminal_layout import folded
+from rng_cards.words import strip_controls
+
+_DEEPER: Final = "  "
+_NARROWEST: Final = 20
+
+
+def sentence(text: str) -> str:
+    """A piece of text as the beginning of a sentence, and what follows a cry as another one."""
+    cry, end, rest = text.partition("! ")
+    return cry[:1].upper() + cry[1:] + end + rest[:1].upper() + rest[1:]
+
+
+def told(beats: Sequence[Beat], language: str, width: int) -> list[str]:
+    """A line a beat, or as many as it takes; what follows from something is indented."""
+    lines = []
+    for beat in beats:
+        indent = _DEEPER * beat.depth
+        first, *rest = folded(_said(beat, language), max(width - len(indent) - 2, _NARROWEST))
+        lines += [indent + first, *(f"{indent}  {line}" for line in rest)]
+    return lines
+
+
+def together(beats: Sequence[Beat], language: str, width: int) -> list[str]:
+    """A paragraph a turn."""
+    turns: list[list[str]] = []
+    for beat in beats:
+        if beat.depth == 0 or not turns:
+            turns.append([])
+        turns[-1].append(_said(beat, language))
+    return [line for turn in turns for line in folded(" ".join(turn), width)]
+
+
+def _said(beat: Beat, language: str) -> str:
+    return sentence(strip_controls(beat.text.say(language)))
