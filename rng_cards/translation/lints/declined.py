@@ -175,9 +175,7 @@ def _objects(segment: Segment, text: DeclinedText) -> Iterator[Flaw]:
 
 
 def _only_subject(text: DeclinedText, phrase: Phrase) -> bool:
-    """Whether a phrase can only be a subject. The last case, which says whose something is, does not
-    count.
-    """
+    """Whether a phrase can only be a subject; the last case, of whose it is, does not count."""
     cases = text.rules.cases
     return text.rules.subject in phrase.cases and phrase.cases.isdisjoint(cases[1:-1])
 
