@@ -163,7 +163,9 @@ def test_all_moves_are_listed_and_chosen_by_their_numbers() -> None:
     assert len(listed) == 45
     assert listed[1] == "  2  Punch Hank and go berserk: 1 + 1"
     assert done(session) == "attack-with 1 1 13"
-    _, live = rosa("?", "", "enough", "b", live=True)
+    session, live = rosa("?", "", "punch hank", live=True)
+    assert done(session) == "attack 1 1", "typed under the list"
+    assert not rosa("?", "q", live=True)[0].game.codes
     assert "(Enter: more; `q`: enough)" in live.text, "screen by screen"
     assert max(map(len, live.screens)) < 2 * 24 + 20
 

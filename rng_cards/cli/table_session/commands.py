@@ -102,7 +102,13 @@ class _Some(Record):
 
 
 def _page(session: "TableSession", lines: Sequence[str]) -> None:
-    session.terminal.page(lines, session.say(_MORE) + " ")
+    try:
+        typed = session.terminal.page(lines, session.say(_MORE) + " ")
+    except KeyboardInterrupt:  # enough of it: only at the prompt of the table it says how to leave
+        session.terminal.show([""])
+        return
+    if orders.read_order(typed, ()) != (orders.QUIT, ""):
+        session.typed = typed
 
 
 def _meaning(session: "TableSession", line: str) -> Any:

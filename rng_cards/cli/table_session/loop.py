@@ -90,7 +90,7 @@ def _next_line(session: TableSession) -> str | None:
     """The next line; what follows a `;` is kept for later."""
     if session.pending:
         return session.pending.pop(0)
-    line = _ask(session)
+    line, session.typed = session.typed or _ask(session), ""
     if line is None or ";" not in line:
         return line
     first, *rest = [part.strip() for part in line.split(";")]

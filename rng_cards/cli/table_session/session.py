@@ -82,6 +82,8 @@ class TableSession:
         """Whether the table has changed since it was shown."""
         self.pending: list[str] = []
         """Lines typed ahead."""
+        self.typed = ""
+        """A line that was typed under a long answer, instead of reading on."""
         self.menu: Menu | None = None
         self.parts: list[Part] = []
         """Of a move that is chosen part by part, what has been chosen."""

@@ -45,18 +45,20 @@ class Terminal:
         for line in lines:
             print(line.rstrip())
 
-    def page(self, lines: Sequence[str], more: str) -> None:
+    def page(self, lines: Sequence[str], more: str) -> str:
         """Lines of the answer; where they are more than a screen, screen by screen. `more` asks
-        whether to go on, which Enter does.
+        whether to go on, which Enter does; anything else that is typed there is given back.
         """
         room = self.height - 2
         if not self.live or len(lines) <= room:
             self.show(lines)
-            return
+            return ""
         for start in range(0, len(lines), room):
             self.show(lines[start : start + room])
-            if start + room < len(lines) and self.ask(more) != "":
-                return
+            typed = self.ask(more) if start + room < len(lines) else ""
+            if typed is None or typed:
+                return typed or ""
+        return ""
 
     def note(self, lines: Iterable[str]) -> None:
         """Lines beside the answer: in a pipe, they go to stderr."""
