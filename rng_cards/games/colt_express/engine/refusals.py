@@ -16,16 +16,11 @@ def refusal(train: Train, me: int, action: Action) -> Reason | None:
         return None
     if now != me:
         return "another-decides", (now,)
-    if action.verb is train.legal_actions()[0].verb or action.verb in _CARDS:
-        return _of_the_answer(train, me, action)
-    return None
-
-
-def _of_the_answer(train: Train, me: int, action: Action) -> Reason | None:
-    """Why this is none of the answers to what is asked, which is of that sort."""
     name, number = train.stack[-1][0], train.stack[-1][2]
-    if action.verb in _CARDS:
+    if action.verb in _CARDS and name in ("plan", "discard"):
         return _no_card(train, me, action)
+    if action.verb is not train.legal_actions()[0].verb:
+        return None
     if name == "go_on" or name == "shove":
         return _no_place(train, train.bandits[number].place, action.args[0])
     if name == "lead":
