@@ -11,6 +11,7 @@ from rng_cards.games.colt_express.engine.components import (
     FLOOR_CHANGE,
     MARSHAL,
     MOVE,
+    PUNCHING,
     ROBBERY,
 )
 from rng_cards.games.colt_express.engine.sayings import (
@@ -62,7 +63,7 @@ class Stealing(Train):
             self.then("shoot", me, who)
         elif action == ROBBERY and self.places[place].loot:
             self.then("rob", me, who)
-        elif action > MARSHAL and punchable(self, who):
+        elif action == PUNCHING and punchable(self, who):
             self.then("punch", me, who)
         else:
             self.note("in-vain", who)
