@@ -100,10 +100,6 @@ class ColtExpressCards(CountedCards):
     sections: ClassVar = dict.fromkeys(("purse", "jewel", "strongbox", "marshal"), "actions")
     sections |= {"neutral-bullet": "bullets", "car": "setup"}
 
-    def facts(self, record: Mapping[str, Any]) -> dict[str, Any]:
-        """See `CardKind`; and what happens at the end of a round."""
-        return {**super().facts(record), "event": record.get("event")}
-
     def name_group(self, record: Mapping[str, Any]) -> str:
         """An event has a round for few players and one for many; a card is called Marshal too."""
         return f"{record['type']} {record.get('players', '')}"

@@ -38,18 +38,7 @@ def order(card: Card) -> tuple[int, int]:
     return _TYPES.index(card.type), card.facts["number"]
 
 
-def _has_event(card: Card, value: str, _catalogue: Catalogue) -> bool:
-    return bool(card.facts["event"] == value)
-
-
-def _events(catalogue: Catalogue) -> Iterable[str]:
-    return sorted({card.facts["event"] for card in catalogue if card.facts["event"]})
-
-
 def filters() -> tuple[Filter, ...]:
     """How parts can be chosen, besides by words."""
-    about = Text(fr="L'événement d'une manche : braking…", en="A round's event: braking…")
-    return (
-        type_filter(Text(fr="Colt Express : action, manche…", en="Colt Express: action, round…")),
-        Filter("event", about, _events, _has_event, metavar="EVENT"),
-    )
+    about = Text(fr="Colt Express : action, manche…", en="Colt Express: action, round…")
+    return (type_filter(about),)

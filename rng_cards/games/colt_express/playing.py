@@ -1,7 +1,7 @@
 """Colt Express as agents, matches and tables play it."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 
 from rng_cards.engine.steps import SteppedPosition
 from rng_cards.games.colt_express.engine import prospects
@@ -19,13 +19,6 @@ from rng_cards.spacing import colon
 from rng_cards.words import Text
 
 
-class Parts(NamedTuple):
-    """What a game is played with: alone, and in teams."""
-
-    alone: Components
-    teams: Components
-
-
 class ColtExpressEngine(SteppedEngine):
     """See `SteppedEngine`."""
 
@@ -38,15 +31,14 @@ class ColtExpressEngine(SteppedEngine):
     card_files = True
     turns_ahead = 0  # the value foresees the rest of a round by itself
 
-    def made_of(self, cards: Sequence[Mapping[str, Any]]) -> Parts:
-        """See `SteppedEngine`."""
-        return Parts(Components(cards, teams=False), Components(cards, teams=True))
+    def made_of(self, cards: Sequence[Mapping[str, Any]]) -> tuple[Components, Components]:
+        """See `SteppedEngine`: what is played with alone, and in teams."""
+        return Components(cards, teams=False), Components(cards, teams=True)
 
     def seated(self, matchup: Matchup) -> Robbery:
         """See `SteppedEngine`."""
-        made: Parts = matchup.cards
         rules = HouseRules(**cast("dict[str, Any]", matchup.rules))
-        parts = made.teams if rules.two_players else made.alone
+        parts: Components = matchup.cards[rules.two_players]
         roles = tuple(BANDITS.index(seat.role) if seat.role else NONE for seat in matchup.seats)
         train = Robbery(cards=parts.cards, parts=parts, rules=rules, roles=roles)
         train.seats = [Leader() for _ in matchup.seats]

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 _PURSE: Final = 333.0
 """What a purse holds on the average, in dollars."""
-_SORTS: Final = (_PURSE, 500.0, 1000.0, 0.0)
+_SORTS: Final = [_PURSE, 500.0, 1000.0, 0.0]
 _STEPS: Final = frozenset({"steal", "go_on", "lead", "shoot", "rob", "punch", "shove", "pick"})
 
 
@@ -30,7 +30,7 @@ def shares(now: "Robbery", player: int) -> list[float]:
     for kind in now.kinds_in_hand(player):
         if now.parts.action_of[kind] < 0:
             strengths[player] -= 40.0  # a Bullet, which experts may discard
-    powers = [max(one, 50.0) ** 3 for one in strengths]
+    powers = [max(one, 50.0) ** 8 for one in strengths]
     return [one / sum(powers) for one in powers]
 
 
