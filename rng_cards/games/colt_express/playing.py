@@ -29,7 +29,7 @@ class ColtExpressEngine(SteppedEngine):
     score = Text(fr="dollars", en="dollars")
     common_cards = True
     card_files = True
-    turns_ahead = 0  # the value foresees the rest of a round by itself
+    turns_ahead = 1
 
     def made_of(self, cards: Sequence[Mapping[str, Any]]) -> tuple[Components, Components]:
         """See `SteppedEngine`: what is played with alone, and in teams."""
