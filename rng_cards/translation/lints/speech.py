@@ -43,8 +43,10 @@ STRETCH = define(
     Text(fr="`{words}` semble être en `{other}`", en="`{words}` looks like `{other}`"),
     severity="warning",
     why=Text(
-        fr="Plusieurs mots de suite sont d'une autre langue, et aucun n'est dans l'autre texte.",
-        en="Several words in a row are of another language, and none stands in the other text.",
+        fr="Plusieurs mots de suite sont d'une autre langue, et aucun n'est dans l'autre texte ; "
+        "ou une règle a un petit mot que seule une autre langue a.",
+        en="Several words in a row are of another language, and none stands in the other text; or "
+        "a rule has a small word that only another language has.",
     ),
     help=Text(fr="traduis-les", en="translate them"),
     example=flavours(
@@ -168,6 +170,22 @@ def in_another_language(segment: Segment) -> Iterator[Flaw]:
             start, end = there[stretch[0]].start(), there[stretch[1]].end()
             yield segment.flaw(STRETCH, start, end, words=segment.text[start:end], other=rival.id)
             return
+    yield from _single_words(segment, there)
+
+
+def _single_words(segment: Segment, there: list["re.Match[str]"]) -> Iterator[Flaw]:
+    """Small words that only another language has: «the», «une». A flavour or a quotation may."""
+    text = segment.text
+    if segment.free or not QUOTATION_MARKS.isdisjoint(text):
+        return
+    for rival in segment.voice.rivals:
+        foreign = rival.own - known_words(segment.voice)
+        for one in there:
+            plain = one[0][1:].islower() and (
+                one[0].islower() or begins_sentence(text, one.start())
+            )
+            if plain and one[0].casefold() in foreign:
+                yield segment.flaw(STRETCH, *one.span(), words=one[0], other=rival.id)
 
 
 def _longest(words: list[str], marks: list[bool], ours: frozenset[str]) -> tuple[int, int] | None:
