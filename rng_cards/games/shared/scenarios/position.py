@@ -70,7 +70,7 @@ class Laid:
         wrong = list(self._wrong_with(scenario.roles))
         roles = {} if wrong else scenario.roles
         seats = [Seat(name=name, role=roles.get(name, "")) for name in self.players]
-        self.position = engine.seated(engine.matchup(seats, self.rules, cards))
+        self.position = engine.seated(engine.matchup(seats, {} if wrong else self.rules, cards))
         self.names = CardNames(self.position, engine.texts(self.position, words), place)
         self.findings: list[Diagnostic] = self.names.findings
         self.findings += wrong
