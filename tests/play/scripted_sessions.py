@@ -14,6 +14,7 @@ from rng_cards.games.playing import seats_for
 from rng_cards.play.agents import agent_named
 from rng_cards.play.decks import load_deck
 from rng_cards.play.saved.keeper import Keeper
+from rng_cards.terminal_layout import cells
 
 ROOT: Final = Path(__file__).parents[2]
 TABLE: Final = Table(ROOT)
@@ -121,3 +122,21 @@ class AtRandom:
     def __call__(self, session: TableSession) -> str:
         keys = list(session.choices().by_key)
         return keys[self.chance.below(len(keys))]
+
+
+class Watched(AtRandom):
+    """Somebody who types at random, and measures what is seen before each answer."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.parts = self.highest = self.menus = 0
+
+    def __call__(self, session: TableSession) -> str:
+        terminal = session.terminal
+        assert isinstance(terminal, Scripted)
+        screen = terminal.screens[-1]
+        assert max(map(cells, screen)) <= 80, screen
+        self.highest = max(self.highest, len(screen) + 1)
+        self.menus = max(self.menus, len(session.choices().lines(80, colour=False)))
+        self.parts += bool(session.parts)
+        return super().__call__(session)

@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 from cases import each
-from scripted_sessions import TABLE, AtRandom, Scripted, always, sit
+from scripted_sessions import TABLE, AtRandom, Scripted, Watched, always, sit
 
 from rng_cards.cli.main import run
 from rng_cards.cli.table_session.loop import run_session
@@ -25,7 +25,6 @@ from rng_cards.play.names import player_names
 from rng_cards.play.replays import Again
 from rng_cards.play.saved.keeper import Keeper
 from rng_cards.play.saved.reading import newest_first, saved_game
-from rng_cards.terminal_layout import cells
 from rng_cards.words import spoken
 
 ABOUT: Final = TABLE.catalogue("saloon").about
@@ -39,24 +38,6 @@ def brawlers(count: int, *agents: int, names: tuple[str, ...] = ("",) * 6) -> Se
     """So many players; a person wherever no agent is asked for."""
     seats = tuple(Seat(name) for name in names[:count])
     return Seats(TABLE, "saloon", seats, dict.fromkeys(agents, agent_named("random")), 0, {})
-
-
-class Watched(AtRandom):
-    """Somebody who types at random, and measures what is seen before each answer."""
-
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed)
-        self.parts = self.highest = self.menus = 0
-
-    def __call__(self, session: TableSession) -> str:
-        terminal = session.terminal
-        assert isinstance(terminal, Scripted)
-        screen = terminal.screens[-1]
-        assert max(map(cells, screen)) <= 80, screen
-        self.highest = max(self.highest, len(screen) + 1)
-        self.menus = max(self.menus, len(session.choices().lines(80, colour=False)))
-        self.parts += bool(session.parts)
-        return super().__call__(session)
 
 
 @each("language", LANGUAGES)

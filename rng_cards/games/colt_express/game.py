@@ -22,5 +22,6 @@ GAME: Final = GameDefinition(
         order=_late("face", "order"),
         filters=_late("face", "filters"),
     ),
+    make_tabletop=_late("tabletop", "tabletop"),
     make_scenarios=_late("playing", "scenarios"),
 )

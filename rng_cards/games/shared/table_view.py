@@ -22,9 +22,9 @@ BACK: Final = "▒"
 """A card that whoever looks does not know."""
 _STRONG: Final = "1"
 _FAINT: Final = "2"
-_MARK: Final = "▸ "
+MARK: Final = "▸ "
 """Before the name of whoever decides."""
-_YOU: Final = Text(fr="(toi)", en="(you)")
+YOU: Final = Text(fr="(toi)", en="(you)")
 _LONGEST_NAME: Final = 18
 _MOST_OF_A_NAME: Final = 32
 """Letters; the rest of a longer one is left out."""
@@ -94,7 +94,7 @@ class TableView:
         column = min(max(map(cells, names)), _LONGEST_NAME) + 2
         name = self._name(seat)
         decides = seat == self.seen["decides"]
-        mark = _MARK if decides else "  "
+        mark = MARK if decides else "  "
         style = _STRONG if decides or seat == self.eyes else ""
         room = width - column - 3
         state = _BETWEEN.join(facts)
@@ -117,7 +117,7 @@ class TableView:
         name = self.players[seat]
         if cells(name) > _MOST_OF_A_NAME:
             name = f"{name[:_MOST_OF_A_NAME]}…"
-        return f"{name} {_YOU.say(self.texts.language)}" if seat == self.eyes else name
+        return f"{name} {YOU.say(self.texts.language)}" if seat == self.eyes else name
 
     def _shown(
         self, piece: Piece, seen: Mapping[str, Any], part: str

@@ -48,8 +48,10 @@ class SharedTabletop(Tabletop):
 
     by_parts = True
 
-    def __init__(self, engine: SteppedEngine) -> None:
+    def __init__(self, engine: SteppedEngine, view: type[TableView] = TableView) -> None:
+        """`view` draws the table."""
         self.engine = engine
+        self.view = view
 
     def draw(
         self,
@@ -62,7 +64,7 @@ class SharedTabletop(Tabletop):
         colour: bool,
     ) -> list[str]:
         texts = self.engine.texts(state, words).in_language(language)
-        return TableView(state, eyes, texts, words.players, colour=colour).drawn(width)
+        return self.view(state, eyes, texts, words.players, colour=colour).drawn(width)
 
     def menu(self, state: SteppedPosition, words: Words) -> Sequence[Group]:
         say = self.engine.say_action

@@ -1,0 +1,125 @@
+"""The table of Colt Express at a terminal: the round, the plan, the train, the bandits."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rng_cards.catalogue.card import Catalogue
+from rng_cards.games.colt_express.engine.robbery import TURNS, Robbery
+from rng_cards.games.colt_express.engine.sayings import PURSE
+from rng_cards.games.colt_express.engine.train import LAST_ROUND
+from rng_cards.games.colt_express.playing import ColtExpressEngine
+from rng_cards.games.shared.side_view import Car, heap, rows, side_view
+from rng_cards.games.shared.table_view import BACK, MARK, YOU, TableView
+from rng_cards.games.shared.tabletop import SharedTabletop
+from rng_cards.games.shared.templates import CARD
+from rng_cards.spacing import colon
+from rng_cards.terminal_layout import cells, folded, pad
+
+_MARSHAL: Final = "★"
+_LOOT: Final = "●◆▣"
+"""Signs of the sorts of loot."""
+_BULLETS, _CARDS = "‡", "▯"
+_MARK_OF: Final = 2
+"""Letters of a bandit's name that stand for the bandit."""
+
+
+def tabletop(_catalogue: Catalogue) -> SharedTabletop:
+    """What shows the game at a terminal."""
+    return SharedTabletop(ColtExpressEngine(), TrainView)
+
+
+class TrainView(TableView):
+    """See `TableView`."""
+
+    state: Robbery
+
+    def drawn(self, width: int) -> list[str]:
+        """See `TableView`."""
+        plan = rows(list(self._plan()), " · ", width)
+        legend = folded(self.names["legend"][0], width)
+        train = side_view(list(self._cars()), width)
+        return [*self._round(width), *plan, *train, *map(self._faint, legend), *self._crew(width)]
+
+    def _round(self, width: int) -> list[str]:
+        """A rule across: the round, and its turns."""
+        train = self.state
+        card = train.cards.kind_of[train.route[-1]]
+        event, word = self.names[CARD][card], self.texts.shown("table")["turn"]
+        head = f"{word} {train.turn}/{LAST_ROUND}{colon(self.texts.language)} {event}"
+        now = train.stack[-1][2] if train.asked() == "plan" else -1
+        sorts = [self.names["sort"][TURNS.index(sort)] for sort in train.parts.turns_of[card]]
+        sorts = [f"[{sort}]" if at == now else sort for at, sort in enumerate(sorts)]
+        lines = rows([head, " – ".join(sorts)], " · ", width - 6)
+        return [self._faint(f"{f'── {line} ':─<{width}}") for line in lines]
+
+    def _plan(self) -> Iterator[str]:
+        """The cards that are still to be carried out: whose, and what they order."""
+        train = self.state
+        for at, card in enumerate(train.plan):
+            kind, seat = train.cards.kind_of[card], train.planners[at]
+            seen = self._is_seen(card)
+            who = train.parts.bandit_of[kind] if seen else -1
+            led = [it for it in train.crew if train.bandits[it].seat == seat]
+            marks = "+".join(self._mark(it) for it in ([who] if who >= 0 else led))
+            order = self.names["order"][train.parts.action_of[kind]] if seen else BACK
+            hidden = seen and train.known[card] != train.everybody()
+            yield f"{marks} {f'({order})' if hidden else order}"
+
+    def _cars(self) -> Iterator[Car]:
+        """The locomotive first."""
+        for car, title in enumerate(self.names["coach"][: self.state.caboose() + 1]):
+            inside, roof = list(self._at(2 * car)), list(self._at(2 * car + 1))
+            yield Car(title, roof, [_MARSHAL] * (car == self.state.marshal) + inside)
+
+    def _at(self, place: int) -> Iterator[str]:
+        """Who stands in a place, then what lies there."""
+        train = self.state
+        for who in train.crew:
+            if train.bandits[who].place == place:
+                yield self._mark(who)
+        yield from self._loot(train.places[place].loot)
+
+    def _loot(self, loot: list[int]) -> Iterator[str]:
+        """Loot by its sorts; of a purse the value, where it is known."""
+        for sort, sign in enumerate(_LOOT):
+            some = self.state.loot_of(loot, sort)
+            known = [card for card in some if sort == PURSE and self._is_seen(card)]
+            yield from (f"{sign}{self.state.value_of(card)}" for card in known)
+            if len(some) > len(known):
+                yield heap(sign, len(some) - len(known))
+
+    def _mark(self, who: int) -> str:
+        return self.names["bandit"][who][:_MARK_OF]
+
+    def _crew(self, width: int) -> list[str]:
+        """Every bandit, by seats, in two columns."""
+        shown = [self._bandit(who, (width - 2) // 2) for who in self.state.in_turn(0)]
+        half = -(-len(shown) // 2)
+        columns = zip(shown[:half], [*shown[half:], ""][:half], strict=True)
+        return [f"{pad(left, (width - 2) // 2)}  {right}".rstrip() for left, right in columns]
+
+    def _bandit(self, who: int, width: int) -> str:
+        """A bandit: whose, Bullets left, cards in hand, loot."""
+        bandit = self.state.bandits[who]
+        name, player = self.names["bandit"][who], self.players[bandit.seat]
+        own = f" {YOU.say(self.texts.language)}" if bandit.seat == self.eyes else ""
+        if not own and player != name:
+            own = f", {player}"
+        head = (
+            f"{MARK if bandit.seat == self.seen['decides'] else '  '}{self._mark(who)} {name}{own}"
+        )
+        hand = len(self.state.seats[bandit.seat].hand)
+        facts = [f"{_BULLETS}{len(bandit.cylinder)}", f"{_CARDS}{hand}", *self._riches(who)]
+        said = " ".join(facts)
+        room = width - 1 - cells(said)
+        return f"{pad(head if cells(head) <= room else head[: room - 1] + '…', room)} {said}"
+
+    def _riches(self, who: int) -> Sequence[str]:
+        """The loot of a bandit, and what of it one knows the value of, in dollars."""
+        bandit, train = self.state.bandits[who], self.state
+        purses = train.loot_of(bandit.loot, PURSE)
+        unknown = [card for card in purses if not self._is_seen(card)]
+        worth = train.riches(who) - sum(map(train.value_of, unknown))
+        signs = [heap(sign, len(train.loot_of(bandit.loot, at))) for at, sign in enumerate(_LOOT)]
+        dollars = f"${worth}" if self.texts.language == "en" else f"{worth} $"
+        return ["".join(signs), dollars + " + ?" * bool(unknown)]
