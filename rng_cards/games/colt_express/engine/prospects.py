@@ -3,15 +3,13 @@
 The plan as far as the player knows it is carried out first, everybody choosing what looks best.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rng_cards.engine.actions import Action
 from rng_cards.engine.position import NOT_OVER
+from rng_cards.games.colt_express.engine.events import Events
 from rng_cards.games.colt_express.engine.sayings import NOTHING, PURSE
 from rng_cards.games.colt_express.engine.train import LAST_ROUND
-
-if TYPE_CHECKING:
-    from rng_cards.games.colt_express.engine.robbery import Robbery
 
 _PURSE: Final = 333.0
 """What a purse holds on the average, in dollars."""
@@ -19,7 +17,7 @@ _SORTS: Final = [_PURSE, 500.0, 1000.0, 0.0]
 _STEPS: Final = frozenset({"steal", "go_on", "lead", "shoot", "rob", "punch", "shove", "pick"})
 
 
-def shares(now: "Robbery", player: int) -> list[float]:
+def shares(now: Events, player: int) -> list[float]:
     """Of each seat, the riches as a player sees them coming, beside those of the others."""
     if now.winners != NOT_OVER:
         return [float(now.winners >> seat & 1) for seat in range(len(now.seats))]
@@ -34,7 +32,7 @@ def shares(now: "Robbery", player: int) -> list[float]:
     return [one / sum(powers) for one in powers]
 
 
-def _carried_out(now: "Robbery", player: int) -> "Robbery":
+def _carried_out(now: Events, player: int) -> Events:
     """The position once what a player knows of the plan was carried out, and the round is over."""
     then = now.clone()
     then.chance = 1 << 32 | 1  # nobody knows what chance will bring
@@ -59,7 +57,7 @@ def _carried_out(now: "Robbery", player: int) -> "Robbery":
     return then
 
 
-def _appeal(train: "Robbery", asked: str, option: Action) -> float:
+def _appeal(train: Events, asked: str, option: Action) -> float:
     """How good an answer looks to whoever gives it, in dollars."""
     if not option.args:
         return 0.0
@@ -77,7 +75,7 @@ def _appeal(train: "Robbery", asked: str, option: Action) -> float:
     return _SORTS[option.args[-1]] + 0.1 * rich
 
 
-def _worth(train: "Robbery", loot: list[int]) -> float:
+def _worth(train: Events, loot: list[int]) -> float:
     """What loot is worth to who sees its sorts alone, in dollars."""
     total = 0.0
     for card in loot:
@@ -85,7 +83,7 @@ def _worth(train: "Robbery", loot: list[int]) -> float:
     return total
 
 
-def _hopes(train: "Robbery", who: int, known: list[int], player: int) -> float:
+def _hopes(train: Events, who: int, known: list[int], player: int) -> float:
     """What a bandit has and may still get, in dollars."""
     bandit = train.bandits[who]
     left = (LAST_ROUND - train.turn) / LAST_ROUND

@@ -87,11 +87,6 @@ class Robbery(Events):
         hidden = [HIDE(kind) for kind in kinds if choice and self._is_ghosts(me, kind, number)]
         return [*[PLAY(kind) for kind in kinds], *hidden, DRAW]
 
-    def kinds_in_hand(self, me: int) -> list[int]:
-        """The kinds of cards in a hand, each once."""
-        kind_of = self.cards.kind_of
-        return sorted({kind_of[card] for card in self.seats[me].hand})
-
     def _is_ghosts(self, me: int, kind: int, number: int) -> bool:
         """Whether it is the first card of Ghost in the round (rulings 2 and 17)."""
         if number or me in self.planners:
@@ -165,10 +160,6 @@ class Robbery(Events):
             if rank == best:
                 self.winners |= 1 << me
                 self.note("wins", me)
-
-    def fired(self, who: int) -> int:
-        """How many Bullets of a bandit hit somebody."""
-        return len(self.parts.cylinders[who]) - len(self.bandits[who].cylinder)
 
     def gunslingers(self) -> list[int]:
         """Those who hit most often, if anybody did (ruling 13); teams have none."""

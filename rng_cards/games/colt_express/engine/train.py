@@ -220,3 +220,12 @@ class Train(SteppedPosition):
         """Into a place, where the Marshal may be."""
         self.bandits[who].place = place
         self.flee([who])
+
+    def kinds_in_hand(self, me: int) -> list[int]:
+        """The kinds of cards in a hand, each once."""
+        kind_of = self.cards.kind_of
+        return sorted({kind_of[card] for card in self.seats[me].hand})
+
+    def fired(self, who: int) -> int:
+        """How many Bullets of a bandit hit somebody."""
+        return len(self.parts.cylinders[who]) - len(self.bandits[who].cylinder)
