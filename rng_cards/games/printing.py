@@ -1,7 +1,7 @@
 """What a game says of its cards to the printer."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple
 
 from rng_cards.catalogue.card import Catalogue
@@ -10,14 +10,16 @@ from rng_cards.words import Text
 
 
 class FaceKind(NamedTuple):
-    """A kind of faces, drawn by the layout of its name."""
+    """A kind of faces, drawn by the layout of its name. A kind called `card+red` is drawn by the
+    layout `card`, and `red` laid over it.
+    """
 
     shown: frozenset[str]
     """The fields that its layout has to show."""
     size: str = "standard"
     """The size of these cards, or tokens, by its name in `print/papers.yaml`."""
     back: str = "back"
-    """The layout of their backs."""
+    """The layout of their backs, likewise."""
 
 
 def number_for(record: Mapping[str, Any], players: int) -> int:
@@ -42,11 +44,26 @@ class GamePrinting(ABC):
     `print/<game>/pages/`, the fields that each has to show.
     """
 
+    owners: ClassVar[Mapping[str, str]] = {}
+    """By type of cards that each owner has, the type of the owners: a card of such a type is
+    printed once for each of them.
+    """
+
     @abstractmethod
     def face(
         self, record: Mapping[str, Any], catalogue: Catalogue, languages: Sequence[str]
     ) -> PrintedCard:
         """What a person reads on a card. A second language's fields end in `.2`."""
+
+    def pieces(
+        self, record: Mapping[str, Any], number: int
+    ) -> Iterable[tuple[Mapping[str, Any], int]]:
+        """What is printed of so many of a card: records for `face`, and how many of each.
+
+        The record of a card that an owner has says the owner's id as `owner`. One whose `id` is not
+        that of the card says that as `of`.
+        """
+        return ((record, number),)
 
     def page(self, name: str, catalogue: Catalogue, language: str) -> Mapping[str, tuple[str, ...]]:
         """What a person reads on one of the `pages`, by field."""

@@ -76,7 +76,7 @@ class Art:
     def path(self, card: PrintedCard) -> str | None:
         """The file of a card's picture; one for its language goes before one for all."""
         for language in (*card.languages, ""):
-            path = self._files.get((card.id, language))
+            path = self._files.get((card.card, language))
             if path:
                 return path
         return None

@@ -13,3 +13,5 @@ class Design(NamedTuple):
     styles: Mapping[str, TextStyle]
     capitals: frozenset[str]
     """The styles whose small letters are written as capitals."""
+    icons: Mapping[str, str] = {}
+    """The tool's icons by the names that the layout has for them."""

@@ -4,6 +4,7 @@ import os
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from rng_cards.app.find import list_cards
+from rng_cards.app.printing.pieces import pieces_of
 from rng_cards.app.table import Table, shapes
 from rng_cards.app.validate import validate
 from rng_cards.catalogue.card import Card
@@ -11,7 +12,7 @@ from rng_cards.decks import deck_codes
 from rng_cards.diagnostics import Diagnostic, Report, Severity
 from rng_cards.files.plain import STDIN
 from rng_cards.games import GAME_OF_DECKS
-from rng_cards.games.printing import number_for
+from rng_cards.games.capabilities import PRINTING, capability
 from rng_cards.record import Record
 
 
@@ -102,7 +103,11 @@ def of_filters(game: str, filters: Mapping[str, str], words: Iterable[str], tabl
     listing = list_cards(table, game, filters, words)
     if listing.findings:
         return Chosen(game, (), Report(listing.findings, {}), hindered=True)
-    most = table.game(game).engine().seats[-1]
-    cards = tuple((card, number_for(card.record, most)) for card in listing.cards)
-    pile = Pile("", "", None, cards)
+    this = table.game(game)
+    printing = capability(this, PRINTING)
+    if isinstance(printing, Diagnostic):  # of which whoever prints is told
+        return Chosen(game, (), Report((), {}))
+    most = this.engine().seats[-1]
+    cards = pieces_of(listing.cards, printing(), most, table.catalogue(game))
+    pile = Pile("", "", None, tuple(cards))
     return Chosen(game, (pile,), Report((), {}))

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rng_cards.app.find import find_card, list_cards
 from rng_cards.app.printing.choosing import Chosen, Pile
+from rng_cards.app.printing.pieces import pieces_of
 from rng_cards.app.table import Table
 from rng_cards.catalogue.card import Card
 from rng_cards.diagnostics import Diagnostic, Report
 from rng_cards.diagnostics.suggest import suggestion
-from rng_cards.games.printing import number_for
+from rng_cards.games.capabilities import PRINTING, offered
 from rng_cards.printing import kit_codes as codes
 from rng_cards.printing.kit.model import Kit, Selection
 from rng_cards.words import Text
@@ -36,12 +37,13 @@ def of_kit(kit: Kit, game: str, players: int, roles: Sequence[str], table: Table
     findings = (*listing.findings, *asked.findings)
     if findings:
         return Chosen(game, (), Report(findings, {}), hindered=True)
-    cards = tuple(
-        (card, number_for(card.record, players))
+    cards = [
+        card
         for selection in kit.selections
         for card in selected(selection, listing.cards, players, asked.ids)
-    )
-    return Chosen(game, (Pile("", "", None, cards),), Report((), {}))
+    ]
+    pieces = pieces_of(cards, offered(table.game(game), PRINTING)(), players, cards)
+    return Chosen(game, (Pile("", "", None, tuple(pieces)),), Report((), {}))
 
 
 def selected(

@@ -48,7 +48,7 @@ def design_digests(renderer: Renderer) -> Callable[[PrintedCard], str]:
 
     def digest(card: PrintedCard) -> str:
         picture = resources.art.digest(card) if resources.art else ""
-        parts = (layout(card.kind), resources.emblems.get(card.id, ""), picture)
+        parts = (layout(card.kind), resources.emblems.get(card.card, ""), picture)
         return _digest("\0".join(parts))
 
     return digest

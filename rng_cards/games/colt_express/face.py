@@ -12,6 +12,8 @@ from rng_cards.words import Text
 
 _TYPES: Final = tuple(ColtExpressCards.wanted)
 _COLOUR: Final = "1;33"
+LOOT: Final = (("purse", "purses"), ("jewel", "jewels"), ("strongbox", "strongboxes"))
+"""The types of loot, and what says of a car how much lies in it."""
 
 
 def face(record: Mapping[str, Any], catalogue: Catalogue, language: str) -> Face:
@@ -20,15 +22,20 @@ def face(record: Mapping[str, Any], catalogue: Catalogue, language: str) -> Face
     return plain_face(record, catalogue, language, colour=_COLOUR, statistics=said)
 
 
+def dollars(value: int, language: str) -> str:
+    """A sum as each language writes it."""
+    return f"${value}" if language == "en" else f"{value}\u00a0$"
+
+
 def _statistics(record: Mapping[str, Any], catalogue: Catalogue, language: str) -> Iterable[str]:
     """Its value; the turns of a round, and for how many it is; what lies in a car."""
     if "value" in record:
-        yield f"${record['value']}" if language == "en" else f"{record['value']} $"
+        yield dollars(record["value"], language)
     for turn in record.get("turns", ()):
         yield in_words("keywords", turn, catalogue, language)
     if record.get("players", "any") != "any":
         yield record["players"].replace("-", "–")
-    for type_, key in (("purse", "purses"), ("jewel", "jewels"), ("strongbox", "strongboxes")):
+    for type_, key in LOOT:
         if record.get(key):
             yield f"{record[key]} × {in_words('types', type_, catalogue, language)}"
 

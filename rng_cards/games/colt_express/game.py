@@ -23,5 +23,6 @@ GAME: Final = GameDefinition(
         filters=_late("face", "filters"),
     ),
     make_tabletop=_late("tabletop", "tabletop"),
+    printing=_late("printed", "ColtExpressPrinting"),
     make_scenarios=_late("playing", "scenarios"),
 )

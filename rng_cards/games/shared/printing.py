@@ -1,6 +1,6 @@
 """Cards of games whose cards have a type and effects, and their leaflet, on paper."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from rng_cards.catalogue.card import Catalogue
@@ -40,3 +40,60 @@ class EffectPrinting(LeafletPrinting):
             fields[f"kind{suffix}"] = (in_words("types", record["type"], catalogue, language),)
             fields[f"rules{suffix}"] = effect_texts(record, language)
         return PrintedCard(record["id"], record["type"], tuple(languages), fields, frozenset())
+
+
+class PiecePrinting(EffectPrinting):
+    """See `GamePrinting`. Of some cards each has its own number, some are printed as other things
+    than a card, and what belongs to an owner is of a kind of its own: `card+anna` for `anna`.
+    """
+
+    numbered: ClassVar[frozenset[str]] = frozenset()
+    """The types of cards that are numbered, from 1."""
+    forms: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """By type, the layouts that its cards are printed in; by itself, the one called like it."""
+    fields: ClassVar[Mapping[str, Text]] = {
+        **EffectPrinting.fields,
+        "number": Text(fr="numéro", en="number"),
+        "owner": Text(fr="à qui", en="owner"),
+        "icon": Text(fr="icône", en="icon"),
+    }
+
+    def pieces(
+        self, record: Mapping[str, Any], number: int
+    ) -> Iterator[tuple[Mapping[str, Any], int]]:
+        """See `GamePrinting`."""
+        of = record.get("of", record["id"])
+        if record["type"] in self.numbered:
+            for one in range(1, number + 1):
+                yield {**record, "id": f"{record['id']}-{one}", "of": of, "copy": one}, 1
+            return
+        for form in self.forms.get(record["type"], (record["type"],)):
+            own = {} if form == record["type"] else {"id": f"{record['id']}-{form}", "of": of}
+            yield {**record, **own, "form": form}, number
+
+    def face(
+        self, record: Mapping[str, Any], catalogue: Catalogue, languages: Sequence[str]
+    ) -> PrintedCard:
+        """See `GamePrinting`; with what `shows` says in each language."""
+        of = record.get("of", record["id"])
+        owner = catalogue.get(record.get("owner", ""))
+        kind = record.get("form", record["type"])
+        face = super().face(record, catalogue, languages)
+        fields = dict(face.fields)
+        for language, suffix in zip(languages, ("", ".2"), strict=False):
+            if owner is not None:
+                fields[f"owner{suffix}"] = (owner.name(language),)
+            for field, said in self.shows(record, catalogue, language).items():
+                fields[f"{field}{suffix}"] = said
+        fields["icon"] = (of,)
+        if "copy" in record:
+            fields["number"] = (str(record["copy"]),)
+        own = f"{kind}+{record.get('owner', of)}"
+        return face._replace(kind=own if own in self.kinds else kind, fields=fields, of=of)
+
+    def shows(
+        self, record: Mapping[str, Any], catalogue: Catalogue, language: str
+    ) -> Mapping[str, tuple[str, ...]]:
+        """What else is to be read on a card, by field."""
+        del record, catalogue, language
+        return {}

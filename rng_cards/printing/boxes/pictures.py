@@ -1,13 +1,15 @@
 """Boxes of pictures: an icon, the emblem of the card, the picture that its owner gave."""
 
-from typing import ClassVar, Literal
+from collections.abc import Iterator
+from typing import Annotated, ClassVar, Literal
 
-from rng_cards.printing.boxes.box import Box
-from rng_cards.printing.boxes.names import ColourName, IconName
+from rng_cards.printing.boxes.box import Box, turned
+from rng_cards.printing.boxes.names import ColourName, FieldName, IconName
 from rng_cards.printing.draw_context import DrawContext
-from rng_cards.printing.drawing import NONE, Ink
+from rng_cards.printing.drawing import NONE, Area, Ink
 from rng_cards.printing.icons import icon
-from rng_cards.printing.measures import Length
+from rng_cards.printing.measures import Length, Pair
+from rng_cards.shape import Between
 
 
 class IconShape(Box):
@@ -19,18 +21,26 @@ class IconShape(Box):
     """Another; one that comes to the same draws no border."""
     line: Length = 0.6
     """How thick the border is."""
+    turn: Annotated[int, Between(0, 3)] = 0
+    """Quarter turns clockwise, around the middle of the icon."""
 
-    def draw_icon(self, name: str, context: DrawContext) -> None:
-        """The icon of a name, fitted into the box; nothing where there is none."""
-        found = icon(name)
-        if found is not None:
-            fill, border = context.colour(self.colour), context.colour(self.border)
-            ink = Ink(fill, NONE if border == fill else border, self.line)
-            context.canvas.shape(f"icon-{name}", found.operators, found.size, self.area, ink)
+    def draw_icon(self, name: str, context: DrawContext, area: Area | None = None) -> None:
+        """The icon of a name, fitted into an area or else the box; nothing where there is none."""
+        found = icon(context.design.icons.get(name, name))
+        if found is None:
+            return
+        fill, border = context.colour(self.colour), context.colour(self.border)
+        ink = Ink(fill, NONE if border == fill else border, self.line)
+        shape = (f"icon-{found.name}", found.operators, found.size)
+        if not self.turn:
+            context.canvas.shape(*shape, area or self.area, ink)
+            return
+        with turned(context.canvas, area or self.area, self.turn) as inside:
+            context.canvas.shape(*shape, inside, ink)
 
 
 class IconBox(IconShape):
-    """An icon of the tool's."""
+    """An icon: one of the tool's, or one that the layout has under another name."""
 
     key: ClassVar[str] = "icon"
     static: ClassVar[bool] = True
@@ -51,7 +61,29 @@ class EmblemBox(IconShape):
     """The icon of cards that have none."""
 
     def draw(self, context: DrawContext) -> None:
-        self.draw_icon(context.resources.emblems.get(context.card.id, self.emblem), context)
+        self.draw_icon(context.resources.emblems.get(context.card.card, self.emblem), context)
+
+
+class IconsBox(IconShape):
+    """An icon for each value of a field, one after the other; the box is the place of the first."""
+
+    key: ClassVar[str] = "icons"
+
+    icons: FieldName
+    """The field. Its values are names that the layout has for icons, or the tool's own; one that is
+    neither leaves its place free.
+    """
+    step: Pair = (0.0, 0.0)
+    """From the corner of one to that of the next, across and down."""
+
+    def shown(self) -> Iterator[str]:
+        yield self.icons
+
+    def draw(self, context: DrawContext) -> None:
+        (x, y), (across, down) = self.at, self.step
+        for number, value in enumerate(context.values(self.icons)):
+            place = Area(x + number * across, y + number * down, *self.size)
+            self.draw_icon(value, context, place)
 
 
 class ArtBox(Box):

@@ -66,6 +66,7 @@ def face_of(compiled: Mapping[str, Any]) -> Face:
         colours,
         {name: _text_style(style, colours) for name, style in styles.items()},
         frozenset(name for name, style in styles.items() if style.get("capitals")),
+        compiled.get("icons", {}),
     )
     size = compiled["size"]
     boxes = tuple(Box.from_plain(box) for box in compiled["boxes"])

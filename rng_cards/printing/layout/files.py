@@ -3,7 +3,7 @@
 from typing import Annotated, Literal
 
 from rng_cards.printing.boxes import Box
-from rng_cards.printing.boxes.names import ColourName, StyleName
+from rng_cards.printing.boxes.names import ColourName, IconName, StyleName
 from rng_cards.printing.measures import ColourCode, Length, Pair
 from rng_cards.shape import Between, Shape
 
@@ -44,8 +44,8 @@ class Style(Shape):
 class LayoutFile(Shape):
     """A file of `print/<game>/faces/`: the layout of the kind of card it is called after.
 
-    What it `extends` comes first. A box, a style or a colour of a name that is there already takes
-    its place; `null` takes a box away.
+    What it `extends` comes first. A box, a style, a colour or an icon of a name that is there
+    already takes its place; `null` takes a box away.
     """
 
     extends: str | None = None
@@ -54,6 +54,8 @@ class LayoutFile(Shape):
     """Width and height of what it draws; a card's by itself."""
     colours: dict[str, ColourCode] = {}  # noqa: RUF012 -- a Shape is frozen, and so is its default
     """By name; everything else speaks of colours by these names."""
+    icons: dict[str, IconName] = {}  # noqa: RUF012
+    """Icons of the tool's by further names, under which boxes may speak of them."""
     styles: dict[str, Style] = {}  # noqa: RUF012
     """By name; boxes of words speak of styles by these names."""
     boxes: dict[str, Box | None] = {}  # noqa: RUF012

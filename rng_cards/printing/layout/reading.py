@@ -61,6 +61,7 @@ class _Whole(NamedTuple):
     """A layout with what it extends; each part with the file that it stands in."""
 
     colours: dict[str, tuple[str, _File]]
+    icons: dict[str, tuple[str, _File]]
     styles: dict[str, tuple[Style, _File]]
     boxes: dict[str, tuple[Box, _File]]
     sizes: list[tuple[float, ...]]
@@ -70,7 +71,8 @@ class _Whole(NamedTuple):
 def read_layouts(
     folders: Sequence[Path], wanted: Mapping[str, LayoutNeeds], over: Sequence[str] = ()
 ) -> Made:
-    """Each kind's layout, the layouts `over` laid on top of it (such as low-ink).
+    """Each kind's layout, the layouts `over` laid on top of it (such as low-ink). A kind called
+    `card+red` has the layout `card`, and `red` on top of it.
 
     A file is looked for in the first of the folders, then in the next; one that extends its own
     name changes what the next folder has. Empty where anything is an error.
@@ -98,7 +100,7 @@ class _LayoutReader:
             what = waiting.pop(kind)
             whole = self._whole(kind, over)
             if whole is not None:
-                self.findings += check(self.files[kind], whole, what)
+                self.findings += check(self.files[_layers(kind)[0]], whole, what)
                 designs[kind] = _compiled(whole)
                 for inner in self._drawn_inside(whole):
                     if inner not in designs:
@@ -120,8 +122,8 @@ class _LayoutReader:
 
     def _whole(self, kind: str, over: Sequence[str]) -> _Whole | None:
         """The layout of a kind of card; None where a file of its cannot be read."""
-        whole = _Whole({}, {}, {}, [])
-        for name in (kind, *over):
+        whole = _Whole({}, {}, {}, {}, [])
+        for name in (*_layers(kind), *over):
             path = self._path(name, None)
             line = self._line(path, ()) if path else None
             if line is None:
@@ -177,11 +179,17 @@ class _LayoutReader:
         return _File(file, read.root, read.value)
 
 
+def _layers(kind: str) -> list[str]:
+    """The layouts of a kind of card, from the lowest up: `card+red` is `red` over `card`."""
+    return kind.split("+")
+
+
 def _lay(whole: _Whole, file: _File) -> None:
     """What a file says, over what is there: in its place, or on top; `null` takes away."""
     layout = file.layout
     assert layout is not None
     whole.colours.update({name: (code, file) for name, code in layout.colours.items()})
+    whole.icons.update({name: (icon, file) for name, icon in layout.icons.items()})
     whole.styles.update({name: (style, file) for name, style in layout.styles.items()})
     if any(layout.size):
         whole.sizes.append(layout.size)
@@ -206,7 +214,7 @@ def _unknown_names(whole: _Whole, wanted: LayoutNeeds) -> Iterator[Diagnostic]:
     known: dict[Kind, Collection[str]] = {
         "colours": {*whole.colours, NO_COLOUR},
         "styles": whole.styles,
-        "icons": icon_names(),
+        "icons": {*whole.icons, *icon_names()},
         "fields": wanted.fields,
         "conditions": {*wanted.fields, ART},
         "boxes": whole.boxes,
@@ -217,6 +225,8 @@ def _unknown_names(whole: _Whole, wanted: LayoutNeeds) -> Iterator[Diagnostic]:
             for kind, names in known.items():
                 for key, spoken_of in named(shape, kind):
                     yield from _unknown(file, kind, spoken_of, names, section, name, key)
+    for name, (icon, file) in whole.icons.items():
+        yield from _unknown(file, "icons", icon, icon_names(), "icons", name)
 
 
 def _unknown(
@@ -266,7 +276,7 @@ def _circles(designs: Mapping[str, Any], files: Mapping[str, _File]) -> Iterator
             reached.add(one)
             ahead |= inside.get(one, set()) - reached
         if kind in reached:
-            yield files[kind].at(codes.CIRCLE, ("boxes",), {"way": f"{kind} → {kind}"})
+            yield files[_layers(kind)[0]].at(codes.CIRCLE, ("boxes",), {"way": f"{kind} → {kind}"})
 
 
 def _size(whole: _Whole) -> tuple[float, ...] | None:
@@ -280,6 +290,7 @@ _HAIR = 0.05
 def _compiled(whole: _Whole) -> dict[str, Any]:
     return {
         "colours": {name: code for name, (code, _) in whole.colours.items()},
+        "icons": {name: icon for name, (icon, _) in whole.icons.items()},
         "styles": {name: _full_style(name, whole) for name in whole.styles},
         "size": _size(whole),
         "boxes": [_typeset(box) for box in _in_order(whole)],

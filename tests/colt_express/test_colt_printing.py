@@ -1,0 +1,142 @@
+"""Colt Express on paper: every part as often as there is of it, each bandit's own apart."""
+
+import subprocess
+import time
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import pytest
+from cases import each
+
+from rng_cards.app.printing.job import Ready, Wish, make_ready, run_off
+from rng_cards.app.printing.kit import KitWish, make_kit
+from rng_cards.app.printing.kit_drawing import print_kit
+from rng_cards.app.table import Table
+from rng_cards.cli.main import run
+from rng_cards.games.colt_express.printed import ColtExpressPrinting
+from rng_cards.printing.canvas import Canvas
+from rng_cards.printing.drawing import TextRun
+
+PAGES: Final = {("fr",): 20, ("en",): 20, ("fr", "en"): 21}
+"""Fifteen of cards and one of pawns, one of tokens, two of cars, and the rules in each language."""
+SMALLEST: Final = 6.0
+"""Points: nothing is set in less."""
+
+
+def counted(ready: Ready) -> Counter[str]:
+    """How many pieces of each kind come out, whoever has them."""
+    counts: Counter[str] = Counter()
+    for batch in ready.batches:
+        for face, copies in zip(batch.faces, batch.copies, strict=True):
+            counts[face.kind.partition("+")[0]] += copies
+    return counts
+
+
+def solid(text: str) -> str:
+    """A text in capitals and without spaces."""
+    return "".join(text.split()).upper()
+
+
+def words(pdf: bytes, folder: Path) -> str:
+    """What is to be read in a file, likewise."""
+    path = folder / "colt-express.pdf"
+    path.write_bytes(pdf)
+    told = subprocess.run(["pdftotext", "-raw", path, "-"], capture_output=True, check=True)
+    return solid(told.stdout.decode())
+
+
+@pytest.mark.parametrize("spoken", PAGES, ids="-".join)
+def test_all_is_printed_in_one_language_or_two(
+    spoken: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sizes: set[float] = set()
+    text_of_canvas = Canvas.text
+
+    def measured(canvas: Canvas, runs: Sequence[TextRun]) -> None:
+        sizes.update(run.size for run in runs)
+        text_of_canvas(canvas, runs)
+
+    monkeypatch.setattr(Canvas, "text", measured)
+    table = Table()
+    began = time.process_time()
+    ready = make_ready(Wish(game="colt-express", everything=True, languages=(spoken,)), table, "en")
+    assert ready.sound
+    printed = run_off(ready, lambda _cards: None)
+    assert time.process_time() - began < 2  # of CPU, where a third of a second is usual
+    assert printed.findings == ()
+    assert printed.pages == PAGES[spoken]
+    assert min(sizes) >= SMALLEST
+    numbers = {"bandit": 6, "action": 60, "bullet": 36, "neutral-bullet": 13, "round": 17}
+    loot = {"purse": 18, "jewel": 6, "strongbox": 2}
+    assert counted(ready) == numbers | loot | {"pawn": 7, "car": 7}
+    assert printed.pdf is not None
+    text = words(printed.pdf, tmp_path)
+    for language in spoken:
+        for card in table.catalogue("colt-express"):
+            if card.type not in {"purse", "jewel", "strongbox"}:  # which say what they are worth
+                assert solid(card.name(language)) in text
+            if card.type != "marshal":
+                assert solid(card.record.get("text", {}).get(language, "")) in text
+        for section in table.catalogue("colt-express").about["leaflet"]:
+            assert solid(section["title"][language]) in text
+
+
+@each("players", [2, 4, 6])
+def test_a_kit_has_what_so_many_bandits_need(players: int) -> None:
+    wish = Wish(game="colt-express", languages=(("fr",),))
+    ready = make_kit(KitWish(cards=wish, players=players, roles=("Tuco", "Doc")), Table(), "en")
+    assert ready.sound
+    theirs = {"bandit": players, "action": 10 * players, "bullet": 6 * players}
+    cards = {"neutral-bullet": 13, "round": 10, "pawn": players + 1, "car": 7}
+    assert counted(ready.cards) == theirs | cards | {"purse": 18, "jewel": 6, "strongbox": 2}
+    rounds = [face.id for face in ready.cards.faces if face.kind == "round"]
+    assert not [one for one in rounds if one.endswith("2-4" if players > 4 else "5-6")]
+    owners = {face.id.partition("-")[0] for face in ready.cards.faces if "action" in face.kind}
+    assert {"tuco", "doc"} <= owners
+    assert len(owners) == players
+    assert print_kit(ready).findings == ()
+
+
+def test_cards_of_a_bandit_say_so_on_both_sides() -> None:
+    wish = Wish(game="colt-express", filters={"type": "bullet"}, languages=(("en",),))
+    ready = make_ready(wish, Table(), "en")
+    its = [face for face in ready.faces if face.kind == "bullet+tuco"]
+    assert [face.id for face in its] == [f"tuco-bullet-{left}" for left in range(1, 7)]
+    assert {face.card for face in its} == {"bullet"}
+    assert {face.fields["owner"] for face in its} == {("Tuco",)}
+    assert ready.renderer is not None
+    tone = {one: ready.renderer.compiled[one]["colours"]["tone"] for one in ("bullet+tuco", "back")}
+    back = ready.renderer.printing.kinds["bullet+tuco"].back
+    assert ready.renderer.compiled[back]["colours"]["tone"] == tone["bullet+tuco"] != tone["back"]
+
+
+def test_low_ink_goes_over_the_colours_of_bandits() -> None:
+    wish = Wish(game="colt-express", filters={"type": "bandit"}, low_ink=True)
+    renderer = make_ready(wish, Table(), "en").renderer
+    assert renderer is not None
+    assert renderer.compiled["bandit+belle"]["colours"]["band"] == "#ffffff"
+
+
+def test_the_page_shows_every_section_of_the_leaflet() -> None:
+    sections = {one["id"] for one in Table().catalogue("colt-express").about["leaflet"]}
+    assert ColtExpressPrinting.pages == {"leaflet": sections}
+
+
+@each(
+    "args, says",
+    [
+        (("--players", "1"), "RUL667"),
+        (("--players", "7"), "RUL667"),
+        (("--role", "Zorro"), "PRT711"),
+        (("--role", "fire"), "PRT711"),
+        (("--role", "Belle", "--role", "belle"), "PRT712"),
+        (("decks/buffalo-kid.yaml",), "RUL666"),
+    ],
+)
+def test_a_kit_that_cannot_be_is_refused(
+    args: tuple[str, ...], says: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["print", "kit", "--game", "colt-express", "-o", "nowhere.pdf", *args]) == 2
+    assert says in "".join(capsys.readouterr())
