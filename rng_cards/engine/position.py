@@ -38,6 +38,8 @@ EVERYBODY: Final = -1
 """As a set of seats: all of them, and who only watches."""
 UNKNOWN: Final = "?"
 """A card, or a secret, that is not known to who looks."""
+Objection = tuple[str, tuple[int, ...]]
+"""Why something may not be said: a word for it, and what fills its text."""
 _TRIES: Final = 20
 
 
@@ -136,6 +138,31 @@ class Position(Piece):
         """Turn a card up: everybody knows it."""
         self.known[card] = self.everybody()
 
+    def kinds_in(self, zone: list[int]) -> list[int]:
+        """The kinds of cards in a zone, each once."""
+        kind_of = self.cards.kind_of
+        return sorted({kind_of[card] for card in zone})
+
+    def card_of(self, kind: int, zone: list[int]) -> int:
+        """The first card of a kind in a zone. ValueError where there is none."""
+        kind_of = self.cards.kind_of
+        for card in zone:
+            if kind_of[card] == kind:
+                return card
+        raise ValueError(f"no {self.cards.kinds[kind]} among {len(zone)} cards")
+
+    def renew(self, deck: list[int], discards: list[int]) -> None:
+        """Shuffle the discards and put them under a deck that is too small."""
+        self.shuffle(discards)
+        deck[:0] = discards
+        discards.clear()
+
+    # seats
+
+    def around(self, last: int) -> list[int]:
+        """All seats, from the left of that one to itself."""
+        return [*range(last + 1, len(self.seats)), *range(last + 1)]
+
     def everybody(self) -> int:
         """The set of all seats."""
         return (1 << len(self.seats)) - 1
@@ -189,10 +216,8 @@ class Position(Piece):
         """Do one of the legal actions, unchecked."""
         raise NotImplementedError
 
-    def refusal(self, seat: int, action: Action) -> tuple[str, tuple[int, ...]] | None:  # noqa: ARG002
-        """Why a seat may not say this now: a word for it, and what fills its text. None: it may,
-        or the game does not say why not.
-        """
+    def refusal(self, seat: int, action: Action) -> Objection | None:  # noqa: ARG002
+        """Why a seat may not say this now; None where it may, or the game does not say."""
         return None
 
     def scores(self) -> tuple[float, ...]:

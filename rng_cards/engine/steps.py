@@ -21,7 +21,7 @@ from rng_cards.engine.pieces import (
     shared,
     tuples,
 )
-from rng_cards.engine.position import NOT_OVER, Position
+from rng_cards.engine.position import NOT_OVER, Objection, Position
 from rng_cards.engine.randomness import Chance
 
 Frame = tuple[str, int, int]
@@ -151,7 +151,7 @@ class SteppedPosition(Position):
         self._answer(action)
         self.run()
 
-    def refusal(self, seat: int, action: Action) -> tuple[str, tuple[int, ...]] | None:
+    def refusal(self, seat: int, action: Action) -> Objection | None:
         """See `Position`: what is so in any game, then what the rules have against it."""
         if self.player() == seat and action in self.legal_actions():
             return None
@@ -165,7 +165,7 @@ class SteppedPosition(Position):
         self,
         seat: int,  # noqa: ARG002 -- for games that say why
         action: Action,  # noqa: ARG002
-    ) -> tuple[str, tuple[int, ...]] | None:
+    ) -> Objection | None:
         """What the rules have against an action that is not legal for a seat; see `refusal`."""
         return None
 

@@ -76,15 +76,10 @@ class Table(SteppedPosition):
     wanting: int = 0
     """Who has asked for three more cards, which are not dealt yet, as a set of seats."""
 
-    def around(self) -> list[int]:
+    def living(self) -> list[int]:
         """The living, from the dealer's left; the dealer is last."""
-        seats, count = self.seats, len(self.seats)
-        order = []
-        for step in range(1, count + 1):
-            seat = (self.dealer + step) % count
-            if seats[seat].alive:
-                order.append(seat)
-        return order
+        seats = self.seats
+        return [me for me in self.around(self.dealer) if seats[me].alive]
 
     def serve(self, me: int, count: int) -> None:
         """Deal somebody cards, face down."""

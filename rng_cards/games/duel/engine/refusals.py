@@ -1,29 +1,21 @@
 """Why something may not be said: a word for each reason, with what fills its text."""
 
 from rng_cards.engine.actions import Action
+from rng_cards.engine.position import Objection
 from rng_cards.games.duel.engine.components import BULLETS, LOWEST
 from rng_cards.games.duel.engine.duellists import ROW_CARDS, Table, value_of
 from rng_cards.games.duel.engine.rows import last_speed
-from rng_cards.games.duel.engine.sayings import (
-    AGAIN,
-    LAY,
-    LOAD,
-    PREPARE,
-    RELOAD,
-    SHOOT,
-)
-
-Reason = tuple[str, tuple[int, ...]]
+from rng_cards.games.duel.engine.sayings import AGAIN, LAY, LOAD, PREPARE, RELOAD, SHOOT
 
 
-def objection(table: Table, me: int, action: Action) -> Reason:
+def objection(table: Table, me: int, action: Action) -> Objection:
     """Why a seat may not say this now."""
     if not table.seats[me].alive:
         return "dead", ()
     return _against_the_rules(table, me, action) or _out_of_turn(table, me)
 
 
-def _against_the_rules(table: Table, me: int, action: Action) -> Reason | None:
+def _against_the_rules(table: Table, me: int, action: Action) -> Objection | None:
     """What would speak against it even if it were asked for."""
     if action.verb is LAY:
         return _no_row(table, me, action.args)
@@ -38,7 +30,7 @@ def _against_the_rules(table: Table, me: int, action: Action) -> Reason | None:
     return None
 
 
-def _no_row(table: Table, me: int, row: tuple[int, ...]) -> Reason | None:
+def _no_row(table: Table, me: int, row: tuple[int, ...]) -> Objection | None:
     seat = table.seats[me]
     if seat.reloading:
         return "reloading-shoots-nothing", ()
@@ -53,7 +45,7 @@ def _no_row(table: Table, me: int, row: tuple[int, ...]) -> Reason | None:
     return None
 
 
-def _no_load(table: Table, me: int, value: int) -> Reason | None:
+def _no_load(table: Table, me: int, value: int) -> Objection | None:
     seat = table.seats[me]
     if not seat.reloading:
         return "not-reloading", (seat.ammo,)
@@ -62,7 +54,7 @@ def _no_load(table: Table, me: int, value: int) -> Reason | None:
     return None
 
 
-def _no_shot(table: Table, me: int) -> Reason | None:
+def _no_shot(table: Table, me: int) -> Objection | None:
     seat = table.seats[me]
     if seat.reloading:
         return "reloading-shoots-nothing", ()
@@ -81,7 +73,7 @@ def _no_shot(table: Table, me: int) -> Reason | None:
     return None
 
 
-def _no_target(table: Table, me: int, it: int) -> Reason | None:
+def _no_target(table: Table, me: int, it: int) -> Objection | None:
     if it >= len(table.seats):
         return "nobody-there", ()
     if it == me:
@@ -93,7 +85,7 @@ def _no_target(table: Table, me: int, it: int) -> Reason | None:
     return None
 
 
-def _no_choice(table: Table, me: int) -> Reason | None:
+def _no_choice(table: Table, me: int) -> Objection | None:
     ammo = table.seats[me].ammo
     if not table.rules.voluntary_reload:
         return "reload-when-empty", (ammo,)
@@ -102,7 +94,7 @@ def _no_choice(table: Table, me: int) -> Reason | None:
     return None
 
 
-def _out_of_turn(table: Table, me: int) -> Reason:
+def _out_of_turn(table: Table, me: int) -> Objection:
     """Another question is asked, or it is put to somebody else."""
     if table.player() != me:
         return "another-decides", (table.player(),)

@@ -61,10 +61,7 @@ def lay(table: Table, me: int, action: Action) -> None:
 def _put(table: Table, me: int, value: int, zone: list[int]) -> None:
     """Lay a card of that value from the hand, face down."""
     hand = table.seats[me].hand
-    for card in hand:
-        if value_of(card) == value:
-            table.move(card, hand, zone, 1 << me)
-            return
+    table.move(table.card_of(value - LOWEST, hand), hand, zone, 1 << me)
 
 
 def may_go_on(table: Table, me: int) -> bool:
@@ -102,7 +99,7 @@ def serve_again(table: Table) -> list[int]:
     """
     laying = []
     wanting, table.wanting = table.wanting, 0
-    for me in table.around():
+    for me in table.living():
         if wanting >> me & 1:
             if len(table.deck) < ROW_CARDS:
                 table.note("unserved", me)

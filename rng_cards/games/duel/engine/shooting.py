@@ -23,7 +23,7 @@ def next_tier(table: Table) -> list[int]:
     """
     fastest = _WHILE_JAMMED
     shooters: list[int] = []
-    for me in table.around():
+    for me in table.living():
         seat = table.seats[me]
         if seat.fired < seat.shots:
             speed = _speed(table, seat)

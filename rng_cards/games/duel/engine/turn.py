@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rng_cards.engine.actions import Action, Menu
-from rng_cards.engine.position import Limit
+from rng_cards.engine.position import Limit, Objection
 from rng_cards.engine.randomness import Chance
 from rng_cards.games.duel.engine import deductions, prospects, refusals, rows, shooting
 from rng_cards.games.duel.engine.components import BULLETS
@@ -30,21 +30,15 @@ class Duel(Table):
         In the first turn, `me` is at the dealer's left.
         """
         self.turn += 1
-        self.dealer = self._next_dealer() if me < 0 else (me - 1) % len(self.seats)
+        self.dealer = self.living()[0] if me < 0 else (me - 1) % len(self.seats)
         self.counting, self.tier = False, 0
         self.shuffle(self.deck)
         self.note("turn", self.turn, self.dealer)
         self.then("deal")
         if self.rules.voluntary_reload:
             self.together(
-                "ready", [me for me in self.around() if 0 < self.seats[me].ammo < BULLETS]
+                "ready", [me for me in self.living() if 0 < self.seats[me].ammo < BULLETS]
             )
-
-    def _next_dealer(self) -> int:
-        dealer = (self.dealer + 1) % len(self.seats)
-        while not self.seats[dealer].alive:
-            dealer = (dealer + 1) % len(self.seats)
-        return dealer
 
     def menu_ready(self, _me: int, _n: int) -> Menu:
         """Prepare shots or reload, where a house rule leaves the choice."""
@@ -56,7 +50,7 @@ class Duel(Table):
 
     def deal(self, _me: int, _n: int) -> None:
         """Three cards each, two for those who reload: all whose cylinder is empty."""
-        for me in self.around():
+        for me in self.living():
             seat = self.seats[me]
             if not seat.ammo:
                 seat.reloading = True
@@ -70,7 +64,7 @@ class Duel(Table):
         self.then("finish")
         self.then("countdown")
         self.then("rounds")
-        self.together("lay", self.around())
+        self.together("lay", self.living())
 
     def menu_lay(self, me: int, _n: int) -> Menu:
         """How to lay the cards in hand."""
@@ -83,7 +77,7 @@ class Duel(Table):
 
     def rounds(self, _me: int, _n: int) -> None:
         """All who may go on show whether they want a further shot, as long as there are cards."""
-        asked = [me for me in self.around() if rows.may_go_on(self, me)]
+        asked = [me for me in self.living() if rows.may_go_on(self, me)]
         if asked and len(self.deck) >= ROW_CARDS:
             self.then("serve_again")
             self.together("again", asked)
@@ -127,8 +121,8 @@ class Duel(Table):
 
     def fire(self, _me: int, _n: int) -> None:
         """All shots of the tier. The game is over once one is alive, or nobody."""
-        shooting.volley(self, [me for me in self.around() if self.shooting >> me & 1])
-        alive = self.around()
+        shooting.volley(self, [me for me in self.living() if self.shooting >> me & 1])
+        alive = self.living()
         if len(alive) <= 1:
             self._spend()
             self.end(alive)
@@ -172,7 +166,7 @@ class Duel(Table):
 
     # what else there is to know of a position
 
-    def objection(self, seat: int, action: Action) -> tuple[str, tuple[int, ...]] | None:
+    def objection(self, seat: int, action: Action) -> Objection:
         """See `SteppedPosition`."""
         return refusals.objection(self, seat, action)
 

@@ -72,12 +72,8 @@ def at(table: Table, me: int) -> list[Strike]:
 
 def can_defend(table: Table, me: int) -> bool:
     """Whether a player may play a Defence now: one an attack, unless it is forbidden."""
-    return (
-        not table.barred
-        and table.may_play(me)
-        and not table.defended >> me & 1
-        and table.seats[me].ko > 0
-    )
+    seat = table.seats[me]
+    return not (table.barred or seat.no_cards or table.defended >> me & 1) and seat.ko > 0
 
 
 def ways_to_defend(table: Table, me: int) -> list[Action]:

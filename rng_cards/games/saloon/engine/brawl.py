@@ -7,6 +7,7 @@ Defence of those who are struck, the blows, and the refill.
 from dataclasses import dataclass
 
 from rng_cards.engine.actions import Action, Menu
+from rng_cards.engine.position import Objection
 from rng_cards.games.saloon.engine import attack, prospects, refusals
 from rng_cards.games.saloon.engine.brawlers import HAND, NONE, REFILL, Table, heal, hurt
 from rng_cards.games.saloon.engine.sayings import ALSO, DRINK, GIVE, NAME, PASS, PLAY, SWAP
@@ -47,13 +48,14 @@ class Saloon(Table):
         """Attack; or an Event or a Whiskey; or, without one, a gift (rulings 1 and 27)."""
         found: list[Action] = []
         calm: list[Action] = []
-        if self.may_play(me):
+        seat = self.seats[me]
+        if not seat.no_cards:
             if not self.distracted:
                 found += attack.ways_to_attack(self, me, self.others(me), alone=True)
             calm += [PLAY(kind) for kind in self.kinds(me, "event")]
             calm += [DRINK(kind) for kind in self.kinds(me, "object") if self.facts[kind].drunk]
         if not calm or self.rules.give_anyway:
-            calm += [GIVE(kind, it) for kind in self.all_kinds(me) for it in self.others(me)]
+            calm += [GIVE(kind, it) for kind in self.kinds_in(seat.hand) for it in self.others(me)]
         found += calm
         return found or [PASS]
 
@@ -95,10 +97,9 @@ class Saloon(Table):
     # without an attack
 
     def _give(self, me: int, kind: int, to: int) -> None:
-        hand, kind_of = self.seats[me].hand, self.cards.kind_of
-        card = next(card for card in hand if kind_of[card] == kind)
-        self.note("gives", me, to, kind, eyes=1 << me | 1 << to)
-        self.move(card, hand, self.seats[to].hand, 1 << me | 1 << to)
+        hand, eyes = self.seats[me].hand, 1 << me | 1 << to
+        self.note("gives", me, to, kind, eyes=eyes)
+        self.move(self.card_of(kind, hand), hand, self.seats[to].hand, eyes)
         self.next = to
 
     def _event(self, me: int, kind: int) -> None:
@@ -128,10 +129,10 @@ class Saloon(Table):
 
     def menu_pay(self, me: int, _n: int) -> Menu:
         """A Defence against the Bartender, if there is one (rulings 15 and 18)."""
-        if self.rules.table_stops_bartender and self.seats[me].before:
+        seat = self.seats[me]
+        if seat.no_cards or (self.rules.table_stops_bartender and seat.before):
             return [PASS]
-        defences = self.kinds(me, "defence") if self.may_play(me) else []
-        return [PLAY(kind) for kind in defences] or [PASS]
+        return [PLAY(kind) for kind in self.kinds(me, "defence")] or [PASS]
 
     def do_pay(self, me: int, bartender: int, action: Action) -> None:
         """Discard it, or be struck."""
@@ -188,7 +189,8 @@ class Saloon(Table):
 
     def menu_join(self, me: int, _n: int) -> Menu:
         """Whether to help with an attack of one's own: the first who does (ruling 21)."""
-        if len(self.strikes) > 1 or not self.may_play(me) or self.seats[me].no_attack:
+        seat = self.seats[me]
+        if len(self.strikes) > 1 or seat.no_cards or seat.no_attack:
             return [PASS]
         return [PASS, *attack.ways_to_attack(self, me, [self.victim], alone=False)]
 
@@ -199,9 +201,8 @@ class Saloon(Table):
 
     def menu_help(self, me: int, _n: int) -> Menu:
         """A Help of those who are not in the fight; the first counts (ruling 23)."""
-        if self.helped or not self.may_play(me):
-            return [PASS]
-        if any(me in (one.by, one.on) for one in self.strikes):
+        fights = any(me in (one.by, one.on) for one in self.strikes)
+        if fights or self.helped or self.seats[me].no_cards:
             return [PASS]
         return [PASS, *[PLAY(kind) for kind in self.kinds(me, "help")]]
 
@@ -273,7 +274,7 @@ class Saloon(Table):
 
     def menu_again(self, me: int, on: int) -> Menu:
         """A further attack on the same player, or none."""
-        if not self.may_play(me):
+        if self.seats[me].no_cards:
             return [PASS]
         return [PASS, *attack.ways_to_attack(self, me, [on], alone=True)]
 
@@ -290,9 +291,10 @@ class Saloon(Table):
 
     def menu_swap(self, me: int, _n: int) -> Menu:
         """Another card for one in hand, where there is room for it (ruling 39)."""
-        if len(self.seats[me].hand) > HAND:
+        hand = self.seats[me].hand
+        if len(hand) > HAND:
             return [PASS]
-        return [PASS, *[SWAP(kind) for kind in self.all_kinds(me)]]
+        return [PASS, *[SWAP(kind) for kind in self.kinds_in(hand)]]
 
     def do_swap(self, me: int, _n: int, action: Action) -> None:
         """Discard it and draw."""
@@ -303,7 +305,7 @@ class Saloon(Table):
 
     # what else there is to know of a position
 
-    def objection(self, seat: int, action: Action) -> tuple[str, tuple[int, ...]] | None:
+    def objection(self, seat: int, action: Action) -> Objection | None:
         """See `SteppedPosition`."""
         return refusals.objection(self, seat, action)
 

@@ -86,6 +86,11 @@ class Table(SteppedPosition):
     failed: int = NONE
     """Who failed the Bartender first, and stands."""
 
+    def others(self, *but: int) -> list[int]:
+        """The living, from the aggressor's left; the aggressor is last."""
+        seats = self.seats
+        return [it for it in self.around(self.aggressor) if seats[it].ko > 0 and it not in but]
+
     def kinds(self, me: int, type_: str) -> list[int]:
         """The kinds of that type in a hand, each once."""
         kind_of, facts = self.cards.kind_of, self.facts
@@ -97,49 +102,23 @@ class Table(SteppedPosition):
         found.sort()
         return found
 
-    def all_kinds(self, me: int) -> list[int]:
-        """All kinds in a hand, each once."""
-        kind_of = self.cards.kind_of
-        return sorted({kind_of[card] for card in self.seats[me].hand})
-
-    def others(self, *but: int) -> list[int]:
-        """The living, from the aggressor's left; the aggressor is last."""
-        count = len(self.seats)
-        found: list[int] = []
-        for step in range(1, count + 1):
-            seat = (self.aggressor + step) % count
-            if self.seats[seat].ko > 0 and seat not in but:
-                found.append(seat)
-        return found
-
-    def may_play(self, me: int) -> bool:
-        """Whether a player may play cards at all."""
-        return not self.seats[me].no_cards
-
     def draw_cards(self, me: int, count: int, up_to: int = 1000) -> None:
         """Draw for somebody. The discards become the deck where it is empty (ruling 3)."""
-        held = self.seats[me].hand
-        drawn = 0
-        while drawn < count and len(held) < up_to:
-            if not self.deck:
-                if not self.discard:
-                    break
-                self.deck, self.discard = self.discard, []
-                self.shuffle(self.deck)
-                self.note("reshuffles", len(self.deck))
-            self.draw(self.deck, held, 1 << me)
-            drawn += 1
-        if drawn:
-            self.note("draws", me, drawn)
+        held, deck = self.seats[me].hand, self.deck
+        count = min(count, up_to - len(held))
+        if count > len(deck) and self.discard:
+            self.note("reshuffles", len(self.discard))
+            self.renew(deck, self.discard)
+        count = min(count, len(deck))
+        for _ in range(count):
+            self.draw(deck, held, 1 << me)
+        if count > 0:
+            self.note("draws", me, count)
 
     def spend(self, me: int, kind: int, to: list[int]) -> None:
         """Put a card of that kind out of a hand, face up."""
-        held, kind_of = self.seats[me].hand, self.cards.kind_of
-        for card in held:
-            if kind_of[card] == kind:
-                self.move(card, held, to, self.everybody())
-                return
-        raise ValueError(f"seat {me} has no card of kind {kind}")
+        held = self.seats[me].hand
+        self.move(self.card_of(kind, held), held, to, self.everybody())
 
     def discard_all(self, cards: list[int]) -> None:
         """Put cards on the discards, face up."""

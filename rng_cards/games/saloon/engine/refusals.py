@@ -1,15 +1,15 @@
 """Why something may not be said: a word for each reason, with what fills its text."""
 
 from rng_cards.engine.actions import Action
+from rng_cards.engine.position import Objection
 from rng_cards.games.saloon.engine import attack, sayings
 from rng_cards.games.saloon.engine.brawlers import NONE, Table
 
-Reason = tuple[str, tuple[int, ...]]
 _ATTACKS = (sayings.ATTACK, sayings.ATTACK_WITH, sayings.ATTACK_WITH_BOTH)
 _PLAYED = (sayings.PLAY, sayings.AGAINST, sayings.HIDE, sayings.HIDE_FROM)
 
 
-def objection(table: Table, me: int, action: Action) -> Reason | None:
+def objection(table: Table, me: int, action: Action) -> Objection | None:
     """Why a seat may not say this now; None where there is no more to say of it."""
     if not table.seats[me].ko:
         return "out", ()
@@ -18,9 +18,9 @@ def objection(table: Table, me: int, action: Action) -> Reason | None:
     return _not_there(table, me, action) or _against_the_rules(table, me, action)
 
 
-def _not_there(table: Table, me: int, action: Action) -> Reason | None:
+def _not_there(table: Table, me: int, action: Action) -> Objection | None:
     """A card that is not in hand, or a player who cannot be meant."""
-    held = table.all_kinds(me)
+    held = table.kinds_in(table.seats[me].hand)
     for kind, arg in zip(action.verb.kinds, action.args, strict=True):
         if kind.name == "card":
             if arg not in held:
@@ -34,7 +34,7 @@ def _not_there(table: Table, me: int, action: Action) -> Reason | None:
     return None
 
 
-def _against_the_rules(table: Table, me: int, action: Action) -> Reason | None:
+def _against_the_rules(table: Table, me: int, action: Action) -> Objection | None:
     asked = table.asked()
     if action is sayings.PASS:
         return ("must-defend", ()) if asked == "pay" else ("act-first", ())
@@ -51,7 +51,7 @@ def _against_the_rules(table: Table, me: int, action: Action) -> Reason | None:
     return None
 
 
-def _no_attack(table: Table, me: int, action: Action) -> Reason | None:
+def _no_attack(table: Table, me: int, action: Action) -> Objection | None:
     """An attack that its cards, or the state of the aggressor, do not allow."""
     facts, asked = table.facts, table.asked()
     hit, thing, blow = attack.cards_of(table, action)
@@ -72,7 +72,7 @@ def _no_attack(table: Table, me: int, action: Action) -> Reason | None:
     return None
 
 
-def _no_card(table: Table, me: int, action: Action) -> Reason | None:
+def _no_card(table: Table, me: int, action: Action) -> Objection | None:
     """A card that is not for now, or a Defence that does not help."""
     kind, asked = action.args[0], table.asked()
     type_ = table.facts[kind].type
@@ -89,7 +89,7 @@ def _no_card(table: Table, me: int, action: Action) -> Reason | None:
     return _no_defence(table, me, action) if asked == "defend" and type_ == "defence" else None
 
 
-def _no_defence(table: Table, me: int, action: Action) -> Reason | None:
+def _no_defence(table: Table, me: int, action: Action) -> Objection | None:
     kind, facts = action.args[0], table.facts[action.args[0]]
     for one in attack.at(table, me):
         if one.barred:
