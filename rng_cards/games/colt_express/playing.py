@@ -29,6 +29,7 @@ class ColtExpressEngine(SteppedEngine):
     score = Text(fr="dollars", en="dollars")
     common_cards = True
     card_files = True
+    types_to_show = ("round",)
     turns_ahead = 1
 
     def made_of(self, cards: Sequence[Mapping[str, Any]]) -> tuple[Components, Components]:

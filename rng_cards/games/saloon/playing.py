@@ -37,6 +37,7 @@ class SaloonEngine(SteppedEngine):
     house_rules = HOUSE_RULES
     common_cards = True
     card_files = True
+    types_to_show = ("attack", "object", "blow", "defence", "help", "event")
     turns_ahead = 2
     counting = COUNTING
     figures: ClassVar = {ATTACK.name: 1, ATTACK_WITH.name: 2, ATTACK_WITH_BOTH.name: 3}

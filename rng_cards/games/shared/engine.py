@@ -62,6 +62,8 @@ class SteppedEngine(GameEngine):
     card_files: ClassVar[bool] = False
     """Whether the kinds of cards are cards of the catalogue, whose files say what they are called.
     Otherwise the texts do, or their ids are what they are called."""
+    types_to_show: ClassVar[tuple[str, ...]] = ()
+    """The types of cards each of which has to come up in an event of some scenario."""
     figures: ClassVar[Mapping[str, int]] = {}
     """By action, how many numbers its texts may say besides its arguments, such as the damage of an
     attack; their holes come after those of the arguments."""

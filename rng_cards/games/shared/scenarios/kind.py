@@ -25,6 +25,7 @@ _PARTS: Final = {
     "actions": Text(fr="actions", en="actions"),
     "refusals": Text(fr="refus", en="refusals"),
     "events": Text(fr="événements", en="events"),
+    "cards": Text(fr="cartes", en="cards"),
 }
 _CLAIMED: Final = ("examples", "rulings")
 """What a scenario says that it shows; the rest is what comes up in it."""
@@ -92,7 +93,12 @@ class PositionScenarios(ScenarioKind):
             "actions": list(terms.actions),
             "refusals": [one for one in terms.refusals if one not in self.engine.unspoken],
             "events": list(terms.events),
+            "cards": self._cards(catalogue),
         }
+
+    def _cards(self, catalogue: Catalogue) -> Sequence[str]:
+        """The cards each of which a scenario has to show, by their ids."""
+        return [card.id for card in catalogue if card.type in self.engine.types_to_show]
 
     def comes_up(self, part: str) -> bool:
         return part not in _CLAIMED

@@ -1,12 +1,13 @@
 """A scenario played: everything in it that makes no sense, and everything that does not hold."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.catalogue.names import fold
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.diagnostics.suggest import did_you_mean
+from rng_cards.engine.position import Event
 from rng_cards.games.playing import Words
 from rng_cards.games.scenarios import Loc, ScenarioPlace
 from rng_cards.games.scenarios.run import Phrase, Refused, ScenarioRun, Stop
@@ -23,7 +24,7 @@ _NEAR: Final = 60
 
 
 class PositionRun(ScenarioRun):
-    """A scenario in play; what comes up in it is kept, by sort: actions, refusals, events."""
+    """A scenario in play; what comes up in it is kept, by sort: actions, refusals, events, cards."""
 
     def __init__(self, engine: SteppedEngine, place: ScenarioPlace, catalogue: Catalogue) -> None:
         self.scenario = place.scenario
@@ -39,6 +40,7 @@ class PositionRun(ScenarioRun):
             "actions": set(),
             "refusals": set(),
             "events": set(),
+            "cards": set(),
             "rules": {
                 rule.key
                 for rule in engine.house_rules
@@ -65,9 +67,21 @@ class PositionRun(ScenarioRun):
             yield self.laid.impossible(NO_WAY_ON)
             return
         finally:
-            self.met["events"] |= {event.name for event in self.laid.position.events or ()}
+            self._meet(self.laid.position.events or ())
         yield from self._compare(self.scenario.expect, ("expect",))
         yield from self._told()
+
+    def _meet(self, events: Iterable[Event]) -> None:
+        """Keep which events there were, and the cards that they name."""
+        kinds = self.laid.position.cards.kinds
+        for event in events:
+            self.met["events"].add(event.name)
+            about = self.texts.noted.events[event.name].about
+            self.met["cards"] |= {
+                kinds[value]
+                for what, value in zip(about, event.args, strict=True)
+                if what == "card" and value >= 0
+            }
 
     def _step(self, step: Any, loc: Loc) -> Iterator[Diagnostic]:
         given = step.model_fields_set
