@@ -24,7 +24,7 @@ _NEAR: Final = 60
 
 
 class PositionRun(ScenarioRun):
-    """A scenario in play; what comes up in it is kept, by sort: actions, refusals, events, cards."""
+    """A scenario in play; what comes up is kept, by sort: actions, refusals, events, cards."""
 
     def __init__(self, engine: SteppedEngine, place: ScenarioPlace, catalogue: Catalogue) -> None:
         self.scenario = place.scenario
