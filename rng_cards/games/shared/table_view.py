@@ -133,8 +133,8 @@ class TableView:
             if field.form == ZONE:
                 cards = self.zone(getattr(piece, field.name), field)
                 if cards:
-                    several = ", " in cards or "; " in cards
-                    behind = colon(self.texts.language) if several else ""
+                    named = any(map(str.isalpha, cards))
+                    behind = colon(self.texts.language) if named else ""
                     zones.append(f"{self._faint(word + behind)} {cards}")
             elif field.form == VALUE:
                 facts += self._fact(word, seen[field.name])
