@@ -1,22 +1,27 @@
 """Colt Express as agents, matches and tables play it."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from typing import Any, ClassVar, Final, cast
 
+from rng_cards.engine.actions import Action
+from rng_cards.engine.position import Event
 from rng_cards.engine.steps import SteppedPosition
 from rng_cards.games.colt_express.engine import prospects
 from rng_cards.games.colt_express.engine.components import NONE, Components
 from rng_cards.games.colt_express.engine.robbery import Robbery
-from rng_cards.games.colt_express.engine.sayings import BANDITS, PLAYERS
+from rng_cards.games.colt_express.engine.sayings import BANDITS, PLAY, PLAYERS
 from rng_cards.games.colt_express.engine.setup import lay_out
 from rng_cards.games.colt_express.engine.train import Leader
 from rng_cards.games.colt_express.house_rules import HOUSE_RULES, HouseRules
-from rng_cards.games.playing import Words
+from rng_cards.games.playing import ALL_SEEING, Beat, Words
 from rng_cards.games.shared.engine import Matchup, SteppedEngine
 from rng_cards.games.shared.scenarios.kind import PositionScenarios
 from rng_cards.games.shared.terms import Kinds
 from rng_cards.spacing import colon
-from rng_cards.words import Text
+from rng_cards.words import Names, Text
+
+_OF_PEOPLE: Final = frozenset({"leads", "counts", "wins"})
+"""Events in which players go by their own names."""
 
 
 class ColtExpressEngine(SteppedEngine):
@@ -30,6 +35,7 @@ class ColtExpressEngine(SteppedEngine):
     common_cards = True
     card_files = True
     types_to_show = ("round",)
+    figures: ClassVar = {"play": 1}
     turns_ahead = 1
 
     def made_of(self, cards: Sequence[Mapping[str, Any]]) -> tuple[Components, Components]:
@@ -46,6 +52,32 @@ class ColtExpressEngine(SteppedEngine):
         numbers = range(len(BANDITS))
         lay_out(train, numbers, numbers[: len(parts.floors)], parts.purses, parts.rounds)
         return train
+
+    def figures_of(self, state: SteppedPosition, action: Action) -> tuple[int, ...]:
+        """See `SteppedEngine`: of a card to be played, how many one holds."""
+        if action.verb is not PLAY:
+            return ()
+        hand = state.seats[state.player()].hand
+        return (sum(state.cards.kind_of[card] == action.args[0] for card in hand),)
+
+    def tell(
+        self,
+        state: SteppedPosition,
+        events: Sequence[Event],
+        words: Words,
+        eyes: int = ALL_SEEING,
+    ) -> list[Beat]:
+        """See `GameEngine`. Who leads a single bandit is called so while the robbery lasts."""
+        assert isinstance(state, Robbery)
+        names = [Names(words.record(BANDITS[who])["name"]) for who in state.crew]
+        robbing = words if state.rules.two_players else words.but(players=tuple(names))
+        return [
+            beat
+            for event in events
+            for beat in super(ColtExpressEngine, self).tell(
+                state, [event], words if event[0] in _OF_PEOPLE else robbing, eyes
+            )
+        ]
 
     def card_name(self, card: str, words: Words) -> Mapping[str, str]:
         """See `SteppedEngine`. «Tuco: Fire» is a card of a team; «Tuco: Bullet 6» says whose it is

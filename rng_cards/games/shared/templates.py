@@ -28,7 +28,9 @@ SEAT: Final = "seat"
 CARD: Final = "card"
 ADDED: Final = "+"
 """The kind of a number that is added to the one before it: ` + 2`, or nothing for 0."""
-_NUMBERS: Final = frozenset({"", ADDED})
+TIMES: Final = "×"
+"""The kind of a number of things that are alike: ` ×2`, or nothing for one."""
+_NUMBERS: Final = frozenset({"", ADDED, TIMES})
 _PROPER: Final = frozenset({SEAT, CARD})
 """Kinds whose names are said as they are, braces and all."""
 
@@ -90,6 +92,8 @@ class Template:
             return counted(value, hole.noun[0 if is_one(value, self.language) else -1])
         if hole.kind == ADDED:
             return f" + {value}" if value else ""
+        if hole.kind == TIMES:
+            return f" ×{value}" if value > 1 else ""
         if not hole.kind:
             return str(value)
         name = _called(hole.kind, value, names)

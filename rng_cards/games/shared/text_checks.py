@@ -8,7 +8,16 @@ from rng_cards.catalogue.names import fold
 from rng_cards.diagnostics import Code, Diagnostic, Span
 from rng_cards.diagnostics.suggest import closest, suggestion
 from rng_cards.games.shared import text_codes
-from rng_cards.games.shared.templates import ADDED, CARD, DEEPEST, SEAT, Hole, Template, template
+from rng_cards.games.shared.templates import (
+    ADDED,
+    CARD,
+    DEEPEST,
+    SEAT,
+    TIMES,
+    Hole,
+    Template,
+    template,
+)
 from rng_cards.games.shared.terms import Kinds, Terms
 from rng_cards.games.shared.texts import ACTIONS, EVENTS, QUESTIONS, REFUSALS, STEPS, UNSEEN
 from rng_cards.words import Param, Text
@@ -212,7 +221,7 @@ class _LanguageCheck:
     def _problem(self, hole: Hole) -> Text | None:
         if hole.noun and (len(hole.noun) != 2 or not all(map(str.strip, hole.noun))):  # noqa: PLR2004
             return _NOUN.filled(hole=_shown(hole))
-        if hole.kind not in {"", ADDED, SEAT, CARD, *self.said["words"]}:
+        if hole.kind not in {"", ADDED, TIMES, SEAT, CARD, *self.said["words"]}:
             return _WORD.filled(hole=_shown(hole), kind=hole.kind)
         return None
 

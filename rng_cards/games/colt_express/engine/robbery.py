@@ -52,7 +52,7 @@ class Robbery(Events):
             size = HAND_OF_DOC if self.bandits[DOC].seat == seat else HAND
             self.take_cards(seat, max(size - len(self.seats[seat].hand), 0))
         self.then("finish")
-        self.then("steal")
+        self.then("steal", -1, 1)
         if expert:
             self.each("discard", order, 1)
         for number in reversed(range(len(self._turns()))):
@@ -97,7 +97,7 @@ class Robbery(Events):
     def do_plan(self, me: int, number: int, action: Action) -> None:
         """Play the card face up, or face down in a tunnel; or draw."""
         if action is DRAW:
-            self.take_cards(me, DRAWN)
+            self.note("draws", me, self.take_cards(me, DRAWN))
             return
         kind, hand = action.args[0], self.seats[me].hand
         ghost = self._is_ghosts(me, kind, number) and not self.rules.ghost_may_show

@@ -35,8 +35,10 @@ from rng_cards.games.colt_express.engine.train import Train
 class Stealing(Train):
     """The Action phase."""
 
-    def steal(self, _me: int, _n: int) -> None:
+    def steal(self, _me: int, begins: int) -> None:
         """Carry out the next card of the plan, which goes back to its owner."""
+        if begins:
+            self.note("robbery")
         if not self.plan:
             return
         self.then("steal")
@@ -66,7 +68,7 @@ class Stealing(Train):
         elif action == PUNCHING and punchable(self, who):
             self.then("punch", me, who)
         else:
-            self.note("in-vain", who)
+            self.note("in-vain", who, action)
 
     def menu_go_on(self, _me: int, who: int) -> Menu:
         """One car on inside, up to three on roofs."""

@@ -114,8 +114,11 @@ class Train(SteppedPosition):
         """Whether hands are kept and cards discarded."""
         return self.rules.expert or self.rules.two_players
 
-    def take_cards(self, me: int, count: int) -> None:
-        """Draw for a seat; the discards become the deck where it is too small (rulings 12, 15)."""
+    def take_cards(self, me: int, count: int) -> int:
+        """Draw for a seat; the discards become the deck where it is too small (rulings 12, 15).
+
+        How many there were to draw.
+        """
         seat, drawn = self.seats[me], 0
         while drawn < count:
             if not seat.deck:
@@ -126,7 +129,7 @@ class Train(SteppedPosition):
                 self.note("reshuffles", me)
             self.draw(seat.deck, seat.hand, 1 << me)
             drawn += 1
-        self.note("draws", me, drawn)
+        return drawn
 
     def sorts(self, loot: list[int]) -> list[int]:
         """What is seen of loot: each sort once."""
