@@ -12,10 +12,12 @@ empty or False where a card does nothing of the kind.
 """
 
 import dataclasses
-from collections.abc import Iterator, Mapping
-from typing import Any, Final, NamedTuple, Self
+from collections.abc import Iterable, Iterator, Mapping
+from operator import itemgetter
+from typing import Any, Final, Generic, NamedTuple, Self, TypeVar
 
 from rng_cards.engine.pieces import mypyc_attr
+from rng_cards.engine.position import Cards
 
 TEXT: Final = "text"
 """The key of an effect that holds what the card says of it."""
@@ -79,3 +81,20 @@ class Facts:
                 if key != TEXT:
                     setattr(facts, key.replace("-", "_"), value)
         return facts
+
+
+FactsT = TypeVar("FactsT", bound=Facts)
+
+
+class Deck(Generic[FactsT]):
+    """The cards that are dealt: those whose file has a `number`, as often as it has `copies`.
+
+    Kinds follow the numbers, so that recorded games keep their meaning.
+    """
+
+    def __init__(self, of: type[FactsT], records: Iterable[Mapping[str, Any]]) -> None:
+        dealt = sorted((one for one in records if "number" in one), key=itemgetter("number"))
+        self.facts: Final[list[FactsT]] = [*(of.of(one) for one in dealt), of()]
+        """By kind of card; the last one, which a kind of -1 finds, is no card and does nothing."""
+        kind_of = [kind for kind, one in enumerate(dealt) for _ in range(one["copies"])]
+        self.cards: Final = Cards([one["id"] for one in dealt], kind_of)

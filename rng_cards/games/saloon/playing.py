@@ -4,11 +4,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final, cast
 
 from rng_cards.engine.actions import Action
+from rng_cards.engine.facts import Deck
 from rng_cards.engine.steps import SteppedPosition
 from rng_cards.games.saloon.engine import attack, prospects
 from rng_cards.games.saloon.engine.brawl import Saloon
 from rng_cards.games.saloon.engine.brawlers import KO, NONE, Brawler
-from rng_cards.games.saloon.engine.deck import Deck
+from rng_cards.games.saloon.engine.deck import CardFacts
 from rng_cards.games.saloon.engine.sayings import (
     ATTACK,
     ATTACK_WITH,
@@ -52,13 +53,13 @@ class SaloonEngine(SteppedEngine):
             return _ALIVE
         return None if state.aggressor in standing else _AGGRESSOR
 
-    def made_of(self, cards: Sequence[Mapping[str, Any]]) -> Deck:
+    def made_of(self, cards: Sequence[Mapping[str, Any]]) -> Deck[CardFacts]:
         """See `SteppedEngine`."""
-        return Deck(cards)
+        return Deck(CardFacts, cards)
 
     def seated(self, matchup: Matchup) -> Saloon:
         """See `SteppedEngine`."""
-        deck: Deck = matchup.cards
+        deck: Deck[CardFacts] = matchup.cards
         count = len(deck.cards.kind_of)
         rules = HouseRules(**cast("dict[str, Any]", matchup.rules))
         table = Saloon(cards=deck.cards, facts=deck.facts, rules=rules, known=[0] * count)

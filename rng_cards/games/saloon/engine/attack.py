@@ -52,8 +52,7 @@ def strike(table: Table, me: int, action: Action) -> None:
     table.spend(me, attack, table.played)
     for kind in (thing, blow):
         if kind != NONE:
-            table.note("adds", me, kind)
-            table.spend(me, kind, table.played)
+            table.play("adds", me, kind, table.played)
     damage = table.damage_of(attack, thing, blow)
     aim(table, me, target, attack, thing, damage)
 
@@ -117,8 +116,7 @@ def defend(table: Table, me: int, action: Action) -> None:
     if not facts.turns_on and not facts.parries:
         stops = min(one.damage, facts.ignores or facts.reduces)
     table.defended |= 1 << me
-    table.note("defends", me, kind, stops)
-    table.spend(me, kind, table.played)
+    table.play("defends", me, kind, table.played, stops)
     if facts.turns_on:
         _turn(table, me, one, args[-1] if facts.turns_on == "another" else one.by)
     elif facts.parries:
@@ -190,13 +188,10 @@ def _hit(table: Table, one: Strike) -> None:
         hurt(table, me, one.damage, one.attack, one.by, one.object, blow)
     else:
         table.note("parried", me, one.attack, one.by)
-    if seat.ko == 0:
-        return
     for kind in (one.attack, one.object):
-        if kind != NONE:
-            cards = table.facts[kind]
-            if one.hit or cards.when == "unparried":
-                _stun(table, me, cards.stuns)
+        card = table.facts[kind]
+        if seat.ko > 0 and (one.hit or card.when == "unparried"):
+            _stun(table, me, card.stuns)
 
 
 def _stun(table: Table, me: int, how: str) -> None:

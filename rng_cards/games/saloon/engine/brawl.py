@@ -60,7 +60,6 @@ class Saloon(Table):
         return found or [PASS]
 
     def do_act(self, me: int, _n: int, action: Action) -> None:
-        """Do it."""
         if action is PASS:
             self.then("name", me)
         elif action.verb is GIVE:
@@ -68,8 +67,7 @@ class Saloon(Table):
         elif action.verb is PLAY:
             self._event(me, action.args[0])
         elif action.verb is DRINK:
-            self.note("drinks", me, action.args[0])
-            self.spend(me, action.args[0], self.discard)
+            self.play("drinks", me, action.args[0], self.discard)
             heal(self, me, self.facts[action.args[0]].drunk, action.args[0])
             self.then("name", me)
         else:
@@ -104,8 +102,7 @@ class Saloon(Table):
 
     def _event(self, me: int, kind: int) -> None:
         facts, seat = self.facts[kind], self.seats[me]
-        self.note("event", me, kind)
-        self.spend(me, kind, seat.before if facts.protects else self.discard)
+        self.play("event", me, kind, seat.before if facts.protects else self.discard)
         if facts.hits_everybody:
             self.failed = NONE
             self.then("settle", me)
@@ -120,7 +117,6 @@ class Saloon(Table):
         return [NAME(it) for it in self.others(me)]
 
     def do_name(self, me: int, distracts: int, action: Action) -> None:
-        """Name one, who may be distracted."""
         self.next = action.args[0]
         self.note("names", me, self.next)
         if distracts:
@@ -135,11 +131,9 @@ class Saloon(Table):
         return [PLAY(kind) for kind in self.kinds(me, "defence")] or [PASS]
 
     def do_pay(self, me: int, bartender: int, action: Action) -> None:
-        """Discard it, or be struck."""
         seat, points = self.seats[me], self.facts[bartender].hits_everybody
         if action is not PASS:
-            self.note("pays", me, action.args[0], points)
-            self.spend(me, action.args[0], self.discard)
+            self.play("pays", me, action.args[0], self.discard, points)
         elif self.rules.table_stops_bartender and seat.before:
             attack.shatter(self, me, points)
         else:
@@ -162,23 +156,20 @@ class Saloon(Table):
         """Play the cards of an attack; what follows is asked in the order of the rulebook."""
         blow = attack.cards_of(self, action)[2]
         self.victim, self.blow = action.args[0], blow
-        self.strikes, self.defended, self.barred, self.helped = [], 0, False, False
+        self.strikes, self.defended, self.helped = [], 0, False
         attack.strike(self, me, action)
         others = self.others(me, self.victim)
         self.then("defences")
         self.each("help", others)
-        if blow != NONE:
-            facts = self.facts[blow]
-            self.barred = facts.no_defence
-            if facts.draws:
-                self.draw_cards(me, facts.draws)
-            if facts.victims:
-                self.then("second", me)
-            if facts.calls_helper:
-                self.each("join", others)
+        facts = self.facts[blow]
+        self.barred = facts.no_defence
+        self.draw_cards(me, facts.draws)
+        if facts.victims:
+            self.then("second", me)
+        if facts.calls_helper:
+            self.each("join", others)
 
     def menu_second(self, me: int, _n: int) -> Menu:
-        """The second victim."""
         return [ALSO(it) for it in self.others(me, self.victim)]
 
     def do_second(self, me: int, _n: int, action: Action) -> None:
@@ -195,7 +186,6 @@ class Saloon(Table):
         return [PASS, *attack.ways_to_attack(self, me, [self.victim], alone=False)]
 
     def do_join(self, me: int, _n: int, action: Action) -> None:
-        """Strike the same defender."""
         if action is not PASS:
             attack.strike(self, me, action)
 
@@ -207,13 +197,11 @@ class Saloon(Table):
         return [PASS, *[PLAY(kind) for kind in self.kinds(me, "help")]]
 
     def do_help(self, me: int, _n: int, action: Action) -> None:
-        """Play it."""
         if action is PASS:
             return
         kind, facts = action.args[0], self.facts[action.args[0]]
         self.helped = True
-        self.note("helps", me, kind)
-        self.spend(me, kind, self.played)
+        self.play("helps", me, kind, self.played)
         self.barred = self.barred or facts.no_defence
         if facts.takes_over:
             self.next = me
@@ -231,8 +219,7 @@ class Saloon(Table):
         if action is PASS:
             attack.trip(self, me, tripped_by)
         else:
-            self.note("defends", me, action.args[0], self.strikes[0].damage)
-            self.spend(me, action.args[0], self.played)
+            self.play("defends", me, action.args[0], self.played, self.strikes[0].damage)
 
     def defences(self, _me: int, _n: int) -> None:
         """Everybody who is struck at may defend; then the blows fall."""
@@ -246,11 +233,9 @@ class Saloon(Table):
             self.then("defend", me)
 
     def menu_defend(self, me: int, _n: int) -> Menu:
-        """A Defence, or none."""
         return [PASS, *attack.ways_to_defend(self, me)]
 
     def do_defend(self, me: int, _n: int, action: Action) -> None:
-        """Play it."""
         if action is not PASS:
             attack.defend(self, me, action)
 
@@ -261,14 +246,13 @@ class Saloon(Table):
             self.then("fall", NONE, number)
 
     def fall(self, _me: int, number: int) -> None:
-        """One of them."""
         attack.land(self, self.strikes[number])
 
     def after(self, _me: int, _n: int) -> None:
         """The cards go; after some hits the aggressor may strike once more."""
         self.discard_all(self.played)
         me, one = self.aggressor, self.strikes[0]
-        again = self.blow != NONE and self.facts[self.blow].strikes_again and one.by == me
+        again = self.facts[self.blow].strikes_again and one.by == me
         if again and one.hit and one.on != me and self.seats[one.on].ko and self.seats[me].ko:
             self.then("again", me, one.on)
 
@@ -279,7 +263,6 @@ class Saloon(Table):
         return [PASS, *attack.ways_to_attack(self, me, [on], alone=True)]
 
     def do_again(self, me: int, _n: int, action: Action) -> None:
-        """Strike again."""
         if action is not PASS:
             self._attack(me, action)
 
@@ -297,18 +280,14 @@ class Saloon(Table):
         return [PASS, *[SWAP(kind) for kind in self.kinds_in(hand)]]
 
     def do_swap(self, me: int, _n: int, action: Action) -> None:
-        """Discard it and draw."""
         if action is not PASS:
-            self.note("swaps", me, action.args[0])
-            self.spend(me, action.args[0], self.discard)
+            self.play("swaps", me, action.args[0], self.discard)
             self.draw_cards(me, 1, HAND)
 
     # what else there is to know of a position
 
     def objection(self, seat: int, action: Action) -> Objection | None:
-        """See `SteppedPosition`."""
         return refusals.objection(self, seat, action)
 
     def value(self, player: int) -> float:
-        """See `Position`."""
         return prospects.share(self, player)

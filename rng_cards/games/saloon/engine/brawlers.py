@@ -63,6 +63,7 @@ class Table(SteppedPosition):
     vocabulary: Vocabulary = shared(WORDS)
     rules: HouseRules = shared(HouseRules())
     facts: list[CardFacts] = shared(NO_DECK.facts)
+    """By kind of card; of no card at `NONE`."""
     seats: list[Brawler] = pieces(Brawler)
     deck: list[int] = pile()
     discard: list[int] = face_up()
@@ -120,6 +121,11 @@ class Table(SteppedPosition):
         held = self.seats[me].hand
         self.move(self.card_of(kind, held), held, to, self.everybody())
 
+    def play(self, event: str, me: int, kind: int, to: list[int], *points: int) -> None:
+        """Spend a card of that kind; the event of that name says so, and what damage it stops."""
+        self.note(event, me, kind, *points)
+        self.spend(me, kind, to)
+
     def discard_all(self, cards: list[int]) -> None:
         """Put cards on the discards, face up."""
         for card in cards:
@@ -130,11 +136,7 @@ class Table(SteppedPosition):
     def damage_of(self, attack: int, thing: int, blow: int) -> int:
         """What an attack takes: Attack and Object, times what the Blow says (ruling 12)."""
         facts = self.facts
-        damage = facts[attack].damage
-        if thing != NONE:
-            damage += facts[thing].damage
-        times = facts[blow].times if blow != NONE else 0
-        return damage * times if times else damage
+        return (facts[attack].damage + facts[thing].damage) * (facts[blow].times or 1)
 
 
 def heal(table: Table, me: int, points: int, kind: int) -> None:

@@ -1,11 +1,9 @@
-"""The cards of Saloon as the rules ask for them: built from the records of the catalogue."""
+"""What the cards of Saloon do, as the rules ask for it."""
 
-from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from rng_cards.engine.facts import Facts, flag, number, word
-from rng_cards.engine.position import Cards
+from rng_cards.engine.facts import Deck, Facts, flag, number, word
 
 
 @dataclass(eq=False, kw_only=True)
@@ -54,21 +52,4 @@ class CardFacts(Facts):
     hits_everybody: int = number("Everybody must discard a Defence or lose so many KO points.")
 
 
-class Deck:
-    """All that is dealt from."""
-
-    def __init__(self, records: Iterable[Mapping[str, Any]]) -> None:
-        dealt = sorted((one for one in records if "number" in one), key=_place)
-        self.facts: Final[list[CardFacts]] = [CardFacts.of(one) for one in dealt]
-        """By kind of card."""
-        kind_of = [kind for kind, one in enumerate(dealt) for _ in range(one["copies"])]
-        self.cards: Final = Cards([one["id"] for one in dealt], kind_of)
-
-
-def _place(record: Mapping[str, Any]) -> int:
-    """Kinds follow their numbers, so that recorded games keep their meaning."""
-    number: int = record["number"]
-    return number
-
-
-NO_DECK: Final = Deck(())
+NO_DECK: Final = Deck(CardFacts, ())

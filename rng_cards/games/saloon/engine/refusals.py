@@ -24,7 +24,8 @@ def _not_there(table: Table, me: int, action: Action) -> Objection | None:
     for kind, arg in zip(action.verb.kinds, action.args, strict=True):
         if kind.name == "card":
             if arg not in held:
-                return ("not-in-hand", (arg,)) if arg < len(table.facts) else ("no-such-card", ())
+                there = arg < len(table.cards.kinds)
+                return ("not-in-hand", (arg,)) if there else ("no-such-card", ())
         elif arg >= len(table.seats):
             return "nobody-there", ()
         elif arg == me:
