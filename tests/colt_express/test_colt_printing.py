@@ -9,6 +9,7 @@ from typing import Final
 
 import pytest
 from cases import each
+from PIL import ImageStat
 
 from rng_cards.app.printing.job import Ready, Wish, make_ready, run_off
 from rng_cards.app.printing.kit import KitWish, make_kit
@@ -17,7 +18,10 @@ from rng_cards.app.table import Table
 from rng_cards.cli.main import run
 from rng_cards.games.colt_express.printed import ColtExpressPrinting
 from rng_cards.printing.canvas import Canvas
+from rng_cards.printing.draw_context import NO_BLEED
 from rng_cards.printing.drawing import TextRun
+from rng_cards.printing.imposition import Placement
+from rng_cards.printing.pictures import to_images
 
 PAGES: Final = {("fr",): 20, ("en",): 20, ("fr", "en"): 21}
 """Fifteen of cards and one of pawns, one of tokens, two of cars, and the rules in each language."""
@@ -112,11 +116,19 @@ def test_cards_of_a_bandit_say_so_on_both_sides() -> None:
     assert ready.renderer.compiled[back]["colours"]["tone"] == tone["bullet+tuco"] != tone["back"]
 
 
-def test_low_ink_goes_over_the_colours_of_bandits() -> None:
-    wish = Wish(game="colt-express", filters={"type": "bandit"}, low_ink=True)
-    renderer = make_ready(wish, Table(), "en").renderer
-    assert renderer is not None
-    assert renderer.compiled["bandit+belle"]["colours"]["band"] == "#ffffff"
+def test_low_ink_leaves_paper_white() -> None:
+    """Also over the colours of bandits: no piece is more black than white."""
+    wish = Wish(game="colt-express", low_ink=True)
+    ready = make_ready(wish, Table(), "en")
+    assert ready.renderer is not None
+    kinds = {face.kind: face for face in ready.faces}
+    assert kinds.keys() == ready.renderer.printing.kinds.keys()
+    for kind, face in kinds.items():
+        canvas = Canvas(title="", language="en")
+        canvas.page(*ready.renderer.size(kind))
+        ready.renderer.draw(canvas, face, Placement(0, 0, 0, 0, "front", NO_BLEED))
+        (image,) = to_images(canvas.pdf(), 36)
+        assert ImageStat.Stat(image.convert("L")).mean[0] > 170, kind
 
 
 def test_the_page_shows_every_section_of_the_leaflet() -> None:

@@ -76,14 +76,14 @@ def write_table_decks(
     advance: Callable[[int], None],
 ) -> Files:
     """A deck for Tabletop Simulator of each pile, once a language; `orders` is by size. Cards of
-    another size than the rest of their pile make a deck of their own.
+    another size than the rest of their pile, or with another back, make a deck of their own.
     """
     from rng_cards.printing.tabletop_simulator import table_deck
 
     findings: list[Diagnostic] = []
     written: list[str] = []
     next_steps = None
-    alike = [one for pile in piles for one in _by_size(pile, renderer)]
+    alike = [one for pile in piles for one in _alike(pile, renderer)]
     for pile, spoken, name in _named(alike, languages, title):
         kind = _kind(pile, renderer)
         order = orders[renderer.printing.kinds[kind].size].but(languages=tuple(spoken))
@@ -108,16 +108,16 @@ def write_table_decks(
     return Files(tuple(written), tuple(findings), next_steps)
 
 
-def _by_size(pile: Pile, renderer: Renderer) -> Iterator[Pile]:
-    """A pile, or one for each size that its cards have; the leader goes with the first."""
-    sizes: dict[str, list[tuple[Card, int]]] = {}
+def _alike(pile: Pile, renderer: Renderer) -> Iterator[Pile]:
+    """A pile, or one for each size and back that its cards have; the leader goes with the first."""
+    piles: dict[tuple[str, str], list[tuple[Card, int]]] = {}
     for card, number in pile.cards:
-        size = renderer.printing.kinds[renderer.face(card, SOURCE_LANGUAGES[:1]).kind].size
-        sizes.setdefault(size, []).append((card, number))
-    if len(sizes) <= 1:
+        kind = renderer.printing.kinds[renderer.face(card, SOURCE_LANGUAGES[:1]).kind]
+        piles.setdefault((kind.size, kind.back), []).append((card, number))
+    if len(piles) <= 1:
         yield pile
         return
-    for number, cards in enumerate(sizes.values()):
+    for number, cards in enumerate(piles.values()):
         yield pile.but(cards=tuple(cards), leader=None if number else pile.leader)
 
 
