@@ -3,6 +3,9 @@
     class HouseRules(NamedTuple):
         floor_at_zero: bool = False
 
+    class DuelEngine(SteppedEngine):
+        house_rules = rules_of(HouseRules)
+
 The field's name is the key that people type and replays keep, its value the default. What the rule
 says, and the ruling that it departs from, stand in `catalog/<game>/house-rules.yaml`.
 """
@@ -14,7 +17,7 @@ from rng_cards.games.playing import HouseRule
 from rng_cards.shape import yaml_key
 
 
-def house_rules(
+def rules_of(
     rules: type[Any], variants: Mapping[str, range | None] | None = None
 ) -> tuple[HouseRule, ...]:
     """The rules of such a class, for those who know of no game in particular.

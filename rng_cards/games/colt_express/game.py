@@ -6,16 +6,18 @@ from typing import Final
 
 from rng_cards.games.game import CardSupport, GameDefinition
 from rng_cards.games.late import late
+from rng_cards.games.shared.scenarios import scenarios_of
 from rng_cards.words import Text
 
 _late = partial(late, __package__)
+_engine = _late("playing", "ColtExpressEngine")
 
 GAME: Final = GameDefinition(
     id="colt-express",
     title="Colt Express",
     about=Text(fr="l'attaque d'un train, à 2 à 6 joueurs", en="a train robbery for 2 to 6 players"),
     package=os.path.dirname(__file__),
-    engine=_late("playing", "ColtExpressEngine"),
+    engine=_engine,
     cards=CardSupport(
         make_kind=_late("cards", "ColtExpressCards"),
         face=_late("face", "face"),
@@ -24,5 +26,5 @@ GAME: Final = GameDefinition(
     ),
     make_tabletop=_late("tabletop", "tabletop"),
     printing=_late("printed", "ColtExpressPrinting"),
-    make_scenarios=_late("playing", "scenarios"),
+    make_scenarios=scenarios_of(_engine),
 )

@@ -2,9 +2,6 @@
 
 from typing import Final, NamedTuple
 
-from rng_cards.games.house_rules import house_rules
-from rng_cards.games.playing import HouseRule
-
 
 class HouseRules(NamedTuple):
     """The rules of one table, each by its default."""
@@ -17,7 +14,5 @@ class HouseRules(NamedTuple):
     some_neutral_bullets: bool = False
 
 
-HOUSE_RULES: Final[tuple[HouseRule, ...]] = house_rules(
-    HouseRules, variants={"expert": None, "two_players": range(2, 3)}
-)
-"""The same, for those who know of no game in particular."""
+VARIANTS: Final = {"expert": None, "two_players": range(2, 3)}
+"""Those that are variants of the rulebook, and how many play each."""

@@ -1,7 +1,7 @@
 """Colt Express as agents, matches and tables play it."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final, cast
+from typing import Any, ClassVar, Final
 
 from rng_cards.engine.actions import Action
 from rng_cards.engine.position import Event
@@ -12,10 +12,10 @@ from rng_cards.games.colt_express.engine.robbery import Robbery
 from rng_cards.games.colt_express.engine.sayings import BANDITS, PLAY, PLAYERS
 from rng_cards.games.colt_express.engine.setup import lay_out
 from rng_cards.games.colt_express.engine.train import Leader
-from rng_cards.games.colt_express.house_rules import HOUSE_RULES, HouseRules
+from rng_cards.games.colt_express.house_rules import VARIANTS, HouseRules
+from rng_cards.games.house_rules import rules_of
 from rng_cards.games.playing import ALL_SEEING, Beat, Words
 from rng_cards.games.shared.engine import Matchup, SteppedEngine
-from rng_cards.games.shared.scenarios.kind import PositionScenarios
 from rng_cards.games.shared.terms import Kinds
 from rng_cards.spacing import colon
 from rng_cards.words import Names, Text
@@ -30,7 +30,7 @@ class ColtExpressEngine(SteppedEngine):
     seats = PLAYERS
     examples = 20
     roles = BANDITS
-    house_rules = HOUSE_RULES
+    house_rules = rules_of(HouseRules, VARIANTS)
     score = Text(fr="dollars", en="dollars")
     common_cards = True
     card_files = True
@@ -44,7 +44,7 @@ class ColtExpressEngine(SteppedEngine):
 
     def seated(self, matchup: Matchup) -> Robbery:
         """See `SteppedEngine`."""
-        rules = HouseRules(**cast("dict[str, Any]", matchup.rules))
+        rules = HouseRules(**matchup.rules)
         parts: Components = matchup.cards[rules.two_players]
         roles = tuple(BANDITS.index(seat.role) if seat.role else NONE for seat in matchup.seats)
         train = Robbery(cards=parts.cards, parts=parts, rules=rules, roles=roles)
@@ -104,8 +104,3 @@ class ColtExpressEngine(SteppedEngine):
         if about[:1] == ("bandit",):
             return state.bandits[args[0]].seat
         return super().whose(about, args, state)
-
-
-def scenarios() -> PositionScenarios:
-    """Its scenarios."""
-    return PositionScenarios(ColtExpressEngine())

@@ -9,10 +9,11 @@ from typing import Final
 
 from rng_cards.games.game import CardSupport, GameDefinition
 from rng_cards.games.late import late
+from rng_cards.games.shared.scenarios import scenarios_of
 from rng_cards.words import Text
 
 _late = partial(late, __package__)
-
+_engine = _late("playing", "DuelEngine")
 
 GAME: Final = GameDefinition(
     id="duel",
@@ -22,7 +23,7 @@ GAME: Final = GameDefinition(
         en="a pistol duel for 2 to 5 players, with 24 playing cards",
     ),
     package=os.path.dirname(__file__),
-    engine=_late("playing", "DuelEngine"),
+    engine=_engine,
     cards=CardSupport(
         make_kind=_late("kind", "DuelCards"),
         face=_late("face", "face"),
@@ -30,5 +31,5 @@ GAME: Final = GameDefinition(
         filters=_late("search", "filters"),
     ),
     printing=_late("printed", "DuelPrinting"),
-    make_scenarios=_late("playing", "scenarios"),
+    make_scenarios=scenarios_of(_engine),
 )

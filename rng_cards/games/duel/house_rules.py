@@ -1,9 +1,6 @@
 """What a table of Duel may rule otherwise: `house-rules.yaml` says what each means."""
 
-from typing import Final, NamedTuple
-
-from rng_cards.games.house_rules import house_rules
-from rng_cards.games.playing import HouseRule
+from typing import NamedTuple
 
 
 class HouseRules(NamedTuple):
@@ -17,7 +14,3 @@ class HouseRules(NamedTuple):
     wound_stops_reload: bool = False
     full_deck: bool = False
     turn_cap: int = 200
-
-
-HOUSE_RULES: Final[tuple[HouseRule, ...]] = house_rules(HouseRules)
-"""The same, for those who know of no game in particular."""

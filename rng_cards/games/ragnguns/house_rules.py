@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from rng_cards.games.house_rules import house_rules
+from rng_cards.games.house_rules import rules_of
 from rng_cards.games.playing import HouseRule
 
 
@@ -17,5 +17,5 @@ class HouseRules(NamedTuple):
     turn_cap: int = 40
 
 
-HOUSE_RULES: Final[tuple[HouseRule, ...]] = house_rules(HouseRules)
+HOUSE_RULES: Final[tuple[HouseRule, ...]] = rules_of(HouseRules)
 """The same, for those who know of no game in particular."""

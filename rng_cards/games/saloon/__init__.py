@@ -9,9 +9,11 @@ from typing import Final
 
 from rng_cards.games.game import CardSupport, GameDefinition
 from rng_cards.games.late import late
+from rng_cards.games.shared.scenarios import scenarios_of
 from rng_cards.words import Text
 
 _late = partial(late, __package__)
+_engine = _late("playing", "SaloonEngine")
 
 GAME: Final = GameDefinition(
     id="saloon",
@@ -21,7 +23,7 @@ GAME: Final = GameDefinition(
         en="a brawl for 3 to 6 players, with 54 cards",
     ),
     package=os.path.dirname(__file__),
-    engine=_late("playing", "SaloonEngine"),
+    engine=_engine,
     cards=CardSupport(
         make_kind=_late("cards", "SaloonCards"),
         face=_late("face", "face"),
@@ -29,6 +31,6 @@ GAME: Final = GameDefinition(
         filters=_late("face", "filters"),
     ),
     printing=_late("printed", "SaloonPrinting"),
-    make_scenarios=_late("playing", "scenarios"),
+    make_scenarios=scenarios_of(_engine),
     translating=late("rng_cards.games.shared", "translating.bench", "EffectTranslating"),
 )

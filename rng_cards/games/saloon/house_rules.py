@@ -1,9 +1,6 @@
 """What a table of Saloon may rule otherwise: `house-rules.yaml` says what each means."""
 
-from typing import Final, NamedTuple
-
-from rng_cards.games.house_rules import house_rules
-from rng_cards.games.playing import HouseRule
+from typing import NamedTuple
 
 
 class HouseRules(NamedTuple):
@@ -15,7 +12,3 @@ class HouseRules(NamedTuple):
     give_anyway: bool = False
     table_stops_bartender: bool = False
     turn_cap: int = 200
-
-
-HOUSE_RULES: Final[tuple[HouseRule, ...]] = house_rules(HouseRules)
-"""The same, for those who know of no game in particular."""

@@ -1,11 +1,12 @@
 """Saloon as agents, matches and tables play it."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final, cast
+from typing import Any, ClassVar, Final
 
 from rng_cards.engine.actions import Action
 from rng_cards.engine.facts import Deck
 from rng_cards.engine.steps import SteppedPosition
+from rng_cards.games.house_rules import rules_of
 from rng_cards.games.saloon.engine import attack, prospects
 from rng_cards.games.saloon.engine.brawl import Saloon
 from rng_cards.games.saloon.engine.brawlers import KO, NONE, Brawler
@@ -17,9 +18,8 @@ from rng_cards.games.saloon.engine.sayings import (
     PLAYERS,
 )
 from rng_cards.games.saloon.figures import COUNTING
-from rng_cards.games.saloon.house_rules import HOUSE_RULES, HouseRules
+from rng_cards.games.saloon.house_rules import HouseRules
 from rng_cards.games.shared.engine import Matchup, SteppedEngine
-from rng_cards.games.shared.scenarios.kind import PositionScenarios
 from rng_cards.words import Text
 
 _ALIVE: Final = Text(fr="il faut deux joueurs debout", en="two players have to stand")
@@ -35,7 +35,7 @@ class SaloonEngine(SteppedEngine):
     unspoken = ("nobody-there", "no-such-card")
     roles = ("rosa", "hank", "lupe", "otto", "mabel", "dutch")
     """The Brawlers, by what its texts call them; they differ in nothing else."""
-    house_rules = HOUSE_RULES
+    house_rules = rules_of(HouseRules)
     common_cards = True
     card_files = True
     types_to_show = ("attack", "object", "blow", "defence", "help", "event")
@@ -61,7 +61,7 @@ class SaloonEngine(SteppedEngine):
         """See `SteppedEngine`."""
         deck: Deck[CardFacts] = matchup.cards
         count = len(deck.cards.kind_of)
-        rules = HouseRules(**cast("dict[str, Any]", matchup.rules))
+        rules = HouseRules(**matchup.rules)
         table = Saloon(cards=deck.cards, facts=deck.facts, rules=rules, known=[0] * count)
         table.deck = list(range(count))
         table.seats = [Brawler() for _ in matchup.seats]
@@ -85,8 +85,3 @@ class SaloonEngine(SteppedEngine):
             parts.append(state.damage_of(*cards) - sum(parts))
         played = (True, thing != NONE, blow != NONE)
         return tuple(part for part, there in zip(parts, played, strict=True) if there)
-
-
-def scenarios() -> PositionScenarios:
-    """Its scenarios."""
-    return PositionScenarios(SaloonEngine())

@@ -50,8 +50,8 @@ class Matchup(Record):
     """Who plays, by which rules."""
 
     seats: tuple[Seat, ...]
-    rules: Mapping[str, bool | int]
-    """Every house rule by its key."""
+    rules: Mapping[str, Any]
+    """Every house rule by its key: a bool or a number."""
     cards: Any = ()
     """What the game made of the cards that all play with; see `SteppedEngine.made_of`."""
 
