@@ -11,12 +11,7 @@ from rng_cards.games.saloon.engine import attack, prospects
 from rng_cards.games.saloon.engine.brawl import Saloon
 from rng_cards.games.saloon.engine.brawlers import KO, NONE, Brawler
 from rng_cards.games.saloon.engine.deck import CardFacts
-from rng_cards.games.saloon.engine.sayings import (
-    ATTACK,
-    ATTACK_WITH,
-    ATTACK_WITH_BOTH,
-    PLAYERS,
-)
+from rng_cards.games.saloon.engine.sayings import ATTACK, ATTACK_WITH, ATTACK_WITH_BOTH, PLAYERS
 from rng_cards.games.saloon.figures import COUNTING
 from rng_cards.games.saloon.house_rules import HouseRules
 from rng_cards.games.shared.engine import Matchup, SteppedEngine
@@ -80,8 +75,6 @@ class SaloonEngine(SteppedEngine):
         if action.verb.name not in self.figures:
             return ()
         hit, thing, blow = attack.cards_of(state, action)
-        parts = [state.damage_of(hit, NONE, NONE)]
-        for cards in ((hit, thing, NONE), (hit, thing, blow)):
-            parts.append(state.damage_of(*cards) - sum(parts))
-        played = (True, thing != NONE, blow != NONE)
-        return tuple(part for part, there in zip(parts, played, strict=True) if there)
+        alone, armed = state.damage_of(hit, NONE, NONE), state.damage_of(hit, thing, NONE)
+        more = ((thing, armed - alone), (blow, state.damage_of(hit, thing, blow) - armed))
+        return alone, *(points for kind, points in more if kind != NONE)

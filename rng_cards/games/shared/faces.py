@@ -35,6 +35,41 @@ def effect_texts(record: Mapping[str, Any], language: str) -> tuple[str, ...]:
     return tuple(text for text in said if text)
 
 
+class EffectFaces:
+    """Cards that have a type, a number and effects: how people see them, in lists too."""
+
+    def __init__(
+        self,
+        colours: Mapping[str, str],
+        *,
+        types: Text,
+        effects: Text,
+        statistics: Mapping[str, str] | None = None,
+    ) -> None:
+        """ANSI styles by type, in the order of lists; the help of the filters by type and by
+        effect; what stands on the cards of a type besides.
+        """
+        self._colours = colours
+        self._places = {type_: place for place, type_ in enumerate(colours)}
+        self._help = types, effects
+        self._statistics = statistics or {}
+
+    def face(self, record: Mapping[str, Any], catalogue: Catalogue, language: str) -> Face:
+        """The card's words and signs in one language."""
+        type_ = record["type"]
+        colour, said = self._colours[type_], self._statistics.get(type_, "")
+        return plain_face(record, catalogue, language, colour=colour, statistics=said)
+
+    def order(self, card: Card) -> tuple[int, int, str]:
+        """By type, then by number."""
+        return self._places[card.type], card.facts["number"], card.id
+
+    def filters(self) -> tuple[Filter, ...]:
+        """How cards can be chosen, besides by words."""
+        types, effects = self._help
+        return type_filter(types), effect_filter(effects)
+
+
 def type_filter(about: Text) -> Filter:
     """Cards of a type, by its id or its word; `about` is the help of the option."""
     return Filter("type", about, words_of("types"), is_of_type, metavar="TYPE")

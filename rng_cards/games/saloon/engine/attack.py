@@ -59,9 +59,7 @@ def strike(table: Table, me: int, action: Action) -> None:
 
 def aim(table: Table, me: int, on: int, attack: int, thing: int, damage: int) -> None:
     """One more player is struck at."""
-    new = Strike(owner=me, by=me, on=on, attack=attack, object=thing, damage=damage)
-    new.barred = table.facts[attack].no_defence
-    table.strikes.append(new)
+    table.strikes.append(Strike(owner=me, by=me, on=on, attack=attack, object=thing, damage=damage))
 
 
 def at(table: Table, me: int) -> list[Strike]:
@@ -69,15 +67,14 @@ def at(table: Table, me: int) -> list[Strike]:
     return [one for one in table.strikes if one.on == me and not one.parried and not one.tripped]
 
 
-def can_defend(table: Table, me: int) -> bool:
-    """Whether a player may play a Defence now: one an attack, unless it is forbidden."""
-    seat = table.seats[me]
-    return not (table.barred or seat.no_cards or table.defended >> me & 1) and seat.ko > 0
-
-
 def ways_to_defend(table: Table, me: int) -> list[Action]:
-    """Every Defence that would do something, against each of the attacks."""
+    """Every Defence that would do something, against each of the attacks: one an attack, unless
+    it is forbidden.
+    """
+    seat = table.seats[me]
     found: list[Action] = []
+    if table.barred or seat.no_cards or not seat.ko or table.defended >> me & 1:
+        return found
     strikes = at(table, me)
     several = len(strikes) > 1
     for kind in table.kinds(me, "defence"):
@@ -97,7 +94,7 @@ def ways_to_defend(table: Table, me: int) -> list[Action]:
 def works(table: Table, kind: int, one: Strike) -> bool:
     """Whether a Defence may be played against an attack."""
     facts = table.facts[kind]
-    if one.barred:
+    if table.facts[one.attack].no_defence:
         return False
     if facts.ignores:
         return one.damage <= facts.ignores

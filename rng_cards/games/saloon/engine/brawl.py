@@ -229,8 +229,7 @@ class Saloon(Table):
     def face(self, me: int, _n: int) -> None:
         """A Table in the way, else a Defence."""
         attack.absorb(self, me)
-        if attack.can_defend(self, me):
-            self.then("defend", me)
+        self.then("defend", me)
 
     def menu_defend(self, me: int, _n: int) -> Menu:
         return [PASS, *attack.ways_to_defend(self, me)]

@@ -6,7 +6,7 @@ from typing import Final
 from rng_cards.engine.actions import Vocabulary
 from rng_cards.engine.pieces import Piece, face_up, hand, pieces, pile, shared
 from rng_cards.engine.steps import SteppedPosition
-from rng_cards.games.saloon.engine.deck import NO_DECK, CardFacts
+from rng_cards.games.saloon.engine.deck import CardFacts
 from rng_cards.games.saloon.engine.sayings import WORDS
 from rng_cards.games.saloon.house_rules import HouseRules
 
@@ -47,8 +47,6 @@ class Strike(Piece):
     attack: int = NONE
     object: int = NONE
     damage: int = 0
-    barred: bool = False
-    """Whether its Attack allows no Defence."""
     parried: bool = False
     """Whether nothing is left of it."""
     tripped: bool = False
@@ -62,7 +60,7 @@ class Table(SteppedPosition):
 
     vocabulary: Vocabulary = shared(WORDS)
     rules: HouseRules = shared(HouseRules())
-    facts: list[CardFacts] = shared(NO_DECK.facts)
+    facts: list[CardFacts] = shared([CardFacts()])
     """By kind of card; of no card at `NONE`."""
     seats: list[Brawler] = pieces(Brawler)
     deck: list[int] = pile()

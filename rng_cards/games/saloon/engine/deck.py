@@ -1,9 +1,8 @@
 """What the cards of Saloon do, as the rules ask for it."""
 
 from dataclasses import dataclass
-from typing import Final
 
-from rng_cards.engine.facts import Deck, Facts, flag, number, word
+from rng_cards.engine.facts import Facts, flag, number, word
 
 
 @dataclass(eq=False, kw_only=True)
@@ -50,6 +49,3 @@ class CardFacts(Facts):
     distracts_next: bool = flag("The next aggressor cannot attack.")
     protects: bool = flag("It stays before its owner and absorbs the next attack.")
     hits_everybody: int = number("Everybody must discard a Defence or lose so many KO points.")
-
-
-NO_DECK: Final = Deck(CardFacts, ())

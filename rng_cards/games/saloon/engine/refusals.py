@@ -93,7 +93,7 @@ def _no_card(table: Table, me: int, action: Action) -> Objection | None:
 def _no_defence(table: Table, me: int, action: Action) -> Objection | None:
     kind, facts = action.args[0], table.facts[action.args[0]]
     for one in attack.at(table, me):
-        if one.barred:
+        if table.facts[one.attack].no_defence:
             continue
         if facts.ignores and one.damage > facts.ignores:
             return "too-hard", (kind, one.damage, facts.ignores)
