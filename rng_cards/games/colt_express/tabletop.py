@@ -13,7 +13,7 @@ from rng_cards.games.shared.table_view import BACK, MARK, YOU, TableView
 from rng_cards.games.shared.tabletop import SharedTabletop
 from rng_cards.games.shared.templates import CARD
 from rng_cards.spacing import colon
-from rng_cards.terminal_layout import cells, folded, pad
+from rng_cards.terminal_layout import cells, folded, in_columns, pad
 
 _MARSHAL: Final = "★"
 _LOOT: Final = "●◆▣"
@@ -93,26 +93,25 @@ class TrainView(TableView):
 
     def _crew(self, width: int) -> list[str]:
         """Every bandit, by seats, in two columns."""
-        shown = [self._bandit(who, (width - 2) // 2) for who in self.state.in_turn(0)]
-        half = -(-len(shown) // 2)
-        columns = zip(shown[:half], [*shown[half:], ""][:half], strict=True)
-        return [f"{pad(left, (width - 2) // 2)}  {right}".rstrip() for left, right in columns]
+        crew, half = self.state.in_turn(0), (width - 2) // 2
+        riches = {who: " ".join(self._riches(who)) for who in crew}
+        column = max(map(cells, riches.values()))
+        shown = [f"{self._facts(who, half - column)} {pad(riches[who], column)}" for who in crew]
+        return [line.rstrip() for line in in_columns(shown, 2 * half + 2)]
 
-    def _bandit(self, who: int, width: int) -> str:
-        """A bandit: whose, Bullets left, cards in hand, loot."""
+    def _facts(self, who: int, width: int) -> str:
+        """A bandit: whose, Bullets left, cards in hand; a cell less than the width."""
         bandit = self.state.bandits[who]
         name, player = self.names["bandit"][who], self.players[bandit.seat]
         own = f" {YOU.say(self.texts.language)}" if bandit.seat == self.eyes else ""
         if not own and player != name:
             own = f", {player}"
-        head = (
-            f"{MARK if bandit.seat == self.seen['decides'] else '  '}{self._mark(who)} {name}{own}"
-        )
+        decides = MARK if bandit.seat == self.seen["decides"] else "  "
+        head = f"{decides}{self._mark(who)} {name}{own}"
         hand = len(self.state.seats[bandit.seat].hand)
-        facts = [f"{_BULLETS}{len(bandit.cylinder)}", f"{_CARDS}{hand}", *self._riches(who)]
-        said = " ".join(facts)
-        room = width - 1 - cells(said)
-        return f"{pad(head if cells(head) <= room else head[: room - 1] + '…', room)} {said}"
+        facts = f"{_BULLETS}{len(bandit.cylinder)} {_CARDS}{pad(str(hand), 2)}"
+        room = width - 2 - cells(facts)
+        return f"{pad(head if cells(head) <= room else head[: room - 1] + '…', room)} {facts}"
 
     def _riches(self, who: int) -> Sequence[str]:
         """The loot of a bandit, and what of it one knows the value of, in dollars."""
@@ -122,4 +121,4 @@ class TrainView(TableView):
         worth = train.riches(who) - sum(map(train.value_of, unknown))
         signs = [heap(sign, len(train.loot_of(bandit.loot, at))) for at, sign in enumerate(_LOOT)]
         dollars = f"${worth}" if self.texts.language == "en" else f"{worth} $"
-        return ["".join(signs), dollars + " + ?" * bool(unknown)]
+        return [*filter(None, ["".join(signs)]), dollars + " + ?" * bool(unknown)]
