@@ -11,6 +11,9 @@ from rng_cards.words import Param, Text
 
 _FROM_TO = Text(fr="de {least} à {most}", en="{least} to {most}")
 _COUNTED = Text(fr="à {least}", en="{least}")
+_BY_VARIANT = Text(
+    fr="{known} dans la variante `{variant}`", en="{known} in the variant `{variant}`"
+)
 
 
 class IllegalSeats(Exception):  # noqa: N818 -- like IllegalDeck
@@ -43,9 +46,13 @@ def how_many(
     span: Span | None = None,
 ) -> Diagnostic:
     """The finding about a number of players that the game cannot have by those rules."""
-    seats = game.engine().seats_by(rules)
+    engine = game.engine()
+    seats = engine.seats_by(rules)
     text = _COUNTED if len(seats) == 1 else _FROM_TO
     known = text.filled(least=seats[0], most=seats[-1])
+    for rule in engine.house_rules:
+        if rule.seats and rules.get(rule.key):
+            known = _BY_VARIANT.filled(known=known, variant=rule.key.replace("_", "-"))
     params: dict[str, Param] = {"game": game.title, "known": known, "count": count}
     return Diagnostic(seat_codes.HOW_MANY, span, params)
 

@@ -18,7 +18,7 @@ from rng_cards.terminal_layout import cells
 
 NAMES: Final = ("Anna", "Éloïse d'Aubigné de la Plaine", "Bob", "Clint", "Reno")
 UNFILLED: Final = re.compile(r"[{}]|\bde (Anna|Éloïse)")
-TABLETOP: Final = SharedTabletop(ENGINE)
+TABLETOP: Final = SharedTabletop(ENGINE, Table().catalogue("duel"))
 
 
 @pytest.fixture(scope="module")

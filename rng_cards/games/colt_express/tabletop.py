@@ -23,9 +23,9 @@ _MARK_OF: Final = 2
 """Letters of a bandit's name that stand for the bandit."""
 
 
-def tabletop(_catalogue: Catalogue) -> SharedTabletop:
+def tabletop(catalogue: Catalogue) -> SharedTabletop:
     """What shows the game at a terminal."""
-    return SharedTabletop(ColtExpressEngine(), TrainView)
+    return SharedTabletop(ColtExpressEngine(), catalogue, TrainView)
 
 
 class TrainView(TableView):

@@ -40,7 +40,7 @@ def tabletop_of(game: GameDefinition, catalogue: Catalogue) -> Tabletop:
         return game.make_tabletop(catalogue)
     engine = game.engine()
     assert isinstance(engine, SteppedEngine), f"nobody draws the table of {game.id}"
-    return SharedTabletop(engine)
+    return SharedTabletop(engine, catalogue)
 
 
 class SharedTabletop(Tabletop):
@@ -48,9 +48,12 @@ class SharedTabletop(Tabletop):
 
     by_parts = True
 
-    def __init__(self, engine: SteppedEngine, view: type[TableView] = TableView) -> None:
+    def __init__(
+        self, engine: SteppedEngine, catalogue: Catalogue, view: type[TableView] = TableView
+    ) -> None:
         """`view` draws the table."""
         self.engine = engine
+        self.catalogue = catalogue
         self.view = view
 
     def draw(
@@ -183,7 +186,7 @@ class SharedTabletop(Tabletop):
     def _card(self, state: SteppedPosition, card: int, words: Words) -> str | Text:
         """A card that is seen: the id of its file, or words."""
         kind = state.cards.kind_of[card]
-        if self.engine.card_files:
+        if self.engine.card_files and self.catalogue.get(state.cards.kinds[kind]):
             return state.cards.kinds[kind]
         texts = self.engine.texts(state, words).by_language
         return Names({language: one.names(())[CARD][kind] for language, one in texts.items()})

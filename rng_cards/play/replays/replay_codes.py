@@ -149,7 +149,10 @@ ILLEGAL_ACTION: Final = define(
         en="A recorded game holds only what the rules allowed. This one was changed, or played by "
         "an engine at fault.",
     ),
-    help=RECORD_ANEW,
+    help=Text(
+        fr="remets `rules` tel qu'enregistré, variante comprise, ou enregistre une autre partie",
+        en="put `rules` back as recorded, the variant included, or record another game",
+    ),
 )
 UNFINISHED: Final = define(
     "RUL658",
