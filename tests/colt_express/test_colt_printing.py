@@ -136,6 +136,29 @@ def test_the_page_shows_every_section_of_the_leaflet() -> None:
     assert ColtExpressPrinting.pages == {"leaflet": sections}
 
 
+def test_a_bandit_of_ones_own_looks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """One small file changes all that is Tuco's, and nothing else; its slips are told once."""
+    wish = Wish(game="colt-express")
+    ours = make_ready(wish, Table(), "en").renderer
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "rng-cards.yaml").write_text("", encoding="utf-8")
+    own = tmp_path / "print/colt-express/faces/tuco.yaml"
+    own.parent.mkdir(parents=True)
+    own.write_text("extends: tuco\nicons:\n  owner: violn\n", encoding="utf-8")
+    assert run(["print", "--all", "--game", "colt-express", "-o", "a.pdf", "--no-ledger"]) == 2
+    said = "".join(capsys.readouterr())
+    assert said.count("print/colt-express/faces/tuco.yaml:3:10") == 1
+    assert "did you mean `violin`?" in said
+    own.write_text("extends: tuco\nicons:\n  owner: violin\n", encoding="utf-8")
+    its = make_ready(wish, Table(), "en").renderer
+    assert ours is not None
+    assert its is not None
+    changed = {kind for kind, one in its.compiled.items() if one != ours.compiled[kind]}
+    assert changed == {f"{one}+tuco" for one in ("bandit", "action", "bullet", "pawn", "back")}
+
+
 @each(
     "args, says",
     [

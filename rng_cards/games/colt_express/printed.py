@@ -14,6 +14,11 @@ from rng_cards.words import Text
 _CARD: Final = frozenset({"name", "rules"})
 _BULLET: Final = frozenset({"name", "owner", "number"})
 _NAME: Final = frozenset({"name"})
+_SECTIONS: Final = (
+    *("setup", "round", "plan", "stealing", "end"),
+    *("actions", "fire", "marshal", "experts", "two"),
+)
+"""Of the leaflet."""
 
 
 class ColtExpressPrinting(PiecePrinting):
@@ -45,22 +50,7 @@ class ColtExpressPrinting(PiecePrinting):
         "players": Text(fr="joueurs", en="players"),
         "loot": Text(fr="butin", en="loot"),
     }
-    pages: ClassVar[Mapping[str, frozenset[str]]] = {
-        "leaflet": frozenset(
-            {
-                "setup",
-                "round",
-                "plan",
-                "stealing",
-                "actions",
-                "fire",
-                "marshal",
-                "end",
-                "experts",
-                "two",
-            }
-        )
-    }
+    pages: ClassVar[Mapping[str, frozenset[str]]] = {"leaflet": frozenset(_SECTIONS)}
 
     def shows(
         self, record: Mapping[str, Any], catalogue: Catalogue, language: str
