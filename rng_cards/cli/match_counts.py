@@ -1,6 +1,7 @@
 """What the game itself counted of a match, as rows of cells; see `games/counting.py`."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from rng_cards.cli.batch_words import decimal, percent
@@ -62,6 +63,9 @@ def _cell(figures: Figures, table: CountedTable, row: str, column: Column, langu
     ratio = figures.counted.ratio(table.key, row, column)
     if ratio is None:
         return _NONE
-    if column.percent:
-        return percent(ratio.mean, language)
-    return decimal(ratio.mean, language, 2)
+    show = percent if column.percent else partial(decimal, digits=column.digits)
+    mean = show(ratio.mean, language)
+    if not column.sure or ratio.interval is None:
+        return mean
+    half = (ratio.interval[1] - ratio.mean) * (100 if column.percent else 1)
+    return f"{mean} ± {decimal(half, language, 1 if column.percent else column.digits)}"

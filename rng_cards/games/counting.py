@@ -21,9 +21,14 @@ class Column(Record):
     key: str
     head: Text
     per: str = ""
-    """The column of the same row by which it is divided; empty: it is divided by all games."""
+    """What of the same row it is divided by: a column, or what is counted and not shown. Empty: it
+    is divided by all games."""
     percent: bool = False
     """Whether it is shown in hundredths."""
+    digits: int = 2
+    """Digits after the point, of what is not in hundredths."""
+    sure: bool = False
+    """Whether half of its 95 % interval is shown beside it."""
 
 
 class CountedTable(Record):
@@ -75,6 +80,13 @@ class Counting(Record):
     """By key, what a measure is called: a whole number, 0 or more, that every game has, such as how
     often the cards ran out."""
     tables: tuple[CountedTable, ...] = ()
+    by_seat: Mapping[str, Text] = {}
+    """Measures that only games have which count them, such as the score of a fifth player."""
+
+    @property
+    def heads(self) -> Mapping[str, Text]:
+        """Every measure with what it is called."""
+        return {**self.measures, **self.by_seat}
 
 
 TURNS: Final[Mapping[str, Text]] = {"turns": Text(fr="tours", en="turns")}

@@ -211,6 +211,10 @@ class GameEngine(ABC):
     turns_ahead: int = 2
     """Turns that a search plays on before it judges, the one under way included: as many as it
     takes until everybody has acted; 1 where everybody acts in each turn."""
+    prior: float = 1.0
+    """Visits that the evaluation of an untried action counts for in a search: more where the end of
+    a turn depends on much that nobody knows.
+    """
     statistics: DeckStatistics | None = None
     """What is counted of the players' cards; None in games without decks."""
     counting: Counting | None = None

@@ -42,13 +42,18 @@ class Counted:
         """One game more."""
         self.games += 1
         for measure in counting.measures:
-            values = self.measures.setdefault(measure, {})
-            value = game.measures.get(measure, 0)
-            values[value] = values.get(value, 0) + 1
+            self._measure(measure, game.measures.get(measure, 0))
+        for measure in counting.by_seat:
+            if measure in game.measures:
+                self._measure(measure, game.measures[measure])
         per = {(table.key, one.key): one.per for table in counting.tables for one in table.columns}
         for (table, row, column), number in game.cells.items():
-            divisor = game.cells.get((table, row, per[table, column]), 0)
+            divisor = game.cells.get((table, row, per.get((table, column), "")), 0)
             self._add((table, row, column), [number, number * number, number * divisor, 1])
+
+    def _measure(self, measure: str, value: int) -> None:
+        values = self.measures.setdefault(measure, {})
+        values[value] = values.get(value, 0) + 1
 
     def add(self, other: "Counted") -> None:
         """The games of another count."""

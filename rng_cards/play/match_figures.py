@@ -77,7 +77,7 @@ class Figures:
         for tally in self.results.tallies:
             turns.update(tally.lengths)
         counted = {**dict.fromkeys(TURNS, turns), **self.counted.measures}
-        heads = {**TURNS, **(counting.measures if counting else {})}
+        heads = {**TURNS, **(counting.heads if counting else {})}
         return [(key, head, spread_of(counted.get(key, {}))) for key, head in heads.items()]
 
     def rows(self, table: CountedTable) -> list[str]:

@@ -12,13 +12,14 @@ from rng_cards.games.colt_express.engine.robbery import Robbery
 from rng_cards.games.colt_express.engine.sayings import BANDITS, PLAY, PLAYERS
 from rng_cards.games.colt_express.engine.setup import lay_out
 from rng_cards.games.colt_express.engine.train import Leader
+from rng_cards.games.colt_express.figures import COUNTING, DOLLARS
 from rng_cards.games.colt_express.house_rules import VARIANTS, HouseRules
 from rng_cards.games.house_rules import rules_of
 from rng_cards.games.playing import ALL_SEEING, Beat, Words
 from rng_cards.games.shared.engine import Matchup, SteppedEngine
 from rng_cards.games.shared.terms import Kinds
 from rng_cards.spacing import colon
-from rng_cards.words import Names, Text
+from rng_cards.words import Names
 
 _OF_PEOPLE: Final = frozenset({"leads", "counts", "wins"})
 """Events in which players go by their own names."""
@@ -31,12 +32,14 @@ class ColtExpressEngine(SteppedEngine):
     examples = 20
     roles = BANDITS
     house_rules = rules_of(HouseRules, VARIANTS)
-    score = Text(fr="dollars", en="dollars")
+    score = DOLLARS
+    counting = COUNTING
     common_cards = True
     card_files = True
     types_to_show = ("round",)
     figures: ClassVar = {"play": 1}
     turns_ahead = 1
+    prior = 4.0
 
     def made_of(self, cards: Sequence[Mapping[str, Any]]) -> tuple[Components, Components]:
         """See `SteppedEngine`: what is played with alone, and in teams."""

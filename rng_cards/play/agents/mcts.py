@@ -9,8 +9,8 @@ carries what comes of it back up.
 Two things differ from the paper. Games are not played on at random to their end, but by what looks
 best (`GreedyAgent`'s idea of it) for a few turns (`GameEngine.turns_ahead`); there the game's
 evaluation says what the position is worth to each player. And an action that was never tried begins
-at the value of the position that it leads to, as if that had been seen once: a few dozen iterations
-then go deep where it matters.
+at the value of the position that it leads to, as if that had been seen once, or more often
+(`GameEngine.prior`): a few dozen iterations then go deep where it matters.
 """
 
 from math import log, sqrt
@@ -24,8 +24,6 @@ BUDGET: Final = 100
 """Iterations a choice, unless told otherwise."""
 _CURIOSITY: Final = 0.2
 """The constant of UCB, for values from 0 to 1."""
-_PRIOR: Final = 1.0
-"""Visits that the evaluation of an untried action counts for."""
 
 
 class _Node:
@@ -102,14 +100,14 @@ class MctsAgent(Agent):
         """The action of the highest bound among those that are legal in this world."""
         best: Any = None
         chosen: Any = None
-        most = -1.0
+        most, weight = -1.0, self.engine.prior
         for action in self.engine.promising(world):
             child = children.get(action.code)
             if child is None:
                 child = children[action.code] = _Node(self._prior(world, action, player))
             child.open += 1
             visits = child.visits
-            mean = (child.total + _PRIOR * child.prior) / (visits + _PRIOR)
+            mean = (child.total + weight * child.prior) / (visits + weight)
             bound = mean + _CURIOSITY * sqrt(log(child.open + 1) / (visits + 1))
             if bound > most:
                 best, chosen, most = action, child, bound
