@@ -95,12 +95,20 @@ def _with_texts(reading: Reading, game: GameDefinition) -> Reading:
     source = reading.source
     terms = engine.terms(source.about)
     if engine.card_files:
-        terms = terms.but(cards=tuple(place.card.id for place in source.places))
+        terms = terms.but(cards=_card_ids(reading))
     found = list(check_texts(source.texts, terms, source.languages, game.id))
     sources = {place.path: place.file.text or "" for place in source.texts.values() if found}
     report = reading.report
     everything = in_order([*report.diagnostics, *found])
     return reading._replace(report=Report(everything, {**sources, **report.sources}))
+
+
+def _card_ids(reading: Reading) -> tuple[str, ...]:
+    """The ids of all cards, of those at fault too: what is said of these is not wrong for that."""
+    ids = [place.card.id for place in reading.source.places]
+    shown = [one.span.path for one in reading.report.diagnostics if one.span]
+    ids += [Path(path).stem for path in shown if "/cards/" in path]
+    return tuple(dict.fromkeys(ids))
 
 
 def _holds_texts(path: str) -> bool:

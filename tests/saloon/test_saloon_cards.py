@@ -8,6 +8,8 @@ from typing import Final
 import pytest
 from cases import each
 
+from rng_cards.app.check import check_catalogue
+from rng_cards.app.table import Table
 from rng_cards.catalogue.source import list_files, read_catalogue
 from rng_cards.cli.main import run
 from rng_cards.diagnostics import Diagnostic
@@ -83,6 +85,13 @@ def test_a_wrong_number_of_cards_is_told_at_their_place(
     assert found.span is not None
     assert (found.code.id, found.params["count"]) == (code, count)
     assert (Path(found.span.path).name, found.span.line) == (name, line)
+
+
+def test_texts_may_speak_of_a_card_whose_file_is_at_fault(tmp_path: Path) -> None:
+    changed(tmp_path, "objects/chair.yaml", "copies: 2", "copies: 3")
+    (tmp_path / "rng-cards.yaml").touch()
+    found = check_catalogue(Table(tmp_path), "saloon").report.diagnostics
+    assert [one.code.id for one in found] == ["CAT253"]
 
 
 @each("copies", ["0", "-1", "100", '"two"', "2.5", ""])
