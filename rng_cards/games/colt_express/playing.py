@@ -21,8 +21,7 @@ from rng_cards.games.shared.terms import Kinds
 from rng_cards.spacing import colon
 from rng_cards.words import Names
 
-_OF_PEOPLE: Final = frozenset({"leads", "counts", "wins"})
-"""Events in which players go by their own names."""
+_BOTH: Final = Text(fr="{player} ({bandit})", en="{player} ({bandit})")
 
 
 class ColtExpressEngine(SteppedEngine):
@@ -72,13 +71,19 @@ class ColtExpressEngine(SteppedEngine):
     ) -> list[Beat]:
         """See `GameEngine`. Who leads a single bandit is called so while the robbery lasts."""
         assert isinstance(state, Robbery)
-        names = [Names(words.record(BANDITS[who])["name"]) for who in state.crew]
-        robbing = words if state.rules.two_players else words.but(players=tuple(names))
+        if state.rules.two_players:
+            return super().tell(state, events, words, eyes)
+        bandits = tuple(Names(words.record(BANDITS[who])["name"]) for who in state.crew)
+        both = tuple(
+            _BOTH.filled(player=player, bandit=bandit)
+            for player, bandit in zip(words.players, bandits, strict=True)
+        )
+        called = {"leads": words.players, "counts": both, "wins": both}
         return [
             beat
             for event in events
             for beat in super(ColtExpressEngine, self).tell(
-                state, [event], words if event[0] in _OF_PEOPLE else robbing, eyes
+                state, [event], words.but(players=called.get(event[0], bandits)), eyes
             )
         ]
 
