@@ -19,7 +19,7 @@ from rng_cards.games.playing import ALL_SEEING, Beat, Words
 from rng_cards.games.shared.engine import Matchup, SteppedEngine
 from rng_cards.games.shared.terms import Kinds
 from rng_cards.spacing import colon
-from rng_cards.words import Names
+from rng_cards.words import Names, Text
 
 _BOTH: Final = Text(fr="{player} ({bandit})", en="{player} ({bandit})")
 
