@@ -134,6 +134,14 @@ class Position(Piece):
         to.append(card)
         return card
 
+    def move_all(self, source: list[int], to: list[int], eyes: int) -> None:
+        """Move all cards of a zone; `eyes` come to know them, and whoever knew one still does."""
+        known = self.known
+        for card in source:
+            known[card] |= eyes
+        to += source
+        source.clear()
+
     def show(self, card: int) -> None:
         """Turn a card up: everybody knows it."""
         self.known[card] = self.everybody()

@@ -59,6 +59,19 @@ class CardSupport(Record):
     """
 
 
+def usual_cards(part: Callable[[str, str], Callable[..., Any]], kind: str) -> CardSupport:
+    """The cards of a game whose module `cards` has their class, and `face` the rest, by its names.
+
+    `part` gives a part of the game's package by its module and name; see `late`.
+    """
+    return CardSupport(
+        make_kind=part("cards", kind),
+        face=part("face", "face"),
+        order=part("face", "order"),
+        filters=part("face", "filters"),
+    )
+
+
 class DeckSupport(Record):
     """The decks that people build for a game."""
 

@@ -4,7 +4,7 @@ import os
 from functools import partial
 from typing import Final
 
-from rng_cards.games.game import CardSupport, GameDefinition
+from rng_cards.games.game import GameDefinition, usual_cards
 from rng_cards.games.late import late
 from rng_cards.games.shared.scenarios import scenarios_of
 from rng_cards.words import Text
@@ -18,12 +18,7 @@ GAME: Final = GameDefinition(
     about=Text(fr="l'attaque d'un train, à 2 à 6 joueurs", en="a train robbery for 2 to 6 players"),
     package=os.path.dirname(__file__),
     engine=_engine,
-    cards=CardSupport(
-        make_kind=_late("cards", "ColtExpressCards"),
-        face=_late("face", "face"),
-        order=_late("face", "order"),
-        filters=_late("face", "filters"),
-    ),
+    cards=usual_cards(_late, "ColtExpressCards"),
     make_tabletop=_late("tabletop", "tabletop"),
     printing=_late("printed", "ColtExpressPrinting"),
     make_scenarios=scenarios_of(_engine),

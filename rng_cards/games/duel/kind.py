@@ -15,7 +15,6 @@ class DuelCards(CardKind):
     """See `CardKind`."""
 
     def adapter(self) -> TypeAdapter[AnyCard]:
-        """See `CardKind`."""
         return ADAPTER
 
     def record(self, card: AnyCard, languages: tuple[str, ...]) -> dict[str, Any]:

@@ -23,7 +23,6 @@ class DuelEngine(SteppedEngine):
     counting = COUNTING
 
     def impossible(self, state: SteppedPosition) -> Text | None:
-        """See `SteppedEngine`."""
         assert isinstance(state, Duel)
         return possible.impossible(state)
 

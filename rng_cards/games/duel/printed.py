@@ -34,7 +34,6 @@ class DuelPrinting(LeafletPrinting):
     def face(
         self, record: Mapping[str, Any], catalogue: Catalogue, languages: Sequence[str]
     ) -> PrintedCard:
-        """See `GamePrinting`."""
         del catalogue
         name: Mapping[str, str] = record["name"]
         fields = {"name": (name.get(languages[0], record["id"]),)}

@@ -7,7 +7,7 @@ import os
 from functools import partial
 from typing import Final
 
-from rng_cards.games.game import CardSupport, GameDefinition
+from rng_cards.games.game import GameDefinition, usual_cards
 from rng_cards.games.late import late
 from rng_cards.games.shared.scenarios import scenarios_of
 from rng_cards.words import Text
@@ -24,12 +24,7 @@ GAME: Final = GameDefinition(
     ),
     package=os.path.dirname(__file__),
     engine=_engine,
-    cards=CardSupport(
-        make_kind=_late("cards", "SaloonCards"),
-        face=_late("face", "face"),
-        order=_late("face", "order"),
-        filters=_late("face", "filters"),
-    ),
+    cards=usual_cards(_late, "SaloonCards"),
     printing=_late("printed", "SaloonPrinting"),
     make_scenarios=scenarios_of(_engine),
     translating=late("rng_cards.games.shared", "translating.bench", "EffectTranslating"),

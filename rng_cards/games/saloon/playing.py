@@ -39,7 +39,6 @@ class SaloonEngine(SteppedEngine):
     figures: ClassVar = {ATTACK.name: 1, ATTACK_WITH.name: 2, ATTACK_WITH_BOTH.name: 3}
 
     def impossible(self, state: SteppedPosition) -> Text | None:
-        """See `SteppedEngine`."""
         assert isinstance(state, Saloon)
         standing = [me for me, seat in enumerate(state.seats) if seat.ko > 0]
         if not all(0 <= seat.ko <= KO for seat in state.seats):
@@ -49,11 +48,9 @@ class SaloonEngine(SteppedEngine):
         return None if state.aggressor in standing else _AGGRESSOR
 
     def made_of(self, cards: Sequence[Mapping[str, Any]]) -> Deck[CardFacts]:
-        """See `SteppedEngine`."""
         return Deck(CardFacts, cards)
 
     def seated(self, matchup: Matchup) -> Saloon:
-        """See `SteppedEngine`."""
         deck: Deck[CardFacts] = matchup.cards
         count = len(deck.cards.kind_of)
         rules = HouseRules(**matchup.rules)

@@ -158,9 +158,7 @@ class Duel(Table):
     def _sweep(self, seat: Duellist) -> None:
         """Put everything that lies before somebody back."""
         for zone in (seat.speeds, seat.fires, seat.dodges, seat.loading, seat.lost, seat.hand):
-            if zone:
-                self.deck += zone
-                zone.clear()
+            self.move_all(zone, self.deck, 0)
         seat.fired = seat.shots = 0
         seat.jammed = seat.reloading = seat.stopped = False
 

@@ -53,8 +53,7 @@ def strike(table: Table, me: int, action: Action) -> None:
     for kind in (thing, blow):
         if kind != NONE:
             table.play("adds", me, kind, table.played)
-    damage = table.damage_of(attack, thing, blow)
-    aim(table, me, target, attack, thing, damage)
+    aim(table, me, target, attack, thing, table.damage_of(attack, thing, blow))
 
 
 def aim(table: Table, me: int, on: int, attack: int, thing: int, damage: int) -> None:
@@ -68,9 +67,7 @@ def at(table: Table, me: int) -> list[Strike]:
 
 
 def ways_to_defend(table: Table, me: int) -> list[Action]:
-    """Every Defence that would do something, against each of the attacks: one an attack, unless
-    it is forbidden.
-    """
+    """Every Defence that would do something, against each of the attacks; one an attack."""
     seat = table.seats[me]
     found: list[Action] = []
     if table.barred or seat.no_cards or not seat.ko or table.defended >> me & 1:
@@ -160,7 +157,7 @@ def shatter(table: Table, me: int, points: int) -> None:
     """A Table goes, and so much damage with it."""
     before = table.seats[me].before
     table.note("absorbs", me, table.cards.kind_of[before[0]], points)
-    table.discard_all(before)
+    table.move_all(before, table.discard, table.everybody())
 
 
 def land(table: Table, one: Strike) -> None:

@@ -56,8 +56,7 @@ class Saloon(Table):
             calm += [DRINK(kind) for kind in self.kinds(me, "object") if self.facts[kind].drunk]
         if not calm or self.rules.give_anyway:
             calm += [GIVE(kind, it) for kind in self.kinds_in(seat.hand) for it in self.others(me)]
-        found += calm
-        return found or [PASS]
+        return [*found, *calm] or [PASS]
 
     def do_act(self, me: int, _n: int, action: Action) -> None:
         if action is PASS:
@@ -108,8 +107,7 @@ class Saloon(Table):
             self.then("settle", me)
             self.each("pay", [me, *self.others(me)], kind)
             return
-        if facts.heals:
-            heal(self, me, facts.heals, kind)
+        heal(self, me, facts.heals, kind)
         self.then("name", me, int(facts.distracts_next))
 
     def menu_name(self, me: int, _n: int) -> Menu:
@@ -249,7 +247,7 @@ class Saloon(Table):
 
     def after(self, _me: int, _n: int) -> None:
         """The cards go; after some hits the aggressor may strike once more."""
-        self.discard_all(self.played)
+        self.move_all(self.played, self.discard, self.everybody())
         me, one = self.aggressor, self.strikes[0]
         again = self.facts[self.blow].strikes_again and one.by == me
         if again and one.hit and one.on != me and self.seats[one.on].ko and self.seats[me].ko:

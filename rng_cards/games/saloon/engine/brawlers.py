@@ -124,13 +124,6 @@ class Table(SteppedPosition):
         self.note(event, me, kind, *points)
         self.spend(me, kind, to)
 
-    def discard_all(self, cards: list[int]) -> None:
-        """Put cards on the discards, face up."""
-        for card in cards:
-            self.show(card)
-        self.discard += cards
-        cards.clear()
-
     def damage_of(self, attack: int, thing: int, blow: int) -> int:
         """What an attack takes: Attack and Object, times what the Blow says (ruling 12)."""
         facts = self.facts
@@ -149,9 +142,7 @@ def heal(table: Table, me: int, points: int, kind: int) -> None:
 def hurt(
     table: Table, me: int, points: int, kind: int, by: int, thing: int = NONE, blow: int = NONE
 ) -> None:
-    """KO points lost to a card, played by somebody with an Object or a Blow; at 0 a Brawler is
-    out, and the last one standing wins (ruling 32).
-    """
+    """KO points lost to a card; at 0 a Brawler is out, the last one standing wins (ruling 32)."""
     seat = table.seats[me]
     lost = min(points, seat.ko)
     seat.ko -= lost
@@ -161,8 +152,8 @@ def hurt(
         table.note("hurt", me, lost, seat.ko, kind, by, thing, blow)
     if seat.ko == 0:
         table.note("out", me)
-        table.discard_all(seat.hand)
-        table.discard_all(seat.before)
+        for zone in (seat.hand, seat.before):
+            table.move_all(zone, table.discard, table.everybody())
         seat.no_cards = seat.no_attack = False
         alive = table.others()
         if len(alive) == 1:

@@ -22,18 +22,11 @@ def share(table: Table, player: int) -> float:
     seats = table.seats
     if table.winners != NOT_OVER:
         return float(table.winners >> player & 1)
-    total = 0.0
-    mine = 0.0
-    leads = True
-    for seat, one in enumerate(seats):
-        strength = _strength(table, seat, player)
-        total += strength
-        if seat == player:
-            mine = strength
-        elif one.ko >= seats[player].ko:
-            leads = False
-    fair = mine / total
-    return fair if leads else fair * (1 - table.turn / table.rules.turn_cap * _calm(table, player))
+    strengths = [_strength(table, seat, player) for seat in range(len(seats))]
+    fair = strengths[player] / sum(strengths)
+    if all(one.ko < seats[player].ko for seat, one in enumerate(seats) if seat != player):
+        return fair
+    return fair * (1 - table.turn / table.rules.turn_cap * _calm(table, player))
 
 
 def can_attack(table: Table, me: int) -> bool:
@@ -72,5 +65,4 @@ def _calm(table: Table, player: int) -> float:
         return 1.0
     if me == player:
         return 0.0 if can_attack(table, me) else 1.0
-    likely: float = _NO_ATTACK ** len(seat.hand)
-    return likely
+    return float(_NO_ATTACK ** len(seat.hand))
