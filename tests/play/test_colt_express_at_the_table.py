@@ -4,11 +4,9 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-import pytest
 from cases import each
 from scripted_sessions import TABLE, Watched, always
 
-from rng_cards.cli.main import run
 from rng_cards.cli.table_session.seats import Seats
 from rng_cards.cli.table_session.steps import MOST_LINES
 from rng_cards.engine.randomness import Chance, seeded
@@ -101,23 +99,3 @@ def test_the_train_shows_nobody_what_they_cannot_know() -> None:
             )
             assert here == there
             assert TABLETOP.draw(world, -1, game.words, "fr", 80, colour=False), "all is seen"
-
-
-@each("language", LANGUAGES)
-@each(
-    "typed, found",
-    [
-        (("--players", "1"), "RUL667"),
-        (("--players", "7"), "RUL667"),
-        (("--seat", "Anna=:belle", "--seat", "Ben=:belle", "--players", "3"), "RUL668"),
-        (("--seat", "Anna=:zorro", "--players", "3"), "RUL670"),
-        (("--players", "3", "--variant", "two-players"), "RUL667"),
-        (("--players", "3", "--variant", "noon"), "noon"),
-    ],
-)
-def test_who_cannot_play_together_is_told_why(
-    typed: tuple[str, ...], found: str, language: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert run(["--lang", language, "play", "--game", "colt-express", *typed]) == 2
-    told = capsys.readouterr()
-    assert found in told.out + told.err
