@@ -1,8 +1,8 @@
-"""How fast Duel and Saloon are played, one core: `python benchmarks/position_engine.py`.
+"""How fast the games of named steps are played, one core: `python benchmarks/position_engine.py`.
 
 Decisions at random, copies of positions and worlds dealt anew, for some numbers of players. With
-`--prototype FOLDER`, an earlier writing of the game (`duel.phases`, `saloon.rules`) is played in
-turns with ours by the same loop. Figures are medians over rounds, in processor time.
+`--prototype FOLDER`, an earlier writing of the game (such as `saloon.rules`) is played in turns
+with ours by the same loop. Figures are medians over rounds, in processor time.
 """
 
 import argparse
@@ -24,8 +24,12 @@ from rng_cards.games import game
 from rng_cards.games.playing import Seat
 
 ROUNDS: Final = 15
-PLAYERS: Final = {"duel": (2, 4), "saloon": (3, 4, 6)}
-EARLIER: Final = {"duel": ("duel.phases", "Duel"), "saloon": ("saloon.rules", "Saloon")}
+PLAYERS: Final = {"duel": (2, 4), "saloon": (3, 4, 6), "colt-express": (3, 4, 6)}
+EARLIER: Final = {
+    "duel": ("duel.phases", "Duel"),
+    "saloon": ("saloon.rules", "Saloon"),
+    "colt-express": ("colt.rules", "Colt"),
+}
 """The module and the class of an earlier writing."""
 MIDDLES: Final = 200
 

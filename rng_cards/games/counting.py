@@ -83,11 +83,6 @@ class Counting(Record):
     by_seat: Mapping[str, Text] = {}
     """Measures that only games have which count them, such as the score of a fifth player."""
 
-    @property
-    def heads(self) -> Mapping[str, Text]:
-        """Every measure with what it is called."""
-        return {**self.measures, **self.by_seat}
-
 
 TURNS: Final[Mapping[str, Text]] = {"turns": Text(fr="tours", en="turns")}
 """The measure that matches take of any game."""

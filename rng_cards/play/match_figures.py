@@ -77,7 +77,12 @@ class Figures:
         for tally in self.results.tallies:
             turns.update(tally.lengths)
         counted = {**dict.fromkeys(TURNS, turns), **self.counted.measures}
-        heads = {**TURNS, **(counting.heads if counting else {})}
+        by_seat = counting.by_seat if counting else {}
+        heads = {
+            **TURNS,
+            **(counting.measures if counting else {}),
+            **{key: head for key, head in by_seat.items() if key in counted},
+        }
         return [(key, head, spread_of(counted.get(key, {}))) for key, head in heads.items()]
 
     def rows(self, table: CountedTable) -> list[str]:

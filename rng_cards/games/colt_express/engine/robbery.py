@@ -19,7 +19,7 @@ from rng_cards.games.colt_express.engine.sayings import (
     DRAW,
     GHOST,
     HIDE,
-    PLAY,
+    PLAYS,
 )
 from rng_cards.games.colt_express.engine.train import DRAWN, HAND, HAND_OF_DOC, LAST_ROUND
 
@@ -82,10 +82,13 @@ class Robbery(Events):
 
     def menu_plan(self, me: int, number: int) -> Menu:
         """Play an action card, or draw three."""
-        action_of, choice = self.parts.action_of, self.rules.ghost_may_show
+        action_of = self.parts.action_of
         kinds = [kind for kind in self.kinds_in_hand(me) if action_of[kind] >= 0]
-        hidden = [HIDE(kind) for kind in kinds if choice and self._is_ghosts(me, kind, number)]
-        return [*[PLAY(kind) for kind in kinds], *hidden, DRAW]
+        menu = [PLAYS[kind] for kind in kinds]
+        if self.rules.ghost_may_show:
+            menu += [HIDE(kind) for kind in kinds if self._is_ghosts(me, kind, number)]
+        menu.append(DRAW)
+        return menu
 
     def _is_ghosts(self, me: int, kind: int, number: int) -> bool:
         """Whether it is the first card of Ghost in the round (rulings 2 and 17)."""

@@ -29,6 +29,8 @@ _PLACE: Final = Kind("place", len(PLACES))
 _LOOT: Final = Kind("loot", NOTHING + 1)
 
 PLAY: Final[Verb] = WORDS.verb("play", _CARD)
+PLAYS: Final = [PLAY(kind) for kind in range(_CARD.size)]
+"""By kind, ready for the menus of the plan, which are most of a game."""
 HIDE: Final[Verb] = WORDS.verb("hide", _CARD)
 """Play a card face down where it could be played face up."""
 DRAW: Final[Action] = WORDS.verb("draw")()
