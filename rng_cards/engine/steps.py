@@ -152,12 +152,17 @@ class SteppedPosition(Position):
         self.run()
 
     def refusal(self, seat: int, action: Action) -> Objection | None:
-        """See `Position`: what is so in any game, then what the rules have against it."""
+        """See `Position`: what is so in any game, then what the rules have against it.
+
+        An argument of the kind `seat` has to be one of the seats.
+        """
         if self.player() == seat and action in self.legal_actions():
             return None
         if self.player() < 0:
             return "game-over", ()
-        if not 0 <= seat < len(self.seats):
+        said = zip(action.verb.kinds, action.args, strict=True)
+        seats = [seat, *[arg for kind, arg in said if kind.name == "seat"]]
+        if not all(0 <= one < len(self.seats) for one in seats):
             return "nobody-there", ()
         return self.objection(seat, action)
 

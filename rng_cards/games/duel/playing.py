@@ -17,7 +17,6 @@ class DuelEngine(SteppedEngine):
 
     seats = PLAYERS
     examples = 17
-    unspoken = ("nobody-there",)
     house_rules = rules_of(HouseRules)
     turns_ahead = 0  # the value foresees the rest of a turn better than one chance course of it
     counting = COUNTING

@@ -27,7 +27,6 @@ class SaloonEngine(SteppedEngine):
 
     seats = PLAYERS
     examples = 25
-    unspoken = ("nobody-there", "no-such-card")
     roles = ("rosa", "hank", "lupe", "otto", "mabel", "dutch")
     """The Brawlers, by what its texts call them; they differ in nothing else."""
     house_rules = rules_of(HouseRules)

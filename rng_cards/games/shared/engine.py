@@ -69,7 +69,7 @@ class SteppedEngine(GameEngine):
     attack; their holes come after those of the arguments."""
     examples: ClassVar[int] = 0
     """How many statements of the rulebook scenarios show by their numbers."""
-    unspoken: ClassVar[Collection[str]] = ()
+    unspoken: ClassVar[Collection[str]] = ("nobody-there", "no-such-card")
     """Refusals of what no phrase can say, such as a shot at an empty seat."""
     opening: ClassVar[str] = "begin"
     """The step that begins a game; its seat is who starts."""

@@ -74,8 +74,6 @@ def _no_shot(table: Table, me: int) -> Objection | None:
 
 
 def _no_target(table: Table, me: int, it: int) -> Objection | None:
-    if it >= len(table.seats):
-        return "nobody-there", ()
     if it == me:
         return "not-yourself", ()
     if not table.seats[it].alive:

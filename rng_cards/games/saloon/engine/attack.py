@@ -106,9 +106,7 @@ def defend(table: Table, me: int, action: Action) -> None:
     by = args[1] if action.verb is sayings.AGAINST or action.verb is sayings.HIDE_FROM else NONE
     one = next(found for found in at(table, me) if by in (NONE, found.by))
     facts = table.facts[kind]
-    stops = one.damage
-    if not facts.turns_on and not facts.parries:
-        stops = min(one.damage, facts.ignores or facts.reduces)
+    stops = min(one.damage, facts.ignores or facts.reduces or one.damage)
     table.defended |= 1 << me
     table.play("defends", me, kind, table.played, stops)
     if facts.turns_on:

@@ -46,17 +46,17 @@ class Saloon(Table):
 
     def menu_act(self, me: int, _n: int) -> Menu:
         """Attack; or an Event or a Whiskey; or, without one, a gift (rulings 1 and 27)."""
-        found: list[Action] = []
+        attacks: list[Action] = []
         calm: list[Action] = []
-        seat = self.seats[me]
+        seat, others = self.seats[me], self.others(me)
         if not seat.no_cards:
             if not self.distracted:
-                found += attack.ways_to_attack(self, me, self.others(me), alone=True)
+                attacks = attack.ways_to_attack(self, me, others, alone=True)
             calm += [PLAY(kind) for kind in self.kinds(me, "event")]
             calm += [DRINK(kind) for kind in self.kinds(me, "object") if self.facts[kind].drunk]
         if not calm or self.rules.give_anyway:
-            calm += [GIVE(kind, it) for kind in self.kinds_in(seat.hand) for it in self.others(me)]
-        return [*found, *calm] or [PASS]
+            calm += [GIVE(kind, it) for kind in self.kinds_in(seat.hand) for it in others]
+        return [*attacks, *calm] or [PASS]
 
     def do_act(self, me: int, _n: int, action: Action) -> None:
         if action is PASS:

@@ -146,10 +146,9 @@ def hurt(
     seat = table.seats[me]
     lost = min(points, seat.ko)
     seat.ko -= lost
-    if by == me:
-        table.note("hurt-alone", me, lost, seat.ko, kind, thing, blow)
-    else:
-        table.note("hurt", me, lost, seat.ko, kind, by, thing, blow)
+    another = () if by == me else (by,)
+    event = "hurt" if another else "hurt-alone"
+    table.note(event, me, lost, seat.ko, kind, *another, thing, blow)
     if seat.ko == 0:
         table.note("out", me)
         for zone in (seat.hand, seat.before):

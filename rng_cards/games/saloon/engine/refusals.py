@@ -23,11 +23,10 @@ def _not_there(table: Table, me: int, action: Action) -> Objection | None:
     held = table.kinds_in(table.seats[me].hand)
     for kind, arg in zip(action.verb.kinds, action.args, strict=True):
         if kind.name == "card":
+            if arg >= len(table.cards.kinds):
+                return "no-such-card", ()
             if arg not in held:
-                there = arg < len(table.cards.kinds)
-                return ("not-in-hand", (arg,)) if there else ("no-such-card", ())
-        elif arg >= len(table.seats):
-            return "nobody-there", ()
+                return "not-in-hand", (arg,)
         elif arg == me:
             return "not-yourself", ()
         elif not table.seats[arg].ko:
