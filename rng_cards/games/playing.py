@@ -215,6 +215,10 @@ class GameEngine(ABC):
     """Visits that the evaluation of an untried action counts for in a search: more where the end of
     a turn depends on much that nobody knows.
     """
+    answers_itself: bool = False
+    """Whether its evaluation answers the questions that an action has brought, so that what a
+    search plays on need not.
+    """
     statistics: DeckStatistics | None = None
     """What is counted of the players' cards; None in games without decks."""
     counting: Counting | None = None

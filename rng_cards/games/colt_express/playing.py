@@ -39,6 +39,7 @@ class ColtExpressEngine(SteppedEngine):
     figures: ClassVar = {"play": 1}
     turns_ahead = 1
     prior = 4.0
+    answers_itself = True
 
     def made_of(self, cards: Sequence[Mapping[str, Any]]) -> tuple[Components, Components]:
         """See `SteppedEngine`: what is played with alone, and in teams."""

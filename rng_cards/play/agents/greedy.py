@@ -8,7 +8,7 @@ from rng_cards.play.agents.agent import Agent
 
 _FEW: Final = 3
 """Answers that are worth playing the turn out for, as it begins."""
-_DEEPEST: Final = 3
+DEEPEST: Final = 3
 """Questions answered one after the other to see what an action comes to."""
 
 
@@ -64,8 +64,10 @@ def prospect(engine: GameEngine, world: State, player: int, seat: int) -> float:
     return prospects(engine, world, player)[seat]
 
 
-def looks_best(engine: GameEngine, world: State, player: int) -> Any:
+def looks_best(engine: GameEngine, world: State, player: int, deep: int = DEEPEST) -> Any:
     """What a player who decides in a world likes best of all they may do; a tie goes to the first.
+
+    At most `deep` questions are answered to see what an action comes to.
 
     Nothing in the world is hidden from whoever asks: it is one that they have imagined.
     """
@@ -74,7 +76,7 @@ def looks_best(engine: GameEngine, world: State, player: int) -> Any:
     most = -1.0 if ending is None else engine.value(world, player)
     for action in engine.promising(world):
         if action is not ending:
-            good = _worth(engine, world, player, action, _DEEPEST)
+            good = _worth(engine, world, player, action, deep)
             if good > most:
                 best, most = action, good
     return best

@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from rng_cards.games.playing import NOBODY, State
 from rng_cards.play.agents.agent import Agent
-from rng_cards.play.agents.greedy import looks_best, prospect, prospects
+from rng_cards.play.agents.greedy import DEEPEST, looks_best, prospect, prospects
 
 BUDGET: Final = 100
 """Iterations a choice, unless told otherwise."""
@@ -89,8 +89,9 @@ class MctsAgent(Agent):
                 node = child
             if not child.visits:
                 break
+        deep = 0 if self.engine.answers_itself else DEEPEST
         while (player := world.player()) != NOBODY and world.turn < last:
-            world.apply(looks_best(self.engine, world, player))
+            world.apply(looks_best(self.engine, world, player, deep))
         values = prospects(self.engine, world, self.player)
         for passed, player in path:
             passed.visits += 1
