@@ -15,6 +15,7 @@ from rng_cards.games.shared.tabletop import tabletop_of
 from rng_cards.play import new_game
 from rng_cards.play.agents import agent_named
 from rng_cards.play.game import Game
+from rng_cards.terminal_layout import cells
 
 TABLETOP: Final = tabletop_of(TABLE.game("colt-express"), TABLE.catalogue("colt-express"))
 LANGUAGES: Final = ("fr", "en")
@@ -98,4 +99,6 @@ def test_the_train_shows_nobody_what_they_cannot_know() -> None:
                 for state in (game.state, world)
             )
             assert here == there
-            assert TABLETOP.draw(world, -1, game.words, "fr", 80, colour=False), "all is seen"
+            for width in (44, 80, 100):  # somebody who sees all
+                drawn = TABLETOP.draw(world, -1, game.words, "fr", width, colour=False)
+                assert max(map(cells, drawn)) <= width, drawn

@@ -8,17 +8,21 @@ from rng_cards.games.colt_express.engine.robbery import TURNS, Robbery
 from rng_cards.games.colt_express.engine.sayings import PURSE
 from rng_cards.games.colt_express.engine.train import LAST_ROUND
 from rng_cards.games.colt_express.playing import ColtExpressEngine
-from rng_cards.games.shared.side_view import Car, heap, rows, side_view
-from rng_cards.games.shared.table_view import BACK, MARK, YOU, TableView
+from rng_cards.games.shared.side_view import Car, heap, side_view
+from rng_cards.games.shared.table_view import BACK, MARK, STRONG, YOU, TableView, rows
 from rng_cards.games.shared.tabletop import SharedTabletop
 from rng_cards.games.shared.templates import CARD
 from rng_cards.spacing import colon
-from rng_cards.terminal_layout import cells, folded, in_columns, pad
+from rng_cards.terminal_layout import cells, folded, in_columns, pad, paint
 
 _MARSHAL: Final = "★"
 _LOOT: Final = "●◆▣"
 """Signs of the sorts of loot."""
+_OF_A_BANDIT: Final = frozenset({"go_on", "lead", "shoot", "rob", "punch", "pick"})
+"""Questions whose number is the bandit who acts."""
 _BULLETS, _CARDS = "‡", "▯"
+_TWO_COLUMNS: Final = 72
+"""Cells of a terminal that has room for two bandits side by side."""
 _MARK_OF: Final = 2
 """Letters of a bandit's name that stand for the bandit."""
 
@@ -49,8 +53,7 @@ class TrainView(TableView):
         now = train.stack[-1][2] if train.asked() == "plan" else -1
         sorts = [self.names["sort"][TURNS.index(sort)] for sort in train.parts.turns_of[card]]
         sorts = [f"[{sort}]" if at == now else sort for at, sort in enumerate(sorts)]
-        lines = rows([head, " – ".join(sorts)], " · ", width - 6)
-        return [self._faint(f"{f'── {line} ':─<{width}}") for line in lines]
+        return self.ruled([head, " – ".join(sorts)], width)
 
     def _plan(self) -> Iterator[str]:
         """The cards that are still to be carried out: whose, and what they order."""
@@ -72,11 +75,12 @@ class TrainView(TableView):
             yield Car(title, roof, [_MARSHAL] * (car == self.state.marshal) + inside)
 
     def _at(self, place: int) -> Iterator[str]:
-        """Who stands in a place, then what lies there."""
+        """Who stands in a place, those of whoever looks in bold; then what lies there."""
         train = self.state
         for who in train.crew:
             if train.bandits[who].place == place:
-                yield self._mark(who)
+                own = train.bandits[who].seat == self.eyes
+                yield paint(self._mark(who), STRONG, colour=self.colour and own)
         yield from self._loot(train.places[place].loot)
 
     def _loot(self, loot: list[int]) -> Iterator[str]:
@@ -92,12 +96,13 @@ class TrainView(TableView):
         return self.names["bandit"][who][:_MARK_OF]
 
     def _crew(self, width: int) -> list[str]:
-        """Every bandit, by seats, in two columns."""
-        crew, half = self.state.in_turn(0), (width - 2) // 2
+        """Every bandit, by seats, in two columns where they fit."""
+        crew = self.state.in_turn(0)
+        half = (width - 2) // (2 if width >= _TWO_COLUMNS else 1)
         riches = {who: " ".join(self._riches(who)) for who in crew}
         column = max(map(cells, riches.values()))
         shown = [f"{self._facts(who, half - column)} {pad(riches[who], column)}" for who in crew]
-        return [line.rstrip() for line in in_columns(shown, 2 * half + 2)]
+        return [line.rstrip() for line in in_columns(shown, width)]
 
     def _facts(self, who: int, width: int) -> str:
         """A bandit: whose, Bullets left, cards in hand; a cell less than the width."""
@@ -106,12 +111,18 @@ class TrainView(TableView):
         own = f" {YOU.say(self.texts.language)}" if bandit.seat == self.eyes else ""
         if not own and player != name:
             own = f", {player}"
-        decides = MARK if bandit.seat == self.seen["decides"] else "  "
-        head = f"{decides}{self._mark(who)} {name}{own}"
+        head = f"{MARK if self._acts(who) else '  '}{self._mark(who)} {name}{own}"
         hand = len(self.state.seats[bandit.seat].hand)
         facts = f"{_BULLETS}{len(bandit.cylinder)} {_CARDS}{pad(str(hand), 2)}"
         room = width - 2 - cells(facts)
         return f"{pad(head if cells(head) <= room else head[: room - 1] + '…', room)} {facts}"
+
+    def _acts(self, who: int) -> bool:
+        """Whether a card of the bandit is carried out now, or whoever leads it is asked."""
+        train = self.state
+        if train.asked() in _OF_A_BANDIT:
+            return train.stack[-1][2] == who
+        return train.bandits[who].seat == train.player()
 
     def _riches(self, who: int) -> Sequence[str]:
         """The loot of a bandit, and what of it one knows the value of, in dollars."""

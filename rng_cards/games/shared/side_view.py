@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from rng_cards.terminal_layout import cells, pad
+from rng_cards.games.shared.table_view import rows
+from rng_cards.terminal_layout import pad
 
 _WIDEST: Final = 20
 """Cells of a box."""
@@ -30,11 +31,16 @@ def side_view(cars: Sequence[Car], width: int) -> list[str]:
             *(f" {pad(line, inner)} " for line in reversed(on_top)),
             f"╭{'─' * inner}╮",
             *(f"│{pad(line, inner)}│" for line in within),
-            f"╰{f' {car.title} ':─^{inner}}╯",
+            f"╰{_title(car.title, inner):─^{inner}}╯",
         ]
         for car, on_top, within in zip(cars, above, inside, strict=True)
     ]
     return ["".join(line).rstrip() for line in zip(*drawn, strict=True)]
+
+
+def _title(title: str, room: int) -> str:
+    """What a box is called, or its last word where there is no room for more."""
+    return f" {title} " if len(title) + 2 <= room else title.rsplit(maxsplit=1)[-1][:room]
 
 
 def _level(boxes: Sequence[list[str]]) -> list[list[str]]:
@@ -46,14 +52,3 @@ def _level(boxes: Sequence[list[str]]) -> list[list[str]]:
 def heap(sign: str, count: int) -> str:
     """So many pieces of a sort: their signs, or one and their number."""
     return sign * count if count < _TOO_MANY else f"{count}×{sign}"
-
-
-def rows(pieces: Sequence[str], between: str, room: int) -> list[str]:
-    """Pieces one after the other, on as few lines as they take without being parted."""
-    lines: list[str] = []
-    for piece in pieces:
-        if lines and cells(lines[-1]) + len(between) + cells(piece) <= room:
-            lines[-1] += between + piece
-        else:
-            lines.append(piece)
-    return lines

@@ -20,7 +20,7 @@ from rng_cards.words import Text, strip_controls
 
 BACK: Final = "▒"
 """A card that whoever looks does not know."""
-_STRONG: Final = "1"
+STRONG: Final = "1"
 _FAINT: Final = "2"
 MARK: Final = "▸ "
 """Before the name of whoever decides."""
@@ -75,11 +75,14 @@ class TableView:
     # -- what is drawn
 
     def _middle(self, width: int) -> list[str]:
-        """A rule across with the fields of the table; further lines where one is too short."""
+        """A rule across with the fields of the table."""
         facts, zones = self._shown(self.state, self.seen, "table")
-        rows = _rows([*facts, *zones], _BETWEEN, width - 6)
+        return self.ruled([*facts, *zones], width)
+
+    def ruled(self, pieces: Sequence[str], width: int) -> list[str]:
+        """A rule across with some words on it; further lines where one is too short."""
         lines = []
-        for row in rows or [""]:
+        for row in rows(pieces, _BETWEEN, width - 6) or [""]:
             left = f"── {row} " if row else "──"
             lines.append(self._faint(left + "─" * max(0, width - cells(left))))
         return lines
@@ -95,7 +98,7 @@ class TableView:
         name = self._name(seat)
         decides = seat == self.seen["decides"]
         mark = MARK if decides else "  "
-        style = _STRONG if decides or seat == self.eyes else ""
+        style = STRONG if decides or seat == self.eyes else ""
         room = width - column - 3
         state = _BETWEEN.join(facts)
         for beside in (aligned, cells(state)):
@@ -110,7 +113,7 @@ class TableView:
         return [f"{head} {first}", *(indent + row for row in rest)]
 
     def _rows_of(self, facts: list[str], zones: list[str], room: int) -> list[str]:
-        return [*(_rows(facts, _BETWEEN, room) or [""]), *_rows(zones, _APART, room)]
+        return [*(rows(facts, _BETWEEN, room) or [""]), *rows(zones, _APART, room)]
 
     def _name(self, seat: int) -> str:
         """A player's name, said to be one's own where it is."""
@@ -185,7 +188,7 @@ class TableView:
         kind = self.state.cards.kind_of[card]
         name = on_one_line(strip_controls(self.names[CARD][kind]))
         if self.state.known[card] == self.state.everybody():
-            return paint(name, _STRONG, colour=self.colour)
+            return paint(name, STRONG, colour=self.colour)
         return name if own else f"({name})"
 
     def _is_seen(self, card: int) -> bool:
@@ -200,15 +203,15 @@ class TableView:
         return paint(text, _FAINT, colour=self.colour)
 
 
-def _rows(pieces: Sequence[str], between: str, room: int) -> list[str]:
+def rows(pieces: Sequence[str], between: str, room: int) -> list[str]:
     """Pieces one after the other, on as few lines as they take."""
-    rows: list[str] = []
+    lines: list[str] = []
     for piece in pieces:
-        if rows and cells(rows[-1]) + len(between) + cells(piece) <= room:
-            rows[-1] += between + piece
+        if lines and cells(lines[-1]) + len(between) + cells(piece) <= room:
+            lines[-1] += between + piece
         else:
-            rows += _parted(piece, room)
-    return rows
+            lines += _parted(piece, room)
+    return lines
 
 
 def _parted(piece: str, room: int) -> list[str]:
