@@ -165,17 +165,13 @@ class Duel(Table):
     # what else there is to know of a position
 
     def objection(self, seat: int, action: Action) -> Objection:
-        """See `SteppedPosition`."""
         return refusals.objection(self, seat, action)
 
     def limits(self, player: int) -> Iterable[Limit]:
-        """See `Position`."""
         return deductions.limits(self, player)
 
     def redraw(self, player: int, chance: Chance) -> None:
-        """See `Position`."""
         deductions.mend_jams(self, player)
 
     def value(self, player: int) -> float:
-        """See `Position`."""
         return prospects.share(self, player)

@@ -49,17 +49,13 @@ def _strength(table: Table, me: int, player: int) -> float:
         strength += _UNSEEN * len(seat.hand)
     if seat.before:
         strength += 1.5
-    if seat.no_cards:
-        strength -= 0.7
-    if seat.no_attack:
-        strength -= 0.7
+    strength -= 0.7 * (seat.no_cards + seat.no_attack)
     return strength * strength
 
 
 def _calm(table: Table, player: int) -> float:
     """How likely the next aggressor cannot attack, as far as a player knows."""
-    me = table.victim if table.next == NONE else table.next
-    me = table.aggressor if me == NONE else me
+    me = next(it for it in (table.next, table.victim, table.aggressor) if it != NONE)
     seat = table.seats[me]
     if seat.no_attack or seat.no_cards:
         return 1.0
