@@ -18,7 +18,7 @@ from rng_cards.games.house_rules import rules_of
 from rng_cards.games.playing import ALL_SEEING, Beat, Words
 from rng_cards.games.shared.engine import Matchup, SteppedEngine
 from rng_cards.games.shared.terms import Kinds
-from rng_cards.spacing import colon
+from rng_cards.spacing import NO_BREAK, colon
 from rng_cards.words import Names, Text
 
 _BOTH: Final = Text(fr="{player} ({bandit})", en="{player} ({bandit})")
@@ -98,7 +98,7 @@ class ColtExpressEngine(SteppedEngine):
         kind, _, left = what.rpartition("-") if "bullet" in what else (what, "", "")
         of, whose = super().card_name(kind, words), super().card_name(owner, words)
         return {
-            one: f"{whose[one]}{colon(one)} {of[one]} {left}".rstrip()
+            one: f"{whose[one]}{colon(one)} {of[one]}{NO_BREAK}{left}".rstrip()
             for one in of.keys() & whose.keys()
         }
 
