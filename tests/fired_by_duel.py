@@ -9,7 +9,7 @@ from rng_cards.app.printing.job import Wish, make_ready
 from rng_cards.app.table import Table
 from rng_cards.catalogue.source import list_files, read_catalogue
 from rng_cards.diagnostics import Diagnostic
-from rng_cards.games.duel.kind import DuelCards
+from rng_cards.games.duel.cards import DuelCards
 
 Fire = Callable[[Path, Table], list[Diagnostic]]
 

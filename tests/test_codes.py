@@ -69,7 +69,6 @@ FAMILIES: Final = {
         "rng_cards.catalogue",
         "rng_cards.games.shared",
         "rng_cards.games.ragnguns.card_rules",
-        "rng_cards.games.duel.composition",
         "rng_cards.app.check",
         "rng_cards.app.init",
         "rng_cards.app.owed",

@@ -9,8 +9,8 @@ from fired_by_duel import CATALOGUE, changed
 
 from rng_cards.catalogue.source import list_files, read_catalogue
 from rng_cards.diagnostics import Diagnostic
+from rng_cards.games.duel.cards import DuelCards
 from rng_cards.games.duel.engine.components import DECK
-from rng_cards.games.duel.kind import DuelCards
 from rng_cards.games.printing import number_for
 
 READING: Final = read_catalogue(list_files([CATALOGUE.parent.parent], "duel"), DuelCards())

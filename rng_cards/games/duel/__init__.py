@@ -7,7 +7,7 @@ import os
 from functools import partial
 from typing import Final
 
-from rng_cards.games.game import CardSupport, GameDefinition
+from rng_cards.games.game import GameDefinition, usual_cards
 from rng_cards.games.late import late
 from rng_cards.games.shared.scenarios import scenarios_of
 from rng_cards.words import Text
@@ -24,12 +24,7 @@ GAME: Final = GameDefinition(
     ),
     package=os.path.dirname(__file__),
     engine=_engine,
-    cards=CardSupport(
-        make_kind=_late("kind", "DuelCards"),
-        face=_late("face", "face"),
-        order=_late("search", "order"),
-        filters=_late("search", "filters"),
-    ),
+    cards=usual_cards(_late, "DuelCards"),
     printing=_late("printed", "DuelPrinting"),
     make_scenarios=scenarios_of(_engine),
 )

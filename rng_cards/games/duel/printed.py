@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from rng_cards.catalogue.card import Catalogue
-from rng_cards.games.duel.search import SUITS
+from rng_cards.games.duel.face import SIGNS
 from rng_cards.games.printing import FaceKind
 from rng_cards.games.shared.printing import LeafletPrinting
 from rng_cards.printing.card import PrintedCard
@@ -18,7 +18,7 @@ class DuelPrinting(LeafletPrinting):
     """See `GamePrinting`. A playing card is of the kind of its suit, a token of what it counts."""
 
     kinds: ClassVar[Mapping[str, FaceKind]] = {
-        **dict.fromkeys(SUITS, _CARD),
+        **dict.fromkeys(SIGNS, _CARD),
         **dict.fromkeys(("ammo", "hat", "wounds"), _TOKEN),
     }
     fields: ClassVar[Mapping[str, Text]] = {
