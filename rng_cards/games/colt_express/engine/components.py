@@ -5,6 +5,7 @@ together: `tuco-bullet-6`, and in the game of teams `tuco-fire`.
 """
 
 from collections.abc import Iterable, Mapping
+from operator import itemgetter
 from typing import Any, Final
 
 from rng_cards.engine.position import Cards
@@ -26,7 +27,8 @@ class Components:
     """Every card and car, numbered; the same in all games of a kind."""
 
     def __init__(self, records: Iterable[Mapping[str, Any]], *, teams: bool) -> None:
-        every = sorted(records, key=_number)
+        # kinds follow the numbers of their files, so that recorded games keep their meaning
+        every = sorted(records, key=itemgetter("number"))
 
         def of(*types: str) -> list[Mapping[str, Any]]:
             return [one for one in every if one["type"] in types]
@@ -103,12 +105,6 @@ class Components:
         self._kind_of.extend([self.kinds.index(kind)] * copies)
         self._backs.extend([back] * copies)
         return list(range(first, first + copies))
-
-
-def _number(record: Mapping[str, Any]) -> int:
-    """Kinds follow the numbers of their files, so that recorded games keep their meaning."""
-    number: int = record["number"]
-    return number
 
 
 NO_COMPONENTS: Final = Components((), teams=False)

@@ -25,7 +25,7 @@ def shares(now: Events, player: int) -> list[float]:
     strengths = [400.0] * len(now.seats)
     for who in now.crew:
         strengths[now.bandits[who].seat] += _hopes(then, who, now.known, player)
-    for kind in now.kinds_in_hand(player):
+    for kind in now.kinds_in(now.seats[player].hand):
         if now.parts.action_of[kind] < 0:
             strengths[player] -= 40.0  # a Bullet, which experts may discard
     powers = [max(one, 50.0) ** 8 for one in strengths]

@@ -1,15 +1,14 @@
 """Why something may not be said: a word for each reason, with what fills its text."""
 
 from rng_cards.engine.actions import Action
-from rng_cards.engine.position import NOT_OVER
+from rng_cards.engine.position import NOT_OVER, Objection
 from rng_cards.games.colt_express.engine import sayings, targets
 from rng_cards.games.colt_express.engine.train import Train
 
-Reason = tuple[str, tuple[int, ...]]
 _CARDS = (sayings.PLAY, sayings.HIDE, sayings.DISCARD)
 
 
-def refusal(train: Train, me: int, action: Action) -> Reason | None:
+def refusal(train: Train, me: int, action: Action) -> Objection | None:
     """Why a seat may not say this now; None if it may, or where there is no more to say of it."""
     now = train.player()
     if train.winners != NOT_OVER or now < 0 or (now == me and action in train.legal_actions()):
@@ -32,7 +31,7 @@ def refusal(train: Train, me: int, action: Action) -> Reason | None:
     return None
 
 
-def _no_card(train: Train, me: int, action: Action) -> Reason | None:
+def _no_card(train: Train, me: int, action: Action) -> Objection | None:
     kind, kind_of = action.args[0], train.cards.kind_of
     if all(kind_of[card] != kind for card in train.seats[me].hand):
         return ("not-in-hand", (kind,)) if kind < len(train.cards.kinds) else None
@@ -41,7 +40,7 @@ def _no_card(train: Train, me: int, action: Action) -> Reason | None:
     return ("nothing-to-hide", ()) if action.verb is sayings.HIDE else None
 
 
-def _no_place(train: Train, here: int, there: int) -> Reason:
+def _no_place(train: Train, here: int, there: int) -> Objection:
     if there >= len(train.places):
         return "no-such-place", ()
     if there == here:
@@ -49,7 +48,7 @@ def _no_place(train: Train, here: int, there: int) -> Reason:
     return ("too-far" if (there ^ here) & 1 == 0 else "keep-your-level"), ()
 
 
-def _no_target(train: Train, who: int, action: Action) -> Reason:
+def _no_target(train: Train, who: int, action: Action) -> Objection:
     """Somebody who cannot be shot or punched, or has not that loot."""
     it, shot = action.args[0], action.verb is sayings.SHOOT
     if it not in train.crew:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rng_cards.engine.actions import Action, Menu
-from rng_cards.engine.position import Limit
+from rng_cards.engine.position import Limit, Objection
 from rng_cards.games.colt_express.engine import prospects, refusals, setup
 from rng_cards.games.colt_express.engine.events import Events
 from rng_cards.games.colt_express.engine.sayings import (
@@ -45,7 +45,7 @@ class Robbery(Events):
         self.first = me
         self.draw(self.rounds, self.route, self.everybody())
         self.note("round", self.turn, self.cards.kind_of[self.route[-1]], me)
-        expert, order = self.expert(), self._order(1)
+        expert, order = self.expert(), self.around(self.first - 1)
         for seat in order:
             if self.turn == 1 or not expert:
                 self.shuffle(self.seats[seat].deck)
@@ -64,18 +64,13 @@ class Robbery(Events):
         """The turns of the round, by the letters of their sorts."""
         return self.parts.turns_of[self.cards.kind_of[self.route[-1]]]
 
-    def _order(self, step: int) -> list[int]:
-        """All seats from the first, in that direction."""
-        count = len(self.seats)
-        return [(self.first + step * number) % count for number in range(count)]
-
     # the plan
 
     def next_turn(self, _me: int, number: int) -> None:
         """A turn of the round, in which everybody plays a card or draws."""
         sort = self._turns()[number]
         self.note("turn", number + 1, TURNS.index(sort))
-        order = self._order(-1 if sort == "S" else 1)
+        order = self.around(self.first)[::-1] if sort == "S" else self.around(self.first - 1)
         if sort == "D":
             order = [me for seat in order for me in (seat, seat)]  # ruling 22
         self.each("plan", order, number)
@@ -83,7 +78,7 @@ class Robbery(Events):
     def menu_plan(self, me: int, number: int) -> Menu:
         """Play an action card, or draw three."""
         action_of = self.parts.action_of
-        kinds = [kind for kind in self.kinds_in_hand(me) if action_of[kind] >= 0]
+        kinds = [kind for kind in self.kinds_in(self.seats[me].hand) if action_of[kind] >= 0]
         menu = [PLAYS[kind] for kind in kinds]
         if self.rules.ghost_may_show:
             menu += [HIDE(kind) for kind in kinds if self._is_ghosts(me, kind, number)]
@@ -105,7 +100,7 @@ class Robbery(Events):
         kind, hand = action.args[0], self.seats[me].hand
         ghost = self._is_ghosts(me, kind, number) and not self.rules.ghost_may_show
         hidden = ghost or action.verb is HIDE or self._turns()[number] == "T"
-        card = next(card for card in hand if self.cards.kind_of[card] == kind)
+        card = self.card_of(kind, hand)
         self.note("plays", me, kind, eyes=1 << me if hidden else -1)
         hand.remove(card)
         self.plan.append(card)
@@ -123,16 +118,15 @@ class Robbery(Events):
 
     def menu_discard(self, me: int, after: int) -> Menu:
         """Bullets before the plan (ruling 14), any card after it."""
-        action_of, kinds = self.parts.action_of, self.kinds_in_hand(me)
+        action_of, kinds = self.parts.action_of, self.kinds_in(self.seats[me].hand)
         return [DONE, *[DISCARD(kind) for kind in kinds if after or action_of[kind] < 0]]
 
     def do_discard(self, me: int, after: int, action: Action) -> None:
         """Discard one, and ask again."""
         if action is not DONE:
-            seat, kind_of = self.seats[me], self.cards.kind_of
-            card = next(card for card in seat.hand if kind_of[card] == action.args[0])
-            self.note("discards", me, action.args[0])
-            self.move(card, seat.hand, seat.discard, self.everybody())
+            kind, seat = action.args[0], self.seats[me]
+            self.note("discards", me, kind)
+            self.move(self.card_of(kind, seat.hand), seat.hand, seat.discard, self.everybody())
             self.then("discard", me, after)
 
     # the end of a round, and of the game
@@ -187,7 +181,7 @@ class Robbery(Events):
 
     # what else there is to know of a position
 
-    def refusal(self, seat: int, action: Action) -> tuple[str, tuple[int, ...]] | None:
+    def refusal(self, seat: int, action: Action) -> Objection | None:
         """See `Position`."""
         return refusals.refusal(self, seat, action)
 

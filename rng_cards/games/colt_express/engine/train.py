@@ -119,17 +119,14 @@ class Train(SteppedPosition):
 
         How many there were to draw.
         """
-        seat, drawn = self.seats[me], 0
-        while drawn < count:
-            if not seat.deck:
-                if not seat.discard:
-                    break
-                seat.deck, seat.discard = seat.discard, []
-                self.shuffle(seat.deck)
-                self.note("reshuffles", me)
+        seat = self.seats[me]
+        if count > len(seat.deck) and seat.discard:
+            self.note("reshuffles", me)
+            self.renew(seat.deck, seat.discard)
+        count = min(count, len(seat.deck))
+        for _ in range(count):
             self.draw(seat.deck, seat.hand, 1 << me)
-            drawn += 1
-        return drawn
+        return count
 
     def sorts(self, loot: list[int]) -> list[int]:
         """What is seen of loot: each sort once."""
@@ -223,11 +220,6 @@ class Train(SteppedPosition):
         """Into a place, where the Marshal may be."""
         self.bandits[who].place = place
         self.flee([who])
-
-    def kinds_in_hand(self, me: int) -> list[int]:
-        """The kinds of cards in a hand, each once."""
-        kind_of = self.cards.kind_of
-        return sorted({kind_of[card] for card in self.seats[me].hand})
 
     def fired(self, who: int) -> int:
         """How many Bullets of a bandit hit somebody."""
