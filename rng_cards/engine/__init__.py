@@ -4,9 +4,10 @@ randomness     seeded chance
 outcome        how a game ended
 actions        what can be said
 pieces         what a position is made of: fields that say who sees them
-facts          what a kind of card does, declared once for its file and for the rules
 field_code     copying them, by code made from those fields
 position       seats, cards, what each seat knows; what it observes and may imagine
+facts          what a kind of card does, declared once for its file and for the rules;
+               the deck that is made of such files
 steps          rules as named steps and questions
 batch_counts   what is counted of a deck that plays alone
 
