@@ -20,6 +20,8 @@ _SECTIONS: Final = (
 )
 """Of the leaflet."""
 
+_TURN: Final = Text(fr="tour {number}", en="turn {number}")
+
 
 class ColtExpressPrinting(PiecePrinting):
     """See `GamePrinting`. A Bullet says how many its bandit had when it was fired (ruling 18)."""
@@ -29,8 +31,8 @@ class ColtExpressPrinting(PiecePrinting):
     forms: ClassVar = {"bandit": ("bandit", "pawn"), "marshal": ("pawn",)}
     kinds: ClassVar[Mapping[str, FaceKind]] = {
         **{f"bandit+{one}": FaceKind(_CARD, back=f"back+{one}") for one in BANDITS},
-        **{f"action+{one}": FaceKind(_CARD | {"owner"}, back=f"back+{one}") for one in BANDITS},
-        **{f"bullet+{one}": FaceKind(_BULLET, back=f"back+{one}") for one in BANDITS},
+        **{f"action+{one}": FaceKind(_CARD | {"owner"}) for one in BANDITS},
+        **{f"bullet+{one}": FaceKind(_BULLET) for one in BANDITS},
         "neutral-bullet": FaceKind(_NAME),
         "round": FaceKind(_CARD | {"turns", "turn-1", "players"}, back="round-back"),
         "purse": FaceKind(frozenset({"value"}), "token", "purse-back"),
@@ -46,7 +48,7 @@ class ColtExpressPrinting(PiecePrinting):
         **PiecePrinting.fields,
         "value": Text(fr="valeur", en="value"),
         "turns": Text(fr="tours", en="turns"),
-        **{f"turn-{one}": Text(fr=f"tour {one}", en=f"turn {one}") for one in range(1, 6)},
+        **{f"turn-{number}": _TURN.filled(number=number) for number in range(1, 6)},
         "players": Text(fr="joueurs", en="players"),
         "loot": Text(fr="butin", en="loot"),
     }
