@@ -35,9 +35,11 @@ def test_figures_are_those_of_the_events_and_of_the_end(rules: dict[str, bool]) 
         told["score"] += int(sum(outcome.scores)) * len(state.crew) // players
         told["measured"] += int(sum(outcome.scores))
         told["teams"] += len(state.crew) // players
-        shooter = -1
+        shooter, planning = -1, False
         for name, _eyes, args in state.events or []:
             told[name] += 1
+            planning = name == "turn" or (planning and name != "round")
+            told["drawn"] += (name == "draws" and planning) * (len(state.crew) // players)
             told["taken"] += name in ("purse", "gains") or (name == "takes" and args[1] != PURSE)
             told["dropped"] += name in ("drops", "snatches")
             shooter = args[0] if name == "fires" else -1 if name == "carries-out" else shooter
@@ -51,6 +53,7 @@ def test_figures_are_those_of_the_events_and_of_the_end(rules: dict[str, bool]) 
     assert summed["roles", "score"] == told["score"]
     assert summed["roles", "received"] == told["fires"] + told["marshal-hits"] > 0
     assert summed["roles", "fired"] == told["fires"]
+    assert summed["roles", "draws"] == told["drawn"] > 0
     assert summed["roles", "gunslinger"] == told["gunslinger"]
     assert summed["loot", "taken"] == told["taken"] > 0
     assert summed["loot", "lost"] == told["dropped"] > 0

@@ -101,9 +101,11 @@ class _Story(Listener):
 
     def __init__(self, game: GameOver, counts: GameCounts) -> None:
         self._train, self._counts = game.state.clone(), counts
-        self._parts = game.state.parts
         self._number = self._sort = 0
-        self._power = self._shooter = self._hidden = self._drew = NONE
+        self._power = self._shooter = NONE
+        """The bandits whose power brings what follows, and who fired the card under way."""
+        self._hidden = self._drew = NONE
+        """The seats of Ghost, whose hidden card is still to come, and of Doc, once it drew cards."""
         board(self._train, game.first)
 
     def _add(self, who: int, column: str, number: int = 1) -> None:
@@ -132,7 +134,9 @@ class _Story(Listener):
     def draws(self, me: int, _cards: int) -> None:
         if not self._number:  # the hand that a round begins with
             return
-        self._counts.add("roles", BANDITS[self._train.crew[me]], "draws")
+        for who in self._train.crew:
+            if self._train.bandits[who].seat == me:
+                self._counts.add("roles", BANDITS[who], "draws")
         if me == self._train.bandits[DOC].seat and self._drew == NONE:
             self._drew = me
             self._add(DOC, "uses", -1)
@@ -183,7 +187,8 @@ class _Story(Listener):
 
     def takes(self, who: int, sort: int) -> None:
         if sort != PURSE:
-            some = self._parts.jewels if sort == JEWEL else self._parts.strongboxes
+            parts = self._train.parts
+            some = parts.jewels if sort == JEWEL else parts.strongboxes
             self._gain(who, self._train.value_of(some[0]), _SORTS[sort])
 
     def purse(self, who: int, dollars: int) -> None:
