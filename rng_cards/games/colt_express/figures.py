@@ -105,7 +105,7 @@ class _Story(Listener):
         self._power = self._shooter = NONE
         """The bandits whose power brings what follows, and who fired the card under way."""
         self._hidden = self._drew = NONE
-        """The seats of Ghost, whose hidden card is still to come, and of Doc, once it drew cards."""
+        """The seats of Ghost, whose hidden card is still to come, and of Doc, who has drawn."""
         board(self._train, game.first)
 
     def _add(self, who: int, column: str, number: int = 1) -> None:
