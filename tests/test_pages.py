@@ -9,6 +9,7 @@ from typing import Any, Final
 import pytest
 import typer
 from cases import each
+from effort import tries
 from snapshot_files import matches_snapshot
 from typer.core import TyperGroup
 
@@ -161,7 +162,7 @@ def test_a_card_in_both_languages_side_by_side_or_one_below_the_other(
 
 
 def test_every_card_fits_its_frame_in_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
-    for card in Table().catalogue("ragnguns"):
+    for card in list(Table().catalogue("ragnguns"))[:: tries(3, 1)]:
         page = page_of(capsys, "card", card.id, "--both")
         framed = [line for line in page.splitlines() if line[:1] in "╭│├╰"]
         assert {cells(line) for line in framed} == {46}, card.id

@@ -3,6 +3,7 @@
 from typing import Final
 
 from cases import each
+from effort import tries
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from linting import unit_of, voices_of
@@ -55,7 +56,7 @@ def test_what_is_typed_becomes_what_is_typeset(
     assert mended(typeset, rules) == typeset
 
 
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=tries(200, 600), deadline=None)
 @given(language=LANGUAGES, typed=TYPED)
 @example(language="fr", typed="e\u200b\u0301")
 @example(language="fr", typed='"\u00a0"')
@@ -71,7 +72,7 @@ def test_a_mend_keeps_what_is_said_and_is_the_last(
     assert mended(once, rules) == once
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=tries(100, 300), deadline=None)
 @given(language=LANGUAGES, typed=TYPED)
 def test_what_is_mended_has_no_flaw_left_that_would_mend_itself(
     language: str, typed: str, catalogue: Catalogue
@@ -81,7 +82,7 @@ def test_what_is_mended_has_no_flaw_left_that_would_mend_itself(
     assert [flaw for lint in LINTS for flaw in lint(said) if flaw.safe] == []
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=tries(100, 300), deadline=None)
 @given(language=LANGUAGES, typed=TYPED)
 def test_every_flaw_of_typing_stands_in_its_text(
     language: str, typed: str, catalogue: Catalogue
