@@ -5,25 +5,18 @@ from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
-from rng_cards.games.shared.cards import AttestedCard, CountedCards
+from rng_cards.games.shared.cards import CountedCards, NumberedCard
 from rng_cards.shape import CardText
 
 
-class Part(AttestedCard):
-    """Anything that is printed."""
-
-    number: int = Field(ge=1, le=99)
-    """Its own, never changed nor given to another part: recorded games are made of it."""
-
-
-class Pawn(Part):
+class Pawn(NumberedCard):
     """One of those who rob the train, or the Marshal; `text` says what is special about them."""
 
     type: Literal["bandit", "marshal"]
     text: dict[str, CardText]
 
 
-class ActionCard(Part):
+class ActionCard(NumberedCard):
     """A card that orders a bandit about."""
 
     type: Literal["action"]
@@ -32,7 +25,7 @@ class ActionCard(Part):
     text: dict[str, CardText]
 
 
-class Bullet(Part):
+class Bullet(NumberedCard):
     """What a bandit fires."""
 
     type: Literal["bullet"]
@@ -40,14 +33,14 @@ class Bullet(Part):
     """How many every bandit has."""
 
 
-class NeutralBullet(Part):
+class NeutralBullet(NumberedCard):
     """What the Marshal and the passengers fire."""
 
     type: Literal["neutral-bullet"]
     copies: int = Field(ge=1, le=40)
 
 
-class Loot(Part):
+class Loot(NumberedCard):
     """A token that is worth dollars; the value of a purse is on its hidden side."""
 
     type: Literal["purse", "jewel", "strongbox"]
@@ -62,7 +55,7 @@ _OnTheWay: TypeAlias = Literal[
 _AtTheStation: TypeAlias = Literal["pickpocketing", "marshals-revenge", "hostage-taking"]
 
 
-class Round(Part):
+class Round(NumberedCard):
     """A stage of the journey: its turns, and what happens at its end."""
 
     type: Literal["round"]
@@ -74,7 +67,7 @@ class Round(Part):
     """What its event does."""
 
 
-class Car(Part):
+class Car(NumberedCard):
     """The locomotive, or a car; its floor says what lies in it."""
 
     type: Literal["car"]

@@ -1,6 +1,6 @@
 """A part of Colt Express as a person reads it, and how lists of them are chosen and sorted."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
 from rng_cards.catalogue.card import Card, Catalogue
@@ -8,36 +8,42 @@ from rng_cards.games.colt_express.cards import ColtExpressCards
 from rng_cards.games.faces import Face, Filter
 from rng_cards.games.glossary_words import in_words
 from rng_cards.games.shared.faces import plain_face, type_filter
+from rng_cards.spacing import NO_BREAK
 from rng_cards.words import Text
 
 _TYPES: Final = tuple(ColtExpressCards.wanted)
 _COLOUR: Final = "1;33"
-LOOT: Final = (("purse", "purses"), ("jewel", "jewels"), ("strongbox", "strongboxes"))
+_LOOT: Final = (("purse", "purses"), ("jewel", "jewels"), ("strongbox", "strongboxes"))
 """The types of loot, and what says of a car how much lies in it."""
 
 
 def face(record: Mapping[str, Any], catalogue: Catalogue, language: str) -> Face:
     """The part's words and numbers in one language."""
-    said = ", ".join(_statistics(record, catalogue, language))
+    read = facts(record, catalogue, language)
+    lies = (
+        f"{record[key]} × {in_words('types', type_, catalogue, language)}"
+        for type_, key in _LOOT
+        if record.get(key)
+    )
+    said = ", ".join([*read["value"], *read["turns"], *read["players"], *lies])
     return plain_face(record, catalogue, language, colour=_COLOUR, statistics=said)
 
 
-def dollars(value: int, language: str) -> str:
-    """A sum as each language writes it."""
-    return f"${value}" if language == "en" else f"{value}\u00a0$"
-
-
-def _statistics(record: Mapping[str, Any], catalogue: Catalogue, language: str) -> Iterable[str]:
-    """Its value; the turns of a round, and for how many it is; what lies in a car."""
-    if "value" in record:
-        yield dollars(record["value"], language)
-    for turn in record.get("turns", ()):
-        yield in_words("keywords", turn, catalogue, language)
-    if record.get("players", "any") != "any":
-        yield record["players"].replace("-", "–")
-    for type_, key in LOOT:
-        if record.get(key):
-            yield f"{record[key]} × {in_words('types', type_, catalogue, language)}"
+def facts(
+    record: Mapping[str, Any], catalogue: Catalogue, language: str
+) -> dict[str, tuple[str, ...]]:
+    """What is read on a part: its value; the turns of a round, and for how many it is; what lies
+    in a car, by the types of loot.
+    """
+    players, value = record.get("players", "any"), record.get("value")
+    dollars = f"${value}" if language == "en" else f"{value}{NO_BREAK}$"
+    turns = (in_words("keywords", one, catalogue, language) for one in record.get("turns", ()))
+    return {
+        "value": (dollars,) if value else (),
+        "turns": tuple(turns),
+        "players": () if players == "any" else (players.replace("-", "–"),),
+        "loot": tuple(type_ for type_, key in _LOOT for _ in range(record.get(key, 0))),
+    }
 
 
 def order(card: Card) -> tuple[int, int]:

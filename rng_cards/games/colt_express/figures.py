@@ -4,30 +4,14 @@ from typing import Final
 
 from rng_cards.engine.position import EVERYBODY
 from rng_cards.games.colt_express.engine.components import NONE
-from rng_cards.games.colt_express.engine.sayings import (
-    BANDITS,
-    BELLE,
-    CHEYENNE,
-    DJANGO,
-    DOC,
-    GHOST,
-    JEWEL,
-    PLAYERS,
-    PURSE,
-    TUCO,
-)
+from rng_cards.games.colt_express.engine.sayings import BANDITS, JEWEL, PLAYERS, PURSE
 from rng_cards.games.colt_express.engine.setup import board
 from rng_cards.games.colt_express.engine.targets import in_range
 from rng_cards.games.counting import Column, CountedTable, Counting, GameCounts, GameOver
-from rng_cards.games.shared.figures import (
-    Listener,
-    count_role,
-    count_scores,
-    role_table,
-    seat_scores,
-)
+from rng_cards.games.shared import figures
 from rng_cards.words import Text, verbatim
 
+_GHOST, _BELLE, _CHEYENNE, _TUCO, _DJANGO, _DOC = BANDITS
 _TUNNEL: Final = 1
 _CASH: Final = "cash"
 _SORTS: Final = ("purse", "jewel", "strongbox")
@@ -41,7 +25,7 @@ _MEASURES: Final = {
 DOLLARS: Final = Text(fr="dollars", en="dollars")
 _BANDIT: Final = Text(fr="bandit", en="bandit")
 _HITS: Final = Text(fr="balles", en="Bullets")
-_BANDITS: Final = role_table(
+_BANDITS: Final = figures.role_table(
     Text(fr="Bandits, par partie", en="Bandits, for each game of theirs"),
     _BANDIT,
     DOLLARS,
@@ -96,32 +80,31 @@ _LOOT: Final = CountedTable(
 )
 
 
-class _Story(Listener):
-    """A game told once more, with everybody where they stood."""
+class _Story(figures.Listener):
+    """A game told once more, with everybody where they stood. Bandits are called by their ids."""
 
     def __init__(self, game: GameOver, counts: GameCounts) -> None:
         self._train, self._counts = game.state.clone(), counts
         self._number = self._sort = 0
-        self._power = self._shooter = NONE
+        self._power = self._shooter = ""
         """The bandits whose power brings what follows, and who fired the card under way."""
-        self._hidden = self._drew = NONE
-        """The seats of Ghost, whose hidden card is still to come, and of Doc, who has drawn."""
+        self._hidden, self._drew = NONE, False
+        """The seat of Ghost, whose hidden card is still to come; whether Doc has drawn."""
         board(self._train, game.first)
 
-    def _add(self, who: int, column: str, number: int = 1) -> None:
+    def _add(self, who: str, column: str, number: int = 1) -> None:
         """To what is told of a bandit's power."""
-        self._counts.add("powers", BANDITS[who], column, number)
+        self._counts.add("powers", who, column, number)
 
     def round(self, _number: int, kind: int, _me: int) -> None:
         self._round, self._number = self._train.cards.kinds[kind], 0
-        self._hidden = self._drew = NONE
+        self._hidden, self._drew = NONE, False
         self._counts.add("rounds", self._round, "played")
-        for who in self._train.crew:
-            self._counts.add("rounds", self._round, f"with-{BANDITS[who]}")
-            if who in (GHOST, DOC):
+        for who in [BANDITS[it] for it in self._train.crew]:
+            self._counts.add("rounds", self._round, f"with-{who}")
+            if who in (_GHOST, _DOC):
                 self._add(who, "chances")
-            if who == DOC:
-                self._add(who, "uses")
+                self._add(who, "uses", int(who == _DOC))
 
     def turn(self, number: int, sort: int) -> None:
         self._number, self._sort = number, sort
@@ -129,58 +112,58 @@ class _Story(Listener):
     def plays(self, me: int, _kind: int) -> None:
         if self._number == 1 and self._sort != _TUNNEL and self.eyes != EVERYBODY:
             self._hidden = me
-            self._add(GHOST, "uses")
+            self._add(_GHOST, "uses")
 
     def draws(self, me: int, _cards: int) -> None:
         if not self._number:  # the hand that a round begins with
             return
-        for who in self._train.crew:
-            if self._train.bandits[who].seat == me:
-                self._counts.add("roles", BANDITS[who], "draws")
-        if me == self._train.bandits[DOC].seat and self._drew == NONE:
-            self._drew = me
-            self._add(DOC, "uses", -1)
+        led = [BANDITS[who] for who in self._train.crew if self._train.bandits[who].seat == me]
+        for who in led:
+            self._counts.add("roles", who, "draws")
+        if _DOC in led and not self._drew:
+            self._drew = True
+            self._add(_DOC, "uses", -1)
 
     def carries_out(self, me: int, _kind: int) -> None:
-        self._power, self._shooter = NONE, NONE
+        self._power, self._shooter = "", ""
         if me == self._hidden:
-            self._power, self._hidden = GHOST, NONE
+            self._power, self._hidden = _GHOST, NONE
 
     def event(self, _kind: int) -> None:
-        self._power = NONE
+        self._power = ""
 
     def fires(self, who: int, it: int, _left: int) -> None:
         self._spares(who, it, in_range(self._train, who))
-        self._shooter = who
-        if who in (TUCO, DJANGO):
-            self._add(who, "chances")
-        if who == TUCO and self._at(it) == self._at(who) ^ 1:
-            self._add(who, "uses")
-            self._add(who, "bullets")
-        if self._power == GHOST:
-            self._add(GHOST, "bullets")
+        self._shooter = shooter = BANDITS[who]
+        if shooter in (_TUCO, _DJANGO):
+            self._add(shooter, "chances")
+        if shooter == _TUCO and self._place(it) == self._place(who) ^ 1:
+            self._add(_TUCO, "uses")
+            self._add(_TUCO, "bullets")
+        if self._power == _GHOST:
+            self._add(_GHOST, "bullets")
 
     def punches(self, who: int, it: int) -> None:
-        near = [one for one in self._train.crew if self._at(one) == self._at(who)]
+        near = [one for one in self._train.crew if self._place(one) == self._place(who)]
         self._spares(who, it, near)
-        if who == CHEYENNE:
-            self._add(who, "chances")
+        if BANDITS[who] == _CHEYENNE:
+            self._add(_CHEYENNE, "chances")
 
-    def _at(self, who: int) -> int:
+    def _place(self, who: int) -> int:
         place: int = self._train.bandits[who].place
         return place
 
     def _spares(self, who: int, it: int, reached: list[int]) -> None:
         """Belle, while somebody else can be hit."""
-        seats = [self._train.bandits[one].seat for one in (who, BELLE)]
-        if BELLE in reached and seats[0] != seats[1]:
-            self._add(BELLE, "chances")
-            self._add(BELLE, "uses", int(it != BELLE))
+        belle = BANDITS.index(_BELLE)
+        if belle in reached and self._train.bandits[who].seat != self._train.bandits[belle].seat:
+            self._add(_BELLE, "chances")
+            self._add(_BELLE, "uses", int(it != belle))
 
     def snatches(self, who: int, _it: int) -> None:
-        self._add(who, "uses")
-        self._power = CHEYENNE
-        self._counts.add("loot", "purse", "lost")
+        self._power = BANDITS[who]
+        self._add(self._power, "uses")
+        self.drops(who, PURSE)
 
     def drops(self, _who: int, sort: int) -> None:
         self._counts.add("loot", _SORTS[sort], "lost")
@@ -189,24 +172,21 @@ class _Story(Listener):
         if sort != PURSE:
             parts = self._train.parts
             some = parts.jewels if sort == JEWEL else parts.strongboxes
-            self._gain(who, self._train.value_of(some[0]), _SORTS[sort])
+            self.gains(who, self._train.value_of(some[0]), _SORTS[sort])
 
     def purse(self, who: int, dollars: int) -> None:
-        self._gain(who, dollars, "purse")
+        self.gains(who, dollars, "purse")
 
-    def gains(self, who: int, dollars: int) -> None:
-        self._gain(who, dollars, _CASH)
-
-    def _gain(self, who: int, dollars: int, sort: str) -> None:
+    def gains(self, who: int, dollars: int, sort: str = _CASH) -> None:
         self._counts.add("loot", sort, "taken")
         self._counts.add("loot", sort, "dollars", dollars)
         for column in ("all", BANDITS[who]):
             self._counts.add("rounds", self._round, column, dollars)
-        if self._power in (GHOST, CHEYENNE):
+        if self._power in (_GHOST, _CHEYENNE):
             self._add(self._power, "dollars", dollars)
 
     def marshal_hits(self, _who: int) -> None:
-        if self._power in (GHOST, DJANGO):
+        if self._power in (_GHOST, _DJANGO):
             self._add(self._power, "bullets")
 
     def moves(self, who: int, place: int) -> None:
@@ -216,9 +196,9 @@ class _Story(Listener):
 
     def is_pushed(self, who: int, place: int) -> None:
         self.moves(who, place)
-        if self._shooter == DJANGO:
-            self._power = DJANGO
-            self._add(DJANGO, "uses")
+        if self._shooter == _DJANGO:
+            self._power = _DJANGO
+            self._add(_DJANGO, "uses")
 
     def flees(self, who: int) -> None:
         self._train.bandits[who].place |= 1
@@ -229,14 +209,12 @@ def count(game: GameOver, counts: GameCounts) -> None:
     loot and Bullets, of Django's push neutral Bullets.
     """
     train = game.state
-    for name, _eyes, _args in train.events:
-        if name in _MEASURES:
-            counts.measure(name)
-    count_scores(game, counts)
+    figures.count_measures(game, counts, _MEASURES)
+    figures.count_scores(game, counts)
     _Story(game, counts).hear(game)
     for who in train.crew:
         role, bandit = BANDITS[who], train.bandits[who]
-        count_role(game, counts, role, bandit.seat)
+        figures.count_role(game, counts, role, bandit.seat)
         counts.add("powers", role, "games")
         counts.add("roles", role, "fired", train.fired(who))
         counts.add("roles", role, "received", bandit.hits)
@@ -244,5 +222,5 @@ def count(game: GameOver, counts: GameCounts) -> None:
 
 
 COUNTING: Final = Counting(
-    count, _MEASURES, (_BANDITS, _POWERS, _ROUNDS, _LOOT), seat_scores(DOLLARS, PLAYERS[-1])
+    count, _MEASURES, (_BANDITS, _POWERS, _ROUNDS, _LOOT), figures.seat_scores(DOLLARS, PLAYERS[-1])
 )

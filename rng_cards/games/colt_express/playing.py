@@ -10,7 +10,7 @@ from rng_cards.games.colt_express.engine import prospects
 from rng_cards.games.colt_express.engine.components import NONE, Components
 from rng_cards.games.colt_express.engine.robbery import Robbery
 from rng_cards.games.colt_express.engine.sayings import BANDITS, PLAY, PLAYERS
-from rng_cards.games.colt_express.engine.setup import lay_out
+from rng_cards.games.colt_express.engine.setup import set_up
 from rng_cards.games.colt_express.engine.train import Leader
 from rng_cards.games.colt_express.figures import COUNTING, DOLLARS
 from rng_cards.games.colt_express.house_rules import VARIANTS, HouseRules
@@ -42,22 +42,20 @@ class ColtExpressEngine(SteppedEngine):
     answers_itself = True
 
     def made_of(self, cards: Sequence[Mapping[str, Any]]) -> tuple[Components, Components]:
-        """See `SteppedEngine`: what is played with alone, and in teams."""
+        """What is played with alone, and in teams."""
         return Components(cards, teams=False), Components(cards, teams=True)
 
     def seated(self, matchup: Matchup) -> Robbery:
-        """See `SteppedEngine`."""
         rules = HouseRules(**matchup.rules)
         parts: Components = matchup.cards[rules.two_players]
         roles = tuple(BANDITS.index(seat.role) if seat.role else NONE for seat in matchup.seats)
         train = Robbery(cards=parts.cards, parts=parts, rules=rules, roles=roles)
         train.seats = [Leader() for _ in matchup.seats]
-        numbers = range(len(BANDITS))
-        lay_out(train, numbers, numbers[: len(parts.floors)], parts.purses, parts.rounds)
+        set_up(train, 0, drawn=False)
         return train
 
     def figures_of(self, state: SteppedPosition, action: Action) -> tuple[int, ...]:
-        """See `SteppedEngine`: of a card to be played, how many one holds."""
+        """Of a card to be played, how many one holds."""
         if action.verb is not PLAY:
             return ()
         hand = state.seats[state.player()].hand
@@ -70,7 +68,7 @@ class ColtExpressEngine(SteppedEngine):
         words: Words,
         eyes: int = ALL_SEEING,
     ) -> list[Beat]:
-        """See `GameEngine`. Who leads a single bandit is called so while the robbery lasts."""
+        """Who leads a single bandit is called so while the robbery lasts."""
         assert isinstance(state, Robbery)
         if state.rules.two_players:
             return super().tell(state, events, words, eyes)
@@ -80,16 +78,14 @@ class ColtExpressEngine(SteppedEngine):
             for player, bandit in zip(words.players, bandits, strict=True)
         )
         called = {"leads": words.players, "counts": both, "wins": both}
-        return [
-            beat
-            for event in events
-            for beat in super(ColtExpressEngine, self).tell(
-                state, [event], words.but(players=called.get(event[0], bandits)), eyes
-            )
-        ]
+        beats = []
+        for event in events:
+            these = words.but(players=called.get(event[0], bandits))
+            beats += super().tell(state, [event], these, eyes)
+        return beats
 
     def card_name(self, card: str, words: Words) -> Mapping[str, str]:
-        """See `SteppedEngine`. «Tuco: Fire» is a card of a team; «Tuco: Bullet 6» says whose it is
+        """«Tuco: Fire» is a card of a team; «Tuco: Bullet 6» says whose it is
         and how many there were when it was fired (ruling 18).
         """
         owner, _, what = card.partition("-")
@@ -103,12 +99,12 @@ class ColtExpressEngine(SteppedEngine):
         }
 
     def values(self, state: SteppedPosition, player: int) -> Sequence[float]:
-        """See `GameEngine`: all by what the player knows, which costs a fourth."""
+        """All by what the player knows, which costs a fourth."""
         assert isinstance(state, Robbery)
         return prospects.shares(state, player)
 
     def whose(self, about: Kinds, args: Sequence[int], state: SteppedPosition) -> int:
-        """See `SteppedEngine`: also by the bandit that an event is about."""
+        """Also by the bandit that an event is about."""
         assert isinstance(state, Robbery)
         if about[:1] == ("bandit",):
             return state.bandits[args[0]].seat

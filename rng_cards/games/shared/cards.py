@@ -28,6 +28,13 @@ class AttestedCard(NamedCard):
     """The languages in which the rulebook prints its name; in others it is ours."""
 
 
+class NumberedCard(AttestedCard):
+    """One that recorded games may be made of."""
+
+    number: int = Field(ge=1, le=99)
+    """Its own, never changed nor given to another part: recorded games are made of it."""
+
+
 class CountedCards(CardKind):
     """See `CardKind`. Cards of types that the rulebook counts; names are its own, or ours."""
 

@@ -1,5 +1,6 @@
 """What matches count alike of games with scores and roles; see `games/counting.py`."""
 
+from collections.abc import Container
 from fractions import Fraction
 from typing import Final
 
@@ -23,6 +24,13 @@ def role_table(title: Text, head: Text, score: Text, *columns: Column) -> Counte
     won = Column("wins", Text(fr="gagnées", en="wins"), "games", percent=True, sure=True)
     scored = Column("score", score, "games", digits=0, sure=True)
     return CountedTable("roles", title, head, (won, scored, *columns))
+
+
+def count_measures(game: GameOver, counts: GameCounts, measures: Container[str]) -> None:
+    """How often everything happened whose name in the events is that of a measure."""
+    for name, _eyes, _args in game.state.events:
+        if name in measures:
+            counts.measure(name)
 
 
 def count_scores(game: GameOver, counts: GameCounts) -> None:

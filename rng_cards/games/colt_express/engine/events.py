@@ -26,9 +26,7 @@ class Events(Stealing):
         if hit:
             self.hit_by_marshal(hit)
         if self.marshal < self.caboose():
-            self.marshal += 1
-            self.note("marshal-moves", self.marshal)
-            self.flee(self.in_turn(self.first))
+            self.lead_marshal(self.marshal + 1)
 
     def swivel_arm(self, _me: int, _n: int) -> None:
         """Everybody on a roof goes to that of the caboose."""
@@ -43,8 +41,7 @@ class Events(Stealing):
         for who in self.on_roofs():
             there = min(max(self.bandits[who].place + step, 1), len(self.places) - 1)
             if there != self.bandits[who].place:
-                self.bandits[who].place = there
-                self.note("moves", who, there)
+                self.go(who, there, "moves")
 
     def take_it_all(self, _me: int, _n: int) -> None:
         """The second strongbox, in the Marshal's car."""

@@ -1,20 +1,17 @@
 """Why something may not be said: a word for each reason, with what fills its text."""
 
 from rng_cards.engine.actions import Action
-from rng_cards.engine.position import NOT_OVER, Objection
+from rng_cards.engine.position import Objection
 from rng_cards.games.colt_express.engine import sayings, targets
 from rng_cards.games.colt_express.engine.train import Train
 
 _CARDS = (sayings.PLAY, sayings.HIDE, sayings.DISCARD)
 
 
-def refusal(train: Train, me: int, action: Action) -> Objection | None:
-    """Why a seat may not say this now; None if it may, or where there is no more to say of it."""
-    now = train.player()
-    if train.winners != NOT_OVER or now < 0 or (now == me and action in train.legal_actions()):
-        return None
-    if now != me:
-        return "another-decides", (now,)
+def objection(train: Train, me: int, action: Action) -> Objection | None:
+    """What the rules have against it; None where there is no more to say of it."""
+    if train.player() != me:
+        return "another-decides", (train.player(),)
     name, number = train.stack[-1][0], train.stack[-1][2]
     if action.verb in _CARDS and name in ("plan", "discard"):
         return _no_card(train, me, action)

@@ -10,17 +10,9 @@ from typing import Final
 
 from rng_cards.engine.actions import Action, Menu
 from rng_cards.engine.position import Limit, Objection
-from rng_cards.games.colt_express.engine import prospects, refusals, setup
+from rng_cards.games.colt_express.engine import prospects, refusals, sayings, setup
 from rng_cards.games.colt_express.engine.events import Events
-from rng_cards.games.colt_express.engine.sayings import (
-    DISCARD,
-    DOC,
-    DONE,
-    DRAW,
-    GHOST,
-    HIDE,
-    PLAYS,
-)
+from rng_cards.games.colt_express.engine.sayings import DOC, GHOST
 from rng_cards.games.colt_express.engine.train import DRAWN, HAND, HAND_OF_DOC, LAST_ROUND
 
 TURNS: Final = "NTDS"
@@ -79,10 +71,10 @@ class Robbery(Events):
         """Play an action card, or draw three."""
         action_of = self.parts.action_of
         kinds = [kind for kind in self.kinds_in(self.seats[me].hand) if action_of[kind] >= 0]
-        menu = [PLAYS[kind] for kind in kinds]
+        menu = [sayings.PLAYS[kind] for kind in kinds]
         if self.rules.ghost_may_show:
-            menu += [HIDE(kind) for kind in kinds if self._is_ghosts(me, kind, number)]
-        menu.append(DRAW)
+            menu += [sayings.HIDE(kind) for kind in kinds if self._is_ghosts(me, kind, number)]
+        menu.append(sayings.DRAW)
         return menu
 
     def _is_ghosts(self, me: int, kind: int, number: int) -> bool:
@@ -94,12 +86,12 @@ class Robbery(Events):
 
     def do_plan(self, me: int, number: int, action: Action) -> None:
         """Play the card face up, or face down in a tunnel; or draw."""
-        if action is DRAW:
+        if action is sayings.DRAW:
             self.note("draws", me, self.take_cards(me, DRAWN))
             return
         kind, hand = action.args[0], self.seats[me].hand
         ghost = self._is_ghosts(me, kind, number) and not self.rules.ghost_may_show
-        hidden = ghost or action.verb is HIDE or self._turns()[number] == "T"
+        hidden = ghost or action.verb is sayings.HIDE or self._turns()[number] == "T"
         card = self.card_of(kind, hand)
         self.note("plays", me, kind, eyes=1 << me if hidden else -1)
         hand.remove(card)
@@ -119,11 +111,14 @@ class Robbery(Events):
     def menu_discard(self, me: int, after: int) -> Menu:
         """Bullets before the plan (ruling 14), any card after it."""
         action_of, kinds = self.parts.action_of, self.kinds_in(self.seats[me].hand)
-        return [DONE, *[DISCARD(kind) for kind in kinds if after or action_of[kind] < 0]]
+        return [
+            sayings.DONE,
+            *[sayings.DISCARD(kind) for kind in kinds if after or action_of[kind] < 0],
+        ]
 
     def do_discard(self, me: int, after: int, action: Action) -> None:
         """Discard one, and ask again."""
-        if action is not DONE:
+        if action is not sayings.DONE:
             kind, seat = action.args[0], self.seats[me]
             self.note("discards", me, kind)
             self.move(self.card_of(kind, seat.hand), seat.hand, seat.discard, self.everybody())
@@ -151,12 +146,7 @@ class Robbery(Events):
             hits = sum([one.hits for one in self.bandits if one.seat == me])
             ranks.append((score, -hits))
             self.note("counts", me, int(score), hits)
-        best = max(ranks)
-        self.winners = 0
-        for me, rank in enumerate(ranks):
-            if rank == best:
-                self.winners |= 1 << me
-                self.note("wins", me)
+        self.end([me for me, rank in enumerate(ranks) if rank == max(ranks)])
 
     def gunslingers(self) -> list[int]:
         """Those who hit most often, if anybody did (ruling 13); teams have none."""
@@ -181,10 +171,8 @@ class Robbery(Events):
 
     # what else there is to know of a position
 
-    def refusal(self, seat: int, action: Action) -> Objection | None:
-        """See `Position`."""
-        return refusals.refusal(self, seat, action)
+    def objection(self, seat: int, action: Action) -> Objection | None:
+        return refusals.objection(self, seat, action)
 
     def value(self, player: int) -> float:
-        """See `Position`."""
         return prospects.shares(self, player)[player]

@@ -4,49 +4,26 @@ from collections.abc import Sequence
 from typing import Final
 
 from rng_cards.engine.randomness import shuffle
+from rng_cards.games.colt_express.engine import sayings
 from rng_cards.games.colt_express.engine.components import NONE
-from rng_cards.games.colt_express.engine.sayings import (
-    BANDITS,
-    CHEYENNE,
-    DJANGO,
-    DOC,
-    GHOST,
-    TUCO,
-)
+from rng_cards.games.colt_express.engine.sayings import BANDITS, DOC, TUCO
 from rng_cards.games.colt_express.engine.train import LAST_ROUND, Bandit, Spot, Train
 
 _FEW: Final = 4
 """The most players for whom the rounds of small games are."""
-_ADVISED: Final = (TUCO, CHEYENNE, DOC, DJANGO, GHOST)
+_ADVISED: Final = (TUCO, sayings.CHEYENNE, DOC, sayings.DJANGO, sayings.GHOST)
 """For teams, partners side by side; the partner of a bandit has the number next to its own."""
 
 
-def set_up(train: Train, first: int) -> None:
-    """A game about to begin: everything that is drawn is drawn."""
-    parts = train.parts
-    order, cars = list(range(len(BANDITS))), list(range(len(parts.floors)))
-    purses = parts.purses[:]
-    for drawn in (order, cars, purses):
-        train.chance = shuffle(drawn, train.chance)
-    rounds = [cards[:] for cards in parts.rounds]
-    for cards in rounds:
-        train.chance = shuffle(cards, train.chance)
-    lay_out(train, order, cars, purses, rounds)
-    board(train, first)
-
-
-def lay_out(
-    train: Train,
-    order: Sequence[int],
-    cars: Sequence[int],
-    purses: Sequence[int],
-    rounds: Sequence[Sequence[int]],
-) -> None:
-    """Everything in its place, taken from the front of what it is given.
-
-    Seats without a bandit of their own take the first of `order` that nobody wants.
+def set_up(train: Train, first: int, *, drawn: bool = True) -> None:
+    """A game about to begin: everything in its place. Bandits, cars, purses and rounds are drawn,
+    or else taken in the order of their files.
     """
     parts, count = train.parts, len(train.seats)
+    order, cars = list(range(len(BANDITS))), list(range(len(parts.floors)))
+    purses, rounds = parts.purses[:], [cards[:] for cards in parts.rounds]
+    for some in (order, cars, purses, *rounds) if drawn else ():
+        train.chance = shuffle(some, train.chance)
     teams = train.rules.two_players
     length = min(max(train.rules.two_player_cars, 2), len(BANDITS)) if teams else count
     few, many, stations = rounds
@@ -67,7 +44,7 @@ def lay_out(
     train.neutral, train.box = parts.neutral[:], []
     placed = {card for zone in train.zones() for card in zone}
     train.box = [card for card in range(len(train.known)) if card not in placed]
-    board(train, 0)
+    board(train, first)
 
 
 def crew_of(roles: Sequence[int], order: Sequence[int], *, teams: bool) -> list[int]:

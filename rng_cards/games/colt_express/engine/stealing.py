@@ -4,31 +4,18 @@ The number of a question is the bandit who acts; its seat is that of whoever lea
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 from rng_cards.engine.actions import Action, Menu
-from rng_cards.games.colt_express.engine.components import (
-    FIRE,
-    FLOOR_CHANGE,
-    MARSHAL,
-    MOVE,
-    PUNCHING,
-    ROBBERY,
-)
-from rng_cards.games.colt_express.engine.sayings import (
-    CHEYENNE,
-    DJANGO,
-    GO,
-    LEAD,
-    LEAVE,
-    NOTHING,
-    PUNCH,
-    PURSE,
-    PUSH,
-    SHOOT,
-    TAKE,
-)
+from rng_cards.engine.steps import steps_of
+from rng_cards.games.colt_express.engine import sayings
+from rng_cards.games.colt_express.engine.sayings import NOTHING, PURSE
 from rng_cards.games.colt_express.engine.targets import punchable, shootable
 from rng_cards.games.colt_express.engine.train import Train
+
+_FLOOR_CHANGE: Final = 1
+_ASKS: Final = ("go_on", "", "shoot", "rob", "lead", "punch")
+"""The questions of the actions, in the order of their numbers in the catalogue."""
 
 
 @dataclass(eq=False, kw_only=True)
@@ -53,20 +40,11 @@ class Stealing(Train):
 
     def carry_out(self, me: int, who: int, action: int) -> None:
         """An action, unless it is impossible."""
-        place = self.bandits[who].place
-        if action == MOVE:
-            self.then("go_on", me, who)
-        elif action == FLOOR_CHANGE:
-            self.note("climbs", who, place ^ 1)
-            self.go(who, place ^ 1)
-        elif action == MARSHAL:
-            self.then("lead", me, who)
-        elif action == FIRE and self.bandits[who].cylinder and shootable(self, who):
-            self.then("shoot", me, who)
-        elif action == ROBBERY and self.places[place].loot:
-            self.then("rob", me, who)
-        elif action == PUNCHING and punchable(self, who):
-            self.then("punch", me, who)
+        question = _ASKS[action]
+        if action == _FLOOR_CHANGE:
+            self.go(who, self.bandits[who].place ^ 1, "climbs")
+        elif steps_of(type(self)).menus[question](self, me, who):
+            self.then(question, me, who)
         else:
             self.note("in-vain", who, action)
 
@@ -76,26 +54,22 @@ class Stealing(Train):
         far = 6 if place & 1 else 2
         reach = range(place - far, place + far + 1, 2)
         last = len(self.places) - 1
-        return [GO(there) for there in reach if there != place and 0 <= there <= last]
+        return [sayings.GO(there) for there in reach if there != place and 0 <= there <= last]
 
     def do_go_on(self, _me: int, who: int, action: Action) -> None:
-        """Move."""
-        self.note("moves", who, action.args[0])
-        self.go(who, action.args[0])
+        self.go(who, action.args[0], "moves")
 
     def menu_lead(self, _me: int, _who: int) -> Menu:
         """The cars beside the Marshal's."""
-        return [LEAD(place // 2) for place in self.beside(2 * self.marshal)]
+        return [sayings.LEAD(place // 2) for place in self.beside(2 * self.marshal)]
 
     def do_lead(self, _me: int, _who: int, action: Action) -> None:
-        """Move him; whoever is in his car flees."""
-        self.marshal = action.args[0]
-        self.note("marshal-moves", self.marshal)
-        self.flee(self.in_turn(self.first))
+        self.lead_marshal(action.args[0])
 
     def menu_shoot(self, _me: int, who: int) -> Menu:
-        """A target."""
-        return [SHOOT(it) for it in shootable(self, who)]
+        """A target, while Bullets last."""
+        found = shootable(self, who) if self.bandits[who].cylinder else []
+        return [sayings.SHOOT(it) for it in found]
 
     def do_shoot(self, _me: int, who: int, action: Action) -> None:
         """Fire. Django pushes whom he hits one car along the shot."""
@@ -105,19 +79,18 @@ class Stealing(Train):
         self.hit(it, card)
         place = self.bandits[it].place
         step = 2 if place > shooter.place else -2
-        if who == DJANGO and 0 <= place + step < len(self.places):
-            self.note("is-pushed", it, place + step)
-            self.go(it, place + step)
+        if who == sayings.DJANGO and 0 <= place + step < len(self.places):
+            self.go(it, place + step, "is-pushed")
 
     def menu_rob(self, _me: int, who: int) -> Menu:
         """A sort of loot that lies there."""
-        return [TAKE(sort) for sort in self.sorts(self.places[self.bandits[who].place].loot)]
+        return [
+            sayings.TAKE(sort) for sort in self.sorts(self.places[self.bandits[who].place].loot)
+        ]
 
     def do_rob(self, _me: int, who: int, action: Action) -> None:
-        """Take it."""
         self.note("takes", who, action.args[0])
-        bandit = self.bandits[who]
-        self.seize_for(who, self.places[bandit.place].loot, action.args[0], 0)
+        self.seize_for(who, self.places[self.bandits[who].place].loot, action.args[0], 0)
 
     def seize_for(self, who: int, source: list[int], sort: int, eyes: int) -> None:
         """Loot for a bandit, who sees the value of a purse; so do `eyes`."""
@@ -130,7 +103,7 @@ class Stealing(Train):
     def menu_punch(self, _me: int, who: int) -> Menu:
         """A victim, and the sort of loot that falls; a victim may have none (ruling 4)."""
         return [
-            PUNCH(it, sort)
+            sayings.PUNCH(it, sort)
             for it in punchable(self, who)
             for sort in self.sorts(self.bandits[it].loot) or [NOTHING]
         ]
@@ -141,7 +114,7 @@ class Stealing(Train):
         victim = self.bandits[it]
         self.note("punches", who, it)
         self.then("shove", me, it)
-        if sort == PURSE and who == CHEYENNE:
+        if sort == PURSE and who == sayings.CHEYENNE:
             self.note("snatches", who, it)
             self.seize_for(who, victim.loot, sort, 1 << victim.seat)
         elif sort != NOTHING:
@@ -149,20 +122,16 @@ class Stealing(Train):
             self.seize(victim.loot, sort, self.places[victim.place].loot, 1 << victim.seat)
 
     def menu_shove(self, _me: int, it: int) -> Menu:
-        """Where the victim goes."""
-        return [PUSH(place) for place in self.beside(self.bandits[it].place)]
+        return [sayings.PUSH(place) for place in self.beside(self.bandits[it].place)]
 
     def do_shove(self, _me: int, it: int, action: Action) -> None:
-        """Move the victim."""
-        self.note("is-pushed", it, action.args[0])
-        self.go(it, action.args[0])
+        self.go(it, action.args[0], "is-pushed")
 
     def menu_pick(self, _me: int, who: int) -> Menu:
         """A purse of the place, or none (ruling 11)."""
         purse = PURSE in self.sorts(self.places[self.bandits[who].place].loot)
-        return [LEAVE, TAKE(PURSE)] if purse else [LEAVE]
+        return [sayings.LEAVE, sayings.TAKE(PURSE)] if purse else [sayings.LEAVE]
 
     def do_pick(self, me: int, who: int, action: Action) -> None:
-        """Take it, or leave it."""
-        if action is not LEAVE:
+        if action is not sayings.LEAVE:
             self.do_rob(me, who, action)

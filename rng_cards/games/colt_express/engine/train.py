@@ -131,13 +131,7 @@ class Train(SteppedPosition):
     def sorts(self, loot: list[int]) -> list[int]:
         """What is seen of loot: each sort once."""
         sort_of, kind_of = self.parts.sort_of, self.cards.kind_of
-        found: list[int] = []
-        for card in loot:
-            sort = sort_of[kind_of[card]]
-            if sort not in found:
-                found.append(sort)
-        found.sort()
-        return found
+        return sorted({sort_of[kind_of[card]] for card in loot})
 
     def loot_of(self, cards: list[int], sort: int) -> list[int]:
         """The loot of a sort among some cards."""
@@ -216,8 +210,15 @@ class Train(SteppedPosition):
                 self.bandits[who].place += 1
                 self.note("flees", who)
 
-    def go(self, who: int, place: int) -> None:
-        """Into a place, where the Marshal may be."""
+    def lead_marshal(self, car: int) -> None:
+        """Into a car; whoever is there flees."""
+        self.marshal = car
+        self.note("marshal-moves", car)
+        self.flee(self.in_turn(self.first))
+
+    def go(self, who: int, place: int, how: str) -> None:
+        """Into a place, where the Marshal may be; `how` is noted."""
+        self.note(how, who, place)
         self.bandits[who].place = place
         self.flee([who])
 
