@@ -18,7 +18,6 @@ from rng_cards.games.house_rules import rules_of
 from rng_cards.games.playing import ALL_SEEING, Beat, Words
 from rng_cards.games.shared.engine import Matchup, SteppedEngine
 from rng_cards.games.shared.terms import Kinds
-from rng_cards.spacing import NO_BREAK, colon
 from rng_cards.words import Names, Text
 
 _BOTH: Final = Text(fr="{player} ({bandit})", en="{player} ({bandit})")
@@ -83,20 +82,6 @@ class ColtExpressEngine(SteppedEngine):
             these = words.but(players=called.get(event[0], bandits))
             beats += super().tell(state, [event], these, eyes)
         return beats
-
-    def card_name(self, card: str, words: Words) -> Mapping[str, str]:
-        """«Tuco: Fire» is a card of a team; «Tuco: Bullet 6» says whose it is
-        and how many there were when it was fired (ruling 18).
-        """
-        owner, _, what = card.partition("-")
-        if owner not in BANDITS:
-            return super().card_name(card, words)
-        kind, _, left = what.rpartition("-") if "bullet" in what else (what, "", "")
-        of, whose = super().card_name(kind, words), super().card_name(owner, words)
-        return {
-            one: f"{whose[one]}{colon(one)} {of[one]}{NO_BREAK}{left}".rstrip()
-            for one in of.keys() & whose.keys()
-        }
 
     def values(self, state: SteppedPosition, player: int) -> Sequence[float]:
         """All by what the player knows, which costs a fourth."""

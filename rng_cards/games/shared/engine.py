@@ -30,6 +30,7 @@ from rng_cards.games.shared.terms import Happening, Kinds, Reason, Terms, noted
 from rng_cards.games.shared.texts import GameTexts
 from rng_cards.record import Record
 from rng_cards.shape import yaml_key
+from rng_cards.spacing import NO_BREAK, colon
 from rng_cards.words import Text
 
 NOT_ASKED: Final = "not-asked"
@@ -93,9 +94,20 @@ class SteppedEngine(GameEngine):
         return ()
 
     def card_name(self, card: str, words: Words) -> Mapping[str, str]:
-        """What a kind of cards is called by language, where `card_files` are asked."""
-        name: Mapping[str, str] = words.record(card)["name"]
-        return name
+        """What a kind of cards is called by language, where `card_files` are asked.
+
+        `anna-potion-6`, where Anna is a role of the game, is called «Anna: Potion 6».
+        """
+        owner, _, what = card.partition("-")
+        if not what or owner not in self.roles:
+            name: Mapping[str, str] = words.record(card)["name"]
+            return name
+        kind, _, number = what.rpartition("-") if what[-1].isdigit() else (what, "", "")
+        whose, of = words.record(owner)["name"], words.record(kind)["name"]
+        return {
+            one: f"{whose[one]}{colon(one)} {of[one]}{NO_BREAK}{number}".rstrip()
+            for one in of.keys() & whose.keys()
+        }
 
     def whose(self, about: Kinds, args: Sequence[int], state: SteppedPosition) -> int:
         """Whose doing an event is, by its first argument that says so; `NOBODY` for nobody's."""

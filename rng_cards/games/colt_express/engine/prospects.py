@@ -3,6 +3,7 @@
 The plan as far as the player knows it is carried out first, everybody choosing what looks best.
 """
 
+from functools import partial
 from typing import Final
 
 from rng_cards.engine.actions import Action
@@ -47,13 +48,8 @@ def _carried_out(now: Events, player: int) -> Events:
     then.stack = [(event, -1, 0), *rest] if foreseen else rest
     then.run()
     while then.player() >= 0:
-        options, asked = then.legal_actions(), then.asked()
-        best, most = options[0], _appeal(then, asked, options[0])
-        for option in options[1:]:
-            appeal = _appeal(then, asked, option)
-            if appeal > most:
-                best, most = option, appeal
-        then.apply(best)
+        appeal = partial(_appeal, then, then.asked())
+        then.apply(max(then.legal_actions(), key=appeal))
     return then
 
 
@@ -77,10 +73,8 @@ def _appeal(train: Events, asked: str, option: Action) -> float:
 
 def _worth(train: Events, loot: list[int]) -> float:
     """What loot is worth to who sees its sorts alone, in dollars."""
-    total = 0.0
-    for card in loot:
-        total += _SORTS[train.parts.sort_of[train.cards.kind_of[card]]]
-    return total
+    sort_of, kind_of = train.parts.sort_of, train.cards.kind_of
+    return sum([_SORTS[sort_of[kind_of[card]]] for card in loot], 0.0)
 
 
 def _hopes(train: Events, who: int, known: list[int], player: int) -> float:

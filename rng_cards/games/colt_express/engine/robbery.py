@@ -130,8 +130,7 @@ class Robbery(Events):
         """Hands go back to their decks; the second seat begins the next round."""
         if not self.expert():
             for seat in self.seats:
-                seat.deck += seat.hand
-                seat.hand = []
+                self.move_all(seat.hand, seat.deck, 0)
         if self.turn < LAST_ROUND:
             self.then("round", (self.first + 1) % len(self.seats))
         else:
