@@ -12,7 +12,7 @@ from rng_cards.engine.actions import Action, Menu
 from rng_cards.engine.position import Limit, Objection
 from rng_cards.games.colt_express.engine import prospects, refusals, sayings, setup
 from rng_cards.games.colt_express.engine.events import Events
-from rng_cards.games.colt_express.engine.sayings import DOC, GHOST
+from rng_cards.games.colt_express.engine.sayings import DOC, DRAW, GHOST, PLAYS
 from rng_cards.games.colt_express.engine.train import DRAWN, HAND, HAND_OF_DOC, LAST_ROUND
 
 TURNS: Final = "NTDS"
@@ -71,10 +71,10 @@ class Robbery(Events):
         """Play an action card, or draw three."""
         action_of = self.parts.action_of
         kinds = [kind for kind in self.kinds_in(self.seats[me].hand) if action_of[kind] >= 0]
-        menu = [sayings.PLAYS[kind] for kind in kinds]
+        menu = [PLAYS[kind] for kind in kinds]
         if self.rules.ghost_may_show:
             menu += [sayings.HIDE(kind) for kind in kinds if self._is_ghosts(me, kind, number)]
-        menu.append(sayings.DRAW)
+        menu.append(DRAW)
         return menu
 
     def _is_ghosts(self, me: int, kind: int, number: int) -> bool:
@@ -86,7 +86,7 @@ class Robbery(Events):
 
     def do_plan(self, me: int, number: int, action: Action) -> None:
         """Play the card face up, or face down in a tunnel; or draw."""
-        if action is sayings.DRAW:
+        if action is DRAW:
             self.note("draws", me, self.take_cards(me, DRAWN))
             return
         kind, hand = action.args[0], self.seats[me].hand

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from rng_cards.engine.actions import Action, Menu
-from rng_cards.engine.steps import steps_of
 from rng_cards.games.colt_express.engine import sayings
-from rng_cards.games.colt_express.engine.sayings import NOTHING, PURSE
+from rng_cards.games.colt_express.engine.sayings import GO, NOTHING, PURSE, TAKE
 from rng_cards.games.colt_express.engine.targets import punchable, shootable
 from rng_cards.games.colt_express.engine.train import Train
 
@@ -43,10 +42,18 @@ class Stealing(Train):
         question = _ASKS[action]
         if action == _FLOOR_CHANGE:
             self.go(who, self.bandits[who].place ^ 1, "climbs")
-        elif steps_of(type(self)).menus[question](self, me, who):
+        elif self._finds_something(who, question):
             self.then(question, me, who)
         else:
             self.note("in-vain", who, action)
+
+    def _finds_something(self, who: int, question: str) -> bool:
+        """Whether there is any answer."""
+        if question == "rob":
+            return bool(self.places[self.bandits[who].place].loot)
+        if question == "shoot":
+            return bool(self.bandits[who].cylinder and shootable(self, who))
+        return question != "punch" or bool(punchable(self, who))
 
     def menu_go_on(self, _me: int, who: int) -> Menu:
         """One car on inside, up to three on roofs."""
@@ -54,7 +61,7 @@ class Stealing(Train):
         far = 6 if place & 1 else 2
         reach = range(place - far, place + far + 1, 2)
         last = len(self.places) - 1
-        return [sayings.GO(there) for there in reach if there != place and 0 <= there <= last]
+        return [GO(there) for there in reach if there != place and 0 <= there <= last]
 
     def do_go_on(self, _me: int, who: int, action: Action) -> None:
         self.go(who, action.args[0], "moves")
@@ -67,9 +74,8 @@ class Stealing(Train):
         self.lead_marshal(action.args[0])
 
     def menu_shoot(self, _me: int, who: int) -> Menu:
-        """A target, while Bullets last."""
-        found = shootable(self, who) if self.bandits[who].cylinder else []
-        return [sayings.SHOOT(it) for it in found]
+        """A target."""
+        return [sayings.SHOOT(it) for it in shootable(self, who)]
 
     def do_shoot(self, _me: int, who: int, action: Action) -> None:
         """Fire. Django pushes whom he hits one car along the shot."""
@@ -85,7 +91,7 @@ class Stealing(Train):
     def menu_rob(self, _me: int, who: int) -> Menu:
         """A sort of loot that lies there."""
         return [
-            sayings.TAKE(sort) for sort in self.sorts(self.places[self.bandits[who].place].loot)
+            TAKE(sort) for sort in self.sorts(self.places[self.bandits[who].place].loot)
         ]
 
     def do_rob(self, _me: int, who: int, action: Action) -> None:
@@ -130,7 +136,7 @@ class Stealing(Train):
     def menu_pick(self, _me: int, who: int) -> Menu:
         """A purse of the place, or none (ruling 11)."""
         purse = PURSE in self.sorts(self.places[self.bandits[who].place].loot)
-        return [sayings.LEAVE, sayings.TAKE(PURSE)] if purse else [sayings.LEAVE]
+        return [sayings.LEAVE, TAKE(PURSE)] if purse else [sayings.LEAVE]
 
     def do_pick(self, me: int, who: int, action: Action) -> None:
         if action is not sayings.LEAVE:
