@@ -3,16 +3,20 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from rng_cards.catalogue.card import Card, Catalogue
+from rng_cards.catalogue.card import Catalogue
 from rng_cards.games.colt_express.cards import ColtExpressCards
-from rng_cards.games.faces import Face, Filter
+from rng_cards.games.faces import Face
 from rng_cards.games.glossary_words import in_words
-from rng_cards.games.shared.faces import plain_face, type_filter
+from rng_cards.games.shared.faces import EffectFaces, plain_face
 from rng_cards.spacing import NO_BREAK
 from rng_cards.words import Text
 
-_TYPES: Final = tuple(ColtExpressCards.wanted)
 _COLOUR: Final = "1;33"
+_FACES: Final = EffectFaces(
+    dict.fromkeys(ColtExpressCards.wanted, _COLOUR),
+    types=Text(fr="Colt Express : action, manche…", en="Colt Express: action, round…"),
+)
+order, filters = _FACES.order, _FACES.filters
 _LOOT: Final = (("purse", "purses"), ("jewel", "jewels"), ("strongbox", "strongboxes"))
 """The types of loot, and what says of a car how much lies in it."""
 
@@ -44,14 +48,3 @@ def facts(
         "players": () if players == "any" else (players.replace("-", "–"),),
         "loot": tuple(type_ for type_, key in _LOOT for _ in range(record.get(key, 0))),
     }
-
-
-def order(card: Card) -> tuple[int, int]:
-    """By type, as they are counted; then by number."""
-    return _TYPES.index(card.type), card.facts["number"]
-
-
-def filters() -> tuple[Filter, ...]:
-    """How parts can be chosen, besides by words."""
-    about = Text(fr="Colt Express : action, manche…", en="Colt Express: action, round…")
-    return (type_filter(about),)

@@ -43,11 +43,11 @@ class EffectFaces:
         colours: Mapping[str, str],
         *,
         types: Text,
-        effects: Text,
+        effects: Text | None = None,
         statistics: Mapping[str, str] | None = None,
     ) -> None:
-        """ANSI styles by type, in the order of lists; the help of the filters by type and by
-        effect; what stands on the cards of a type besides.
+        """ANSI styles by type, in the order of lists; the help of the filters by type and, where
+        cards say effects, by effect; what stands on the cards of a type besides.
         """
         self._colours = colours
         self._places = {type_: place for place, type_ in enumerate(colours)}
@@ -67,7 +67,8 @@ class EffectFaces:
     def filters(self) -> tuple[Filter, ...]:
         """How cards can be chosen, besides by words."""
         types, effects = self._help
-        return type_filter(types), effect_filter(effects)
+        of_type = type_filter(types)
+        return (of_type, effect_filter(effects)) if effects else (of_type,)
 
 
 def type_filter(about: Text) -> Filter:

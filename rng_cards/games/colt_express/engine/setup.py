@@ -7,7 +7,7 @@ from rng_cards.engine.randomness import shuffle
 from rng_cards.games.colt_express.engine import sayings
 from rng_cards.games.colt_express.engine.components import NONE
 from rng_cards.games.colt_express.engine.sayings import BANDITS, DOC, TUCO
-from rng_cards.games.colt_express.engine.train import LAST_ROUND, Bandit, Spot, Train
+from rng_cards.games.colt_express.engine.train import LAST_ROUND, Bandit, Leader, Spot, Train
 
 _FEW: Final = 4
 """The most players for whom the rounds of small games are."""
@@ -31,6 +31,7 @@ def set_up(train: Train, first: int, *, drawn: bool = True) -> None:
     for card in (*purses, *few, *many, *stations):
         train.known[card] = 0
     train.deck_of = [0] * len(parts.cards.kind_of)
+    train.seats = [Leader() for _ in train.seats]
     train.bandits = [Bandit() for _ in BANDITS]
     train.places = [Spot() for _ in range(2 * length + 2)]
     train.crew = crew_of(train.roles, order, teams=teams)
@@ -67,8 +68,6 @@ def crew_of(roles: Sequence[int], order: Sequence[int], *, teams: bool) -> list[
 def _deal(train: Train, *, teams: bool) -> None:
     """To everybody a deck, in teams without doubles; to each bandit Bullets."""
     parts, kind_of = train.parts, train.parts.cards.kind_of
-    for seat in train.seats:
-        seat.hand, seat.deck, seat.discard = [], [], []
     for number, who in enumerate(train.crew):
         bandit, me = train.bandits[who], number % len(train.seats)
         bandit.seat, bandit.cylinder = me, parts.cylinders[who][:]

@@ -90,9 +90,7 @@ class Stealing(Train):
 
     def menu_rob(self, _me: int, who: int) -> Menu:
         """A sort of loot that lies there."""
-        return [
-            TAKE(sort) for sort in self.sorts(self.places[self.bandits[who].place].loot)
-        ]
+        return [TAKE(sort) for sort in self.sorts(self.places[self.bandits[who].place].loot)]
 
     def do_rob(self, _me: int, who: int, action: Action) -> None:
         self.note("takes", who, action.args[0])
