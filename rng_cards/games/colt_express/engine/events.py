@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from rng_cards.games.colt_express.engine.components import NONE
 from rng_cards.games.colt_express.engine.sayings import PURSE, STRONGBOX
 from rng_cards.games.colt_express.engine.stealing import Stealing
 
@@ -22,9 +23,7 @@ class Events(Stealing):
 
     def angry_marshal(self, _me: int, _n: int) -> None:
         """A Bullet to all on the Marshal's roof (ruling 1), who goes one car back (ruling 6)."""
-        hit = self.on_roofs() if self.rules.angry_everywhere else self.on_roofs(self.marshal)
-        if hit:
-            self.hit_by_marshal(hit)
+        self.hit_by_marshal(self.on_roofs(NONE if self.rules.angry_everywhere else self.marshal))
         if self.marshal < self.caboose():
             self.lead_marshal(self.marshal + 1)
 
@@ -52,9 +51,8 @@ class Events(Stealing):
 
     def passengers_rebellion(self, _me: int, _n: int) -> None:
         """A neutral Bullet to everybody inside."""
-        inside = [it for it in self.in_turn(self.first) if not self.bandits[it].place & 1]
-        if inside:
-            self.hit_by_marshal(inside)
+        everybody = self.in_turn(self.first)
+        self.hit_by_marshal([who for who in everybody if not self.bandits[who].place & 1])
 
     def pickpocketing(self, _me: int, _n: int) -> None:
         """Whoever is alone in a place may take a purse there."""
