@@ -219,6 +219,8 @@ class GameEngine(ABC):
     """Whether its evaluation answers the questions that an action has brought, so that what a
     search plays on need not.
     """
+    seen_stays: bool = False
+    """Whether nobody takes back, at a table, what has shown them something hidden: see `shown`."""
     statistics: DeckStatistics | None = None
     """What is counted of the players' cards; None in games without decks."""
     counting: Counting | None = None
@@ -347,6 +349,12 @@ class GameEngine(ABC):
         """Whether what is asked now is asked of several at the same time.
 
         They are asked in turn; no answer counts before the last of them is given.
+        """
+        return False
+
+    def shown(self, before: Any, after: Any, player: int) -> bool:  # noqa: ARG002 -- see below
+        """Whether an action has shown a player something hidden, by the positions around it: a card
+        that the player did not know, or what chance drew. Asked where `seen_stays`.
         """
         return False
 

@@ -91,6 +91,18 @@ class Game:
         for code in kept:
             self.play(self.engine.action(code))
 
+    def has_shown(self, player: int, since: int) -> bool:
+        """Whether the actions from that number on, from 0, have shown a player something hidden."""
+        state = self.engine.start(self.matchup, seeded(*self.seed), self.first)
+        for code in self.codes[:since]:
+            state.apply(self.engine.action(code))
+        for code in self.codes[since:]:
+            before = state.clone()
+            state.apply(self.engine.action(code))
+            if self.engine.shown(before, state, player):
+                return True
+        return False
+
     def news(self, eyes: int = ALL_SEEING) -> list[Beat]:
         """What happened since this was last asked, told; `eyes` is the player who reads it."""
         events = self.state.events or []

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from cases import each
-from scripted_sessions import TABLE, Watched, always
+from scripted_sessions import TABLE, AtRandom, Watched, always, sit
 
 from rng_cards.cli.table_session.seats import Seats
+from rng_cards.cli.table_session.session import TableSession
 from rng_cards.cli.table_session.steps import MOST_LINES
 from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.games.playing import Beat, Seat
@@ -102,3 +103,74 @@ def test_the_train_shows_nobody_what_they_cannot_know() -> None:
             for width in (44, 80, 100):  # somebody who sees all
                 drawn = TABLETOP.draw(world, -1, game.words, "fr", width, colour=False)
                 assert max(map(cells, drawn)) <= width, drawn
+
+
+class TakesBack(AtRandom):
+    """Somebody who chooses at random, and then once tries to take it back."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.before: list[int] | None = None
+        self.after: list[int] = []
+        self.stayed = self.undone = 0
+
+    def __call__(self, session: TableSession) -> str:
+        codes = session.game.codes
+        if self.before is None:
+            self.before = [*codes]
+            return super().__call__(session)
+        if not self.after:
+            if session.parts or codes == self.before:  # a part of a move is chosen
+                return super().__call__(session)
+            self.after = [*codes]
+            return "u"
+        assert codes in (self.before, self.after)
+        self.undone += codes == self.before
+        self.stayed += codes == self.after
+        self.before, self.after = None, []
+        return super().__call__(session)
+
+
+@each("who", [robbers(3, 1, 2), robbers(2, 1, two_players=True)])
+def test_a_move_is_taken_back_or_stays(who: Seats) -> None:
+    person = TakesBack(4)
+    always(person, who)
+    assert person.undone
+    assert person.stayed
+
+
+@each(
+    "language, stays",
+    [
+        ("fr", "Ce coup reste : depuis, tu as vu"),
+        ("en", "That move stays: since then you have seen"),
+        ("de", "Dieser Zug bleibt: Du hast seither etwas gesehen"),
+    ],
+)
+def test_three_cards_that_were_drawn_have_been_seen(language: str, stays: str) -> None:
+    who = robbers(4, 1, 2, 3)
+    asked, _ = sit(who, [])
+    draw = list(asked.choices().by_key)[-1]
+    session, terminal = sit(who, [draw, "u", "h"], language=language)
+    assert len(session.game.codes) > len(asked.game.codes)
+    assert stays in terminal.text.replace("\xa0", " ")
+
+
+def test_what_has_shown_nothing_looks_the_same_in_any_world() -> None:
+    """Whoever takes such a move back knows no more than before."""
+    unseen = 0
+    kinds: tuple[tuple[dict[str, bool], int], ...] = (({}, 4), ({"expert": True}, 3))
+    for rules, count in kinds:
+        seats = map(Seat, NAMES[:count])
+        game = new_game(*seats, seed=count, game_id="colt-express", table=TABLE, rules=rules)
+        engine, chance = game.engine, Chance(seeded(count))
+        while not game.over:
+            before, eyes, legal = game.state.clone(), game.player, game.legal_actions()
+            action = legal[chance.below(len(legal))]
+            game.play(action)
+            if not engine.shown(before, game.state, eyes):
+                unseen += 1
+                world = engine.determinize(before, eyes, chance)
+                world.apply(action)
+                assert engine.observe(world, eyes) == game.observe(eyes)
+    assert unseen > 100

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rng_cards.cli.table_session import orders
 from rng_cards.cli.table_session.pages import Pages
 from rng_cards.cli.table_session.seats import command_line
+from rng_cards.cli.table_session.session import NOTHING_TO_UNDO
 from rng_cards.cli.table_session.steps import Part
 from rng_cards.cli.table_session.story import sentence
 from rng_cards.games.tabletop import About, Unread
@@ -40,7 +41,6 @@ _NOTHING_TO_DO: Final = Text(
     fr="{card} n'est pas parmi les réponses possibles.",
     en="{card} is not among the possible answers.",
 )
-_NOTHING_TO_UNDO: Final = Text(fr="Rien à annuler.", en="Nothing to take back.")
 _SAVED: Final = Text(
     fr="Partie sauvée : `{command}` la raconte, et avec `--resume` la reprend.",
     en="Game saved: `{command}` tells it, and with `--resume` takes it up again.",
@@ -263,13 +263,14 @@ def _explain(session: "TableSession", about: About) -> None:
 
 
 def _undo(session: "TableSession", _: str) -> None:
-    if not session.undo():
-        _show(session, session.say(_NOTHING_TO_UNDO))
+    why_not = session.undo()
+    if why_not is not None:
+        _show(session, session.say(why_not))
 
 
 def _back(session: "TableSession", _: str) -> None:
     if not session.back():
-        _show(session, session.say(_NOTHING_TO_UNDO))
+        _show(session, session.say(NOTHING_TO_UNDO))
 
 
 def _story(session: "TableSession", _: str) -> None:
@@ -333,8 +334,7 @@ def _speak(session: "TableSession", language: str) -> None:
 
 
 def _help(session: "TableSession", _: str) -> None:
-    words = session.game.words
-    _page(session, _pages(session).help(session.tabletop, session.game.state, words))
+    _page(session, _pages(session).help(session.tabletop, session.game))
 
 
 def _quit(session: "TableSession", _: str) -> None:

@@ -51,6 +51,18 @@ BY_PARTS: Final = (
     (Text(fr="b", en="b"), Text(fr="reprend une partie d'un coup", en="take back part of a move")),
 )
 """Of games whose moves may be chosen part by part."""
+UNDO_ALL: Final = (
+    Text(fr="u", en="u"),
+    Text(fr="annule le dernier coup", en="undo the last move"),
+)
+UNDO_UNSEEN: Final = (
+    UNDO_ALL[0],
+    Text(
+        fr="annule le dernier coup, s'il n'a rien montré de caché",
+        en="undo the last move, unless it has shown something hidden",
+    ),
+)
+"""Of games in which what was seen stays."""
 HELP_LINES: Final[tuple[tuple[Text, Text], ...]] = (
     (
         Text(fr="un numéro", en="the number"),
@@ -76,7 +88,8 @@ HELP_LINES: Final[tuple[tuple[Text, Text], ...]] = (
     *BY_PARTS,
     (Text(fr="récit", en="story"), Text(fr="ce qui s'est passé", en="what happened")),
     (Text(fr="regarde …", en="look …"), Text(fr="{places}", en="{places}")),
-    (Text(fr="u", en="u"), Text(fr="annule le dernier coup", en="undo the last move")),
+    UNDO_ALL,
+    UNDO_UNSEEN,
     (
         Text(fr="r", en="r"),
         Text(fr="une autre donne, avec le numéro suivant", en="a new deal, with the next seed"),

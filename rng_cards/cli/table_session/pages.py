@@ -1,10 +1,16 @@
 """What is shown on request: help, a card's face, the cards of a place."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from rng_cards.cli.card import framed
-from rng_cards.cli.table_session.orders import BY_PARTS, HELP_LINES, NAMING
+from rng_cards.cli.table_session.orders import (
+    BY_PARTS,
+    HELP_LINES,
+    NAMING,
+    UNDO_ALL,
+    UNDO_UNSEEN,
+)
 from rng_cards.spacing import colon
 from rng_cards.terminal_layout import cells, folded, pad, paint
 from rng_cards.words import Param, Text, spoken, strip_controls
@@ -12,8 +18,8 @@ from rng_cards.words import Param, Text, spoken, strip_controls
 if TYPE_CHECKING:
     from rng_cards.app.table import Table
     from rng_cards.catalogue.card import Card
-    from rng_cards.games.playing import Words
     from rng_cards.games.tabletop import Pile, Tabletop
+    from rng_cards.play.game import Game
 
 _FAINT: Final = "2"
 _STRONG: Final = "1"
@@ -67,8 +73,10 @@ class Pages:
             lines += [" " * (_INDENT + 1) + line for line in effect_lines]
         return lines
 
-    def help(self, tabletop: "Tabletop", state: Any, words: "Words") -> list[str]:
+    def help(self, tabletop: "Tabletop", game: "Game") -> list[str]:
         """What can be typed, and what the drawing means."""
+        state, words = game.state, game.words
+        left_out = UNDO_ALL if game.engine.seen_stays else UNDO_UNSEEN
         card = tabletop.to_name(state, words)
         params: dict[str, Param] = {
             "phrases": tabletop.to_say(state, words),
@@ -79,6 +87,7 @@ class Pages:
             (left.say(self.language), right.say(self.language, params))
             for left, right in HELP_LINES
             if (card is not None or (left, right) != NAMING)
+            and (left, right) != left_out
             and (tabletop.by_parts or (left, right) not in BY_PARTS)
         ]
         rows += [(sign, meaning.say(self.language)) for sign, meaning in tabletop.signs()]

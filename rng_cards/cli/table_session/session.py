@@ -43,6 +43,11 @@ _EARLIER: Final = Text(
     en="… `story` tells all since your last move.",
 )
 _UNDONE: Final = Text(fr="Annulé.", en="Taken back.")
+NOTHING_TO_UNDO: Final = Text(fr="Rien à annuler.", en="Nothing to take back.")
+_SEEN: Final = Text(
+    fr="Ce coup reste : depuis, tu as vu quelque chose qui était caché.",
+    en="That move stays: since then you have seen something that was hidden.",
+)
 _BACK_TO: Final = Text(fr="Retour à la donne n° {seed}.", en="Back to deal no. {seed}.")
 _AFTER: Final = Text(
     fr="`u` : revenir en arrière ; `r` : une autre donne ; `sauve FICHIER` ; `q` : quitter.",
@@ -195,13 +200,16 @@ class TableSession:
             beats = game.engine.tell(game.state, events, game.words, seat)
             self.news[seat] += self.tabletop.heard(game.state, beats)
 
-    def undo(self) -> bool:
-        """Take back the last decision, or part of one, or the last new deal; False if there is
-        none of them.
+    def undo(self) -> Text | None:
+        """Take back the last decision, or part of one, or the last new deal. Returns why not, where
+        there is none of them, or where it has shown whoever decided something hidden.
         """
         if self.back():
-            return True
+            return None
         if self.marks:
+            game = self.game
+            if game.engine.seen_stays and game.has_shown(self.eyes, self.marks[-1]):
+                return _SEEN
             self.game.undo(len(self.game.codes) - self.marks.pop())
             self.game.state.events = []
             self.news = {seat: [] for seat in self.seats.people}
@@ -212,10 +220,10 @@ class TableSession:
             self.marks, self.passed_on = marks, passed_on
             self.notes = [_BACK_TO.filled(seed=deal_number(game.seed))]
         else:
-            return False
+            return NOTHING_TO_UNDO
         self.pending = []
         self._changed()
-        return True
+        return None
 
     def deal_anew(self) -> None:
         """Give this deal up for the next one."""

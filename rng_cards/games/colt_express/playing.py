@@ -31,6 +31,7 @@ class ColtExpressEngine(SteppedEngine):
     roles = BANDITS
     house_rules = rules_of(HouseRules, VARIANTS)
     score = DOLLARS
+    seen_stays = True
     counting = COUNTING
     common_cards = True
     card_files = True

@@ -165,6 +165,10 @@ class SteppedEngine(GameEngine):
     def together(self, state: SteppedPosition) -> bool:
         return bool(state.joint) and state.asked() == state.joint
 
+    def shown(self, before: SteppedPosition, after: SteppedPosition, player: int) -> bool:
+        new = (now & ~then for then, now in zip(before.known, after.known, strict=True))
+        return before.chance != after.chance or any(seats >> player & 1 for seats in new)
+
     # -- what is said of them
 
     def why_not(self, state: SteppedPosition, action: Action, words: Words) -> Refusal | None:
