@@ -1,10 +1,13 @@
 """Random games of any game made of named steps, with any number of players and any house rule."""
 
 import hashlib
+import json
 import os
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
+
+import pytest
 
 from rng_cards.engine.actions import Action
 from rng_cards.engine.randomness import Chance, seeded
@@ -64,6 +67,48 @@ class RandomGames(Generic[PositionT]):
             for number, _action in enumerate(played(game, seed)):
                 if number % step == seed % step:
                     yield game.clone()
+
+    def worlds(self, step: int) -> Iterator[tuple[PositionT, PositionT]]:
+        """From the middle of such games a position, and a world that a seat imagines. It looks as
+        the position does to that seat, and is played to its end once it was looked at.
+        """
+        chance = Chance(seeded(8))
+        for game in self.middles(step=step):
+            for player in range(len(game.seats)):
+                world = game.determinize(player, chance)
+                assert world.observe(player) == game.observe(player)
+                if player == game.player():
+                    assert world.legal_actions() == game.legal_actions()
+                yield game, world
+                for _action in played(world, 6):
+                    pass
+                assert world.outcome() is not None
+
+    def assert_hidden_changes_nothing(self, step: int) -> None:
+        """What a seat does not know changes nothing that it sees, may do, hopes for or imagines."""
+        chance = Chance(seeded(9))
+        for game in self.middles(step=step):
+            player = game.player()
+            world = game.determinize(player, chance)
+            assert world.legal_actions() == game.legal_actions()
+            assert world.value(player) == pytest.approx(game.value(player))
+            imagined = [one.determinize(player, Chance(7)).save() for one in (game, world)]
+            assert imagined[0] == imagined[1]
+
+    def assert_saved_whole(self, step: int) -> None:
+        """A position that was saved and loaded, or copied, goes on as it would have."""
+        for game in self.middles(step=step):
+            rules = cast("Any", game).rules  # each game's own tuple
+            matchup = self.matchup(len(game.seats), rules._asdict())
+            loaded = self.engine.load(matchup, json.loads(json.dumps(game.save())))
+            copy = game.clone()
+            before = game.save()
+            assert loaded.save() == copy.save() == before
+            for one in (loaded, copy):
+                for _action in played(one, 5):
+                    pass
+            assert loaded.save() == copy.save()
+            assert game.save() == before
 
     def golden(self, games: int) -> str:
         """A line for each set of house rules and number of players, over so many games."""

@@ -1,14 +1,12 @@
 """Games of Colt Express at random, with any number of players, variant and house rule."""
 
-import json
 from pathlib import Path
 
-import pytest
 from robberies import CARDS, ENGINE, ROBBERIES
 from stepped_games import assert_golden, happened, played
 
 from rng_cards.app.table import Table
-from rng_cards.engine.randomness import Chance, seeded
+from rng_cards.engine.randomness import seeded
 from rng_cards.games.colt_express.engine.robbery import Robbery
 from rng_cards.games.colt_express.engine.sayings import PURSE
 from rng_cards.games.playing import Seat
@@ -73,44 +71,20 @@ def test_nobody_knows_a_purse_that_they_never_held_nor_a_card_played_face_down()
 
 
 def test_worlds_look_the_same_and_can_be_played_to_their_end() -> None:
-    chance = Chance(seeded(8))
     different = 0
-    for game in ROBBERIES.middles(step=41):
-        for player in range(len(game.seats)):
-            world = game.determinize(player, chance)
-            assert world.observe(player) == game.observe(player)
-            if player == game.player():
-                assert world.legal_actions() == game.legal_actions()
-            different += world.observe(-1) != game.observe(-1)
-            for card in world.plan:
-                assert world.parts.action_of[world.cards.kind_of[card]] >= 0
-            for _action in played(world, 6):
-                pass
-            assert world.outcome() is not None
+    for game, world in ROBBERIES.worlds(step=41):
+        different += world.observe(-1) != game.observe(-1)
+        for card in world.plan:
+            assert world.parts.action_of[world.cards.kind_of[card]] >= 0
     assert different > 200
 
 
 def test_nothing_hidden_changes_what_a_seat_sees_or_imagines() -> None:
-    chance = Chance(seeded(9))
-    for game in ROBBERIES.middles(step=29):
-        player = game.player()
-        world = game.determinize(player, chance)
-        assert world.value(player) == pytest.approx(game.value(player))
-        assert game.determinize(player, Chance(7)).save() == (
-            world.determinize(player, Chance(7)).save()
-        )
+    ROBBERIES.assert_hidden_changes_nothing(step=29)
 
 
 def test_a_position_survives_json_and_goes_on_as_it_would_have() -> None:
-    for game in ROBBERIES.middles(step=53):
-        same = ENGINE.matchup([Seat() for _ in game.seats], game.rules._asdict(), CARDS)
-        loaded = ENGINE.load(same, json.loads(json.dumps(game.save())))
-        copy = game.clone()
-        assert loaded.save() == copy.save() == game.save()
-        for one in (loaded, copy):
-            for _action in played(one, 5):
-                pass
-        assert loaded.save() == copy.save()
+    ROBBERIES.assert_saved_whole(step=53)
 
 
 def test_everything_that_is_noted_or_refused_has_its_words() -> None:

@@ -1,9 +1,7 @@
 """Games of Duel at random, with any number of players and any house rule."""
 
-import json
-
 import pytest
-from gunfights import ENGINE, RULES, games, happened, middles, new_game, played
+from gunfights import DUELS, ENGINE, RULES, games, happened, middles, new_game, played
 
 from rng_cards.app.table import Table
 from rng_cards.engine.randomness import Chance, seeded
@@ -98,17 +96,7 @@ def test_everything_that_is_noted_has_a_name_and_is_met() -> None:
 
 
 def test_a_position_survives_json_and_goes_on_as_it_would_have() -> None:
-    for game in middles(step=13):
-        matchup = ENGINE.matchup([Seat() for _ in game.seats], game.rules._asdict())
-        loaded = ENGINE.load(matchup, json.loads(json.dumps(game.save())))
-        copy = game.clone()
-        assert loaded.save() == copy.save() == game.save()
-        before = game.save()
-        for one in (loaded, copy):
-            for _action in played(one, 5):
-                pass
-        assert loaded.save() == copy.save()
-        assert game.save() == before
+    DUELS.assert_saved_whole(step=13)
 
 
 @pytest.mark.parametrize("first", range(3))
@@ -121,32 +109,12 @@ def test_who_begins_is_served_first(first: int) -> None:
 
 
 def test_worlds_look_the_same_and_can_be_played_to_their_end() -> None:
-    chance = Chance(seeded(8))
-    different = 0
-    for game in middles():
-        for player in range(len(game.seats)):
-            world = game.determinize(player, chance)
-            assert world.observe(player) == game.observe(player)
-            if player == game.player():
-                assert world.legal_actions() == game.legal_actions()
-            different += world.observe(-1) != game.observe(-1)
-            for _action in played(world, 6):
-                pass
-            assert world.outcome() is not None
-    assert different > 600
+    worlds = DUELS.worlds(step=7)
+    assert sum(world.observe(-1) != game.observe(-1) for game, world in worlds) > 600
 
 
 def test_nothing_hidden_changes_what_a_seat_sees_imagines_or_hopes_for() -> None:
-    chance = Chance(seeded(9))
-    for game in middles(step=9):
-        player = game.player()
-        world = game.determinize(player, chance)
-        assert world.legal_actions() == game.legal_actions()
-        assert world.value(player) == pytest.approx(game.value(player))
-        assert (
-            game.determinize(player, Chance(7)).save()
-            == world.determinize(player, Chance(7)).save()
-        )
+    DUELS.assert_hidden_changes_nothing(step=9)
 
 
 def test_what_duellists_deduce_holds() -> None:

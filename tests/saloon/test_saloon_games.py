@@ -1,12 +1,10 @@
 """Games of Saloon at random, with any number of players and any house rule."""
 
-import json
-
 import pytest
-from brawls import CARDS, ENGINE, RULES, games, happened, matchup, middles, new_game, played
+from brawls import BRAWLS, CARDS, ENGINE, RULES, games, happened, matchup, middles, new_game, played
 
 from rng_cards.app.table import Table
-from rng_cards.engine.randomness import Chance, seeded
+from rng_cards.engine.randomness import seeded
 from rng_cards.games.playing import Seat
 from rng_cards.games.saloon.engine.brawlers import KO
 from rng_cards.games.saloon.engine.sayings import WORDS
@@ -95,18 +93,7 @@ def test_everything_that_is_noted_has_a_name_and_is_met() -> None:
 
 
 def test_a_position_survives_json_and_goes_on_as_it_would_have() -> None:
-    for game in middles(step=31):
-        seats = [Seat() for _ in game.seats]
-        same = ENGINE.matchup(seats, game.rules._asdict(), CARDS)
-        loaded = ENGINE.load(same, json.loads(json.dumps(game.save())))
-        copy = game.clone()
-        assert loaded.save() == copy.save() == game.save()
-        before = game.save()
-        for one in (loaded, copy):
-            for _action in played(one, 5):
-                pass
-        assert loaded.save() == copy.save()
-        assert game.save() == before
+    BRAWLS.assert_saved_whole(step=31)
 
 
 def test_who_begins_and_what_is_dealt() -> None:
@@ -123,32 +110,12 @@ def test_who_begins_and_what_is_dealt() -> None:
 
 
 def test_worlds_look_the_same_and_can_be_played_to_their_end() -> None:
-    chance = Chance(seeded(8))
-    different = 0
-    for game in middles(step=23):
-        for player in range(len(game.seats)):
-            world = game.determinize(player, chance)
-            assert world.observe(player) == game.observe(player)
-            if player == game.player():
-                assert world.legal_actions() == game.legal_actions()
-            different += world.observe(-1) != game.observe(-1)
-            for _action in played(world, 6):
-                pass
-            assert world.outcome() is not None
-    assert different > 600
+    worlds = BRAWLS.worlds(step=23)
+    assert sum(world.observe(-1) != game.observe(-1) for game, world in worlds) > 600
 
 
 def test_nothing_hidden_changes_what_a_seat_sees_or_imagines() -> None:
-    chance = Chance(seeded(9))
-    for game in middles(step=19):
-        player = game.player()
-        world = game.determinize(player, chance)
-        assert world.legal_actions() == game.legal_actions()
-        assert world.value(player) == pytest.approx(game.value(player))
-        assert (
-            game.determinize(player, Chance(7)).save()
-            == world.determinize(player, Chance(7)).save()
-        )
+    BRAWLS.assert_hidden_changes_nothing(step=19)
 
 
 def test_hands_are_seen_by_their_owners_and_gifts_by_two() -> None:
