@@ -63,6 +63,22 @@ def _of_saloon(*selections: str, again: bool = False, **asked: Any) -> Fire:
     return fire
 
 
+def _of_colt_express(was: str, says: str) -> Fire:
+    """What is said of the shipped kit where some words of it are others."""
+
+    def fire(path: Path, _table: Table) -> list[Diagnostic]:
+        pages = path / "print/colt-express/kit"
+        pages.mkdir(parents=True)
+        (path / "rng-cards.yaml").write_text("", encoding="utf-8")
+        shipped = (ROOT / "print/colt-express/kit/kit.yaml").read_text(encoding="utf-8")
+        assert shipped.count(was) == 1
+        (pages / "kit.yaml").write_text(shipped.replace(was, says), encoding="utf-8")
+        wish = KitWish(cards=Wish(game="colt-express"), players=4)
+        return list(make_kit(wish, Table(path), "en").misused)
+
+    return fire
+
+
 DEALT: Final = "{types: [attack, object, blow, help, defence, event]}"
 BRAWLERS: Final = "{types: [brawler], for: player}"
 MARKERS: Final = "{types: [marker]}"
@@ -87,5 +103,7 @@ FIRED_BY_KIT: Final[dict[str, tuple[str, Fire]]] = {
     "PRT710": ("all cards twice", _of_saloon(DEALT, BRAWLERS, MARKERS, again=True)),
     "PRT711": ("a Brawler that there is not", _of_saloon(roles=("zorro",))),
     "PRT712": ("the same Brawler twice", _of_saloon(roles=("Rosa", "rosa-lightfoot"))),
+    "PRT714": ("a variant misspelt", _of_colt_express("variant: expert", "variant: xpert")),
+    "PRT715": ("a team of somebody else", _of_colt_express("[tuco, ", "[zorro, ")),
     "PRT713": ("a playmat for Saloon", _of_saloon(choices=frozenset({"mat-a4"}))),
 }

@@ -50,11 +50,13 @@ def how_many(
     seats = engine.seats_by(rules)
     text = _COUNTED if len(seats) == 1 else _FROM_TO
     known = text.filled(least=seats[0], most=seats[-1])
+    help_ = None
     for rule in engine.house_rules:
         if rule.seats and rules.get(rule.key):
             known = _BY_VARIANT.filled(known=known, variant=rule.key.replace("_", "-"))
+            help_ = seat_codes.OR_NO_VARIANT
     params: dict[str, Param] = {"game": game.title, "known": known, "count": count}
-    return Diagnostic(seat_codes.HOW_MANY, span, params)
+    return Diagnostic(seat_codes.HOW_MANY, span, params, help=help_)
 
 
 def decks_for_nothing(game: GameDefinition, decks: Iterable[PlayDeck]) -> list[Diagnostic]:

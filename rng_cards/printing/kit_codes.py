@@ -110,6 +110,29 @@ NO_CHOICE = define(
     help=Text(fr="retire `--mat`", en="leave `--mat` out"),
     unreadable=True,
 )
+NO_SUCH_VARIANT = define(
+    "PRT714",
+    "variant-of-no-game",
+    Text(fr="le jeu n'a pas de variante `{variant}`", en="the game has no variant `{variant}`"),
+    why=Text(
+        fr="`variants` dit ce que le kit a d'autre dans une variante du jeu.",
+        en="`variants` says what the kit has otherwise in a variant of the game.",
+    ),
+    help=Text(fr="variantes : {known}", en="variants: {known}"),
+)
+NO_SUCH_CARD = define(
+    "PRT715",
+    "kit-of-no-such-card",
+    Text(fr="aucune carte n'a l'id `{card}`", en="no card has the id `{card}`"),
+    why=Text(
+        fr="Le fichier d'un kit nomme les cartes par leur `id`.",
+        en="The file of a kit names cards by their `id`.",
+    ),
+    help=Text(
+        fr="`rng cards --format json` liste tous les ids",
+        en="`rng cards --format json` lists every id",
+    ),
+)
 PAGE_TOO_LARGE = define(
     "PRT791",
     "kit-page-too-large",

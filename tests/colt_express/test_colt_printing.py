@@ -103,6 +103,31 @@ def test_a_kit_has_what_so_many_bandits_need(players: int) -> None:
     assert print_kit(ready).findings == ()
 
 
+@each(
+    "roles, bandits, marshals",
+    [
+        ((), "tuco cheyenne doc django", "tuco doc"),
+        (("Belle",), "belle ghost tuco cheyenne", "belle tuco"),
+        (("Cheyenne", "Tuco"), "cheyenne doc tuco django", "cheyenne tuco"),
+    ],
+)
+def test_a_kit_of_teams_has_decks_of_eleven_cards(
+    roles: tuple[str, ...], bandits: str, marshals: str
+) -> None:
+    wish = Wish(game="colt-express", languages=(("fr", "en"),))
+    ready = make_kit(KitWish(wish, 2, roles, variant="two-players"), Table(), "en")
+    assert ready.sound
+    cards = {"bandit": 4, "action": 22, "bullet": 24, "neutral-bullet": 13, "round": 10}
+    loot = {"purse": 18, "jewel": 6, "strongbox": 2}
+    assert counted(ready.cards) == cards | loot | {"pawn": 5, "car": 7}
+    actions = [face.id for face in ready.cards.faces if face.kind.startswith("action")]
+    owners = Counter(one.partition("-")[0] for one in actions)
+    assert owners == {one: 6 if one in marshals.split() else 5 for one in bandits.split()}
+    shared = {one.partition("-")[0] for one in actions if one.endswith("-marshal")}
+    assert shared == set(marshals.split())
+    assert print_kit(ready).findings == ()
+
+
 def test_cards_of_a_bandit_say_so_on_their_faces_alone() -> None:
     wish = Wish(game="colt-express", filters={"type": "bullet"}, languages=(("en",),))
     ready = make_ready(wish, Table(), "en")

@@ -12,7 +12,7 @@ from cases import each
 from rng_cards.app.printing.asking import Asked
 from rng_cards.app.printing.job import Wish
 from rng_cards.app.printing.kit import KitReady, KitWish, make_kit
-from rng_cards.app.printing.kit_cards import selected
+from rng_cards.app.printing.kit_cards import selected, teams_of
 from rng_cards.app.printing.kit_drawing import print_kit
 from rng_cards.app.table import Table
 from rng_cards.catalogue.card import Card
@@ -109,7 +109,8 @@ def test_cards_belong_to_players_or_to_some_numbers_of_them() -> None:
     rounds = Selection(types=("round",))
 
     def ids(selection: Selection, players: int, *roles: str) -> list[str]:
-        return [card.id for card in selected(selection, cards, players, roles)]
+        teams = teams_of(selection, cards, players, roles)
+        return [card.id for card in selected(selection, cards, players, teams)]
 
     assert ids(its, 2) == ["belle-shot", "doc-shot"]
     assert ids(its, 2, "ghost") == ["belle-shot", "ghost-shot"]
@@ -131,6 +132,10 @@ def test_cards_belong_to_players_or_to_some_numbers_of_them() -> None:
         (("--game", "saloon", "--lang", "fr,xx"), "fr,xx"),
         (("--game", "saloon", "-o", "nowhere/kit.pdf"), "PRT782"),
         (("--game", "saloon", "--players", "3", *["--role", "Rosa"] * 4), "--role"),
+        (("--game", "saloon", "--variant", "expert"), "varian"),
+        (("--game", "colt-express", "--variant", "two"), "two-players"),
+        (("--game", "colt-express", "--variant", "two-players", "--players", "3"), "RUL667"),
+        ((DECK, DECK, "--variant", "expert"), "--variant"),
     ],
 )
 @each("language", ["fr", "en"])

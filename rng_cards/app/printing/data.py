@@ -9,6 +9,7 @@ from rng_cards.catalogue.roots import Roots
 from rng_cards.diagnostics import Diagnostic, each_once
 from rng_cards.games.capabilities import PRINTING, offered
 from rng_cards.games.game import GameDefinition
+from rng_cards.games.house_rules import spelt
 from rng_cards.printing.compiled import Made
 from rng_cards.printing.credits import credits_file
 from rng_cards.printing.kit.model import KitNeeds
@@ -89,6 +90,8 @@ def kit_source(
         tuple(papers.papers),
         tuple(offered(game, PRINTING)().pages),
         keys_of(catalogue),
+        tuple(card.id for card in catalogue),
+        tuple(spelt(rule) for rule in game.engine().house_rules if rule.variant),
     )
     return load_kit(game.id, folders, needs, over)
 

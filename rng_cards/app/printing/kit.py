@@ -14,7 +14,7 @@ from rng_cards.files.text import texts_of
 from rng_cards.printing import kit_codes as codes
 from rng_cards.printing.credits import credits_file
 from rng_cards.printing.imposition import impose
-from rng_cards.printing.kit.model import Kit, PagePiece, SheetPiece
+from rng_cards.printing.kit.model import AS_ALWAYS, Kit, PagePiece, SheetPiece, Variation
 from rng_cards.printing.kit.plan import Plan, plan
 from rng_cards.printing.kit.source import KitSource
 from rng_cards.printing.layout.face import Face, face_of
@@ -38,6 +38,8 @@ class KitWish(Record):
     """What players want to be, by the names of cards; in games without decks."""
     choices: frozenset[str] | None = None
     """Those wanted of the pieces that are a choice; None for all of them."""
+    variant: str | None = None
+    """The variant of the game that is to be played, by its name; None for the game itself."""
 
 
 class KitReady(NamedTuple):
@@ -56,6 +58,8 @@ class KitReady(NamedTuple):
     pages: Mapping[tuple[str, str], WholePage] = {}
     """The pages that the game has besides its kit, by name and language."""
     plan: Plan | None = None
+    variation: Variation = AS_ALWAYS
+    """What is otherwise in the variant of the game that is to be played."""
 
     @property
     def sources(self) -> Mapping[str, str]:
@@ -80,10 +84,12 @@ def make_kit(asked: KitWish, table: Table, language: str) -> KitReady:
     game, catalogue = table.game(chosen.game), table.catalogue(chosen.game)
     over = (LOW_INK,) if wish.low_ink else ()
     source = kit_source(game, catalogue, table.roots, load_papers(table.roots), over)
+    variation = AS_ALWAYS
     kit, misused = source.kit, [*source.findings, *credits_file().findings]
     if kit is not None:
         if kit.selections:
-            chosen = kit_cards.of_kit(kit, game.id, asked.players, asked.roles, table)
+            variation = kit.variation(asked.variant)
+            chosen = kit_cards.of_kit(kit, variation, game.id, asked.players, asked.roles, table)
         elif len(wish.decks) not in game.engine().seats:
             misused.append(Diagnostic(codes.NOT_TWO, None, {"number": len(wish.decks)}))
         if asked.choices and not kit.choices:
@@ -93,7 +99,9 @@ def make_kit(asked: KitWish, table: Table, language: str) -> KitReady:
         cards = cards._replace(batches=_for_each(asked.players, cards.batches))
     faces = {name: face_of(one) for name, one in source.layouts.items()}
     misused += cards.misused
-    ready = KitReady(kit, asked.players, wish.languages[0], cards, faces, tuple(misused))
+    ready = KitReady(
+        kit, asked.players, wish.languages[0], cards, faces, tuple(misused), variation=variation
+    )
     if kit is None or cards.order is None or not cards.batches:
         return ready
     ready = _with_papers(ready, kit, source, table)

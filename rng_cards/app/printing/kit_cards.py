@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rng_cards.app.find import find_card, list_cards
 from rng_cards.app.printing.choosing import Chosen, Pile
-from rng_cards.app.printing.pieces import pieces_of
+from rng_cards.app.printing.pieces import as_filed, pieces_of
 from rng_cards.app.table import Table
 from rng_cards.catalogue.card import Card
 from rng_cards.diagnostics import Diagnostic, Report
 from rng_cards.diagnostics.suggest import suggestion
 from rng_cards.games.capabilities import PRINTING, offered
 from rng_cards.printing import kit_codes as codes
-from rng_cards.printing.kit.model import Kit, Selection
+from rng_cards.printing.kit.model import AS_ALWAYS, Kit, Selection, Variation
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
@@ -30,33 +30,74 @@ class _Roles(NamedTuple):
     findings: tuple[Diagnostic, ...]
 
 
-def of_kit(kit: Kit, game: str, players: int, roles: Sequence[str], table: Table) -> Chosen:
+def of_kit(
+    kit: Kit,
+    variation: Variation,
+    game: str,
+    players: int,
+    roles: Sequence[str],
+    table: Table,
+) -> Chosen:
     """The cards of a kit. `roles` are names of cards, in any language, that players want to be."""
     listing = list_cards(table, game, {}, ())
     asked = _asked(kit, listing.cards, game, roles, table)
     findings = (*listing.findings, *asked.findings)
     if findings:
         return Chosen(game, (), Report(findings, {}), hindered=True)
-    cards = [
-        card
-        for selection in kit.selections
-        for card in selected(selection, listing.cards, players, asked.ids)
-    ]
-    pieces = pieces_of(cards, offered(table.game(game), PRINTING)(), players, cards)
+    cards: list[Card] = []
+    leaders: list[str] = []
+    for selection in kit.selections:
+        teams = teams_of(selection, listing.cards, players, asked.ids, variation)
+        cards += selected(selection, listing.cards, players, teams)
+        leaders += (team[0] for team in teams)
+
+    def has(owner: Card, card: Card) -> int:
+        if card.id in variation.shared and owner.id not in leaders:
+            return 0
+        return 1 if card.type in variation.once else as_filed(owner, card)
+
+    printing = offered(table.game(game), PRINTING)()
+    pieces = pieces_of(cards, printing, players, cards, has)
     return Chosen(game, (Pile("", "", None, tuple(pieces)),), Report((), {}))
 
 
 def selected(
-    selection: Selection, cards: Sequence[Card], players: int, roles: Sequence[str]
+    selection: Selection, cards: Sequence[Card], players: int, teams: Sequence[Sequence[str]]
 ) -> Iterator[Card]:
-    """The cards of a selection for so many players; `roles` are the owners asked for, by id."""
-    owners = _owners(selection, cards)
-    first = [*(one for one in roles if one in owners), *(one for one in owners if one not in roles)]
+    """The cards of a selection for so many players, who have those owners."""
+    owners = [owner for team in teams for owner in team]
     for card in cards:
         if card.type not in selection.types or not _serves(card, players):
             continue
-        if selection.for_ == "table" or card.record[selection.by] in first[:players]:
+        if selection.for_ == "table" or card.record[selection.by] in owners:
             yield card
+
+
+def teams_of(
+    selection: Selection,
+    cards: Sequence[Card],
+    players: int,
+    roles: Sequence[str],
+    variation: Variation = AS_ALWAYS,
+) -> list[list[str]]:
+    """The owners that each player has, by id: first those in `roles`, then the first of the others.
+
+    Where players have several, a role brings the others of its team; those who are taken, the
+    first who is free stands in for.
+    """
+    owners = _owners(selection, cards)
+    teams = [team for team in variation.teams if set(team) <= set(owners)]
+    together = teams or [(owner,) for owner in owners]
+    drafted = [[role] for role in roles if role in owners]
+    for team in together:
+        if len(drafted) < players and not any(owner in one for one in drafted for owner in team):
+            drafted.append([team[0]])
+    for one in drafted:
+        own = next(team for team in together if one[0] in team)
+        for owner in (*own, *(owner for team in together for owner in team)):
+            if len(one) < len(own) and all(owner not in other for other in drafted):
+                one.append(owner)
+    return drafted
 
 
 def _serves(card: Card, players: int) -> bool:

@@ -11,7 +11,7 @@ from rng_cards.diagnostics import Diagnostic, has_errors
 from rng_cards.printing.canvas import Canvas
 from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.credits import read_credits
-from rng_cards.printing.kit.model import PLAYERS, PagePiece, SheetPiece
+from rng_cards.printing.kit.model import PLAYERS, PagePiece, Piece, SheetPiece, TakePiece
 from rng_cards.printing.kit.plan import PlannedPiece
 from rng_cards.words import Text
 
@@ -43,7 +43,8 @@ def _title(ready: KitReady, language: str) -> str:
     """What the kit is called: as its file says, else by its decks."""
     assert ready.kit is not None
     decks = " · ".join(ready.cards.chosen.decks)
-    return _said(ready, ready.kit.title, language) or _TITLE.say(language, {"decks": decks})
+    title = ready.variation.title or ready.kit.title
+    return _said(ready, title, language) or _TITLE.say(language, {"decks": decks})
 
 
 def _said(ready: KitReady, texts: Mapping[str, str], language: str) -> str:
@@ -86,7 +87,7 @@ def _shown(ready: KitReady, language: str) -> dict[str, tuple[str, ...]]:
     assert ready.plan is not None
     credits_ = read_credits(language)
     pieces = [part.piece for part in ready.plan.parts]
-    hand = tuple(_said(ready, piece.hand, language) for piece in pieces if piece.hand)
+    hand = tuple(_said(ready, _hand(ready, one), language) for one in pieces if one.hand)
     leaders = [one.leader.name(language) for one in ready.cards.chosen.piles if one.leader]
     return {
         "title": (_title(ready, language),),
@@ -98,6 +99,12 @@ def _shown(ready: KitReady, language: str) -> dict[str, tuple[str, ...]]:
         "credits": tuple(_APART.join(one.lines) for one in credits_),
         "credits.lead": tuple(one.title for one in credits_),
     }
+
+
+def _hand(ready: KitReady, piece: Piece) -> Mapping[str, str]:
+    """What one has in hand of a piece, by language."""
+    otherwise = ready.variation.hand if isinstance(piece, TakePiece) else None
+    return otherwise or piece.hand
 
 
 def _content(ready: KitReady, part: PlannedPiece, language: str) -> str:

@@ -1,12 +1,12 @@
 """`rng print kit`: cards and everything else a table needs but scissors."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Final, Literal, NoReturn, cast
 
 import typer
 
 from rng_cards.cli.console import Console
-from rng_cards.cli.decks_to_play import counted
+from rng_cards.cli.decks_to_play import Variant, counted, understood
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.help_text import language_of
 from rng_cards.cli.options import DataFormat, GameId, Quiet
@@ -88,6 +88,7 @@ Role = Annotated[
     rng print kit decks/buffalo-kid.yaml decks/buffalo-kid.yaml --lang both --mat a4
     rng print kit --game saloon --players 5 --lang fr,de -o saloon.pdf
     rng print kit --game saloon --players 3 --role rosa-lightfoot --backs fold
+    rng print kit --game colt-express --variant two-players --lang both
     """,
 )
 def kit(
@@ -102,6 +103,7 @@ def kit(
     ] = None,
     game: GameId = None,
     players: PlayersOfKit = None,
+    variant: Variant = None,
     role: Role = None,
     out: o.Out = None,
     lang: o.FaceLang = None,
@@ -123,6 +125,8 @@ def kit(
     from rng_cards.cli.printing.kit_job import print_kit_job
     from rng_cards.cli.printing.pdf_output import standard_output
     from rng_cards.games.capabilities import DECKS, PRINTING
+    from rng_cards.games.house_rules import spelt
+    from rng_cards.play.rules import house_rules
 
     console = Console(ctx, quiet=quiet)
     if not (decks or game):
@@ -132,8 +136,15 @@ def kit(
     if decks:
         console.needs(this, DECKS, form)
     console.needs(this, PRINTING, form)
-    roles = tuple(role or ())
-    number = _players(ctx, console, this, decks or (), players, roles)
+    roles, number, named = tuple(role or ()), len(decks or ()), None
+    if this.decks is None:
+        possible = this.engine().house_rules
+        rules = understood(ctx, lambda: house_rules(possible, (), variant))
+        named = next((spelt(one) for one in possible if one.variant and rules[one.key]), None)
+        number = _players(ctx, console, this, players, roles, rules)
+    for option_, value in (("--players", players), ("--role", roles), ("--variant", variant)):
+        if value and this.decks is not None:
+            _complain(ctx, _WITH_DECKS, option=option_, game=this.title)
     asked = Asked(
         paper=paper,
         marks=cast("Literal['corner', 'full', 'none']", marks),
@@ -148,7 +159,8 @@ def kit(
         low_ink=low_ink,
         art=art,
     )
-    wanted = KitWish(wish, number, roles, None if mat is None else MATS[mat])
+    choices = None if mat is None else MATS[mat]
+    wanted = KitWish(wish, number, roles, choices, named)
     with standard_output(out, console) as pipe:
         ledger = not no_ledger
         code = print_kit_job(wanted, out, form, console, pipe, ledger=ledger)
@@ -159,23 +171,18 @@ def _players(
     ctx: typer.Context,
     console: Console,
     game: "GameDefinition",
-    decks: Sequence[str],
     players: int | None,
     roles: Sequence[str],
+    rules: Mapping[str, bool | int],
 ) -> int:
     """How many the kit is for; the command ends with exit code 2 where so many cannot play."""
     from rng_cards.diagnostics import Report
     from rng_cards.play.seating import how_many
 
-    if game.decks is not None:
-        for option_, value in (("--players", players), ("--role", roles)):
-            if value:
-                _complain(ctx, _WITH_DECKS, option=option_, game=game.title)
-        return len(decks)
-    seats = game.engine().seats
+    seats = game.engine().seats_by(rules)
     number = seats[-1] if players is None else players
     if number not in seats:
-        console.refuse(Report((how_many(game, number, {}),), {}))
+        console.refuse(Report((how_many(game, number, rules),), {}))
     if len(roles) > number:
         _complain(ctx, _TOO_MANY_ROLES, roles=len(roles), players=number)
     return number

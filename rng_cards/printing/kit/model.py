@@ -94,6 +94,26 @@ class Stationery(Shape):
     large: str
 
 
+class Variation(Shape):
+    """What a kit has otherwise where a variant of the game is played."""
+
+    variant: str
+    """Its name, as `--variant` has it."""
+    title: dict[str, str] = {}  # noqa: RUF012
+    """What the kit is called then; as always where nothing is said."""
+    hand: dict[str, str] = {}  # noqa: RUF012
+    """What one has in hand of its cards, likewise."""
+    teams: tuple[tuple[str, ...], ...] = ()
+    """The owners whom one player has together, best first; else each player has one."""
+    once: tuple[str, ...] = ()
+    """Types of cards of which an owner has one each, however many its file says."""
+    shared: tuple[str, ...] = ()
+    """Cards, by id, that only the first of a team has."""
+
+
+AS_ALWAYS: Final = Variation(variant="")
+
+
 class Kit(Shape):
     """The file. Pieces are printed in its order."""
 
@@ -102,6 +122,12 @@ class Kit(Shape):
     pieces: tuple[Piece, ...]
     title: dict[str, str] = {}  # noqa: RUF012
     """What it is called in each language, where no decks say so."""
+    variants: tuple[Variation, ...] = ()
+    """What is otherwise in variants of the game; nothing in those that are not listed."""
+
+    def variation(self, variant: str | None) -> Variation:
+        """What is otherwise in a variant of the game; None for the game itself."""
+        return next((one for one in self.variants if one.variant == variant), AS_ALWAYS)
 
     @property
     def choices(self) -> frozenset[str]:
@@ -127,3 +153,7 @@ class KitNeeds(NamedTuple):
     """The cards of the game: `type.key` for each key that cards of a type have; none where that
     is not known.
     """
+    ids: tuple[str, ...] = ()
+    """The ids of those cards, likewise."""
+    variants: tuple[str, ...] = ()
+    """The variants that the game has."""

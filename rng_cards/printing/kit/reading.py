@@ -45,6 +45,7 @@ def read_kit(file: Path, folders: Sequence[Path], needs: KitNeeds, over: Sequenc
     findings += checking.sheets({one.stem for folder in folders for one in folder.glob("*.yaml")})
     findings += checking.pages(needs.pages)
     findings += checking.cards(needs.cards) if needs.cards else ()
+    findings += checking.variants(needs)
     if has_errors(findings):
         return Made({}, in_order(findings))
     sheets = {piece.sheet: needs.layouts for piece in kit.pieces if isinstance(piece, SheetPiece)}
@@ -53,7 +54,7 @@ def read_kit(file: Path, folders: Sequence[Path], needs: KitNeeds, over: Sequenc
     if has_errors(found):
         return Made({}, found)
     data = kit.plain()
-    for said in (data, *data["pieces"]):
+    for said in (data, *data["pieces"], *data.get("variants", ())):
         for key in _SAID & said.keys():
             said[key] = in_french_type(said[key])
     return Made({"kit": data, "layouts": layouts.data}, found)
@@ -85,6 +86,10 @@ class _Checking:
             yield from self._said(piece.name, languages, "pieces", number, "name")
             if piece.hand:
                 yield from self._said(piece.hand, languages, "pieces", number, "hand")
+        for number, one in enumerate(self.kit.variants):
+            for key, said in (("title", one.title), ("hand", one.hand)):
+                if said:
+                    yield from self._said(said, languages, "variants", number, key)
 
     def _said(
         self, said: Mapping[str, str], languages: frozenset[str], *loc: str | int
@@ -149,14 +154,45 @@ class _Checking:
         self, selection: Selection, keys: Mapping[str, Collection[str]], *loc: str | int
     ) -> Iterator[Diagnostic]:
         for at, type_ in enumerate(selection.types):
-            if type_ not in keys:
-                params: dict[str, Param] = {"type": type_, "known": tuple(sorted(keys))}
-                span, hint = self._span(*loc, "types", at), suggestion(type_, keys)
-                yield Diagnostic(kit_codes.NO_SUCH_TYPE, span, params, help=hint)
-            elif selection.by not in keys[type_]:
-                params = {"type": type_, "key": selection.by, "known": tuple(sorted(keys[type_]))}
+            yield from self._type(type_, keys, *loc, "types", at)
+            if selection.by not in keys.get(type_, (selection.by,)):
+                params: dict[str, Param] = {
+                    "type": type_,
+                    "key": selection.by,
+                    "known": tuple(sorted(keys[type_])),
+                }
                 span, hint = self._span(*loc, "by"), suggestion(selection.by, keys[type_])
                 yield Diagnostic(kit_codes.NO_SUCH_KEY, span, params, help=hint)
+
+    def variants(self, needs: KitNeeds) -> Iterator[Diagnostic]:
+        """Variants that the game has not, and cards and types in them that there are not."""
+        types = {one.partition(".")[0] for one in needs.cards}
+        for number, one in enumerate(self.kit.variants):
+            if one.variant not in needs.variants:
+                params: dict[str, Param] = {"variant": one.variant, "known": needs.variants}
+                span = self._span("variants", number, "variant")
+                hint = suggestion(one.variant, needs.variants)
+                yield Diagnostic(kit_codes.NO_SUCH_VARIANT, span, params, help=hint)
+            if not needs.cards:
+                continue
+            for at, type_ in enumerate(one.once):
+                yield from self._type(type_, types, "variants", number, "once", at)
+            for at, card in enumerate(one.shared):
+                yield from self._card(card, needs.ids, "variants", number, "shared", at)
+            for at, team in enumerate(one.teams):
+                for place, card in enumerate(team):
+                    yield from self._card(card, needs.ids, "variants", number, "teams", at, place)
+
+    def _type(self, name: str, known: Collection[str], *loc: str | int) -> Iterator[Diagnostic]:
+        if name not in known:
+            params: dict[str, Param] = {"type": name, "known": tuple(sorted(known))}
+            hint = suggestion(name, known)
+            yield Diagnostic(kit_codes.NO_SUCH_TYPE, self._span(*loc), params, help=hint)
+
+    def _card(self, id_: str, known: Collection[str], *loc: str | int) -> Iterator[Diagnostic]:
+        if id_ not in known:
+            hint = suggestion(id_, known)
+            yield Diagnostic(kit_codes.NO_SUCH_CARD, self._span(*loc), {"card": id_}, help=hint)
 
     def _span(self, *loc: str | int) -> Span:
         return find(self.root, loc).span(self.path)

@@ -42,7 +42,7 @@ def load_kit(game: str, folders: Sequence[Path], needs: KitNeeds, over: Sequence
         return read_kit(file, folders, needs, over)
 
     name = "-".join(("kit", *sorted(needs.layouts.languages), *over))
-    asked = [*sorted(needs.papers), *needs.pages, *needs.cards]
+    asked = [*sorted(needs.papers), *needs.pages, *needs.cards, *needs.ids, *needs.variants]
     made = compiled(name, [*folders, icons_file()], _CODE, make, asked=asked)
     if not made.data:
         return KitSource(None, {}, made.findings)
