@@ -11,6 +11,7 @@ from rng_cards.cli.table_session.seats import Seats
 from rng_cards.cli.table_session.session import TableSession
 from rng_cards.cli.table_session.steps import MOST_LINES
 from rng_cards.engine.randomness import Chance, seeded
+from rng_cards.games.colt_express.engine.robbery import Robbery
 from rng_cards.games.playing import Beat, Seat
 from rng_cards.games.shared.tabletop import tabletop_of
 from rng_cards.play import new_game
@@ -154,6 +155,33 @@ def test_three_cards_that_were_drawn_have_been_seen(language: str, stays: str) -
     session, terminal = sit(who, [draw, "u", "h"], language=language)
     assert len(session.game.codes) > len(asked.game.codes)
     assert stays in terminal.text.replace("\xa0", " ")
+
+
+@each("language, says", [("fr", "Ce coup reste"), ("en", "That move stays"), ("de", "Dieser Zug")])
+def test_the_end_has_shown_all_loot_and_stays(language: str, says: str) -> None:
+    who = robbers(2, 1)
+    terminal = always(AtRandom(3), who)
+    assert terminal.session is not None
+    codes = [*terminal.session.game.codes]
+    session, terminal = sit(who, ["u", "q"], language=language, codes=codes)
+    assert session.game.codes == codes
+    outcome, refused = terminal.text.split(says)
+    assert "`u`" not in outcome
+    assert refused
+    state = session.game.state
+    assert isinstance(state, Robbery)
+    assert not [card for one in state.bandits for card in one.loot if state.known[card] != 3]
+
+
+def test_the_end_of_a_game_that_shows_nothing_hidden_is_taken_back() -> None:
+    seats = tuple(Seat() for _ in range(3))
+    who = Seats(TABLE, "saloon", seats, dict.fromkeys((1, 2), agent_named("random")), 0, {})
+    terminal = always(AtRandom(3), who)
+    assert terminal.session is not None
+    codes = [*terminal.session.game.codes]
+    session, terminal = sit(who, ["u", "q"], codes=codes)
+    assert "`u`" in terminal.text
+    assert len(session.game.codes) < len(codes)
 
 
 def test_what_has_shown_nothing_looks_the_same_in_any_world() -> None:

@@ -53,6 +53,11 @@ _AFTER: Final = Text(
     fr="`u` : revenir en arrière ; `r` : une autre donne ; `sauve FICHIER` ; `q` : quitter.",
     en="`u`: take back; `r`: a new deal; `save FILE`; `q`: quit.",
 )
+_AFTER_ALL: Final = Text(
+    fr="`r` : une autre donne ; `sauve FICHIER` ; `q` : quitter.",
+    en="`r`: a new deal; `save FILE`; `q`: quit.",
+)
+"""Where nothing can be taken back."""
 
 
 class TableSession:
@@ -206,24 +211,29 @@ class TableSession:
         """
         if self.back():
             return None
+        if why_not := self._stays():
+            return why_not
         if self.marks:
-            game = self.game
-            if game.engine.seen_stays and game.has_shown(self.eyes, self.marks[-1]):
-                return _SEEN
             self.game.undo(len(self.game.codes) - self.marks.pop())
             self.game.state.events = []
             self.news = {seat: [] for seat in self.seats.people}
             self.notes = [_UNDONE]
-        elif self.former:
+        else:
             game, marks, passed_on = self.former.pop()
             self.take_seats(game)
             self.marks, self.passed_on = marks, passed_on
             self.notes = [_BACK_TO.filled(seed=deal_number(game.seed))]
-        else:
-            return NOTHING_TO_UNDO
         self.pending = []
         self._changed()
         return None
+
+    def _stays(self) -> Text | None:
+        """Why the last decision, or the last new deal, is not taken back; None if it may be."""
+        if not self.marks:
+            return None if self.former else NOTHING_TO_UNDO
+        game = self.game
+        seen = game.engine.seen_stays and game.has_shown(self.eyes, self.marks[-1])
+        return _SEEN if seen else None
 
     def deal_anew(self) -> None:
         """Give this deal up for the next one."""
@@ -335,7 +345,8 @@ class TableSession:
         said = folded(self.say(who_won(outcome, names, game.state.turn, eyes)), self.width)
         lines = [self.terminal.strong(line) for line in said]
         lines += scores(outcome, names, game.engine.score, self.language)
-        return [*lines, *self.again(), *folded(self.say(_AFTER), self.width)]
+        after = _AFTER_ALL if self._stays() else _AFTER
+        return [*lines, *self.again(), *folded(self.say(after), self.width)]
 
     def again(self) -> list[str]:
         """The command line that deals the same cards again, if there is one."""

@@ -137,7 +137,9 @@ class Robbery(Events):
             self.then("count")
 
     def count(self, _me: int, _n: int) -> None:
-        """The richest win; of several, those who received the fewest Bullets."""
+        """All loot is turned up. The richest win; of several, those with the fewest Bullets."""
+        for card in [card for bandit in self.bandits for card in bandit.loot]:
+            self.show(card)
         for who in self.gunslingers():
             self.note("gunslinger", who, self.fired(who))
         ranks = []
