@@ -9,7 +9,6 @@ import statistics
 import time
 
 from rng_cards.app.table import Table
-from rng_cards.games import game
 from rng_cards.play.agents import agent_named
 from rng_cards.play.matches import Entrant, MatchSetup, match_worker
 
@@ -23,18 +22,24 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=21)
     parser.add_argument("--games", type=int, default=5, help="a round")
     asked = parser.parse_args()
-    cards, places = Table().common_cards(asked.game), range(asked.players)
+    table, places = Table(), range(asked.players)
     entrants = tuple(Entrant(None, agent_named(asked.agent)) for _ in places)
     total = asked.rounds * asked.games
-    setup = MatchSetup(asked.game, entrants, (tuple(places),), total, 1, {}, cards=cards)
-    engine = type(game(asked.game).engine())
-    ways = {True: engine.counting, False: None}
+    setup = MatchSetup(
+        asked.game,
+        entrants,
+        (tuple(places),),
+        total,
+        1,
+        {},
+        cards=table.common_cards(asked.game),
+    )
+    ways = {True: setup.but(counting=table.counting(asked.game)), False: setup}
     took: dict[bool, list[float]] = {True: [], False: []}
-    works = {watched: match_worker(setup) for watched in ways}
+    works = {watched: match_worker(ways[watched]) for watched in ways}
     for number in range(asked.rounds):
         chunk = range(number * asked.games, (number + 1) * asked.games)
         for watched in (True, False) if number % 2 else (False, True):
-            engine.counting = ways[watched]
             start = time.process_time()
             works[watched](chunk)
             took[watched].append(time.process_time() - start)

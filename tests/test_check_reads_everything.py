@@ -60,6 +60,7 @@ TABLE: Final = (
     Corruption("print/ragnguns/faces/low-ink.yaml", "colours:", "colors:", "YML121", PRINT),
     Corruption("print/ragnguns/emblems.yaml", "machete: ", "machete: x", "", PRINT),
     Corruption(f"{DUEL}/terms.yaml", "depth: 0", "depth: 3", "YML124", PLAY),
+    Corruption(f"{DUEL}/counts.yaml", "per: fired", "pro: fired", "YML121", PLAY),
     Corruption(f"{DUEL}/rulebook.yaml", "  name:", "  title:", "YML121", RULES),
     Corruption(f"{DUEL}/leaflet.yaml", "  title: ", "  titel: ", "YML121", PRINT_DUEL),
     Corruption("print/duel/pages/leaflet.yaml", "boxes:", "box:", "YML121", PRINT_DUEL),

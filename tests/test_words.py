@@ -57,7 +57,6 @@ SAME_IN_BOTH: Final = {
     "♥": "a sign",
     "type": "the same word",
     "score": "the same word",
-    "bandit": "the same word",
     "table": "the same word",
     "quartiles": "the same word",
     "Arguments": "the same word",

@@ -10,6 +10,7 @@ from rng_cards.catalogue.load import load_catalogue
 from rng_cards.catalogue.roots import Roots, find_roots
 from rng_cards.decks.model import DeckShape
 from rng_cards.games import every_game, game
+from rng_cards.games.counting import Counting, counting_of
 from rng_cards.games.game import GameDefinition
 
 
@@ -29,6 +30,11 @@ class Table:
         if not game(game_id).engine().common_cards:
             return ()
         return tuple(card.record for card in self.catalogue(game_id))
+
+    def counting(self, game_id: str) -> Counting:
+        """What matches count of a game."""
+        engine = game(game_id).engine()
+        return counting_of(self.catalogue(game_id).about, engine.score, engine.seats[-1])
 
     def _catalogue(self, game_id: str) -> Catalogue:
         this = game(game_id)

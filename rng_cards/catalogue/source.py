@@ -14,6 +14,7 @@ from pydantic import TypeAdapter
 from rng_cards.catalogue import about, catalogue_codes, checks
 from rng_cards.catalogue.beside import Beside, texts_beside
 from rng_cards.catalogue.card import REMARK
+from rng_cards.catalogue.counts_file import COUNTS
 from rng_cards.catalogue.kind import CardKind, Place, Source
 from rng_cards.catalogue.lexicon import LEXICON, Lexicon
 from rng_cards.catalogue.meanings import MEANINGS, Meanings
@@ -198,6 +199,7 @@ class _CatalogueReader:
         rulebook = self._each(files, "rulebook.yaml", about.RULEBOOK)
         house_rules = self._each(files, "house-rules.yaml", about.HOUSE_RULES)
         noted = self._each(files, "terms.yaml", about.TERMS)
+        counts = self._each(files, "counts.yaml", COUNTS)
         game: about.GameFile | None = next(iter(games), None)
         glossary: dict[str, dict[str, dict[str, str]]] = {"keywords": {}, "types": {}, "terms": {}}
         details: dict[str, dict[str, dict[str, Any]]] = {"keywords": {}, "types": {}, "terms": {}}
@@ -219,6 +221,7 @@ class _CatalogueReader:
             "wordings": self._wordings(files),
             "texts": self._texts(files),
             "terms": marshal.dumps(noted[0].model_dump() if noted else {}),
+            "counts": marshal.dumps(counts[0].model_dump() if counts else {}),
             "house_rules": {
                 one.id: {"ruling": one.ruling, "says": one.says}
                 for each in house_rules[:1]

@@ -139,7 +139,8 @@ def match(
     meeting = Meeting(ctx, this, found.decks, agents, rules)
     entrants, tables = meeting.of(players, seat or (), mirror=mirror)
     recorded, common = save is not None, table.common_cards(this.id)
-    setup = MatchSetup(this.id, entrants, tables, games, seed, rules, recorded, common)
+    counting = table.counting(this.id)
+    setup = MatchSetup(this.id, entrants, tables, games, seed, rules, recorded, common, counting)
     results, whole = _play(setup, jobs or processors(), save, console)
     figures = Figures(results)
     if form == "json":

@@ -45,8 +45,7 @@ def _spread(spread: Spread, language: str) -> list[str]:
 
 def counted_tables(figures: Figures, language: str) -> Iterator[tuple[str, Rows]]:
     """The tables in which anything was counted, each with its title."""
-    counting = figures.results.engine.counting
-    for table in counting.tables if counting else ():
+    for table in figures.setup.counting.tables:
         heads = [table.head, *(column.head for column in table.columns)]
         rows = [_row(figures, table, row, language) for row in figures.rows(table)]
         if rows:

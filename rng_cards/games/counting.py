@@ -1,15 +1,17 @@
 """What matches count of a game besides who won: numbers of each game, and tables by card or role.
 
-A game declares a `Counting` (`GameEngine.counting`): which measures and tables there are, and the
-function that counts a game once it is over, from the events that it noted.
+Which measures and tables there are, and what they are called, stands in the `counts.yaml` of the
+game; `GameEngine.count` fills the tables once a game is over, from the events that it noted.
 """
 
-from collections.abc import Callable, Mapping
+import marshal
+from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any, Final
 
 from rng_cards.record import Record
-from rng_cards.words import Text
+from rng_cards.spacing import typeset_french
+from rng_cards.words import Names, Text
 
 Number = int | Fraction
 """What is counted: whole numbers, or parts such as a shared win. Sums of them are exact."""
@@ -40,8 +42,9 @@ class CountedTable(Record):
     """What stands above the names of the rows."""
     columns: tuple[Column, ...]
     rows: Mapping[str, Text] = {}
-    """The rows in their order, by key. Empty: any row that was counted, the largest number in the
-    first column first; a row whose key is a card of the catalogue has its name."""
+    """The rows in their order, by key. Empty: any row that was counted, numbers in their order,
+    others by the first column, the largest figure first; a row whose key is a card of the catalogue
+    has its name."""
 
 
 class GameOver(Record):
@@ -75,14 +78,61 @@ class GameCounts:
 class Counting(Record):
     """Everything that is counted of a game."""
 
-    count: Callable[[GameOver, GameCounts], None]
     measures: Mapping[str, Text] = {}
-    """By key, what a measure is called: a whole number, 0 or more, that every game has, such as how
-    often the cards ran out."""
+    """By event, what it is called to count how often it happens in a game."""
     tables: tuple[CountedTable, ...] = ()
     by_seat: Mapping[str, Text] = {}
-    """Measures that only games have which count them, such as the score of a fifth player."""
+    """What the scores of seats are called, who begins first; empty where they are not counted."""
 
+    def counts(self, game: GameOver) -> GameCounts:
+        """The measures of a game: how often its events happened, and what everybody ends with."""
+        counts = GameCounts()
+        for name, _eyes, _args in game.state.events:
+            if name in self.measures:
+                counts.measure(name)
+        scores = game.state.outcome().scores if self.by_seat else ()
+        for seat, score in enumerate(scores):
+            counts.measure(_of_seat((seat - game.first) % len(scores) + 1), int(score))
+        return counts
+
+
+def counting_of(about: Mapping[str, Any], score: Text | None, most: int) -> Counting:
+    """What is counted of a game by its catalogue; `score` is what its scores count, `most` how many
+    play it at most.
+    """
+    packed = about.get("counts")
+    said: Mapping[str, Any] = marshal.loads(packed) if packed else {}  # noqa: S302 -- ours
+    seats = range(1, most + 1) if said.get("scores") and score else ()
+    return Counting(
+        _texts(said.get("measures", {})),
+        tuple(_table(key, one) for key, one in said.get("tables", {}).items()),
+        {_of_seat(number): _SCORE.filled(score=score or "", number=number) for number in seats},
+    )
+
+
+def _table(key: str, said: Mapping[str, Any]) -> CountedTable:
+    columns = tuple(
+        Column(**{**one, "key": column, "head": _text(one["head"])})
+        for column, one in said["columns"].items()
+    )
+    return CountedTable(
+        key, _text(said["title"]), _text(said["head"]), columns, _texts(said["rows"])
+    )
+
+
+def _texts(said: Mapping[str, Mapping[str, str]]) -> dict[str, Text]:
+    return {key: _text(words) for key, words in said.items()}
+
+
+def _text(words: Mapping[str, str]) -> Text:
+    return Names({**words, "fr": typeset_french(words["fr"])})
+
+
+def _of_seat(number: int) -> str:
+    return f"score-{number}"
+
+
+_SCORE: Final = Text(fr="{score}, joueur {number}", en="{score}, player {number}")
 
 TURNS: Final[Mapping[str, Text]] = {"turns": Text(fr="tours", en="turns")}
 """The measure that matches take of any game."""

@@ -11,7 +11,7 @@ from typing import Any, Final, Protocol, Self
 
 from rng_cards.engine.outcome import Outcome
 from rng_cards.engine.randomness import Chance
-from rng_cards.games.counting import Counting
+from rng_cards.games.counting import GameCounts, GameOver
 from rng_cards.games.solitaire import Alone, Solitaire
 from rng_cards.record import Record
 from rng_cards.words import Text
@@ -223,8 +223,6 @@ class GameEngine(ABC):
     """Whether nobody takes back, at a table, what has shown them something hidden: see `shown`."""
     statistics: DeckStatistics | None = None
     """What is counted of the players' cards; None in games without decks."""
-    counting: Counting | None = None
-    """What matches count of its events; None where they count wins and turns alone."""
     solitaire: Solitaire | None = None
     """What is measured of a deck that plays alone; None where nobody knows how."""
 
@@ -304,6 +302,10 @@ class GameEngine(ABC):
         """What happened, in order; `eyes` is the player who reads it, -1 who may see all."""
 
     # -- what a game may know better
+
+    def count(self, game: GameOver, counts: GameCounts) -> None:
+        """Fill the tables of the game's `counts.yaml` with what happened in a game."""
+        del game, counts
 
     def values(self, state: Any, player: int) -> Sequence[float]:  # noqa: ARG002 -- see below
         """Every player's likely share of the win, by seat, in a world that `player` imagines.

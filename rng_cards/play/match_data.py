@@ -96,8 +96,8 @@ def _measure(key: str, spread: Spread) -> dict[str, Any]:
 
 def _counted(figures: Figures) -> list[dict[str, Any]]:
     """The tables of a game in which anything was counted."""
-    counting, found = figures.results.engine.counting, []
-    for table in counting.tables if counting else ():
+    found = []
+    for table in figures.setup.counting.tables:
         rows = []
         for row in figures.rows(table):
             ratios = {one.key: figures.counted.ratio(table.key, row, one) for one in table.columns}

@@ -73,16 +73,12 @@ class Figures:
     @cached_property
     def measures(self) -> list[tuple[str, Text, Spread]]:
         """The turns of a game, and what else it measures, over all tables: key, name, values."""
-        counting, turns = self.results.engine.counting, Counter[int]()
+        counting, turns = self.setup.counting, Counter[int]()
         for tally in self.results.tallies:
             turns.update(tally.lengths)
         counted = {**dict.fromkeys(TURNS, turns), **self.counted.measures}
-        by_seat = counting.by_seat if counting else {}
-        heads = {
-            **TURNS,
-            **(counting.measures if counting else {}),
-            **{key: head for key, head in by_seat.items() if key in counted},
-        }
+        by_seat = {key: head for key, head in counting.by_seat.items() if key in counted}
+        heads = {**TURNS, **counting.measures, **by_seat}
         return [(key, head, spread_of(counted.get(key, {}))) for key, head in heads.items()]
 
     def rows(self, table: CountedTable) -> list[str]:
@@ -92,6 +88,8 @@ class Figures:
             return [row for row in table.rows if row in there]
         first = table.columns[0].key
         totals = {row: self.counted.sums.get((table.key, row, first), [0])[0] for row in there}
+        if all(row.lstrip("-").isdecimal() for row in there):
+            return sorted(there, key=int)
         return sorted(there, key=lambda row: (-totals[row], row))
 
     def row_name(self, table: CountedTable, row: str) -> Text | str:

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.games import game
-from rng_cards.games.counting import GameCounts, GameOver
+from rng_cards.games.counting import Counting, GameOver
 from rng_cards.games.playing import NOBODY, GameEngine, PlayDeck, Seat, State
 from rng_cards.play.agents import AgentSpec, make_agent
 from rng_cards.play.interrupts import held
@@ -58,6 +58,8 @@ class MatchSetup(Record):
     """Whether every game is to be recorded."""
     cards: tuple[Mapping[str, Any], ...] = ()
     """The cards that all play with, where nobody brings their own."""
+    counting: Counting = Counting()
+    """What is counted of the game besides who won."""
 
     @property
     def total(self) -> int:
@@ -194,9 +196,9 @@ class _MatchTable:
         engine, seed = self._engine, self._setup.seed
         order, first = seating(index, len(self._entrants))
         matchup = self._matchup(order)
-        counting = engine.counting
+        counting = self._setup.counting
         start = seeded(seed, index, _GAME)
-        state = engine.start(matchup, start, first, listen=counting is not None)
+        state = engine.start(matchup, start, first, listen=counting != Counting())
         agents = [
             make_agent(
                 self._entrants[place].agent,
@@ -225,9 +227,10 @@ class _MatchTable:
             tally.note(outcome, order, first, state.turn, drawn, used)
         else:
             tally.note(outcome, order, first, state.turn)
-        if counting:
-            counts = GameCounts()
-            counting.count(GameOver(state, matchup, first), counts)
+        if state.events is not None:
+            over = GameOver(state, matchup, first)
+            counts = counting.counts(over)
+            engine.count(over, counts)
             tally.counted.note(counts, counting)
         return self._line(index, order, first, codes, state) if self._setup.record else ""
 

@@ -5,12 +5,13 @@ from fractions import Fraction
 
 import pytest
 from robberies import CARDS, ENGINE
+from tables import ROOT
 
+from rng_cards.app.table import Table
 from rng_cards.cli.main import run
 from rng_cards.engine.randomness import seeded
 from rng_cards.games.colt_express.engine.robbery import Robbery
 from rng_cards.games.colt_express.engine.sayings import BANDITS, PURSE
-from rng_cards.games.colt_express.figures import COUNTING
 from rng_cards.games.counting import GameCounts, GameOver
 from rng_cards.games.playing import Seat
 from rng_cards.terminal_layout import cells
@@ -22,13 +23,17 @@ GAMES = 40
 def test_figures_are_those_of_the_events_and_of_the_end(rules: dict[str, bool]) -> None:
     players = 2 if "two_players" in rules else 4
     matchup = ENGINE.matchup([Seat() for _ in range(players)], rules, CARDS)
-    counts, told = GameCounts(), Counter[str]()
+    counts, told, scores = GameCounts(), Counter[str](), 0
+    counting = Table(ROOT).counting("colt-express")
     for seed in range(GAMES):
         first = seed % players
         state = ENGINE.start(matchup, seeded(seed), first, listen=True)
         assert isinstance(state, Robbery)
         ENGINE.playout(state, seeded(seed, 1))
-        COUNTING.count(GameOver(state, matchup, first), counts)
+        over = GameOver(state, matchup, first)
+        ENGINE.count(over, counts)
+        measures = counting.counts(over).measures
+        scores += sum(n for key, n in measures.items() if key.startswith("score-"))
         outcome = state.outcome()
         assert outcome
         # The score of a team counts for both of its bandits.
@@ -65,7 +70,6 @@ def test_figures_are_those_of_the_events_and_of_the_end(rules: dict[str, bool]) 
     for row in BANDITS:
         assert 0 <= summed[row, "uses"] <= summed[row, "chances"]
         assert summed[row, "uses"] or not summed[row, "games"], row
-    scores = sum(n for key, n in counts.measures.items() if key.startswith("score-"))
     assert scores == told["measured"]
 
 

@@ -13,7 +13,7 @@ from tables import ROOT
 from rng_cards.app.table import Table
 from rng_cards.cli.main import run
 from rng_cards.engine.randomness import seeded
-from rng_cards.games import game
+from rng_cards.games import game, game_ids
 from rng_cards.games.counting import Column, CountedTable, Counting, GameCounts, GameOver
 from rng_cards.games.playing import Seat
 from rng_cards.play.agents import agent_named
@@ -22,7 +22,7 @@ from rng_cards.play.intervals import Z95
 from rng_cards.play.match_figures import Figures
 from rng_cards.play.matches import Entrant, MatchSetup, Results, match_worker, round_robin
 from rng_cards.terminal_layout import cells
-from rng_cards.words import Text
+from rng_cards.words import Names, Text, languages
 
 GAMES: Final = 12
 CARDS: Final = Table(ROOT).common_cards("saloon")
@@ -35,12 +35,12 @@ SALOON: Final = MatchSetup(
     {},
     record=True,
     cards=CARDS,
+    counting=Table(ROOT).counting("saloon"),
 )
 WORD: Final = Text(fr="mot", en="word")
 PLAIN: Final = Column("of", WORD)
 PER: Final = Column("what", WORD, per="of")
 COUNTING: Final = Counting(
-    lambda _game, _counts: None,
     {"m": WORD},
     (CountedTable("t", WORD, WORD, (PLAIN, PER)),),
 )
@@ -102,8 +102,7 @@ def test_what_a_shot_does_in_duel_is_counted_by_its_fire() -> None:
     for seed in range(30):
         state = engine.start(matchup, seeded(seed), 0, listen=True)
         engine.playout(state, seeded(seed, 1))
-        assert engine.counting is not None
-        engine.counting.count(GameOver(state, matchup, 0), counts)
+        engine.count(GameOver(state, matchup, 0), counts)
         for name, _eyes, args in state.events or []:
             told["rows", "speed"] += name == "lays"
             told["shots", "fired"] += name == "fires"
@@ -114,6 +113,18 @@ def test_what_a_shot_does_in_duel_is_counted_by_its_fire() -> None:
         counted[table, column] += int(number)
     assert {cell: counted[cell] for cell in told} == told
     assert min(told.values()) > 0
+
+
+def test_what_is_counted_is_called_in_every_language_of_the_tool() -> None:
+    for one in game_ids():
+        counting = Table(ROOT).counting(one)
+        said = [*counting.measures.values()]
+        for table in counting.tables:
+            heads = [column.head for column in table.columns]
+            said += [table.title, table.head, *heads, *table.rows.values()]
+        for text in said:
+            assert isinstance(text, Names)
+            assert set(text.names) == set(languages()), (one, text)
 
 
 def test_counts_add_up_in_any_order() -> None:

@@ -4,80 +4,16 @@ from typing import Final
 
 from rng_cards.engine.position import EVERYBODY
 from rng_cards.games.colt_express.engine.components import NONE
-from rng_cards.games.colt_express.engine.sayings import BANDITS, JEWEL, PLAYERS, PURSE
+from rng_cards.games.colt_express.engine.sayings import BANDITS, JEWEL, PURSE
 from rng_cards.games.colt_express.engine.setup import board
 from rng_cards.games.colt_express.engine.targets import in_range
-from rng_cards.games.counting import Column, CountedTable, Counting, GameCounts, GameOver
+from rng_cards.games.counting import GameCounts, GameOver
 from rng_cards.games.shared import figures
-from rng_cards.words import Text, verbatim
 
 _GHOST, _BELLE, _CHEYENNE, _TUCO, _DJANGO, _DOC = BANDITS
 _TUNNEL: Final = 1
 _CASH: Final = "cash"
 _SORTS: Final = ("purse", "jewel", "strongbox")
-_MEASURES: Final = {
-    "fires": Text(fr="balles tirées", en="Bullets fired"),
-    "marshal-hits": Text(fr="balles neutres", en="neutral Bullets"),
-    "no-neutral-bullets": Text(fr="balles neutres épuisées", en="too few neutral Bullets"),
-    "in-vain": Text(fr="cartes sans effet", en="cards in vain"),
-    "gunslinger": Text(fr="as de la gâchette", en="Gunslingers"),
-}
-DOLLARS: Final = Text(fr="dollars", en="dollars")
-_BANDIT: Final = Text(fr="bandit", en="bandit")
-_HITS: Final = Text(fr="balles", en="Bullets")
-_BANDITS: Final = figures.role_table(
-    Text(fr="Bandits, par partie", en="Bandits, for each game of theirs"),
-    _BANDIT,
-    DOLLARS,
-    Column("gunslinger", Text(fr="as", en="Gunslinger"), "games", percent=True),
-    Column("fired", Text(fr="tirées", en="fired"), "games"),
-    Column("received", Text(fr="reçues", en="received"), "games"),
-    Column("draws", Text(fr="pioches", en="drawing"), "games"),
-)
-_POWERS: Final = CountedTable(
-    "powers",
-    Text(fr="Pouvoirs : ce que chaque usage rapporte", en="Powers, and what each use brings"),
-    _BANDIT,
-    (
-        Column("chances", Text(fr="occasions", en="chances"), "games"),
-        Column("uses", Text(fr="usages", en="used"), "chances", percent=True),
-        Column("dollars", DOLLARS, "uses", digits=0),
-        Column("bullets", _HITS, "uses"),
-    ),
-    {
-        "ghost": Text(fr="Ghost : première carte cachée", en="Ghost: first card hidden"),
-        "belle": Text(fr="Belle : un autre à sa place", en="Belle: another in her place"),
-        "cheyenne": Text(fr="Cheyenne : bourse gardée", en="Cheyenne: purse kept"),
-        "tuco": Text(fr="Tuco : à travers le toit", en="Tuco: through the roof"),
-        "django": Text(fr="Django : victime poussée", en="Django: victim pushed"),
-        "doc": Text(fr="Doc : manche sans piocher", en="Doc: a round without drawing"),
-    },
-)
-_ROUNDS: Final = CountedTable(
-    "rounds",
-    Text(fr="Dollars gagnés par manche", en="Dollars gained in each round"),
-    Text(fr="manche", en="round"),
-    (
-        Column("all", Text(fr="tous", en="all"), "played", digits=0),
-        *(Column(one, verbatim(one.title()), f"with-{one}", digits=0) for one in BANDITS),
-    ),
-)
-_LOOT: Final = CountedTable(
-    "loot",
-    Text(fr="Butin, par partie", en="Loot a game"),
-    Text(fr="butin", en="loot"),
-    (
-        Column("taken", Text(fr="pris", en="taken")),
-        Column("dollars", DOLLARS, digits=0),
-        Column("lost", Text(fr="perdu", en="lost")),
-    ),
-    {
-        "purse": Text(fr="bourses", en="purses"),
-        "jewel": Text(fr="bijoux", en="jewels"),
-        "strongbox": Text(fr="cagnottes", en="strongboxes"),
-        _CASH: Text(fr="rançons", en="ransoms"),
-    },
-)
 
 
 class _Story(figures.Listener):
@@ -209,8 +145,6 @@ def count(game: GameOver, counts: GameCounts) -> None:
     loot and Bullets, of Django's push neutral Bullets.
     """
     train = game.state
-    figures.count_measures(game, counts, _MEASURES)
-    figures.count_scores(game, counts)
     _Story(game, counts).hear(game)
     for who in train.crew:
         role, bandit = BANDITS[who], train.bandits[who]
@@ -219,8 +153,3 @@ def count(game: GameOver, counts: GameCounts) -> None:
         counts.add("roles", role, "fired", train.fired(who))
         counts.add("roles", role, "received", bandit.hits)
         counts.add("roles", role, "gunslinger", int(who in train.gunslingers()))
-
-
-COUNTING: Final = Counting(
-    count, _MEASURES, (_BANDITS, _POWERS, _ROUNDS, _LOOT), figures.seat_scores(DOLLARS, PLAYERS[-1])
-)

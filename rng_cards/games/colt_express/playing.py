@@ -12,7 +12,7 @@ from rng_cards.games.colt_express.engine.robbery import Robbery
 from rng_cards.games.colt_express.engine.sayings import BANDITS, PLAY, PLAYERS
 from rng_cards.games.colt_express.engine.setup import set_up
 from rng_cards.games.colt_express.engine.train import Leader
-from rng_cards.games.colt_express.figures import COUNTING, DOLLARS
+from rng_cards.games.colt_express.figures import count
 from rng_cards.games.colt_express.house_rules import VARIANTS, HouseRules
 from rng_cards.games.house_rules import rules_of
 from rng_cards.games.playing import ALL_SEEING, Beat, Words
@@ -30,9 +30,9 @@ class ColtExpressEngine(SteppedEngine):
     examples = 20
     roles = BANDITS
     house_rules = rules_of(HouseRules, VARIANTS)
-    score = DOLLARS
+    score = Text(fr="dollars", en="dollars")
+    count = staticmethod(count)
     seen_stays = True
-    counting = COUNTING
     common_cards = True
     card_files = True
     types_to_show = ("round",)

@@ -2,36 +2,8 @@
 
 from typing import Final
 
-from rng_cards.games.counting import Column, CountedTable, Counting, GameCounts, GameOver
-from rng_cards.words import Text, verbatim
+from rng_cards.games.counting import GameCounts, GameOver
 
-_VALUES: Final = {str(value): verbatim(str(value)) for value in range(-12, 14)}
-"""Wounds lower the values of cards, below 0 too."""
-_VALUE: Final = Text(fr="valeur", en="value")
-_ROWS: Final = CountedTable(
-    "rows",
-    Text(fr="Cartes posées, par partie", en="Cards laid a game"),
-    _VALUE,
-    (
-        Column("speed", Text(fr="vitesse", en="speed")),
-        Column("fire", Text(fr="tir", en="fire")),
-        Column("dodge", Text(fr="esquive", en="dodge")),
-    ),
-    _VALUES,
-)
-_SHOTS: Final = CountedTable(
-    "shots",
-    Text(fr="Tirs par partie, et ce que fait chacun", en="Shots a game, and what each does"),
-    _VALUE,
-    (
-        Column("fired", Text(fr="tirs", en="shots")),
-        Column("missed", Text(fr="ratés", en="missed"), "fired", percent=True),
-        Column("hats", Text(fr="chapeaux", en="hats"), "fired", percent=True),
-        Column("wounds", Text(fr="blessures", en="wounds"), "fired"),
-        Column("deadly", Text(fr="mortels", en="deadly"), "fired", percent=True),
-    ),
-    _VALUES,
-)
 _OF_SHOTS: Final = {
     "missed": "missed",
     "loses-hat": "hats",
@@ -54,15 +26,3 @@ def count(game: GameOver, counts: GameCounts) -> None:
             counts.add("shots", shot, "fired")
         elif name in _OF_SHOTS:
             counts.add("shots", shot, _OF_SHOTS[name], args[1] if name == "wounded" else 1)
-        elif name in COUNTING.measures:
-            counts.measure(name)
-
-
-COUNTING: Final = Counting(
-    count,
-    {
-        "jams": Text(fr="enrayages", en="jams"),
-        "reloads": Text(fr="recharges", en="reloads"),
-    },
-    (_ROWS, _SHOTS),
-)

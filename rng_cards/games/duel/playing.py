@@ -5,7 +5,7 @@ from rng_cards.games.duel import possible
 from rng_cards.games.duel.engine.components import PLAYERS
 from rng_cards.games.duel.engine.duellists import CARDS, FULL_CARDS, Duellist
 from rng_cards.games.duel.engine.turn import Duel
-from rng_cards.games.duel.figures import COUNTING
+from rng_cards.games.duel.figures import count
 from rng_cards.games.duel.house_rules import HouseRules
 from rng_cards.games.house_rules import rules_of
 from rng_cards.games.shared.engine import Matchup, SteppedEngine
@@ -19,7 +19,7 @@ class DuelEngine(SteppedEngine):
     examples = 17
     house_rules = rules_of(HouseRules)
     turns_ahead = 0  # the value foresees the rest of a turn better than one chance course of it
-    counting = COUNTING
+    count = staticmethod(count)
 
     def impossible(self, state: SteppedPosition) -> Text | None:
         assert isinstance(state, Duel)

@@ -2,34 +2,10 @@
 
 from typing import Final
 
-from rng_cards.games.counting import Column, CountedTable, Counting, GameCounts, GameOver
-from rng_cards.words import Text
+from rng_cards.games.counting import GameCounts, GameOver
 
 _PLAYED: Final = {"attacks", "adds", "helps", "defends", "pays", "event", "drinks"}
 _STOPPED: Final = {"defends", "pays", "absorbs", "trips"}
-_MEASURES: Final = {
-    "reshuffles": Text(fr="pioche épuisée", en="draw pile run out"),
-    "gives": Text(fr="cartes données", en="cards given away"),
-    "too-long": Text(fr="arrêtée par le shérif", en="stopped by the sheriff"),
-}
-_EACH_TIME: Final = {
-    "damage": Text(fr="infligés", en="damage"),
-    "prevented": Text(fr="évités", en="prevented"),
-    "regained": Text(fr="repris", en="regained"),
-    "knock-outs": Text(fr="au tapis", en="knock-outs"),
-}
-_CARDS: Final = CountedTable(
-    "cards",
-    Text(
-        fr="Cartes : jouées par partie, et points de KO chaque fois",
-        en="Cards: times played a game, and KO points each time",
-    ),
-    Text(fr="carte", en="card"),
-    (
-        Column("played", Text(fr="jouée", en="played")),
-        *(Column(key, head, "played", key == "knock-outs") for key, head in _EACH_TIME.items()),
-    ),
-)
 
 
 def count(game: GameOver, counts: GameCounts) -> None:
@@ -45,8 +21,6 @@ def count(game: GameOver, counts: GameCounts) -> None:
             counts.add("cards", ids[args[1]], "prevented", args[2])
         elif name == "heals":
             counts.add("cards", ids[args[3]], "regained", args[1])
-        elif name in _MEASURES:
-            counts.measure(name)
         elif name in {"hurt", "hurt-alone"}:
             points, cards = args[1], [kind for kind in (args[3], *args[-2:]) if kind >= 0]
             for kind in cards:
@@ -55,6 +29,3 @@ def count(game: GameOver, counts: GameCounts) -> None:
                 if dealt:
                     counts.add("cards", ids[kind], "damage", dealt)
                     counts.add("cards", ids[kind], "knock-outs", int(not args[2]))
-
-
-COUNTING: Final = Counting(count, _MEASURES, (_CARDS,))

@@ -12,7 +12,7 @@ from rng_cards.games.saloon.engine.brawl import Saloon
 from rng_cards.games.saloon.engine.brawlers import KO, NONE, Brawler
 from rng_cards.games.saloon.engine.deck import CardFacts
 from rng_cards.games.saloon.engine.sayings import ATTACK, ATTACK_WITH, ATTACK_WITH_BOTH, PLAYERS
-from rng_cards.games.saloon.figures import COUNTING
+from rng_cards.games.saloon.figures import count
 from rng_cards.games.saloon.house_rules import HouseRules
 from rng_cards.games.shared.engine import Matchup, SteppedEngine
 from rng_cards.words import Text
@@ -34,7 +34,7 @@ class SaloonEngine(SteppedEngine):
     card_files = True
     types_to_show = ("attack", "object", "blow", "defence", "help", "event")
     turns_ahead = 2
-    counting = COUNTING
+    count = staticmethod(count)
     figures: ClassVar = {ATTACK.name: 1, ATTACK_WITH.name: 2, ATTACK_WITH_BOTH.name: 3}
 
     def impossible(self, state: SteppedPosition) -> Text | None:

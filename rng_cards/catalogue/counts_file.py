@@ -1,0 +1,59 @@
+"""`counts.yaml`: what matches count of a game besides who won, and what they call it."""
+
+from typing import Final
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+
+class _Strict(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True, defer_build=True)
+
+
+class ToolWords(_Strict):
+    """What the tool says, in each of its languages, whichever those of the cards are."""
+
+    model_config = ConfigDict(extra="allow")
+    __pydantic_extra__: dict[str, str]
+
+    fr: str
+    en: str
+
+
+class CountedColumn(_Strict):
+    """A column of a table."""
+
+    head: ToolWords
+    per: str = ""
+    """What of the same row it is divided by: a column, or what is counted and not shown. Empty: it
+    is divided by all games."""
+    percent: bool = False
+    """Whether it is shown in hundredths."""
+    digits: int = Field(default=2, ge=0, le=3)
+    """Digits after the point, of what is not in hundredths."""
+    sure: bool = False
+    """Whether half of its 95 % interval is shown beside it."""
+
+
+class CountedTable(_Strict):
+    """Figures by card, by role, or by anything else."""
+
+    title: ToolWords
+    head: ToolWords
+    """What stands above the names of the rows."""
+    columns: dict[str, CountedColumn] = Field(min_length=1)
+    rows: dict[str, ToolWords] = {}
+    """What the rows are called, in their order. Empty: any row that was counted; numbers in their
+    order, others by the first column, a row whose key is a card by its name."""
+
+
+class Counts(_Strict):
+    """All of it. The rules of the game note the events; its `figures.py` fills the tables."""
+
+    measures: dict[str, ToolWords] = {}
+    """By event: how often it happens in a game."""
+    scores: bool = False
+    """Whether the score of every seat is a measure too."""
+    tables: dict[str, CountedTable] = {}
+
+
+COUNTS: Final[TypeAdapter[Counts]] = TypeAdapter(Counts)
