@@ -302,12 +302,12 @@ class Position(Piece):
 
     # what it could be
 
-    def pool(self, card: int) -> int:
-        """Which other cards a card that is not known can be taken for: those of the same number.
+    def pools(self) -> list[int]:
+        """By card, a number: where it is not known, it can be taken for those of the same number.
 
         A game in which cards change the deck that they go round in says which deck that is now.
         """
-        return self.cards.backs[card]
+        return self.cards.backs
 
     def limits(self, player: int) -> Iterable[Limit]:  # noqa: ARG002
         """What a seat can rule out by thinking, place by place.
@@ -341,10 +341,11 @@ class Position(Piece):
     def _deal_anew(self, player: int, chance: Chance, *, patient: bool) -> bool:
         """Deal what a seat does not know anew; False where that did not work out."""
         known = self.known
-        hidden = self._lift(player)
+        pool_of = self.pools()
+        hidden = self._lift(player, pool_of)
         pools: dict[int, list[int]] = {}
         for _zone, _at, card in hidden:
-            pools.setdefault(self.pool(card), []).append(card)
+            pools.setdefault(pool_of[card], []).append(card)
         eyes = [known[card] for _zone, _at, card in hidden]
         for pool in pools.values():
             pool.sort()  # the world must not hang on how the cards really lie
@@ -365,7 +366,7 @@ class Position(Piece):
             known[zone[at]] = who
         return True
 
-    def _lift(self, player: int) -> list[tuple[list[int], int, int]]:
+    def _lift(self, player: int, pool_of: list[int]) -> list[tuple[list[int], int, int]]:
         """Take up the cards that a seat does not know: their zones, places and numbers.
 
         In the place of each stands -1 less its pool.
@@ -376,7 +377,7 @@ class Position(Piece):
             for at, card in enumerate(zone):
                 if not known[card] >> player & 1:
                     hidden.append((zone, at, card))
-                    zone[at] = -1 - self.pool(card)
+                    zone[at] = -1 - pool_of[card]
         return hidden
 
 

@@ -6,7 +6,7 @@ from robberies import CARDS, ENGINE, ROBBERIES
 from stepped_games import assert_golden, happened, played
 
 from rng_cards.app.table import Table
-from rng_cards.engine.randomness import seeded
+from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.games.colt_express.engine.robbery import Robbery
 from rng_cards.games.colt_express.engine.sayings import PURSE
 from rng_cards.games.playing import Seat
@@ -77,6 +77,18 @@ def test_worlds_look_the_same_and_can_be_played_to_their_end() -> None:
         for card in world.plan:
             assert world.parts.action_of[world.cards.kind_of[card]] >= 0
     assert different > 200
+
+
+def test_a_bullet_stays_with_its_receiver_in_any_world_however_it_came_there() -> None:
+    """Also in the position of a scenario, which no shot has led to."""
+    game, chance = ROBBERIES.new_game(3, 1), Chance(seeded(5))
+    bullet = game.bandits[game.crew[0]].cylinder.pop()
+    game.seats[1].hand.append(bullet)
+    game.known[bullet] = 1 << 1
+    decks = [sorted(seat.hand + seat.deck) for seat in game.seats]
+    for _ in range(9):
+        world = game.determinize(2, chance)
+        assert [sorted(seat.hand + seat.deck) for seat in world.seats] == decks
 
 
 def test_nothing_hidden_changes_what_a_seat_sees_or_imagines() -> None:

@@ -30,7 +30,6 @@ def set_up(train: Train, first: int, *, drawn: bool = True) -> None:
     train.known = [train.everybody()] * len(parts.cards.kind_of)
     for card in (*purses, *few, *many, *stations):
         train.known[card] = 0
-    train.deck_of = [0] * len(parts.cards.kind_of)
     train.seats = [Leader() for _ in train.seats]
     train.bandits = [Bandit() for _ in BANDITS]
     train.places = [Spot() for _ in range(2 * length + 2)]
@@ -75,7 +74,6 @@ def _deal(train: Train, *, teams: bool) -> None:
         for card in parts.decks[who]:
             if not teams or all(kind_of[one] != kind_of[card] for one in deck):
                 deck.append(card)
-                train.deck_of[card] = me
                 train.known[card] = 0
 
 

@@ -101,14 +101,18 @@ class Train(SteppedPosition):
     """The cards that were played and not carried out yet, in order."""
     planners: list[int] = numbers()
     """Who played them."""
-    deck_of: list[int] = numbers("nobody")
-    """By card: the seat in whose deck it goes round."""
 
     # cards and those who hold them
 
-    def pool(self, card: int) -> int:
-        """See `Position`: the deck in which the card goes round now, or its back."""
-        return self.cards.backs[card] or _OF_DECKS + self.deck_of[card]
+    def pools(self) -> list[int]:
+        """See `Position`: of a player's cards the deck they go round in, of others the back."""
+        pools = self.cards.backs[:]
+        for me, seat in enumerate(self.seats):
+            for card in seat.hand + seat.deck:
+                pools[card] = _OF_DECKS + me
+        for card, me in zip(self.plan, self.planners, strict=True):
+            pools[card] = _OF_DECKS + me
+        return pools
 
     def expert(self) -> bool:
         """Whether hands are kept and cards discarded."""
@@ -187,7 +191,6 @@ class Train(SteppedPosition):
         """A Bullet on top of the deck of whoever leads the bandit, for all to see."""
         bandit = self.bandits[who]
         bandit.hits += 1
-        self.deck_of[card] = bandit.seat
         self.show(card)
         self.seats[bandit.seat].deck.append(card)
 
