@@ -29,7 +29,7 @@ from second_game import second_game
 
 from rng_cards.app import edit_deck
 from rng_cards.app.check import check_catalogue, no_games
-from rng_cards.app.explain import all_codes, code_names, page, witness_folder
+from rng_cards.app.explain import all_codes, code_names, page, parts, unfilled, witness_folder
 from rng_cards.app.find import list_cards
 from rng_cards.app.init import prepare
 from rng_cards.app.rules import check_rules
@@ -45,9 +45,10 @@ from rng_cards.diagnostics import Code, Diagnostic, Span, define, find_code
 from rng_cards.diagnostics.suggest import closest
 from rng_cards.files.plain import MAX_BYTES
 from rng_cards.files.text import TextFile, decode, os_finding, read_text
-from rng_cards.games import GAME_OF_DECKS
+from rng_cards.games import GAME_OF_DECKS, every_game, game_ids
 from rng_cards.games.capabilities import CARDS, offered
 from rng_cards.games.scenarios.scenario_codes import SOUND_SCENARIO
+from rng_cards.games.topics import rulings_of
 from rng_cards.play.agents import agent_named
 from rng_cards.play.decks import load_deck
 from rng_cards.play.matches import Entrant, MatchSetup, play_match
@@ -552,21 +553,54 @@ def test_a_deck_rule_has_a_pair_of_witnesses() -> None:
 # rng explain
 
 
-def test_explain_prints_the_page_by_id_and_by_name(capsys: pytest.CaptureFixture[str]) -> None:
+def test_explain_says_all_there_is_by_id_and_by_name(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
     for code in CODES:
         assert find_code(code.id.lower()) is find_code(code.name.upper()) is code
-    for code in CODES[:: len(CODES) // 8]:
-        for asked in (code.id, code.id.lower(), code.name, code.name.upper()):
-            assert run(["explain", asked]) == 0
-            assert capsys.readouterr().out == page(code, "en")
+    templates = [code for code in CODES if code.id in {"TRN316", "DCK402"}]
+    for code in (*templates, *CODES[:: len(CODES) // 8]):
+        for language in ("fr", "en"):
+            assert run(["explain", code.id.lower(), "--lang", language]) == 0
+            said = capsys.readouterr().out
+            assert run(["explain", code.name.upper(), "--lang", language]) == 0
+            assert capsys.readouterr().out == said
+            assert said.startswith(f"{code.id} {code.name} (")
+            words = " ".join(said.split())
+            for part in parts(code, language):
+                assert part.title in words
+                assert " ".join(part.text.split()) in words
+            assert not UNFILLED.search(said)
+            assert not re.search(r"^#|^```|\*\*", said, re.MULTILINE)
 
 
-def test_explain_speaks_french(capsys: pytest.CaptureFixture[str]) -> None:
+def test_explain_knows_every_ruling_by_its_key_and_number(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    numbers: dict[int, set[str]] = {}
+    for game in every_game():
+        for ruling in rulings_of(game, Table().catalogue(game.id)):
+            numbers.setdefault(ruling.number, set()).add(ruling.id)
+    assert run(["explain", "belt-for-gunslinger-only", "--lang", "fr"]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("Précision 20 de Rag'n'Guns (belt-for-gunslinger-only, ")
+    assert "peut-elle payer" in said
+    assert "livret, «\u00a0Balles, Barillet, Cartouchière\u00a0»" in said
+    assert "EN" not in said.replace("RENFORTS", "")
+    assert run(["explain", "12", "--format", "json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert {one["ruling"] for one in told} == numbers[12]
+    assert {one["game"] for one in told} == set(game_ids())
+    assert run(["explain", "12", "--game", "duel"]) == 0
+    assert capsys.readouterr().out.startswith("Ruling 12 of Duel")
+
+
+def test_the_page_of_a_code_is_in_both_languages() -> None:
     for code in CODES:
         assert "## Pourquoi" in page(code, "fr")
         assert code.why.say("fr") in page(code, "fr")
-    assert run(["explain", CODES[0].id, "--lang", "fr"]) == 0
-    assert capsys.readouterr().out == page(CODES[0], "fr")
+        assert "|" not in unfilled(code.message, "en") + unfilled(code.message, "de")
 
 
 def test_a_page_shows_no_control_character_and_both_files_of_its_example() -> None:
@@ -587,10 +621,13 @@ def test_an_unknown_code_is_a_misuse_with_a_suggestion(
     assert run(["explain", asked]) == 2
     told = capsys.readouterr()
     assert told.out == ""
-    assert f"error: no code `{asked}`; did you mean `{meant}`?" in told.err
+    assert f"error: no code or ruling `{asked}`; did you mean `{meant}`?" in told.err
     assert run(["explain", asked, "--lang", "fr"]) == 2
     told = capsys.readouterr()
-    assert f"erreur\u00a0: aucun code `{asked}`\u202f; tu voulais dire `{meant}`\u202f?" in told.err
+    assert (
+        f"erreur\u00a0: ni code ni précision `{asked}`\u202f; tu voulais dire `{meant}`\u202f?"
+        in told.err
+    )
 
 
 def test_explain_without_a_code_lists_them_all(capsys: pytest.CaptureFixture[str]) -> None:

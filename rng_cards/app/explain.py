@@ -1,9 +1,10 @@
 """What a code means: its page, in a language, from the registry and the witnesses."""
 
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
-from typing import Final
+from typing import Final, NamedTuple
 
 import rng_cards
 from rng_cards.catalogue.roots import shipped_root
@@ -23,6 +24,7 @@ _HELP: Final = Text(fr="Comment s'en sortir", en="The way out")
 _RULE: Final = Text(fr="La règle", en="The rule")
 _FIRES: Final = Text(fr="Ce qui le déclenche", en="What fires it")
 _MENDED: Final = Text(fr="Réparé", en="Mended")
+_UNKNOWN: Final = "…"
 
 
 def all_codes() -> list[Code]:
@@ -44,23 +46,60 @@ def code_names() -> list[str]:
     return [word for code in all_codes() for word in (code.id, code.name)]
 
 
+class Part(NamedTuple):
+    """A part of what is said of a code."""
+
+    title: str
+    text: str
+    example: bool = False
+    """Whether it is a file, to be shown as it is."""
+
+
+def heading(code: Code, language: str) -> str:
+    """How grave a finding of that code is, in a word."""
+    return _SEVERITY[code.severity].say(language)
+
+
+def parts(code: Code, language: str) -> Iterator[Part]:
+    """What there is to say of a code: what the tool says, why, and what to do about it."""
+    yield Part(_MESSAGE.say(language), unfilled(code.message, language))
+    yield Part(_WHY.say(language), code.why.say(language))
+    if code.cite:
+        yield Part(_RULE.say(language), code.cite.say(language))
+    if code.help:
+        yield Part(_HELP.say(language), unfilled(code.help, language))
+    for title, text in _examples(code):
+        yield Part(title.say(language), _visible(text).rstrip(), example=True)
+
+
 def page(code: Code, language: str) -> str:
     """The page of a code, in Markdown."""
-    parts = [
-        f"# {code.id} {code.name}",
-        f"*{_SEVERITY[code.severity].say(language)}*",
-        f"## {_MESSAGE.say(language)}",
-        f"`{code.message.template(language)}`",
-        f"## {_WHY.say(language)}",
-        code.why.say(language),
-    ]
-    if code.cite:
-        parts += [f"## {_RULE.say(language)}", code.cite.say(language)]
-    if code.help:
-        parts += [f"## {_HELP.say(language)}", code.help.template(language)]
-    for title, text in _examples(code):
-        parts += [f"## {title.say(language)}", f"```\n{_visible(text).rstrip()}\n```"]
-    return "\n\n".join(parts) + "\n"
+    said = [f"# {code.id} {code.name}", f"*{heading(code, language)}*"]
+    for one in parts(code, language):
+        said += [f"## {one.title}", f"```\n{one.text}\n```" if one.example else one.text]
+    return "\n\n".join(said) + "\n"
+
+
+class _Anything:
+    """What stands for a value that only a finding has."""
+
+    def __format__(self, spec: str) -> str:
+        return spec.rsplit("|", maxsplit=1)[-1] if "|" in spec else _UNKNOWN
+
+
+class _Unknown(dict[str, _Anything]):
+    """Values for every placeholder."""
+
+    def __missing__(self, key: str) -> _Anything:
+        return _Anything()
+
+
+def unfilled(text: Text, language: str) -> str:
+    """A text before anything is known of what it is about: `… cards`.
+
+    Each `{placeholder}` is three dots, each `{count:card|cards}` the plural.
+    """
+    return text.template(language).format_map(_Unknown())
 
 
 def _visible(text: str) -> str:

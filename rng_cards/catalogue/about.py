@@ -470,13 +470,16 @@ class GameTerms(_Strict):
 
 
 class LeafletSection(_Strict):
-    """A section of the rules in short, as the printed leaflet has them."""
+    """A section of the rules in short: of the printed leaflet, and a topic of `rng rules show`."""
 
     id: str
-    """The rulebook section that it sums up, by its key."""
     title: dict[str, str]
     lines: list[dict[str, str]]
     """Its paragraphs, each in every language; what stands before a ` | ` hangs in front."""
+    cite: list[str] = []
+    """The rulebook sections that it sums up, by their keys; that of its id where none is named."""
+    scenarios: list[str] = []
+    """Scenarios that show it, by their ids."""
 
 
 def _translated(languages: list[Language]) -> list[Language]:

@@ -1,80 +1,157 @@
-"""`rng explain`."""
+"""`rng explain`: a code of a finding, or a ruling."""
 
-from typing import Annotated
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from rng_cards.cli.console import Console
+from rng_cards.cli.console import Console, width
 from rng_cards.cli.declare import argument, command
-from rng_cards.cli.options import DataFormat, Lang
+from rng_cards.cli.options import DataFormat, GameId, Lang
 from rng_cards.diagnostics import Code
 from rng_cards.diagnostics.suggest import closest
 from rng_cards.terminal_layout import columns
 from rng_cards.words import Text, strip_controls
 
+if TYPE_CHECKING:
+    from rng_cards.app.rule_lookup import GameRulings
+    from rng_cards.cli.rules_pages import Writing
+    from rng_cards.games.topics import GivenRuling
+
+    Ruled = tuple[GameRulings, GivenRuling]
+
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
-_UNKNOWN = Text(fr="aucun code `{code}`{near}", en="no code `{code}`{near}")
+_UNKNOWN = Text(fr="ni code ni précision `{code}`{near}", en="no code or ruling `{code}`{near}")
 _NEAR = Text(fr=" ; tu voulais dire `{near}` ?", en="; did you mean `{near}`?")
+_WIDEST = 100
 
 
 def _complete(incomplete: str) -> list[str]:
     from rng_cards.app.explain import code_names
+    from rng_cards.app.rule_lookup import ruling_ids
+    from rng_cards.app.table import Table
+    from rng_cards.games import game_ids
 
-    return [word for word in code_names() if word.lower().startswith(incomplete.lower())]
+    words = [*code_names(), *ruling_ids(Table(), game_ids())]
+    return [word for word in words if word.lower().startswith(incomplete.lower())]
 
 
 @command(
     app,
-    fr="Explique un code : ce qu'il dit, pourquoi, comment s'en sortir. Sans code, les liste.",
-    en="Explain a code: what it says, why, the way out. Without a code, list them.",
+    fr="Explique un code (ce qu'il dit, pourquoi, comment s'en sortir) ou une précision des "
+    "règles. Sans rien, liste les codes.",
+    en="Explain a code (what it says, why, the way out) or a ruling. Without either, list the "
+    "codes.",
     examples="""
     rng explain DCK404
     rng explain too-many-epics
+    rng explain belt-for-gunslinger-only
+    rng explain 12 --game duel
     """,
 )
 def explain(
     ctx: typer.Context,
     code: Annotated[
         str | None,
-        argument("CODE", complete=_complete, fr="Un code ou son nom.", en="A code or its name."),
+        argument(
+            "CODE",
+            complete=_complete,
+            fr="Un code ou son nom ; la clé d'une précision, ou son numéro.",
+            en="A code or its name; the key of a ruling, or its number.",
+        ),
     ] = None,
+    game: GameId = None,
     form: DataFormat = "full",
     lang: Lang = None,
 ) -> None:
-    from rng_cards.app.explain import all_codes, code_names, look_up, page
+    from rng_cards.app.explain import all_codes, code_names, look_up
+    from rng_cards.app.rule_lookup import find_rulings, ruling_ids
+    from rng_cards.app.table import Table
+    from rng_cards.games import game_ids
 
     console = Console(ctx)
     if code is None:
         _list(all_codes(), form, console)
         return
-    found = look_up(code)
-    if found is None:
-        near = closest(code, code_names())
+    table, games = Table(), (game,) if game else game_ids()
+    ruled = find_rulings(table, code, games)
+    found = None if ruled else look_up(code)
+    if found is None and not ruled:
+        known = [*code_names(), *ruling_ids(table, games)]
+        begun = (one for one in known if one.lower().startswith(code.lower()))
+        near = closest(code, known) or next(begun, None)
         hint = _NEAR.say(console.language, {"near": near}) if near else ""
         raise typer.BadParameter(
             strip_controls(_UNKNOWN.say(console.language, {"code": code, "near": hint}))
         )
     if form == "json":
-        _list([found], form, console)
-    else:
-        console.out(page(found, console.language).rstrip("\n"))
+        console.data([*map(_ruling_data, ruled)] if ruled else [_code_data(found, console)])
+        return
+    writing = _writing(console)
+    for line in _code_page(found, writing) if found else _ruling_pages(ruled, writing):
+        console.out(line)
+
+
+def _writing(console: Console) -> "Writing":
+    from rng_cards.cli.rules_pages import Writing
+
+    return Writing(console.language, min(width(), _WIDEST), console.colour)
+
+
+def _code_page(code: Code, writing: "Writing") -> Iterator[str]:
+    """What there is to say of a code; files that show it are not folded."""
+    from rng_cards.app.explain import heading, parts
+
+    yield f"{writing.strong(f'{code.id} {code.name}')} ({heading(code, writing.language)})"
+    for part in parts(code, writing.language):
+        yield ""
+        yield writing.strong(part.title)
+        if part.example:
+            yield from (f"  {line}".rstrip() for line in part.text.splitlines())
+        else:
+            yield from writing.paragraph(strip_controls(part.text), 2)
+
+
+def _ruling_pages(ruled: "list[Ruled]", writing: "Writing") -> Iterator[str]:
+    from rng_cards.cli.rules_pages import ruling_page
+
+    for number, (rulings, one) in enumerate(ruled):
+        if number:
+            yield ""
+        yield from ruling_page(one, rulings.game.title, rulings.examples_of(one), writing)
 
 
 def _list(codes: list[Code], form: str, console: Console) -> None:
     if form == "json":
-        data = [
-            {
-                "code": one.id,
-                "name": one.name,
-                "severity": one.severity,
-                "message": one.message.template(console.language),
-                "why": one.why.say(console.language),
-                "game": one.game,
-            }
-            for one in codes
-        ]
-        console.data(data)
+        console.data([_code_data(one, console) for one in codes])
         return
     for line in columns([(one.id, one.name, one.why.say(console.language)) for one in codes]):
         console.out(line)
+
+
+def _code_data(code: Code | None, console: Console) -> dict[str, Any]:
+    assert code is not None, "it was found"
+    return {
+        "code": code.id,
+        "name": code.name,
+        "severity": code.severity,
+        "message": code.message.template(console.language),
+        "why": code.why.say(console.language),
+        "game": code.game,
+    }
+
+
+def _ruling_data(ruled: "Ruled") -> dict[str, Any]:
+    rulings, one = ruled
+    return {
+        "ruling": one.id,
+        "number": one.number,
+        "date": one.date,
+        "game": rulings.game.id,
+        "question": one.question.names,
+        "answer": one.answer.names,
+        "rulebook": list(one.cites),
+        "house_rules": [key for key, _ in one.house_rules],
+        "examples": [each.id for each in rulings.examples() if one.id in each.rulings],
+    }

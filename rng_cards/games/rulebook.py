@@ -18,4 +18,9 @@ def section(key: str, about: Mapping[str, Any]) -> Text:
 
 def cite(keys: Sequence[str], about: Mapping[str, Any]) -> Text:
     """«rulebook, Setup», in any language; `about` is the catalogue's."""
-    return _CITED.filled(sections=listed([section(key, about) for key in keys]))
+    return cited([section(key, about) for key in keys])
+
+
+def cited(sections: Sequence[Text]) -> Text:
+    """The same of sections by what they are called: a reader is sent to one's own rulebook."""
+    return _CITED.filled(sections=listed(sections))

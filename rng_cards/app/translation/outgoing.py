@@ -16,7 +16,7 @@ _FIELDS: Final = {
     "name": Text(fr="nom", en="name"),
     "flavour": Text(fr="texte d'ambiance", en="flavour"),
     "effect": Text(fr="effet {number}", en="effect {number}"),
-    "ruling": Text(fr="arbitrage {number}", en="ruling {number}"),
+    "ruling": Text(fr="précision {number}", en="ruling {number}"),
 }
 _PRINTED: Final = Text(fr="sur la carte", en="on the card")
 _FLAVOUR: Final = Text(fr="ambiance", en="flavour")

@@ -11,6 +11,7 @@ from rng_cards.cli.table_session.session import NOTHING_TO_UNDO
 from rng_cards.cli.table_session.steps import Part
 from rng_cards.cli.table_session.story import sentence
 from rng_cards.games.tabletop import About, Unread
+from rng_cards.games.topics import ruling_named
 from rng_cards.record import Record
 from rng_cards.terminal_layout import folded, in_columns
 from rng_cards.words import Text, languages, strip_controls
@@ -32,7 +33,6 @@ _OVER: Final = Text(
 )
 _NO: Final = Text(fr="Non : {why}.", en="No: {why}.")
 _RESTS: Final = Text(fr="({on})", en="({on})")
-_RULING: Final = Text(fr="précision `{id}`", en="ruling `{id}`")
 _BETWEEN: Final = Text(fr=" ; ", en="; ")
 _HUH: Final = Text(fr="Pas compris : {why}.", en="Not understood: {why}.")
 _WHICH: Final = Text(fr="{card}, oui, mais lequel de ces coups ?", en="{card}: which of these?")
@@ -206,8 +206,9 @@ def _misread(session: "TableSession", unread: Unread) -> None:
 def _refuse(session: "TableSession", refusal: "Refusal") -> None:
     _show(session, session.say(_NO, why=refusal.message))
     rests = [] if refusal.cite is None else [session.say(refusal.cite)]
-    if refusal.ruling is not None:
-        rests.append(session.say(_RULING, id=refusal.ruling))
+    ruling = refusal.ruling and ruling_named(refusal.ruling, session.game.words.about())
+    if ruling:
+        rests.append(session.say(ruling))
     if rests:
         lines = folded(session.say(_RESTS, on=session.say(_BETWEEN).join(rests)), session.width)
         session.terminal.show([session.faint(line) for line in lines])

@@ -5,6 +5,7 @@ Cards, rules and rulings cite these keys; nothing of the rulebooks' own text is 
 
 from typing import Final, Literal, get_args
 
+from rng_cards.games.rulebook import cited
 from rng_cards.words import Text
 
 Section = Literal[
@@ -49,11 +50,6 @@ SECTIONS: Final[dict[str, Text]] = {
     "deckbuilding": Text(fr="Deckbuilding", en="Deckbuilding"),
 }
 
-_CITED: Final = Text(
-    fr="livret FR, « {french} » ; livret EN, « {english} »",
-    en="FR rulebook, «{french}»; EN rulebook, «{english}»",
-)
-
 assert set(SECTIONS) == set(get_args(Section))
 
 
@@ -63,9 +59,5 @@ def section(key: str, _about: object = None) -> Text:
 
 
 def cite(*sections: Section) -> Text:
-    """«FR rulebook, Deckbuilding; EN rulebook, Deckbuilding», in any language."""
-    cited = [SECTIONS[key] for key in sections]
-    return _CITED.filled(
-        french=", ".join(one.template("fr") for one in cited),
-        english=", ".join(one.en for one in cited),
-    )
+    """«rulebook, Deckbuilding», in any language."""
+    return cited([SECTIONS[key] for key in sections])

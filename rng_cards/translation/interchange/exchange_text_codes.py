@@ -44,7 +44,7 @@ UNKNOWN_FIELD = define(
         en="the card `{card}` has no text `{field}`: {known}",
     ),
     why=Text(
-        fr="L'effet ou l'arbitrage a été retiré depuis l'export, ou la clé a été retouchée.",
+        fr="L'effet ou la précision ont été retirés depuis l'export, ou la clé a été retouchée.",
         en="The effect or the ruling was taken out since the export, or the key was edited.",
     ),
     help=Text(

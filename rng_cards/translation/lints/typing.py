@@ -52,9 +52,10 @@ APOSTROPHE = define(
     Text(fr="`{found}` pour une apostrophe", en="`{found}` for an apostrophe"),
     severity="warning",
     why=Text(
-        fr="' est le signe des machines à écrire ; une carte imprimée porte ’. Les minutes et les "
-        "pieds (6') gardent le leur.",
-        en="' is the typewriter's; a printed card bears ’. Minutes and feet (6') keep theirs.",
+        fr="`'` est le signe des machines à écrire ; une carte imprimée porte `’`. Les minutes "
+        "et les pieds (`6'`) gardent le leur.",
+        en="`'` is the typewriter's; a printed card bears `’`. Minutes and feet (`6'`) keep "
+        "theirs.",
     ),
     help=_FIX,
     example=example(("L'oiseau", "The bird"), ("L’oiseau de 6'", "The 6' bird")),

@@ -21,7 +21,7 @@ EXAMPLES: Final = 18
 
 _PARTS: Final = {
     "examples": Text(fr="exemples des livrets", en="examples of the rulebooks"),
-    "rulings": Text(fr="décisions de règle", en="rulings"),
+    "rulings": Text(fr="précisions", en="rulings"),
     "verbs": Text(fr="verbes d'effet", en="effect verbs"),
     "conditions": Text(fr="conditions d'effet", en="effect conditions"),
     "cards": Text(fr="cartes qui ont un effet", en="cards with an effect"),

@@ -20,7 +20,7 @@ from rng_cards.yaml.typed import Typed, typed
 
 _PARTS: Final = {
     "examples": Text(fr="exemples du livret", en="examples of the rulebook"),
-    "rulings": Text(fr="décisions de règle", en="rulings"),
+    "rulings": Text(fr="précisions", en="rulings"),
     "rules": Text(fr="règles de la table", en="house rules"),
     "actions": Text(fr="actions", en="actions"),
     "refusals": Text(fr="refus", en="refusals"),
