@@ -35,6 +35,15 @@ def pad(text: str, width: int) -> str:
     return text + " " * max(0, width - cells(text))
 
 
+def cut(text: str, width: int) -> str:
+    """Text without colours, its end left out where it takes more cells than that."""
+    if cells(text) <= width:
+        return text
+    while cells(text) >= width:
+        text = text[:-1]
+    return f"{text}…"
+
+
 def folded(text: str, width: int) -> list[str]:
     """Lines of at most so many cells; U+00A0 and U+202F never break (textwrap keeps them)."""
     lines: list[str] = []

@@ -5,7 +5,6 @@ from fractions import Fraction
 
 import pytest
 from robberies import CARDS, ENGINE
-from tables import ROOT
 
 from rng_cards.app.table import Table
 from rng_cards.cli.main import run
@@ -24,7 +23,7 @@ def test_figures_are_those_of_the_events_and_of_the_end(rules: dict[str, bool]) 
     players = 2 if "two_players" in rules else 4
     matchup = ENGINE.matchup([Seat() for _ in range(players)], rules, CARDS)
     counts, told, scores = GameCounts(), Counter[str](), 0
-    counting = Table(ROOT).counting("colt-express")
+    counting = Table().counting("colt-express")
     for seed in range(GAMES):
         first = seed % players
         state = ENGINE.start(matchup, seeded(seed), first, listen=True)

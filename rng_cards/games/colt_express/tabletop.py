@@ -13,7 +13,7 @@ from rng_cards.games.shared.table_view import BACK, MARK, STRONG, YOU, TableView
 from rng_cards.games.shared.tabletop import SharedTabletop
 from rng_cards.games.shared.templates import CARD
 from rng_cards.spacing import colon
-from rng_cards.terminal_layout import cells, folded, in_columns, pad, paint
+from rng_cards.terminal_layout import cells, columns, cut, folded, in_columns, pad, paint
 
 _MARSHAL: Final = "★"
 _LOOT: Final = "●◆▣"
@@ -97,39 +97,29 @@ class TrainView(TableView):
 
     def _crew(self, width: int) -> list[str]:
         """Every bandit, by seats, in two columns where they fit."""
-        crew = self.state.in_turn(0)
-        half = (width - 2) // (2 if width >= _TWO_COLUMNS else 1)
-        riches = {who: " ".join(self._riches(who)) for who in crew}
-        column = max(map(cells, riches.values()))
-        shown = [f"{self._facts(who, half - column)} {pad(riches[who], column)}" for who in crew]
-        return [line.rstrip() for line in in_columns(shown, width)]
+        crew, half = self.state.in_turn(0), (width - 2) // (2 if width >= _TWO_COLUMNS else 1)
+        held = columns([self._held(who) for who in crew], 1)
+        room = half - 1 - max(map(cells, held))
+        whose = [pad(cut(self._whose(who), room), room) for who in crew]
+        return in_columns([f"{who} {what}" for who, what in zip(whose, held, strict=True)], width)
 
-    def _facts(self, who: int, width: int) -> str:
-        """A bandit: whose, Bullets left, cards in hand; a cell less than the width."""
-        bandit = self.state.bandits[who]
-        name, player = self.names["bandit"][who], self.players[bandit.seat]
-        own = f" {YOU.say(self.texts.language)}" if bandit.seat == self.eyes else ""
-        if not own and player != name:
-            own = f", {player}"
-        head = f"{MARK if self._acts(who) else '  '}{self._mark(who)} {name}{own}"
-        hand = len(self.state.seats[bandit.seat].hand)
-        facts = f"{_BULLETS}{len(bandit.cylinder)} {_CARDS}{pad(str(hand), 2)}"
-        room = width - 2 - cells(facts)
-        return f"{pad(head if cells(head) <= room else head[: room - 1] + '…', room)} {facts}"
+    def _whose(self, who: int) -> str:
+        """A bandit and who leads it, a mark before who acts or decides."""
+        train, seat, name = self.state, self.state.bandits[who].seat, self.names["bandit"][who]
+        of_bandit = train.asked() in _OF_A_BANDIT
+        acts = train.stack[-1][2] == who if of_bandit else train.player() == seat
+        whose = "" if self.players[seat] == name else f", {self.players[seat]}"
+        own = f" {YOU.say(self.texts.language)}" if seat == self.eyes else whose
+        return f"{MARK if acts else '  '}{self._mark(who)} {name}{own}"
 
-    def _acts(self, who: int) -> bool:
-        """Whether a card of the bandit is carried out now, or whoever leads it is asked."""
-        train = self.state
-        if train.asked() in _OF_A_BANDIT:
-            return train.stack[-1][2] == who
-        return train.bandits[who].seat == train.player()
-
-    def _riches(self, who: int) -> Sequence[str]:
-        """The loot of a bandit, and what of it one knows the value of, in dollars."""
-        bandit, train = self.state.bandits[who], self.state
+    def _held(self, who: int) -> Sequence[str]:
+        """Bullets left, cards in hand, loot, and what of it one knows the value of, in dollars."""
+        train, bandit = self.state, self.state.bandits[who]
         purses = train.loot_of(bandit.loot, PURSE)
         unknown = [card for card in purses if not self._is_seen(card)]
         worth = train.riches(who) - sum(map(train.value_of, unknown))
         signs = [heap(sign, len(train.loot_of(bandit.loot, at))) for at, sign in enumerate(_LOOT)]
         dollars = f"${worth}" if self.texts.language == "en" else f"{worth} $"
-        return [*filter(None, ["".join(signs)]), dollars + " + ?" * bool(unknown)]
+        riches = [*filter(None, ["".join(signs)]), dollars + " + ?" * bool(unknown)]
+        hand = len(train.seats[bandit.seat].hand)
+        return f"{_BULLETS}{len(bandit.cylinder)}", f"{_CARDS}{hand}", " ".join(riches)

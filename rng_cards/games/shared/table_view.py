@@ -15,7 +15,7 @@ from rng_cards.games.shared.templates import CARD, Template
 from rng_cards.games.shared.texts import LanguageTexts, Players
 from rng_cards.shape import yaml_key
 from rng_cards.spacing import NO_BREAK, colon, on_one_line
-from rng_cards.terminal_layout import cells, folded, pad, paint, unpainted
+from rng_cards.terminal_layout import cells, cut, folded, pad, paint, unpainted
 from rng_cards.words import Text, strip_controls
 
 BACK: Final = "▒"
@@ -26,8 +26,8 @@ MARK: Final = "▸ "
 """Before the name of whoever decides."""
 YOU: Final = Text(fr="(toi)", en="(you)")
 _LONGEST_NAME: Final = 18
-_MOST_OF_A_NAME: Final = 32
-"""Letters; the rest of a longer one is left out."""
+_MOST_OF_A_NAME: Final = 33
+"""Cells; the rest of a longer one is left out."""
 _BETWEEN: Final = " · "
 _APART: Final = "   "
 _BACKS: Final = 6
@@ -117,9 +117,7 @@ class TableView:
 
     def _name(self, seat: int) -> str:
         """A player's name, said to be one's own where it is."""
-        name = self.players[seat]
-        if cells(name) > _MOST_OF_A_NAME:
-            name = f"{name[:_MOST_OF_A_NAME]}…"
+        name = cut(self.players[seat], _MOST_OF_A_NAME)
         return f"{name} {YOU.say(self.texts.language)}" if seat == self.eyes else name
 
     def _shown(

@@ -9,13 +9,14 @@ from operator import itemgetter
 from typing import Any, Final
 
 from rng_cards.engine.position import Cards
-from rng_cards.games.colt_express.engine.sayings import BANDITS, JEWEL, NOTHING, PURSE, STRONGBOX
+from rng_cards.games.colt_express.engine.sayings import BANDITS, NOTHING
 
 _SHARED: Final = "marshal"
 """The card that both bandits of a team have in common."""
-_SORTS: Final = {"purse": PURSE, "jewel": JEWEL, "strongbox": STRONGBOX}
-_DECK, _PURSES, _JEWELS, _STRONGBOXES, _ROUNDS = range(5)
-"""Backs: of what goes round in decks, of loot by its sort, and of the first rounds."""
+SORTS: Final = ("purse", "jewel", "strongbox")
+"""The types of loot, by their sorts."""
+_DECK, _LOOT, _ROUNDS = 0, 1, 4
+"""Backs: of what goes round in decks, of the first sort of loot, of the first rounds."""
 _TABLES: Final = ("2-4", "5-6", "any")
 """The numbers of players of round cards; those for any number are stations."""
 NONE: Final = -1
@@ -32,7 +33,7 @@ class Components:
             return [one for one in every if one["type"] in types]
 
         actions, shots = of("action"), range(1, 1 + sum(one["each"] for one in of("bullet")))
-        shared = of("action", "neutral-bullet", *_SORTS, "round")
+        shared = of("action", "neutral-bullet", *SORTS, "round")
         made: list[tuple[str, int, Mapping[str, Any]]] = [(one["id"], NONE, one) for one in shared]
         for who, bandit in enumerate(BANDITS):
             made += [(f"{bandit}-{one['id']}", who, one) for one in actions]
@@ -46,7 +47,10 @@ class Components:
             one["number"] - 1 if one["type"] == "action" else NONE for one in files
         ]
         """By kind: the action that it orders."""
-        self.sort_of: Final[list[int]] = [_SORTS.get(one["type"], NOTHING) for one in files]
+        self.sort_of: Final[list[int]] = [
+            SORTS.index(one["type"]) if one["type"] in SORTS else NOTHING for one in files
+        ]
+        """By kind: the sort of loot."""
         self.value_of: Final[list[int]] = [one.get("value", 0) for one in files]
         """By kind of loot, in dollars."""
         self.turns_of: Final[list[str]] = [
@@ -71,9 +75,10 @@ class Components:
             self.decks.append(self._cards(deck))
             self.cylinders.append(self._cards([(f"{bandit}-bullet-{left}", 1) for left in shots]))
         self.neutral: Final = self._cards(_copies(of("neutral-bullet")))
-        self.purses: Final = self._cards(_copies(of("purse")), _PURSES)
-        self.jewels: Final = self._cards(_copies(of("jewel")), _JEWELS)
-        self.strongboxes: Final = self._cards(_copies(of("strongbox")), _STRONGBOXES)
+        self.loot: Final = [
+            self._cards(_copies(of(sort)), back) for back, sort in enumerate(SORTS, _LOOT)
+        ]
+        """By sort."""
         self.rounds: Final = [
             self._cards(_copies([one for one in of("round") if one["players"] == table]), back)
             for back, table in enumerate(_TABLES, _ROUNDS)

@@ -6,7 +6,7 @@ from typing import Final
 from rng_cards.engine.randomness import shuffle
 from rng_cards.games.colt_express.engine import sayings
 from rng_cards.games.colt_express.engine.components import NONE
-from rng_cards.games.colt_express.engine.sayings import BANDITS, DOC, TUCO
+from rng_cards.games.colt_express.engine.sayings import BANDITS, DOC, JEWEL, PURSE, STRONGBOX, TUCO
 from rng_cards.games.colt_express.engine.train import LAST_ROUND, Bandit, Leader, Spot, Train
 
 _FEW: Final = 4
@@ -21,7 +21,7 @@ def set_up(train: Train, first: int, *, drawn: bool = True) -> None:
     """
     parts, count = train.parts, len(train.seats)
     order, cars = list(range(len(BANDITS))), list(range(len(parts.floors)))
-    purses, rounds = parts.purses[:], [cards[:] for cards in parts.rounds]
+    purses, rounds = parts.loot[PURSE][:], [cards[:] for cards in parts.rounds]
     for some in (order, cars, purses, *rounds) if drawn else ():
         train.chance = shuffle(some, train.chance)
     teams = train.rules.two_players
@@ -35,7 +35,7 @@ def set_up(train: Train, first: int, *, drawn: bool = True) -> None:
     train.places = [Spot() for _ in range(2 * length + 2)]
     train.crew = crew_of(train.roles, order, teams=teams)
     _deal(train, teams=teams)
-    brought = parts.purses[: len(train.crew)]  # the cheapest ones (ruling 10)
+    brought = parts.loot[PURSE][: len(train.crew)]  # the cheapest ones (ruling 10)
     for who, purse in zip(train.crew, brought, strict=False):
         train.bandits[who].loot = [purse]
         train.show(purse)
@@ -81,8 +81,8 @@ def _load(train: Train, cars: Sequence[int], purses: list[int]) -> None:
     """Loot into the cars, as their floors say."""
     parts = train.parts
     train.cars = list(cars)
-    jewels = parts.jewels[:]
-    train.places[0].loot = parts.strongboxes[:1]
+    jewels = parts.loot[JEWEL][:]
+    train.places[0].loot = parts.loot[STRONGBOX][:1]
     for car, floor in enumerate(cars, 1):
         bags, gems = parts.floors[floor]
         train.places[2 * car].loot = purses[:bags] + jewels[:gems]

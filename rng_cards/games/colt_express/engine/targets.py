@@ -35,17 +35,21 @@ def _nearest_roofs(train: Train, who: int) -> tuple[int, int]:
 
 def shootable(train: Train, who: int) -> list[int]:
     """Whom a bandit may shoot."""
-    return preferred(train, who, in_range(train, who))
+    return _preferred(train, who, in_range(train, who))
 
 
 def punchable(train: Train, who: int) -> list[int]:
     """Whom a bandit may punch."""
+    return _preferred(train, who, near(train, who))
+
+
+def near(train: Train, who: int) -> list[int]:
+    """The others in a bandit's place, the partner too."""
     here = train.bandits[who].place
-    near = [it for it in train.crew if it != who and train.bandits[it].place == here]
-    return preferred(train, who, near)
+    return [it for it in train.crew if it != who and train.bandits[it].place == here]
 
 
-def preferred(train: Train, who: int, found: list[int]) -> list[int]:
+def _preferred(train: Train, who: int, found: list[int]) -> list[int]:
     """Those of the reachable who may be chosen: the partner only where nobody else is (rulings 16
     and 26), and Belle only where no other is left.
     """
