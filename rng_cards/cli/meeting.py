@@ -99,7 +99,8 @@ class Meeting:
 
     def _lineup(self, players: int | None, seats: Sequence[str]) -> Met:
         """One table: those who were asked for, then the agents in turn."""
-        asked = understood(self._ctx, lambda: [read_seat(one) for one in seats])
+        roles = self._game.engine().roles
+        asked = understood(self._ctx, lambda: [read_seat(one, roles) for one in seats])
         for one in asked:
             if one.agent is None:
                 self._complain(_NO_PEOPLE, seat=one.name)

@@ -36,6 +36,10 @@ _WHICH = Text(
     en="Which one? Enter: game {number}; `q`: none.",
 )
 _NOT_THAT = Text(fr="Pas de partie `{typed}` ici.", en="No saved game `{typed}` here.")
+_TO_REMOVE = Text(
+    fr="`rng resume --delete N` enlève celles qui ne peuvent pas être reprises.",
+    en="`rng resume --delete N` removes those that cannot be taken up.",
+)
 _OLDER = Text(
     fr="… et {count} plus {count:ancienne|anciennes} : `rng resume --list`",
     en="… and {count} older {count:one|ones}: `rng resume --list`",
@@ -127,6 +131,8 @@ def _show_all(console: Console, table: "Table", form: str) -> None:
     for game in games if form == "full" else ():
         for line in lines_about(game, console.language):
             console.out(line)
+    if form == "full" and not all(game.opened for game in games):
+        console.note(_TO_REMOVE)
 
 
 def _ask(console: Console, table: "Table") -> int | None:

@@ -79,8 +79,12 @@ class Asked(Record):
     role: str
 
 
-def read_seat(text: str) -> Asked:
-    """`NAME[=AGENT[:BUDGET][:ROLE]]`; a budget is a number, a role is not. Raises Misuse."""
+def read_seat(text: str, roles: Sequence[str]) -> Asked:
+    """`NAME[=AGENT[:BUDGET][:ROLE]]`; a budget is a number, a role is not. Raises Misuse.
+
+    One of the `roles` may be typed with capitals; any other is kept as it was typed.
+    """
+    from rng_cards.catalogue.names import fold
     from rng_cards.play.agents import agent_named
     from rng_cards.play.misuse import Misuse
 
@@ -90,7 +94,9 @@ def read_seat(text: str) -> Asked:
         agent += f":{more.pop(0)}"
     if len(more) > 1 or (not name and not rest) or ":" in name:
         raise Misuse(_NOT_A_SEAT.filled(value=text))
-    return Asked(name, agent_named(agent) if agent else None, more[0] if more else "")
+    typed = more[0] if more else ""
+    role = next((one for one in roles if fold(one) == fold(typed)), typed)
+    return Asked(name, agent_named(agent) if agent else None, role)
 
 
 def game_to_play(
@@ -145,7 +151,7 @@ def seated(
     from rng_cards.play.seating import how_many, wrong_with_seats
 
     engine = game.engine()
-    given = understood(ctx, lambda: [read_seat(one) for one in asked])
+    given = understood(ctx, lambda: [read_seat(one, engine.roles) for one in asked])
     count = players or max(len(given), len(decks), engine.seats_by(rules)[0])
     if len(given) > count:
         _complain(ctx, TOO_MANY_SEATS, seats=len(given), players=count)

@@ -21,6 +21,11 @@ HOW_MANY: Final = define(
         en="change `--players N`, how often `--seat` is given, or the number of decks",
     ),
 )
+NO_DECKS: Final = Text(
+    fr="change `--players N` ou le nombre de `--seat`",
+    en="change `--players N` or how often `--seat` is given",
+)
+"""The help of HOW_MANY in games without decks."""
 OR_NO_VARIANT: Final = Text(
     fr="change `--players N` ou le nombre de `--seat`, ou retire `--variant`",
     en="change `--players N` or how often `--seat` is given, or leave `--variant` out",

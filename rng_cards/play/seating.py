@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from rng_cards.diagnostics import Diagnostic, Span
+from rng_cards.diagnostics.suggest import suggestion
 from rng_cards.games.game import GameDefinition
 from rng_cards.games.playing import GameEngine, PlayDeck, Seat
 from rng_cards.play import seat_codes
@@ -50,7 +51,7 @@ def how_many(
     seats = engine.seats_by(rules)
     text = _COUNTED if len(seats) == 1 else _FROM_TO
     known = text.filled(least=seats[0], most=seats[-1])
-    help_ = None
+    help_ = seat_codes.NO_DECKS if engine.statistics is None else None
     for rule in engine.house_rules:
         if rule.seats and rules.get(rule.key):
             known = _BY_VARIANT.filled(known=known, variant=rule.key.replace("_", "-"))
@@ -95,7 +96,7 @@ def _roles(
             "free": free,
         }
         if role not in engine.roles:
-            help_ = None if engine.roles else seat_codes.NO_ROLES
+            help_ = suggestion(role, engine.roles) if engine.roles else seat_codes.NO_ROLES
             yield Diagnostic(seat_codes.UNKNOWN_ROLE, span, params, help=help_)
         elif taken.count(role) > 1:
             yield Diagnostic(seat_codes.ROLE_TWICE, span, params)

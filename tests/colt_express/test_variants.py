@@ -20,7 +20,7 @@ PLAY = ["match", "--game", "colt-express", "--agent", "random", "--games", "1", 
         (["--players", "7"], "Colt Express is played by 2 to 6, not by 7"),
         (["--variant", "two-players", "--players", "3"], "in the variant `two-players`, not by 3"),
         (["--variant", "speedy"], "no variant is called `speedy`: `expert`, `two-players`"),
-        (["--seat", "A=random:doc", "--seat", "B=random:doc"], "`doc` is taken twice"),
+        (["--seat", "A=random:doc", "--seat", "B=random:Doc"], "`doc` is taken twice"),
         (["--game", "duel", "--variant", "expert"], "this game has no variants"),
     ],
 )

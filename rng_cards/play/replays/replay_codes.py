@@ -140,8 +140,8 @@ ILLEGAL_ACTION: Final = define(
     "RUL657",
     "replay-illegal-action",
     Text(
-        fr="l'action {number} ({action}) n'est pas permise : {reason}",
-        en="action {number} ({action}) is not legal: {reason}",
+        fr="l'action {number} (code {action}) n'est pas permise : {reason}",
+        en="action {number} (code {action}) is not legal: {reason}",
     ),
     why=Text(
         fr="Une partie enregistrée ne contient que ce que les règles permettaient. Celle-ci a été "
@@ -201,14 +201,16 @@ OTHER_END: Final = define(
     "RUL661",
     "replay-other-end",
     Text(
-        fr="la position finale n'est pas celle du fichier ({found}, pas {said})",
-        en="the final position is not that of the file ({found}, not {said})",
+        fr="les coups de cette partie ne mènent pas où elle en était",
+        en="the moves of this game do not lead to where it stood",
     ),
     why=Text(
         fr="Le fichier porte l'empreinte de la dernière position, au bit près. Elle ne correspond "
-        "pas : le hasard, une action ou l'empreinte a été changée.",
+        "pas : le hasard, une action ou l'empreinte a été changée, ou une autre version de "
+        "rng-cards a enregistré la partie.",
         en="The file bears the print of the last position, to the bit. It does not match: the "
-        "chance, an action or the print itself was changed.",
+        "chance, an action or the print itself was changed, or another version of rng-cards "
+        "recorded the game.",
     ),
     help=RECORD_ANEW,
 )
