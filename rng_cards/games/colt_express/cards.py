@@ -5,7 +5,7 @@ from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
-from rng_cards.games.shared.cards import CountedCards, NumberedCard
+from rng_cards.games.shared.cards import CardForEach, CopiedCard, CountedCards, NumberedCard
 from rng_cards.shape import CardText
 
 
@@ -16,37 +16,31 @@ class Pawn(NumberedCard):
     text: dict[str, CardText]
 
 
-class ActionCard(NumberedCard):
+class ActionCard(NumberedCard, CardForEach):
     """A card that orders a bandit about."""
 
     type: Literal["action"]
-    each: int = Field(ge=1, le=6)
-    """How many every bandit has."""
     text: dict[str, CardText]
 
 
-class Bullet(NumberedCard):
+class Bullet(NumberedCard, CardForEach):
     """What a bandit fires."""
 
     type: Literal["bullet"]
-    each: int = Field(ge=1, le=12)
-    """How many every bandit has."""
 
 
-class NeutralBullet(NumberedCard):
+class NeutralBullet(NumberedCard, CopiedCard):
     """What the Marshal and the passengers fire."""
 
     type: Literal["neutral-bullet"]
-    copies: int = Field(ge=1, le=40)
 
 
-class Loot(NumberedCard):
+class Loot(NumberedCard, CopiedCard):
     """A token that is worth dollars; the value of a purse is on its hidden side."""
 
     type: Literal["purse", "jewel", "strongbox"]
     value: int = Field(ge=50, le=5000)
     """In dollars."""
-    copies: int = Field(ge=1, le=40)
 
 
 _OnTheWay: TypeAlias = Literal[

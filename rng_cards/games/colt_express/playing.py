@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from rng_cards.engine.actions import Action
-from rng_cards.engine.position import Event
 from rng_cards.engine.steps import SteppedPosition
 from rng_cards.games.colt_express.engine import prospects
 from rng_cards.games.colt_express.engine.components import NONE, Components
@@ -15,7 +14,7 @@ from rng_cards.games.colt_express.engine.train import Leader
 from rng_cards.games.colt_express.figures import count
 from rng_cards.games.colt_express.house_rules import VARIANTS, HouseRules
 from rng_cards.games.house_rules import rules_of
-from rng_cards.games.playing import ALL_SEEING, Beat, Words
+from rng_cards.games.playing import Words
 from rng_cards.games.shared.engine import Matchup, SteppedEngine
 from rng_cards.games.shared.terms import Kinds
 from rng_cards.words import Names, Text
@@ -61,28 +60,16 @@ class ColtExpressEngine(SteppedEngine):
         hand = state.seats[state.player()].hand
         return (sum(state.cards.kind_of[card] == action.args[0] for card in hand),)
 
-    def tell(
-        self,
-        state: SteppedPosition,
-        events: Sequence[Event],
-        words: Words,
-        eyes: int = ALL_SEEING,
-    ) -> list[Beat]:
+    def called(self, event: str, state: SteppedPosition, words: Words) -> tuple[Text | str, ...]:
         """Who leads a single bandit is called so while the robbery lasts."""
         assert isinstance(state, Robbery)
-        if state.rules.two_players:
-            return super().tell(state, events, words, eyes)
+        if event == "leads" or state.rules.two_players:
+            return words.players
         bandits = tuple(Names(words.record(BANDITS[who])["name"]) for who in state.crew)
-        both = tuple(
-            _BOTH.filled(player=player, bandit=bandit)
-            for player, bandit in zip(words.players, bandits, strict=True)
-        )
-        called = {"leads": words.players, "counts": both, "wins": both}
-        beats = []
-        for event in events:
-            these = words.but(players=called.get(event[0], bandits))
-            beats += super().tell(state, [event], these, eyes)
-        return beats
+        if event not in ("counts", "wins"):
+            return bandits
+        both = zip(words.players, bandits, strict=True)
+        return tuple(_BOTH.filled(player=player, bandit=bandit) for player, bandit in both)
 
     def values(self, state: SteppedPosition, player: int) -> Sequence[float]:
         """All by what the player knows, which costs a fourth."""

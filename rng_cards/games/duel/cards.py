@@ -10,6 +10,7 @@ from rng_cards.catalogue.card_data import NamedCard
 from rng_cards.catalogue.kind import CardKind, Source
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.games.duel.engine.components import BULLETS, DECK, HATS, HIGHEST, LOWEST, WOUNDS
+from rng_cards.games.shared.cards import CardForEach
 from rng_cards.games.shared.composition import Named, Part, Share, composition_findings
 from rng_cards.words import Text
 
@@ -28,14 +29,12 @@ class PlayingCard(NamedCard):
     """Its speed, fire or dodge, whichever it is laid as; an ace is 1."""
 
 
-class Token(NamedCard):
+class Token(CardForEach):
     """Something that players take several of; a die or a coin does as well."""
 
     type: Literal["token"]
     counts: Counted
     """What it stands for."""
-    each: int = Field(ge=1, le=99)
-    """How many a player needs."""
 
 
 AnyCard: TypeAlias = Annotated[PlayingCard | Token, Field(discriminator="type")]

@@ -6,7 +6,7 @@ from pydantic import Field, TypeAdapter
 
 from rng_cards.catalogue.card_data import NamedCard
 from rng_cards.games.saloon.engine.deck import CardFacts
-from rng_cards.games.shared.cards import AttestedCard, EffectCards
+from rng_cards.games.shared.cards import CardForEach, CopiedCard, EffectCards, NumberedCard
 from rng_cards.games.shared.effects import Effect, EffectOf
 
 
@@ -16,22 +16,16 @@ class Brawler(NamedCard):
     type: Literal["brawler"]
 
 
-class Marker(NamedCard):
+class Marker(CardForEach):
     """What lies on a Brawler's KO track, one a player; a die or a coin does as well."""
 
     type: Literal["marker"]
-    each: int = Field(ge=1, le=9)
-    """How many a player needs."""
 
 
-class SaloonCard(AttestedCard):
+class SaloonCard(NumberedCard, CopiedCard):
     """One of the cards that are dealt."""
 
     type: Literal["attack", "object", "blow", "help", "defence", "event"]
-    number: int = Field(ge=1, le=64)
-    """Its own, never changed nor given to another card: recorded games are made of it."""
-    copies: int = Field(ge=1, le=20)
-    """How many there are."""
     effects: list[Annotated[Effect, EffectOf(CardFacts)]] = Field(min_length=1)
     """What it does, in the order in which its text says it."""
 

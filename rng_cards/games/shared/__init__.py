@@ -1,5 +1,6 @@
 """What games made of named steps share: how they are played, said, drawn and checked.
 
+definition   what a game offers, where its modules and classes are called as usual
 engine       a game as the rest of the tool plays it, made of its positions and its texts
 terms        every name that a game's texts speak of
 grammar      what a language asks of a sentence: elision, the singular

@@ -35,6 +35,20 @@ class NumberedCard(AttestedCard):
     """Its own, never changed nor given to another part: recorded games are made of it."""
 
 
+class CopiedCard(NamedCard):
+    """One of which there are several."""
+
+    copies: int = Field(ge=1, le=40)
+    """How many there are."""
+
+
+class CardForEach(NamedCard):
+    """One of which every player has some."""
+
+    each: int = Field(ge=1, le=12)
+    """How many a player needs."""
+
+
 class CountedCards(CardKind):
     """See `CardKind`. Cards of types that the rulebook counts; names are its own, or ours."""
 

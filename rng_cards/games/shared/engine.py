@@ -114,6 +114,11 @@ class SteppedEngine(GameEngine):
         del state
         return _first_seat(about, args)
 
+    def called(self, event: str, state: SteppedPosition, words: Words) -> tuple[Text | str, ...]:
+        """What the seats are called in the text of an event."""
+        del event, state
+        return words.players
+
     def impossible(self, state: SteppedPosition) -> Text | None:
         """Why no game stands as a scenario has it, where the rules could not go on from there."""
         return None
@@ -214,7 +219,7 @@ class SteppedEngine(GameEngine):
         beats = []
         for name, seen_by, args in events:
             seen = eyes == ALL_SEEING or bool(seen_by >> eyes & 1)
-            said = texts.event(name, args, words.players, seen=seen)
+            said = texts.event(name, args, self.called(name, state, words), seen=seen)
             if said is not None:
                 happening = texts.noted.events.get(name, Happening())
                 whose = self.whose(happening.about, args, state)
