@@ -107,6 +107,13 @@ def said_in(language: str, said: Mapping[str, str], otherwise: str = "") -> str:
     return said.get(language) or said.get(FALLBACK) or next(iter(said.values()), otherwise)
 
 
+def languages_read(language: str) -> tuple[str, ...]:
+    """The languages in which somebody who asked for one may type names, and is shown them: that
+    one, and those that every text is in.
+    """
+    return tuple(dict.fromkeys((language, *SOURCE_LANGUAGES)))
+
+
 class Names(Text):
     """A thing of the game by its names, such as a card: said as its data has it."""
 

@@ -30,8 +30,9 @@ from second_game import second_game
 from rng_cards.app import edit_deck
 from rng_cards.app.check import check_catalogue, no_games
 from rng_cards.app.explain import all_codes, code_names, page, parts, unfilled, witness_folder
-from rng_cards.app.find import list_cards
+from rng_cards.app.find import Found, read_names
 from rng_cards.app.init import prepare
+from rng_cards.app.listing import list_cards
 from rng_cards.app.rules import check_rules
 from rng_cards.app.table import Table, shapes
 from rng_cards.app.translation.bench import Bench
@@ -75,8 +76,14 @@ FAMILIES: Final = {
         "rng_cards.app.owed",
     ),
     "TRN3": ("rng_cards.translation", "rng_cards.app.translation", "rng_cards.games"),
-    "DCK4": ("rng_cards.decks", "rng_cards.games.ragnguns.deck_rules", "rng_cards.app.edit_deck"),
-    "QRY5": ("rng_cards.app.find",),
+    "DCK4": (
+        "rng_cards.decks",
+        "rng_cards.games.ragnguns.deck_rules",
+        "rng_cards.app.deck_names",
+        "rng_cards.app.edit_deck",
+        "rng_cards.app.find",
+    ),
+    "QRY5": ("rng_cards.app.listing",),
     "RUL6": (
         "rng_cards.games.capabilities",
         "rng_cards.games.scenarios",
@@ -312,6 +319,18 @@ def _unsafe_edit(path: Path, table: Table) -> list[Diagnostic]:
     return list(edit_deck.add_cards(str(deck), ["whip"], table, "en").refused)
 
 
+def _two_ways(_path: Path, _table: Table) -> list[Diagnostic]:
+    known = ("red", "red rock", "rock fall", "fall")
+
+    def read(typed: str, *, suggest: bool = True) -> Found[str]:
+        return Found(
+            typed if typed in known else None, guessed=not suggest, finding=None, typed=typed
+        )
+
+    _names, unclear = read_names(["red", "rock", "fall"], read)
+    return [unclear] if unclear else []
+
+
 def _came_with_the_tool(path: Path, _table: Table) -> list[Diagnostic]:
     table = Table(path)
     table.roots = Roots(None, ROOT, fixed=True)
@@ -331,14 +350,14 @@ def _in_deck(*names: str, add: bool) -> Callable[[Path, Table], list[Diagnostic]
         deck.write_text("Buffalo Kid\nMachete\n", encoding="utf-8")
         if add:
             return list(edit_deck.add_cards(str(deck), names, table, "en").refused)
-        return list(edit_deck.remove_cards(str(deck), names, table).refused)
+        return list(edit_deck.remove_cards(str(deck), names, table, "en").refused)
 
     return refused
 
 
 def _file_exists(path: Path, table: Table) -> list[Diagnostic]:
     (path / "deck.txt").write_text("", encoding="utf-8")
-    change = edit_deck.new_deck(str(path / "deck.txt"), None, None, (), table, "ragnguns", "en")
+    change = edit_deck.new_deck(str(path / "deck.txt"), None, (), (), table, "ragnguns", "en")
     return list(change.refused)
 
 
@@ -486,6 +505,7 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     "DCK432": ("adding a Gunslinger among the cards", _in_deck("jenny james", add=True)),
     "CAT241": ("changing a card that came with the tool", _came_with_the_tool),
     "DCK434": ("adding a card after a list in the list", _unsafe_edit),
+    "DCK435": ("names that can be cut in two ways", _two_ways),
     "DCK433": ("starting a deck over another", _file_exists),
     "RUL603": ("scenarios that show nothing", _without_witness),
     "RUL612": ("a hand of sixteen cards", _sixteen_cards),

@@ -1,10 +1,109 @@
-"""Finding cards by words and filters."""
+"""Reading what a person typed as cards, and finding cards by words and filters."""
+
+import random
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
 
 import pytest
+from cases import about, each
+from effort import tries
 
-from rng_cards.app import find
+from rng_cards.app import listing
+from rng_cards.app.deck_names import DeckNames
+from rng_cards.app.edit_deck import add_cards, new_deck, remove_cards, swap_cards
+from rng_cards.app.find import Found, read_card, read_names
 from rng_cards.app.table import Table
 from rng_cards.catalogue.card import Card
+from rng_cards.games.capabilities import DECKS, offered
+
+TABLE: Final = Table()
+CATALOGUE: Final = TABLE.catalogue("ragnguns")
+POOL: Final = DeckNames(CATALOGUE, offered(TABLE.game("ragnguns"), DECKS).shape, "fr")
+
+
+def ids(names: Sequence[Found[Card]]) -> list[str | None]:
+    return [one.card.id if one.card else None for one in names]
+
+
+def cut(words: str) -> list[str | None]:
+    names, unclear = read_names(words.split(), POOL.card)
+    assert unclear is None
+    return ids(names)
+
+
+def test_names_in_a_row_are_cut_as_whole_names_whatever_their_language() -> None:
+    chance = random.Random(1)  # noqa: S311 -- names to try
+    named = [(card, name) for card in CATALOGUE for name in card.names.values()]
+    stand = [(card, name) for card, name in named if card.type != "gunslinger"]
+    for _ in range(tries(60, 3000)):
+        some = dict(chance.sample(stand, 3))
+        words = " ".join(some.values())
+        with about(words):
+            assert cut(words) == [card.id for card in some]
+
+
+@each(
+    "words, cards",
+    [
+        ("old bourb fouet", ["old-bourbon", "whip"]),
+        ("doc raven adjoint whip", ["doc-ravenstorm", "deputy-nelson", "whip"]),
+        ("machete nobody whip", ["machete", None, "whip"]),
+        ("machete vieuu burbon whip", ["machete", None, "whip"]),
+    ],
+)
+def test_parts_of_names_are_cut_where_nothing_else_fits(
+    words: str, cards: list[str | None]
+) -> None:
+    assert cut(words) == cards
+
+
+def test_words_in_quotes_are_one_name() -> None:
+    assert ids(read_names(["iron bar", "whip"], POOL.card)[0]) == ["iron-bar", "whip"]
+    names, _ = read_names(["iron bar whip"], POOL.card)
+    assert ids(names) == [None]
+    assert [one.typed for one in names if one.finding] == ["iron bar whip"]
+
+
+def test_what_may_have_been_meant_is_said_to_those_who_read_its_language() -> None:
+    """A German name that is like what was typed means nothing to somebody who reads French."""
+    finding = read_card("Oma Distell", CATALOGUE).finding
+    assert finding is not None
+    assert "`Oma Distel`" in finding.help_text("de")
+    assert finding.help_text("fr") == "`rng cards` liste les cartes"
+    misspelt = read_card("Meme Chardom", CATALOGUE).finding
+    assert misspelt is not None
+    assert "`Oma Distel`" in misspelt.help_text("de")
+
+
+def deck_of(text: str, folder: Path) -> str:
+    file = folder / "deck.yaml"
+    file.write_text(f"game: ragnguns\nname: x\n{text}", encoding="utf-8")
+    return str(file)
+
+
+def test_a_leader_is_swapped_for_a_namesake_of_a_card_and_back(tmp_path: Path) -> None:
+    text = "gunslinger: Jenny James\ncards:\n  - Banjo Winter\n"
+    deck = deck_of(text, tmp_path)
+    there = swap_cards(deck, ["jenny", "banjo winter"], TABLE, "en")
+    assert there.after.count("Banjo Winter") == 2
+    assert [(typed, card.id) for typed, card in there.guessed] == [("jenny", "jenny-james")]
+    assert (
+        swap_cards(deck, ["banjo", "winter", "jenny", "james"], TABLE, "en").after == there.before
+    )
+
+
+def test_every_wrong_name_of_an_edit_is_told_at_once(tmp_path: Path) -> None:
+    deck = deck_of("gunslinger: Jenny James\ncards:\n  - Whip\n", tmp_path)
+    for change, codes in (
+        (swap_cards(deck, ["nobody", "zzz"], TABLE, "en"), ["DCK430", "DCK410"]),
+        (remove_cards(deck, ["machete", "nobody"], TABLE, "en"), ["DCK430", "DCK430"]),
+        (add_cards(deck, ["whip", "zzz", "jenny"], TABLE, "en"), ["DCK410", "DCK432", "DCK431"]),
+    ):
+        assert [one.code.id for one in change.refused] == codes
+    new = str(tmp_path / "new.yaml")
+    change = new_deck(new, None, ["zz"], ["xx"], TABLE, "ragnguns", "en")
+    assert [one.code.id for one in change.refused] == ["DCK410", "DCK410"]
 
 
 def test_the_texts_of_a_card_are_put_together_once_however_many_words_are_sought(
@@ -12,13 +111,13 @@ def test_the_texts_of_a_card_are_put_together_once_however_many_words_are_sought
 ) -> None:
     """A pasted text of thousands of words took seconds."""
     looked_at = []
-    haystack = find._haystack
+    haystack = listing._haystack
 
     def counted(card: Card) -> str:
         looked_at.append(card.id)
         return haystack(card)
 
-    monkeypatch.setattr(find, "_haystack", counted)
-    found = find.list_cards(Table(), "ragnguns", words=["machete"] * 50 + ["Machete", ""])
+    monkeypatch.setattr(listing, "_haystack", counted)
+    found = listing.list_cards(Table(), "ragnguns", words=["machete"] * 50 + ["Machete", ""])
     assert [card.id for card in found.cards] == ["machete"]
     assert len(looked_at) == len(set(looked_at))

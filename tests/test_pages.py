@@ -180,7 +180,7 @@ def test_a_card_says_where_it_comes_from_and_which_decks_play_it(
     assert " ; " not in page
 
 
-@each("asked", ["bourbon", "VIEUX", "knuckles"])
+@each("asked", ["bourbon", "VIEUX", "knuckles", "poing amer"])
 def test_a_part_of_a_name_that_one_card_bears_is_taken_and_said_so(
     asked: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -201,6 +201,7 @@ def test_a_whole_name_is_not_announced(capsys: pytest.CaptureFixture[str]) -> No
         ("Machtte", "en", "did you mean `Machete`?"),
         ("Machtte", "fr", "tu voulais dire `Machette`\u202f?"),
         ("Bufalo Kid", "en", "did you mean `Buffalo Kid`?"),
+        ("nelsn", "fr", "tu voulais dire `Adjoint Nelson`\u202f?"),
         ("zzzz", "en", "`rng cards` lists the cards"),
     ],
 )
@@ -213,13 +214,15 @@ def test_an_unknown_name_is_answered_with_the_nearest(
     assert hint in out
 
 
-def test_a_name_of_two_cards_lists_both_by_what_tells_them_apart(
+def test_both_cards_of_one_name_are_shown_and_their_kind_tells_them_apart(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    assert run(["card", "Banjo Winter"]) == 1
+    both = page_of(capsys, "card", "Banjo", "Winter")
+    assert len(re.findall("│ (BACKUP|GUNSLINGER) ", both)) == both.count("╭") == 2
+    assert page_of(capsys, "card", "banjo winter pistolero") in both
+    assert run(["card", "winter", "--lang", "fr"]) == 1
     out = capsys.readouterr().out
-    assert "`banjo-winter`" in out
-    assert "`banjo-winter-gunslinger`" in out
+    assert "`banjo-winter` (RENFORT), `banjo-winter-gunslinger` (PISTOLERO)" in out
 
 
 # Lists

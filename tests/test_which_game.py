@@ -61,7 +61,7 @@ def test_a_card_is_found_in_whichever_game_has_it(rng: Rng, duel_folder: Path) -
             ran = rng("card", name, cwd=folder)
             assert ran.returncode == 0
             assert title in ran.stdout.splitlines()[1]
-    missing = rng("card", "mache")
+    missing = rng("card", "machtte")
     assert missing.returncode == 1
     assert "did you mean `Machete`?" in missing.stdout
 

@@ -51,6 +51,8 @@ SAME_IN_BOTH: Final = {
     "{problem}": "the sentence is another text, passed in",
     "{a}": "the sentence is another text, passed in",
     "`{name}` → {card}": "a name, an arrow, a card",
+    "`{name}`": "a name",
+    "`{id}` ({kind})": "an id and a word of the cards",
     "♠": "a sign",
     "deck {n}": "a word that both have",
     "dollars": "a word that both have",

@@ -11,7 +11,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from rng_cards.app.find import find_card, list_cards
+from rng_cards.app.find import find_card
+from rng_cards.app.listing import list_cards
 from rng_cards.app.printing.data import keys_of, wanted_designs, wanted_page_designs, wanted_pages
 from rng_cards.app.printing.emblems import read_emblems
 from rng_cards.app.rules import check_rules

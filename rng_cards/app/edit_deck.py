@@ -3,18 +3,18 @@
 import errno
 import os
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
+from rng_cards.app.deck_names import IN_DECK_ALREADY, WRONG_PLACE, DeckNames
 from rng_cards.app.deck_reading import deck_of_text
+from rng_cards.app.find import Found, read_names
 from rng_cards.app.table import Table
 from rng_cards.app.validate import Verdict, validate_text
 from rng_cards.catalogue.card import Card, Catalogue
-from rng_cards.catalogue.names import fold
 from rng_cards.decks import edit
 from rng_cards.decks.model import Deck, DeckEntry, DeckFile, DeckShape
-from rng_cards.decks.resolve import ResolvedDeck, Slot, no_card, resolve
+from rng_cards.decks.resolve import ResolvedDeck, Slot, resolve
 from rng_cards.diagnostics import Diagnostic, Span, define
-from rng_cards.diagnostics.suggest import suggestion
 from rng_cards.files.plain import STDIN
 from rng_cards.files.text import TextFile, read_text
 from rng_cards.games.capabilities import DECKS, offered
@@ -22,39 +22,6 @@ from rng_cards.record import Record
 from rng_cards.words import Text
 from rng_cards.yaml.yaml_codes import WRONG_TYPE
 
-NOT_IN_DECK = define(
-    "DCK430",
-    "not-in-deck",
-    Text(fr="`{name}` n'est pas dans ce deck", en="`{name}` is not in this deck"),
-    why=Text(
-        fr="On ne retire et on n'échange que ce qui s'y trouve.",
-        en="Only what is there can be taken out or swapped.",
-    ),
-    help=Text(fr="`rng deck show` le montre", en="`rng deck show` shows it"),
-)
-IN_DECK_ALREADY = define(
-    "DCK431",
-    "in-deck-already",
-    Text(fr="`{name}` est déjà dans ce deck", en="`{name}` is in this deck already"),
-    why=Text(
-        fr="Toutes les cartes d'un deck portent un nom différent.",
-        en="All cards of a deck bear different names.",
-    ),
-    label=Text(fr="ici", en="here"),
-)
-WRONG_PLACE = define(
-    "DCK432",
-    "wrong-place",
-    Text(fr="`{name}` ne va pas à cette place", en="`{name}` does not belong in that place"),
-    why=Text(
-        fr="Une carte de deck ne mène pas un deck, et celle qui le mène ne s'y pioche pas.",
-        en="A deck card does not lead a deck, and the one that leads it is not drawn from it.",
-    ),
-    help=Text(
-        fr="`rng deck swap DECK ANCIENNE NOUVELLE` change la carte qui mène",
-        en="`rng deck swap DECK OLD NEW` changes the leading card",
-    ),
-)
 UNSAFE_EDIT = define(
     "DCK434",
     "edit-not-safe",
@@ -85,7 +52,8 @@ FILE_EXISTS = define(
 class DeckEdit(Record):
     """An edit ready to be written: the text before and after, and how the deck then stands.
 
-    `refused` says why nothing is to be written; the texts are then the same.
+    `refused` says why nothing is to be written; the texts are then the same. `guessed` are the
+    parts of names that were typed, each with the card it was taken for.
     """
 
     path: str
@@ -94,6 +62,7 @@ class DeckEdit(Record):
     refused: tuple[Diagnostic, ...]
     verdict: Verdict | None
     bom: bool = False
+    guessed: tuple[tuple[str, Card], ...] = ()
 
     @property
     def encoded(self) -> bytes:
@@ -128,8 +97,9 @@ class _Refused(Exception):  # noqa: N818 -- a way out, caught below
 class _Editor:
     """A deck file being edited: the card of each entry, and of each name typed."""
 
-    def __init__(self, file: TextFile, table: Table) -> None:
+    def __init__(self, file: TextFile, table: Table, language: str) -> None:
         self.table = table
+        self.guessed: list[tuple[str, Card]] = []
         self.file = file
         self.text = self.file.text or ""
         read = deck_of_text(self.file)
@@ -140,42 +110,48 @@ class _Editor:
         self.shape: DeckShape = offered(table.game(self.deck.game), DECKS).shape
         self.resolved: ResolvedDeck = resolve(self.deck, self.catalogue, self.shape)
         self.deck = self.resolved.deck
+        self.names = DeckNames(self.catalogue, self.shape, language, self.resolved)
 
-    def cards(self, names: Sequence[str]) -> list[Card]:
+    def new_cards(self, words: Sequence[str]) -> list[Card]:
         """The cards typed, none of which is in the deck or typed twice; else all that is wrong."""
+        names, unclear = read_names(words, self.names.card)
+        refused = [*self._refused(names, unclear), *self._in_deck(one.card for one in names)]
+        return different_cards(names, refused)
 
-        def new_card(name: str) -> Card:
-            card = self.card(name)
-            self.must_be_new(card)
-            return card
+    def slots(self, words: Sequence[str]) -> list[Slot]:
+        """The entries typed; else all that is wrong."""
+        names, unclear = read_names(words, self.names.slot)
+        refused = self._refused(names, unclear)
+        if refused:
+            raise _Refused(*refused)
+        return [one.card for one in names if one.card is not None]
 
-        return different_cards(names, new_card)
+    def swapped(self, words: Sequence[str]) -> tuple[Slot, Card]:
+        """The entry typed that leaves, and the card that enters; else all that is wrong."""
+        (old, new), unclear = self.names.swap(words)
+        refused = self._refused((old, new), unclear)
+        leads = old.card is not None and self.is_leader(old.card.entry)
+        refused += [] if leads else self._in_deck([new.card])
+        if refused or old.card is None or new.card is None:
+            raise _Refused(*refused)
+        return old.card, new.card
 
-    def card(self, name: str, *, leads: bool = False) -> Card:
-        """The card typed; refused unless it is one, and one that may stand there."""
-        return named_card(name, self.catalogue, self.shape, leads=leads)
+    def _refused(self, names: Iterable[Found[Any]], unclear: Diagnostic | None) -> list[Diagnostic]:
+        """Why names mean nothing. Those of which a part was typed are remembered."""
+        for one in names:
+            card = one.card.card if isinstance(one.card, Slot) else one.card
+            if one.guessed and card is not None:
+                self.guessed.append((one.typed, card))
+        return [unclear] if unclear else [one.finding for one in names if one.finding]
 
-    def slot(self, name: str) -> Slot:
-        """The entry that a typed name means: by its card, or by the very words of the file."""
-        slots = [*self.resolved.cards, *([self.resolved.leader] if self.resolved.leader else [])]
-        folded = fold(name)
-        for slot in slots:
-            if slot.entry.text == name or (folded and fold(slot.entry.text) == folded):
-                return slot
-        meant = [slot for slot in slots if slot.card is not None and slot.card.id == name]
-        meant = meant or [slot for slot in slots if slot.card and _bears(slot.card, folded)]
-        if meant:
-            return meant[0]
-        known = [slot.entry.text for slot in slots]
-        known += [one for slot in slots if slot.card for one in slot.card.names.values()]
-        hint = suggestion(name, known)
-        raise _Refused(Diagnostic(NOT_IN_DECK, None, {"name": name}, help=hint))
-
-    def must_be_new(self, card: Card) -> None:
-        """Refuse a card that is in the deck."""
-        for slot in self.resolved.cards:
-            if slot.card is not None and slot.card.index == card.index:
-                raise _Refused(Diagnostic(IN_DECK_ALREADY, slot.entry.span, {"name": card.title}))
+    def _in_deck(self, cards: Iterable[Card | None]) -> list[Diagnostic]:
+        """A finding for each of the cards that is in the deck already."""
+        entries = {one.card.index: one.entry for one in self.resolved.cards if one.card}
+        return [
+            Diagnostic(IN_DECK_ALREADY, entries[card.index].span, {"name": card.title})
+            for card in cards
+            if card is not None and card.index in entries
+        ]
 
     def change(self, after: str, leader: str | None, cards: Sequence[Written]) -> DeckEdit:
         """The edit, refused unless the new text reads as the old deck with that leader and those
@@ -187,7 +163,8 @@ class _Editor:
         if said != (*_around(self.deck), leader, tuple(cards)):
             raise _Refused(Diagnostic(UNSAFE_EDIT, Span.of_file(file.path), {"file": file.path}))
         verdict = validate_text(self.deck.path, after, self.table)
-        return DeckEdit(self.deck.path, self.text, after, (), verdict, self.file.bom)
+        guessed = tuple(self.guessed)
+        return DeckEdit(self.deck.path, self.text, after, (), verdict, self.file.bom, guessed)
 
     @property
     def leader(self) -> str | None:
@@ -198,74 +175,48 @@ class _Editor:
         return self.resolved.leader is not None and self.resolved.leader.entry is entry
 
 
-def _bears(card: Card, folded: str) -> bool:
-    """Whether a folded name is the whole of one of its own."""
-    return folded in {fold(one) for one in (*card.names.values(), *card.record["aliases"])}
-
-
 def _no_list(read: DeckFile) -> bool:
     """Whether something else than a list stands under `cards`: nothing can be put there."""
     unsaid = read.deck is not None and read.deck.cards_unsaid
     return unsaid and any(one.code is WRONG_TYPE for one in read.findings)
 
 
-def named_card(name: str, catalogue: Catalogue, shape: DeckShape, *, leads: bool) -> Card:
-    """The card of a whole name or an id; anything less is refused, with suggestions, and so is one
-    that leads decks where it may not, or does not where it has to.
-    """
-    among = catalogue.of_types(frozenset({shape.leader_type}), outside=not leads)
-    match = catalogue.find(name, among)
-    if match.kind != "exact":
-        raise _Refused(no_card(name, match, catalogue))
-    card = catalogue.card(match.cards[0])
-    if (card.type == shape.leader_type) is not leads:
-        raise _Refused(Diagnostic(WRONG_PLACE, None, {"name": card.title}))
-    return card
-
-
-def different_cards(names: Sequence[str], find: Callable[[str], Card]) -> list[Card]:
-    """The cards that `find` finds by their names; refused with all that is wrong where it refuses
-    one, or finds one twice.
-    """
+def different_cards(names: Sequence[Found[Card]], refused: Sequence[Diagnostic]) -> list[Card]:
+    """The cards of names; refused with all that is wrong where something is, or one comes twice."""
     cards: list[Card] = []
-    refused: list[Diagnostic] = []
-    for name in names:
-        try:
-            card = find(name)
-        except _Refused as refusal:
-            refused += refusal.findings
-            continue
+    wrong = list(refused)
+    for card in (one.card for one in names if one.card is not None):
         if card.index in {one.index for one in cards}:
-            refused.append(Diagnostic(IN_DECK_ALREADY, None, {"name": card.title}))
+            wrong.append(Diagnostic(IN_DECK_ALREADY, None, {"name": card.title}))
         cards.append(card)
-    if refused:
-        raise _Refused(*refused)
+    if wrong:
+        raise _Refused(*wrong)
     return cards
 
 
 Work: TypeAlias = Callable[[_Editor], DeckEdit]
 
 
-def _edited(path: str, table: Table, work: Work, *, dry_run: bool) -> DeckEdit:
+def _edited(path: str, table: Table, language: str, work: Work, *, dry_run: bool) -> DeckEdit:
     """The change that `work` makes of a deck's text, written; or why it is refused.
 
     OSError where the file cannot be written.
     """
     if dry_run or path == STDIN or not os.path.lexists(path):
-        return _worked(path, table, work)
+        return _worked(path, table, language, work)
     from rng_cards.files.changing import changing
 
     with changing(os.path.dirname(os.path.realpath(path))) as files:
-        change = _worked(path, table, work)
+        change = _worked(path, table, language, work)
         if not change.refused:
             files.put(path, change.encoded, change.but(after=change.before).encoded)
         return change
 
 
-def _worked(path: str, table: Table, work: Work) -> DeckEdit:
+def _worked(path: str, table: Table, language: str, work: Work) -> DeckEdit:
     file = read_text(path)
     try:
-        return work(_Editor(file, table))
+        return work(_Editor(file, table, language))
     except _Refused as refusal:
         return _refused(path, file.text or "", refusal.findings)
 
@@ -275,27 +226,27 @@ def _refused(path: str, text: str, findings: Sequence[Diagnostic]) -> DeckEdit:
 
 
 def add_cards(
-    path: str, names: Sequence[str], table: Table, language: str, *, dry_run: bool = False
+    path: str, words: Sequence[str], table: Table, language: str, *, dry_run: bool = False
 ) -> DeckEdit:
-    """Add cards at the end of the deck; all of them, or none."""
+    """Add cards at the end of the deck, by the words typed; all of them, or none."""
 
     def work(editor: _Editor) -> DeckEdit:
         deck = editor.deck
-        new = [card.name(language) for card in editor.cards(names)]
+        new = [card.name(language) for card in editor.new_cards(words)]
         meant = (*_written(deck.cards), *((name, 1) for name in new))
         return editor.change(edit.add(deck, editor.text, new), editor.leader, meant)
 
-    return _edited(path, table, work, dry_run=dry_run)
+    return _edited(path, table, language, work, dry_run=dry_run)
 
 
 def remove_cards(
-    path: str, names: Sequence[str], table: Table, *, dry_run: bool = False
+    path: str, words: Sequence[str], table: Table, language: str, *, dry_run: bool = False
 ) -> DeckEdit:
     """Take cards out, by any of their names or by what the file says; all of them, or none."""
 
     def work(editor: _Editor) -> DeckEdit:
         deck = editor.deck
-        entries = {editor.slot(name).entry for name in names}
+        entries = {slot.entry for slot in editor.slots(words)}
         after = editor.text
         for entry in sorted(entries, key=lambda one: one.span, reverse=True):
             if editor.is_leader(entry) and deck.form == "yaml":
@@ -305,36 +256,36 @@ def remove_cards(
         meant = _written(one for one in deck.cards if one not in entries)
         return editor.change(after, leader, meant)
 
-    return _edited(path, table, work, dry_run=dry_run)
+    return _edited(path, table, language, work, dry_run=dry_run)
 
 
 def swap_cards(
-    path: str, old: str, new: str, table: Table, language: str, *, dry_run: bool = False
+    path: str, words: Sequence[str], table: Table, language: str, *, dry_run: bool = False
 ) -> DeckEdit:
-    """Put one card in another's place; the leading card for another one that may lead."""
+    """Put one card in another's place, both among the words typed; the leading card for another
+    one that may lead.
+    """
 
     def work(editor: _Editor) -> DeckEdit:
         deck = editor.deck
-        entry = editor.slot(old).entry
-        leads = editor.is_leader(entry)
-        card = editor.card(new, leads=leads)
-        if not leads:
-            editor.must_be_new(card)
+        slot, card = editor.swapped(words)
+        entry = slot.entry
         name = card.name(language)
         after = edit.rename(deck, editor.text, entry, name)
         meant = [
             (name, one.copies) if one is entry else (one.text, one.copies) for one in deck.cards
         ]
+        leads = editor.is_leader(entry)
         return editor.change(after, name if leads else editor.leader, meant)
 
-    return _edited(path, table, work, dry_run=dry_run)
+    return _edited(path, table, language, work, dry_run=dry_run)
 
 
 def new_deck(
     path: str,
     name: str | None,
-    leader: str | None,
-    names: Sequence[str],
+    leader: Sequence[str],
+    words: Sequence[str],
     table: Table,
     game_id: str,
     language: str,
@@ -343,30 +294,44 @@ def new_deck(
 ) -> DeckEdit:
     """Start a deck file of a game that has decks; a plain list if its name ends in
     `.txt`. OSError where it cannot be written.
+
+    The name of the leader is the first of the words `leader`, and may go on in the next; what is
+    left of them are names of cards, as the other words are.
     """
     shape = offered(table.game(game_id), DECKS).shape
-    catalogue = table.catalogue(game_id)
+    names = DeckNames(table.catalogue(game_id), shape, language)
     try:
         if path != STDIN and os.path.lexists(path):
             raise _Refused(Diagnostic(FILE_EXISTS, Span.of_file(path), {"file": path}))
-        leading = named_card(leader, catalogue, shape, leads=True) if leader else None
-        cards = different_cards(names, lambda one: named_card(one, catalogue, shape, leads=False))
+        found, unclear = names.new_deck(leader, words)
+        if unclear is not None:
+            raise _Refused(unclear)
+        cards = different_cards(found, [one.finding for one in found if one.finding])
     except _Refused as refusal:
         return _refused(path, "", refusal.findings)
+    guessed = tuple((one.typed, one.card) for one in found if one.guessed and one.card)
+    leading = cards.pop(0) if leader else None
     lead_name = leading.name(language) if leading else None
     card_names = [card.name(language) for card in cards]
     if path.lower().endswith(".txt"):
         after = edit.new_list(lead_name, card_names)
     else:
-        title = name or os.path.splitext(os.path.basename(path))[0].replace("-", " ")
-        title = title.encode("utf-8", "replace").decode()  # arguments may hold any bytes
+        title = name or _title(path, lead_name)
+        title = title and title.encode("utf-8", "replace").decode()  # arguments may hold any bytes
         after = edit.new_yaml(game_id, title, shape.leader_key, lead_name, card_names)
     verdict = validate_text(path, after, table)
     if verdict.resolved is None:  # a name of the deck that is too long to be read back
         return _refused(path, "", verdict.findings)
     if not dry_run and path != STDIN:
         _write_new(path, after)
-    return DeckEdit(path, "", after, (), verdict)
+    return DeckEdit(path, "", after, (), verdict, guessed=guessed)
+
+
+def _title(path: str, leader: str | None) -> str | None:
+    """The name of a new deck that was given none: its file's, or its leader's in a stream."""
+    if path == STDIN:
+        return leader
+    return os.path.splitext(os.path.basename(path))[0].replace("-", " ").strip() or leader
 
 
 def _write_new(path: str, text: str) -> None:

@@ -154,6 +154,11 @@ class Catalogue:
         """What a typed name leads to; see `NameIndex.find`."""
         return self._index.find(name, among, suggest=suggest)
 
+    def partial(self, name: str, among: frozenset[int] | None = None) -> tuple[Card, ...]:
+        """The cards of which a name says a part, all those of its words or their beginnings."""
+        match = self._index.partial(name, among)
+        return tuple(self.card(index) for index in match.cards) if match else ()
+
     def words(self, part: str) -> dict[str, dict[str, str]]:
         """A part of the glossary (`keywords`, `types`, `terms`) by id, each in every language."""
         words: dict[str, dict[str, str]] = self.about["glossary"][part]

@@ -8,7 +8,7 @@ likeness. The order and the threshold were measured on 4,376 real FR/EN pairs.
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final, Literal
 
 from rng_cards.record import Record
@@ -22,6 +22,10 @@ _LETTERS: Final = str.maketrans(
 """What decomposing leaves whole; the apostrophes among them count as letters in Unicode."""
 _NOT_A_WORD: Final = re.compile(r"[\W_]+")
 _LIKENESS: Final = 75
+_WORD_LIKENESS: Final = 80
+"""Of a single word typed to a single word of a name."""
+_SHORTEST_LIKE: Final = 4
+"""Letters of a word that is compared with the single words of names."""
 _MOST: Final = 5
 _LONGEST: Final = 120
 """Longer than any name: a pasted paragraph is not compared with every card."""
@@ -84,10 +88,14 @@ class NameIndex:
             return Match("none", ())
         if not suggest or len(folded) > _LONGEST:
             return Match("none", ())
-        return self._partial(folded, among) or self._like(folded, among)
+        return self.partial(name, among) or self._like(folded, among)
+
+    def partial(self, name: str, among: frozenset[int] | None = None) -> Match | None:
+        """Cards that hold every word of a name, or whose words begin with them; None for none."""
+        folded = fold(name) if len(name) <= _LONGEST_TYPED else ""
+        return self._partial(folded, among) if 0 < len(folded) <= _LONGEST else None
 
     def _partial(self, folded: str, among: frozenset[int] | None) -> Match | None:
-        """Cards that hold every word typed, or whose words begin with them."""
         typed = folded.split()
         fit = list(self.names)
         for word in sorted(typed, key=len, reverse=True):  # the rarest first, as a rule
@@ -102,7 +110,9 @@ class NameIndex:
         return None
 
     def _like(self, folded: str, among: frozenset[int] | None) -> Match:
-        """Cards whose name looks like it, letters or words out of order."""
+        """Cards whose name looks like it, letters or words out of order; else those with a word
+        that looks like the only one typed.
+        """
         from rapidfuzz import fuzz, process  # noqa: PLC0415 -- for misspelt names only
 
         best: dict[str, float] = {}
@@ -111,9 +121,27 @@ class NameIndex:
                 folded, self.names.keys(), scorer=scorer, score_cutoff=_LIKENESS, limit=2 * _MOST
             ):
                 best[name] = max(best.get(name, 0), score)
+        if not best and _may_be_a_word(folded):
+            near = process.extract(
+                folded,
+                self._by_word.keys(),
+                scorer=fuzz.ratio,
+                score_cutoff=_WORD_LIKENESS,
+                limit=_MOST,
+            )
+            best = {name: score for word, score, _ in near for name in self._by_word[word]}
         ranked = sorted(best, key=lambda name: (-best[name], name))
         cards = self._cards(ranked, among)
         return Match("near" if cards else "none", cards[:_MOST])
+
+    @cached_property
+    def _by_word(self) -> dict[str, list[str]]:
+        """Names by each of their words that can be misspelt."""
+        by_word: dict[str, list[str]] = {}
+        for name in self.names:
+            for word in filter(_may_be_a_word, name.split()):
+                by_word.setdefault(word, []).append(name)
+        return by_word
 
     def _cards(self, names: Iterable[str], among: frozenset[int] | None) -> tuple[int, ...]:
         every = dict.fromkeys(card for name in names for card in self.names[name])
@@ -131,3 +159,25 @@ def _keep(cards: Sequence[int], among: frozenset[int] | None) -> tuple[int, ...]
 
 def _begin(typed: list[str], words: list[str]) -> bool:
     return all(any(word.startswith(one) for word in words) for one in typed)
+
+
+def _may_be_a_word(folded: str) -> bool:
+    return len(folded) >= _SHORTEST_LIKE and " " not in folded
+
+
+def holds(folded: str, name: str) -> bool:
+    """Whether all words of one folded name begin words of another."""
+    return _begin(folded.split(), name.split())
+
+
+def resembles(folded: str, name: str) -> bool:
+    """Whether `NameIndex.find` may have suggested a folded name for what was typed."""
+    from rapidfuzz import fuzz  # noqa: PLC0415 -- for misspelt names only
+
+    if holds(folded, name):
+        return True
+    likeness = max(fuzz.ratio(folded, name), fuzz.token_sort_ratio(folded, name))
+    if likeness >= _LIKENESS:
+        return True
+    words = name.split() if _may_be_a_word(folded) else ()
+    return any(fuzz.ratio(folded, word) >= _WORD_LIKENESS for word in words)

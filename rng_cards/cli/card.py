@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 CARD_WIDTH = 46
-_GUESSED = Text(fr="`{name}` → {card}", en="`{name}` → {card}")
 _ELSEWHERE = Text(
     fr="`{name}` est une carte de {title} : `--game {game}`",
     en="`{name}` is a card of {title}: `--game {game}`",
@@ -42,12 +41,12 @@ _APART = Text(fr=" ; ", en="; ")
     fr="Montre une carte : ce qu'elle coûte, vaut et fait, d'où elle vient, quels decks la jouent.",
     en="Show a card: what it costs, is worth and does, where it comes from, which decks play it.",
     examples_fr="""
-    rng card "adjoint nelson"
+    rng card adjoint nelson
     rng card machete --both
     rng card banjo-winter --format json
     """,
     examples="""
-    rng card "deputy nelson"
+    rng card deputy nelson
     rng card machette --both
     rng card banjo-winter --format json
     """,
@@ -68,29 +67,33 @@ def card(
     from rng_cards.app.which_game import games_at_hand
     from rng_cards.games.capabilities import CARDS
 
-    console = Console(ctx)
-    table = Table()
+    console, asked = Console(ctx), " ".join(name)
+    table, language = Table(), console.language
     if game is not None:
         console.needs(table.game(game), CARDS, form)
-    found = find_in_games(name, table, [game]) if game else find_anywhere(name, table)
-    cards = {game: one.card for game, one in found.items() if one.card is not None}
+        found = find_in_games(asked, table, [game], language)
+    else:
+        found = find_anywhere(asked, table, language)
+    cards = [(its, card) for its, one in found.items() for card in one.cards]
     if not cards:
         findings = tuple(one.finding for one in found.values() if one.finding is not None)
         console.report(Report(findings, {}), form)
-        _tell_other_games(name, table, game, console)
+        _tell_other_games(asked, table, game, console)
         raise typer.Exit(FOUND)
     for one in found.values():
         if one.card is not None and one.guessed:
-            console.note(_GUESSED, {"name": name, "card": one.card.name(console.language)})
+            console.guessed(asked, one.card.title)
     if form == "json":
-        records = [{"game": its, **card.record} for its, card in cards.items()]
-        only = next(iter(cards.values()))
-        console.data(records if len(records) > 1 else only.record)
+        records = [{"game": its, **card.record} for its, card in cards]
+        console.data(records if len(records) > 1 else cards[0][1].record)
         return
-    pages = {its: _page(card, table, its, console, both=both) for its, card in cards.items()}
+    pages: dict[str, list[str]] = {}
+    for its, card in cards:
+        lines = _page(card, table, its, console, both=both)
+        pages[its] = [*pages[its], "", *lines] if its in pages else lines
     if len(pages) == 1 and game is None and len(games_at_hand(table)) > 1:
         its, lines = pages.popitem()
-        pages[its] = [*lines, *_entry(_GAME.say(console.language), table.game(its).title, console)]
+        pages[its] = [*lines, *_entry(_GAME.say(language), table.game(its).title, console)]
     console.sections(table, pages)
 
 
@@ -99,7 +102,7 @@ def _tell_other_games(name: str, table: "Table", asked: str | None, console: Con
     from rng_cards.app.find import find_anywhere
 
     for its, one in (find_anywhere(name, table) if asked else {}).items():
-        if one.card is not None and not one.guessed:
+        if one.cards and not one.guessed:
             console.note(_ELSEWHERE, {"name": name, "title": table.game(its).title, "game": its})
 
 
@@ -161,7 +164,7 @@ def _below(
         lines += _entry(
             _SOURCES[source].say(language), _cited(facts, table, game, language), console
         )
-    from rng_cards.app.find import decks_using
+    from rng_cards.app.listing import decks_using
 
     using = decks_using(card, table)
     if using:

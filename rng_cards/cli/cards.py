@@ -15,7 +15,7 @@ from rng_cards.words import Text
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rng_cards.app.find import Listing
+    from rng_cards.app.listing import Listing
     from rng_cards.app.table import Table
     from rng_cards.catalogue.card import Card
 
@@ -59,7 +59,7 @@ def cards(
     game: GameId = None,
     lang: Lang = None,
 ) -> None:
-    from rng_cards.app.find import list_in_games
+    from rng_cards.app.listing import list_in_games
     from rng_cards.app.table import Table
     from rng_cards.cli.which_game import games_asked
     from rng_cards.games.capabilities import CARDS

@@ -40,6 +40,7 @@ _OTHER_CHECKOUT: Final = Text(
     en="note: `{here}` is another copy of rng-cards. This `rng` reads the cards of `{read}`; for "
     "those here: `python -m rng_cards` run from `{here}`",
 )
+_GUESSED: Final = Text(fr="`{name}` → {card}", en="`{name}` → {card}")
 _MEAN: Final = Text(fr=" (tu voulais dire `{near}` ?)", en=" (did you mean `{near}`?)")
 
 
@@ -68,6 +69,10 @@ class Console:
         """A line on stderr: progress, or what is no part of the answer."""
         if not self.quiet:
             print(strip_controls(text.say(self.language, params)), file=sys.stderr)
+
+    def guessed(self, typed: str, meant: Text) -> None:
+        """Say which name was taken for the part that was typed."""
+        self.note(_GUESSED, {"name": typed, "card": meant})
 
     def out(self, line: str) -> None:
         """A line of the answer, on stdout."""

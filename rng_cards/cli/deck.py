@@ -7,12 +7,12 @@ import typer
 
 from rng_cards.cli.complete import complete_card
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console
-from rng_cards.cli.declare import Options, argument, command, option, with_options
+from rng_cards.cli.declare import argument, command, option, with_options
 from rng_cards.cli.help_text import help_text
+from rng_cards.cli.leader_options import NamesItsLeader, leader_options, words_of_leader
 from rng_cards.cli.options import DataFormat, DryRun, GameId, Lang, Quiet
 from rng_cards.cli.pages import Group
 from rng_cards.diagnostics import Report, Severity
-from rng_cards.games import every_game
 from rng_cards.terminal_layout import bar, columns, paint
 from rng_cards.words import Text, said_in, strip_controls
 
@@ -32,12 +32,12 @@ app = typer.Typer(
     ),
     epilog=help_text(
         fr="""
-        rng deck new mon-deck.yaml --gunslinger "jenny james"
+        rng deck new mon-deck.yaml --gunslinger jenny james
         rng deck add mon-deck.yaml machette fouet
         rng deck show mon-deck.yaml
         """,
         en="""
-        rng deck new my-deck.yaml --gunslinger "jenny james"
+        rng deck new my-deck.yaml --gunslinger jenny james
         rng deck add my-deck.yaml machete whip
         rng deck show my-deck.yaml
         """,
@@ -73,16 +73,6 @@ Cards = Annotated[
 ]
 
 
-def leader_options() -> Options:
-    """An option for the card that leads a deck, called as each game's deck files call it."""
-    keys = [one.decks.shape.leader_key for one in every_game() if one.decks]
-    return {key: (str, _leader_option(key)) for key in keys}
-
-
-def _leader_option(key: str) -> object:
-    return option(f"--{key} NAME", fr="Celui qui le mène.", en="Who leads it.")
-
-
 @app.callback(invoke_without_command=True)
 def deck(ctx: typer.Context, lang: Lang = None) -> None:
     if ctx.invoked_subcommand is None:
@@ -91,6 +81,8 @@ def deck(ctx: typer.Context, lang: Lang = None) -> None:
 
 def _finish(change: "DeckEdit", console: Console, *, dry_run: bool) -> None:
     """Say why an edit was refused, show it, or tell how the deck then stands."""
+    for typed, card in change.guessed:
+        console.guessed(typed, card.title)
     if change.refused:
         sources = {change.path: change.before}
         console.report(Report(change.refused, sources), "full")
@@ -131,11 +123,12 @@ def _standing(verdict: "Verdict", language: str) -> dict[str, str | int]:
     fr="Crée un fichier de deck (une simple liste si son nom finit par .txt).",
     en="Start a deck file (a plain list if its name ends in .txt).",
     examples_fr="""
-    rng deck new mon-deck.yaml --name "Lames" --gunslinger "buffalo kid" machette fouet
+    rng deck new mon-deck.yaml --name "Lames" --gunslinger buffalo kid machette fouet
     """,
     examples="""
-    rng deck new my-deck.yaml --name "Blades" --gunslinger "buffalo kid" machete whip
+    rng deck new my-deck.yaml --name "Blades" --gunslinger buffalo kid machete whip
     """,
+    cls=NamesItsLeader,
 )
 @with_options("leaders", leader_options)
 def new(
@@ -167,8 +160,8 @@ def new(
     console = Console(ctx, quiet=quiet)
     table, language = Table(), console.language
     its = game_of(console, table, game, DECKS)
-    leader = _leader(console, table.game(its), leaders or {})
-    change = new_deck(deck, name, leader, cards or (), table, its, language, dry_run=dry_run)
+    leader, others = words_of_leader(ctx, _leader(console, table.game(its), leaders or {}), cards)
+    change = new_deck(deck, name, leader, others, table, its, language, dry_run=dry_run)
     _finish(change, console, dry_run=dry_run)
 
 
@@ -191,8 +184,14 @@ def _leader(console: Console, game: "GameDefinition", given: dict[str, str]) -> 
     app,
     fr="Ajoute des cartes à la fin du deck.",
     en="Add cards at the end of the deck.",
-    examples_fr='rng deck add mon-deck.yaml machette "vieux bourbon"',
-    examples='rng deck add my-deck.yaml machete "old bourbon"',
+    examples_fr="""
+    rng deck add mon-deck.yaml machette vieux bourbon fouet
+    rng deck add mon-deck.yaml "vieux bourbon" doc
+    """,
+    examples="""
+    rng deck add my-deck.yaml machete old bourbon whip
+    rng deck add my-deck.yaml "old bourbon" doc
+    """,
 )
 def add(
     ctx: typer.Context,
@@ -229,7 +228,7 @@ def remove(
     from rng_cards.app.table import Table
 
     console = Console(ctx, quiet=quiet)
-    change = remove_cards(deck, cards, Table(), dry_run=dry_run)
+    change = remove_cards(deck, cards, Table(), console.language, dry_run=dry_run)
     _finish(change, console, dry_run=dry_run)
 
 
@@ -245,7 +244,7 @@ def swap(
     deck: Deck,
     old: Annotated[str, argument("OLD", fr="Celle qui sort.", en="The one that leaves.")],
     new_card: Annotated[
-        str,
+        list[str],
         argument("NEW", complete=complete_card, fr="Celle qui entre.", en="The one that enters."),
     ],
     dry_run: DryRun = False,
@@ -256,7 +255,7 @@ def swap(
     from rng_cards.app.table import Table
 
     console = Console(ctx, quiet=quiet)
-    change = swap_cards(deck, old, new_card, Table(), console.language, dry_run=dry_run)
+    change = swap_cards(deck, [old, *new_card], Table(), console.language, dry_run=dry_run)
     _finish(change, console, dry_run=dry_run)
 
 

@@ -77,11 +77,12 @@ DryRun = Annotated[
     ),
 ]
 CardName = Annotated[
-    str,
+    list[str],
     argument(
         "NAME",
         complete=complete_card,
-        fr="Le nom, dans n'importe quelle langue, ou l'identifiant.",
-        en="The name, in any language, or the id.",
+        fr="Le nom, ou ce qui suffit pour le reconnaître, dans n'importe quelle langue ; ou "
+        "l'identifiant.",
+        en="The name, or enough of it to know it by, in any language; or the id.",
     ),
 ]

@@ -164,9 +164,9 @@ def _insert_line(text: str, after_line: int, new: str) -> str:
 
 
 def new_yaml(
-    game: str, name: str, leader_key: str, leader: str | None, cards: Sequence[str]
+    game: str, name: str | None, leader_key: str, leader: str | None, cards: Sequence[str]
 ) -> str:
-    """The text of a new deck file."""
+    """The text of a new deck file; without what it has not."""
     data = {"game": game, "name": name, leader_key: leader, "cards": list(cards)}
     return document({key: value for key, value in data.items() if value is not None})
 

@@ -1,19 +1,21 @@
 """From names to cards: which card each entry of a deck means, or why it means none."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from rng_cards.catalogue.card import Card, Catalogue
-from rng_cards.catalogue.names import Match, fold
+from rng_cards.catalogue.names import Match, fold, resembles
 from rng_cards.decks import deck_codes
 from rng_cards.decks.model import Deck, DeckEntry, DeckShape
 from rng_cards.diagnostics import Code, Diagnostic, Edit, Fix
 from rng_cards.diagnostics.suggest import did_you_mean
 from rng_cards.record import Record
-from rng_cards.words import Param, Text
+from rng_cards.words import Names, Param, Text, languages_read, listed
 
 _MOST_SUGGESTED: Final = 1000
 """Names of one deck that mean no card and for which another is sought: no report shows more."""
+_QUOTED: Final = Text(fr="`{name}`", en="`{name}`")
+_ID_AND_KIND: Final = Text(fr="`{id}` ({kind})", en="`{id}` ({kind})")
 
 
 class Slot(Record):
@@ -123,27 +125,58 @@ def no_card(
     cards = [catalogue.card(index) for index in match.cards]
     span = entry.span if entry else None
     if match.kind == "several":
-        names = tuple(_unmistakable(card, cards) for card in cards)
+        names = listed([_unmistakable(card, cards, catalogue) for card in cards])
         params: dict[str, Param] = {"name": name, "count": len(cards), "candidates": names}
         return Diagnostic(deck_codes.AMBIGUOUS_CARD, span, params)
     return Diagnostic(
         unknown,
         span,
         {"name": name},
-        help=_did_you_mean_cards(cards) if cards else None,
+        help=CardsMeant(name, cards, unknown.help) if cards else None,
         fix=_rename(entry, cards[0]) if cards and entry else None,
     )
 
 
-def _unmistakable(card: Card, among: list[Card]) -> Text | str:
-    """Its name, or its id where another candidate bears the same name."""
-    twins = [one for one in among if one.names == card.names]
-    return card.title if len(twins) == 1 else card.id
+def _unmistakable(card: Card, among: list[Card], catalogue: Catalogue) -> Text:
+    """Its name in backticks, or its id and kind where another candidate bears the same name."""
+    if any(one.names == card.names and one.id != card.id for one in among):
+        kinds = catalogue.about["glossary"].get("types", {})
+        kind = Names(kinds.get(card.type) or {"": card.type})
+        return _ID_AND_KIND.filled(id=card.id, kind=kind)
+    return _QUOTED.filled(name=card.title)
 
 
-def _did_you_mean_cards(cards: list[Card]) -> Text:
-    """«Did you mean `A`, `B`?», each by its name in the reader's language."""
-    return did_you_mean(*(card.title for card in cards))
+class CardsMeant(Text):
+    """The question whether cards were meant by what was typed, each by its name in the reader's
+    language. Left out are those that only a language which the reader does not read has brought
+    up; where none is left, `otherwise` is said.
+    """
+
+    __slots__ = ("cards", "otherwise", "typed")
+
+    def __init__(self, typed: str, cards: Iterable[Card], otherwise: Text | None) -> None:
+        self.typed = fold(typed)
+        self.cards = tuple(cards)
+        self.otherwise = otherwise
+        meant = _did_you_mean_cards(self.cards)
+        super().__init__(fr=meant.fr, en=meant.en)
+
+    def say(self, language: str, params: Mapping[str, Param] | None = None) -> str:
+        """The question in that language, about the cards that its readers may have meant."""
+        near = [card for card in self.cards if self._may_mean(card, language)]
+        if near:
+            return _did_you_mean_cards(near).say(language)
+        return self.otherwise.say(language, params) if self.otherwise else ""
+
+    def _may_mean(self, card: Card, language: str) -> bool:
+        read = (card.names.get(one) for one in languages_read(language))
+        names = (*read, *card.record["aliases"], card.id)
+        return any(resembles(self.typed, fold(one)) for one in names if one)
+
+
+def _did_you_mean_cards(cards: Iterable[Card]) -> Text:
+    """«Did you mean `A`, `B`?», each by its name in the reader's language; none twice."""
+    return did_you_mean(*dict.fromkeys(card.title for card in cards))
 
 
 def _rename(entry: DeckEntry, card: Card) -> Fix:

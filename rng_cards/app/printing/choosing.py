@@ -3,7 +3,7 @@
 import os
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
-from rng_cards.app.find import list_cards
+from rng_cards.app.listing import list_cards
 from rng_cards.app.printing.pieces import pieces_of
 from rng_cards.app.table import Table, shapes
 from rng_cards.app.validate import validate

@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rng_cards.app.find import find_card, list_cards
+from rng_cards.app.find import find_card
+from rng_cards.app.listing import list_cards
 from rng_cards.app.printing.choosing import Chosen, Pile
 from rng_cards.app.printing.pieces import as_filed, pieces_of
 from rng_cards.app.table import Table

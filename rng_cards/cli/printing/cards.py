@@ -231,7 +231,7 @@ def _game(
     form: str,
 ) -> str:
     """The game of the cards: the one asked for, else the only one with cards that answer."""
-    from rng_cards.app.find import list_in_games
+    from rng_cards.app.listing import list_in_games
     from rng_cards.app.table import Table
     from rng_cards.cli.which_game import games_asked, one_game
     from rng_cards.games.capabilities import PRINTING

@@ -246,19 +246,27 @@ TOO_MANY_SIGNATURES = deck_code(
     label=Text(fr="la deuxième SIGNATURE", en="the second SIGNATURE"),
     help=Text(fr="gardes-en une parmi {cards}", en="keep one of {cards}"),
 )
+_NONE_OF_ITS_OWN: Final = Text(
+    fr="remplace-les ; `rng cards --gunslinger {leader}` montre celles de `{gunslinger}`",
+    en="replace them; `rng cards --gunslinger {leader}` shows those of `{gunslinger}`",
+)
 
 
 @rule(TOO_MANY_SIGNATURES)
 def too_many_signatures(deck: ResolvedDeck) -> Iterator[Diagnostic]:
     signatures = _bearing(deck, "signature")
-    if deck.leading_card() is not None and len(signatures) > MOST_SIGNATURES:
+    leader = deck.leading_card()
+    if leader is not None and len(signatures) > MOST_SIGNATURES:
+        own = tuple(card.title for card, _ in signatures if card.facts["signature"] == leader.id)
         params: dict[str, Param] = {
             "count": len(signatures),
             "limit": MOST_SIGNATURES,
-            "cards": tuple(card.title for card, _ in signatures),
+            "cards": own,
+            "gunslinger": leader.title,
+            "leader": leader.id,
         }
         where = signatures[MOST_SIGNATURES][1].entry.span
-        yield Diagnostic(TOO_MANY_SIGNATURES, where, params)
+        yield Diagnostic(TOO_MANY_SIGNATURES, where, params, help=None if own else _NONE_OF_ITS_OWN)
 
 
 SIGNATURE_MISMATCH = deck_code(
