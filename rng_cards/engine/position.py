@@ -134,6 +134,13 @@ class Position(Piece):
         to.append(card)
         return card
 
+    def draw_up_to(self, count: int, source: list[int], to: list[int], eyes: int) -> int:
+        """Move so many top cards of a pile, or as many as it has: how many that are."""
+        count = min(count, len(source))
+        for _ in range(count):
+            self.draw(source, to, eyes)
+        return count
+
     def move_all(self, source: list[int], to: list[int], eyes: int) -> None:
         """Move all cards of a zone; `eyes` come to know them, and whoever knew one still does."""
         known = self.known

@@ -39,7 +39,7 @@ def test_no_card_is_lost_and_money_grows_by_hostages_alone() -> None:
 
 def money_in_cards(game: Robbery) -> int:
     """What all loot is worth, wherever it lies."""
-    return sum(game.value_of(card) for zone in game.zones() for card in zone)
+    return sum(map(game.worth, game.zones()))
 
 
 def test_nobody_knows_a_purse_that_they_never_held_nor_a_card_played_face_down() -> None:
@@ -53,7 +53,7 @@ def test_nobody_knows_a_purse_that_they_never_held_nor_a_card_played_face_down()
             for purse in purses:
                 eyes = game.everybody() if purse in brought else 0  # the $250 that all have seen
                 for event in shown:
-                    if event.args[1] == game.value_of(purse):
+                    if event.args[1] == game.worth([purse]):
                         eyes |= event.eyes
                 assert not game.known[purse] & ~eyes
             for card, me in zip(game.plan, game.planners, strict=True):

@@ -105,7 +105,7 @@ class _Story(Listener):
 
     def takes(self, who: int, sort: int) -> None:
         if sort != PURSE:
-            self.gains(who, self._train.value_of(self._train.parts.loot[sort][0]), SORTS[sort])
+            self.gains(who, self._train.worth(self._train.parts.loot[sort][:1]), SORTS[sort])
 
     def purse(self, who: int, dollars: int) -> None:
         self.gains(who, dollars, SORTS[PURSE])

@@ -88,7 +88,7 @@ class TrainView(TableView):
         for sort, sign in enumerate(_LOOT):
             some = self.state.loot_of(loot, sort)
             known = [card for card in some if sort == PURSE and self._is_seen(card)]
-            yield from (f"{sign}{self.state.value_of(card)}" for card in known)
+            yield from (f"{sign}{self.state.worth([card])}" for card in known)
             if len(some) > len(known):
                 yield heap(sign, len(some) - len(known))
 
@@ -117,7 +117,7 @@ class TrainView(TableView):
         train, bandit = self.state, self.state.bandits[who]
         purses = train.loot_of(bandit.loot, PURSE)
         unknown = [card for card in purses if not self._is_seen(card)]
-        worth = train.riches(who) - sum(map(train.value_of, unknown))
+        worth = train.riches(who) - train.worth(unknown)
         signs = [heap(sign, len(train.loot_of(bandit.loot, at))) for at, sign in enumerate(_LOOT)]
         dollars = f"${worth}" if self.texts.language == "en" else f"{worth} $"
         riches = [*filter(None, ["".join(signs)]), dollars + " + ?" * bool(unknown)]

@@ -47,12 +47,6 @@ class Components:
             one["number"] - 1 if one["type"] == "action" else NONE for one in files
         ]
         """By kind: the action that it orders."""
-        self.sort_of: Final[list[int]] = [
-            SORTS.index(one["type"]) if one["type"] in SORTS else NOTHING for one in files
-        ]
-        """By kind: the sort of loot."""
-        self.value_of: Final[list[int]] = [one.get("value", 0) for one in files]
-        """By kind of loot, in dollars."""
         self.turns_of: Final[list[str]] = [
             "".join([turn[0].upper() for turn in one.get("turns", ())]) for one in files
         ]
@@ -67,20 +61,16 @@ class Components:
         self.cylinders: Final[list[list[int]]] = []
         """By bandit: the Bullets, the one that is fired first last."""
         for bandit in BANDITS:
-            own = [f"{bandit}-" if teams and one["id"] != _SHARED else "" for one in actions]
-            deck = [
-                (f"{whose}{one['id']}", one["each"])
-                for whose, one in zip(own, actions, strict=True)
-            ]
+            own = f"{bandit}-" if teams else ""
+            deck = [(one["id"], one["each"]) for one in actions]
+            deck = [(kind if kind == _SHARED else own + kind, each) for kind, each in deck]
             self.decks.append(self._cards(deck))
             self.cylinders.append(self._cards([(f"{bandit}-bullet-{left}", 1) for left in shots]))
-        self.neutral: Final = self._cards(_copies(of("neutral-bullet")))
-        self.loot: Final = [
-            self._cards(_copies(of(sort)), back) for back, sort in enumerate(SORTS, _LOOT)
-        ]
+        self.neutral: Final = self._copies(of("neutral-bullet"))
+        self.loot: Final = [self._copies(of(sort), back) for back, sort in enumerate(SORTS, _LOOT)]
         """By sort."""
         self.rounds: Final = [
-            self._cards(_copies([one for one in of("round") if one["players"] == table]), back)
+            self._copies([one for one in of("round") if one["players"] == table], back)
             for back, table in enumerate(_TABLES, _ROUNDS)
         ]
         """The round cards for few players, for many, and the stations."""
@@ -88,7 +78,18 @@ class Components:
             (one["purses"], one["jewels"]) for one in of("car") if not one["strongboxes"]
         ]
         """By car behind the locomotive: how many purses and jewels lie in it."""
+        self.sort_of: Final[list[int]] = [
+            SORTS.index(files[kind]["type"]) if files[kind]["type"] in SORTS else NOTHING
+            for kind in self._kind_of
+        ]
+        """By card: the sort of loot."""
+        self.value_of: Final[list[int]] = [files[kind].get("value", 0) for kind in self._kind_of]
+        """By card: what a piece of loot is worth, in dollars."""
         self.cards: Final = Cards(self.kinds, self._kind_of, self._backs)
+
+    def _copies(self, records: Iterable[Mapping[str, Any]], back: int = _DECK) -> list[int]:
+        """As many cards as there are of each file."""
+        return self._cards([(one["id"], one.get("copies", 1)) for one in records], back)
 
     def _cards(self, some: list[tuple[str, int]], back: int = _DECK) -> list[int]:
         """So many cards of each kind, by their numbers."""
@@ -97,11 +98,6 @@ class Components:
             self._kind_of.extend([self.kinds.index(kind)] * copies)
         self._backs.extend([back] * (len(self._kind_of) - first))
         return list(range(first, len(self._kind_of)))
-
-
-def _copies(records: Iterable[Mapping[str, Any]]) -> list[tuple[str, int]]:
-    """The kinds of some files, and how many cards there are of each."""
-    return [(one["id"], one.get("copies", 1)) for one in records]
 
 
 NO_COMPONENTS: Final = Components((), teams=False)

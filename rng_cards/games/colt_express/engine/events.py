@@ -65,10 +65,9 @@ class Events(Stealing):
         """Whoever is on the Marshal's roof loses the cheapest purse, and only that (ruling 7)."""
         for who in self.on_roofs(self.marshal):
             bandit = self.bandits[who]
-            purses = self.loot_of(bandit.loot, PURSE)
-            if purses:
-                least = min(purses, key=self.value_of)
+            if purses := self.loot_of(bandit.loot, PURSE):
                 self.note("drops", who, PURSE)
+                least = min(purses, key=self.parts.value_of.__getitem__)
                 bandit.loot.remove(least)
                 self.places[bandit.place].loot.append(least)
                 for purse in purses:

@@ -9,7 +9,7 @@ from typing import Final
 from rng_cards.engine.actions import Action
 from rng_cards.engine.position import NOT_OVER
 from rng_cards.games.colt_express.engine.events import Events
-from rng_cards.games.colt_express.engine.sayings import NOTHING, PURSE
+from rng_cards.games.colt_express.engine.sayings import PURSE
 from rng_cards.games.colt_express.engine.train import LAST_ROUND
 
 _PURSE: Final = 333.0
@@ -73,8 +73,8 @@ def _appeal(train: Events, asked: str, option: Action) -> float:
 
 def _worth(train: Events, loot: list[int]) -> float:
     """What loot is worth to who sees its sorts alone, in dollars."""
-    sort_of, kind_of = train.parts.sort_of, train.cards.kind_of
-    return sum([_SORTS[sort_of[kind_of[card]]] for card in loot], 0.0)
+    sort_of = train.parts.sort_of
+    return sum([_SORTS[sort_of[card]] for card in loot], 0.0)
 
 
 def _hopes(train: Events, who: int, known: list[int], player: int) -> float:
@@ -83,9 +83,8 @@ def _hopes(train: Events, who: int, known: list[int], player: int) -> float:
     left = (LAST_ROUND - train.turn) / LAST_ROUND
     hopes = float(bandit.cash)
     for card in bandit.loot:
-        sort = train.parts.sort_of[train.cards.kind_of[card]]
-        seen = sort not in (PURSE, NOTHING) or known[card] >> player & 1
-        hopes += train.value_of(card) if seen else _PURSE
+        seen = train.parts.sort_of[card] != PURSE or known[card] >> player & 1
+        hopes += train.parts.value_of[card] if seen else _PURSE
     fired = train.fired(who)
     ahead = max([train.fired(it) for it in train.crew])
     if fired == ahead and fired and not train.rules.two_players:

@@ -45,12 +45,10 @@ class Robbery(Events):
             self.take_cards(seat, max(size - len(self.seats[seat].hand), 0))
         self.then("finish")
         self.then("steal", -1, 1)
-        if expert:
-            self.each("discard", order, 1)
+        self.each("discard", order if expert else (), 1)
         for number in reversed(range(len(self._turns()))):
             self.then("next_turn", -1, number)
-        if expert:
-            self.each("discard", order, 0)
+        self.each("discard", order if expert else (), 0)
 
     def _turns(self) -> str:
         """The turns of the round, by the letters of their sorts."""
@@ -69,13 +67,10 @@ class Robbery(Events):
 
     def menu_plan(self, me: int, number: int) -> Menu:
         """Play an action card, or draw three."""
-        action_of = self.parts.action_of
+        action_of, hidden = self.parts.action_of, self.rules.ghost_may_show
         kinds = [kind for kind in self.kinds_in(self.seats[me].hand) if action_of[kind] >= 0]
-        menu = [PLAYS[kind] for kind in kinds]
-        if self.rules.ghost_may_show:
-            menu += [sayings.HIDE(kind) for kind in kinds if self._is_ghosts(me, kind, number)]
-        menu.append(DRAW)
-        return menu
+        ghosts = [kind for kind in kinds if hidden and self._is_ghosts(me, kind, number)]
+        return [*[PLAYS[kind] for kind in kinds], *map(sayings.HIDE, ghosts), DRAW]
 
     def _is_ghosts(self, me: int, kind: int, number: int) -> bool:
         """Whether it is the first card of Ghost in the round (rulings 2 and 17)."""
@@ -110,11 +105,9 @@ class Robbery(Events):
 
     def menu_discard(self, me: int, after: int) -> Menu:
         """Bullets before the plan (ruling 14), any card after it."""
-        action_of, kinds = self.parts.action_of, self.kinds_in(self.seats[me].hand)
-        return [
-            sayings.DONE,
-            *[sayings.DISCARD(kind) for kind in kinds if after or action_of[kind] < 0],
-        ]
+        kinds, action_of = self.kinds_in(self.seats[me].hand), self.parts.action_of
+        unwanted = [kind for kind in kinds if after or action_of[kind] < 0]
+        return [sayings.DONE, *map(sayings.DISCARD, unwanted)]
 
     def do_discard(self, me: int, after: int, action: Action) -> None:
         """Discard one, and ask again."""
@@ -158,8 +151,7 @@ class Robbery(Events):
 
     def riches(self, who: int) -> int:
         """What a bandit has in loot and in cash, in dollars."""
-        bandit = self.bandits[who]
-        return bandit.cash + sum([self.value_of(card) for card in bandit.loot])
+        return self.bandits[who].cash + self.worth(self.bandits[who].loot)
 
     def scores(self) -> tuple[float, ...]:
         """Dollars, by seat."""

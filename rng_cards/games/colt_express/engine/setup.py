@@ -19,14 +19,12 @@ def set_up(train: Train, first: int, *, drawn: bool = True) -> None:
     """A game about to begin: everything in its place. Bandits, cars, purses and rounds are drawn,
     or else taken in the order of their files.
     """
-    parts, count = train.parts, len(train.seats)
+    parts, count, teams = train.parts, len(train.seats), train.rules.two_players
     order, cars = list(range(len(BANDITS))), list(range(len(parts.floors)))
-    purses, rounds = parts.loot[PURSE][:], [cards[:] for cards in parts.rounds]
-    for some in (order, cars, purses, *rounds) if drawn else ():
+    purses, few, many, stations = [cards[:] for cards in (parts.loot[PURSE], *parts.rounds)]
+    for some in (order, cars, purses, few, many, stations) if drawn else ():
         train.chance = shuffle(some, train.chance)
-    teams = train.rules.two_players
     length = min(max(train.rules.two_player_cars, 2), len(BANDITS)) if teams else count
-    few, many, stations = rounds
     train.known = [train.everybody()] * len(parts.cards.kind_of)
     for card in (*purses, *few, *many, *stations):
         train.known[card] = 0
@@ -39,7 +37,8 @@ def set_up(train: Train, first: int, *, drawn: bool = True) -> None:
     for who, purse in zip(train.crew, brought, strict=False):
         train.bandits[who].loot = [purse]
         train.show(purse)
-    _load(train, cars[:length], [card for card in purses if card not in brought])
+    train.cars = cars[:length]
+    _load(train, [card for card in purses if card not in brought])
     train.rounds = [*stations[:1], *(few if count <= _FEW else many)[: LAST_ROUND - 1]]
     train.neutral, train.box = parts.neutral[:], []
     placed = {card for zone in train.zones() for card in zone}
@@ -77,14 +76,12 @@ def _deal(train: Train, *, teams: bool) -> None:
                 train.known[card] = 0
 
 
-def _load(train: Train, cars: Sequence[int], purses: list[int]) -> None:
+def _load(train: Train, purses: list[int]) -> None:
     """Loot into the cars, as their floors say."""
-    parts = train.parts
-    train.cars = list(cars)
-    jewels = parts.loot[JEWEL][:]
-    train.places[0].loot = parts.loot[STRONGBOX][:1]
-    for car, floor in enumerate(cars, 1):
-        bags, gems = parts.floors[floor]
+    jewels = train.parts.loot[JEWEL][:]
+    train.places[0].loot = train.parts.loot[STRONGBOX][:1]
+    for car, floor in enumerate(train.cars, 1):
+        bags, gems = train.parts.floors[floor]
         train.places[2 * car].loot = purses[:bags] + jewels[:gems]
         del purses[:bags], jewels[:gems]
 

@@ -8,13 +8,13 @@ from typing import Final
 
 from rng_cards.engine.actions import Action, Menu
 from rng_cards.games.colt_express.engine import sayings
-from rng_cards.games.colt_express.engine.sayings import GO, NOTHING, PURSE, TAKE
+from rng_cards.games.colt_express.engine.sayings import GO, NOTHING, PUNCH, PURSE, TAKE
 from rng_cards.games.colt_express.engine.targets import punchable, shootable
 from rng_cards.games.colt_express.engine.train import Train
 
-_FLOOR_CHANGE: Final = 1
 _ASKS: Final = ("go_on", "", "shoot", "rob", "lead", "punch")
-"""The questions of the actions, in the order of their numbers in the catalogue."""
+"""The questions of the actions, in the order of their numbers in the catalogue; a change of floors
+asks nothing."""
 
 
 @dataclass(eq=False, kw_only=True)
@@ -40,7 +40,7 @@ class Stealing(Train):
     def carry_out(self, me: int, who: int, action: int) -> None:
         """An action, unless it is impossible."""
         question = _ASKS[action]
-        if action == _FLOOR_CHANGE:
+        if not question:
             self.go(who, self.bandits[who].place ^ 1, "climbs")
         elif self._finds_something(who, question):
             self.then(question, me, who)
@@ -49,19 +49,18 @@ class Stealing(Train):
 
     def _finds_something(self, who: int, question: str) -> bool:
         """Whether there is any answer."""
-        if question == "rob":
-            return bool(self.places[self.bandits[who].place].loot)
+        bandit = self.bandits[who]
         if question == "shoot":
-            return bool(self.bandits[who].cylinder and shootable(self, who))
-        return question != "punch" or bool(punchable(self, who))
+            return bool(bandit.cylinder and shootable(self, who))
+        found = self.places[bandit.place].loot if question == "rob" else [NOTHING]
+        return bool(punchable(self, who) if question == "punch" else found)
 
     def menu_go_on(self, _me: int, who: int) -> Menu:
         """One car on inside, up to three on roofs."""
-        place = self.bandits[who].place
+        place, end = self.bandits[who].place, len(self.places)
         far = 6 if place & 1 else 2
         reach = range(place - far, place + far + 1, 2)
-        last = len(self.places) - 1
-        return [GO(there) for there in reach if there != place and 0 <= there <= last]
+        return [GO(there) for there in reach if there != place and 0 <= there < end]
 
     def do_go_on(self, _me: int, who: int, action: Action) -> None:
         self.go(who, action.args[0], "moves")
@@ -102,15 +101,12 @@ class Stealing(Train):
         eyes |= 1 << bandit.seat
         card = self.seize(source, sort, bandit.loot, eyes)
         if sort == PURSE:
-            self.note("purse", who, self.value_of(card), eyes=eyes)
+            self.note("purse", who, self.parts.value_of[card], eyes=eyes)
 
     def menu_punch(self, _me: int, who: int) -> Menu:
         """A victim, and the sort of loot that falls; a victim may have none (ruling 4)."""
-        return [
-            sayings.PUNCH(it, sort)
-            for it in punchable(self, who)
-            for sort in self.sorts(self.bandits[it].loot) or [NOTHING]
-        ]
+        sorts = {it: self.sorts(self.bandits[it].loot) for it in punchable(self, who)}
+        return [PUNCH(it, sort) for it in sorts for sort in sorts[it] or [NOTHING]]
 
     def do_punch(self, me: int, who: int, action: Action) -> None:
         """Loot falls, then the victim goes one car on. Cheyenne takes the purse (ruling 3)."""

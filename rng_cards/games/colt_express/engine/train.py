@@ -127,20 +127,17 @@ class Train(SteppedPosition):
         if count > len(seat.deck) and seat.discard:
             self.note("reshuffles", me)
             self.renew(seat.deck, seat.discard)
-        count = min(count, len(seat.deck))
-        for _ in range(count):
-            self.draw(seat.deck, seat.hand, 1 << me)
-        return count
+        return self.draw_up_to(count, seat.deck, seat.hand, 1 << me)
 
     def sorts(self, loot: list[int]) -> list[int]:
         """What is seen of loot: each sort once."""
-        sort_of, kind_of = self.parts.sort_of, self.cards.kind_of
-        return sorted({sort_of[kind_of[card]] for card in loot})
+        sort_of = self.parts.sort_of
+        return sorted({sort_of[card] for card in loot})
 
     def loot_of(self, cards: list[int], sort: int) -> list[int]:
         """The loot of a sort among some cards."""
-        sort_of, kind_of = self.parts.sort_of, self.cards.kind_of
-        return [card for card in cards if sort_of[kind_of[card]] == sort]
+        sort_of = self.parts.sort_of
+        return [card for card in cards if sort_of[card] == sort]
 
     def seize(self, source: list[int], sort: int, to: list[int], eyes: int) -> int:
         """Move one piece of loot of a sort, by chance among several; `eyes` see which (ruling 25).
@@ -152,15 +149,14 @@ class Train(SteppedPosition):
         source.remove(card)
         to.append(card)
         if sort == PURSE:
-            if len(some) > 1:
-                for one in some:
-                    self.known[one] &= eyes
+            for one in some if len(some) > 1 else ():
+                self.known[one] &= eyes
             self.known[card] |= eyes
         return card
 
-    def value_of(self, card: int) -> int:
-        """What a piece of loot is worth, in dollars."""
-        return self.parts.value_of[self.cards.kind_of[card]]
+    def worth(self, loot: list[int]) -> int:
+        """What loot is worth, in dollars."""
+        return sum([self.parts.value_of[card] for card in loot])
 
     # who stands where
 
@@ -171,11 +167,8 @@ class Train(SteppedPosition):
 
     def on_roofs(self, car: int = NONE) -> list[int]:
         """The bandits on the roof of a car, or on any."""
-        return [
-            who
-            for who in self.in_turn(self.first)
-            if self.bandits[who].place & 1 and car in (NONE, self.bandits[who].place // 2)
-        ]
+        there = {who: self.bandits[who].place for who in self.in_turn(self.first)}
+        return [who for who in there if there[who] & 1 and car in (NONE, there[who] // 2)]
 
     def caboose(self) -> int:
         """The last car."""
@@ -207,11 +200,10 @@ class Train(SteppedPosition):
     def flee(self, group: Iterable[int]) -> None:
         """Those of a group who are inside the Marshal's car are hit, and flee to its roof."""
         caught = [who for who in group if self.bandits[who].place == 2 * self.marshal]
-        if caught:
-            self.hit_by_marshal(caught)
-            for who in caught:
-                self.bandits[who].place += 1
-                self.note("flees", who)
+        self.hit_by_marshal(caught)
+        for who in caught:
+            self.bandits[who].place += 1
+            self.note("flees", who)
 
     def lead_marshal(self, car: int) -> None:
         """Into a car; whoever is there flees."""

@@ -83,9 +83,7 @@ class Table(SteppedPosition):
 
     def serve(self, me: int, count: int) -> None:
         """Deal somebody cards, face down."""
-        hand, eyes = self.seats[me].hand, 1 << me
-        for _ in range(count):
-            self.draw(self.deck, hand, eyes)
+        self.draw_up_to(count, self.deck, self.seats[me].hand, 1 << me)
 
     def lowered(self, value: int, wounds: int) -> int:
         """What a card counts for somebody with so many wounds (rulings 6 and 25)."""

@@ -21,8 +21,7 @@ class Saloon(Table):
         """Shuffle, deal, and let the first aggressor begin."""
         self.shuffle(self.deck)
         for it, seat in enumerate(self.seats):
-            for _ in range(HAND):
-                self.draw(self.deck, seat.hand, 1 << it)
+            self.draw_up_to(HAND, self.deck, seat.hand, 1 << it)
         self.then("brawl", me)
 
     # a turn

@@ -108,11 +108,9 @@ class Table(SteppedPosition):
         if count > len(deck) and self.discard:
             self.note("reshuffles", len(self.discard))
             self.renew(deck, self.discard)
-        count = min(count, len(deck))
-        for _ in range(count):
-            self.draw(deck, held, 1 << me)
-        if count > 0:
-            self.note("draws", me, count)
+        drawn = self.draw_up_to(count, deck, held, 1 << me)
+        if drawn > 0:
+            self.note("draws", me, drawn)
 
     def spend(self, me: int, kind: int, to: list[int]) -> None:
         """Put a card of that kind out of a hand, face up."""
