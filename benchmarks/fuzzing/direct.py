@@ -155,8 +155,10 @@ def pages() -> Read:
 
 def kit() -> Read:
     """What is wrong with the list of a kit, or with one of its pages and what it extends."""
-    wanted = wanted_pages(SOURCE_LANGUAGES)
-    needs = KitNeeds(wanted, tuple(load_papers(Table().roots).papers))
+    table = Table()
+    leaflet = [one["id"] for one in table.catalogue("ragnguns").about["leaflet"]]
+    wanted = wanted_pages(SOURCE_LANGUAGES, leaflet)
+    needs = KitNeeds(wanted, tuple(load_papers(table.roots).papers))
 
     def read(path: str, _: bytes) -> Iterable[Said]:
         file = Path(path)

@@ -12,7 +12,7 @@ def complete_card(incomplete: str) -> list[str]:
     table = Table()
     for card in (one for game in game_ids() for one in table.catalogue(game)):
         names = dict.fromkeys(card.names.values())
-        found += [_as_typed(name, incomplete) for name in names if fold(name).startswith(wanted)]
+        found += [as_typed(name, incomplete) for name in names if fold(name).startswith(wanted)]
         if incomplete and card.id.startswith(incomplete) and card.id not in found:
             found.append(card.id)
     return sorted(dict.fromkeys(found))
@@ -25,7 +25,7 @@ def complete_saved_game(incomplete: str) -> list[str]:
     return [number for number in map(str, newest_first()) if number.startswith(incomplete)]
 
 
-def _as_typed(name: str, incomplete: str) -> str:
+def as_typed(name: str, incomplete: str) -> str:
     """The name in the case it was begun in: typer drops what does not start letter for letter."""
     begun = name[: len(incomplete)]
     return incomplete + name[len(incomplete) :] if begun.lower() == incomplete.lower() else name

@@ -14,11 +14,11 @@ from rng_cards.terminal_layout import columns
 from rng_cards.words import Text, strip_controls
 
 if TYPE_CHECKING:
-    from rng_cards.app.rule_lookup import GameRulings
+    from rng_cards.app.rule_lookup import GameRules
     from rng_cards.cli.rules_pages import Writing
     from rng_cards.games.topics import GivenRuling
 
-    Ruled = tuple[GameRulings, GivenRuling]
+    Ruled = tuple[GameRules, GivenRuling]
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -116,10 +116,10 @@ def _code_page(code: Code, writing: "Writing") -> Iterator[str]:
 def _ruling_pages(ruled: "list[Ruled]", writing: "Writing") -> Iterator[str]:
     from rng_cards.cli.rules_pages import ruling_page
 
-    for number, (rulings, one) in enumerate(ruled):
+    for number, (rules, one) in enumerate(ruled):
         if number:
             yield ""
-        yield from ruling_page(one, rulings.game.title, rulings.examples_of(one), writing)
+        yield from ruling_page(one, rules.game.title, rules.examples_of(one), writing)
 
 
 def _list(codes: list[Code], form: str, console: Console) -> None:
@@ -143,15 +143,15 @@ def _code_data(code: Code | None, console: Console) -> dict[str, Any]:
 
 
 def _ruling_data(ruled: "Ruled") -> dict[str, Any]:
-    rulings, one = ruled
+    rules, one = ruled
     return {
         "ruling": one.id,
         "number": one.number,
         "date": one.date,
-        "game": rulings.game.id,
+        "game": rules.game.id,
         "question": one.question.names,
         "answer": one.answer.names,
         "rulebook": list(one.cites),
         "house_rules": [key for key, _ in one.house_rules],
-        "examples": [each.id for each in rulings.examples() if one.id in each.rulings],
+        "examples": [each.id for each in rules.examples() if one.id in each.rulings],
     }

@@ -1,4 +1,4 @@
-"""`rng rules`: the scenarios that prove the rules."""
+"""`rng rules`: the rules by topic, and the scenarios that prove them."""
 
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -7,7 +7,7 @@ import typer
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, failed, report_format
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.help_text import help_text
-from rng_cards.cli.options import FailOn, GameId, Lang, Quiet, ReportFormat
+from rng_cards.cli.options import DataFormat, FailOn, GameId, Lang, Quiet, ReportFormat
 from rng_cards.cli.pages import Group
 from rng_cards.diagnostics import Report
 from rng_cards.words import Param, Text
@@ -20,14 +20,18 @@ app = typer.Typer(
     rich_markup_mode=None,
     add_completion=False,
     help=help_text(
-        fr="Joue les scénarios : une position, des actions, et ce qui doit en sortir.",
-        en="Play the scenarios: a position, actions, and what has to come of them.",
+        fr="Montre les règles par sujet ; joue les scénarios qui les prouvent.",
+        en="Show the rules by topic; play the scenarios that prove them.",
     ),
     epilog=help_text(
         fr="""
+        rng rules show duel
+        rng rules show palier
         rng rules check
         """,
         en="""
+        rng rules show duel
+        rng rules show tier
         rng rules check
         """,
     ),
@@ -52,6 +56,70 @@ _SHARE = Text(
 def rules(ctx: typer.Context, lang: Lang = None) -> None:
     if ctx.invoked_subcommand is None:
         print(ctx.get_help())
+
+
+def _complete(incomplete: str) -> list[str]:
+    from rng_cards.app.rule_lookup import GameRules, words_of
+    from rng_cards.app.table import Table
+    from rng_cards.cli.complete import as_typed
+    from rng_cards.games import game_ids
+    from rng_cards.words import choose_language
+
+    table, language = Table(), choose_language(None)
+    every = (words_of(GameRules(table, game), language) for game in game_ids())
+    words = [*game_ids(), *(one.said for some in every for one in some)]
+    begun = (one for one in words if one.lower().startswith(incomplete.lower()))
+    return sorted({as_typed(one, incomplete) for one in begun})
+
+
+@command(
+    app,
+    fr="Montre les règles par sujet, avec leur place dans le livret, des exemples et les "
+    "précisions. Un mot du jeu, sa moitié ou le nom d'une carte mène à son sujet ; sans mot, la "
+    "liste des sujets.",
+    en="Show the rules by topic, with their place in the rulebook, examples and the rulings. A "
+    "word of the game, half of it or a card's name leads to its topic; without a word, the list "
+    "of topics.",
+    examples_fr="""
+    rng rules show
+    rng rules show duel
+    rng rules show palier
+    rng rules show saloon défense
+    """,
+    examples="""
+    rng rules show
+    rng rules show duel
+    rng rules show tier
+    rng rules show saloon defence
+    """,
+)
+def show(
+    ctx: typer.Context,
+    words: Annotated[
+        list[str] | None,
+        argument(
+            "[GAME] [WORD]...",
+            complete=_complete,
+            fr="Un jeu, et ce que l'on cherche dans ses règles.",
+            en="A game, and what is looked for in its rules.",
+        ),
+    ] = None,
+    game: GameId = None,
+    form: DataFormat = "full",
+    lang: Lang = None,
+) -> None:
+    from rng_cards.app.table import Table
+    from rng_cards.app.which_game import games_at_hand
+    from rng_cards.cli.rules_show import game_named, show_rules
+
+    console, table = Console(ctx), Table()
+    asked = list(words or ())
+    if game is None and asked:
+        game = game_named(asked[0], alone=len(asked) == 1)
+        asked = asked[1:] if game else asked
+    typed = " ".join(asked).strip()
+    games = (game,) if game else games_at_hand(table)
+    show_rules(console, table, games, typed, form)
 
 
 @command(

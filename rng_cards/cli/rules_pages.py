@@ -1,6 +1,6 @@
 """Rulings and topics of the rules as people read them, in lines of a width."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from rng_cards.games.topics import GivenRuling, Topic
@@ -9,8 +9,8 @@ from rng_cards.terminal_layout import cells, folded, pad, paint
 from rng_cards.words import Text, strip_controls
 
 INDENT: Final = 2
-_HANG: Final = 10
-"""Cells of what may hang in front of a line; of anything longer, the line goes on behind it."""
+_HANG: Final = 14
+"""Cells of what may hang in front of a line; behind anything longer, the line just goes on."""
 _BEFORE: Final = " | "
 _STRONG: Final = "1"
 _FAINT: Final = "2"
@@ -72,8 +72,7 @@ def topic_page(
     lines = [writing.strong(writing.say(topic.title))]
     lines += [writing.faint(one) for one in writing.paragraph(writing.say(topic.rulebook))]
     lines.append("")
-    for one in topic.lines:
-        lines += _hung(writing.say(one), writing)
+    lines += _hung(list(map(writing.say, topic.lines)), writing)
     lines += _shown(examples, writing)
     if rulings:
         lines += ["", writing.strong(_RULINGS.say(writing.language))]
@@ -103,11 +102,14 @@ def _shown(examples: Iterable[Text], writing: Writing) -> list[str]:
     return lines
 
 
-def _hung(text: str, writing: Writing) -> list[str]:
-    """A paragraph with what hangs in front of it."""
-    front, bar, rest = text.partition(_BEFORE)
-    if not bar:
-        return writing.paragraph(text, INDENT)
-    if cells(front) < _HANG:
-        return writing.paragraph(rest, INDENT + _HANG, f"  {front}")
-    return writing.paragraph(f"{front} {rest}", INDENT)
+def _hung(paragraphs: Sequence[str], writing: Writing) -> Iterator[str]:
+    """Paragraphs, each with what hangs in front of it, all of them in one column."""
+    parts = [text.partition(_BEFORE) for text in paragraphs]
+    column = max((cells(front) + 1 for front, bar, _ in parts if bar), default=0)
+    for front, bar, rest in parts:
+        if not bar:
+            yield from writing.paragraph(front, INDENT)
+        elif column <= _HANG:
+            yield from writing.paragraph(rest, INDENT + column, f"{' ' * INDENT}{front}")
+        else:
+            yield from writing.paragraph(f"{front} {rest}", INDENT)

@@ -37,8 +37,8 @@ class Topic(Record):
     """A part of the rules."""
 
     id: str
-    title: Text
-    lines: tuple[Text, ...]
+    title: Names
+    lines: tuple[Names, ...]
     """Its paragraphs; what stands before a ` | ` hangs in front of its line."""
     cites: tuple[str, ...]
     """The sections of the rulebook it sums up, by their keys."""

@@ -157,7 +157,7 @@ def broken(folder: Path, name: str, old: str, new: str) -> tuple[list[Diagnostic
         ("mat", "panel: cream", "panel: creme", "PRT701"),
         ("mat", "[63 mm, 88 mm]", "[63 mn, 88 mm]", "PRT742"),
         ("mat", "inset: belt-loop", "inset: belt-lop", "PRT704"),
-        ("rules", "      en:\n", "      de:\n", "PRT706"),
+        ("reference-card", "      en:\n", "      de:\n", "PRT706"),
         ("disc-cover", "each: 7 mm", "each: 7", "PRT741"),
         ("base", "boxes: {}", "boxes: {", "YML108"),
     ],

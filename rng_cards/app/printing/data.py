@@ -24,7 +24,8 @@ _OVER: Final[Sequence[tuple[str, ...]]] = ((), (LOW_INK,))
 KIT_FIELDS: Final = frozenset(
     {"title", "decks", "contents", "contents.lead", "credits", "credits.lead", "hand", "hand.lead"}
 )
-"""What a page of a kit may show of the print that it is in."""
+"""What a page of a kit may show of the print that it is in; it may show the sections of the leaflet
+as well."""
 
 
 def card_designs(
@@ -86,7 +87,7 @@ def kit_source(
     folders = [root / "print" / game.id / "kit" for root in roots.all]
     folders.append(roots.shipped / "print" / "kit")
     needs = KitNeeds(
-        wanted_pages(catalogue.languages),
+        wanted_pages(catalogue.languages, [one["id"] for one in catalogue.about["leaflet"]]),
         tuple(papers.papers),
         tuple(offered(game, PRINTING)().pages),
         keys_of(catalogue),
@@ -103,9 +104,9 @@ def keys_of(catalogue: Catalogue) -> tuple[str, ...]:
     return tuple(sorted({f"{card.type}.{key}" for card in catalogue for key in card.record}))
 
 
-def wanted_pages(languages: Sequence[str]) -> LayoutNeeds:
-    """What every page of a kit is for."""
-    return LayoutNeeds(frozenset(), KIT_FIELDS, (0.0, 0.0), frozenset(languages))
+def wanted_pages(languages: Sequence[str], leaflet: Sequence[str] = ()) -> LayoutNeeds:
+    """What every page of a kit is for; `leaflet` are the sections of the game's, by their ids."""
+    return LayoutNeeds(frozenset(), KIT_FIELDS | {*leaflet}, (0.0, 0.0), frozenset(languages))
 
 
 def check_data(game: GameDefinition, catalogue: Catalogue, roots: Roots) -> tuple[Diagnostic, ...]:

@@ -8,6 +8,7 @@ from rng_cards.app.printing.kit import KitReady
 from rng_cards.app.printing.pages import WholePage, draw_page, lying
 from rng_cards.app.printing.run import Printed
 from rng_cards.diagnostics import Diagnostic, has_errors
+from rng_cards.games.shared.leaflet import leaflet
 from rng_cards.printing.canvas import Canvas
 from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.credits import read_credits
@@ -83,13 +84,15 @@ def _draw_pages(
 
 
 def _shown(ready: KitReady, language: str) -> dict[str, tuple[str, ...]]:
-    """What the pages of a kit may say of the print that they are in."""
+    """What the pages of a kit may say: of the print that they are in, and the leaflet."""
     assert ready.plan is not None
+    assert ready.cards.renderer is not None
     credits_ = read_credits(language)
     pieces = [part.piece for part in ready.plan.parts]
     hand = tuple(_said(ready, _hand(ready, one), language) for one in pieces if one.hand)
     leaders = [one.leader.name(language) for one in ready.cards.chosen.piles if one.leader]
     return {
+        **leaflet(ready.cards.renderer.catalogue, language),
         "title": (_title(ready, language),),
         "decks": (" · ".join(leaders if len(leaders) > 1 else leaders * ready.players),),
         "contents": tuple(_content(ready, part, language) for part in ready.plan.parts),

@@ -1,0 +1,94 @@
+"""`rng rules show`: the rules of every game by topic, found from any of its words."""
+
+import json
+from typing import Final
+
+import pytest
+from cases import about, each
+
+from rng_cards.app.rule_lookup import GameRules, look_up, words_of
+from rng_cards.app.table import Table
+from rng_cards.cli.main import run
+from rng_cards.cli.rules_pages import Writing, ruling_page, topic_page
+from rng_cards.games import game_ids
+from rng_cards.terminal_layout import cells
+
+TABLE: Final = Table()
+RULES: Final = {game: GameRules(TABLE, game) for game in game_ids()}
+Capture = pytest.CaptureFixture[str]
+
+
+def shown(capsys: Capture, *args: str) -> str:
+    assert run(["rules", "show", *args]) == 0
+    return capsys.readouterr().out.replace("\u00a0", " ").replace("\u202f", " ")
+
+
+def test_every_word_of_a_game_leads_to_its_rules() -> None:
+    for game, rules in RULES.items():
+        for language in ("fr", "en", "de"):
+            for word in words_of(rules, language):
+                for typed in filter(None, (word.said, word.said.upper(), word.symbol)):
+                    with about(f"{game} {language} {typed}"):
+                        looked = look_up(TABLE, typed, [game], language)
+                        assert [one.closeness for one in looked] == [0]
+                        assert looked[0].topics
+        for card in list(rules.catalogue)[:: max(1, len(rules.catalogue) // 20)]:
+            with about(card.id):
+                looked = look_up(TABLE, card.id, [game], "en")
+                assert looked
+                assert looked[0].topics
+
+
+def test_topics_and_rulings_cite_what_there_is_and_fit_their_width() -> None:
+    for game, rules in RULES.items():
+        sections = {key for one in rules.rulings for key in one.cites}
+        scenarios = {one.id for one in rules.examples()}
+        summed_up = {key for one in rules.topics for key in one.cites}
+        assert sections <= summed_up
+        for language in ("fr", "en", "de"):
+            writing = Writing(language, 80, colour=False)
+            for topic in rules.topics:
+                with about(f"{game} {topic.id} {language}"):
+                    assert set(topic.scenarios) <= scenarios
+                    every = rules.on(topic)
+                    lines = topic_page(topic, every, rules.examples_on(topic), writing)
+                    assert max(map(cells, lines)) <= 80
+                    said = " ".join(" ".join(lines).split())
+                    assert all(f"{one.number}. " in said for one in every)
+            for ruling in rules.rulings:
+                assert any(not set(ruling.cites).isdisjoint(one.cites) for one in rules.topics)
+                lines = ruling_page(ruling, game, rules.examples_of(ruling), writing)
+                assert max(map(cells, lines)) <= 80
+
+
+@each(
+    "typed, language, expected",
+    [
+        ("ragnguns car", "fr", ["`car` peut être", "PISTOLERO et CARTOUCHIÈRE", "Types de carte"]),
+        ("colt braquag", "fr", ["Les actions\n", "livret, « Effet des cartes actions »"]),
+        ("tier", "en", ["Phase 2: shooting\nrulebook,", "Examples\n", "Rulings\n", "  19. Sev"]),
+        ("saloon angriff", "de", ["Angreifen\nRegelheft", "Beispiele", "Regelentscheidungen"]),
+        ("biscuit", "fr", ["Biscuit est une carte : `rng card biscuit`", "RENFORT Se pose"]),
+        ("12 --game duel", "en", ["Ruling 12 of Duel (no-shot-at-speed-one"]),
+        ("", "fr", ["Rag'n'Guns\n", "Duel\n", "Saloon\n", "Les PIÈGES", "« Pièges »", "MOT`"]),
+    ],
+)
+def test_what_is_typed_is_found(
+    typed: str, language: str, expected: list[str], capsys: Capture
+) -> None:
+    said = shown(capsys, *typed.split(), "--lang", language)
+    assert [one for one in expected if one not in said] == []
+
+
+def test_an_unknown_word_is_a_misuse_with_a_suggestion(capsys: Capture) -> None:
+    assert run(["rules", "show", "chapo", "--lang", "fr"]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert "rien sur `chapo` dans les règles\u202f; tu voulais dire `chapeau`" in told.err
+    assert run(["rules", "show", "x" * 5000]) == 2
+
+
+def test_programs_get_the_topics_as_data(capsys: Capture) -> None:
+    (told,) = json.loads(shown(capsys, "duel", "--format", "json"))
+    assert [one["id"] for one in told["topics"]] == [one.id for one in RULES["duel"].topics]
+    assert "jam-after-two-rows" in told["topics"][2]["scenarios"]
