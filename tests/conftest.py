@@ -1,5 +1,6 @@
 """What every test stands on: a cache of its own, a known language, the tool as people run it."""
 
+import gc
 import os
 import signal
 import subprocess
@@ -28,6 +29,10 @@ settings.register_profile(
     "rng", deadline=None, max_examples=tries(40, 400), derandomize=not NIGHTLY
 )
 settings.load_profile("rng")
+
+# As `rng` itself does (`cli/start.py`): a quarter of what commands take inside one long process
+# would be looking through everything that was imported before.
+gc.set_threshold(100_000)
 
 ROOT = Path(__file__).parent.parent
 
