@@ -340,6 +340,12 @@ class GameEngine(ABC):
         """The action that leaves the table as it is and hands it over; None if there is none."""
         return None
 
+    def aloud(self, state: Any) -> bool:  # noqa: ARG002 -- for games that have such questions
+        """Whether the answer hangs on what lies open alone, so that whoever is asked may say it
+        aloud to somebody else at the keyboard.
+        """
+        return False
+
     def begins_turn(self, state: Any) -> bool:  # noqa: ARG002 -- for games that have turns
         """Whether it is the turn of whoever decides.
 

@@ -105,7 +105,7 @@ def always(
 
     def answers() -> Iterator[str]:
         while not session.game.over and not session.left:
-            yield answer(session) if session.game.player == session.eyes else ""
+            yield "" if session.changes_hands(session.eyes) else answer(session)
 
     terminal.lines = answers()
     assert run_session(session) == 0

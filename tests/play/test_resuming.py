@@ -64,7 +64,9 @@ def test_a_saved_game_is_a_recorded_game_and_is_taken_up(name: str, tmp_path: Pa
 
 
 def test_a_game_that_was_taken_up_is_taken_back_move_by_move() -> None:
-    session, _ = sit(seats("jenny-james", "buffalo-kid", "random"), ["0; 1; 1; 1; 1", "0; 1"])
+    session, _ = sit(
+        seats("jenny-james", "buffalo-kid", "random"), ["0", "1", "1", "1", "1", "0", "1"]
+    )
     moves = len(session.marks)
     again, terminal = sit(session.seats, ["u"] * (moves + 1), codes=session.game.codes)
     assert moves > 5
@@ -75,7 +77,7 @@ def test_a_game_that_was_taken_up_is_taken_back_move_by_move() -> None:
 
 def test_what_was_taken_back_is_not_in_the_record(tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
-    sit(seats(), ["0; 1", "r", "0; 1; 1", "u", "u", f"save {file}"])
+    sit(seats(), ["0", "1", "r", "0", "1", "1", "u", "u", f"save {file}"])
     replay = opened(file).replay
     assert (replay.seed, len(replay.actions), replay.outcome) == ((8,), 1, None)
 
@@ -121,7 +123,7 @@ PLAY: Final = ("play", "decks/jenny-james.yaml", "decks/buffalo-kid.yaml", "--se
 def saved(tmp_path: Path, rng: Rng) -> Path:
     """A goldfish that was left on its third turn."""
     file = tmp_path / "partie.jsonl"
-    ran = rng(*GOLDFISH, "--lang", "fr", stdin=f"0; 1; 1; 1\nsauve {file}\nq\n")
+    ran = rng(*GOLDFISH, "--lang", "fr", stdin=f"0\n1\n1\n1\nsauve {file}\nq\n")
     assert f"`rng replay {file}` la raconte, et avec `--resume` la reprend." in ran.stdout
     return file
 
@@ -137,7 +139,7 @@ def test_a_saved_game_is_verified_and_told_as_far_as_it_went(saved: Path, rng: R
 
 
 def test_it_goes_on_and_is_saved_where_it_was(saved: Path, rng: Rng) -> None:
-    ran = rng("replay", str(saved), "--resume", stdin=f"0; 1; 1; 1\nsave {saved}\nq\n")
+    ran = rng("replay", str(saved), "--resume", stdin=f"0\n1\n1\n1\nsave {saved}\nq\n")
     assert ran.returncode == 0
     assert "Turn 3: Buffalo Kid" in ran.stdout.split("> 0; 1; 1; 1")[0]
     assert len(json.loads(saved.read_text(encoding="utf-8"))["actions"]) == 8
@@ -161,13 +163,13 @@ def test_a_game_among_others_is_taken_up_and_the_others_are_kept(tmp_path: Path,
 def test_the_same_agent_answers(tmp_path: Path, rng: Rng) -> None:
     """What it does next is what it would have done."""
     file = tmp_path / "game.jsonl"
-    turns = "0; 1; 1; 1; 1\n"
+    turns = "0\n1\n1\n1\n1\n"
     whole = rng(*PLAY, "--against", "random", stdin=f"{turns}{turns}q\n")
     rng(*PLAY, "--against", "random", stdin=f"{turns}save {file}\nq\n")
     again = rng("replay", str(file), "--resume", stdin=f"{turns}q\n")
-    expected = whole.stdout.split(f"> {turns}")[2].splitlines()[:-2]  # less the farewell
-    assert len(expected) > 10
-    assert again.stdout.split(f"> {turns}")[1].splitlines()[:-1] == expected
+    last = [ran.stdout.rpartition("> 0\n")[2].splitlines() for ran in (again, whole)]
+    assert len(last[0]) > 10
+    assert last[0][:-1] == last[1][:-2]  # less the farewell
 
 
 def without_an_action(data: dict[str, Any]) -> None:

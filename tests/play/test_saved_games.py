@@ -171,24 +171,20 @@ def test_ctrl_c_in_a_pipe_leaves_with_130_and_keeps_the_game() -> None:
 def test_whoever_leaves_is_told_what_takes_the_game_up(
     leaving: str, language: str, kept: str, rng: Rng
 ) -> None:
-    ran = rng(*AGENT, "--lang", language, stdin=f"0; 1; 1; 1\n{leaving}")
+    ran = rng(*AGENT, "--lang", language, stdin=f"0\n1\n1\n1\n{leaving}")
     assert (ran.returncode, ran.stderr) == (0, kept)
     again = rng("resume", "1", "--lang", language)
     assert (again.returncode, again.stderr) == (0, kept)
 
 
 def test_what_the_agent_plays_is_what_it_would_have_played(rng: Rng) -> None:
-    turns = "0; 1; 1; 1; 1\n"
+    turns = "0\n1\n1\n1\n1\n"
     whole = rng(*AGENT, stdin=turns * 2)
     rng(*AGENT, stdin=turns)
     parts = rng("resume", "2", stdin=turns)
     assert actions(2) == actions(1)
-    assert (
-        parts.stdout.split(f"> {turns}")[1].splitlines()[:-1]
-        == (
-            whole.stdout.split(f"> {turns}")[2].splitlines()[:-2]  # less the same deal's command
-        )
-    )
+    last = [ran.stdout.rpartition("> 0\n")[2].splitlines() for ran in (parts, whole)]
+    assert last[0][:-1] == last[1][:-2]  # less the same deal's command
 
 
 # What is kept, and what is not
@@ -232,17 +228,17 @@ def test_a_game_that_is_over_is_no_longer_kept(theirs: str | None) -> None:
 
 
 def test_a_deal_given_up_is_kept_until_the_next_one_has_a_move() -> None:
-    first = sit_and_keep(seats(), ["0; 1", "r"])
+    first = sit_and_keep(seats(), ["0", "1", "r"])
     assert actions(1) == first.former[0][0].codes
-    second = sit_and_keep(seats(), ["0; 1", "r", "0"])
+    second = sit_and_keep(seats(), ["0", "1", "r", "0"])
     assert actions(2) == second.game.codes
-    back = sit_and_keep(seats(), ["0; 1", "r", "0", "u", "u"])
+    back = sit_and_keep(seats(), ["0", "1", "r", "0", "u", "u"])
     assert actions(3) == back.game.codes == first.former[0][0].codes
 
 
 def test_a_replay_that_is_only_looked_at_is_not_kept(tmp_path: Path, rng: Rng) -> None:
     file = tmp_path / "game.jsonl"
-    rng(*GOLDFISH, stdin=f"0; 1\nsave {file}\n0\nu\nu\nu\n")
+    rng(*GOLDFISH, stdin=f"0\n1\nsave {file}\n0\nu\nu\nu\n")
     assert rng("replay", str(file), "--resume", stdin="\nq\n").stderr == ""
     assert saved_numbers() == []
     assert "`rng resume 1`" in rng("replay", str(file), "--resume", stdin="1\n").stderr
@@ -250,7 +246,7 @@ def test_a_replay_that_is_only_looked_at_is_not_kept(tmp_path: Path, rng: Rng) -
 
 
 def test_of_two_people_each_takes_back_their_own_moves_after_a_resume(rng: Rng) -> None:
-    sit_and_keep(SEATS["two people"], ["", "0; 1; 1; 1", "", "0; 1"])
+    sit_and_keep(SEATS["two people"], ["", "0", "1", "1", "1", "", "0", "1"])
     codes = actions()
     ran = rng("resume", "1", stdin="\nu\nu\nu\nu\n")
     assert ran.stdout.count("Taken back.") == 2
@@ -278,7 +274,7 @@ def test_what_cannot_be_kept_is_said_once_and_again_to_whoever_leaves(
 
 
 def test_a_game_is_at_one_table_at_a_time(rng: Rng) -> None:
-    sit_and_keep(seats(), ["0; 1"])
+    sit_and_keep(seats(), ["0", "1"])
     first = on_a_terminal("resume", "1")
     first.until(PROMPT)
     before = Path(path_of(1)).read_bytes()
@@ -318,7 +314,7 @@ def test_the_list_says_who_plays_and_where_the_game_stands(
     assert printed(capsys, "resume") == "There is no game to take up.\n"
     days = []
     for number, who in enumerate(SEATS.values(), 1):
-        sit_and_keep(who, ["", "0; 1; 1; 1"])
+        sit_and_keep(who, ["", "0", "1", "1", "1"])
         os.utime(path_of(number), (86_400 * number, 86_400 * number))
         days.append(f"{datetime.fromtimestamp(86_400 * number, UTC).astimezone():%Y-%m-%d %H:%M}")
     assert printed(capsys, "resume").splitlines() == [
@@ -362,13 +358,13 @@ def test_the_list_says_who_plays_and_where_the_game_stands(
 
 
 def test_on_a_terminal_it_asks_which_and_enter_is_the_last() -> None:
-    sit_and_keep(seats(), ["0; 1"])
+    sit_and_keep(seats(), ["0", "1"])
     alone = on_a_terminal("resume")
     alone.until(PROMPT)
     assert "Buffalo Kid: " in alone.said
     alone.strike("\x04")
     assert alone.left() == 0
-    sit_and_keep(SEATS["an agent"], ["0; 1"])
+    sit_and_keep(SEATS["an agent"], ["0", "1"])
     for typed, number in ((["", "q"], 2), (["zorglub", "1", "q"], 1), (["q"], None)):
         table = on_a_terminal("resume")
         for times, line in enumerate(typed, 1):
@@ -433,7 +429,7 @@ def test_a_game_that_cannot_go_on_is_listed_and_explained(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     for _ in range(2):
-        sit_and_keep(seats(), ["0; 1"])
+        sit_and_keep(seats(), ["0", "1"])
     spoil(Path(path_of(1)))
     monkeypatch.chdir(ROOT)
     assert run(["resume", "--list", "--lang", language]) == 0

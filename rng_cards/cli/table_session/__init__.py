@@ -4,6 +4,7 @@ terminal     lines in, lines out, the screen cleared where there is one
 menu         choices with their numbers
 steps        moves asked part by part where they are too many
 orders       what is typed besides moves: undo, look, save and the like
+several      several moves on one line
 pages        cards and help, on request
 seats        who plays what, and the options that say so
 keeping      the game written down as it goes

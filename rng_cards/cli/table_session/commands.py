@@ -4,17 +4,24 @@ import os
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from rng_cards.catalogue.names import fold
 from rng_cards.cli.table_session import orders
 from rng_cards.cli.table_session.pages import Pages
 from rng_cards.cli.table_session.seats import command_line
 from rng_cards.cli.table_session.session import NOTHING_TO_UNDO
+from rng_cards.cli.table_session.several import (
+    NO_NUMBER,
+    is_number,
+    key_of,
+    still_means,
+)
 from rng_cards.cli.table_session.steps import Part
 from rng_cards.cli.table_session.story import sentence
 from rng_cards.games.tabletop import About, Unread
 from rng_cards.games.topics import ruling_named
 from rng_cards.record import Record
 from rng_cards.terminal_layout import folded, in_columns
-from rng_cards.words import Text, languages, strip_controls
+from rng_cards.words import Text, languages, strip_controls, verbatim
 
 if TYPE_CHECKING:
     from rng_cards.cli.table_session.session import TableSession
@@ -23,9 +30,9 @@ if TYPE_CHECKING:
 _MANY: Final = 20
 """Lines that are listed one under the other."""
 _MORE: Final = Text(fr="(Entrée : la suite ; `q` : assez)", en="(Enter: more; `q`: enough)")
-_NO_NUMBER: Final = Text(
-    fr="Pas de coup n° {typed} : les numéros vont jusqu'à {last}.",
-    en="No move {typed}: the numbers go up to {last}.",
+_NO_MORE: Final = Text(
+    fr="Le coup n° {typed} du menu que tu as lu n'est plus possible.",
+    en="Move {typed} of the menu that you read is no longer possible.",
 )
 _OVER: Final = Text(
     fr="La partie est finie : `u` revient en arrière, `r` donne d'autres cartes, `q` quitte.",
@@ -53,25 +60,43 @@ _EXISTS: Final = Text(
     en="`{file}` exists already: choose another name.",
 )
 _NOT_SAVED: Final = Text(fr="Impossible : {reason}.", en="It cannot be: {reason}.")
+_NOTHING_YET: Final = Text(fr="(Rien pour l'instant.)", en="(Nothing so far.)")
+_WHICH_TURN: Final = Text(
+    fr="Depuis quel tour ? `journal 3`, ou `journal` pour toute la partie.",
+    en="From which turn on? `journal 3`, or `journal` for the whole game.",
+)
+_SAID_ALOUD: Final = Text(
+    fr="c'est à {player} de le dire : réponds par un numéro",
+    en="this is for {player} to say: answer with a number",
+)
+_A_CARD_TOO: Final = Text(
+    fr="(`{typed}` est un endroit ; la carte, c'est `regarde {card}`.)",
+    en="(`{typed}` is a place; the card is `look {card}`.)",
+)
 _WHAT: Final = Text(fr="Regarder quoi ? {places}", en="Look at what? {places}")
 
 
-def obey(session: "TableSession", line: str) -> None:
+def obey(session: "TableSession", typed: orders.Typed) -> None:
     """Do what a line says, or say why not."""
     before = len(session.game.codes), session.game, list(session.parts)
-    _obey(session, line)
+    if typed.action is None:
+        _obey(session, typed.line)
+    elif still_means(session, typed):
+        session.choose(typed.action)
+    else:
+        _show(session, session.say(_NO_MORE, typed=typed.line))
     done = (len(session.game.codes), session.game, session.parts) != before
     if session.pending and not done:
         session.drop()
-        _show(session, *(session.say(note) for note in session.notes))
-        session.notes = []
+        notes, session.notes = session.notes, []
+        _show(session, *map(session.say, notes))
 
 
 def _obey(session: "TableSession", line: str) -> None:
     if not line:
         session.stale = True
         return
-    typed = line.strip("#.) ")
+    typed = key_of(line)
     choice = session.choices().by_key.get(typed)
     if choice is not None:
         session.choose(choice.action)
@@ -81,13 +106,17 @@ def _obey(session: "TableSession", line: str) -> None:
         _ORDERS[order[0]](session, order[1])
     elif session.game.over:
         _show(session, session.say(_OVER))
-    elif typed.isascii() and typed.isdigit():
-        _show(session, session.say(_NO_NUMBER, typed=typed, last=session.choices().last))
+    elif is_number(typed):
+        _show(session, session.say(NO_NUMBER, typed=typed, last=session.choices().last))
     else:
         _named(session, line)
 
 
 def _show(session: "TableSession", *lines: str) -> None:
+    """Say something; where the screen is about to be drawn anew, above what is drawn."""
+    if session.stale and session.terminal.live:
+        session.notes += map(verbatim, lines)
+        return
     width = session.width
     session.terminal.show([folded_line for line in lines for folded_line in folded(line, width)])
 
@@ -116,6 +145,11 @@ def _meaning(session: "TableSession", line: str) -> Any:
     actions by half a phrase.
     """
     state, words, tabletop = session.game.state, session.game.words, session.tabletop
+    if session.game.player != session.eyes:  # nothing is told of what the other one holds
+        read = tabletop.read(state, line, words)
+        legal = any(read is one for one in session.game.legal_actions())
+        player = session.player(session.game.player)
+        return read if legal else Unread(_SAID_ALOUD.filled(player=player))
     whole = tabletop.about(state, line, words)
     if whole is not None:
         return whole
@@ -275,7 +309,14 @@ def _back(session: "TableSession", _: str) -> None:
 
 
 def _story(session: "TableSession", _: str) -> None:
-    _page(session, session.story())
+    _page(session, session.story() or [session.say(_NOTHING_YET)])
+
+
+def _journal(session: "TableSession", turn: str) -> None:
+    if turn and not is_number(turn):
+        _show(session, session.say(_WHICH_TURN))
+        return
+    _page(session, session.journal(int(turn or 0)) or [session.say(_NOTHING_YET)])
 
 
 def _deal(session: "TableSession", _: str) -> None:
@@ -289,16 +330,20 @@ def _look(session: "TableSession", what: str) -> None:
         _show(session, session.say(_WHAT, places=places))
         return
     pages = _pages(session)
-    piles = session.tabletop.look(game.state, session.eyes, what, game.words)
-    if piles is not None:
-        session.terminal.show(pages.piles(piles))
-        return
     from rng_cards.app.find import find_card
 
+    piles = session.tabletop.look(game.state, session.eyes, what, game.words)
     about = session.tabletop.about(game.state, what, game.words, shortened=True)
-    found = find_card(about.card if about else what, seats.table, seats.game_id)
-    if found.card is not None:
-        session.terminal.show(pages.card(found.card))
+    named = about.card if about else what
+    found = find_card(named, seats.table, seats.game_id, session.language)
+    name = found.card.name(session.language) if found.card else ""
+    if piles is not None:
+        _page(session, pages.piles(piles))
+        if name and fold(name) != fold(what):
+            _show(session, session.say(_A_CARD_TOO, typed=what, card=name))
+    elif found.cards:
+        for card in found.cards:
+            session.terminal.show(pages.card(card))
     elif found.finding is not None:
         message = found.finding.message(session.language)
         _show(session, session.say(_HUH, why=message), session.say(_WHAT, places=places))
@@ -352,6 +397,7 @@ _ORDERS: Final[dict[str, Callable[["TableSession", str], None]]] = {
     orders.UNDO: _undo,
     orders.BACK: _back,
     orders.STORY: _story,
+    orders.JOURNAL: _journal,
     orders.DEAL: _deal,
     orders.LOOK: _look,
     orders.WHY: _why,

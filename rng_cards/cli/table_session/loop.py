@@ -4,13 +4,14 @@ from typing import Final
 
 from rng_cards.cli.console import CLEAN, INTERRUPTED
 from rng_cards.cli.table_session.commands import obey
-from rng_cards.cli.table_session.orders import QUIT, read_order
+from rng_cards.cli.table_session.orders import QUIT, Typed, read_order
 from rng_cards.cli.table_session.seats import Seats, a_seed
 from rng_cards.cli.table_session.session import NOBODY_YET, TableSession
+from rng_cards.cli.table_session.several import parted, read_together
 from rng_cards.cli.table_session.terminal import Terminal
 from rng_cards.play.saved.keeper import Keeper
 from rng_cards.terminal_layout import folded
-from rng_cards.words import Text
+from rng_cards.words import Text, languages
 
 _PROMPT: Final = "> "
 _LEFT: Final = Text(
@@ -50,12 +51,16 @@ def _go_on(session: TableSession) -> None:
     if seat in session.seats.agents:
         _let_agent_play(session, seat)
         return
+    only = session.only_answer(session.eyes)
+    if only is not None:
+        session.do(only)
+        return
     if seat == NOBODY_YET == session.eyes:  # they sat down to a game that was over
         session.eyes = session.seats.people[0]
-    if seat >= 0 and seat != session.eyes and not _hand_over(session, seat):
+    if session.changes_hands(session.eyes) and not _hand_over(session, seat):
         return
     _keep(session)
-    if session.stale and not session.pending:
+    if session.stale and (not session.pending or _is_order(session.pending[0])):
         session.show_table()
     line = _next_line(session)
     if line is None:
@@ -63,6 +68,11 @@ def _go_on(session: TableSession) -> None:
         return
     obey(session, line)
     _keep(session)
+
+
+def _is_order(typed: Typed) -> bool:
+    """Whether it asks for something about the table, rather than doing a move."""
+    return read_order(typed.line, languages()) is not None
 
 
 def _keep(session: TableSession) -> None:
@@ -86,16 +96,18 @@ def _ask(session: TableSession) -> str | None:
             terminal.show(["", session.say(_HOW_TO_LEAVE)])
 
 
-def _next_line(session: TableSession) -> str | None:
-    """The next line; what follows a `;` is kept for later."""
-    if session.pending:
-        return session.pending.pop(0)
-    line, session.typed = session.typed or _ask(session), ""
-    if line is None or ";" not in line:
-        return line
-    first, *rest = [part.strip() for part in line.split(";")]
-    session.pending = [part for part in rest if part]
-    return first
+def _next_line(session: TableSession) -> Typed | None:
+    """The next move or order; of a line that has several, the others are kept for later."""
+    while not session.pending:
+        line, session.typed = session.typed or _ask(session), ""
+        if line is None:
+            return None
+        read = read_together(session, parted(line))
+        if isinstance(read, Text):
+            session.terminal.show(folded(session.say(read), session.width))
+        else:
+            session.pending = read
+    return session.pending.pop(0)
 
 
 def _let_agent_play(session: TableSession, seat: int) -> None:

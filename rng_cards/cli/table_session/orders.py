@@ -1,13 +1,15 @@
-"""What is typed at the table besides moves, in any language."""
+"""What is typed at the table: the lines, and what is typed besides moves, in any language."""
 
-from typing import Final
+from typing import Any, Final
 
 from rng_cards.catalogue.names import fold
+from rng_cards.record import Record
 from rng_cards.words import Text, languages, verbatim
 
 UNDO: Final = "undo"
 BACK: Final = "back"
 STORY: Final = "story"
+JOURNAL: Final = "journal"
 DEAL: Final = "deal"
 LOOK: Final = "look"
 WHY: Final = "why"
@@ -25,6 +27,7 @@ _ALONE: Final = {
     QUIT: "q, quit, exit, quitte, quitter, verlassen, aufhören",
 }
 _WITH_MORE: Final = {
+    JOURNAL: "j, journal, log, chronique, chronik, verlauf, tagebuch",
     LOOK: "look, l, look at, look at the, regarde, regarde la, vois, voir, zeig, schau, sieh, "
     "ansehen",
     SAVE: "save, sauve, enregistre, sichere, speichern",
@@ -86,7 +89,14 @@ HELP_LINES: Final[tuple[tuple[Text, Text], ...]] = (
         ),
     ),
     *BY_PARTS,
-    (Text(fr="récit", en="story"), Text(fr="ce qui s'est passé", en="what happened")),
+    (
+        Text(fr="récit", en="story"),
+        Text(fr="tout ce qui s'est passé depuis ton coup", en="all that happened since your move"),
+    ),
+    (
+        verbatim("j, journal 3"),
+        Text(fr="toute la partie, ou depuis le tour 3", en="the whole game, or from turn 3 on"),
+    ),
     (Text(fr="regarde …", en="look …"), Text(fr="{places}", en="{places}")),
     UNDO_ALL,
     UNDO_UNSEEN,
@@ -108,6 +118,16 @@ HELP_LINES: Final[tuple[tuple[Text, Text], ...]] = (
         Text(fr="quitte la table ; la partie est gardée", en="leave the table; the game is kept"),
     ),
 )
+
+
+class Typed(Record):
+    """One of the moves or orders of a line."""
+
+    line: str
+    action: Any = None
+    """What its number stood for in the menu; None for what is no number of it."""
+    asked: tuple[Any, ...] = ()
+    """What was asked then: see `several.asked_now`."""
 
 
 def read_order(line: str, languages: tuple[str, ...]) -> tuple[str, str] | None:

@@ -8,7 +8,7 @@ from rng_cards.cli.table_session.menu import Menu, among
 from rng_cards.cli.table_session.outcome import scores, who_won
 from rng_cards.cli.table_session.seats import Seats, deal_number
 from rng_cards.cli.table_session.steps import Part, menu_of
-from rng_cards.cli.table_session.story import together, told
+from rng_cards.cli.table_session.story import journal, together, told
 from rng_cards.cli.table_session.terminal import Terminal
 from rng_cards.games.shared.tabletop import tabletop_of
 from rng_cards.spacing import colon
@@ -16,6 +16,7 @@ from rng_cards.terminal_layout import folded, paint
 from rng_cards.words import Param, Text, spoken, strip_controls
 
 if TYPE_CHECKING:
+    from rng_cards.cli.table_session.orders import Typed
     from rng_cards.games.playing import Beat
     from rng_cards.games.tabletop import Group, Tabletop
     from rng_cards.play.game import Game
@@ -42,6 +43,7 @@ _EARLIER: Final = Text(
     fr="… `récit` raconte tout depuis ton dernier coup.",
     en="… `story` tells all since your last move.",
 )
+_ALOUD: Final = Text(fr="{player}, à voix haute", en="{player}, aloud")
 _UNDONE: Final = Text(fr="Annulé.", en="Taken back.")
 NOTHING_TO_UNDO: Final = Text(fr="Rien à annuler.", en="Nothing to take back.")
 _SEEN: Final = Text(
@@ -90,8 +92,8 @@ class TableSession:
         self.notes: list[Text] = []
         self.stale = True
         """Whether the table has changed since it was shown."""
-        self.pending: list[str] = []
-        """Lines typed ahead."""
+        self.pending: list[Typed] = []
+        """What is left to do of a line that has several moves."""
         self.typed = ""
         """A line that was typed under a long answer, instead of reading on."""
         self.menu: Menu | None = None
@@ -108,7 +110,7 @@ class TableSession:
 
     def drop(self) -> None:
         """Forget what was typed ahead: it was meant for another position."""
-        self.notes.append(_DROPPED.filled(rest="; ".join(self.pending)))
+        self.notes.append(_DROPPED.filled(rest="; ".join(typed.line for typed in self.pending)))
         self.pending = []
 
     def take_seats(self, game: "Game") -> None:
@@ -127,14 +129,13 @@ class TableSession:
         """Bring the game to where it was left, once more to be taken back move by move."""
         people, last = self.seats.people, NOBODY_YET
         for code in codes:
-            seat = self.game.player
-            if seat in people:
-                if seat != last:  # of two people, nobody takes back the other's moves
+            if self.game.player in people and self.only_answer(last) is None:
+                if self.changes_hands(last):  # of two people, nobody takes back the other's moves
                     self.pass_on()
-                    last = seat
+                    last = self.game.player
                 self.marks.append(len(self.game.codes))
             self.do(self.game.engine.action(code))
-        if self.game.player in people and self.game.player != last:
+        if self.game.player in people and self.changes_hands(last):
             self.pass_on()
         if self.keeping:
             self.keeping.settle(self.game)
@@ -143,6 +144,22 @@ class TableSession:
         """Somebody else comes to the keyboard, who takes nothing back of what was decided."""
         self.passed_on = self.passed_on or bool(self.marks)
         self.marks = []
+
+    def only_answer(self, at_keyboard: int) -> Any | None:
+        """The only possible answer, which nobody has to come and give; None where there is a
+        choice. Whoever is at the keyboard is still asked to end their turn.
+        """
+        legal = self.game.legal_actions()
+        if len(legal) != 1:
+            return None
+        ends = legal[0] is self.game.engine.ending(self.game.state)
+        return None if ends and self.game.player == at_keyboard else legal[0]
+
+    def changes_hands(self, at_keyboard: int) -> bool:
+        """Whether somebody else has to come to the keyboard: not for what is answered aloud."""
+        if self.game.over or self.game.player == at_keyboard:
+            return False
+        return at_keyboard == NOBODY_YET or not self.game.engine.aloud(self.game.state)
 
     def deals(self) -> list[Deal]:
         """The game and those that were given up for it, the latest first."""
@@ -286,6 +303,12 @@ class TableSession:
         """What happened since whoever is at the keyboard decided something; its last beats."""
         return told(self.news[self.eyes][-beats:], self.language, self.width)
 
+    def journal(self, since: int) -> list[str]:
+        """All that whoever is at the keyboard was told of the game, from a turn on."""
+        again = self.seats.deal(self.game.seed)
+        beats = journal(again, self.game.codes, self.tabletop, self.eyes, since)
+        return told(beats, self.language, self.width)
+
     def _shortened(self, story: list[str], room: int) -> list[str]:
         """A story in so many lines: run together by turns, else the end of it.
 
@@ -332,7 +355,10 @@ class TableSession:
         if self.parts:
             chosen = strip_controls(str(spoken(self.parts[-1].label, self.language)))
             question = f"{chosen}  {self.say(_BACK)}"
-        asked = f"{self.player(game.player)}{colon(self.language)} {question}"
+        who = self.player(game.player)
+        if game.player != self.eyes:
+            who = self.say(_ALOUD, player=who)
+        asked = f"{who}{colon(self.language)} {question}"
         lines = self.choices().lines(self.width, colour=self.terminal.colour)
         return [*(self.terminal.strong(line) for line in folded(asked, self.width)), *lines]
 

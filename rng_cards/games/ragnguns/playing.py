@@ -26,7 +26,7 @@ from rng_cards.games.ragnguns.engine import (
 from rng_cards.games.ragnguns.engine.matchup import Matchup
 from rng_cards.games.ragnguns.engine.stacks import DECK_CARDS, pile_set
 from rng_cards.games.ragnguns.engine.state import ACT, State
-from rng_cards.games.ragnguns.engine.step import ASKS_ANSWER
+from rng_cards.games.ragnguns.engine.step import ASKS_ANSWER, ASKS_SPLIT
 from rng_cards.games.ragnguns.house_rules import HOUSE_RULES, HouseRules
 from rng_cards.games.ragnguns.seating import matchup
 from rng_cards.games.ragnguns.solitaire import SOLITAIRE
@@ -116,6 +116,9 @@ class RagngunsEngine(GameEngine):
 
     def ending(self, state: State) -> actions.Action | None:
         return actions.END_TURN if state.asked() == ACT else None
+
+    def aloud(self, state: State) -> bool:
+        return state.asked() == ASKS_SPLIT
 
     def begins_turn(self, state: State) -> bool:
         return state.player() == state.active

@@ -16,14 +16,20 @@ from rng_cards.games.ragnguns.engine.actions import (
 )
 from rng_cards.games.ragnguns.engine.board import Board
 from rng_cards.games.ragnguns.engine.stacks import BIT, CARD
-from rng_cards.games.ragnguns.engine.step import ASKS_ANSWER, DISCARD_TRAP, LAY_DOWN, Step
+from rng_cards.games.ragnguns.engine.step import (
+    ASKS_ANSWER,
+    ASKS_SPLIT,
+    DISCARD_TRAP,
+    LAY_DOWN,
+    Step,
+)
 from rng_cards.games.ragnguns.engine.turn import run, store
 
 
 class Split(Step):
     """The defender shares out what the Shelter did not stop (`amount` Bullets)."""
 
-    asks = "split"
+    asks = ASKS_SPLIT
 
     def options(self, board: Board, me: int, card: int, amount: int) -> list[Action]:
         most = board.to_fall(me, ALLEY)

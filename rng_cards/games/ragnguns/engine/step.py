@@ -17,6 +17,7 @@ PASS_TURN: Final = 6
 # The names of questions that are compared with `State.asked`. They are constants because compiled
 # classes do not give the value of `asks`, only their objects do.
 ASKS_ANSWER: Final = "answer"
+ASKS_SPLIT: Final = "split"
 ASKS_DISCARD: Final = "discard"
 
 

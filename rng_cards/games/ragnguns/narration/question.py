@@ -3,7 +3,7 @@
 from typing import Final
 
 from rng_cards.games.ragnguns.engine.state import ACT, OVER, State
-from rng_cards.games.ragnguns.engine.step import Step
+from rng_cards.games.ragnguns.engine.step import ASKS_ANSWER, ASKS_SPLIT, Step
 from rng_cards.games.ragnguns.engine.steps.bullets import SetTrap
 from rng_cards.games.ragnguns.engine.steps.cards import Discard, Fetch, Hide
 from rng_cards.games.ragnguns.engine.steps.gunplay import Heal
@@ -91,11 +91,11 @@ def say_question(state: State, words: Words) -> Text:
     if found is None:
         return _OVER if state.asked() == OVER else _ACT
     cast = Cast(state, words)
-    if found.asked == "split":
+    if found.asked == ASKS_SPLIT:
         return _SPLIT.filled(n=found.amount)
     if found.asked == "slot":
         return _SLOT.filled(card=cast.seen(found.me, found.card))
-    if found.asked == "answer":
+    if found.asked == ASKS_ANSWER:
         stake = state.sides[found.me].stake_of(found.card)
         return _ANSWER.filled(of=cast.of(found.me), n=stake)
     if found.asked == "hide":

@@ -16,14 +16,15 @@ _Side = dict[str, Any]
 """A side as `observe` gives it."""
 
 PLACES: Final = Text(
-    fr="`main`, `table`, `planque`, `défausse`, `pièges`, ou une carte",
-    en="`hand`, `table`, `hideout`, `discard`, `traps`, or a card",
+    fr="`main`, `table`, `planque`, `deck`, `défausse`, `pièges`, ou une carte",
+    en="`hand`, `table`, `hideout`, `deck`, `discard`, `traps`, or a card",
 )
 _WORDS: Final = {
     "hand": "hand, main",
     "table": "table, zones, alley, shelter, gunslinger, ruelle, abri, pistolero, Tisch, "
     "Gasse, Deckung, Revolverheld",
     "hideout": "hideout, planque, left, right, gauche, droite, Versteck, links, rechts",
+    "deck": "deck, decks, pioche, draw pile, Stapel, Nachziehstapel",
     "discard": "discard, discards, défausse, défausses, Ablage",
     "traps": "traps, trap, pièges, piège, Fallen, Falle",
 }
@@ -34,6 +35,7 @@ _HAND_OF: Final = Text(fr="Main : {player}", en="Hand: {player}")
 _TABLE_OF: Final = Text(fr="Sur la table : {player}", en="On the table: {player}")
 _LEFT_OF: Final = Text(fr="PLANQUE, à gauche : {player}", en="HIDEOUT, left: {player}")
 _RIGHT_OF: Final = Text(fr="PLANQUE, à droite : {player}", en="HIDEOUT, right: {player}")
+_DECK_OF: Final = Text(fr="Deck, le dessus d'abord : {player}", en="Deck, top first: {player}")
 _DISCARD_OF: Final = Text(fr="Défausse : {player}", en="Discard: {player}")
 _TRAPS_OF: Final = Text(fr="PIÈGES tendus : {player}", en="TRAPS set: {player}")
 
@@ -74,6 +76,10 @@ def _hideout(_: str, side: _Side, player: str | Text) -> list[Pile]:
     ]
 
 
+def _deck(_: str, side: _Side, player: str | Text) -> list[Pile]:
+    return [_pile(_DECK_OF, player, side["deck"])]
+
+
 def _discard(_: str, side: _Side, player: str | Text) -> list[Pile]:
     return [_pile(_DISCARD_OF, player, side["discard"])]
 
@@ -86,6 +92,7 @@ _READ: Final[dict[str, Callable[[str, _Side, str | Text], list[Pile]]]] = {
     "hand": _hand,
     "table": _table,
     "hideout": _hideout,
+    "deck": _deck,
     "discard": _discard,
     "traps": _traps,
 }
