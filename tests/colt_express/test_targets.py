@@ -6,7 +6,6 @@ from targets_by_the_book import Stand, may_be_punched, may_be_shot
 
 from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.games.colt_express.engine.sayings import BANDITS, PLACES
-from rng_cards.games.colt_express.engine.targets import punchable, shootable
 
 
 @pytest.mark.parametrize("trains", [9000, pytest.param(90000, marks=pytest.mark.nightly)])
@@ -29,9 +28,9 @@ def test_targets_are_those_that_the_second_writing_has(trains: int, *, teams: bo
             seat = train.bandits[who].seat
             crew = train.crew
             team = frozenset(BANDITS[it] for it in crew if train.bandits[it].seat == seat)
-            shot = {BANDITS[it] for it in shootable(train, who)}
+            shot = {BANDITS[it] for it in train.shootable(who)}
             assert shot == may_be_shot(BANDITS[who], stands, team), (who, stands)
-            hit = {BANDITS[it] for it in punchable(train, who)}
+            hit = {BANDITS[it] for it in train.punchable(who)}
             assert hit == may_be_punched(BANDITS[who], stands, team), (who, stands)
             met.add((BANDITS[who], len(shot)))
     assert {(who, 0) for who in BANDITS} <= met

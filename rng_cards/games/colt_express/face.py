@@ -1,6 +1,8 @@
 """A part of Colt Express as a person reads it, and how lists of them are chosen and sorted."""
 
+from collections import Counter
 from collections.abc import Mapping
+from itertools import chain
 from typing import Any, Final
 
 from rng_cards.catalogue.card import Catalogue
@@ -24,13 +26,9 @@ _LOOT: Final = (("purse", "purses"), ("jewel", "jewels"), ("strongbox", "strongb
 def face(record: Mapping[str, Any], catalogue: Catalogue, language: str) -> Face:
     """The part's words and numbers in one language."""
     read = facts(record, catalogue, language)
-    lies = (
-        f"{record[key]} × {in_words('types', type_, catalogue, language)}"
-        for type_, key in _LOOT
-        if record.get(key)
-    )
-    said = ", ".join([*read["value"], *read["turns"], *read["players"], *lies])
-    return plain_face(record, catalogue, language, colour=_COLOUR, statistics=said)
+    loot = Counter(in_words("types", one, catalogue, language) for one in read.pop("loot"))
+    said = [*chain(*read.values()), *(f"{count} × {what}" for what, count in loot.items())]
+    return plain_face(record, catalogue, language, colour=_COLOUR, statistics=", ".join(said))
 
 
 def facts(

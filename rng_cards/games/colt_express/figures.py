@@ -7,7 +7,6 @@ from rng_cards.games.colt_express.engine import sayings
 from rng_cards.games.colt_express.engine.components import NONE, SORTS
 from rng_cards.games.colt_express.engine.sayings import BANDITS, DJANGO, DOC, GHOST, PURSE
 from rng_cards.games.colt_express.engine.setup import board
-from rng_cards.games.colt_express.engine.targets import in_range, near
 from rng_cards.games.counting import GameCounts, GameOver
 from rng_cards.games.shared.figures import Listener, count_role
 
@@ -75,7 +74,7 @@ class _Story(Listener):
         self._power = NONE
 
     def fires(self, who: int, it: int, _left: int) -> None:
-        self._spares(who, it, in_range(self._train, who))
+        self._spares(who, it, self._train.in_range(who))
         self._shooter, bandits = who, self._train.bandits
         if who in (sayings.TUCO, DJANGO):
             through = who == sayings.TUCO and bandits[it].place == bandits[who].place ^ 1
@@ -85,7 +84,7 @@ class _Story(Listener):
             self._add(GHOST, "bullets")
 
     def punches(self, who: int, it: int) -> None:
-        self._spares(who, it, near(self._train, who))
+        self._spares(who, it, self._train.near(who))
         if who == sayings.CHEYENNE:
             self._chance(who)
 

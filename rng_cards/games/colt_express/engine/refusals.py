@@ -2,7 +2,7 @@
 
 from rng_cards.engine.actions import Action
 from rng_cards.engine.position import Objection
-from rng_cards.games.colt_express.engine import sayings, targets
+from rng_cards.games.colt_express.engine import sayings
 from rng_cards.games.colt_express.engine.train import Train
 
 _CARDS = (sayings.PLAY, sayings.HIDE, sayings.DISCARD)
@@ -52,13 +52,12 @@ def _no_target(train: Train, who: int, action: Action) -> Objection:
         return "not-in-play", (it,)
     if it == who:
         return "yourself", (it,)
-    allowed = targets.shootable(train, who) if shot else targets.punchable(train, who)
-    if it in allowed:
+    near, reached = train.near(who), train.in_range(who) if shot else train.near(who)
+    if it in train.allowed(who, reached):
         return "no-such-loot", (it, action.args[1])
-    here, there = train.bandits[who].place, train.bandits[it].place
-    reached = it in targets.in_range(train, who) if shot else here == there
-    if not reached:
-        near = "same-place" if here == there else "out-of-range"
-        return near if shot else "not-here", (it,)
+    if it not in reached and not shot:
+        return "not-here", (it,)
+    if it not in reached:
+        return "same-place" if it in near else "out-of-range", (it,)
     partner = train.bandits[it].seat == train.bandits[who].seat
     return "partner" if partner else "belle", (it,)

@@ -67,10 +67,13 @@ class Robbery(Events):
 
     def menu_plan(self, me: int, number: int) -> Menu:
         """Play an action card, or draw three."""
-        action_of, hidden = self.parts.action_of, self.rules.ghost_may_show
-        kinds = [kind for kind in self.kinds_in(self.seats[me].hand) if action_of[kind] >= 0]
-        ghosts = [kind for kind in kinds if hidden and self._is_ghosts(me, kind, number)]
-        return [*[PLAYS[kind] for kind in kinds], *map(sayings.HIDE, ghosts), DRAW]
+        action_of, kinds = self.parts.action_of, self.kinds_in(self.seats[me].hand)
+        menu = [PLAYS[kind] for kind in kinds if action_of[kind] >= 0]
+        if self.rules.ghost_may_show:
+            kinds = [one.args[0] for one in menu if self._is_ghosts(me, one.args[0], number)]
+            menu += map(sayings.HIDE, kinds)
+        menu.append(DRAW)
+        return menu
 
     def _is_ghosts(self, me: int, kind: int, number: int) -> bool:
         """Whether it is the first card of Ghost in the round (rulings 2 and 17)."""

@@ -9,7 +9,6 @@ from typing import Final
 from rng_cards.engine.actions import Action, Menu
 from rng_cards.games.colt_express.engine import sayings
 from rng_cards.games.colt_express.engine.sayings import GO, NOTHING, PUNCH, PURSE, TAKE
-from rng_cards.games.colt_express.engine.targets import punchable, shootable
 from rng_cards.games.colt_express.engine.train import Train
 
 _ASKS: Final = ("go_on", "", "shoot", "rob", "lead", "punch")
@@ -51,9 +50,9 @@ class Stealing(Train):
         """Whether there is any answer."""
         bandit = self.bandits[who]
         if question == "shoot":
-            return bool(bandit.cylinder and shootable(self, who))
+            return bool(bandit.cylinder and self.shootable(who))
         found = self.places[bandit.place].loot if question == "rob" else [NOTHING]
-        return bool(punchable(self, who) if question == "punch" else found)
+        return bool(self.punchable(who) if question == "punch" else found)
 
     def menu_go_on(self, _me: int, who: int) -> Menu:
         """One car on inside, up to three on roofs."""
@@ -74,7 +73,7 @@ class Stealing(Train):
 
     def menu_shoot(self, _me: int, who: int) -> Menu:
         """A target."""
-        return [sayings.SHOOT(it) for it in shootable(self, who)]
+        return [sayings.SHOOT(it) for it in self.shootable(who)]
 
     def do_shoot(self, _me: int, who: int, action: Action) -> None:
         """Fire. Django pushes whom he hits one car along the shot."""
@@ -105,7 +104,7 @@ class Stealing(Train):
 
     def menu_punch(self, _me: int, who: int) -> Menu:
         """A victim, and the sort of loot that falls; a victim may have none (ruling 4)."""
-        sorts = {it: self.sorts(self.bandits[it].loot) for it in punchable(self, who)}
+        sorts = {it: self.sorts(self.bandits[it].loot) for it in self.punchable(who)}
         return [PUNCH(it, sort) for it in sorts for sort in sorts[it] or [NOTHING]]
 
     def do_punch(self, me: int, who: int, action: Action) -> None:

@@ -23,7 +23,7 @@ from rng_cards.engine.pieces import (
 )
 from rng_cards.engine.steps import SteppedPosition
 from rng_cards.games.colt_express.engine.components import NO_COMPONENTS, NONE, Components
-from rng_cards.games.colt_express.engine.sayings import BANDITS, PLACES, PURSE, WORDS
+from rng_cards.games.colt_express.engine.sayings import BANDITS, BELLE, PLACES, PURSE, TUCO, WORDS
 from rng_cards.games.colt_express.house_rules import HouseRules
 
 HAND: Final = 6
@@ -178,6 +178,40 @@ class Train(SteppedPosition):
         """The places one car on, on the same level."""
         return [it for it in (place - 2, place + 2) if 0 <= it < len(self.places)]
 
+    # whom a bandit reaches
+
+    def near(self, who: int) -> list[int]:
+        """The others in a bandit's place, the partner too."""
+        here = self.bandits[who].place
+        return [it for it in self.crew if it != who and self.bandits[it].place == here]
+
+    def in_range(self, who: int) -> list[int]:
+        """Everybody whom the bullets of a bandit can reach, the partner too."""
+        here = self.bandits[who].place
+        before, behind, above = here - 2, here + 2, here ^ 1 if who == TUCO else NONE
+        if here & 1:
+            roofs = [self.bandits[it].place for it in self.crew if self.bandits[it].place & 1]
+            before = max([one for one in roofs if one < here], default=NONE)
+            behind = min([one for one in roofs if one > here], default=NONE)
+        places = (before, behind, above)
+        return [it for it in self.crew if it != who and self.bandits[it].place in places]
+
+    def allowed(self, who: int, reached: list[int]) -> list[int]:
+        """Whom a bandit may choose of those reached: the partner only where nobody else is (rulings
+        16 and 26), and Belle only where no other is left.
+        """
+        seat = self.bandits[who].seat
+        enemies = [it for it in reached if self.bandits[it].seat != seat] or reached
+        return [it for it in enemies if it != BELLE] or enemies
+
+    def shootable(self, who: int) -> list[int]:
+        """Whom a bandit may shoot."""
+        return self.allowed(who, self.in_range(who))
+
+    def punchable(self, who: int) -> list[int]:
+        """Whom a bandit may punch."""
+        return self.allowed(who, self.near(who))
+
     # Bullets and the Marshal
 
     def hit(self, who: int, card: int) -> None:
@@ -189,10 +223,9 @@ class Train(SteppedPosition):
 
     def hit_by_marshal(self, group: list[int]) -> None:
         """A neutral Bullet each; nobody gets any where there are too few (ruling 5)."""
-        enough = len(self.neutral) >= len(group)
-        if not enough and not self.rules.some_neutral_bullets:
+        if len(group) > len(self.neutral) and not self.rules.some_neutral_bullets:
             self.note("no-neutral-bullets")
-            return
+            group = []
         for who in group[: len(self.neutral)]:
             self.hit(who, self.neutral.pop())
             self.note("marshal-hits", who)
@@ -200,7 +233,8 @@ class Train(SteppedPosition):
     def flee(self, group: Iterable[int]) -> None:
         """Those of a group who are inside the Marshal's car are hit, and flee to its roof."""
         caught = [who for who in group if self.bandits[who].place == 2 * self.marshal]
-        self.hit_by_marshal(caught)
+        if caught:
+            self.hit_by_marshal(caught)
         for who in caught:
             self.bandits[who].place += 1
             self.note("flees", who)
