@@ -2,9 +2,9 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from textwrap import wrap
-from typing import Final
+from typing import Final, NamedTuple
 
 from rng_cards.words import strip_controls
 
@@ -106,6 +106,57 @@ def columns(rows: Sequence[Sequence[str]], gap: int = 2, *, words: int | None = 
         .rstrip()
         for row in rows
     ]
+
+
+class Fitted(NamedTuple):
+    """Rows as lines, and the numbers of the columns that there was no room for."""
+
+    lines: list[str]
+    left_out: tuple[int, ...]
+
+
+def fitted(
+    rows: Sequence[Sequence[str]],
+    width: int,
+    *,
+    shortest: Mapping[int, int],
+    less: Sequence[int],
+    gap: int = 2,
+) -> Fitted:
+    """Rows in aligned columns, no wider than so many cells.
+
+    Columns of `shortest` may be cut down to so many cells, each cut cell ending in "…"; columns
+    of `less` are left out one after the other where that is not enough.
+    """
+    if not rows:
+        return Fitted([], ())
+    full = {place: max(cells(row[place]) for row in rows) for place in range(len(rows[0]))}
+    for count in range(len(less) + 1):
+        shown = [place for place in full if place not in less[:count]]
+        room = width - gap * (len(shown) - 1)
+        least = {place: min(full[place], shortest.get(place, full[place])) for place in shown}
+        if sum(least.values()) <= room or count == len(less):
+            break
+    spare = room - sum(least.values())
+    for place in shown:
+        more = max(0, min(full[place] - least[place], spare))
+        least[place], spare = least[place] + more, spare - more
+    if spare < 0:  # nothing else can go
+        longest = max(shown, key=least.__getitem__)
+        least[longest] = max(1, least[longest] + spare)
+    table = [[shortened(row[place], least[place]) for place in shown] for row in rows]
+    return Fitted(columns(table, gap), tuple(less[:count]))
+
+
+def shortened(text: str, width: int) -> str:
+    """A text of at most so many cells: the end of a longer one is "…". Colours stay."""
+    plain = unpainted(text)
+    if cells(plain) <= width:
+        return text
+    short = plain
+    while short and cells(short) > width - 1:
+        short = short[:-1]
+    return text.replace(plain, f"{short.rstrip()}…")
 
 
 def in_columns(lines: Sequence[str], width: int, gap: int = 2) -> list[str]:

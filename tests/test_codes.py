@@ -362,7 +362,7 @@ def _file_exists(path: Path, table: Table) -> list[Diagnostic]:
 
 
 def _unknown_filter(_path: Path, table: Table) -> list[Diagnostic]:
-    return list(list_cards(table, "ragnguns", filters={"type": "sword"}).findings)
+    return list(list_cards(table, "ragnguns", filters={"type": ["sword"]}).findings)
 
 
 def _lacking(_path: Path, table: Table) -> list[Diagnostic]:

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from cases import about, each
@@ -113,9 +113,9 @@ def test_the_texts_of_a_card_are_put_together_once_however_many_words_are_sought
     looked_at = []
     haystack = listing._haystack
 
-    def counted(card: Card) -> str:
+    def counted(card: Card, *around: Any) -> str:
         looked_at.append(card.id)
-        return haystack(card)
+        return haystack(card, *around)
 
     monkeypatch.setattr(listing, "_haystack", counted)
     found = listing.list_cards(Table(), "ragnguns", words=["machete"] * 50 + ["Machete", ""])

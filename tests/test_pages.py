@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pytest
 import typer
-from cases import each
+from cases import about, each
 from effort import tries
 from snapshot_files import matches_snapshot
 from typer.core import TyperGroup
@@ -20,7 +20,7 @@ from rng_cards.cli.complete import complete_card
 from rng_cards.cli.main import run
 from rng_cards.cli.pages import Root
 from rng_cards.games.ragnguns.search import bounds
-from rng_cards.terminal_layout import apart, beside, box, cells, columns, folded
+from rng_cards.terminal_layout import apart, beside, box, cells, columns, fitted, folded
 from rng_cards.words import languages
 from rng_cards.yaml.reader import read_yaml
 from rng_cards.yaml.values import to_python
@@ -322,6 +322,55 @@ def test_words_are_looked_for_in_names_and_texts_of_both_languages(
     assert ids(capsys, "zzzz") == []
 
 
+def test_words_are_looked_for_in_types_and_keywords_and_in_texts_of_every_game(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    heals = {one["id"] for one in records() if "heal" in one["keywords"]}
+    backups = {one["id"] for one in records() if one["type"] == "backup"}
+    assert set(ids(capsys, "soin", "renfort")) >= heals & backups != set()
+    assert "whiskey-bottle" in ids(capsys, "gives back 1 KO")
+
+
+def test_a_filter_given_twice_is_passed_by_either_value(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    each_alone = {kind: set(ids(capsys, "--type", kind)) for kind in ("trap", "weapon")}
+    both = set(ids(capsys, "--type", "trap", "--type", "weapon"))
+    assert both == each_alone["trap"] | each_alone["weapon"]
+
+
+def test_a_list_shows_what_cards_do_if_asked(capsys: pytest.CaptureFixture[str]) -> None:
+    page = page_of(capsys, "cards", "vieux", "bourbon", "--text", "--lang", "fr")
+    assert re.search("^①  Vieux bourbon .*\n     ① ∞.: Soigne 1 BALLE", page)
+
+
+@each("columns", [60, 80])
+def test_a_list_fits_the_terminal_and_says_what_is_left_out(
+    columns: int, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in ("card_table", "cards"):
+        monkeypatch.setattr(f"rng_cards.cli.{module}.room", lambda: columns)
+    for language in ("fr", "en"):
+        assert run(["cards", "--text", "--lang", language]) == 0
+        said = capsys.readouterr()
+        assert max(map(cells, said.out.splitlines())) <= columns
+        left_out = {"fr": "les identifiants", "en": "the ids"}[language]
+        assert left_out in said.err
+
+
+def test_rows_lose_columns_and_ends_of_cells_until_they_fit() -> None:
+    rows = [("abcdefg", "de", "xyz"), ("a", "d", "x")]
+    for width, lines, left_out in (
+        (16, ["abcdefg  de  xyz", "a        d   x"], ()),
+        (14, ["abcd…  de  xyz", "a      d   x"], ()),
+        (11, ["abcde…  xyz", "a       x"], (1,)),
+        (4, ["abc…", "a"], (1, 2)),
+    ):
+        table = fitted(rows, width, shortest={0: 5}, less=(1, 2))
+        with about(str(width)):
+            assert (table.lines, table.left_out) == (lines, left_out)
+
+
 def test_filters_narrow_one_another(capsys: pytest.CaptureFixture[str]) -> None:
     both = set(ids(capsys, "--type", "weapon", "--keyword", "melee"))
     assert both == set(ids(capsys, "--type", "weapon")) & set(ids(capsys, "--keyword", "melee"))
@@ -332,7 +381,7 @@ def test_filters_narrow_one_another(capsys: pytest.CaptureFixture[str]) -> None:
     "option, value, hint",
     [
         ("--type", "wepon", "did you mean `weapon`?"),
-        ("--type", "qqq", "try `gunslinger`, `pistolero`, `action`, "),
+        ("--type", "qqq", "try `gunslinger`, `action`, `weapon`, "),
         ("--keyword", "malee", "did you mean `melee`?"),
         ("--gunslinger", "bufalo kid", "did you mean `Buffalo Kid`?"),
         ("--gunslinger", "machete", "try "),

@@ -294,6 +294,6 @@ def search() -> Read:
         yield from [found] if found else []
         list_cards(table, "ragnguns", words=text.split(" "))
         name = filters[len(data) % len(filters)]
-        yield from list_cards(table, "ragnguns", filters={name: text}).findings
+        yield from list_cards(table, "ragnguns", filters={name: [text]}).findings
 
     return read

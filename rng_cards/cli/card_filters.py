@@ -1,6 +1,6 @@
 """The options that choose cards: one for each way that some game has to choose them."""
 
-from typing import Final
+from typing import Any, Final
 
 from rng_cards.cli.declare import Options, option_with
 from rng_cards.games import every_game
@@ -21,9 +21,9 @@ def filter_options() -> Options:
     return {name: _option(some) for name, some in by_name.items()}
 
 
-def _option(some: list[Filter]) -> tuple[type, object]:
+def _option(some: list[Filter]) -> tuple[Any, object]:
     first = some[0]
     words = Joined([one.help for one in some], _SPACE)
     if first.metavar:
-        return str, option_with(words, f"--{first.name} {first.metavar}")
+        return list[str], option_with(words, f"--{first.name} {first.metavar}")
     return bool, option_with(words, f"--{first.name}/--no-{first.name}")

@@ -1,15 +1,16 @@
 """`rng cards`: the list."""
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
 from rng_cards.cli.card_filters import filter_options
-from rng_cards.cli.console import Console
-from rng_cards.cli.declare import argument, command, with_options
+from rng_cards.cli.card_table import CardTable, row
+from rng_cards.cli.console import Console, room
+from rng_cards.cli.declare import argument, command, option, with_options
 from rng_cards.cli.options import DataFormat, GameId, Lang
 from rng_cards.diagnostics import Report
-from rng_cards.terminal_layout import columns, paint
+from rng_cards.terminal_layout import folded
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
@@ -21,25 +22,29 @@ if TYPE_CHECKING:
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
+_INDENT: Final = "     "
+_WIDEST: Final = 100
+"""Columns of a text, however wide the terminal is."""
 _COUNT = Text(fr="{count} {count:carte|cartes}", en="{count} {count:card|cards}")
 
 
 @command(
     app,
-    fr="Liste les cartes, toutes ou celles qui répondent à chaque critère. Les mots cherchent "
-    "dans les noms et les textes de toutes les langues.",
-    en="List cards, all of them or those that answer to every filter. Words search names and "
-    "texts in every language.",
+    fr="Liste les cartes, toutes ou celles qui répondent à chaque critère ; d'un critère donné "
+    "deux fois, à l'une ou à l'autre valeur. Les mots cherchent dans les noms, les types, les "
+    "mots-clés et les textes, dans toutes les langues.",
+    en="List cards, all of them or those that answer to every filter; to a filter given twice, by "
+    "either value. Words search names, types, keywords and texts, in every language.",
     examples_fr="""
     rng cards --type renfort --cost 4+
     rng cards --keyword mélée --no-epic
-    rng cards défausse
+    rng cards soin renfort --text
     rng cards --gunslinger "buffalo kid" --format json
     """,
     examples="""
     rng cards --type backup --cost 4+
     rng cards --keyword melee --no-epic
-    rng cards discard
+    rng cards heal backup --text
     rng cards --gunslinger "buffalo kid" --format json
     """,
 )
@@ -54,7 +59,10 @@ def cards(
             en="Words that must all be there.",
         ),
     ] = None,
-    filters: dict[str, str] | None = None,
+    filters: dict[str, list[str]] | None = None,
+    text: Annotated[
+        bool, option("--text", fr="Avec ce qu'elles font.", en="With what they do.")
+    ] = False,
     form: DataFormat = "full",
     game: GameId = None,
     lang: Lang = None,
@@ -67,16 +75,24 @@ def cards(
     console = Console(ctx)
     table = Table()
     games = games_asked(console, table, game, CARDS, form)
-    listings = list_in_games(table, games, filters or {}, words or ())
+    listings = list_in_games(table, games, filters or {}, words or (), console.language)
     findings = tuple(one for listing in listings.values() for one in listing.findings)
     if findings:
         console.refuse(Report(findings, {}), form)
+    for listing in listings.values():
+        for typed, card in listing.guessed:
+            console.guessed(typed, card.title)
     if form == "json":
         console.data(_data(listings))
         return
-    pages = {its: _page(one.cards, table, its, console) for its, one in listings.items()}
+    lines = CardTable(console)
+    pages = {
+        its: _page(one.cards, table, its, console, lines, text=text)
+        for its, one in listings.items()
+    }
     console.sections(table, pages)
     console.note(_COUNT, {"count": sum(len(one.cards) for one in listings.values())})
+    lines.tell()
 
 
 def _data(listings: "dict[str, Listing]") -> list[dict[str, Any]]:
@@ -88,16 +104,31 @@ def _data(listings: "dict[str, Listing]") -> list[dict[str, Any]]:
     return [card.record for one in listings.values() for card in one.cards]
 
 
-def _page(cards: "Sequence[Card]", table: "Table", game: str, console: Console) -> list[str]:
-    """A line a card."""
+def _page(
+    cards: "Sequence[Card]",
+    table: "Table",
+    game: str,
+    console: Console,
+    lines: CardTable,
+    *,
+    text: bool,
+) -> list[str]:
+    """A line a card; below it what the card does, if that was asked for."""
     from rng_cards.games.capabilities import CARDS, offered
 
     support = offered(table.game(game), CARDS)
     catalogue = table.catalogue(game)
-    rows = []
-    for card in cards:
-        face = support.face(card.record, catalogue, console.language)
-        kind = paint(face.kind, face.colour, colour=console.colour)
-        pills = " · ".join(face.keywords)
-        rows.append((face.corner or " ", face.name, kind, face.statistics, pills, card.id))
-    return columns(rows)
+    faces = [support.face(card.record, catalogue, console.language) for card in cards]
+    rows = [
+        (*row(face, face.name, console), card.id) for face, card in zip(faces, cards, strict=True)
+    ]
+    page: list[str] = []
+    for line, face in zip(lines.lines(rows), faces, strict=True):
+        page.append(line)
+        page += [part for effect in face.effects if text for part in _effect(effect)]
+    return page
+
+
+def _effect(text: str) -> list[str]:
+    """What a card does, under its line."""
+    return [f"{_INDENT}{line}" for line in folded(text, min(room(), _WIDEST) - len(_INDENT))]

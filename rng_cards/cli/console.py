@@ -68,7 +68,12 @@ class Console:
     def note(self, text: Text, params: Mapping[str, Param] | None = None) -> None:
         """A line on stderr: progress, or what is no part of the answer."""
         if not self.quiet:
-            print(strip_controls(text.say(self.language, params)), file=sys.stderr)
+            said = strip_controls(text.say(self.language, params))
+            if sys.stderr.isatty():
+                from rng_cards.terminal_layout import folded
+
+                said = "\n".join(folded(said, width()))
+            print(said, file=sys.stderr)
 
     def guessed(self, typed: str, meant: Text) -> None:
         """Say which name was taken for the part that was typed."""

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from rng_cards.cli.card_table import CardTable, row
 from rng_cards.cli.complete import complete_card
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console
 from rng_cards.cli.declare import argument, command, option, with_options
@@ -284,8 +285,10 @@ def show(
     if form == "json":
         console.data(_data(verdict))
         return
-    for line in _page(verdict, table, console):
+    fit = CardTable(console)
+    for line in _page(verdict, table, console, fit):
         console.out(line)
+    fit.tell()
     raise typer.Exit(CLEAN)
 
 
@@ -312,7 +315,7 @@ def _data(verdict: "Verdict") -> dict[str, object]:
     }
 
 
-def _page(verdict: "Verdict", table: "Table", console: Console) -> list[str]:
+def _page(verdict: "Verdict", table: "Table", console: Console, fit: CardTable) -> list[str]:
     from rng_cards.games.capabilities import CARDS, DECKS, offered
 
     resolved = verdict.resolved
@@ -331,9 +334,8 @@ def _page(verdict: "Verdict", table: "Table", console: Console) -> list[str]:
     for card, count in sorted(known, key=lambda one: cards.order(one[0])):
         face = cards.face(card.record, catalogue, language)
         name = f"{count} × {face.name}" if count > 1 else face.name
-        kind = paint(face.kind, face.colour, colour=colour)
-        rows.append((face.corner or " ", name, kind, face.statistics, " · ".join(face.keywords)))
-    lines += ["", *columns(rows)]
+        rows.append(row(face, name, console))
+    lines += ["", *fit.lines(rows)]
     unknown = [slot.entry.text for slot in resolved.cards if slot.card is None]
     lines += [f"?  {strip_controls(text)}" for text in unknown]
     for title, bars in decks.summary([card for card, _ in known], catalogue, language):

@@ -14,7 +14,7 @@ from rng_cards.words import Text
 Function = TypeVar("Function", bound=Callable[..., Any])
 Check = Callable[..., Any]
 Complete = Callable[[str], list[str]]
-Options = dict[str, tuple[type, object]]
+Options = dict[str, tuple[Any, object]]
 """Options by name: what each value is, and how it is declared."""
 _PREFIX: Final = "given_"
 """Before the names of such options, which could be those of others."""
@@ -68,8 +68,8 @@ def argument(
 def with_options(parameter: str, make: Callable[[], Options]) -> Callable[[Function], Function]:
     """Give a command options that are known once it is imported, in the place of a parameter.
 
-    The function receives there those that were given, by name, as they would be typed: a flag is
-    `true` or `false`.
+    The function receives there those that were given, by name; a flag is `["true"]` or
+    `["false"]`, as if it were an option that may come several times.
     """
 
     def decorate(function: Function) -> Function:
@@ -81,9 +81,9 @@ def with_options(parameter: str, make: Callable[[], Options]) -> Callable[[Funct
         def called(**values: Any) -> Any:
             typed = {name: values.pop(_PREFIX + name) for name in options}
             given = {
-                name: str(one).lower() if isinstance(one, bool) else one
+                name: [str(one).lower()] if isinstance(one, bool) else one
                 for name, one in typed.items()
-                if one is not None
+                if one is not None and one != []
             }
             return function(**values, **{parameter: given})
 
@@ -95,7 +95,7 @@ def with_options(parameter: str, make: Callable[[], Options]) -> Callable[[Funct
     return decorate
 
 
-def _parameter(option: tuple[str, tuple[type, object]]) -> Parameter:
+def _parameter(option: tuple[str, tuple[Any, object]]) -> Parameter:
     name, (kind, declared) = option
     annotation = Annotated[kind | None, declared]  # type: ignore[valid-type]
     return Parameter(

@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from rng_cards.cli.console import Console, width
+from rng_cards.cli.console import Console, room, width
 from rng_cards.cli.declare import command
 from rng_cards.cli.options import DataFormat, Lang
-from rng_cards.terminal_layout import columns, folded
+from rng_cards.terminal_layout import cells, columns, folded
 from rng_cards.words import Text, in_each_language
 
 if TYPE_CHECKING:
@@ -42,12 +42,16 @@ def games(
         console.data([_data(game, table.catalogue(game.id)) for game in games])
         return
     across = max(len(game.id) for game in games) + 2
-    rows = columns([_row(game, table.catalogue(game.id), console.language) for game in games])
-    for game, row in zip(games, rows, strict=True):
+    language = console.language
+    rows = columns([_row(game, table.catalogue(game.id), language) for game in games])
+    abouts = [game.about.say(language) for game in games]
+    whole = [f"{row}  {about}" for row, about in zip(rows, abouts, strict=True)]
+    beside = max(map(cells, whole)) <= room()
+    for game, row, about in zip(games, whole if beside else rows, abouts, strict=True):
         console.out(row)
-        room = max(20, min(width(), 100) - across)
-        for line in folded(_offers(game, console.language), room):
-            console.out(" " * across + line)
+        for said in (*(() if beside else (about,)), _offers(game, language)):
+            for line in folded(said, max(20, min(width(), 100) - across)):
+                console.out(" " * across + line)
 
 
 def _row(game: "GameDefinition", catalogue: "Catalogue", language: str) -> tuple[str, ...]:
@@ -55,7 +59,7 @@ def _row(game: "GameDefinition", catalogue: "Catalogue", language: str) -> tuple
     players = {"least": seats[0], "most": seats[-1]}
     said = (_SOME_PLAYERS if len(seats) > 1 else _PLAYERS).say(language, players)
     cards = _CARDS.say(language, {"count": len(catalogue)}) if game.cards else ""
-    return game.id, game.title, said, cards, game.about.say(language)
+    return game.id, game.title, said, cards
 
 
 def _offers(game: "GameDefinition", language: str) -> str:

@@ -1,10 +1,14 @@
 """Words of a game's glossary as people type them: for the filters of card lists."""
 
 from collections.abc import Callable, Iterable
+from typing import Final
 
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.names import fold
-from rng_cards.words import said_in
+from rng_cards.words import Names, Text, said_in
+
+_ID: Final = ""
+"""The language of an id, which is said where no other is."""
 
 
 def word_id(part: str, value: str, catalogue: Catalogue) -> str | None:
@@ -16,18 +20,18 @@ def word_id(part: str, value: str, catalogue: Catalogue) -> str | None:
     return None
 
 
-def words_of(part: str, only: Iterable[str] = ()) -> Callable[[Catalogue], Iterable[str]]:
-    """What a filter by that part is offered with: each id, and its word in each whole language.
+def words_of(part: str, only: Iterable[str] = ()) -> Callable[[Catalogue], Iterable[Text]]:
+    """What a filter by that part is offered with: its words; an id where it has none.
 
     `only` are the ids that it is about, where it is not about all of them.
     """
     ids = frozenset(only)
 
-    def values(catalogue: Catalogue) -> Iterable[str]:
+    def values(catalogue: Catalogue) -> Iterable[Text]:
         for key, words in catalogue.words(part).items():
             if not ids or key in ids:
-                said = [words[one].lower() for one in catalogue.languages if one in words]
-                yield from dict.fromkeys([key, *said])
+                said = {language: word.lower() for language, word in words.items()}
+                yield Names({**said, _ID: key})
 
     return values
 

@@ -1,9 +1,9 @@
 """Which cards are printed, and how often each."""
 
 import os
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
-from rng_cards.app.listing import list_cards
+from rng_cards.app.listing import Filters, list_cards
 from rng_cards.app.printing.pieces import pieces_of
 from rng_cards.app.table import Table, shapes
 from rng_cards.app.validate import validate
@@ -98,7 +98,7 @@ def _hinders(one: Diagnostic, unread: Collection[str]) -> bool:
     return one.code.unreadable or one.code.id in _UNKNOWN or one.code.id.startswith("YML")
 
 
-def of_filters(game: str, filters: Mapping[str, str], words: Iterable[str], table: Table) -> Chosen:
+def of_filters(game: str, filters: Filters, words: Iterable[str], table: Table) -> Chosen:
     """The cards that answer to filters and words, as `rng cards` lists them; all without any."""
     listing = list_cards(table, game, filters, words)
     if listing.findings:

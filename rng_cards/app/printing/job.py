@@ -38,7 +38,7 @@ class Wish(Record):
     """Their files; none for the cards that answer to the filters and words."""
     game: str = ""
     """Whose cards they are, where there are no decks."""
-    filters: Mapping[str, str] = {}
+    filters: Mapping[str, Sequence[str]] = {}
     words: tuple[str, ...] = ()
     everything: bool = False
     """All the cards, and the pages that go with them."""

@@ -137,7 +137,7 @@ def cards(
             en="Every card, and the game's pages that go with them.",
         ),
     ] = False,
-    filters: dict[str, str] | None = None,
+    filters: dict[str, list[str]] | None = None,
     lang: o.FaceLang = None,
     second_sheet: o.SecondSheet = False,
     paper: o.Paper = "",
@@ -226,7 +226,7 @@ def cards(
 def _game(
     console: Console,
     asked: str | None,
-    filters: dict[str, str],
+    filters: dict[str, list[str]],
     words: tuple[str, ...],
     form: str,
 ) -> str:
@@ -271,7 +271,7 @@ def _one_destination(console: Console, destinations: dict[str, str | None]) -> N
 def _one_choice(
     console: Console,
     words: tuple[str, ...],
-    filters: dict[str, str],
+    filters: dict[str, list[str]],
     *,
     some: bool,
     everything: bool,

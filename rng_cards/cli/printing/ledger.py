@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from rng_cards.cli.complete import complete_card
-from rng_cards.cli.console import CLEAN, FOUND, Console, failed
+from rng_cards.cli.console import CLEAN, FOUND, Console, failed, room
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DataFormat, DryRun, Lang
 from rng_cards.diagnostics import Diagnostic, Report
 from rng_cards.diagnostics.render.lines import one_line
-from rng_cards.terminal_layout import columns
+from rng_cards.terminal_layout import fitted
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ def _list(book: "Ledger", form: str, console: Console) -> int:
             )
             for one in entries
         ]
-        for line in columns(rows):
+        for line in fitted(rows, room(), shortest={3: 12}, less=(3, 0)).lines:
             console.out(line)
         if entries:
             console.note(_COUNT, {"count": len(entries), "path": book.path})

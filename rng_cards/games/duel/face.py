@@ -9,7 +9,7 @@ from rng_cards.games.faces import Face, Filter
 from rng_cards.games.glossary_words import in_words, word_id, words_of
 from rng_cards.games.printing import number_for
 from rng_cards.games.shared.faces import type_filter
-from rng_cards.words import Text, said_in
+from rng_cards.words import Text, said_in, verbatim
 
 SIGNS: Final = {"spades": "♠", "hearts": "♥", "diamonds": "♦", "clubs": "♣"}
 """By suit, in the order of lists."""
@@ -61,9 +61,9 @@ def _value(card: Card, value: str, _catalogue: Catalogue) -> bool:
     return str(card.facts["value"]) == value.strip()
 
 
-def _values(catalogue: Catalogue) -> Iterable[str]:
+def _values(catalogue: Catalogue) -> Iterable[Text]:
     found = {card.facts["value"] for card in catalogue} - {None}
-    return map(str, sorted(found))
+    return (verbatim(str(value)) for value in sorted(found))
 
 
 def filters() -> tuple[Filter, ...]:

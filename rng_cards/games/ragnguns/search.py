@@ -8,7 +8,7 @@ from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.names import fold
 from rng_cards.games.faces import Filter
 from rng_cards.games.glossary_words import is_of_type, word_id, words_of
-from rng_cards.words import Text
+from rng_cards.words import Text, verbatim
 
 TYPE_ORDER: Final = ("gunslinger", "action", "weapon", "item", "trap", "backup")
 _RANGE: Final = re.compile(r"(\d{1,4})?(-|\.\.|\+)?(\d{1,4})?\Z")
@@ -28,18 +28,16 @@ def _epic(card: Card, value: str, _catalogue: Catalogue) -> bool:
     return bool(card.facts["epic"]) == (value == "true")
 
 
-def _gunslinger(card: Card, value: str, catalogue: Catalogue) -> bool:
-    gunslingers = catalogue.of_types(frozenset({"gunslinger"}))
-    match = catalogue.find(value, gunslingers, suggest=False)
-    found = gunslingers.intersection(match.cards) if match.kind == "exact" else ()
-    owners = {catalogue.card(index).id for index in found}
-    return card.facts["signature"] in owners or card.id in owners
+def _gunslinger(card: Card, value: str, _catalogue: Catalogue) -> bool:
+    return value in {card.id, card.facts["signature"]}
 
 
-def _gunslingers(catalogue: Catalogue) -> Iterable[str]:
-    for index in catalogue.of_types(frozenset({"gunslinger"})):
-        yield catalogue.card(index).id
-        yield from catalogue.card(index).names.values()
+def _gunslingers(catalogue: Catalogue) -> frozenset[int]:
+    return catalogue.of_types(frozenset({"gunslinger"}))
+
+
+def _their_names(catalogue: Catalogue) -> Iterable[Text]:
+    return (catalogue.card(index).title for index in sorted(_gunslingers(catalogue)))
 
 
 def bounds(value: str) -> tuple[int, int] | None:
@@ -63,12 +61,12 @@ def _cost(card: Card, value: str, _catalogue: Catalogue) -> bool:
     return limits is not None and cost is not None and limits[0] <= cost <= limits[1]
 
 
-def _costs(_catalogue: Catalogue) -> Iterable[str]:
-    return ("2", "1-3", "4+")
+def _costs(_catalogue: Catalogue) -> Iterable[Text]:
+    return map(verbatim, ("2", "1-3", "4+"))
 
 
-def _flags(_catalogue: Catalogue) -> Iterable[str]:
-    return ("true", "false")
+def _flags(_catalogue: Catalogue) -> Iterable[Text]:
+    return map(verbatim, ("true", "false"))
 
 
 def filters() -> tuple[Filter, ...]:
@@ -76,7 +74,7 @@ def filters() -> tuple[Filter, ...]:
     return (
         Filter(
             "type",
-            Text(fr="Un type : arme, trap…", en="A type: weapon, piège…"),
+            Text(fr="Un type : arme, piège…", en="A type: weapon, trap…"),
             words_of("types"),
             is_of_type,
             metavar="TYPE",
@@ -97,8 +95,9 @@ def filters() -> tuple[Filter, ...]:
         Filter(
             "gunslinger",
             Text(fr="Ce PISTOLERO et ses SIGNATURES.", en="That GUNSLINGER and its SIGNATURES."),
-            _gunslingers,
+            _their_names,
             _gunslinger,
+            names=_gunslingers,
             metavar="NAME",
         ),
         Filter(

@@ -6,7 +6,7 @@ from typing import Any
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.games.faces import Face, Filter
 from rng_cards.games.glossary_words import in_words, is_of_type, words_of
-from rng_cards.words import Text, said_in
+from rng_cards.words import Text, said_in, verbatim
 
 
 def plain_face(
@@ -81,8 +81,8 @@ def effect_filter(about: Text) -> Filter:
     return Filter("effect", about, _effects, _has_effect, metavar="EFFECT")
 
 
-def _effects(catalogue: Catalogue) -> Iterable[str]:
-    return sorted({key for card in catalogue for key in card.facts["effects"]})
+def _effects(catalogue: Catalogue) -> Iterable[Text]:
+    return map(verbatim, sorted({key for card in catalogue for key in card.facts["effects"]}))
 
 
 def _has_effect(card: Card, value: str, _catalogue: Catalogue) -> bool:
