@@ -83,6 +83,32 @@ class Facts:
         return facts
 
 
+class Numbering:
+    """Gives cards their numbers, from 0, in the order in which they are added."""
+
+    def __init__(self, kinds: Iterable[str]) -> None:
+        self._kinds = list(kinds)
+        self.kind_of: Final[list[int]] = []
+        """By card: its kind, as a place among the kinds."""
+        self._backs: Final[list[int]] = []
+
+    def add(self, copies: Iterable[tuple[str, int]], back: int = 0) -> list[int]:
+        """So many cards more of each of some kinds: their numbers."""
+        first = len(self.kind_of)
+        for kind, count in copies:
+            self.kind_of.extend([self._kinds.index(kind)] * count)
+        self._backs.extend([back] * (len(self.kind_of) - first))
+        return list(range(first, len(self.kind_of)))
+
+    def add_files(self, records: Iterable[Mapping[str, Any]], back: int = 0) -> list[int]:
+        """As many cards more as each file has `copies`, one where it has none: their numbers."""
+        return self.add([(one["id"], one.get("copies", 1)) for one in records], back)
+
+    def cards(self) -> Cards:
+        """All of them."""
+        return Cards(self._kinds, self.kind_of, self._backs)
+
+
 FactsT = TypeVar("FactsT", bound=Facts)
 
 
@@ -96,5 +122,6 @@ class Deck(Generic[FactsT]):
         dealt = sorted((one for one in records if "number" in one), key=itemgetter("number"))
         self.facts: Final[list[FactsT]] = [*(of.of(one) for one in dealt), of()]
         """By kind of card; the last one, which a kind of -1 finds, is no card and does nothing."""
-        kind_of = [kind for kind, one in enumerate(dealt) for _ in range(one["copies"])]
-        self.cards: Final = Cards([one["id"] for one in dealt], kind_of)
+        numbering = Numbering([one["id"] for one in dealt])
+        numbering.add_files(dealt)
+        self.cards: Final = numbering.cards()

@@ -79,7 +79,8 @@ class _Story(Listener):
         if who in (sayings.TUCO, DJANGO):
             through = who == sayings.TUCO and bandits[it].place == bandits[who].place ^ 1
             self._chance(who, through)
-            self._add(who, "bullets", through)
+            if through:
+                self._add(who, "bullets")
         if self._power == GHOST:
             self._add(GHOST, "bullets")
 

@@ -46,6 +46,7 @@ class ColtExpressEngine(SteppedEngine):
 
     def seated(self, matchup: Matchup) -> Robbery:
         rules = HouseRules(**matchup.rules)
+        rules = rules._replace(expert=rules.expert or rules.two_players)
         parts: Components = matchup.cards[rules.two_players]
         roles = tuple(BANDITS.index(seat.role) if seat.role else NONE for seat in matchup.seats)
         train = Robbery(cards=parts.cards, parts=parts, rules=rules, roles=roles)

@@ -8,15 +8,15 @@ from collections.abc import Iterable, Mapping
 from operator import itemgetter
 from typing import Any, Final
 
-from rng_cards.engine.position import Cards
+from rng_cards.engine.facts import Numbering
 from rng_cards.games.colt_express.engine.sayings import BANDITS, NOTHING
 
 _SHARED: Final = "marshal"
 """The card that both bandits of a team have in common."""
 SORTS: Final = ("purse", "jewel", "strongbox")
 """The types of loot, by their sorts."""
-_DECK, _LOOT, _ROUNDS = 0, 1, 4
-"""Backs: of what goes round in decks, of the first sort of loot, of the first rounds."""
+_LOOT, _ROUNDS = 1, 4
+"""Backs: of the first sort of loot, of the first rounds; 0 is that of what goes round in decks."""
 _TABLES: Final = ("2-4", "5-6", "any")
 """The numbers of players of round cards; those for any number are stations."""
 NONE: Final = -1
@@ -40,7 +40,6 @@ class Components:
         for who, bandit in enumerate(BANDITS):
             made += [(f"{bandit}-bullet-{left}", who, {"type": "bullet"}) for left in shots]
         files = [one for _, _, one in made]
-        self.kinds: Final[list[str]] = [kind for kind, _, _ in made]
         self.bandit_of: Final[list[int]] = [who for _, who, _ in made]
         """By kind: the bandit whom alone it orders about, or whose Bullet it is."""
         self.action_of: Final[list[int]] = [
@@ -54,8 +53,7 @@ class Components:
         self.event_of: Final[list[str]] = [
             (one.get("event") or "").replace("-", "_") for one in files
         ]
-        self._kind_of: Final[list[int]] = []
-        self._backs: Final[list[int]] = []
+        numbering = Numbering([kind for kind, _, _ in made])
         self.decks: Final[list[list[int]]] = []
         """By bandit: the action cards."""
         self.cylinders: Final[list[list[int]]] = []
@@ -64,13 +62,15 @@ class Components:
             own = f"{bandit}-" if teams else ""
             deck = [(one["id"], one["each"]) for one in actions]
             deck = [(kind if kind == _SHARED else own + kind, each) for kind, each in deck]
-            self.decks.append(self._cards(deck))
-            self.cylinders.append(self._cards([(f"{bandit}-bullet-{left}", 1) for left in shots]))
-        self.neutral: Final = self._copies(of("neutral-bullet"))
-        self.loot: Final = [self._copies(of(sort), back) for back, sort in enumerate(SORTS, _LOOT)]
+            self.decks.append(numbering.add(deck))
+            self.cylinders.append(numbering.add([(f"{bandit}-bullet-{one}", 1) for one in shots]))
+        self.neutral: Final = numbering.add_files(of("neutral-bullet"))
+        self.loot: Final = [
+            numbering.add_files(of(sort), back) for back, sort in enumerate(SORTS, _LOOT)
+        ]
         """By sort."""
         self.rounds: Final = [
-            self._copies([one for one in of("round") if one["players"] == table], back)
+            numbering.add_files([one for one in of("round") if one["players"] == table], back)
             for back, table in enumerate(_TABLES, _ROUNDS)
         ]
         """The round cards for few players, for many, and the stations."""
@@ -78,26 +78,16 @@ class Components:
             (one["purses"], one["jewels"]) for one in of("car") if not one["strongboxes"]
         ]
         """By car behind the locomotive: how many purses and jewels lie in it."""
+        types = [files[kind]["type"] for kind in numbering.kind_of]
         self.sort_of: Final[list[int]] = [
-            SORTS.index(files[kind]["type"]) if files[kind]["type"] in SORTS else NOTHING
-            for kind in self._kind_of
+            SORTS.index(one) if one in SORTS else NOTHING for one in types
         ]
         """By card: the sort of loot."""
-        self.value_of: Final[list[int]] = [files[kind].get("value", 0) for kind in self._kind_of]
+        self.value_of: Final[list[int]] = [
+            files[kind].get("value", 0) for kind in numbering.kind_of
+        ]
         """By card: what a piece of loot is worth, in dollars."""
-        self.cards: Final = Cards(self.kinds, self._kind_of, self._backs)
-
-    def _copies(self, records: Iterable[Mapping[str, Any]], back: int = _DECK) -> list[int]:
-        """As many cards as there are of each file."""
-        return self._cards([(one["id"], one.get("copies", 1)) for one in records], back)
-
-    def _cards(self, some: list[tuple[str, int]], back: int = _DECK) -> list[int]:
-        """So many cards of each kind, by their numbers."""
-        first = len(self._kind_of)
-        for kind, copies in some:
-            self._kind_of.extend([self.kinds.index(kind)] * copies)
-        self._backs.extend([back] * (len(self._kind_of) - first))
-        return list(range(first, len(self._kind_of)))
+        self.cards: Final = numbering.cards()
 
 
 NO_COMPONENTS: Final = Components((), teams=False)

@@ -26,9 +26,8 @@ def shares(now: Events, player: int) -> list[float]:
     strengths = [400.0] * len(now.seats)
     for who in now.crew:
         strengths[now.bandits[who].seat] += _hopes(then, who, now.known, player)
-    for kind in now.kinds_in(now.seats[player].hand):
-        if now.parts.action_of[kind] < 0:
-            strengths[player] -= 40.0  # a Bullet, which experts may discard
+    kinds = now.kinds_in(now.seats[player].hand)  # experts may discard Bullets
+    strengths[player] -= 40.0 * len([one for one in kinds if now.parts.action_of[one] < 0])
     powers = [max(one, 50.0) ** 8 for one in strengths]
     return [one / sum(powers) for one in powers]
 
@@ -59,16 +58,15 @@ def _appeal(train: Events, asked: str, option: Action) -> float:
         return 0.0
     first, who = option.args[0], train.stack[-1][2]
     if asked == "go_on" or asked == "shove":
-        mine = 1.0 if asked == "go_on" else -1.0
         danger = 400.0 if first == 2 * train.marshal else 0.0
-        return mine * (_worth(train, train.places[first].loot) - danger)
+        place = _worth(train, train.places[first].loot) - danger
+        return place if asked == "go_on" else -place
     if asked == "lead":
         there = [it for it in train.crew if train.bandits[it].place == 2 * first]
         return float(len(there) - 3 * there.count(who))
-    if asked == "shoot":
-        return _worth(train, train.bandits[first].loot)
-    rich = _worth(train, train.bandits[first].loot) if asked == "punch" else 0.0
-    return _SORTS[option.args[-1]] + 0.1 * rich
+    of_bandit = asked == "shoot" or asked == "punch"
+    rich = _worth(train, train.bandits[first].loot) if of_bandit else 0.0
+    return rich if asked == "shoot" else _SORTS[option.args[-1]] + 0.1 * rich
 
 
 def _worth(train: Events, loot: list[int]) -> float:

@@ -37,7 +37,7 @@ class Robbery(Events):
         self.first = me
         self.draw(self.rounds, self.route, self.everybody())
         self.note("round", self.turn, self.cards.kind_of[self.route[-1]], me)
-        expert, order = self.expert(), self.around(self.first - 1)
+        expert, order = self.rules.expert, self.around(self.first - 1)
         for seat in order:
             if self.turn == 1 or not expert:
                 self.shuffle(self.seats[seat].deck)
@@ -124,7 +124,7 @@ class Robbery(Events):
 
     def close(self, _me: int, _n: int) -> None:
         """Hands go back to their decks; the second seat begins the next round."""
-        if not self.expert():
+        if not self.rules.expert:
             for seat in self.seats:
                 self.move_all(seat.hand, seat.deck, 0)
         if self.turn < LAST_ROUND:

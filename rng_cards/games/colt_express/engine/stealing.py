@@ -32,7 +32,7 @@ class Stealing(Train):
         who = self.parts.bandit_of[kind]
         self.show(card)
         seat = self.seats[me]
-        (seat.discard if self.expert() else seat.deck).append(card)
+        (seat.discard if self.rules.expert else seat.deck).append(card)
         self.note("carries-out", me, kind)
         self.carry_out(me, self.crew[me] if who < 0 else who, self.parts.action_of[kind])
 

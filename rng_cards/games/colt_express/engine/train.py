@@ -114,10 +114,6 @@ class Train(SteppedPosition):
             pools[card] = _OF_DECKS + me
         return pools
 
-    def expert(self) -> bool:
-        """Whether hands are kept and cards discarded."""
-        return self.rules.expert or self.rules.two_players
-
     def take_cards(self, me: int, count: int) -> int:
         """Draw for a seat; the discards become the deck where it is too small (rulings 12, 15).
 
