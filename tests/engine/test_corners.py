@@ -209,7 +209,7 @@ def answering(*traps: tuple[str, int], mine: Mapping[str, Any] | None = None, **
     """Player 1 has set Traps and ended the turn; player 0, who answers, has what `mine` says."""
     duel = table(
         {"cylinder": 4, **(mine or {})},
-        {"traps": list(traps), **side},
+        {"traps": list(traps), "deck": ["powder-keg"], **side},
         active=1,
         turn=6,
         pool=0,

@@ -170,7 +170,8 @@ class Onlooker:
 
 
 @each("seed", [26, 27])
-def test_a_player_knows_what_an_onlooker_can_have_followed_and_nothing_else(seed: int) -> None:
+def test_a_player_knows_what_an_onlooker_can_have_followed(seed: int) -> None:
+    """And what follows from that, which `test_deduction.py` holds to every possible world."""
     for duel, chance in pairings(seed, tries(9, 60)):
         onlookers = [Onlooker(duel, player) for player in range(2)]
         last: Action | None = None
@@ -183,7 +184,7 @@ def test_a_player_knows_what_an_onlooker_can_have_followed_and_nothing_else(seed
                 continue
             for onlooker in onlookers:
                 knows = named(duel.state, 1 - onlooker.player)
-                assert knows == onlooker.names(), (duel.rules, duel.codes)
+                assert knows >= onlooker.names(), (duel.rules, duel.codes)
 
 
 def face_down(duel: Duel) -> list[tuple[Action, Action]]:

@@ -5,6 +5,7 @@ Each line uses those above it only:
 stacks, actions, events   cards as numbers; what a player can say; what happened
 sides, needs              one player's side of the table; what must hold on it for an effect
 effects, seats, setup     effects made ready; a deck of them; two decks and the house rules
+deduction                 where the opponent can tell that cards lie
 position, board           what changes in a game and its statistics; moving cards and Bullets
 step, turn                the base of every move; the order of play
 questions, steps/         the moves of the rules, and those that verbs are made of

@@ -5,6 +5,7 @@ from typing import Final
 from rng_cards.engine.randomness import below, following, shuffle
 from rng_cards.games.ragnguns.engine import events as ev
 from rng_cards.games.ragnguns.engine.actions import ALLEY, LEFT, SHELTER
+from rng_cards.games.ragnguns.engine.deduction import mixed
 from rng_cards.games.ragnguns.engine.effects import DURABILITY
 from rng_cards.games.ragnguns.engine.position import BOOST_BITS, MOST_BOOST, Position
 from rng_cards.games.ragnguns.engine.sides import ON_TOP, Side
@@ -161,7 +162,7 @@ class Board(Position):
         if covered:
             bit = BIT[covered]
             if bit & self.hiding:  # laid down in the same breath, never seen
-                side.shown &= ~bit
+                pass
             elif bit & self.seats[player].traps:
                 side.backs |= bit
             else:
@@ -174,17 +175,27 @@ class Board(Position):
         side = self.sides[player]
         bit = BIT[number]
         if side.hand & bit:
-            self.forget_traps(player, bit)
+            self.forget_traps(player)
         self.lift(player, number)
         side.backs &= ~bit
         side.traps = (*side.traps, stake * STAKE + number)
         if self.events is not None:
             self.note(ev.SET_TRAP, player, number, stake, 0)
 
-    def forget_traps(self, player: int, bit: int) -> None:
+    def forget_traps(self, player: int) -> None:
         """Forget which Traps of a hand were seen: one leaves it face down, and could be any."""
+        self.mix_up(player, self.sides[player].hand, self.seats[player].traps)
+
+    def mix_up(self, player: int, among: int, kinds: int) -> None:
+        """Let cards of one player change places unseen; those of some `kinds` that the opponent
+        knew are now somewhere among these places.
+        """
         side = self.sides[player]
-        side.shown &= ~((side.hand | bit) & self.seats[player].traps)
+        lost = side.shown & among & kinds
+        if lost or side.maybe:
+            hiding = self.hiding if player == self.active else 0
+            side.maybe = mixed(side, self.seats[player], hiding, among)
+            side.shown &= ~lost
 
     def shoot_stake(self, player: int, number: int, bullets: int) -> int:
         """Take Bullets that a card shoots off its stake, if it is a set Trap; return how many."""
@@ -232,7 +243,7 @@ class Board(Position):
         deck = members(in_deck)[:]
         self.seed = shuffle(deck, self.seed)
         side.deck = piled(deck)
-        side.shown &= ~in_deck
+        self.mix_up(player, in_deck, in_deck)
         side.seen = 0
         self.note(ev.SHUFFLED, player, 0, len(deck), 0)
 

@@ -1,15 +1,22 @@
 """Who has seen what: a position as one player sees it, and the worlds that it could be.
 
 A player remembers every card that lay open and where it went for as long as that can be followed:
-a card covered in the Hideout, or taken in hand for all to see. A card of the hand that is hidden
-under another in the same breath is forgotten: nobody saw on which slot it went. Deck lists are
-open, as at a table where the decks are known; what is hidden is where each card is.
+a card covered in the Hideout, or taken in hand for all to see. What changes places unseen, such as
+a Trap set from the hand, or the hand laid down in one breath, could be any of the cards that were
+there: `deduction` says what is certain all the same. Deck lists are open, as at a table where the
+decks are known; what is hidden is where each card is.
 """
 
 from typing import Any, Final
 
 from rng_cards.engine.randomness import Chance
-from rng_cards.games.ragnguns.engine.sides import IN_HIDEOUT, ON_TOP
+from rng_cards.games.ragnguns.engine.deduction import (
+    known_cards,
+    possible_places,
+    seen_backs,
+    seen_cards,
+)
+from rng_cards.games.ragnguns.engine.sides import Side
 from rng_cards.games.ragnguns.engine.stacks import (
     BIT,
     CARD,
@@ -17,6 +24,7 @@ from rng_cards.games.ragnguns.engine.stacks import (
     GUNSLINGER,
     STAKE,
     members,
+    pile_set,
     piled,
     unpiled,
 )
@@ -63,12 +71,12 @@ def _side(state: State, player: int, *, own: bool) -> dict[str, Any]:
             for number in cards
         ]
 
-    backs = _known_backs(state, player)
+    backs = seen_backs(side, seat)
     known = DECK_CARDS if own else known_to_opponent(state, player)
     hand = names(members(side.hand), known)
     return {
         "hand": sorted(hand),
-        "deck": names(unpiled(side.deck), side.seen if own else side.shown),
+        "deck": names(unpiled(side.deck), foreseen(side) if own else known),
         "discard": names(members(side.discard), DECK_CARDS),
         "alley": _zone(state, player, side.alley, side.alley_wounds),
         "shelter": _zone(state, player, side.shelter, side.shelter_wounds),
@@ -91,22 +99,20 @@ def _zone(state: State, player: int, number: int, wounds: int) -> dict[str, Any]
 
 
 def known_to_opponent(state: State, player: int) -> int:
-    """The cards of a player whose place the opponent knows."""
-    side = state.sides[player]
-    return (
-        side.shown
-        | side.discard
-        | BIT[side.alley]
-        | BIT[side.shelter]
-        | (state.visible_tops(player))
-    )
+    """The cards of a player whose place the opponent knows, seen or worked out."""
+    side, seat = state.sides[player], state.matchup.seats[player]
+    return known_cards(side, seat, _hiding(state, player))
 
 
-def _known_backs(state: State, player: int) -> int:
-    """The cards of a player that the opponent knows to be Traps, by their backs."""
-    side = state.sides[player]
-    tops = side.among(ON_TOP) & state.matchup.seats[player].traps
-    return (side.backs & side.among(IN_HIDEOUT)) | tops | side.set_traps()
+def foreseen(side: Side) -> int:
+    """The cards of a deck whose place their owner knows: the last one that was not seen, too."""
+    unseen = pile_set(side.deck) & ~side.seen
+    return side.seen if len(members(unseen)) > 1 else side.seen | unseen
+
+
+def _hiding(state: State, player: int) -> int:
+    """The cards that a player is laying down in one breath."""
+    return state.hiding if player == state.active else 0
 
 
 def determinize(state: State, player: int, chance: Chance) -> State:
@@ -136,32 +142,64 @@ def _deal_own_deck(world: State, player: int, chance: Chance) -> None:
 
 def _deal_hidden(world: State, other: int, chance: Chance) -> None:
     """The opponent's unknown cards, dealt among hand, deck, covered cards and Traps."""
-    seat = world.matchup.seats[other]
-    hidden = DECK_CARDS & ~known_to_opponent(world, other)
-    backs = _known_backs(world, other) & hidden
+    seat, side = world.matchup.seats[other], world.sides[other]
+    hiding = _hiding(world, other)
+    hidden = DECK_CARDS & ~seen_cards(side, seat, hiding)
     places = _hidden_places(world, other, hidden)
-    trap_places = [number for number in places if backs & BIT[number]]
-    traps = chance.shuffle(members(hidden & seat.traps)[:])[: len(trap_places)]
-    taken = 0
-    for number in traps:
-        taken |= BIT[number]
-    rest = chance.shuffle(members(hidden & ~taken)[:])
     renamed = {number: number for number in range(GUNSLINGER + 1)}
-    for number in places:
-        renamed[number] = traps.pop() if backs & BIT[number] else rest.pop()
+    if side.maybe or side.shown & hiding & hidden:
+        renamed |= _dealt(possible_places(side, seat, hiding), places, members(hidden), chance)
+    else:
+        backs = seen_backs(side, seat) & hidden
+        trap_places = [number for number in places if backs & BIT[number]]
+        traps = chance.shuffle(members(hidden & seat.traps)[:])[: len(trap_places)]
+        taken = 0
+        for number in traps:
+            taken |= BIT[number]
+        rest = chance.shuffle(members(hidden & ~taken)[:])
+        for number in places:
+            renamed[number] = traps.pop() if backs & BIT[number] else rest.pop()
     _rename(world, other, renamed)
+
+
+def _dealt(
+    possible: list[int], places: list[int], cards: list[int], chance: Chance
+) -> dict[int, int]:
+    """By place, a card; each of the cards in a place where it can lie. There is a way to do it."""
+    order = sorted(cards, key=lambda card: (len(members(possible[card])), card))
+    ways = [chance.shuffle([one for one in places if possible[card] & BIT[one]]) for card in order]
+    dealt: dict[int, int] = {}
+
+    def deal(at: int) -> bool:
+        if at == len(order):
+            return True
+        for place in ways[at]:
+            if place not in dealt:
+                dealt[place] = order[at]
+                if deal(at + 1):
+                    return True
+                del dealt[place]
+        return False
+
+    deal(0)
+    return dealt
 
 
 def _hidden_places(world: State, player: int, hidden: int) -> list[int]:
     """Where hidden cards are, each place by the card it truly holds, in an order without secrets.
 
-    A card that the agenda is about comes before the others of its hand, which come all together:
-    which of them is which place makes no difference.
+    A card that the agenda is about comes before the others of its hand. Those come in the order of
+    which cards they can be; which of two that can be the same is which makes no difference.
     """
     side = world.sides[player]
+
+    def could_be(place: int) -> list[int]:
+        return [card for card, places in enumerate(side.maybe) if places & BIT[place]]
+
+    hand = sorted(members(side.hand), key=could_be) if side.maybe else members(side.hand)
     on_agenda = [card for _, whose, card, _, _ in world.agenda if whose == player]
     ordered = [trap & CARD for trap in side.traps]
-    piles = [unpiled(side.left), unpiled(side.right), on_agenda, members(side.hand)]
+    piles = [unpiled(side.left), unpiled(side.right), on_agenda, hand]
     for pile in (*piles, unpiled(side.deck)):
         ordered += [number for number in pile if number not in ordered]
     return [number for number in ordered if hidden & BIT[number]]
@@ -184,6 +222,8 @@ def _rename(world: State, player: int, renamed: dict[int, int]) -> None:
     side.traps = tuple([trap - (trap & CARD) + renamed[trap & CARD] for trap in side.traps])
     side.backs = _renamed_set(side.backs, renamed)
     side.seen = _renamed_set(side.seen, renamed)
+    side.shown = _renamed_set(side.shown, renamed)
+    side.maybe = tuple([_renamed_set(places, renamed) for places in side.maybe])
     if player == world.active:
         world.hiding = _renamed_set(world.hiding, renamed)
     world.agenda = [

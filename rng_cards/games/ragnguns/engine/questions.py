@@ -53,7 +53,7 @@ class LayDown(Step):
 
     def chosen(self, board: Board, me: int, card: int, amount: int, action: Action) -> None:
         if BIT[card] & board.sides[me].hand & board.seats[me].traps:
-            board.forget_traps(me, BIT[card])
+            board.forget_traps(me)
         board.lift(me, card)
         board.put_on_slot(me, card, action.detail)
 

@@ -25,6 +25,8 @@ _SIDE: Final = (
     "backs",
     "seen",
 )
+_WHERE_KNOWN: Final = ("maybe",)
+"""What is saved of a side only where there is anything of it."""
 _STATE: Final = (
     "active",
     "turn",
@@ -45,6 +47,9 @@ def to_dict(state: State) -> dict[str, Any]:
     saved = _plain(state, _STATE)
     saved["agenda"] = [list(task) for task in state.agenda]
     saved["sides"] = [_plain(side, _SIDE) for side in state.sides]
+    for side, one in zip(state.sides, saved["sides"], strict=True):
+        kept = _plain(side, _WHERE_KNOWN)
+        one |= {name: value for name, value in kept.items() if value}
     return saved
 
 
@@ -53,6 +58,7 @@ def from_dict(matchup: Matchup, saved: dict[str, Any]) -> State:
     sides = [Side(), Side()]
     for side, one in zip(sides, saved["sides"], strict=True):
         _restore(side, _SIDE, one)
+        _restore(side, tuple([name for name in _WHERE_KNOWN if name in one]), one)
     state = State(matchup, sides)
     _restore(state, _STATE, saved)
     state.acting = sides[state.active]

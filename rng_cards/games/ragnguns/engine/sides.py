@@ -32,7 +32,8 @@ class Side:
 
     The rest is what players know. `shown` are cards whose place the opponent knows though they do
     not lie open, `backs` those known to be Traps by their backs, `seen` those of the deck whose
-    place their owner knows.
+    place their owner knows. `maybe` says by card in which places it can lie for all that the
+    opponent has seen; it is empty while any hidden card can lie in any place; see `deduction`.
     """
 
     def __init__(self, like: "Side | None" = None) -> None:
@@ -55,6 +56,7 @@ class Side:
             self.shown: i64 = 0
             self.backs: i64 = 0
             self.seen: i64 = 0
+            self.maybe: tuple[int, ...] = ()
         else:
             self.deck = like.deck
             self.hand = like.hand
@@ -73,6 +75,7 @@ class Side:
             self.shown = like.shown
             self.backs = like.backs
             self.seen = like.seen
+            self.maybe = like.maybe
 
     def placed(self, zone: int) -> int:
         """The card that stands in a zone (ALLEY or SHELTER); 0 if none does."""

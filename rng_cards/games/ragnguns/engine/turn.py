@@ -145,10 +145,9 @@ def hide(board: Board, number: int, slot: int) -> None:
     side = board.acting
     bit = BIT[number]
     side.hand ^= bit
-    if bit & board.seats[me].traps:
-        board.forget_traps(me, bit)
     board.put_on_slot(me, number, slot)
     if not side.hand:
+        board.mix_up(me, board.hiding, board.hiding & ~board.visible_tops(me))
         board.hiding = 0
         store(board)
 

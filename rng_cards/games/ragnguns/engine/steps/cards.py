@@ -27,6 +27,7 @@ from rng_cards.games.ragnguns.engine.sides import (
 )
 from rng_cards.games.ragnguns.engine.stacks import (
     BIT,
+    DECK_CARDS,
     GUNSLINGER,
     NOBODY,
     members,
@@ -66,9 +67,11 @@ class Fetch(Step):
         return picks(there & self.cards & ~BIT[card])
 
     def chosen(self, board: Board, me: int, card: int, amount: int, action: Action) -> None:
-        number = action.card
+        number, side = action.card, board.sides[me]
         if self.shows:
             board.show(me, BIT[number])
+        elif self.source == IN_DECK:  # looked for with the deck in hand: it could be any of it
+            board.mix_up(me, side.among(IN_DECK), DECK_CARDS)
         board.note(ev.FETCHED, me, number, 0, self.source)
         target = self.target
         if board.setup.rules.fetch_to_hideout and self.source == IN_DISCARD and target == IN_HAND:
