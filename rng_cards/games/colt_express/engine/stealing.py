@@ -104,8 +104,8 @@ class Stealing(Train):
 
     def menu_punch(self, _me: int, who: int) -> Menu:
         """A victim, and the sort of loot that falls; a victim may have none (ruling 4)."""
-        sorts = {it: self.sorts(self.bandits[it].loot) for it in self.punchable(who)}
-        return [PUNCH(it, sort) for it in sorts for sort in sorts[it] or [NOTHING]]
+        found = [(it, self.sorts(self.bandits[it].loot)) for it in self.punchable(who)]
+        return [PUNCH(it, sort) for it, sorts in found for sort in sorts or [NOTHING]]
 
     def do_punch(self, me: int, who: int, action: Action) -> None:
         """Loot falls, then the victim goes one car on. Cheyenne takes the purse (ruling 3)."""

@@ -185,12 +185,18 @@ class Train(SteppedPosition):
         """Everybody whom the bullets of a bandit can reach, the partner too."""
         here = self.bandits[who].place
         before, behind, above = here - 2, here + 2, here ^ 1 if who == TUCO else NONE
-        if here & 1:
-            roofs = [self.bandits[it].place for it in self.crew if self.bandits[it].place & 1]
-            before = max([one for one in roofs if one < here], default=NONE)
-            behind = min([one for one in roofs if one > here], default=NONE)
-        places = (before, behind, above)
-        return [it for it in self.crew if it != who and self.bandits[it].place in places]
+        if here & 1:  # the nearest roofs that somebody stands on
+            before, behind = NONE, len(self.places) + 1
+            for it in self.crew:
+                place = self.bandits[it].place
+                if place & 1 and before < place < here:
+                    before = place
+                elif place & 1 and here < place < behind:
+                    behind = place
+        bandits = self.bandits
+        return [
+            it for it in self.crew if it != who and bandits[it].place in (before, behind, above)
+        ]
 
     def allowed(self, who: int, reached: list[int]) -> list[int]:
         """Whom a bandit may choose of those reached: the partner only where nobody else is (rulings
