@@ -71,6 +71,12 @@ class Tabletop(ABC):
     ) -> list[str]:
         """The table as that player sees it, in lines of at most `width` cells."""
 
+    def draw_low(
+        self, state: Any, eyes: int, words: Words, language: str, width: int, *, colour: bool
+    ) -> list[str]:
+        """The same in fewer lines, for a terminal of 24: at most 14, menu and prompt apart."""
+        return self.draw(state, eyes, words, language, width, colour=colour)
+
     @abstractmethod
     def menu(self, state: Any, words: Words) -> Sequence[Group]:
         """Every legal action, once each, in the order in which they are to be read."""

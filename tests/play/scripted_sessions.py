@@ -46,6 +46,9 @@ class Scripted(Terminal):
     def clear(self, *, forget: bool = False) -> None:  # noqa: ARG002 -- there is nothing to forget
         self.screens.append([])
 
+    def wait(self, text: str) -> None:
+        pass
+
     def ask(self, prompt: str) -> str | None:
         self.asked += 1
         line = next(self.lines, None)
@@ -129,7 +132,7 @@ class Watched(AtRandom):
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
-        self.parts = self.highest = self.menus = 0
+        self.parts = self.highest = 0
 
     def __call__(self, session: TableSession) -> str:
         terminal = session.terminal
@@ -137,6 +140,5 @@ class Watched(AtRandom):
         screen = terminal.screens[-1]
         assert max(map(cells, screen)) <= 80, screen
         self.highest = max(self.highest, len(screen) + 1)
-        self.menus = max(self.menus, len(session.choices().lines(80, colour=False)))
         self.parts += bool(session.parts)
         return super().__call__(session)

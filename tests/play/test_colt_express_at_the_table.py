@@ -9,7 +9,6 @@ from scripted_sessions import TABLE, AtRandom, Watched, always, sit
 
 from rng_cards.cli.table_session.seats import Seats
 from rng_cards.cli.table_session.session import TableSession
-from rng_cards.cli.table_session.steps import MOST_LINES
 from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.games.colt_express.engine.robbery import Robbery
 from rng_cards.games.playing import Beat, Seat
@@ -52,7 +51,6 @@ def test_every_screen_of_a_game_fits_a_small_terminal(who: Seats, language: str)
     watched = Watched(len(who.seats))
     always(watched, who, language=language)
     assert watched.highest <= 24
-    assert watched.menus <= MOST_LINES
 
 
 def stories() -> Iterator[tuple[Game, list[Beat], int]]:

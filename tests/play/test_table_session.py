@@ -405,7 +405,8 @@ def secrets_of(session: TableSession) -> frozenset[str]:
     theirs = game.observe(1 - eyes)["you"]
     hidden = [*theirs["hand"], *theirs["left"], *theirs["right"]]
     cards = [TABLE.catalogue("ragnguns").get(one) for one in hidden if one not in open_to_eyes]
-    return frozenset(card.name("en") for card in cards if card)
+    told = "\n".join(session.story())  # such as a card taken from the discard, and then hidden
+    return frozenset(name for card in cards if card and (name := card.name("en")) not in told)
 
 
 # Saved games

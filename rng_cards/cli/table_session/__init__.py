@@ -10,7 +10,8 @@ seats        who plays what, and the options that say so
 keeping      the game written down as it goes
 story        what happened, in lines
 outcome      how it ended
-session      the game, what changes it, and what is shown of it
+session      the game, and what changes it
+screen       what stands on the screen: the story, the table, the question, the end
 commands     what a typed line does
 loop         from one turn to the next, until somebody leaves
 resuming     a recorded game, taken up where it was left

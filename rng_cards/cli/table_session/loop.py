@@ -5,6 +5,7 @@ from typing import Final
 from rng_cards.cli.console import CLEAN, INTERRUPTED
 from rng_cards.cli.table_session.commands import obey
 from rng_cards.cli.table_session.orders import QUIT, Typed, read_order
+from rng_cards.cli.table_session.screen import asked, show_table
 from rng_cards.cli.table_session.seats import Seats, a_seed
 from rng_cards.cli.table_session.session import NOBODY_YET, TableSession
 from rng_cards.cli.table_session.several import parted, read_together
@@ -61,7 +62,12 @@ def _go_on(session: TableSession) -> None:
         return
     _keep(session)
     if session.stale and (not session.pending or _is_order(session.pending[0])):
-        session.show_table()
+        show_table(session)
+    elif session.asks_again:
+        session.terminal.show(asked(session))
+    session.asks_again = False
+    if session.left:
+        return
     line = _next_line(session)
     if line is None:
         session.left = True
@@ -111,10 +117,7 @@ def _next_line(session: TableSession) -> Typed | None:
 
 
 def _let_agent_play(session: TableSession, seat: int) -> None:
-    terminal = session.terminal
-    if terminal.live and session.stale:
-        session.stale = False
-        terminal.show([session.faint(session.say(_THINKS, player=session.player(seat)))])
+    session.terminal.wait(session.faint(session.say(_THINKS, player=session.player(seat))))
     session.do(session.seats.answer(session.game))
 
 
@@ -132,6 +135,7 @@ def _hand_over(session: TableSession, seat: int) -> bool:
         session.left = True
         return False
     session.eyes = seat
+    session.told = False
     session.stale = True
     return True
 

@@ -7,7 +7,7 @@ from rng_cards.games.tabletop import Choice, Group
 from rng_cards.terminal_layout import cells, folded, pad, paint
 from rng_cards.words import spoken, strip_controls
 
-_TITLES: Final = 24
+_TITLES: Final = 28
 """Cells of a title that stands beside its choices; a longer one stands above them."""
 _SHORT: Final = 34
 """Cells of a label that shares its line with others."""
@@ -20,10 +20,20 @@ _FAINT: Final = "2"
 class Menu:
     """The choices of a position. Numbers run through all groups; some choices keep a key."""
 
-    def __init__(self, groups: Sequence[Group], language: str, *, numbered: bool = True) -> None:
-        """Choices that are not `numbered` are there to be read."""
+    def __init__(
+        self,
+        groups: Sequence[Group],
+        language: str,
+        *,
+        numbered: bool = True,
+        tight: bool = False,
+    ) -> None:
+        """Choices that are not `numbered` are there to be read. In a `tight` menu the end of a long
+        label is left out, and titles up to half the width stand beside their choices.
+        """
         self.groups = groups
         self.language = language
+        self.tight = tight
         self.by_key: dict[str, Choice] = {}
         self._keys: dict[int, str] = {}
         number = 0
@@ -51,7 +61,8 @@ class Menu:
 
     def _drawn(self, groups: Sequence[Group], width: int, *, colour: bool) -> list[str]:
         titles = [strip_controls(str(spoken(group.title, self.language))) for group in groups]
-        widths = [cells(title) for title in titles if 0 < cells(title) <= _TITLES]
+        beside = width // 2 if self.tight else _TITLES
+        widths = [cells(title) for title in titles if 0 < cells(title) <= beside]
         column = max(widths, default=-2) + 2
         lines = []
         for group, title in zip(groups, titles, strict=True):
@@ -74,6 +85,11 @@ class Menu:
             key = self._keys[id(choice)]
             label = strip_controls(str(spoken(choice.label, self.language)))
             number = paint(key, _STRONG, colour=colour)
+            if cells(label) > _SHORT and self.tight:
+                shown = cut_at_word(label, max(room - len(key) - 1, 10))
+                rows.append(f"{number} {shown}")
+                shared = False
+                continue
             if cells(label) > _SHORT:
                 first, *rest = folded(label, max(room - len(key) - 1, 10))
                 rows.append(f"{number} {first}")
@@ -87,6 +103,12 @@ class Menu:
                 rows.append(shown)
             shared = True
         return rows
+
+
+def cut_at_word(text: str, room: int) -> str:
+    """Text in so many cells, whole words of it, then a sign that there is more."""
+    first, *rest = folded(text, room)
+    return f"{folded(text, room - 2)[0]} …" if rest else first
 
 
 def among(groups: Sequence[Group], actions: Sequence[object]) -> list[Group]:

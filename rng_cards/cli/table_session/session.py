@@ -1,14 +1,13 @@
-"""A game at a table in the terminal: its state, what changes it, and what is shown of it."""
+"""A game at a table in the terminal: its state, what changes it, and what one may know of it."""
 
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rng_cards.cli.table_session.keeping import KEEPS, Deal, Keeping
 from rng_cards.cli.table_session.menu import Menu, among
-from rng_cards.cli.table_session.outcome import scores, who_won
 from rng_cards.cli.table_session.seats import Seats, deal_number
-from rng_cards.cli.table_session.steps import Part, menu_of
-from rng_cards.cli.table_session.story import journal, together, told
+from rng_cards.cli.table_session.steps import MOST_LINES, Part, menu_of
+from rng_cards.cli.table_session.story import journal, told
 from rng_cards.cli.table_session.terminal import Terminal
 from rng_cards.games.shared.tabletop import tabletop_of
 from rng_cards.spacing import colon
@@ -25,8 +24,10 @@ if TYPE_CHECKING:
 _FAINT: Final = "2"
 NOBODY_YET: Final = -1
 """Who is at the keyboard before anybody has come to it."""
-_RECENT: Final = 30
-"""Things that happened that are told at once; the rest is long ago."""
+_ROOMY: Final = 34
+"""Lines of a terminal that has room for a table drawn in full."""
+_LEAST_STORY: Final = 2
+"""Lines kept for what happened, however long the menu is."""
 _FEWEST_COLUMNS: Final = 44
 _MOST_COLUMNS: Final = 100
 
@@ -39,10 +40,6 @@ _DROPPED: Final = Text(
     fr="(La suite est laissée de côté : {rest})", en="(The rest is left aside: {rest})"
 )
 _BACK: Final = Text(fr="(`b` : retour)", en="(`b`: back)")
-_EARLIER: Final = Text(
-    fr="… `récit` raconte tout depuis ton dernier coup.",
-    en="… `story` tells all since your last move.",
-)
 _ALOUD: Final = Text(fr="{player}, à voix haute", en="{player}, aloud")
 _UNDONE: Final = Text(fr="Annulé.", en="Taken back.")
 NOTHING_TO_UNDO: Final = Text(fr="Rien à annuler.", en="Nothing to take back.")
@@ -51,15 +48,6 @@ _SEEN: Final = Text(
     en="That move stays: since then you have seen something that was hidden.",
 )
 _BACK_TO: Final = Text(fr="Retour à la donne n° {seed}.", en="Back to deal no. {seed}.")
-_AFTER: Final = Text(
-    fr="`u` : revenir en arrière ; `r` : une autre donne ; `sauve FICHIER` ; `q` : quitter.",
-    en="`u`: take back; `r`: a new deal; `save FILE`; `q`: quit.",
-)
-_AFTER_ALL: Final = Text(
-    fr="`r` : une autre donne ; `sauve FICHIER` ; `q` : quitter.",
-    en="`r`: a new deal; `save FILE`; `q`: quit.",
-)
-"""Where nothing can be taken back."""
 
 
 class TableSession:
@@ -92,6 +80,8 @@ class TableSession:
         self.notes: list[Text] = []
         self.stale = True
         """Whether the table has changed since it was shown."""
+        self.asks_again = False
+        """Whether what is asked has changed, under the same table."""
         self.pending: list[Typed] = []
         """What is left to do of a line that has several moves."""
         self.typed = ""
@@ -119,6 +109,7 @@ class TableSession:
         self.news = {seat: [] for seat in self.seats.people}
         self.marks = []
         self.passed_on = False
+        self.told = False
         people = self.seats.people
         self.eyes = people[0] if len(people) == 1 else NOBODY_YET
         self._hear()
@@ -211,7 +202,7 @@ class TableSession:
         if self.terminal.live:
             self.stale = True
         elif not self.pending:
-            self.terminal.show(self._asked())
+            self.asks_again = True
 
     def _hear(self) -> None:
         """Tell each of those who sit here what they may know of what happened."""
@@ -228,7 +219,7 @@ class TableSession:
         """
         if self.back():
             return None
-        if why_not := self._stays():
+        if why_not := self.stays():
             return why_not
         if self.marks:
             self.game.undo(len(self.game.codes) - self.marks.pop())
@@ -244,7 +235,7 @@ class TableSession:
         self._changed()
         return None
 
-    def _stays(self) -> Text | None:
+    def stays(self) -> Text | None:
         """Why the last decision, or the last new deal, is not taken back; None if it may be."""
         if not self.marks:
             return None if self.former else NOTHING_TO_UNDO
@@ -284,24 +275,9 @@ class TableSession:
         """Columns that are used."""
         return max(_FEWEST_COLUMNS, min(self.terminal.width, _MOST_COLUMNS))
 
-    def show_table(self) -> None:
-        """What happened, the table, and what may be done."""
-        self.stale = False
-        self.told = True
-        self.menu = None  # of one that was unfolded, the numbers are gone from the screen
-        self.terminal.clear()
-        notes = [line for note in self.notes for line in folded(self.say(note), self.width)]
-        self.notes = []
-        asked = self._outcome() if self.game.over else self._asked()
-        table = ["", *self._drawn(), "", *asked]
-        story = self.story(_RECENT)
-        if self.terminal.live:
-            story = self._shortened(story, self.terminal.height - len(notes) - len(table) - 1)
-        self.terminal.show([*notes, *story, *table])
-
-    def story(self, beats: int = 0) -> list[str]:
-        """What happened since whoever is at the keyboard decided something; its last beats."""
-        return told(self.news[self.eyes][-beats:], self.language, self.width)
+    def story(self) -> list[str]:
+        """What happened since whoever is at the keyboard decided something."""
+        return told(self.news[self.eyes], self.language, self.width)
 
     def journal(self, since: int) -> list[str]:
         """All that whoever is at the keyboard was told of the game, from a turn on."""
@@ -309,17 +285,25 @@ class TableSession:
         beats = journal(again, self.game.codes, self.tabletop, self.eyes, since)
         return told(beats, self.language, self.width)
 
-    def _shortened(self, story: list[str], room: int) -> list[str]:
-        """A story in so many lines: run together by turns, else the end of it.
+    def drawn(self) -> "Sequence[str]":
+        """The table, low where the terminal is."""
+        game, terminal = self.game, self.terminal
+        low = terminal.live and terminal.height < _ROOMY
+        draw = self.tabletop.draw_low if low else self.tabletop.draw
+        colour = terminal.colour
+        return draw(game.state, self.eyes, game.words, self.language, self.width, colour=colour)
 
-        A table that leaves no room at all is scrolled anyway.
-        """
-        if len(story) <= room or room < 1:
-            return story
-        whole = together(self.news[self.eyes], self.language, self.width)
-        if len(whole) <= room:
-            return whole
-        return [self.faint(self.say(_EARLIER)), *whole[len(whole) + 1 - room :]]
+    def question(self) -> list[str]:
+        """Who is asked what, or what has been chosen of a move so far."""
+        game = self.game
+        question = strip_controls(game.question().say(self.language))
+        if self.parts:
+            chosen = strip_controls(str(spoken(self.parts[-1].label, self.language)))
+            question = f"{chosen}  {self.say(_BACK)}"
+        who = self.player(game.player)
+        if game.player != self.eyes:
+            who = self.say(_ALOUD, player=who)
+        return folded(f"{who}{colon(self.language)} {question}", self.width)
 
     def choices(self) -> Menu:
         """What may be done now, with its numbers."""
@@ -332,8 +316,20 @@ class TableSession:
                 lambda action: self.tabletop.steps(state, action, words),
                 self.language,
                 self.width,
+                self._lines_for_menu(),
             )
         return self.menu
+
+    def _lines_for_menu(self) -> int | None:
+        """Lines that the table and the question leave for a menu; None where it need not be short:
+        in a pipe, of a game that does not ask for moves part by part.
+        """
+        if not self.terminal.live:
+            return MOST_LINES if self.tabletop.by_parts else None
+        if self.game.over:
+            return MOST_LINES
+        taken = len(self.drawn()) + len(self.question()) + _LEAST_STORY
+        return max(MOST_LINES, self.terminal.height - 1 - taken)
 
     def unnumbered(self, actions: "Sequence[Any]") -> Menu:
         """Some of the moves, to be read."""
@@ -342,37 +338,6 @@ class TableSession:
     def _groups(self) -> "Sequence[Group]":
         game = self.game
         return () if game.over else self.tabletop.menu(game.state, game.words)
-
-    def _drawn(self) -> Sequence[str]:
-        colour = self.terminal.colour
-        return self.tabletop.draw(
-            self.game.state, self.eyes, self.game.words, self.language, self.width, colour=colour
-        )
-
-    def _asked(self) -> list[str]:
-        game = self.game
-        question = strip_controls(game.question().say(self.language))
-        if self.parts:
-            chosen = strip_controls(str(spoken(self.parts[-1].label, self.language)))
-            question = f"{chosen}  {self.say(_BACK)}"
-        who = self.player(game.player)
-        if game.player != self.eyes:
-            who = self.say(_ALOUD, player=who)
-        asked = f"{who}{colon(self.language)} {question}"
-        lines = self.choices().lines(self.width, colour=self.terminal.colour)
-        return [*(self.terminal.strong(line) for line in folded(asked, self.width)), *lines]
-
-    def _outcome(self) -> list[str]:
-        game = self.game
-        outcome = game.outcome
-        assert outcome is not None, "the game is over"
-        names = [self.player(seat) for seat in range(len(outcome.scores))]
-        eyes = self.eyes if len(self.seats.people) == 1 else None
-        said = folded(self.say(who_won(outcome, names, game.state.turn, eyes)), self.width)
-        lines = [self.terminal.strong(line) for line in said]
-        lines += scores(outcome, names, game.engine.score, self.language)
-        after = _AFTER_ALL if self._stays() else _AFTER
-        return [*lines, *self.again(), *folded(self.say(after), self.width)]
 
     def again(self) -> list[str]:
         """The command line that deals the same cards again, if there is one."""

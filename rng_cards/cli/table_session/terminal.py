@@ -15,6 +15,7 @@ LONGEST: Final = 500
 _CLEAR: Final = "\x1b[H\x1b[2J"
 _FORGET: Final = "\x1b[3J"
 """What was scrolled away, too."""
+_SAME_LINE: Final = "\r\x1b[2K"
 _STRONG: Final = "1"
 
 
@@ -45,17 +46,19 @@ class Terminal:
         for line in lines:
             print(line.rstrip())
 
-    def page(self, lines: Sequence[str], more: str) -> str:
+    def page(self, lines: Sequence[str], more: str, last: str = "") -> str:
         """Lines of the answer; where they are more than a screen, screen by screen. `more` asks
-        whether to go on, which Enter does; anything else that is typed there is given back.
+        whether to go on, which Enter does; anything else that is typed there is given back. `last`
+        asks so after the last screen.
         """
         room = self.height - 2
-        if not self.live or len(lines) <= room:
+        if not self.live or (len(lines) <= room and not last):
             self.show(lines)
             return ""
         for start in range(0, len(lines), room):
             self.show(lines[start : start + room])
-            typed = self.ask(more) if start + room < len(lines) else ""
+            prompt = more if start + room < len(lines) else last
+            typed = self.ask(prompt) if prompt else ""
             if typed is None or typed:
                 return typed or ""
         return ""
@@ -64,6 +67,11 @@ class Terminal:
         """Lines beside the answer: in a pipe, they go to stderr."""
         for line in lines:
             print(line, file=sys.stdout if self.live else sys.stderr)
+
+    def wait(self, text: str) -> None:
+        """Say what is waited for, in place of what was waited for before; a pipe need not know."""
+        if self.live:
+            print(f"{_SAME_LINE}{text}", end="", flush=True)
 
     def strong(self, text: str) -> str:
         """Text that stands out, where that can be."""

@@ -2,6 +2,7 @@
 
 player_view  a position as one player sees it, with words and colours
 drawing      the table
+low_drawing  the table in fewer lines
 menu         the moves, by card
 looking      places that can be looked at
 about        a card by its name, and what one may want to do with it
@@ -18,6 +19,7 @@ from rng_cards.games.ragnguns.phrases import Misread, read_action, to_say
 from rng_cards.games.ragnguns.tabletop.about import about
 from rng_cards.games.ragnguns.tabletop.drawing import drawn
 from rng_cards.games.ragnguns.tabletop.looking import PLACES, looked_at
+from rng_cards.games.ragnguns.tabletop.low_drawing import drawn_low
 from rng_cards.games.ragnguns.tabletop.menu import Lister
 from rng_cards.games.ragnguns.tabletop.player_view import PlayerView
 from rng_cards.games.tabletop import About, Group, Pile, Tabletop, Unread
@@ -37,6 +39,12 @@ class RagngunsTabletop(Tabletop):
         self, state: State, eyes: int, words: Words, language: str, width: int, *, colour: bool
     ) -> list[str]:
         return drawn(PlayerView(state, eyes, words, self.catalogue, language, colour=colour), width)
+
+    def draw_low(
+        self, state: State, eyes: int, words: Words, language: str, width: int, *, colour: bool
+    ) -> list[str]:
+        view = PlayerView(state, eyes, words, self.catalogue, language, colour=colour)
+        return drawn_low(view, width)
 
     def menu(self, state: State, words: Words) -> Sequence[Group]:
         return Lister(state, words).groups()

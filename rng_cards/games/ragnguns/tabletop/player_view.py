@@ -99,3 +99,7 @@ class PlayerView:
         if number > _LAID_OUT:
             return f"{number} {self.paint('●', style)}"
         return self.paint("●" * number, style) + (f" {number}" if number > _AT_A_GLANCE else "")
+
+    def counted(self, number: int) -> str:
+        """Bullets counted, in as few cells as can be."""
+        return f"{number} {self.paint('●', BULLET)}" if number else "0"
