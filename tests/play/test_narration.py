@@ -218,6 +218,23 @@ def test_a_trap_is_set_and_followed_without_a_word_of_what_it_is() -> None:
     assert told(table, eyes=1) == ["Alice hides a TRAP face down on the left."]
 
 
+@each("wounds, warned", [(0, False), (5, True)])
+def test_which_trap_it_is_and_that_it_may_be_fatal_is_said_before_one_answers(
+    wounds: int, warned: bool
+) -> None:
+    table = Position("jenny-james", "deacon-tallow hollow-bible lure")
+    state = table.state
+    for trap in ("lure", "hollow-bible"):
+        table.put(1, "traps", trap, 1)
+    state.sides[0].wounds = wounds
+    while state.asked() != "answer":
+        state.apply(act.END_TURN if state.asked() == "act" else state.legal_actions()[0])
+    question = say_question(state, table.words).say("en")
+    assert question == "answer Bob’s TRAP no. 1 and its stake of 1 BULLET"
+    nothing = say_action(state, state.legal_actions()[-1], table.words).say("en")
+    assert ("it may be fatal, 1 more BULLET will do" in nothing) == warned
+
+
 def hide_three(table: Position) -> State:
     for card in ("machete", "whip", "fall"):
         table.put(0, "hand", card)
@@ -384,7 +401,7 @@ def story(language: str, eyes: int | None = None) -> str:
     def told_now() -> None:
         for beat in news(state, words):
             cite = beat.cite.say(language) if beat.cite else ""
-            section = re.findall("« ?(.+?) ?»", cite.replace("\u00a0", " "))[language == "en"]
+            (section,) = re.findall("[«“] ?(.+?) ?[»”]", cite.replace("\u00a0", " "))
             lines.append(f"{'  ' * beat.depth}{beat.text.say(language)}  [{section}]")
 
     for _ in with_sense(state, 12):

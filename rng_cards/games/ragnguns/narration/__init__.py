@@ -3,6 +3,7 @@
 phrases, where    small pieces of sentences; where a card is
 cast              players' names, cards' words, and whose eyes see the table
 question, labels  what is asked now, and what each action is called in a menu
+traps             the Trap that waits for an answer, and what it may do
 scene, narrate    events, one after the other, become beats
 turn_events, card_events, bullet_events   the sentence of each kind of event
 refusals/         why an action is not legal

@@ -15,6 +15,7 @@ from rng_cards.games.ragnguns.engine.steps.gunplay import Heal
 from rng_cards.games.ragnguns.narration.cast import Cast, Words
 from rng_cards.games.ragnguns.narration.phrases import FROM, IN_THE, ON_THE, Joined, Listing
 from rng_cards.games.ragnguns.narration.question import Question, question
+from rng_cards.games.ragnguns.narration.traps import goes_off
 from rng_cards.games.ragnguns.narration.where import ALLEY, HAND, SHELTER, TOP, where
 from rng_cards.words import Text
 
@@ -70,9 +71,6 @@ _FOLLOW: Final = Text(
 _RAISE: Final = Text(
     fr="IL ENCHÉRIT : {n} {n:BALLE|BALLES}, et le PIÈGE est défaussé",
     en="HE RAISES: pay {n} {n:BULLET|BULLETS}, and the TRAP is discarded",
-)
-_NOTHING: Final = Text(
-    fr="IL NE FAIT RIEN : le PIÈGE se referme", en="HE DOES NOTHING: the TRAP goes off"
 )
 _ENOUGH: Final = Text(fr="s'en tenir là", en="stop there")
 
@@ -204,9 +202,9 @@ def _split(option: _Option) -> Text:
 
 
 def _answer(option: _Option) -> Text:
-    if option.action.detail == act.NOTHING:
-        return _NOTHING
     owner = option.asked.me if option.asked else 1 - option.me
+    if option.action.detail == act.NOTHING:
+        return goes_off(option.cast, owner, option.asked.card if option.asked else 0)
     stake = option.state.sides[owner].stake_of(option.asked.card) if option.asked else 0
     price = stake + option.state.toll(owner)
     if option.action.detail == act.RAISE:

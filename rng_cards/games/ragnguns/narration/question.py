@@ -9,6 +9,7 @@ from rng_cards.games.ragnguns.engine.steps.cards import Discard, Fetch, Hide
 from rng_cards.games.ragnguns.engine.steps.gunplay import Heal
 from rng_cards.games.ragnguns.narration.cast import Cast, Words
 from rng_cards.games.ragnguns.narration.phrases import ANYWHERE, FROM
+from rng_cards.games.ragnguns.narration.traps import answer_trap
 from rng_cards.record import Record
 from rng_cards.words import Text
 
@@ -52,10 +53,6 @@ _SLOT: Final = Text(
     fr="choisir le côté de la PLANQUE où ranger {card}",
     en="choose the side of the HIDEOUT where {card} goes",
 )
-_ANSWER: Final = Text(
-    fr="répondre au PIÈGE {of} et à sa mise de {n} {n:BALLE|BALLES}",
-    en="answer {of} TRAP and its stake of {n} {n:BULLET|BULLETS}",
-)
 _HIDE: Final = Text(
     fr="planquer les {n} cartes de la main, une par une",
     en="hide the {n} cards of the hand, one by one",
@@ -96,8 +93,7 @@ def say_question(state: State, words: Words) -> Text:
     if found.asked == "slot":
         return _SLOT.filled(card=cast.seen(found.me, found.card))
     if found.asked == ASKS_ANSWER:
-        stake = state.sides[found.me].stake_of(found.card)
-        return _ANSWER.filled(of=cast.of(found.me), n=stake)
+        return answer_trap(cast, found.me, found.card)
     if found.asked == "hide":
         left = state.sides[found.me].hand.bit_count()
         return _HIDE.filled(n=left) if left > 1 else _HIDE_LAST

@@ -22,9 +22,23 @@ from rng_cards.games.ragnguns.tabletop.looking import PLACES, looked_at
 from rng_cards.games.ragnguns.tabletop.low_drawing import drawn_low
 from rng_cards.games.ragnguns.tabletop.menu import Lister
 from rng_cards.games.ragnguns.tabletop.player_view import PlayerView
+from rng_cards.games.shared.table_view import BACK
 from rng_cards.games.tabletop import About, Group, Pile, Tabletop, Unread
 from rng_cards.words import Text
 
+_SIGNS: Final = (
+    (
+        "● ♥ ♠",
+        Text(
+            fr="une BALLE, la RÉSISTANCE, la PUISSANCE DE FEU", en="a BULLET, DURABILITY, FIREPOWER"
+        ),
+    ),
+    (
+        "›",
+        Text(fr="ce que couvre le dessus de la PLANQUE", en="what the top of the HIDEOUT covers"),
+    ),
+    (BACK, Text(fr="un PIÈGE face cachée", en="a TRAP face down")),
+)
 _IDLING: Final = frozenset({"turn", "reloaded", "stored"})
 """What happens on a turn on which nobody does anything."""
 
@@ -68,6 +82,9 @@ class RagngunsTabletop(Tabletop):
 
     def to_name(self, state: State, words: Words) -> Text:
         return Text(fr="`machette`, ou le début, `mach`", en="`machete`, or its beginning, `mach`")
+
+    def signs(self) -> Sequence[tuple[str, Text]]:
+        return _SIGNS
 
     def heard(self, state: State, beats: Sequence[Beat]) -> Sequence[Beat]:
         idle = state.matchup.idle

@@ -260,10 +260,16 @@ def traps(view: PlayerView, width: int) -> list[str]:
     """What lies face down between the players; nothing where nothing does."""
     pieces = []
     for player, whose in ((1 - view.eyes, THEIRS), (view.eyes, YOURS)):
-        for trap in view.sides[player]["traps"]:
+        for number, trap in numbered(view.sides[player]["traps"]):
             bullets = view.bullets(trap["stake"])
-            pieces.append([headed(view, whose), view.card(trap["card"]), bullets])
+            pieces.append([headed(view, whose), number + view.card(trap["card"]), bullets])
     return row(view, view.say(TRAPS), pieces, width) if pieces else []
+
+
+def numbered(traps: Sequence[dict[str, Any]]) -> list[tuple[str, dict[str, Any]]]:
+    """The Traps of a side, with numbers before them where there are several."""
+    several = len(traps) > 1
+    return [(f"{place}. " if several else "", trap) for place, trap in enumerate(traps, 1)]
 
 
 def hideout(view: PlayerView, player: int, width: int, *, low: bool = False) -> list[str]:

@@ -71,9 +71,9 @@ def _traps(view: PlayerView, width: int) -> list[str]:
     pieces = []
     for player, whose in ((1 - view.eyes, drawing.THEIRS), (view.eyes, drawing.YOURS)):
         traps = [
-            f"{BACK if trap['card'] == A_TRAP else view.card(trap['card'])} "
+            f"{number}{BACK if trap['card'] == A_TRAP else view.card(trap['card'])} "
             f"{view.counted(trap['stake'])}"
-            for trap in view.sides[player]["traps"]
+            for number, trap in drawing.numbered(view.sides[player]["traps"])
         ]
         if traps:
             pieces.append([drawing.headed(view, whose), *traps])
