@@ -67,6 +67,7 @@ class Fetch(Verb):
         return {
             "n": Amount(1, silent=True),
             "cards": Cards(self.fetch),
+            "from": Named(self.from_),
             "place": Place("you", self.from_),
             "end": Place("you", self.to),
             "to": Named(self.to, free, (("choice", "you"), ("term", "place"))),
