@@ -33,6 +33,7 @@ KIT: Final = "print kit deck.yaml deck.yaml -o out.pdf"
 CATALOGUE: Final = "catalog/ragnguns"
 DUEL: Final = "catalog/duel"
 PLAY: Final = "match --game duel --games 1 --agent random"
+LEARN: Final = "learn duel"
 FRENCH: Final = "catalog/languages/fr.yaml"
 PRINT_DUEL: Final = "print --all --game duel -o duel.pdf --no-ledger"
 RULES: Final = "rules check --game duel"
@@ -63,6 +64,8 @@ TABLE: Final = (
     Corruption(f"{DUEL}/counts.yaml", "per: fired", "pro: fired", "YML121", PLAY),
     Corruption(f"{DUEL}/rulebook.yaml", "  name:", "  title:", "YML121", RULES),
     Corruption(f"{DUEL}/leaflet.yaml", "  title: ", "  titel: ", "YML121", PRINT_DUEL),
+    Corruption(f"{DUEL}/lesson.yaml", "when: start", "when: begin", "YML1", LEARN),
+    Corruption(f"{DUEL}/lesson.yaml", "event tier", "event teir", "RUL693", LEARN),
     Corruption("print/duel/pages/leaflet.yaml", "boxes:", "box:", "YML121", PRINT_DUEL),
     Corruption("print/ragnguns/kit/kit.yaml", "pieces:", "piece:", "YML121", KIT),
     Corruption("print/ragnguns/kit/mat.yaml", "boxes:", "box:", "YML121", KIT),
@@ -126,6 +129,7 @@ READ_BY: Final = {
     f"{CATALOGUE}/languages.yaml": (TRANSLATE, "tr draft machete --to de", "card machete"),
     FRENCH: (TRANSLATE, "card machete", PRINT_DUEL),
     f"{DUEL}/leaflet.yaml": (PRINT_DUEL, "tr status"),
+    f"{DUEL}/lesson.yaml": (LEARN, "tr status"),
     "print/duel/pages/leaflet.yaml": (PRINT_DUEL,),
     f"{CATALOGUE}/wordings/de.yaml": (TRANSLATE, "tr draft buffalo-kid --to de"),
     f"{CATALOGUE}/glossary.yaml": (TRANSLATE, "tr term BALLE", "card machete"),

@@ -15,6 +15,7 @@ from fired_by_duel import FIRED_BY_DUEL
 from fired_by_exchange import FIRED_BY_EXCHANGE, found_in_exchange
 from fired_by_game_texts import FIRED_BY_GAME_TEXTS
 from fired_by_kit import FIRED_BY_KIT
+from fired_by_lessons import FIRED_BY_LESSONS
 from fired_by_players import FIRED_BY_PLAYERS
 from fired_by_print_command import FIRED_BY_PRINT_COMMAND, findings_of_layouts
 from fired_by_printing import FIRED_BY_PRINTING
@@ -86,6 +87,7 @@ FAMILIES: Final = {
     "QRY5": ("rng_cards.app.listing",),
     "RUL6": (
         "rng_cards.games.capabilities",
+        "rng_cards.games.lessons",
         "rng_cards.games.scenarios",
         "rng_cards.games.ragnguns.scenarios",
         "rng_cards.games.shared",
@@ -535,6 +537,7 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     **FIRED_BY_TEXTS,
     **FIRED_BY_WORDINGS,
     **FIRED_BY_GAME_TEXTS,
+    **FIRED_BY_LESSONS,
     **FIRED_BY_SHARED_SCENARIOS,
     **FIRED_BY_EXCHANGE,
     **FIRED_BY_NEW_CARD,

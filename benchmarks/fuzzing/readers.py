@@ -157,6 +157,14 @@ READERS: Final = {
             ("print --all --game duel --check", "tr status --game duel"),
         ),
         Reader(
+            "lesson",
+            "yaml",
+            "catalog/duel/lesson.yaml",
+            direct.duel,
+            "check --game duel",
+            ("learn duel", "tr status --game duel", "rules show duel"),
+        ),
+        Reader(
             "layout-of-pages",
             "yaml",
             "print/duel/pages/*.yaml",

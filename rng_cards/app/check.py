@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from rng_cards.app.check_lesson import FILES as LESSON_FILES
+from rng_cards.app.check_lesson import misnamed
 from rng_cards.app.printing.data import keys_of
 from rng_cards.app.table import Table
 from rng_cards.app.which_game import games_at_hand, games_in
@@ -117,12 +119,14 @@ def _holds_texts(path: str) -> bool:
 
 
 def _other_files(table: Table, game_id: str) -> tuple[Diagnostic, ...]:
-    """What is wrong with scenarios and with what is printed from. Where that is nothing, it is
-    remembered until one of the files, or the code, is another.
+    """What is wrong with scenarios, with what is printed from, and with what the lesson and the
+    topics of the rules name. Where that is nothing, it is remembered until one of the files, or
+    the code, is another.
     """
     roots = table.roots.all
     files = [root / "print" for root in roots]
     files += [root / "catalog" / game_id / "scenarios" for root in roots]
+    files += [root / "catalog" / game_id / name for root in roots for name in LESSON_FILES]
 
     def make() -> Made:
         from rng_cards.app.printing.data import check_data as printed
@@ -132,6 +136,7 @@ def _other_files(table: Table, game_id: str) -> tuple[Diagnostic, ...]:
         found = printed(game, catalogue, table.roots)
         if game.make_scenarios is not None:
             found += misshapen_scenarios(table, game_id)
+        found += tuple(misnamed(table, game_id))
         return Made(None, found)
 
     catalogue = table.catalogue(game_id)

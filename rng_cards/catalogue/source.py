@@ -16,6 +16,7 @@ from rng_cards.catalogue.beside import Beside, texts_beside
 from rng_cards.catalogue.card import REMARK
 from rng_cards.catalogue.counts_file import COUNTS
 from rng_cards.catalogue.kind import CardKind, Place, Source
+from rng_cards.catalogue.lesson import LESSON
 from rng_cards.catalogue.lexicon import LEXICON, Lexicon
 from rng_cards.catalogue.meanings import MEANINGS, Meanings
 from rng_cards.catalogue.roots import LANGUAGE_FOLDER
@@ -196,6 +197,7 @@ class _CatalogueReader:
         glossaries = self._each(files, "glossary.yaml", about.GLOSSARY)
         rulings = self._each(files, "rulings.yaml", about.RULINGS)
         leaflet = self._each(files, "leaflet.yaml", about.LEAFLET)
+        lesson = self._each(files, "lesson.yaml", LESSON)
         rulebook = self._each(files, "rulebook.yaml", about.RULEBOOK)
         house_rules = self._each(files, "house-rules.yaml", about.HOUSE_RULES)
         noted = self._each(files, "terms.yaml", about.TERMS)
@@ -233,6 +235,7 @@ class _CatalogueReader:
             "leaflet": [
                 one for each in leaflet[:1] for one in about.LEAFLET.dump_python(each, mode="json")
             ],
+            "lesson": marshal.dumps(lesson[0].model_dump()) if lesson else b"",
             "rulings": [
                 one for each in rulings for one in about.RULINGS.dump_python(each, mode="json")
             ],

@@ -19,6 +19,10 @@ Root.commands_by_name.update(
         "card": Text(fr="Montre une carte.", en="Show a card."),
         "cards": Text(fr="Liste les cartes.", en="List cards."),
         "deck": Text(fr="Crée, modifie, montre un deck.", en="Start, edit, show a deck."),
+        "learn": Text(
+            fr="Apprend un jeu en y jouant, tout expliqué.",
+            en="Learn a game by playing it, all explained.",
+        ),
         "goldfish": Text(fr="Joue un deck contre personne.", en="Play a deck against nobody."),
         "play": Text(
             fr="Joue contre un agent, ou à deux.", en="Play against an agent, or two people."

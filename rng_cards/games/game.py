@@ -25,6 +25,11 @@ def _section(key: str, about: Mapping[str, Any]) -> Text:
     return section(key, about)
 
 
+def _sections(about: Mapping[str, Any]) -> Iterable[str]:
+    keys: Iterable[str] = about["rulebook"]
+    return keys
+
+
 def _no_filters() -> Iterable["Filter"]:
     return ()
 
@@ -108,5 +113,7 @@ class GameDefinition(Record):
     """What is to be read on its cards once they are paper."""
     section: Callable[[str, Mapping[str, Any]], Text] = staticmethod(_section)
     """What a rulebook section's key is called; a catalogue's `about` has the headings."""
+    sections: Callable[[Mapping[str, Any]], Iterable[str]] = staticmethod(_sections)
+    """The keys of all sections of its rulebook."""
     translating: Callable[[], "GameTranslating"] | None = None
     """What its texts must say, and how they could."""

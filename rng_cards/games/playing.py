@@ -28,6 +28,7 @@ __all__ = [
     "IllegalAction",
     "Outcome",
     "PlayDeck",
+    "PlayNames",
     "Refusal",
     "Seat",
     "State",
@@ -166,6 +167,17 @@ class Beat(Record):
     """A word of the game for what it is, such as `hit`."""
     depth: int = 0
     """0 for a turn, 1 for what a player does, 2 for what follows from it."""
+
+
+class PlayNames(Record):
+    """What a game calls what comes up in it."""
+
+    events: tuple[str, ...] = ()
+    """The kinds of its beats; see `Beat`."""
+    questions: tuple[str, ...] = ()
+    """What `State.asked` may say."""
+    actions: tuple[str, ...] = ()
+    """What `GameEngine.action_name` may say."""
 
 
 class IllegalAction(Exception):  # noqa: N818 -- the word of the field
@@ -365,6 +377,18 @@ class GameEngine(ABC):
         that the player did not know, or what chance drew. Asked where `seen_stays`.
         """
         return False
+
+    def names(self, about: Mapping[str, Any]) -> PlayNames:  # noqa: ARG002 -- of a catalogue
+        """What lessons may wait for; `about` is the catalogue's."""
+        return PlayNames()
+
+    def action_name(self, action: Any) -> str:  # noqa: ARG002 -- for games with lessons
+        """What an action does, as one of the `names` of actions."""
+        return ""
+
+    def hand(self, state: Any, player: int) -> Sequence[str]:  # noqa: ARG002 -- as above
+        """The cards that a player holds, by the ids of their files; those without one left out."""
+        return ()
 
     def alone(self, matchup: Any) -> Alone:
         """A matchup against nobody, for those who play it again and again; see `solitaire`."""

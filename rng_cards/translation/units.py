@@ -8,6 +8,7 @@ the ruling `improvise-cost`. Keys are what lock files, PO files and spreadsheets
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
+from rng_cards.catalogue.beside import entries_in
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.yaml.nodes import Mapping as MapNode
 from rng_cards.yaml.nodes import Node, Scalar, Sequence
@@ -65,7 +66,8 @@ def units_beside(catalogue: Catalogue) -> Iterator[Unit]:
     """Every text beside the cards: rulings, what sets are called, the leaflet."""
     for owner, file, path, texts in catalogue.beside.values():
         for loc, said in texts:
-            yield Unit(owner, field_of(loc[1:]), said, file, path, loc, beside=True)
+            within = loc[1:] if isinstance(loc[0], int) else loc[2:]
+            yield Unit(owner, field_of(within), said, file, path, loc, beside=True)
 
 
 def field_of(loc: tuple[str | int, ...]) -> str:
@@ -97,6 +99,7 @@ def texts_of(
     root: Node, languages: Collection[str], owner: str
 ) -> Iterator[tuple[tuple[str | int, ...], Mapping[str, str]]]:
     """Those of one owner, in a file that holds one card or a list of entries with ids."""
+    root = entries_in(root)
     if not isinstance(root, Sequence):
         yield from texts_in(root, languages)
         return

@@ -13,6 +13,7 @@ outcome      how it ended
 session      the game, and what changes it
 screen       what stands on the screen: the story, the table, the question, the end
 commands     what a typed line does
+first_game   a game that is explained as it goes
 loop         from one turn to the next, until somebody leaves
 resuming     a recorded game, taken up where it was left
 """

@@ -101,6 +101,8 @@ def _obey(session: "TableSession", line: str) -> None:
     if choice is not None:
         session.choose(choice.action)
         return
+    if session.first_game and session.first_game.obey(session, line):
+        return
     order = orders.read_order(line, languages())
     if order is not None:
         _ORDERS[order[0]](session, order[1])

@@ -61,11 +61,7 @@ def _go_on(session: TableSession) -> None:
     if session.changes_hands(session.eyes) and not _hand_over(session, seat):
         return
     _keep(session)
-    if session.stale and (not session.pending or _is_order(session.pending[0])):
-        show_table(session)
-    elif session.asks_again:
-        session.terminal.show(asked(session))
-    session.asks_again = False
+    _show(session)
     if session.left:
         return
     line = _next_line(session)
@@ -74,6 +70,19 @@ def _go_on(session: TableSession) -> None:
         return
     obey(session, line)
     _keep(session)
+
+
+def _show(session: TableSession) -> None:
+    """What is to be explained, and the table where it has changed."""
+    if session.first_game:
+        session.first_game.before_choice(session)
+    if session.left:
+        return
+    if session.stale and (not session.pending or _is_order(session.pending[0])):
+        show_table(session)
+    elif session.asks_again:
+        session.terminal.show(asked(session))
+    session.asks_again = False
 
 
 def _is_order(typed: Typed) -> bool:

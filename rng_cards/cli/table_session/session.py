@@ -1,7 +1,7 @@
 """A game at a table in the terminal: its state, what changes it, and what one may know of it."""
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from rng_cards.cli.table_session.keeping import KEEPS, Deal, Keeping
 from rng_cards.cli.table_session.menu import Menu, among
@@ -50,6 +50,18 @@ _SEEN: Final = Text(
 _BACK_TO: Final = Text(fr="Retour à la donne n° {seed}.", en="Back to deal no. {seed}.")
 
 
+class Explains(Protocol):
+    """Who explains the game to whoever sits at it; see `first_game`."""
+
+    def before_choice(self, session: "TableSession") -> None:
+        """Explain what has come up, before the table is shown."""
+        ...
+
+    def obey(self, session: "TableSession", line: str) -> bool:
+        """Do what a line asks of a lesson; False if it asks nothing of it."""
+        ...
+
+
 class TableSession:
     """A game and those who play it; `commands` change it, `loop` goes from one turn to the next."""
 
@@ -90,6 +102,8 @@ class TableSession:
         self.parts: list[Part] = []
         """Of a move that is chosen part by part, what has been chosen."""
         self.left = False
+        self.first_game: Explains | None = None
+        """Who explains the game; None where it is just played."""
         self.saved: set[str] = set()
         self.take_seats(seats.deal(seed))
         self.keeping = Keeping(keeper, seats) if keeper else None

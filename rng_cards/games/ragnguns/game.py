@@ -24,6 +24,7 @@ GAME: Final = GameDefinition(
     package=os.path.dirname(__file__),
     engine=_late("playing", "RagngunsEngine"),
     section=_late("rulebook", "section"),
+    sections=_late("rulebook", "sections"),
     cards=CardSupport(
         make_kind=_late("kind", "RagngunsCards"),
         face=_late("face", "face"),

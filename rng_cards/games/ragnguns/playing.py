@@ -9,6 +9,7 @@ from rng_cards.games.playing import (
     Beat,
     DeckStatistics,
     GameEngine,
+    PlayNames,
     Refusal,
     Seat,
     Words,
@@ -18,20 +19,26 @@ from rng_cards.games.ragnguns.engine import (
     actions,
     alone,
     evaluation,
+    events,
     knowledge,
     playout,
     saving,
     state,
 )
 from rng_cards.games.ragnguns.engine.matchup import Matchup
-from rng_cards.games.ragnguns.engine.stacks import DECK_CARDS, pile_set
-from rng_cards.games.ragnguns.engine.state import ACT, State
-from rng_cards.games.ragnguns.engine.step import ASKS_ANSWER, ASKS_SPLIT
+from rng_cards.games.ragnguns.engine.stacks import DECK_CARDS, members, pile_set
+from rng_cards.games.ragnguns.engine.state import ACT, HIDE_HAND, State
+from rng_cards.games.ragnguns.engine.step import ASKS_ANSWER, ASKS_DISCARD, ASKS_SPLIT
 from rng_cards.games.ragnguns.house_rules import HOUSE_RULES, HouseRules
 from rng_cards.games.ragnguns.seating import matchup
 from rng_cards.games.ragnguns.solitaire import SOLITAIRE
 from rng_cards.words import Text
 
+_QUESTIONS: Final = (
+    *(ACT, HIDE_HAND, ASKS_ANSWER, ASKS_DISCARD, ASKS_SPLIT),
+    *("slot", "fetch", "hide-some", "heal", "set"),
+)
+"""What `State.asked` may say while the game goes on."""
 _USES: Final = frozenset({actions.PLACE, actions.PLAY, actions.SET})
 
 _MATTERS: Final = (
@@ -126,6 +133,16 @@ class RagngunsEngine(GameEngine):
     def passing(self, state: State) -> actions.Action:
         legal = state.legal_actions()
         return legal[-1] if state.asked() == ASKS_ANSWER else legal[0]
+
+    def names(self, about: Mapping[str, Any]) -> PlayNames:  # noqa: ARG002 -- always the same
+        return PlayNames(tuple(events.KINDS), _QUESTIONS, tuple(actions.KINDS))
+
+    def action_name(self, action: actions.Action) -> str:
+        return actions.KINDS[action.kind]
+
+    def hand(self, state: State, player: int) -> Sequence[str]:
+        cards = state.setup.seats[player].cards
+        return tuple(cards[one].id for one in members(state.sides[player].hand))
 
     def why_not(self, state: State, action: actions.Action, words: Words) -> Refusal | None:
         return narration.why_not(state, action, narration.words_with(words))

@@ -58,6 +58,11 @@ def section(key: str, _about: object = None) -> Text:
     return SECTIONS[key]
 
 
+def sections(_about: object = None) -> tuple[str, ...]:
+    """The keys of all sections."""
+    return tuple(SECTIONS)
+
+
 def cite(*sections: Section) -> Text:
     """«rulebook, Deckbuilding», in any language."""
     return cited([SECTIONS[key] for key in sections])

@@ -19,6 +19,7 @@ from rng_cards.games.playing import (
     NOBODY,
     Beat,
     GameEngine,
+    PlayNames,
     Refusal,
     Seat,
     Words,
@@ -98,11 +99,10 @@ class SteppedEngine(GameEngine):
 
         `anna-potion-6`, where Anna is a role of the game, is called «Anna: Potion 6».
         """
-        owner, _, what = card.partition("-")
-        if not what or owner not in self.roles:
+        owner, kind, number = _of_an_owner(card, self.roles)
+        if not owner:
             name: Mapping[str, str] = words.record(card)["name"]
             return name
-        kind, _, number = what.rpartition("-") if what[-1].isdigit() else (what, "", "")
         whose, of = words.record(owner)["name"], words.record(kind)["name"]
         return {
             one: f"{whose[one]}{colon(one)} {of[one]}{NO_BREAK}{number}".rstrip()
@@ -254,6 +254,20 @@ class SteppedEngine(GameEngine):
 
     # -- what there is to say
 
+    def names(self, about: Mapping[str, Any]) -> PlayNames:
+        terms = self.terms(about)
+        return PlayNames(tuple(terms.events), tuple(terms.questions), tuple(terms.actions))
+
+    def action_name(self, action: Action) -> str:
+        return action.verb.name
+
+    def hand(self, state: SteppedPosition, player: int) -> Sequence[str]:
+        cards = getattr(state.seats[player], "hand", ()) if self.card_files else ()
+        kinds = state.cards
+        return tuple(
+            _of_an_owner(kinds.kinds[kinds.kind_of[card]], self.roles)[1] for card in cards
+        )
+
     def terms(self, about: Mapping[str, Any]) -> Terms:
         """Every name that its texts may or must speak of; `about` is the catalogue's."""
         position, said = self.example, noted(about)
@@ -274,6 +288,17 @@ class SteppedEngine(GameEngine):
     def example(self) -> SteppedPosition:
         """A position of the fewest players, of which only the classes and the cards matter."""
         return self.seated(self.matchup([Seat() for _ in range(self.seats[0])], {}))
+
+
+def _of_an_owner(card: str, roles: Sequence[str]) -> tuple[str, str, str]:
+    """Whose a kind of cards is, the card of the catalogue and its number: `anna-potion-6` is
+    Anna's `potion`, number 6. Of a card of nobody's, the kind is the card.
+    """
+    owner, _, what = card.partition("-")
+    if not what or owner not in roles:
+        return "", card, ""
+    kind, _, number = what.rpartition("-") if what[-1].isdigit() else (what, "", "")
+    return owner, kind, number
 
 
 def _first_seat(kinds: Kinds, args: Sequence[int]) -> int:

@@ -76,13 +76,13 @@ def looks_best(engine: GameEngine, world: State, player: int, deep: int = DEEPES
     most = -1.0 if ending is None else engine.value(world, player)
     for action in engine.promising(world):
         if action is not ending:
-            good = _worth(engine, world, player, action, deep)
+            good = worth(engine, world, player, action, deep)
             if good > most:
                 best, most = action, good
     return best
 
 
-def _worth(engine: GameEngine, world: State, player: int, action: Any, deep: int) -> float:
+def worth(engine: GameEngine, world: State, player: int, action: Any, deep: int = DEEPEST) -> float:
     """What a player has once an action is done and the questions that it brings are answered.
 
     Whoever is asked answers as is best for themselves.
@@ -94,7 +94,7 @@ def _worth(engine: GameEngine, world: State, player: int, action: Any, deep: int
         return prospect(engine, after, player, player)
     answers = after.legal_actions()
     if asked == player:
-        return max(_worth(engine, after, player, answer, deep - 1) for answer in answers)
+        return max(worth(engine, after, player, answer, deep - 1) for answer in answers)
     found = [_worths(engine, after, player, answer, deep - 1) for answer in answers]
     return max(found, key=lambda worths: worths[asked])[player]
 

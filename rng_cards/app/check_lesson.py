@@ -1,0 +1,48 @@
+"""Do the topics of the rules and the lesson of a game name what there is?"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from rng_cards.app.rule_lookup import GameRules
+from rng_cards.app.table import Table
+from rng_cards.catalogue.about import LEAFLET
+from rng_cards.catalogue.kind import Place
+from rng_cards.catalogue.lesson import LESSON
+from rng_cards.diagnostics import Diagnostic
+from rng_cards.files.text import TextFile, read_text
+from rng_cards.games.lessons import check_leaflet, check_lesson
+from rng_cards.yaml.typed import typed_file
+
+FILES = ("leaflet.yaml", "lesson.yaml", "glossary.yaml", "rulebook.yaml", "terms.yaml")
+"""What of a catalogue the findings depend on."""
+
+
+def misnamed(table: Table, game_id: str) -> Iterator[Diagnostic]:
+    """What leaflet and lesson name that is not there; of a file at fault, nothing more."""
+    game, catalogue = table.game(game_id), table.catalogue(game_id)
+    leaflet = _place(table, game_id, "leaflet.yaml", LEAFLET)
+    if leaflet is not None:
+        scenarios = {one.id for one in GameRules(table, game_id).examples()}
+        yield from check_leaflet(leaflet, set(game.sections(catalogue.about)), scenarios)
+    lesson = _place(table, game_id, "lesson.yaml", LESSON)
+    if lesson is not None:
+        decks = {one.stem for one in (table.roots.shipped / "decks").glob("*.yaml")}
+        yield from check_lesson(lesson, game, catalogue, decks)
+
+
+def _place(table: Table, game_id: str, name: str, adapter: TypeAdapter[Any]) -> Place | None:
+    """The nearest file of that name; None for one that is not there or is at fault."""
+    files = (root / "catalog" / game_id / name for root in table.roots.all)
+    path = next((one for one in files if one.is_file()), None)
+    if path is None:
+        return None
+    file = read_text(str(path), _shown(path))
+    read = typed_file(adapter, TextFile(file.path, file.text or "", []))
+    return None if read.value is None else Place(read.value, {}, file)
+
+
+def _shown(path: Path) -> str:
+    return str(path).removeprefix(f"{Path.cwd()}/")

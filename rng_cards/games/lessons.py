@@ -1,0 +1,220 @@
+"""The lesson of a game, read out of its catalogue, and what may be wrong with it."""
+
+import marshal
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from rng_cards.catalogue.card import Catalogue
+from rng_cards.diagnostics import Diagnostic, define
+from rng_cards.diagnostics.suggest import suggestion
+from rng_cards.games.game import GameDefinition
+from rng_cards.games.rulebook import cited
+from rng_cards.record import Record
+from rng_cards.words import Names, Param, Text
+
+if TYPE_CHECKING:
+    from rng_cards.catalogue.kind import Place
+
+START: Final = "start"
+END: Final = "end"
+WON: Final = "won"
+LOST: Final = "lost"
+EVENT: Final = "event"
+QUESTION: Final = "question"
+ACTION: Final = "action"
+CARD: Final = "card"
+_PARTS: Final = {
+    EVENT: Text(fr="un événement", en="an event"),
+    QUESTION: Text(fr="une question", en="a question"),
+    ACTION: Text(fr="une action", en="an action"),
+    CARD: Text(fr="un type de carte", en="a type of card"),
+    "topic": Text(fr="un sujet des règles", en="a topic of the rules"),
+    "word": Text(fr="un mot du glossaire", en="a word of the glossary"),
+    "section": Text(fr="une section du livret", en="a section of the rulebook"),
+    "scenario": Text(fr="un scénario", en="a scenario"),
+    "deck": Text(fr="un deck de `decks/`", en="a deck of `decks/`"),
+}
+
+NO_SUCH_THING: Final = define(
+    "RUL693",
+    "nothing-of-that-name",
+    Text(fr="`{name}` n'est pas {part}", en="`{name}` is not {part}"),
+    why=Text(
+        fr="Une leçon attend ce qui arrive dans le jeu, et les sujets des règles citent le livret "
+        "et des scénarios : un nom mal écrit, et l'explication ne vient jamais.",
+        en="A lesson waits for what comes up in the game, and topics of the rules cite the "
+        "rulebook and scenarios: with a misspelt name an explanation never comes.",
+    ),
+)
+NOT_DEALT: Final = define(
+    "RUL694",
+    "lesson-at-no-table",
+    Text(fr="cette table n'est pas possible : {reason}", en="there can be no such table: {reason}"),
+    why=Text(
+        fr="Une leçon se joue pour de vrai : le nombre de joueurs, les decks et qui commence sont "
+        "ceux d'une partie.",
+        en="A lesson is played for real: how many play, with which decks and who starts are those "
+        "of a game.",
+    ),
+)
+_PLAYERS: Final = Text(
+    fr="de {least} à {most} joueurs jouent à {game}", en="{least} to {most} players play {game}"
+)
+_STARTS: Final = Text(fr="il n'y a pas de joueur {first}", en="there is no player {first}")
+_DECKS: Final = Text(
+    fr="{count} {count:deck|decks} pour {seats} joueurs, un pour tous ou un chacun",
+    en="{count} {count:deck|decks} for {seats} players, one for all or one each",
+)
+_NO_DECKS: Final = Text(fr="{game} se joue sans deck", en="{game} is played without decks")
+
+
+class Explained(Record):
+    """Something that is explained the first time it comes up."""
+
+    id: str
+    waits: str
+    """For what: `event`, `question`, `action`, `card`, `start`, `end`, `won` or `lost`."""
+    name: str
+    """Its name; empty for the last four."""
+    must: bool
+    hint: bool
+    """Whether a good move is named with it."""
+    title: Names
+    rulebook: Text | None
+    """The sections of the rulebook that tell more, in words."""
+    says: Names
+
+
+class Lesson(Record):
+    """A first game, explained as it goes."""
+
+    seats: int
+    decks: tuple[str, ...]
+    against: str
+    """Who has the other seats."""
+    seed: int
+    first: int
+    """The seat that starts, from 0."""
+    explanations: tuple[Explained, ...]
+
+
+def lesson_of(game: GameDefinition, catalogue: Catalogue) -> Lesson | None:
+    """The lesson of a game; None where it has none."""
+    packed = catalogue.about.get("lesson")
+    if not packed:
+        return None
+    written: dict[str, Any] = marshal.loads(packed)  # noqa: S302 -- our own catalogue
+    table = written["table"]
+    return Lesson(
+        table["seats"],
+        tuple(table["decks"]),
+        table["against"],
+        table["seed"],
+        table["first"] - 1,
+        tuple(_explained(one, game, catalogue.about) for one in written["explanations"]),
+    )
+
+
+def _explained(one: Mapping[str, Any], game: GameDefinition, about: Mapping[str, Any]) -> Explained:
+    waits, _, name = one["when"].partition(" ")
+    word, topic = _word(one["word"], about), _topic(one["topic"], about)
+    cites = _cites(one["word"], about) or topic.get("cite", [])[:1] or [one["topic"]]
+    sections = [game.section(key, about) for key in cites if key]
+    says = {language: said.strip() for language, said in one["says"].items()}
+    return Explained(
+        one["id"],
+        waits,
+        name,
+        one["must"],
+        one["hint"],
+        word or Names(topic.get("title", {})),
+        cited(sections) if sections else None,
+        Names(says),
+    )
+
+
+def _word(key: str, about: Mapping[str, Any]) -> Names | None:
+    """A word of the glossary with a capital, as it stands over what is said of it."""
+    for words in about["glossary"].values():
+        if key in words:
+            return Names({one: said[:1].upper() + said[1:] for one, said in words[key].items()})
+    return None
+
+
+def _cites(key: str, about: Mapping[str, Any]) -> Sequence[str]:
+    """The sections of the rulebook that a word of the glossary comes from."""
+    details = about["glossary_details"].values()
+    found = next((words[key].get("cite") for words in details if key in words), None)
+    return found or ()
+
+
+def _topic(key: str, about: Mapping[str, Any]) -> Mapping[str, Any]:
+    """A topic as the leaflet has it; nothing for none."""
+    return next((one for one in about["leaflet"] if one["id"] == key), {})
+
+
+def check_lesson(
+    place: "Place", game: GameDefinition, catalogue: Catalogue, decks: Collection[str]
+) -> Iterator[Diagnostic]:
+    """What a lesson names that is not there; `decks` are the files there are."""
+    names, about = game.engine().names(catalogue.about), catalogue.about
+    known: dict[str, Collection[str]] = {
+        EVENT: names.events,
+        QUESTION: names.questions,
+        ACTION: names.actions,
+        CARD: about["glossary"]["types"],
+        "topic": [one["id"] for one in about["leaflet"]],
+        "word": [key for words in about["glossary"].values() for key in words],
+        "deck": decks,
+    }
+    written = place.card
+    yield from _dealt(place, game)
+    for number, deck in enumerate(written.table.decks):
+        yield from _unknown(place, "deck", deck, known, "table", "decks", number)
+    for number, one in enumerate(written.explanations):
+        loc = ("explanations", number)
+        waits, _, name = one.when.partition(" ")
+        if name:
+            yield from _unknown(place, waits, name, known, *loc, "when")
+        for part, key in (("topic", one.topic), ("word", one.word)):
+            if key:
+                yield from _unknown(place, part, key, known, *loc, part)
+
+
+def _dealt(place: "Place", game: GameDefinition) -> Iterator[Diagnostic]:
+    """What keeps the players of a lesson from sitting down."""
+    table, seats = place.card.table, game.engine().seats
+    decks = len(table.decks)
+    if table.seats not in seats:
+        reason = _PLAYERS.filled(least=seats[0], most=seats[-1], game=game.title)
+        yield place.at(NOT_DEALT, "table", "seats", reason=reason)
+    if table.first > table.seats:
+        yield place.at(NOT_DEALT, "table", "first", reason=_STARTS.filled(first=table.first))
+    if game.decks is None and decks:
+        yield place.at(NOT_DEALT, "table", "decks", reason=_NO_DECKS.filled(game=game.title))
+    if game.decks is not None and decks not in {1, table.seats}:
+        reason = _DECKS.filled(count=decks, seats=table.seats)
+        yield place.at(NOT_DEALT, "table", "decks", reason=reason)
+
+
+def check_leaflet(
+    place: "Place", sections: Collection[str], scenarios: Collection[str]
+) -> Iterator[Diagnostic]:
+    """What the topics of the rules cite that is not there."""
+    known = {"section": sections, "scenario": scenarios}
+    for number, one in enumerate(place.card):
+        if not one.cite:
+            yield from _unknown(place, "section", one.id, known, number, "id")
+        for at, key in enumerate(one.cite):
+            yield from _unknown(place, "section", key, known, number, "cite", at)
+        for at, key in enumerate(one.scenarios):
+            yield from _unknown(place, "scenario", key, known, number, "scenarios", at)
+
+
+def _unknown(
+    place: "Place", part: str, name: str, known: Mapping[str, Collection[str]], *loc: str | int
+) -> Iterator[Diagnostic]:
+    if name not in known[part]:
+        params: dict[str, Param] = {"name": name, "part": _PARTS[part]}
+        hint = suggestion(name, known[part])
+        yield Diagnostic(NO_SUCH_THING, place.span(*loc), params, help=hint)
