@@ -14,16 +14,19 @@ from rng_cards.cli.main import run
 from rng_cards.words import SOURCE_LANGUAGES, Joined, Names, languages
 
 FRENCH_TELLS_APART = {
+    "Examples",
     "decks",
     "discard {card}",
     "flavour",
     "give one of them another id",
     "hide {card} {slot}",
     "left",
+    "lost",
     "right",
     "take one of them out",
     "the GUNSLINGER",
     "warning",
+    "won",
     "write the same on both sides",
     "{least} to {most}",
     "{name}’s",

@@ -30,6 +30,10 @@ Root.commands_by_name.update(
         "resume": Text(
             fr="Reprend une partie laissée à table.", en="Take up a game left at the table."
         ),
+        "log": Text(
+            fr="Les parties jouées ici, et ce qu'elles ont donné.",
+            en="The games played here, and how they went.",
+        ),
         "match": Text(
             fr="Fait jouer des decks les uns contre les autres.",
             en="Let decks play against each other.",

@@ -25,6 +25,13 @@ def complete_saved_game(incomplete: str) -> list[str]:
     return [number for number in map(str, newest_first()) if number.startswith(incomplete)]
 
 
+def complete_ended_game(incomplete: str) -> list[str]:
+    """Numbers of the games that are over, the newest first."""
+    from rng_cards.play.saved.folder import ended_numbers
+
+    return [one for one in map(str, reversed(ended_numbers())) if one.startswith(incomplete)]
+
+
 def as_typed(name: str, incomplete: str) -> str:
     """The name in the case it was begun in: typer drops what does not start letter for letter."""
     begun = name[: len(incomplete)]

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rng_cards.cli.console import room
+from rng_cards.cli.dates import WHEN_CELLS, told_when
 from rng_cards.cli.table_session.seats import against, called
 from rng_cards.diagnostics.render.as_data import HEAD, finding_data
 from rng_cards.games.playing import NOBODY
-from rng_cards.terminal_layout import folded
+from rng_cards.terminal_layout import folded, pad
 from rng_cards.words import Text, strip_controls
 
 if TYPE_CHECKING:
@@ -33,8 +34,8 @@ _FEWEST_COLUMNS: Final = 44
 
 def lines_about(game: "SavedGame", language: str) -> list[str]:
     """A game: its number, when it was left, who plays, where it stands."""
-    when = game.when.astimezone().strftime("%Y-%m-%d %H:%M") if game.when else _NO_DATE
-    head = f"{game.number:>3}  {when}  "
+    when = told_when(game.when, language) if game.when else _NO_DATE
+    head = f"{game.number:>3}  {pad(when, WHEN_CELLS)}  "
     about = strip_controls(_about(game).say(language))
     first, *rest = folded(about, max(_FEWEST_COLUMNS, room()) - len(head))
     return [head + first, *(" " * len(head) + line for line in rest)]
@@ -47,19 +48,24 @@ def _about(game: "SavedGame") -> Text:
         message = wrong.code.message.filled(**wrong.params)
         return _UNREADABLE.filled(message=message, code=wrong.code.id)
     names = called(opened.seats, opened.words.players)
-    players = against(
+    players = players_told(names, opened.replay.players)
+    if game.player == NOBODY:
+        return _OVER.filled(players=players, turn=game.turn)
+    return _TO_MOVE.filled(players=players, turn=game.turn, next=names[game.player])
+
+
+def players_told(names: Sequence[Text | str], seats: Sequence["ReplaySeat | None"]) -> Text:
+    """Who plays against whom, and which agent decides for whom."""
+    return against(
         [
             _NOBODY
             if seat is None
             else name
             if seat.agent is None
             else _AGENT.filled(name=name, agent=seat.agent)
-            for name, seat in zip(names, opened.replay.players, strict=True)
+            for name, seat in zip(names, seats, strict=True)
         ]
     )
-    if game.player == NOBODY:
-        return _OVER.filled(players=players, turn=game.turn)
-    return _TO_MOVE.filled(players=players, turn=game.turn, next=names[game.player])
 
 
 def as_data(games: Sequence["SavedGame"], language: str) -> dict[str, Any]:
@@ -76,7 +82,7 @@ def _data(game: "SavedGame", language: str) -> dict[str, Any]:
     if game.opened is None:
         return data | {"findings": [finding_data(one, language) for one in game.findings]}
     replay = game.opened.replay
-    players = [seat and _player_data(seat) for seat in replay.players]
+    players = players_data(replay.players)
     return data | {
         "game": replay.game,
         "seed": replay.seed,
@@ -86,6 +92,11 @@ def _data(game: "SavedGame", language: str) -> dict[str, Any]:
         "to_move": None if game.player == NOBODY else game.player,
         "findings": [],
     }
+
+
+def players_data(seats: Sequence["ReplaySeat | None"]) -> list[dict[str, Any] | None]:
+    """Who played what; null for nobody."""
+    return [_player_data(seat) if seat else None for seat in seats]
 
 
 def _player_data(seat: "ReplaySeat") -> dict[str, Any]:

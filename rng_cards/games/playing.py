@@ -20,6 +20,7 @@ __all__ = [
     "ALL_SEEING",
     "MOST_COUNTED",
     "NOBODY",
+    "ONLOOKER",
     "Action",
     "Beat",
     "DeckStatistics",
@@ -40,6 +41,8 @@ NOBODY: Final = -1
 """In the place of a seat: who decides once a game is over, or whose doing what nobody did is."""
 ALL_SEEING: Final = -1
 """In the place of a seat that looks: somebody who may see everything."""
+ONLOOKER: Final = 32
+"""In the place of a seat that looks: somebody beside the table, who knows what is open to all."""
 
 
 class Action(Protocol):
@@ -311,7 +314,7 @@ class GameEngine(ABC):
     def tell(
         self, state: Any, events: Sequence[Any], words: "Words", eyes: int = ALL_SEEING
     ) -> list[Beat]:
-        """What happened, in order; `eyes` is the player who reads it, -1 who may see all."""
+        """What happened, in order; `eyes` is the player who reads it, ALL_SEEING or ONLOOKER."""
 
     # -- what a game may know better
 

@@ -2,6 +2,7 @@
 
 import copy
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
@@ -29,6 +30,7 @@ from rng_cards.play.replays import (
     told,
     verify,
 )
+from rng_cards.words import Text
 
 TABLE: Final = Table(ROOT)
 ENGINE: Final = TABLE.game("ragnguns").engine()
@@ -131,6 +133,34 @@ def test_a_print_hangs_on_what_matters_to_play() -> None:
     for key in ("cost", "firepower", "durability", "keywords", "effects", "type", "epic"):
         assert print_of(STATISTICS.matters({**card, key: "something else"})) != was
     assert seat_of(ENGINE, Seat(idle=True), None) is None
+
+
+def test_of_a_game_that_goes_on_nobody_is_told_more_than_they_know() -> None:
+    (whole,) = replay_of(GOOD)
+
+    def drawn(people: tuple[int, ...]) -> dict[int, set[bool]]:
+        """By player: whether the cards that were drawn are called by their names."""
+        players = tuple(
+            seat and seat.but(agent=None if place in people else "greedy")
+            for place, seat in enumerate(whole.players)
+        )
+        half = whole.actions[: len(whole.actions) // 2]
+        one = AGAIN.open(whole.but(players=players, actions=half, outcome=None), NOWHERE)
+        assert isinstance(one, Opened)
+        beats = [beat for part in told(one) if isinstance(part, list) for beat in part]
+        names = [name.say("en") for name in one.words.players if isinstance(name, Text)]
+        return {
+            seat: {
+                re.search(r"draws \d", said) is None
+                for said in (beat.text.say("en") for beat in beats)
+                if said.startswith(f"{name} draws")
+            }
+            for seat, name in enumerate(names)
+        }
+
+    assert drawn((0,)) == {0: {True}, 1: {False}}
+    assert drawn((1,)) == {0: {False}, 1: {True}}
+    assert drawn((0, 1)) == drawn(()) == {0: {False}, 1: {False}}
 
 
 def test_a_game_is_told_from_the_first_turn_to_the_last() -> None:

@@ -2,9 +2,11 @@
 
 import json
 import os
+import random
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
@@ -13,6 +15,7 @@ from typing import Any, Final
 import pytest
 from cases import each
 from conftest import ROOT, Rng
+from effort import tries
 from scripted_sessions import TABLE, AtRandom, Scripted, always, seats
 from terminals import Terminal
 
@@ -117,6 +120,42 @@ def test_a_killed_game_has_lost_no_move_that_was_answered(
     assert table in resumed.stdout, "the table as it stood when the process was killed"
     assert actions()[: len(left)] == left
     assert len(actions()) > len(left)
+
+
+def moves_and_actions(who: Seats) -> tuple[list[str], list[int], list[int]]:
+    """What is typed in a random game, its actions, and how many there are at each question."""
+    at_random, typed, counts = AtRandom(3), [], []
+
+    def move(session: TableSession) -> str:
+        counts.append(len(session.game.codes))
+        typed.append(at_random(session))
+        return typed[-1]
+
+    terminal = always(move, who, terminal=Scripted(()))
+    assert terminal.session is not None
+    return typed, terminal.session.game.codes, counts
+
+
+@pytest.mark.parametrize(("command", "who"), [(GOLDFISH, "goldfish"), (AGENT, "an agent")])
+def test_a_game_killed_at_any_moment_has_lost_its_last_move_at_most(
+    command: tuple[str, ...], who: str
+) -> None:
+    typed, codes, counts = moves_and_actions(SEATS[who])
+    lines = "".join(f"{one}\n" for one in typed[: len(typed) // 2]).encode()
+    chance = random.Random(who)  # noqa: S311 -- the same moments each time
+    for _ in range(tries(2, 100)):
+        game = playing(*command)
+        shown = answered(game)
+        assert game.stdin is not None
+        game.stdin.write(lines)
+        time.sleep(chance.uniform(0.0, 0.1))
+        game.kill()
+        asked = (shown + game.communicate()[0].decode()).count(PROMPT)
+        left = actions() if saved_numbers() else []
+        assert left == codes[: len(left)]
+        assert len(left) >= counts[asked - 1], "what was answered before the last question"
+        if left:
+            Path(path_of(1)).unlink()
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""What is kept of a session as it goes: the game that somebody would want to take up again."""
+"""What is kept of a session as it goes: games to be taken up again, and those that are over."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
@@ -44,7 +44,7 @@ class Keeping:
 
     def follow(self, deals: Iterable[Deal]) -> Text | None:
         """Keep what has changed, the latest deal first; what to say if that begins to fail."""
-        game = self._unfinished(deals)
+        game = self._begun(deals)
         now = game and _moves(game)
         if now == self._settled:
             return None
@@ -68,13 +68,11 @@ class Keeping:
             said.append(_KEPT.filled(command=command))
         return said
 
-    def _unfinished(self, deals: Iterable[Deal]) -> "Game | None":
-        """The game on the table if somebody decided something in it, else the deal before it;
-        none if that one is over.
-        """
+    def _begun(self, deals: Iterable[Deal]) -> "Game | None":
+        """The game on the table if somebody decided something in it, else the deal before it."""
         for game, decided in deals:
             if decided if self._seats.agents else game.codes:
-                return None if game.over else game
+                return game
         return None
 
 

@@ -10,8 +10,10 @@ from rng_cards.diagnostics import Diagnostic, Severity, Span
 from rng_cards.engine.randomness import seeded
 from rng_cards.games.capabilities import DECKS, offered
 from rng_cards.games.playing import (
+    ALL_SEEING,
     MOST_COUNTED,
     NOBODY,
+    ONLOOKER,
     Beat,
     DeckStatistics,
     GameEngine,
@@ -76,6 +78,10 @@ class Again:
             self._kept[key] = made
         return self._kept[key].but(replay=replay, span=span)
 
+    def seats(self, replay: Replay) -> tuple[Seat, ...]:
+        """Who played, by the cards as they are now; a leading card that is gone goes by its id."""
+        return tuple(self._seat(replay.game, seat) for seat in replay.players)
+
     def _made(self, replay: Replay, span: Span) -> Opened | list[Diagnostic]:
         game = self._table.game(replay.game)
         engine = game.engine()
@@ -90,7 +96,7 @@ class Again:
         ]
         if found:
             return found
-        seats = tuple(self._seat(replay.game, seat) for seat in replay.players)
+        seats = self.seats(replay)
         found = wrong_with_seats(game, seats, replay.rules, span)
         if found:
             return found
@@ -141,7 +147,7 @@ class Again:
     def _deck(self, game: str, brought: ReplayDeck) -> PlayDeck:
         catalogue = self._table.catalogue(game)
         records = {one: card.record for one in brought.cards if (card := catalogue.get(one))}
-        leader = records.pop(brought.leader, {"name": {}})
+        leader = records.pop(brought.leader, None) or {"name": {"": brought.leader}}
         return PlayDeck(said_name(brought.deck), leader, tuple(records.values()), game)
 
 
@@ -177,25 +183,36 @@ def last_position(opened: Opened) -> State | Diagnostic:
 
 
 def told(opened: Opened) -> Iterator[list[Beat] | Diagnostic]:
-    """A recorded game, told action by action; if something is wrong with it, that comes last."""
+    """A recorded game, told action by action; if something is wrong with it, that comes last.
+
+    Of a game that may still go on nothing is told that the one person who played it does not know,
+    nor, where several did, what not all of them know.
+    """
     replay, engine = opened.replay, opened.engine
+    eyes = ALL_SEEING if replay.outcome else _eyes(replay)
     state = opened.start(listen=True)
-    yield _beats(opened, state)
+    yield _beats(opened, state, eyes)
     for number, code in enumerate(replay.actions):
         refused = _refused(opened, state, number, code)
         if refused:
             yield refused
             return
         state.apply(engine.action(code))
-        yield _beats(opened, state)
+        yield _beats(opened, state, eyes)
     wrong = _ending(opened, state)
     if wrong:
         yield wrong
 
 
-def _beats(opened: Opened, state: State) -> list[Beat]:
+def _eyes(replay: Replay) -> int:
+    """Who may read a game that is not over."""
+    people = replay.people
+    return people[0] if len(people) == 1 else ONLOOKER
+
+
+def _beats(opened: Opened, state: State, eyes: int) -> list[Beat]:
     events, state.events = state.events or [], []
-    return opened.engine.tell(state, events, opened.words)
+    return opened.engine.tell(state, events, opened.words, eyes)
 
 
 def _refused(opened: Opened, state: State, number: int, code: int) -> Diagnostic | None:

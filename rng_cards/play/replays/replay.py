@@ -64,6 +64,12 @@ class Replay(Record):
     """Without scores where the file says nothing of them."""
     end: str
 
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats for which somebody decided at the keyboard."""
+        seats = enumerate(self.players)
+        return tuple(place for place, seat in seats if seat and seat.agent is None)
+
     def line(self) -> str:
         """As it stands in a file, its line break included."""
         data = {

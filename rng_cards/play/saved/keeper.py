@@ -1,4 +1,4 @@
-"""The game of one table, written into its file after each move."""
+"""The games of one table, each written into its file after each move."""
 
 import os
 from contextlib import ExitStack, suppress
@@ -9,42 +9,65 @@ from rng_cards.files.changing import changing
 from rng_cards.files.locking import locked
 from rng_cards.files.plain import LockedError
 from rng_cards.play.saved import saved_game_codes
-from rng_cards.play.saved.folder import games_folder, path_of, saved_numbers
+from rng_cards.play.saved.folder import (
+    ended_numbers,
+    ended_path_of,
+    games_folder,
+    path_of,
+    saved_numbers,
+)
 
 if TYPE_CHECKING:
     from rng_cards.play.replays import Replay
 
 
 class Keeper:
-    """Writes the game of one table, and keeps other processes from taking it up.
+    """Writes the games of one table, and keeps other processes from taking them up.
 
-    Nothing is written, and no number taken, before the first `keep`.
+    Nothing is written, and no number taken, before the first `keep`. A game that is over has its
+    number for good; one that was given up for another deal leaves it to that one.
     """
 
     def __init__(self) -> None:
         self.number: int | None = None
-        """That of the game; it belongs to this table until the process ends."""
-        self._lock = ExitStack()
+        """That of the game under way; it belongs to this table until the process ends."""
+        self._ended: dict[tuple[int, ...], int] = {}
+        """The numbers of the games that ended at this table, by their seeds."""
+        self._locks = ExitStack()
 
     def claim(self, number: int) -> None:
         """Keep the game of that number. Raises LockedError where another process has it."""
-        self._lock.enter_context(locked(path_of(number)))
+        self._locks.enter_context(locked(path_of(number)))
         self.number = number
 
     def keep(self, game: "Replay") -> None:
-        """Write the game as it stands now, in the place of what was written before.
+        """Write the game as it stands now, in the place of what was written of it before.
 
+        One that is over moves to the games that are, and back if a move of it is taken back.
         Raises OSError where that is not possible; what was written before is untouched then.
         """
-        folder = games_folder()
-        with changing(folder) as change:
-            if self.number is None:
+        before = self._ended.get(game.seed)
+        if before is not None:
+            self.drop()  # the deal after it, given up again
+        with changing(games_folder()) as change:
+            if before is not None:
+                self._move(ended_path_of(before), path_of(before))
+                self.number = before
+            elif self.number is None:
                 self._claim_new()
             assert self.number is not None
             change.put(path_of(self.number), game.line().encode())
+        self._ended.pop(game.seed, None)
+        if game.outcome is not None:
+            with changing(games_folder()):
+                self._move(path_of(self.number), ended_path_of(self.number))
+            self._ended[game.seed], self.number = self.number, None
 
     def drop(self) -> None:
-        """Remove the game's file, if there is one. Raises OSError where that is not possible."""
+        """Remove the file of the game under way, if there is one.
+
+        Raises OSError where that is not possible.
+        """
         if self.number is None:
             return
         path = path_of(self.number)
@@ -52,12 +75,18 @@ class Keeper:
             with changing(games_folder()), suppress(FileNotFoundError):
                 os.unlink(path)
 
+    @staticmethod
+    def _move(path: str, to: str) -> None:
+        os.makedirs(os.path.dirname(to), exist_ok=True)
+        with suppress(FileNotFoundError):  # somebody removed it meanwhile
+            os.replace(path, to)
+
     def _claim_new(self) -> None:
         """Take the number after the highest; the folder's lock is held.
 
-        A table whose game is over has no file but may still take moves back: its number is taken.
+        A game without a file may still be played: its number is taken.
         """
-        number = max(saved_numbers(), default=0)
+        number = max([*saved_numbers(), *ended_numbers()], default=0)
         while self.number is None:
             number += 1
             with suppress(LockedError):

@@ -39,14 +39,14 @@ class SavedGame(Record):
 
 def newest_first() -> list[int]:
     """The numbers of the saved games. Raises OSError where their folder cannot be read."""
-    return sorted(saved_numbers(), key=lambda one: (_written(path_of(one)), one), reverse=True)
+    return sorted(saved_numbers(), key=lambda one: (written(path_of(one)), one), reverse=True)
 
 
 def saved_game(number: int, again: Again) -> SavedGame:
     """A saved game, played again up to where it was left."""
     path = path_of(number)
-    written = _written(path)
-    game = SavedGame(number, path, datetime.fromtimestamp(written, UTC) if written else None, None)
+    last = written(path)
+    game = SavedGame(number, path, datetime.fromtimestamp(last, UTC) if last else None, None)
     opened = _opened(path, again)
     if not isinstance(opened, Opened):
         return game.but(findings=tuple(_removable(one, number) for one in opened))
@@ -56,7 +56,8 @@ def saved_game(number: int, again: Again) -> SavedGame:
     return game.but(opened=opened, turn=state.turn, player=state.player())
 
 
-def _written(path: str) -> float:
+def written(path: str) -> float:
+    """When a file was last written, in seconds; 0 where that is not known."""
     try:
         return os.stat(path).st_mtime
     except OSError:
