@@ -118,8 +118,9 @@ def lesson_of(game: GameDefinition, catalogue: Catalogue) -> Lesson | None:
 def _explained(one: Mapping[str, Any], game: GameDefinition, about: Mapping[str, Any]) -> Explained:
     waits, _, name = one["when"].partition(" ")
     word, topic = _word(one["word"], about), _topic(one["topic"], about)
-    cites = _cites(one["word"], about) or topic.get("cite", [])[:1] or [one["topic"]]
-    sections = [game.section(key, about) for key in cites if key]
+    of_word, of_topic = _cites(one["word"], about), topic.get("cite") or [one["topic"]]
+    cites = [key for key in of_word if key in of_topic] or of_topic[:1]
+    sections = [game.section(key, about) for key in filter(None, cites)]
     says = {language: said.strip() for language, said in one["says"].items()}
     return Explained(
         one["id"],

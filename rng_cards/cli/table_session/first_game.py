@@ -59,9 +59,11 @@ class FirstGame:
         """Explain what has come up for the first time; once the game is over, end the lesson."""
         due = self.teacher.due(session.game, session.news[session.eyes])
         now = [one for one in due if one.explained.waits not in _AT_THE_END]
-        blocks = [list(self._block(session, one)) for one in now]
-        if any(one.explained.waits == START for one in now):
-            blocks.append(folded(session.say(_HOW), session.width))
+        blocks = []
+        for one in now:
+            blocks.append(list(self._block(session, one)))
+            if one.explained.waits == START:
+                blocks.append(folded(session.say(_HOW), session.width))
         self._show(session, blocks, _ON)
         if any(one.explained.hint for one in now) and not session.game.over:
             session.notes.append(self._advice(session))
@@ -89,7 +91,8 @@ class FirstGame:
         if not self._goes_on(session, _MORE):
             return
         blocks = [list(self._block(session, one)) for one in due]
-        missed = dict.fromkeys(session.say(one.title) for one in self.teacher.not_met)
+        not_met = (one for one in self.teacher.not_met if one.waits not in _AT_THE_END)
+        missed = dict.fromkeys(session.say(one.title) for one in not_met)
         if missed:
             said = session.say(_NOT_MET, titles=", ".join(missed))
             blocks.append(folded(said, session.width))
@@ -117,7 +120,11 @@ class FirstGame:
         """Wait for Enter on a terminal; what else is typed is for the table. False to leave."""
         if not session.terminal.live:
             return True
-        typed = session.terminal.ask(f"\n{session.say(text)} ")
+        try:
+            typed = session.terminal.ask(f"{session.say(text)} ")
+        except KeyboardInterrupt:  # enough of it: at the prompt of the table it says how to leave
+            session.terminal.show([""])
+            return True
         if typed is None or read_order(typed, ()) == (QUIT, ""):
             session.left = True
             return False
