@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 from cases import about, each
 
-from rng_cards.app.rule_lookup import GameRules, look_up, words_of
+from rng_cards.app.rule_lookup import GameRules, look_up
 from rng_cards.app.table import Table
 from rng_cards.cli.main import run
 from rng_cards.cli.rules_pages import Writing, ruling_page, topic_page
@@ -26,15 +26,15 @@ def shown(capsys: Capture, *args: str) -> str:
 def test_every_word_of_a_game_leads_to_its_rules() -> None:
     for game, rules in RULES.items():
         for language in ("fr", "en", "de"):
-            for word in words_of(rules, language):
+            for word in rules.words(language):
                 for typed in filter(None, (word.said, word.said.upper(), word.symbol)):
                     with about(f"{game} {language} {typed}"):
-                        looked = look_up(TABLE, typed, [game], language)
+                        looked = look_up(typed, [rules], language)
                         assert [one.closeness for one in looked] == [0]
                         assert looked[0].topics
         for card in list(rules.catalogue)[:: max(1, len(rules.catalogue) // 20)]:
             with about(card.id):
-                looked = look_up(TABLE, card.id, [game], "en")
+                looked = look_up(card.id, [rules], "en")
                 assert looked
                 assert looked[0].topics
 

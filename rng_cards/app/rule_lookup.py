@@ -1,7 +1,7 @@
 """The topics of the rules and what was ruled on them, found by what a person types."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Final
 
 from rng_cards.app.rules import scenario_files
@@ -46,6 +46,8 @@ class GameRules:
         self.topics = topics_of(self.game, self.catalogue)
         self._table = table
         self._examples = cache(self._read_examples)
+        self.words = cache(partial(words_of, self))
+        """Everything that can be looked up, by the reader's language."""
 
     def examples(self) -> Sequence[Example]:
         """Every scenario of the game."""
@@ -89,17 +91,15 @@ def _example(node: Node) -> Example | None:
     return Example(str(id_), Names({key: str(said) for key, said in about.items()}), keys)
 
 
-def find_rulings(
-    table: Table, word: str, games: Iterable[str]
-) -> list[tuple[GameRules, GivenRuling]]:
+def rules_of(table: Table, games: Iterable[str]) -> list[GameRules]:
+    """The rules of some games, by their ids."""
+    return [GameRules(table, game) for game in games]
+
+
+def find_rulings(word: str, games: Iterable[GameRules]) -> list[tuple[GameRules, GivenRuling]]:
     """The rulings of an id or a number, of each of the games."""
-    found = []
-    for game_id in games:
-        rules = GameRules(table, game_id)
-        one = rules.named(word.lower())
-        if one is not None:
-            found.append((rules, one))
-    return found
+    found = ((rules, rules.named(word.lower())) for rules in games)
+    return [(rules, one) for rules, one in found if one is not None]
 
 
 def ruling_ids(table: Table, games: Iterable[str]) -> list[str]:
@@ -174,19 +174,19 @@ def _word(
     return Word(said, begins | frozenset(map(fold, others)), begins, symbol, cites, topic)
 
 
-def look_up(table: Table, typed: str, games: Sequence[str], language: str) -> list[Looked]:
+def look_up(typed: str, games: Iterable[GameRules], language: str) -> list[Looked]:
     """What something leads to in the rules of those games: of a whole word nothing less, of half a
     word no text that happens to have it, of all of these no card.
     """
     if len(typed) > _LONGEST:
         return []
-    found = [one for game in games if (one := _look_up(GameRules(table, game), typed, language))]
+    found = [one for rules in games if (one := _look_up(rules, typed, language))]
     closest = min((one.closeness for one in found), default=0)
     return [one for one in found if one.closeness == closest]
 
 
 def _look_up(rules: GameRules, typed: str, language: str) -> Looked | None:
-    wanted, words = fold(typed), words_of(rules, language)
+    wanted, words = fold(typed), rules.words(language)
     whole = [one for one in words if wanted in one.folded - {""} or typed == one.symbol]
     topics = _topics(rules, whole)
     if topics:

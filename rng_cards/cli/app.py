@@ -12,6 +12,10 @@ from rng_cards.words import Text
 
 Root.commands_by_name.update(
     {
+        "learn": Text(
+            fr="Apprend un jeu en y jouant, tout expliqué.",
+            en="Learn a game by playing it, all explained.",
+        ),
         "validate": Text(
             fr="Dit tout ce qui cloche dans un deck.",
             en="Say everything that is wrong with a deck.",
@@ -19,10 +23,6 @@ Root.commands_by_name.update(
         "card": Text(fr="Montre une carte.", en="Show a card."),
         "cards": Text(fr="Liste les cartes.", en="List cards."),
         "deck": Text(fr="Crée, modifie, montre un deck.", en="Start, edit, show a deck."),
-        "learn": Text(
-            fr="Apprend un jeu en y jouant, tout expliqué.",
-            en="Learn a game by playing it, all explained.",
-        ),
         "goldfish": Text(fr="Joue un deck contre personne.", en="Play a deck against nobody."),
         "play": Text(
             fr="Joue contre un agent, ou à deux.", en="Play against an agent, or two people."
@@ -46,10 +46,13 @@ Root.commands_by_name.update(
         "check": Text(fr="Vérifie le catalogue lui-même.", en="Check the catalogue itself."),
         "tr": Text(fr="Les outils des traducteurs.", en="The translators' tools."),
         "rules": Text(
-            fr="Joue les scénarios qui prouvent les règles.",
-            en="Play the scenarios that prove the rules.",
+            fr="Montre les règles par sujet, et les vérifie.",
+            en="Show the rules by topic, and check them.",
         ),
-        "explain": Text(fr="Explique un code d'erreur.", en="Explain an error code."),
+        "explain": Text(
+            fr="Explique un code d'erreur, ou une précision.",
+            en="Explain an error code, or a ruling.",
+        ),
         "init": Text(fr="Prépare un dossier à soi.", en="Prepare a folder of one's own."),
         "schema": Text(
             fr="Donne les schémas JSON aux éditeurs.", en="Give editors the JSON Schemas."
@@ -70,11 +73,13 @@ app = typer.Typer(
     ),
     epilog=help_text(
         fr="""
+        rng learn duel
         rng validate decks/buffalo-kid.yaml
         rng card machette --both
         rng cards --type renfort --cost 4+
         """,
         en="""
+        rng learn duel
         rng validate decks/buffalo-kid.yaml
         rng card machete --both
         rng cards --type backup --cost 4+

@@ -66,7 +66,7 @@ def explain(
     lang: Lang = None,
 ) -> None:
     from rng_cards.app.explain import all_codes, code_names, look_up
-    from rng_cards.app.rule_lookup import find_rulings, ruling_ids
+    from rng_cards.app.rule_lookup import find_rulings, rules_of, ruling_ids
     from rng_cards.app.table import Table
     from rng_cards.games import game_ids
 
@@ -75,7 +75,7 @@ def explain(
         _list(all_codes(), form, console)
         return
     table, games = Table(), (game,) if game else game_ids()
-    ruled = find_rulings(table, code, games)
+    ruled = find_rulings(code, rules_of(table, games))
     found = None if ruled else look_up(code)
     if found is None and not ruled:
         known = [*code_names(), *ruling_ids(table, games)]

@@ -59,14 +59,14 @@ def rules(ctx: typer.Context, lang: Lang = None) -> None:
 
 
 def _complete(incomplete: str) -> list[str]:
-    from rng_cards.app.rule_lookup import GameRules, words_of
+    from rng_cards.app.rule_lookup import rules_of
     from rng_cards.app.table import Table
     from rng_cards.cli.complete import as_typed
     from rng_cards.games import game_ids
     from rng_cards.words import choose_language
 
     table, language = Table(), choose_language(None)
-    every = (words_of(GameRules(table, game), language) for game in game_ids())
+    every = (rules.words(language) for rules in rules_of(table, game_ids()))
     words = [*game_ids(), *(one.said for some in every for one in some)]
     begun = (one for one in words if one.lower().startswith(incomplete.lower()))
     return sorted({as_typed(one, incomplete) for one in begun})

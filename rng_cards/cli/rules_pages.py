@@ -1,12 +1,18 @@
 """Rulings and topics of the rules as people read them, in lines of a width."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from rng_cards.diagnostics.suggest import suggestion
+from rng_cards.games.rulebook import cited
 from rng_cards.games.topics import GivenRuling, Topic
 from rng_cards.record import Record
 from rng_cards.terminal_layout import cells, folded, pad, paint
-from rng_cards.words import Text, strip_controls
+from rng_cards.words import Param, Text, strip_controls, verbatim
+
+if TYPE_CHECKING:
+    from rng_cards.app.rule_lookup import GameRules, Looked, Word
+    from rng_cards.app.table import Table
 
 INDENT: Final = 2
 _HANG: Final = 14
@@ -23,7 +29,29 @@ _HOUSE_RULE: Final = Text(
 )
 _RULINGS: Final = Text(fr="Précisions", en="Rulings")
 _EXAMPLES: Final = Text(fr="Exemples", en="Examples")
+_NOTHING: Final = Text(
+    fr="rien sur `{word}` dans les règles", en="nothing on `{word}` in the rules"
+)
+_HOW: Final = Text(
+    fr="`rng rules show {game} MOT` : les règles sur un mot, un titre, une carte ou une précision.",
+    en="`rng rules show {game} WORD`: the rules on a word, a title, a card or a ruling.",
+)
+_RULED: Final = Text(fr="{count} {count:précision|précisions}", en="{count} {count:ruling|rulings}")
+_SEE_TOO: Final = Text(fr="Voir aussi : {topics}.", en="See also: {topics}.")
+_WHICH: Final = Text(fr="`{word}` peut être :", en="`{word}` may be:")
+_CARD: Final = Text(
+    fr="{card} est une carte : `rng card {id}` la montre.",
+    en="{card} is a card: `rng card {id}` shows it.",
+)
 _IN_SHORT: Final = Text(fr="{number}. {question}", en="{number}. {question}")
+
+
+class Nothing(Record):
+    """Nothing in the rules is called so."""
+
+    message: Text
+    help: Text | None
+    """What is near."""
 
 
 class Writing(Record):
@@ -50,6 +78,28 @@ class Writing(Record):
         lines = folded(text, max(20, self.width - indent))
         head = pad(first, indent) if first else " " * indent
         return [head + lines[0], *(" " * indent + line for line in lines[1:])]
+
+
+def pages_on(
+    table: "Table", games: Sequence[str], typed: str, writing: Writing
+) -> dict[str, list[str]] | Nothing:
+    """By game, what something leads to in its rules; the topics where nothing is looked for."""
+    from rng_cards.app.rule_lookup import find_rulings, look_up, rules_of
+
+    every = rules_of(table, games)
+    if not typed:
+        return {one.game.id: contents_page(one, writing) for one in every}
+    ruled = find_rulings(typed, every)
+    if ruled:
+        return {
+            rules.game.id: ruling_page(one, rules.game.title, rules.examples_of(one), writing)
+            for rules, one in ruled
+        }
+    found = look_up(typed, every, writing.language)
+    if not found:
+        known = (one.said for rules in every for one in rules.words(writing.language))
+        return Nothing(_NOTHING.filled(word=typed), suggestion(typed, known))
+    return {one.rules.game.id: list(found_page(one, typed, writing)) for one in found}
 
 
 def ruling_page(
@@ -113,3 +163,53 @@ def _hung(paragraphs: Sequence[str], writing: Writing) -> Iterator[str]:
             yield from writing.paragraph(rest, INDENT + column, f"{' ' * INDENT}{front}")
         else:
             yield from writing.paragraph(f"{front} {rest}", INDENT)
+
+
+def contents_page(rules: "GameRules", writing: Writing) -> list[str]:
+    """The topics of a game: their titles, and where the rulebook has them."""
+    titles = [writing.say(one.title) for one in rules.topics]
+    column = max(map(cells, titles), default=0) + 2
+    lines = []
+    for title, topic in zip(titles, rules.topics, strict=True):
+        ruled = len(rules.on(topic))
+        first = topic.headings[0]
+        where = topic.rulebook if len(topic.headings) == 1 else cited([first, verbatim("…")])
+        parts = [writing.say(where)]
+        parts += [_RULED.say(writing.language, {"count": ruled})] if ruled else []
+        rest = folded(" · ".join(parts), max(20, writing.width - column))
+        lines.append(pad(writing.strong(title), column) + writing.faint(rest[0]))
+        lines += [" " * column + writing.faint(one) for one in rest[1:]]
+    how = _HOW.say(writing.language, {"game": rules.game.id})
+    return [*lines, "", *writing.paragraph(how)]
+
+
+def found_page(looked: "Looked", typed: str, writing: Writing) -> Iterator[str]:
+    """The topic that something leads to, or what half a word may mean."""
+    if looked.card is not None:
+        params: dict[str, Param] = {
+            "card": looked.card.name(writing.language),
+            "id": looked.card.id,
+        }
+        yield from writing.paragraph(strip_controls(_CARD.say(writing.language, params)))
+        yield ""
+    if len(looked.words) > 1 and len(looked.topics) > 1:
+        yield from writing.paragraph(strip_controls(_WHICH.say(writing.language, {"word": typed})))
+        yield from _words(looked.words, looked.topics, writing)
+        return
+    first, *others = looked.topics
+    rules = looked.rules
+    yield from topic_page(first, rules.on(first), rules.examples_on(first), writing)
+    if others:
+        titles = ", ".join(f"`{one.title.say(writing.language)}`" for one in others)
+        yield ""
+        yield from writing.paragraph(writing.say(_SEE_TOO.filled(topics=titles)))
+
+
+def _words(words: "Sequence[Word]", topics: "Sequence[Topic]", writing: Writing) -> Iterator[str]:
+    """Topics, each with the words that lead to it."""
+    titles = {one.id: writing.say(one.title) for one in topics}
+    column = max(map(cells, titles.values())) + 4
+    for topic in topics:
+        leading = (strip_controls(one.said) for one in words if one.leads_to(topic))
+        said = ", ".join(one for one in leading if one != titles[topic.id])
+        yield from writing.paragraph(said, column, f"  {titles[topic.id]}")

@@ -351,6 +351,19 @@ def _look(session: "TableSession", what: str) -> None:
         _show(session, session.say(_HUH, why=message), session.say(_WHAT, places=places))
 
 
+def _rules(session: "TableSession", word: str) -> None:
+    """The topics of the rules, or what a word leads to in them."""
+    from rng_cards.cli.rules_pages import Nothing, Writing, pages_on
+
+    seats = session.seats
+    writing = Writing(session.language, session.width, session.terminal.colour)
+    found = pages_on(seats.table, [seats.game_id], word, writing)
+    if isinstance(found, Nothing):
+        _misread(session, Unread(found.message, found.help))
+    else:
+        _page(session, found[seats.game_id])
+
+
 def _save(session: "TableSession", file: str) -> None:
     from rng_cards.files.changing import changing
     from rng_cards.files.text import reason_of
@@ -403,6 +416,7 @@ _ORDERS: Final[dict[str, Callable[["TableSession", str], None]]] = {
     orders.DEAL: _deal,
     orders.LOOK: _look,
     orders.WHY: _why,
+    orders.RULES: _rules,
     orders.SAVE: _save,
     orders.LANGUAGE: _speak,
     orders.HELP: _help,

@@ -13,6 +13,7 @@ JOURNAL: Final = "journal"
 DEAL: Final = "deal"
 LOOK: Final = "look"
 WHY: Final = "why"
+RULES: Final = "rules"
 SAVE: Final = "save"
 LANGUAGE: Final = "language"
 HELP: Final = "help"
@@ -30,6 +31,7 @@ _WITH_MORE: Final = {
     JOURNAL: "j, journal, log, chronique, chronik, verlauf, tagebuch",
     LOOK: "look, l, look at, look at the, regarde, regarde la, vois, voir, zeig, schau, sieh, "
     "ansehen",
+    RULES: "rules, rule, règle, règles, regel, regeln",
     SAVE: "save, sauve, enregistre, sichere, speichern",
     WHY: "why, why not, pourquoi, pourquoi pas, warum, warum nicht",
 }
@@ -98,6 +100,10 @@ HELP_LINES: Final[tuple[tuple[Text, Text], ...]] = (
         Text(fr="toute la partie, ou depuis le tour 3", en="the whole game, or from turn 3 on"),
     ),
     (Text(fr="regarde …", en="look …"), Text(fr="{places}", en="{places}")),
+    (
+        Text(fr="règles MOT", en="rules WORD"),
+        Text(fr="ce que les règles en disent", en="what the rules say of it"),
+    ),
     UNDO_ALL,
     UNDO_UNSEEN,
     (
