@@ -2,18 +2,21 @@
 
 import os
 import pty
+import re
 import select
 import struct
 import sys
 import termios
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from fcntl import ioctl
 from pathlib import Path
 from typing import Final
 
 from conftest import ROOT
 
+_STYLED: Final = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
 RNG: Final = ("-m", "rng_cards")
 
 
@@ -28,6 +31,8 @@ class Terminal:
         env: Mapping[str, str] | None = None,
     ) -> None:
         self.said = ""
+        self.struck_at = 0
+        """What had been said when keys were last struck; nobody struck any yet."""
         self.process, self.handle = pty.fork()
         if not self.process:
             os.chdir(ROOT)
@@ -47,8 +52,32 @@ class Terminal:
                     assert text in self.said
                     return
 
+    def screen(self, seconds: float = 20) -> list[str]:
+        """The lines since the screen was last cleared, once nothing more comes and keys are waited
+        for; what colours and cursors are made of is left out.
+        """
+        end = time.monotonic() + seconds
+        while not (self._sleeps() and self._quiet() and len(self.said) > self.struck_at):
+            assert time.monotonic() < end, self.said
+        shown = self.said.rpartition("\x1b[2J")[2]
+        lines = _STYLED.sub("", shown).replace("\r", "").split("\n")
+        return [line.rstrip() for line in lines]
+
+    def _quiet(self) -> bool:
+        """Whether there is nothing to read, once what there was has been read."""
+        if not select.select([self.handle], [], [], 0.03)[0]:
+            return True
+        with suppress(OSError):  # the other end is closed
+            self.said += os.read(self.handle, 65536).decode(errors="replace")
+        return False
+
+    def resize(self, columns: int, lines: int) -> None:
+        """Another size of the window."""
+        ioctl(self.handle, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
+
     def strike(self, keys: str) -> None:
         """Strike keys."""
+        self.struck_at = len(self.said)
         os.write(self.handle, keys.encode())
 
     def interrupt(self) -> None:

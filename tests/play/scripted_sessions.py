@@ -14,7 +14,6 @@ from rng_cards.games.playing import seats_for
 from rng_cards.play.agents import agent_named
 from rng_cards.play.decks import load_deck
 from rng_cards.play.saved.keeper import Keeper
-from rng_cards.terminal_layout import cells
 
 ROOT: Final = Path(__file__).parents[2]
 TABLE: Final = Table(ROOT)
@@ -30,6 +29,8 @@ class Scripted(Terminal):
         self.lines: Iterator[str] = iter(lines)
         self.screens: list[list[str]] = [[]]
         self.asked = 0
+        self.prompt = ""
+        """What was asked last."""
         self.session: TableSession | None = None
 
     @property
@@ -51,6 +52,7 @@ class Scripted(Terminal):
 
     def ask(self, prompt: str) -> str | None:
         self.asked += 1
+        self.prompt = prompt
         line = next(self.lines, None)
         self.screens[-1].append(f"{prompt}{line or ''}")
         return line
@@ -125,20 +127,3 @@ class AtRandom:
     def __call__(self, session: TableSession) -> str:
         keys = list(session.choices().by_key)
         return keys[self.chance.below(len(keys))]
-
-
-class Watched(AtRandom):
-    """Somebody who types at random, and measures what is seen before each answer."""
-
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed)
-        self.parts = self.highest = 0
-
-    def __call__(self, session: TableSession) -> str:
-        terminal = session.terminal
-        assert isinstance(terminal, Scripted)
-        screen = terminal.screens[-1]
-        assert max(map(cells, screen)) <= 80, screen
-        self.highest = max(self.highest, len(screen) + 1)
-        self.parts += bool(session.parts)
-        return super().__call__(session)

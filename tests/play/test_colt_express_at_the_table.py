@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from cases import each
-from scripted_sessions import TABLE, AtRandom, Watched, always, sit
+from scripted_sessions import TABLE, AtRandom, always, sit
 
 from rng_cards.cli.table_session.seats import Seats
 from rng_cards.cli.table_session.session import TableSession
@@ -32,25 +32,6 @@ def robbers(
     seats = tuple(Seat(name) for name in names[:count])
     plays = dict.fromkeys(agents, agent_named("random"))
     return Seats(TABLE, "colt-express", seats, plays, 0, rules)
-
-
-@each("language", LANGUAGES)
-@each(
-    "who",
-    [
-        robbers(6, 1, 2, 3, 4, 5),
-        robbers(6, 0, 2, names=NAMES),
-        robbers(5, 0, expert=True),
-        robbers(4, names=NAMES),
-        robbers(3, 1, 2, expert=True),
-        robbers(2),
-        robbers(2, 1, two_players=True),
-    ],
-)
-def test_every_screen_of_a_game_fits_a_small_terminal(who: Seats, language: str) -> None:
-    watched = Watched(len(who.seats))
-    always(watched, who, language=language)
-    assert watched.highest <= 24
 
 
 def stories() -> Iterator[tuple[Game, list[Beat], int]]:

@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 from cases import each
-from scripted_sessions import TABLE, AtRandom, Scripted, Watched, always, sit
+from scripted_sessions import TABLE, AtRandom, Scripted, always, sit
 
 from rng_cards.cli.main import run
 from rng_cards.cli.table_session.loop import run_session
@@ -37,16 +37,6 @@ def brawlers(count: int, *agents: int, names: tuple[str, ...] = ("",) * 6) -> Se
     """So many players; a person wherever no agent is asked for."""
     seats = tuple(Seat(name) for name in names[:count])
     return Seats(TABLE, "saloon", seats, dict.fromkeys(agents, agent_named("random")), 0, {})
-
-
-@each("language", LANGUAGES)
-@each("players", [3, 6])
-def test_every_screen_of_a_game_fits_a_small_terminal(language: str, players: int) -> None:
-    for seed, who in enumerate((brawlers(players), brawlers(players, 1, 2, names=NAMES))):
-        watched = Watched(seed)
-        always(watched, who, language=language)
-        assert watched.highest <= 24
-        assert watched.parts > 5 or players < 6
 
 
 # One turn of Rosa's, who holds a Punch, a Kick, a Roundhouse, a Chair and Berserker

@@ -400,7 +400,7 @@ def test_on_a_terminal_it_asks_which_and_enter_is_the_last() -> None:
     sit_and_keep(seats(), ["0", "1"])
     alone = on_a_terminal("resume")
     alone.until(PROMPT)
-    assert "Buffalo Kid: " in alone.said
+    assert "You: hide the 2 cards of the hand" in alone.said
     alone.strike("\x04")
     assert alone.left() == 0
     sit_and_keep(SEATS["an agent"], ["0", "1"])

@@ -40,6 +40,8 @@ _DROPPED: Final = Text(
     fr="(La suite est laissée de côté : {rest})", en="(The rest is left aside: {rest})"
 )
 _BACK: Final = Text(fr="(`b` : retour)", en="(`b`: back)")
+_YOU: Final = Text(fr="À toi", en="You")
+"""Of the only person here: in some games a player leads somebody of another name."""
 _ALOUD: Final = Text(fr="{player}, à voix haute", en="{player}, aloud")
 _UNDONE: Final = Text(fr="Annulé.", en="Taken back.")
 NOTHING_TO_UNDO: Final = Text(fr="Rien à annuler.", en="Nothing to take back.")
@@ -314,7 +316,8 @@ class TableSession:
         if self.parts:
             chosen = strip_controls(str(spoken(self.parts[-1].label, self.language)))
             question = f"{chosen}  {self.say(_BACK)}"
-        who = self.player(game.player)
+        alone = len(self.seats.people) == 1
+        who = self.say(_YOU) if alone else self.player(game.player)
         if game.player != self.eyes:
             who = self.say(_ALOUD, player=who)
         return folded(f"{who}{colon(self.language)} {question}", self.width)
