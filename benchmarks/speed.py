@@ -16,7 +16,7 @@ import tempfile
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from make_catalogue import ADJECTIVES, NOUNS, make
 
@@ -36,9 +36,24 @@ PLAIN = "import sys; from rng_cards.cli.main import run; sys.exit(run(sys.argv[1
 """`rng` without the quick way in and out of `cli/start.py`."""
 
 
-def run(command: Sequence[str], folder: Path, cache: Path) -> Run:
-    """Run a command to its end and take its account."""
+TABS: Final = (
+    "rng ca",
+    "rng card mach",
+    "rng deck add decks/jenny-james.yaml mach",
+    "rng deck swap decks/jenny-james.yaml jenny james ",
+    "rng cards --type ",
+    "rng match --seat Anna=greedy:",
+    "rng play --against ",
+    "rng explain DCK4",
+    "rng rules show p",
+)
+"""Command lines at whose end Tab is struck."""
+
+
+def run(command: Sequence[str], folder: Path, cache: Path, tab: str = "") -> Run:
+    """Run a command to its end and take its account; `tab` is a line that a shell asks about."""
     env = {**os.environ, "RNG_CACHE": str(cache), "RNG_LANG": "en"}
+    env |= {"RNG_COMPLETE": "bash", "RNG_LINE": tab} if tab else {}
     env.pop("PYTHONDONTWRITEBYTECODE", None)  # users have .pyc files
     start = time.perf_counter()
     process = subprocess.Popen(
@@ -103,6 +118,24 @@ def startup(rounds: int, work: Path) -> None:
     )
 
 
+def completion(rounds: int, work: Path) -> None:
+    """What a shell waits for at Tab, beside the same typer program."""
+    bare, cache = work / "bare.py", work / "cache"
+    taken: dict[str, list[Run]] = {tab: [] for tab in ("", *TABS)}
+    for turn in range(rounds + 1):
+        for tab, runs in taken.items():
+            command = rng() if tab else [sys.executable, str(bare)]
+            one = run(command, TOP, cache, tab)
+            if turn:  # the first compiles what there is to compile
+                runs.append(one)
+    base = medians(taken.pop("")).cpu
+    ratios = {tab: medians(runs).cpu / base for tab, runs in taken.items()}
+    worst = max(ratios, key=ratios.__getitem__)
+    spread = f"ratio {min(ratios.values()):.2f} to {ratios[worst]:.2f}"
+    say("Tab, nine places of a command line", spread, "1.3")
+    print(f"  the slowest: {worst}")
+
+
 def large(rounds: int, work: Path) -> None:
     """Ten thousand generated cards: cold, warm, a thousand decks."""
     folder, cache = work / "large", work / "large-cache"
@@ -160,6 +193,7 @@ def main() -> None:
     print(f"{machine}, {rounds} rounds")
     with tempfile.TemporaryDirectory() as folder:
         startup(rounds, Path(folder))
+        completion(rounds, Path(folder))
         large(rounds, Path(folder))
     names(rounds)
     print(f"this script itself: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MB")

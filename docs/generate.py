@@ -12,6 +12,7 @@ from pathlib import Path
 from rng_cards.app.explain import all_codes, page
 from rng_cards.app.schemas import as_text, schema
 from rng_cards.app.table import Table
+from rng_cards.cli import command_tree
 from rng_cards.games import every_game, rulings_reference
 from rng_cards.games.ragnguns.effects_reference import reference
 from rng_cards.games.ragnguns.scenarios import reference as scenarios
@@ -70,6 +71,7 @@ def generated() -> dict[Path, str]:
             )
             for game in every_game()
         },
+        TOP / "rng_cards/cli/completion/commands.json": command_tree.as_json(),
         TOP / "decks/deck.schema.json": as_text(schema("deck", table, "ragnguns")),
     }
     index = ["# Codes\n", "| code | name | |", "|---|---|---|"]

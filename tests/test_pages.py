@@ -1,4 +1,4 @@
-"""What people read: help pages, card and deck pages, lists, hints, completion, a new folder."""
+"""What people read: help pages, card and deck pages, lists, hints, a new folder."""
 
 import json
 import re
@@ -16,7 +16,6 @@ from typer.core import TyperGroup
 from rng_cards.app.schemas import schema
 from rng_cards.app.table import Table
 from rng_cards.cli.app import app
-from rng_cards.cli.complete import complete_card
 from rng_cards.cli.main import run
 from rng_cards.cli.pages import Root
 from rng_cards.games.ragnguns.search import bounds
@@ -494,60 +493,6 @@ def test_blocks_and_columns_are_aligned_by_cells() -> None:
     assert beside(["a", "b"], ["x"]) == ["a  x", "b"]
     assert columns([("札", "a"), ("b", "c")]) == ["札  a", "b   c"]
     assert columns([]) == []
-
-
-# Completion
-
-
-def completed(
-    words: str, capsys: pytest.CaptureFixture[str], patch: pytest.MonkeyPatch
-) -> list[str]:
-    """What the shell is offered for the last of those words, the way typer's script asks."""
-    split = words.split(" ")
-    patch.setenv("_RNG_COMPLETE", "complete_bash")
-    patch.setenv("COMP_WORDS", "\n".join(split))
-    patch.setenv("COMP_CWORD", str(len(split) - 1))
-    run([])
-    return capsys.readouterr().out.split("\n")
-
-
-def test_a_card_is_completed_in_either_language_and_in_the_case_one_types(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert {"machete", "machette"} <= set(completed("rng card mach", capsys, monkeypatch))
-    assert {"Machete", "Machette"} <= set(completed("rng card Mach", capsys, monkeypatch))
-    assert {"machete", "machette"} <= set(completed("rng deck add d.txt mach", capsys, monkeypatch))
-
-
-@pytest.mark.parametrize(
-    ("words", "expected"),
-    [
-        ("rng val", {"validate"}),
-        ("rng ca", {"card", "cards"}),
-        ("rng deck s", {"swap", "show"}),
-        ("rng print cal", {"calibrate"}),
-        ("rng print calibrate --fo", {"--found", "--forget"}),
-        ("rng print ledger mach", {"machete", "machette"}),
-        ("rng print d.txt --ou", {"--output", "--outer-bleed"}),
-        ("rng explain DCK40", {"DCK401", "DCK409"}),
-        ("rng explain too-m", {"too-many-epics", "too-many-cards"}),
-    ],
-)
-def test_commands_and_codes_are_completed(
-    words: str,
-    expected: set[str],
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    assert expected <= set(completed(words, capsys, monkeypatch))
-
-
-def test_a_card_is_completed_whatever_accents_one_leaves_out() -> None:
-    assert any(name.startswith("Épe") for name in complete_card("eperon"))
-    assert complete_card("machet") == ["machete", "machette"]
-    assert complete_card("zzz") == []
-    every = complete_card("")
-    assert every == sorted(set(every))
 
 
 # Games and schemas

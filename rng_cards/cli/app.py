@@ -64,6 +64,7 @@ Root.commands_by_name.update(
 app = typer.Typer(
     name="rng",
     cls=Root,
+    add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     no_args_is_help=False,
@@ -94,6 +95,20 @@ def _version(value: bool) -> None:
         raise typer.Exit
 
 
+def _install(ctx: typer.Context, value: bool) -> None:
+    if value:
+        from rng_cards.cli.completion.install import install
+
+        install(ctx)
+
+
+def _show(ctx: typer.Context, value: bool) -> None:
+    if value:
+        from rng_cards.cli.completion.install import show
+
+        show(ctx)
+
+
 @app.callback(invoke_without_command=True)
 def root(
     ctx: typer.Context,
@@ -105,6 +120,30 @@ def root(
             is_eager=True,
             callback=_version,
             help=help_text(fr="Montre la version.", en="Show the version."),
+        ),
+    ] = False,
+    install_completion: Annotated[
+        bool,
+        typer.Option(
+            "--install-completion",
+            is_eager=True,
+            callback=_install,
+            help=help_text(
+                fr="Installe la complétion pour ce shell : bash, zsh ou fish.",
+                en="Install completion for this shell: bash, zsh or fish.",
+            ),
+        ),
+    ] = False,
+    show_completion: Annotated[
+        bool,
+        typer.Option(
+            "--show-completion",
+            is_eager=True,
+            callback=_show,
+            help=help_text(
+                fr="Montre le script de complétion de ce shell.",
+                en="Show the completion script of this shell.",
+            ),
         ),
     ] = False,
 ) -> None:

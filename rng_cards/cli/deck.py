@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from rng_cards.cli.card_table import CardTable, row
-from rng_cards.cli.complete import complete_card
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console
 from rng_cards.cli.declare import argument, command, option, with_options
 from rng_cards.cli.help_text import help_text
@@ -67,7 +66,6 @@ Cards = Annotated[
     list[str],
     argument(
         "CARD...",
-        complete=complete_card,
         fr="Des noms de cartes, ou des identifiants.",
         en="Card names, or ids.",
     ),
@@ -139,7 +137,6 @@ def new(
         list[str] | None,
         argument(
             "CARD...",
-            complete=complete_card,
             fr="Des cartes pour commencer.",
             en="Cards to begin with.",
         ),
@@ -246,7 +243,7 @@ def swap(
     old: Annotated[str, argument("OLD", fr="Celle qui sort.", en="The one that leaves.")],
     new_card: Annotated[
         list[str],
-        argument("NEW", complete=complete_card, fr="Celle qui entre.", en="The one that enters."),
+        argument("NEW", fr="Celle qui entre.", en="The one that enters."),
     ],
     dry_run: DryRun = False,
     quiet: Quiet = False,

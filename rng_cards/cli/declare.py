@@ -13,7 +13,6 @@ from rng_cards.words import Text
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 Check = Callable[..., Any]
-Complete = Callable[[str], list[str]]
 Options = dict[str, tuple[Any, object]]
 """Options by name: what each value is, and how it is declared."""
 _PREFIX: Final = "given_"
@@ -26,7 +25,6 @@ def option(
     en: str,
     known: tuple[str, ...] = (),
     callback: Check | None = None,
-    complete: Complete | None = None,
 ) -> Any:
     """An option as its page shows it: `option("--output", "-o FILE", fr=…, en=…)`.
 
@@ -41,7 +39,6 @@ def option(
         metavar=metavar or None,
         help=help_text(fr=fr, en=en),
         callback=callback,
-        autocompletion=complete,
     )
 
 
@@ -57,12 +54,9 @@ def argument(
     fr: str,
     en: str,
     callback: Check | None = None,
-    complete: Complete | None = None,
 ) -> Any:
     """An argument, as the page names it."""
-    return typer.Argument(
-        metavar=metavar, help=help_text(fr=fr, en=en), callback=callback, autocompletion=complete
-    )
+    return typer.Argument(metavar=metavar, help=help_text(fr=fr, en=en), callback=callback)
 
 
 def with_options(parameter: str, make: Callable[[], Options]) -> Callable[[Function], Function]:

@@ -27,16 +27,6 @@ _NEAR = Text(fr=" ; tu voulais dire `{near}` ?", en="; did you mean `{near}`?")
 _WIDEST = 100
 
 
-def _complete(incomplete: str) -> list[str]:
-    from rng_cards.app.explain import code_names
-    from rng_cards.app.rule_lookup import ruling_ids
-    from rng_cards.app.table import Table
-    from rng_cards.games import game_ids
-
-    words = [*code_names(), *ruling_ids(Table(), game_ids())]
-    return [word for word in words if word.lower().startswith(incomplete.lower())]
-
-
 @command(
     app,
     fr="Explique un code (ce qu'il dit, pourquoi, comment s'en sortir) ou une précision des "
@@ -56,7 +46,6 @@ def explain(
         str | None,
         argument(
             "CODE",
-            complete=_complete,
             fr="Un code ou son nom ; la clé d'une précision, ou son numéro.",
             en="A code or its name; the key of a ruling, or its number.",
         ),

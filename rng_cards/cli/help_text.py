@@ -64,11 +64,3 @@ def asked_for(args: list[str]) -> str | None:
 
 # What typer itself says on help pages.
 help_text(fr="Montre cette aide et s'arrête.", en="Show this message and exit.")
-help_text(
-    fr="Installe la complétion pour le shell courant.",
-    en="Install completion for the current shell.",
-)
-help_text(
-    fr="Montre la complétion du shell courant, pour la copier ou l'adapter.",
-    en="Show completion for the current shell, to copy it or customize the installation.",
-)

@@ -39,12 +39,6 @@ _NO_LESSON: Final = Text(
 )
 
 
-def _complete(incomplete: str) -> list[str]:
-    from rng_cards.games import game_ids
-
-    return [one for one in game_ids() if one.startswith(incomplete.lower())]
-
-
 @command(
     app,
     fr="Apprend un jeu en y jouant : une première partie, pour de vrai, où chaque chose est "
@@ -62,7 +56,6 @@ def learn(
         str | None,
         argument(
             "[GAME]",
-            complete=_complete,
             fr="Le jeu ; dans un terminal, demandé sinon.",
             en="The game; asked for on a terminal else.",
         ),

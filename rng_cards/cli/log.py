@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from rng_cards.cli.complete import complete_ended_game
 from rng_cards.cli.console import CLEAN, FOUND, Console
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.help_text import language_of
@@ -54,7 +53,6 @@ def log(
         int | None,
         argument(
             "[ID]",
-            complete=complete_ended_game,
             fr="Le numéro d'une partie à raconter.",
             en="The number of a game to tell.",
         ),
@@ -80,7 +78,6 @@ def log(
         list[int] | None,
         option(
             "--delete ID",
-            complete=complete_ended_game,
             fr="Enlève cette partie ; autant qu'on veut.",
             en="Remove that game; as many as you like.",
         ),

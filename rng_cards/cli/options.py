@@ -4,7 +4,6 @@ from typing import Annotated
 
 import typer
 
-from rng_cards.cli.complete import complete_card
 from rng_cards.cli.console import refuse_value
 from rng_cards.cli.declare import argument, option
 from rng_cards.diagnostics.render import FORMATS
@@ -80,7 +79,6 @@ CardName = Annotated[
     list[str],
     argument(
         "NAME",
-        complete=complete_card,
         fr="Le nom, ou ce qui suffit pour le reconnaître, dans n'importe quelle langue ; ou "
         "l'identifiant.",
         en="The name, or enough of it to know it by, in any language; or the id.",

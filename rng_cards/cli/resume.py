@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from rng_cards.cli.complete import complete_saved_game
 from rng_cards.cli.console import FOUND, MISUSED, Console
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.help_text import language_of
@@ -67,7 +66,6 @@ def resume(
         int | None,
         argument(
             "[ID]",
-            complete=complete_saved_game,
             fr="Le numéro de la partie.",
             en="The number of the game.",
         ),
@@ -84,7 +82,6 @@ def resume(
         list[int] | None,
         option(
             "--delete ID",
-            complete=complete_saved_game,
             fr="Enlève cette partie ; autant qu'on veut.",
             en="Remove that game; as many as you like.",
         ),

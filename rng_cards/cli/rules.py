@@ -58,20 +58,6 @@ def rules(ctx: typer.Context, lang: Lang = None) -> None:
         print(ctx.get_help())
 
 
-def _complete(incomplete: str) -> list[str]:
-    from rng_cards.app.rule_lookup import rules_of
-    from rng_cards.app.table import Table
-    from rng_cards.cli.complete import as_typed
-    from rng_cards.games import game_ids
-    from rng_cards.words import choose_language
-
-    table, language = Table(), choose_language(None)
-    every = (rules.words(language) for rules in rules_of(table, game_ids()))
-    words = [*game_ids(), *(one.said for some in every for one in some)]
-    begun = (one for one in words if one.lower().startswith(incomplete.lower()))
-    return sorted({as_typed(one, incomplete) for one in begun})
-
-
 @command(
     app,
     fr="Montre les règles par sujet, avec leur place dans le livret, des exemples et les "
@@ -99,7 +85,6 @@ def show(
         list[str] | None,
         argument(
             "[GAME] [WORD]...",
-            complete=_complete,
             fr="Un jeu, et ce que l'on cherche dans ses règles.",
             en="A game, and what is looked for in its rules.",
         ),

@@ -18,6 +18,12 @@ def main() -> None:
     """Run `rng`, then leave with its exit code."""
     try:
         gc.disable()
+        if "RNG_COMPLETE" in os.environ:  # a shell asks, at every Tab
+            from rng_cards.cli.completion.shells import main as complete
+
+            complete()
+            sys.stdout.flush()
+            os._exit(0)
         from rng_cards.cli.main import run
 
         gc.freeze()

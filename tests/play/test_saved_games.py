@@ -19,7 +19,8 @@ from effort import tries
 from scripted_sessions import TABLE, AtRandom, Scripted, always, seats
 from terminals import Terminal
 
-from rng_cards.cli.complete import complete_saved_game
+from rng_cards.cli.completion.sources import saved_games
+from rng_cards.cli.completion.typed import Typed
 from rng_cards.cli.main import run
 from rng_cards.cli.table_session.loop import run_session
 from rng_cards.cli.table_session.seats import Seats
@@ -393,7 +394,7 @@ def test_the_list_says_who_plays_and_where_the_game_stands(
         "to_move": 0,
         "findings": [],
     }
-    assert complete_saved_game("") == ["3", "2", "1"]
+    assert [one.value for one in saved_games(Typed((), "", {}, ("resume",)))] == ["3", "2", "1"]
 
 
 def test_on_a_terminal_it_asks_which_and_enter_is_the_last() -> None:

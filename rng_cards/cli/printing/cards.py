@@ -72,13 +72,6 @@ class PrintCommand(Command):
         return super().parse_args(ctx, given)
 
 
-def _complete(incomplete: str) -> list[str]:
-    """A command that is begun; files are the shell's business."""
-    from rng_cards.cli.printing import Printing
-
-    return [one for one in Printing.commands_by_name if incomplete and one.startswith(incomplete)]
-
-
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 
@@ -115,7 +108,6 @@ def cards(
         list[str] | None,
         argument(
             "DECK...",
-            complete=_complete,
             fr="Des fichiers de deck, ou `-` ; après `--cards`, des mots à chercher.",
             en="Deck files, or `-`; after `--cards`, words to search for.",
         ),

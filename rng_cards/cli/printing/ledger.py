@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from rng_cards.cli.complete import complete_card
 from rng_cards.cli.console import CLEAN, FOUND, Console, failed, room
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DataFormat, DryRun, Lang
@@ -61,7 +60,6 @@ def ledger(
         list[str] | None,
         argument(
             "CARD...",
-            complete=complete_card,
             fr="Les cartes à oublier : noms ou ids.",
             en="The cards to forget: names or ids.",
         ),

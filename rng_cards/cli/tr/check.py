@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from rng_cards.cli.complete import complete_card
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, failed, report_format
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DryRun, FailOn, GameId, Lang, Quiet, ReportFormat
@@ -60,7 +59,6 @@ def check(
         list[str] | None,
         argument(
             "CARD...",
-            complete=complete_card,
             fr="Ces cartes seulement, par leur nom ou leur identifiant.",
             en="These cards only, by name or id.",
         ),

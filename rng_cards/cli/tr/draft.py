@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from rng_cards.cli.complete import complete_card
 from rng_cards.cli.console import CLEAN, FOUND, Console, width
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DataFormat, GameId, Lang
@@ -52,7 +51,6 @@ def draft(
         list[str],
         argument(
             "CARD|KEY...",
-            complete=complete_card,
             fr="Des cartes, par leur nom ou leur identifiant, ou un effet par sa clé.",
             en="Cards, by name or id, or an effect by its key.",
         ),

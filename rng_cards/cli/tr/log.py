@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from rng_cards.cli.complete import complete_card
 from rng_cards.cli.console import CLEAN, Console, width
 from rng_cards.cli.declare import argument, command
 from rng_cards.cli.help_text import help_text
@@ -79,7 +78,6 @@ def log(
         str,
         argument(
             "CARD|KEY",
-            complete=complete_card,
             fr="Une carte, par son nom ou son identifiant, ou l'un de ses textes par sa clé.",
             en="A card, by name or id, or one of its texts by its key.",
         ),

@@ -2,7 +2,6 @@
 
 from typing import Annotated, Final
 
-from rng_cards.cli.complete import complete_card
 from rng_cards.cli.declare import argument, option
 from rng_cards.translation.staleness import State
 from rng_cards.words import Text
@@ -19,7 +18,6 @@ TextNames = Annotated[
     list[str] | None,
     argument(
         "[CARD|KEY]...",
-        complete=complete_card,
         fr="Des cartes, par leur nom ou leur identifiant, ou des textes par leur clé : "
         "`CARTE.effect-1`, `CARTE.effect-1.en`.",
         en="Cards, by name or id, or texts by their keys: `CARD.effect-1`, `CARD.effect-1.en`.",
