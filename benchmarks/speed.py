@@ -57,7 +57,12 @@ def run(command: Sequence[str], folder: Path, cache: Path, tab: str = "") -> Run
     env.pop("PYTHONDONTWRITEBYTECODE", None)  # users have .pyc files
     start = time.perf_counter()
     process = subprocess.Popen(
-        command, cwd=folder, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        command,
+        cwd=folder,
+        env=env,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
     )
     _, _, usage = os.wait4(process.pid, 0)
     wall = time.perf_counter() - start

@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from textwrap import wrap
 from typing import Final, NamedTuple
 
@@ -16,9 +17,12 @@ def unpainted(text: str) -> str:
     return _STYLED.sub("", text)
 
 
+@lru_cache(4096)
 def cells(text: str) -> int:
     """Terminal cells that a text takes; colours take none."""
     plain = unpainted(text)
+    if plain.isascii():
+        return len(plain)
     return sum(
         0 if unicodedata.combining(one) else 2 if unicodedata.east_asian_width(one) in "WF" else 1
         for one in plain

@@ -103,6 +103,8 @@ class TableSession:
         self.menu: Menu | None = None
         self.parts: list[Part] = []
         """Of a move that is chosen part by part, what has been chosen."""
+        self._table: tuple[tuple[Any, ...], Sequence[str]] = (), ()
+        """The table as it was drawn last, and what of."""
         self.left = False
         self.first_game: Explains | None = None
         """Who explains the game; None where it is just played."""
@@ -274,6 +276,7 @@ class TableSession:
         self.stale = True
         self.menu = None
         self.parts = []
+        self._table = (), ()
 
     # -- what is shown
 
@@ -302,12 +305,16 @@ class TableSession:
         return told(beats, self.language, self.width)
 
     def drawn(self) -> "Sequence[str]":
-        """The table, low where the terminal is."""
+        """The table, low where the terminal is; it is drawn once for a position."""
         game, terminal = self.game, self.terminal
         low = terminal.live and terminal.height < _ROOMY
-        draw = self.tabletop.draw_low if low else self.tabletop.draw
-        colour = terminal.colour
-        return draw(game.state, self.eyes, game.words, self.language, self.width, colour=colour)
+        of = (game, len(game.codes), self.eyes, self.language, self.width, low)
+        if self._table[0] != of:
+            draw = self.tabletop.draw_low if low else self.tabletop.draw
+            state, colour = game.state, terminal.colour
+            lines = draw(state, self.eyes, game.words, self.language, self.width, colour=colour)
+            self._table = of, lines
+        return self._table[1]
 
     def question(self) -> list[str]:
         """Who is asked what, or what has been chosen of a move so far."""
