@@ -174,6 +174,17 @@ class SteppedPosition(Position):
         """What the rules have against an action that is not legal for a seat; see `refusal`."""
         return None
 
+    def not_theirs(self, seat: int, action: Action) -> Objection | None:
+        """That another seat decides, or a card of an action is not in hand; None otherwise."""
+        if self.player() != seat:
+            return "another-decides", (self.player(),)
+        held = self.kinds_in(getattr(self.seats[seat], "hand", []))
+        for kind, arg in zip(action.verb.kinds, action.args, strict=True):
+            if kind.name == "card" and arg not in held:
+                known = arg < len(self.cards.kinds)
+                return ("not-in-hand", (arg,)) if known else ("no-such-card", ())
+        return None
+
     def restore(self, saved: Plain) -> None:
         """See `Position`. ValueError, too, where a step has no such name."""
         super().restore(saved)

@@ -22,11 +22,8 @@ class _Story(Listener):
 
     def __init__(self, game: GameOver, counts: GameCounts) -> None:
         self._train, self._count = game.state.clone(), counts.add
-        self._number = self._sort = 0
-        self._power = self._shooter = NONE
-        """The bandits whose power brings what follows, and who fired the card under way."""
-        self._hidden, self._drew = NONE, False
-        """The seat of Ghost, whose hidden card is still to come; whether Doc has drawn."""
+        self._power = NONE
+        """The bandit whose power brings what follows."""
         board(self._train, game.first)
 
     def _add(self, who: int, column: str, number: int = 1) -> None:
@@ -39,8 +36,8 @@ class _Story(Listener):
         self._add(who, "uses", used)
 
     def round(self, _number: int, kind: int, _me: int) -> None:
-        self._round, self._number = self._train.cards.kinds[kind], 0
-        self._hidden, self._drew = NONE, False
+        self._round = self._train.cards.kinds[kind]
+        self._hidden, self._drew = NONE, False  # the seat of Ghost's hidden card; whether Doc drew
         self._count("rounds", self._round, "played")
         for who in self._train.crew:
             self._count("rounds", self._round, f"with-{BANDITS[who]}")
@@ -56,8 +53,6 @@ class _Story(Listener):
             self._add(GHOST, "uses")
 
     def draws(self, me: int, _cards: int) -> None:
-        if not self._number:  # the hand that a round begins with
-            return
         led = [who for who in self._train.crew if self._train.bandits[who].seat == me]
         for who in led:
             self._count("roles", BANDITS[who], "draws")
@@ -66,7 +61,7 @@ class _Story(Listener):
             self._add(DOC, "uses", -1)
 
     def carries_out(self, me: int, _kind: int) -> None:
-        self._power = self._shooter = NONE
+        self._power = NONE
         if me == self._hidden:
             self._power, self._hidden = GHOST, NONE
 
@@ -75,12 +70,14 @@ class _Story(Listener):
 
     def fires(self, who: int, it: int, _left: int) -> None:
         self._spares(who, it, self._train.in_range(who))
-        self._shooter, bandits = who, self._train.bandits
-        if who in (sayings.TUCO, DJANGO):
-            through = who == sayings.TUCO and bandits[it].place == bandits[who].place ^ 1
+        bandits = self._train.bandits
+        if who == DJANGO:
+            self._power = DJANGO
+            self._chance(who)
+        if who == sayings.TUCO:
+            through = bandits[it].place == bandits[who].place ^ 1
             self._chance(who, through)
-            if through:
-                self._add(who, "bullets")
+            self._add(who, "bullets", through)
         if self._power == GHOST:
             self._add(GHOST, "bullets")
 
@@ -129,8 +126,7 @@ class _Story(Listener):
 
     def is_pushed(self, who: int, place: int) -> None:
         self.moves(who, place)
-        if self._shooter == DJANGO:
-            self._power = DJANGO
+        if self._power == DJANGO:
             self._add(DJANGO, "uses")
 
     def flees(self, who: int) -> None:

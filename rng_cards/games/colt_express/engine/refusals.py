@@ -5,16 +5,16 @@ from rng_cards.engine.position import Objection
 from rng_cards.games.colt_express.engine import sayings
 from rng_cards.games.colt_express.engine.train import Train
 
-_CARDS = (sayings.PLAY, sayings.HIDE, sayings.DISCARD)
-
 
 def objection(train: Train, me: int, action: Action) -> Objection | None:
     """What the rules have against it; None where there is no more to say of it."""
-    if train.player() != me:
-        return "another-decides", (train.player(),)
+    if found := train.not_theirs(me, action):
+        return found
     name, number = train.stack[-1][0], train.stack[-1][2]
-    if action.verb in _CARDS and name in ("plan", "discard"):
-        return _no_card(train, me, action)
+    if action.verb is sayings.PLAY or action.verb is sayings.HIDE:
+        if train.parts.action_of[action.args[0]] < 0:
+            return "bullets-are-not-played", action.args
+        return ("nothing-to-hide", ()) if action.verb is sayings.HIDE else None
     if action.verb is not train.legal_actions()[0].verb:
         return None
     if name == "go_on" or name == "shove":
@@ -26,15 +26,6 @@ def objection(train: Train, me: int, action: Action) -> Objection | None:
     if name == "shoot" or name == "punch":
         return _no_target(train, number, action)
     return None
-
-
-def _no_card(train: Train, me: int, action: Action) -> Objection | None:
-    kind, kind_of = action.args[0], train.cards.kind_of
-    if all(kind_of[card] != kind for card in train.seats[me].hand):
-        return ("not-in-hand", (kind,)) if kind < len(train.cards.kinds) else None
-    if action.verb is not sayings.DISCARD and train.parts.action_of[kind] < 0:
-        return "bullets-are-not-played", (kind,)
-    return ("nothing-to-hide", ()) if action.verb is sayings.HIDE else None
 
 
 def _no_place(train: Train, here: int, there: int) -> Objection:

@@ -13,24 +13,15 @@ def objection(table: Table, me: int, action: Action) -> Objection | None:
     """Why a seat may not say this now; None where there is no more to say of it."""
     if not table.seats[me].ko:
         return "out", ()
-    if table.player() != me:
-        return "another-decides", (table.player(),)
-    return _not_there(table, me, action) or _against_the_rules(table, me, action)
+    found = table.not_theirs(me, action) or _not_to_be_meant(table, me, action)
+    return found or _against_the_rules(table, me, action)
 
 
-def _not_there(table: Table, me: int, action: Action) -> Objection | None:
-    """A card that is not in hand, or a player who cannot be meant."""
-    held = table.kinds_in(table.seats[me].hand)
+def _not_to_be_meant(table: Table, me: int, action: Action) -> Objection | None:
+    """Oneself, or somebody who is out."""
     for kind, arg in zip(action.verb.kinds, action.args, strict=True):
-        if kind.name == "card":
-            if arg >= len(table.cards.kinds):
-                return "no-such-card", ()
-            if arg not in held:
-                return "not-in-hand", (arg,)
-        elif arg == me:
-            return "not-yourself", ()
-        elif not table.seats[arg].ko:
-            return "already-out", (arg,)
+        if kind.name == "seat" and (arg == me or not table.seats[arg].ko):
+            return ("not-yourself", ()) if arg == me else ("already-out", (arg,))
     return None
 
 
