@@ -1,6 +1,7 @@
 """`rng rules show`: the rules of every game by topic, found from any of its words."""
 
 import json
+import marshal
 from typing import Final
 
 import pytest
@@ -92,3 +93,15 @@ def test_programs_get_the_topics_as_data(capsys: Capture) -> None:
     (told,) = json.loads(shown(capsys, "duel", "--format", "json"))
     assert [one["id"] for one in told["topics"]] == [one.id for one in RULES["duel"].topics]
     assert "jam-after-two-rows" in told["topics"][2]["scenarios"]
+
+
+def test_what_a_player_does_leads_to_its_rules() -> None:
+    answers = {"no", "none", "nothing", "non", "rien", "nein", "nichts", "aussi", "un", "fini"}
+    for game, rules in RULES.items():
+        for language, packed in rules.catalogue.about["texts"].items():
+            said = marshal.loads(packed)["actions"]  # noqa: S302 -- our own catalogue
+            for wording in (one for wordings in said.values() for one in wordings):
+                verb = wording.split("{")[0].split(" ")[0].strip(" ,:;")
+                if verb and verb.casefold() not in answers:
+                    with about(f"{game} {language} {verb}"):
+                        assert look_up(verb, [rules], language)

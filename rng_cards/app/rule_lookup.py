@@ -146,6 +146,8 @@ def words_of(rules: GameRules, language: str) -> list[Word]:
     for topic in rules.topics:
         names = topic.title.names
         words.append(_word(topic.title.say(language), [topic.id, *names.values()], topic=topic.id))
+        others = [one for said in topic.also.values() for one in said]
+        words += [_word(one, others, topic=topic.id) for one in topic.also.get(language, ())]
         words += [
             _word(one.say(language), [key, one.fr, one.en], cites=(key,))
             for key, one in zip(topic.cites, topic.headings, strict=True)

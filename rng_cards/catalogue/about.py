@@ -480,6 +480,8 @@ class LeafletSection(_Strict):
     """The rulebook sections that it sums up, by their keys; that of its id where none is named."""
     scenarios: list[str] = []
     """Scenarios that show it, by their ids."""
+    also: dict[str, list[str]] = {}
+    """By language, words that lead to it besides those of the glossary: what a player does."""
 
 
 def _translated(languages: list[Language]) -> list[Language]:

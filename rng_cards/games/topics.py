@@ -48,6 +48,8 @@ class Topic(Record):
     """What those sections are called."""
     scenarios: tuple[str, ...]
     """The scenarios that show it, by their ids."""
+    also: Mapping[str, Sequence[str]]
+    """By language, words that lead to it besides those of the glossary."""
 
 
 def ruling_named(key: str, about: Mapping[str, Any]) -> Text | None:
@@ -102,6 +104,7 @@ def _topic(game: GameDefinition, about: Mapping[str, Any], one: Mapping[str, Any
         cited(headings),
         headings,
         tuple(one["scenarios"]),
+        one["also"],
     )
 
 
