@@ -16,7 +16,7 @@ from rng_cards.engine.outcome import Outcome
 from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.games.game import GameDefinition
 from rng_cards.games.playing import ALL_SEEING, NOBODY, Beat, GameEngine, Refusal, Seat, Words
-from rng_cards.games.tabletop import About, Choice, Group, Pile, Tabletop, Unread
+from rng_cards.games.tabletop import About, Choice, Group, Pile, Read, Tabletop
 from rng_cards.words import Text
 
 ROUNDS: Final = 3
@@ -193,9 +193,9 @@ class PebblesTabletop(Tabletop):
         choices = [Choice(one, engine.say_action(state, one, words)) for one in ALL]
         return [Group("", tuple(choices))]
 
-    def read(self, state: Any, phrase: str, words: Words) -> Any:
-        del state, phrase, words
-        return Unread(Text(fr="il faut un numéro", en="it takes a number"))
+    def read(self, state: Any, phrase: str, words: Words, language: str) -> Read:
+        del state, phrase, words, language
+        return Read()
 
     def about(
         self, state: Any, name: str, words: Words, *, shortened: bool = False

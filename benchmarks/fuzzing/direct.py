@@ -9,7 +9,7 @@ import os
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from rng_cards.app.find import find_card
 from rng_cards.app.listing import list_cards
@@ -29,7 +29,6 @@ from rng_cards.files.text import read_text
 from rng_cards.games.capabilities import CARDS, offered
 from rng_cards.games.shared.engine import SteppedEngine
 from rng_cards.games.shared.text_checks import check_texts
-from rng_cards.games.tabletop import Unread
 from rng_cards.play.game import new_game
 from rng_cards.play.replays import Again, read_replays, span_of, verify
 from rng_cards.printing import ledger
@@ -43,7 +42,7 @@ from rng_cards.translation.interchange.formats import reading_of
 from rng_cards.translation.interchange.messages import Directions
 from rng_cards.translation.interchange.wire import bytes_in
 from rng_cards.translation.lock import read_lock
-from rng_cards.words import SOURCE_LANGUAGES, Text, languages
+from rng_cards.words import SOURCE_LANGUAGES, Text, languages, verbatim
 from rng_cards.yaml.typed import typed_file
 
 Said: TypeAlias = Diagnostic | Text
@@ -262,12 +261,11 @@ def phrases() -> Read:
     def answers(line: str) -> Iterator[Said]:
         if read_order(line, languages()) or tabletop.about(game.state, line, game.words):
             return
-        found: Any = tabletop.read(game.state, line, game.words)
-        if isinstance(found, Unread):
-            if not tabletop.about(game.state, line, game.words, shortened=True):
-                yield from filter(None, (found.message, found.help))
-        elif refusal := game.why_not(found):
-            yield from filter(None, (refusal.message, refusal.cite))
+        found = tabletop.read(game.state, line, game.words, "en")
+        yield from map(verbatim, (*found.strange, *found.near))
+        for action in found.actions:
+            if refusal := game.why_not(action):
+                yield from filter(None, (refusal.message, refusal.cite))
 
     def read(_: str, data: bytes) -> Iterator[Said]:
         typed = data.decode("utf-8", "replace").replace(";", "\n").splitlines()

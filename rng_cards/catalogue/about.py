@@ -322,6 +322,19 @@ class Wordlists(_Strict):
     agreement: Agreement = Agreement()
 
 
+class Typed(_Strict):
+    """Words that somebody types in a phrase at the table, besides those of the game."""
+
+    skip: list[str] = []
+    """Words that say nothing there: articles, «please», «I want to»."""
+    link: list[str] = []
+    """Words that say a little, and may be left out: «in», «with»."""
+    endings: list[str] = []
+    """Endings in which two forms of a word may differ."""
+    alike: dict[str, str] = {}
+    """By a word of the texts, other words for it, with blanks between them."""
+
+
 Ratio = Annotated[float, Field(gt=0, le=100)]
 """How long a text is, its source being 1 long."""
 
@@ -333,6 +346,7 @@ class LanguageFacts(_Strict):
     """What it calls itself; its id where nothing is said."""
     typography: Typography = Typography()
     words: Wordlists = Wordlists()
+    typed: Typed = Typed()
     length: Annotated[list[Ratio], Field(min_length=2, max_length=2)] | None = None
     """How long a rule is in it at the least and at the most, its source being 1 long."""
     usual_length: Ratio | None = None

@@ -25,6 +25,8 @@ class Texts(BaseModel):
 
     actions: dict[str, _Several] = {}
     """By action, how it is said. The first wording stands in menus; all are understood."""
+    alike: dict[str, Template] = {}
+    """By a word of the actions, other words for it that one may type, with blanks between them."""
     steps: dict[str, _Several] = {}
     """By action, the parts in which it is chosen where there are too many: `kick…`, `kick Anna…`.
     Actions whose part reads the same are one line of the menu."""

@@ -6,11 +6,13 @@ groups of choices, and in what a typed phrase means.
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from rng_cards.games.playing import Beat, Words
 from rng_cards.record import Record
-from rng_cards.words import Text
+from rng_cards.words import Text, listed
+
+_TYPED: Final = Text(fr="`{phrase}`", en="`{phrase}`")
 
 
 class Choice(Record):
@@ -34,12 +36,19 @@ class Group(Record):
     """An ANSI style for the title."""
 
 
-class Unread(Record):
-    """Why a phrase is no action."""
+class Read(Record):
+    """What a typed phrase may mean."""
 
-    message: Text
-    help: Text | None = None
-    """What could be said instead."""
+    actions: tuple[Any, ...] = ()
+    """What it says; none where nothing is said like that, several where it has to be asked."""
+    legal: bool = True
+    """Whether they may be done: of those that may not, `GameEngine.why_not` knows why."""
+    sure: bool = True
+    """Whether every word was understood; if not, even a single action has to be asked."""
+    strange: tuple[str, ...] = ()
+    """Words that say nothing here."""
+    near: tuple[str, ...] = ()
+    """Known words that they are like."""
 
 
 class About(Record):
@@ -82,8 +91,8 @@ class Tabletop(ABC):
         """Every legal action, once each, in the order in which they are to be read."""
 
     @abstractmethod
-    def read(self, state: Any, phrase: str, words: Words) -> Any:
-        """The action that a typed phrase means for whoever decides; an `Unread` if none."""
+    def read(self, state: Any, phrase: str, words: Words, language: str) -> Read:
+        """What a phrase may mean for whoever decides; `language` is that of who typed it."""
 
     @abstractmethod
     def about(
@@ -98,10 +107,6 @@ class Tabletop(ABC):
         """The parts in which a legal action is chosen where there are too many: `Kick…`, then
         `Kick Anna…`. Actions whose part reads the same are one line of the menu.
         """
-        return ()
-
-    def fitting(self, state: Any, phrase: str, words: Words) -> Sequence[Any]:  # noqa: ARG002
-        """The legal actions that half a phrase may mean."""
         return ()
 
     @abstractmethod
@@ -127,3 +132,8 @@ class Tabletop(ABC):
     @abstractmethod
     def places(self, words: Words) -> Text:
         """The places that can be looked at, as one types them."""
+
+
+def examples(phrases: Sequence[Text]) -> Text:
+    """Phrases as one may type them, in every language: `end turn`, `play Whip 1`."""
+    return listed([_TYPED.filled(phrase=phrase) for phrase in phrases])

@@ -1,12 +1,16 @@
 """What a game says: templates filled in each language, read back, and held to what they may say."""
 
 import marshal
+from collections.abc import Mapping
 from types import SimpleNamespace
 from typing import Any
 
 from cases import each
 from fired_by_game_texts import ENGLISH, FRENCH, TERMS, WRONG, found_in_texts, texts_in
 
+from rng_cards.app.table import Table
+from rng_cards.games.shared.phrases.of_texts import phrase_reader
+from rng_cards.games.shared.phrases.reader import PhraseReader, understood
 from rng_cards.games.shared.text_checks import check_texts
 from rng_cards.games.shared.texts import GameTexts
 
@@ -23,7 +27,13 @@ def _texts() -> GameTexts:
 
 
 def _action(verb: str, *args: int) -> Any:
-    return SimpleNamespace(verb=SimpleNamespace(name=verb), args=args)
+    return SimpleNamespace(verb=SimpleNamespace(name=verb), name=verb, args=args)
+
+
+def _reader(texts: GameTexts, arity: Mapping[str, int] = {}) -> PhraseReader:
+    cards = texts.called()
+    about = Table().catalogue("duel").about  # with what is known of its languages
+    return phrase_reader(about, texts.by_language, PLAYERS, cards, arity)
 
 
 def test_a_label_typed_any_old_way_is_its_action_again() -> None:
@@ -37,16 +47,18 @@ def test_a_label_typed_any_old_way_is_its_action_again() -> None:
             said = label.say(language)
             for typed in (said, said.upper(), said.replace("é", "e").replace("’", " ' ")):
                 assert _found(texts, typed, legal) is action, typed
-                assert texts.read(typed, PLAYERS) == (action.verb.name, action.args), typed
-    assert texts.read("prends le chapeau d'Anna", PLAYERS) == ("shoot", (0,))
-    assert texts.read("shoot bo", PLAYERS) == ("shoot", (2,))
-    assert texts.read("shoot the sheriff", PLAYERS) is None
+    assert _found(texts, "prends le chapeau d'Anna", legal) is legal[2]
+    assert _found(texts, "shoot bob", legal) is legal[4]
+    assert _found(texts, "bob, shoot", legal) is legal[4]
+    assert _found(texts, "shoot the sheriff", legal) is None
     assert _found(texts, "1-6-4", legal) is legal[0]
-    assert _found(texts, "to Bob", legal) is None, "two actions end so"
+    assert _found(texts, "to Bob", legal) is None, "it may be either card"
 
 
 def _found(texts: GameTexts, typed: str, legal: list[Any]) -> Any:
-    return texts.read_legal(typed, legal, PLAYERS)
+    """The only legal action that a phrase may mean."""
+    found = understood(_reader(texts), typed, legal, lambda _: (), "en").moves
+    return found[0] if len(found) == 1 else None
 
 
 def test_each_language_says_it_in_its_own_grammar() -> None:
@@ -102,16 +114,12 @@ def test_words_of_cards_are_filled_with_what_the_whole_text_is_about() -> None:
     give = _action("give", 1, 2)
     said = [texts.label(give, PLAYERS, figures).say("fr") for figures in ((1, 0), (1, 2))]
     assert said == ["tends un colt à Bob\xa0: 1", "tends un colt à Bob\xa0: 1 + 2"]
-    for typed in (*said, "tends un colt à Bob"):
-        read = texts.read(typed, PLAYERS, {"give": 2})
-        assert read is not None
-        assert (read[0], read[1][:2]) == ("give", (1, 2))
-    assert texts.read("glisse l'as a eloise d aubigne", PLAYERS, {"give": 2}) == ("give", (0, 1))
+    legal = [_action("give", card, seat, 1, 2) for card in range(2) for seat in range(3)]
+    for typed, at in ((said[1], 5), ("tends un colt à Bob", 5), ("glisse l'as a eloise", 1)):
+        found = understood(_reader(texts, {"give": 2}), typed, legal, lambda _: (), "fr")
+        assert found.moves == (legal[at],)
     steps = [one.say("fr") for one in texts.steps(give, PLAYERS)]
     assert steps == [], "English has none"
-    legal = [_action("give", card, seat) for card in range(2) for seat in range(3)]
-    assert texts.fitting("bob colt", legal, PLAYERS) == [legal[5]]
-    assert texts.fitting("?", legal, PLAYERS) == []
 
 
 @each(
@@ -146,8 +154,11 @@ def test_an_action_may_say_numbers_besides_what_it_is_about() -> None:
 
     packed = {language: marshal.dumps(place.card.plain()) for language, place in places.items()}
     texts = GameTexts({"texts": packed, "spoken": {"fr": {}, "en": {}}}, TERMS.cards)
-    legal = [_action("shoot", seat) for seat in range(3)]
-    assert texts.label(legal[2], PLAYERS, (1, 2)).say("en") == "shoot Bob (1 + 2)"
+    assert texts.label(_action("shoot", 2), PLAYERS, (1, 2)).say("en") == "shoot Bob (1 + 2)"
+    reader, legal = (
+        _reader(texts, {"shoot": 1}),
+        [_action("shoot", seat, 1, 2) for seat in range(3)],
+    )
     for typed, seat in (("shoot Bob (1 + 2)", 2), ("shoot bob 1 2", 2), ("aim at Anna", 0)):
-        assert texts.read_legal(typed, legal, PLAYERS, lambda _action: (1, 2)) is legal[seat]
-    assert texts.read("shoot Bob (4 + 4)", PLAYERS) == ("shoot", (2, 4, 4)), "figures come last"
+        assert understood(reader, typed, legal, lambda _: (), "en").moves == (legal[seat],)
+    assert not understood(reader, "shoot Bob (4 + 4)", legal, lambda _: (), "en").moves

@@ -126,16 +126,15 @@ def test_nothing_is_said_once_it_is_over(check: Check) -> None:
 @pytest.mark.parametrize(
     ("phrase", "message"),
     [
-        ("throw Machete", "that means nothing here"),
+        ("juggle Machete", "`juggle` means nothing in it"),
         (
             "place Machete",
             "that may mean: `place Machete in the alley`, `place Machete in the shelter`",
         ),
-        ("place Machtee in the alley", "no card is called `Machtee`"),
-        ("place Whip in the alley", "`Whip` is not among those cards"),
-        ("place", "it does not say which card"),
-        ("gunfight 30", "`30` makes no sense in it"),
-        ("gunfight soon", "that means nothing here"),
+        ("place Machtee in the alley", "`Machtee` means nothing in it"),
+        ("place Whip in the alley", "`Whip` means nothing in it"),
+        ("gunfight 30", "`30` means nothing in it"),
+        ("gunfight soon", "`soon` means nothing in it"),
     ],
 )
 def test_a_phrase_that_is_no_action_says_why(check: Check, phrase: str, message: str) -> None:
@@ -148,7 +147,7 @@ def test_the_very_word_of_a_phrase_is_blamed(check: Check) -> None:
     finding = only(check(scenario(MACHETE, "you: place Machtee in the alley")))
     assert finding.span is not None
     assert (finding.span.line, finding.span.column, finding.span.end_column) == (4, 21, 28)
-    assert finding.help_text("en") == "did you mean `Machete`?"
+    assert "`place Machete in the alley`" in (finding.help_text("en") or "")
 
 
 def test_legal_actions_are_compared_sort_by_sort(check: Check) -> None:

@@ -17,9 +17,9 @@ from rng_cards.cli.table_session.several import (
 )
 from rng_cards.cli.table_session.steps import Part
 from rng_cards.cli.table_session.story import sentence
-from rng_cards.games.tabletop import About, Unread
+from rng_cards.diagnostics.suggest import did_you_mean
+from rng_cards.games.tabletop import About, Read
 from rng_cards.games.topics import ruling_named
-from rng_cards.record import Record
 from rng_cards.terminal_layout import folded, in_columns
 from rng_cards.words import Text, languages, strip_controls, verbatim
 
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 _MANY: Final = 20
 """Lines that are listed one under the other."""
+_REASONS: Final = 3
+"""Reasons that are given at once."""
 _MORE: Final = Text(fr="(Entrée : la suite ; `q` : assez)", en="(Enter: more; `q`: enough)")
 _NO_MORE: Final = Text(
     fr="Le coup n° {typed} du menu que tu as lu n'est plus possible.",
@@ -42,6 +44,11 @@ _NO: Final = Text(fr="Non : {why}.", en="No: {why}.")
 _RESTS: Final = Text(fr="({on})", en="({on})")
 _BETWEEN: Final = Text(fr=" ; ", en="; ")
 _HUH: Final = Text(fr="Pas compris : {why}.", en="Not understood: {why}.")
+_STRANGE: Final = Text(fr="{words} ne veut rien dire ici", en="{words} means nothing here")
+_NO_MOVE: Final = Text(fr="aucun coup ne se dit ainsi", en="no move is said like that")
+_SAYABLE: Final = Text(fr="On peut dire : {phrases}.", en="One can say: {phrases}.")
+_ALMOST: Final = Text(fr="« {typed} » : veux-tu dire ceci ?", en="“{typed}”: do you mean this?")
+_SAID: Final = Text(fr="« {typed} » : {move}.", en="“{typed}”: {move}.")
 _WHICH: Final = Text(fr="{card}, oui, mais lequel de ces coups ?", en="{card}: which of these?")
 _YES: Final = Text(fr="Oui :", en="Yes:")
 _NOTHING_TO_DO: Final = Text(
@@ -126,12 +133,6 @@ def _show(session: "TableSession", *lines: str) -> None:
 # Moves
 
 
-class _Some(Record):
-    """What half a phrase may mean."""
-
-    actions: tuple[Any, ...]
-
-
 def _page(session: "TableSession", lines: Sequence[str]) -> None:
     try:
         typed = session.terminal.page(lines, session.say(_MORE) + " ")
@@ -142,52 +143,36 @@ def _page(session: "TableSession", lines: Sequence[str]) -> None:
         session.typed = typed
 
 
-def _meaning(session: "TableSession", line: str) -> Any:
-    """What is said: a card by its name, an action by a phrase, a card by a shortened name, some
-    actions by half a phrase.
-    """
+def _meaning(session: "TableSession", line: str) -> Read:
+    """What a phrase may mean."""
     state, words, tabletop = session.game.state, session.game.words, session.tabletop
     if session.game.player != session.eyes:  # nothing is told of what the other one holds
-        read = tabletop.read(state, line, words)
-        legal = any(read is one for one in session.game.legal_actions())
-        player = session.player(session.game.player)
-        return read if legal else Unread(_SAID_ALOUD.filled(player=player))
-    whole = tabletop.about(state, line, words)
-    if whole is not None:
-        return whole
-    found = tabletop.read(state, line, words)
-    if not isinstance(found, Unread):
-        return found
-    about = tabletop.about(state, line, words, shortened=True)
-    if about is not None:
-        return about
-    some = tabletop.fitting(state, line, words)
-    return _Some(tuple(some)) if some else found
+        read = tabletop.read(state, line, words, session.language)
+        return read if read.legal else Read()
+    return tabletop.read(state, line, words, session.language)
 
 
 def _named(session: "TableSession", line: str) -> None:
-    """A move that is said: a card alone, or a phrase."""
-    _heed(session, line, _about, lambda actions: _choose(session, line, actions))
+    """Do the move that is said; of several, ask which."""
+    _heed(session, line, lambda actions: _choose(session, line, actions))
 
 
 def _heed(
     session: "TableSession",
     phrase: str,
-    of_card: Callable[["TableSession", About], None],
     of_legal: Callable[[Sequence[Any]], None],
 ) -> None:
-    """Do what is asked of a card or of legal actions; refuse anything else."""
+    """Do what is asked of legal actions; ask back or refuse anything else."""
     found = _meaning(session, phrase)
-    if isinstance(found, About):
-        of_card(session, found)
-    elif isinstance(found, _Some):
-        of_legal(found.actions)
-    elif isinstance(found, Unread):
+    if not found.actions:
         _misread(session, found)
-    elif refusal := session.game.why_not(found):
-        _refuse(session, refusal)
+    elif not found.legal:
+        _refuse_all(session, found.actions)
+    elif not found.sure:
+        _show(session, session.say(_ALMOST, typed=phrase))
+        _offer(session, found.actions)
     else:
-        of_legal([found])
+        of_legal(found.actions)
 
 
 def _choose(session: "TableSession", said: str, actions: Sequence[Any]) -> None:
@@ -198,21 +183,14 @@ def _choose(session: "TableSession", said: str, actions: Sequence[Any]) -> None:
         asked = {id(one) for one in session.parts[-1].actions}
         actions = [one for one in actions if id(one) in asked] or actions
     if len(actions) == 1:
+        move = session.game.say(actions[0])
         session.choose(actions[0])
+        session.notes.append(_SAID.filled(typed=said, move=move))
     elif {id(one) for one in actions} <= {id(one) for one in session.choices().actions}:
         _show(session, session.say(_WHICH, card=said))
         _offer(session, actions)
     else:  # they have no numbers yet
         session.narrow(Part(said, tuple(actions)))
-
-
-def _about(session: "TableSession", about: About) -> None:
-    """A card alone: its only move is done, several are offered, none is explained."""
-    legal = _legal(session, about.actions)
-    if legal:
-        _choose(session, _card(session, about), legal)
-    else:
-        _explain(session, about)
 
 
 def _legal(session: "TableSession", actions: Sequence[Any]) -> list[Any]:
@@ -233,10 +211,28 @@ def _card(session: "TableSession", about: About) -> str:
     return strip_controls(card.name(session.language)) if card else about.card
 
 
-def _misread(session: "TableSession", unread: Unread) -> None:
-    _show(session, session.say(_HUH, why=unread.message))
-    if unread.help is not None:
-        _show(session, sentence(session.say(unread.help)))
+def _misread(session: "TableSession", read: Read) -> None:
+    why = _STRANGE.filled(words=read.strange) if read.strange else _NO_MOVE
+    if session.game.player != session.eyes:
+        why = _SAID_ALOUD.filled(player=session.player(session.game.player))
+    _show(session, session.say(_HUH, why=why))
+    if read.near:
+        _show(session, sentence(session.say(did_you_mean(*read.near))))
+        return
+    phrases = session.tabletop.to_say(session.game.state, session.game.words)
+    _show(session, session.say(_SAYABLE, phrases=phrases))
+
+
+def _refuse_all(session: "TableSession", actions: Sequence[Any]) -> None:
+    """Why none of those moves is possible: each reason once."""
+    told: set[str] = set()
+    for action in actions:
+        refusal = session.game.why_not(action)
+        if refusal is not None and session.say(refusal.message) not in told:
+            told.add(session.say(refusal.message))
+            _refuse(session, refusal)
+        if len(told) == _REASONS:
+            return
 
 
 def _refuse(session: "TableSession", refusal: "Refusal") -> None:
@@ -263,7 +259,12 @@ def _why(session: "TableSession", phrase: str) -> None:
         part = choice.action
         _allow(session, part.actions if isinstance(part, Part) else [part])
     else:
-        _heed(session, phrase, _explain, lambda actions: _allow(session, actions))
+        state, words = session.game.state, session.game.words
+        about = session.tabletop.about(state, phrase, words)
+        if about is not None and session.game.player == session.eyes:
+            _explain(session, about)
+            return
+        _heed(session, phrase, lambda actions: _allow(session, actions))
 
 
 def _allow(session: "TableSession", actions: Sequence[Any]) -> None:
@@ -286,13 +287,8 @@ def _explain(session: "TableSession", about: About) -> None:
     legal = _legal(session, about.actions)
     if legal:
         _allow(session, legal)
-    told: set[str] = set()
-    for action in about.actions:
-        refusal = session.game.why_not(action)
-        if refusal is not None and session.say(refusal.message) not in told:
-            told.add(session.say(refusal.message))
-            _refuse(session, refusal)
-    if not legal and not told:
+    _refuse_all(session, about.actions)
+    if not about.actions:
         _show(session, session.say(_NOTHING_TO_DO, card=_card(session, about)))
 
 
@@ -359,7 +355,9 @@ def _rules(session: "TableSession", word: str) -> None:
     writing = Writing(session.language, session.width, session.terminal.colour)
     found = pages_on(seats.table, [seats.game_id], word, writing)
     if isinstance(found, Nothing):
-        _misread(session, Unread(found.message, found.help))
+        _show(session, session.say(_HUH, why=found.message))
+        if found.help is not None:
+            _show(session, sentence(session.say(found.help)))
     else:
         _page(session, found[seats.game_id])
 

@@ -35,7 +35,7 @@ UNCLEAR: Final = define(
         fr="La phrase n'est pas une action, ou peut en vouloir dire plusieurs. Rien n'est deviné.",
         en="The phrase is no action, or may mean several. Nothing is guessed.",
     ),
-    example=bent("place Machete in the alley", "throw Machete"),
+    example=bent("place Machete in the alley", "juggle Machete"),
 )
 REFUSED: Final = define(
     "RUL621",

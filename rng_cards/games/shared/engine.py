@@ -26,6 +26,9 @@ from rng_cards.games.playing import (
 )
 from rng_cards.games.refusals import GAME_OVER, WHATEVER_IS_SAID
 from rng_cards.games.rulebook import cite
+from rng_cards.games.shared.phrases.of_texts import phrase_reader
+from rng_cards.games.shared.phrases.reader import PhraseReader, Understood, strictly, understood
+from rng_cards.games.shared.phrases.stepped import SaidAction, imagined
 from rng_cards.games.shared.templates import SEAT
 from rng_cards.games.shared.terms import Happening, Kinds, Reason, Terms, noted
 from rng_cards.games.shared.texts import GameTexts
@@ -79,6 +82,7 @@ class SteppedEngine(GameEngine):
     def __init__(self) -> None:
         self._texts: dict[tuple[str, ...], GameTexts] = {}
         self._about: Mapping[str, Any] = {}
+        self._reader: tuple[Any, PhraseReader] | None = None
 
     @abstractmethod
     def seated(self, matchup: Matchup) -> SteppedPosition:
@@ -227,20 +231,36 @@ class SteppedEngine(GameEngine):
         return beats
 
     def read(self, state: SteppedPosition, phrase: str, words: Words) -> Action | None:
-        """The action that a phrase says, a legal one if it can be; None for no action at all."""
+        """The action that a phrase says in whole words, a legal one if it can be; None for none."""
+        reader, legal = self._phrases(state, words), self._sayable(state)
+        found = strictly(reader, phrase, legal, partial(imagined, state=state)).moves
+        return found[0].action if len(found) == 1 else None
+
+    def understand(
+        self, state: SteppedPosition, phrase: str, words: Words, language: str
+    ) -> Understood[SaidAction]:
+        """What a phrase may mean, shortened or not quite right; `language` is the reader's."""
+        reader, legal = self._phrases(state, words), self._sayable(state)
+        return understood(reader, phrase, legal, partial(imagined, state=state), language)
+
+    def _sayable(self, state: SteppedPosition) -> list[SaidAction]:
+        """The legal actions, with all that their texts say."""
+        return [
+            SaidAction(one.verb.name, one.args + self.figures_of(state, one), one)
+            for one in state.legal_actions()
+        ]
+
+    def _phrases(self, state: SteppedPosition, words: Words) -> PhraseReader:
+        """What reads phrases about the cards of a position and its players."""
         texts = self.texts(state, words)
-        figures = partial(self.figures_of, state)
-        legal = texts.read_legal(phrase, state.legal_actions(), words.players, figures)
-        arity = {name: len(verb.kinds) for name, verb in state.vocabulary.verbs.items()}
-        said = None if legal else texts.read(phrase, words.players, arity)
-        if said is None:
-            return legal
-        verb = state.vocabulary.verbs.get(said[0])
-        if verb is None or len(said[1]) < len(verb.kinds):
-            return None  # of texts that rng check complains about
-        args = said[1][: len(verb.kinds)]  # figures come after them
-        fits = all(arg < kind.size for arg, kind in zip(args, verb.kinds, strict=True))
-        return verb(*args) if fits else None
+        key = id(texts), words.players
+        if self._reader is None or self._reader[0] != key:
+            verbs = state.vocabulary.verbs.items()
+            arity = {name: len(verb.kinds) for name, verb in verbs}
+            cards = texts.called()
+            made = phrase_reader(words.about(), texts.by_language, words.players, cards, arity)
+            self._reader = key, made
+        return self._reader[1]
 
     def texts(self, state: SteppedPosition, words: Words) -> GameTexts:
         """The game's texts with the cards of a position, read once a catalogue."""

@@ -27,12 +27,6 @@ def before(small: str, name: str, language: str) -> str:
     return f"{small} {name}"
 
 
-def forms_of(small: str, language: str) -> tuple[str, ...]:
-    """The ways in which a small word may stand before a name."""
-    last = small.rpartition(" ")[2].casefold()
-    return (small, f"{small[:-1]}'") if last in conventions(language).elided else (small,)
-
-
 def counted(number: int, noun: str) -> str:
     """A number with its noun, which no line end parts."""
     return f"{number}{NO_BREAK}{noun}"

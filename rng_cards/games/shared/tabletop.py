@@ -1,7 +1,6 @@
 """A game made of named steps at a terminal: its table, its menu, what is typed."""
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 from itertools import groupby
 from typing import Final
 
@@ -15,11 +14,10 @@ from rng_cards.games.playing import Beat, Words
 from rng_cards.games.shared.engine import SteppedEngine
 from rng_cards.games.shared.table_view import BACK, TableView
 from rng_cards.games.shared.templates import CARD
-from rng_cards.games.tabletop import About, Choice, Group, Pile, Tabletop, Unread
+from rng_cards.games.tabletop import About, Choice, Group, Pile, Read, Tabletop, examples
 from rng_cards.shape import yaml_key
 from rng_cards.words import Names, Text
 
-_NO_ACTION: Final = Text(fr="aucune action ne se dit ainsi", en="no action is said like that")
 _FACE_DOWN: Final = Text(
     fr="{count} {count:carte, face cachée|cartes, faces cachées}",
     en="{count} {count:card|cards}, face down",
@@ -81,14 +79,10 @@ class SharedTabletop(Tabletop):
         figures = self.engine.figures_of(state, action)
         return self.engine.texts(state, words).steps(action, words.players, figures)
 
-    def fitting(self, state: SteppedPosition, phrase: str, words: Words) -> Sequence[Action]:
-        figures = partial(self.engine.figures_of, state)
-        legal = state.legal_actions()
-        return self.engine.texts(state, words).fitting(phrase, legal, words.players, figures)
-
-    def read(self, state: SteppedPosition, phrase: str, words: Words) -> Action | Unread:
-        found = self.engine.read(state, phrase, words)
-        return found or Unread(_NO_ACTION, self.to_say(state, words))
+    def read(self, state: SteppedPosition, phrase: str, words: Words, language: str) -> Read:
+        found = self.engine.understand(state, phrase, words, language)
+        actions = tuple(one.action for one in found.moves)
+        return Read(actions, found.legal, found.sure, found.strange, found.near)
 
     def about(
         self, state: SteppedPosition, name: str, words: Words, *, shortened: bool = False
@@ -115,14 +109,8 @@ class SharedTabletop(Tabletop):
         return found
 
     def to_say(self, state: SteppedPosition, words: Words) -> Text:
-        texts, legal = self.engine.texts(state, words), state.legal_actions()
-        labels = [self.engine.say_action(state, one, words) for one in legal[:_EXAMPLES]]
-        return Names(
-            {
-                language: ", ".join(f"`{label.say(language)}`" for label in labels)
-                for language in texts.by_language
-            }
-        )
+        legal = state.legal_actions()[:_EXAMPLES]
+        return examples([self.engine.say_action(state, one, words) for one in legal])
 
     def signs(self) -> Sequence[tuple[str, Text]]:
         return _SIGNS

@@ -243,16 +243,14 @@ class _LanguageCheck:
         return about
 
     def _alike(self) -> Iterator[Diagnostic]:
-        """Two actions with the same words around the same holes."""
+        """Two actions that a menu says with the same words around the same holes."""
         first: dict[str, str] = {}
         for name, wordings in self.said[ACTIONS].items():
-            for wording in wordings:
-                form = self._bare(Template(wording, self.language))
-                other = first.setdefault(form, name)
-                if other != name:
-                    span = self._key((ACTIONS,), name)
-                    params = {"name": name, "other": other}
-                    yield Diagnostic(text_codes.READ_ALIKE, span, params)
+            form = self._bare(Template(wordings[0], self.language))
+            other = first.setdefault(form, name)
+            if other != name:
+                span = self._key((ACTIONS,), name)
+                yield Diagnostic(text_codes.READ_ALIKE, span, {"name": name, "other": other})
 
     def _bare(self, said: Template) -> str:
         """The words of a text, with a 0 for each hole; words of cards are known by their kind."""

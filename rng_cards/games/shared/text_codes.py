@@ -79,8 +79,8 @@ READ_ALIKE: Final = define(
         en="`{name}` and `{other}` are said the same way",
     ),
     why=Text(
-        fr="Une phrase tapée doit désigner une seule action, sans majuscules ni accents.",
-        en="A phrase that is typed has to mean one action, whatever its case and accents.",
+        fr="Un menu doit dire chaque action autrement, sans majuscules ni accents.",
+        en="A menu has to say each action otherwise, whatever its case and accents.",
     ),
 )
 BAD_TEMPLATE: Final = define(

@@ -1,12 +1,11 @@
 """What a game says, in every language it speaks: actions, questions, events, refusals."""
 
 import marshal
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, cached_property
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, Protocol
 
-from rng_cards.catalogue.names import fold
-from rng_cards.games.shared.templates import CARD, NO_FIGURES, SEAT, Template
+from rng_cards.games.shared.templates import CARD, SEAT, Template
 from rng_cards.games.shared.terms import Noted, noted
 from rng_cards.spacing import typeset
 from rng_cards.words import FALLBACK, Names, Text, said_in, spoken
@@ -43,13 +42,6 @@ class Said(Protocol):
     def args(self) -> tuple[int, ...]:
         """With what, in the verb's order."""
         ...
-
-
-SaidT = TypeVar("SaidT", bound=Said)
-
-
-def _no_figures(_action: Any) -> tuple[int, ...]:
-    return ()
 
 
 class LanguageTexts:
@@ -89,6 +81,12 @@ class LanguageTexts:
         return {
             name: typeset(said, self.language) for name, said in self._said.get(part, {}).items()
         }
+
+    @property
+    def alike(self) -> Mapping[str, str]:
+        """By a word of the actions, other words for it."""
+        known: Mapping[str, str] = self._said.get("alike", {})
+        return known
 
     def seats(self) -> Sequence[str]:
         """What those are called who gave no name."""
@@ -145,6 +143,11 @@ class GameTexts:
             for number, name in enumerate(texts.names(())[CARD]):
                 known.setdefault(name.casefold(), number)
         return known
+
+    def called(self) -> list[tuple[str, ...]]:
+        """Everything that each kind of cards is called, its id last."""
+        names = (one.names(())[CARD] for one in self.by_language.values())
+        return [tuple(dict.fromkeys(called)) for called in zip(*names, self._kinds, strict=True)]
 
     def _card_files(self, named: set[str]) -> Mapping[str, Mapping[str, str]]:
         """By kind of card that no text names, its names."""
@@ -218,70 +221,6 @@ class GameTexts:
                 said[language] = template.fill(args, texts.names(players))
         return Names(said) if said else None
 
-    def read_legal(
-        self,
-        phrase: str,
-        legal: Sequence[SaidT],
-        players: Players,
-        figures: Callable[[SaidT], tuple[int, ...]] = _no_figures,
-    ) -> SaidT | None:
-        """The legal action that a phrase is, whole or by its end alone: `3/5/3`, `Anna`.
-
-        `figures` gives what the texts of an action say besides what it is about.
-        """
-        wanted = fold(phrase)
-        if not wanted:
-            return None
-        ending = []
-        for action in legal:
-            wordings = set(self._wordings(action, figures(action), players))
-            if wanted in wordings:
-                return action
-            if any(one.endswith(f" {wanted}") for one in wordings):
-                ending.append(action)
-        return ending[0] if len(ending) == 1 else None
-
-    def fitting(
-        self,
-        phrase: str,
-        legal: Sequence[SaidT],
-        players: Players,
-        figures: Callable[[SaidT], tuple[int, ...]] = _no_figures,
-    ) -> list[SaidT]:
-        """The legal actions that half a phrase may mean: each of its words begins one of theirs."""
-        typed = fold(phrase).split()
-        if not typed:
-            return []
-        return [
-            action
-            for action in legal
-            if any(_fits(typed, one) for one in self._wordings(action, figures(action), players))
-        ]
-
-    def read(
-        self, phrase: str, players: Players, arity: Mapping[str, int] = {}
-    ) -> tuple[str, tuple[int, ...]] | None:
-        """The verb and the arguments that a phrase says, legal or not; None for no action.
-
-        `arity` is how many arguments a verb has: what its texts say besides may be left out.
-        """
-        wanted = fold(phrase)
-        for texts in self.by_language.values():
-            names = texts.names(players)
-            for verb, templates in texts.all(ACTIONS).items():
-                for template in templates:
-                    args = template.read(wanted, names, arity.get(verb, NO_FIGURES))
-                    if args is not None:
-                        return verb, args
-        return None
-
-    def _wordings(self, action: Said, figures: tuple[int, ...], players: Players) -> Iterator[str]:
-        """Every way to say an action, folded."""
-        for texts in self.by_language.values():
-            names = texts.names(players)
-            for template in texts.all(ACTIONS).get(action.verb.name, ()):
-                yield fold(template.fill(action.args + figures, names))
-
 
 def seat_names(about: Mapping[str, Any]) -> tuple[Text, ...]:
     """What a game calls those who gave no name, by seat; `about` is its catalogue's."""
@@ -292,17 +231,6 @@ def seat_names(about: Mapping[str, Any]) -> tuple[Text, ...]:
         Names({language: names[seat] for language, names in named.items() if seat < len(names)})
         for seat in range(most)
     )
-
-
-def _fits(typed: Sequence[str], wording: str) -> bool:
-    """Whether every word typed begins a word of a wording, each its own."""
-    words = wording.split()
-    for one in typed:
-        found = next((word for word in words if word.startswith(one)), None)
-        if found is None:
-            return False
-        words.remove(found)
-    return True
 
 
 def _listed(said: Any) -> list[str]:

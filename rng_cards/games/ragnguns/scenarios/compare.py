@@ -9,14 +9,21 @@ from rng_cards.games.ragnguns.engine.position import NOBODY_WINS, NOT_OVER
 from rng_cards.games.ragnguns.engine.sides import IN_DECK, IN_HAND, IN_HIDEOUT
 from rng_cards.games.ragnguns.engine.stacks import CARD, STAKE, members, unpiled
 from rng_cards.games.ragnguns.engine.state import State
-from rng_cards.games.ragnguns.phrase_words import card_title
-from rng_cards.games.ragnguns.phrases import Misread, read_action, say_action
+from rng_cards.games.ragnguns.phrases import (
+    SaidAction,
+    card_name,
+    read_action,
+    say_action,
+    sayings,
+    to_say,
+)
 from rng_cards.games.ragnguns.scenarios.model import Expected, PlacedExpected, SideExpected
 from rng_cards.games.ragnguns.scenarios.names import CardNames
 from rng_cards.games.ragnguns.scenarios.position import ZONES
 from rng_cards.games.ragnguns.scenarios.reasons import WHO
 from rng_cards.games.scenarios import Loc, playing_codes
 from rng_cards.games.scenarios.run import NO, NOTHING, YES, difference
+from rng_cards.games.shared.phrases.reader import Understood
 from rng_cards.words import Text
 
 Shown: TypeAlias = Text | str | int | tuple[Text | str, ...]
@@ -26,6 +33,10 @@ _WITH_WOUNDS: Final = Text(
     fr="{card} avec {n} {n:BALLE|BALLES}", en="{card} with {n} {n:BULLET|BULLETS}"
 )
 _STAKED: Final = Text(fr="{card} et {n} {n:BALLE|BALLES}", en="{card} and {n} {n:BULLET|BULLETS}")
+_NOT_UNDERSTOOD: Final = Text(fr="cela ne veut rien dire ici", en="that means nothing here")
+_STRANGE: Final = Text(fr="{words} n'y veut rien dire", en="{words} means nothing in it")
+_SEVERAL: Final = Text(fr="cela peut vouloir dire : {options}", en="that may mean: {options}")
+_TO_SAY: Final = Text(fr="on peut dire : {phrases}", en="one can say: {phrases}")
 _NOT_YET: Final = Text(fr="personne encore", en="nobody yet")
 
 
@@ -60,10 +71,11 @@ class Comparison:
         wanted = []
         for number, phrase in enumerate(phrases):
             read = read_action(phrase, self.state, self.names.catalogue)
-            if isinstance(read, Misread):
-                yield unclear(self.names, phrase, read, (*self.loc, "legal", number))
+            if len(read.moves) != 1:
+                loc = (*self.loc, "legal", number)
+                yield unclear(self.state, self.names, phrase, read, loc)
                 return
-            wanted.append(read)
+            wanted.append(read.moves[0].action)
         sorts = {action.kind for action in wanted}
         legal = self.state.legal_actions()
         found = [action for action in legal if not sorts or action.kind in sorts]
@@ -73,15 +85,20 @@ class Comparison:
             yield self.differs(("legal",), tuple(phrases), said)
 
 
-def unclear(names: CardNames, phrase: str, misread: Misread, loc: Loc) -> Diagnostic:
-    """A phrase that is no action, at the very word where there is one to blame."""
-    span = names.place.word_span(misread.name, *loc)
+def unclear(
+    state: State, names: CardNames, phrase: str, read: Understood[SaidAction], loc: Loc
+) -> Diagnostic:
+    """A phrase that says no action, or several; at the first word that says nothing."""
+    known = sayings(state, names.catalogue)
+    span, sayable = None, tuple(map(known.say, read.moves))
+    problem = _SEVERAL.filled(options=sayable) if sayable else _NOT_UNDERSTOOD
+    if read.strange:
+        span = names.place.word_span(read.strange[0], *loc)
+        problem = _STRANGE.filled(words=read.strange)
+    examples = () if sayable else to_say(state, names.catalogue)
+    hint = _TO_SAY.filled(phrases=examples) if examples else None
     return names.place.at(
-        playing_codes.UNCLEAR,
-        span=span,
-        help=misread.help,
-        phrase=phrase,
-        problem=misread.message,
+        playing_codes.UNCLEAR, *loc, span=span, help=hint, phrase=phrase, problem=problem
     )
 
 
@@ -223,7 +240,7 @@ class _SideComparison:
     def _standing(self, number: int, wounds: int) -> Shown:
         if not number:
             return NOTHING
-        card = card_title(number, self.state, self.names.catalogue, self.player)
+        card = card_name(number, self.state, self.names.catalogue, self.player)
         return (_WITH_WOUNDS.filled(card=card, n=wounds) if wounds else card,)
 
     def _details(self, key: str, wanted: PlacedExpected, wounds: int) -> Iterator[Diagnostic]:

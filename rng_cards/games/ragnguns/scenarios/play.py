@@ -8,7 +8,7 @@ from rng_cards.games.ragnguns.effects.conditions import Condition
 from rng_cards.games.ragnguns.effects.verbs import Verb
 from rng_cards.games.ragnguns.engine.actions import Action
 from rng_cards.games.ragnguns.engine.state import State
-from rng_cards.games.ragnguns.phrases import Misread, read_action
+from rng_cards.games.ragnguns.phrases import read_action
 from rng_cards.games.ragnguns.scenarios import position_codes
 from rng_cards.games.ragnguns.scenarios.compare import Comparison, names_in, unclear
 from rng_cards.games.ragnguns.scenarios.model import (
@@ -100,8 +100,10 @@ class RagngunsRun(ScenarioRun):
         return Comparison(self.state, self.names, loc).findings(expected)
 
     def read(self, phrase: str, seat: int, loc: Loc) -> Action | Diagnostic:
-        action = read_action(phrase, self.state, self.names.catalogue, seat)
-        return unclear(self.names, phrase, action, loc) if isinstance(action, Misread) else action
+        read = read_action(phrase, self.state, self.names.catalogue, seat)
+        if len(read.moves) == 1:
+            return read.moves[0].action
+        return unclear(self.state, self.names, phrase, read, loc)
 
     def why_not(self, action: Action) -> Refused:
         return reason(self.state, action, self.names.catalogue)

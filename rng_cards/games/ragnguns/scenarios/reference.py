@@ -7,7 +7,6 @@ from typing import Any, Final
 from rng_cards.catalogue.field_docs import field_docs
 from rng_cards.games.house_rules import described, spelt
 from rng_cards.games.ragnguns.house_rules import HOUSE_RULES
-from rng_cards.games.ragnguns.phrase_words import SPELT, TO_SAY
 from rng_cards.games.ragnguns.scenarios.model import (
     Expected,
     OpponentSays,
@@ -23,6 +22,8 @@ from rng_cards.games.ragnguns.scenarios.model import (
 from rng_cards.games.scenarios.data import ScenarioData
 from rng_cards.games.scenarios.fields import fields_table
 from rng_cards.games.scenarios.scenario_codes import SOUND_SCENARIO
+from rng_cards.games.shared.scenarios.reference import phrases_table
+from rng_cards.games.shared.texts import ACTIONS, GameTexts
 
 _HEAD: Final = f"""\
 # Writing a scenario
@@ -73,20 +74,12 @@ mended: what it expects is not looked at yet.
 _PHRASES: Final = """\
 ## Phrases
 
-An action is said as one would say it, in either language, with or without capitals and accents:
+An action is said as one would say it, in any language of the game, with whole words in any order,
+with or without capitals and accents. What is left out is taken as said where only one way of it is
+legal: `place Machete` with one zone to go to, `play Whip` with one effect, or a card's name.
+Where several are, the scenario has to say which. Small words (`in the`, `à l'`) may stand or not.
 
-{asked}
-
-What is left out is taken as said where only one way of it is legal: `place Machete` with one zone
-to go to, `play Whip` with one effect, or the card's name alone. Where several are, the scenario has
-to say which. Small words (`in the`, `à l'`, `with`, `Bullets`) may stand or not.
-
-The words for each action:
-
-| | |
-|---|---|
-{words}
-"""
+{table}"""
 
 _PLURAL: Final = re.compile(r"\{\w+:[^|}]*\|([^}]*)\}")
 """A word that a number chooses, in a text: shown in the plural."""
@@ -112,7 +105,7 @@ def reference(reasons: Mapping[str, str], about: Mapping[str, Any]) -> str:
     """
     said = described(about)
     rules = {rule.key: said[spelt(rule)] for rule in HOUSE_RULES}
-    parts = [_HEAD, _phrases()]
+    parts = [_HEAD, _phrases(about)]
     for title, model in _CLASSES:
         parts += [
             f"## {title}\n",
@@ -126,9 +119,7 @@ def reference(reasons: Mapping[str, str], about: Mapping[str, Any]) -> str:
     return "\n".join(parts)
 
 
-def _phrases() -> str:
-    asked = "\n".join(
-        f"- when asked `{key}`: {text.en} — {text.fr}" for key, text in TO_SAY.items()
-    )
-    words = "\n".join(f"| {verb} | {spellings} |" for verb, spellings in SPELT.items())
-    return _PHRASES.format(asked=asked, words=words)
+def _phrases(about: Mapping[str, Any]) -> str:
+    texts = GameTexts(about)
+    verbs = next(iter(texts.by_language.values())).all(ACTIONS)
+    return _PHRASES.format(table=phrases_table(verbs, texts))

@@ -13,9 +13,8 @@ from typing import Final
 
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.games.playing import Beat, Words
-from rng_cards.games.ragnguns.engine.actions import Action
 from rng_cards.games.ragnguns.engine.state import State
-from rng_cards.games.ragnguns.phrases import Misread, read_action, to_say
+from rng_cards.games.ragnguns.phrases import to_say, understand
 from rng_cards.games.ragnguns.tabletop.about import about
 from rng_cards.games.ragnguns.tabletop.drawing import drawn
 from rng_cards.games.ragnguns.tabletop.looking import PLACES, looked_at
@@ -23,7 +22,7 @@ from rng_cards.games.ragnguns.tabletop.low_drawing import drawn_low
 from rng_cards.games.ragnguns.tabletop.menu import Lister
 from rng_cards.games.ragnguns.tabletop.player_view import PlayerView
 from rng_cards.games.shared.table_view import BACK
-from rng_cards.games.tabletop import About, Group, Pile, Tabletop, Unread
+from rng_cards.games.tabletop import About, Group, Pile, Read, Tabletop, examples
 from rng_cards.words import Text
 
 _SIGNS: Final = (
@@ -63,9 +62,10 @@ class RagngunsTabletop(Tabletop):
     def menu(self, state: State, words: Words) -> Sequence[Group]:
         return Lister(state, words).groups()
 
-    def read(self, state: State, phrase: str, words: Words) -> Action | Unread:
-        found = read_action(phrase, state, self.catalogue)
-        return Unread(found.message, found.help) if isinstance(found, Misread) else found
+    def read(self, state: State, phrase: str, words: Words, language: str) -> Read:
+        found = understand(state, phrase, self.catalogue, language)
+        actions = tuple(one.action for one in found.moves)
+        return Read(actions, found.legal, found.sure, found.strange, found.near)
 
     def about(
         self,
@@ -78,7 +78,7 @@ class RagngunsTabletop(Tabletop):
         return about(state, name, self.catalogue, shortened=shortened)
 
     def to_say(self, state: State, words: Words) -> Text:
-        return to_say(state)
+        return examples(to_say(state, self.catalogue))
 
     def to_name(self, state: State, words: Words) -> Text:
         return Text(fr="`machette`, ou le début, `mach`", en="`machete`, or its beginning, `mach`")

@@ -9,10 +9,10 @@ from rng_cards.games.ragnguns.engine import actions as act
 from rng_cards.games.ragnguns.engine.actions import Action
 from rng_cards.games.ragnguns.engine.stacks import BIT, GUNSLINGER
 from rng_cards.games.ragnguns.engine.state import ACT, HIDE_HAND, State
-from rng_cards.games.ragnguns.phrase_words import GUNSLINGERS
 from rng_cards.games.ragnguns.phrases import pick_owner
 from rng_cards.games.tabletop import About
 
+_GUNSLINGERS: Final = frozenset({"gunslinger", "pistolero", "revolverheld"})
 _SHORTEST: Final = 3
 """Letters that a shortened name has at least, so that a slip of the finger names nothing."""
 
@@ -43,7 +43,7 @@ def _titles(state: State, owner: int, catalogue: Catalogue) -> dict[str, set[int
 
 def _named(state: State, name: str, titles: dict[str, set[int]]) -> int:
     """The number of the card of that name; 0 for none."""
-    return GUNSLINGER if name in GUNSLINGERS else _the_one(state, titles.get(name, set()))
+    return GUNSLINGER if name in _GUNSLINGERS else _the_one(state, titles.get(name, set()))
 
 
 def _shortened(state: State, name: str, titles: dict[str, set[int]]) -> int:

@@ -1,6 +1,6 @@
 """The page about writing scenarios of a game, its tables made from the code and its texts."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from rng_cards.catalogue.card import Catalogue
@@ -52,8 +52,10 @@ line of a file lets an editor complete and check as you type:
 _PHRASES: Final = """\
 ## Phrases
 
-An action is said as one would say it, in either language, whole or by its end alone where that is
-one action. Capitals, accents and signs do not matter.
+An action is said as one would say it, in any language of the game, with whole words in any order.
+Capitals, accents and small words (`the`, `dans`) do not matter; what is left out is taken as said
+where only one legal action is meant.
+
 """
 
 
@@ -74,7 +76,8 @@ def reference(game: GameDefinition, engine: SteppedEngine, catalogue: Catalogue)
         ("`expect`", models.expected),
         ("A player's part of `expect`", models.side_expected),
     )
-    parts = [_HEAD.format(game=game.id, title=game.title, steps=steps), _phrases(engine, texts)]
+    phrases = _PHRASES + phrases_table(engine.example.vocabulary.verbs, texts)
+    parts = [_HEAD.format(game=game.id, title=game.title, steps=steps), phrases]
     for title, model in classes:
         table = fields_table(model, rules if model is models.rules else _docs(model))
         if len(model.model_fields):
@@ -87,15 +90,14 @@ def _docs(model: type[ScenarioData]) -> Mapping[str, str]:
     return made or field_docs(model, ScenarioData)
 
 
-def _phrases(engine: SteppedEngine, texts: GameTexts) -> str:
+def phrases_table(verbs: Iterable[str], texts: GameTexts) -> str:
     """Every way to say each action."""
-    rows = [_PHRASES]
     languages = list(texts.by_language.items())
-    rows += [
+    rows = [
         "| | " + " | ".join(name for name, _ in languages) + " |",
         "|---" * len(languages) + "|---|",
     ]
-    for verb in engine.example.vocabulary.verbs:
+    for verb in verbs:
         said = [
             ", ".join(f"`{one.text}`" for one in each.all(ACTIONS).get(verb, ())).replace(
                 "|", "\\|"

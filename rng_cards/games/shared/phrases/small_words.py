@@ -1,0 +1,114 @@
+"""A line cut into folded words, and what each language knows of them."""
+
+import re
+import unicodedata
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+_LETTERS: Final = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss", "ø": "o", "ł": "l"})
+_WORD: Final = re.compile(r"\d+|[^\W\d_]+")
+_SHORTEST: Final = 3
+"""Letters that a word and a shortened one have in common at least."""
+_FEW_SLIPS, _MORE_SLIPS = 5, 8
+"""Letters of a word in which one letter may be wrong, and of one in which two may be."""
+
+EXACT, ALIKE, ENDING, BEGINNING, SLIP, UNLIKE = range(6)
+"""How a typed word is like a known one: the same, standing for it, with another ending, its
+beginning, with a wrong letter, or not at all."""
+
+
+@lru_cache(1 << 14)
+def words_in(text: str) -> tuple[str, ...]:
+    """The words and numbers of a text, folded.
+
+    >>> words_in("L’Œil du Shérif n° 2")
+    ('l', 'oeil', 'du', 'sherif', 'n', '2')
+    """
+    if text.isascii():
+        return cut(text.lower())
+    return tuple(map(_folded_word, cut(text)))
+
+
+def _folded_word(word: str) -> str:
+    word = unicodedata.normalize("NFKD", word).casefold().translate(_LETTERS)
+    return "".join(one for one in word if not unicodedata.combining(one))
+
+
+def cut(text: str) -> tuple[str, ...]:
+    """The words and numbers of a text as they stand in it."""
+    return tuple(_WORD.findall(unicodedata.normalize("NFC", text)))
+
+
+class SmallWords:
+    """What a language, or several together, know of the words of phrases."""
+
+    def __init__(self, facts: Sequence[Mapping[str, Any]]) -> None:
+        """`facts` are those of `catalog/languages`."""
+        typed = [one["typed"] for one in facts]
+        self.skipped = frozenset(_folded(word for one in typed for word in one["skip"]))
+        """Words that say nothing: articles, «please», «I want to»."""
+        self.linking = frozenset(_folded(word for one in typed for word in one["link"]))
+        """Words that say a little: «in», «with». They may be left out."""
+        self.endings = frozenset(_folded(word for one in typed for word in one["endings"]) | {""})
+        self._digits = {
+            word: digits
+            for one in facts
+            for numbers in (one["words"]["numbers"], one["words"]["ordinals"])
+            for digits, known in numbers.items()
+            if digits != "0"  # its words say «no» as well
+            for word in _folded(name for name in known if not name.endswith("~"))
+            if word not in self.skipped
+        }
+
+        self._numerals: dict[str, set[str]] = {}
+        for word, digits in self._digits.items():
+            self._numerals.setdefault(digits, {digits}).add(word)
+
+    def same_number(self, word: str) -> frozenset[str]:
+        """Every way to write a number: `2`, `two`; nothing for a word that is none."""
+        return frozenset(self._numerals.get(self._digits.get(word, word), ()))
+
+    def counts(self, word: str) -> bool:
+        """Whether a word has to be understood."""
+        return word not in self.skipped and word not in self.linking
+
+    @staticmethod
+    def slip_of(typed: str, known: Collection[str], shortest: int = _FEW_SLIPS) -> bool:
+        """Whether a typed word is one of those but for a letter or two."""
+        return any(_slipped(typed, one) for one in known if len(one) >= shortest)
+
+    def likeness(self, typed: str, known: str) -> int:
+        """How a typed word is like a known one: `EXACT`, `ENDING`, `BEGINNING` or `UNLIKE`."""
+        if typed == known:
+            return EXACT
+        if known in self.same_number(typed):
+            return ALIKE
+        if typed[0] != known[0] or typed.isdigit() or known.isdigit():
+            return UNLIKE
+        same = 0
+        for one, other in zip(typed, known, strict=False):
+            if one != other:
+                break
+            same += 1
+        if same >= _SHORTEST:
+            if typed[same:] in self.endings and known[same:] in self.endings:
+                return ENDING
+            if same == len(typed):
+                return BEGINNING
+        return UNLIKE
+
+
+def _folded(words: Iterator[str]) -> set[str]:
+    return {folded for word in words for folded in words_in(word.strip("!"))}
+
+
+@lru_cache(1 << 14)
+def _slipped(typed: str, known: str) -> bool:
+    """Whether a letter or two of a longer word are wrong."""
+    allowed = (len(known) >= _FEW_SLIPS) + (len(known) >= _MORE_SLIPS)
+    if not allowed or abs(len(typed) - len(known)) > allowed or typed.isdigit():
+        return False
+    from rapidfuzz.distance import OSA  # noqa: PLC0415 -- for mistakes only
+
+    return OSA.distance(typed, known, score_cutoff=allowed) <= allowed
