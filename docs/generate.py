@@ -6,6 +6,7 @@ those that a card has changed.
 
 import io
 import re
+from collections.abc import Iterable
 from contextlib import redirect_stdout
 from pathlib import Path
 
@@ -13,13 +14,21 @@ from rng_cards.app.explain import all_codes, page
 from rng_cards.app.schemas import as_text, schema
 from rng_cards.app.table import Table
 from rng_cards.cli import command_tree
+from rng_cards.cli.table_session.loop import run_session
+from rng_cards.cli.table_session.seats import Seats
+from rng_cards.cli.table_session.session import TableSession
+from rng_cards.cli.table_session.terminal import Terminal
+from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.games import every_game, rulings_reference
+from rng_cards.games.playing import Seat, seats_for
 from rng_cards.games.ragnguns.effects_reference import reference
 from rng_cards.games.ragnguns.scenarios import reference as scenarios
 from rng_cards.games.ragnguns.scenarios.reasons import known_reasons
 from rng_cards.games.ragnguns.translating import reference as wordings
 from rng_cards.games.shared.engine import SteppedEngine
 from rng_cards.games.shared.scenarios import reference as shared_scenarios
+from rng_cards.play.agents import agent_named
+from rng_cards.play.decks import load_deck
 from rng_cards.printing.layout import reference as layouts
 from rng_cards.translation.lints import reference as lints
 
@@ -28,11 +37,79 @@ _SNIPPET = re.compile(r"(```sh\npython - <<'PY'\n(.*?)PY\n```\n\n```text\n).*?``
 """A script that stands in a page, and the block after it, which shows what it prints."""
 
 
+_SCREEN = re.compile(
+    r"(<!-- screen of (\S+), deal (\d+), after (\d+) answers -->\n```text\n).*?```", re.DOTALL
+)
+"""A screen of a game in a page, and what makes it: see `_screen`."""
+_AT_TABLE = {
+    "ragnguns": ("decks/jenny-james.yaml", "decks/buffalo-kid.yaml"),
+    "duel": ("Anna", "", "", ""),
+    "saloon": ("Anna", "", "", "", "", ""),
+    "colt-express": ("Anna", "", "", "", "", ""),
+}
+"""Who sits down, by name or with a deck; the first one is the only person."""
+
+
+class _Page(Terminal):
+    """A terminal of 80 by 24 whose last screen is kept; somebody answers at random on it."""
+
+    def __init__(self, chance: Chance, answers: int) -> None:
+        self.live, self.colour = True, False
+        self.screen: list[str] = []
+        self.kept: list[str] = []
+        """The last screen, as it stood before somebody left."""
+        self.chance, self.answers = chance, answers
+        self.session: TableSession | None = None
+
+    width = 80
+    height = 24
+
+    def show(self, lines: Iterable[str]) -> None:
+        """Keep the lines."""
+        self.screen += [line.rstrip() for line in lines]
+
+    def clear(self, *, forget: bool = False) -> None:  # noqa: ARG002 -- there is no more to forget
+        """Forget the lines."""
+        self.screen = []
+
+    def wait(self, text: str) -> None:
+        """Agents answer at once."""
+
+    def ask(self, prompt: str) -> str | None:
+        """A number of the menu; Enter below a page; nothing more once there are enough answers."""
+        assert self.session is not None
+        if prompt != "> ":
+            return ""
+        if not self.answers or self.session.game.over:
+            self.kept = [*self.screen, prompt.rstrip()]
+            return None
+        self.answers -= 1
+        keys = list(self.session.choices().by_key)
+        return keys[self.chance.below(len(keys))]
+
+
+def _screen(asked: re.Match[str]) -> str:
+    """A screen of a game that somebody plays at random against agents, as the page asks for it."""
+    game, deal, answers = asked[2], int(asked[3]), int(asked[4])
+    table = Table(TOP)
+    if game == "ragnguns":
+        who = seats_for([load_deck(str(TOP / deck), table) for deck in _AT_TABLE[game]])
+    else:
+        who = list(map(Seat, _AT_TABLE[game]))
+    agents = {place: agent_named("random") for place in range(1, len(who))}
+    page = _Page(Chance(seeded(deal)), answers)
+    page.session = TableSession(Seats(table, game, tuple(who), agents, 0, {}), page, "en", (deal,))
+    run_session(page.session)
+    return asked[1] + "\n".join(page.kept) + "\n```"
+
+
 def made_from_cards(table: Table) -> dict[Path, str]:
     """The files that a new or changed card may change, with their texts."""
     design = TOP / "docs/card-design.md"
     with_cards = [one.id for one in every_game() if one.cards is not None]
+    playing = TOP / "docs/playing.md"
     return {
+        playing: _SCREEN.sub(_screen, playing.read_text(encoding="utf-8")),
         TOP / "docs/effects.md": reference(table.catalogue("ragnguns")),
         TOP / "docs/wordings-reference.md": wordings.reference(table.catalogue("ragnguns"), "en"),
         design: _SNIPPET.sub(_run, design.read_text(encoding="utf-8")),

@@ -6,7 +6,7 @@
     while not game.over:
         game.play(game.legal_actions()[0])
 
-`docs/playing.md` shows the rest.
+`docs/playing-from-python.md` shows the rest.
 """
 
 from rng_cards.games.playing import Beat, IllegalAction, Outcome, PlayDeck, Refusal, Seat
