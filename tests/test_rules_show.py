@@ -2,6 +2,7 @@
 
 import json
 import marshal
+import re
 from typing import Final
 
 import pytest
@@ -12,6 +13,7 @@ from rng_cards.app.table import Table
 from rng_cards.cli.main import run
 from rng_cards.cli.rules_pages import Writing, ruling_page, topic_page
 from rng_cards.games import game_ids
+from rng_cards.games.topics import ruling_named
 from rng_cards.terminal_layout import cells
 
 TABLE: Final = Table()
@@ -96,12 +98,20 @@ def test_programs_get_the_topics_as_data(capsys: Capture) -> None:
 
 
 def test_what_a_player_does_leads_to_its_rules() -> None:
-    answers = {"no", "none", "nothing", "non", "rien", "nein", "nichts", "aussi", "un", "fini"}
+    answers = {"no", "nothing", "rien", "aussi", "assez", "enough", "le"}
     for game, rules in RULES.items():
-        for language, packed in rules.catalogue.about["texts"].items():
-            said = marshal.loads(packed)["actions"]  # noqa: S302 -- our own catalogue
-            for wording in (one for wordings in said.values() for one in wordings):
-                verb = wording.split("{")[0].split(" ")[0].strip(" ,:;")
+        for language in rules.catalogue.languages:
+            said = marshal.loads(rules.catalogue.about["texts"][language])  # noqa: S302 -- ours
+            for first, *_ in said["actions"].values():
+                verb = first.split("{")[0].split(" ")[0].strip(" ,:;")
                 if verb and verb.casefold() not in answers:
                     with about(f"{game} {language} {verb}"):
                         assert look_up(verb, [rules], language)
+
+
+def test_a_refusal_says_a_ruling_in_words() -> None:
+    named = ruling_named("stopping-is-final", TABLE.catalogue("duel").about)
+    assert named is not None
+    assert re.fullmatch(r"précision \d+\xa0: «\xa0.+\?\xa0»", named.say("fr"))
+    assert "stopping-is-final" not in named.say("en")
+    assert ruling_named("no-such-ruling", TABLE.catalogue("duel").about) is None

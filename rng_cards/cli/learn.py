@@ -1,6 +1,7 @@
 """`rng learn`: a first game, played for real, in which each new thing is explained as it comes."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
@@ -32,7 +33,7 @@ _RULES: Final = Text(
 _CARDS: Final = Text(fr="{command} : toutes les cartes", en="{command}: all the cards")
 _DECK: Final = Text(fr="{command} : ton premier deck", en="{command}: a deck of your own")
 _PRINT: Final = Text(fr="{command} : le jeu sur papier", en="{command}: the game on paper")
-_OTHERS: Final = Text(fr="{command} : un autre jeu", en="{command}: another game")
+_OTHERS: Final = Text(fr="{command} : les autres jeux", en="{command}: the other games")
 _NO_LESSON: Final = Text(
     fr="{game} n'a pas de leçon ; `rng play` y joue quand même",
     en="{game} has no lesson; `rng play` plays it all the same",
@@ -90,7 +91,7 @@ def _teach(console: Console, table: "Table", game: "GameDefinition", lesson: "Le
     seats = seats_of(table, game, lesson)
     session = TableSession(seats, Terminal(), console.language, (lesson.seed,), Keeper())
     teacher = Teacher(lesson, table.catalogue(game.id))
-    session.first_game = FirstGame(teacher, tuple(_onward(game, lesson)))
+    session.first_game = FirstGame(teacher, tuple(_onward(table, game, lesson)))
     return run_session(session)
 
 
@@ -101,22 +102,28 @@ def seats_of(table: "Table", game: "GameDefinition", lesson: "Lesson") -> "Seats
     from rng_cards.play.agents import agent_named
     from rng_cards.play.decks import load_deck
 
-    folder = table.roots.shipped / "decks"
-    decks = [load_deck(str(folder / f"{one}.yaml"), table) for one in lesson.decks]
+    decks = [load_deck(one, table) for one in _deck_files(table, lesson)]
     brought = decks * lesson.seats if len(decks) == 1 else decks
     seats = [Seat(deck=one) for one in brought] or [Seat() for _ in range(lesson.seats)]
     agents = {seat: agent_named(lesson.against) for seat in range(1, lesson.seats)}
     return Seats(table, game.id, tuple(seats), agents, lesson.first, {})
 
 
-def _onward(game: "GameDefinition", lesson: "Lesson") -> Iterator[Text]:
+def _deck_files(table: "Table", lesson: "Lesson") -> list[str]:
+    """The decks of a lesson, as one types their files from here."""
+    folder = str(table.roots.shipped / "decks").removeprefix(f"{Path.cwd()}/")
+    return [f"{folder}/{one}.yaml" for one in lesson.decks]
+
+
+def _onward(table: "Table", game: "GameDefinition", lesson: "Lesson") -> Iterator[Text]:
     """Where to go on, by what the game offers."""
+    from rng_cards.cli.table_session.seats import command_line
     from rng_cards.games import game_ids
 
     def said(text: Text, *words: str) -> Text:
-        return text.filled(command=verbatim(f"`rng {' '.join(words)}`"))
+        return text.filled(command=verbatim(f"`{command_line('rng', *words)}`"))
 
-    decks = [f"decks/{one}.yaml" for one in lesson.decks]
+    decks = _deck_files(table, lesson)
     many = () if decks else ("--players", str(lesson.seats))
     play = ("play", *decks) if decks else ("play", "--game", game.id, *many)
     yield _ONWARD
@@ -130,4 +137,5 @@ def _onward(game: "GameDefinition", lesson: "Lesson") -> Iterator[Text]:
     if game.printing:
         kit = (*decks,) if decks else ("--game", game.id)
         yield said(_PRINT, "print", "kit", *kit)
-    yield said(_OTHERS, "learn", "|".join(one for one in game_ids() if one != game.id))
+    others = " ".join(f"`rng learn {one}`" for one in game_ids() if one != game.id)
+    yield _OTHERS.filled(command=verbatim(others))
