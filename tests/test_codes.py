@@ -342,7 +342,7 @@ def _came_with_the_tool(path: Path, _table: Table) -> list[Diagnostic]:
 
 def _folder_taken(path: Path, table: Table) -> list[Diagnostic]:
     (path / "rng-cards.yaml").write_text("# Somebody's.", encoding="utf-8")
-    finding = prepare(path, table, "ragnguns").finding
+    finding = prepare(path, table, "ragnguns", "en").finding
     return [finding] if finding else []
 
 

@@ -2,6 +2,7 @@
 
 import json
 import re
+import shlex
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -9,6 +10,7 @@ from typing import Any, Final
 import pytest
 import typer
 from cases import about, each
+from conftest import Rng
 from effort import tries
 from snapshot_files import matches_snapshot
 from typer.core import TyperGroup
@@ -646,6 +648,26 @@ def test_a_new_folder_is_sound_from_the_first_day(
     assert run(["card", "éperon rouillé", "--lang", "fr"]) == 0
 
 
+def test_the_readme_of_a_new_folder_can_be_followed_to_the_letter(tmp_path: Path, rng: Rng) -> None:
+    own = {"fr": "Éperon rouillé", "en": "Rusty Spur", "de": "Rostiger Sporn"}
+    slow = {"print", "play", "goldfish"}
+    for language, name in own.items():
+        here = {"RNG_LANG": language}
+        folder = tmp_path / language
+        assert rng("init", str(folder), "--game", "ragnguns", env=here).returncode == 0
+        readme = (folder / "README.md").read_text(encoding="utf-8")
+        (deck,) = (folder / "decks").glob("*.yaml")
+        assert f"- {name}\n" in deck.read_text(encoding="utf-8")
+        lines = re.findall(r"^ {7}rng (.*)$", readme, re.MULTILINE)
+        assert slow <= {line.split()[0] for line in lines}
+        for line in lines:
+            words = shlex.split(line)
+            if words[0] not in slow or language == "fr":
+                with about(line):
+                    assert rng(*words, cwd=folder, env=here).returncode == 0
+        assert rng("check", "--fail-on", "info", cwd=folder).returncode == 0
+
+
 def test_a_folder_is_prepared_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["init", str(tmp_path)]) == 0
     marker = tmp_path / "rng-cards.yaml"
@@ -669,5 +691,5 @@ def test_a_dry_run_lists_the_files_and_writes_none(
 ) -> None:
     folder = tmp_path / "new"
     assert run(["init", str(folder), "--dry-run"]) == 0
-    assert len(capsys.readouterr().out.splitlines()) == 8
+    assert len(capsys.readouterr().out.splitlines()) == 9
     assert not folder.exists()

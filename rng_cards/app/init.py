@@ -5,14 +5,13 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from rng_cards.app.first_files import first_deck, own_card, readme
 from rng_cards.app.schemas import as_text, schema
 from rng_cards.app.table import Table
-from rng_cards.app.validate import validate_file
 from rng_cards.catalogue.roots import MARKER
 from rng_cards.diagnostics import Diagnostic, Span, define
 from rng_cards.files.changing import changing
 from rng_cards.files.journal import content_of
-from rng_cards.files.plain import read_bytes
 from rng_cards.games.capabilities import STARTER, offered
 from rng_cards.words import Text
 
@@ -27,10 +26,10 @@ NOT_EMPTY: Final = define(
     help=Text(fr="choisis un dossier neuf", en="choose a new folder"),
 )
 
-_MARKER_TEXT: Final = """\
-# Ce dossier est à toi : `rng`, lancé d'ici ou d'un sous-dossier, lit d'abord ses cartes.
-# This folder is yours: `rng`, run from here or below, reads its cards first.
-"""
+_MARKER_TEXT: Final = Text(
+    fr="Ce dossier est à toi : `rng`, lancé d'ici ou d'un sous-dossier, lit d'abord ses cartes.",
+    en="This folder is yours: `rng`, run from here or below, reads its cards first.",
+)
 
 
 class Prepared(NamedTuple):
@@ -40,11 +39,15 @@ class Prepared(NamedTuple):
     finding: Diagnostic | None
 
 
-def prepare(folder: Path, table: Table, game_id: str, *, dry_run: bool = False) -> Prepared:
-    """Write the folder, unless one of its files is there and says something else. OSError where
-    the disk refuses.
+def prepare(
+    folder: Path, table: Table, game_id: str, language: str, *, dry_run: bool = False
+) -> Prepared:
+    """Write the folder for somebody who reads that language, unless one of its files is there and
+    says something else. OSError where the disk refuses.
     """
-    files = {folder / name: text.encode() for name, text in _files(table, game_id).items()}
+    files = {
+        folder / name: text.encode() for name, text in _files(table, game_id, language).items()
+    }
     if dry_run:
         taken = _taken(
             folder, ((path, content_of(str(path)), text) for path, text in files.items())
@@ -68,27 +71,22 @@ def _taken(folder: Path, there: Iterable[tuple[Path, bytes | None, bytes]]) -> D
     return None
 
 
-def _files(table: Table, game_id: str) -> dict[str, str]:
+def _files(table: Table, game_id: str, language: str) -> dict[str, str]:
     """Every file of a new folder, by its path inside it."""
     home = f"catalog/{game_id}"
+    game = table.game(game_id)
     schemas = {f"./{home}/card.schema.json": f"{home}/cards/**/*.yaml"}
-    files = {MARKER: _MARKER_TEXT}
-    files |= {
-        f"{home}/{name}": text for name, text in offered(table.game(game_id), STARTER).items()
-    }
+    starter = offered(game, STARTER)(language)
+    files = {MARKER: f"# {_MARKER_TEXT.say(language)}\n"}
+    files |= {f"{home}/{name}": text for name, text in starter.items()}
     files[f"{home}/card.schema.json"] = as_text(schema("card", table, game_id))
-    if table.game(game_id).decks:
+    own = own_card(starter)
+    deck = first_deck(table, game, own, language) if game.decks else None
+    if deck:
         schemas["./decks/deck.schema.json"] = "decks/**/*.yaml"
-        files["decks/my-deck.yaml"] = _deck(table, game_id)
+        files[deck.path] = deck.text
         files["decks/deck.schema.json"] = as_text(schema("deck", table, game_id))
+    files["README.md"] = readme(game, own, deck, language)
     settings = json.dumps({"yaml.schemas": schemas}, indent=2) + "\n"
     extensions = json.dumps({"recommendations": ["redhat.vscode-yaml"]}) + "\n"
     return {**files, ".vscode/settings.json": settings, ".vscode/extensions.json": extensions}
-
-
-def _deck(table: Table, game_id: str) -> str:
-    """The tool's first deck of the game, for a start."""
-    shipped = sorted((table.roots.shipped / "decks").glob("*.yaml"))
-    decks = ((file, validate_file(str(file), table).resolved) for file in shipped)
-    first = next(file for file, found in decks if found and found.deck.game == game_id)
-    return read_bytes(str(first)).decode()

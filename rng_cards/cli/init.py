@@ -1,6 +1,7 @@
 """`rng init`."""
 
 from pathlib import Path
+from shlex import quote
 from typing import Annotated
 
 import typer
@@ -14,18 +15,17 @@ from rng_cards.words import Text, strip_controls
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 _NEXT = Text(
-    fr="prêt : `cd {folder}`, puis `rng check` et `rng validate decks/my-deck.yaml`",
-    en="ready: `cd {folder}`, then `rng check` and `rng validate decks/my-deck.yaml`",
-)
-_NEXT_WITHOUT_DECKS = Text(
-    fr="prêt : `cd {folder}`, puis `rng check`", en="ready: `cd {folder}`, then `rng check`"
+    fr="prêt : `cd {folder}` ; `{readme}` dit par où commencer",
+    en="ready: `cd {folder}`; `{readme}` says where to start",
 )
 
 
 @command(
     app,
-    fr="Prépare un dossier à soi : catalogue, decks, réglages d'éditeur. N'écrase rien.",
-    en="Prepare a folder of one's own: catalogue, decks, editor setup. Overwrites nothing.",
+    fr="Prépare un dossier à soi, dans ta langue : de quoi commencer, catalogue, deck, réglages "
+    "d'éditeur. N'écrase rien.",
+    en="Prepare a folder of one's own, in your language: where to start, catalogue, deck, editor "
+    "setup. Overwrites nothing.",
     examples_fr="rng init mes-cartes",
     examples="rng init my-cards",
 )
@@ -47,7 +47,7 @@ def init(
     console = Console(ctx, quiet=quiet)
     table = Table()
     its = game_of(console, table, game, STARTER)
-    prepared = prepare(folder, table, its, dry_run=dry_run)
+    prepared = prepare(folder, table, its, console.language, dry_run=dry_run)
     if prepared.finding is not None:
         console.report(Report((prepared.finding,), {}), "full")
         raise typer.Exit(FOUND)
@@ -55,5 +55,4 @@ def init(
         for file in prepared.files:
             console.out(strip_controls(str(file)))
     if not dry_run:
-        text = _NEXT if table.game(its).decks else _NEXT_WITHOUT_DECKS
-        console.note(text, {"folder": str(folder)})
+        console.note(_NEXT, {"folder": quote(str(folder)), "readme": "README.md"})

@@ -50,7 +50,7 @@ CARDS: Final[Capability[CardSupport]] = Capability(
 DECKS: Final[Capability[DeckSupport]] = Capability(
     "decks", Text(fr="decks", en="decks"), lambda game: game.decks
 )
-STARTER: Final[Capability[Mapping[str, str]]] = Capability(
+STARTER: Final[Capability[Callable[[str], Mapping[str, str]]]] = Capability(
     "starter",
     Text(fr="place pour de nouvelles cartes", en="room for new cards"),
     lambda game: game.cards.starter if game.cards else None,

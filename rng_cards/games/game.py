@@ -58,9 +58,9 @@ class CardSupport(Record):
     """How cards can be chosen, besides by words."""
     facts: Mapping[str, Text] = NAMES
     """The facts of a card that its provenance names, in words."""
-    starter: Mapping[str, str] | None = None
-    """The first files of one's own `catalog/<game>/`, by their paths in it; None for a game to
-    which nobody adds cards.
+    starter: Callable[[str], Mapping[str, str]] | None = None
+    """The first files of one's own `catalog/<game>/`, by their paths in it, for somebody who reads
+    a language; None for a game to which nobody adds cards.
     """
 
 

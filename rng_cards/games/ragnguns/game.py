@@ -8,7 +8,7 @@ from rng_cards.games.game import CardSupport, DeckSupport, GameDefinition
 from rng_cards.games.late import late
 from rng_cards.games.ragnguns.deck_rules import RULES, SHAPE
 from rng_cards.games.ragnguns.facts import FACTS
-from rng_cards.games.ragnguns.starter import STARTER
+from rng_cards.games.ragnguns.starter import starter
 from rng_cards.words import Text
 
 _late = partial(late, __package__)
@@ -31,7 +31,7 @@ GAME: Final = GameDefinition(
         order=_late("search", "order"),
         filters=_late("search", "filters"),
         facts=FACTS,
-        starter=STARTER,
+        starter=starter,
     ),
     decks=DeckSupport(
         shape=SHAPE,
