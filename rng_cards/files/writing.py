@@ -1,4 +1,4 @@
-"""New files that are whole or absent, and the removal of what a killed process left behind.
+"""New files that are whole or absent, and what killed processes left of them removed.
 
 A file is written beside its target under a name that says which process writes it, flushed to the
 disk, then renamed over the target. Whoever writes in a folder first removes such files of
@@ -44,6 +44,15 @@ def new_file(path: str, *, flush: bool = True) -> Iterator[BinaryIO]:
         if isinstance(error, OSError):
             error.filename = path
         raise
+
+
+def move(path: str, to: str) -> None:
+    """Give a file another place, in a folder that is made where there is none; nothing where the
+    file has gone. Raises OSError where that is not possible.
+    """
+    os.makedirs(os.path.dirname(to), exist_ok=True)
+    with suppress(FileNotFoundError):
+        os.replace(path, to)
 
 
 def mode_of(target: str) -> int:

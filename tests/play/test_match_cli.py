@@ -270,7 +270,8 @@ def test_a_file_that_holds(games: Path, capsys: Capture) -> None:
 def test_a_game_is_told_with_its_rules(
     language: str, rule: str, games: Path, capsys: Capture
 ) -> None:
-    code, out, err = asked(capsys, "replay", str(games), "--game", "2", "--lang", language)
+    second = ("replay", str(games), "--game", "2", "--lang", language)
+    code, out, err = asked(capsys, *second, "--rules")
     assert (code, err) == (0, "")
     lines = out.splitlines()
     assert re.match(r"(Partie|Game) 2", lines[0])
@@ -279,6 +280,9 @@ def test_a_game_is_told_with_its_rules(
     assert sum("[" in line for line in lines) > len(lines) / 2
     assert rule in out.replace("\u00a0", " ")
     assert "livret EN" not in out
+    out = asked(capsys, *second)[1]
+    assert "[" not in out
+    assert len(out.splitlines()) == len(lines)
     every = asked(capsys, "replay", str(games), "--lang", language)[1]
     assert out in every
     assert "\x1b" not in every

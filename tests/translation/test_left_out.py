@@ -140,5 +140,5 @@ def test_a_name_of_two_cards_says_both_and_an_id_is_one() -> None:
     bench = Bench(Table(), "ragnguns")
     assert not choose(bench, ["Banjo Winter"]).standings
     (finding,) = choose(bench, ["Banjo Winter"]).refused.diagnostics
-    assert "banjo-winter-gunslinger" in str(finding.params)
+    assert "`banjo-winter-gunslinger`" in finding.message("en")
     assert {one.unit.card for one in choose(bench, ["banjo-winter"]).standings} == {"banjo-winter"}

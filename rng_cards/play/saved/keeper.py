@@ -8,6 +8,7 @@ from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.files.changing import changing
 from rng_cards.files.locking import locked
 from rng_cards.files.plain import LockedError
+from rng_cards.files.writing import move
 from rng_cards.play.saved import saved_game_codes
 from rng_cards.play.saved.folder import (
     ended_numbers,
@@ -51,7 +52,7 @@ class Keeper:
             self.drop()  # the deal after it, given up again
         with changing(games_folder()) as change:
             if before is not None:
-                self._move(ended_path_of(before), path_of(before))
+                move(ended_path_of(before), path_of(before))
                 self.number = before
             elif self.number is None:
                 self._claim_new()
@@ -60,7 +61,7 @@ class Keeper:
         self._ended.pop(game.seed, None)
         if game.outcome is not None:
             with changing(games_folder()):
-                self._move(path_of(self.number), ended_path_of(self.number))
+                move(path_of(self.number), ended_path_of(self.number))
             self._ended[game.seed], self.number = self.number, None
 
     def drop(self) -> None:
@@ -74,12 +75,6 @@ class Keeper:
         if os.path.lexists(path):
             with changing(games_folder()), suppress(FileNotFoundError):
                 os.unlink(path)
-
-    @staticmethod
-    def _move(path: str, to: str) -> None:
-        os.makedirs(os.path.dirname(to), exist_ok=True)
-        with suppress(FileNotFoundError):  # somebody removed it meanwhile
-            os.replace(path, to)
 
     def _claim_new(self) -> None:
         """Take the number after the highest; the folder's lock is held.
