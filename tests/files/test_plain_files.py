@@ -145,6 +145,7 @@ def test_a_picture_that_is_a_pipe_is_refused(
 READS_OTHERWISE: Final = {
     "files/plain.py": "this is the module",
     "cli/main.py": "/dev/null, where a stream is closed",
+    "cli/completion/commands.py": "its own list, read at each Tab without the rest of the tool",
     "languages.py": "the tool's own words, below the layer of files",
 }
 

@@ -8,6 +8,7 @@ import typer
 
 from rng_cards.cli.completion.shells import SCRIPTS
 from rng_cards.cli.help_text import language_of
+from rng_cards.files.changing import changing
 from rng_cards.words import Text
 
 _NO_SHELL: Final = Text(
@@ -41,16 +42,18 @@ def install(ctx: typer.Context) -> NoReturn:
         reader = Path(os.environ.get("ZDOTDIR") or home) / ".zshrc"
     else:
         file, reader = home / ".bash_completions/rng.sh", home / ".bashrc"
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(SCRIPTS[shell], encoding="utf-8")
     written = _INSTALLED
+    with changing(str(file.parent)) as change:
+        change.put(str(file), SCRIPTS[shell].encode())
     if reader is not None:
-        begun = reader.read_text(encoding="utf-8") if reader.exists() else ""
-        line = _LINES[shell].format(file=file, folder=file.parent)
-        written = _THERE_ALREADY if line in begun else _INSTALLED
-        if line not in begun:
-            end = "" if begun.endswith("\n") or not begun else "\n"
-            reader.write_text(f"{begun}{end}{line}", encoding="utf-8")
+        line = _LINES[shell].format(file=file, folder=file.parent).encode()
+        with changing(str(reader.parent)) as change:
+            begun = change.read(str(reader)) or b""
+            if line in begun:
+                written = _THERE_ALREADY
+            else:
+                end = b"" if begun.endswith(b"\n") or not begun else b"\n"
+                change.put(str(reader), begun + end + line)
     print(written.say(language_of(ctx), {"shell": shell, "file": str(reader or file)}))
     raise typer.Exit
 
@@ -67,7 +70,7 @@ def _shell(ctx: typer.Context) -> str:
     """
     used = os.path.basename(os.environ.get("SHELL", ""))
     try:
-        running = Path(f"/proc/{os.getppid()}/comm").read_text(encoding="utf-8").strip()
+        running = os.path.basename(os.readlink(f"/proc/{os.getppid()}/exe"))
     except OSError:  # a system that does not tell
         running = used
     found = running if running in SCRIPTS else used
