@@ -1,10 +1,9 @@
 """Plain files alone are read, by every command, and by one module."""
 
-import ast
 import os
 import socket
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -21,8 +20,6 @@ from rng_cards.files.plain import (
 )
 from rng_cards.files.text import os_finding, reason_of
 from rng_cards.words import Text
-
-PACKAGE: Final = Path(__file__).parents[2] / "rng_cards"
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no pipes in folders, no /dev")
 
@@ -137,37 +134,3 @@ def test_a_picture_that_is_a_pipe_is_refused(
     run(["print", "--cards", "machete", "--art", str(tmp_path), "-o", out, "--lang", "en"])
     told = capsys.readouterr()
     assert "it is not a plain file" in told.out + told.err
-
-
-# By one module
-
-
-READS_OTHERWISE: Final = {
-    "files/plain.py": "this is the module",
-    "cli/main.py": "/dev/null, where a stream is closed",
-    "cli/completion/commands.py": "its own list, read at each Tab without the rest of the tool",
-    "languages.py": "the tool's own words, below the layer of files",
-}
-
-
-def test_every_file_is_opened_for_reading_by_one_module() -> None:
-    found = {
-        str(path.relative_to(PACKAGE))
-        for path in PACKAGE.rglob("*.py")
-        if any(opens(ast.parse(path.read_text(encoding="utf-8"))))
-    }
-    assert found == READS_OTHERWISE.keys()
-
-
-def opens(tree: ast.Module) -> Iterator[ast.Call]:
-    """Calls that open a file to read it: `open` without a mode to write, `Path.read_…`."""
-    for call in ast.walk(tree):
-        if not isinstance(call, ast.Call):
-            continue
-        name = call.func
-        if isinstance(name, ast.Name) and name.id == "open":
-            modes = [one.value for one in call.args[1:2] if isinstance(one, ast.Constant)]
-            if not modes or not set(str(modes[0])) & set("wax"):
-                yield call
-        elif isinstance(name, ast.Attribute) and name.attr in {"read_text", "read_bytes"}:
-            yield call
