@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, partial
 from typing import TYPE_CHECKING, Final
 
-from rng_cards.app.rules import scenario_files
+from rng_cards.app.scenario_files import scenario_files
 from rng_cards.app.table import Table
 from rng_cards.catalogue.names import fold
 from rng_cards.games.topics import GivenRuling, Topic, rulings_of, rulings_on, topics_of

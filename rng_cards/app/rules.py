@@ -5,6 +5,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rng_cards.app.scenario_files import scenario_files
 from rng_cards.app.table import Table
 from rng_cards.diagnostics import Diagnostic, Label, Report, has_errors, in_order
 from rng_cards.files.plain import STDIN
@@ -82,21 +83,6 @@ def check_rules(
     sources = {path: text for path, text in checker.texts.items() if path in pointed}
     report = Report(tuple(findings), sources)
     return RulesChecked(len(shown), held, shares, checker.misshapen, report)
-
-
-def scenario_files(table: Table, game_id: str) -> dict[str, str]:
-    """Every scenario file in reach, each with the path to show; one's own hide their namesakes."""
-    found: dict[str, str] = {}
-    seen: set[str] = set()
-    here = f"{Path.cwd()}/"
-    for root in table.roots.all:
-        folder = root / "catalog" / game_id / "scenarios"
-        for file in sorted(folder.rglob("*.yaml")):
-            name = str(file.relative_to(folder))
-            if name not in seen and not file.name.startswith("."):
-                found[str(file)] = str(file).removeprefix(here)
-                seen.add(name)
-    return found
 
 
 def misshapen_scenarios(

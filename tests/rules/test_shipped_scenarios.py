@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from rng_cards.app.rules import RulesChecked, check_rules, scenario_files
+from rng_cards.app.rules import RulesChecked, check_rules
+from rng_cards.app.scenario_files import scenario_files
 from rng_cards.app.table import Table
 
 
