@@ -3,13 +3,16 @@
 import hashlib
 import json
 import os
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import permutations
 from pathlib import Path
 from typing import Any, Generic, TypeVar, cast
 
 import pytest
 
 from rng_cards.engine.actions import Action
+from rng_cards.engine.position import zones_of
 from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.engine.steps import SteppedPosition
 from rng_cards.games.playing import Seat
@@ -95,6 +98,38 @@ class RandomGames(Generic[PositionT]):
             imagined = [one.determinize(player, Chance(7)).save() for one in (game, world)]
             assert imagined[0] == imagined[1]
 
+    def assert_certain_is_told(self, step: int, most: int = 7) -> int:
+        """What a seat is told of hidden cards is what is so however those of a pool lie, where few
+        enough are hidden to try all ways. How many cards that was.
+        """
+        told = 0
+        for game in self.middles(step=step):
+            for player in range(len(game.seats)):
+                certain, allowed = game.certain(player), {}
+                for limit in game.bounds(player):
+                    allowed[id(limit.zone), limit.at] = limit.kinds
+                for places in few_places(game, player, most):
+                    kinds = [game.cards.kind_of[zone[at]] for zone, at, _ordered in places]
+                    masks = [allowed.get((id(zone), at), -1) for zone, at, _ordered in places]
+                    ways = [
+                        way
+                        for way in set(permutations(kinds))
+                        if all(mask >> kind & 1 for mask, kind in zip(masks, way, strict=True))
+                    ]
+                    names = [(id(zone), at if ordered else -1) for zone, at, ordered in places]
+                    counts = [Counter(zip(names, way, strict=True)) for way in ways]
+                    sure = counts[0]
+                    for count in counts:
+                        sure &= count
+                    found = Counter(
+                        (name, game.cards.kind_of[zone[at]])
+                        for name, (zone, at, _ordered) in zip(names, places, strict=True)
+                        if zone[at] in certain
+                    )
+                    assert found == sure
+                    told += found.total()
+        return told
+
     def assert_saved_whole(self, step: int) -> None:
         """A position that was saved and loaded, or copied, goes on as it would have."""
         for game in self.middles(step=step):
@@ -127,6 +162,20 @@ class RandomGames(Generic[PositionT]):
                 name = "+".join(rules) or "rules"
                 lines.append(f"{name} {players} {decisions} {trace.hexdigest()}")
         return "\n".join(lines) + "\n"
+
+
+def few_places(
+    game: SteppedPosition, player: int, most: int
+) -> Iterator[list[tuple[list[int], int, bool]]]:
+    """Of each pool in which few cards are hidden from a seat, where they lie: zones, places in
+    them, and whether those places mean something.
+    """
+    pools: dict[int, list[tuple[list[int], int, bool]]] = {}
+    for zone, ordered in zones_of(game):
+        for at, card in enumerate(zone):
+            if not game.known[card] >> player & 1:
+                pools.setdefault(game.pool_of()[card], []).append((zone, at, ordered))
+    yield from (places for places in pools.values() if len(places) <= most)
 
 
 def played(game: SteppedPosition, seed: int) -> Iterator[Action]:

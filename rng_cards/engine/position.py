@@ -5,11 +5,12 @@ know it where it lies, a bit a seat. What a seat observes, and the worlds that i
 the real one, follow from that; a game writes neither.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, Self
 
 from rng_cards.engine.actions import NO_ACTIONS, Action, Menu
+from rng_cards.engine.deduction import Pool
 from rng_cards.engine.field_code import field_code
 from rng_cards.engine.outcome import Outcome
 from rng_cards.engine.pieces import (
@@ -41,6 +42,8 @@ UNKNOWN: Final = "?"
 Objection = tuple[str, tuple[int, ...]]
 """Why something may not be said: a word for it, and what fills its text."""
 _TRIES: Final = 20
+_POOLS: Final = 1000
+"""More than there are pools of one batch."""
 
 
 class Cards:
@@ -93,6 +96,8 @@ class Position(Piece):
     seats: list[Any] = pieces(Piece)
     known: list[int] = numbers(NOBODY)
     """By card: the set of seats that know it where it lies."""
+    batches: list[int] = numbers(NOBODY)
+    """By card: hidden cards of one batch can be taken for each other. Empty where all are one."""
     chance: int = hidden(0)
     """The state of the position's own stream of random numbers."""
     turn: int = 0
@@ -112,20 +117,39 @@ class Position(Piece):
         """Shuffle a zone; nobody knows any of its cards any more."""
         self.chance = shuffle(cards, self.chance)
         known = self.known
+        if self.batches and cards:
+            self._unite([self.batches[card] for card in cards])
         for card in cards:
             known[card] = 0
 
     def move(self, card: int, source: list[int], to: list[int], eyes: int) -> None:
         """Move a card that was chosen out of a zone; `eyes` is the set of seats that see which.
 
-        Whoever does not see it no longer knows what is left in the zone.
+        Whoever does not see it no longer knows what is left in the zone, unless all are alike.
         """
+        known, kind_of = self.known, self.cards.kind_of
+        if self.batches:
+            self.confuse(card, source, eyes)
+        before = known[card]
+        if before & ~eyes:
+            eyes |= self.sure_of(source)
         source.remove(card)
-        known = self.known
+        kind = kind_of[card]
         for left in source:
             known[left] &= eyes
+            if kind_of[left] == kind:  # for all that others know it was this one
+                fewer = known[left] & ~before
+                known[left] ^= fewer
+                before |= fewer
         known[card] = eyes
         to.append(card)
+
+    def sure_of(self, cards: list[int]) -> int:
+        """The seats that know of which kind any of these cards is: they know all, all alike."""
+        kind_of, known, eyes = self.cards.kind_of, self.known, EVERYBODY
+        for card in cards:
+            eyes &= known[card] if kind_of[card] == kind_of[cards[0]] else 0
+        return eyes
 
     def draw(self, source: list[int], to: list[int], eyes: int) -> int:
         """Move the top card of a pile; `eyes` come to know it, and whoever knew it still does."""
@@ -144,6 +168,8 @@ class Position(Piece):
     def move_all(self, source: list[int], to: list[int], eyes: int) -> None:
         """Move all cards of a zone; `eyes` come to know them, and whoever knew one still does."""
         known = self.known
+        if self.batches and eyes:
+            self._unite([self.batches[card] for card in source if not self.is_open(card)] or [0])
         for card in source:
             known[card] |= eyes
         to += source
@@ -167,10 +193,56 @@ class Position(Piece):
         raise ValueError(f"no {self.cards.kinds[kind]} among {len(zone)} cards")
 
     def renew(self, deck: list[int], discards: list[int]) -> None:
-        """Shuffle the discards and put them under a deck that is too small."""
+        """Shuffle the discards, which lie open, and put them under a deck that is too small.
+
+        None of them can be what somebody held before, until it is drawn again.
+        """
+        batches = self.batches or [0] * len(self.known)
+        batch = max(batches) + 1
+        for card in discards:
+            batches[card] = batch
+        self.batches = []
         self.shuffle(discards)
+        self.batches = batches
         deck[:0] = discards
         discards.clear()
+
+    # which of the hidden cards can be taken for each other
+
+    def is_open(self, card: int) -> bool:
+        """Whether everybody knows a card."""
+        return self.known[card] == self.everybody()
+
+    def confuse(self, card: int, source: list[int], eyes: int) -> None:
+        """A card leaves a zone where cards of other batches lie, from which it could be as well:
+        any of them where somebody does not see it, else one of its kind.
+        """
+        batches = self.batches
+        batch = batches[card]
+        for other in source:
+            if batches[other] != batch:
+                break
+        else:
+            return
+        if eyes != self.everybody():
+            self._unite([batches[one] for one in source])
+        elif not self.is_open(card):
+            there = {batches[one] for one in source if not self.is_open(one)}
+            kind, kind_of = self.cards.kind_of[card], self.cards.kind_of
+            alike = [one for one, its in enumerate(kind_of) if its == kind]
+            also = [batches[one] for one in alike if not self.is_open(one)]
+            self._unite([batch, *(one for one in also if one in there)])
+
+    def _unite(self, numbers: list[int]) -> None:
+        """Make one of several batches; nothing is noted once all hidden cards are of the same."""
+        one = min(numbers)
+        if one == max(numbers):
+            return
+        self.batches = [one if batch in numbers else batch for batch in self.batches]
+        for card, batch in enumerate(self.batches):
+            if batch != one and not self.is_open(card):
+                return
+        self.batches = []
 
     # seats
 
@@ -271,24 +343,45 @@ class Position(Piece):
         A card is the id of its kind, or `?`. Zones without order are sorted; a pile begins with
         its top. `winners` are seats, and `over` says whether the game is.
         """
-        seen = self._seen(self, player, -1)
+        seen = self._seen(self, player, -1, self.certain(player))
         over = self.winners != NOT_OVER
         seen["winners"], seen["over"] = self._won() if over else [], over
         return seen
 
-    def _seen(self, of: Piece, player: int, owner: int) -> Plain:
+    def certain(self, player: int) -> set[int]:
+        """Cards that a seat does not see, and whose kind is certain to lie where they do."""
+        if player < 0:
+            return set()
+        pools: dict[int, Pool] = {}
+        pool_of = self.pool_of()
+        limits = {(id(limit.zone), limit.at): limit.kinds for limit in self.bounds(player)}
+        for number, (zone, ordered) in enumerate(zones_of(self)):
+            for at, card in enumerate(zone):
+                if not self.known[card] >> player & 1:
+                    pool = pools.setdefault(pool_of[card], Pool())
+                    place = -1 - card if ordered else number
+                    allowed = limits.get((id(zone), at), -1)
+                    pool.add(card, self.cards.kind_of[card], place, allowed)
+        return {card for pool in pools.values() for card in pool.certain()}
+
+    def _seen(self, of: Piece, player: int, owner: int, certain: set[int]) -> Plain:
         seen: Plain = {}
         for field in of.layout():
             if field.form in (SHARED, HEARD):
                 continue
             held = getattr(of, field.name)
             if field.form == ZONE:
-                seen[field.name] = self._faces(held, field, player)
+                seen[field.name] = self._faces(held, field, player, certain)
             elif field.form == PIECE:
-                seen[field.name] = self._seen(held, player, owner)
+                seen[field.name] = self._seen(held, player, owner, certain)
             elif field.form == PIECES:
                 seen[field.name] = [
-                    self._seen(one, player, number if field.name == "seats" else _owner(one, owner))
+                    self._seen(
+                        one,
+                        player,
+                        number if field.name == "seats" else _owner(one, owner),
+                        certain,
+                    )
                     for number, one in enumerate(held)
                 ]
             elif field.eyes == ALL:
@@ -297,10 +390,12 @@ class Position(Piece):
                 seen[field.name] = held if player in {owner, -1} else UNKNOWN
         return seen
 
-    def _faces(self, zone: list[int], field: Field, player: int) -> list[str]:
-        kinds, kind_of = self.cards.kinds, self.cards.kind_of
+    def _faces(self, zone: list[int], field: Field, player: int, certain: set[int]) -> list[str]:
+        kinds, kind_of, known = self.cards.kinds, self.cards.kind_of, self.known
         faces = [
-            kinds[kind_of[card]] if player < 0 or self.known[card] >> player & 1 else UNKNOWN
+            kinds[kind_of[card]]
+            if player < 0 or known[card] >> player & 1 or card in certain
+            else UNKNOWN
             for card in zone
         ]
         if not field.ordered:
@@ -315,6 +410,17 @@ class Position(Piece):
         A game in which cards change the deck that they go round in says which deck that is now.
         """
         return self.cards.backs
+
+    def pool_of(self) -> list[int]:
+        """The same, each batch by itself."""
+        pools = self.pools()
+        if not self.batches:
+            return pools
+        return [pool + _POOLS * batch for pool, batch in zip(pools, self.batches, strict=True)]
+
+    def bounds(self, player: int) -> Iterable[Limit]:  # noqa: ARG002
+        """What a seat can rule out of places that it does not see, whatever lies in the others."""
+        return ()
 
     def limits(self, player: int) -> Iterable[Limit]:  # noqa: ARG002
         """What a seat can rule out by thinking, place by place.
@@ -348,7 +454,7 @@ class Position(Piece):
     def _deal_anew(self, player: int, chance: Chance, *, patient: bool) -> bool:
         """Deal what a seat does not know anew; False where that did not work out."""
         known = self.known
-        pool_of = self.pools()
+        pool_of = self.pool_of()
         hidden = self._lift(player, pool_of)
         pools: dict[int, list[int]] = {}
         for _zone, _at, card in hidden:
@@ -386,6 +492,17 @@ class Position(Piece):
                     hidden.append((zone, at, card))
                     zone[at] = -1 - pool_of[card]
         return hidden
+
+
+def zones_of(piece: Piece) -> Iterator[tuple[list[int], bool]]:
+    """All that hold cards, and whether their places mean something."""
+    for field in piece.layout():
+        held = getattr(piece, field.name)
+        if field.form == ZONE:
+            yield held, field.ordered
+        elif field.form in (PIECE, PIECES):
+            for one in held if isinstance(held, list) else [held]:
+                yield from zones_of(one)
 
 
 def _owner(part: Piece, whole: int) -> int:

@@ -95,6 +95,10 @@ def test_nothing_hidden_changes_what_a_seat_sees_or_imagines() -> None:
     ROBBERIES.assert_hidden_changes_nothing(step=29)
 
 
+def test_what_is_so_in_all_ways_is_told() -> None:
+    assert ROBBERIES.assert_certain_is_told(step=97, most=5) > 50
+
+
 def test_a_position_survives_json_and_goes_on_as_it_would_have() -> None:
     ROBBERIES.assert_saved_whole(step=53)
 

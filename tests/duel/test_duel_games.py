@@ -95,6 +95,24 @@ def test_everything_that_is_noted_has_a_name_and_is_met() -> None:
     assert set(NOTED.events) - met <= {"too-long"}
 
 
+def test_what_lies_face_down_is_told_where_one_card_alone_can_lie_there() -> None:
+    """Speeds fall from row to row: below a 2 lies a 1, whatever the other cards are."""
+    told = 0
+    for game in middles(step=3):
+        for player in range(len(game.seats)):
+            for limit in game.bounds(player):
+                card = limit.zone[limit.at]
+                assert limit.kinds >> game.cards.kind_of[card] & 1
+                if limit.kinds.bit_count() == 1:
+                    assert card in game.certain(player)
+                    told += 1
+    assert told > 5
+
+
+def test_what_is_so_in_all_ways_is_told() -> None:
+    assert DUELS.assert_certain_is_told(step=3, most=7) > 1
+
+
 def test_a_position_survives_json_and_goes_on_as_it_would_have() -> None:
     DUELS.assert_saved_whole(step=13)
 
@@ -132,7 +150,8 @@ def test_what_duellists_deduce_holds() -> None:
                 fits = values == sorted(set(values), reverse=True)
                 if values and held:
                     fits = fits and min(held) < values[-1]
-                if world.counting and seat.fired < seat.shots and not seat.jammed:
+                waits = seat.alive and seat.fired < seat.shots and not seat.jammed
+                if world.counting and waits:
                     now = world.lowered(values[seat.fired], seat.wounds)
                     fits = fits and now <= world.tier
                 if seat.jammed:

@@ -70,8 +70,9 @@ class Events(Stealing):
                 least = min(purses, key=self.parts.value_of.__getitem__)
                 bandit.loot.remove(least)
                 self.places[bandit.place].loot.append(least)
+                eyes = 1 << bandit.seat | self.sure_of(purses)
                 for purse in purses:
-                    self.known[purse] &= 1 << bandit.seat
+                    self.known[purse] &= eyes
 
     def hostage_taking(self, _me: int, _n: int) -> None:
         """250 dollars to everybody in the locomotive or on it, as cash (ruling 9)."""

@@ -92,17 +92,21 @@ class Robbery(Events):
         hidden = ghost or action.verb is sayings.HIDE or self._turns()[number] == "T"
         card = self.card_of(kind, hand)
         self.note("plays", me, kind, eyes=1 << me if hidden else -1)
+        if self.batches:
+            self.confuse(card, hand, 1 << me if hidden else self.everybody())
         hand.remove(card)
         self.plan.append(card)
         self.planners.append(me)
         self.known[card] = 1 << me if hidden else self.everybody()
 
-    def limits(self, player: int) -> Iterable[Limit]:
+    def bounds(self, player: int) -> Iterable[Limit]:
         """A card that was played face down is no Bullet."""
         actions = sum(1 << kind for kind, one in enumerate(self.parts.action_of) if one >= 0)
-        for at, card in enumerate(self.plan):
-            if card < 0:
-                yield Limit(self.plan, at, actions)
+        for at in range(len(self.plan)):
+            yield Limit(self.plan, at, actions)
+
+    def limits(self, player: int) -> Iterable[Limit]:
+        return [limit for limit in self.bounds(player) if limit.zone[limit.at] < 0]
 
     # what experts discard
 

@@ -138,9 +138,10 @@ class Train(SteppedPosition):
     def seize(self, source: list[int], sort: int, to: list[int], eyes: int) -> int:
         """Move one piece of loot of a sort, by chance among several; `eyes` see which (ruling 25).
 
-        Who does not see it no longer knows those of its sort that are left.
+        Who does not see it no longer knows those of its sort that are left, unless all are alike.
         """
         some = self.loot_of(source, sort)
+        eyes |= self.sure_of(some)
         card = some[self.roll(len(some))] if len(some) > 1 else some[0]
         source.remove(card)
         to.append(card)

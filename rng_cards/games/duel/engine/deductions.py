@@ -8,7 +8,7 @@ from rng_cards.games.duel.engine.duellists import ROW_CARDS, Duellist, Table, va
 
 
 def limits(table: Table, player: int) -> Iterable[Limit]:
-    """Speeds fall from row to row, and a row that has not fired yet is below the last tier.
+    """Speeds fall from row to row, and a row that is still to fire is below the last tier.
 
     Whoever holds three further cards is not jammed: one of them is below the last speed.
     """
@@ -28,6 +28,28 @@ def limits(table: Table, player: int) -> Iterable[Limit]:
             lowest = value_of(seat.dodges[0])
             for at in _lost_defences(seat):
                 yield Limit(seat.lost, at, _between(lowest, highest))
+
+
+def bounds(table: Table, player: int) -> Iterable[Limit]:
+    """The same, as far as it is certain whatever the other hidden cards are."""
+    highest = LOWEST + len(table.cards.kinds) - 1
+    for me, seat in enumerate(table.seats):
+        hidden = [not table.known[card] >> player & 1 for card in seat.speeds]
+        above, tops = highest + 1, []
+        for row, card in enumerate(seat.speeds):
+            above = min(above - 1, _not_fired_yet(table, me, row, highest))
+            above = above if hidden[row] else value_of(card)
+            tops.append(above)
+        for row in reversed(range(len(seat.speeds))):
+            low = LOWEST + _rows_below(table, me, row)
+            for below in range(row + 1, len(seat.speeds)):
+                if not hidden[below]:
+                    low = max(low, value_of(seat.speeds[below]) + below - row)
+            if hidden[row]:
+                yield Limit(seat.speeds, row, _between(low, tops[row]))
+        if seat.jammed and seat.dodges and table.known[seat.dodges[0]] >> player & 1:
+            for at in _lost_defences(seat):
+                yield Limit(seat.lost, at, _between(value_of(seat.dodges[0]), highest))
 
 
 def _lost_rows(seat: Duellist) -> int:
@@ -57,7 +79,8 @@ def _rows_below(table: Table, me: int, row: int) -> int:
 def _not_fired_yet(table: Table, me: int, row: int, highest: int) -> int:
     """The highest speed of a row that was not fired up to the tier that was announced last."""
     seat = table.seats[me]
-    if not table.counting or seat.jammed or row < seat.fired or row >= seat.shots:
+    counted = table.counting and seat.alive and not seat.jammed
+    if not counted or not seat.fired <= row < seat.shots:
         return highest
     top = highest
     while top >= LOWEST and table.lowered(top, seat.wounds) >= table.tier:

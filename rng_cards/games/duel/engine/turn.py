@@ -167,6 +167,9 @@ class Duel(Table):
     def objection(self, seat: int, action: Action) -> Objection:
         return refusals.objection(self, seat, action)
 
+    def bounds(self, player: int) -> Iterable[Limit]:
+        return deductions.bounds(self, player)
+
     def limits(self, player: int) -> Iterable[Limit]:
         return deductions.limits(self, player)
 
