@@ -62,6 +62,8 @@ TABLE: Final = (
     Corruption("print/ragnguns/emblems.yaml", "machete: ", "machete: x", "", PRINT),
     Corruption(f"{DUEL}/terms.yaml", "depth: 0", "depth: 3", "YML124", PLAY),
     Corruption(f"{DUEL}/counts.yaml", "per: fired", "pro: fired", "YML121", PLAY),
+    Corruption(f"{DUEL}/components.yaml", "faces:", "face:", "YML121", PRINT_DUEL),
+    Corruption(f"{DUEL}/components.yaml", "  hat: ", "  hut: ", "PRT716", PRINT_DUEL),
     Corruption(f"{DUEL}/rulebook.yaml", "  name:", "  title:", "YML121", RULES),
     Corruption(f"{DUEL}/leaflet.yaml", "  title: ", "  titel: ", "YML121", PRINT_DUEL),
     Corruption(f"{DUEL}/lesson.yaml", "when: start", "when: begin", "YML1", LEARN),

@@ -127,7 +127,7 @@ def layout() -> Read:
     """What is wrong with a layout of cards and with what it extends."""
     table = Table()
     game = table.game("ragnguns")
-    wanted = wanted_designs(game, load_papers(table.roots).cards)
+    wanted = wanted_designs(game, table.catalogue(game.id), load_papers(table.roots).cards)
     any_kind = next(iter(wanted.values()))._replace(shown=frozenset())
 
     def read(path: str, _: bytes) -> Iterable[Said]:
@@ -140,8 +140,9 @@ def layout() -> Read:
 
 def pages() -> Read:
     """What is wrong with the pages that go with all the cards of Duel."""
-    game = Table().game("duel")
-    wanted = wanted_page_designs(game, SOURCE_LANGUAGES)
+    table = Table()
+    game = table.game("duel")
+    wanted = wanted_page_designs(game, table.catalogue(game.id))
     any_page = next(iter(wanted.values()))._replace(shown=frozenset())
 
     def read(path: str, _: bytes) -> Iterable[Said]:

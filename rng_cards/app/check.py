@@ -126,7 +126,8 @@ def _other_files(table: Table, game_id: str) -> tuple[Diagnostic, ...]:
     roots = table.roots.all
     files = [root / "print" for root in roots]
     files += [root / "catalog" / game_id / "scenarios" for root in roots]
-    files += [root / "catalog" / game_id / name for root in roots for name in LESSON_FILES]
+    named = ("components.yaml", *LESSON_FILES)
+    files += [root / "catalog" / game_id / name for root in roots for name in named]
 
     def make() -> Made:
         from rng_cards.app.printing.data import check_data as printed

@@ -5,11 +5,13 @@ from typing import Final
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 
-class _Strict(BaseModel):
+class Strict(BaseModel):
+    """A map of a data file: unknown keys are errors, nothing is converted in silence."""
+
     model_config = ConfigDict(extra="forbid", strict=True, defer_build=True)
 
 
-class ToolWords(_Strict):
+class ToolWords(Strict):
     """What the tool says, in each of its languages, whichever those of the cards are."""
 
     model_config = ConfigDict(extra="allow")
@@ -19,7 +21,7 @@ class ToolWords(_Strict):
     en: str
 
 
-class CountedColumn(_Strict):
+class CountedColumn(Strict):
     """A column of a table."""
 
     head: ToolWords
@@ -34,7 +36,7 @@ class CountedColumn(_Strict):
     """Whether half of its 95 % interval is shown beside it."""
 
 
-class CountedTable(_Strict):
+class CountedTable(Strict):
     """Figures by card, by role, or by anything else."""
 
     title: ToolWords
@@ -46,7 +48,7 @@ class CountedTable(_Strict):
     order, others by the first column, a row whose key is a card by its name."""
 
 
-class Counts(_Strict):
+class Counts(Strict):
     """All of it. The rules of the game note the events; its `figures.py` fills the tables."""
 
     measures: dict[str, ToolWords] = {}

@@ -14,6 +14,7 @@ from pydantic import TypeAdapter
 from rng_cards.catalogue import about, catalogue_codes, checks
 from rng_cards.catalogue.beside import Beside, texts_beside
 from rng_cards.catalogue.card import REMARK
+from rng_cards.catalogue.components_file import COMPONENTS
 from rng_cards.catalogue.counts_file import COUNTS
 from rng_cards.catalogue.kind import CardKind, Place, Source
 from rng_cards.catalogue.lesson import LESSON
@@ -202,6 +203,7 @@ class _CatalogueReader:
         house_rules = self._each(files, "house-rules.yaml", about.HOUSE_RULES)
         noted = self._each(files, "terms.yaml", about.TERMS)
         counts = self._each(files, "counts.yaml", COUNTS)
+        components = self._each(files, "components.yaml", COMPONENTS)
         game: about.GameFile | None = next(iter(games), None)
         glossary: dict[str, dict[str, dict[str, str]]] = {"keywords": {}, "types": {}, "terms": {}}
         details: dict[str, dict[str, dict[str, Any]]] = {"keywords": {}, "types": {}, "terms": {}}
@@ -224,6 +226,7 @@ class _CatalogueReader:
             "texts": self._texts(files),
             "terms": marshal.dumps(noted[0].model_dump() if noted else {}),
             "counts": marshal.dumps(counts[0].model_dump() if counts else {}),
+            "components": marshal.dumps(components[0].model_dump() if components else {}),
             "house_rules": {
                 one.id: {"ruling": one.ruling, "says": one.says}
                 for each in house_rules[:1]

@@ -58,7 +58,7 @@ STARTER: Final[Capability[Callable[[str], Mapping[str, str]]]] = Capability(
 SCENARIOS: Final["Capability[Callable[[], ScenarioKind]]"] = Capability(
     "scenarios", Text(fr="scénarios", en="scenarios"), lambda game: game.make_scenarios
 )
-PRINTING: Final["Capability[Callable[[], GamePrinting]]"] = Capability(
+PRINTING: Final["Capability[Callable[[Mapping[str, Any]], GamePrinting]]"] = Capability(
     "printing", Text(fr="cartes à imprimer", en="cards to print"), lambda game: game.printing
 )
 TRANSLATING: Final["Capability[Callable[[], GameTranslating]]"] = Capability(

@@ -4,14 +4,13 @@ Which measures and tables there are, and what they are called, stands in the `co
 game; `GameEngine.count` fills the tables once a game is over, from the events that it noted.
 """
 
-import marshal
 from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any, Final
 
+from rng_cards.games.packed import text_of, texts_of, unpacked
 from rng_cards.record import Record
-from rng_cards.spacing import typeset_french
-from rng_cards.words import Names, Text
+from rng_cards.words import Text
 
 Number = int | Fraction
 """What is counted: whole numbers, or parts such as a shared win. Sums of them are exact."""
@@ -100,11 +99,10 @@ def counting_of(about: Mapping[str, Any], score: Text | None, most: int) -> Coun
     """What is counted of a game by its catalogue; `score` is what its scores count, `most` how many
     play it at most.
     """
-    packed = about.get("counts")
-    said: Mapping[str, Any] = marshal.loads(packed) if packed else {}  # noqa: S302 -- ours
+    said = unpacked(about, "counts")
     seats = range(1, most + 1) if said.get("scores") and score else ()
     return Counting(
-        _texts(said.get("measures", {})),
+        texts_of(said.get("measures", {})),
         tuple(_table(key, one) for key, one in said.get("tables", {}).items()),
         {_of_seat(number): _SCORE.filled(score=score or "", number=number) for number in seats},
     )
@@ -112,20 +110,12 @@ def counting_of(about: Mapping[str, Any], score: Text | None, most: int) -> Coun
 
 def _table(key: str, said: Mapping[str, Any]) -> CountedTable:
     columns = tuple(
-        Column(**{**one, "key": column, "head": _text(one["head"])})
+        Column(**{**one, "key": column, "head": text_of(one["head"])})
         for column, one in said["columns"].items()
     )
     return CountedTable(
-        key, _text(said["title"]), _text(said["head"]), columns, _texts(said["rows"])
+        key, text_of(said["title"]), text_of(said["head"]), columns, texts_of(said["rows"])
     )
-
-
-def _texts(said: Mapping[str, Mapping[str, str]]) -> dict[str, Text]:
-    return {key: _text(words) for key, words in said.items()}
-
-
-def _text(words: Mapping[str, str]) -> Text:
-    return Names({**words, "fr": typeset_french(words["fr"])})
 
 
 def _of_seat(number: int) -> str:

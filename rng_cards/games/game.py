@@ -109,8 +109,8 @@ class GameDefinition(Record):
     """What shows it at a terminal, its cards in a catalogue; None for the view that games share."""
     make_scenarios: Callable[[], "ScenarioKind"] | None = None
     """What its scenarios are and how they are played."""
-    printing: Callable[[], "GamePrinting"] | None = None
-    """What is to be read on its cards once they are paper."""
+    printing: Callable[[Mapping[str, Any]], "GamePrinting"] | None = None
+    """What is to be read on its cards once they are paper; given what a catalogue is `about`."""
     section: Callable[[str, Mapping[str, Any]], Text] = staticmethod(_section)
     """What a rulebook section's key is called; a catalogue's `about` has the headings."""
     sections: Callable[[Mapping[str, Any]], Iterable[str]] = staticmethod(_sections)

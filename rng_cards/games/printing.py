@@ -1,10 +1,11 @@
 """What a game says of its cards to the printer."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple
 
 from rng_cards.catalogue.card import Catalogue
+from rng_cards.games.packed import texts_of, unpacked
 from rng_cards.printing.card import PrintedCard
 from rng_cards.words import Text
 
@@ -35,19 +36,29 @@ def number_for(record: Mapping[str, Any], players: int) -> int:
 class GamePrinting(ABC):
     """How a game's cards are printed: which kinds there are and what each shows."""
 
-    kinds: ClassVar[Mapping[str, FaceKind]]
-    """The kinds of faces, by the names of their layouts in `print/<game>/faces/`."""
-    fields: ClassVar[Mapping[str, Text]]
-    """Every field that a face may have, in words."""
-    pages: ClassVar[Mapping[str, frozenset[str]]] = {}
-    """What is printed after the cards where all of them are: by the names of layouts in
-    `print/<game>/pages/`, the fields that each has to show.
-    """
+    said: ClassVar[Mapping[str, Text]] = {}
+    """Fields of faces in words, but for those of the game's `components.yaml`."""
 
-    owners: ClassVar[Mapping[str, str]] = {}
-    """By type of cards that each owner has, the type of the owners: a card of such a type is
-    printed once for each of them.
-    """
+    def __init__(self, about: Mapping[str, Any]) -> None:
+        """`about` is that of the game's catalogue, which has its `components.yaml`."""
+        printed = unpacked(about, "components")
+        self.kinds = dict(_kinds(printed))
+        """The kinds of faces, by the names of their layouts in `print/<game>/faces/`."""
+        self.fields = {**self.said, **texts_of(printed.get("fields", {}))}
+        """Every field that a face may have, in words."""
+        pages = printed.get("pages", {})
+        self.pages = {name: frozenset(fields) for name, fields in pages.items()}
+        """What is printed after the cards where all of them are: by the names of layouts in
+        `print/<game>/pages/`, the fields that each has to show.
+        """
+        self.owners: Mapping[str, str] = printed.get("owners", {})
+        """By type of cards that each owner has, the type of the owners: a card of such a type is
+        printed once for each of them.
+        """
+        self.numbered: Sequence[str] = printed.get("numbered", ())
+        """The types of cards that are numbered, from 1."""
+        self.forms: Mapping[str, Sequence[str]] = printed.get("forms", {})
+        """By type, the layouts that its cards are printed in, where it is not that of its name."""
 
     @abstractmethod
     def face(
@@ -79,3 +90,12 @@ class GamePrinting(ABC):
         """By language, words of the game that texts set in bold."""
         del catalogue
         return {}
+
+
+def _kinds(printed: Mapping[str, Any]) -> Iterator[tuple[str, FaceKind]]:
+    for name, said in printed.get("faces", {}).items():
+        kind = FaceKind(frozenset(said["shows"]), said["size"], said["back"])
+        for own in printed["own"] if said["own"] else ():
+            yield f"{name}+{own}", kind._replace(back=kind.back.replace("{own}", own))
+        if not said["own"]:
+            yield name, kind

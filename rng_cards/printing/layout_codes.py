@@ -55,6 +55,25 @@ MISSING_BOX = define(
         en="add for instance `{field}: {{text: {field}, at: […], size: […]}}` under `boxes`",
     ),
 )
+NO_FACE = define(
+    "PRT716",
+    "no-such-face",
+    Text(
+        fr="aucune face `{kind}` pour imprimer `{card}`",
+        en="no face `{kind}` to print `{card}` with",
+    ),
+    why=Text(
+        fr="`components.yaml` dit, sous `faces`, quelles faces un jeu imprime ; chaque carte doit "
+        "avoir la sienne, appelée comme son type, sa forme, ou l'un ou l'autre avec `+` et à qui "
+        "elle est.",
+        en="`components.yaml` says under `faces` which faces a game prints; each card has to have "
+        "its own, called like its type, its form, or either with `+` and whose it is.",
+    ),
+    help=Text(
+        fr="ajoute `{kind}` sous `faces`, ou corrige `own`, `owners` ou `forms`",
+        en="add `{kind}` under `faces`, or correct `own`, `owners` or `forms`",
+    ),
+)
 OUTSIDE = define(
     "PRT703",
     "box-outside-card",

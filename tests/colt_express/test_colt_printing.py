@@ -161,8 +161,9 @@ def test_low_ink_leaves_paper_white() -> None:
 
 
 def test_the_page_shows_every_section_of_the_leaflet() -> None:
-    sections = {one["id"] for one in Table().catalogue("colt-express").about["leaflet"]}
-    assert ColtExpressPrinting.pages == {"leaflet": sections}
+    about = Table().catalogue("colt-express").about
+    sections = {one["id"] for one in about["leaflet"]}
+    assert ColtExpressPrinting(about).pages == {"leaflet": sections}
 
 
 def test_a_bandit_of_ones_own_looks(

@@ -50,8 +50,9 @@ def test_all_of_duel_is_printed_in_either_language_or_both(lang: str, tmp_path: 
 
 
 def test_the_page_shows_every_section_of_the_leaflet() -> None:
-    sections = {one["id"] for one in Table().catalogue("duel").about["leaflet"]}
-    assert DuelPrinting.pages == {"leaflet": sections}
+    about = Table().catalogue("duel").about
+    sections = {one["id"] for one in about["leaflet"]}
+    assert DuelPrinting(about).pages == {"leaflet": sections}
 
 
 def test_pages_go_with_all_cards_alone() -> None:

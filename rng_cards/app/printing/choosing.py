@@ -108,6 +108,7 @@ def of_filters(game: str, filters: Filters, words: Iterable[str], table: Table) 
     if isinstance(printing, Diagnostic):  # of which whoever prints is told
         return Chosen(game, (), Report((), {}))
     most = this.engine().seats[-1]
-    cards = pieces_of(listing.cards, printing(), most, table.catalogue(game))
+    catalogue = table.catalogue(game)
+    cards = pieces_of(listing.cards, printing(catalogue.about), most, catalogue)
     pile = Pile("", "", None, tuple(cards))
     return Chosen(game, (pile,), Report((), {}))

@@ -1,12 +1,14 @@
 """The data files of the printer, read as a print reads them: layouts of cards, emblems, the kit."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from rng_cards.app.printing.emblems import load_emblems
-from rng_cards.catalogue.card import Catalogue
+from rng_cards.app.printing.pieces import pieces_of
+from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.roots import Roots
-from rng_cards.diagnostics import Diagnostic, each_once
+from rng_cards.diagnostics import Diagnostic, Span, each_once
+from rng_cards.files.text import shown
 from rng_cards.games.capabilities import PRINTING, offered
 from rng_cards.games.game import GameDefinition
 from rng_cards.games.house_rules import spelt
@@ -16,6 +18,7 @@ from rng_cards.printing.kit.model import KitNeeds
 from rng_cards.printing.kit.source import KitSource, load_kit
 from rng_cards.printing.layout.compiling import designs
 from rng_cards.printing.layout.needs import LayoutNeeds
+from rng_cards.printing.layout_codes import NO_FACE
 from rng_cards.printing.papers import CardSize, Papers, load_papers
 
 LOW_INK: Final = "low-ink"
@@ -29,19 +32,25 @@ as well."""
 
 
 def card_designs(
-    game: GameDefinition, roots: Roots, sizes: Mapping[str, CardSize], over: Sequence[str] = ()
+    game: GameDefinition,
+    catalogue: Catalogue,
+    roots: Roots,
+    sizes: Mapping[str, CardSize],
+    over: Sequence[str] = (),
 ) -> Made:
     """The layout of each kind of card of a game, and of their backs."""
     folders = [root / "print" / game.id / "faces" for root in roots.all]
-    return designs(folders, wanted_designs(game, sizes), over)
+    return designs(folders, wanted_designs(game, catalogue, sizes), over)
 
 
-def wanted_designs(game: GameDefinition, sizes: Mapping[str, CardSize]) -> dict[str, LayoutNeeds]:
+def wanted_designs(
+    game: GameDefinition, catalogue: Catalogue, sizes: Mapping[str, CardSize]
+) -> dict[str, LayoutNeeds]:
     """What the layout of each kind of card of a game is for, and that of their backs.
 
     Of kinds whose size there is not, nothing: whoever prints is told of it.
     """
-    printing = offered(game, PRINTING)()
+    printing = offered(game, PRINTING)(catalogue.about)
     named = frozenset(printing.fields)
     fields = named | {f"{field}.2" for field in named}
     wanted: dict[str, LayoutNeeds] = {}
@@ -55,19 +64,19 @@ def wanted_designs(game: GameDefinition, sizes: Mapping[str, CardSize]) -> dict[
 
 
 def page_designs(
-    game: GameDefinition, roots: Roots, languages: Sequence[str], over: Sequence[str] = ()
+    game: GameDefinition, catalogue: Catalogue, roots: Roots, over: Sequence[str] = ()
 ) -> Made:
     """The layout of each page that goes with all the cards of a game."""
     folders = [root / "print" / game.id / "pages" for root in roots.all]
-    wanted = wanted_page_designs(game, languages)
+    wanted = wanted_page_designs(game, catalogue)
     return designs(folders, wanted, over, name="pages") if wanted else Made({}, ())
 
 
-def wanted_page_designs(game: GameDefinition, languages: Sequence[str]) -> dict[str, LayoutNeeds]:
+def wanted_page_designs(game: GameDefinition, catalogue: Catalogue) -> dict[str, LayoutNeeds]:
     """What each of those pages is for."""
     return {
-        name: LayoutNeeds(fields, fields, (0.0, 0.0), frozenset(languages))
-        for name, fields in offered(game, PRINTING)().pages.items()
+        name: LayoutNeeds(fields, fields, (0.0, 0.0), frozenset(catalogue.languages))
+        for name, fields in offered(game, PRINTING)(catalogue.about).pages.items()
     }
 
 
@@ -89,12 +98,26 @@ def kit_source(
     needs = KitNeeds(
         wanted_pages(catalogue.languages, [one["id"] for one in catalogue.about["leaflet"]]),
         tuple(papers.papers),
-        tuple(offered(game, PRINTING)().pages),
+        tuple(offered(game, PRINTING)(catalogue.about).pages),
         keys_of(catalogue),
         tuple(card.id for card in catalogue),
         tuple(spelt(rule) for rule in game.engine().house_rules if rule.variant),
     )
     return load_kit(game.id, folders, needs, over)
+
+
+def faceless(
+    cards: Iterable[Card], game: GameDefinition, catalogue: Catalogue, roots: Roots
+) -> Iterator[Diagnostic]:
+    """Kinds of faces that cards need and the game has not, each once; none where it has no face."""
+    printing = offered(game, PRINTING)(catalogue.about)
+    faces = ((printing.face(card.record, catalogue, ("fr",)), card) for card in cards)
+    needed = {face.kind: card.id for face, card in faces} if printing.kinds else {}
+    for kind, card in needed.items():
+        if kind not in printing.kinds:
+            files = [root / "catalog" / game.id / "components.yaml" for root in roots.all]
+            span = Span.of_file(shown(next(one for one in files if one.is_file())))
+            yield Diagnostic(NO_FACE, span, {"kind": kind, "card": card})
 
 
 def keys_of(catalogue: Catalogue) -> tuple[str, ...]:
@@ -116,10 +139,12 @@ def check_data(game: GameDefinition, catalogue: Catalogue, roots: Roots) -> tupl
     if game.printing is None:
         return each_once(found)
     found += card_emblems(game, roots).findings
+    pieces = pieces_of(catalogue, game.printing(catalogue.about), 1, catalogue)
+    found += faceless((piece for piece, _ in pieces), game, catalogue, roots)
     kit = any((root / "print" / game.id / "kit").is_dir() for root in roots.all)
     for over in _OVER:
-        found += card_designs(game, roots, papers.cards, over).findings
-        found += page_designs(game, roots, catalogue.languages, over).findings
+        found += card_designs(game, catalogue, roots, papers.cards, over).findings
+        found += page_designs(game, catalogue, roots, over).findings
         if kit:
             found += kit_source(game, catalogue, roots, papers, over).findings
     return each_once(found)

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from rng_cards.app.printing import choosing, ledger
 from rng_cards.app.printing.asking import Asked, order_of
 from rng_cards.app.printing.choosing import Chosen
+from rng_cards.app.printing.data import faceless
 from rng_cards.app.printing.pages import (
     WholePage,
     draw_page,
@@ -131,9 +132,12 @@ def make_ready(wish: Wish, table: Table, language: str, chosen: Chosen | None = 
         art = art_in(wish.art, [card.id for card in catalogue])
         misused += [one for one in art.findings if one.severity is Severity.ERROR]
     renderer = Renderer(game, catalogue, table.roots, papers.cards, low_ink=wish.low_ink, art=art)
-    misused += renderer.findings
+    cards = (card for card, _ in chosen.cards)
+    unprinted = tuple(faceless(cards, game, catalogue, table.roots))
+    misused += [*renderer.findings, *unprinted]
     sources |= texts_of(renderer.findings)
-    batches = tuple(_batches(wish, chosen, renderer)) if renderer.ready else ()
+    drawable = renderer.ready and not unprinted
+    batches = tuple(_batches(wish, chosen, renderer)) if drawable else ()
     orders: dict[str, Order] = {}
     title = _title(chosen, game.title, language)
     for size in dict.fromkeys(one.size for one in batches) or renderer.sizes[:1]:
@@ -146,7 +150,7 @@ def make_ready(wish: Wish, table: Table, language: str, chosen: Chosen | None = 
     pages: tuple[WholePage, ...] = ()
     first = next(iter(orders.values()), None)
     if wish.everything and not wish.changed and first is not None and not first.sheet.paper.single:
-        laid_out = pages_of(game, table.roots, catalogue.languages, low_ink=wish.low_ink)
+        laid_out = pages_of(game, catalogue, table.roots, low_ink=wish.low_ink)
         misused += [*laid_out.findings, *pages_too_large(laid_out, renderer, first.sheet.paper)]
         if laid_out.faces:
             spoken = dict.fromkeys(one for some in wish.languages for one in some)

@@ -129,7 +129,7 @@ def _with_papers(ready: KitReady, kit: Kit, source: KitSource, table: Table) -> 
         return ready._replace(misused=(*ready.misused, found))
     known = load_papers(table.roots).papers
     game = table.game(ready.cards.chosen.game)
-    its = pages_of(game, table.roots, renderer.catalogue.languages, low_ink=renderer.low_ink)
+    its = pages_of(game, renderer.catalogue, table.roots, low_ink=renderer.low_ink)
     findings = [*its.findings]
     papers: dict[str, Paper] = {}
     pages: dict[tuple[str, str], WholePage] = {}

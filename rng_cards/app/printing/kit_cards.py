@@ -57,7 +57,7 @@ def of_kit(
             return 0
         return 1 if card.type in variation.once else as_filed(owner, card)
 
-    printing = offered(table.game(game), PRINTING)()
+    printing = offered(table.game(game), PRINTING)(table.catalogue(game).about)
     pieces = pieces_of(cards, printing, players, cards, has)
     return Chosen(game, (Pile("", "", None, tuple(pieces)),), Report((), {}))
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from rng_cards.app.printing.data import LOW_INK, page_designs
 from rng_cards.app.printing.renderer import Renderer
+from rng_cards.catalogue.card import Catalogue
 from rng_cards.catalogue.roots import Roots
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.files.text import shown
@@ -92,10 +93,10 @@ class GamePages(NamedTuple):
 
 
 def pages_of(
-    game: GameDefinition, roots: Roots, languages: Sequence[str], *, low_ink: bool
+    game: GameDefinition, catalogue: Catalogue, roots: Roots, *, low_ink: bool
 ) -> GamePages:
-    """The layouts of the pages of a game, which have to be said in these languages."""
-    made = page_designs(game, roots, languages, (LOW_INK,) if low_ink else ())
+    """The layouts of the pages of a game, said in all languages of its cards."""
+    made = page_designs(game, catalogue, roots, (LOW_INK,) if low_ink else ())
     faces = {name: face_of(one) for name, one in made.data.items()}
     folders = tuple(root / "print" / game.id / "pages" for root in roots.all)
     return GamePages(faces, made.findings, folders)

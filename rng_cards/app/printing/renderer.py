@@ -43,11 +43,11 @@ class Renderer:
         low_ink: bool = False,
         art: Art | None = None,
     ) -> None:
-        self.printing: GamePrinting = offered(game, PRINTING)()
+        self.printing: GamePrinting = offered(game, PRINTING)(catalogue.about)
         self.catalogue = catalogue
         self.low_ink = low_ink
         emblems = card_emblems(game, roots)
-        made = card_designs(game, roots, sizes, (LOW_INK,) if low_ink else ())
+        made = card_designs(game, catalogue, roots, sizes, (LOW_INK,) if low_ink else ())
         self.findings: list[Diagnostic] = [*made.findings, *emblems.findings]
         self.compiled = made.data
         self.resources = Resources(

@@ -77,13 +77,9 @@ AnyCard: TypeAlias = Annotated[
 
 
 class ColtExpressCards(CountedCards):
-    """See `CardKind`. The rulebook counts action cards only; other numbers are widely known."""
+    """See `CardKind`."""
 
     card: ClassVar[TypeAdapter[AnyCard]] = TypeAdapter(AnyCard)
-    wanted: ClassVar = {"bandit": 6, "action": 10, "bullet": 6, "neutral-bullet": 13, "purse": 18}
-    wanted |= {"jewel": 6, "strongbox": 2, "round": 17, "car": 7, "marshal": 1}
-    worth: ClassVar = {"purse": 6000, "jewel": 3000, "strongbox": 2000}
-    counted_in: ClassVar = ("setup", "actions")
     sections: ClassVar = dict.fromkeys(("purse", "jewel", "strongbox", "marshal"), "actions")
     sections |= {"neutral-bullet": "bullets", "car": "setup"}
 

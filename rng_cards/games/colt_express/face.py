@@ -6,7 +6,6 @@ from itertools import chain
 from typing import Any, Final
 
 from rng_cards.catalogue.card import Catalogue
-from rng_cards.games.colt_express.cards import ColtExpressCards
 from rng_cards.games.faces import Face
 from rng_cards.games.glossary_words import in_words
 from rng_cards.games.shared.faces import EffectFaces, plain_face
@@ -14,8 +13,9 @@ from rng_cards.spacing import NO_BREAK
 from rng_cards.words import Text
 
 _COLOUR: Final = "1;33"
+_TYPES: Final = ("bandit", "action", "bullet", "neutral-bullet", "purse", "jewel", "strongbox")
 _FACES: Final = EffectFaces(
-    dict.fromkeys(ColtExpressCards.wanted, _COLOUR),
+    dict.fromkeys((*_TYPES, "round", "car", "marshal"), _COLOUR),
     types=Text(fr="Colt Express : action, manche…", en="Colt Express: action, round…"),
 )
 order, filters = _FACES.order, _FACES.filters

@@ -1,34 +1,20 @@
 """The cards, tokens and leaflet of Duel on paper."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from rng_cards.catalogue.card import Catalogue
-from rng_cards.games.duel.face import SIGNS
-from rng_cards.games.printing import FaceKind
 from rng_cards.games.shared.printing import LeafletPrinting
 from rng_cards.printing.card import PrintedCard
 from rng_cards.words import Text
-
-_CARD: Final = FaceKind(frozenset({"name", "value"}))
-_TOKEN: Final = FaceKind(frozenset({"name"}), size="token", back="token-back")
 
 
 class DuelPrinting(LeafletPrinting):
     """See `GamePrinting`. A playing card is of the kind of its suit, a token of what it counts."""
 
-    kinds: ClassVar[Mapping[str, FaceKind]] = {
-        **dict.fromkeys(SIGNS, _CARD),
-        **dict.fromkeys(("ammo", "hat", "wounds"), _TOKEN),
-    }
-    fields: ClassVar[Mapping[str, Text]] = {
+    said: ClassVar[Mapping[str, Text]] = {
         "name": Text(fr="nom", en="name"),
         "value": Text(fr="valeur", en="value"),
-    }
-    pages: ClassVar[Mapping[str, frozenset[str]]] = {
-        "leaflet": frozenset(
-            {"setup", "preparation", "extra-shots", "shooting", "damage", "hit", "reload"}
-        )
     }
 
     def face(

@@ -4,13 +4,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from rng_cards.catalogue.card import Catalogue
-from rng_cards.games.printing import FaceKind, GamePrinting
+from rng_cards.games.printing import GamePrinting
 from rng_cards.printing.card import PrintedCard
 from rng_cards.spacing import colon, on_one_line
 from rng_cards.words import Text
 
-_ALWAYS: Final = frozenset({"name", "kind", "rules", "keywords", "set", "number", "language"})
-_PLACED: Final = _ALWAYS | {"cost", "firepower", "durability", "rank"}
 _SIGNS: Final = tuple("⓪①②③④⑤⑥↴♦")
 _SECOND: Final = ("name", "kind", "rules", "rules.lead", "rank", "keywords")
 """Fields that a card in two languages says in the second as well."""
@@ -19,15 +17,7 @@ _SECOND: Final = ("name", "kind", "rules", "rules.lead", "rank", "keywords")
 class RagngunsPrinting(GamePrinting):
     """See `GamePrinting`."""
 
-    kinds: ClassVar[Mapping[str, FaceKind]] = {
-        "gunslinger": FaceKind(_ALWAYS | {"firepower"}),
-        "action": FaceKind(_ALWAYS | {"rank"}),
-        "weapon": FaceKind(_PLACED),
-        "item": FaceKind(_PLACED),
-        "trap": FaceKind(_ALWAYS | {"cost", "rank"}),
-        "backup": FaceKind(_PLACED),
-    }
-    fields: ClassVar[Mapping[str, Text]] = {
+    said: ClassVar[Mapping[str, Text]] = {
         "name": Text(fr="nom", en="name"),
         "kind": Text(fr="type", en="type"),
         "rank": Text(fr="rareté", en="rarity"),

@@ -18,5 +18,6 @@ GAME: Final = stepped_game(
         fr="bagarre de 3 à 6 joueurs, avec 54 cartes",
         en="a brawl for 3 to 6 players, with 54 cards",
     ),
+    printing=late("rng_cards.games.shared", "printing", "EffectPrinting"),
     translating=late("rng_cards.games.shared", "translating.bench", "EffectTranslating"),
 )

@@ -38,13 +38,3 @@ class SaloonCards(EffectCards):
 
     card: ClassVar[TypeAdapter[AnyCard]] = TypeAdapter(AnyCard)
     does: ClassVar = CardFacts
-    wanted: ClassVar = {
-        "brawler": 6,
-        "attack": 24,
-        "object": 8,
-        "blow": 6,
-        "help": 3,
-        "defence": 8,
-        "event": 5,
-        "marker": 1,
-    }

@@ -9,6 +9,7 @@ from rng_cards.catalogue.card_data import NamedCard
 from rng_cards.catalogue.kind import CardKind, Source
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.engine.facts import Facts
+from rng_cards.games.packed import unpacked
 from rng_cards.games.shared.composition import Part, Share, composition_findings
 from rng_cards.games.shared.effects import effect_keys
 from rng_cards.games.shared.translating.kind import WordedCards
@@ -54,12 +55,6 @@ class CountedCards(CardKind):
 
     card: ClassVar[TypeAdapter[Any]]
     """The type of a card file."""
-    wanted: ClassVar[Mapping[str, int]]
-    """How many cards of each type the rulebook counts."""
-    worth: ClassVar[Mapping[str, int]] = {}
-    """What all cards of a type are worth, where they have a `value`."""
-    counted_in: ClassVar[tuple[str, ...]] = ("components",)
-    """The sections of the rulebook that count them."""
     sections: ClassVar[Mapping[str, str]] = {}
     """By type, the section that prints its names, where that is not called like several of it."""
 
@@ -91,17 +86,18 @@ class CountedCards(CardKind):
             yield ("text",), record["text"]
 
     def check(self, source: Source) -> Iterator[Diagnostic]:
-        """Whether there are as many cards of each type as the rulebook counts, worth as much."""
-        yield from composition_findings(source, self._parts(_OF_TYPE, self.wanted), _share)
-        valued = [place for place in source.places if place.card.type in self.worth]
+        """Whether there are as many cards of each type as `components.yaml` counts, worth as
+        much.
+        """
+        counted = unpacked(source.about, "components").get("composition")
+        if counted is None:
+            return
+        worth, cite = counted["worth"], tuple(counted["cite"])
+        wanted = {**{place.card.type: 0 for place in source.places}, **counted["cards"]}
+        yield from composition_findings(source, _parts(_OF_TYPE, wanted, cite), _share)
+        valued = [place for place in source.places if place.card.type in worth]
         of_worth = Source(valued, source.about, unread=source.unread)
-        yield from composition_findings(of_worth, self._parts(_WORTH, self.worth), _worth)
-
-    def _parts(self, what: Text, wanted: Mapping[str, int]) -> dict[str, Part]:
-        return {
-            type_: Part(what.filled(type=type_, wanted=count), count, self.counted_in)
-            for type_, count in wanted.items()
-        }
+        yield from composition_findings(of_worth, _parts(_WORTH, worth, cite), _worth)
 
 
 class EffectCards(CountedCards, WordedCards):
@@ -125,9 +121,16 @@ class EffectCards(CountedCards, WordedCards):
             yield ("effects", number, "text"), effect["text"]
 
 
+def _parts(what: Text, wanted: Mapping[str, int], cite: tuple[str, ...]) -> dict[str, Part]:
+    return {
+        type_: Part(what.filled(type=type_, wanted=count), count, cite)
+        for type_, count in wanted.items()
+    }
+
+
 def _worth(card: Any) -> Share:
     """What a card adds to the worth of its type."""
-    return Share(card.type, "value", card.value * _share(card).number)
+    return Share(card.type, "value", getattr(card, "value", 0) * _share(card).number)
 
 
 def _share(card: Any) -> Share:

@@ -28,7 +28,6 @@ def stepped_game(
         package=os.path.dirname(file),
         engine=engine,
         cards=usual_cards(part, f"{name}Cards"),
-        printing=part("printed", f"{name}Printing"),
         make_scenarios=scenarios_of(engine),
-        **further,
+        **{"printing": part("printed", f"{name}Printing"), **further},
     )

@@ -24,7 +24,7 @@ class LeafletPrinting(GamePrinting):
 class EffectPrinting(LeafletPrinting):
     """See `GamePrinting`. A card is of the kind of its type."""
 
-    fields: ClassVar[Mapping[str, Text]] = {
+    said: ClassVar[Mapping[str, Text]] = {
         "name": Text(fr="nom", en="name"),
         "kind": Text(fr="type", en="type"),
         "rules": Text(fr="effets", en="effects"),
@@ -47,12 +47,8 @@ class PiecePrinting(EffectPrinting):
     than a card, and what belongs to an owner is of a kind of its own: `card+anna` for `anna`.
     """
 
-    numbered: ClassVar[frozenset[str]] = frozenset()
-    """The types of cards that are numbered, from 1."""
-    forms: ClassVar[Mapping[str, tuple[str, ...]]] = {}
-    """By type, the layouts that its cards are printed in; by itself, the one called like it."""
-    fields: ClassVar[Mapping[str, Text]] = {
-        **EffectPrinting.fields,
+    said: ClassVar[Mapping[str, Text]] = {
+        **EffectPrinting.said,
         "number": Text(fr="numéro", en="number"),
         "owner": Text(fr="à qui", en="owner"),
         "icon": Text(fr="icône", en="icon"),

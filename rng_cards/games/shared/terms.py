@@ -1,9 +1,9 @@
 """What the texts of a game have to speak of, as its rules have it."""
 
-import marshal
 from collections.abc import Mapping
 from typing import Any, Final
 
+from rng_cards.games.packed import unpacked
 from rng_cards.record import Record
 
 Kinds = tuple[str, ...]
@@ -41,8 +41,7 @@ class Noted(Record):
 
 def noted(about: Mapping[str, Any]) -> Noted:
     """The events and the refusals of a game; `about` is its catalogue's."""
-    packed = about.get("terms")
-    terms: Mapping[str, Any] = marshal.loads(packed) if packed else {}  # noqa: S302 -- ours
+    terms = unpacked(about, "terms")
     events = terms.get("events", {})
     refusals = terms.get("refusals", {})
     return Noted(
