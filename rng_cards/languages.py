@@ -23,6 +23,8 @@ class Conventions(NamedTuple):
 
     decimal: str = "."
     """What stands between a whole number and its fraction."""
+    thousands: str = ","
+    """What stands between the thousands of a number of five digits or more."""
     percent: str = "%"
     """What stands behind a figure in hundredths, its space included."""
     colon: str = ":"
@@ -36,6 +38,7 @@ class Conventions(NamedTuple):
 _IN_CODE: Final = {
     "fr": Conventions(
         decimal=",",
+        thousands="\u202f",
         percent=f"{_NO_BREAK}%",
         colon=f"{_NO_BREAK}:",
         zero_is_one=True,

@@ -11,6 +11,7 @@ from rng_cards.languages import conventions
 NO_BREAK: Final = "\u00a0"
 NARROW: Final = "\u202f"
 """A no-break space too, a third as wide."""
+_FIVE_DIGITS: Final = 10_000
 SPACES: Final = f" {NO_BREAK}{NARROW}"
 """What stands between two words of a line."""
 
@@ -50,6 +51,18 @@ def decimal(figure: str, language: str) -> str:
     ('2,5', '2.5')
     """
     return figure.replace(".", conventions(language).decimal)
+
+
+def whole(number: int, language: str) -> str:
+    r"""A whole number, its thousands apart where it has five digits or more: four are read at once,
+    and may be a year.
+
+    >>> whole(20000, "fr"), whole(20000, "en"), whole(1875, "en")
+    ('20\u202f000', '20,000', '1875')
+    """
+    if abs(number) < _FIVE_DIGITS:
+        return str(number)
+    return f"{number:,}".replace(",", conventions(language).thousands)
 
 
 def percent(figure: str, language: str) -> str:

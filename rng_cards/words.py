@@ -19,7 +19,7 @@ from rng_cards.languages import (
     languages,
     overlay,
 )
-from rng_cards.spacing import typeset_french
+from rng_cards.spacing import typeset_french, whole
 
 __all__ = ["FALLBACK", "SOURCE_LANGUAGES", "languages"]
 
@@ -28,19 +28,24 @@ Param: TypeAlias = Union[str, int, "Text", tuple[Union[str, "Text"], ...]]
 
 
 class _Counted(int):
-    """An integer that chooses a word: `{n:card|cards}`. Some languages count 0 as singular."""
+    """An integer that is said in a language, or chooses a word there: `{n:card|cards}`."""
 
-    zero_is_one: bool = False
+    language: str
 
     def __format__(self, spec: str) -> str:
+        if not spec:
+            return whole(self, self.language)
         if "|" not in spec:
             return int.__format__(self, spec)
         singular, plural = spec.split("|")
-        return singular if self == 1 or (self == 0 and self.zero_is_one) else plural
+        one = self == 1 or (self == 0 and conventions(self.language).zero_is_one)
+        return singular if one else plural
 
 
-class _CountedFromZero(_Counted):
-    zero_is_one = True
+def _counted(number: int, language: str) -> _Counted:
+    counted = _Counted(number)
+    counted.language = language
+    return counted
 
 
 class Text:
@@ -184,7 +189,7 @@ _LONGEST_VALUE: Final = 2000
 def spoken(value: Param, language: str) -> str | int:
     """A parameter ready for `str.format`, in that language."""
     if isinstance(value, int):
-        return (_CountedFromZero if conventions(language).zero_is_one else _Counted)(value)
+        return _counted(value, language)
     if isinstance(value, Text):
         return value.say(language)
     if isinstance(value, tuple):

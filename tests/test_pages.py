@@ -359,6 +359,16 @@ def test_a_list_fits_the_terminal_and_says_what_is_left_out(
         assert left_out in said.err
 
 
+def test_statistics_of_a_deck_alone_fit_a_narrow_terminal(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("rng_cards.cli.goldfish_batch.room", lambda: 60)
+    assert run(["goldfish", "decks/jenny-james.yaml", "--games", "40", "--jobs", "1"]) == 0
+    said = capsys.readouterr()
+    assert max(map(cells, said.out.splitlines())) <= 60
+    assert "left out for want of room: wounds, hidden, dead" in said.err
+
+
 def test_rows_lose_columns_and_ends_of_cells_until_they_fit() -> None:
     rows = [("abcdefg", "de", "xyz"), ("a", "d", "x")]
     for width, lines, left_out in (

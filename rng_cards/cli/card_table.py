@@ -6,7 +6,7 @@ from typing import Final
 from rng_cards.cli.console import Console, room
 from rng_cards.games.faces import Face
 from rng_cards.terminal_layout import fitted, paint
-from rng_cards.words import Text, listed
+from rng_cards.words import Text
 
 _SHORTEST: Final = {2: 16, 4: 12}
 """Cells that are left of the kind and of the keywords of a card."""
@@ -17,11 +17,6 @@ _COLUMNS: Final = {
     4: Text(fr="les mots-clés", en="the keywords"),
     3: Text(fr="les ♠ et les ♥", en="the statistics"),
 }
-_LEFT_OUT: Final = Text(
-    fr="faute de place, il manque {columns} : élargis le terminal",
-    en="left out for want of room: {columns}; a wider terminal shows more",
-)
-
 Row = tuple[str, str, str, str, str]
 """Cost, name, kind, statistics, keywords."""
 
@@ -50,6 +45,5 @@ class CardTable:
 
     def tell(self) -> None:
         """Say what was left out, if anything was."""
-        names = [_COLUMNS[place] for place in sorted(self._left_out)]
-        if names:
-            self._console.note(_LEFT_OUT, {"columns": listed(names)})
+        language = self._console.language
+        self._console.left_out(_COLUMNS[place].say(language) for place in sorted(self._left_out))

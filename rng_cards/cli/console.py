@@ -3,7 +3,7 @@
 import os
 import shutil
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import IO, TYPE_CHECKING, Any, Final, NoReturn, TypeVar
 
 import typer
@@ -41,6 +41,10 @@ _OTHER_CHECKOUT: Final = Text(
     "those here: `python -m rng_cards` run from `{here}`",
 )
 _GUESSED: Final = Text(fr="`{name}` → {card}", en="`{name}` → {card}")
+_LEFT_OUT: Final = Text(
+    fr="faute de place, il manque {columns} : élargis le terminal",
+    en="left out for want of room: {columns}; a wider terminal shows more",
+)
 _MEAN: Final = Text(fr=" (tu voulais dire `{near}` ?)", en=" (did you mean `{near}`?)")
 
 
@@ -78,6 +82,12 @@ class Console:
     def guessed(self, typed: str, meant: Text) -> None:
         """Say which name was taken for the part that was typed."""
         self.note(_GUESSED, {"name": typed, "card": meant})
+
+    def left_out(self, columns: Iterable[str]) -> None:
+        """Say which columns of a table there was no room for."""
+        names = ", ".join(columns)
+        if names:
+            self.note(_LEFT_OUT, {"columns": names})
 
     def out(self, line: str) -> None:
         """A line of the answer, on stdout."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from rng_cards.cli.batches import play_through
-from rng_cards.cli.console import CLEAN, INTERRUPTED, MISUSED, Console
+from rng_cards.cli.console import CLEAN, INTERRUPTED, MISUSED, Console, room
 from rng_cards.games.playing import PlayDeck
 from rng_cards.play.goldfish import GoldfishSetup, Results, play_goldfish
 from rng_cards.play.workers import processors
@@ -74,8 +74,11 @@ def _tell(results: Results, form: str, console: Console, *, whole: bool) -> None
         return
     from rng_cards.cli.goldfish_report import GoldfishReport
 
-    report = GoldfishReport(results, console.language, whole=whole, colour=console.colour)
+    report = GoldfishReport(
+        results, console.language, whole=whole, colour=console.colour, width=room()
+    )
     console.out(report.text())
+    console.left_out(report.left_out)
 
 
 def _draw(results: Results, plot: str, console: Console, *, whole: bool) -> None:

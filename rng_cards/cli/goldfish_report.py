@@ -1,6 +1,6 @@
 """What came of goldfishing, drawn for a terminal: figures, bars and spreads."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rng_cards.cli.batch_words import CUT_SHORT, decimal, percent, rules_played
@@ -8,7 +8,7 @@ from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.play.goldfish import CardFigures, Results, deck_name
 from rng_cards.play.spread import Spread
 from rng_cards.spacing import colon
-from rng_cards.terminal_layout import columns, folded, paint
+from rng_cards.terminal_layout import fitted, folded, paint
 from rng_cards.words import Param, Text
 
 _TITLE: Final = Text(
@@ -65,20 +65,26 @@ _STEP: Final = 6
 """Cells of a spread for each whole thing."""
 _RARE: Final = 0.01
 """Turns that a smaller part of the games begins are not shown."""
-_WIDTH: Final = 80
+WIDTH: Final = 80
+"""Cells of a line where the terminal does not say."""
 
 
 class GoldfishReport:
     """The results of a batch, ready to be read."""
 
-    def __init__(self, results: Results, language: str, *, whole: bool, colour: bool) -> None:
+    def __init__(
+        self, results: Results, language: str, *, whole: bool, colour: bool, width: int = WIDTH
+    ) -> None:
         self._results = results
+        self._width = min(width, WIDTH)
+        self.left_out: list[str] = []
+        """The heads of the columns that there was no room for."""
         self._language = language
         self._whole = whole
         self._colour = colour
 
     def text(self) -> str:
-        """The whole page; lines are at most 80 cells wide unless a card's name is long."""
+        """The whole page; its lines are at most 80 cells wide, or as wide as the terminal."""
         blocks = [self._headline()]
         if self._results.played:
             blocks += [self._goal(), self._turns(), self._band(), self._cards(), self._exact()]
@@ -89,14 +95,24 @@ class GoldfishReport:
     def _say(self, text: Text, **params: Param) -> str:
         return text.say(self._language, params)
 
-    def _bold(self, text: str) -> str:
-        return paint(text, "1", colour=self._colour)
+    def _title(self, text: str) -> list[str]:
+        return [paint(line, "1", colour=self._colour) for line in folded(text, self._width)]
 
     def _number(self, value: float) -> str:
         return decimal(value, self._language, 2)
 
     def _percent(self, share: float, digits: int = 1) -> str:
         return percent(share, self._language, digits)
+
+    def _fit(
+        self, rows: Sequence[Sequence[str]], gap: int, shortest: Mapping[int, int] = {}
+    ) -> list[str]:
+        """Rows in columns; the last are left out, and remembered, where there is no room."""
+        less = [place for place in range(len(rows[0]) - 1, 1, -1) if place not in shortest]
+        table = fitted(rows, self._width, shortest=shortest, less=less, gap=gap)
+        heads = (rows[0][place].strip() for place in reversed(table.left_out))
+        self.left_out += [head for head in heads if head]
+        return table.lines
 
     # -- blocks
 
@@ -110,7 +126,7 @@ class GoldfishReport:
             seed=str(setup.seed),
             rules=rules_played(results.departures()),
         )
-        lines = [self._bold(self._say(_TITLE, deck=deck)), *folded(line, _WIDTH)]
+        lines = [*self._title(self._say(_TITLE, deck=deck)), *folded(line, self._width)]
         if not self._whole:
             lines.append(self._say(CUT_SHORT, games=results.played, all=setup.games))
         return lines
@@ -126,8 +142,8 @@ class GoldfishReport:
         if results.reached[-1]:
             rows.append(self._goal_row(self._say(_NEVER), results.reached[-1], None))
         lines = [
-            self._bold(self._say(_GOAL, goal=results.solitaire.goal)),
-            *columns(_to_the_right(rows, 3)),
+            *self._title(self._say(_GOAL, goal=results.solitaire.goal)),
+            *self._fit(_to_the_right(rows, 3), 2, {3: 10}),
         ]
         kill = results.kill
         if kill.of:
@@ -139,7 +155,7 @@ class GoldfishReport:
                 low=kill.quantile(0.1),
                 high=kill.quantile(0.9),
             )
-            lines += folded(words, _WIDTH)
+            lines += folded(words, self._width)
         return lines
 
     def _goal_row(self, turn: str, games: int, by: int | None) -> list[str]:
@@ -165,12 +181,15 @@ class GoldfishReport:
             began = self._percent(results.began(turn) / results.played, 0)
             figures = [results.measure(turn, place, whole=True) for place in range(len(measures))]
             rows.append([str(turn), began, *(self._mean(one) for one in figures)])
-        lines = [self._bold(self._say(_BY_TURN)), *columns(_to_the_right(rows, len(rows[0])), 1)]
+        lines = [
+            *self._title(self._say(_BY_TURN)),
+            *self._fit(_to_the_right(rows, len(rows[0])), 1),
+        ]
         about = [
             f"{self._say(one.name)}{colon(self._language)} {self._say(one.about)}"
             for one in measures
         ]
-        return [*lines, *folded(" · ".join(about), _WIDTH)]
+        return [*lines, *folded(" · ".join(about), self._width)]
 
     def _mean(self, spread: Spread) -> str:
         if not spread.of:
@@ -193,7 +212,7 @@ class GoldfishReport:
         axis = "".join(str(value).ljust(_STEP) for value in range(most + 1))
         name = self._say(measure.name)
         title = self._say(_BAND, about=name[:1].upper() + name[1:])
-        return [self._bold(title), *columns([*rows, ["", "", axis.rstrip()]])]
+        return [*self._title(title), *self._fit([*rows, ["", "", axis.rstrip()]], 2, {2: 10})]
 
     def _cards(self) -> list[str]:
         heads = (_CARD, _CAME, _AT_ONCE, _USED, _UNWANTED, _DEAD)
@@ -202,7 +221,11 @@ class GoldfishReport:
         for row in rows:
             row[1:-1] = [cell.rjust(8) for cell in row[1:-1]]
         words = self._say(_CARD_WORDS, policy=self._results.solitaire.policy)
-        return [self._bold(self._say(_CARDS)), *columns(rows, 1), *folded(words, _WIDTH)]
+        return [
+            *self._title(self._say(_CARDS)),
+            *self._fit(rows, 1, {0: 16}),
+            *folded(words, self._width),
+        ]
 
     def _card_row(self, card: CardFigures) -> list[str]:
         dead = round(_CARD_CELLS * card.dead.share)
@@ -219,7 +242,7 @@ class GoldfishReport:
         results = self._results
         cards = " / ".join(str(drawn) for drawn in results.solitaire.drawn)
         chances = " / ".join(self._percent(one, 0) for one in results.drawn_by())
-        return folded(self._say(_EXACT, cards=cards, chances=chances), _WIDTH)
+        return folded(self._say(_EXACT, cards=cards, chances=chances), self._width)
 
 
 def _to_the_right(rows: Sequence[Sequence[str]], numbers: int) -> list[list[str]]:

@@ -8,6 +8,7 @@ from rng_cards.cli.batch_words import decimal, percent
 from rng_cards.games.counting import Column, CountedTable
 from rng_cards.play.match_figures import Figures
 from rng_cards.play.spread import QUARTILES, Spread
+from rng_cards.spacing import whole
 from rng_cards.words import Text
 
 _NONE: Final = "–"
@@ -39,8 +40,13 @@ def _spread(spread: Spread, language: str) -> list[str]:
     mean = decimal(spread.mean, language, digits)
     if spread.deviation:  # else nothing says how sure it is
         mean = f"{mean} ± {decimal(spread.half, language, digits)}"
-    quartiles = " – ".join(str(spread.quantile(part)) for part in QUARTILES)
-    return [mean, str(spread.quantile(0)), quartiles, str(spread.quantile(1))]
+    quartiles = " – ".join(whole(spread.quantile(part), language) for part in QUARTILES)
+    return [
+        mean,
+        whole(spread.quantile(0), language),
+        quartiles,
+        whole(spread.quantile(1), language),
+    ]
 
 
 def counted_tables(figures: Figures, language: str) -> Iterator[tuple[str, Rows]]:

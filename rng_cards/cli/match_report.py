@@ -10,6 +10,7 @@ from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.play.match_figures import Figures, Standing
 from rng_cards.play.rules import departures
 from rng_cards.play.tally import Share
+from rng_cards.spacing import whole
 from rng_cards.terminal_layout import cells, columns, folded
 from rng_cards.words import Names, Param, Text
 
@@ -96,7 +97,7 @@ class Report:
 
     def _won(self, share: Share) -> list[str]:
         """Games, wins and their interval: three columns."""
-        return [str(share.of), self._rate(share), self._interval(share)]
+        return [whole(share.of, self._language), self._rate(share), self._interval(share)]
 
     def _mean(self, value: float, games: int, digits: int = 1) -> str:
         return decimal(value, self._language, digits) if games else _NONE
@@ -204,7 +205,7 @@ class Report:
                     f"{self._label(pairing[0])} – {self._label(pairing[1])}",
                     self._rate(wins),
                     self._interval(wins),
-                    str(tally.draws) if tally.games else _NONE,
+                    whole(tally.draws, self._language) if tally.games else _NONE,
                     self._mean(tally.turns / (tally.games or 1), tally.games),
                     self._rate(tally.wins_in_order(0)),
                 ]
@@ -229,7 +230,8 @@ class Report:
         for table, tally in zip(self._setup.tables, self._results.tallies, strict=True):
             counts = [tally.games, tally.draws, tally.shared]
             turns = self._mean(tally.turns / (tally.games or 1), tally.games)
-            rows.append([" – ".join(map(self._label, table)), *map(str, counts), turns])
+            figures = [whole(count, self._language) for count in counts]
+            rows.append([" – ".join(map(self._label, table)), *figures, turns])
         return self._table(rows)
 
     def _card_table(self, place: int, *, cards: bool) -> list[str]:
@@ -241,7 +243,7 @@ class Report:
         rows += [
             [
                 self._card_name(place, one.card),
-                str(one.drawn.of),
+                whole(one.drawn.of, self._language),
                 self._rate(one.drawn),
                 *self._won(one.used),
             ]
