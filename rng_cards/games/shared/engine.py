@@ -47,7 +47,7 @@ _SAID_ALWAYS: Final = {
     NOT_ALLOWED: Text(fr="ce n'est pas permis maintenant", en="it is not allowed now"),
 }
 """Refusals that every game has, unless it says them better."""
-_OF_EVERY_POSITION: Final = frozenset({"winners", "known", "joint", "asked_together"})
+_OF_EVERY_POSITION: Final = frozenset({"winners", "known", "batches", "joint", "asked_together"})
 """Fields that need no words on the table."""
 
 

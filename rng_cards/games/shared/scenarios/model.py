@@ -33,7 +33,7 @@ from rng_cards.shape import yaml_key
 NOBODY: Final = "nobody"
 OVER: Final = "over"
 NOT_SET: Final = frozenset(
-    {"seats", "known", "chance", "winners", "stack", "joint", "asked_together", "sealed"}
+    {"seats", "known", "batches", "chance", "winners", "stack", "joint", "asked_together", "sealed"}
 )
 """Fields that follow from the rest of a scenario, or are written otherwise."""
 _SOMEBODY: Final = "player"
