@@ -150,9 +150,11 @@ def _hand_over(session: TableSession, seat: int) -> bool:
 
 
 def _say_farewell(session: TableSession) -> None:
-    """What is said to somebody who leaves; of a game that is over, nothing more."""
+    """What is said to somebody who leaves; in a pipe, of a game that is over, nothing more."""
     if not session.game.over:
         left = session.say(_LEFT, turn=session.game.state.turn)
         session.terminal.show([left, *session.again()])
+    elif session.terminal.live:
+        session.terminal.show(session.again())
     if session.keeping:
         session.terminal.note(map(session.say, session.keeping.farewell()))

@@ -87,7 +87,8 @@ def ending(session: "TableSession") -> list[str]:
     if turn is not None:
         lines += folded(session.say(_TURNED, turn=turn), width)
     after = _AFTER_ALL if session.stays() else _AFTER
-    return [*lines, *session.again(), *folded(session.say(after), width)]
+    again = [] if session.terminal.live else session.again()  # a terminal is told on leaving
+    return [*lines, *again, *folded(session.say(after), width)]
 
 
 def turning_point(game: "Game", seat: int) -> int | None:

@@ -74,7 +74,10 @@ def _tell_first(session: "TableSession") -> None:
     session.terminal.clear()
     lines = [*_notes(session), *session.story()]
     last = session.say(_TO_END if session.game.over else _TO_TABLE)
-    typed = session.terminal.page(lines, f"{session.say(_MORE)} ", f"{last} ")
+    try:
+        typed = session.terminal.page(lines, f"{session.say(_MORE)} ", f"{last} ")
+    except KeyboardInterrupt:  # enough of it: only at the prompt of the table it says how to leave
+        return
     order = read_order(typed, ())
     if order is not None:
         session.typed = typed
