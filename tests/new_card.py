@@ -37,7 +37,8 @@ EMBLEMS: Final = "print/ragnguns/emblems.yaml"
 
 def checkout(path: Path) -> Path:
     """What `rng check` looks at for debts of cards, copied."""
-    shutil.copytree(ROOT / "catalog", path / "catalog")
+    for folder in ("catalog", "decks"):
+        shutil.copytree(ROOT / folder, path / folder)
     (path / EMBLEMS).parent.mkdir(parents=True)
     shutil.copy(ROOT / EMBLEMS, path / EMBLEMS)
     (path / "docs").mkdir()
