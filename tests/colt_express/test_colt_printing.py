@@ -16,7 +16,7 @@ from rng_cards.app.printing.kit import KitWish, make_kit
 from rng_cards.app.printing.kit_drawing import print_kit
 from rng_cards.app.table import Table
 from rng_cards.cli.main import run
-from rng_cards.games.colt_express.printed import ColtExpressPrinting
+from rng_cards.games.colt_express.face import printing
 from rng_cards.printing.canvas import Canvas
 from rng_cards.printing.draw_context import NO_BLEED
 from rng_cards.printing.drawing import TextRun
@@ -163,7 +163,7 @@ def test_low_ink_leaves_paper_white() -> None:
 def test_the_page_shows_every_section_of_the_leaflet() -> None:
     about = Table().catalogue("colt-express").about
     sections = {one["id"] for one in about["leaflet"]}
-    assert ColtExpressPrinting(about).pages == {"leaflet": sections}
+    assert printing(about).pages == {"leaflet": sections}
 
 
 def test_a_bandit_of_ones_own_looks(

@@ -8,6 +8,7 @@ from typing import Any, Final
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.games.faces import Face
 from rng_cards.games.glossary_words import in_words
+from rng_cards.games.printing import GamePrinting
 from rng_cards.games.shared.faces import EffectFaces, plain_face
 from rng_cards.spacing import NO_BREAK
 from rng_cards.words import Text
@@ -25,24 +26,34 @@ _LOOT: Final = (("purse", "purses"), ("jewel", "jewels"), ("strongbox", "strongb
 
 def face(record: Mapping[str, Any], catalogue: Catalogue, language: str) -> Face:
     """The part's words and numbers in one language."""
-    read = facts(record, catalogue, language)
+    read = shows(record, catalogue, language)
     loot = Counter(in_words("types", one, catalogue, language) for one in read.pop("loot"))
+    del read["turns"]
     said = [*chain(*read.values()), *(f"{count} × {what}" for what, count in loot.items())]
     return plain_face(record, catalogue, language, colour=_COLOUR, statistics=", ".join(said))
 
 
-def facts(
+def shows(
     record: Mapping[str, Any], catalogue: Catalogue, language: str
 ) -> dict[str, tuple[str, ...]]:
-    """What is read on a part: its value; the turns of a round, and for how many it is; what lies
-    in a car, by the types of loot.
+    """What is read on a part: its value; the turns of a round, in words too, and for how many it
+    is; what lies in a car, by the types of loot.
     """
     players, value = record.get("players", "any"), record.get("value")
     dollars = f"${value}" if language == "en" else f"{value}{NO_BREAK}$"
-    turns = (in_words("keywords", one, catalogue, language) for one in record.get("turns", ()))
+    turns = tuple(record.get("turns", ()))
+    words = (in_words("keywords", one, catalogue, language) for one in turns)
     return {
         "value": (dollars,) if value else (),
-        "turns": tuple(turns),
+        **{f"turn-{number}": (word,) for number, word in enumerate(words, 1)},
         "players": () if players == "any" else (players.replace("-", "–"),),
+        "turns": turns,
         "loot": tuple(type_ for type_, key in _LOOT for _ in range(record.get(key, 0))),
     }
+
+
+def printing(about: Mapping[str, Any]) -> GamePrinting:
+    """The parts on paper, by what the catalogue is about."""
+    from rng_cards.games.shared.printing import PiecePrinting  # noqa: PLC0415 -- lists do without
+
+    return PiecePrinting(about, shows)

@@ -1,7 +1,7 @@
 """Cards of games whose cards have a type and effects, and their leaflet, on paper."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, TypeAlias
 
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.games.glossary_words import in_words
@@ -10,6 +10,9 @@ from rng_cards.games.shared.faces import effect_texts
 from rng_cards.games.shared.leaflet import leaflet
 from rng_cards.printing.card import PrintedCard
 from rng_cards.words import Text
+
+Shows: TypeAlias = Callable[[Mapping[str, Any], Catalogue, str], Mapping[str, tuple[str, ...]]]
+"""What is to be read on a card in a language, by field."""
 
 
 class LeafletPrinting(GamePrinting):
@@ -54,6 +57,11 @@ class PiecePrinting(EffectPrinting):
         "icon": Text(fr="icône", en="icon"),
     }
 
+    def __init__(self, about: Mapping[str, Any], shows: Shows) -> None:
+        """See `GamePrinting`; `shows` says what else is to be read on a card, by field."""
+        super().__init__(about)
+        self._shows = shows
+
     def pieces(
         self, record: Mapping[str, Any], number: int
     ) -> Iterator[tuple[Mapping[str, Any], int]]:
@@ -70,7 +78,7 @@ class PiecePrinting(EffectPrinting):
     def face(
         self, record: Mapping[str, Any], catalogue: Catalogue, languages: Sequence[str]
     ) -> PrintedCard:
-        """See `GamePrinting`; with what `shows` says in each language."""
+        """See `GamePrinting`; with what else it shows in each language."""
         of = record.get("of", record["id"])
         owner = catalogue.get(record.get("owner", ""))
         kind = record.get("form", record["type"])
@@ -79,17 +87,10 @@ class PiecePrinting(EffectPrinting):
         for language, suffix in zip(languages, ("", ".2"), strict=False):
             if owner is not None:
                 fields[f"owner{suffix}"] = (owner.name(language),)
-            for field, said in self.shows(record, catalogue, language).items():
+            for field, said in self._shows(record, catalogue, language).items():
                 fields[f"{field}{suffix}"] = said
         fields["icon"] = (of,)
         if "copy" in record:
             fields["number"] = (str(record["copy"]),)
         own = f"{kind}+{record.get('owner', of)}"
         return face._replace(kind=own if own in self.kinds else kind, fields=fields, of=of)
-
-    def shows(
-        self, record: Mapping[str, Any], catalogue: Catalogue, language: str
-    ) -> Mapping[str, tuple[str, ...]]:
-        """What else is to be read on a card, by field."""
-        del record, catalogue, language
-        return {}
