@@ -1,16 +1,17 @@
 """A first game at the table: what is explained before a choice, a good move on request, the end."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from rng_cards.catalogue.names import fold
 from rng_cards.cli.table_session.orders import QUIT, read_order
 from rng_cards.cli.table_session.screen import show_table
+from rng_cards.cli.table_session.steps import Part
 from rng_cards.cli.table_session.story import sentence
 from rng_cards.games.lessons import END, LOST, START, WON
 from rng_cards.spacing import percent
 from rng_cards.terminal_layout import folded
-from rng_cards.words import Text, strip_controls
+from rng_cards.words import Filled, Param, Text, strip_controls
 
 if TYPE_CHECKING:
     from rng_cards.cli.table_session.session import TableSession
@@ -31,7 +32,8 @@ _HOW: Final = Text(
     "`h` helps and `q` leaves.",
 )
 _ADVICE: Final = Text(
-    fr="Un bon coup ici : « {move} ». {why}", en="A good move here: “{move}”. {why}"
+    fr="Un bon coup ici : `{key}`, « {move} ». {why}",
+    en="A good move here: `{key}`, “{move}”. {why}",
 )
 _BECAUSE: Final = Text(
     fr="À vue de nez, il te laisse {good} de chances de gagner ; « {move} », {bad}.",
@@ -158,7 +160,29 @@ class FirstGame:
         elif advice.good - advice.bad >= _CLOSE:
             good, bad = (_chances(one, session.language) for one in (advice.good, advice.bad))
             why = _BECAUSE.filled(good=good, bad=bad, move=game.say(advice.worst))
-        return _ADVICE.filled(move=game.say(advice.move), why=why)
+        filled = _ADVICE.filled(move=game.say(advice.move), why=why)
+        return _WithNumber(filled, session, advice.move)
+
+
+class _WithNumber(Filled):
+    """Says of a move the number that it has in the menu once that is drawn, or that of its part."""
+
+    __slots__ = ("move", "session")
+
+    def __init__(self, text: Filled, session: "TableSession", move: object) -> None:
+        super().__init__(text, text.params)
+        self.session = session
+        self.move = move
+
+    def say(self, language: str, params: Mapping[str, Param] | None = None) -> str:
+        """The sentence with that number."""
+        choices = self.session.choices().by_key.items()
+        key = next((key for key, one in choices if self._is_in(one.action)), "?")
+        return super().say(language, {**(params or {}), "key": key})
+
+    def _is_in(self, action: object) -> bool:
+        actions = action.actions if isinstance(action, Part) else (action,)
+        return any(one is self.move for one in actions)
 
 
 def _chances(share: float, language: str) -> str:
