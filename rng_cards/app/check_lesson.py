@@ -1,4 +1,4 @@
-"""Do the topics of the rules and the lesson of a game name what there is?"""
+"""Do the topics of the rules, the rulings and the lesson of a game name what there is?"""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,25 +8,35 @@ from pydantic import TypeAdapter
 
 from rng_cards.app.rule_lookup import GameRules
 from rng_cards.app.table import Table
-from rng_cards.catalogue.about import LEAFLET
+from rng_cards.catalogue.about import LEAFLET, RULINGS
 from rng_cards.catalogue.kind import Place
 from rng_cards.catalogue.lesson import LESSON
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.files.text import TextFile, read_text
-from rng_cards.games.lessons import check_leaflet, check_lesson
+from rng_cards.games.lessons import check_leaflet, check_lesson, check_rulings
 from rng_cards.yaml.typed import typed_file
 
-FILES = ("leaflet.yaml", "lesson.yaml", "glossary.yaml", "rulebook.yaml", "terms.yaml")
+FILES = (
+    "leaflet.yaml",
+    "rulings.yaml",
+    "lesson.yaml",
+    "glossary.yaml",
+    "rulebook.yaml",
+    "terms.yaml",
+)
 """What of a catalogue the findings depend on."""
 
 
 def misnamed(table: Table, game_id: str) -> Iterator[Diagnostic]:
-    """What leaflet and lesson name that is not there; of a file at fault, nothing more."""
+    """What leaflet, rulings and lesson name that is not there; of a file at fault, nothing more."""
     game, catalogue = table.game(game_id), table.catalogue(game_id)
     leaflet = _place(table, game_id, "leaflet.yaml", LEAFLET)
     if leaflet is not None:
         scenarios = {one.id for one in GameRules(table, game_id).examples()}
         yield from check_leaflet(leaflet, set(game.sections(catalogue.about)), scenarios)
+    rulings = _place(table, game_id, "rulings.yaml", RULINGS)
+    if rulings is not None:
+        yield from check_rulings(rulings, set(game.sections(catalogue.about)))
     lesson = _place(table, game_id, "lesson.yaml", LESSON)
     if lesson is not None:
         decks = {one.stem for one in (table.roots.shipped / "decks").glob("*.yaml")}

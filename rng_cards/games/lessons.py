@@ -40,9 +40,9 @@ NO_SUCH_THING: Final = define(
     "nothing-of-that-name",
     Text(fr="`{name}` n'est pas {part}", en="`{name}` is not {part}"),
     why=Text(
-        fr="Une leçon attend ce qui arrive dans le jeu, et les sujets des règles citent le livret "
-        "et des scénarios : un nom mal écrit, et l'explication ne vient jamais.",
-        en="A lesson waits for what comes up in the game, and topics of the rules cite the "
+        fr="Une leçon attend ce qui arrive dans le jeu, les sujets des règles et les décisions "
+        "citent le livret et des scénarios : un nom mal écrit, et l'explication ne vient jamais.",
+        en="A lesson waits for what comes up in the game, topics of the rules and rulings cite the "
         "rulebook and scenarios: with a misspelt name an explanation never comes.",
     ),
 )
@@ -210,6 +210,13 @@ def check_leaflet(
             yield from _unknown(place, "section", key, known, number, "cite", at)
         for at, key in enumerate(one.scenarios):
             yield from _unknown(place, "scenario", key, known, number, "scenarios", at)
+
+
+def check_rulings(place: "Place", sections: Collection[str]) -> Iterator[Diagnostic]:
+    """What rulings rest on that is not there."""
+    for number, one in enumerate(place.card):
+        for at, key in enumerate(one.source):
+            yield from _unknown(place, "section", key, {"section": sections}, number, "source", at)
 
 
 def _unknown(
