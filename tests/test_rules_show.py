@@ -72,6 +72,7 @@ def test_topics_and_rulings_cite_what_there_is_and_fit_their_width() -> None:
         ("tier", "en", ["Phase 2: shooting\nrulebook,", "Examples\n", "Rulings\n", "  19. Sev"]),
         ("saloon angriff", "de", ["Angreifen\nRegelheft", "Beispiele", "Regelentscheidungen"]),
         ("biscuit", "fr", ["Biscuit est une carte : `rng card biscuit`", "RENFORT Se pose"]),
+        ("saloon object", "en", ["Attacking\n", "  7. ", "more rulings on this topic: `rng rules"]),
         ("12 --game duel", "en", ["Ruling 12 of Duel (no-shot-at-speed-one"]),
         ("", "fr", ["Rag'n'Guns\n", "Duel\n", "Saloon\n", "Les PIÈGES", "« Pièges »", "MOT`"]),
     ],

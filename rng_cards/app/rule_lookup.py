@@ -138,6 +138,16 @@ class Looked(Record):
     words: tuple[Word, ...] = ()
     """The words that were found, where half a word was looked up."""
     card: "Card | None" = None
+    cites: frozenset[str] = frozenset()
+    """The sections that a word leads to, where they are not all of the topic's: what was ruled on
+    others is beside the point.
+    """
+
+    def rulings(self) -> Sequence[GivenRuling]:
+        """What was ruled on the first topic, as far as it is about what was looked up."""
+        every = self.rules.on(self.topics[0])
+        near = tuple(one for one in every if not self.cites.isdisjoint(one.cites))
+        return near if self.cites else every
 
 
 def words_of(rules: GameRules, language: str) -> list[Word]:
@@ -192,7 +202,9 @@ def _look_up(rules: GameRules, typed: str, language: str) -> Looked | None:
     whole = [one for one in words if wanted in one.folded - {""} or typed == one.symbol]
     topics = _topics(rules, whole)
     if topics:
-        return Looked(rules, 0, topics)
+        titled = any(one.topic for one in whole)
+        cites = frozenset(key for one in whole for key in one.cites)
+        return Looked(rules, 0, topics, cites=frozenset() if titled else cites)
     if not wanted:
         return None
     begun = [one for one in words if any(_begins(wanted, name) for name in one.begins)]

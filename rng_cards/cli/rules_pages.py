@@ -37,6 +37,11 @@ _HOW: Final = Text(
     en="`rng rules show {game} WORD`: the rules on a word, a title, a card or a ruling.",
 )
 _RULED: Final = Text(fr="{count} {count:précision|précisions}", en="{count} {count:ruling|rulings}")
+_MORE_RULINGS: Final = Text(
+    fr="Et {count} {count:autre précision|autres précisions} sur ce sujet : "
+    "`rng rules show {game} {topic}`.",
+    en="And {count} more {count:ruling|rulings} on this topic: `rng rules show {game} {topic}`.",
+)
 _SEE_TOO: Final = Text(fr="Voir aussi : {topics}.", en="See also: {topics}.")
 _WHICH: Final = Text(fr="`{word}` peut être :", en="`{word}` may be:")
 _CARD: Final = Text(
@@ -198,7 +203,13 @@ def found_page(looked: "Looked", typed: str, writing: Writing) -> Iterator[str]:
         return
     first, *others = looked.topics
     rules = looked.rules
-    yield from topic_page(first, rules.on(first), rules.examples_on(first), writing)
+    near, every = looked.rulings(), rules.on(first)
+    yield from topic_page(first, near, rules.examples_on(first), writing)
+    if len(near) < len(every):
+        params = {"count": len(every) - len(near), "game": rules.game.id}
+        more = _MORE_RULINGS.say(writing.language, {**params, "topic": first.title})
+        yield ""
+        yield from writing.paragraph(strip_controls(more))
     if others:
         titles = ", ".join(f"`{one.title.say(writing.language)}`" for one in others)
         yield ""
