@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import pytest
 from cases import about, each
+from conftest import Rng
 from effort import tries
 
 from rng_cards.app import listing
@@ -91,6 +92,24 @@ def test_a_leader_is_swapped_for_a_namesake_of_a_card_and_back(tmp_path: Path) -
     assert (
         swap_cards(deck, ["banjo", "winter", "jenny", "james"], TABLE, "en").after == there.before
     )
+
+
+def test_names_that_filters_seats_and_translators_type_need_no_quotes(rng: Rng) -> None:
+    quoted = rng("cards", "--gunslinger", "buffalo kid", "melee")
+    assert rng("cards", "--gunslinger", "buffalo", "kid", "melee").stdout == quoted.stdout != ""
+    for line, said in (
+        ("tr diff vieux bourbon fouet", ""),
+        ("tr draft bourbon", "`bourbon` → old-bourbon\n"),
+        (
+            "match --game colt-express --games 1 --jobs 1 --seat A=random:chey",
+            "`chey` → cheyenne\n",
+        ),
+        ("print --cards --gunslinger buffalo kid --check", ""),
+    ):
+        with about(line):
+            ran = rng(*line.split())
+            assert ran.returncode == 0
+            assert ran.stderr.startswith(said)
 
 
 def test_every_wrong_name_of_an_edit_is_told_at_once(tmp_path: Path) -> None:

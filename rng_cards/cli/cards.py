@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from rng_cards.cli.card_filters import filter_options
+from rng_cards.cli.card_filters import NamesInFilters, filter_options
 from rng_cards.cli.card_table import CardTable, row
 from rng_cards.cli.console import Console, room
 from rng_cards.cli.declare import argument, command, option, with_options
@@ -39,14 +39,15 @@ _COUNT = Text(fr="{count} {count:carte|cartes}", en="{count} {count:card|cards}"
     rng cards --type renfort --cost 4+
     rng cards --keyword mélée --no-epic
     rng cards soin renfort --text
-    rng cards --gunslinger "buffalo kid" --format json
+    rng cards --gunslinger buffalo kid --format json
     """,
     examples="""
     rng cards --type backup --cost 4+
     rng cards --keyword melee --no-epic
     rng cards heal backup --text
-    rng cards --gunslinger "buffalo kid" --format json
+    rng cards --gunslinger buffalo kid --format json
     """,
+    cls=NamesInFilters,
 )
 @with_options("filters", filter_options)
 def cards(

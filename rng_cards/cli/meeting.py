@@ -6,9 +6,8 @@ from typing import Final, NoReturn
 import typer
 
 from rng_cards.cli.console import Console
-from rng_cards.cli.decks_to_play import understood
 from rng_cards.cli.help_text import language_of
-from rng_cards.cli.seating import TOO_MANY_SEATS, read_seat
+from rng_cards.cli.seating import TOO_MANY_SEATS, seats_asked
 from rng_cards.diagnostics import Report
 from rng_cards.games.game import GameDefinition
 from rng_cards.games.playing import PlayDeck
@@ -100,7 +99,7 @@ class Meeting:
     def _lineup(self, players: int | None, seats: Sequence[str]) -> Met:
         """One table: those who were asked for, then the agents in turn."""
         roles = self._game.engine().roles
-        asked = understood(self._ctx, lambda: [read_seat(one, roles) for one in seats])
+        asked = seats_asked(self._ctx, seats, roles)
         for one in asked:
             if one.agent is None:
                 self._complain(_NO_PEOPLE, seat=one.name)

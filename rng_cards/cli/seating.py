@@ -11,7 +11,7 @@ from rng_cards.cli.declare import option
 from rng_cards.cli.help_text import language_of
 from rng_cards.diagnostics import Report
 from rng_cards.record import Record
-from rng_cards.words import Text
+from rng_cards.words import Text, verbatim
 
 if TYPE_CHECKING:
     from rng_cards.app.table import Table
@@ -77,14 +77,16 @@ class Asked(Record):
     agent: "AgentSpec | None"
     """None for a person."""
     role: str
+    part: str = ""
+    """What was typed of the role, where that was a part of it."""
 
 
 def read_seat(text: str, roles: Sequence[str]) -> Asked:
     """`NAME[=AGENT[:BUDGET][:ROLE]]`; a budget is a number, a role is not. Raises Misuse.
 
-    One of the `roles` may be typed with capitals; any other is kept as it was typed.
+    Of one of the `roles` a part may be typed that fits it alone; any other is kept as it was typed.
     """
-    from rng_cards.catalogue.names import fold
+    from rng_cards.catalogue.names import fold, holds
     from rng_cards.play.agents import agent_named
     from rng_cards.play.misuse import Misuse
 
@@ -96,7 +98,21 @@ def read_seat(text: str, roles: Sequence[str]) -> Asked:
         raise Misuse(_NOT_A_SEAT.filled(value=text))
     typed = more[0] if more else ""
     role = next((one for one in roles if fold(one) == fold(typed)), typed)
+    begun = [one for one in roles if holds(fold(typed), fold(one))] if typed else []
+    if role not in roles and len(begun) == 1:
+        return Asked(name, agent_named(agent) if agent else None, begun[0], typed)
     return Asked(name, agent_named(agent) if agent else None, role)
+
+
+def seats_asked(ctx: typer.Context, typed: Sequence[str], roles: Sequence[str]) -> list[Asked]:
+    """The seats that were asked for; a part of a role is told. What is no seat ends the command
+    with exit code 2.
+    """
+    given = understood(ctx, lambda: [read_seat(one, roles) for one in typed])
+    for one in given:
+        if one.part:
+            Console(ctx).guessed(one.part, verbatim(one.role))
+    return given
 
 
 def game_to_play(
@@ -151,7 +167,7 @@ def seated(
     from rng_cards.play.seating import how_many, wrong_with_seats
 
     engine = game.engine()
-    given = understood(ctx, lambda: [read_seat(one, engine.roles) for one in asked])
+    given = seats_asked(ctx, asked, engine.roles)
     count = players or max(len(given), len(decks), engine.seats_by(rules)[0])
     if len(given) > count:
         _complain(ctx, TOO_MANY_SEATS, seats=len(given), players=count)

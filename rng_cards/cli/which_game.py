@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import typer
 
-from rng_cards.words import Text, strip_controls
+from rng_cards.words import Text, strip_controls, verbatim
 
 if TYPE_CHECKING:
     from rng_cards.app.table import Table
@@ -67,6 +67,28 @@ def names_asked(
     if not names:
         games = that_speak(games, languages, table) or games[:1]
     return dict.fromkeys(games, tuple(names))
+
+
+def whole_names(
+    console: "Console", table: "Table", typed: Sequence[str], asked: str | None = None
+) -> list[str]:
+    """Names of cards and keys of texts as they were typed, but for parts of names, which are told
+    and become ids, and for names of several words without quotes, which become one. What means
+    nothing stays as it is; where there are several ways to take it the command ends with exit
+    code 2.
+    """
+    from rng_cards.app.find import read_names
+    from rng_cards.app.text_names import TextNames
+    from rng_cards.diagnostics import Report
+
+    known = TextNames(table, asked, console.language)
+    names, unclear = read_names(typed, known.read)
+    if unclear is not None:
+        console.refuse(Report((unclear,), {}))
+    for one in names:
+        if one.guessed and one.card is not None:
+            console.guessed(one.typed, verbatim(one.card))
+    return [one.card or one.typed for one in names]
 
 
 def game_of(

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final, Literal, cast
 
 import typer
 
-from rng_cards.cli.card_filters import filter_options
+from rng_cards.cli.card_filters import filter_options, with_whole_names
 from rng_cards.cli.console import Console
 from rng_cards.cli.declare import argument, command, option, with_options
 from rng_cards.cli.options import DataFormat, GameId, Quiet
@@ -69,7 +69,7 @@ class PrintCommand(Command):
             follower = args[number + 1] if number + 1 < len(args) else ""
             if arg == "--bleed" and not _LENGTH.match(follower):
                 given.append(BARE_BLEED)
-        return super().parse_args(ctx, given)
+        return super().parse_args(ctx, with_whole_names(given))
 
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)

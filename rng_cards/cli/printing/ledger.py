@@ -125,8 +125,11 @@ def _as_data(one: "PrintedFace") -> dict[str, Any]:
 
 
 def _forget(names: tuple[str, ...], form: str, console: Console, *, dry_run: bool) -> int:
+    from rng_cards.app.table import Table
+    from rng_cards.cli.which_game import whole_names
     from rng_cards.printing import ledger as book
 
+    names = tuple(whole_names(console, Table(), names))
     wanted = [_id_of(name) for name in names] if names else None
     findings: tuple[Diagnostic, ...]
     if dry_run:

@@ -78,15 +78,17 @@ def accept(
     from rng_cards.app.table import Table
     from rng_cards.app.translation.accepting import accept as accepted
     from rng_cards.app.translation.editing import editing
-    from rng_cards.cli.which_game import game_of
+    from rng_cards.cli.which_game import game_of, whole_names
     from rng_cards.games.capabilities import CARDS
 
     console = Console(ctx, quiet=quiet)
     if bool(names) == every:
         raise typer.BadParameter((_BOTH if every else _WHAT).say(console.language))
-    its = game_of(console, Table(), game, CARDS, names or (), to or ())
+    table = Table()
+    names = whole_names(console, table, names or (), game)
+    its = game_of(console, table, game, CARDS, names, to or ())
     with editing(its, write=not dry_run) as (bench, change):
-        done = accepted(bench, names or (), to or (), change)
+        done = accepted(bench, names, to or (), change)
     _tell(done, console, dry_run=dry_run)
     console.report(done.refused, "full")
     if any(one.code.unreadable for one in done.refused.diagnostics):

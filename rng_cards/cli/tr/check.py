@@ -111,12 +111,13 @@ def check(
     from rng_cards.app.translation.asking import asked_anywhere
     from rng_cards.app.translation.check import check_texts
     from rng_cards.app.translation.editing import editing
-    from rng_cards.cli.which_game import names_asked
+    from rng_cards.cli.which_game import names_asked, whole_names
 
     console = Console(ctx, quiet=quiet)
     form = report_format(form)
     table = Table()
-    named = names_asked(console, table, game, names or (), form=form)
+    names = whole_names(console, table, names or (), game)
+    named = names_asked(console, table, game, names, form=form)
     asked = asked_anywhere(table, to or (), sets or (), named)
     if isinstance(asked, Report):
         console.refuse(asked, form)

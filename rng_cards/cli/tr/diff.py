@@ -80,11 +80,12 @@ def diff(
     from rng_cards.app.translation.asking import choose
     from rng_cards.app.translation.bench import Bench
     from rng_cards.app.translation.stale import with_locks
-    from rng_cards.cli.which_game import names_asked
+    from rng_cards.cli.which_game import names_asked, whole_names
 
     console = Console(ctx)
     table = Table()
-    named = names_asked(console, table, game, names or (), to or (), form)
+    names = whole_names(console, table, names or (), game)
+    named = names_asked(console, table, game, names, to or (), form)
     benches = {its: Bench(table, its) for its in named}
     chosen = {its: choose(bench, named[its], to or ()) for its, bench in benches.items()}
     refused = any(one.refused.diagnostics for one in chosen.values())

@@ -70,11 +70,12 @@ def draft(
     from rng_cards.app.table import Table
     from rng_cards.app.translation.bench import Bench
     from rng_cards.app.translation.drafting import drafts
-    from rng_cards.cli.which_game import game_of
+    from rng_cards.cli.which_game import game_of, whole_names
     from rng_cards.games.capabilities import TRANSLATING
 
     console = Console(ctx)
     table = Table()
+    names = whole_names(console, table, names, game)
     its = game_of(console, table, game, TRANSLATING, names, form=form)
     found = drafts(Bench(table, its), names, to or [console.language])
     if found.refused.diagnostics:

@@ -51,13 +51,14 @@ def edit(
     from rng_cards.app.translation.bench import Bench
     from rng_cards.app.translation.editor import EditorSession
     from rng_cards.app.translation.stale import with_locks
-    from rng_cards.cli.which_game import game_of
+    from rng_cards.cli.which_game import game_of, whole_names
     from rng_cards.games.capabilities import CARDS
 
     console = Console(ctx)
     table = Table()
-    bench = Bench(table, game_of(console, table, game, CARDS, names or (), to or ()))
-    chosen = choose(bench, names or (), to or ())
+    names = whole_names(console, table, names or (), game)
+    bench = Bench(table, game_of(console, table, game, CARDS, names, to or ()))
+    chosen = choose(bench, names, to or ())
     refused = with_locks(chosen.refused, bench)
     if refused.diagnostics:
         console.refuse(refused)

@@ -74,8 +74,8 @@ _MORE: Final = Text(
 )
 def log(
     ctx: typer.Context,
-    name: Annotated[
-        str,
+    words: Annotated[
+        list[str],
         argument(
             "CARD|KEY",
             fr="Une carte, par son nom ou son identifiant, ou l'un de ses textes par sa clé.",
@@ -99,10 +99,11 @@ def log(
     from rng_cards.app.table import Table
     from rng_cards.app.translation.asking import choose
     from rng_cards.app.translation.bench import Bench
-    from rng_cards.cli.which_game import names_asked
+    from rng_cards.cli.which_game import names_asked, whole_names
 
     console = Console(ctx)
     table = Table()
+    (name,) = whole_names(console, table, [" ".join(words)], game)
     told = []
     for its in names_asked(console, table, game, [name], form=form):
         bench = Bench(table, its)
