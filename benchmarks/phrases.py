@@ -1,7 +1,7 @@
 """What of what people type at the table is understood: `python benchmarks/phrases.py [--all]`.
 
-Phrases are made from templates that the reader does not know (`benchmarks/typed_phrases/*.yaml`), for moves
-of random positions: names whole, shortened or with an article, words of courtesy, capitals, accents
+Phrases are made from templates that the reader does not know (`typed_phrases/*.yaml`), for moves of
+random positions: names whole, shortened or with an article, words of courtesy, capitals, accents
 or none, slips of a finger, things left out, moves that are not legal, and nonsense. Every second
 template is held out.
 
@@ -12,459 +12,46 @@ move that may be done.
 """
 
 import argparse
-import re
 import statistics
 import time
-import unicodedata
-from collections.abc import Iterator, Mapping, Sequence
-from pathlib import Path
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Final
 
-import yaml
+from typists import MOST, Phrase, Typist, World
 
-from rng_cards.app.table import Table
-from rng_cards.games.playing import PlayDeck, Seat
-from rng_cards.games.shared.tabletop import tabletop_of
-from rng_cards.games.tabletop import Read, Tabletop
-from rng_cards.play import new_game
-from rng_cards.play.decks import load_deck
+from rng_cards.games.tabletop import Read
 from rng_cards.play.game import Game
 
-ROOT: Final = Path(__file__).parents[1]
-TABLE: Final = Table(ROOT)
 GAMES: Final = {"ragnguns": "fr en", "duel": "fr en", "saloon": "fr en de", "colt-express": "fr en"}
-PLAYERS: Final = ("Anna", "Hank le Rouge", "Zoé", "Otto", "Lupe", "Big Mo")
-MOST: Final = 3
-"""Moves that are asked back at most."""
-COURTESY: Final = {
-    "fr": ("s'il te plaît", "stp", "merci", "alors", "bon"),
-    "en": ("please", "now", "ok", "thanks"),
-    "de": ("bitte", "jetzt", "danke"),
-}
-LEADS: Final = {
-    "fr": ("je veux", "alors", "bon,", "ok,", "allez,"),
-    "en": ("ok,", "now", "then", "please"),
-    "de": ("ok,", "dann", "bitte", "jetzt"),
-}
-ARTICLES: Final = {
-    "fr": ("le", "la", "mon", "ma", "un"),
-    "en": ("the", "my", "a"),
-    "de": ("den", "die", "mein"),
-}
-NUMERALS: Final = {
-    "fr": ("zéro", "un", "deux", "trois", "quatre", "cinq", "six"),
-    "en": ("zero", "one", "two", "three", "four", "five", "six"),
-    "de": ("null", "eins", "zwei", "drei", "vier", "fünf", "sechs"),
-}
-NONSENSE: Final = {
-    "fr": ("bonjour", "quoi ?", "je ne sais pas", "qui gagne ?", "xyzzy", "c'est à qui ?", "hmm"),
-    "en": ("hello", "what?", "i have no idea", "who is winning?", "xyzzy", "whose turn?", "hmm"),
-    "de": ("hallo", "was?", "keine Ahnung", "wer gewinnt?", "xyzzy", "wer ist dran?", "hmm"),
-}
-SMALL: Final = frozenset(
-    "dans sous avec pour vers sans with from into over durch nach that comme".split()
-)
-"""Words of names that nobody types for the whole name."""
-LINKS: Final = frozenset("en dans et un une le la de du the and und ein der je i ich".split())
-"""Words that make no difference."""
-ANSWERS: Final = ("follow", "raise", "nothing")
-
-
-class Meant(NamedTuple):
-    """A move as people speak of it: a name of the templates, and what it is about."""
-
-    name: str
-    about: tuple[Any, ...]
-    kinds: tuple[str, ...]
-    action: Any
-
-
-class Phrase(NamedTuple):
-    """What somebody typed."""
-
-    text: str
-    meant: Any
-    """The move; None for nonsense."""
-    open: frozenset[Any]
-    """The legal moves that it may mean."""
-    slip: bool
-    held_out: bool
-    template: str
-
-
-class World:
-    """A game with its names, as those who play it know them."""
-
-    def __init__(self, game: str, language: str) -> None:
-        self.game = game
-        self.language = language
-        told = yaml.safe_load(
-            (ROOT / "benchmarks/typed_phrases" / f"{game}.yaml").read_text("utf-8")
-        )
-        self.moves: Mapping[str, list[str]] = told[language]["moves"]
-        self.values: Mapping[str, Any] = told[language].get("values", {})
-        self.of_cards: Mapping[str, Any] = told[language].get("cards", {})
-        self.catalogue = TABLE.catalogue(game)
-        self.names = {_plain(name) for card in self.catalogue for name in card.names.values()}
-        self.tabletop: Tabletop = tabletop_of(TABLE.game(game), self.catalogue)
-
-    def new_game(self, seed: int) -> Game:
-        if self.game == "ragnguns":
-            decks = sorted((ROOT / "decks").glob("*.yaml"))
-            pair: list[PlayDeck] = [
-                load_deck(str(decks[(seed + n) % len(decks)]), TABLE) for n in (0, 1 + seed % 4)
-            ]
-            return new_game(*pair, seed=seed, table=TABLE)
-        fewest, most = (
-            TABLE.game(self.game).engine().seats[0],
-            TABLE.game(self.game).engine().seats[-1],
-        )
-        names = PLAYERS[: min(fewest + seed % (most - fewest + 1), len(PLAYERS))]
-        return new_game(*map(Seat, names), seed=seed, game_id=self.game, table=TABLE)
-
-    # -- moves
-
-    def meant(self, game: Game, action: Any) -> Meant:
-        """A move by its name in the templates."""
-        if self.game == "ragnguns":
-            return _of_decks(game, action)
-        kinds = tuple(kind.name for kind in action.verb.kinds)
-        values = [
-            game.state.cards.kinds[arg] if kind == "card" else arg
-            for kind, arg in zip(kinds, action.args, strict=True)
-        ]
-        return Meant(action.verb.name.replace("_", "-"), tuple(values), kinds, action)
-
-    def name(self, kind: str, value: Any, game: Game) -> str:
-        """The whole name of a card or a player."""
-        if kind == "seat":
-            return str(game.words.players[value])
-        card = self.catalogue.get(value)
-        if card is None:
-            texts = game.engine.texts(game.state, game.words).in_language(self.language)
-            return texts.names(())["card"][game.state.cards.kinds.index(value)]
-        return card.name(self.language)
-
-    def ways(self, kind: str, value: Any) -> Sequence[str]:
-        """Ways to say a place, a slot and the like."""
-        if kind == "place":
-            part = "roof" if value % 2 else "inside"
-            key = part if value > 1 else f"{part}-locomotive"
-            return [one.format(n=value // 2) for one in self.values[key]]
-        if kind == "car":
-            return [
-                one.format(n=value) for one in self.values["car" if value else "car-locomotive"]
-            ]
-        found: Sequence[str] = self.values[kind][value]
-        return found
-
-
-def _of_decks(game: Game, action: Any) -> Meant:
-    from rng_cards.games.ragnguns.engine import actions as act
-    from rng_cards.games.ragnguns.phrases import pick_owner
-
-    state, kind, detail = game.state, action.kind, action.detail
-    owner = pick_owner(state) if kind == act.PICK else state.player()
-    card = state.matchup.seats[owner].cards[action.card].id
-    if kind in {act.PLACE, act.HIDE}:
-        of = "zone" if kind == act.PLACE else "slot"
-        return Meant(act.KINDS[kind], (card, detail), ("card", of), action)
-    if kind in {act.PLAY, act.SET}:
-        number = detail + (kind == act.PLAY)
-        return Meant(act.KINDS[kind], (card, number), ("card", "number"), action)
-    if kind in {act.DISCARD, act.PICK}:
-        return Meant(act.KINDS[kind], (card,), ("card",), action)
-    if kind in {act.GUNFIGHT, act.SPLIT}:
-        return Meant(act.KINDS[kind], (detail,), ("number",), action)
-    if kind == act.AIM:
-        return Meant("aim", (detail,), ("whom",), action)
-    if kind == act.SLOT:
-        return Meant("slot" if action.card else "top", (detail,), ("slot",), action)
-    return Meant(ANSWERS[detail] if kind == act.ANSWER else act.KINDS[kind], (), (), action)
-
-
-# What is typed
-
-
-class Typist:
-    """Somebody who types phrases."""
-
-    def __init__(self, world: World, random: Random) -> None:
-        self.world = world
-        self.random = random
-
-    def phrases(self, game: Game, most: int) -> Iterator[Phrase]:
-        """Phrases for moves of a position, some of which are not legal."""
-        legal = [self.world.meant(game, one) for one in game.legal_actions()]
-        for _ in range(most):
-            if self.random.random() < 0.02:
-                yield Phrase(
-                    self.random.choice(NONSENSE[self.world.language]),
-                    None,
-                    frozenset(),
-                    False,
-                    False,
-                    "-",
-                )
-                continue
-            refused = self._refused(game, legal) if self.random.random() < 0.1 else None
-            by_name = {}
-            for one in legal:
-                by_name.setdefault(one.name, []).append(one)
-            some = self.random.choice(list(by_name.values()))
-            meant = refused or self.random.choice(some)
-            made = self._phrase(game, meant, legal, whole=refused is not None)
-            if made is not None:
-                yield made
-
-    def _refused(self, game: Game, legal: Sequence[Meant]) -> Meant | None:
-        """A move that is not legal now, of those that have more to say than a word."""
-        if self.world.game == "ragnguns":
-            from rng_cards.games.ragnguns.engine import actions as act
-
-            state = game.state
-            if state.asked() != "act":
-                return None
-            seat = state.matchup.seats[state.player()]
-            every = [
-                row[n]
-                for row in act.PLACES[1:16]
-                for n in (0, 1)
-                if seat.placeable >> row[0].card & 1
-            ]
-            every += [act.DISCARDS[n] for n in range(1, 16)]
-        else:
-            verbs = [verb for verb in game.state.vocabulary.verbs.values() if verb.kinds]
-            verb = self.random.choice(verbs)
-            sizes = {
-                "card": len(game.state.cards.kinds),
-                "seat": len(game.words.players),
-                "place": 14,
-                "car": 7,
-            }
-            every = [
-                verb(
-                    *(
-                        self.random.randrange(min(kind.size, sizes.get(kind.name, 99)))
-                        for kind in verb.kinds
-                    )
-                )
-            ]
-        action = self.random.choice(every)
-        if any(action is one.action for one in legal):
-            return None
-        meant = self.world.meant(game, action)
-        return meant
-
-    def _phrase(
-        self, game: Game, meant: Meant, legal: Sequence[Meant], *, whole: bool
-    ) -> Phrase | None:
-        known = list(self.world.moves.get(meant.name, ()))
-        card = next((one for one in meant.about if isinstance(one, str)), "")
-        for one in meant.about:
-            known += self.world.of_cards.get(meant.name, {}).get(one, [])
-        if not known:
-            return None
-        at = self.random.randrange(len(known))
-        template = known[at]
-        said = {int(one) for one in re.findall(r"\{(\d)\}", template)}
-        if meant.name in self.world.of_cards and card:
-            said |= {
-                n
-                for n, one in enumerate(meant.about)
-                if template in self.world.of_cards[meant.name].get(one, ())
-            }
-        skeleton = _skeleton(template, meant, self._names(meant))
-        if whole and (len(said) < len(meant.about) or not any(one.islower() for one in skeleton)):
-            return None
-        words, fits = {}, {}
-        for number in range(len(meant.about)):
-            kind, value = meant.kinds[number], meant.about[number]
-            if number in said:
-                words[number], fits[number] = self._say(game, kind, value, legal, whole=whole)
-        text = template.format(*(words.get(n, "") for n in range(4)))
-        left_open = frozenset(
-            one.action
-            for one in legal
-            if self._same_words(skeleton, one) and self._fits(one, meant, fits)
-        )
-        if whole:
-            left_open = frozenset()
-        elif len(left_open) > MOST:
-            return None
-        text, slip = self._typed(text)
-        return Phrase(text, meant.action, left_open, slip, at % 2 == 1, template)
-
-    def _same_words(self, skeleton: tuple[str, ...], one: Meant) -> bool:
-        """Whether that move is said in the same words."""
-        known = [*self.world.moves.get(one.name, ())]
-        for value in one.about:
-            known += self.world.of_cards.get(one.name, {}).get(value, [])
-        return any(_skeleton(template, one, self._names(one)) == skeleton for template in known)
-
-    def _names(self, meant: Meant) -> list[str]:
-        """Names of the cards that a template may have in it."""
-        cards = (one for one in meant.about if isinstance(one, str))
-        found = map(self.world.catalogue.get, cards)
-        return [card.name(self.world.language).lower() for card in found if card]
-
-    def _fits(self, one: Meant, meant: Meant, fits: Mapping[int, set[Any]]) -> bool:
-        """Whether a move is about what was said: of each kind, in any of its places."""
-        if one.name == meant.name:
-            return all(one.about[number] in values for number, values in fits.items())
-        return all(
-            any(
-                kind == meant.kinds[number] and value in values
-                for kind, value in zip(one.kinds, one.about, strict=True)
-            )
-            for number, values in fits.items()
-        )
-
-    def _say(
-        self, game: Game, kind: str, value: Any, legal: Sequence[Meant], *, whole: bool
-    ) -> tuple[str, set[Any]]:
-        """A value in words, and all the values that these words may say."""
-        if kind in {"card", "seat"}:
-            name = self.world.name(kind, value, game)
-            others = {
-                other: self.world.name(kind, other, game)
-                for one in legal
-                for of, other in zip(one.kinds, one.about, strict=True)
-                if of == kind
-            }
-            same = {other for other, called in others.items() if _plain(called) == _plain(name)}
-            short = self._shortened(name, list(others.values()))
-            if whole or short is None or self.random.random() < 0.5:
-                return self._with_article(kind, name), same | {value}
-            return self._with_article(kind, short), {
-                other
-                for other, called in others.items()
-                if _may_mean(short, called, others.values())
-            }
-        if kind in self.world.values or kind in {"place", "car"}:
-            return self.random.choice(self.world.ways(kind, value)), {value}
-        numerals = NUMERALS[self.world.language]
-        if 1 < value < len(numerals) and self.random.random() < 0.1:
-            return numerals[value], {value}
-        return str(value), {value}
-
-    def _shortened(self, name: str, others: Sequence[str]) -> str | None:
-        """A word of a name that nobody would take for a small one, or its beginning."""
-        words = [
-            one for one in re.findall(r"\w+", name) if len(one) > 3 and one.lower() not in SMALL
-        ]
-        if not words:
-            return None
-        word = self.random.choice(words)
-        if _plain(word) in self.world.names:
-            return None
-        if self.random.random() < 0.3 and len(word) > 5:
-            word = word[: self.random.randrange(4, len(word))]
-        return word
-
-    def _with_article(self, kind: str, name: str) -> str:
-        if kind == "card" and self.random.random() < 0.25:
-            return f"{self.random.choice(ARTICLES[self.world.language])} {name}"
-        return name
-
-    def _typed(self, text: str) -> tuple[str, bool]:
-        """As fingers do it: courtesy, capitals, accents, blanks, slips."""
-        random, language = self.random, self.world.language
-        if random.random() < 0.08:
-            text = f"{text} {random.choice(COURTESY[language])}"
-        elif random.random() < 0.08:
-            text = f"{random.choice(LEADS[language])} {text}"
-        kind = random.random()
-        if kind < 0.4:
-            text = text.lower()
-        elif kind < 0.5:
-            text = text.upper()
-        elif kind < 0.6:
-            text = text.capitalize()
-        if random.random() < 0.5:
-            text = "".join(
-                one for one in unicodedata.normalize("NFD", text) if not unicodedata.combining(one)
-            ).replace("œ", "oe")
-        if random.random() < 0.1:
-            text = f"  {text.replace(' ', '  ')} ."
-        if random.random() < 0.05:
-            slipped = self._slipped(text)
-            return slipped, slipped != text
-        return text, False
-
-    def _slipped(self, text: str) -> str:
-        """A letter left out, doubled or changed places, inside a longer word."""
-        words = [one for one in re.finditer(r"[^\W\d_]{6,}", text)]
-        if not words:
-            return text
-        word = self.random.choice(words)
-        at = self.random.randrange(word.start() + 2, word.end() - 2)
-        match self.random.randrange(3):
-            case 0:
-                return text[:at] + text[at + 1 :]
-            case 1:
-                return text[:at] + text[at] + text[at:]
-            case _:
-                return text[:at] + text[at + 1] + text[at] + text[at + 2 :]
-
-
-def _skeleton(template: str, meant: Meant, names: Sequence[str] = ()) -> tuple[str, ...]:
-    """A template without its small words: kinds in capitals stand for what it is about."""
-    kinds = [kind.upper() for kind in meant.kinds]
-    for name in names:
-        template = re.sub(rf"\b{re.escape(name)}\b", "{9}", template)
-    words = re.findall(
-        r"\w+",
-        _plain(re.sub(r"\{(\d)\}", lambda hole: f" @{hole[1]} ", template)).replace("@", "AT"),
-    )
-    kinds += ["CARD"] * (10 - len(kinds))
-    said = [kinds[int(one[2:])] if one.startswith("AT") else one for one in words]
-    kept = [one for one in said if one not in LINKS]
-    return tuple(sorted(kept) if any(one.isupper() for one in kept) else kept)
-
-
-def _plain(name: str) -> str:
-    name = unicodedata.normalize("NFD", name.casefold().replace("œ", "oe"))
-    return "".join(one for one in name if not unicodedata.combining(one))
-
-
-def _may_mean(short: str, name: str, others: Any) -> bool:
-    """Whether a word is one of a name; the beginning of one, if it is a word of no other name."""
-    short, words = _plain(short), re.findall(r"\w+", _plain(name))
-    if any(short in re.findall(r"\w+", _plain(one)) for one in others):
-        return short in words
-    return any(word.startswith(short) for word in words)
-
-
-# What is understood
+"""The languages of each game."""
 
 
 class Count:
     """What came of many phrases."""
 
     def __init__(self) -> None:
-        self.all = self.right = self.wrong = 0
+        self.all = self.right = 0
         self.seconds: list[float] = []
         self.missed: list[str] = []
         self.misled: list[str] = []
 
     def add(self, world: World, game: Game, phrase: Phrase) -> None:
-        began = time.perf_counter()
+        """Read a phrase, and see what comes of it."""
+        began = time.thread_time()
         read = world.tabletop.read(game.state, phrase.text, game.words, world.language)
-        self.seconds.append(time.perf_counter() - began)
-        verdict = judged(game, read, phrase)
+        self.seconds.append(time.thread_time() - began)
+        verdict = judged(read, phrase)
         self.all += 1
         self.right += verdict > 0
-        self.wrong += verdict < 0
         if verdict <= 0:
             say = game.engine.say_action
             got = [say(game.state, one, game.words).say(world.language) for one in read.actions[:4]]
-            line = f"{phrase.text!r} ({phrase.template}): {got} {'' if read.legal else 'REFUSED'} {'' if read.sure else 'UNSURE'} meant {phrase.meant} open {len(phrase.open)}"
-            (self.misled if verdict < 0 else self.missed).append(line)
+            line = f"{phrase.text!r} ({phrase.template}): {phrase.meant} read as {got}"
+            how = f"legal: {read.legal}, sure: {read.sure}, open: {len(phrase.open)}"
+            (self.misled if verdict < 0 else self.missed).append(f"{line}, {how}")
 
 
-def judged(game: Game, read: Read, phrase: Phrase) -> int:
+def judged(read: Read, phrase: Phrase) -> int:
     """1 for a phrase that is understood rightly, -1 for one that is understood wrongly, else 0."""
     found = read.actions
     does = len(found) == 1 and read.legal and read.sure
@@ -484,7 +71,8 @@ def judged(game: Game, read: Read, phrase: Phrase) -> int:
 
 def measure(game_id: str, language: str, wanted: int, *, seed: int, held_out: bool | None) -> Count:
     """So many phrases; of templates that are held out or not, or of all."""
-    world, random, count = World(game_id, language), Random(f"{game_id} {language} {seed}"), Count()
+    world, count = World(game_id, language), Count()
+    random = Random(f"{game_id} {language} {seed}")  # noqa: S311 -- phrases, not secrets
     typist = Typist(world, random)
     number = 0
     while count.all < wanted:
@@ -501,6 +89,7 @@ def measure(game_id: str, language: str, wanted: int, *, seed: int, held_out: bo
 
 
 def main() -> None:
+    """Print a table of what is understood."""
     parser = argparse.ArgumentParser()
     parser.add_argument("games", nargs="*", help="games, or game:language")
     parser.add_argument("-n", type=int, default=2000)
@@ -508,7 +97,7 @@ def main() -> None:
     parser.add_argument("--show", type=int, default=0, help="so many that were not understood")
     parser.add_argument("--all", action="store_true", help="the templates held out too")
     args = parser.parse_args()
-    print("| game | language | phrases | rightly | wrongly | ms, median | ms, highest of 100 |")
+    print("| game | language | phrases | rightly | wrongly | ms, median | ms, 99 of 100 |")
     print("|---|---|---|---|---|---|---|")
     for game, languages in GAMES.items():
         for language in languages.split():
@@ -516,16 +105,16 @@ def main() -> None:
                 continue
             for held in (False, True) if args.all else (False,):
                 one = measure(game, language, args.n, seed=args.seed, held_out=held)
-                times = sorted(one.seconds)
-                print(
-                    f"| {game} | {language}{', held out' if held else ''} | {one.all} "
-                    f"| {one.right / one.all:.1%} | {one.wrong} "
-                    f"| {statistics.median(times) * 1e3:.1f} | {times[int(len(times) * 0.99)] * 1e3:.1f} |"
-                )
-                for line in (
-                    [*one.misled[: args.show], "--", *one.missed[: args.show]] if args.show else ()
-                ):
+                _print(game, f"{language}, held out" if held else language, one)
+                for line in (*one.misled[: args.show], *one.missed[: args.show]):
                     print("   ", line)
+
+
+def _print(game: str, language: str, one: Count) -> None:
+    times = sorted(one.seconds)
+    median, most = statistics.median(times) * 1e3, times[int(len(times) * 0.99)] * 1e3
+    share = f"{one.right / one.all:.1%} | {len(one.misled)}"
+    print(f"| {game} | {language} | {one.all} | {share} | {median:.1f} | {most:.1f} |", flush=True)
 
 
 if __name__ == "__main__":

@@ -104,9 +104,7 @@ def words(text: str) -> str:
 
 def test_a_lesson_tells_everything_once_in_every_language() -> None:
     for game in game_ids():
-        languages = set.intersection(*({*one.says.names} for one in lesson(game).explanations))
-        assert languages >= {*TABLE.catalogue(game).languages}
-        for language in languages:
+        for language in TABLE.catalogue(game).languages:
             with about(f"{game} {language}"):
                 learner, first_game = taught(game, language, live=language == "fr")
                 teacher = first_game.teacher
@@ -198,5 +196,5 @@ def test_the_check_finds_what_a_lesson_misnames(tmp_path: Path) -> None:
     for game in game_ids():
         assert list(misnamed(TABLE, game)) == []
     wrong_source = ("source: [extra-shots,", "source: [extra-shoots,")
-    (said,) = [one.message("en") for one in changed(tmp_path / "own", "rulings.yaml", wrong_source)]
-    assert said == "`extra-shoots` is not a section of the rulebook"
+    (told,) = [one.message("en") for one in changed(tmp_path / "own", "rulings.yaml", wrong_source)]
+    assert told == "`extra-shoots` is not a section of the rulebook"

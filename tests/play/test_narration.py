@@ -253,7 +253,7 @@ def test_a_hand_is_hidden_in_one_breath_and_the_opponent_sees_the_tops() -> None
     assert whole[0] == "Alice hides Machete then Whip on the left and Fall on the right."
     assert seen[0] == (
         "Alice hides 2 cards on the left and a TRAP face down on the right; "
-        "on top: Whip on the left."
+        "the HIDEOUT shows Whip on the left."
     )
 
 
@@ -266,7 +266,7 @@ def test_a_card_covered_in_the_same_breath_is_never_named() -> None:
     assert told(table, eyes=1) == ["Alice hides 1 card on the right."]
     state.apply(act.HIDES[table.number(0, "whip")][0])
     assert told(table, eyes=1)[0] == (
-        "Alice hides Whip on the left; on top: a TRAP face down on the right."
+        "Alice hides Whip on the left; the HIDEOUT shows a TRAP face down on the right."
     )
 
 

@@ -40,11 +40,6 @@ _OVER: Final = Text(
     fr="La partie est finie : `u` revient en arrière, `r` donne d'autres cartes, `q` quitte.",
     en="The game is over: `u` takes back, `r` deals anew, `q` leaves.",
 )
-_OVER_ALL: Final = Text(
-    fr="La partie est finie : `r` donne d'autres cartes, `q` quitte.",
-    en="The game is over: `r` deals anew, `q` leaves.",
-)
-"""Where nothing can be taken back."""
 _NO: Final = Text(fr="Non : {why}.", en="No: {why}.")
 _RESTS: Final = Text(fr="({on})", en="({on})")
 _BETWEEN: Final = Text(fr=" ; ", en="; ")
@@ -119,7 +114,7 @@ def _obey(session: "TableSession", line: str) -> None:
     if order is not None:
         _ORDERS[order[0]](session, order[1])
     elif session.game.over:
-        _show(session, session.say(_OVER_ALL if session.stays() else _OVER))
+        _show(session, session.say(_OVER))
     elif is_number(typed):
         _show(session, session.say(NO_NUMBER, typed=typed, last=session.choices().last))
     else:
@@ -169,7 +164,7 @@ def _heed(
 ) -> None:
     """Do what is asked of legal actions; ask back or refuse anything else."""
     found = _meaning(session, phrase)
-    if not found.actions:
+    if not found.actions or not (found.legal or found.sure):
         _misread(session, found)
     elif not found.legal:
         _refuse_all(session, found.actions)
@@ -257,7 +252,7 @@ def _refuse(session: "TableSession", refusal: "Refusal") -> None:
 def _why(session: "TableSession", phrase: str) -> None:
     choice = session.choices().by_key.get(phrase)
     if session.game.over:
-        _show(session, session.say(_OVER_ALL if session.stays() else _OVER))
+        _show(session, session.say(_OVER))
     elif not phrase:
         _in_full(session)
     elif choice is not None:

@@ -59,8 +59,8 @@ _BELT_PLAYED: Final = Text(
 _TRIGGERED: Final = Text(fr="↴ {card} : « {text} »", en="↴ {card}: “{text}”")
 _HIDES: Final = Text(fr="{player} planque {cards}.", en="{player} hides {cards}.")
 _HIDES_SHOWING: Final = Text(
-    fr="{player} planque {cards} ; au-dessus : {tops}.",
-    en="{player} hides {cards}; on top: {tops}.",
+    fr="{player} planque {cards} ; la PLANQUE montre {tops}.",
+    en="{player} hides {cards}; the HIDEOUT shows {tops}.",
 )
 _ON_SLOT: Final = {
     LEFT: Text(fr="{cards} à gauche", en="{cards} on the left"),

@@ -6,13 +6,14 @@ from typing import Final, NamedTuple
 from rng_cards.games.shared.phrases.small_words import (
     ALIKE,
     BEGINNING,
+    ENDING,
     EXACT,
     SLIP,
     UNLIKE,
     SmallWords,
 )
 from rng_cards.games.shared.phrases.wordings import NUMBER, VERB, Part, Wording
-from rng_cards.games.shared.templates import SEAT
+from rng_cards.games.shared.templates import CARD, SEAT
 
 LONGEST: Final = 40
 """Words of a phrase; labels are shorter."""
@@ -20,6 +21,8 @@ SOME_NAMES, ONE_NAME, VERB_ALONE = 1, 2, 3
 """What a phrase says that does not say all."""
 _COURTESY: Final = 6
 """Letters of a word that says nothing, in which one may be wrong."""
+_NAMES: Final = frozenset({CARD, SEAT})
+"""Kinds whose names have no other endings."""
 _TOLD_APART: Final = frozenset({NUMBER, SEAT})
 """Kinds of which a move may be about several, each in its own part."""
 
@@ -41,14 +44,12 @@ class Fit(NamedTuple):
     """The least alike of its words."""
     missing: bool
     """Whether words of the verb are missing."""
-    order: bool
-    """Whether its words stand in another order."""
+    order: int
+    """Whether words of the verb stand in another order, or cards."""
     unlinked: int
     """Small words of the move that are not said, where it is said what is done."""
     articles: int
     """Words that say nothing, and stand in one of the two alone."""
-    foreign: bool
-    """Whether it is in another language than that of whoever typed it."""
 
 
 NO_FIT: Final = Fit(
@@ -59,10 +60,9 @@ NO_FIT: Final = Fit(
     shortened=99,
     likeness=UNLIKE,
     missing=True,
-    order=True,
+    order=99,
     unlinked=99,
     articles=99,
-    foreign=True,
 )
 
 
@@ -130,6 +130,8 @@ class TypedIn:
         )
         """Words that may be small ones, but for a letter."""
         self.counting = [at for at in every if at not in self.courtesy]
+        self._masks: dict[str, int] = {}
+        self._wanted = sum(1 << at for at in self.counting)
         self._seen = 0
         self._hit: list[str] = []
         self._hits: dict[str, tuple[tuple[int, int], ...]] = {}
@@ -172,8 +174,39 @@ class TypedIn:
         others = (other for other, words in self.alike.items() if known in words)
         return SLIP if self.small.slip_of(typed, (known, *others)) else UNLIKE
 
+    def _may_be(self, wording: Wording) -> bool:
+        """Whether each word that counts is one of a wording's: quicker than to look closer."""
+        found = self.mask_of(wording.words)
+        return found > 0 and found & self._wanted == self._wanted
+
+    def together(self, places: Collection[int]) -> list[int]:
+        """The places of words that stand together: the most of them with no other word between."""
+        runs: list[list[int]] = [[]]
+        for at in range(min(places), max(places) + 1):
+            if at in places:
+                runs[-1].append(at)
+            elif at in self.counting:
+                runs.append([])
+        return max(runs, key=len)
+
+    def mask_of(self, words: Collection[str]) -> int:
+        """A bit for each place where one of some known words may stand."""
+        found = 0
+        for word in words:
+            found |= self._mask(word)
+        return found
+
+    def _mask(self, word: str) -> int:
+        """A bit for each place where a known word may stand."""
+        mask = self._masks.get(word)
+        if mask is None:
+            mask = self._masks[word] = sum(1 << at for _, at in self.hits(word))
+        return mask
+
     def fit(self, wording: Wording) -> Fit:
         """How well the phrase fits a wording of a move."""
+        if not self._may_be(wording):
+            return NO_FIT
         compared = _Comparison(self)
         for part in wording.parts:
             compared.add(part)
@@ -189,6 +222,8 @@ class _Comparison:
         """The places of words that were found in it, with what they are like."""
         self._verb: list[int] = []
         """The places of words of the verb, in the order of the wording."""
+        self._cards: list[int] = []
+        """Where cards are named, likewise."""
         self._missing = False
         """Whether a word of the verb is not said."""
         self._named: set[int] = set()
@@ -224,10 +259,13 @@ class _Comparison:
     def _note(self, part: Part, places: Sequence[int], missing: int) -> None:
         if part.needed:
             self._named.add(part.about)
-            if missing or any(self.taken[at] >= BEGINNING for at in places):
+            other = ENDING if part.kind in _NAMES else BEGINNING
+            if missing or any(self.taken[at] >= other for at in places):
                 self._shortened.add(part.about)
         if places:
             self._said.add(part.about)
+            if part.kind == CARD:
+                self._cards.append(places[0])
 
     def fit(self) -> Fit:
         """How well all of it fits."""
@@ -238,19 +276,20 @@ class _Comparison:
         vague = self._vague()
         bare = vague in {SOME_NAMES, ONE_NAME}
         unsaid = self._around.difference(typed.typed)
+        shortened = len(self._shortened & self._said)
+        around = len(unsaid - small.linking)
         slips = sum(like == SLIP for like in self.taken.values())
         return Fit(
             slips=slips + len(typed.courtesy - self.taken.keys()),
             vague=vague,
             unsaid=not bare and not self._named <= self._said,
             links=len(typed.links - self._links),
-            shortened=len(self._shortened & self._said),
+            shortened=shortened,
             likeness=max(self.taken.values()),
             missing=self._missing,
-            order=self._verb != sorted(self._verb),
+            order=sum(one != sorted(one) for one in (self._verb, self._cards)),
             unlinked=0 if bare else len(unsaid & small.linking),
-            articles=len(typed.skipped - self._links) + len(unsaid - small.linking),
-            foreign=False,
+            articles=0 if shortened else len(typed.skipped - self._links) + around,
         )
 
     def _vague(self) -> int:
@@ -278,6 +317,9 @@ class _Comparison:
                     break
             else:
                 missing += 1
+        if part.kind in _NAMES and len(mine) > 1:
+            kept = self.typed.together(mine)
+            return {at: mine[at] for at in kept}, missing + len(mine) - len(kept)
         return mine, missing
 
 

@@ -12,13 +12,14 @@ from rng_cards.games.shared.phrases.fitting import LONGEST, NO_FIT, ONE_NAME, Fi
 from rng_cards.games.shared.phrases.small_words import (
     ALIKE,
     BEGINNING,
-    EXACT,
     SmallWords,
     cut,
     words_in,
 )
 from rng_cards.games.shared.phrases.wordings import VERB, Move, Wording, Wordings
 
+_CLOSEST: Final = 4
+"""Values of an argument that are tried where a phrase mentions more."""
 _FIRST: Final = 2
 """Moves that half a phrase is taken for, where none of them is legal."""
 
@@ -35,16 +36,14 @@ class Reading(NamedTuple, Generic[MoveT]):
     def whole(self) -> bool:
         """Whether all of it was said, and nothing else."""
         fit = self.fit
-        return fit.likeness == EXACT and not (
-            fit.vague or fit.unsaid or fit.shortened or fit.missing
-        )
+        left_out = fit.vague or fit.unsaid or fit.shortened or fit.missing
+        return fit.likeness < BEGINNING and not left_out
 
     @property
     def weak(self) -> bool:
         """Whether only parts of words or names were said."""
         fit = self.fit
-        parts = not fit.vague and (fit.missing or fit.likeness >= BEGINNING)
-        return bool(fit.shortened or parts)
+        return fit.shortened > 0 or (fit.likeness >= BEGINNING and not fit.vague)
 
     @property
     def odd(self) -> bool:
@@ -66,55 +65,67 @@ class PhraseReader:
         self._small = small
         self._alike = alike
 
+    def languages(self, language: str) -> tuple[Collection[str], Collection[str]]:
+        """A reader's language, and the others; all of them where the game does not speak it."""
+        if language not in self._small:
+            return list(self._small), ()
+        return [language], [one for one in self._small if one != language]
+
     def typed(
-        self, phrase: str, language: str = "", *, strict: bool = False, slips: Collection[int] = ()
+        self,
+        phrase: str,
+        languages: Collection[str] = (),
+        *,
+        strict: bool = False,
+        slips: Collection[int] = (),
     ) -> "Typed":
-        """A phrase that is read, to be compared with moves. The `language` of whoever typed it goes
-        before others; its words at the places `slips` may have a wrong letter or two.
+        """A phrase that is read in some languages, or in all, to be compared with moves. Its words
+        at the places `slips` may have a wrong letter or two.
         """
-        small = self._small.items()
         none: Mapping[str, frozenset[str]] = {}
-        raw = tuple(cut(phrase))
         words = [
-            TypedIn(language, words_in(phrase), one, self._alike.get(language, none), slips)
-            for language, one in small
+            TypedIn(one, words_in(phrase), self._small[one], self._alike.get(one, none), slips)
+            for one in languages or self._small
         ]
-        return Typed(self.wordings, words, language, raw, strict=strict)
+        return Typed(self.wordings, words, cut(phrase), strict=strict)
 
 
 class Typed:
-    """A phrase, and what it may mean in every language."""
+    """A phrase, and what it may mean in some languages."""
 
     def __init__(
         self,
         wordings: Wordings,
-        words: "Sequence[TypedIn]",
-        language: str,
+        words: Sequence[TypedIn],
         raw: tuple[str, ...],
         *,
         strict: bool,
     ) -> None:
-        self._raw = raw
-        self.language = language
+        self._raw = raw[:LONGEST]
         self.wordings = wordings
         self.strict = strict
         self.languages = {one.language: one for one in words}
         self._shift = {one.language: LONGEST * n for n, one in enumerate(words)}
         self._masks: dict[tuple[str, int, int], int] = {}
-        self._wanted = [
-            sum(1 << at for at in one.counting) << self._shift[one.language]
+        self._wanted = {
+            one.language: sum(1 << at for at in one.counting) << self._shift[one.language]
             for one in words
             if 0 < len(one.typed) <= LONGEST
-        ]
+        }
+        self._counting = sum(self._wanted.values())
+        """The words that count, in all languages."""
 
     def among(self, moves: Iterable[MoveT]) -> Reading[MoveT]:
         """Those of the moves that it fits best."""
         best: Fit = NO_FIT
         found: list[MoveT] = []
         for move in moves:
-            if not self._may_be(move):
-                continue
-            fit = min(map(self.fit, self.wordings.of(move)), default=NO_FIT)
+            fits = (
+                self.fit(wording)
+                for language in self._covered(move)
+                for wording in self.wordings.of(move, language)
+            )
+            fit = min(fits, default=NO_FIT)
             if fit < best:
                 best, found = fit, [move]
             elif fit == best and fit != NO_FIT:
@@ -122,36 +133,47 @@ class Typed:
         return Reading(tuple(found), best)
 
     def mentions(self, name: str, at: int, value: int) -> bool:
-        """Whether some word of it may say that value of an argument."""
-        return any(self._mask(name, at, value) & wanted for wanted in self._wanted)
+        """Whether some word of it that counts may say that value of an argument."""
+        return self._mask(name, at, value) & self._counting > 0
 
-    def mentioned(self, name: str, sizes: Sequence[int]) -> list[Sequence[int]] | None:
-        """Of each argument of a verb, of those sizes, the values that it mentions; all where it
-        mentions none. None where it says what has nothing to do with that verb.
+    def mentioned(self, name: str, sizes: Sequence[int]) -> list[list[int]] | None:
+        """Of each argument of a verb, of those sizes, the values that it mentions best; none where
+        it mentions none. None in all where it says what has nothing to do with that verb.
         """
         said = self._mask(name, VERB, 0)
-        values: list[Sequence[int]] = []
+        values = []
         for at, size in enumerate(sizes):
-            hinted = self._hinted(name, at, size)
-            named = [value for value in hinted if self.mentions(name, at, value)]
-            for value in named:
-                said |= self._mask(name, at, value)
-            values.append(named or range(size))
-        return values if any(said & wanted == wanted for wanted in self._wanted) else None
+            masks = {
+                one: self._mask(name, at, one) & self._counting
+                for one in self._hinted(name, at, size)
+            }
+            best = [
+                one for one, mask in masks.items() if mask and not _outdone(mask, masks.values())
+            ]
+            for value in best:
+                said |= masks[value]
+            best.sort(key=lambda one: (-masks[one].bit_count(), self._length(name, at, one)))
+            values.append(best[:_CLOSEST])
+        return values if any(said & one == one for one in self._wanted.values()) else None
+
+    def _length(self, name: str, at: int, value: int) -> int:
+        """How many words may say a value of an argument."""
+        return sum(map(len, self.wordings.words_of(name, at, value).values()))
 
     def _hinted(self, name: str, at: int, size: int) -> list[int]:
         """The values that any of its words is a word of."""
         by_language = self.wordings.values_of(name, at, size)
         found: set[int] = set()
-        for language, by_word in by_language.items():
-            for word in self.languages[language].hit_among(self.wordings.vocabulary[language]):
+        for language, one in self.languages.items():
+            by_word = by_language[language]
+            for word in one.hit_among(self.wordings.vocabulary[language]):
                 found.update(by_word.get(word, ()))
         return sorted(found)
 
     def near(self, places: Collection[int]) -> tuple[str, ...]:
         """Known words that those at some places may be, but for a letter."""
-        own = sorted(self.languages.values(), key=lambda one: one.language != self.language)
-        return tuple(dict.fromkeys(word for one in own for word in one.near(places)))
+        every = self.languages.values()
+        return tuple(dict.fromkeys(word for one in every for word in one.near(places)))
 
     def words_at(self, places: Iterable[int]) -> tuple[str, ...]:
         """Its words at some places, as they were typed."""
@@ -175,14 +197,18 @@ class Typed:
         fit = self.languages[wording.language].fit(wording)
         if fit is NO_FIT or (self.strict and (fit.likeness > ALIKE or fit.shortened)):
             return NO_FIT
-        return fit._replace(foreign=wording.language != self.language)
+        return fit
 
-    def _may_be(self, move: Move) -> bool:
-        """Whether each word that counts is one of the move's: quicker than to compare wordings."""
+    def _covered(self, move: Move) -> list[str]:
+        """The languages in which each word that counts is one of the move's: quicker than to
+        compare wordings.
+        """
         mask = self._mask(move.name, VERB, 0)
         for at, value in enumerate(move.args):
             mask |= self._mask(move.name, at, value)
-        return mask > 0 and any(mask & wanted == wanted for wanted in self._wanted)
+        if not mask:
+            return []
+        return [one for one, wanted in self._wanted.items() if mask & wanted == wanted]
 
     def _mask(self, name: str, at: int, value: int) -> int:
         """A bit for each word, in each language, that may say that value of an argument."""
@@ -190,13 +216,17 @@ class Typed:
         mask = self._masks.get(key)
         if mask is None:
             mask = 0
-            for language, words in self.wordings.words_of(name, at, value).items():
-                one = self.languages[language]
-                for word in words:
-                    for _, place in one.hits(word):
-                        mask |= 1 << place + self._shift[language]
+            words = self.wordings.words_of(name, at, value)
+            for language, one in self.languages.items():
+                found = one.mask_of(words[language])
+                mask |= found << self._shift[language]
             self._masks[key] = mask
         return mask
+
+
+def _outdone(mask: int, others: Iterable[int]) -> bool:
+    """Whether something else has all of those words, and more."""
+    return any(mask != other and mask & other == mask for other in others)
 
 
 class Understood(NamedTuple, Generic[MoveT]):
@@ -221,11 +251,35 @@ def understood(
     others: Callable[[Typed], Iterable[MoveT]],
     language: str,
 ) -> Understood[MoveT]:
-    """What a phrase means: legal moves if it can, else `others`, which are not.
-
-    Another move goes before a legal one that the phrase names in part, if it is named in full.
+    """What a phrase means: legal moves if it can, else `others`, which are not. The `language` of
+    whoever typed it goes first; only where nothing fits, words may have wrong letters.
     """
-    typed = reader.typed(phrase, language)
+    own, foreign = reader.languages(language)
+    typed = [reader.typed(phrase, some) for some in (own, foreign) if some]
+    refused: Understood[MoveT] | None = None
+    for one in typed:
+        found = _meaning(one, legal, others)
+        if found.moves and found.legal:
+            return found
+        refused = refused or (found if found.moves else None)
+    if refused is not None:
+        return refused
+    strange = set.intersection(*(set(one.strange()) for one in typed))
+    slipped = reader.typed(phrase, own, slips=strange)
+    guessed = slipped.among(legal if strange else ())
+    if guessed.moves:
+        return Understood(guessed.moves, sure=False)
+    told = slipped.among(others(slipped) if strange else ()).moves
+    words, near = slipped.words_at(sorted(strange)), slipped.near(strange)
+    return Understood(told, legal=not told, sure=False, strange=words, near=near)
+
+
+def _meaning(
+    typed: Typed, legal: Sequence[MoveT], others: Callable[[Typed], Iterable[MoveT]]
+) -> Understood[MoveT]:
+    """What a phrase means, letter by letter. Another move goes before a legal one that the phrase
+    names in part, if it is named in full.
+    """
     found = typed.among(legal)
     if found.moves and not (found.weak or found.odd):
         sure = found.fit.vague != ONE_NAME or _one_verb(legal)
@@ -234,20 +288,9 @@ def understood(
     if found.moves and not (refused.whole and found.weak):
         sure = not refused.whole and (found.fit.vague != ONE_NAME or _one_verb(legal))
         return Understood(found.moves, sure=sure or len(found.moves) > 1)
-    if refused.moves:  # of what is not said, the first ones stand for all
-        left_open = refused.fit.vague or refused.fit.unsaid
-        most = _FIRST if left_open else len(refused.moves)
-        return Understood(refused.moves[:most], legal=False)
-    strange = typed.strange()
-    if not strange:
-        return Understood((), sure=False)
-    slipped = reader.typed(phrase, language, slips=strange)
-    guessed = slipped.among(legal)
-    if guessed.moves:
-        return Understood(guessed.moves, sure=False)
-    slipped.among(others(slipped))
-    near = slipped.near(strange)
-    return Understood((), sure=False, strange=typed.words_at(strange), near=near)
+    left_open = refused.fit.vague or refused.fit.unsaid  # the first ones stand for all
+    most = _FIRST if left_open else len(refused.moves)
+    return Understood(refused.moves[:most], legal=False)
 
 
 def _one_verb(legal: Sequence[Move]) -> bool:

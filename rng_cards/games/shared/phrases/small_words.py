@@ -73,10 +73,14 @@ class SmallWords:
         """Whether a word has to be understood."""
         return word not in self.skipped and word not in self.linking
 
-    @staticmethod
-    def slip_of(typed: str, known: Collection[str], shortest: int = _FEW_SLIPS) -> bool:
-        """Whether a typed word is one of those but for a letter or two."""
-        return any(_slipped(typed, one) for one in known if len(one) >= shortest)
+    def slip_of(self, typed: str, known: Collection[str], shortest: int = _FEW_SLIPS) -> bool:
+        """Whether a typed word is one of those, with any ending, but for a letter or two."""
+        return any(
+            _slipped(typed, one + ending)
+            for one in known
+            if len(one) >= shortest
+            for ending in self.endings
+        )
 
     def likeness(self, typed: str, known: str) -> int:
         """How a typed word is like a known one: `EXACT`, `ENDING`, `BEGINNING` or `UNLIKE`."""

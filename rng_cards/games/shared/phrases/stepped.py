@@ -1,16 +1,18 @@
 """Phrases of games made of named steps, whose moves are verbs with arguments."""
 
-from collections.abc import Iterator
-from itertools import product
-from math import prod
+from collections.abc import Iterator, Sequence
+from itertools import islice, product
 from typing import Final, NamedTuple
 
-from rng_cards.engine.actions import Action
+from rng_cards.engine.actions import Action, Kind
 from rng_cards.engine.steps import SteppedPosition
 from rng_cards.games.shared.phrases.reader import Typed
+from rng_cards.games.shared.templates import SEAT
 
-_MOST: Final = 600
-"""Moves that are tried where part of a move is not said."""
+_MOST: Final = 32
+"""Moves of a verb that are tried."""
+_FEW: Final = 2
+"""Values that stand for all where a phrase mentions none."""
 
 
 class SaidAction(NamedTuple):
@@ -22,15 +24,26 @@ class SaidAction(NamedTuple):
 
 
 def imagined(typed: Typed, state: SteppedPosition) -> Iterator[SaidAction]:
-    """Moves that a phrase may mean that are not legal: of each verb those that are about
-    what it mentions. What it does not mention may be anything, if there is not too much of that.
+    """Moves that a phrase may mean and that are not legal: of each verb those that are about what
+    it mentions. Of what it does not mention, a few stand for all.
     """
     legal = {one.code for one in state.legal_actions()}
     for verb in state.vocabulary.verbs.values():
-        values = typed.mentioned(verb.name, [kind.size for kind in verb.kinds])
-        if values is None or prod(map(len, values)) > _MOST:
+        mentioned = typed.mentioned(verb.name, [kind.size for kind in verb.kinds])
+        if mentioned is None:
             continue
-        for args in product(*values):
+        values = [
+            some or _a_few(kind, state) for some, kind in zip(mentioned, verb.kinds, strict=True)
+        ]
+        for args in islice(product(*values), _MOST):
             action = verb(*args)
             if action.code not in legal:
                 yield SaidAction(verb.name, args, action)
+
+
+def _a_few(kind: Kind, state: SteppedPosition) -> Sequence[int]:
+    """Some values of an argument; of players, those who come next."""
+    if kind.name != SEAT:
+        return range(min(kind.size, _FEW))
+    seats = len(state.seats)
+    return [(state.player() + after) % seats for after in range(1, min(seats, _FEW + 1))]

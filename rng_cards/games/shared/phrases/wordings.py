@@ -56,6 +56,8 @@ class Wording(NamedTuple):
 
     parts: tuple[Part, ...]
     language: str
+    words: frozenset[str]
+    """Every word that may be typed for it."""
 
 
 class Wordings:
@@ -75,20 +77,20 @@ class Wordings:
         self._small = small
         self._names = names
         self._arity = arity
-        self._known: dict[tuple[str, tuple[int, ...]], tuple[Wording, ...]] = {}
+        self._known: dict[tuple[str, str, tuple[int, ...]], tuple[Wording, ...]] = {}
         self._words: dict[tuple[str, int, int], dict[str, frozenset[str]]] = {}
         self._values: dict[tuple[str, int], dict[str, dict[str, list[int]]]] = {}
         self.vocabulary: dict[str, set[str]] = {language: set() for language in texts}
         """By language, the words that were asked for by `values_of`."""
         self._said_as: dict[tuple[str, str], dict[int, set[str]]] = {}
-        self._parts: dict[tuple[str, str, int], Part] = {}
+        self._parts: dict[tuple[str, str, int, int], Part] = {}
 
-    def of(self, move: Move) -> tuple[Wording, ...]:
-        """Every wording of a move, in every language."""
-        key = move.name, move.args
+    def of(self, move: Move, language: str) -> tuple[Wording, ...]:
+        """Every wording of a move in a language."""
+        key = language, move.name, move.args
         known = self._known.get(key)
         if known is None:
-            known = self._known[key] = tuple(self._made(move))
+            known = self._known[key] = tuple(self._made(move, self.texts[language]))
         return known
 
     def words_of(self, name: str, at: int, value: int) -> dict[str, frozenset[str]]:
@@ -156,15 +158,14 @@ class Wordings:
             for inner in one.nested(hole, texts.names(())).values() if deeper else ():
                 self._look_into(inner, texts, known, deeper - 1)
 
-    def _made(self, move: Move) -> Iterator[Wording]:
-        for language, texts in self.texts.items():
-            for one in texts.all(ACTIONS).get(move.name, ()):
-                parts = list(self._cut(one, move, texts, VERB, DEEPEST))
-                if len(parts) == 1 and not parts[0].needed:  # of small words alone
-                    words = words_in(one.text)
-                    parts = [parts[0]._replace(ways=(words,), needed=True)]
-                if all(part.ways for part in parts):
-                    yield Wording(tuple(parts), language)
+    def _made(self, move: Move, texts: LanguageTexts) -> Iterator[Wording]:
+        for one in texts.all(ACTIONS).get(move.name, ()):
+            parts = list(self._cut(one, move, texts, VERB, DEEPEST))
+            if len(parts) == 1 and not parts[0].needed:  # of small words alone
+                parts = [parts[0]._replace(ways=(words_in(one.text),), needed=True)]
+            if all(part.ways for part in parts):
+                words = frozenset(word for part in parts for way in part.ways for word in way)
+                yield Wording(tuple(parts), texts.language, words)
 
     def _cut(
         self, one: Template, move: Move, texts: LanguageTexts, about: int, deeper: int
@@ -197,7 +198,7 @@ class Wordings:
 
     def _named(self, kind: str, value: int, at: int, texts: LanguageTexts) -> Part:
         """A seat or a card by its names."""
-        key = texts.language, kind, value
+        key = texts.language, kind, value, at
         part = self._parts.get(key)
         if part is None:
             small = self._small[texts.language]
@@ -206,7 +207,7 @@ class Wordings:
             ways = dict.fromkeys(filter(None, (_counting(name, small) for name in called)))
             links = {word for name in called for word in words_in(name) if not small.counts(word)}
             part = self._parts[key] = Part(at, tuple(ways), frozenset(links), kind)
-        return part._replace(about=at)
+        return part
 
 
 def _counting(text: str, small: SmallWords) -> tuple[str, ...]:
