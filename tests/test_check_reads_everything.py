@@ -64,6 +64,7 @@ TABLE: Final = (
     Corruption(f"{DUEL}/counts.yaml", "per: fired", "pro: fired", "YML121", PLAY),
     Corruption(f"{DUEL}/components.yaml", "faces:", "face:", "YML121", PRINT_DUEL),
     Corruption(f"{DUEL}/components.yaml", "  hat: ", "  hut: ", "PRT716", PRINT_DUEL),
+    Corruption(f"{DUEL}/counts.yaml", "lays: 2", "lays: 9", "RUL687", PLAY),
     Corruption(f"{DUEL}/rulebook.yaml", "  name:", "  title:", "YML121", RULES),
     Corruption(f"{DUEL}/leaflet.yaml", "  title: ", "  titel: ", "YML121", PRINT_DUEL),
     Corruption(f"{DUEL}/lesson.yaml", "when: start", "when: begin", "YML1", LEARN),

@@ -1,4 +1,4 @@
-"""Do the topics of the rules, the rulings and the lesson of a game name what there is?"""
+"""Do topics of the rules, rulings, the lesson and counts of a game name what there is?"""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,11 +9,13 @@ from pydantic import TypeAdapter
 from rng_cards.app.rule_lookup import GameRules
 from rng_cards.app.table import Table
 from rng_cards.catalogue.about import LEAFLET, RULINGS
+from rng_cards.catalogue.counts_file import COUNTS
 from rng_cards.catalogue.kind import Place
 from rng_cards.catalogue.lesson import LESSON
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.files.text import TextFile, read_text
 from rng_cards.games.lessons import check_leaflet, check_lesson, check_rulings
+from rng_cards.games.shared.count_checks import check_counts
 from rng_cards.yaml.typed import typed_file
 
 FILES = (
@@ -23,12 +25,13 @@ FILES = (
     "glossary.yaml",
     "rulebook.yaml",
     "terms.yaml",
+    "counts.yaml",
 )
 """What of a catalogue the findings depend on."""
 
 
 def misnamed(table: Table, game_id: str) -> Iterator[Diagnostic]:
-    """What leaflet, rulings and lesson name that is not there; of a file at fault, nothing more."""
+    """What these files name that is not there; of a file at fault, nothing more."""
     game, catalogue = table.game(game_id), table.catalogue(game_id)
     leaflet = _place(table, game_id, "leaflet.yaml", LEAFLET)
     if leaflet is not None:
@@ -41,6 +44,9 @@ def misnamed(table: Table, game_id: str) -> Iterator[Diagnostic]:
     if lesson is not None:
         decks = {one.stem for one in (table.roots.shipped / "decks").glob("*.yaml")}
         yield from check_lesson(lesson, game, catalogue, decks)
+    counts = _place(table, game_id, "counts.yaml", COUNTS)
+    if counts is not None:
+        yield from check_counts(counts, catalogue.about)
 
 
 def _place(table: Table, game_id: str, name: str, adapter: TypeAdapter[Any]) -> Place | None:

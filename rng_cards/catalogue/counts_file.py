@@ -34,6 +34,11 @@ class CountedColumn(Strict):
     """Digits after the point, of what is not in hundredths."""
     sure: bool = False
     """Whether half of its 95 % interval is shown beside it."""
+    counts: dict[str, int | str] = Field(default_factory=dict)
+    """The events that are counted in it, and in which row: what says the row among the arguments of
+    the event, by the number of its hole in texts, or the key of a row. Others the game counts."""
+    sum: int | None = None
+    """The argument of these events that is added, likewise; else each counts 1."""
 
 
 class CountedTable(Strict):

@@ -31,7 +31,10 @@ def test_figures_are_those_of_the_events_and_of_the_end(rules: dict[str, bool]) 
         ENGINE.playout(state, seeded(seed, 1))
         over = GameOver(state, matchup, first)
         ENGINE.count(over, counts)
-        measures = counting.counts(over).measures
+        declared = counting.counts(over)
+        measures = declared.measures
+        for cell, number in declared.cells.items():
+            counts.add(*cell, number)
         scores += sum(n for key, n in measures.items() if key.startswith("score-"))
         outcome = state.outcome()
         assert outcome

@@ -96,13 +96,16 @@ def test_sums_are_those_of_the_events_told_once_more() -> None:
 
 
 def test_what_a_shot_does_in_duel_is_counted_by_its_fire() -> None:
-    engine, counts = game("duel").engine(), GameCounts()
+    engine, counts, counting = game("duel").engine(), GameCounts(), Table(ROOT).counting("duel")
     matchup = engine.matchup([Seat() for _ in range(4)], {})
     told: Counter[tuple[str, str]] = Counter()
     for seed in range(30):
         state = engine.start(matchup, seeded(seed), 0, listen=True)
         engine.playout(state, seeded(seed, 1))
-        engine.count(GameOver(state, matchup, 0), counts)
+        over = GameOver(state, matchup, 0)
+        engine.count(over, counts)
+        for cell, number in counting.counts(over).cells.items():
+            counts.add(*cell, number)
         for name, _eyes, args in state.events or []:
             told["rows", "speed"] += name == "lays"
             told["shots", "fired"] += name == "fires"

@@ -95,10 +95,6 @@ class _Story(Listener):
     def snatches(self, who: int, _it: int) -> None:
         self._power = who
         self._add(who, "uses")
-        self.drops(who, PURSE)
-
-    def drops(self, _who: int, sort: int) -> None:
-        self._count("loot", SORTS[sort], "lost")
 
     def takes(self, who: int, sort: int) -> None:
         if sort != PURSE:
@@ -108,7 +104,6 @@ class _Story(Listener):
         self.gains(who, dollars, SORTS[PURSE])
 
     def gains(self, who: int, dollars: int, sort: str = "cash") -> None:
-        self._count("loot", sort, "taken")
         self._count("loot", sort, "dollars", dollars)
         for column in ("all", BANDITS[who]):
             self._count("rounds", self._round, column, dollars)

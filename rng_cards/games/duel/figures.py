@@ -1,4 +1,4 @@
-"""What matches count of Duel: what is laid as speed, fire and dodge, and what shots do."""
+"""What matches count of Duel: what shots do."""
 
 from typing import Final
 
@@ -18,10 +18,7 @@ def count(game: GameOver, counts: GameCounts) -> None:
     """A shot has the value that its fire counts; what follows is its doing, up to the next one."""
     shot = ""
     for name, _eyes, args in game.state.events:
-        if name == "lays":
-            for column, value in zip(("speed", "fire", "dodge"), args[2:], strict=True):
-                counts.add("rows", str(value), column)
-        elif name == "fires":
+        if name == "fires":
             shot = str(args[2])
             counts.add("shots", shot, "fired")
         elif name in _OF_SHOTS:

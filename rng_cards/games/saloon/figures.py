@@ -1,11 +1,6 @@
-"""What matches count of Saloon: what each card does, how often the cards run out."""
-
-from typing import Final
+"""What matches count of Saloon: to which cards points are lost, and who falls."""
 
 from rng_cards.games.counting import GameCounts, GameOver
-
-_PLAYED: Final = {"attacks", "adds", "helps", "defends", "pays", "event", "drinks"}
-_STOPPED: Final = {"defends", "pays", "absorbs", "trips"}
 
 
 def count(game: GameOver, counts: GameCounts) -> None:
@@ -15,13 +10,7 @@ def count(game: GameOver, counts: GameCounts) -> None:
     """
     ids, facts = game.state.cards.kinds, game.state.facts
     for name, _eyes, args in game.state.events:
-        if name in _PLAYED:
-            counts.add("cards", ids[args[2 if name == "attacks" else 1]], "played")
-        if name in _STOPPED:
-            counts.add("cards", ids[args[1]], "prevented", args[2])
-        elif name == "heals":
-            counts.add("cards", ids[args[3]], "regained", args[1])
-        elif name in {"hurt", "hurt-alone"}:
+        if name in {"hurt", "hurt-alone"}:
             points, cards = args[1], [kind for kind in (args[3], *args[-2:]) if kind >= 0]
             for kind in cards:
                 dealt = points if kind == cards[-1] else min(points, facts[kind].damage)
