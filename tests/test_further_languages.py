@@ -16,10 +16,8 @@ from rng_cards.words import SOURCE_LANGUAGES, Joined, Names, languages
 FRENCH_TELLS_APART = {
     "Examples",
     "decks",
-    "discard {card}",
     "flavour",
     "give one of them another id",
-    "hide {card} {slot}",
     "left",
     "lost",
     "right",
