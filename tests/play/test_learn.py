@@ -104,7 +104,9 @@ def words(text: str) -> str:
 
 def test_a_lesson_tells_everything_once_in_every_language() -> None:
     for game in game_ids():
-        for language in TABLE.catalogue(game).languages:
+        languages = set.intersection(*({*one.says.names} for one in lesson(game).explanations))
+        assert languages >= {*TABLE.catalogue(game).languages}
+        for language in languages:
             with about(f"{game} {language}"):
                 learner, first_game = taught(game, language, live=language == "fr")
                 teacher = first_game.teacher
