@@ -143,11 +143,11 @@ def test_the_end_has_shown_all_loot_and_stays(language: str, says: str) -> None:
     terminal = always(AtRandom(3), who)
     assert terminal.session is not None
     codes = [*terminal.session.game.codes]
-    session, terminal = sit(who, ["u", "q"], language=language, codes=codes)
+    session, terminal = sit(who, ["u", "1", "q"], language=language, codes=codes)
     assert session.game.codes == codes
     outcome, refused = terminal.text.split(says)
-    assert "`u`" not in outcome
-    assert refused
+    assert "`u`" not in outcome + refused
+    assert "`q`" in refused
     state = session.game.state
     assert isinstance(state, Robbery)
     assert not [card for one in state.bandits for card in one.loot if state.known[card] != 3]

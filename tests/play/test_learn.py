@@ -198,5 +198,5 @@ def test_the_check_finds_what_a_lesson_misnames(tmp_path: Path) -> None:
     for game in game_ids():
         assert list(misnamed(TABLE, game)) == []
     wrong_source = ("source: [extra-shots,", "source: [extra-shoots,")
-    (told,) = [one.message("en") for one in changed(tmp_path / "own", "rulings.yaml", wrong_source)]
-    assert told == "`extra-shoots` is not a section of the rulebook"
+    (said,) = [one.message("en") for one in changed(tmp_path / "own", "rulings.yaml", wrong_source)]
+    assert said == "`extra-shoots` is not a section of the rulebook"

@@ -40,6 +40,11 @@ _OVER: Final = Text(
     fr="La partie est finie : `u` revient en arrière, `r` donne d'autres cartes, `q` quitte.",
     en="The game is over: `u` takes back, `r` deals anew, `q` leaves.",
 )
+_OVER_ALL: Final = Text(
+    fr="La partie est finie : `r` donne d'autres cartes, `q` quitte.",
+    en="The game is over: `r` deals anew, `q` leaves.",
+)
+"""Where nothing can be taken back."""
 _NO: Final = Text(fr="Non : {why}.", en="No: {why}.")
 _RESTS: Final = Text(fr="({on})", en="({on})")
 _BETWEEN: Final = Text(fr=" ; ", en="; ")
@@ -114,7 +119,7 @@ def _obey(session: "TableSession", line: str) -> None:
     if order is not None:
         _ORDERS[order[0]](session, order[1])
     elif session.game.over:
-        _show(session, session.say(_OVER))
+        _show(session, session.say(_OVER_ALL if session.stays() else _OVER))
     elif is_number(typed):
         _show(session, session.say(NO_NUMBER, typed=typed, last=session.choices().last))
     else:
@@ -252,7 +257,7 @@ def _refuse(session: "TableSession", refusal: "Refusal") -> None:
 def _why(session: "TableSession", phrase: str) -> None:
     choice = session.choices().by_key.get(phrase)
     if session.game.over:
-        _show(session, session.say(_OVER))
+        _show(session, session.say(_OVER_ALL if session.stays() else _OVER))
     elif not phrase:
         _in_full(session)
     elif choice is not None:
