@@ -86,6 +86,23 @@ def test_the_train_shows_nobody_what_they_cannot_know() -> None:
                 assert max(map(cells, drawn)) <= width, drawn
 
 
+@each(
+    "typed, shown",
+    [
+        ("look loco", [" inside the locomotive", "   ★ Marshal"]),
+        (
+            "look car 4",
+            ["   Django, Jesse", "   ● ◆", " on the roof of car 4", "   no bandit, no loot"],
+        ),
+        ("regarde Tuco", [" Tuco, Calamity", "   inside car 3", "   ‡6  ▯6  ● $250"]),
+    ],
+)
+def test_a_car_and_a_bandit_are_looked_at(typed: str, shown: list[str]) -> None:
+    _, terminal = sit(robbers(4, 1, 2, 3), [typed])
+    for line in shown:
+        assert line in terminal.screens[-1]
+
+
 class TakesBack(AtRandom):
     """Somebody who chooses at random, and then once tries to take it back."""
 

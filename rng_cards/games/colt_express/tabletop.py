@@ -1,20 +1,30 @@
 """The table of Colt Express at a terminal: the round, the plan, the train, the bandits."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from rng_cards.catalogue.card import Catalogue
+from rng_cards.catalogue.names import fold
+from rng_cards.engine.steps import SteppedPosition
 from rng_cards.games.colt_express.engine.robbery import TURNS, Robbery
 from rng_cards.games.colt_express.engine.sayings import PURSE
 from rng_cards.games.colt_express.engine.train import LAST_ROUND
 from rng_cards.games.colt_express.playing import ColtExpressEngine
+from rng_cards.games.playing import Words
 from rng_cards.games.shared.side_view import Car, heap, side_view
 from rng_cards.games.shared.table_view import BACK, MARK, STRONG, YOU, TableView, rows
 from rng_cards.games.shared.tabletop import SharedTabletop
 from rng_cards.games.shared.templates import CARD
+from rng_cards.games.tabletop import Pile
 from rng_cards.spacing import colon
 from rng_cards.terminal_layout import cells, columns, cut, folded, in_columns, pad, paint
+from rng_cards.words import Names, Text
 
+_TRAIN_TOO: Final = Text(
+    fr="{places}, `loco`, `wagon 2`, un bandit", en="{places}, `loco`, `car 2`, a bandit"
+)
+_EMPTY: Final = Text(fr="ni bandit ni butin", en="no bandit, no loot")
 _MARSHAL: Final = "★"
 _LOOT: Final = "●◆▣"
 """Signs of the sorts of loot."""
@@ -29,7 +39,46 @@ _MARK_OF: Final = 2
 
 def tabletop(catalogue: Catalogue) -> SharedTabletop:
     """What shows the game at a terminal."""
-    return SharedTabletop(ColtExpressEngine(), catalogue, TrainView)
+    return TrainTabletop(ColtExpressEngine(), catalogue, TrainView)
+
+
+class TrainTabletop(SharedTabletop):
+    """A table whose places are the cars of the train, too, and its bandits."""
+
+    def look(
+        self, state: SteppedPosition, eyes: int, place: str, words: Words
+    ) -> Sequence[Pile] | None:
+        """See `Tabletop`."""
+        assert isinstance(state, Robbery), "a position of this game"
+        texts = self.engine.texts(state, words).by_language
+        views = {
+            language: TrainView(state, eyes, one, words.players, colour=False)
+            for language, one in texts.items()
+        }
+        for car in range(state.caboose() + 1):
+            if any(fold(view.names["coach"][car]) == fold(place) for view in views.values()):
+                return [
+                    _seen(views, partial(TrainView.level, place=at))
+                    for at in (2 * car, 2 * car + 1)
+                ]
+        for who in state.crew:
+            if any(fold(view.names["bandit"][who]) == fold(place) for view in views.values()):
+                return [_seen(views, partial(TrainView.bandit, who=who))]
+        return super().look(state, eyes, place, words)
+
+    def places(self, words: Words) -> Text:
+        """See `Tabletop`."""
+        return _TRAIN_TOO.filled(places=super().places(words))
+
+
+def _seen(views: Mapping[str, "TrainView"], said: Callable[["TrainView"], list[str]]) -> Pile:
+    """A title and what is seen there, line by line, in each language."""
+    lines = {language: said(view) for language, view in views.items()}
+    count = len(next(iter(lines.values())))
+    title, *rest = (
+        Names({language: one[at] for language, one in lines.items()}) for at in range(count)
+    )
+    return Pile(title, tuple(rest))
 
 
 class TrainView(TableView):
@@ -91,6 +140,25 @@ class TrainView(TableView):
             yield from (f"{sign}{self.state.worth([card])}" for card in known)
             if len(some) > len(known):
                 yield heap(sign, len(some) - len(known))
+
+    def level(self, place: int) -> list[str]:
+        """A place of the train, then who stands there and what lies there."""
+        train = self.state
+        marshal = [f"{_MARSHAL} Marshal"] * (place == 2 * train.marshal)
+        here = [self._whole(who) for who in train.crew if train.bandits[who].place == place]
+        loot = " ".join(self._loot(train.places[place].loot))
+        seen = [*marshal, *here, *filter(None, [loot])]
+        return [self.names["place"][place], *(seen or [_EMPTY.say(self.texts.language)])]
+
+    def bandit(self, who: int) -> list[str]:
+        """A bandit and whose, then where, then Bullets, cards and loot."""
+        place = self.names["place"][self.state.bandits[who].place]
+        return [self._whole(who), place, "  ".join(self._held(who))]
+
+    def _whole(self, who: int) -> str:
+        """A bandit, and whose."""
+        name, player = self.names["bandit"][who], self.players[self.state.bandits[who].seat]
+        return name if name == player else f"{name}, {player}"
 
     def _mark(self, who: int) -> str:
         return self.names["bandit"][who][:_MARK_OF]

@@ -16,7 +16,7 @@ from rng_cards.games.shared.table_view import BACK, TableView
 from rng_cards.games.shared.templates import CARD
 from rng_cards.games.tabletop import About, Choice, Group, Pile, Read, Tabletop, examples
 from rng_cards.shape import yaml_key
-from rng_cards.words import Names, Text
+from rng_cards.words import Names, Text, spoken
 
 _FACE_DOWN: Final = Text(
     fr="{count} {count:carte, face cachée|cartes, faces cachées}",
@@ -155,7 +155,11 @@ class SharedTabletop(Tabletop):
                 title: Text = Names(said)
                 if seat >= 0:
                     title = _ZONE_OF.filled(zone=title, player=words.players[seat])
-                yield {fold(key), *map(fold, said.values())}, title, cards
+                called = {key, *said.values()}
+                if seat >= 0:
+                    player = str(spoken(words.players[seat], "en"))
+                    called |= {f"{one} {player}" for one in called} | {player}
+                yield set(map(fold, called)), title, cards
 
     def _cards(
         self, state: SteppedPosition, cards: Sequence[int], eyes: int, words: Words
