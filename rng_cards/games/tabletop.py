@@ -71,6 +71,10 @@ class Pile(Record):
 class Tabletop(ABC):
     """A game's table at a terminal. It holds no position; `eyes` is the player who looks."""
 
+    turns: ClassVar[Text] = Text(fr="{n} {n:tour|tours}", en="{n} {n:turn|turns}")
+    """So many of what `State.turn` counts."""
+    turn: ClassVar[Text] = Text(fr="tour {n}", en="turn {n}")
+    """One of them by its number."""
     by_parts: ClassVar[bool] = False
     """Whether moves may be chosen part by part, and half a phrase is understood."""
 

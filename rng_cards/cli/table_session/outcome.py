@@ -14,35 +14,33 @@ if TYPE_CHECKING:
     from rng_cards.play.game import Game
 
 _WINS: Final = Text(
-    fr="{player} gagne en {turns} {turns:tour|tours}.",
-    en="{player} wins in {turns} {turns:turn|turns}.",
+    fr="{player} gagne en {turns}.",
+    en="{player} wins in {turns}.",
 )
 _WON: Final = Text(
-    fr="Gagné ! {player} l'emporte en {turns} {turns:tour|tours}.",
-    en="You win! {player} takes it in {turns} {turns:turn|turns}.",
+    fr="Gagné ! {player} l'emporte en {turns}.",
+    en="You win! {player} takes it in {turns}.",
 )
 _LOST: Final = Text(
-    fr="Perdu : {player} l'emporte en {turns} {turns:tour|tours}.",
-    en="You lose: {player} takes it in {turns} {turns:turn|turns}.",
+    fr="Perdu : {player} l'emporte en {turns}.",
+    en="You lose: {player} takes it in {turns}.",
 )
-_NOBODY: Final = Text(
-    fr="Personne ne gagne, après {turns} tours.", en="Nobody wins, after {turns} turns."
-)
+_NOBODY: Final = Text(fr="Personne ne gagne, après {turns}.", en="Nobody wins, after {turns}.")
 _SHARED: Final = Text(
-    fr="{player} gagnent ensemble en {turns} {turns:tour|tours}.",
-    en="{player} win together in {turns} {turns:turn|turns}.",
+    fr="{player} gagnent ensemble en {turns}.",
+    en="{player} win together in {turns}.",
 )
 _SHARED_WITH: Final = Text(
-    fr="Gagné, à plusieurs ! {player} l'emportent en {turns} {turns:tour|tours}.",
-    en="You win, together! {player} take it in {turns} {turns:turn|turns}.",
+    fr="Gagné, à plusieurs ! {player} l'emportent en {turns}.",
+    en="You win, together! {player} take it in {turns}.",
 )
 _SHARED_LOST: Final = Text(
-    fr="Perdu : {player} l'emportent ensemble en {turns} {turns:tour|tours}.",
-    en="You lose: {player} take it together in {turns} {turns:turn|turns}.",
+    fr="Perdu : {player} l'emportent ensemble en {turns}.",
+    en="You lose: {player} take it together in {turns}.",
 )
 _TURNED: Final = Text(
-    fr="Le tour qui a le plus compté : le {turn} (`journal {turn}` le raconte).",
-    en="The turn that mattered most: {turn} (`journal {turn}` tells it).",
+    fr="Ce qui a le plus compté : {turn} (`journal {n}` le raconte).",
+    en="What mattered most: {turn} (`journal {n}` tells it).",
 )
 _AFTER: Final = Text(
     fr="`u` : revenir ; `r` : une autre donne ; `j` : le journal ; `q` : quitter.",
@@ -60,8 +58,10 @@ _MOST_ROWS: Final = 3
 _COUNTED: Final = Text(fr="Score ({score}) :", en="Score ({score}):")
 
 
-def who_won(outcome: Outcome, names: Sequence[str], turns: int, eyes: int | None) -> Text:
-    """The outcome in a sentence; `eyes` is the seat of the one person here, who is spoken to."""
+def who_won(outcome: Outcome, names: Sequence[str], turns: Text, eyes: int | None) -> Text:
+    """The outcome in a sentence, `turns` how many it took; `eyes` is the seat of the one person
+    here, who is spoken to.
+    """
     players = " & ".join(names[seat] for seat in sorted(outcome.winners))
     if not outcome.winners:
         return _NOBODY.filled(turns=turns)
@@ -79,13 +79,15 @@ def ending(session: "TableSession") -> list[str]:
     assert outcome is not None, "the game is over"
     names = [session.player(seat) for seat in range(len(outcome.scores))]
     eyes = session.eyes if len(session.seats.people) == 1 else None
-    said = folded(session.say(who_won(outcome, names, game.state.turn, eyes)), width)
+    turns = session.tabletop.turns.filled(n=game.state.turn)
+    said = folded(session.say(who_won(outcome, names, turns, eyes)), width)
     lines = [session.terminal.strong(line) for line in said]
     lines += scores(outcome, names, game.engine.score, language, width)
     judged = eyes if eyes is not None else next(iter(sorted(outcome.winners)), None)
     turn = None if judged is None else turning_point(game, judged)
     if turn is not None:
-        lines += folded(session.say(_TURNED, turn=turn), width)
+        named = session.tabletop.turn.filled(n=turn)
+        lines += folded(session.say(_TURNED, turn=named, n=turn), width)
     after = _AFTER_ALL if session.stays() else _AFTER
     again = [] if session.terminal.live else session.again()  # a terminal is told on leaving
     return [*lines, *again, *folded(session.say(after), width)]

@@ -45,6 +45,9 @@ def tabletop(catalogue: Catalogue) -> SharedTabletop:
 class TrainTabletop(SharedTabletop):
     """A table whose places are the cars of the train, too, and its bandits."""
 
+    turns = Text(fr="{n} {n:manche|manches}", en="{n} {n:round|rounds}")
+    turn = Text(fr="manche {n}", en="round {n}")
+
     def look(
         self, state: SteppedPosition, eyes: int, place: str, words: Words
     ) -> Sequence[Pile] | None:
