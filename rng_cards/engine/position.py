@@ -422,14 +422,14 @@ class Position(Piece):
         """What a seat can rule out of places that it does not see, whatever lies in the others."""
         return ()
 
-    def limits(self, player: int) -> Iterable[Limit]:  # noqa: ARG002
-        """What a seat can rule out by thinking, place by place.
+    def limits(self, player: int) -> Iterable[Limit]:
+        """What a seat can rule out by thinking, place by place; no more than the bounds by itself.
 
         It is asked while a world is dealt, one limit after the other: the places of those before
         have their card, the others that the seat does not know hold a number below 0. A limit of
         a place that has its card is passed over.
         """
-        return ()
+        return self.bounds(player)
 
     def determinize(self, player: int, chance: Chance) -> Self:
         """A world that the seat cannot tell from this one, drawn from `chance`.

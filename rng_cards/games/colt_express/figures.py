@@ -26,14 +26,10 @@ class _Story(Listener):
         """The bandit whose power brings what follows."""
         board(self._train, game.first)
 
-    def _add(self, who: int, column: str, number: int = 1) -> None:
+    def _add(self, who: int, **columns: int) -> None:
         """To what is told of a bandit's power."""
-        self._count("powers", BANDITS[who], column, number)
-
-    def _chance(self, who: int, used: int = 0) -> None:
-        """One to use a bandit's power."""
-        self._add(who, "chances")
-        self._add(who, "uses", used)
+        for column, number in columns.items():
+            self._count("powers", BANDITS[who], column, number)
 
     def round(self, _number: int, kind: int, _me: int) -> None:
         self._round = self._train.cards.kinds[kind]
@@ -42,15 +38,15 @@ class _Story(Listener):
         for who in self._train.crew:
             self._count("rounds", self._round, f"with-{BANDITS[who]}")
             if who in (GHOST, DOC):
-                self._chance(who, who == DOC)
+                self._add(who, chances=1, uses=who == DOC)
 
     def turn(self, number: int, sort: int) -> None:
-        self._number, self._sort = number, sort
+        self._may_hide = number == 1 and sort != _TUNNEL
 
     def plays(self, me: int, _kind: int) -> None:
-        if self._number == 1 and self._sort != _TUNNEL and self.eyes != EVERYBODY:
+        if self._may_hide and self.eyes != EVERYBODY:
             self._hidden = me
-            self._add(GHOST, "uses")
+            self._add(GHOST, uses=1)
 
     def draws(self, me: int, _cards: int) -> None:
         led = [who for who in self._train.crew if self._train.bandits[who].seat == me]
@@ -58,7 +54,7 @@ class _Story(Listener):
             self._count("roles", BANDITS[who], "draws")
         if DOC in led and not self._drew:
             self._drew = True
-            self._add(DOC, "uses", -1)
+            self._add(DOC, uses=-1)
 
     def carries_out(self, me: int, _kind: int) -> None:
         self._power = NONE
@@ -73,28 +69,27 @@ class _Story(Listener):
         bandits = self._train.bandits
         if who == DJANGO:
             self._power = DJANGO
-            self._chance(who)
+            self._add(who, chances=1, uses=0)
         if who == sayings.TUCO:
             through = bandits[it].place == bandits[who].place ^ 1
-            self._chance(who, through)
-            self._add(who, "bullets", through)
+            self._add(who, chances=1, uses=through, bullets=through)
         if self._power == GHOST:
-            self._add(GHOST, "bullets")
+            self._add(GHOST, bullets=1)
 
     def punches(self, who: int, it: int) -> None:
         self._spares(who, it, self._train.near(who))
         if who == sayings.CHEYENNE:
-            self._chance(who)
+            self._add(who, chances=1, uses=0)
 
     def _spares(self, who: int, it: int, reached: list[int]) -> None:
         """Belle, while somebody else can be hit."""
         bandits = self._train.bandits
         if sayings.BELLE in reached and bandits[who].seat != bandits[sayings.BELLE].seat:
-            self._chance(sayings.BELLE, it != sayings.BELLE)
+            self._add(sayings.BELLE, chances=1, uses=it != sayings.BELLE)
 
     def snatches(self, who: int, _it: int) -> None:
         self._power = who
-        self._add(who, "uses")
+        self._add(who, uses=1)
 
     def takes(self, who: int, sort: int) -> None:
         if sort != PURSE:
@@ -108,11 +103,11 @@ class _Story(Listener):
         for column in ("all", BANDITS[who]):
             self._count("rounds", self._round, column, dollars)
         if self._power in (GHOST, sayings.CHEYENNE):
-            self._add(self._power, "dollars", dollars)
+            self._add(self._power, dollars=dollars)
 
     def marshal_hits(self, _who: int) -> None:
         if self._power in (GHOST, DJANGO):
-            self._add(self._power, "bullets")
+            self._add(self._power, bullets=1)
 
     def moves(self, who: int, place: int) -> None:
         self._train.bandits[who].place = place
@@ -122,7 +117,7 @@ class _Story(Listener):
     def is_pushed(self, who: int, place: int) -> None:
         self.moves(who, place)
         if self._power == DJANGO:
-            self._add(DJANGO, "uses")
+            self._add(DJANGO, uses=1)
 
     def flees(self, who: int) -> None:
         self._train.bandits[who].place |= 1

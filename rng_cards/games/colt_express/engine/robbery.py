@@ -102,11 +102,7 @@ class Robbery(Events):
     def bounds(self, player: int) -> Iterable[Limit]:
         """A card that was played face down is no Bullet."""
         actions = sum(1 << kind for kind, one in enumerate(self.parts.action_of) if one >= 0)
-        for at in range(len(self.plan)):
-            yield Limit(self.plan, at, actions)
-
-    def limits(self, player: int) -> Iterable[Limit]:
-        return [limit for limit in self.bounds(player) if limit.zone[limit.at] < 0]
+        return [Limit(self.plan, at, actions) for at in range(len(self.plan))]
 
     # what experts discard
 
