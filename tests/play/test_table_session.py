@@ -268,7 +268,7 @@ def test_the_language_changes_at_the_table() -> None:
 def test_a_place_is_no_card_and_a_card_of_that_name_is_told_apart() -> None:
     _, terminal = sit(seats(), ["look deck", "look marked deck"])
     place, card = terminal.text.split("> look marked deck")
-    assert "Deck, top first: Buffalo Kid\n   unknown card" in place
+    assert "Deck, top first: Buffalo Kid\n   12 × unknown card" in place
     assert "(`deck` is a place; the card is `look Marked Deck`.)" in place
     assert "Marked Deck" in card
 

@@ -1,6 +1,7 @@
 """Places of the table that can be looked at, by what one types, and who may see what there."""
 
 from collections.abc import Callable
+from itertools import groupby
 from typing import Any, Final
 
 from rng_cards.catalogue.names import fold
@@ -31,6 +32,7 @@ _WORDS: Final = {
 _BY_WORD: Final = {
     fold(word): place for place, words in _WORDS.items() for word in words.split(", ")
 }
+_SEVERAL: Final = Text(fr="{n} × {card}", en="{n} × {card}")
 _HAND_OF: Final = Text(fr="Main : {player}", en="Hand: {player}")
 _TABLE_OF: Final = Text(fr="Sur la table : {player}", en="On the table: {player}")
 _LEFT_OF: Final = Text(fr="PLANQUE, à gauche : {player}", en="HIDEOUT, left: {player}")
@@ -55,8 +57,15 @@ def looked_at(state: State, eyes: int, place: str, words: Words) -> list[Pile] |
 
 
 def _pile(title: Text, player: str | Text, cards: list[str]) -> Pile:
-    shown = tuple(unseen(card) or card for card in cards)
-    return Pile(title.filled(player=player), shown)
+    """Cards from the top; those that are not seen are counted where they lie."""
+    shown: list[str | Text] = []
+    for card, alike in groupby(cards):
+        hidden, count = unseen(card), len(list(alike))
+        if hidden is not None and count > 1:
+            shown.append(_SEVERAL.filled(n=count, card=hidden))
+        else:
+            shown += [hidden or card] * count
+    return Pile(title.filled(player=player), tuple(shown))
 
 
 def _hand(_: str, side: _Side, player: str | Text) -> list[Pile]:
