@@ -17,7 +17,7 @@ import time
 from random import Random
 from typing import Final
 
-from typists import MOST, Phrase, Typist, World
+from typists import HELD_OUT, LAST, MOST, SEEN, Phrase, Typist, World
 
 from rng_cards.games.tabletop import Read
 from rng_cards.play.game import Game
@@ -69,7 +69,7 @@ def judged(read: Read, phrase: Phrase) -> int:
     return int(mine and read.sure and len(phrase.open) > 1 and set(found) <= phrase.open)
 
 
-def measure(game_id: str, language: str, wanted: int, *, seed: int, held_out: bool | None) -> Count:
+def measure(game_id: str, language: str, wanted: int, *, seed: int, part: str | None) -> Count:
     """So many phrases; of templates that are held out or not, or of all."""
     world, count = World(game_id, language), Count()
     random = Random(f"{game_id} {language} {seed}")  # noqa: S311 -- phrases, not secrets
@@ -81,7 +81,7 @@ def measure(game_id: str, language: str, wanted: int, *, seed: int, held_out: bo
         while not game.over and count.all < wanted:
             if random.random() < 0.25:
                 for phrase in typist.phrases(game, 3):
-                    if held_out is None or phrase.meant is None or phrase.held_out == held_out:
+                    if part is None or phrase.meant is None or phrase.part == part:
                         count.add(world, game, phrase)
             game.play(random.choice(game.legal_actions()))
             game.state.events = []
@@ -103,9 +103,9 @@ def main() -> None:
         for language in languages.split():
             if args.games and not {game, f"{game}:{language}"} & set(args.games):
                 continue
-            for held in (False, True) if args.all else (False,):
-                one = measure(game, language, args.n, seed=args.seed, held_out=held)
-                _print(game, f"{language}, held out" if held else language, one)
+            for part in (SEEN, HELD_OUT, LAST) if args.all else (SEEN,):
+                one = measure(game, language, args.n, seed=args.seed, part=part)
+                _print(game, f"{language}, {part}" if part else language, one)
                 for line in (*one.misled[: args.show], *one.missed[: args.show]):
                     print("   ", line)
 

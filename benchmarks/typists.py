@@ -56,6 +56,7 @@ LINKS: Final = frozenset("en dans et le la de du the and my und ein der je i ich
 """Words that make no difference."""
 SIZES: Final = {"place": 14, "car": 7}
 """Places of a train, the locomotive's among them; its cars."""
+SEEN, HELD_OUT, LAST = "", "held out", "last"
 _NONSENSE: Final = 0.02
 _REFUSED: Final = 0.1
 """Shares of phrases."""
@@ -81,7 +82,8 @@ class Phrase(NamedTuple):
     """The legal moves that it may mean."""
     slip: bool = False
     """Whether a finger slipped."""
-    held_out: bool = False
+    part: str = ""
+    """Of which templates it is one: those looked at, `held out` or the `last`."""
     template: str = ""
 
 
@@ -94,7 +96,11 @@ class World:
         told = yaml.safe_load(
             (ROOT / "benchmarks/typed_phrases" / f"{game}.yaml").read_text("utf-8")
         )
-        self.moves: Mapping[str, list[str]] = told[language]["moves"]
+        last = told["last"][language]
+        self.moves: Mapping[str, list[str]] = {
+            name: [*known, *last.get(name, ())] for name, known in told[language]["moves"].items()
+        }
+        self.last = {text for known in last.values() for text in known}
         self.values: Mapping[str, Any] = told[language].get("values", {})
         self.of_cards: Mapping[str, Any] = told[language].get("cards", {})
         self.catalogue = TABLE.catalogue(game)
@@ -256,7 +262,9 @@ class Typist:
         elif len(left_open) > MOST:
             return None
         text, slip = self._typed(text)
-        return Phrase(text, meant.action, left_open, slip, at % 2 == 1, template)
+        part = HELD_OUT if at % 2 else SEEN
+        part = LAST if template in self.world.last else part
+        return Phrase(text, meant.action, left_open, slip, part, template)
 
     def _same_words(self, skeleton: tuple[str, ...], one: Meant) -> bool:
         """Whether that move is said in the same words."""

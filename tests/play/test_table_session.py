@@ -167,7 +167,15 @@ def test_numbers_of_a_line_are_read_in_the_menu_that_was_shown() -> None:
     assert pasted.game.codes == session.game.codes
 
 
-@each("line, why", [("1; 99", "No move 99"), ("1; 1000; zorglub", "No move 1000")])
+@each(
+    "line, why",
+    [
+        ("1; 99", "No move 99"),
+        ("1 then 99", "No move 99"),
+        ("1, et puis 99", "No move 99"),
+        ("1; 1000; zorglub", "No move 1000"),
+    ],
+)
 def test_a_line_with_a_number_of_no_menu_is_refused_whole(line: str, why: str) -> None:
     session, terminal = sit(seats(), [line])
     assert session.game.codes == []

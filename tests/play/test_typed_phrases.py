@@ -14,7 +14,7 @@ from phrases import GAMES, measure
 @each("game", list(GAMES))
 def test_what_people_type_is_understood_and_never_for_something_else(game: str) -> None:
     counts = [
-        measure(game, language, tries(30, 2000), seed=1, held_out=None)
+        measure(game, language, tries(30, 2000), seed=1, part=None)
         for language in GAMES[game].split()
     ]
     for count in counts:

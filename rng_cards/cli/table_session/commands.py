@@ -54,7 +54,7 @@ _NO_MOVE: Final = Text(fr="aucun coup ne se dit ainsi", en="no move is said like
 _SAYABLE: Final = Text(fr="On peut dire : {phrases}.", en="One can say: {phrases}.")
 _ALMOST: Final = Text(fr="« {typed} » : veux-tu dire ceci ?", en="“{typed}”: do you mean this?")
 _SAID: Final = Text(fr="« {typed} » : {move}.", en="“{typed}”: {move}.")
-_WHICH: Final = Text(fr="{card}, oui, mais lequel de ces coups ?", en="{card}: which of these?")
+_WHICH: Final = Text(fr="{typed}, oui, mais lequel de ces coups ?", en="{typed}: which of these?")
 _YES: Final = Text(fr="Oui :", en="Yes:")
 _NOTHING_TO_DO: Final = Text(
     fr="{card} n'est pas parmi les réponses possibles.",
@@ -151,10 +151,10 @@ def _page(session: "TableSession", lines: Sequence[str]) -> None:
 def _meaning(session: "TableSession", line: str) -> Read:
     """What a phrase may mean."""
     state, words, tabletop = session.game.state, session.game.words, session.tabletop
-    if session.game.player != session.eyes:  # nothing is told of what the other one holds
-        read = tabletop.read(state, line, words, session.language)
-        return read if read.legal else Read()
-    return tabletop.read(state, line, words, session.language)
+    read = tabletop.read(state, line, words, session.language)
+    if session.game.player != session.eyes and not (read.actions and read.legal):
+        return Read()  # nothing is told of what the other one holds
+    return read
 
 
 def _named(session: "TableSession", line: str) -> None:
@@ -174,8 +174,7 @@ def _heed(
     elif not found.legal:
         _refuse_all(session, found.actions)
     elif not found.sure:
-        _show(session, session.say(_ALMOST, typed=phrase))
-        _offer(session, found.actions)
+        _ask(session, phrase, found.actions, _ALMOST)
     else:
         of_legal(found.actions)
 
@@ -191,8 +190,14 @@ def _choose(session: "TableSession", said: str, actions: Sequence[Any]) -> None:
         move = session.game.say(actions[0])
         session.choose(actions[0])
         session.notes.append(_SAID.filled(typed=said, move=move))
-    elif {id(one) for one in actions} <= {id(one) for one in session.choices().actions}:
-        _show(session, session.say(_WHICH, card=said))
+    else:
+        _ask(session, said, actions, _WHICH)
+
+
+def _ask(session: "TableSession", said: str, actions: Sequence[Any], question: Text) -> None:
+    """Ask which of some moves is meant, by their numbers; nothing is done."""
+    if {id(one) for one in actions} <= {id(one) for one in session.choices().actions}:
+        _show(session, session.say(question, typed=said))
         _offer(session, actions)
     else:  # they have no numbers yet
         session.narrow(Part(said, tuple(actions)))

@@ -15,8 +15,10 @@ from rng_cards.words import Text
 if TYPE_CHECKING:
     from rng_cards.cli.table_session.session import TableSession
 
-_BETWEEN: Final = re.compile(r"[;\n]")
-"""Lines that are pasted together come as one."""
+_BETWEEN: Final = re.compile(
+    r"[;\n]|,?\s+(?:(?:et|and|und)\s+)?(?:puis|then|dann)\s+", re.IGNORECASE
+)
+"""What stands between two moves. Lines that are pasted together come as one."""
 
 NO_NUMBER: Final = Text(
     fr="Pas de coup n° {typed} : les numéros vont jusqu'à {last}.",

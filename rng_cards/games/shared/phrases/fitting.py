@@ -120,10 +120,22 @@ class TypedIn:
         every = [at for at, word in enumerate(self.typed) if small.counts(word)]
         self.skipped = {word for word in typed if word in small.skipped - small.linking}
         self.links = {word for word in typed if word in small.linking}
+        self._alike = [
+            {
+                known
+                for other, words in alike.items()
+                if word == other or small.likeness(word, other) == ENDING
+                for known in words
+            }
+            for word in self.typed
+        ]
+        """By place, the known words that a word stands for, with any ending."""
         self.longer = [at for at, word in enumerate(self.typed) if len(word) > 1]
         self._initials = {word[0] for word in typed}
         self._stands_for = {
-            known for word in typed for known in (*alike.get(word, ()), *small.same_number(word))
+            known
+            for at, word in enumerate(self.typed)
+            for known in (*self._alike[at], *small.same_number(word))
         }
         self.courtesy = frozenset(
             at for at in every if at in slips and small.slip_of(typed[at], small.skipped, _COURTESY)
@@ -167,7 +179,7 @@ class TypedIn:
 
     def _likeness(self, at: int, typed: str, known: str) -> int:
         like = self.small.likeness(typed, known)
-        if like > ALIKE and known in self.alike.get(typed, ()):
+        if like > ALIKE and known in self._alike[at]:
             return ALIKE
         if like < UNLIKE or at not in self.slips:
             return like
@@ -271,6 +283,8 @@ class _Comparison:
         """How well all of it fits."""
         typed, small = self.typed, self.typed.small
         left = [at for at in typed.counting or typed.longer if at not in self.taken]
+        if not typed.counting and not self._missing:  # small words alone, all of them
+            left = [at for at in left if typed.typed[at] not in small.skipped]
         if left or not self.taken or not all(map(_in_order, self._roles.values())):
             return NO_FIT
         vague = self._vague()

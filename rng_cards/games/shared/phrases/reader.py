@@ -265,11 +265,11 @@ def understood(
     if refused is not None:
         return refused
     strange = set.intersection(*(set(one.strange()) for one in typed))
-    slipped = reader.typed(phrase, own, slips=strange)
-    guessed = slipped.among(legal if strange else ())
+    slipped = reader.typed(phrase, own, slips=strange or range(LONGEST))
+    guessed = slipped.among(legal)
     if guessed.moves:
         return Understood(guessed.moves, sure=False)
-    told = slipped.among(others(slipped) if strange else ()).moves
+    told = slipped.among(others(slipped)).moves
     words, near = slipped.words_at(sorted(strange)), slipped.near(strange)
     return Understood(told, legal=not told, sure=False, strange=words, near=near)
 
@@ -285,7 +285,7 @@ def _meaning(
         sure = found.fit.vague != ONE_NAME or _one_verb(legal)
         return Understood(found.moves, sure=sure or len(found.moves) > 1)
     refused = typed.among(others(typed))
-    if found.moves and not (refused.whole and found.weak):
+    if found.moves and not (refused.whole and found.weak and refused.fit < found.fit):
         sure = not refused.whole and (found.fit.vague != ONE_NAME or _one_verb(legal))
         return Understood(found.moves, sure=sure or len(found.moves) > 1)
     left_open = refused.fit.vague or refused.fit.unsaid  # the first ones stand for all

@@ -95,12 +95,10 @@ class SmallWords:
             if one != other:
                 break
             same += 1
-        if same >= _SHORTEST:
-            if typed[same:] in self.endings and known[same:] in self.endings:
-                return ENDING
-            if same == len(typed):
-                return BEGINNING
-        return UNLIKE
+        ended = typed[same:] in self.endings and known[same:] in self.endings
+        if ended and same >= _SHORTEST:
+            return ENDING
+        return BEGINNING if same == len(typed) >= _SHORTEST else UNLIKE
 
 
 def _folded(words: Iterator[str]) -> set[str]:
