@@ -9,7 +9,6 @@ from rng_cards.cli.table_session.screen import show_table
 from rng_cards.cli.table_session.steps import Part
 from rng_cards.cli.table_session.story import sentence
 from rng_cards.games.lessons import END, LOST, START, WON
-from rng_cards.spacing import percent
 from rng_cards.terminal_layout import folded
 from rng_cards.words import Filled, Param, Text, strip_controls
 
@@ -36,8 +35,9 @@ _ADVICE: Final = Text(
     en="A good move here: `{key}`, “{move}”. {why}",
 )
 _BECAUSE: Final = Text(
-    fr="À vue de nez, il te laisse {good} de chances de gagner ; « {move} », {bad}.",
-    en="By a rough guess it leaves you {good} to win; “{move}”, {bad}.",
+    fr="De tous les coups, il semble te laisser la meilleure position, et « {move} » la moins "
+    "bonne.",
+    en="Of all moves it seems to leave you best off, and “{move}” worst.",
 )
 _ALIKE: Final = Text(fr="Les autres se valent à peu près.", en="The others are about as good.")
 _ONLY: Final = Text(fr="C'est le seul coup possible.", en="It is the only move there is.")
@@ -158,8 +158,7 @@ class FirstGame:
         if len(game.legal_actions()) == 1:
             why = _ONLY
         elif advice.good - advice.bad >= _CLOSE:
-            good, bad = (_chances(one, session.language) for one in (advice.good, advice.bad))
-            why = _BECAUSE.filled(good=good, bad=bad, move=game.say(advice.worst))
+            why = _BECAUSE.filled(move=game.say(advice.worst))
         filled = _ADVICE.filled(move=game.say(advice.move), why=why)
         return _WithNumber(filled, session, advice.move)
 
@@ -183,10 +182,6 @@ class _WithNumber(Filled):
     def _is_in(self, action: object) -> bool:
         actions = action.actions if isinstance(action, Part) else (action,)
         return any(one is self.move for one in actions)
-
-
-def _chances(share: float, language: str) -> str:
-    return percent(f"{100 * share:.0f}", language)
 
 
 def _listed(session: "TableSession", text: Text) -> list[str]:
