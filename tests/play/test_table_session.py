@@ -307,7 +307,7 @@ def test_leaving_says_how_to_come_back() -> None:
     for lines in ([], ["q"]):
         _, terminal = sit(seats(), lines)
         assert terminal.screens[-1][-2:] == [
-            "You leave the table on turn 1.",
+            "You leave the table (turn 1).",
             "The same deal: rng --seed 7",
         ]
 
@@ -319,7 +319,7 @@ def test_ctrl_c_leaves_politely() -> None:
 
     terminal = Interrupted(())
     assert run_session(TableSession(seats(), terminal, "fr", (7,))) == 130
-    assert "Tu quittes la table au tour 1." in terminal.text
+    assert "Tu quittes la table (tour 1)." in terminal.text
 
 
 def test_orders_are_read_in_every_language() -> None:

@@ -15,9 +15,7 @@ from rng_cards.terminal_layout import folded
 from rng_cards.words import Text, languages
 
 _PROMPT: Final = "> "
-_LEFT: Final = Text(
-    fr="Tu quittes la table au tour {turn}.", en="You leave the table on turn {turn}."
-)
+_LEFT: Final = Text(fr="Tu quittes la table ({turn}).", en="You leave the table ({turn}).")
 _PASS: Final = Text(
     fr="Passe le clavier à {player}, qui appuie sur Entrée.",
     en="Pass the keyboard to {player}, who presses Enter.",
@@ -152,7 +150,8 @@ def _hand_over(session: TableSession, seat: int) -> bool:
 def _say_farewell(session: TableSession) -> None:
     """What is said to somebody who leaves; in a pipe, of a game that is over, nothing more."""
     if not session.game.over:
-        left = session.say(_LEFT, turn=session.game.state.turn)
+        turn = session.tabletop.turn.filled(n=session.game.state.turn)
+        left = session.say(_LEFT, turn=turn)
         session.terminal.show([left, *session.again()])
     elif session.terminal.live:
         session.terminal.show(session.again())
