@@ -1,29 +1,21 @@
 """The table of Colt Express at a terminal: the round, the plan, the train, the bandits."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rng_cards.catalogue.card import Catalogue
-from rng_cards.catalogue.names import fold
-from rng_cards.engine.steps import SteppedPosition
 from rng_cards.games.colt_express.engine.robbery import TURNS, Robbery
 from rng_cards.games.colt_express.engine.sayings import PURSE
 from rng_cards.games.colt_express.engine.train import LAST_ROUND
 from rng_cards.games.colt_express.playing import ColtExpressEngine
-from rng_cards.games.playing import Words
 from rng_cards.games.shared.side_view import Car, heap, side_view
-from rng_cards.games.shared.table_view import BACK, MARK, STRONG, YOU, TableView, rows
+from rng_cards.games.shared.table_view import BACK, MARK, STRONG, YOU, Spot, TableView, rows
 from rng_cards.games.shared.tabletop import SharedTabletop
 from rng_cards.games.shared.templates import CARD
-from rng_cards.games.tabletop import Pile
 from rng_cards.spacing import colon
 from rng_cards.terminal_layout import cells, columns, cut, folded, in_columns, pad, paint
-from rng_cards.words import Names, Text
+from rng_cards.words import Text
 
-_TRAIN_TOO: Final = Text(
-    fr="{places}, `loco`, `wagon 2`, un bandit", en="{places}, `loco`, `car 2`, a bandit"
-)
 _EMPTY: Final = Text(fr="ni bandit ni butin", en="no bandit, no loot")
 _MARSHAL: Final = "★"
 _LOOT: Final = "●◆▣"
@@ -47,41 +39,9 @@ class TrainTabletop(SharedTabletop):
 
     turns = Text(fr="{n} {n:manche|manches}", en="{n} {n:round|rounds}")
     turn = Text(fr="manche {n}", en="round {n}")
-
-    def look(
-        self, state: SteppedPosition, eyes: int, place: str, words: Words
-    ) -> Sequence[Pile] | None:
-        """See `Tabletop`."""
-        assert isinstance(state, Robbery), "a position of this game"
-        texts = self.engine.texts(state, words).by_language
-        views = {
-            language: TrainView(state, eyes, one, words.players, colour=False)
-            for language, one in texts.items()
-        }
-        for car in range(state.caboose() + 1):
-            if any(fold(view.names["coach"][car]) == fold(place) for view in views.values()):
-                return [
-                    _seen(views, partial(TrainView.level, place=at))
-                    for at in (2 * car, 2 * car + 1)
-                ]
-        for who in state.crew:
-            if any(fold(view.names["bandit"][who]) == fold(place) for view in views.values()):
-                return [_seen(views, partial(TrainView.bandit, who=who))]
-        return super().look(state, eyes, place, words)
-
-    def places(self, words: Words) -> Text:
-        """See `Tabletop`."""
-        return _TRAIN_TOO.filled(places=super().places(words))
-
-
-def _seen(views: Mapping[str, "TrainView"], said: Callable[["TrainView"], list[str]]) -> Pile:
-    """A title and what is seen there, line by line, in each language."""
-    lines = {language: said(view) for language, view in views.items()}
-    count = len(next(iter(lines.values())))
-    title, *rest = (
-        Names({language: one[at] for language, one in lines.items()}) for at in range(count)
+    too = Text(
+        fr="{places}, `loco`, `wagon 2`, un bandit", en="{places}, `loco`, `car 2`, a bandit"
     )
-    return Pile(title, tuple(rest))
 
 
 class TrainView(TableView):
@@ -144,7 +104,14 @@ class TrainView(TableView):
             if len(some) > len(known):
                 yield heap(sign, len(some) - len(known))
 
-    def level(self, place: int) -> list[str]:
+    def spots(self) -> Iterator[Spot]:
+        """See `TableView`: both levels of each car, then the bandits."""
+        for place in range(len(self.state.places)):
+            yield Spot(self.names["coach"][place // 2], self._level(place))
+        for who in self.state.crew:
+            yield Spot(self.names["bandit"][who], self._bandit(who))
+
+    def _level(self, place: int) -> list[str]:
         """A place of the train, then who stands there and what lies there."""
         train = self.state
         marshal = [f"{_MARSHAL} Marshal"] * (place == 2 * train.marshal)
@@ -153,7 +120,7 @@ class TrainView(TableView):
         seen = [*marshal, *here, *filter(None, [loot])]
         return [self.names["place"][place], *(seen or [_EMPTY.say(self.texts.language)])]
 
-    def bandit(self, who: int) -> list[str]:
+    def _bandit(self, who: int) -> list[str]:
         """A bandit and whose, then where, then Bullets, cards and loot."""
         place = self.names["place"][self.state.bandits[who].place]
         return [self._whole(who), place, "  ".join(self._held(who))]
@@ -176,12 +143,12 @@ class TrainView(TableView):
 
     def _whose(self, who: int) -> str:
         """A bandit and who leads it, a mark before who acts or decides."""
-        train, seat, name = self.state, self.state.bandits[who].seat, self.names["bandit"][who]
+        train, seat = self.state, self.state.bandits[who].seat
         of_bandit = train.asked() in _OF_A_BANDIT
         acts = train.stack[-1][2] == who if of_bandit else train.player() == seat
-        whose = "" if self.players[seat] == name else f", {self.players[seat]}"
-        own = f" {YOU.say(self.texts.language)}" if seat == self.eyes else whose
-        return f"{MARK if acts else '  '}{self._mark(who)} {name}{own}"
+        own = f"{self.names['bandit'][who]} {YOU.say(self.texts.language)}"
+        whole = own if seat == self.eyes else self._whole(who)
+        return f"{MARK if acts else '  '}{self._mark(who)} {whole}"
 
     def _held(self, who: int) -> Sequence[str]:
         """Bullets left, cards in hand, loot, and what of it one knows the value of, in dollars."""

@@ -5,8 +5,8 @@ field and its word. A number follows its word, unless the text has a hole for it
 stands for 0: `{0} lives|out`. A flag is a word, or two, `yes|no`; a zone is its word and its cards.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 from rng_cards.engine.pieces import NOBODY, OWNER, VALUE, ZONE, Field, Piece
 from rng_cards.engine.position import UNKNOWN
@@ -32,6 +32,15 @@ _BETWEEN: Final = " · "
 _APART: Final = "   "
 _BACKS: Final = 6
 """Cards that are drawn as backs; more are counted."""
+
+
+class Spot(NamedTuple):
+    """A place of the table that is no zone of cards."""
+
+    name: str
+    """What one may call it; several may be called alike."""
+    lines: Sequence[str]
+    """What it is called in full, then what is seen there: as many lines in every language."""
 
 
 class TableView:
@@ -65,6 +74,10 @@ class TableView:
         for seat, (facts, zones) in sides.items():
             lines += self._seat(seat, facts, zones, column, width)
         return lines
+
+    def spots(self) -> Iterable[Spot]:
+        """The places of the table that are no zones, the same ones in every language."""
+        return ()
 
     def _around(self) -> list[int]:
         """The seats as they sit: those to the left of whoever looks first, who looks last."""

@@ -1,8 +1,9 @@
 """A game made of named steps at a terminal: its table, its menu, what is typed."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import groupby
-from typing import Final
+from typing import ClassVar, Final
 
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.catalogue.names import fold
@@ -45,6 +46,8 @@ class SharedTabletop(Tabletop):
     """See `Tabletop`."""
 
     by_parts = True
+    too: ClassVar[Text] = Text(fr="{places}", en="{places}")
+    """The zones that one may look at, and what else there is."""
 
     def __init__(
         self, engine: SteppedEngine, catalogue: Catalogue, view: type[TableView] = TableView
@@ -126,7 +129,18 @@ class SharedTabletop(Tabletop):
             for names, title, cards in self._zones(state, words)
             if fold(place) in names
         ]
-        return found or None
+        return [*self._spots(state, eyes, fold(place), words)] or found or None
+
+    def _spots(self, state: SteppedPosition, eyes: int, place: str, words: Words) -> Iterator[Pile]:
+        """The places of that name that are no zones, as who looks sees them."""
+        texts = self.engine.texts(state, words).by_language
+        draw = partial(self.view, state, eyes, players=words.players, colour=False)
+        views = [draw(one) for one in texts.values()]
+        for spot in zip(*(view.spots() for view in views), strict=True):
+            if any(fold(said.name) == place for said in spot):
+                lines = zip(*(said.lines for said in spot), strict=True)
+                title, *rest = (Names(dict(zip(texts, one, strict=True))) for one in lines)
+                yield Pile(title, tuple(rest))
 
     def places(self, words: Words) -> Text:
         texts = self.engine.texts(self.engine.example, words)
@@ -137,7 +151,7 @@ class SharedTabletop(Tabletop):
             shown = {**one.shown("table"), **one.shown("seat")}
             known = dict.fromkeys(shown[key] for key in zones if key in shown)
             said[language] = ", ".join(f"`{word}`" for word in known)
-        return Names(said)
+        return self.too.filled(places=Names(said))
 
     def _zones(
         self, state: SteppedPosition, words: Words
