@@ -105,11 +105,13 @@ class TrainView(TableView):
                 yield heap(sign, len(some) - len(known))
 
     def spots(self) -> Iterator[Spot]:
-        """See `TableView`: both levels of each car, then the bandits."""
+        """See `TableView`: both levels of each car, then where bandits are and what they have."""
         for place in range(len(self.state.places)):
             yield Spot(self.names["coach"][place // 2], self._level(place))
         for who in self.state.crew:
-            yield Spot(self.names["bandit"][who], self._bandit(who))
+            where = self.names["place"][self.state.bandits[who].place]
+            seen = [self._whole(who), where, "  ".join(self._held(who))]
+            yield Spot(self.names["bandit"][who], seen)
 
     def _level(self, place: int) -> list[str]:
         """A place of the train, then who stands there and what lies there."""
@@ -119,11 +121,6 @@ class TrainView(TableView):
         loot = " ".join(self._loot(train.places[place].loot))
         seen = [*marshal, *here, *filter(None, [loot])]
         return [self.names["place"][place], *(seen or [_EMPTY.say(self.texts.language)])]
-
-    def _bandit(self, who: int) -> list[str]:
-        """A bandit and whose, then where, then Bullets, cards and loot."""
-        place = self.names["place"][self.state.bandits[who].place]
-        return [self._whole(who), place, "  ".join(self._held(who))]
 
     def _whole(self, who: int) -> str:
         """A bandit, and whose."""

@@ -23,9 +23,7 @@ def objection(train: Train, me: int, action: Action) -> Objection | None:
         return _no_place(train, 2 * train.marshal, 2 * action.args[0])
     if name == "rob":
         return "no-such-loot", (number, action.args[0])
-    if name == "shoot" or name == "punch":
-        return _no_target(train, number, action)
-    return None
+    return _no_target(train, number, action)
 
 
 def _no_place(train: Train, here: int, there: int) -> Objection:

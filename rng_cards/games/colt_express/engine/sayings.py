@@ -13,11 +13,8 @@ GHOST, BELLE, CHEYENNE, TUCO, DJANGO, DOC = range(6)
 PLAYERS: Final = range(2, 7)
 MOST_CARS: Final = PLAYERS.stop
 """The locomotive, and a car a player."""
-PLACES: Final = tuple(
-    f"{car}{level}"
-    for car in ("locomotive", *(f"car-{number}" for number in range(1, MOST_CARS)))
-    for level in ("", "-roof")
-)
+_CARS: Final = ("locomotive", *[f"car-{number}" for number in range(1, MOST_CARS)])
+PLACES: Final = tuple([car + level for car in _CARS for level in ("", "-roof")])
 """The names of places, from the locomotive; the inside of a car before its roof."""
 PURSE, JEWEL, STRONGBOX, NOTHING = range(4)
 """What is seen of loot: its sort; nothing, of somebody who has none."""
