@@ -57,7 +57,7 @@ def test_a_label_typed_any_old_way_is_its_action_again() -> None:
 
 def _found(texts: GameTexts, typed: str, legal: list[Any]) -> Any:
     """The only legal action that a phrase may mean."""
-    found = understood(_reader(texts), typed, legal, lambda _: (), "en").moves
+    found = understood(_reader(texts), typed, legal, lambda *_: (), "en").moves
     return found[0] if len(found) == 1 else None
 
 
@@ -116,7 +116,7 @@ def test_words_of_cards_are_filled_with_what_the_whole_text_is_about() -> None:
     assert said == ["tends un colt à Bob\xa0: 1", "tends un colt à Bob\xa0: 1 + 2"]
     legal = [_action("give", card, seat, 1, 2) for card in range(2) for seat in range(3)]
     for typed, at in ((said[1], 5), ("tends un colt à Bob", 5), ("glisse l'as a eloise", 1)):
-        found = understood(_reader(texts, {"give": 2}), typed, legal, lambda _: (), "fr")
+        found = understood(_reader(texts, {"give": 2}), typed, legal, lambda *_: (), "fr")
         assert found.moves == (legal[at],)
     steps = [one.say("fr") for one in texts.steps(give, PLAYERS)]
     assert steps == [], "English has none"
@@ -160,5 +160,5 @@ def test_an_action_may_say_numbers_besides_what_it_is_about() -> None:
         [_action("shoot", seat, 1, 2) for seat in range(3)],
     )
     for typed, seat in (("shoot Bob (1 + 2)", 2), ("shoot bob 1 2", 2), ("aim at Anna", 0)):
-        assert understood(reader, typed, legal, lambda _: (), "en").moves == (legal[seat],)
-    assert not understood(reader, "shoot Bob (4 + 4)", legal, lambda _: (), "en").moves
+        assert understood(reader, typed, legal, lambda *_: (), "en").moves == (legal[seat],)
+    assert not understood(reader, "shoot Bob (4 + 4)", legal, lambda *_: (), "en").moves

@@ -189,7 +189,12 @@ def _open_top(state: State, player: int, slot: int) -> int:
     return owner * _CARDS + number if number and BIT[number] & known else -1
 
 
-def _imagined(state: State, player: int, typed: Typed) -> Iterator[SaidAction]:
+def _imagined(
+    state: State,
+    player: int,
+    typed: Typed,
+    _whole: bool,  # noqa: FBT001 -- there are few of them anyway
+) -> Iterator[SaidAction]:
     """What is not legal: what one does in a turn with the cards that are mentioned, answers."""
     legal = {one.code for one in state.legal_actions()} if player == state.player() else set()
     for number in range(1, _CARDS):

@@ -21,6 +21,7 @@ SOME_NAMES, ONE_NAME, VERB_ALONE = 1, 2, 3
 """What a phrase says that does not say all."""
 _COURTESY: Final = 6
 """Letters of a word that says nothing, in which one may be wrong."""
+_THE_SAME: Final = frozenset({EXACT, ENDING})
 _NAMES: Final = frozenset({CARD, SEAT})
 """Kinds whose names have no other endings."""
 _TOLD_APART: Final = frozenset({NUMBER, SEAT})
@@ -124,7 +125,7 @@ class TypedIn:
             {
                 known
                 for other, words in alike.items()
-                if word == other or small.likeness(word, other) == ENDING
+                if word[0] == other[0] and small.likeness(word, other) in _THE_SAME
                 for known in words
             }
             for word in self.typed

@@ -229,6 +229,12 @@ def _outdone(mask: int, others: Iterable[int]) -> bool:
     return any(mask != other and mask & other == mask for other in others)
 
 
+Others = Callable[[Typed, bool], Iterable[MoveT]]
+"""Moves that a phrase may mean and that are not legal; all it is about is said where only such can
+matter.
+"""
+
+
 class Understood(NamedTuple, Generic[MoveT]):
     """What a phrase is read as."""
 
@@ -248,7 +254,7 @@ def understood(
     reader: PhraseReader,
     phrase: str,
     legal: Sequence[MoveT],
-    others: Callable[[Typed], Iterable[MoveT]],
+    others: Others[MoveT],
     language: str,
 ) -> Understood[MoveT]:
     """What a phrase means: legal moves if it can, else `others`, which are not. The `language` of
@@ -269,14 +275,12 @@ def understood(
     guessed = slipped.among(legal)
     if guessed.moves:
         return Understood(guessed.moves, sure=False)
-    told = slipped.among(others(slipped)).moves
+    told = slipped.among(others(slipped, bool(guessed.moves))).moves
     words, near = slipped.words_at(sorted(strange)), slipped.near(strange)
     return Understood(told, legal=not told, sure=False, strange=words, near=near)
 
 
-def _meaning(
-    typed: Typed, legal: Sequence[MoveT], others: Callable[[Typed], Iterable[MoveT]]
-) -> Understood[MoveT]:
+def _meaning(typed: Typed, legal: Sequence[MoveT], others: Others[MoveT]) -> Understood[MoveT]:
     """What a phrase means, letter by letter. Another move goes before a legal one that the phrase
     names in part, if it is named in full.
     """
@@ -284,7 +288,7 @@ def _meaning(
     if found.moves and not (found.weak or found.odd):
         sure = found.fit.vague != ONE_NAME or _one_verb(legal)
         return Understood(found.moves, sure=sure or len(found.moves) > 1)
-    refused = typed.among(others(typed))
+    refused = typed.among(others(typed, bool(found.moves)))
     if found.moves and not (refused.whole and found.weak and refused.fit < found.fit):
         sure = not refused.whole and (found.fit.vague != ONE_NAME or _one_verb(legal))
         return Understood(found.moves, sure=sure or len(found.moves) > 1)
@@ -302,14 +306,14 @@ def strictly(
     reader: PhraseReader,
     phrase: str,
     legal: Sequence[MoveT],
-    others: Callable[[Typed], Iterable[MoveT]],
+    others: Others[MoveT],
 ) -> Understood[MoveT]:
     """What a phrase of a file means, in whole words; of moves that are not legal the first one."""
     typed = reader.typed(phrase, strict=True)
     found = typed.among(legal)
     if found.moves and not found.fit.unsaid:
         return Understood(found.moves)
-    refused = typed.among(others(typed))
+    refused = typed.among(others(typed, bool(found.moves)))
     if found.moves and not refused.whole:
         return Understood(found.moves)
     strange = () if refused.moves else typed.words_at(typed.strange())

@@ -13,6 +13,8 @@ _SHORTEST: Final = 3
 _FEW_SLIPS, _MORE_SLIPS = 5, 8
 """Letters of a word in which one letter may be wrong, and of one in which two may be."""
 
+_NONE: Final[frozenset[str]] = frozenset()
+
 EXACT, ALIKE, ENDING, BEGINNING, SLIP, UNLIKE = range(6)
 """How a typed word is like a known one: the same, standing for it, with another ending, its
 beginning, with a wrong letter, or not at all."""
@@ -61,13 +63,16 @@ class SmallWords:
             if word not in self.skipped
         }
 
-        self._numerals: dict[str, set[str]] = {}
+        numerals: dict[str, set[str]] = {}
         for word, digits in self._digits.items():
-            self._numerals.setdefault(digits, {digits}).add(word)
+            numerals.setdefault(digits, {digits}).add(word)
+        self._same_number = {
+            word: frozenset(words) for words in numerals.values() for word in words
+        }
 
     def same_number(self, word: str) -> frozenset[str]:
         """Every way to write a number: `2`, `two`; nothing for a word that is none."""
-        return frozenset(self._numerals.get(self._digits.get(word, word), ()))
+        return self._same_number.get(word, _NONE)
 
     def counts(self, word: str) -> bool:
         """Whether a word has to be understood."""

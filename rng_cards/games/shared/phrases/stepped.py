@@ -23,14 +23,20 @@ class SaidAction(NamedTuple):
     action: Action
 
 
-def imagined(typed: Typed, state: SteppedPosition) -> Iterator[SaidAction]:
+def imagined(
+    typed: Typed,
+    whole: bool,  # noqa: FBT001 -- as `Others` has it
+    *,
+    state: SteppedPosition,
+) -> Iterator[SaidAction]:
     """Moves that a phrase may mean and that are not legal: of each verb those that are about what
-    it mentions. Of what it does not mention, a few stand for all.
+    it mentions. Of what it does not mention, a few stand for all; nothing does if the phrase has to
+    be `whole`.
     """
     legal = {one.code for one in state.legal_actions()}
     for verb in state.vocabulary.verbs.values():
         mentioned = typed.mentioned(verb.name, [kind.size for kind in verb.kinds])
-        if mentioned is None:
+        if mentioned is None or (whole and not all(mentioned)):
             continue
         values = [
             some or _a_few(kind, state) for some, kind in zip(mentioned, verb.kinds, strict=True)

@@ -82,6 +82,7 @@ class Wordings:
         self._values: dict[tuple[str, int], dict[str, dict[str, list[int]]]] = {}
         self.vocabulary: dict[str, set[str]] = {language: set() for language in texts}
         """By language, the words that were asked for by `values_of`."""
+        self._texts_between: dict[tuple[str, int, int], tuple[Part, ...]] = {}
         self._said_as: dict[tuple[str, str], dict[int, set[str]]] = {}
         self._parts: dict[tuple[str, str, int, int], Part] = {}
 
@@ -172,11 +173,11 @@ class Wordings:
     ) -> Iterator[Part]:
         """The parts of a template; its own words are about `about`."""
         small = self._small[texts.language]
-        yield from _words(one.words[0], about, small)
+        yield from self._between(one.words[0], about, small)
         for hole, words in zip(one.holes, one.words[1:], strict=True):
             if hole.at < len(move.args):
                 yield from self._hole(hole, move, texts, deeper)
-            yield from _words(words, about, small)
+            yield from self._between(words, about, small)
 
     def _hole(self, hole: Hole, move: Move, texts: LanguageTexts, deeper: int) -> Iterator[Part]:
         small = self._small[texts.language]
@@ -195,6 +196,14 @@ class Wordings:
                 yield from self._cut(inner, move, texts, hole.at, deeper - 1)
             return
         yield self._named(SEAT if hole.kind == SEAT else CARD, value, hole.at, texts)
+
+    def _between(self, text: str, about: int, small: SmallWords) -> tuple[Part, ...]:
+        """Words of a template between its holes, remembered."""
+        key = text, about, id(small)
+        parts = self._texts_between.get(key)
+        if parts is None:
+            parts = self._texts_between[key] = _words(text, about, small)
+        return parts
 
     def _named(self, kind: str, value: int, at: int, texts: LanguageTexts) -> Part:
         """A seat or a card by its names."""
@@ -216,9 +225,9 @@ def _counting(text: str, small: SmallWords) -> tuple[str, ...]:
     return tuple(filter(small.counts, words)) or words
 
 
-def _words(text: str, about: int, small: SmallWords) -> Iterator[Part]:
+def _words(text: str, about: int, small: SmallWords) -> tuple[Part, ...]:
     """Words of a template between its holes."""
     words = words_in(text)
-    if words:
-        counting = tuple(filter(small.counts, words))
-        yield Part(about, (counting,), frozenset(words).difference(counting), "", bool(counting))
+    counting = tuple(filter(small.counts, words))
+    links = frozenset(words).difference(counting)
+    return (Part(about, (counting,), links, "", bool(counting)),) if words else ()
