@@ -45,6 +45,8 @@ WRONG_PLACE = define(
     ),
 )
 
+_LEAD = Text(fr="mènent un deck : {names}", en="these lead decks: {names}")
+
 
 class DeckNames(NamedTuple):
     """The names that may be typed while a deck is built. `deck` is None before it is there."""
@@ -68,7 +70,9 @@ class DeckNames(NamedTuple):
         found = read_card(typed, self.catalogue, among, self.language, suggest=suggest)
         if found.card is None or found.card.index in among:
             return found
-        finding = Diagnostic(WRONG_PLACE, None, {"name": found.card.title})
+        leaders = tuple(card.title for card in self.catalogue if leads and card.index in among)
+        help_ = _LEAD.filled(names=leaders) if leads else None
+        finding = Diagnostic(WRONG_PLACE, None, {"name": found.card.title}, help=help_)
         return Found(None, guessed=False, finding=finding, typed=typed, namesakes=(found.card,))
 
     def slot(self, typed: str, *, suggest: bool = True) -> Found[Slot]:
