@@ -75,6 +75,8 @@ def led_by(text: str, path: str = "deck.txt") -> tuple[str | None, list[str | No
         ("Machette x2", "Machette", 2),
         ("Machette ×2", "Machette", 2),
         ("- Machette", "Machette", 1),
+        ("2) Machette", "Machette", 1),
+        ("12. 3 Machette", "Machette", 3),
         ("* 2 Machette", "Machette", 2),
         ("• Machette", "Machette", 1),
         ("– 1x Machette", "Machette", 1),

@@ -5,8 +5,8 @@
     1x Lantern     # a comment
     - Old saddle
 
-One card a line; a count, a dash and a comment may stand around the name. The leading card is
-the first line, or any line of its own type, or follows the game's word for it
+One card a line; a count, a dash or an item's number, and a comment may stand around the name.
+The leading card is the first line, or any line of its own type, or follows the game's word for it
 and a colon.
 """
 
@@ -22,7 +22,8 @@ from rng_cards.files.text import TextFile
 from rng_cards.yaml import yaml_codes
 
 _COMMENT: Final = re.compile(r"(^|\s)(#|//).*$")
-_MARK: Final = re.compile(r"[-*+•·–—]\s+")
+_MARK: Final = re.compile(r"(?:[-*+•·–—]|\d{1,3}[.)])\s+")
+"""A dash, or the number of a list's item."""
 _COUNT: Final = re.compile(r"(?:x\s?)?(\d+)\s?[x×]?\s+(?=\S)|[x×]\s?(\d+)\s+", re.IGNORECASE)
 _COUNT_AFTER: Final = re.compile(r"(?<!\s)\s+(?:[x×]\s?(\d{1,3})|\((\d{1,3})\))$", re.IGNORECASE)
 _SAID: Final = re.compile(r"([^:]{1,40}?)\s*:\s*(.*)$")
