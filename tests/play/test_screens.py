@@ -45,7 +45,7 @@ TABLES: Final = {
     ],
 }
 """The largest tables, against agents and of people at one keyboard."""
-TABLES["ragnguns"].append(seats("jenny-james", "deacon-tallow"))
+TABLES["ragnguns"].append(seats("deacon-tallow", "granny-thistle"))
 
 FOREIGN: Final = {
     "fr": r"the|of|and|with|your|you|from|draws|plays|discards|cards",

@@ -11,6 +11,7 @@ from rng_cards.games.ragnguns.engine.state import ACT, HIDE_HAND, State
 from rng_cards.games.ragnguns.face import COLOURS
 from rng_cards.games.ragnguns.narration.phrases import Joined
 from rng_cards.games.ragnguns.narration.where import ALLEY, HAND, SHELTER, TOP, where
+from rng_cards.games.ragnguns.phrases import pick_owner
 from rng_cards.games.ragnguns.playing import RagngunsEngine
 from rng_cards.games.ragnguns.tabletop.player_view import price
 from rng_cards.games.tabletop import Choice, Group
@@ -38,6 +39,8 @@ _PLACES: Final = {
 _PLACED: Final = Text(fr="{name} ({place})", en="{name} ({place})")
 _PRICED: Final = Text(fr="{name} {price}", en="{name} {price}")
 _BULLET: Final = "●"
+_MANY: Final = 5
+"""Cards to choose from that are still said in whole sentences."""
 
 
 class Lister:
@@ -132,9 +135,16 @@ class Lister:
         return groups
 
     def _answers(self) -> Group:
+        """Every answer; cards by their names alone where many can be chosen, as the question says
+        what becomes of them.
+        """
         choices = []
+        owner, many = pick_owner(self.state), len(self.legal) > _MANY
         for one in self.legal:
-            label = self.engine.say_action(self.state, one, self.words)
+            label: Text = self.engine.say_action(self.state, one, self.words)
+            if many and one.kind == act.PICK:
+                card = self.state.matchup.seats[owner].cards[one.card].id
+                label = Names(self.words.record(card)["name"])
             choices.append(Choice(one, label, LAST_KEY if one.kind == act.ENOUGH else ""))
         return Group("", tuple(choices))
 
