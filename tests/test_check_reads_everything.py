@@ -53,7 +53,7 @@ TABLE: Final = (
     Corruption(f"{CATALOGUE}/wordings/fr.yaml", "  own: {m", "  mine: {m", "YML120", TRANSLATE),
     Corruption(f"{CATALOGUE}/scenarios/rulebook.yaml", "- id:", "- ID:", "YML121", "rules check"),
     Corruption(f"{DUEL}/texts/fr.yaml", "{2:balle|", "{7:balle|", "CAT262", PLAY),
-    Corruption(f"{DUEL}/texts/en.yaml", "  aim: ", "  aims: ", "CAT260", PLAY),
+    Corruption(f"{DUEL}/texts/en.yaml", "  aim: whom", "  aims: whom", "CAT260", PLAY),
     Corruption(f"{DUEL}/texts/en.yaml", "events:", "event:", "YML121", PLAY),
     Corruption(f"{DUEL}/scenarios/examples.yaml", "clint: {hand", "clit: {hand", "YML121", RULES),
     Corruption("print/papers.yaml", "size: [210 mm", "size: [210 mn", "PRT742", PRINT),
