@@ -23,7 +23,7 @@ _COURTESY: Final = 6
 """Letters of a word that says nothing, in which one may be wrong."""
 _THE_SAME: Final = frozenset({EXACT, ENDING})
 _NAMES: Final = frozenset({CARD, SEAT})
-"""Kinds whose names have no other endings."""
+"""Kinds whose names have no other endings: such a word is taken for the beginning of one."""
 _TOLD_APART: Final = frozenset({NUMBER, SEAT})
 """Kinds of which a move may be about several, each in its own part."""
 
@@ -272,8 +272,7 @@ class _Comparison:
     def _note(self, part: Part, places: Sequence[int], missing: int) -> None:
         if part.needed:
             self._named.add(part.about)
-            other = ENDING if part.kind in _NAMES else BEGINNING
-            if missing or any(self.taken[at] >= other for at in places):
+            if missing or any(self.taken[at] >= BEGINNING for at in places):
                 self._shortened.add(part.about)
         if places:
             self._said.add(part.about)
@@ -328,7 +327,8 @@ class _Comparison:
             for like, at in self.typed.hits(word):
                 as_it_stands = not like or part.needed or part.kind != NUMBER
                 if as_it_stands and at not in self.taken and at not in mine:
-                    mine[at] = like
+                    of_name = like == ENDING and part.kind in _NAMES
+                    mine[at] = BEGINNING if of_name else like
                     break
             else:
                 missing += 1
