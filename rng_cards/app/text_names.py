@@ -38,5 +38,8 @@ class TextNames:
         return Found(None, guessed=False, finding=None, typed=typed)
 
     def _known(self, typed: str, games: Iterable[str]) -> bool:
-        """Whether a game has a card of that name or a text of that key."""
+        """Whether a game has a card of that name or a text of that key, which has no blank."""
+        if " " in typed:
+            found = (self._table.catalogue(game).find(typed, suggest=False) for game in games)
+            return any(match.kind == "exact" for match in found)
         return any(isinstance(cards_named(self._bench(game), typed), tuple) for game in games)

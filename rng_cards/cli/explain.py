@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from rng_cards.cli.console import Console, width
+from rng_cards.cli.console import Console, room, width
 from rng_cards.cli.declare import argument, command
 from rng_cards.cli.options import DataFormat, GameId, Lang
 from rng_cards.diagnostics import Code
 from rng_cards.diagnostics.suggest import closest
-from rng_cards.terminal_layout import columns
+from rng_cards.terminal_layout import columns, folded
 from rng_cards.words import Text, strip_controls
 
 if TYPE_CHECKING:
@@ -25,6 +25,8 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
 _UNKNOWN = Text(fr="ni code ni précision `{code}`{near}", en="no code or ruling `{code}`{near}")
 _NEAR = Text(fr=" ; tu voulais dire `{near}` ?", en="; did you mean `{near}`?")
 _WIDEST = 100
+_NARROWEST = 30
+"""Columns of a text that stands beside something."""
 
 
 @command(
@@ -115,8 +117,25 @@ def _list(codes: list[Code], form: str, console: Console) -> None:
     if form == "json":
         console.data([_code_data(one, console) for one in codes])
         return
-    for line in columns([(one.id, one.name, one.why.say(console.language)) for one in codes]):
+    for line in _in_columns([(one.id, one.name, one.why.say(console.language)) for one in codes]):
         console.out(line)
+
+
+def _in_columns(rows: list[tuple[str, str, str]]) -> Iterator[str]:
+    """Each code, its name, and why it is: folded beside them or, where the terminal is narrow,
+    below.
+    """
+    heads = columns([row[:2] for row in rows])
+    across = max(map(len, heads), default=0)
+    left = room() - across - 2
+    for head, row in zip(heads, rows, strict=True):
+        if left >= _NARROWEST:
+            first, *rest = folded(row[2], left)
+            yield f"{head.ljust(across)}  {first}"
+        else:
+            yield head
+            across, rest = 2, folded(row[2], room() - 4)
+        yield from (f"{' ' * across}  {line}" for line in rest)
 
 
 def _code_data(code: Code | None, console: Console) -> dict[str, Any]:

@@ -10,10 +10,13 @@ from rng_cards.decks.model import Deck, DeckEntry, DeckShape
 from rng_cards.diagnostics import Code, Diagnostic, Edit, Fix
 from rng_cards.diagnostics.suggest import did_you_mean
 from rng_cards.record import Record
-from rng_cards.words import Names, Param, Text, languages_read, listed
+from rng_cards.words import Names, Param, Text, languages_read, listed, verbatim
 
 _MOST_SUGGESTED: Final = 1000
 """Names of one deck that mean no card and for which another is sought: no report shows more."""
+_MOST_NAMED: Final = 8
+"""Cards that a finding names of those that a name may mean."""
+_AND_OTHERS: Final = verbatim("…")
 _QUOTED: Final = Text(fr="`{name}`", en="`{name}`")
 _ID_AND_KIND: Final = Text(fr="`{id}` ({kind})", en="`{id}` ({kind})")
 
@@ -125,7 +128,8 @@ def no_card(
     cards = [catalogue.card(index) for index in match.cards]
     span = entry.span if entry else None
     if match.kind == "several":
-        names = listed([_unmistakable(card, cards, catalogue) for card in cards])
+        shown = [_unmistakable(card, cards, catalogue) for card in cards[:_MOST_NAMED]]
+        names = listed([*shown, *([_AND_OTHERS] if len(cards) > _MOST_NAMED else [])])
         params: dict[str, Param] = {"name": name, "count": len(cards), "candidates": names}
         return Diagnostic(deck_codes.AMBIGUOUS_CARD, span, params)
     return Diagnostic(

@@ -75,6 +75,15 @@ def test_a_game_that_was_taken_up_is_taken_back_move_by_move() -> None:
     assert "Nothing to take back." in terminal.text
 
 
+def test_a_game_that_was_taken_up_tells_what_happened_since_ones_own_last_move() -> None:
+    who = seats("jenny-james", "buffalo-kid", "random")
+    left, _ = sit(who, ["0", "1", "1", "1", "1", "0", "1"])
+    _, terminal = sit(who, [], codes=left.game.codes, live=True)
+    first = terminal.screens[1]
+    assert "Turn 1" not in "".join(first), "that is long ago"
+    assert any(line.startswith("  Jenny James") for line in first)
+
+
 def test_what_was_taken_back_is_not_in_the_record(tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     sit(seats(), ["0", "1", "r", "0", "1", "1", "u", "u", f"save {file}"])

@@ -250,7 +250,7 @@ def test_fail_on_of_anything_else_is_a_misuse(word: str, tool: Tool) -> None:
         (["diff", "--to", "fr"], "nothing is translated into `fr`"),
         (["diff", "rusty-spur.effct-1"], "did you mean `rusty-spur.effect-1`?"),
         (["diff", "rusty-spur.zzz"], "this card has `name`, `flavour`, `effect-1`"),
-        (["diff", "rusty"], "no card is called `rusty`"),
+        (["diff", "rustic"], "no card is called `rustic`"),
         (["diff", "a\x1b[2Jb"], "no card is called `a\\x1b[2Jb`"),
         (["diff", "x" * 5000], "no card is called"),
     ],

@@ -2,9 +2,10 @@
 
 import typer
 
-from rng_cards.cli.console import Console
+from rng_cards.cli.console import Console, room
 from rng_cards.cli.declare import command
 from rng_cards.cli.options import Lang
+from rng_cards.terminal_layout import folded
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -24,4 +25,7 @@ def credits_(ctx: typer.Context, lang: Lang = None) -> None:
     if findings:
         console.refuse(Report(findings, {}))
     for line in credit_lines(console.language):
-        console.out(line)
+        text = line.lstrip()
+        indent = line[: len(line) - len(text)]
+        for part in folded(text, max(20, room() - len(indent))):
+            console.out(f"{indent}{part}".rstrip())

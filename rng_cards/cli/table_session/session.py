@@ -143,6 +143,7 @@ class TableSession:
                     self.pass_on()
                     last = self.game.player
                 self.marks.append(len(self.game.codes))
+                self.news[self.game.player] = []
             self.do(self.game.engine.action(code))
         if self.game.player in people and self.changes_hands(last):
             self.pass_on()

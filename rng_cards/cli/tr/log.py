@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from rng_cards.cli.console import CLEAN, Console, width
+from rng_cards.cli.console import CLEAN, Console, room, width
 from rng_cards.cli.declare import argument, command
 from rng_cards.cli.help_text import help_text
 from rng_cards.cli.options import DataFormat, GameId, Lang
 from rng_cards.cli.tr.marked import marked
 from rng_cards.diagnostics.render.lines import one_line
-from rng_cards.terminal_layout import folded, pad, paint
+from rng_cards.terminal_layout import cells, folded, pad, paint, shortened
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
@@ -172,6 +172,10 @@ class _Told:
         return lines + ([_NEVER.say(console.language, {"n": len(never)})] if never else [])
 
 
+_SHORTEST: Final = 10
+"""Columns that a commit's subject has at least."""
+
+
 def _revision(revision: "Revision", console: Console) -> list[str]:
     """Who changed what, when; then each text."""
     language, colour = console.language, console.colour
@@ -181,7 +185,9 @@ def _revision(revision: "Revision", console: Console) -> list[str]:
         one = revision.version
         commit = paint(one.commit[:10], "33", colour=colour)
         author = paint(one_line(one.author), "1", colour=colour)
-        head = f"{commit}  {one.date[:10]}  {author}  {one_line(one.subject)}".rstrip()
+        about = f"{commit}  {one.date[:10]}  {author}  "
+        subject = shortened(one_line(one.subject), max(_SHORTEST, room() - cells(about)))
+        head = f"{about}{subject}".rstrip()
     lines = [head]
     if not revision.readable:
         lines.append(f"  {_UNREADABLE.say(language)}")

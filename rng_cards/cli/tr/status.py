@@ -4,14 +4,14 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, refuse_value, width
+from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, refuse_value, room, width
 from rng_cards.cli.declare import command, option
 from rng_cards.cli.options import DataFormat, GameId, Lang
 from rng_cards.cli.tr.options import COLOURS, To
 from rng_cards.cli.tr.tool_status import tell_status
 from rng_cards.diagnostics import Report, each_once
 from rng_cards.spacing import on_one_line
-from rng_cards.terminal_layout import folded, pad, paint
+from rng_cards.terminal_layout import cells, folded, pad, paint
 from rng_cards.translation.staleness import State
 from rng_cards.words import Text
 
@@ -216,7 +216,9 @@ def _page(bench: "Bench", found: "Status", console: Console, *, several: bool) -
     for number, (kind, count, typed) in enumerate(steps, 1):
         why = _STEPS[kind].say(console.language, {"n": count})
         shown = paint(pad(typed, across), "1;36", colour=console.colour)
-        lines.append(f"  {number}. {shown}  {why}".rstrip())
+        line = f"  {number}. {shown}  {why}".rstrip()
+        fits = cells(line) <= room() or not why
+        lines += [line] if fits else [f"  {number}. {shown}".rstrip(), f"     {why}"]
     return lines
 
 
