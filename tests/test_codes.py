@@ -13,9 +13,9 @@ import pytest
 from cases import about, each
 from fired_by_duel import FIRED_BY_DUEL
 from fired_by_exchange import FIRED_BY_EXCHANGE, found_in_exchange
+from fired_by_game_files import FIRED_BY_GAME_FILES
 from fired_by_game_texts import FIRED_BY_GAME_TEXTS
 from fired_by_kit import FIRED_BY_KIT
-from fired_by_lessons import FIRED_BY_LESSONS
 from fired_by_players import FIRED_BY_PLAYERS
 from fired_by_print_command import FIRED_BY_PRINT_COMMAND, findings_of_layouts
 from fired_by_printing import FIRED_BY_PRINTING
@@ -537,7 +537,7 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     **FIRED_BY_TEXTS,
     **FIRED_BY_WORDINGS,
     **FIRED_BY_GAME_TEXTS,
-    **FIRED_BY_LESSONS,
+    **FIRED_BY_GAME_FILES,
     **FIRED_BY_SHARED_SCENARIOS,
     **FIRED_BY_EXCHANGE,
     **FIRED_BY_NEW_CARD,

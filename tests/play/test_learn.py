@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pytest
 from cases import about
-from fired_by_lessons import changed
+from fired_by_game_files import changed
 
 from rng_cards.app.check_lesson import misnamed
 from rng_cards.app.table import Table
