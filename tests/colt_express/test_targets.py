@@ -28,9 +28,9 @@ def test_targets_are_those_that_the_second_writing_has(trains: int, *, teams: bo
             seat = train.bandits[who].seat
             crew = train.crew
             team = frozenset(BANDITS[it] for it in crew if train.bandits[it].seat == seat)
-            shot = {BANDITS[it] for it in train.shootable(who)}
+            shot = {BANDITS[it] for it in train.allowed(who, train.in_range(who))}
             assert shot == may_be_shot(BANDITS[who], stands, team), (who, stands)
-            hit = {BANDITS[it] for it in train.punchable(who)}
+            hit = {BANDITS[it] for it in train.allowed(who, train.near(who))}
             assert hit == may_be_punched(BANDITS[who], stands, team), (who, stands)
             met.add((BANDITS[who], len(shot)))
     assert {(who, 0) for who in BANDITS} <= met

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rng_cards.engine.actions import Action, Menu
-from rng_cards.engine.position import Limit, Objection
+from rng_cards.engine.position import EVERYBODY, Limit, Objection
 from rng_cards.games.colt_express.engine import prospects, refusals, sayings, setup
 from rng_cards.games.colt_express.engine.events import Events
 from rng_cards.games.colt_express.engine.sayings import DOC, DRAW, GHOST, PLAYS
@@ -90,14 +90,14 @@ class Robbery(Events):
         kind, hand = action.args[0], self.seats[me].hand
         ghost = self._is_ghosts(me, kind, number) and not self.rules.ghost_may_show
         hidden = ghost or action.verb is sayings.HIDE or self._turns()[number] == "T"
-        card = self.card_of(kind, hand)
-        self.note("plays", me, kind, eyes=1 << me if hidden else -1)
+        card, eyes = self.card_of(kind, hand), 1 << me if hidden else self.everybody()
+        self.note("plays", me, kind, eyes=eyes if hidden else EVERYBODY)
         if self.batches:
-            self.confuse(card, hand, 1 << me if hidden else self.everybody())
+            self.confuse(card, hand, eyes)
         hand.remove(card)
         self.plan.append(card)
         self.planners.append(me)
-        self.known[card] = 1 << me if hidden else self.everybody()
+        self.known[card] = eyes
 
     def bounds(self, player: int) -> Iterable[Limit]:
         """A card that was played face down is no Bullet."""

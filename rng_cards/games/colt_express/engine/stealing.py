@@ -38,21 +38,18 @@ class Stealing(Train):
 
     def carry_out(self, me: int, who: int, action: int) -> None:
         """An action, unless it is impossible."""
-        question = _ASKS[action]
+        question, bandit = _ASKS[action], self.bandits[who]
+        can = question != "rob" or bool(self.places[bandit.place].loot)
+        if question == "shoot":
+            can = bool(bandit.cylinder and self.in_range(who))
+        elif question == "punch":
+            can = bool(self.near(who))
         if not question:
-            self.go(who, self.bandits[who].place ^ 1, "climbs")
-        elif self._finds_something(who, question):
+            self.go(who, bandit.place ^ 1, "climbs")
+        elif can:
             self.then(question, me, who)
         else:
             self.note("in-vain", who, action)
-
-    def _finds_something(self, who: int, question: str) -> bool:
-        """Whether there is any answer."""
-        bandit = self.bandits[who]
-        if question == "shoot":
-            return bool(bandit.cylinder and self.shootable(who))
-        found = self.places[bandit.place].loot if question == "rob" else [NOTHING]
-        return bool(self.punchable(who) if question == "punch" else found)
 
     def menu_go_on(self, _me: int, who: int) -> Menu:
         """One car on inside, up to three on roofs."""
@@ -73,7 +70,7 @@ class Stealing(Train):
 
     def menu_shoot(self, _me: int, who: int) -> Menu:
         """A target."""
-        return [sayings.SHOOT(it) for it in self.shootable(who)]
+        return [sayings.SHOOT(it) for it in self.allowed(who, self.in_range(who))]
 
     def do_shoot(self, _me: int, who: int, action: Action) -> None:
         """Fire. Django pushes whom he hits one car along the shot."""
@@ -104,7 +101,8 @@ class Stealing(Train):
 
     def menu_punch(self, _me: int, who: int) -> Menu:
         """A victim, and the sort of loot that falls; a victim may have none (ruling 4)."""
-        found = [(it, self.sorts(self.bandits[it].loot)) for it in self.punchable(who)]
+        victims = self.allowed(who, self.near(who))
+        found = [(it, self.sorts(self.bandits[it].loot)) for it in victims]
         return [PUNCH(it, sort) for it, sorts in found for sort in sorts or [NOTHING]]
 
     def do_punch(self, me: int, who: int, action: Action) -> None:

@@ -184,20 +184,13 @@ class Train(SteppedPosition):
 
     def in_range(self, who: int) -> list[int]:
         """Everybody whom the bullets of a bandit can reach, the partner too."""
-        here = self.bandits[who].place
-        before, behind, above = here - 2, here + 2, here ^ 1 if who == TUCO else NONE
+        bandits, here = self.bandits, self.bandits[who].place
+        reached = [here - 2, here + 2, here ^ 1 if who == TUCO else NONE]
         if here & 1:  # the nearest roofs that somebody stands on
-            before, behind = NONE, len(self.places) + 1
-            for it in self.crew:
-                place = self.bandits[it].place
-                if place & 1 and before < place < here:
-                    before = place
-                elif place & 1 and here < place < behind:
-                    behind = place
-        bandits = self.bandits
-        return [
-            it for it in self.crew if it != who and bandits[it].place in (before, behind, above)
-        ]
+            roofs = [bandits[it].place for it in self.crew if bandits[it].place & 1]
+            reached[0] = max([place for place in roofs if place < here], default=NONE)
+            reached[1] = min([place for place in roofs if place > here], default=NONE)
+        return [it for it in self.crew if bandits[it].place in reached]
 
     def allowed(self, who: int, reached: list[int]) -> list[int]:
         """Whom a bandit may choose of those reached: the partner only where nobody else is (rulings
@@ -206,14 +199,6 @@ class Train(SteppedPosition):
         seat = self.bandits[who].seat
         enemies = [it for it in reached if self.bandits[it].seat != seat] or reached
         return [it for it in enemies if it != BELLE] or enemies
-
-    def shootable(self, who: int) -> list[int]:
-        """Whom a bandit may shoot."""
-        return self.allowed(who, self.in_range(who))
-
-    def punchable(self, who: int) -> list[int]:
-        """Whom a bandit may punch."""
-        return self.allowed(who, self.near(who))
 
     # Bullets and the Marshal
 
