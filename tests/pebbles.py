@@ -215,8 +215,8 @@ class PebblesTabletop(Tabletop):
         del state, eyes, place, words
         return None
 
-    def places(self, words: Words) -> Text:
-        del words
+    def places(self, state: Any, words: Words) -> Text:
+        del state, words
         return Text(fr="aucun endroit", en="no place")
 
 

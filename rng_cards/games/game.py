@@ -106,7 +106,9 @@ class GameDefinition(Record):
     cards: CardSupport | None = None
     decks: DeckSupport | None = None
     make_tabletop: Callable[["Catalogue"], "Tabletop"] | None = None
-    """What shows it at a terminal, its cards in a catalogue; None for the view that games share."""
+    """What shows it at a terminal, its cards in a catalogue; None for the one that games share."""
+    table_view: Callable[..., Any] | None = None
+    """The class of `TableView` by which the shared one draws it, where it has its own."""
     make_scenarios: Callable[[], "ScenarioKind"] | None = None
     """What its scenarios are and how they are played."""
     printing: Callable[[Mapping[str, Any]], "GamePrinting"] | None = None

@@ -12,6 +12,10 @@ from rng_cards.games.playing import Beat, Words
 from rng_cards.record import Record
 from rng_cards.words import Text, listed
 
+TURNS: Final = Text(fr="{n} {n:tour|tours}", en="{n} {n:turn|turns}")
+TURN: Final = Text(fr="tour {n}", en="turn {n}")
+ROUNDS: Final = Text(fr="{n} {n:manche|manches}", en="{n} {n:round|rounds}")
+ROUND: Final = Text(fr="manche {n}", en="round {n}")
 _TYPED: Final = Text(fr="`{phrase}`", en="`{phrase}`")
 
 
@@ -71,9 +75,9 @@ class Pile(Record):
 class Tabletop(ABC):
     """A game's table at a terminal. It holds no position; `eyes` is the player who looks."""
 
-    turns: ClassVar[Text] = Text(fr="{n} {n:tour|tours}", en="{n} {n:turn|turns}")
+    turns: Text = TURNS
     """So many of what `State.turn` counts."""
-    turn: ClassVar[Text] = Text(fr="tour {n}", en="turn {n}")
+    turn: Text = TURN
     """One of them by its number."""
     by_parts: ClassVar[bool] = False
     """Whether moves may be chosen part by part, and half a phrase is understood."""
@@ -134,7 +138,7 @@ class Tabletop(ABC):
         """What that player may see in a place of the table; None for what is no place."""
 
     @abstractmethod
-    def places(self, words: Words) -> Text:
+    def places(self, state: Any, words: Words) -> Text:
         """The places that can be looked at, as one types them."""
 
 

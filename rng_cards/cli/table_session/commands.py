@@ -333,7 +333,7 @@ def _deal(session: "TableSession", _: str) -> None:
 
 def _look(session: "TableSession", what: str) -> None:
     game, seats = session.game, session.seats
-    places = session.tabletop.places(game.words)
+    places = session.tabletop.places(game.state, game.words)
     if not what:
         _show(session, session.say(_WHAT, places=places))
         return

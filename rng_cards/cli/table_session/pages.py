@@ -80,7 +80,7 @@ class Pages:
         card = tabletop.to_name(state, words)
         params: dict[str, Param] = {
             "phrases": tabletop.to_say(state, words),
-            "places": tabletop.places(words),
+            "places": tabletop.places(state, words),
             "card": card or "",
         }
         rows = [

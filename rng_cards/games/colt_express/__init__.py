@@ -15,6 +15,6 @@ GAME: Final = stepped_game(
     id="colt-express",
     title="Colt Express",
     about=Text(fr="l'attaque d'un train, à 2 à 6 joueurs", en="a train robbery for 2 to 6 players"),
-    make_tabletop=late(__name__, "tabletop", "tabletop"),
+    table_view=late(__name__, "tabletop", "TrainView"),
     printing=late(__name__, "face", "printing"),
 )

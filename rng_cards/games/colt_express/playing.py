@@ -32,6 +32,7 @@ class ColtExpressEngine(SteppedEngine):
     score = Text(fr="dollars", en="dollars")
     count = staticmethod(count)
     seen_stays = True
+    in_rounds = True
     common_cards = True
     card_files = True
     types_to_show = ("round",)

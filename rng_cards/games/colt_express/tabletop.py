@@ -3,20 +3,15 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rng_cards.catalogue.card import Catalogue
 from rng_cards.games.colt_express.engine.robbery import TURNS, Robbery
 from rng_cards.games.colt_express.engine.sayings import PURSE
 from rng_cards.games.colt_express.engine.train import LAST_ROUND
-from rng_cards.games.colt_express.playing import ColtExpressEngine
 from rng_cards.games.shared.side_view import Car, heap, side_view
 from rng_cards.games.shared.table_view import BACK, MARK, STRONG, YOU, Spot, TableView, rows
-from rng_cards.games.shared.tabletop import SharedTabletop
 from rng_cards.games.shared.templates import CARD
 from rng_cards.spacing import colon
 from rng_cards.terminal_layout import cells, columns, cut, folded, in_columns, pad, paint
-from rng_cards.words import Text
 
-_EMPTY: Final = Text(fr="ni bandit ni butin", en="no bandit, no loot")
 _MARSHAL: Final = "★"
 _LOOT: Final = "●◆▣"
 """Signs of the sorts of loot."""
@@ -27,21 +22,6 @@ _TWO_COLUMNS: Final = 72
 """Cells of a terminal that has room for two bandits side by side."""
 _MARK_OF: Final = 2
 """Letters of a bandit's name that stand for the bandit."""
-
-
-def tabletop(catalogue: Catalogue) -> SharedTabletop:
-    """What shows the game at a terminal."""
-    return TrainTabletop(ColtExpressEngine(), catalogue, TrainView)
-
-
-class TrainTabletop(SharedTabletop):
-    """A table whose places are the cars of the train, too, and its bandits."""
-
-    turns = Text(fr="{n} {n:manche|manches}", en="{n} {n:round|rounds}")
-    turn = Text(fr="manche {n}", en="round {n}")
-    too = Text(
-        fr="{places}, `loco`, `wagon 2`, un bandit", en="{places}, `loco`, `car 2`, a bandit"
-    )
 
 
 class TrainView(TableView):
@@ -120,7 +100,7 @@ class TrainView(TableView):
         here = [self._whole(who) for who in train.crew if train.bandits[who].place == place]
         loot = " ".join(self._loot(train.places[place].loot))
         seen = [*marshal, *here, *filter(None, [loot])]
-        return [self.names["place"][place], *(seen or [_EMPTY.say(self.texts.language)])]
+        return [self.names["place"][place], *(seen or self.names["deserted"])]
 
     def _whole(self, who: int) -> str:
         """A bandit, and whose."""

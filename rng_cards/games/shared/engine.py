@@ -76,6 +76,8 @@ class SteppedEngine(GameEngine):
     """How many statements of the rulebook scenarios show by their numbers."""
     unspoken: ClassVar[Collection[str]] = ("nobody-there", "no-such-card")
     """Refusals of what no phrase can say, such as a shot at an empty seat."""
+    in_rounds: ClassVar[bool] = False
+    """Whether what `turn` counts is called a round at the table."""
     opening: ClassVar[str] = "begin"
     """The step that begins a game; its seat is who starts."""
 

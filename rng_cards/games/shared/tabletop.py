@@ -1,9 +1,8 @@
 """A game made of named steps at a terminal: its table, its menu, what is typed."""
 
-from collections.abc import Iterator, Sequence
-from functools import partial
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
-from typing import ClassVar, Final
+from typing import Final
 
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.catalogue.names import fold
@@ -11,11 +10,22 @@ from rng_cards.engine.actions import Action
 from rng_cards.engine.pieces import NOBODY, ZONE, Piece
 from rng_cards.engine.steps import SteppedPosition
 from rng_cards.games.game import GameDefinition
-from rng_cards.games.playing import Beat, Words
+from rng_cards.games.playing import ALL_SEEING, Beat, Words
 from rng_cards.games.shared.engine import SteppedEngine
 from rng_cards.games.shared.table_view import BACK, TableView
 from rng_cards.games.shared.templates import CARD
-from rng_cards.games.tabletop import About, Choice, Group, Pile, Read, Tabletop, examples
+from rng_cards.games.shared.texts import LanguageTexts
+from rng_cards.games.tabletop import (
+    ROUND,
+    ROUNDS,
+    About,
+    Choice,
+    Group,
+    Pile,
+    Read,
+    Tabletop,
+    examples,
+)
 from rng_cards.shape import yaml_key
 from rng_cards.words import Names, Text, spoken
 
@@ -34,26 +44,29 @@ _SHORTEST: Final = 3
 
 
 def tabletop_of(game: GameDefinition, catalogue: Catalogue) -> Tabletop:
-    """A game's own view of its table, or the one that games share. The game has one of them."""
+    """A game's own table, or the one that games share. The game has one of them."""
     if game.make_tabletop is not None:
         return game.make_tabletop(catalogue)
     engine = game.engine()
     assert isinstance(engine, SteppedEngine), f"nobody draws the table of {game.id}"
-    return SharedTabletop(engine, catalogue)
+    return SharedTabletop(engine, catalogue, game.table_view or TableView)
 
 
 class SharedTabletop(Tabletop):
     """See `Tabletop`."""
 
     by_parts = True
-    too: ClassVar[Text] = Text(fr="{places}", en="{places}")
-    """The zones that one may look at, and what else there is."""
 
     def __init__(
-        self, engine: SteppedEngine, catalogue: Catalogue, view: type[TableView] = TableView
+        self,
+        engine: SteppedEngine,
+        catalogue: Catalogue,
+        view: Callable[..., TableView] = TableView,
     ) -> None:
-        """`view` draws the table."""
+        """`view` makes what draws a position: `TableView`, or a class of the game's own."""
         self.engine = engine
+        if engine.in_rounds:
+            self.turns, self.turn = ROUNDS, ROUND
         self.catalogue = catalogue
         self.view = view
 
@@ -68,7 +81,7 @@ class SharedTabletop(Tabletop):
         colour: bool,
     ) -> list[str]:
         texts = self.engine.texts(state, words).in_language(language)
-        return self.view(state, eyes, texts, words.players, colour=colour).drawn(width)
+        return self._view(state, eyes, texts, words, colour=colour).drawn(width)
 
     def menu(self, state: SteppedPosition, words: Words) -> Sequence[Group]:
         say = self.engine.say_action
@@ -134,24 +147,34 @@ class SharedTabletop(Tabletop):
     def _spots(self, state: SteppedPosition, eyes: int, place: str, words: Words) -> Iterator[Pile]:
         """The places of that name that are no zones, as who looks sees them."""
         texts = self.engine.texts(state, words).by_language
-        draw = partial(self.view, state, eyes, players=words.players, colour=False)
-        views = [draw(one) for one in texts.values()]
+        views = [self._view(state, eyes, one, words) for one in texts.values()]
         for spot in zip(*(view.spots() for view in views), strict=True):
             if any(fold(said.name) == place for said in spot):
                 lines = zip(*(said.lines for said in spot), strict=True)
                 title, *rest = (Names(dict(zip(texts, one, strict=True))) for one in lines)
                 yield Pile(title, tuple(rest))
 
-    def places(self, words: Words) -> Text:
-        texts = self.engine.texts(self.engine.example, words)
-        zones = [key for key, _ in _zones_of(self.engine.example)]
-        zones += [key for key, _ in _zones_of(self.engine.example.seats[0])]
+    def places(self, state: SteppedPosition, words: Words) -> Text:
+        zones = [key for piece in (state, state.seats[0]) for key, _ in _zones_of(piece)]
         said = {}
-        for language, one in texts.by_language.items():
+        for language, one in self.engine.texts(state, words).by_language.items():
             shown = {**one.shown("table"), **one.shown("seat")}
-            known = dict.fromkeys(shown[key] for key in zones if key in shown)
+            spots = [spot.name for spot in self._view(state, ALL_SEEING, one, words).spots()]
+            known = dict.fromkeys([*(shown[key] for key in zones if key in shown), *spots])
             said[language] = ", ".join(f"`{word}`" for word in known)
-        return self.too.filled(places=Names(said))
+        return Names(said)
+
+    def _view(
+        self,
+        state: SteppedPosition,
+        eyes: int,
+        texts: LanguageTexts,
+        words: Words,
+        *,
+        colour: bool = False,
+    ) -> TableView:
+        """What draws the table in a language, as that player sees it."""
+        return self.view(state, eyes, texts, words.players, colour=colour)
 
     def _zones(
         self, state: SteppedPosition, words: Words

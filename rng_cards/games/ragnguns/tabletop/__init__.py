@@ -93,5 +93,5 @@ class RagngunsTabletop(Tabletop):
     def look(self, state: State, eyes: int, place: str, words: Words) -> Sequence[Pile] | None:
         return looked_at(state, eyes, place, words)
 
-    def places(self, words: Words) -> Text:
+    def places(self, state: State, words: Words) -> Text:
         return PLACES
