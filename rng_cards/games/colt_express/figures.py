@@ -6,7 +6,6 @@ from rng_cards.engine.position import EVERYBODY
 from rng_cards.games.colt_express.engine import sayings
 from rng_cards.games.colt_express.engine.components import NONE, SORTS
 from rng_cards.games.colt_express.engine.sayings import BANDITS, DJANGO, DOC, GHOST, PURSE
-from rng_cards.games.colt_express.engine.setup import board
 from rng_cards.games.counting import GameCounts, GameOver
 from rng_cards.games.shared.figures import Listener, count_role
 
@@ -14,17 +13,16 @@ _TUNNEL: Final = 1
 
 
 class _Story(Listener):
-    """A game told once more, with everybody where they stood.
+    """A game told once more.
 
     What a power brings follows it before the next card is carried out: of Ghost's hidden card loot
     and Bullets, of Django's push neutral Bullets.
     """
 
     def __init__(self, game: GameOver, counts: GameCounts) -> None:
-        self._train, self._count = game.state.clone(), counts.add
+        self._train, self._count = game.state, counts.add
         self._power = NONE
         """The bandit whose power brings what follows."""
-        board(self._train, game.first)
 
     def _add(self, who: int, **columns: int) -> None:
         """To what is told of a bandit's power."""
@@ -64,27 +62,25 @@ class _Story(Listener):
     def event(self, _kind: int) -> None:
         self._power = NONE
 
-    def fires(self, who: int, it: int, _left: int) -> None:
-        self._spares(who, it, self._train.in_range(who))
-        bandits = self._train.bandits
+    def fires(self, who: int, it: int, _left: int, through: int, belle: int) -> None:
+        self._spares(who, it, belle)
         if who == DJANGO:
             self._power = DJANGO
             self._add(who, chances=1, uses=0)
         if who == sayings.TUCO:
-            through = bandits[it].place == bandits[who].place ^ 1
             self._add(who, chances=1, uses=through, bullets=through)
         if self._power == GHOST:
             self._add(GHOST, bullets=1)
 
-    def punches(self, who: int, it: int) -> None:
-        self._spares(who, it, self._train.near(who))
+    def punches(self, who: int, it: int, belle: int) -> None:
+        self._spares(who, it, belle)
         if who == sayings.CHEYENNE:
             self._add(who, chances=1, uses=0)
 
-    def _spares(self, who: int, it: int, reached: list[int]) -> None:
-        """Belle, while somebody else can be hit."""
+    def _spares(self, who: int, it: int, belle: int) -> None:
+        """Belle, where she is in reach of somebody else's bandit."""
         bandits = self._train.bandits
-        if sayings.BELLE in reached and bandits[who].seat != bandits[sayings.BELLE].seat:
+        if belle and bandits[who].seat != bandits[sayings.BELLE].seat:
             self._add(sayings.BELLE, chances=1, uses=it != sayings.BELLE)
 
     def snatches(self, who: int, _it: int) -> None:
@@ -109,18 +105,9 @@ class _Story(Listener):
         if self._power in (GHOST, DJANGO):
             self._add(self._power, bullets=1)
 
-    def moves(self, who: int, place: int) -> None:
-        self._train.bandits[who].place = place
-
-    climbs = moves
-
-    def is_pushed(self, who: int, place: int) -> None:
-        self.moves(who, place)
+    def is_pushed(self, _who: int, _place: int) -> None:
         if self._power == DJANGO:
             self._add(DJANGO, uses=1)
-
-    def flees(self, who: int) -> None:
-        self._train.bandits[who].place |= 1
 
 
 def count(game: GameOver, counts: GameCounts) -> None:

@@ -32,7 +32,7 @@ def set_up(train: Train, first: int, *, drawn: bool = True) -> None:
     train.bandits = [Bandit() for _ in BANDITS]
     train.places = [Spot() for _ in range(2 * length + 2)]
     train.crew = crew_of(train.roles, order, teams=teams)
-    _deal(train, teams=teams)
+    _deal(train, first, teams=teams)
     brought = parts.loot[PURSE][: len(train.crew)]  # the cheapest ones (ruling 10)
     for who, purse in zip(train.crew, brought, strict=False):
         train.bandits[who].loot = [purse]
@@ -43,7 +43,6 @@ def set_up(train: Train, first: int, *, drawn: bool = True) -> None:
     train.neutral, train.box = parts.neutral[:], []
     placed = {card for zone in train.zones() for card in zone}
     train.box = [card for card in range(len(train.known)) if card not in placed]
-    board(train, first)
 
 
 def crew_of(roles: Sequence[int], order: Sequence[int], *, teams: bool) -> list[int]:
@@ -63,12 +62,18 @@ def crew_of(roles: Sequence[int], order: Sequence[int], *, teams: bool) -> list[
     return crew
 
 
-def _deal(train: Train, *, teams: bool) -> None:
-    """To everybody a deck, in teams without doubles; to each bandit Bullets."""
-    parts, kind_of = train.parts, train.parts.cards.kind_of
+def _deal(train: Train, first: int, *, teams: bool) -> None:
+    """To everybody a deck, in teams without doubles; to each bandit Bullets, and a place inside.
+
+    Odd players are in the caboose, even ones before it; of a team the first bandit in the caboose.
+    """
+    parts, count, kind_of = train.parts, len(train.seats), train.parts.cards.kind_of
+    train.first = first
     for number, who in enumerate(train.crew):
-        bandit, me = train.bandits[who], number % len(train.seats)
+        bandit, me = train.bandits[who], number % count
         bandit.seat, bandit.cylinder = me, parts.cylinders[who][:]
+        rank = number // count if teams else (number - first) % count
+        bandit.place = 2 * (train.caboose() - rank % 2)
         deck = train.seats[me].deck
         for card in parts.decks[who]:
             if not teams or all(kind_of[one] != kind_of[card] for one in deck):
@@ -84,14 +89,3 @@ def _load(train: Train, purses: list[int]) -> None:
         bags, gems = train.parts.floors[floor]
         train.places[2 * car].loot = purses[:bags] + jewels[:gems]
         del purses[:bags], jewels[:gems]
-
-
-def board(train: Train, first: int) -> None:
-    """Everybody inside the last two cars: odd players in the caboose, even ones before it; of a
-    team the first bandit in the caboose.
-    """
-    count, last = len(train.seats), train.caboose()
-    train.first = first
-    for number, who in enumerate(train.crew):
-        rank = number // count if train.rules.two_players else (number - first) % count
-        train.bandits[who].place = 2 * (last - rank % 2)

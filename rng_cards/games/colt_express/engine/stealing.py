@@ -8,7 +8,7 @@ from typing import Final
 
 from rng_cards.engine.actions import Action, Menu
 from rng_cards.games.colt_express.engine import sayings
-from rng_cards.games.colt_express.engine.sayings import GO, NOTHING, PUNCH, PURSE, TAKE
+from rng_cards.games.colt_express.engine.sayings import BELLE, GO, NOTHING, PUNCH, PURSE, TAKE
 from rng_cards.games.colt_express.engine.train import Train
 
 _ASKS: Final = ("go_on", "", "shoot", "rob", "lead", "punch")
@@ -75,10 +75,11 @@ class Stealing(Train):
     def do_shoot(self, _me: int, who: int, action: Action) -> None:
         """Fire. Django pushes whom he hits one car along the shot."""
         it, shooter = action.args[0], self.bandits[who]
-        card = shooter.cylinder.pop()
-        self.note("fires", who, it, len(shooter.cylinder))
+        card, place = shooter.cylinder.pop(), self.bandits[it].place
+        through = int(place ^ shooter.place == 1)
+        belle = int(self.events is not None and BELLE in self.in_range(who))
+        self.note("fires", who, it, len(shooter.cylinder), through, belle)
         self.hit(it, card)
-        place = self.bandits[it].place
         step = 2 if place > shooter.place else -2
         if who == sayings.DJANGO and 0 <= place + step < len(self.places):
             self.go(it, place + step, "is-pushed")
@@ -109,7 +110,8 @@ class Stealing(Train):
         """Loot falls, then the victim goes one car on. Cheyenne takes the purse (ruling 3)."""
         it, sort = action.args
         victim = self.bandits[it]
-        self.note("punches", who, it)
+        belle = int(self.events is not None and BELLE in self.near(who))
+        self.note("punches", who, it, belle)
         self.then("shove", me, it)
         if sort == PURSE and who == sayings.CHEYENNE:
             self.note("snatches", who, it)
