@@ -8,8 +8,8 @@ from typing import Final
 
 from rng_cards.engine.actions import Action
 from rng_cards.engine.position import NOT_OVER
-from rng_cards.games.colt_express.engine.events import Events
 from rng_cards.games.colt_express.engine.sayings import PURSE
+from rng_cards.games.colt_express.engine.stealing import Stealing
 from rng_cards.games.colt_express.engine.train import LAST_ROUND
 
 _PURSE: Final = 333.0
@@ -18,7 +18,7 @@ _SORTS: Final = [_PURSE, 500.0, 1000.0, 0.0]
 _STEPS: Final = frozenset({"steal", "go_on", "lead", "shoot", "rob", "punch", "shove", "pick"})
 
 
-def shares(now: Events, player: int) -> list[float]:
+def shares(now: Stealing, player: int) -> list[float]:
     """Of each seat, the riches as a player sees them coming, beside those of the others."""
     if now.winners != NOT_OVER:
         return [float(now.winners >> seat & 1) for seat in range(len(now.seats))]
@@ -32,7 +32,7 @@ def shares(now: Events, player: int) -> list[float]:
     return [one / sum(powers) for one in powers]
 
 
-def _carried_out(now: Events, player: int) -> Events:
+def _carried_out(now: Stealing, player: int) -> Stealing:
     """The position once what a player knows of the plan was carried out, and the round is over."""
     then = now.clone()
     then.chance = 1 << 32 | 1  # nobody knows what chance will bring
@@ -52,7 +52,7 @@ def _carried_out(now: Events, player: int) -> Events:
     return then
 
 
-def _appeal(train: Events, asked: str, option: Action) -> float:
+def _appeal(train: Stealing, asked: str, option: Action) -> float:
     """How good an answer looks to whoever gives it, in dollars."""
     if not option.args:
         return 0.0
@@ -69,13 +69,13 @@ def _appeal(train: Events, asked: str, option: Action) -> float:
     return rich if asked == "shoot" else _SORTS[option.args[-1]] + 0.1 * rich
 
 
-def _worth(train: Events, loot: list[int]) -> float:
+def _worth(train: Stealing, loot: list[int]) -> float:
     """What loot is worth to who sees its sorts alone, in dollars."""
     sort_of = train.parts.sort_of
     return sum([_SORTS[sort_of[card]] for card in loot], 0.0)
 
 
-def _hopes(train: Events, who: int, known: list[int], player: int) -> float:
+def _hopes(train: Stealing, who: int, known: list[int], player: int) -> float:
     """What a bandit has and may still get, in dollars."""
     bandit = train.bandits[who]
     left = (LAST_ROUND - train.turn) / LAST_ROUND

@@ -1,7 +1,7 @@
 """A game of Colt Express, round by round. Start reading here.
 
-A round is planned turn by turn (`plan`), then carried out card by card (`stealing.py`), and ends
-with its event (`events.py`).
+A round is planned turn by turn (`plan`), then carried out card by card, and ends with its event
+(`stealing.py`).
 """
 
 from collections.abc import Iterable
@@ -11,8 +11,8 @@ from typing import Final
 from rng_cards.engine.actions import Action, Menu
 from rng_cards.engine.position import EVERYBODY, Limit, Objection
 from rng_cards.games.colt_express.engine import prospects, refusals, sayings, setup
-from rng_cards.games.colt_express.engine.events import Events
 from rng_cards.games.colt_express.engine.sayings import DOC, DRAW, GHOST, PLAYS
+from rng_cards.games.colt_express.engine.stealing import Stealing
 from rng_cards.games.colt_express.engine.train import DRAWN, HAND, HAND_OF_DOC, LAST_ROUND
 
 TURNS: Final = "NTDS"
@@ -21,7 +21,7 @@ GUNSLINGER: Final = 1000
 
 
 @dataclass(eq=False, kw_only=True)
-class Robbery(Events):
+class Robbery(Stealing):
     """A game of Colt Express."""
 
     def begin(self, me: int, _n: int) -> None:

@@ -8,19 +8,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from rng_cards.engine import pieces
 from rng_cards.engine.actions import Vocabulary
-from rng_cards.engine.pieces import (
-    Piece,
-    face_down,
-    face_up,
-    hand,
-    kept,
-    numbers,
-    pieces,
-    pile,
-    shared,
-    word,
-)
 from rng_cards.engine.steps import SteppedPosition
 from rng_cards.games.colt_express.engine.components import NO_COMPONENTS, NONE, Components
 from rng_cards.games.colt_express.engine.sayings import BANDITS, BELLE, PLACES, PURSE, TUCO, WORDS
@@ -35,15 +24,15 @@ _OF_DECKS: Final = 10
 
 
 @dataclass(eq=False, kw_only=True)
-class Bandit(Piece):
+class Bandit(pieces.Piece):
     """One of the six, in play where it has a seat."""
 
     seat: int = NONE
     """Who leads it."""
-    place: int = word(PLACES)
-    cylinder: list[int] = face_up()
+    place: int = pieces.word(PLACES)
+    cylinder: list[int] = pieces.face_up()
     """Bullets not fired yet; those that were hit somebody."""
-    loot: list[int] = hand()
+    loot: list[int] = pieces.hand()
     hits: int = 0
     """Bullets received."""
     cash: int = 0
@@ -55,19 +44,19 @@ class Bandit(Piece):
 
 
 @dataclass(eq=False, kw_only=True)
-class Spot(Piece):
+class Spot(pieces.Piece):
     """The inside of a car, or its roof."""
 
-    loot: list[int] = face_down()
+    loot: list[int] = pieces.face_down()
 
 
 @dataclass(eq=False, kw_only=True)
-class Leader(Piece):
+class Leader(pieces.Piece):
     """A player's cards, received Bullets among them."""
 
-    hand: list[int] = hand()
-    deck: list[int] = pile()
-    discard: list[int] = face_up()
+    hand: list[int] = pieces.hand()
+    deck: list[int] = pieces.pile()
+    discard: list[int] = pieces.face_up()
     """What was discarded, or carried out, by the rules of experts."""
 
 
@@ -75,31 +64,31 @@ class Leader(Piece):
 class Train(SteppedPosition):
     """A position of Colt Express, without its rules."""
 
-    vocabulary: Vocabulary = shared(WORDS)
-    rules: HouseRules = shared(HouseRules())
-    parts: Components = shared(NO_COMPONENTS)
-    roles: tuple[int, ...] = shared(())
+    vocabulary: Vocabulary = pieces.shared(WORDS)
+    rules: HouseRules = pieces.shared(HouseRules())
+    parts: Components = pieces.shared(NO_COMPONENTS)
+    roles: tuple[int, ...] = pieces.shared(())
     """By seat: the bandit that was asked for, or -1."""
-    seats: list[Leader] = pieces(Leader)
-    box: list[int] = pile()
+    seats: list[Leader] = pieces.pieces(Leader)
+    box: list[int] = pieces.pile()
     """What is not in play."""
-    bandits: list[Bandit] = pieces(Bandit, BANDITS)
-    crew: list[int] = numbers()
+    bandits: list[Bandit] = pieces.pieces(Bandit, BANDITS)
+    crew: list[int] = pieces.numbers()
     """The bandits in play: the first of each seat, in teams then the second ones."""
-    places: list[Spot] = pieces(Spot, PLACES)
-    cars: list[int] = numbers()
+    places: list[Spot] = pieces.pieces(Spot, PLACES)
+    cars: list[int] = pieces.numbers()
     """The cars behind the locomotive, by their places in the list of all."""
     marshal: int = 0
     """The car that he is in."""
-    neutral: list[int] = face_up()
-    rounds: list[int] = pile()
-    route: list[int] = kept()
+    neutral: list[int] = pieces.face_up()
+    rounds: list[int] = pieces.pile()
+    route: list[int] = pieces.kept()
     """The rounds that were turned up, the one under way last."""
     first: int = 0
     """The seat that begins the round."""
-    plan: list[int] = kept()
+    plan: list[int] = pieces.kept()
     """The cards that were played and not carried out yet, in order."""
-    planners: list[int] = numbers()
+    planners: list[int] = pieces.numbers()
     """Who played them."""
 
     # cards and those who hold them
