@@ -8,6 +8,12 @@ from pydantic import Field, TypeAdapter
 from rng_cards.games.shared.cards import CardForEach, CopiedCard, CountedCards, NumberedCard
 from rng_cards.shape import CardText
 
+_LootType: TypeAlias = Literal["purse", "jewel", "strongbox"]
+_OnTheWay: TypeAlias = Literal[
+    "angry-marshal", "swivel-arm", "braking", "take-it-all", "passengers-rebellion"
+]
+_AtTheStation: TypeAlias = Literal["pickpocketing", "marshals-revenge", "hostage-taking"]
+
 
 class Pawn(NumberedCard):
     """One of those who rob the train, or the Marshal; `text` says what is special about them."""
@@ -38,15 +44,9 @@ class NeutralBullet(NumberedCard, CopiedCard):
 class Loot(NumberedCard, CopiedCard):
     """A token that is worth dollars; the value of a purse is on its hidden side."""
 
-    type: Literal["purse", "jewel", "strongbox"]
+    type: _LootType
     value: int = Field(ge=50, le=5000)
     """In dollars."""
-
-
-_OnTheWay: TypeAlias = Literal[
-    "angry-marshal", "swivel-arm", "braking", "take-it-all", "passengers-rebellion"
-]
-_AtTheStation: TypeAlias = Literal["pickpocketing", "marshals-revenge", "hostage-taking"]
 
 
 class Round(NumberedCard):
@@ -65,10 +65,8 @@ class Car(NumberedCard):
     """The locomotive, or a car; its floor says what lies in it."""
 
     type: Literal["car"]
-    purses: int = Field(ge=0, le=9)
-    jewels: int = Field(ge=0, le=9)
-    strongboxes: int = Field(ge=0, le=1)
-    """One in the locomotive, none elsewhere."""
+    loot: list[_LootType] = Field(min_length=1)
+    """What lies in it; a strongbox in the locomotive alone."""
 
 
 AnyCard: TypeAlias = Annotated[

@@ -20,8 +20,6 @@ _FACES: Final = EffectFaces(
     types=Text(fr="Colt Express : action, manche…", en="Colt Express: action, round…"),
 )
 order, filters = _FACES.order, _FACES.filters
-_LOOT: Final = (("purse", "purses"), ("jewel", "jewels"), ("strongbox", "strongboxes"))
-"""The types of loot, and what says of a car how much lies in it."""
 
 
 def face(record: Mapping[str, Any], catalogue: Catalogue, language: str) -> Face:
@@ -37,7 +35,7 @@ def shows(
     record: Mapping[str, Any], catalogue: Catalogue, language: str
 ) -> dict[str, tuple[str, ...]]:
     """What is read on a part: its value; the turns of a round, in words too, and for how many it
-    is; what lies in a car, by the types of loot.
+    is; what lies in a car.
     """
     players, value = record.get("players", "any"), record.get("value")
     dollars = f"${value}" if language == "en" else f"{value}{NO_BREAK}$"
@@ -48,7 +46,7 @@ def shows(
         **{f"turn-{number}": (word,) for number, word in enumerate(words, 1)},
         "players": () if players == "any" else (players.replace("-", "–"),),
         "turns": turns,
-        "loot": tuple(type_ for type_, key in _LOOT for _ in range(record.get(key, 0))),
+        "loot": tuple(record.get("loot", ())),
     }
 
 

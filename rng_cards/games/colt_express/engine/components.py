@@ -9,7 +9,7 @@ from operator import itemgetter
 from typing import Any, Final
 
 from rng_cards.engine.facts import Numbering
-from rng_cards.games.colt_express.engine.sayings import BANDITS, NOTHING
+from rng_cards.games.colt_express.engine.sayings import BANDITS, NOTHING, STRONGBOX
 
 _SHARED: Final = "marshal"
 """The card that both bandits of a team have in common."""
@@ -74,10 +74,9 @@ class Components:
             for back, table in enumerate(_TABLES, _ROUNDS)
         ]
         """The round cards for few players, for many, and the stations."""
-        self.floors: Final[list[tuple[int, int]]] = [
-            (one["purses"], one["jewels"]) for one in of("car") if not one["strongboxes"]
-        ]
-        """By car behind the locomotive: how many purses and jewels lie in it."""
+        floors: list[list[str]] = [one["loot"] for one in of("car")]
+        self.floors: Final = [loot for loot in floors if SORTS[STRONGBOX] not in loot]
+        """By car behind the locomotive: the types of loot that lie in it."""
         types = [files[kind]["type"] for kind in numbering.kind_of]
         self.sort_of: Final[list[int]] = [
             SORTS.index(one) if one in SORTS else NOTHING for one in types

@@ -5,7 +5,7 @@ from typing import Final
 
 from rng_cards.engine.randomness import shuffle
 from rng_cards.games.colt_express.engine import sayings
-from rng_cards.games.colt_express.engine.components import NONE
+from rng_cards.games.colt_express.engine.components import NONE, SORTS
 from rng_cards.games.colt_express.engine.sayings import BANDITS, DOC, JEWEL, PURSE, STRONGBOX, TUCO
 from rng_cards.games.colt_express.engine.train import LAST_ROUND, Bandit, Leader, Spot, Train
 
@@ -86,6 +86,6 @@ def _load(train: Train, purses: list[int]) -> None:
     jewels = train.parts.loot[JEWEL][:]
     train.places[0].loot = train.parts.loot[STRONGBOX][:1]
     for car, floor in enumerate(train.cars, 1):
-        bags, gems = train.parts.floors[floor]
+        bags, gems = [train.parts.floors[floor].count(sort) for sort in SORTS[:STRONGBOX]]
         train.places[2 * car].loot = purses[:bags] + jewels[:gems]
         del purses[:bags], jewels[:gems]
