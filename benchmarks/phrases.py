@@ -6,7 +6,8 @@ or none, slips of a finger, things left out, moves that are not legal, and nonse
 template is held out.
 
 A phrase is understood rightly if it is read as its move; where it truly leaves something open, if
-the moves that it may mean are asked back (at most three, or it is not counted); with a slip of the
+the moves that it may mean are asked back (at most three, or it is not counted); likewise if another
+move is said alike but for an article or an ending, and both are asked back; with a slip of the
 finger, if its move is among those that are asked. It is understood wrongly if it is read as another
 move that may be done.
 """
@@ -66,7 +67,8 @@ def judged(read: Read, phrase: Phrase) -> int:
         return 0
     if phrase.slip:
         return int(mine and len(found) <= MOST)
-    return int(mine and read.sure and len(phrase.open) > 1 and set(found) <= phrase.open)
+    asked = phrase.open | phrase.twins
+    return int(mine and read.sure and len(found) <= MOST and len(found) > 1 and asked >= set(found))
 
 
 def measure(game_id: str, language: str, wanted: int, *, seed: int, part: str | None) -> Count:

@@ -54,6 +54,10 @@ SMALL: Final = frozenset(
 """Words of names that nobody types for the whole name."""
 LINKS: Final = frozenset("en dans et le la de du the and my und ein der je i ich".split())
 """Words that make no difference."""
+ASIDES: Final = frozenset("je vais veux vas donc ill will want please bitte will ich jetzt".split())
+"""Words around a verb that may be left out."""
+_STEM: Final = 5
+"""Letters of a word that its other forms begin with."""
 SIZES: Final = {"place": 14, "car": 7}
 """Places of a train, the locomotive's among them; its cars."""
 SEEN, HELD_OUT, LAST = "", "held out", "last"
@@ -80,6 +84,8 @@ class Phrase(NamedTuple):
     """The move; None for nonsense."""
     open: frozenset[Any] = frozenset()
     """The legal moves that it may mean."""
+    twins: frozenset[Any] = frozenset()
+    """Those that are said alike but for an article or an ending: it may be asked which is meant."""
     slip: bool = False
     """Whether a finger slipped."""
     part: str = ""
@@ -257,22 +263,31 @@ class Typist:
             for one in legal
             if self._same_words(skeleton, one) and self._fits(one, meant, fits)
         )
+        twins = frozenset(
+            one.action
+            for one in legal
+            if self._same_words(skeleton, one, stems=True) and self._fits(one, meant, fits)
+        )
         if whole:
-            left_open = frozenset()
+            left_open = twins = frozenset()
         elif len(left_open) > MOST:
             return None
         text, slip = self._typed(text)
         part = HELD_OUT if at % 2 else SEEN
         part = LAST if template in self.world.last else part
-        return Phrase(text, meant.action, left_open, slip, part, template)
+        return Phrase(text, meant.action, left_open, twins, slip, part, template)
 
-    def _same_words(self, skeleton: tuple[str, ...], one: Meant) -> bool:
-        """Whether that move is said in the same words."""
+    def _same_words(self, skeleton: tuple[str, ...], one: Meant, *, stems: bool = False) -> bool:
+        """Whether that move is said in the same words; but for articles and endings by `stems`."""
         known = [*self.world.moves.get(one.name, ())]
         for value in one.about:
             known += self.world.of_cards.get(one.name, {}).get(value, [])
         names, language = self._names(one), self.world.language
-        return any(_skeleton(text, one, names, language) == skeleton for text in known)
+        skeletons = (_skeleton(text, one, names, language) for text in known)
+        if stems:
+            mine = _stems(skeleton, language)
+            return any(_stems(text, language) == mine for text in skeletons)
+        return skeleton in skeletons
 
     def _names(self, meant: Meant) -> list[str]:
         """Names of the cards that a template may have in it."""
@@ -396,6 +411,12 @@ def _skeleton(template: str, meant: Meant, names: Sequence[str], language: str) 
     small = LINKS | ({"a"} if language == "en" else set())
     kept = [one for one in said if one not in small]
     return tuple(sorted(kept) if any(one.isupper() for one in kept) else kept)
+
+
+def _stems(skeleton: Sequence[str], language: str) -> list[str]:
+    """The words of a skeleton but for articles and asides, cut short."""
+    aside = ASIDES.union(ARTICLES[language])
+    return [one if one.isupper() else one[:_STEM] for one in skeleton if one not in aside]
 
 
 def _plain(name: str) -> str:

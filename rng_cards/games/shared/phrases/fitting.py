@@ -49,8 +49,16 @@ class Fit(NamedTuple):
     """Whether words of the verb stand in another order, or cards."""
     unlinked: int
     """Small words of the move that are not said, where it is said what is done."""
+    unsaid_articles: int
+    """Words of the move that say nothing, and are not in the phrase."""
     articles: int
-    """Words that say nothing, and stand in one of the two alone."""
+    """Words of the phrase that say nothing, and are no part of the move. They may stand before any
+    name, and tell no verbs apart.
+    """
+
+    def as_good(self, other: "Fit") -> bool:
+        """Whether it is as good as another one, but for words that may stand before any name."""
+        return self[:-1] == other[:-1]
 
 
 NO_FIT: Final = Fit(
@@ -63,6 +71,7 @@ NO_FIT: Final = Fit(
     missing=True,
     order=99,
     unlinked=99,
+    unsaid_articles=99,
     articles=99,
 )
 
@@ -303,11 +312,13 @@ class _Comparison:
             missing=self._missing,
             order=sum(one != sorted(one) for one in (self._verb, self._cards)),
             unlinked=0 if bare else len(unsaid & small.linking),
-            articles=0 if shortened else len(typed.skipped - self._links) + around,
+            unsaid_articles=0 if shortened else around,
+            articles=0 if shortened else len(typed.skipped - self._links),
         )
 
     def _vague(self) -> int:
-        silent = self._missing or (self._glue and self._glue.isdisjoint(self.typed.typed))
+        unglued = self._glue and self._glue.isdisjoint(self.typed.typed)
+        silent = self._missing or unglued or not self._named <= self._said
         if silent and not self._verb:
             return ONE_NAME if len(self._said) == 1 else SOME_NAMES
         return VERB_ALONE if self._named and not self._said else 0

@@ -50,6 +50,12 @@ class Reading(NamedTuple, Generic[MoveT]):
         """Whether something was left out, or said that is no part of it."""
         return self.fit.unsaid or (self.fit.vague > 0 and self.fit.links > 0)
 
+    @property
+    def partly(self) -> bool:
+        """Whether the verb was said in part, and what it is about."""
+        fit = self.fit
+        return fit.missing and not fit.vague and len(self.moves) == 1 and bool(self.moves[0].args)
+
 
 class PhraseReader:
     """Reads phrases about the moves of one game."""
@@ -116,9 +122,11 @@ class Typed:
         """The words that count, in all languages."""
 
     def among(self, moves: Iterable[MoveT]) -> Reading[MoveT]:
-        """Those of the moves that it fits best."""
+        """Those of the moves that it fits best, and those of other verbs that it fits but for an
+        article.
+        """
         best: Fit = NO_FIT
-        found: list[MoveT] = []
+        found: list[tuple[MoveT, Fit]] = []
         for move in moves:
             fits = (
                 self.fit(wording)
@@ -126,11 +134,18 @@ class Typed:
                 for wording in self.wordings.of(move, language)
             )
             fit = min(fits, default=NO_FIT)
-            if fit < best:
-                best, found = fit, [move]
-            elif fit == best and fit != NO_FIT:
-                found.append(move)
-        return Reading(tuple(found), best)
+            best = min(best, fit)
+            if fit != NO_FIT and fit.as_good(best):
+                found.append((move, fit))
+        names = {move.name for move, fit in found if fit == best}
+        return Reading(
+            tuple(
+                move
+                for move, fit in found
+                if fit == best or (fit.as_good(best) and move.name not in names)
+            ),
+            best,
+        )
 
     def mentions(self, name: str, at: int, value: int) -> bool:
         """Whether some word of it that counts may say that value of an argument."""
@@ -282,15 +297,18 @@ def understood(
 
 def _meaning(typed: Typed, legal: Sequence[MoveT], others: Others[MoveT]) -> Understood[MoveT]:
     """What a phrase means, letter by letter. Another move goes before a legal one that the phrase
-    names in part, if it is named in full.
+    names in part, if it is named in full; and the legal one is only a guess where the other has
+    more of the small words that were typed.
     """
     found = typed.among(legal)
-    if found.moves and not (found.weak or found.odd):
+    if found.moves and not (found.weak or found.odd or found.partly):
         sure = found.fit.vague != ONE_NAME or _one_verb(legal)
         return Understood(found.moves, sure=sure or len(found.moves) > 1)
     refused = typed.among(others(typed, bool(found.moves)))
     if found.moves and not (refused.whole and found.weak and refused.fit < found.fit):
-        sure = not refused.whole and (found.fit.vague != ONE_NAME or _one_verb(legal))
+        passed_over = refused.fit < found.fit and refused.fit.links < found.fit.links
+        certain = not (refused.whole or (found.weak and passed_over))
+        sure = certain and (found.fit.vague != ONE_NAME or _one_verb(legal))
         return Understood(found.moves, sure=sure or len(found.moves) > 1)
     left_open = refused.fit.vague or refused.fit.unsaid  # the first ones stand for all
     most = _FIRST if left_open else len(refused.moves)

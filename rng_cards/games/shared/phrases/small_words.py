@@ -12,6 +12,8 @@ _SHORTEST: Final = 3
 """Letters that a word and a shortened one have in common at least."""
 _FEW_SLIPS, _MORE_SLIPS = 5, 8
 """Letters of a word in which one letter may be wrong, and of one in which two may be."""
+_LONG_ENDING: Final = 3
+"""Letters of an ending behind which a word may be a letter shorter and have a wrong letter."""
 
 _NONE: Final[frozenset[str]] = frozenset()
 
@@ -83,8 +85,8 @@ class SmallWords:
         return any(
             _slipped(typed, one + ending)
             for one in known
-            if len(one) >= shortest
             for ending in self.endings
+            if len(one) >= shortest - (len(ending) >= _LONG_ENDING)
         )
 
     def likeness(self, typed: str, known: str) -> int:
