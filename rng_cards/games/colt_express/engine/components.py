@@ -50,9 +50,7 @@ class Components:
             "".join([turn[0].upper() for turn in one.get("turns", ())]) for one in files
         ]
         """By kind of round: the sorts of its turns, as letters: N, T, D, S."""
-        self.event_of: Final[list[str]] = [
-            (one.get("event") or "").replace("-", "_") for one in files
-        ]
+        self.event_of: Final = [str(one.get("event") or "").replace("-", "_") for one in files]
         numbering = Numbering([kind for kind, _, _ in made])
         self.decks: Final[list[list[int]]] = []
         """By bandit: the action cards."""
@@ -77,14 +75,11 @@ class Components:
         floors: list[list[str]] = [one["loot"] for one in of("car")]
         self.floors: Final = [loot for loot in floors if SORTS[STRONGBOX] not in loot]
         """By car behind the locomotive: the types of loot that lie in it."""
-        types = [files[kind]["type"] for kind in numbering.kind_of]
-        self.sort_of: Final[list[int]] = [
-            SORTS.index(one) if one in SORTS else NOTHING for one in types
-        ]
+        file_of = [files[kind] for kind in numbering.kind_of]
+        sorts = {sort: number for number, sort in enumerate(SORTS)}
+        self.sort_of: Final = [sorts.get(one["type"], NOTHING) for one in file_of]
         """By card: the sort of loot."""
-        self.value_of: Final[list[int]] = [
-            files[kind].get("value", 0) for kind in numbering.kind_of
-        ]
+        self.value_of: Final = [int(one.get("value", 0)) for one in file_of]
         """By card: what a piece of loot is worth, in dollars."""
         self.cards: Final = numbering.cards()
 

@@ -71,8 +71,7 @@ def _appeal(train: Stealing, asked: str, option: Action) -> float:
 
 def _worth(train: Stealing, loot: list[int]) -> float:
     """What loot is worth to who sees its sorts alone, in dollars."""
-    sort_of = train.parts.sort_of
-    return sum([_SORTS[sort_of[card]] for card in loot], 0.0)
+    return sum([_SORTS[train.parts.sort_of[card]] for card in loot], 0.0)
 
 
 def _hopes(train: Stealing, who: int, known: list[int], player: int) -> float:

@@ -44,9 +44,8 @@ def _no_target(train: Train, who: int, action: Action) -> Objection:
     near, reached = train.near(who), train.in_range(who) if shot else train.near(who)
     if it in train.allowed(who, reached):
         return "no-such-loot", (it, action.args[1])
-    if it not in reached and not shot:
-        return "not-here", (it,)
     if it not in reached:
-        return "same-place" if it in near else "out-of-range", (it,)
+        away = "same-place" if it in near else "out-of-range"
+        return away if shot else "not-here", (it,)
     partner = train.bandits[it].seat == train.bandits[who].seat
     return "partner" if partner else "belle", (it,)

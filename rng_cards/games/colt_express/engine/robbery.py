@@ -147,9 +147,7 @@ class Robbery(Stealing):
 
     def gunslingers(self) -> list[int]:
         """Those who hit most often, if anybody did (ruling 13); teams have none."""
-        if self.rules.two_players:
-            return []
-        most = max([self.fired(who) for who in self.crew])
+        most = 0 if self.rules.two_players else max([self.fired(who) for who in self.crew])
         return [who for who in self.crew if most and self.fired(who) == most]
 
     def riches(self, who: int) -> int:
@@ -158,11 +156,10 @@ class Robbery(Stealing):
 
     def scores(self) -> tuple[float, ...]:
         """Dollars, by seat."""
-        dollars = [0.0] * len(self.seats)
+        dollars, best = [0.0] * len(self.seats), self.gunslingers()
         for who in self.crew:
-            dollars[self.bandits[who].seat] += self.riches(who)
-        for who in self.gunslingers():
-            dollars[self.bandits[who].seat] += GUNSLINGER
+            bonus = GUNSLINGER if who in best else 0
+            dollars[self.bandits[who].seat] += self.riches(who) + bonus
         return tuple(dollars)
 
     # what else there is to know of a position

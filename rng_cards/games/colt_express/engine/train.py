@@ -116,13 +116,11 @@ class Train(SteppedPosition):
 
     def sorts(self, loot: list[int]) -> list[int]:
         """What is seen of loot: each sort once."""
-        sort_of = self.parts.sort_of
-        return sorted({sort_of[card] for card in loot})
+        return sorted({self.parts.sort_of[card] for card in loot})
 
     def loot_of(self, cards: list[int], sort: int) -> list[int]:
         """The loot of a sort among some cards."""
-        sort_of = self.parts.sort_of
-        return [card for card in cards if sort_of[card] == sort]
+        return [card for card in cards if self.parts.sort_of[card] == sort]
 
     def seize(self, source: list[int], sort: int, to: list[int], eyes: int) -> int:
         """Move one piece of loot of a sort, by chance among several; `eyes` see which (ruling 25).
