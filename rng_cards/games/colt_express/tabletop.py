@@ -1,6 +1,6 @@
 """The table of Colt Express at a terminal: the round, the plan, the train, the bandits."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from rng_cards.games.colt_express.engine.robbery import TURNS, Robbery
@@ -10,7 +10,7 @@ from rng_cards.games.shared.side_view import Car, heap, side_view
 from rng_cards.games.shared.table_view import BACK, MARK, STRONG, YOU, Spot, TableView, rows
 from rng_cards.games.shared.templates import CARD
 from rng_cards.spacing import colon
-from rng_cards.terminal_layout import cells, columns, cut, folded, in_columns, pad, paint
+from rng_cards.terminal_layout import fitted, folded, in_columns, pad, paint
 
 _MARSHAL: Final = "★"
 _LOOT: Final = "●◆▣"
@@ -110,13 +110,12 @@ class TrainView(TableView):
     def _mark(self, who: int) -> str:
         return self.names["bandit"][who][:_MARK_OF]
 
-    def _crew(self, width: int) -> list[str]:
+    def _crew(self, width: int) -> Iterable[str]:
         """Every bandit, by seats, in two columns where they fit."""
-        crew, half = self.state.in_turn(0), (width - 2) // (2 if width >= _TWO_COLUMNS else 1)
-        held = columns([self._held(who) for who in crew], 1)
-        room = half - 1 - max(map(cells, held))
-        whose = [pad(cut(self._whose(who), room), room) for who in crew]
-        return in_columns([f"{who} {what}" for who, what in zip(whose, held, strict=True)], width)
+        half = (width - 2) // (2 if width >= _TWO_COLUMNS else 1)
+        crew = [[self._whose(who), *self._held(who)] for who in self.state.in_turn(0)]
+        lines = fitted(crew, half, shortest={0: 1}, less=(), gap=1).lines
+        return map(str.rstrip, in_columns([pad(line, half) for line in lines], width))
 
     def _whose(self, who: int) -> str:
         """A bandit and who leads it, a mark before who acts or decides."""
@@ -130,8 +129,7 @@ class TrainView(TableView):
     def _held(self, who: int) -> Sequence[str]:
         """Bullets left, cards in hand, loot, and what of it one knows the value of, in dollars."""
         train, bandit = self.state, self.state.bandits[who]
-        purses = train.loot_of(bandit.loot, PURSE)
-        unknown = [card for card in purses if not self._is_seen(card)]
+        unknown = [card for card in bandit.loot if not self._is_seen(card)]
         worth = train.riches(who) - train.worth(unknown)
         signs = [heap(sign, len(train.loot_of(bandit.loot, at))) for at, sign in enumerate(_LOOT)]
         dollars = f"${worth}" if self.texts.language == "en" else f"{worth} $"
