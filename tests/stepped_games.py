@@ -27,7 +27,7 @@ class RandomGames(Generic[PositionT]):
 
     def __init__(
         self,
-        engine: SteppedEngine,
+        engine: SteppedEngine[PositionT],
         position: type[PositionT],
         turn_cap: int,
         cards: Sequence[Mapping[str, Any]] = (),

@@ -3,7 +3,7 @@
     class HouseRules(NamedTuple):
         floor_at_zero: bool = False
 
-    class PokerEngine(SteppedEngine):
+    class PokerEngine(SteppedEngine[Poker]):
         house_rules = rules_of(HouseRules)
 
 The field's name is the key that people type and replays keep, its value the default. What the rule

@@ -100,13 +100,13 @@ def test_who_begins_and_what_is_dealt() -> None:
     starts = set()
     for seed in range(30):
         game = ENGINE.start(matchup(3), seeded(seed))
-        starts.add(game.aggressor)  # type: ignore[attr-defined]
+        starts.add(game.aggressor)
     assert starts == {0, 1, 2}
     for players, left in ((3, 39), (4, 34), (5, 29), (6, 24)):
         game = ENGINE.start(matchup(players), seeded(1), 0)
         assert game.player() == 0
         held = [len(seat.hand) for seat in game.seats]
-        assert (held, len(game.deck)) == ([5] * players, left)  # type: ignore[attr-defined]
+        assert (held, len(game.deck)) == ([5] * players, left)
 
 
 def test_worlds_look_the_same_and_can_be_played_to_their_end() -> None:

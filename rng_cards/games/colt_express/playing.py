@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from rng_cards.engine.actions import Action
-from rng_cards.engine.steps import SteppedPosition
 from rng_cards.games.colt_express.engine import prospects
 from rng_cards.games.colt_express.engine.components import NONE, Components
 from rng_cards.games.colt_express.engine.robbery import Robbery
@@ -22,7 +21,7 @@ from rng_cards.words import Names, Text
 _BOTH: Final = Text(fr="{player} ({bandit})", en="{player} ({bandit})")
 
 
-class ColtExpressEngine(SteppedEngine):
+class ColtExpressEngine(SteppedEngine[Robbery]):
     """See `SteppedEngine`."""
 
     seats = PLAYERS
@@ -55,16 +54,15 @@ class ColtExpressEngine(SteppedEngine):
         set_up(train, 0, drawn=False)
         return train
 
-    def figures_of(self, state: SteppedPosition, action: Action) -> tuple[int, ...]:
+    def figures_of(self, state: Robbery, action: Action) -> tuple[int, ...]:
         """Of a card to be played, how many one holds."""
         if action.verb is not PLAY:
             return ()
         hand = state.seats[state.player()].hand
         return (sum(state.cards.kind_of[card] == action.args[0] for card in hand),)
 
-    def called(self, event: str, state: SteppedPosition, words: Words) -> tuple[Text | str, ...]:
+    def called(self, event: str, state: Robbery, words: Words) -> tuple[Text | str, ...]:
         """Who leads a single bandit is called so while the robbery lasts."""
-        assert isinstance(state, Robbery)
         if event == "leads" or state.rules.two_players:
             return words.players
         bandits = tuple(Names(words.record(BANDITS[who])["name"]) for who in state.crew)
@@ -73,14 +71,12 @@ class ColtExpressEngine(SteppedEngine):
         both = zip(words.players, bandits, strict=True)
         return tuple(_BOTH.filled(player=player, bandit=bandit) for player, bandit in both)
 
-    def values(self, state: SteppedPosition, player: int) -> Sequence[float]:
+    def values(self, state: Robbery, player: int) -> Sequence[float]:
         """All by what the player knows, which costs a fourth."""
-        assert isinstance(state, Robbery)
         return prospects.shares(state, player)
 
-    def whose(self, about: Kinds, args: Sequence[int], state: SteppedPosition) -> int:
+    def whose(self, about: Kinds, args: Sequence[int], state: Robbery) -> int:
         """Also by the bandit that an event is about."""
-        assert isinstance(state, Robbery)
         if about[:1] == ("bandit",):
             return state.bandits[args[0]].seat
         return super().whose(about, args, state)

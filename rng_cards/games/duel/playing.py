@@ -1,6 +1,5 @@
 """Duel as agents, matches and tables play it."""
 
-from rng_cards.engine.steps import SteppedPosition
 from rng_cards.games.duel import possible
 from rng_cards.games.duel.engine.components import PLAYERS
 from rng_cards.games.duel.engine.duellists import CARDS, FULL_CARDS, Duellist
@@ -12,7 +11,7 @@ from rng_cards.games.shared.engine import Matchup, SteppedEngine
 from rng_cards.words import Text
 
 
-class DuelEngine(SteppedEngine):
+class DuelEngine(SteppedEngine[Duel]):
     """See `SteppedEngine`."""
 
     seats = PLAYERS
@@ -21,8 +20,7 @@ class DuelEngine(SteppedEngine):
     turns_ahead = 0  # the value foresees the rest of a turn better than one chance course of it
     count = staticmethod(count)
 
-    def impossible(self, state: SteppedPosition) -> Text | None:
-        assert isinstance(state, Duel)
+    def impossible(self, state: Duel) -> Text | None:
         return possible.impossible(state)
 
     def seated(self, matchup: Matchup) -> Duel:

@@ -5,7 +5,6 @@ from typing import Any, ClassVar, Final
 
 from rng_cards.engine.actions import Action
 from rng_cards.engine.facts import Deck
-from rng_cards.engine.steps import SteppedPosition
 from rng_cards.games.house_rules import rules_of
 from rng_cards.games.saloon.engine import attack, prospects
 from rng_cards.games.saloon.engine.brawl import Saloon
@@ -22,7 +21,7 @@ _KO: Final = Text(fr="un joueur a de 0 à {most} KO", en="a player has 0 to {mos
 _AGGRESSOR: Final = Text(fr="l'agresseur doit être debout", en="the aggressor has to stand")
 
 
-class SaloonEngine(SteppedEngine):
+class SaloonEngine(SteppedEngine[Saloon]):
     """See `SteppedEngine`."""
 
     seats = PLAYERS
@@ -37,8 +36,7 @@ class SaloonEngine(SteppedEngine):
     count = staticmethod(count)
     figures: ClassVar = {ATTACK.name: 1, ATTACK_WITH.name: 2, ATTACK_WITH_BOTH.name: 3}
 
-    def impossible(self, state: SteppedPosition) -> Text | None:
-        assert isinstance(state, Saloon)
+    def impossible(self, state: Saloon) -> Text | None:
         standing = [me for me, seat in enumerate(state.seats) if seat.ko > 0]
         if not all(0 <= seat.ko <= KO for seat in state.seats):
             return _KO.filled(most=KO)
@@ -58,16 +56,14 @@ class SaloonEngine(SteppedEngine):
         table.seats = [Brawler() for _ in matchup.seats]
         return table
 
-    def promising(self, state: SteppedPosition) -> Sequence[Action]:
+    def promising(self, state: Saloon) -> Sequence[Action]:
         """All that is legal; whoever could not attack exchanges a card for another one."""
-        assert isinstance(state, Saloon)
         legal = state.legal_actions()
         stays = state.asked() != "swap" or prospects.can_attack(state, state.player())
         return legal if stays else legal[1:]
 
-    def figures_of(self, state: SteppedPosition, action: Action) -> tuple[int, ...]:
+    def figures_of(self, state: Saloon, action: Action) -> tuple[int, ...]:
         """The damage of an attack: of its Attack, its Object, its Blow."""
-        assert isinstance(state, Saloon)
         if action.verb.name not in self.figures:
             return ()
         hit, thing, blow = attack.cards_of(state, action)

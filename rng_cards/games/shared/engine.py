@@ -7,7 +7,7 @@ stands in its `terms.yaml`, what it says of that in its texts.
 from abc import abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property, partial
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from rng_cards.engine.actions import Action
 from rng_cards.engine.pieces import NUMBERS, VALUE, ZONE, Piece
@@ -37,6 +37,8 @@ from rng_cards.shape import yaml_key
 from rng_cards.spacing import NO_BREAK, colon
 from rng_cards.words import Text
 
+PositionT = TypeVar("PositionT", bound=SteppedPosition)
+
 NOT_ASKED: Final = "not-asked"
 NOT_ALLOWED: Final = "not-allowed"
 _SAID_ALWAYS: Final = {
@@ -61,8 +63,8 @@ class Matchup(Record):
     """What the game made of the cards that all play with; see `SteppedEngine.made_of`."""
 
 
-class SteppedEngine(GameEngine):
-    """The engine of a game whose positions are `SteppedPosition`s."""
+class SteppedEngine(GameEngine, Generic[PositionT]):
+    """The engine of a game whose positions are of one class of `SteppedPosition`s."""
 
     card_files: ClassVar[bool] = False
     """Whether the kinds of cards are cards of the catalogue, whose files say what they are called.
@@ -87,7 +89,7 @@ class SteppedEngine(GameEngine):
         self._reader: tuple[Any, PhraseReader] | None = None
 
     @abstractmethod
-    def seated(self, matchup: Matchup) -> SteppedPosition:
+    def seated(self, matchup: Matchup) -> PositionT:
         """A position with everybody seated and every card in its place, before anything is dealt
         or shuffled.
         """
@@ -96,7 +98,7 @@ class SteppedEngine(GameEngine):
         """What the rules need of the cards that all play with, once for any number of games."""
         return tuple(cards)
 
-    def figures_of(self, state: SteppedPosition, action: Action) -> tuple[int, ...]:
+    def figures_of(self, state: PositionT, action: Action) -> tuple[int, ...]:
         """What texts of an action may say besides its arguments, as `figures` has it."""
         return ()
 
@@ -115,17 +117,17 @@ class SteppedEngine(GameEngine):
             for one in of.keys() & whose.keys()
         }
 
-    def whose(self, about: Kinds, args: Sequence[int], state: SteppedPosition) -> int:
+    def whose(self, about: Kinds, args: Sequence[int], state: PositionT) -> int:
         """Whose doing an event is, by its first argument that says so; `NOBODY` for nobody's."""
         del state
         return _first_seat(about, args)
 
-    def called(self, event: str, state: SteppedPosition, words: Words) -> tuple[Text | str, ...]:
+    def called(self, event: str, state: PositionT, words: Words) -> tuple[Text | str, ...]:
         """What the seats are called in the text of an event."""
         del event, state
         return words.players
 
-    def impossible(self, state: SteppedPosition) -> Text | None:
+    def impossible(self, state: PositionT) -> Text | None:
         """Why no game stands as a scenario has it, where the rules could not go on from there."""
         return None
 
@@ -145,7 +147,7 @@ class SteppedEngine(GameEngine):
 
     def start(
         self, matchup: Matchup, seed: int, first: int = -1, *, listen: bool = False
-    ) -> SteppedPosition:
+    ) -> PositionT:
         state = self.seated(matchup)
         state.chance = seed
         state.events = [] if listen else None
@@ -156,33 +158,33 @@ class SteppedEngine(GameEngine):
     def action(self, code: int) -> Action | None:
         return self.example.vocabulary.action(code)
 
-    def save(self, state: SteppedPosition) -> dict[str, Any]:
+    def save(self, state: PositionT) -> dict[str, Any]:
         return state.save()
 
-    def load(self, matchup: Matchup, saved: dict[str, Any]) -> SteppedPosition:
+    def load(self, matchup: Matchup, saved: dict[str, Any]) -> PositionT:
         state = self.seated(matchup)
         state.restore(saved)
         return state
 
-    def observe(self, state: SteppedPosition, player: int) -> dict[str, Any]:
+    def observe(self, state: PositionT, player: int) -> dict[str, Any]:
         return state.observe(player)
 
-    def determinize(self, state: SteppedPosition, player: int, chance: Chance) -> SteppedPosition:
+    def determinize(self, state: PositionT, player: int, chance: Chance) -> PositionT:
         return state.determinize(player, chance)
 
-    def value(self, state: SteppedPosition, player: int) -> float:
+    def value(self, state: PositionT, player: int) -> float:
         return state.value(player)
 
-    def together(self, state: SteppedPosition) -> bool:
+    def together(self, state: PositionT) -> bool:
         return bool(state.joint) and state.asked() == state.joint
 
-    def shown(self, before: SteppedPosition, after: SteppedPosition, player: int) -> bool:
+    def shown(self, before: PositionT, after: PositionT, player: int) -> bool:
         new = (now & ~then for then, now in zip(before.known, after.known, strict=True))
         return before.chance != after.chance or any(seats >> player & 1 for seats in new)
 
     # -- what is said of them
 
-    def why_not(self, state: SteppedPosition, action: Action, words: Words) -> Refusal | None:
+    def why_not(self, state: PositionT, action: Action, words: Words) -> Refusal | None:
         legal = state.legal_actions()
         if any(action is one for one in legal):
             return None
@@ -194,9 +196,7 @@ class SteppedEngine(GameEngine):
         asked = any(action.verb is one.verb for one in legal)
         return self.refused(state, NOT_ALLOWED if asked else NOT_ASKED, (), words)
 
-    def refused(
-        self, state: SteppedPosition, slug: str, args: tuple[int, ...], words: Words
-    ) -> Refusal:
+    def refused(self, state: PositionT, slug: str, args: tuple[int, ...], words: Words) -> Refusal:
         """A refusal in words, by its name and what fills its text."""
         texts = self.texts(state, words)
         said = texts.refusal(slug, args, words.players)
@@ -205,18 +205,18 @@ class SteppedEngine(GameEngine):
         rests_on = cite(reason.cite, words.about()) if reason.cite else None
         return Refusal(slug, message, rests_on, reason.ruling)
 
-    def say_action(self, state: SteppedPosition, action: Action, words: Words) -> Text:
+    def say_action(self, state: PositionT, action: Action, words: Words) -> Text:
         figures = self.figures_of(state, action)
         return self.texts(state, words).label(action, words.players, figures)
 
-    def say_question(self, state: SteppedPosition, words: Words) -> Text:
+    def say_question(self, state: PositionT, words: Words) -> Text:
         number = state.stack[-1][2] if state.stack else 0
         args = (state.player(), number)
         return self.texts(state, words).question(state.asked(), args, words.players)
 
     def tell(
         self,
-        state: SteppedPosition,
+        state: PositionT,
         events: Sequence[Event],
         words: Words,
         eyes: int = ALL_SEEING,
@@ -232,27 +232,27 @@ class SteppedEngine(GameEngine):
                 beats.append(Beat(said, None, whose, name, happening.depth))
         return beats
 
-    def read(self, state: SteppedPosition, phrase: str, words: Words) -> Action | None:
+    def read(self, state: PositionT, phrase: str, words: Words) -> Action | None:
         """The action that a phrase says in whole words, a legal one if it can be; None for none."""
         reader, legal = self._phrases(state, words), self._sayable(state)
         found = strictly(reader, phrase, legal, partial(imagined, state=state)).moves
         return found[0].action if len(found) == 1 else None
 
     def understand(
-        self, state: SteppedPosition, phrase: str, words: Words, language: str
+        self, state: PositionT, phrase: str, words: Words, language: str
     ) -> Understood[SaidAction]:
         """What a phrase may mean, shortened or not quite right; `language` is the reader's."""
         reader, legal = self._phrases(state, words), self._sayable(state)
         return understood(reader, phrase, legal, partial(imagined, state=state), language)
 
-    def _sayable(self, state: SteppedPosition) -> list[SaidAction]:
+    def _sayable(self, state: PositionT) -> list[SaidAction]:
         """The legal actions, with all that their texts say."""
         return [
             SaidAction(one.verb.name, one.args + self.figures_of(state, one), one)
             for one in state.legal_actions()
         ]
 
-    def _phrases(self, state: SteppedPosition, words: Words) -> PhraseReader:
+    def _phrases(self, state: PositionT, words: Words) -> PhraseReader:
         """What reads phrases about the cards of a position and its players."""
         texts = self.texts(state, words)
         key = id(texts), words.players
@@ -264,7 +264,7 @@ class SteppedEngine(GameEngine):
             self._reader = key, made
         return self._reader[1]
 
-    def texts(self, state: SteppedPosition, words: Words) -> GameTexts:
+    def texts(self, state: PositionT, words: Words) -> GameTexts:
         """The game's texts with the cards of a position, read once a catalogue."""
         about, cards = words.about(), tuple(state.cards.kinds)
         if about is not self._about:
@@ -283,7 +283,7 @@ class SteppedEngine(GameEngine):
     def action_name(self, action: Action) -> str:
         return action.verb.name
 
-    def hand(self, state: SteppedPosition, player: int) -> Sequence[str]:
+    def hand(self, state: PositionT, player: int) -> Sequence[str]:
         cards = getattr(state.seats[player], "hand", ()) if self.card_files else ()
         kinds = state.cards
         return tuple(
@@ -307,7 +307,7 @@ class SteppedEngine(GameEngine):
         )
 
     @cached_property
-    def example(self) -> SteppedPosition:
+    def example(self) -> PositionT:
         """A position of the fewest players, of which only the classes and the cards matter."""
         return self.seated(self.matchup([Seat() for _ in range(self.seats[0])], {}))
 

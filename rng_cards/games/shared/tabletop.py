@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
-from typing import Final
+from typing import Any, Final
 
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.catalogue.names import fold
@@ -59,7 +59,7 @@ class SharedTabletop(Tabletop):
 
     def __init__(
         self,
-        engine: SteppedEngine,
+        engine: SteppedEngine[Any],
         catalogue: Catalogue,
         view: Callable[..., TableView] = TableView,
     ) -> None:

@@ -36,7 +36,7 @@ _ANOTHER: Final = Text(fr="un autre s'appelle ainsi", en="another is called so")
 class PositionScenarios(ScenarioKind):
     """See `ScenarioKind`."""
 
-    def __init__(self, engine: SteppedEngine) -> None:
+    def __init__(self, engine: SteppedEngine[Any]) -> None:
         self.engine = engine
         self.examples = tuple(str(number) for number in range(1, engine.examples + 1))
         self._met: dict[int, Mapping[str, set[str]]] = {}

@@ -105,13 +105,13 @@ class Models(NamedTuple):
 
 
 @lru_cache(maxsize=32)
-def models_for(engine: SteppedEngine, players: tuple[str, ...]) -> Models:
+def models_for(engine: SteppedEngine[Any], players: tuple[str, ...]) -> Models:
     """The types for those players; without any, those of the schema, where names are free."""
     return _Maker(engine, players).models()
 
 
 class _Maker:
-    def __init__(self, engine: SteppedEngine, players: tuple[str, ...]) -> None:
+    def __init__(self, engine: SteppedEngine[Any], players: tuple[str, ...]) -> None:
         self.engine = engine
         self.players = players
         self.position = engine.example

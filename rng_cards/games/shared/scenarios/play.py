@@ -26,7 +26,9 @@ _NEAR: Final = 60
 class PositionRun(ScenarioRun):
     """A scenario in play; what comes up is kept, by sort: actions, refusals, events, cards."""
 
-    def __init__(self, engine: SteppedEngine, place: ScenarioPlace, catalogue: Catalogue) -> None:
+    def __init__(
+        self, engine: SteppedEngine[Any], place: ScenarioPlace, catalogue: Catalogue
+    ) -> None:
         self.scenario = place.scenario
         self.words = Words(
             tuple(self.scenario.players), _record_of(catalogue), lambda: catalogue.about

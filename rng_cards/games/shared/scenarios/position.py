@@ -56,7 +56,7 @@ class Laid:
 
     def __init__(
         self,
-        engine: SteppedEngine,
+        engine: SteppedEngine[Any],
         place: ScenarioPlace,
         words: Words,
         cards: Sequence[Mapping[str, Any]] = (),

@@ -1,7 +1,7 @@
 """The page about writing scenarios of a game, its tables made from the code and its texts."""
 
 from collections.abc import Iterable, Mapping
-from typing import Final
+from typing import Any, Final
 
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.catalogue.field_docs import field_docs
@@ -59,7 +59,7 @@ where only one legal action is meant.
 """
 
 
-def reference(game: GameDefinition, engine: SteppedEngine, catalogue: Catalogue) -> str:
+def reference(game: GameDefinition, engine: SteppedEngine[Any], catalogue: Catalogue) -> str:
     """The page, in Markdown."""
     texts = GameTexts(catalogue.about, engine.example.cards.kinds)
     models = models_for(engine, ())
