@@ -72,11 +72,11 @@ class Components:
             for back, table in enumerate(_TABLES, _ROUNDS)
         ]
         """The round cards for few players, for many, and the stations."""
-        floors: list[list[str]] = [one["loot"] for one in of("car")]
-        self.floors: Final = [loot for loot in floors if SORTS[STRONGBOX] not in loot]
-        """By car behind the locomotive: the types of loot that lie in it."""
-        file_of = [files[kind] for kind in numbering.kind_of]
         sorts = {sort: number for number, sort in enumerate(SORTS)}
+        floors = [[sorts[one] for one in car["loot"]] for car in of("car")]
+        self.floors: Final = [loot for loot in floors if STRONGBOX not in loot]
+        """By car behind the locomotive: the sorts of loot that lie in it."""
+        file_of = [files[kind] for kind in numbering.kind_of]
         self.sort_of: Final = [sorts.get(one["type"], NOTHING) for one in file_of]
         """By card: the sort of loot."""
         self.value_of: Final = [int(one.get("value", 0)) for one in file_of]

@@ -5,7 +5,7 @@ from typing import Final
 
 from rng_cards.engine.randomness import shuffle
 from rng_cards.games.colt_express.engine import sayings
-from rng_cards.games.colt_express.engine.components import NONE, SORTS
+from rng_cards.games.colt_express.engine.components import NONE
 from rng_cards.games.colt_express.engine.sayings import BANDITS, DOC, JEWEL, PURSE, STRONGBOX, TUCO
 from rng_cards.games.colt_express.engine.train import LAST_ROUND, Bandit, Leader, Spot, Train
 
@@ -38,7 +38,10 @@ def set_up(train: Train, first: int, *, drawn: bool = True) -> None:
         train.bandits[who].loot = [purse]
         train.show(purse)
     train.cars = cars[:length]
-    _load(train, [card for card in purses if card not in brought])
+    stock = [[card for card in purses if card not in brought], parts.loot[JEWEL][:]]
+    for car, floor in enumerate(train.cars, 1):
+        train.places[2 * car].loot = [stock[sort].pop(0) for sort in parts.floors[floor]]
+    train.places[0].loot = parts.loot[STRONGBOX][:1]
     train.rounds = [*stations[:1], *(few if count <= _FEW else many)[: LAST_ROUND - 1]]
     train.neutral, train.box = parts.neutral[:], []
     placed = {card for zone in train.zones() for card in zone}
@@ -79,13 +82,3 @@ def _deal(train: Train, first: int, *, teams: bool) -> None:
             if not teams or all(kind_of[one] != kind_of[card] for one in deck):
                 deck.append(card)
                 train.known[card] = 0
-
-
-def _load(train: Train, purses: list[int]) -> None:
-    """Loot into the cars, as their floors say."""
-    jewels = train.parts.loot[JEWEL][:]
-    train.places[0].loot = train.parts.loot[STRONGBOX][:1]
-    for car, floor in enumerate(train.cars, 1):
-        bags, gems = [train.parts.floors[floor].count(sort) for sort in SORTS[:STRONGBOX]]
-        train.places[2 * car].loot = purses[:bags] + jewels[:gems]
-        del purses[:bags], jewels[:gems]
