@@ -16,7 +16,8 @@ from rng_cards.app.printing.kit import KitWish, make_kit
 from rng_cards.app.printing.kit_drawing import print_kit
 from rng_cards.app.table import Table
 from rng_cards.cli.main import run
-from rng_cards.games.colt_express.face import printing
+from rng_cards.games.colt_express.face import shows
+from rng_cards.games.shared.printing import PiecePrinting
 from rng_cards.printing.canvas import Canvas
 from rng_cards.printing.draw_context import NO_BLEED
 from rng_cards.printing.drawing import TextRun
@@ -163,7 +164,7 @@ def test_low_ink_leaves_paper_white() -> None:
 def test_the_page_shows_every_section_of_the_leaflet() -> None:
     about = Table().catalogue("colt-express").about
     sections = {one["id"] for one in about["leaflet"]}
-    assert printing(about).pages == {"leaflet": sections}
+    assert PiecePrinting(about, shows).pages == {"leaflet": sections}
 
 
 def test_a_bandit_of_ones_own_looks(

@@ -3,6 +3,7 @@
 Nothing outside this package knows its rules. The rest of the tool sees `GAME`.
 """
 
+from functools import partial
 from typing import Final
 
 from rng_cards.games.late import late
@@ -16,5 +17,8 @@ GAME: Final = stepped_game(
     title="Colt Express",
     about=Text(fr="l'attaque d'un train, à 2 à 6 joueurs", en="a train robbery for 2 to 6 players"),
     table_view=late(__name__, "tabletop", "TrainView"),
-    printing=late(__name__, "face", "printing"),
+    printing=partial(
+        late("rng_cards.games.shared", "printing", "PiecePrinting"),
+        shows=late(__name__, "face", "shows"),
+    ),
 )

@@ -8,7 +8,6 @@ from typing import Any, Final
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.games.faces import Face
 from rng_cards.games.glossary_words import in_words
-from rng_cards.games.printing import GamePrinting
 from rng_cards.games.shared.faces import EffectFaces, plain_face
 from rng_cards.spacing import NO_BREAK
 from rng_cards.words import Text
@@ -48,10 +47,3 @@ def shows(
         "turns": turns,
         "loot": tuple(record.get("loot", ())),
     }
-
-
-def printing(about: Mapping[str, Any]) -> GamePrinting:
-    """The parts on paper, by what the catalogue is about."""
-    from rng_cards.games.shared.printing import PiecePrinting  # noqa: PLC0415 -- lists do without
-
-    return PiecePrinting(about, shows)
