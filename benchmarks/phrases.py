@@ -18,7 +18,7 @@ import time
 from random import Random
 from typing import Final
 
-from typists import HELD_OUT, LAST, MOST, SEEN, Phrase, Typist, World
+from typists import HELD_OUT, LAST, MOST, NEWEST, SEEN, Phrase, Typist, World
 
 from rng_cards.games.tabletop import Read
 from rng_cards.play.game import Game
@@ -105,7 +105,7 @@ def main() -> None:
         for language in languages.split():
             if args.games and not {game, f"{game}:{language}"} & set(args.games):
                 continue
-            for part in (SEEN, HELD_OUT, LAST) if args.all else (SEEN,):
+            for part in (SEEN, HELD_OUT, LAST, NEWEST) if args.all else (SEEN,):
                 one = measure(game, language, args.n, seed=args.seed, part=part)
                 _print(game, f"{language}, {part}" if part else language, one)
                 for line in (*one.misled[: args.show], *one.missed[: args.show]):

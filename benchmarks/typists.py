@@ -60,7 +60,7 @@ _STEM: Final = 5
 """Letters of a word that its other forms begin with."""
 SIZES: Final = {"place": 14, "car": 7}
 """Places of a train, the locomotive's among them; its cars."""
-SEEN, HELD_OUT, LAST = "", "held out", "last"
+SEEN, HELD_OUT, LAST, NEWEST = "", "held out", "last", "newest"
 _NONSENSE: Final = 0.02
 _REFUSED: Final = 0.1
 """Shares of phrases."""
@@ -89,7 +89,7 @@ class Phrase(NamedTuple):
     slip: bool = False
     """Whether a finger slipped."""
     part: str = ""
-    """Of which templates it is one: those looked at, `held out` or the `last`."""
+    """Of which templates it is one: those looked at, `held out`, the `last` or `newest`."""
     template: str = ""
 
 
@@ -102,11 +102,15 @@ class World:
         told = yaml.safe_load(
             (ROOT / "benchmarks/typed_phrases" / f"{game}.yaml").read_text("utf-8")
         )
-        last = told["last"][language]
+        later = {part: told[part][language] for part in (LAST, NEWEST)}
         self.moves: Mapping[str, list[str]] = {
-            name: [*known, *last.get(name, ())] for name, known in told[language]["moves"].items()
+            name: [*known, *(text for one in later.values() for text in one.get(name, ()))]
+            for name, known in told[language]["moves"].items()
         }
-        self.last = {text for known in last.values() for text in known}
+        self.later = {
+            text: part for part, one in later.items() for known in one.values() for text in known
+        }
+        """By template, the part of those that were written later."""
         self.values: Mapping[str, Any] = told[language].get("values", {})
         self.of_cards: Mapping[str, Any] = told[language].get("cards", {})
         self.catalogue = TABLE.catalogue(game)
@@ -274,7 +278,7 @@ class Typist:
             return None
         text, slip = self._typed(text)
         part = HELD_OUT if at % 2 else SEEN
-        part = LAST if template in self.world.last else part
+        part = self.world.later.get(template, part)
         return Phrase(text, meant.action, left_open, twins, slip, part, template)
 
     def _same_words(self, skeleton: tuple[str, ...], one: Meant, *, stems: bool = False) -> bool:
