@@ -12,6 +12,8 @@ story        what happened, in lines
 outcome      how it ended
 session      the game, and what changes it
 screen       what stands on the screen: the story, the table, the question, the end
+answers      what is said to whoever typed something
+phrases      what a phrase does, or why it cannot be
 commands     what a typed line does
 first_game   a game that is explained as it goes
 loop         from one turn to the next, until somebody leaves
