@@ -219,7 +219,9 @@ def test_every_move_is_read_back_as_it_is_said_and_without_its_figures() -> None
                 for typed in (said, said.upper(), bare):
                     read = TABLETOP.read(game.state, typed, game.words, language)
                     assert read.legal, typed
-                    assert read.actions == (action,), (typed, read)
+                    # « donne un coup de pied à Hank »: the attack, or its card given away?
+                    two = typed == bare != said and len(read.actions) == 2
+                    assert action in read.actions if two else read.actions == (action,), typed
 
 
 # Left and taken up
