@@ -109,7 +109,11 @@ def kit_source(
 def faceless(
     cards: Iterable[Card], game: GameDefinition, catalogue: Catalogue, roots: Roots
 ) -> Iterator[Diagnostic]:
-    """Kinds of faces that cards need and the game has not, each once; none where it has no face."""
+    """Kinds of faces that cards need and the game has not, each once; none where it has no face,
+    nor while cards or the words on them cannot be read.
+    """
+    if catalogue.problems:
+        return
     printing = offered(game, PRINTING)(catalogue.about)
     faces = ((printing.face(card.record, catalogue, ("fr",)), card) for card in cards)
     needed = {face.kind: card.id for face, card in faces} if printing.kinds else {}
