@@ -46,7 +46,6 @@ TABLE: Final = (
     Corruption(FRENCH, r"\bC(?=a\b)", "(", "CAT244", TRANSLATE),
     Corruption(f"{CATALOGUE}/languages.yaml", "  from: fr\n", "  from: xx\n", "CAT246", TRANSLATE),
     Corruption(f"{CATALOGUE}/glossary.yaml", "keywords:", "keyword:", "YML121", "tr term BALLE"),
-    Corruption(f"{CATALOGUE}/glossary.yaml", "id: trap\n", "id: trop\n", "", "print --all --check"),
     Corruption(f"{CATALOGUE}/rulings.yaml", "  about:\n", "  abut:\n", "YML121", "card machete"),
     Corruption(f"{CATALOGUE}/sets.yaml", "  name: {fr: ", "  name: {xx: ", "CAT204", "tr status"),
     Corruption(f"{CATALOGUE}/game.yaml", "rules: ", "rule: ", "YML121", "games"),
