@@ -5,6 +5,7 @@ that reads a spoilt file in its place. That one gets the path and the bytes and 
 tool has to say of them.
 """
 
+import json
 import os
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
@@ -22,6 +23,7 @@ from rng_cards.app.validate import validate_file
 from rng_cards.catalogue.kind import Place
 from rng_cards.catalogue.source import list_files, read_catalogue
 from rng_cards.catalogue.texts import TEXTS
+from rng_cards.cli.played_games import PlayedGames
 from rng_cards.cli.table_session.orders import read_order
 from rng_cards.cli.table_session.terminal import LONGEST
 from rng_cards.diagnostics import Diagnostic
@@ -31,6 +33,7 @@ from rng_cards.games.shared.engine import SteppedEngine
 from rng_cards.games.shared.text_checks import check_texts
 from rng_cards.play.game import new_game
 from rng_cards.play.replays import Again, read_replays, span_of, verify
+from rng_cards.play.saved.ended import ended_games as ended_games_kept
 from rng_cards.printing import ledger
 from rng_cards.printing.kit.model import FILE, KitNeeds
 from rng_cards.printing.kit.reading import read_kit
@@ -231,6 +234,21 @@ def games() -> Read:
                     yield from opened
                 elif (wrong := verify(opened)) is not None:
                     yield wrong
+
+    return read
+
+
+def ended_games() -> Read:
+    """What the page and the data of `rng log` say of games that are over."""
+    table = Table()
+    again = Again(table)
+
+    def read(_: str, __: bytes) -> Iterator[Said]:
+        games = ended_games_kept()
+        page = PlayedGames(games, table, again, os.environ.get("RNG_LANG", "en"))
+        yield from (finding for one in games for finding in one.findings)
+        yield from map(verbatim, page.page(None))
+        json.dumps(page.data()).encode()
 
     return read
 

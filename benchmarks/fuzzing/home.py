@@ -109,6 +109,11 @@ def _written_by_the_tool(home: Path) -> None:
     for number, moves in enumerate(("1\nend\n1\n2\n", "end\nend\n1\nend\n")):
         typed = f"{moves}save games/saved-{number}.jsonl\nquit\n".encode()
         _ran(["goldfish", "deck.yaml", "--seed", str(number)], typed)
+    ended = home / "data" / "games" / "ended"
+    for number, recorded in enumerate(sorted((home / "games").glob("match-*.jsonl")), 11):
+        game = recorded.read_text(encoding="utf-8").partition("\n")[0]
+        by_a_person = game.replace('"agent":"random"', '"agent":null', 1)
+        _write(ended / f"{number}.jsonl", f"{by_a_person}\n")
 
 
 def _ran(args: list[str], typed: bytes = b"") -> None:

@@ -126,11 +126,9 @@ def _found(ctx: typer.Context, number: int) -> "EndedGame":
 def _tell(console: Console, game: "EndedGame", again: "Again", *, cite: bool) -> int:
     """Tell a game; the exit code."""
     from rng_cards.cli.replay_file import ReplayFile
-    from rng_cards.play.replays import read_replays
 
     file = ReplayFile(game.path, again, console, cite=cite)
-    for line in read_replays(game.path):
-        file.tell(line, game.number)
+    file.tell(game.line, game.number)
     if not file.found:
         return CLEAN
     console.report(Report(tuple(file.found), {}), "full")

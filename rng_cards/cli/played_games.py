@@ -181,12 +181,12 @@ class PlayedGames:
         data = {"id": game.number, "file": game.path, "ended": game.when.isoformat("T", "seconds")}
         if game.replay is None:
             return data | {"findings": [finding_data(one, self._language) for one in game.findings]}
-        assert game.replay.outcome is not None, "games that are over have an outcome"
+        outcome = game.replay.outcome  # None in a file that somebody changed
         return data | {
             "game": game.replay.game,
             "seed": game.replay.seed,
             "players": players_data(game.replay.players),
-            "outcome": outcome_data(game.replay.outcome),
+            "outcome": outcome and outcome_data(outcome),
             "result": game.result,
             "findings": [],
         }

@@ -5,6 +5,7 @@ import os
 from pathlib import Path
 
 import pytest
+from cases import about
 from conftest import ROOT
 from scripted_sessions import AtRandom, Scripted, always, seats
 
@@ -20,7 +21,7 @@ from rng_cards.play.saved.ended import (
     standing,
     streak,
 )
-from rng_cards.play.saved.folder import ended_numbers, ended_path_of, saved_numbers
+from rng_cards.play.saved.folder import ended_numbers, ended_path_of, path_of, saved_numbers
 from rng_cards.play.saved.keeper import Keeper
 
 AGENT = seats("jenny-james", "buffalo-kid", "random")
@@ -107,6 +108,40 @@ def test_a_game_is_told_removed_and_no_other(capsys: pytest.CaptureFixture[str])
     Path(ended_path_of(4)).touch()
     assert printed(capsys, "log").count("unreadable: ") == 2
     assert run(["log", "3"]) == 1
+
+
+CHANGED_BY_HAND = {
+    "no outcome": {"outcome": None},
+    "nobody won": {"outcome": {"winners": [], "scores": [0, 0]}},
+    "no format": {"format": None},
+    "another game": {"game": "duel"},
+    "a game without decks": {"game": "saloon"},
+    "one player": {"players": [{"name": "", "role": "sheriff", "agent": None}], "outcome": None},
+    "nobody at the keyboard": {"players": [None, None]},
+    "not a player": {"players": ["me", 7]},
+    "half a letter in a name": {
+        "players": [{"name": "\ud800", "role": "", "agent": None}] * 2,
+    },
+    "an unknown card": {
+        "players": [
+            {"name": "", "role": "", "agent": None}
+            | {"deck": {"fr": "Le deck"}, "leader": "nobody", "cards": {"nobody": "0" * 16}}
+        ]
+        * 2,
+    },
+}
+
+
+def test_a_file_that_was_changed_by_hand_breaks_nothing() -> None:
+    played(AGENT, 1)
+    sound = json.loads(Path(ended_path_of(1)).read_text(encoding="utf-8"))
+    lines = ["log", "log 1", "log --format json", "resume --list", "resume --list --format json"]
+    for case, change in CHANGED_BY_HAND.items():
+        with about(case):
+            for path in (ended_path_of(1), path_of(2)):
+                Path(path).write_text(json.dumps(sound | change), encoding="utf-8")
+            for line in (*lines, f"replay {ended_path_of(1)}", "resume 2"):
+                assert run(line.split()) in {0, 1, 2}, line
 
 
 def test_streaks_are_counted_from_the_latest_game() -> None:

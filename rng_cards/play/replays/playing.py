@@ -147,7 +147,8 @@ class Again:
     def _deck(self, game: str, brought: ReplayDeck) -> PlayDeck:
         catalogue = self._table.catalogue(game)
         records = {one: card.record for one in brought.cards if (card := catalogue.get(one))}
-        leader = records.pop(brought.leader, None) or {"name": {"": brought.leader}}
+        gone = {"id": brought.leader, "name": {"": brought.leader}}
+        leader = records.pop(brought.leader, gone)
         return PlayDeck(said_name(brought.deck), leader, tuple(records.values()), game)
 
 

@@ -9,10 +9,9 @@ from typing import Final
 
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.files.changing import changing
-from rng_cards.play.replays import read_replays
+from rng_cards.play.replays import ReplayLine, read_replays
 from rng_cards.play.replays.replay import Name, Replay
-from rng_cards.play.saved.folder import ended_numbers, ended_path_of, games_folder
-from rng_cards.play.saved.reading import written
+from rng_cards.play.saved.folder import ended_numbers, ended_path_of, games_folder, written
 from rng_cards.record import Record
 
 WON: Final = "won"
@@ -30,9 +29,18 @@ class EndedGame(Record):
     path: str
     when: datetime
     """When it ended."""
-    replay: Replay | None
-    """None where the file cannot be read."""
-    findings: tuple[Diagnostic, ...] = ()
+    line: ReplayLine
+    """The line of its file."""
+
+    @property
+    def replay(self) -> Replay | None:
+        """The game; None where the file cannot be read."""
+        return self.line.replay
+
+    @property
+    def findings(self) -> tuple[Diagnostic, ...]:
+        """What is wrong with the file."""
+        return self.line.findings
 
     @property
     def game(self) -> str | None:
@@ -67,11 +75,6 @@ class Standing(Record):
     games: int = 0
     won: int = 0
     lost: int = 0
-
-    def after(self, result: str) -> "Standing":
-        """With one more game; one won together counts as won, one that nobody won as neither."""
-        won, lost = result in _WINS, result == LOST
-        return Standing(self.games + 1, self.won + won, self.lost + lost)
 
 
 class Played(Record):
@@ -113,12 +116,9 @@ def results_of(games: Iterable[EndedGame]) -> list[str]:
     return [game.result for game in games if game.result is not None]
 
 
-def standing(results: Iterable[str]) -> Standing:
-    """What results add up to."""
-    total = Standing()
-    for result in results:
-        total = total.after(result)
-    return total
+def standing(results: Sequence[str]) -> Standing:
+    """What results add up to; a game won together counts as won, a drawn one as neither."""
+    return Standing(len(results), sum(one in _WINS for one in results), results.count(LOST))
 
 
 def streak(results: Sequence[str]) -> Streak:
@@ -138,14 +138,17 @@ def longest_won(results: Iterable[str]) -> int:
 
 def by_what_was_played(games: Iterable[EndedGame]) -> list[tuple[Played, Standing]]:
     """How they went with each deck or role, those that were played most first."""
-    tables: dict[str, tuple[Played, Standing]] = {}
+    groups: list[tuple[Played, list[str]]] = []
     for game in games:
         if game.replay is None or game.me is None or game.result is None:
             continue
         played = _played(game.replay, game.me)
-        key = repr(played)
-        tables[key] = (played, tables.get(key, (played, Standing()))[1].after(game.result))
-    return sorted(tables.values(), key=lambda one: -one[1].games)
+        results = next((results for one, results in groups if one == played), None)
+        if results is None:
+            groups.append((played, results := []))
+        results.append(game.result)
+    standings = [(played, standing(results)) for played, results in groups]
+    return sorted(standings, key=lambda one: -one[1].games)
 
 
 def _played(replay: Replay, seat: int) -> Played:
@@ -159,5 +162,4 @@ def _played(replay: Replay, seat: int) -> Played:
 def _read(number: int) -> EndedGame:
     path = ended_path_of(number)
     when = datetime.fromtimestamp(written(path), UTC)
-    line = next(iter(read_replays(path)))
-    return EndedGame(number, path, when, line.replay, tuple(line.findings))
+    return EndedGame(number, path, when, next(read_replays(path)))

@@ -37,6 +37,14 @@ def ended_numbers() -> list[int]:
     return _numbers(os.path.join(games_folder(), _ENDED))
 
 
+def written(path: str) -> float:
+    """When a file was last written, in seconds; 0 where that is not known."""
+    try:
+        return os.stat(path).st_mtime
+    except OSError:
+        return 0.0
+
+
 def _numbers(folder: str) -> list[int]:
     try:
         names = os.listdir(folder)

@@ -1,6 +1,5 @@
 """Saved games as they are found: where each was left, or why it cannot go on."""
 
-import os
 from collections.abc import Iterable
 from datetime import UTC, datetime
 from itertools import islice
@@ -13,7 +12,7 @@ from rng_cards.play.replays import Again, Opened, last_position, read_replays, s
 from rng_cards.play.replays.replay import Replay
 from rng_cards.play.replays.replay_codes import RECORD_ANEW
 from rng_cards.play.saved import saved_game_codes
-from rng_cards.play.saved.folder import path_of, saved_numbers
+from rng_cards.play.saved.folder import path_of, saved_numbers, written
 from rng_cards.record import Record
 from rng_cards.words import Text
 
@@ -54,14 +53,6 @@ def saved_game(number: int, again: Again) -> SavedGame:
     if isinstance(state, Diagnostic):
         return game.but(findings=(_removable(state, number),))
     return game.but(opened=opened, turn=state.turn, player=state.player())
-
-
-def written(path: str) -> float:
-    """When a file was last written, in seconds; 0 where that is not known."""
-    try:
-        return os.stat(path).st_mtime
-    except OSError:
-        return 0.0
 
 
 def _opened(path: str, again: Again) -> Opened | Iterable[Diagnostic]:
