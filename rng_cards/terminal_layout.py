@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from rng_cards.words import strip_controls
 
+_NARROWEST: Final = 10
 _STYLED: Final = re.compile(r"\x1b\[[0-9;]*m")
 
 
@@ -54,6 +55,17 @@ def folded(text: str, width: int) -> list[str]:
     for paragraph in strip_controls(text).split("\n"):
         lines += wrap(paragraph, width, break_on_hyphens=False) or [""]
     return lines
+
+
+def hanging(head: str, text: str, width: int, *, indent: int | None = None) -> list[str]:
+    """A head, and a text behind it in lines of so many cells at most, head and all.
+
+    Where the text goes on it is indented by as much as its head takes, or by so many cells. Its
+    lines are never narrower than 10 cells.
+    """
+    taken = cells(head) if indent is None else indent
+    first, *rest = folded(text, max(_NARROWEST, width - taken))
+    return [head + first, *(" " * taken + line for line in rest)]
 
 
 def apart(left: str, right: str, width: int) -> list[str]:

@@ -9,7 +9,7 @@ from rng_cards.cli.console import FOUND, Console, width
 from rng_cards.cli.declare import command, option
 from rng_cards.cli.options import CardName, DataFormat, GameId, Lang
 from rng_cards.diagnostics import Report
-from rng_cards.terminal_layout import apart, beside, box, folded, paint
+from rng_cards.terminal_layout import apart, beside, box, folded, hanging, paint
 from rng_cards.words import Text, said_in, strip_controls
 
 if TYPE_CHECKING:
@@ -195,6 +195,5 @@ def _cited(facts: Any, table: "Table", game: str, language: str) -> str:
 def _entry(title: str, text: str, console: Console) -> list[str]:
     """A titled paragraph, hung under its title."""
     indent = 12
-    lines = folded(text, max(20, min(width(), 100) - indent))
-    first = paint(title.ljust(indent), "1", colour=console.colour)
-    return [first + lines[0], *(" " * indent + line for line in lines[1:])]
+    head = paint(title.ljust(indent), "1", colour=console.colour)
+    return hanging(head, text, min(width(), 100))

@@ -10,7 +10,7 @@ from rng_cards.cli.declare import argument, command
 from rng_cards.cli.options import DataFormat, GameId, Lang
 from rng_cards.diagnostics import Code
 from rng_cards.diagnostics.suggest import closest
-from rng_cards.terminal_layout import columns, folded
+from rng_cards.terminal_layout import columns, hanging
 from rng_cards.words import Text, strip_controls
 
 if TYPE_CHECKING:
@@ -130,12 +130,10 @@ def _in_columns(rows: list[tuple[str, str, str]]) -> Iterator[str]:
     left = room() - across - 2
     for head, row in zip(heads, rows, strict=True):
         if left >= _NARROWEST:
-            first, *rest = folded(row[2], left)
-            yield f"{head.ljust(across)}  {first}"
+            yield from hanging(f"{head.ljust(across)}  ", row[2], room())
         else:
             yield head
-            across, rest = 2, folded(row[2], room() - 4)
-        yield from (f"{' ' * across}  {line}" for line in rest)
+            yield from hanging("    ", row[2], room())
 
 
 def _code_data(code: Code | None, console: Console) -> dict[str, Any]:

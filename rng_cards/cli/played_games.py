@@ -24,8 +24,8 @@ from rng_cards.play.saved.ended import (
     standing,
     streak,
 )
-from rng_cards.terminal_layout import cells, columns, cut, folded, pad
-from rng_cards.words import Text, spoken, strip_controls, verbatim
+from rng_cards.terminal_layout import cells, columns, cut, hanging, pad
+from rng_cards.words import Text, spoken, verbatim
 
 if TYPE_CHECKING:
     from rng_cards.app.table import Table
@@ -133,9 +133,8 @@ class PlayedGames:
         wide = max(cells(one.say(self._language)) for one in _RESULTS.values())
         when = pad(told_when(game.when, self._language), WHEN_CELLS)
         head = f"{game.number:>4}  {when}  {pad(result, wide)}  "
-        about = strip_controls(self._about(game).say(self._language))
-        first, *rest = folded(about, max(_FEWEST_COLUMNS, room()) - cells(head))
-        return [head + first, *(" " * cells(head) + line for line in rest)]
+        about = self._about(game).say(self._language)
+        return hanging(head, about, max(_FEWEST_COLUMNS, room()))
 
     def _about(self, game: "EndedGame") -> Text:
         replay = game.replay

@@ -6,7 +6,7 @@ from rng_cards.cli.console import Console, room
 from rng_cards.cli.table_session.seats import against, command_line, deal_number
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.diagnostics.render.lines import one_line
-from rng_cards.terminal_layout import cells, folded, paint
+from rng_cards.terminal_layout import cells, folded, hanging, paint
 from rng_cards.words import Names, Param, Text
 
 if TYPE_CHECKING:
@@ -114,8 +114,7 @@ class ReplayFile:
         for beat in beats:
             indent = "  " * beat.depth
             room = self._width - len(indent)
-            first, *rest = folded(one_line(beat.text.say(self._console.language)), room - 2)
-            lines = [first, *(f"  {line}" for line in rest)]
+            lines = hanging("", one_line(beat.text.say(self._console.language)), room, indent=2)
             if beat.cite is not None and self._cite:
                 cite = f"[{one_line(beat.cite.say(self._console.language))}]"
                 if cells(lines[-1]) + 2 + cells(cite) <= room:

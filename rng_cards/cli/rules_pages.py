@@ -7,7 +7,7 @@ from rng_cards.diagnostics.suggest import suggestion
 from rng_cards.games.rulebook import cited
 from rng_cards.games.topics import GivenRuling, Topic
 from rng_cards.record import Record
-from rng_cards.terminal_layout import cells, folded, pad, paint
+from rng_cards.terminal_layout import cells, folded, hanging, pad, paint
 from rng_cards.words import Param, Text, strip_controls, verbatim
 
 if TYPE_CHECKING:
@@ -80,9 +80,7 @@ class Writing(Record):
 
     def paragraph(self, text: str, indent: int = 0, first: str = "") -> list[str]:
         """A text folded behind an indent; `first` stands in front of its first line."""
-        lines = folded(text, max(20, self.width - indent))
-        head = pad(first, indent) if first else " " * indent
-        return [head + lines[0], *(" " * indent + line for line in lines[1:])]
+        return hanging(pad(first, indent), text, self.width)
 
 
 def pages_on(

@@ -8,8 +8,8 @@ from rng_cards.cli.dates import WHEN_CELLS, told_when
 from rng_cards.cli.table_session.seats import against, called
 from rng_cards.diagnostics.render.as_data import HEAD, finding_data
 from rng_cards.games.playing import NOBODY
-from rng_cards.terminal_layout import folded, pad
-from rng_cards.words import Text, strip_controls
+from rng_cards.terminal_layout import hanging, pad
+from rng_cards.words import Text
 
 if TYPE_CHECKING:
     from rng_cards.play.replays import ReplaySeat
@@ -36,9 +36,7 @@ def lines_about(game: "SavedGame", language: str) -> list[str]:
     """A game: its number, when it was left, who plays, where it stands."""
     when = told_when(game.when, language) if game.when else _NO_DATE
     head = f"{game.number:>3}  {pad(when, WHEN_CELLS)}  "
-    about = strip_controls(_about(game).say(language))
-    first, *rest = folded(about, max(_FEWEST_COLUMNS, room()) - len(head))
-    return [head + first, *(" " * len(head) + line for line in rest)]
+    return hanging(head, _about(game).say(language), max(_FEWEST_COLUMNS, room()))
 
 
 def _about(game: "SavedGame") -> Text:

@@ -9,7 +9,7 @@ from rng_cards.cli.table_session.screen import show_table
 from rng_cards.cli.table_session.steps import Part
 from rng_cards.cli.table_session.story import sentence
 from rng_cards.games.lessons import END, LOST, START, WON
-from rng_cards.terminal_layout import folded
+from rng_cards.terminal_layout import folded, hanging
 from rng_cards.words import Filled, Param, Text, strip_controls
 
 if TYPE_CHECKING:
@@ -185,8 +185,7 @@ class _WithNumber(Filled):
 
 
 def _listed(session: "TableSession", text: Text) -> list[str]:
-    first, *rest = folded(session.say(text), session.width - _INDENT)
-    return [first, *(" " * _INDENT + line for line in rest)]
+    return hanging("", session.say(text), session.width, indent=_INDENT)
 
 
 def _that_fit(blocks: "list[list[str]]", room: int) -> "tuple[list[list[str]], list[list[str]]]":

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from rng_cards.games.tabletop import Choice, Group
-from rng_cards.terminal_layout import cells, folded, pad, paint
+from rng_cards.terminal_layout import cells, folded, hanging, pad, paint
 from rng_cards.words import spoken, strip_controls
 
 _TITLES: Final = 28
@@ -91,9 +91,7 @@ class Menu:
                 shared = False
                 continue
             if cells(label) > _SHORT:
-                first, *rest = folded(label, max(room - len(key) - 1, 10))
-                rows.append(f"{number} {first}")
-                rows += [" " * (len(key) + 1) + line for line in rest]
+                rows += hanging(f"{number} ", label, room)
                 shared = False
                 continue
             shown = f"{number} {paint(label, _FAINT, colour=colour and choice.quiet)}"

@@ -12,7 +12,7 @@ from rng_cards.cli.table_session.orders import (
     UNDO_UNSEEN,
 )
 from rng_cards.spacing import colon
-from rng_cards.terminal_layout import cells, folded, pad, paint
+from rng_cards.terminal_layout import cells, folded, hanging, pad, paint
 from rng_cards.words import Param, Text, spoken, strip_controls
 
 if TYPE_CHECKING:
@@ -94,9 +94,8 @@ class Pages:
         column = max(cells(left) for left, _ in rows) + 2
         lines = []
         for left, right in rows:
-            first, *rest = folded(right, self.width - column - 2)
-            lines.append(f" {paint(pad(left, column), _STRONG, colour=self.colour)}{first}")
-            lines += [" " * (column + 1) + line for line in rest]
+            head = f" {paint(pad(left, column), _STRONG, colour=self.colour)}"
+            lines += hanging(head, right, self.width - 1)
         return lines
 
     def _faint(self, text: str) -> str:

@@ -9,7 +9,7 @@ from rng_cards.cli.table_session.story import sentence
 from rng_cards.diagnostics.suggest import did_you_mean
 from rng_cards.games.tabletop import About, Read
 from rng_cards.games.topics import ruling_named
-from rng_cards.terminal_layout import folded, in_columns
+from rng_cards.terminal_layout import folded, hanging, in_columns
 from rng_cards.words import Text, strip_controls
 
 if TYPE_CHECKING:
@@ -180,8 +180,7 @@ def _in_full(session: "TableSession") -> None:
     lines: list[str] = []
     for key, choice in session.unfold().by_key.items():
         said = session.say(session.game.say(choice.action))
-        first, *rest = folded(said, session.width - 5)
-        lines += [f"{key:>3}  {first}", *(" " * 5 + line for line in rest)]
+        lines += hanging(f"{key:>3}  ", said, session.width)
     page(session, lines if len(lines) <= _MANY else in_columns(lines, session.width))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from rng_cards.games.playing import Beat
-from rng_cards.terminal_layout import folded
+from rng_cards.terminal_layout import folded, hanging
 from rng_cards.words import strip_controls
 
 if TYPE_CHECKING:
@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from rng_cards.play.game import Game
 
 _DEEPER: Final = "  "
-_NARROWEST: Final = 20
 
 
 def sentence(text: str) -> str:
@@ -26,8 +25,7 @@ def told(beats: Sequence[Beat], language: str, width: int) -> list[str]:
     lines = []
     for beat in beats:
         indent = _DEEPER * beat.depth
-        first, *rest = folded(_said(beat, language), max(width - len(indent) - 2, _NARROWEST))
-        lines += [indent + first, *(f"{indent}  {line}" for line in rest)]
+        lines += hanging(indent, _said(beat, language), width, indent=len(indent + _DEEPER))
     return lines
 
 
