@@ -172,6 +172,11 @@ def one_of(option: str, known: tuple[str, ...]) -> Any:
     return check
 
 
+def complain(ctx: typer.Context, text: Text, **params: Param) -> NoReturn:
+    """End the command: it was typed as it cannot be meant."""
+    raise typer.BadParameter(text.say(language_of(ctx), params), ctx=ctx)
+
+
 def refuse_value(ctx: typer.Context, option: str, value: str, known: tuple[str, ...]) -> NoReturn:
     """Say that an option has no such value, and which it has."""
     language = language_of(ctx)

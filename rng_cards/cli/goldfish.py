@@ -5,10 +5,9 @@ from typing import Annotated
 
 import typer
 
-from rng_cards.cli.console import Console
+from rng_cards.cli.console import Console, complain
 from rng_cards.cli.decks_to_play import Jobs, Rule, counted, decks_to_play, understood
 from rng_cards.cli.declare import argument, command, option
-from rng_cards.cli.help_text import language_of
 from rng_cards.cli.options import DataFormat, Lang, known_game
 from rng_cards.cli.seating import game_to_play
 from rng_cards.cli.table_session.seats import (
@@ -108,7 +107,7 @@ def goldfish(
     for name, given in (many if games is None else by_hand).items():
         if given:
             text = _MANY if games is None else _BY_HAND
-            raise typer.BadParameter(text.say(language_of(ctx), {"option": name}), ctx=ctx)
+            complain(ctx, text, option=name)
 
     if games is None:
         from_files(ctx, [deck])

@@ -4,9 +4,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from rng_cards.cli.console import CLEAN, FOUND, Console
+from rng_cards.cli.console import CLEAN, FOUND, Console, complain
 from rng_cards.cli.declare import argument, command, option
-from rng_cards.cli.help_text import language_of
 from rng_cards.cli.options import DataFormat, GameId, Lang
 from rng_cards.diagnostics import Report
 from rng_cards.words import Text
@@ -25,7 +24,6 @@ _NO_SUCH_GAME = Text(
     fr="il n'y a pas de partie {number} dans le journal ; `rng log --all` les montre toutes",
     en="there is no game {number} in the log; `rng log --all` shows all there are",
 )
-_REMOVED = Text(fr="La partie {number} est enlevée.", en="Game {number} is removed.")
 _TELLS = Text(
     fr="`rng log {number}` raconte la partie {number}.",
     en="`rng log {number}` tells game {number}.",
@@ -92,9 +90,11 @@ def log(
 
     console = Console(ctx)
     if delete:
+        from rng_cards.cli.saved_games import REMOVED
+
         for one in dict.fromkeys(delete):
             remove(_found(ctx, one))
-            console.say(_REMOVED, {"number": one})
+            console.say(REMOVED, {"number": one})
         return
     table = Table()
     again = Again(table)
@@ -118,8 +118,7 @@ def _found(ctx: typer.Context, number: int) -> "EndedGame":
 
     found = ended_game(number)
     if found is None:
-        message = _NO_SUCH_GAME.say(language_of(ctx), {"number": number})
-        raise typer.BadParameter(message, ctx=ctx)
+        complain(ctx, _NO_SUCH_GAME, number=number)
     return found
 
 

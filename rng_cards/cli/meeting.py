@@ -5,8 +5,7 @@ from typing import Final, NoReturn
 
 import typer
 
-from rng_cards.cli.console import Console
-from rng_cards.cli.help_text import language_of
+from rng_cards.cli.console import Console, complain
 from rng_cards.cli.seating import TOO_MANY_SEATS, seats_asked
 from rng_cards.diagnostics import Report
 from rng_cards.games.game import GameDefinition
@@ -14,7 +13,7 @@ from rng_cards.games.playing import PlayDeck
 from rng_cards.play.agents import AgentSpec
 from rng_cards.play.matches import Entrant, round_robin
 from rng_cards.play.seating import how_many, wrong_with_seats
-from rng_cards.words import Param, Text
+from rng_cards.words import Text
 
 Met = tuple[tuple[Entrant, ...], tuple[tuple[int, ...], ...]]
 """Entrants, and the tables at which they meet, as places among them."""
@@ -67,10 +66,10 @@ class Meeting:
         engine = self._game.engine()
         if engine.statistics is None:
             if mirror:
-                self._complain(_MIRRORED)
+                complain(self._ctx, _MIRRORED)
             return self._lineup(players, seats)
         if seats:
-            self._complain(_NO_SEATS)
+            complain(self._ctx, _NO_SEATS)
         count = players or self._sizes[0]
         if count not in self._sizes:
             self._refuse_number(count)
@@ -80,9 +79,9 @@ class Meeting:
         """Everyone against everyone."""
         decks, agents = self._decks, self._agents
         if len(decks) < players:
-            self._complain(_TOO_FEW_DECKS, players=players)
+            complain(self._ctx, _TOO_FEW_DECKS, players=players)
         if len(agents) not in {1, len(decks)}:
-            self._complain(_HOW_MANY_AGENTS, agents=len(agents), decks=len(decks))
+            complain(self._ctx, _HOW_MANY_AGENTS, agents=len(agents), decks=len(decks))
         each = list(agents) * len(decks) if len(agents) == 1 else agents
         entrants = tuple(Entrant(deck, one) for deck, one in zip(decks, each, strict=True))
         return entrants, round_robin(len(entrants), players)
@@ -90,7 +89,7 @@ class Meeting:
     def _mirrored(self, players: int) -> Met:
         """Each deck against itself, in the hands of the agents."""
         if not self._decks:
-            self._complain(_TOO_FEW_DECKS, players=1)
+            complain(self._ctx, _TOO_FEW_DECKS, players=1)
         agents = self._in_turn(players)
         entrants = tuple(Entrant(deck, one) for deck in self._decks for one in agents)
         places = range(0, len(entrants), players)
@@ -102,13 +101,13 @@ class Meeting:
         asked = seats_asked(self._ctx, seats, roles)
         for one in asked:
             if one.agent is None:
-                self._complain(_NO_PEOPLE, seat=one.name)
+                complain(self._ctx, _NO_PEOPLE, seat=one.name)
         several = len(self._agents) if len(self._agents) > 1 else 0
         count = players or max(len(asked) + several, self._sizes[0])
         if count not in self._sizes:
             self._refuse_number(count)
         if len(asked) > count:
-            self._complain(TOO_MANY_SEATS, seats=len(asked), players=count)
+            complain(self._ctx, TOO_MANY_SEATS, seats=len(asked), players=count)
         left = count - len(asked)
         agents = self._in_turn(left) if left or several else []
         entrants = (
@@ -123,14 +122,11 @@ class Meeting:
     def _in_turn(self, players: int) -> list[AgentSpec]:
         """The agents round the table."""
         if len(self._agents) > players:
-            self._complain(_TOO_MANY_AGENTS, agents=len(self._agents), players=players)
+            complain(self._ctx, _TOO_MANY_AGENTS, agents=len(self._agents), players=players)
         return [self._agents[place % len(self._agents)] for place in range(players)]
 
     def _refuse_number(self, count: int) -> NoReturn:
         Console(self._ctx).refuse(Report((how_many(self._game, count, self._rules),), {}))
-
-    def _complain(self, text: Text, **params: Param) -> NoReturn:
-        raise typer.BadParameter(text.say(language_of(self._ctx), params), ctx=self._ctx)
 
 
 def _letter(place: int) -> str:

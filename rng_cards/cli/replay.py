@@ -5,11 +5,11 @@ from typing import Annotated
 
 import typer
 
-from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, report_format
+from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, complain, report_format
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import Lang, ReportFormat
 from rng_cards.diagnostics import Report
-from rng_cards.words import Param, Text
+from rng_cards.words import Text
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -118,8 +118,7 @@ def replay(
         if game is None or game == games:
             holding += replays.verify(line) if check or resume else replays.tell(line, games)
     if game is not None and not 1 <= game <= games and not replays.found:
-        params: dict[str, Param] = {"number": game, "file": file, "games": games}
-        raise typer.BadParameter(_NO_SUCH_GAME.say(console.language, params), ctx=ctx)
+        complain(ctx, _NO_SUCH_GAME, number=game, file=file, games=games)
     if resume and replays.whole:
         from rng_cards.cli.table_session.resuming import take_up
 

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from rng_cards.cli.console import FOUND, MISUSED, Console
+from rng_cards.cli.console import FOUND, MISUSED, Console, complain
 from rng_cards.cli.declare import argument, command, option
-from rng_cards.cli.help_text import language_of
 from rng_cards.cli.options import DataFormat, Lang
 from rng_cards.diagnostics import Diagnostic, Report
 from rng_cards.words import Text
@@ -29,7 +28,6 @@ _ALONE = Text(
     fr="{option} ne va pas avec le numéro d'une partie à reprendre",
     en="{option} does not go with the number of a game to take up",
 )
-_REMOVED = Text(fr="La partie {number} est enlevée.", en="Game {number} is removed.")
 _WHICH = Text(
     fr="Laquelle ? Entrée : la {number} ; `q` : aucune.",
     en="Which one? Enter: game {number}; `q`: none.",
@@ -94,7 +92,7 @@ def resume(
     options = {"--list": only_list, "--delete": delete, "--format": form != "full"}
     given = [option for option, value in options.items() if value]
     if number is not None and given:
-        raise typer.BadParameter(_ALONE.say(language_of(ctx), {"option": given[0]}), ctx=ctx)
+        complain(ctx, _ALONE, option=given[0])
     console = Console(ctx)
     if delete:
         raise typer.Exit(_delete(ctx, console, delete))
@@ -176,6 +174,8 @@ def _take_up(ctx: typer.Context, console: Console, table: "Table", number: int) 
 
 
 def _delete(ctx: typer.Context, console: Console, numbers: Sequence[int]) -> int:
+    from rng_cards.cli.saved_games import REMOVED
+
     findings = []
     for number in dict.fromkeys(numbers):
         keeper = _claimed(ctx, number)
@@ -183,7 +183,7 @@ def _delete(ctx: typer.Context, console: Console, numbers: Sequence[int]) -> int
             findings.append(keeper)
             continue
         keeper.drop()
-        console.say(_REMOVED, {"number": number})
+        console.say(REMOVED, {"number": number})
     return _reported(console, findings) if findings else 0
 
 
@@ -193,8 +193,7 @@ def _claimed(ctx: typer.Context, number: int) -> "Keeper | Diagnostic":
 
     found = claimed(number)
     if found is None:
-        message = _NO_SUCH_GAME.say(language_of(ctx), {"number": number})
-        raise typer.BadParameter(message, ctx=ctx)
+        complain(ctx, _NO_SUCH_GAME, number=number)
     return found
 
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from rng_cards.play.replays import ReplaySeat
     from rng_cards.play.saved.reading import SavedGame
 
+REMOVED: Final = Text(fr="La partie {number} est enlevée.", en="Game {number} is removed.")
 _AGENT: Final = Text(fr="{name} ({agent})", en="{name} ({agent})")
 _NOBODY: Final = Text(fr="personne", en="nobody")
 _TO_MOVE: Final = Text(

@@ -1,14 +1,13 @@
 """Who sits down to a game: what `--game`, `--players`, `--seat` and `--first` say, made seats."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Annotated, Any, Final, NoReturn
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from rng_cards.cli.console import Console
+from rng_cards.cli.console import Console, complain
 from rng_cards.cli.decks_to_play import DecksToPlay, counted, understood
 from rng_cards.cli.declare import option
-from rng_cards.cli.help_text import language_of
 from rng_cards.diagnostics import Report
 from rng_cards.record import Record
 from rng_cards.words import Text, verbatim
@@ -131,7 +130,7 @@ def game_to_play(
     if findings:
         console.refuse(Report(tuple(findings), {}))
     if brought.game not in {None, found.id}:
-        _complain(ctx, _OTHER_GAME, found=brought.game, asked=found.id)
+        complain(ctx, _OTHER_GAME, found=brought.game, asked=found.id)
     return found
 
 
@@ -170,11 +169,11 @@ def seated(
     given = seats_asked(ctx, asked, engine.roles)
     count = players or max(len(given), len(decks), engine.seats_by(rules)[0])
     if len(given) > count:
-        _complain(ctx, TOO_MANY_SEATS, seats=len(given), players=count)
+        complain(ctx, TOO_MANY_SEATS, seats=len(given), players=count)
     if count not in engine.seats_by(rules):
         Console(ctx).refuse(Report((how_many(game, count, rules),), {}))
     if len(decks) not in {0, 1, count}:
-        _complain(ctx, _DECKS, decks=len(decks), players=count)
+        complain(ctx, _DECKS, decks=len(decks), players=count)
     given += [Asked("", None, "")] * (not given)
     given += [Asked("", others, "")] * (count - len(given))
     brought = list(decks) * count if len(decks) == 1 else [*decks, *[None] * count]
@@ -184,7 +183,7 @@ def seated(
         Console(ctx).refuse(Report(tuple(findings), {}))
     agents = {place: one.agent for place, one in enumerate(given) if one.agent}
     if len(agents) == count:
-        _complain(ctx, _NOBODY_PLAYS)
+        complain(ctx, _NOBODY_PLAYS)
     return Seating(seats, agents)
 
 
@@ -204,9 +203,5 @@ def who_starts(ctx: typer.Context, value: str, seating: Seating) -> int:
         return (me + 1) % count
     numbers = {str(place + 1): place for place in range(count)}
     if typed not in numbers:
-        _complain(ctx, _FIRST, value=value, most=count)
+        complain(ctx, _FIRST, value=value, most=count)
     return numbers[typed]
-
-
-def _complain(ctx: typer.Context, text: Text, **params: Any) -> NoReturn:
-    raise typer.BadParameter(text.say(language_of(ctx), params), ctx=ctx)

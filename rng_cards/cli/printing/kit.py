@@ -1,20 +1,19 @@
 """`rng print kit`: cards and everything else a table needs but scissors."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Annotated, Final, Literal, NoReturn, cast
+from typing import TYPE_CHECKING, Annotated, Final, Literal, cast
 
 import typer
 
-from rng_cards.cli.console import Console
+from rng_cards.cli.console import Console, complain
 from rng_cards.cli.decks_to_play import Variant, counted, understood
 from rng_cards.cli.declare import argument, command, option
-from rng_cards.cli.help_text import language_of
 from rng_cards.cli.options import DataFormat, GameId, Quiet
 from rng_cards.cli.printing import options as o
 from rng_cards.cli.printing.face_languages import face_languages
 from rng_cards.cli.seating import MOST_PLAYERS
 from rng_cards.games import GAME_OF_DECKS, every_game
-from rng_cards.words import Param, Text
+from rng_cards.words import Text
 
 if TYPE_CHECKING:
     from rng_cards.games.game import GameDefinition
@@ -131,7 +130,7 @@ def kit(
     console = Console(ctx, quiet=quiet)
     if not (decks or game):
         known = tuple(one.id for one in every_game() if one.printing and not one.decks)
-        _complain(ctx, _WHOSE, known=known)
+        complain(ctx, _WHOSE, known=known)
     this = Table().game(game or GAME_OF_DECKS)
     if decks:
         console.needs(this, DECKS, form)
@@ -144,7 +143,7 @@ def kit(
         number = _players(ctx, console, this, players, roles, rules)
     for option_, value in (("--players", players), ("--role", roles), ("--variant", variant)):
         if value and this.decks is not None:
-            _complain(ctx, _WITH_DECKS, option=option_, game=this.title)
+            complain(ctx, _WITH_DECKS, option=option_, game=this.title)
     asked = Asked(
         paper=paper,
         marks=cast("Literal['corner', 'full', 'none']", marks),
@@ -184,9 +183,5 @@ def _players(
     if number not in seats:
         console.refuse(Report((how_many(game, number, rules),), {}))
     if len(roles) > number:
-        _complain(ctx, _TOO_MANY_ROLES, roles=len(roles), players=number)
+        complain(ctx, _TOO_MANY_ROLES, roles=len(roles), players=number)
     return number
-
-
-def _complain(ctx: typer.Context, text: Text, **params: Param) -> NoReturn:
-    raise typer.BadParameter(text.say(language_of(ctx), params), ctx=ctx)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
+from rng_cards.cli.console import complain
 from rng_cards.cli.declare import option
-from rng_cards.cli.help_text import language_of
 from rng_cards.games.playing import Seat
 from rng_cards.record import Record
 from rng_cards.words import Joined, Names, Text, verbatim
@@ -54,7 +54,7 @@ Seed = Annotated[
 def from_files(ctx: typer.Context, decks: Sequence[str]) -> None:
     """Refuse a deck from where the moves come from."""
     if "-" in decks:
-        raise typer.BadParameter(_BOTH_TYPED.say(language_of(ctx)), ctx=ctx)
+        complain(ctx, _BOTH_TYPED)
 
 
 def a_seed(asked: int | None) -> tuple[int]:
