@@ -70,8 +70,10 @@ class DeckNames(NamedTuple):
         found = read_card(typed, self.catalogue, among, self.language, suggest=suggest)
         if found.card is None or found.card.index in among:
             return found
-        leaders = tuple(card.title for card in self.catalogue if leads and card.index in among)
-        help_ = _LEAD.filled(names=leaders) if leads else None
+        help_ = None
+        if leads:
+            names = tuple(card.title for card in self.catalogue if card.index in among)
+            help_ = _LEAD.filled(names=names)
         finding = Diagnostic(WRONG_PLACE, None, {"name": found.card.title}, help=help_)
         return Found(None, guessed=False, finding=finding, typed=typed, namesakes=(found.card,))
 
