@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from rng_cards.app.check_lesson import misnamed
+from rng_cards.app.check_game_files import misnamed
 from rng_cards.app.printing.data import faceless
 from rng_cards.app.table import Table
 from rng_cards.diagnostics import Diagnostic

@@ -87,7 +87,7 @@ FAMILIES: Final = {
     "QRY5": ("rng_cards.app.listing",),
     "RUL6": (
         "rng_cards.games.capabilities",
-        "rng_cards.games.lessons",
+        "rng_cards.games.name_checks",
         "rng_cards.games.scenarios",
         "rng_cards.games.ragnguns.scenarios",
         "rng_cards.games.shared",

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from rng_cards.app.check_lesson import FILES as LESSON_FILES
-from rng_cards.app.check_lesson import misnamed
+from rng_cards.app.check_game_files import FILES as NAMING_FILES
+from rng_cards.app.check_game_files import misnamed
 from rng_cards.app.printing.data import keys_of
 from rng_cards.app.table import Table
 from rng_cards.app.which_game import games_at_hand, games_in
@@ -126,7 +126,7 @@ def _other_files(table: Table, game_id: str) -> tuple[Diagnostic, ...]:
     roots = table.roots.all
     files = [root / "print" for root in roots]
     files += [root / "catalog" / game_id / "scenarios" for root in roots]
-    named = ("components.yaml", *LESSON_FILES)
+    named = ("components.yaml", *NAMING_FILES)
     files += [root / "catalog" / game_id / name for root in roots for name in named]
 
     def make() -> Made:

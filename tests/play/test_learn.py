@@ -9,7 +9,7 @@ import pytest
 from cases import about
 from fired_by_game_files import changed
 
-from rng_cards.app.check_lesson import misnamed
+from rng_cards.app.check_game_files import misnamed
 from rng_cards.app.table import Table
 from rng_cards.cli.learn import seats_of
 from rng_cards.cli.main import run

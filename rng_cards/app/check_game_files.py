@@ -14,7 +14,7 @@ from rng_cards.catalogue.kind import Place
 from rng_cards.catalogue.lesson import LESSON
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.files.text import TextFile, read_text
-from rng_cards.games.lessons import check_leaflet, check_lesson, check_rulings
+from rng_cards.games.name_checks import check_leaflet, check_lesson, check_rulings
 from rng_cards.games.shared.count_checks import check_counts
 from rng_cards.yaml.typed import typed_file
 
