@@ -2,22 +2,16 @@
 
 from typing import Annotated, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
-from rng_cards.shape import CardText, yaml_key
+from rng_cards.catalogue.file_model import FileModel
+from rng_cards.shape import CardText
 
 Slug: TypeAlias = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
 
 
-class CardData(BaseModel):
-    """A map of a card file: unknown keys are errors, nothing is converted in silence."""
-
-    model_config = ConfigDict(
-        extra="forbid",
-        strict=True,
-        alias_generator=yaml_key,
-        defer_build=True,  # nested models are built once, inside the card's own type
-    )
+class CardData(FileModel):
+    """A map of a card file."""
 
 
 class NamedCard(CardData):

@@ -7,18 +7,12 @@ events, questions, actions and types of cards, only its engine knows: `rng check
 
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import Field, TypeAdapter
 
-from rng_cards.catalogue import catalogue_codes
-from rng_cards.diagnostics import Diagnostic
-from rng_cards.yaml.typed import refusal
+from rng_cards.catalogue.file_model import Each, FileModel
 
 
-class _Strict(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True, defer_build=True)
-
-
-class LessonTable(_Strict):
+class LessonTable(FileModel):
     """The table that a learner sits down to, always as seat 1."""
 
     seats: int = Field(ge=1, le=10)
@@ -33,7 +27,7 @@ class LessonTable(_Strict):
     """The number of the seat that starts."""
 
 
-class Explanation(_Strict):
+class Explanation(FileModel):
     """Something that is explained the first time it comes up."""
 
     id: str
@@ -54,21 +48,11 @@ class Explanation(_Strict):
     """What is said, in each language."""
 
 
-def _each_once(values: list[Explanation]) -> list[Explanation]:
-    seen: set[str] = set()
-    for number, one in enumerate(values):
-        if one.id in seen:
-            finding = Diagnostic(catalogue_codes.GIVEN_TWICE, None, {"id": one.id})
-            raise refusal(finding, number, "id")
-        seen.add(one.id)
-    return values
-
-
-class LessonFile(_Strict):
+class LessonFile(FileModel):
     """`lesson.yaml`."""
 
     table: LessonTable
-    explanations: Annotated[list[Explanation], Field(min_length=1), AfterValidator(_each_once)]
+    explanations: Annotated[Each[Explanation], Field(min_length=1)]
     """In the order in which they are told where several come up at once."""
 
 

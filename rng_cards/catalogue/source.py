@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from pydantic import TypeAdapter
 
-from rng_cards.catalogue import about, catalogue_codes, checks
+from rng_cards.catalogue import about, catalogue_codes, checks, languages_file
 from rng_cards.catalogue.beside import Beside, texts_beside
 from rng_cards.catalogue.card import REMARK
 from rng_cards.catalogue.components_file import COMPONENTS
@@ -246,22 +246,22 @@ class _CatalogueReader:
         self._check_beside(surroundings)
         return surroundings, [one for each in rulings for one in each]
 
-    def _languages(self, files: CatalogueFiles) -> list[about.Language]:
+    def _languages(self, files: CatalogueFiles) -> list[languages_file.Language]:
         """The languages of the nearest folder that says which they are, French and English without
         one; each with all that is known of it.
         """
-        spoken = self._each(files, "languages.yaml", about.LANGUAGES)
-        declared: list[about.Language] = spoken[0] if spoken else _default_languages()
+        spoken = self._each(files, "languages.yaml", languages_file.LANGUAGES)
+        declared: list[languages_file.Language] = spoken[0] if spoken else _default_languages()
         return [one.with_facts(self._facts(files, one.id)) for one in declared]
 
-    def _facts(self, files: CatalogueFiles, language: str) -> about.LanguageFacts:
+    def _facts(self, files: CatalogueFiles, language: str) -> languages_file.LanguageFacts:
         """What is known of a language in any game, by the nearest folder that has its file."""
         for folder in files.folders:
             path = folder.parent / LANGUAGE_FOLDER / f"{language}.yaml"
             if path.is_file():
-                facts = self._typed(self._file(str(path)), about.LANGUAGE_FACTS)
-                return facts or about.LanguageFacts()
-        return about.LanguageFacts()
+                facts = self._typed(self._file(str(path)), languages_file.LANGUAGE_FACTS)
+                return facts or languages_file.LanguageFacts()
+        return languages_file.LanguageFacts()
 
     def _check_beside(self, about: Mapping[str, Any]) -> None:
         """Whether the texts beside the cards are in every language."""
@@ -342,6 +342,6 @@ def _packed_lexicon(found: list[Lexicon]) -> bytes:
     return marshal.dumps(found[0].model_dump() if found else {})
 
 
-def _default_languages() -> list[about.Language]:
+def _default_languages() -> list[languages_file.Language]:
     """Of a catalogue that says nothing of its languages."""
-    return about.LANGUAGES.validate_python([{"id": "fr"}, {"id": "en", "from": "fr"}])
+    return languages_file.LANGUAGES.validate_python([{"id": "fr"}, {"id": "en", "from": "fr"}])

@@ -7,10 +7,10 @@ knows a language.
 
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import ConfigDict, Field, TypeAdapter
 
 from rng_cards.catalogue.expressions import Expression
-from rng_cards.shape import yaml_key
+from rng_cards.catalogue.file_model import FileModel
 
 _SomeForms: TypeAlias = Annotated[dict[str, str], Field(min_length=1)]
 Cased: TypeAlias = str | _SomeForms
@@ -21,13 +21,7 @@ Article: TypeAlias = str | Annotated[dict[str, Cased], Field(min_length=1)]
 """What stands around a noun, or that for each gender."""
 
 
-class _Strict(BaseModel):
-    model_config = ConfigDict(
-        extra="forbid", strict=True, defer_build=True, alias_generator=yaml_key
-    )
-
-
-class Noun(_Strict):
+class Noun(FileModel):
     """A noun: its gender, and its forms; what it does not say is as the glossary has it, for the
     term of that id.
     """
@@ -39,7 +33,7 @@ class Noun(_Strict):
     """It is a verb that is counted as nouns are: «is», «are»."""
 
 
-class Cards(_Strict):
+class Cards(FileModel):
     """How cards that are meant by their kind are called."""
 
     noun: str
@@ -56,7 +50,7 @@ class Cards(_Strict):
     """The pronoun for such a card, by gender."""
 
 
-class Articles(_Strict):
+class Articles(FileModel):
     """What stands before a noun, or behind it: `{}` is the noun."""
 
     model_config = ConfigDict(extra="allow", strict=True)
@@ -70,7 +64,7 @@ class Articles(_Strict):
     """Of the opponent, who was spoken of before."""
 
 
-class ClauseWords(_Strict):
+class ClauseWords(FileModel):
     """The words of a verb, a condition or a count; any other key is a table of its pieces."""
 
     model_config = ConfigDict(extra="allow", strict=True)
@@ -82,7 +76,7 @@ class ClauseWords(_Strict):
     """The template where something stands in front of it in the same sentence."""
 
 
-class Sentence(_Strict):
+class Sentence(FileModel):
     """What joins the clauses of an effect."""
 
     conditions: str
@@ -97,7 +91,7 @@ class Sentence(_Strict):
     """Between two things done, each in a sentence of its own."""
 
 
-class Never(_Strict):
+class Never(FileModel):
     """Words that never stand together: classes of words, in their order.
 
     `adj*` is any number of that class, `adj?` one or none, `a|b` either, `!up` a word that is not
@@ -113,7 +107,7 @@ class Never(_Strict):
     """What is wrong with them."""
 
 
-class Words(_Strict):
+class Words(FileModel):
     """What a language knows of words beside what they state."""
 
     plain: list[str] = []
@@ -126,7 +120,7 @@ class Words(_Strict):
     never: Annotated[list[Never], Field(max_length=100)] = []
 
 
-class Mend(_Strict):
+class Mend(FileModel):
     """What two words become when they meet: `de le` is `du`."""
 
     find: Expression
@@ -135,7 +129,7 @@ class Mend(_Strict):
     """What stands there instead, to the letter."""
 
 
-class Wordings(_Strict):
+class Wordings(FileModel):
     """A file of wordings."""
 
     says: dict[str, dict[str, list[str]]]

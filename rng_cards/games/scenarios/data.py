@@ -3,18 +3,14 @@
 from collections.abc import Iterable
 from typing import Annotated, Any, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, create_model
+from pydantic import Discriminator, Field, Tag, create_model
 
+from rng_cards.catalogue.file_model import FileModel
 from rng_cards.games.playing import MOST_COUNTED, HouseRule
-from rng_cards.shape import yaml_key
 
 
-class ScenarioData(BaseModel):
-    """A map of a scenario file: unknown keys are errors, nothing is converted in silence."""
-
-    model_config = ConfigDict(
-        extra="forbid", strict=True, alias_generator=yaml_key, defer_build=True
-    )
+class ScenarioData(FileModel):
+    """A map of a scenario file."""
 
     def given(self) -> list[str]:
         """The fields that the file gives, in the order of the class."""

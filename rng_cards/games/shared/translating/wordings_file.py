@@ -2,21 +2,15 @@
 
 from typing import Annotated, Final, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import Field, TypeAdapter
 
-from rng_cards.shape import yaml_key
+from rng_cards.catalogue.file_model import FileModel
 
 _Forms: TypeAlias = list[Annotated[str, Field(min_length=1, max_length=200)]]
 _Sentence: TypeAlias = Annotated[str, Field(min_length=1, max_length=500)]
 
 
-class _Strict(BaseModel):
-    model_config = ConfigDict(
-        extra="forbid", strict=True, defer_build=True, alias_generator=yaml_key
-    )
-
-
-class Row(_Strict):
+class Row(FileModel):
     """The sentences of an effect, or of that effect on some cards."""
 
     if_: dict[str, str | int | bool] = {}
@@ -29,7 +23,7 @@ class Row(_Strict):
     """
 
 
-class Wordings(_Strict):
+class Wordings(FileModel):
     """A file of wordings."""
 
     says: dict[str, dict[str, _Forms]]
