@@ -18,7 +18,7 @@ import time
 from random import Random
 from typing import Final
 
-from typists import HELD_OUT, LAST, MOST, NEWEST, SEEN, Phrase, Typist, World
+from typists import HELD_OUT, LATER, MOST, SEEN, Phrase, Typist, World
 
 from rng_cards.games.tabletop import Read
 from rng_cards.play.game import Game
@@ -31,7 +31,7 @@ class Count:
     """What came of many phrases."""
 
     def __init__(self) -> None:
-        self.all = self.right = 0
+        self.all = self.right = self.asked = 0
         self.seconds: list[float] = []
         self.missed: list[str] = []
         self.misled: list[str] = []
@@ -43,32 +43,47 @@ class Count:
         self.seconds.append(time.thread_time() - began)
         verdict = judged(read, phrase)
         self.all += 1
-        self.right += verdict > 0
-        if verdict <= 0:
+        self.right += verdict == RIGHT
+        self.asked += verdict == ASKED
+        if verdict <= MISSED:
             say = game.engine.say_action
             got = [say(game.state, one, game.words).say(world.language) for one in read.actions[:4]]
             line = f"{phrase.text!r} ({phrase.template}): {phrase.meant} read as {got}"
             how = f"legal: {read.legal}, sure: {read.sure}, open: {len(phrase.open)}"
-            (self.misled if verdict < 0 else self.missed).append(f"{line}, {how}")
+            (self.misled if verdict == WRONG else self.missed).append(f"{line}, {how}")
+
+
+RIGHT, ASKED, MISSED, WRONG = 2, 1, 0, -1
 
 
 def judged(read: Read, phrase: Phrase) -> int:
-    """1 for a phrase that is understood rightly, -1 for one that is understood wrongly, else 0."""
+    """What became of a phrase: `RIGHT`, `ASKED` where its move is asked about among others that
+    were not said, `MISSED` or `WRONG`.
+    """
+    verdict = _judged(read, phrase)
+    mine = any(one is phrase.meant for one in read.actions)
+    if verdict == MISSED and read.legal and phrase.open and mine and len(read.actions) <= MOST:
+        return ASKED
+    return verdict
+
+
+def _judged(read: Read, phrase: Phrase) -> int:
     found = read.actions
     does = len(found) == 1 and read.legal and read.sure
     if phrase.meant is None:
-        return -1 if does else int(not found)
+        return WRONG if does else RIGHT if not found else MISSED
     mine = any(one is phrase.meant for one in found)
     if not phrase.open:  # not legal
-        return -1 if does else int(mine and not read.legal)
+        return WRONG if does else RIGHT if mine and not read.legal else MISSED
     if does:
-        return 1 if mine and len(phrase.open) == 1 else -1
+        return RIGHT if mine and len(phrase.open) == 1 else WRONG
     if not read.legal:
-        return 0
+        return MISSED
     if phrase.slip:
-        return int(mine and len(found) <= MOST)
+        return RIGHT if mine and len(found) <= MOST else MISSED
     asked = phrase.open | phrase.twins
-    return int(mine and read.sure and len(found) <= MOST and len(found) > 1 and asked >= set(found))
+    few = read.sure and 1 < len(found) <= MOST
+    return RIGHT if mine and few and asked >= set(found) else MISSED
 
 
 def measure(game_id: str, language: str, wanted: int, *, seed: int, part: str | None) -> Count:
@@ -97,15 +112,18 @@ def main() -> None:
     parser.add_argument("-n", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--show", type=int, default=0, help="so many that were not understood")
+    parser.add_argument("--lot", choices=LATER, help="the templates of one lot alone")
     parser.add_argument("--all", action="store_true", help="the templates held out too")
     args = parser.parse_args()
-    print("| game | language | phrases | rightly | wrongly | ms, median | ms, 99 of 100 |")
-    print("|---|---|---|---|---|---|---|")
+    print("| game | language | phrases | rightly | asked | wrongly | ms, median | ms, 99 of 100 |")
+    print("|---|---|---|---|---|---|---|---|")
     for game, languages in GAMES.items():
         for language in languages.split():
             if args.games and not {game, f"{game}:{language}"} & set(args.games):
                 continue
-            for part in (SEEN, HELD_OUT, LAST, NEWEST) if args.all else (SEEN,):
+            for part in (
+                [args.lot] if args.lot else (SEEN, HELD_OUT, *LATER) if args.all else (SEEN,)
+            ):
                 one = measure(game, language, args.n, seed=args.seed, part=part)
                 _print(game, f"{language}, {part}" if part else language, one)
                 for line in (*one.misled[: args.show], *one.missed[: args.show]):
@@ -115,7 +133,7 @@ def main() -> None:
 def _print(game: str, language: str, one: Count) -> None:
     times = sorted(one.seconds)
     median, most = statistics.median(times) * 1e3, times[int(len(times) * 0.99)] * 1e3
-    share = f"{one.right / one.all:.1%} | {len(one.misled)}"
+    share = f"{one.right / one.all:.1%} | {one.asked / one.all:.1%} | {len(one.misled)}"
     print(f"| {game} | {language} | {one.all} | {share} | {median:.1f} | {most:.1f} |", flush=True)
 
 

@@ -60,7 +60,9 @@ _STEM: Final = 5
 """Letters of a word that its other forms begin with."""
 SIZES: Final = {"place": 14, "car": 7}
 """Places of a train, the locomotive's among them; its cars."""
-SEEN, HELD_OUT, LAST, NEWEST = "", "held out", "last", "newest"
+SEEN, HELD_OUT = "", "held out"
+LATER: Final = ("last", "newest", "strangers")
+"""The lots of templates that were written later, in their order."""
 _NONSENSE: Final = 0.02
 _REFUSED: Final = 0.1
 """Shares of phrases."""
@@ -89,7 +91,7 @@ class Phrase(NamedTuple):
     slip: bool = False
     """Whether a finger slipped."""
     part: str = ""
-    """Of which templates it is one: those looked at, `held out`, the `last` or `newest`."""
+    """Of which templates it is one: those looked at, `held out`, or a lot of `LATER`."""
     template: str = ""
 
 
@@ -102,7 +104,7 @@ class World:
         told = yaml.safe_load(
             (ROOT / "benchmarks/typed_phrases" / f"{game}.yaml").read_text("utf-8")
         )
-        later = {part: told[part][language] for part in (LAST, NEWEST)}
+        later = {lot: told[lot][language] for lot in LATER}
         self.moves: Mapping[str, list[str]] = {
             name: [*known, *(text for one in later.values() for text in one.get(name, ()))]
             for name, known in told[language]["moves"].items()

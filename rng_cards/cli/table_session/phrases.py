@@ -27,6 +27,14 @@ _STRANGE: Final = Text(fr="{words} ne veut rien dire ici", en="{words} means not
 _NO_MOVE: Final = Text(fr="aucun coup ne se dit ainsi", en="no move is said like that")
 _SAYABLE: Final = Text(fr="On peut dire : {phrases}.", en="One can say: {phrases}.")
 _ALMOST: Final = Text(fr="« {typed} » : veux-tu dire ceci ?", en="“{typed}”: do you mean this?")
+_UNKNOWN: Final = Text(
+    fr="Je ne connais pas « {words} » ici ; veux-tu dire ceci ?",
+    en="I do not know “{words}” here; do you mean this?",
+)
+_UNKNOWN_WHICH: Final = Text(
+    fr="Je ne connais pas « {words} » ici ; veux-tu dire un de ces coups ?",
+    en="I do not know “{words}” here; do you mean one of these?",
+)
 _SAID: Final = Text(fr="« {typed} » : {move}.", en="“{typed}”: {move}.")
 _WHICH: Final = Text(fr="{typed}, oui, mais lequel de ces coups ?", en="{typed}: which of these?")
 _YES: Final = Text(fr="Oui :", en="Yes:")
@@ -65,6 +73,10 @@ def _heed(
         _misread(session, found)
     elif not found.legal:
         _refuse_all(session, found.actions)
+    elif found.strange:
+        one = len(found.actions) == 1
+        question = (_UNKNOWN if one else _UNKNOWN_WHICH).filled(words=" ".join(found.strange))
+        _ask(session, phrase, found.actions, question)
     elif not found.sure:
         _ask(session, phrase, found.actions, _ALMOST)
     else:

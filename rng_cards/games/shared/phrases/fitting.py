@@ -1,8 +1,9 @@
 """A phrase in one language, and how well it fits the wordings of moves."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 
+from rng_cards.games.shared.phrases.alike import Alike
 from rng_cards.games.shared.phrases.small_words import (
     ALIKE,
     BEGINNING,
@@ -21,7 +22,6 @@ SOME_NAMES, ONE_NAME, VERB_ALONE = 1, 2, 3
 """What a phrase says that does not say all."""
 _COURTESY: Final = 6
 """Letters of a word that says nothing, in which one may be wrong."""
-_THE_SAME: Final = frozenset({EXACT, ENDING})
 _NAMES: Final = frozenset({CARD, SEAT})
 """Kinds whose names have no other endings: such a word is taken for the beginning of one."""
 _TOLD_APART: Final = frozenset({NUMBER, SEAT})
@@ -119,26 +119,24 @@ class TypedIn:
         language: str,
         typed: tuple[str, ...],
         small: SmallWords,
-        alike: Mapping[str, frozenset[str]],
+        alike: Alike,
         slips: Collection[int],
+        left_out: Collection[int] = (),
     ) -> None:
+        """`slips` are the places of words that may have a wrong letter, `left_out` of those that
+        are read as if they were not there.
+        """
         self.language = language
         self.typed = typed if len(typed) <= LONGEST else ()
         self.small = small
         self.alike = alike
         self.slips = slips
-        every = [at for at, word in enumerate(self.typed) if small.counts(word)]
+        every = [
+            at for at, word in enumerate(self.typed) if small.counts(word) and at not in left_out
+        ]
         self.skipped = {word for word in typed if word in small.skipped - small.linking}
         self.links = {word for word in typed if word in small.linking}
-        self._alike = [
-            {
-                known
-                for other, words in alike.items()
-                if word[0] == other[0] and small.likeness(word, other) in _THE_SAME
-                for known in words
-            }
-            for word in self.typed
-        ]
+        self._alike = [alike.stands_for(word) for word in self.typed]
         """By place, the known words that a word stands for, with any ending."""
         self.longer = [at for at, word in enumerate(self.typed) if len(word) > 1]
         self._initials = {word[0] for word in typed}
@@ -193,8 +191,8 @@ class TypedIn:
             return ALIKE
         if like < UNLIKE or at not in self.slips:
             return like
-        others = (other for other, words in self.alike.items() if known in words)
-        return SLIP if self.small.slip_of(typed, (known, *others)) else UNLIKE
+        known_too = (known, *self.alike.others(known))
+        return SLIP if self.small.slip_of(typed, known_too) else UNLIKE
 
     def _may_be(self, wording: Wording) -> bool:
         """Whether each word that counts is one of a wording's: quicker than to look closer."""

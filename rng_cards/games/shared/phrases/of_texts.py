@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from rng_cards.games.shared.phrases.alike import Alike
 from rng_cards.games.shared.phrases.reader import PhraseReader
-from rng_cards.games.shared.phrases.small_words import SmallWords, words_in
+from rng_cards.games.shared.phrases.small_words import SmallWords
 from rng_cards.games.shared.phrases.wordings import Wordings
 from rng_cards.games.shared.templates import CARD, SEAT
 from rng_cards.games.shared.texts import LanguageTexts, Players
@@ -12,7 +13,7 @@ from rng_cards.games.shared.texts import LanguageTexts, Players
 Called = Sequence[Sequence[str]]
 """By number, everything that a seat or a card is called."""
 _NOTHING: Final[Mapping[str, Any]] = {
-    "typed": {"skip": (), "link": (), "endings": (), "alike": {}},
+    "typed": {"skip": (), "link": (), "deny": (), "endings": (), "alike": {}},
     "words": {"numbers": {}, "ordinals": {}},
 }
 
@@ -32,7 +33,7 @@ def phrase_reader(
     small = {language: SmallWords([one]) for language, one in facts.items()}
     names = {SEAT: _seats(texts, players), CARD: cards}
     alike = {
-        language: _alike({**facts[language]["typed"]["alike"], **one.alike})
+        language: Alike(small[language], facts[language]["typed"]["alike"], one.alike)
         for language, one in texts.items()
     }
     return PhraseReader(Wordings(texts, small, names, arity), small, alike)
@@ -41,12 +42,3 @@ def phrase_reader(
 def _seats(texts: Mapping[str, LanguageTexts], players: Players) -> Called:
     called = [one.names(players)[SEAT] for one in texts.values()]
     return [tuple(dict.fromkeys(names)) for names in zip(*called, strict=True)]
-
-
-def _alike(said: Mapping[str, str]) -> Mapping[str, frozenset[str]]:
-    """By what one may type, the words of the texts that it stands for."""
-    known: dict[str, set[str]] = {}
-    for word, others in said.items():
-        for other in words_in(others):
-            known.setdefault(other, set()).update(words_in(word))
-    return {other: frozenset(words) for other, words in known.items()}

@@ -8,6 +8,7 @@ nothing else fits. The moves of which more is said go first.
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Final, Generic, NamedTuple, TypeVar
 
+from rng_cards.games.shared.phrases.alike import Alike
 from rng_cards.games.shared.phrases.fitting import LONGEST, NO_FIT, ONE_NAME, Fit, TypedIn
 from rng_cards.games.shared.phrases.small_words import (
     ALIKE,
@@ -20,6 +21,8 @@ from rng_cards.games.shared.phrases.wordings import VERB, Move, Wording, Wording
 
 _CLOSEST: Final = 4
 """Values of an argument that are tried where a phrase mentions more."""
+_ASKED: Final = 3
+"""Moves that are asked about where words are not known."""
 _FIRST: Final = 2
 """Moves that half a phrase is taken for, where none of them is legal."""
 
@@ -64,9 +67,9 @@ class PhraseReader:
         self,
         wordings: Wordings,
         small: Mapping[str, SmallWords],
-        alike: Mapping[str, Mapping[str, frozenset[str]]],
+        alike: Mapping[str, Alike],
     ) -> None:
-        """`alike` are, by language, the words that a typed one may stand for."""
+        """`alike` has, by language, the words that a typed one may stand for."""
         self.wordings = wordings
         self._small = small
         self._alike = alike
@@ -84,13 +87,13 @@ class PhraseReader:
         *,
         strict: bool = False,
         slips: Collection[int] = (),
+        left_out: Collection[int] = (),
     ) -> "Typed":
         """A phrase that is read in some languages, or in all, to be compared with moves. Its words
-        at the places `slips` may have a wrong letter or two.
+        at the places `slips` may have a wrong letter or two; those `left_out` are not read.
         """
-        none: Mapping[str, frozenset[str]] = {}
         words = [
-            TypedIn(one, words_in(phrase), self._small[one], self._alike.get(one, none), slips)
+            TypedIn(one, words_in(phrase), self._small[one], self._alike[one], slips, left_out)
             for one in languages or self._small
         ]
         return Typed(self.wordings, words, cut(phrase), strict=strict)
@@ -207,6 +210,44 @@ class Typed:
         }
         return [at for at in range(len(self._raw)) if at not in known]
 
+    def naming(self, *, exactly: bool) -> set[int]:
+        """The places of its words that may name what a move is about, of all that it was compared
+        with; `exactly` those that are such words, and not shortened ones or with another ending.
+        """
+        said = 0
+        for (name, at, value), mask in self._masks.items():
+            if at != VERB and mask:
+                words = self.wordings.words_of(name, at, value)
+                said |= self._exactly(words) if exactly else mask
+        return {
+            at
+            for one in self.languages.values()
+            for at in one.counting
+            if said >> at + self._shift[one.language] & 1
+        }
+
+    def _exactly(self, words: Mapping[str, Collection[str]]) -> int:
+        """A bit for each word, in each language, that is one of some known ones, as it stands."""
+        return sum(
+            1 << at + self._shift[language]
+            for language, one in self.languages.items()
+            for at, word in enumerate(one.typed)
+            if word in words[language]
+        )
+
+    def names_all(self, move: Move) -> bool:
+        """Whether it names every card and player that a move is about."""
+        return all(
+            self.mentions(move.name, at, value)
+            for at, value in enumerate(move.args)
+            if any(at in self.wordings.names_at(move.name, one) for one in self.languages)
+        )
+
+    @property
+    def denies(self) -> bool:
+        """Whether it says that something is not to be done."""
+        return any(not one.small.denying.isdisjoint(one.typed) for one in self.languages.values())
+
     def fit(self, wording: Wording) -> Fit:
         """How well the phrase fits a wording."""
         fit = self.languages[wording.language].fit(wording)
@@ -290,9 +331,36 @@ def understood(
     guessed = slipped.among(legal)
     if guessed.moves:
         return Understood(guessed.moves, sure=False)
+    rest = _without_its_verb(reader, phrase, typed[0], legal, own)
+    if rest is not None:
+        return rest
     told = slipped.among(others(slipped, bool(guessed.moves))).moves
     words, near = slipped.words_at(sorted(strange)), slipped.near(strange)
     return Understood(told, legal=not told, sure=False, strange=words, near=near)
+
+
+def _without_its_verb(
+    reader: PhraseReader,
+    phrase: str,
+    typed: Typed,
+    legal: Sequence[MoveT],
+    languages: Collection[str],
+) -> Understood[MoveT] | None:
+    """The few legal moves that are about all that a phrase names, if its verb is not known, or not
+    that of any such move. It has to be asked which is meant, if any.
+    """
+    if typed.denies or phrase.rstrip().endswith("?"):
+        return None
+    counting = {at for one in typed.languages.values() for at in one.counting}
+    for exactly in (False, True):
+        places = counting - typed.naming(exactly=exactly)
+        if not 0 < len(places) < len(counting):
+            continue
+        rest = reader.typed(phrase, languages, left_out=places)
+        moves = tuple(filter(rest.names_all, rest.among(legal).moves))
+        if 0 < len(moves) <= _ASKED:
+            return Understood(moves, sure=False, strange=typed.words_at(sorted(places)))
+    return None
 
 
 def _meaning(typed: Typed, legal: Sequence[MoveT], others: Others[MoveT]) -> Understood[MoveT]:

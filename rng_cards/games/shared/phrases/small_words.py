@@ -12,6 +12,8 @@ _SHORTEST: Final = 3
 """Letters that a word and a shortened one have in common at least."""
 _FEW_SLIPS, _MORE_SLIPS = 5, 8
 """Letters of a word in which one letter may be wrong, and of one in which two may be."""
+_MORE_OR_LESS: Final = 2
+"""Letters that may be wrong at most."""
 _LONG_ENDING: Final = 3
 """Letters of an ending behind which a word may be a letter shorter and have a wrong letter."""
 
@@ -54,6 +56,8 @@ class SmallWords:
         """Words that say nothing: articles, «please», «I want to»."""
         self.linking = frozenset(_folded(word for one in typed for word in one["link"]))
         """Words that say a little: «in», «with». They may be left out."""
+        self.denying = frozenset(_folded(word for one in typed for word in one["deny"]))
+        """Words that say that something is not to be done."""
         self.endings = frozenset(_folded(word for one in typed for word in one["endings"]) | {""})
         self._digits = {
             word: digits
@@ -82,9 +86,13 @@ class SmallWords:
 
     def slip_of(self, typed: str, known: Collection[str], shortest: int = _FEW_SLIPS) -> bool:
         """Whether a typed word is one of those, with any ending, but for a letter or two."""
+        if len(typed) < shortest - _MORE_OR_LESS:
+            return False
+        letters = frozenset(typed)
         return any(
             _slipped(typed, one + ending)
             for one in known
+            if len(_letters(one) - letters) <= _MORE_OR_LESS
             for ending in self.endings
             if len(one) >= shortest - (len(ending) >= _LONG_ENDING)
         )
@@ -110,6 +118,11 @@ class SmallWords:
 
 def _folded(words: Iterator[str]) -> set[str]:
     return {folded for word in words for folded in words_in(word.strip("!"))}
+
+
+@lru_cache(1 << 14)
+def _letters(word: str) -> frozenset[str]:
+    return frozenset(word)
 
 
 @lru_cache(1 << 14)

@@ -120,6 +120,11 @@ class Wordings:
                 self.vocabulary[language].update(by_word)
         return known
 
+    def names_at(self, name: str, language: str) -> set[int]:
+        """Which arguments of a verb are cards or players, and called by name in a language."""
+        kinds = self._kinds(self.texts[language], name)
+        return {at for at, said in kinds.items() if said & {SEAT, CARD}}
+
     def _gathered(self, texts: LanguageTexts, name: str, at: int, value: int) -> Iterator[str]:
         if at == VERB:
             for one in texts.all(ACTIONS).get(name, ()):
