@@ -243,6 +243,11 @@ class Typed:
             if any(at in self.wordings.names_at(move.name, one) for one in self.languages)
         )
 
+    def words_that_count(self) -> set[int]:
+        """The places of words that have to be understood, but for numbers, which name something."""
+        every = {at for one in self.languages.values() for at in one.counting}
+        return {at for at in every if not self._raw[at].isdigit()}
+
     @property
     def denies(self) -> bool:
         """Whether it says that something is not to be done."""
@@ -351,7 +356,7 @@ def _without_its_verb(
     """
     if typed.denies or phrase.rstrip().endswith("?"):
         return None
-    counting = {at for one in typed.languages.values() for at in one.counting}
+    counting = typed.words_that_count()
     for exactly in (False, True):
         places = counting - typed.naming(exactly=exactly)
         if not 0 < len(places) < len(counting):
