@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from rng_cards.games.shared.phrases.alike import Alike
 from rng_cards.games.shared.phrases.reader import PhraseReader
-from rng_cards.games.shared.phrases.small_words import SmallWords
+from rng_cards.games.shared.phrases.small_words import SmallWords, words_in
 from rng_cards.games.shared.phrases.wordings import Wordings
 from rng_cards.games.shared.templates import CARD, SEAT
-from rng_cards.games.shared.texts import LanguageTexts, Players
+from rng_cards.games.shared.texts import ACTIONS, LanguageTexts, Players
 
 Called = Sequence[Sequence[str]]
 """By number, everything that a seat or a card is called."""
@@ -33,7 +33,9 @@ def phrase_reader(
     small = {language: SmallWords([one]) for language, one in facts.items()}
     names = {SEAT: _seats(texts, players), CARD: cards}
     alike = {
-        language: Alike(small[language], facts[language]["typed"]["alike"], one.alike)
+        language: Alike(
+            small[language], one.alike, _elsewhere(facts[language]["typed"]["alike"], one)
+        )
         for language, one in texts.items()
     }
     return PhraseReader(Wordings(texts, small, names, arity), small, alike)
@@ -42,3 +44,18 @@ def phrase_reader(
 def _seats(texts: Mapping[str, LanguageTexts], players: Players) -> Called:
     called = [one.names(players)[SEAT] for one in texts.values()]
     return [tuple(dict.fromkeys(names)) for names in zip(*called, strict=True)]
+
+
+def _elsewhere(said: Mapping[str, str], texts: LanguageTexts) -> Mapping[str, str]:
+    """What means the same in any game, but for the words that this one has for its own moves."""
+    own = {
+        word
+        for templates in texts.all(ACTIONS).values()
+        for one in templates
+        for words in one.words
+        for word in words_in(words)
+    }
+    return {
+        word: " ".join(one for one in others.split() if own.isdisjoint(words_in(one)))
+        for word, others in said.items()
+    }
