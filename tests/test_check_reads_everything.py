@@ -51,7 +51,13 @@ TABLE: Final = (
     Corruption(f"{CATALOGUE}/game.yaml", "rules: ", "rule: ", "YML121", "games"),
     Corruption(f"{CATALOGUE}/wordings/fr.yaml", r'"\\bde le "', '"("', "CAT244", TRANSLATE),
     Corruption(f"{CATALOGUE}/wordings/fr.yaml", "  own: {m", "  mine: {m", "YML120", TRANSLATE),
-    Corruption(f"{CATALOGUE}/scenarios/rulebook.yaml", "- id:", "- ID:", "YML121", "rules check"),
+    Corruption(
+        f"{CATALOGUE}/scenarios/rulebook.yaml",
+        "- id:",
+        "- ID:",
+        "YML121",
+        f"rules check {CATALOGUE}/scenarios/rulebook.yaml",
+    ),
     Corruption(f"{DUEL}/texts/fr.yaml", "{2:balle|", "{7:balle|", "CAT262", PLAY),
     Corruption(f"{DUEL}/texts/en.yaml", "  aim: whom", "  aims: whom", "CAT260", PLAY),
     Corruption(f"{DUEL}/texts/en.yaml", "events:", "event:", "YML121", PLAY),
@@ -167,7 +173,7 @@ CHANGES: Final[tuple[Callable[[list[str], int, random.Random], None], ...]] = (
 )
 
 
-@at_night  # a minute of spoilt files in CI is its short form
+@at_night  # half a minute of spoilt files in CI is its short form
 @pytest.mark.parametrize("file", READ_BY)
 def test_what_the_check_calls_sound_crashes_no_command(
     file: str, own: Path, capsys: pytest.CaptureFixture[str]
