@@ -216,3 +216,17 @@ def _play(game: str, language: str, seed: int, answers: int, folder: Path) -> No
     table.strike("\x15\x04\x04\x04")
     assert table.left() == 0
     assert "Traceback" not in table.said
+
+
+def test_a_dumb_terminal_is_sent_no_control_codes(tmp_path: Path) -> None:
+    """Two people at one keyboard: the hand of the first goes off the screen all the same."""
+    env = {"RNG_DATA": str(tmp_path), "TERM": "dumb"}
+    table = Terminal("play", *COMMANDS["duel"], "--against", "hot-seat", "--seed", "3", env=env)
+    for keys in ("\n", "1\n", "\n", "?\n"):
+        table.screen()
+        table.strike(keys)
+    table.screen()
+    table.strike("\x04\x04\x04")
+    assert table.left() == 0
+    assert "\x1b" not in table.said
+    assert "\n" * LINES in table.said.replace("\r", "")

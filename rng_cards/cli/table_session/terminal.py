@@ -1,5 +1,6 @@
 """Lines in, lines out: a terminal that is cleared between moves, or a pipe that only flows."""
 
+import os
 import shutil
 import sys
 from collections.abc import Iterable, Sequence
@@ -24,6 +25,8 @@ class Terminal:
 
     def __init__(self) -> None:
         self.live = sys.stdin.isatty() and sys.stdout.isatty()
+        self._obeys = os.environ.get("TERM") != "dumb"
+        """Whether control codes are obeyed, and not printed."""
         self.colour = use_colour(sys.stdout)
         if hasattr(sys.stdin, "reconfigure"):
             sys.stdin.reconfigure(errors="replace")
@@ -70,7 +73,7 @@ class Terminal:
 
     def wait(self, text: str) -> None:
         """Say what is waited for, in place of what was waited for before; a pipe need not know."""
-        if self.live:
+        if self.live and self._obeys:
             print(f"{_SAME_LINE}{text}", end="", flush=True)
 
     def strong(self, text: str) -> str:
@@ -78,8 +81,13 @@ class Terminal:
         return paint(text, _STRONG, colour=self.colour)
 
     def clear(self, *, forget: bool = False) -> None:
-        """An empty screen, on a terminal; `forget` what can be scrolled back to as well."""
-        if self.live:
+        """An empty screen, on a terminal; `forget` what can be scrolled back to as well.
+
+        Where nothing can be cleared, what is to be forgotten goes off the screen.
+        """
+        if self.live and not self._obeys:
+            print("\n" * (self.height if forget else 0), end="")
+        elif self.live:
             print(_CLEAR + (_FORGET if forget else ""), end="")
 
     def ask(self, prompt: str) -> str | None:
