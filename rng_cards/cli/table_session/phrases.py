@@ -28,12 +28,12 @@ _NO_MOVE: Final = Text(fr="aucun coup ne se dit ainsi", en="no move is said like
 _SAYABLE: Final = Text(fr="On peut dire : {phrases}.", en="One can say: {phrases}.")
 _ALMOST: Final = Text(fr="« {typed} » : veux-tu dire ceci ?", en="“{typed}”: do you mean this?")
 _UNKNOWN: Final = Text(
-    fr="Je ne connais pas « {words} » ici ; veux-tu dire ceci ?",
-    en="I do not know “{words}” here; do you mean this?",
+    fr="Je ne comprends pas « {words} » ici ; veux-tu dire ceci ?",
+    en="I do not understand “{words}” here; do you mean this?",
 )
 _UNKNOWN_WHICH: Final = Text(
-    fr="Je ne connais pas « {words} » ici ; veux-tu dire un de ces coups ?",
-    en="I do not know “{words}” here; do you mean one of these?",
+    fr="Je ne comprends pas « {words} » ici ; veux-tu dire un de ces coups ?",
+    en="I do not understand “{words}” here; do you mean one of these?",
 )
 _SAID: Final = Text(fr="« {typed} » : {move}.", en="“{typed}”: {move}.")
 _WHICH: Final = Text(fr="{typed}, oui, mais lequel de ces coups ?", en="{typed}: which of these?")

@@ -210,13 +210,14 @@ class Typed:
         }
         return [at for at in range(len(self._raw)) if at not in known]
 
-    def naming(self, *, exactly: bool) -> set[int]:
+    def naming(self, *, exactly: bool = False, called: bool = False) -> set[int]:
         """The places of its words that may name what a move is about, of all that it was compared
-        with; `exactly` those that are such words, and not shortened ones or with another ending.
+        with; `exactly` those that are such words, and not shortened ones or with another ending;
+        `called` those that are names of cards and players.
         """
         said = 0
         for (name, at, value), mask in self._masks.items():
-            if at != VERB and mask:
+            if at != VERB and mask and not (called and not self._is_called(name, at)):
                 words = self.wordings.words_of(name, at, value)
                 said |= self._exactly(words) if exactly else mask
         return {
@@ -225,6 +226,10 @@ class Typed:
             for at in one.counting
             if said >> at + self._shift[one.language] & 1
         }
+
+    def _is_called(self, name: str, at: int) -> bool:
+        """Whether an argument of a verb is a card or a player."""
+        return any(at in self.wordings.names_at(name, one) for one in self.languages)
 
     def _exactly(self, words: Mapping[str, Collection[str]]) -> int:
         """A bit for each word, in each language, that is one of some known ones, as it stands."""
@@ -240,7 +245,7 @@ class Typed:
         return all(
             self.mentions(move.name, at, value)
             for at, value in enumerate(move.args)
-            if any(at in self.wordings.names_at(move.name, one) for one in self.languages)
+            if self._is_called(move.name, at)
         )
 
     def words_that_count(self) -> set[int]:
@@ -351,14 +356,17 @@ def _without_its_verb(
     legal: Sequence[MoveT],
     languages: Collection[str],
 ) -> Understood[MoveT] | None:
-    """The few legal moves that are about all that a phrase names, if its verb is not known, or not
-    that of any such move. It has to be asked which is meant, if any.
+    """The few legal moves that are about all that a phrase names, or about the card or player that
+    it names first, if its verb is not known, or not that of any such move. It has to be asked
+    which is meant, if any.
     """
     if typed.denies or phrase.rstrip().endswith("?"):
         return None
     counting = typed.words_that_count()
-    for exactly in (False, True):
-        places = counting - typed.naming(exactly=exactly)
+    called = typed.naming(called=True)
+    naming = (typed.naming(), typed.naming(exactly=True), called, sorted(called)[:1])
+    for kept in dict.fromkeys(map(frozenset, naming)):
+        places = counting - kept
         if not 0 < len(places) < len(counting):
             continue
         rest = reader.typed(phrase, languages, left_out=places)
