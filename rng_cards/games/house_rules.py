@@ -18,18 +18,22 @@ from rng_cards.shape import yaml_key
 
 
 def rules_of(
-    rules: type[Any], variants: Mapping[str, range | None] | None = None
+    rules: type[Any],
+    variants: Mapping[str, range | None] | None = None,
+    counts: Mapping[str, range] | None = None,
 ) -> tuple[HouseRule, ...]:
     """The rules of such a class, for those who know of no game in particular.
 
     `variants` are those of them that are variants of the rulebook, each with how many play it, or
-    None for as many as play the game.
+    None for as many as play the game. `counts` are the numbers that a rule may be, where those are
+    fewer than can be told from its default.
     """
-    known = variants or {}
-    return tuple(
+    known, bounds = variants or {}, counts or {}
+    every = (
         HouseRule(key, default, key in known, known.get(key))
         for key, default in rules._field_defaults.items()
     )
+    return tuple(one.but(counts=bounds[one.key]) if one.key in bounds else one for one in every)
 
 
 def described(about: Mapping[str, Any]) -> dict[str, str]:

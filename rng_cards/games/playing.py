@@ -144,6 +144,8 @@ class HouseRule(Record):
     """Whether it is a variant of the rulebook, chosen by `--variant`; off by default."""
     seats: range | None = None
     """Of a variant: how many play it, where that is not as many as play the game."""
+    counts: range = range(1, MOST_COUNTED + 1)
+    """Of a number: those that it may be."""
 
 
 class Refusal(Record):

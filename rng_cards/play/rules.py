@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from rng_cards.diagnostics.suggest import closest
-from rng_cards.games.playing import MOST_COUNTED, HouseRule
+from rng_cards.games.playing import HouseRule
 from rng_cards.play.misuse import Misuse
 from rng_cards.words import Text
 
@@ -28,8 +28,8 @@ _SAY_IT: Final = Text(
     en="`{key}` has no value: write `{key}={value}`, for instance",
 )
 _NUMBER: Final = Text(
-    fr="`{key}` est un nombre de 1 à {most}, pas `{value}`",
-    en="`{key}` is a number from 1 to {most}, not `{value}`",
+    fr="`{key}` est un nombre de {least} à {most}, pas `{value}`",
+    en="`{key}` is a number from {least} to {most}, not `{value}`",
 )
 _NO_VARIANTS: Final = Text(fr="ce jeu n'a pas de variante", en="this game has no variants")
 _NO_VARIANT: Final = Text(
@@ -84,12 +84,11 @@ def _value(rule: HouseRule, value: str, *, spelt: bool) -> bool | int:
         return _WORDS[value.lower()]
     if not value:
         raise Misuse(_SAY_IT.filled(key=rule.key, value=rule.default))
-    if not (value.isascii() and value.isdecimal() and len(value) <= len(str(MOST_COUNTED))):
-        raise Misuse(_NUMBER.filled(key=rule.key, value=value, most=MOST_COUNTED))
-    number = int(value)
-    if not 1 <= number <= MOST_COUNTED:
-        raise Misuse(_NUMBER.filled(key=rule.key, value=value, most=MOST_COUNTED))
-    return number
+    digits = value.isascii() and value.isdecimal() and len(value) <= len(str(rule.counts[-1]))
+    if not digits or int(value) not in rule.counts:
+        least, most = rule.counts[0], rule.counts[-1]
+        raise Misuse(_NUMBER.filled(key=rule.key, value=value, least=least, most=most))
+    return int(value)
 
 
 def _no_such_rule(typed: str, known: Iterable[str]) -> Text:

@@ -117,6 +117,7 @@ def kit(
     form: DataFormat = "full",
     quiet: Quiet = False,
 ) -> None:
+    from rng_cards.app.find import find_card
     from rng_cards.app.printing.asking import Asked
     from rng_cards.app.printing.job import Wish
     from rng_cards.app.printing.kit import KitWish
@@ -144,6 +145,10 @@ def kit(
     for option_, value in (("--players", players), ("--role", roles), ("--variant", variant)):
         if value and this.decks is not None:
             complain(ctx, _WITH_DECKS, option=option_, game=this.title)
+    for one in roles:
+        found = find_card(one, Table(), this.id, console.language)
+        if found.card is not None and found.guessed:
+            console.guessed(one, found.card.title)
     asked = Asked(
         paper=paper,
         marks=cast("Literal['corner', 'full', 'none']", marks),

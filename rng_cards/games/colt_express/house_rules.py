@@ -16,3 +16,5 @@ class HouseRules(NamedTuple):
 
 VARIANTS: Final = {"expert": None, "two_players": range(2, 3)}
 """Those that are variants of the rulebook, and how many play each."""
+COUNTS: Final = {"two_player_cars": range(2, 7)}
+"""The numbers that a rule may be: a train of two players has as many cars as one of others."""

@@ -11,7 +11,7 @@ from rng_cards.games.colt_express.engine.sayings import BANDITS, PLAY, PLAYERS
 from rng_cards.games.colt_express.engine.setup import set_up
 from rng_cards.games.colt_express.engine.train import Leader
 from rng_cards.games.colt_express.figures import count
-from rng_cards.games.colt_express.house_rules import VARIANTS, HouseRules
+from rng_cards.games.colt_express.house_rules import COUNTS, VARIANTS, HouseRules
 from rng_cards.games.house_rules import rules_of
 from rng_cards.games.playing import Words
 from rng_cards.games.shared.engine import Matchup, SteppedEngine
@@ -27,7 +27,7 @@ class ColtExpressEngine(SteppedEngine[Robbery]):
     seats = PLAYERS
     examples = 20
     roles = BANDITS
-    house_rules = rules_of(HouseRules, VARIANTS)
+    house_rules = rules_of(HouseRules, VARIANTS, COUNTS)
     score = Text(fr="dollars", en="dollars")
     count = staticmethod(count)
     seen_stays = True

@@ -6,7 +6,7 @@ from typing import Annotated, Any, TypeAlias
 from pydantic import Discriminator, Field, Tag, create_model
 
 from rng_cards.catalogue.file_model import FileModel
-from rng_cards.games.playing import MOST_COUNTED, HouseRule
+from rng_cards.games.playing import HouseRule
 
 
 class ScenarioData(FileModel):
@@ -30,7 +30,8 @@ def table_rules(rules: Iterable[HouseRule]) -> type[ScenarioData]:
 
 def _of_rule(rule: HouseRule) -> tuple[Any, Any]:
     """The type of a house rule in a scenario, and its default."""
-    bounds: dict[str, Any] = {} if isinstance(rule.default, bool) else {"ge": 1, "le": MOST_COUNTED}
+    counted = not isinstance(rule.default, bool)
+    bounds: dict[str, Any] = {"ge": rule.counts[0], "le": rule.counts[-1]} if counted else {}
     return type(rule.default), Field(default=rule.default, **bounds)
 
 

@@ -11,7 +11,6 @@ from rng_cards.engine.randomness import seeded
 from rng_cards.games.capabilities import DECKS, offered
 from rng_cards.games.playing import (
     ALL_SEEING,
-    MOST_COUNTED,
     NOBODY,
     ONLOOKER,
     Beat,
@@ -154,13 +153,13 @@ class Again:
 
 def _rules(rules: Mapping[str, bool | int], engine: GameEngine, span: Span) -> Iterator[Diagnostic]:
     """House rules that the game has not, or that are nothing of the kind."""
-    known = {rule.key: rule.default for rule in engine.house_rules}
+    known = {rule.key: rule for rule in engine.house_rules}
     for key, value in rules.items():
         counts = not isinstance(value, bool)
         if (
             key not in known
-            or type(value) is not type(known[key])
-            or (counts and not 1 <= value <= MOST_COUNTED)
+            or type(value) is not type(known[key].default)
+            or (counts and value not in known[key].counts)
         ):
             yield Diagnostic(replay_codes.BAD_FIELD, span, {"field": f"rules.{key}"})
 
