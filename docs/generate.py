@@ -6,7 +6,7 @@ those that a card has changed.
 
 import io
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import redirect_stdout
 from pathlib import Path
 
@@ -30,6 +30,8 @@ from rng_cards.games.shared.scenarios import reference as shared_scenarios
 from rng_cards.play.agents import agent_named
 from rng_cards.play.decks import load_deck
 from rng_cards.printing.layout import reference as layouts
+from rng_cards.search import reference as search
+from rng_cards.search.fields import Scope
 from rng_cards.translation.lints import reference as lints
 
 TOP = Path(__file__).parent.parent
@@ -133,6 +135,7 @@ def generated() -> dict[Path, str]:
     files = {
         **made_from_cards(table),
         TOP / "docs/layouts.md": layouts.reference(),
+        TOP / "docs/search.md": search.reference(list(_scopes(table))),
         TOP / "docs/lints.md": lints.reference(all_codes()),
         TOP / "docs/scenarios.md": scenarios.reference(
             {slug: text.en for slug, text in known_reasons().items()},
@@ -159,6 +162,14 @@ def generated() -> dict[Path, str]:
         files[TOP / "docs/codes" / name] = text
     files[TOP / "docs/codes.md"] = "\n".join(index) + "\n"
     return files
+
+
+def _scopes(table: Table) -> Iterator[tuple[str, Scope]]:
+    """Of each game its title, and what its queries are read with."""
+    for game in every_game():
+        if game.cards is not None:
+            catalogue, fields = table.catalogue(game.id), game.cards.search_fields()
+            yield game.title, Scope(catalogue, fields, "query")
 
 
 def _of_shared_scenarios(table: Table) -> dict[Path, str]:

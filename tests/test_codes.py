@@ -19,6 +19,7 @@ from fired_by_kit import FIRED_BY_KIT
 from fired_by_players import FIRED_BY_PLAYERS
 from fired_by_print_command import FIRED_BY_PRINT_COMMAND, findings_of_layouts
 from fired_by_printing import FIRED_BY_PRINTING
+from fired_by_queries import FIRED_BY_QUERIES
 from fired_by_saved_games import FIRED_BY_SAVED_GAMES
 from fired_by_shared_scenarios import FIRED_BY_SHARED_SCENARIOS
 from fired_by_staleness import FIRED_BY_STALENESS
@@ -64,7 +65,7 @@ WITH_EXAMPLE: Final = [code for code in CODES if code.example]
 CONTROLS: Final = re.compile(
     "[\x00-\x09\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]"
 )
-UNFILLED: Final = re.compile(r"\{\w+(:[^}]*\|[^}]*)?\}")
+UNFILLED: Final = re.compile(r"\{[a-z]\w*(:[^}]*\|[^}]*)?\}")
 """What a message shows of a placeholder that nothing has filled."""
 FAMILIES: Final = {
     "YML1": ("rng_cards.files", "rng_cards.yaml"),
@@ -84,7 +85,7 @@ FAMILIES: Final = {
         "rng_cards.app.edit_deck",
         "rng_cards.app.find",
     ),
-    "QRY5": ("rng_cards.app.listing",),
+    "QRY5": ("rng_cards.search",),
     "RUL6": (
         "rng_cards.games.capabilities",
         "rng_cards.games.name_checks",
@@ -363,10 +364,6 @@ def _file_exists(path: Path, table: Table) -> list[Diagnostic]:
     return list(change.refused)
 
 
-def _unknown_filter(_path: Path, table: Table) -> list[Diagnostic]:
-    return list(list_cards(table, "ragnguns", filters={"type": ["sword"]}).findings)
-
-
 def _lacking(_path: Path, table: Table) -> list[Diagnostic]:
     with second_game() as game:
         return list(list_cards(table, game.id).findings)
@@ -526,7 +523,7 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     "RUL672": ("a game that nobody knows", _replay(game="poker")),
     "RUL662": ("a file of nothing", _no_game),
     "RUL666": ("the cards of a game that has none", _lacking),
-    "QRY501": ("a filter's value that is nothing", _unknown_filter),
+    **FIRED_BY_QUERIES,
     **FIRED_BY_DUEL,
     **FIRED_BY_PRINTING,
     **FIRED_BY_PRINT_COMMAND,

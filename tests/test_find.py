@@ -3,14 +3,12 @@
 import random
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-import pytest
 from cases import about, each
 from conftest import Rng
 from effort import tries
 
-from rng_cards.app import listing
 from rng_cards.app.deck_names import DeckNames
 from rng_cards.app.edit_deck import add_cards, new_deck, remove_cards, swap_cards
 from rng_cards.app.find import Found, read_card, read_names
@@ -123,20 +121,3 @@ def test_every_wrong_name_of_an_edit_is_told_at_once(tmp_path: Path) -> None:
     new = str(tmp_path / "new.yaml")
     change = new_deck(new, None, ["zz"], ["xx"], TABLE, "ragnguns", "en")
     assert [one.code.id for one in change.refused] == ["DCK410", "DCK410"]
-
-
-def test_the_texts_of_a_card_are_put_together_once_however_many_words_are_sought(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """A pasted text of thousands of words took seconds."""
-    looked_at = []
-    haystack = listing._haystack
-
-    def counted(card: Card, *around: Any) -> str:
-        looked_at.append(card.id)
-        return haystack(card, *around)
-
-    monkeypatch.setattr(listing, "_haystack", counted)
-    found = listing.list_cards(Table(), "ragnguns", words=["machete"] * 50 + ["Machete", ""])
-    assert [card.id for card in found.cards] == ["machete"]
-    assert len(looked_at) == len(set(looked_at))

@@ -36,6 +36,7 @@ EXAMPLE_FILES: Final = {
     "catalogue/catalogue_codes.py": {"SOUND_CARD"},
     "files/file_codes.py": {"_DECK"},
     "games/scenarios/scenario_codes.py": {"SOUND_SCENARIO"},
+    "search/reference.py": {"_HEAD"},
     "translation/interchange/samples.py": {"SOUND_PO", "SOUND_CSV", "SOUND_XLIFF"},
     "yaml/yaml_codes.py": {"_deck"},
 }

@@ -296,21 +296,13 @@ def phrases() -> Read:
 
 
 def search() -> Read:
-    """What is said of words that name no card, or of a value that a filter does not know.
-
-    One filter is asked; which one, the length of the input says.
-    """
+    """What is said of words that name no card, or of a query that makes no sense."""
     table = Table()
-    filters = [
-        one.name for one in offered(table.game("ragnguns"), CARDS).filters() if one.name != "epic"
-    ]
 
     def read(_: str, data: bytes) -> Iterator[Said]:
         text = os.fsdecode(data.replace(b"\0", b""))
         found = find_card(text, table, "ragnguns").finding
         yield from [found] if found else []
-        list_cards(table, "ragnguns", words=text.split(" "))
-        name = filters[len(data) % len(filters)]
-        yield from list_cards(table, "ragnguns", filters={name: [text]}).findings
+        yield from list_cards(table, "ragnguns", text).findings
 
     return read

@@ -1,17 +1,23 @@
 """What every use case needs: the folders that a command reads, and the catalogue of a game."""
 
+import os
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, Final
 
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.catalogue.load import load_catalogue
 from rng_cards.catalogue.roots import Roots, find_roots
 from rng_cards.decks.model import DeckShape
 from rng_cards.games import every_game, game
-from rng_cards.games.counting import Counting, counting_of
 from rng_cards.games.game import GameDefinition
+
+if TYPE_CHECKING:
+    from rng_cards.games.counting import Counting
+
+_SEARCH: Final = os.path.join(os.path.dirname(os.path.dirname(__file__)), "search")
+"""The code that makes the columns which queries search."""
 
 
 class Table:
@@ -31,15 +37,25 @@ class Table:
             return ()
         return tuple(card.record for card in self.catalogue(game_id))
 
-    def counting(self, game_id: str) -> Counting:
+    def counting(self, game_id: str) -> "Counting":
         """What matches count of a game."""
+        from rng_cards.games.counting import counting_of
+
         engine = game(game_id).engine()
         return counting_of(self.catalogue(game_id).about, engine.score, engine.seats[-1])
 
     def _catalogue(self, game_id: str) -> Catalogue:
         this = game(game_id)
-        make_kind = this.cards.make_kind if this.cards else None
-        return load_catalogue(game_id, this.package, make_kind, self.roots)
+        if this.cards is None:
+            return load_catalogue(game_id, (this.package,), None, self.roots)
+        cards, code = this.cards, (this.package, _SEARCH)
+
+        def columns(record: Mapping[str, Any], about: Mapping[str, Any]) -> Mapping[str, Any]:
+            from rng_cards.search.fields import columns_of
+
+            return columns_of(cards.search_fields(), record, about)
+
+        return load_catalogue(game_id, code, cards.make_kind, self.roots, columns)
 
 
 def shapes() -> dict[str, DeckShape]:

@@ -82,6 +82,8 @@ class Catalogue:
         self.remarked: tuple[str, ...] = tuple(compiled["remarked"])
         """Paths of the files of other texts whose comments do."""
         self._packed_texts: bytes = compiled["texts"]
+        self._packed_columns: dict[str, bytes] = compiled["columns"]
+        self._columns: dict[str, list[Any]] = {}
         self._packed_beside: bytes = compiled["beside"]
         ids = {head[0]: index for index, head in enumerate(self._heads)}
         self._of_types: dict[tuple[frozenset[str], bool], frozenset[int]] = {}
@@ -104,6 +106,15 @@ class Catalogue:
         """The texts of other files than the cards', by what they belong to."""
         packed: list[tuple[Any, ...]] = marshal.loads(self._packed_beside)  # noqa: S302 -- our own cache, checksummed
         return {one[0]: Beside(*one) for one in packed}
+
+    def column(self, name: str) -> list[Any]:
+        """What is kept of every card under a name, by their indexes."""
+        column = self._columns.get(name)
+        if column is None:
+            packed = self._packed_columns.get(name)
+            column = marshal.loads(packed) if packed else [None] * len(self)  # noqa: S302 -- our own cache, checksummed
+            self._columns[name] = column
+        return column
 
     def texts(self, card: Card) -> tuple[Texts, ...]:
         """Each text of a card: where it stands in its file, and its languages."""

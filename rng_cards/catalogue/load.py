@@ -4,7 +4,7 @@ import marshal
 import os
 import zlib
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rng_cards.catalogue import compiled
@@ -17,18 +17,27 @@ if TYPE_CHECKING:
     from rng_cards.catalogue.source import Reading
 
 
+Columns = Callable[[Mapping[str, Any], Mapping[str, Any]], Mapping[str, Any]]
+"""What columns keep of one card: of its record and of what is about the cards, values by name."""
+
+
 def load_catalogue(
-    game: str, package: str, make_kind: Callable[[], "CardKind"] | None, roots: Roots
+    game: str,
+    code: Sequence[str],
+    make_kind: Callable[[], "CardKind"] | None,
+    roots: Roots,
+    columns: Columns | None = None,
 ) -> Catalogue:
     """The compiled catalogue of a game.
 
-    `package` is the folder of the game's code: a compiled catalogue depends on the code that
-    made it, and on this package, as much as on the cards. `make_kind` is called only if the
-    cards have to be read; it is None for a game without cards.
+    `code` are the folders of the code that reads its cards: a compiled catalogue depends on the
+    code that made it, and on this package, as much as on the cards. `make_kind` is called only if
+    the cards have to be read; it is None for a game without cards. `columns` says what is kept of
+    each card to be searched.
     """
     folders = [os.path.join(root, "catalog", game) for root in roots.all]
     shared = [os.path.join(root, "catalog", LANGUAGE_FOLDER) for root in roots.all]
-    stamps = compiled.stamp([*folders, *shared, package, os.path.dirname(__file__)])
+    stamps = compiled.stamp([*folders, *shared, *code, os.path.dirname(__file__)])
     name = f"{game}-{zlib.crc32(repr(folders).encode()):08x}"
     found = compiled.load(name, stamps)
     made = found.compiled
@@ -42,27 +51,32 @@ def load_catalogue(
         with no_collecting():
             kind = make_kind() if make_kind else None
             reading = read_catalogue(list_files(roots.all, game), kind, contents=found.contents)
-            made = compile_reading(reading, kind)
+            made = compile_reading(reading, kind, columns)
             if found.key:
                 compiled.save(name, stamps, found.key, made)
     return Catalogue(made)
 
 
-def compile_reading(reading: "Reading", kind: "CardKind | None") -> dict[str, Any]:
+def compile_reading(
+    reading: "Reading", kind: "CardKind | None", columns: Columns | None = None
+) -> dict[str, Any]:
     """The compiled form: heads and folded names at hand, each card's record packed by itself, the
-    texts that translators ask for all in one piece.
+    texts that translators ask for all in one piece, and so the columns that queries search.
     """
     names: defaultdict[str, list[int]] = defaultdict(list)
     heads = []
     bodies = []
     texts = []
     remarks = []
+    searched: defaultdict[str, list[Any]] = defaultdict(list)
     for index, place in enumerate(reading.source.places):
         assert kind is not None
         record = place.record
         heads.append((record["id"], record["type"], record["name"], kind.facts(record)))
         bodies.append(marshal.dumps(record))
         texts.append((place.path, record.get("set", ""), tuple(kind.texts(record, place.card))))
+        for column, value in (columns(record, reading.source.about) if columns else {}).items():
+            searched[column].append(value)
         if REMARK in (place.file.text or ""):
             remarks.append(index)
         for name in {fold(one) for one in (*record["name"].values(), *record["aliases"])}:
@@ -74,6 +88,7 @@ def compile_reading(reading: "Reading", kind: "CardKind | None") -> dict[str, An
         "names": dict(names),
         "bodies": bodies,
         "texts": marshal.dumps(texts),
+        "columns": {name: marshal.dumps(values) for name, values in searched.items()},
         "remarks": remarks,
         "beside": marshal.dumps([tuple(one) for one in reading.beside]),
         "remarked": list(reading.remarked),

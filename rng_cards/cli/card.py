@@ -164,7 +164,7 @@ def _below(
         lines += _entry(
             _SOURCES[source].say(language), _cited(facts, table, game, language), console
         )
-    from rng_cards.app.listing import decks_using
+    from rng_cards.app.decks_at_hand import decks_using
 
     using = decks_using(card, table)
     if using:

@@ -1,30 +1,27 @@
-"""`rng cards`: the list."""
+"""`rng cards`: the cards that answer to a query."""
 
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from rng_cards.cli.card_filters import NamesInFilters, filter_options
+from rng_cards.cli.card_filters import QueryCommand, filter_options, query_of
 from rng_cards.cli.card_table import CardTable, row
 from rng_cards.cli.console import Console, room
 from rng_cards.cli.declare import argument, command, option, with_options
 from rng_cards.cli.options import DataFormat, GameId, Lang
-from rng_cards.diagnostics import Report
 from rng_cards.terminal_layout import folded
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from rng_cards.app.listing import Listing
     from rng_cards.app.table import Table
-    from rng_cards.catalogue.card import Card
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 _INDENT: Final = "     "
 _WIDEST: Final = 100
 """Columns of a text, however wide the terminal is."""
+_ASKED = Text(fr="Demandé : {said}", en="Asked: {said}")
 _COUNT = Text(fr="{count} {count:carte|cartes}", en="{count} {count:card|cards}")
 
 
@@ -47,7 +44,7 @@ _COUNT = Text(fr="{count} {count:carte|cartes}", en="{count} {count:card|cards}"
     rng cards heal backup --text
     rng cards --gunslinger buffalo kid --format json
     """,
-    cls=NamesInFilters,
+    cls=QueryCommand,
 )
 @with_options("filters", filter_options)
 def cards(
@@ -68,7 +65,7 @@ def cards(
     game: GameId = None,
     lang: Lang = None,
 ) -> None:
-    from rng_cards.app.listing import list_in_games
+    from rng_cards.app.listing import QUERY, list_in_games, report
     from rng_cards.app.table import Table
     from rng_cards.cli.which_game import games_asked
     from rng_cards.games.capabilities import CARDS
@@ -76,20 +73,22 @@ def cards(
     console = Console(ctx)
     table = Table()
     games = games_asked(console, table, game, CARDS, form)
-    listings = list_in_games(table, games, filters or {}, words or (), console.language)
-    findings = tuple(one for listing in listings.values() for one in listing.findings)
-    if findings:
-        console.refuse(Report(findings, {}), form)
-    for listing in listings.values():
-        for typed, card in listing.guessed:
-            console.guessed(typed, card.title)
+    query, path = query_of(words or (), filters or {}), QUERY.say(console.language)
+    listings = list_in_games(table, games, query, path)
+    found = report(listings, query, path)
+    if not any(one.question for one in listings.values()):
+        console.refuse(found, form)
     if form == "json":
         console.data(_data(listings))
         return
+    if found.diagnostics:
+        console.report(found, form)
+    for listing in list(listings.values())[:1] if query else ():
+        assert listing.question is not None
+        console.note(_ASKED, {"said": listing.question.said})
     lines = CardTable(console)
     pages = {
-        its: _page(one.cards, table, its, console, lines, text=text)
-        for its, one in listings.items()
+        its: _page(one, table, its, console, lines, text=text) for its, one in listings.items()
     }
     console.sections(table, pages)
     console.note(_COUNT, {"count": sum(len(one.cards) for one in listings.values())})
@@ -106,7 +105,7 @@ def _data(listings: "dict[str, Listing]") -> list[dict[str, Any]]:
 
 
 def _page(
-    cards: "Sequence[Card]",
+    listing: "Listing",
     table: "Table",
     game: str,
     console: Console,
@@ -118,7 +117,11 @@ def _page(
     from rng_cards.games.capabilities import CARDS, offered
 
     support = offered(table.game(game), CARDS)
-    catalogue = table.catalogue(game)
+    catalogue, cards = table.catalogue(game), listing.cards
+    display = listing.question.display if listing.question else ""
+    if display == "names":
+        return [card.name(console.language) for card in cards]
+    text = text or display == "text"
     faces = [support.face(card.record, catalogue, console.language) for card in cards]
     rows = [
         (*row(face, face.name, console), card.id) for face, card in zip(faces, cards, strict=True)

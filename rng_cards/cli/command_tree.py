@@ -14,11 +14,13 @@ from rng_cards.app.rule_lookup import GameRules
 from rng_cards.app.table import Table
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.cli.app import app
+from rng_cards.cli.card_filters import every_field
 from rng_cards.cli.completion.commands import FILES, FILTER, FOLDERS
 from rng_cards.cli.help_text import in_language
 from rng_cards.games import every_game
-from rng_cards.games.faces import Filter
 from rng_cards.games.game import GameDefinition
+from rng_cards.search.fields import Field
+from rng_cards.search.kinds import NameOfCard
 from rng_cards.words import SOURCE_LANGUAGES, Names
 
 _CHOICE: Final = re.compile(r"[a-z][a-z0-9.-]*")
@@ -98,20 +100,27 @@ def _of_game(game: GameDefinition, table: Table) -> dict[str, Any]:
         "roles": list(engine.roles),
         "topics": [dict(one.title.names) for one in GameRules(table, game.id).topics],
         "deck": {"key": shape.leader_key, "type": shape.leader_type} if shape else None,
-        "filters": {
-            one.name: _of_filter(one, catalogue)
-            for one in (game.cards.filters() if game.cards else ())
-            if one.metavar
+        "fields": {
+            one.id: _of_field(one, catalogue)
+            for one in (game.cards.search_fields() if game.cards else ())
         },
     }
 
 
-def _of_filter(one: Filter, catalogue: Catalogue) -> dict[str, Any]:
-    """The words that a filter knows, or the types of the cards that it is a name of."""
-    if one.names is not None:
-        return {"cards": sorted({catalogue.card(index).type for index in one.names(catalogue)})}
-    said = [text.names for text in one.values(catalogue) if isinstance(text, Names)]
-    return {"words": [dict(names) for names in said]}
+def _of_field(one: Field, catalogue: Catalogue) -> dict[str, Any]:
+    """What a field is called, and the words that it knows or the types of the cards that it is a
+    name of.
+    """
+    known: dict[str, Any] = {"name": {said: one.name.template(said) for said in SOURCE_LANGUAGES}}
+    if isinstance(one.kind, NameOfCard):
+        types = {catalogue.card(index).type for index in one.kind.among(catalogue)}
+        return {**known, "cards": sorted(types)}
+    choices = one.kind.choices(catalogue).values()
+    words = [
+        dict(text.names) if isinstance(text, Names) else {"fr": text.fr, "en": text.en}
+        for text in choices
+    ]
+    return {**known, "words": words} if words else known
 
 
 def _every_command() -> list[tuple[tuple[str, ...], Any]]:
@@ -159,7 +168,7 @@ def _described(path: tuple[str, ...], command: Any) -> dict[str, Any]:
 
 def _of_option_of_game(path: tuple[str, ...], name: str) -> str:
     """What knows the values of an option that games have: a filter, or a deck's leader."""
-    filters = {one.name for game in every_game() if game.cards for one in game.cards.filters()}
+    filters = {one.id for one in every_field() if one.option}
     leaders = {game.decks.shape.leader_key for game in every_game() if game.decks}
     if path == ("deck", "new") and name in leaders:
         return "leaders"

@@ -1,10 +1,6 @@
-"""What a game shows of itself: faces of cards, bars of small charts, ways to choose cards."""
+"""What a game shows of itself: faces of cards, bars of small charts."""
 
-from collections.abc import Callable, Iterable
 from typing import NamedTuple
-
-from rng_cards.catalogue.card import Card, Catalogue
-from rng_cards.words import Text
 
 
 class Face(NamedTuple):
@@ -29,27 +25,3 @@ class Bar(NamedTuple):
     name: str
     number: int
     colour: str = ""
-
-
-class Filter(NamedTuple):
-    """A way to choose cards: what it is called and which cards it keeps."""
-
-    name: str
-    """Its option without the dashes: `type` is `--type`."""
-    help: Text
-    """What the option's line on a help page says."""
-    values: Callable[[Catalogue], Iterable[Text]]
-    """What it may be asked for, in the reader's language, for hints and completion; empty where
-    anything goes.
-    """
-    keeps: Callable[[Card, str, Catalogue], bool]
-    reads: Callable[[str], bool] = lambda _value: False
-    """Whether a value that no card answers to makes sense all the same."""
-    names: Callable[[Catalogue], frozenset[int]] | None = None
-    """Indexes of the cards of which its value is a name; None where it is no card's. `keeps` is
-    asked for the card's id.
-    """
-    metavar: str = ""
-    """What stands for its value on a help page; empty for a flag, whose value is `true` with
-    `--name`, `false` with `--no-name`.
-    """

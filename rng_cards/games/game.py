@@ -11,12 +11,13 @@ if TYPE_CHECKING:
     from rng_cards.catalogue.kind import CardKind
     from rng_cards.decks.model import DeckShape
     from rng_cards.decks.rules import DeckRules
-    from rng_cards.games.faces import Bar, Face, Filter
+    from rng_cards.games.faces import Bar, Face
     from rng_cards.games.playing import GameEngine
     from rng_cards.games.printing import GamePrinting
     from rng_cards.games.scenarios import ScenarioKind
     from rng_cards.games.tabletop import Tabletop
     from rng_cards.games.translating import GameTranslating
+    from rng_cards.search.fields import Field
 
 
 def _section(key: str, about: Mapping[str, Any]) -> Text:
@@ -30,8 +31,10 @@ def _sections(about: Mapping[str, Any]) -> Iterable[str]:
     return keys
 
 
-def _no_filters() -> Iterable["Filter"]:
-    return ()
+def _usual_fields() -> tuple["Field", ...]:
+    from rng_cards.search.common import fields_of_game  # noqa: PLC0415 -- few ask for it
+
+    return fields_of_game(())
 
 
 NAMES: Final = {
@@ -54,8 +57,8 @@ class CardSupport(Record):
     """A card's record as a person reads it, in a language."""
     order: Callable[["Card"], Any]
     """How cards are sorted in lists."""
-    filters: Callable[[], Iterable["Filter"]] = staticmethod(_no_filters)
-    """How cards can be chosen, besides by words."""
+    search_fields: Callable[[], tuple["Field", ...]] = staticmethod(_usual_fields)
+    """What queries may ask of its cards."""
     facts: Mapping[str, Text] = NAMES
     """The facts of a card that its provenance names, in words."""
     starter: Callable[[str], Mapping[str, str]] | None = None
@@ -73,7 +76,7 @@ def usual_cards(part: Callable[[str, str], Callable[..., Any]], kind: str) -> Ca
         make_kind=part("cards", kind),
         face=part("face", "face"),
         order=part("face", "order"),
-        filters=part("face", "filters"),
+        search_fields=part("search", "fields"),
     )
 
 

@@ -130,7 +130,7 @@ def test_a_kit_of_teams_has_decks_of_eleven_cards(
 
 
 def test_cards_of_a_bandit_say_so_on_their_faces_alone() -> None:
-    wish = Wish(game="colt-express", filters={"type": ["bullet"]}, languages=(("en",),))
+    wish = Wish(game="colt-express", query="type:bullet", languages=(("en",),))
     ready = make_ready(wish, Table(), "en")
     its = [face for face in ready.faces if face.kind == "bullet+tuco"]
     assert [face.id for face in its] == [f"tuco-bullet-{left}" for left in range(1, 7)]

@@ -59,7 +59,7 @@ def test_pages_go_with_all_cards_alone() -> None:
     """Not with some of them, with what has changed, nor where a page is one card."""
     table = Table()
     for wish in (
-        Wish(game="duel", filters={"type": ["token"]}),
+        Wish(game="duel", query="type:token"),
         Wish(game="duel", everything=True, changed=True),
     ):
         assert make_ready(wish, table, "en").pages == ()

@@ -1,9 +1,9 @@
 """Which cards are printed, and how often each."""
 
 import os
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 
-from rng_cards.app.listing import Filters, list_cards
+from rng_cards.app.listing import QUERY, list_cards
 from rng_cards.app.printing.pieces import pieces_of
 from rng_cards.app.table import Table, shapes
 from rng_cards.app.validate import validate
@@ -17,7 +17,7 @@ from rng_cards.record import Record
 
 
 class Pile(Record):
-    """Cards of one deck, or those that answer to filters."""
+    """Cards of one deck, or those that answer to a query."""
 
     name: str
     """The deck's name; empty for no deck."""
@@ -98,11 +98,13 @@ def _hinders(one: Diagnostic, unread: Collection[str]) -> bool:
     return one.code.unreadable or one.code.id in _UNKNOWN or one.code.id.startswith("YML")
 
 
-def of_filters(game: str, filters: Filters, words: Iterable[str], table: Table) -> Chosen:
-    """The cards that answer to filters and words, as `rng cards` lists them; all without any."""
-    listing = list_cards(table, game, filters, words)
-    if listing.findings:
-        return Chosen(game, (), Report(listing.findings, {}), hindered=True)
+def of_query(game: str, query: str, table: Table, language: str) -> Chosen:
+    """The cards that answer to a query, as `rng cards` lists them; all to an empty one."""
+    path = QUERY.say(language)
+    listing = list_cards(table, game, query, path)
+    found = Report(listing.findings, {path: query})
+    if listing.question is None:
+        return Chosen(game, (), found, hindered=True)
     this = table.game(game)
     printing = capability(this, PRINTING)
     if isinstance(printing, Diagnostic):  # of which whoever prints is told
@@ -111,4 +113,4 @@ def of_filters(game: str, filters: Filters, words: Iterable[str], table: Table) 
     catalogue = table.catalogue(game)
     cards = pieces_of(listing.cards, printing(catalogue.about), most, catalogue)
     pile = Pile("", "", None, tuple(cards))
-    return Chosen(game, (pile,), Report((), {}))
+    return Chosen(game, (pile,), found)

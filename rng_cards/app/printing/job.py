@@ -36,11 +36,10 @@ class Wish(Record):
     """What a person asks to have printed."""
 
     decks: tuple[str, ...] = ()
-    """Their files; none for the cards that answer to the filters and words."""
+    """Their files; none for the cards that answer to the query."""
     game: str = ""
     """Whose cards they are, where there are no decks."""
-    filters: Mapping[str, Sequence[str]] = {}
-    words: tuple[str, ...] = ()
+    query: str = ""
     everything: bool = False
     """All the cards, and the pages that go with them."""
     languages: tuple[tuple[str, ...], ...] = (("fr",),)
@@ -180,7 +179,7 @@ def make_ready(wish: Wish, table: Table, language: str, chosen: Chosen | None = 
 def _chosen(wish: Wish, table: Table, language: str) -> Chosen:
     if wish.decks:
         return choosing.of_decks(wish.decks, table, language)
-    return choosing.of_filters(wish.game, wish.filters, wish.words, table)
+    return choosing.of_query(wish.game, wish.query, table, language)
 
 
 def _title(chosen: Chosen, game: str, language: str) -> str:

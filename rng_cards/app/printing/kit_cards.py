@@ -40,7 +40,7 @@ def of_kit(
     table: Table,
 ) -> Chosen:
     """The cards of a kit. `roles` are names of cards, in any language, that players want to be."""
-    listing = list_cards(table, game, {}, ())
+    listing = list_cards(table, game)
     asked = _asked(kit, listing.cards, game, roles, table)
     findings = (*listing.findings, *asked.findings)
     if findings:

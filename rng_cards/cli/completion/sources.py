@@ -144,7 +144,7 @@ def filter_values(name: str) -> Source:
     def values(typed: Typed) -> Iterable[Candidate]:
         table = _table()
         for game in _games(typed, table):
-            one = known()["games"][game]["filters"].get(name, {})
+            one = known()["games"][game]["fields"].get(name, {})
             yield from _said(map(Names, one.get("words", ())), typed)
             if "cards" in one:
                 named = [card for card in table.catalogue(game) if card.type in one["cards"]]

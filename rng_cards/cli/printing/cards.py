@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final, Literal, cast
 
 import typer
 
-from rng_cards.cli.card_filters import filter_options, with_whole_names
+from rng_cards.cli.card_filters import filter_options, query_of, with_denied, with_whole_names
 from rng_cards.cli.console import Console
 from rng_cards.cli.declare import argument, command, option, with_options
 from rng_cards.cli.options import DataFormat, GameId, Quiet
@@ -69,7 +69,8 @@ class PrintCommand(Command):
             follower = args[number + 1] if number + 1 < len(args) else ""
             if arg == "--bleed" and not _LENGTH.match(follower):
                 given.append(BARE_BLEED)
-        return super().parse_args(ctx, with_whole_names(given))
+        known = {name for param in self.params for name in (*param.opts, *param.secondary_opts)}
+        return super().parse_args(ctx, with_whole_names(with_denied(given, known)))
 
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
@@ -108,8 +109,8 @@ def cards(
         list[str] | None,
         argument(
             "DECK...",
-            fr="Des fichiers de deck, ou `-` ; après `--cards`, des mots à chercher.",
-            en="Deck files, or `-`; after `--cards`, words to search for.",
+            fr="Des fichiers de deck, ou `-` ; après `--cards`, une recherche.",
+            en="Deck files, or `-`; after `--cards`, a query.",
         ),
     ] = None,
     out: o.Out = None,
@@ -117,8 +118,8 @@ def cards(
         bool,
         option(
             "--cards",
-            fr="Les cartes qui répondent aux critères, comme `rng cards`.",
-            en="The cards that answer to the filters, as `rng cards` has them.",
+            fr="Les cartes qui répondent à la recherche, comme `rng cards`.",
+            en="The cards that answer to the query, as `rng cards` has them.",
         ),
     ] = False,
     everything: Annotated[
@@ -194,15 +195,15 @@ def cards(
     of_decks = words and not some
     if of_decks and game:
         console.needs(Table().game(game), DECKS, form)
-    its = "" if of_decks else _game(console, game, filters, words, form)
+    query = "" if of_decks else query_of(words, filters)
+    its = "" if of_decks else _game(console, game, query, form)
     languages = face_languages(ctx, console, lang, its or GAME_OF_DECKS)
     if second_sheet and len(languages) == 1:
         raise typer.BadParameter(_NEEDS_BOTH.say(console.language), ctx=ctx)
     wish = Wish(
         () if some or everything else words,
         its,
-        filters,
-        words if some else (),
+        query,
         everything,
         tuple((one,) for one in languages) if second_sheet else (languages,),
         copies,
@@ -218,8 +219,7 @@ def cards(
 def _game(
     console: Console,
     asked: str | None,
-    filters: dict[str, list[str]],
-    words: tuple[str, ...],
+    query: str,
     form: str,
 ) -> str:
     """The game of the cards: the one asked for, else the only one with cards that answer."""
@@ -230,8 +230,8 @@ def _game(
 
     table = Table()
     games = games_asked(console, table, asked, PRINTING, form)
-    if len(games) > 1 and (filters or words):
-        games = tuple(list_in_games(table, games, filters, words)) or games[:1]
+    if len(games) > 1 and query:
+        games = tuple(list_in_games(table, games, query))
     return one_game(console, table, games)
 
 

@@ -94,7 +94,7 @@ def file_name(chosen: Chosen, wish: Wish) -> str:
     """The PDF of a job that names none: called after its decks, in the current folder."""
     name = "-".join(re.sub(r"[^a-z0-9]+", "-", fold(one)).strip("-") for one in chosen.decks)
     if not name:
-        name = "cards" if wish.decks or wish.filters or wish.words else wish.game
+        name = "cards" if wish.decks or wish.query else wish.game
     return f"{name[:80].strip('-') or 'cards'}.pdf"
 
 

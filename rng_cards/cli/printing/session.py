@@ -184,7 +184,7 @@ class _Session:
             self.lines.append(messages.UNCHANGED.say(self.console.language))
             return self._end()
         self.notes.append(messages.NO_CARDS.say(self.console.language))
-        if len(self.wish.words) > 1:
+        if " " in self.wish.query:
             self.notes.append(messages.BY_NAME.say(self.console.language))
         self._end()
         return FOUND

@@ -1,4 +1,4 @@
-"""A part of Colt Express as a person reads it, and how lists of them are chosen and sorted."""
+"""A part of Colt Express as a person reads it, and how lists of them are sorted."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -10,15 +10,11 @@ from rng_cards.games.faces import Face
 from rng_cards.games.glossary_words import in_words
 from rng_cards.games.shared.faces import EffectFaces, plain_face
 from rng_cards.spacing import NO_BREAK
-from rng_cards.words import Text
 
 _COLOUR: Final = "1;33"
 _TYPES: Final = ("bandit", "action", "bullet", "neutral-bullet", "purse", "jewel", "strongbox")
-_FACES: Final = EffectFaces(
-    dict.fromkeys((*_TYPES, "round", "car", "marshal"), _COLOUR),
-    types=Text(fr="Colt Express : action, manche…", en="Colt Express: action, round…"),
-)
-order, filters = _FACES.order, _FACES.filters
+_FACES: Final = EffectFaces(dict.fromkeys((*_TYPES, "round", "car", "marshal"), _COLOUR))
+order = _FACES.order
 
 
 def face(record: Mapping[str, Any], catalogue: Catalogue, language: str) -> Face:

@@ -1,18 +1,16 @@
-"""Cards of Duel as a person reads them, and how lists of them are chosen and sorted."""
+"""Cards of Duel as a person reads them, and how lists of them are sorted."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.games.duel.engine.components import PLAYERS
-from rng_cards.games.faces import Face, Filter
-from rng_cards.games.glossary_words import in_words, word_id, words_of
+from rng_cards.games.duel.search import SIGNS
+from rng_cards.games.faces import Face
+from rng_cards.games.glossary_words import in_words
 from rng_cards.games.printing import number_for
-from rng_cards.games.shared.faces import type_filter
-from rng_cards.words import Text, said_in, verbatim
+from rng_cards.words import Text, said_in
 
-SIGNS: Final = {"spades": "♠", "hearts": "♥", "diamonds": "♦", "clubs": "♣"}
-"""By suit, in the order of lists."""
 _SUITS: Final = tuple(SIGNS)
 _TYPES: Final = ("card", "token")
 _COLOURS: Final = {"spades": "1;37", "hearts": "1;31", "diamonds": "1;31", "clubs": "1;37"}
@@ -49,42 +47,3 @@ def order(card: Card) -> tuple[int, int, int, str]:
     suit, value = card.facts["suit"], card.facts["value"]
     place = _SUITS.index(suit) if suit else len(_SUITS)
     return _TYPES.index(card.type), place, value or 0, card.id
-
-
-def _suit(card: Card, value: str, catalogue: Catalogue) -> bool:
-    return card.facts["suit"] is not None and card.facts["suit"] == word_id(
-        "terms", value, catalogue
-    )
-
-
-def _value(card: Card, value: str, _catalogue: Catalogue) -> bool:
-    return str(card.facts["value"]) == value.strip()
-
-
-def _values(catalogue: Catalogue) -> Iterable[Text]:
-    found = {card.facts["value"] for card in catalogue} - {None}
-    return (verbatim(str(value)) for value in sorted(found))
-
-
-def filters() -> tuple[Filter, ...]:
-    """Every way to choose cards, in the order of help pages."""
-    return (
-        type_filter(Text(fr="Duel : carte, jeton.", en="Duel: card, token.")),
-        Filter(
-            "suit",
-            Text(fr="Une couleur : pique, hearts…", en="A suit: spades, cœur…"),
-            words_of("terms", _SUITS),
-            _suit,
-            metavar="SUIT",
-        ),
-        Filter(
-            "value",
-            Text(
-                fr="La valeur d'une carte à jouer : 1 à 6.",
-                en="The value of a playing card: 1 to 6.",
-            ),
-            _values,
-            _value,
-            metavar="N",
-        ),
-    )

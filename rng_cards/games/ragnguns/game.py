@@ -29,7 +29,7 @@ GAME: Final = GameDefinition(
         make_kind=_late("kind", "RagngunsCards"),
         face=_late("face", "face"),
         order=_late("search", "order"),
-        filters=_late("search", "filters"),
+        search_fields=_late("search", "fields"),
         facts=FACTS,
         starter=starter,
     ),

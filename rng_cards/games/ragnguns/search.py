@@ -1,17 +1,20 @@
-"""How cards of Rag'n'Guns are chosen and sorted in lists."""
+"""What may be asked of cards of Rag'n'Guns, and how lists of them are sorted."""
 
-import re
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any, Final
 
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.names import fold
-from rng_cards.games.faces import Filter
-from rng_cards.games.glossary_words import is_of_type, word_id, words_of
-from rng_cards.words import Text, verbatim
+from rng_cards.search.common import fields_of_game, is_field, number_field, type_field
+from rng_cards.search.deeds import Deed, Deeds, deed
+from rng_cards.search.fields import Field
+from rng_cards.search.kinds import NameOfCard, Prose, Word, glossary
+from rng_cards.words import Names, Text
 
 TYPE_ORDER: Final = ("gunslinger", "action", "weapon", "item", "trap", "backup")
-_RANGE: Final = re.compile(r"(\d{1,4})?(-|\.\.|\+)?(\d{1,4})?\Z")
+_TIMES: Final = "times"
+"""What stands before the verb whose amount is taken so often."""
 
 
 def order(card: Card) -> tuple[int, int, str]:
@@ -20,92 +23,144 @@ def order(card: Card) -> tuple[int, int, str]:
     return TYPE_ORDER.index(card.type), -1 if cost is None else cost, fold(card.name("fr"))
 
 
-def _keyword(card: Card, value: str, catalogue: Catalogue) -> bool:
-    return word_id("keywords", value, catalogue) in card.facts["keywords"]
-
-
-def _epic(card: Card, value: str, _catalogue: Catalogue) -> bool:
-    return bool(card.facts["epic"]) == (value == "true")
-
-
-def _gunslinger(card: Card, value: str, _catalogue: Catalogue) -> bool:
-    return value in {card.id, card.facts["signature"]}
-
-
 def _gunslingers(catalogue: Catalogue) -> frozenset[int]:
     return catalogue.of_types(frozenset({"gunslinger"}))
 
 
-def _their_names(catalogue: Catalogue) -> Iterable[Text]:
-    return (catalogue.card(index).title for index in sorted(_gunslingers(catalogue)))
+def _belongs_to(record: Mapping[str, Any]) -> str | None:
+    """The Gunslinger that it is, or whose signature it is."""
+    if record["type"] == "gunslinger":
+        card_id: str = record["id"]
+        return card_id
+    signature: str | None = record["signature"]
+    return signature
 
 
-def bounds(value: str) -> tuple[int, int] | None:
-    """«2», «1-3», «4+», «-2» as the least and most Bullets; None if it is no cost.
-
-    >>> bounds("2"), bounds("1-3"), bounds("4+"), bounds("dear")
-    ((2, 2), (1, 3), (4, 99), None)
-    """
-    match = _RANGE.match(value.strip())
-    if not match or not (match.group(1) or match.group(3)):
-        return None
-    least, dash, most = match.groups()
-    if not dash:
-        return int(least), int(least)
-    return int(least or 0), int(most) if most else 99
+def _is(record: Mapping[str, Any]) -> Iterator[str]:
+    if record["epic"]:
+        yield "epic"
+    if record["signature"]:
+        yield "signature"
 
 
-def _cost(card: Card, value: str, _catalogue: Catalogue) -> bool:
-    limits = bounds(value)
-    cost = card.facts["cost"]
-    return limits is not None and cost is not None and limits[0] <= cost <= limits[1]
+def _deeds(record: Mapping[str, Any]) -> Iterator[Deed]:
+    from rng_cards.games.ragnguns.effects.verbs import Verb  # noqa: PLC0415 -- to compile only
+
+    for effect in record["effects"]:
+        where = {key: effect.get(key) for key in ("when", "zone")}
+        for said in effect["does"]:
+            verb = next(key for key in said if key != _TIMES and key in Verb.known)
+            yield deed(verb, Verb.known[verb].action or verb, [said, where])
 
 
-def _costs(_catalogue: Catalogue) -> Iterable[Text]:
-    return map(verbatim, ("2", "1-3", "4+"))
+def _sayings(catalogue: Catalogue) -> Mapping[str, Mapping[str, Sequence[str]]]:
+    """By what sentences turn on, the words of each language for it."""
+    sayings: dict[str, dict[str, Sequence[str]]] = {}
+    for language in catalogue.languages:
+        wordings = catalogue.wordings(language)
+        for action, words in (wordings["says"]["act"] if wordings else {}).items():
+            sayings.setdefault(action, {})[language] = words
+    return sayings
 
 
-def _flags(_catalogue: Catalogue) -> Iterable[Text]:
-    return map(verbatim, ("true", "false"))
-
-
-def filters() -> tuple[Filter, ...]:
-    """Every way to choose cards, in the order of help pages."""
-    return (
-        Filter(
-            "type",
-            Text(fr="Un type : arme, piège…", en="A type: weapon, trap…"),
-            words_of("types"),
-            is_of_type,
-            metavar="TYPE",
-        ),
-        Filter(
-            "keyword",
-            Text(fr="Un mot-clé, dans une langue ou l'autre.", en="A keyword, in either language."),
-            words_of("keywords"),
-            _keyword,
-            metavar="WORD",
-        ),
-        Filter(
-            "epic",
-            Text(fr="ÉPIQUES, ou justement pas.", en="EPIC ones, or just not."),
-            _flags,
-            _epic,
-        ),
-        Filter(
-            "gunslinger",
-            Text(fr="Ce PISTOLERO et ses SIGNATURES.", en="That GUNSLINGER and its SIGNATURES."),
-            _their_names,
-            _gunslinger,
-            names=_gunslingers,
-            metavar="NAME",
-        ),
-        Filter(
-            "cost",
-            Text(fr="Un coût, ou des bornes : 2, 1-3, 4+.", en="A cost, or bounds: 2, 1-3, 4+."),
-            _costs,
-            _cost,
-            lambda value: bounds(value) is not None,
-            metavar="N|A-B|N+",
-        ),
+@cache
+def fields() -> tuple[Field, ...]:
+    """Every field of its cards, in the order of help pages."""
+    return fields_of_game(
+        (
+            type_field(Text(fr="Un type : arme, piège…", en="A type: weapon, trap…")),
+            Field(
+                name=Text(fr="mot", en="keyword"),
+                kind=Word(glossary("keywords"), "keywords"),
+                about=Text(
+                    fr="Un mot-clé, dans une langue ou l'autre.",
+                    en="A keyword, in either language.",
+                ),
+                of=lambda record: record["keywords"],
+                short=("k", "mot-clé"),
+                anywhere=True,
+                option="WORD",
+            ),
+            is_field(
+                {
+                    "epic": Text(fr="épique", en="epic"),
+                    "signature": Text(fr="signature", en="signature"),
+                },
+                lambda record: tuple(_is(record)),
+                Text(
+                    fr="ÉPIQUES ou SIGNATURES, ou justement pas.",
+                    en="EPIC ones or SIGNATURES, or just not.",
+                ),
+                {"epic": Text(fr="ÉPIQUES, ou justement pas.", en="EPIC ones, or just not.")},
+            ),
+            Field(
+                name=Text(fr="pistolero", en="gunslinger"),
+                kind=NameOfCard(_gunslingers),
+                about=Text(
+                    fr="Ce PISTOLERO et ses SIGNATURES.", en="That GUNSLINGER and its SIGNATURES."
+                ),
+                of=_belongs_to,
+                short=("g",),
+                option="NAME",
+            ),
+            number_field(
+                Text(fr="coût", en="cost"),
+                "cost",
+                Text(
+                    fr="Un coût, ou des bornes : 2, 1-3, 4+.", en="A cost, or bounds: 2, 1-3, 4+."
+                ),
+                short=("c", "prix", "price"),
+                option="N|A-B|N+",
+            ),
+            number_field(
+                Text(fr="puissance", en="firepower"),
+                "firepower",
+                Text(fr="Les ♠ : les BALLES qu'elle tire.", en="Its ♠: the BULLETS it shoots."),
+                short=("♠", "p"),
+            ),
+            number_field(
+                Text(fr="résistance", en="durability"),
+                "durability",
+                Text(
+                    fr="Les ♥ : les BALLES qu'il faut pour la détruire.",
+                    en="Its ♥: the BULLETS that it takes to destroy it.",
+                ),
+                short=("♥", "r"),
+            ),
+            Field(
+                name=Text(fr="fait", en="does"),
+                kind=Deeds("does", _sayings),
+                about=Text(
+                    fr='Ce que font ses effets : `fait:pioche`, `fait:"va chercher musique"`.',
+                    en='What its effects do: `does:draw`, `does:"fetch music"`.',
+                ),
+                of=lambda record: tuple(_deeds(record)),
+                short=("d",),
+            ),
+            Field(
+                name=Text(fr="série", en="set"),
+                kind=Word(_sets),
+                about=Text(fr="La série d'où elle vient.", en="The set that it is from."),
+                of=lambda record: record["set"],
+                short=("s",),
+            ),
+            number_field(
+                Text(fr="numéro", en="number"),
+                "number",
+                Text(fr="Son numéro dans sa série.", en="Its number in its set."),
+            ),
+            Field(
+                name=Text(fr="ambiance", en="flavour"),
+                kind=Prose(),
+                about=Text(
+                    fr="Le texte qui ne joue pas, en italique.",
+                    en="The text that does nothing, in italics.",
+                ),
+                of=lambda record: record["flavour"],
+            ),
+        )
     )
+
+
+def _sets(catalogue: Catalogue) -> Mapping[str, Text]:
+    return {key: Names(one["name"]) for key, one in catalogue.about["sets"].items()}

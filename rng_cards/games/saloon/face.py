@@ -4,7 +4,6 @@ from typing import Final
 
 from rng_cards.games.saloon.engine.brawlers import KO
 from rng_cards.games.shared.faces import EffectFaces
-from rng_cards.words import Text
 
 _FACES: Final = EffectFaces(
     {
@@ -17,8 +16,6 @@ _FACES: Final = EffectFaces(
         "event": "1;34",
         "marker": "1;33",
     },
-    types=Text(fr="Saloon : attaque, coup, défense…", en="Saloon: attack, blow, defence…"),
-    effects=Text(fr="Un effet : damage, stuns, heals…", en="An effect: damage, stuns, heals…"),
     statistics={"brawler": f"{KO} KO"},
 )
-face, order, filters = _FACES.face, _FACES.order, _FACES.filters
+face, order = _FACES.face, _FACES.order

@@ -1,12 +1,12 @@
 """Cards of games whose cards have a type and effects, as lists and people see them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from rng_cards.catalogue.card import Card, Catalogue
-from rng_cards.games.faces import Face, Filter
-from rng_cards.games.glossary_words import in_words, is_of_type, words_of
-from rng_cards.words import Text, said_in, verbatim
+from rng_cards.games.faces import Face
+from rng_cards.games.glossary_words import in_words
+from rng_cards.words import said_in
 
 
 def plain_face(
@@ -41,17 +41,13 @@ class EffectFaces:
     def __init__(
         self,
         colours: Mapping[str, str],
-        *,
-        types: Text,
-        effects: Text | None = None,
         statistics: Mapping[str, str] | None = None,
     ) -> None:
-        """ANSI styles by type, in the order of lists; the help of the filters by type and, where
-        cards say effects, by effect; what stands on the cards of a type besides.
+        """ANSI styles by type, in the order of lists; what stands on the cards of a type besides
+        what they do.
         """
         self._colours = colours
         self._places = {type_: place for place, type_ in enumerate(colours)}
-        self._help = types, effects
         self._statistics = statistics or {}
 
     def face(self, record: Mapping[str, Any], catalogue: Catalogue, language: str) -> Face:
@@ -63,27 +59,3 @@ class EffectFaces:
     def order(self, card: Card) -> tuple[int, int, str]:
         """By type, then by number."""
         return self._places[card.type], card.facts["number"], card.id
-
-    def filters(self) -> tuple[Filter, ...]:
-        """How cards can be chosen, besides by words."""
-        types, effects = self._help
-        of_type = type_filter(types)
-        return (of_type, effect_filter(effects)) if effects else (of_type,)
-
-
-def type_filter(about: Text) -> Filter:
-    """Cards of a type, by its id or its word; `about` is the help of the option."""
-    return Filter("type", about, words_of("types"), is_of_type, metavar="TYPE")
-
-
-def effect_filter(about: Text) -> Filter:
-    """Cards that do something, by the key of the effect."""
-    return Filter("effect", about, _effects, _has_effect, metavar="EFFECT")
-
-
-def _effects(catalogue: Catalogue) -> Iterable[Text]:
-    return map(verbatim, sorted({key for card in catalogue for key in card.facts["effects"]}))
-
-
-def _has_effect(card: Card, value: str, _catalogue: Catalogue) -> bool:
-    return value in card.facts["effects"]

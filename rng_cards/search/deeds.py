@@ -1,0 +1,162 @@
+"""What cards do, as a field: verbs of effects, each with what it is done to."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from rng_cards.catalogue.card import Catalogue
+from rng_cards.catalogue.names import fold
+from rng_cards.diagnostics import Diagnostic
+from rng_cards.diagnostics.suggest import Nearest
+from rng_cards.search import query_codes
+from rng_cards.search.fields import Field, Kind, Scope, Test
+from rng_cards.search.kinds import no_regex
+from rng_cards.search.tree import Value
+from rng_cards.search.writing import Quoted
+from rng_cards.words import Names, Text, verbatim
+
+Deed = tuple[str, ...]
+"""An effect's verb, what its sentences turn on, and the ids that it names: where, whose, which."""
+
+_PARTS: Final = ("types", "keywords", "terms")
+"""The parts of a glossary whose words say what something is done to."""
+_LEAST: Final = 3
+"""Letters of the beginning of a verb."""
+_TO: Final = Text(fr="{deed} ({target})", en="{deed} ({target})")
+
+
+class Deeds(Kind):
+    """Verbs of effects: `does:draw`, `fait:pioche`, and with a target, `does:"fetch music"`."""
+
+    def __init__(
+        self, column: str, sayings: Callable[[Catalogue], Mapping[str, Mapping[str, Sequence[str]]]]
+    ) -> None:
+        """`column` is the field's name; `sayings` gives by verb, or what its sentences turn on, its
+        words in each language.
+        """
+        self._column = column
+        self._sayings = sayings
+
+    def choices(self, catalogue: Catalogue) -> Mapping[str, Text]:
+        """The verbs of its cards: in English as the data have them, elsewhere by a first word."""
+        sayings = self._sayings(catalogue)
+        found = {deed[:2] for deeds in catalogue.column(self._column) for deed in deeds}
+        return {
+            verb: Names(
+                {
+                    **{
+                        language: words[0]
+                        for language, words in sayings.get(turns_on, {}).items()
+                        if words
+                    },
+                    "en": verb,
+                }
+            )
+            for verb, turns_on in sorted(found)
+        }
+
+    def stored(self, raw: Any) -> tuple[Deed, ...]:
+        """See `Kind`."""
+        return tuple(raw)
+
+    def test(self, field: Field, operator: str, value: Value, scope: Scope) -> Test | Diagnostic:
+        """See `Kind`."""
+        if value.kind == "regex":
+            return no_regex(field, value, scope)
+        column = scope.column(field)
+        words = fold(value.text).split()
+        for count in range(len(words), 0, -1):
+            verbs = self._verbs(" ".join(words[:count]), column, scope.catalogue)
+            if verbs:
+                break
+        else:
+            return self._unknown(field, value, scope, tuple(self.choices(scope.catalogue).values()))
+        targets = list(_targets(words[count:], scope.catalogue))
+        unknown = [word for word, ids in targets if not ids]
+        if unknown:
+            known = [name for part in _PARTS for name in scope.catalogue.words(part).values()]
+            return self._unknown(field, value, scope, tuple(map(Names, known)), unknown[0])
+        wanted = [ids for _, ids in targets]
+        does = operator != "!="
+        kept = [
+            at for at, deeds in enumerate(column) if deeds and _does(deeds, verbs, wanted) is does
+        ]
+        said: Text = verbatim(" ".join(words[:count]))
+        if targets:
+            said = _TO.filled(deed=said, target=" ".join(words[count:]))
+        return Test(frozenset(kept), said, Quoted(verbatim(value.text)))
+
+    def _verbs(
+        self, typed: str, column: Sequence[tuple[Deed, ...]], catalogue: Catalogue
+    ) -> frozenset[str]:
+        """The verbs that a word means: as it is, or the beginning of it."""
+        known = {verb for deeds in column for deed in deeds for verb in deed[:2]}
+        sayings = {
+            verb: {fold(word) for words in said.values() for word in words}
+            for verb, said in self._sayings(catalogue).items()
+        }
+        spelt = {verb: {fold(verb), *sayings.get(verb, ())} for verb in {*known, *sayings}}
+        whole = frozenset(verb for verb, some in spelt.items() if typed in some)
+        if whole or len(typed) < _LEAST:
+            return whole
+        return frozenset(
+            verb for verb, some in spelt.items() if any(one.startswith(typed) for one in some)
+        )
+
+    def _unknown(
+        self, field: Field, value: Value, scope: Scope, known: tuple[Text, ...], word: str = ""
+    ) -> Diagnostic:
+        code = query_codes.UNKNOWN_VALUE
+        return scope.complaint(
+            code,
+            value.place,
+            help=Nearest(word or value.text, known, code.help or verbatim("")),
+            field=field.name,
+            value=word or value.text,
+            known=known,
+        )
+
+    def example(self, field: Field, scope: Scope) -> str:
+        """See `Kind`."""
+        first = next((deeds[0][0] for deeds in scope.column(field) if deeds), "…")
+        return f":{first}"
+
+
+def _does(deeds: Sequence[Deed], verbs: frozenset[str], wanted: Sequence[frozenset[str]]) -> bool:
+    return any(
+        not verbs.isdisjoint(deed[:2]) and all(not ids.isdisjoint(deed[2:]) for ids in wanted)
+        for deed in deeds
+    )
+
+
+def _targets(words: Sequence[str], catalogue: Catalogue) -> Iterator[tuple[str, frozenset[str]]]:
+    """Each word with the ids of the glossary that it names, in any language."""
+    for word in words:
+        yield (
+            word,
+            frozenset(
+                key
+                for part in _PARTS
+                for key, said in catalogue.words(part).items()
+                if word == fold(key) or any(fold(one) == word for one in said.values())
+            ),
+        )
+
+
+def deed(verb: str, turns_on: str, said: Any) -> Deed:
+    """A deed of the data of an effect: all ids that stand anywhere in it are what it is done to.
+
+    >>> deed("fetch", "fetch", {"fetch": {"keyword": "music"}, "to": "hand"})
+    ('fetch', 'fetch', 'music', 'hand')
+    """
+    return (verb, turns_on, *_ids(said))
+
+
+def _ids(said: Any) -> Iterator[str]:
+    if isinstance(said, str):
+        yield said
+    elif isinstance(said, Mapping):
+        for inner in said.values():
+            yield from _ids(inner)
+    elif isinstance(said, Sequence):
+        for inner in said:
+            yield from _ids(inner)

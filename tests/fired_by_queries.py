@@ -1,0 +1,37 @@
+"""Codes of queries, each fired by one."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from rng_cards.app.listing import list_cards
+from rng_cards.app.table import Table
+from rng_cards.diagnostics import Diagnostic
+from rng_cards.search.grammar import MOST
+
+
+def _asked(query: str) -> tuple[str, Callable[[Path, Table], list[Diagnostic]]]:
+    def found(_path: Path, table: Table) -> list[Diagnostic]:
+        return list(list_cards(table, "ragnguns", query).findings)
+
+    return f"the query `{query[:40]}`", found
+
+
+FIRED_BY_QUERIES: Final = {
+    "QRY501": _asked("type:sword"),
+    "QRY510": _asked("(type:weapon"),
+    "QRY511": _asked("type:weapon)"),
+    "QRY512": _asked("()"),
+    "QRY513": _asked("heal OR"),
+    "QRY514": _asked("type:"),
+    "QRY515": _asked("colour:red"),
+    "QRY516": _asked("type:pi"),
+    "QRY517": _asked("type<weapon"),
+    "QRY518": _asked("cost:dear"),
+    "QRY519": _asked("text:/[/"),
+    "QRY520": _asked("text:/(x+x+)+y|(.*.*.*.*.*.*.*.*)*zzz/"),
+    "QRY521": _asked("keyword:/a/"),
+    "QRY522": _asked("-sort:cost"),
+    "QRY523": _asked("a" * (MOST + 1)),
+    "QRY530": _asked("type:weapon or type:trap"),
+}
