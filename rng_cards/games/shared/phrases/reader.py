@@ -251,7 +251,11 @@ class Typed:
     def words_that_count(self) -> set[int]:
         """The places of words that have to be understood, but for numbers, which name something."""
         every = {at for one in self.languages.values() for at in one.counting}
-        return {at for at in every if not self._raw[at].isdigit()}
+        return every - self.numbers()
+
+    def numbers(self) -> set[int]:
+        """The places of figures."""
+        return {at for at, word in enumerate(self._raw) if word.isdigit()}
 
     @property
     def denies(self) -> bool:
@@ -362,12 +366,12 @@ def _without_its_verb(
     """
     if typed.denies or phrase.rstrip().endswith("?"):
         return None
-    counting = typed.words_that_count()
+    words, numbers = typed.words_that_count(), typed.numbers()
     called = typed.naming(called=True)
     naming = (typed.naming(), typed.naming(exactly=True), called, sorted(called)[:1])
-    for kept in dict.fromkeys(map(frozenset, naming)):
-        places = counting - kept
-        if not 0 < len(places) < len(counting):
+    left_out = (words & set(typed.strange()), *(words.difference(kept) for kept in naming))
+    for places in dict.fromkeys(map(frozenset, left_out)):
+        if not places or not (numbers or words - places):
             continue
         rest = reader.typed(phrase, languages, left_out=places)
         moves = tuple(filter(rest.names_all, rest.among(legal).moves))
