@@ -392,7 +392,8 @@ def _meaning(typed: Typed, legal: Sequence[MoveT], others: Others[MoveT]) -> Und
     refused = typed.among(others(typed, bool(found.moves)))
     if found.moves and not (refused.whole and found.weak and refused.fit < found.fit):
         passed_over = refused.fit < found.fit and refused.fit.links < found.fit.links
-        certain = not (refused.whole or (found.weak and (passed_over or found.fit.missing)))
+        half = found.fit.missing and not found.moves[0].args
+        certain = not (refused.whole or (found.weak and (passed_over or half)))
         sure = certain and (found.fit.vague != ONE_NAME or _one_verb(legal))
         return Understood(found.moves, sure=sure or len(found.moves) > 1)
     left_open = refused.fit.vague or refused.fit.unsaid  # the first ones stand for all
