@@ -111,10 +111,11 @@ def tried(
     """Read a spoilt file that is in its place, then run the commands on it."""
     refused, slowest = False, 0.0
     for command in (*([read] if read else ()), *commands):
-        if isinstance(command, str):
-            answer = as_typed(arguments(command, file, data), data if to_type else b"")
-        else:
-            answer = as_read(command, file, data)
+        typed_too = data if to_type else b""
+        answer = _answer(command, file, data, typed_too)
+        if answer.seconds > SECONDS:  # on a busy machine anything may be slow, but not twice
+            again = _answer(command, file, data, typed_too)
+            answer = answer._replace(seconds=min(answer.seconds, again.seconds))
         slowest = max(slowest, answer.seconds)
         refused = refused or answer.code != 0
         wrong = _wrong(answer, len(data))
@@ -122,6 +123,12 @@ def tried(
             what = f"rng {command}" if isinstance(command, str) else "read"
             return Verdict(refused, wrong, f"{what}\n{answer.said[-6000:]}", slowest)
     return Verdict(refused, "", "", slowest)
+
+
+def _answer(command: str | Read, file: str, data: bytes, typed_too: bytes) -> Answer:
+    if isinstance(command, str):
+        return as_typed(arguments(command, file, data), typed_too)
+    return as_read(command, file, data)
 
 
 def arguments(command: str, file: str, data: bytes) -> list[str]:
