@@ -16,6 +16,7 @@ from fired_by_exchange import FIRED_BY_EXCHANGE, found_in_exchange
 from fired_by_game_files import FIRED_BY_GAME_FILES
 from fired_by_game_texts import FIRED_BY_GAME_TEXTS
 from fired_by_kit import FIRED_BY_KIT
+from fired_by_odds import FIRED_BY_ODDS
 from fired_by_players import FIRED_BY_PLAYERS
 from fired_by_print_command import FIRED_BY_PRINT_COMMAND, findings_of_layouts
 from fired_by_printing import FIRED_BY_PRINTING
@@ -86,6 +87,7 @@ FAMILIES: Final = {
         "rng_cards.app.find",
     ),
     "QRY5": ("rng_cards.search",),
+    "ODD5": ("rng_cards.odds",),
     "RUL6": (
         "rng_cards.games.capabilities",
         "rng_cards.games.name_checks",
@@ -523,6 +525,7 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     "RUL672": ("a game that nobody knows", _replay(game="poker")),
     "RUL662": ("a file of nothing", _no_game),
     "RUL666": ("the cards of a game that has none", _lacking),
+    **FIRED_BY_ODDS,
     **FIRED_BY_QUERIES,
     **FIRED_BY_DUEL,
     **FIRED_BY_PRINTING,

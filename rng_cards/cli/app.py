@@ -23,6 +23,9 @@ Root.commands_by_name.update(
         "card": Text(fr="Montre une carte.", en="Show a card."),
         "cards": Text(fr="Liste les cartes.", en="List cards."),
         "deck": Text(fr="Crée, modifie, montre un deck.", en="Start, edit, show a deck."),
+        "odds": Text(
+            fr="Dit les chances de piocher des cartes.", en="Tell the odds of drawing cards."
+        ),
         "goldfish": Text(fr="Joue un deck contre personne.", en="Play a deck against nobody."),
         "play": Text(
             fr="Joue contre un agent, ou à deux.", en="Play against an agent, or two people."

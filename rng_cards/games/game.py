@@ -91,6 +91,10 @@ class DeckSupport(Record):
     """Small charts of a deck: the curve, the types."""
     schema: Callable[[], dict[str, Any]]
     """JSON Schema of a deck file."""
+    drawn: Callable[[], tuple[int, ...]]
+    """Cards of one's deck that have come by one's own turn 1, 2, 3…, whoever begins, unless effects
+    draw or fetch more; what is not yet drawn on the last of these turns is not asked about.
+    """
 
 
 class GameDefinition(Record):

@@ -13,6 +13,7 @@ Blanks may stand around an operator. A comma between items is a blank.
 """
 
 import re
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from rng_cards.diagnostics import Code, Diagnostic
@@ -319,3 +320,29 @@ def _is_nothing(node: Node) -> bool:
 
 def _around(parts: list[Node]) -> Place:
     return Place(parts[0].place.start, parts[-1].place.end)
+
+
+def loose_words(text: str) -> Iterator[Place]:
+    """The words of a query that stand neither in brackets, in quotation marks, in a regular
+    expression nor behind an operator.
+    """
+    at = depth = 0
+    is_value = False
+    while at < len(text):
+        mark = text[at]
+        word, sign = _NAME.match(text, at), _OPERATOR.match(text, at)
+        regex = _REGEX.match(text, at)
+        if mark in _CLOSING:
+            at = text.find(_CLOSING[mark], at + 1) + 1 or len(text)
+        elif regex is not None:
+            at = regex.end()
+        elif sign is not None:
+            at = sign.end()
+        elif word is not None:
+            if not depth and not is_value:
+                yield Place(*word.span())
+            at = word.end()
+        else:
+            depth = max(0, depth + (mark == "(") - (mark == ")"))
+            at += 1
+        is_value = sign is not None or (is_value and mark == " ")

@@ -38,6 +38,7 @@ GAME: Final = GameDefinition(
         rules=RULES,
         summary=_late("face", "summary"),
         schema=_late("deck_schema", "deck_schema"),
+        drawn=_late("drawing", "drawn"),
     ),
     make_tabletop=_late("tabletop", "RagngunsTabletop"),
     make_scenarios=_late("scenarios.kind", "RagngunsScenarios"),

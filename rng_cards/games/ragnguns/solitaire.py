@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from rng_cards.games.ragnguns.engine.board import CARDS_A_TURN, SIX_WOUNDS
-from rng_cards.games.ragnguns.engine.stacks import DECK_SIZE
+from rng_cards.games.ragnguns.drawing import drawn
+from rng_cards.games.ragnguns.engine.board import SIX_WOUNDS
 from rng_cards.games.solitaire import Measure, Solitaire
 from rng_cards.words import Text
 
@@ -53,5 +53,5 @@ SOLITAIRE: Final = Solitaire(
         ),
     ),
     progress=4,
-    drawn=tuple(range(CARDS_A_TURN, DECK_SIZE + 1, CARDS_A_TURN)),
+    drawn=drawn(),
 )

@@ -22,7 +22,6 @@ from rng_cards.games.ragnguns.engine.stacks import (
 
 SIX_WOUNDS: Final = 6
 TOP_OF_CYLINDER: Final = 6
-CARDS_A_TURN: Final = 3
 
 
 class Board(Position):

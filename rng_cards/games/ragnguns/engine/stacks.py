@@ -10,6 +10,7 @@ from typing import Final
 NOBODY: Final = 0
 GUNSLINGER: Final = 16
 DECK_SIZE: Final = 15
+CARDS_A_TURN: Final = 3
 
 BIT: Final[list[int]] = [0, *(1 << number for number in range(1, GUNSLINGER + 1))]
 """The set that holds one card; that of nobody is empty."""

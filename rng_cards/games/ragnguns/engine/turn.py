@@ -7,16 +7,13 @@ from typing import Final
 
 from rng_cards.games.ragnguns.engine import events as ev
 from rng_cards.games.ragnguns.engine.actions import ALLEY, HIDES, SHELTER, Action
-from rng_cards.games.ragnguns.engine.board import (
-    CARDS_A_TURN,
-    TOP_OF_CYLINDER,
-    Board,
-)
+from rng_cards.games.ragnguns.engine.board import TOP_OF_CYLINDER, Board
 from rng_cards.games.ragnguns.engine.effects import PlayEffect
 from rng_cards.games.ragnguns.engine.position import NOBODY_WINS
 from rng_cards.games.ragnguns.engine.stacks import (
     BIT,
     CARD,
+    CARDS_A_TURN,
     GUNSLINGER,
     NOBODY,
     TOP_THREE,
