@@ -1,0 +1,79 @@
+"""A deck as a page for people, and as data for programs."""
+
+from typing import TYPE_CHECKING
+
+from rng_cards.cli.card_table import CardTable, row
+from rng_cards.cli.console import Console
+from rng_cards.cli.deck.standing import STANDS, standing
+from rng_cards.terminal_layout import bar, columns, paint
+from rng_cards.words import said_in, strip_controls
+
+if TYPE_CHECKING:
+    from rng_cards.app.table import Table
+    from rng_cards.app.validate import Verdict
+
+
+def deck_data(verdict: "Verdict") -> dict[str, object]:
+    """A deck that could be read, as JSON has it."""
+    resolved = verdict.resolved
+    assert resolved is not None
+    leader = resolved.leading_card()
+    return {
+        "path": verdict.path,
+        "game": resolved.deck.game,
+        "name": dict(resolved.deck.names),
+        "leader": leader.id if leader else None,
+        "cards": [
+            {
+                "written": slot.entry.text,
+                "count": slot.entry.copies,
+                "id": slot.card.id if slot.card else None,
+            }
+            for slot in resolved.cards
+        ],
+        "notes": dict(resolved.deck.notes),
+        "legal": verdict.legal,
+        "findings": [one.code.name for one in verdict.findings],
+    }
+
+
+def deck_page(verdict: "Verdict", table: "Table", console: Console, fit: CardTable) -> list[str]:
+    """The lines of a deck that could be read."""
+    from rng_cards.games.capabilities import CARDS, DECKS, offered
+
+    resolved = verdict.resolved
+    assert resolved is not None
+    language, colour = console.language, console.colour
+    game = table.game(resolved.deck.game)
+    cards, decks = offered(game, CARDS), offered(game, DECKS)
+    catalogue = resolved.catalogue
+    leader = resolved.leading_card()
+    lines = [paint(strip_controls(resolved.deck.name(language)), "1", colour=colour)]
+    if leader:
+        face = cards.face(leader.record, catalogue, language)
+        lines.append(f"{paint(face.kind, face.colour, colour=colour)} {face.name}")
+    rows = []
+    known = [(slot.card, slot.entry.copies) for slot in resolved.cards if slot.card is not None]
+    for card, count in sorted(known, key=lambda one: cards.order(one[0])):
+        face = cards.face(card.record, catalogue, language)
+        name = f"{count} × {face.name}" if count > 1 else face.name
+        rows.append(row(face, name, console))
+    lines += ["", *fit.lines(rows)]
+    unknown = [slot.entry.text for slot in resolved.cards if slot.card is None]
+    lines += [f"?  {strip_controls(text)}" for text in unknown]
+    for title, bars in decks.summary([card for card, _ in known], catalogue, language):
+        lines += ["", paint(title, "1", colour=colour)]
+        lines += columns(
+            [
+                (one.name, str(one.number), paint(bar(one.number), one.colour, colour=colour))
+                for one in bars
+            ]
+        )
+    notes = said_in(language, resolved.deck.notes)
+    if notes:
+        from rng_cards.cli.console import width
+        from rng_cards.terminal_layout import folded
+
+        lines += ["", *folded(notes, min(width(), 80))]
+    told = STANDS.say(language, standing(verdict, language))
+    return [*lines, "", strip_controls(told)]
