@@ -82,6 +82,7 @@ class Catalogue:
         self.remarked: tuple[str, ...] = tuple(compiled["remarked"])
         """Paths of the files of other texts whose comments do."""
         self._packed_texts: bytes = compiled["texts"]
+        self._packed_rules: bytes = compiled["rules"]
         self._packed_columns: dict[str, bytes] = compiled["columns"]
         self._columns: dict[str, list[Any]] = {}
         self._packed_beside: bytes = compiled["beside"]
@@ -100,6 +101,15 @@ class Catalogue:
         """Of each card its file, its set and its texts, which only `rng tr` reads."""
         texts: list[tuple[str, str, tuple[Texts, ...]]] = marshal.loads(self._packed_texts)  # noqa: S302 -- our own cache, checksummed
         return texts
+
+    @cached_property
+    def _rules(self) -> list[bytes]:
+        rules: list[bytes] = marshal.loads(self._packed_rules)  # noqa: S302 -- our own cache, checksummed
+        return rules
+
+    def rules_digest(self, card: Card) -> bytes:
+        """SHA-256 of what a card does, whatever it is called and however it is worded."""
+        return self._rules[card.index]
 
     @cached_property
     def beside(self) -> Mapping[str, Beside]:

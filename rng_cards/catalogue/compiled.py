@@ -25,7 +25,7 @@ try:
 except ImportError:  # another interpreter
     from hashlib import blake2b
 
-_FORMAT: Final = 6
+_FORMAT: Final = 7
 _RACY: Final = 2_000_000_000
 """A file changed this little (ns) before it was stamped may change again within one clock tick."""
 _SEAL: Final = 32

@@ -61,12 +61,16 @@ def compile_reading(
     reading: "Reading", kind: "CardKind | None", columns: Columns | None = None
 ) -> dict[str, Any]:
     """The compiled form: heads and folded names at hand, each card's record packed by itself, the
-    texts that translators ask for all in one piece, and so the columns that queries search.
+    texts that translators ask for all in one piece, and so the columns that queries search and the
+    digests of rules.
     """
+    from rng_cards.catalogue.rules_digest import rules_digest  # noqa: PLC0415 -- made once
+
     names: defaultdict[str, list[int]] = defaultdict(list)
     heads = []
     bodies = []
     texts = []
+    rules = []
     remarks = []
     searched: defaultdict[str, list[Any]] = defaultdict(list)
     for index, place in enumerate(reading.source.places):
@@ -74,6 +78,7 @@ def compile_reading(
         record = place.record
         heads.append((record["id"], record["type"], record["name"], kind.facts(record)))
         bodies.append(marshal.dumps(record))
+        rules.append(rules_digest(record))
         texts.append((place.path, record.get("set", ""), tuple(kind.texts(record, place.card))))
         for column, value in (columns(record, reading.source.about) if columns else {}).items():
             searched[column].append(value)
@@ -87,6 +92,7 @@ def compile_reading(
         "heads": heads,
         "names": dict(names),
         "bodies": bodies,
+        "rules": marshal.dumps(rules),
         "texts": marshal.dumps(texts),
         "columns": {name: marshal.dumps(values) for name, values in searched.items()},
         "remarks": remarks,

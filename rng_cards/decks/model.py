@@ -24,6 +24,8 @@ class DeckShape(Record):
     leader_words: tuple[str, ...]
     """What players call it in a plain list, folded."""
     unknown_leader: Code
+    number: int
+    """The game in share codes, 0 to 7: another game's never, and never changed."""
 
 
 class DeckEntry(Record):

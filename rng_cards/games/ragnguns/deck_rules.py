@@ -75,6 +75,7 @@ SHAPE: Final = DeckShape(
     leader_type=GUNSLINGER,
     leader_words=("gunslinger", "pistolero"),
     unknown_leader=UNKNOWN_GUNSLINGER,
+    number=1,
 )
 
 
