@@ -26,6 +26,8 @@ QUERIES: Final = (
     'name="rusty spur 7"',
     "does:shoot",
     "has:keyword -has:text",
+    "in:buffalo-kid",
+    "legal-with:buffalo-kid -is:legal",
 )
 BARE: Final = "import typer\napp = typer.Typer()\n@app.command()\ndef main() -> None: pass\napp()\n"
 RNG: Final = "import sys; from rng_cards.cli.start import main; main()"

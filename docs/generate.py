@@ -12,6 +12,7 @@ from pathlib import Path
 
 from rng_cards.app.explain import all_codes, page
 from rng_cards.app.schemas import as_text, schema
+from rng_cards.app.search_scope import search_scope
 from rng_cards.app.table import Table
 from rng_cards.cli import command_tree
 from rng_cards.cli.table_session.loop import run_session
@@ -168,8 +169,7 @@ def _scopes(table: Table) -> Iterator[tuple[str, Scope]]:
     """Of each game its title, and what its queries are read with."""
     for game in every_game():
         if game.cards is not None:
-            catalogue, fields = table.catalogue(game.id), game.cards.search_fields()
-            yield game.title, Scope(catalogue, fields, "query")
+            yield game.title, search_scope(table, game.id, "query")
 
 
 def _of_shared_scenarios(table: Table) -> dict[Path, str]:

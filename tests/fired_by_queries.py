@@ -17,6 +17,12 @@ def _asked(query: str) -> tuple[str, Callable[[Path, Table], list[Diagnostic]]]:
     return f"the query `{query[:40]}`", found
 
 
+def _in_broken_deck(path: Path, table: Table) -> list[Diagnostic]:
+    file = path / "deck.yaml" if path.is_dir() else path.with_suffix(".yaml")
+    file.write_text("cards: [")
+    return list(list_cards(table, "ragnguns", f'in:"{file}"').findings)
+
+
 FIRED_BY_QUERIES: Final = {
     "QRY501": _asked("type:sword"),
     "QRY510": _asked("(type:weapon"),
@@ -34,4 +40,6 @@ FIRED_BY_QUERIES: Final = {
     "QRY522": _asked("-sort:cost"),
     "QRY523": _asked("a" * (MOST + 1)),
     "QRY530": _asked("type:weapon or type:trap"),
+    "QRY531": _asked("in:nobody"),
+    "QRY532": ("a deck that is no YAML", _in_broken_deck),
 }

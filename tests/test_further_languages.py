@@ -19,6 +19,7 @@ FRENCH_TELLS_APART = {
     "flavour",
     "give one of them another id",
     "left",
+    "legal",
     "lost",
     "right",
     "take one of them out",

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from rng_cards.app.search_scope import search_scope
 from rng_cards.app.table import Table
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.diagnostics import Diagnostic, Report
@@ -35,8 +36,8 @@ def list_cards(table: Table, game_id: str, query: str = "", path: str = QUERY.en
     support = capability(table.game(game_id), CARDS)
     if isinstance(support, Diagnostic):
         return Listing((), (support,))
-    catalogue, fields = table.catalogue(game_id), support.search_fields()
-    asked = read_query(query, catalogue, fields, path)
+    catalogue = table.catalogue(game_id)
+    asked = read_query(query, search_scope(table, game_id, path))
     if asked.question is None:
         return Listing((), asked.findings)
     found = (catalogue.card(index) for index in asked.question.cards)

@@ -5,6 +5,7 @@ from fractions import Fraction
 from math import comb
 from typing import Final
 
+from rng_cards.app.search_scope import search_scope
 from rng_cards.app.table import Table
 from rng_cards.decks.resolve import ResolvedDeck
 from rng_cards.diagnostics import Diagnostic, each_once
@@ -60,7 +61,7 @@ def odds(
     support = capability(game, CARDS)
     if isinstance(support, Diagnostic):
         return Odds(findings=(support,))
-    understood = read_condition(condition, deck.catalogue, support.search_fields(), path)
+    understood = read_condition(condition, search_scope(table, game.id, path))
     parts = understood.parts
     if not parts:
         return Odds(findings=understood.findings)

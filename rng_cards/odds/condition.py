@@ -9,16 +9,15 @@ part that it answers to. Inside brackets, AND is the query's own: both hold for 
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from rng_cards.catalogue.card import Catalogue
 from rng_cards.diagnostics import Code, Diagnostic, each_once, has_errors
 from rng_cards.odds import odds_codes
 from rng_cards.record import Record
 from rng_cards.search.connectives import and_words
-from rng_cards.search.fields import Field, Scope
+from rng_cards.search.fields import Scope
 from rng_cards.search.findings import finding
 from rng_cards.search.grammar import loose_words
 from rng_cards.search.query_codes import NOTHING_BESIDE
@@ -71,15 +70,10 @@ class Understood(Record):
     findings: tuple[Diagnostic, ...]
 
 
-def read_condition(
-    text: str, catalogue: Catalogue, fields: Iterable[Field], path: str
-) -> Understood:
-    """Understand a condition by the fields of a game, or tell all that is wrong with it.
-
-    `path` is what findings call the condition, in the reader's language.
-    """
-    asked = tuple(one for one in fields if not one.whole)  # nothing is sorted or shown
-    reader = _Reader(re.sub(r"\s", " ", text), catalogue, asked, path)
+def read_condition(text: str, scope: Scope) -> Understood:
+    """Understand a condition as queries are, or tell all that is wrong with it."""
+    asked = tuple(one for one in scope.declared if not one.whole)  # nothing is sorted or shown
+    reader = _Reader(re.sub(r"\s", " ", text), scope.but(declared=asked))
     parts = tuple(reader.parts())
     return Understood(() if has_errors(reader.findings) else parts, each_once(reader.findings))
 
@@ -98,13 +92,9 @@ _BARE_NUMBER: Final = re.compile(r"\s*([0-9]+)\s*[x×]?\s+(?=\S)")
 
 
 class _Reader:
-    def __init__(
-        self, text: str, catalogue: Catalogue, fields: tuple[Field, ...], path: str
-    ) -> None:
+    def __init__(self, text: str, scope: Scope) -> None:
         self.text = text
-        self.catalogue = catalogue
-        self.fields = fields
-        self.path = path
+        self.scope = scope
         self.findings: list[Diagnostic] = []
 
     def parts(self) -> Iterator[Part]:
@@ -152,7 +142,7 @@ class _Reader:
             self._hint_at_number(place)
         self._refuse_numbers(Place(start, place.end))
         query = " " * start + self.text[start : place.end]  # its columns are those of the condition
-        asked = read_query(query, self.catalogue, self.fields, self.path)
+        asked = read_query(query, self.scope)
         self.findings += asked.findings
         if asked.question is None:
             return None
@@ -189,8 +179,8 @@ class _Reader:
 
     def _example(self) -> Text:
         """A part, as it may be typed."""
-        scope = Scope(self.catalogue, self.fields, self.path)
-        field = next(one for one in self.fields if one.kind.choices(self.catalogue) or one.anywhere)
+        scope, known = self.scope, self.scope.catalogue
+        field = next(one for one in scope.declared if one.kind.choices(known) or one.anywhere)
         example = verbatim(field.kind.example(field, scope))
         return _EXAMPLE.filled(number=2, query=Joined([field.name, example], verbatim("")))
 
@@ -198,7 +188,7 @@ class _Reader:
         return _without_blanks(self.text, Place(*match.span()))
 
     def _complain(self, code: Code, place: Place, **params: Param) -> None:
-        self.findings.append(finding(code, place, self.path, help=None, **params))
+        self.findings.append(finding(code, place, self.scope.path, help=None, **params))
 
 
 def _without_blanks(text: str, place: Place) -> Place:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
+from rng_cards.search.beyond import LEGAL, Being, InDeck, LegalWith
 from rng_cards.search.fields import Field
 from rng_cards.search.kinds import Number, Presence, Prose, Word, glossary
 from rng_cards.search.listing import DISPLAY, SORT
@@ -79,14 +80,34 @@ def is_field(
     about: Text,
     flags: Mapping[str, Text],
 ) -> Field:
-    """What a card is or is not; `flags` has the help of options that stand for a choice."""
+    """What a card is or is not, `legal` in decks among it; `flags` has the help of options that
+    stand for a choice.
+    """
     return Field(
         name=Text(fr="est", en="is"),
-        kind=Word(lambda _catalogue: choices),
+        kind=Being(choices, {"legal": LEGAL}),
         about=about,
         of=of,
         flags=flags,
     )
+
+
+IN_DECK: Final = Field(
+    name=Text(fr="dans", en="in"),
+    kind=InDeck(),
+    about=Text(
+        fr="Un deck où elle est, ou qu'elle mène : son nom ou son fichier.",
+        en="A deck that it is in, or leads: its name or its file.",
+    ),
+)
+LEGAL_WITH: Final = Field(
+    name=Text(fr="légal-avec", en="legal-with"),
+    kind=LegalWith(),
+    about=Text(
+        fr="Un deck où elle peut encore entrer : rien, dans un deck complet.",
+        en="A deck that it may still go into: none, into a full deck.",
+    ),
+)
 
 
 def number_field(
@@ -103,9 +124,12 @@ def number_field(
     )
 
 
-def fields_of_game(own: Iterable[Field], *, texts: bool = True) -> tuple[Field, ...]:
-    """The fields of a game: names and, where its cards say what they do, `texts`; its own; then
-    what concerns the list.
+def fields_of_game(
+    own: Iterable[Field], *, texts: bool = True, decks: bool = False
+) -> tuple[Field, ...]:
+    """The fields of a game: names and, where its cards say what they do, `texts`; its own; those
+    about `decks`, where it has any; then what concerns the list.
     """
     read = (NAME, TEXT) if texts else (NAME,)
-    return (*read, *map(language_field, SOURCE_LANGUAGES), *own, HAS, SORT, DISPLAY)
+    built = (IN_DECK, LEGAL_WITH) if decks else ()
+    return (*read, *map(language_field, SOURCE_LANGUAGES), *own, *built, HAS, SORT, DISPLAY)

@@ -13,6 +13,7 @@ from rng_cards.catalogue.card import Catalogue
 from rng_cards.catalogue.names import fold
 from rng_cards.diagnostics import Code, Diagnostic
 from rng_cards.record import Record
+from rng_cards.search.around import Around
 from rng_cards.search.findings import finding
 from rng_cards.search.tree import Place, Value
 from rng_cards.words import Param, Text, in_each_language
@@ -78,10 +79,12 @@ class Scope(Record):
     """The fields of the game."""
     path: str
     """What findings call the query."""
+    around: Around = Around()
+    """The decks that it may name, and what one owns."""
 
     def column(self, field: Field) -> list[Any]:
         """The values of a field, by the indexes of cards."""
-        return self.catalogue.column(field.id)
+        return field.kind.column(field, self)
 
     def field(self, typed: str) -> Field | None:
         """The field of a name; None where there is none."""
@@ -112,6 +115,10 @@ class Kind(ABC):
         """What it may be asked for, by ids, where that is a closed list; empty elsewhere."""
         del catalogue
         return {}
+
+    def column(self, field: Field, scope: Scope) -> list[Any]:
+        """Its values by the indexes of cards: those that the catalogue keeps."""
+        return scope.catalogue.column(field.id)
 
     def stored(self, raw: Any) -> Any:
         """A value of a record as the column keeps it."""

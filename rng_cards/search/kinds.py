@@ -94,7 +94,7 @@ class Number(Kind):
                 for at, one in enumerate(column)
                 if one is not None and (least <= one <= most) is inside
             ]
-        return Test(frozenset(kept), _compared(operator, _range(least, most)), verbatim(value.text))
+        return Test(frozenset(kept), compared(operator, _range(least, most)), verbatim(value.text))
 
     @staticmethod
     def _beside(field: Field, operator: str, other: Field, scope: Scope) -> Test:
@@ -106,7 +106,7 @@ class Number(Kind):
             for at, (one, two) in enumerate(pairs)
             if one is not None and two is not None and compare(one, two)
         )
-        return Test(frozenset(kept), _compared(operator, other.name), Quoted(other.name))
+        return Test(frozenset(kept), compared(operator, other.name), Quoted(other.name))
 
     def example(self, field: Field, scope: Scope) -> str:
         """See `Kind`."""
@@ -122,7 +122,8 @@ def _range(least: int, most: int) -> Text:
     return _BETWEEN.filled(least=least, most=most) if least else _SAID["<="].filled(value=most)
 
 
-def _compared(operator: str, value: Text) -> Text:
+def compared(operator: str, value: Text) -> Text:
+    """What is asked of a value, in words."""
     return _SAID[operator].filled(value=value)
 
 
@@ -179,7 +180,7 @@ class Word(Kind):
         else:
             kept = [at for at, one in enumerate(column) if found in one]
         name = choices[found]
-        return Test(frozenset(kept), _compared(operator, name), Quoted(name))
+        return Test(frozenset(kept), compared(operator, name), Quoted(name))
 
     def example(self, field: Field, scope: Scope) -> str:
         """See `Kind`."""
@@ -269,7 +270,7 @@ class Prose(Kind):
                 at for at, one in enumerate(column) if one and (wanted in one.split("\n")) is equal
             ]
         shown = _IN_QUOTES.filled(value=value.text)
-        said = {"=": _EXACTLY.filled(value=shown), "!=": _compared("!=", shown)}
+        said = {"=": _EXACTLY.filled(value=shown), "!=": compared("!=", shown)}
         return Test(frozenset(kept), said.get(operator, shown), Quoted(verbatim(value.text)))
 
     def _matching(
@@ -346,7 +347,7 @@ class NameOfCard(Kind):
         column = scope.column(field)
         belonging = operator != "!="
         kept = [at for at, one in enumerate(column) if one and (found.id in one) is belonging]
-        return Test(frozenset(kept), _compared(operator, found.title), Quoted(found.title))
+        return Test(frozenset(kept), compared(operator, found.title), Quoted(found.title))
 
     def example(self, field: Field, scope: Scope) -> str:
         """See `Kind`."""
@@ -378,7 +379,7 @@ class Presence(Kind):
         has = operator != "!="
         column = scope.column(other)
         kept = [at for at, one in enumerate(column) if (one not in (None, "", ())) is has]
-        return Test(frozenset(kept), _compared(operator, other.name), Quoted(other.name))
+        return Test(frozenset(kept), compared(operator, other.name), Quoted(other.name))
 
     def example(self, field: Field, scope: Scope) -> str:
         """See `Kind`."""

@@ -215,3 +215,29 @@ LOWER_CASE_OR = define(
     severity="info",
     help=Text(fr="pour l'un ou l'autre, écris `{capitals}`", en="for either, write `{capitals}`"),
 )
+UNKNOWN_DECK = define(
+    "QRY531",
+    "unknown-deck-in-query",
+    Text(fr="aucun deck ne s'appelle `{value}`", en="no deck is called `{value}`"),
+    why=Text(
+        fr="Un deck se nomme par son fichier dans le dossier `decks`, par le nom qu'il porte, ou "
+        "par le chemin d'un fichier.",
+        en="A deck is named by its file in the folder `decks`, by the name that it bears, or by "
+        "the path of a file.",
+    ),
+    help=Text(fr="essaie {known}", en="try {known}"),
+)
+UNREADABLE_DECK = define(
+    "QRY532",
+    "unreadable-deck-in-query",
+    Text(
+        fr="`{value}` n'est pas un deck lisible de ce jeu",
+        en="`{value}` is no deck of this game that can be read",
+    ),
+    why=Text(
+        fr="On cherche parmi les cartes d'un jeu à la fois, et dans des decks dont le fichier se "
+        "lit.",
+        en="The cards of one game are searched at a time, and in decks whose file can be read.",
+    ),
+    help=Text(fr="`rng validate {quoted}` dit pourquoi", en="`rng validate {quoted}` says why"),
+)

@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from rng_cards.catalogue.card import Catalogue
 from rng_cards.catalogue.names import fold
 from rng_cards.diagnostics import Diagnostic, Severity
 from rng_cards.diagnostics.suggest import Nearest
@@ -45,14 +44,11 @@ class Asked(Record):
     findings: tuple[Diagnostic, ...] = ()
 
 
-def read_query(text: str, catalogue: Catalogue, fields: tuple[Field, ...], path: str) -> Asked:
-    """Understand a query by the fields of a game, or tell all that is wrong with it.
-
-    `path` is what findings call the query, in the reader's language.
-    """
-    parsed = parse(text, path)
+def read_query(text: str, scope: Scope) -> Asked:
+    """Understand a query, or tell all that is wrong with it."""
+    parsed = parse(text, scope.path)
     told = frozenset(one.span.column for one in parsed.findings if one.span is not None)
-    reader = _Reader(Scope(catalogue, fields, path), parsed.text, told)
+    reader = _Reader(scope, parsed.text, told)
     question = reader.question(parsed.tree)
     findings = (*parsed.findings, *reader.findings)
     wrong = any(one.severity is Severity.ERROR for one in findings)

@@ -29,6 +29,8 @@ languages of the tool may be mixed: `type:arme cost<=2`.
 | `cost:1-3`, `cost:4+`, `cost!=2` | numbers and bounds; a card without a cost passes none of them, and `-cost>2` keeps it |
 | `firepower>durability` | one number against another |
 | `text:/^② ∞/` | a regular expression, in what is printed on the card; it may take one second |
+| `legal-with:buffalo-kid -in:buffalo-kid`, `in:~/decks/mine.yaml` | what may still go into a deck, what is in it: a deck of `decks` by its file's name or its own, any other by its path |
+| `is:legal` | cards that some deck may hold or be led by |
 | `sort:-cost sort:name display:text` | how the list is sorted and shown |
 
 A field is compared by `:` or `=`, `!=`, and numbers by `<`, `<=`, `>`, `>=` (`≤`, `≥`, `≠` mean the

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from itertools import chain
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -11,10 +12,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rng_cards.app.listing import list_cards
+from rng_cards.app.search_scope import search_scope
 from rng_cards.app.table import Table
+from rng_cards.app.validate import validate_file, validate_text
+from rng_cards.catalogue.card import Card
 from rng_cards.diagnostics import Severity
 from rng_cards.games import game_ids
-from rng_cards.games.capabilities import CARDS, offered
+from rng_cards.games.capabilities import CARDS, DECKS, offered
 from rng_cards.search.fields import Field
 from rng_cards.search.grammar import parse
 from rng_cards.words import languages
@@ -36,7 +40,18 @@ def told(query: str, game: str = "ragnguns") -> list[tuple[str, int, int]]:
     return [(code, span.column, span.end_column) for code, span in spans if span is not None]
 
 
+def deck_cards(path: str) -> list[Card]:
+    """The cards of a deck, its leader first."""
+    deck = validate_file(path, TABLE).resolved
+    assert deck is not None
+    slots = (deck.leader, *deck.cards)
+    return [slot.card for slot in slots if slot is not None and slot.card is not None]
+
+
 CARDS_OF: Final = {card.id: card.record for card in TABLE.catalogue("ragnguns")}
+
+
+BUFFALO: Final = {card.id for card in deck_cards("decks/buffalo-kid.yaml")}
 
 
 def cheap(one: Any) -> bool:
@@ -100,12 +115,55 @@ def fetches_music(one: Any) -> bool:
         ("fait:soigne", lambda one: any("heal" in said for said in deeds(one))),
         ('does:"fetch music"', fetches_music),
         ("M.I.C. not here", lambda _: False),
+        ("in:buffalo-kid", lambda one: one["id"] in BUFFALO),
+        ("dans!=«Lames et sabots»", lambda one: one["id"] not in BUFFALO),
+        ("is:legal", lambda _: True),
+        ("is!=legal | légal-avec:decks/buffalo-kid.yaml", lambda _: False),
     ],
 )
 def test_fields_find_what_the_records_of_cards_say(
     query: str, keep: Callable[[Any], object]
 ) -> None:
     assert ids(query) == {key for key, record in CARDS_OF.items() if keep(record)}
+
+
+@each(
+    "leader, cards",
+    [
+        ("Buffalo Kid", ["Machette", "Corne de bison"]),
+        ("Banjo Winter", ["Machette", "Corne de bison", "Midi pile", "Le grand braquage"]),
+        ("", ["Banjo Winter", "Nobody"]),
+        ("Banjo Winter", ["Midi pile", "Corne de bison", "La Mule", "Le Train de minuit"]),
+    ],
+)
+def test_what_may_still_go_into_a_deck_breaks_no_rule_that_was_kept(
+    leader: str, cards: list[str], tmp_path: Path
+) -> None:
+    """One deck for each card, judged by all rules."""
+    catalogue, rules = TABLE.catalogue("ragnguns"), offered(TABLE.game("ragnguns"), DECKS).rules
+    head = f"gunslinger: {leader}\n" if leader else ""
+
+    def wrong(more: str = "", lead: str = head) -> list[str]:
+        text = f"game: ragnguns\n{lead}cards:\n" + "".join(
+            f"  - {one}\n" for one in (*cards, more) if one
+        )
+        (tmp_path / "deck.yaml").write_text(text)
+        resolved = validate_text("deck.yaml", text, TABLE).resolved
+        assert resolved is not None
+        found = (one for one in rules.check(resolved) if one.code.id not in {"DCK401", "DCK402"})
+        return sorted(one.message("en") for one in found)
+
+    before = wrong()
+    able = set()
+    for card in catalogue:
+        if card.type != "gunslinger":
+            after = wrong(card.id)
+        else:
+            after = wrong(lead=f"gunslinger: {card.id}\n") if not leader else ["leads"]
+        if not set(after) - set(before):
+            able.add(card.id)
+    wrong()
+    assert ids(f'legal-with:"{tmp_path / "deck.yaml"}"') == able
 
 
 def test_words_are_sought_in_names_types_keywords_and_texts_of_every_language() -> None:
@@ -143,6 +201,7 @@ def test_every_mistake_is_told_at_its_columns_and_nothing_is_found() -> None:
         ("-(a | sort:cost)", [("QRY522", 7, 16)]),
         ("is:epic<2", [("QRY501", 4, 10)]),
         ("k:/a/ text:/(/", [("QRY521", 3, 6), ("QRY519", 12, 15)]),
+        ("in:nobody,buffalo-kid legal-with<x", [("QRY531", 4, 10), ("QRY517", 33, 34)]),
     ):
         with about(query):
             assert told(query) == wrong
@@ -177,11 +236,10 @@ def test_a_query_is_read_back_in_words() -> None:
 
 def examples(game: str) -> list[tuple[Field, str]]:
     """Of each field of a game an example of its own."""
-    from rng_cards.search.fields import Scope
-
-    fields = offered(TABLE.game(game), CARDS).search_fields()
-    scope = Scope(TABLE.catalogue(game), fields, "query")
-    return [(field, f"{field.name.en}{field.kind.example(field, scope)}") for field in fields]
+    scope = search_scope(TABLE, game, "query")
+    return [
+        (field, f"{field.name.en}{field.kind.example(field, scope)}") for field in scope.declared
+    ]
 
 
 @pytest.mark.parametrize("game", game_ids())

@@ -88,8 +88,8 @@ def fields() -> tuple[Field, ...]:
                 },
                 lambda record: tuple(_is(record)),
                 Text(
-                    fr="ÉPIQUES ou SIGNATURES, ou justement pas.",
-                    en="EPIC ones or SIGNATURES, or just not.",
+                    fr="ÉPIQUES, SIGNATURES, permises dans un deck, ou justement pas.",
+                    en="EPIC ones, SIGNATURES, those that a deck may hold, or just not.",
                 ),
                 {"epic": Text(fr="ÉPIQUES, ou justement pas.", en="EPIC ones, or just not.")},
             ),
@@ -158,7 +158,8 @@ def fields() -> tuple[Field, ...]:
                 ),
                 of=lambda record: record["flavour"],
             ),
-        )
+        ),
+        decks=True,
     )
 
 

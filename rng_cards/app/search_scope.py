@@ -1,0 +1,88 @@
+"""What queries are read with: a game's cards and fields, the decks in reach, what one owns."""
+
+import os
+from collections.abc import Iterator, Mapping
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Final
+
+from rng_cards.app.decks_at_hand import deck_files
+from rng_cards.app.table import Table
+from rng_cards.catalogue.names import fold
+from rng_cards.diagnostics import Code
+from rng_cards.games.capabilities import CARDS, DECKS, offered
+from rng_cards.search import query_codes
+from rng_cards.search.around import Around, DeckAround
+from rng_cards.search.fields import Scope
+from rng_cards.words import Names, verbatim
+
+_ENDINGS: Final = (".yaml", ".yml", ".txt")
+
+
+def search_scope(table: Table, game_id: str, path: str) -> Scope:
+    """What queries about a game's cards are read with; `path` is what findings call the query."""
+    fields = offered(table.game(game_id), CARDS).search_fields()
+    return Scope(table.catalogue(game_id), fields, path, AroundTable(table, game_id))
+
+
+class AroundTable(Around):
+    """See `Around`. What the folders that a command reads know of a game."""
+
+    def __init__(self, table: Table, game_id: str) -> None:
+        self._table = table
+        self._game = game_id
+        self.deck = cache(self._deck)  # type: ignore[method-assign]
+
+    @cached_property
+    def _files(self) -> Mapping[str, Path]:
+        """The decks in reach by the names of their files; one's own count first."""
+        found = {file.stem: file for file in reversed(deck_files(self._table))}
+        return dict(sorted(found.items()))
+
+    def deck_names(self) -> tuple[str, ...]:
+        """See `Around`."""
+        return tuple(self._files)
+
+    def _deck(self, typed: str) -> DeckAround | Code:
+        if os.sep in typed or typed.lower().endswith(_ENDINGS):
+            file = os.path.expanduser(typed)
+            return self._read(typed, file) if os.path.isfile(file) else query_codes.UNKNOWN_DECK
+        named = next((one for one in self._files if fold(one) == fold(typed)), None)
+        if named is not None:
+            return self._read(named, str(self._files[named]))
+        return next(self._bearing(typed), query_codes.UNKNOWN_DECK)
+
+    def _bearing(self, typed: str) -> Iterator[DeckAround]:
+        """The decks that bear that name in a language."""
+        from rng_cards.app.deck_reading import read_deck_file
+
+        for stem, file in self._files.items():
+            deck = read_deck_file(str(file)).deck
+            if deck is not None and fold(typed) in map(fold, deck.names.values()):
+                read = self._read(stem, str(file))
+                if isinstance(read, DeckAround):
+                    yield read
+
+    def _read(self, written: str, file: str) -> DeckAround | Code:
+        from rng_cards.app.validate import validate_file
+        from rng_cards.decks.admission import may_enter
+
+        resolved = validate_file(file, self._table).resolved
+        if resolved is None or resolved.deck.game != self._game:
+            return query_codes.UNREADABLE_DECK
+        rules = offered(self._table.game(self._game), DECKS).rules
+        slots = (*resolved.cards, *([resolved.leader] if resolved.leader else []))
+        names = {key: name for key, name in resolved.deck.names.items() if name}
+        return DeckAround(
+            Names(names) if names else verbatim(written),
+            written,
+            frozenset(slot.card.index for slot in slots if slot.card is not None),
+            cache(lambda: may_enter(resolved, rules)),
+        )
+
+    def legal(self) -> frozenset[int]:
+        """See `Around`."""
+        from rng_cards.decks.admission import may_enter_any
+
+        decks = offered(self._table.game(self._game), DECKS)
+        return may_enter_any(self._table.catalogue(self._game), decks.shape, decks.rules)

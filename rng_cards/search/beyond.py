@@ -1,0 +1,98 @@
+"""Fields about what no catalogue holds: decks, what rules of decks allow, what one owns."""
+
+import shlex
+from abc import abstractmethod
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from rng_cards.catalogue.names import fold
+from rng_cards.diagnostics import Code, Diagnostic
+from rng_cards.diagnostics.suggest import Nearest
+from rng_cards.search import query_codes
+from rng_cards.search.around import Around, DeckAround
+from rng_cards.search.fields import Field, Kind, Scope, Test
+from rng_cards.search.kinds import Word, chosen, compared, no_regex
+from rng_cards.search.tree import Value
+from rng_cards.search.writing import Quoted
+from rng_cards.words import Text, verbatim
+
+Known = tuple[Text, Callable[[Around], frozenset[int] | Code]]
+"""What cards may be besides what they say of themselves: in words, and which are it."""
+LEGAL: Final[Known] = (Text(fr="légale", en="legal"), lambda around: around.legal())
+
+
+class Being(Word):
+    """What a card is, by its own record or by what is known besides."""
+
+    def __init__(self, choices: Mapping[str, Text], besides: Mapping[str, Known]) -> None:
+        """`choices` are what records say, `besides` what else is known, by ids."""
+        all_of_them = {**choices, **{key: said for key, (said, _) in besides.items()}}
+        super().__init__(lambda _catalogue: all_of_them)
+        self._besides = besides
+
+    def test(self, field: Field, operator: str, value: Value, scope: Scope) -> Test | Diagnostic:
+        """See `Kind`."""
+        choices = self.choices(scope.catalogue)
+        found = chosen(field, value, choices, scope) if value.kind != "regex" else None
+        if not isinstance(found, str) or found not in self._besides:
+            return super().test(field, operator, value, scope)
+        cards = self._besides[found][1](scope.around)
+        if isinstance(cards, Code):
+            return scope.complaint(cards, value.place)
+        if operator == "!=":
+            cards = frozenset(range(len(scope.catalogue))) - cards
+        return Test(cards, compared(operator, choices[found]), Quoted(choices[found]))
+
+
+class OfDeck(Kind):
+    """Cards that have to do with a deck, which is named."""
+
+    def test(self, field: Field, operator: str, value: Value, scope: Scope) -> Test | Diagnostic:
+        """See `Kind`."""
+        if value.kind == "regex":
+            return no_regex(field, value, scope)
+        deck = scope.around.deck(value.text)
+        if isinstance(deck, Code):
+            return self._complaint(deck, value, scope)
+        cards = self.cards(deck)
+        if operator == "!=":
+            cards = frozenset(range(len(scope.catalogue))) - cards
+        return Test(cards, compared(operator, deck.name), Quoted(verbatim(deck.written)))
+
+    @abstractmethod
+    def cards(self, deck: DeckAround) -> frozenset[int]:
+        """The cards that have to do with it so."""
+
+    @staticmethod
+    def _complaint(code: Code, value: Value, scope: Scope) -> Diagnostic:
+        names = tuple(map(verbatim, scope.around.deck_names()))
+        unknown = code is query_codes.UNKNOWN_DECK and code.help is not None
+        return scope.complaint(
+            code,
+            value.place,
+            help=Nearest(fold(value.text), names, code.help) if unknown and code.help else None,
+            value=value.text,
+            quoted=shlex.quote(value.text),
+            known=names,
+        )
+
+    def example(self, field: Field, scope: Scope) -> str:
+        """See `Kind`."""
+        del field
+        return f":{next(iter(scope.around.deck_names()), '…')}"
+
+
+class InDeck(OfDeck):
+    """Cards of a deck."""
+
+    def cards(self, deck: DeckAround) -> frozenset[int]:
+        """See `OfDeck`."""
+        return deck.cards
+
+
+class LegalWith(OfDeck):
+    """Cards that may still go into a deck."""
+
+    def cards(self, deck: DeckAround) -> frozenset[int]:
+        """See `OfDeck`."""
+        return deck.may_enter()
