@@ -21,6 +21,7 @@ from fired_by_players import FIRED_BY_PLAYERS
 from fired_by_print_command import FIRED_BY_PRINT_COMMAND, findings_of_layouts
 from fired_by_printing import FIRED_BY_PRINTING
 from fired_by_queries import FIRED_BY_QUERIES
+from fired_by_repairs import FIRED_BY_REPAIRS
 from fired_by_saved_games import FIRED_BY_SAVED_GAMES
 from fired_by_shared_scenarios import FIRED_BY_SHARED_SCENARIOS
 from fired_by_staleness import FIRED_BY_STALENESS
@@ -86,6 +87,7 @@ FAMILIES: Final = {
         "rng_cards.app.edit_deck",
         "rng_cards.app.find",
     ),
+    "DCK5": ("rng_cards.repair",),
     "QRY5": ("rng_cards.search",),
     "ODD5": ("rng_cards.odds",),
     "RUL6": (
@@ -531,6 +533,7 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     **FIRED_BY_PRINTING,
     **FIRED_BY_PRINT_COMMAND,
     **FIRED_BY_KIT,
+    **FIRED_BY_REPAIRS,
     **FIRED_BY_SAVED_GAMES,
     **FIRED_BY_PLAYERS,
     **FIRED_BY_STALENESS,

@@ -88,13 +88,15 @@ def _written(entries: Iterable[DeckEntry]) -> tuple[Written, ...]:
     return tuple((entry.text, entry.copies) for entry in entries)
 
 
-class _Refused(Exception):  # noqa: N818 -- a way out, caught below
+class Refused(Exception):  # noqa: N818 -- a way out, caught by `edited`
+    """Why an edit that is under way is not made."""
+
     def __init__(self, *findings: Diagnostic) -> None:
         super().__init__()
         self.findings = findings
 
 
-class _Editor:
+class Editor:
     """A deck file being edited: the card of each entry, and of each name typed."""
 
     def __init__(self, file: TextFile, table: Table, language: str) -> None:
@@ -104,7 +106,7 @@ class _Editor:
         self.text = self.file.text or ""
         read = deck_of_text(self.file)
         if read.deck is None or self.file.findings or _no_list(read):
-            raise _Refused(*read.findings)
+            raise Refused(*read.findings)
         self.deck = read.deck
         self.catalogue: Catalogue = table.catalogue(self.deck.game)
         self.shape: DeckShape = offered(table.game(self.deck.game), DECKS).shape
@@ -123,7 +125,7 @@ class _Editor:
         names, unclear = read_names(words, self.names.slot)
         refused = self._refused(names, unclear)
         if refused:
-            raise _Refused(*refused)
+            raise Refused(*refused)
         return [one.card for one in names if one.card is not None]
 
     def swapped(self, words: Sequence[str]) -> tuple[Slot, Card]:
@@ -133,7 +135,7 @@ class _Editor:
         leads = old.card is not None and self.is_leader(old.card.entry)
         refused += [] if leads else self._in_deck([new.card])
         if refused or old.card is None or new.card is None:
-            raise _Refused(*refused)
+            raise Refused(*refused)
         return old.card, new.card
 
     def _refused(self, names: Iterable[Found[Any]], unclear: Diagnostic | None) -> list[Diagnostic]:
@@ -161,7 +163,7 @@ class _Editor:
         again = deck_of_text(file).deck
         said = again and _content(resolve(again, self.catalogue, self.shape).deck)
         if said != (*_around(self.deck), leader, tuple(cards)):
-            raise _Refused(Diagnostic(UNSAFE_EDIT, Span.of_file(file.path), {"file": file.path}))
+            raise Refused(Diagnostic(UNSAFE_EDIT, Span.of_file(file.path), {"file": file.path}))
         verdict = validate_text(self.deck.path, after, self.table)
         guessed = tuple(self.guessed)
         return DeckEdit(self.deck.path, self.text, after, (), verdict, self.file.bom, guessed)
@@ -172,6 +174,7 @@ class _Editor:
         return self.deck.leader.text if self.deck.leader else None
 
     def is_leader(self, entry: DeckEntry) -> bool:
+        """Whether an entry is the one that names the leading card."""
         return self.resolved.leader is not None and self.resolved.leader.entry is entry
 
 
@@ -190,15 +193,15 @@ def different_cards(names: Sequence[Found[Card]], refused: Sequence[Diagnostic])
             wrong.append(Diagnostic(IN_DECK_ALREADY, None, {"name": card.title}))
         cards.append(card)
     if wrong:
-        raise _Refused(*wrong)
+        raise Refused(*wrong)
     return cards
 
 
-Work: TypeAlias = Callable[[_Editor], DeckEdit]
+Work: TypeAlias = Callable[[Editor], DeckEdit]
 
 
-def _edited(path: str, table: Table, language: str, work: Work, *, dry_run: bool) -> DeckEdit:
-    """The change that `work` makes of a deck's text, written; or why it is refused.
+def edited(path: str, table: Table, language: str, work: Work, *, dry_run: bool) -> DeckEdit:
+    """The change that `work` makes of a deck's text, written; or why it raised Refused.
 
     OSError where the file cannot be written.
     """
@@ -216,8 +219,8 @@ def _edited(path: str, table: Table, language: str, work: Work, *, dry_run: bool
 def _worked(path: str, table: Table, language: str, work: Work) -> DeckEdit:
     file = read_text(path)
     try:
-        return work(_Editor(file, table, language))
-    except _Refused as refusal:
+        return work(Editor(file, table, language))
+    except Refused as refusal:
         return _refused(path, file.text or "", refusal.findings)
 
 
@@ -230,13 +233,13 @@ def add_cards(
 ) -> DeckEdit:
     """Add cards at the end of the deck, by the words typed; all of them, or none."""
 
-    def work(editor: _Editor) -> DeckEdit:
+    def work(editor: Editor) -> DeckEdit:
         deck = editor.deck
         new = [card.name(language) for card in editor.new_cards(words)]
         meant = (*_written(deck.cards), *((name, 1) for name in new))
         return editor.change(edit.add(deck, editor.text, new), editor.leader, meant)
 
-    return _edited(path, table, language, work, dry_run=dry_run)
+    return edited(path, table, language, work, dry_run=dry_run)
 
 
 def remove_cards(
@@ -244,19 +247,19 @@ def remove_cards(
 ) -> DeckEdit:
     """Take cards out, by any of their names or by what the file says; all of them, or none."""
 
-    def work(editor: _Editor) -> DeckEdit:
+    def work(editor: Editor) -> DeckEdit:
         deck = editor.deck
         entries = {slot.entry for slot in editor.slots(words)}
         after = editor.text
         for entry in sorted(entries, key=lambda one: one.span, reverse=True):
             if editor.is_leader(entry) and deck.form == "yaml":
-                raise _Refused(Diagnostic(WRONG_PLACE, entry.span, {"name": entry.text}))
+                raise Refused(Diagnostic(WRONG_PLACE, entry.span, {"name": entry.text}))
             after = edit.remove(deck, after, entry)
         leader = None if any(map(editor.is_leader, entries)) else editor.leader
         meant = _written(one for one in deck.cards if one not in entries)
         return editor.change(after, leader, meant)
 
-    return _edited(path, table, language, work, dry_run=dry_run)
+    return edited(path, table, language, work, dry_run=dry_run)
 
 
 def swap_cards(
@@ -266,7 +269,7 @@ def swap_cards(
     one that may lead.
     """
 
-    def work(editor: _Editor) -> DeckEdit:
+    def work(editor: Editor) -> DeckEdit:
         deck = editor.deck
         slot, card = editor.swapped(words)
         entry = slot.entry
@@ -278,7 +281,7 @@ def swap_cards(
         leads = editor.is_leader(entry)
         return editor.change(after, name if leads else editor.leader, meant)
 
-    return _edited(path, table, language, work, dry_run=dry_run)
+    return edited(path, table, language, work, dry_run=dry_run)
 
 
 def new_deck(
@@ -302,12 +305,12 @@ def new_deck(
     names = DeckNames(table.catalogue(game_id), shape, language)
     try:
         if path != STDIN and os.path.lexists(path):
-            raise _Refused(Diagnostic(FILE_EXISTS, Span.of_file(path), {"file": path}))
+            raise Refused(Diagnostic(FILE_EXISTS, Span.of_file(path), {"file": path}))
         found, unclear = names.new_deck(leader, words)
         if unclear is not None:
-            raise _Refused(unclear)
+            raise Refused(unclear)
         cards = different_cards(found, [one.finding for one in found if one.finding])
-    except _Refused as refusal:
+    except Refused as refusal:
         return _refused(path, "", refusal.findings)
     guessed = tuple((one.typed, one.card) for one in found if one.guessed and one.card)
     leading = cards.pop(0) if leader else None

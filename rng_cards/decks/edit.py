@@ -68,6 +68,31 @@ def remove(deck: Deck, text: str, entry: DeckEntry) -> str:
     return "".join(lines)
 
 
+def recount(text: str, entry: DeckEntry, copies: int) -> str:
+    """The entry of a plain list asked for another number of times than it says."""
+    lines = text.splitlines(keepends=True)
+    span, line = entry.span, lines[entry.span.line - 1]
+    before, name, after = (
+        line[: span.column - 1],
+        line[span.column - 1 : span.end_column - 1],
+        line[span.end_column - 1 :],
+    )
+    counted = re.search(r"\d+(?=\D*$)", before)
+    if counted:
+        before = f"{before[: counted.start()]}{copies}{before[counted.end() :]}"
+    else:
+        after = re.sub(r"\d+", str(copies), after, count=1)
+    lines[span.line - 1] = before + name + after
+    return "".join(lines)
+
+
+def lead(deck: Deck, text: str, key: str, name: str) -> str:
+    """A leading card named where none was: above the cards, or in the first line of a list."""
+    if deck.form == "text":
+        return _insert_line(text, 0, name)
+    return _insert_line(text, deck.cards_span.line - 1, f"{key}: {scalar(name)}")
+
+
 def _item_lines(text: str, entry: DeckEntry) -> tuple[int, int] | None:
     """The first and the last line of an item of a block list; None for one of `[a, b]`."""
     span = entry.span

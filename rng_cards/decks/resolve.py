@@ -45,11 +45,11 @@ class ResolvedDeck(Record):
 
     def deck_cards(self) -> list[tuple[Card, list[Slot]]]:
         """Each different card that may stand in a deck, with the entries that ask for it."""
-        slots: dict[int, list[Slot]] = {}
+        found: dict[int, tuple[Card, list[Slot]]] = {}
         for slot in self.cards:
             if slot.card is not None and slot.card.type != self.shape.leader_type:
-                slots.setdefault(slot.card.index, []).append(slot)
-        return [(self.catalogue.card(index), found) for index, found in slots.items()]
+                found.setdefault(slot.card.index, (slot.card, []))[1].append(slot)
+        return list(found.values())
 
     def leading_card(self) -> Card | None:
         """The leader, where it is a card that may lead."""

@@ -24,6 +24,10 @@ class DeckCommands(LazyGroup):
         "swap": Text(
             fr="Met une carte à la place d'une autre.", en="Put one card in another's place."
         ),
+        "repair": Text(
+            fr="Rend un deck légal en changeant le moins possible.",
+            en="Make a deck legal by changing as little as possible.",
+        ),
         "show": Text(
             fr="Montre un deck : ses cartes, sa courbe de coûts, ses types.",
             en="Show a deck: its cards, its curve of costs, its types.",

@@ -1,0 +1,195 @@
+"""`rng deck repair`: the smallest changes that make a deck legal."""
+
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from rng_cards.cli.console import FOUND, MISUSED, Console, width
+from rng_cards.cli.deck.arguments import Deck
+from rng_cards.cli.deck.edits import finish
+from rng_cards.cli.deck.standing import STANDS, standing
+from rng_cards.cli.decks_to_play import counted
+from rng_cards.cli.declare import command, option
+from rng_cards.cli.options import DataFormat, DryRun, Lang, Quiet
+from rng_cards.diagnostics import Report
+from rng_cards.spacing import colon
+from rng_cards.terminal_layout import folded, hanging, paint
+from rng_cards.words import Text, strip_controls
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rng_cards.app.repair import Repairs
+    from rng_cards.app.table import Table
+    from rng_cards.repair.nearest import Change, Repair
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+_SHOWN: Final = 5
+_MOST: Final = 99
+_WIDEST: Final = 100
+_EXACT: Final = Text(
+    fr="{changes} {changes:changement suffit|changements suffisent}, moins ne suffit pas",
+    en="{changes} {changes:change is|changes are} enough, fewer are not",
+)
+_EVERY_WAY: Final = Text(
+    fr="{changes} {changes:changement suffit|changements suffisent}, moins ne suffit pas : {count} "
+    "{count:façon de faire|façons de faire, les plus proches d'abord}",
+    en="{changes} {changes:change is|changes are} enough, fewer are not: {count} {count:way|ways, "
+    "the nearest first}",
+)
+_BOUND: Final = Text(
+    fr="{changes} changements suffisent ; il en faut au moins {least}, peut-être moins que "
+    "{changes} : au-delà de trois, tout n'est pas essayé",
+    en="{changes} changes are enough; {least} at least are needed, perhaps fewer than {changes}: "
+    "beyond three, not everything is tried",
+)
+_MENDS: Final = Text(fr="répare", en="mends")
+_HOW: Final = Text(
+    fr="`rng deck repair {path} --write` écrit la première, `--take N` une autre",
+    en="`rng deck repair {path} --write` writes the first, `--take N` another",
+)
+
+
+@command(
+    app,
+    fr="Rend un deck légal en changeant le moins possible : montre les plus petites réparations, "
+    "les plus proches du deck d'abord, et ce que répare chaque changement.",
+    en="Make a deck legal by changing as little as possible: show the smallest repairs, those "
+    "nearest to the deck first, and what each change mends.",
+    examples_fr="""
+    rng deck repair mon-deck.yaml
+    rng deck repair mon-deck.yaml --write --take 2
+    """,
+    examples="""
+    rng deck repair my-deck.yaml
+    rng deck repair my-deck.yaml --write --take 2
+    """,
+)
+def repair(
+    ctx: typer.Context,
+    deck: Deck,
+    write: Annotated[
+        bool, option("--write", fr="Écrit une réparation.", en="Write a repair.")
+    ] = False,
+    take: Annotated[
+        int,
+        option(
+            "--take N",
+            callback=counted("--take", _MOST),
+            fr="Laquelle, avec `--write` ou `--dry-run`.",
+            en="Which one, with `--write` or `--dry-run`.",
+        ),
+    ] = 1,
+    dry_run: DryRun = False,
+    form: DataFormat = "full",
+    quiet: Quiet = False,
+    lang: Lang = None,
+) -> None:
+    from rng_cards.app.repair import repairs_of, write_repair
+    from rng_cards.app.table import Table
+
+    console, table = Console(ctx, quiet=quiet), Table()
+    if write or dry_run:
+        change, found = write_repair(deck, take, table, console.language, dry_run=dry_run)
+        if deck != "-" and not change.refused and found is not None and found.repairs:
+            for line in _changes(found, found.repairs[take - 1], table, console, ""):
+                console.out(line)
+        finish(change, console, dry_run=dry_run)
+        return
+    found = repairs_of(deck, table, _SHOWN)
+    verdict = found.verdict
+    if found.refused:
+        console.report(Report(found.refused, {verdict.path: verdict.text}), form)
+        unreadable = any(one.code.unreadable for one in found.refused)
+        raise typer.Exit(MISUSED if unreadable else FOUND)
+    if form == "json":
+        console.data(_data(found, table))
+        return
+    for line in _page(found, table, console):
+        console.out(line)
+    if found.repairs:
+        console.note(_HOW, {"path": verdict.path})
+
+
+def _page(found: "Repairs", table: "Table", console: Console) -> "Iterator[str]":
+    """How the deck stands, and each repair under its number."""
+    language = console.language
+    yield strip_controls(STANDS.say(language, standing(found.verdict, language)))
+    if not found.repairs:
+        return
+    said = _EVERY_WAY if found.count else _EXACT if found.exact else _BOUND
+    params = {"changes": found.changes, "count": found.count, "least": found.at_least}
+    yield from folded(said.say(language, params), min(width(), _WIDEST))
+    for number, one in enumerate(found.repairs, 1):
+        if number == 1 or found.changes > 1:
+            yield ""
+        head = paint(f"{number}.", "1", colour=console.colour)
+        yield from _changes(found, one, table, console, f"{head} ")
+
+
+def _changes(
+    found: "Repairs", one: "Repair", table: "Table", console: Console, head: str
+) -> "Iterator[str]":
+    """The changes of a repair, each with what it mends."""
+    from rng_cards.app.repair import mends
+
+    resolved, language = found.verdict.resolved, console.language
+    assert resolved is not None
+    shape, now = resolved.shape, resolved.leader
+    mended = mends(one, resolved, table)
+    for at, (change, wrong) in enumerate(zip(one.changes, mended, strict=True)):
+        said = _change(change, language)
+        if change.leads:
+            old = f"{now.entry.text} → " if now else ""
+            said = f"{shape.leader_key}{colon(language)} {old}{said}"
+        why = " ; ".join(dict.fromkeys(finding.message(language) for finding in wrong))
+        said = f"{said} ({_MENDS.say(language)}{colon(language)} {why})"
+        lead = head if not at else " " * 3 * bool(head)
+        yield from hanging(lead, said, min(width(), _WIDEST))
+
+
+def _change(change: "Change", language: str) -> str:
+    """What goes and what comes."""
+    into = change.into.name(language) if change.into else ""
+    if change.out is None:
+        return into if change.leads else f"+ {into}"
+    gone = change.out.card.name(language) if change.out.card else change.out.slots[0].entry.text
+    return f"{gone} → {into}" if into else f"− {gone}"
+
+
+def _data(found: "Repairs", table: "Table") -> dict[str, Any]:
+    from rng_cards.app.repair import mends
+
+    resolved = found.verdict.resolved
+    assert resolved is not None
+    return {
+        "path": found.verdict.path,
+        "legal": found.verdict.legal,
+        "changes": found.changes,
+        "at_least": found.at_least,
+        "exact": found.exact,
+        "count": found.count or None,
+        "repairs": [
+            [
+                {
+                    "out": _out(change, found),
+                    "in": change.into.id if change.into else None,
+                    "leader": change.leads,
+                    "mends": [finding.code.name for finding in wrong],
+                }
+                for change, wrong in zip(one.changes, mends(one, resolved, table), strict=True)
+            ]
+            for one in found.repairs
+        ],
+    }
+
+
+def _out(change: "Change", found: "Repairs") -> str | None:
+    """The id of a card that goes, or what the file has for it."""
+    slot = change.out.slots[0] if change.out else None
+    if change.leads and found.verdict.resolved:
+        slot = found.verdict.resolved.leader
+    if slot is None:
+        return None
+    return slot.card.id if slot.card else slot.entry.text
