@@ -23,6 +23,7 @@ from fired_by_printing import FIRED_BY_PRINTING
 from fired_by_queries import FIRED_BY_QUERIES
 from fired_by_repairs import FIRED_BY_REPAIRS
 from fired_by_saved_games import FIRED_BY_SAVED_GAMES
+from fired_by_share_codes import FIRED_BY_SHARE_CODES
 from fired_by_shared_scenarios import FIRED_BY_SHARED_SCENARIOS
 from fired_by_staleness import FIRED_BY_STALENESS
 from fired_by_texts import FIRED_BY_TEXTS
@@ -87,7 +88,7 @@ FAMILIES: Final = {
         "rng_cards.app.edit_deck",
         "rng_cards.app.find",
     ),
-    "DCK5": ("rng_cards.repair",),
+    "DCK5": ("rng_cards.decks", "rng_cards.app.ordinals", "rng_cards.repair"),
     "QRY5": ("rng_cards.search",),
     "ODD5": ("rng_cards.odds",),
     "RUL6": (
@@ -541,6 +542,7 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     **FIRED_BY_WORDINGS,
     **FIRED_BY_GAME_TEXTS,
     **FIRED_BY_GAME_FILES,
+    **FIRED_BY_SHARE_CODES,
     **FIRED_BY_SHARED_SCENARIOS,
     **FIRED_BY_EXCHANGE,
     **FIRED_BY_NEW_CARD,

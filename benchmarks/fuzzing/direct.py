@@ -17,15 +17,17 @@ from rng_cards.app.listing import list_cards
 from rng_cards.app.printing.data import keys_of, wanted_designs, wanted_page_designs, wanted_pages
 from rng_cards.app.printing.emblems import read_emblems
 from rng_cards.app.rules import check_rules
+from rng_cards.app.share import code_in
 from rng_cards.app.table import Table
 from rng_cards.app.translation.bench import Bench
-from rng_cards.app.validate import validate_file
+from rng_cards.app.validate import validate_code, validate_file
 from rng_cards.catalogue.kind import Place
 from rng_cards.catalogue.source import list_files, read_catalogue
 from rng_cards.catalogue.texts import TEXTS
 from rng_cards.cli.played_games import PlayedGames
 from rng_cards.cli.table_session.orders import read_order
 from rng_cards.cli.table_session.terminal import LONGEST
+from rng_cards.decks.ordinals import read_ordinals
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.files.text import read_text
 from rng_cards.games.capabilities import CARDS, offered
@@ -92,6 +94,17 @@ def duel() -> Read:
 def lock() -> Read:
     """What is wrong with a lock file of translations."""
     return lambda path, _: read_lock(Path(path).parent).findings
+
+
+def ordinals() -> Read:
+    """What is wrong with a lock file of the numbers of cards."""
+    return lambda path, _: read_ordinals(Path(path).parent).findings
+
+
+def share_code() -> Read:
+    """What `rng deck open -` finds in a pasted text."""
+    table = Table()
+    return lambda _, data: validate_code(code_in(data.decode("utf-8", "replace")), table).findings
 
 
 def scenarios() -> Read:

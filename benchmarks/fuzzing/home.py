@@ -45,6 +45,11 @@ PHRASES: Final = (
     "play whip in alley\nshoot 2 at the gunslinger\n? play laudanum\nredraw\n2\nend\nfr\n4\n",
 )
 
+CODES: Final = (
+    "R40M-C9RF-09ET-06P3-D0VQ-XP7R-6G8G",
+    "Essaie ça : `r40m-c9rf-09et-06p3-d0vq-xp7r-6g8g` !\n",
+)
+
 
 def make_home(home: Path) -> None:
     """Write all of it into an empty folder."""
@@ -52,6 +57,7 @@ def make_home(home: Path) -> None:
         place = file.relative_to(SHIPPED)
         if place.parts[0] != "scenarios" and (place.parts[0] != "cards" or file.stem in CARDS):
             _copied(file, home / "catalog" / "ragnguns" / place)
+    _copied(SHIPPED / "ordinals.lock", home / "catalog" / "ragnguns" / "ordinals.lock")
     _few_of_each(SHIPPED / "scenarios", home / "scenarios")
     _few_of_each(DUEL / "scenarios", home / "duel-scenarios")
     for folder in ("catalog/languages", "catalog/duel", "catalog/saloon", "print"):
@@ -66,6 +72,8 @@ def make_home(home: Path) -> None:
     _write(home / "few.yaml", few)
     for number, phrases in enumerate(PHRASES):
         _write(home / "typed" / f"{number}.txt", phrases)
+    for number, text in enumerate(CODES):
+        _write(home / "codes" / f"{number}.txt", text)
     for number, text in enumerate(SEARCHED):
         _write(home / "searched" / f"{number}.txt", text)
     _written_by_the_tool(home)

@@ -42,7 +42,7 @@ def check_data(table: Table, game_id: str, folder: Path | None = None) -> Readin
     reading = check_catalogue(table, game_id, folder)
     there = Table()
     there.roots = Roots(folder.resolve(), table.roots.shipped) if folder else table.roots
-    found = _other_files(there, game_id)
+    found = (*_other_files(there, game_id), *_ordinals(table, game_id, folder))
     if not (reading.report.diagnostics or found):
         found = _owed(there, game_id)
     if not found:
@@ -143,6 +143,15 @@ def _other_files(table: Table, game_id: str) -> tuple[Diagnostic, ...]:
     catalogue = table.catalogue(game_id)
     asked = [*catalogue.languages, *keys_of(catalogue)]
     return compiled(f"sound-{game_id}", files, [_PACKAGE], make, asked=asked).findings
+
+
+def _ordinals(table: Table, game_id: str, folder: Path | None) -> Iterator[Diagnostic]:
+    """What is wrong with the numbers of cards in share codes."""
+    from rng_cards.app.ordinals import check_ordinals, numbering
+
+    numbers = numbering(table, game_id, folder)
+    if numbers is not None:
+        yield from check_ordinals(numbers)
 
 
 def _owed(table: Table, game_id: str) -> tuple[Diagnostic, ...]:

@@ -1,5 +1,9 @@
 """Deck files of any game, read; a game without decks is told from one that does not exist."""
 
+import os
+import re
+from typing import Final
+
 from rng_cards.app.table import shapes
 from rng_cards.decks import deck_codes
 from rng_cards.decks.model import DeckFile
@@ -8,6 +12,18 @@ from rng_cards.diagnostics import Diagnostic
 from rng_cards.files.text import TextFile
 from rng_cards.games import GAME_OF_DECKS, game, game_ids
 from rng_cards.games.capabilities import DECKS, capability
+
+_CODE: Final = re.compile(
+    r"[Rr][0-9A-Za-z -]{11,}|[0-9A-Za-z]{4}(?:[ -][0-9A-Za-z]{1,4}){2,}", re.ASCII
+)
+
+
+def is_code(path: str) -> bool:
+    """Whether a share code was typed where a deck's file is expected: what looks like one, and is
+    no file.
+    """
+    looks = _CODE.fullmatch(path.strip()) and any(map(str.isdigit, path))
+    return bool(looks) and not os.path.lexists(path)
 
 
 def read_deck_file(path: str) -> DeckFile:

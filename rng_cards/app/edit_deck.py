@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeAlias
 
 from rng_cards.app.deck_names import IN_DECK_ALREADY, WRONG_PLACE, DeckNames
-from rng_cards.app.deck_reading import deck_of_text
+from rng_cards.app.deck_reading import deck_of_text, is_code
 from rng_cards.app.find import Found, read_names
 from rng_cards.app.table import Table
 from rng_cards.app.validate import Verdict, validate_text
@@ -205,6 +205,10 @@ def edited(path: str, table: Table, language: str, work: Work, *, dry_run: bool)
 
     OSError where the file cannot be written.
     """
+    if is_code(path):
+        from rng_cards.decks.share_codes import CODE_IS_NO_FILE
+
+        return _refused(path, path, [Diagnostic(CODE_IS_NO_FILE, Span.of_file(path))])
     if dry_run or path == STDIN or not os.path.lexists(path):
         return _worked(path, table, language, work)
     from rng_cards.files.changing import changing
@@ -319,25 +323,25 @@ def new_deck(
     if path.lower().endswith(".txt"):
         after = edit.new_list(lead_name, card_names)
     else:
-        title = name or _title(path, lead_name)
+        title = name or title_of(path, lead_name)
         title = title and title.encode("utf-8", "replace").decode()  # arguments may hold any bytes
         after = edit.new_yaml(game_id, title, shape.leader_key, lead_name, card_names)
     verdict = validate_text(path, after, table)
     if verdict.resolved is None:  # a name of the deck that is too long to be read back
         return _refused(path, "", verdict.findings)
     if not dry_run and path != STDIN:
-        _write_new(path, after)
+        write_new(path, after)
     return DeckEdit(path, "", after, (), verdict, guessed=guessed)
 
 
-def _title(path: str, leader: str | None) -> str | None:
+def title_of(path: str, leader: str | None) -> str | None:
     """The name of a new deck that was given none: its file's, or its leader's in a stream."""
     if path == STDIN:
         return leader
     return os.path.splitext(os.path.basename(path))[0].replace("-", " ").strip() or leader
 
 
-def _write_new(path: str, text: str) -> None:
+def write_new(path: str, text: str) -> None:
     """Write a file that is not there. OSError where it cannot be, or is there by now."""
     from rng_cards.files.changing import changing
 

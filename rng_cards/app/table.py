@@ -14,6 +14,7 @@ from rng_cards.games import every_game, game
 from rng_cards.games.game import GameDefinition
 
 if TYPE_CHECKING:
+    from rng_cards.decks.ordinals import Ordinals
     from rng_cards.games.counting import Counting
 
 _SEARCH: Final = os.path.join(os.path.dirname(os.path.dirname(__file__)), "search")
@@ -26,6 +27,7 @@ class Table:
     def __init__(self, folder: Path | None = None) -> None:
         self.roots: Roots = find_roots(folder)
         self.catalogue = cache(self._catalogue)
+        self.ordinals = cache(self._ordinals)
 
     def game(self, game_id: str) -> GameDefinition:
         """A game by its id."""
@@ -43,6 +45,13 @@ class Table:
 
         engine = game(game_id).engine()
         return counting_of(self.catalogue(game_id).about, engine.score, engine.seats[-1])
+
+    def _ordinals(self, game_id: str) -> "Ordinals":
+        """The number of each card in share codes; the tool's own come first."""
+        from rng_cards.decks.ordinals import Ordinals, read_ordinals
+
+        roots = reversed(self.roots.all)
+        return Ordinals(read_ordinals(root / "catalog" / game_id) for root in roots)
 
     def _catalogue(self, game_id: str) -> Catalogue:
         this = game(game_id)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from rng_cards.app.deck_reading import deck_of_text, read_deck_file
+from rng_cards.app.deck_reading import deck_of_text, is_code, read_deck_file
 from rng_cards.app.table import Table
 from rng_cards.decks.model import Deck, DeckFile
 from rng_cards.decks.resolve import ResolvedDeck, resolve, unresolved
@@ -62,8 +62,17 @@ def broken_catalogue(problems: int) -> Diagnostic:
 
 
 def validate_file(path: str, table: Table) -> Verdict:
-    """Check one deck file."""
+    """Check one deck: a file, or a share code."""
+    if is_code(path):
+        return validate_code(path, table)
     return _verdict(read_deck_file(path), table)
+
+
+def validate_code(code: str, table: Table) -> Verdict:
+    """Check the deck that a share code says."""
+    from rng_cards.app.share import deck_of_code
+
+    return _verdict(deck_of_code(code, table), table)
 
 
 def validate_text(path: str, text: str, table: Table) -> Verdict:

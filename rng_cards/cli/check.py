@@ -1,21 +1,29 @@
 """`rng check`: the catalogue itself."""
 
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, failed, report_format
-from rng_cards.cli.declare import argument, command
+from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import FailOn, GameId, Lang, Quiet, ReportFormat
 from rng_cards.diagnostics import Report
 from rng_cards.words import Param, Text
+
+if TYPE_CHECKING:
+    from rng_cards.app.table import Table
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 _SOUND = Text(
     fr="{title} : {cards} cartes vérifiées, rien à redire",
     en="{title}: {cards} cards checked, nothing to say against them",
+)
+_WRITTEN = Text(
+    fr="{file} : {count} {count:carte numérotée|cartes numérotées}",
+    en="{file}: {count} {count:card|cards} numbered",
 )
 
 
@@ -44,6 +52,14 @@ def check(
             en="A folder that holds `catalog/`; else one's own, else the tool's.",
         ),
     ] = None,
+    write: Annotated[
+        bool,
+        option(
+            "--write",
+            fr="Donne leur numéro pour les codes de partage aux cartes qui n'en ont pas.",
+            en="Give their number for share codes to the cards that have none.",
+        ),
+    ] = False,
     form: ReportFormat = None,
     fail_on: FailOn = "error",
     game: GameId = None,
@@ -57,6 +73,8 @@ def check(
     form = report_format(form)
     table = Table()
     games = (game,) if game else games_to_check(table, folder)
+    if write:
+        _write_ordinals(console, table, games, folder)
     wrong = () if game else tuple(no_games(table, folder))
     readings = {one: check_data(table, one, folder) for one in games}
     reports = [reading.report for reading in readings.values()]
@@ -72,3 +90,16 @@ def check(
     if any(one.code.unreadable for one in report.diagnostics):
         raise typer.Exit(MISUSED)
     raise typer.Exit(FOUND if failed(report, fail_on) else CLEAN)
+
+
+def _write_ordinals(
+    console: Console, table: "Table", games: Iterable[str], folder: Path | None
+) -> None:
+    """Extend the lock files of ordinals, and say which were."""
+    from rng_cards.app.ordinals import keep_ordinals, numbering
+
+    for one in games:
+        numbers = numbering(table, one, folder)
+        if numbers and keep_ordinals(numbers):
+            params: dict[str, Param] = {"file": numbers.lock.path, "count": len(numbers.new)}
+            console.say(_WRITTEN, params)

@@ -60,6 +60,7 @@ _BY_COMMAND: Final = {
     ("deck remove", "CARD..."): "deck",
     ("deck swap", "OLD"): "deck-or-leader",
     ("deck swap", "NEW"): "replacing",
+    ("deck open", "CODE"): "",
     ("check", "FOLDER"): FOLDERS,
 }
 _OF_ARGUMENTS: Final = {

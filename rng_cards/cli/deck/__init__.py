@@ -32,6 +32,11 @@ class DeckCommands(LazyGroup):
             fr="Montre un deck : ses cartes, sa courbe de coûts, ses types.",
             en="Show a deck: its cards, its curve of costs, its types.",
         ),
+        "share": Text(
+            fr="Dit un deck en un code à envoyer, en texte ou en image.",
+            en="Say a deck as a code to send, as text or as a picture.",
+        ),
+        "open": Text(fr="Ouvre le deck d'un code.", en="Open the deck of a code."),
     }
 
 
@@ -40,8 +45,9 @@ app = typer.Typer(
     rich_markup_mode=None,
     add_completion=False,
     help=help_text(
-        fr="Crée, modifie, montre un deck. Les commentaires et l'ordre du fichier restent.",
-        en="Start, edit, show a deck. The file's comments and order stay.",
+        fr="Crée, modifie, montre, partage un deck. Les commentaires et l'ordre du fichier "
+        "restent.",
+        en="Start, edit, show, share a deck. The file's comments and order stay.",
     ),
     epilog=help_text(
         fr="""

@@ -1,0 +1,66 @@
+"""A deck as one picture: all its faces side by side, the leader's first."""
+
+from math import ceil, sqrt
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from rng_cards.app.printing.asking import Asked
+from rng_cards.app.printing.job import Wish, make_ready, run_off
+from rng_cards.app.table import Table
+from rng_cards.diagnostics import Diagnostic, has_errors
+from rng_cards.printing.pictures import png, to_images
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+DPI: Final = 120
+"""A text on a card is then as high as one on a screen."""
+_LEAST_DPI: Final = 36
+_MOST_PIXELS: Final = 24_000_000
+_GAP: Final = 10
+"""Pixels around each card."""
+_GROUND: Final = (43, 36, 32)
+
+
+class DeckPicture(NamedTuple):
+    """The bytes of a PNG; None where the findings say why there is none."""
+
+    png: bytes | None
+    findings: tuple[Diagnostic, ...]
+
+
+def deck_picture(path: str, table: Table, language: str) -> DeckPicture:
+    """The picture of a deck's file or code, its faces in a language that its game has."""
+    asked = Asked(paper="card", bleed="0", single=True)
+    ready = make_ready(Wish((path,), languages=((language,),), asked=asked), table, language)
+    if not ready.sound or not ready.batches:
+        return DeckPicture(None, (*ready.misused, *ready.found))
+    printed = run_off(ready, lambda _cards: None)
+    if printed.pdf is None or has_errors(printed.findings):
+        return DeckPicture(None, printed.findings)
+    dpi = _dpi(ready.number)
+    return DeckPicture(png(_laid_out(list(to_images(printed.pdf, dpi, "trim"))), dpi), ())
+
+
+def _dpi(number: int) -> int:
+    """The resolution at which that many cards are not too large a picture."""
+    each = 63 / 25.4 * 88 / 25.4
+    return max(_LEAST_DPI, min(DPI, int(sqrt(_MOST_PIXELS / (number * each)))))
+
+
+def _laid_out(cards: "list[Image]") -> "Image":
+    """The cards in rows, about as many as columns, each in the middle of its place."""
+    from PIL.Image import new
+
+    columns = ceil(sqrt(len(cards)))
+    rows = ceil(len(cards) / columns)
+    width, height = max(one.width for one in cards), max(one.height for one in cards)
+    ground = new(
+        "RGB",
+        (columns * (width + _GAP) + _GAP, rows * (height + _GAP) + _GAP),
+        _GROUND,
+    )
+    for at, one in enumerate(cards):
+        row, column = divmod(at, columns)
+        x = _GAP + column * (width + _GAP) + (width - one.width) // 2
+        ground.paste(one, (x, _GAP + row * (height + _GAP) + (height - one.height) // 2))
+    return ground

@@ -1,0 +1,60 @@
+"""A deck as text for a chat and as Markdown, with its code; `rng validate -` reads both again."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rng_cards.app.table import Table
+from rng_cards.catalogue.card import Card
+from rng_cards.decks.resolve import ResolvedDeck
+from rng_cards.games.capabilities import CARDS, offered
+from rng_cards.words import Text, strip_controls
+
+_CODE: Final = Text(fr="**Code : `{code}`**", en="**Code: `{code}`**")
+
+
+def as_text(deck: ResolvedDeck, code: str, table: Table, language: str) -> str:
+    """A list to paste in a chat: the deck's name, who leads it, a card a line, the code."""
+    leader, cards = _cards(deck, table)
+    lines = [f"=== {_title(deck, language)} ===", *(one.name(language) for one in leader)]
+    lines += [f"{count} {card.name(language)}" for card, count in cards]
+    lines.append(f"// rng deck open {code}")
+    return "".join(f"{line}\n" for line in lines)
+
+
+def as_markdown(deck: ResolvedDeck, code: str, table: Table, language: str) -> str:
+    """The same for a page: a heading for each kind of card, with what each costs."""
+    leader, cards = _cards(deck, table)
+    face = offered(table.game(deck.deck.game), CARDS).face
+    lines = [f"## {_title(deck, language)}"]
+    by_kind: dict[str, list[str]] = {}
+    for card, count in [*((one, 1) for one in leader), *cards]:
+        kind = face(card.record, deck.catalogue, language).kind
+        said = f"- {count} × {card.name(language)}" if count > 1 else f"- {card.name(language)}"
+        by_kind.setdefault(kind.split(" · ")[0], []).append(said)
+    for kind, entries in by_kind.items():
+        lines += ["", f"### {kind}", "", *entries]
+    lines += ["", _CODE.say(language, {"code": code})]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _title(deck: ResolvedDeck, language: str) -> str:
+    """The deck's name on one line."""
+    return " ".join(strip_controls(deck.deck.name(language)).split())
+
+
+def _cards(deck: ResolvedDeck, table: Table) -> tuple[Sequence[Card], list[tuple[Card, int]]]:
+    """Who leads the deck, if anybody, and its cards in the order of lists, each with how many."""
+    order = offered(table.game(deck.deck.game), CARDS).order
+    leader = deck.leader.card if deck.leader else None
+    return [leader] if leader else [], sorted(counted(deck), key=lambda one: order(one[0]))
+
+
+def counted(deck: ResolvedDeck) -> Iterator[tuple[Card, int]]:
+    """Each different card of a deck with how many of it."""
+    counts: dict[str, int] = {}
+    cards: dict[str, Card] = {}
+    for slot in deck.cards:
+        if slot.card is not None:
+            cards[slot.card.id] = slot.card
+            counts[slot.card.id] = counts.get(slot.card.id, 0) + slot.entry.copies
+    return ((card, counts[card_id]) for card_id, card in cards.items())
