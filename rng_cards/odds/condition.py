@@ -16,11 +16,11 @@ from typing import Final
 from rng_cards.diagnostics import Code, Diagnostic, each_once, has_errors
 from rng_cards.odds import odds_codes
 from rng_cards.record import Record
-from rng_cards.search.connectives import and_words
+from rng_cards.search.connectives import and_words, or_words
 from rng_cards.search.fields import Scope
 from rng_cards.search.findings import finding
 from rng_cards.search.grammar import loose_words
-from rng_cards.search.query_codes import NOTHING_BESIDE
+from rng_cards.search.query_codes import LOWER_CASE_OR, NOTHING_BESIDE
 from rng_cards.search.question import Question
 from rng_cards.search.reading import read_query
 from rng_cards.search.tree import Place
@@ -112,6 +112,8 @@ class _Reader:
                 start, joined = word.end, word
             elif typed.upper() in and_words():
                 self._complain(odds_codes.AND_AS_WORD, word, typed=typed, capitals=typed.upper())
+            elif typed not in or_words() and typed.upper() in or_words():
+                self._complain(LOWER_CASE_OR, word, word=typed, capitals=typed.upper())
         part = self._part(Place(start, len(self.text)), joined)
         if part is not None:
             yield part
@@ -174,7 +176,8 @@ class _Reader:
         bare = _BARE_NUMBER.match(self.text, place.start, place.end)
         if bare is not None:
             typed = bare.group().strip()
-            mended = _EXAMPLE.filled(query=verbatim("…"), number=bare[1])
+            rest = self.text[bare.end() : place.end].strip(" ,")
+            mended = _EXAMPLE.filled(query=verbatim(rest), number=bare[1])
             self._complain(odds_codes.COUNT_AS_WORD, self._place(bare), typed=typed, mended=mended)
 
     def _example(self) -> Text:

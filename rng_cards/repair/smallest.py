@@ -78,7 +78,7 @@ class _Trials:
         self.reads = Reads()
         self.held = held_in(deck)
         self.left = MOST_TRIED
-        self.slots: dict[int, Slot] = {}
+        self.new: dict[tuple[int, int], Slot] = {}
         self.groups: dict[int | None, tuple[Group, ...]] = {}
         leaders = deck.catalogue.of_types(frozenset({deck.shape.leader_type}))
         now = deck.leading_card()
@@ -121,10 +121,12 @@ class _Trials:
         sighted: list[Find] | None = []
         first = True
         for some in removed:
+            kept = tuple(map(self._watched, slots_left(self.deck, _first(groups, some))))
             for more in added:
                 if not _fit(groups, some, more):
                     continue
-                candidate = self._candidate(leader, groups, some, more)
+                new = [self._new(one.card, n) for one, n in _first(groups, more, some) if one.card]
+                candidate = watched_deck(self.deck, leader, (*kept, *new), self.reads)
                 if first:
                     first, sighted = False, self._sighted(candidate)
                 if sighted is None:
@@ -155,23 +157,15 @@ class _Trials:
                 return False
         return True
 
-    def _candidate(
-        self, leader: Slot | None, groups: tuple[Group, ...], out: Items, into: Items
-    ) -> ResolvedDeck:
-        """The deck of a way, the first cards of each group standing for all."""
-        chosen = chosen_first(groups, out, into)
-        cards = [self._watched(slot) for slot in slots_left(self.deck, chosen[0])]
-        cards += [self._watched(slot_of(card, self.deck, copies)) for card, copies in chosen[1]]
-        return watched_deck(self.deck, leader, tuple(cards), self.reads)
-
     def _watched(self, slot: Slot) -> Slot:
-        """The entry with its card watched; cards are wrapped once."""
-        if slot.card is None:
-            return slot
-        known = self.slots.get(slot.card.index)
-        if known is None:
-            known = self.slots[slot.card.index] = watched_slot(slot, self.reads)
-        return Slot(slot.entry, known.card, slot.match)
+        return watched_slot(slot, self.reads)
+
+    def _new(self, card: Card, copies: int) -> Slot:
+        """An entry for a card that is added, its card watched; each is made once."""
+        key = (card.index, copies)
+        if key not in self.new:
+            self.new[key] = self._watched(slot_of(card, self.deck, copies))
+        return self.new[key]
 
 
 def _finds(find: Find, deck: ResolvedDeck) -> bool:
@@ -212,19 +206,19 @@ def _fit(groups: Sequence[Group], out: Items, into: Items) -> bool:
     return all(wanted.count(at) <= len(groups[at].members) for at in set(wanted))
 
 
-Removed = list[tuple[Held, int]]
-Added = list[tuple[Card, int]]
+Removed = Sequence[tuple[Held, int]]
 
 
-def chosen_first(groups: Sequence[Group], out: Items, into: Items) -> tuple[Removed, Added]:
-    """The first cards of each group that is taken from, and how many copies."""
-    used = [0] * len(groups)
+def _first(groups: Sequence[Group], items: Items, others: Items = ()) -> Removed:
+    """The first cards of each group that is taken from, and how many copies; those that others
+    take are passed over.
+    """
+    used = [at for at, _ in others]
     chosen = []
-    for at, copies in (*out, *into):
-        chosen.append((groups[at].members[used[at]], copies))
-        used[at] += 1
-    added = [(one.card, copies) for one, copies in chosen[len(out) :] if one.card is not None]
-    return chosen[: len(out)], added
+    for at, copies in items:
+        chosen.append((groups[at].members[used.count(at)], copies))
+        used.append(at)
+    return chosen
 
 
 def slots_left(deck: ResolvedDeck, removed: Removed) -> list[Slot]:

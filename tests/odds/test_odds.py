@@ -174,6 +174,8 @@ def test_every_mistake_is_told_at_its_columns_and_there_are_no_odds(
         ("0 of k:fire", []),
         ("2 k:music", [("ODD512", 1, 2)]),
         ("k:music and cost<2", [("ODD513", 9, 12)]),
+        ("harmonica or fiddle", [("ODD511", 1, 20), ("QRY530", 11, 13)]),
+        ("k:music or cost<2", [("ODD511", 1, 18), ("QRY530", 9, 11)]),
     ],
 )
 def test_what_was_hardly_meant_is_told_beside_the_odds(

@@ -77,8 +77,8 @@ def repair(
         option(
             "--take N",
             callback=counted("--take", _MOST),
-            fr="Laquelle, avec `--write` ou `--dry-run`.",
-            en="Which one, with `--write` or `--dry-run`.",
+            fr="Laquelle, avec `--write` ou `--dry-run` ; sinon la première.",
+            en="Which one, with `--write` or `--dry-run`; else the first.",
         ),
     ] = 1,
     dry_run: DryRun = False,
