@@ -138,6 +138,20 @@ def test_an_explanation_stands_on_a_screen_of_its_own_and_before_its_choice() ->
                     assert screen[-1].startswith("(Enter: ") or "onward" in screen
 
 
+def test_a_good_move_is_named_on_the_screen_that_asks_for_it() -> None:
+    for game in game_ids():
+        with about(game):
+            learner, _ = taught(game, "en", live=True)
+            naming = [one for one in learner.screens if "A good move here" in "\n".join(one)]
+            assert naming
+            for screen in naming:
+                number = re.search(r"A good move here: `(\w+)`", "\n".join(screen))
+                assert number
+                menu = screen[: next(at for at, one in enumerate(screen) if "A good move" in one)]
+                assert re.search(rf"(?:^|\s){number[1]} \S", "\n".join(menu))
+                assert screen.index("> ") > len(menu)
+
+
 def test_the_same_lesson_runs_in_a_pipe(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -301,6 +301,8 @@ def test_shots_are_shared_out_without_passing_the_keyboard_on() -> None:
         screen = "\n".join(terminal.screens[-1])
         if "aloud: s" in screen:
             shared.append((screen, secrets_of(session)))
+            if "No hint here" not in screen:
+                return "hint"
         return at_random(session)
 
     for seed in range(4, 24):
@@ -312,6 +314,20 @@ def test_shots_are_shared_out_without_passing_the_keyboard_on() -> None:
         raise AssertionError("no shots were shared out by somebody with a hidden card")
     for screen, secrets in shared:
         assert not [name for name in secrets if name in screen]
+    assert "No hint here" in shared[-1][0]
+
+
+def test_a_hint_is_given_at_any_table() -> None:
+    who = seats("jenny-james", "buffalo-kid", "random")
+    session, terminal = sit(who, ["hint", "h", "lesson"])
+    said, helped, lesson = (
+        terminal.text.split(f"> {typed}\n")[1].split("\n> ")[0] for typed in ("hint", "h", "lesson")
+    )
+    assert said.startswith("A good move here: `")
+    assert session.game.codes == []
+    assert " hint   " in helped
+    assert "lesson" not in helped
+    assert lesson.startswith("Not understood")
 
 
 def test_leaving_says_how_to_come_back() -> None:

@@ -15,6 +15,7 @@ screen       what stands on the screen: the story, the table, the question, the 
 answers      what is said to whoever typed something
 phrases      what a phrase does, or why it cannot be
 commands     what a typed line does
+hints        a good move, and why
 first_game   a game that is explained as it goes
 loop         from one turn to the next, until somebody leaves
 resuming     a recorded game, taken up where it was left

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rng_cards.catalogue.names import fold
 from rng_cards.cli.table_session import orders
 from rng_cards.cli.table_session.answers import HUH, page, say_it_is_over, show
+from rng_cards.cli.table_session.hints import hint_asked_for
 from rng_cards.cli.table_session.pages import Pages
 from rng_cards.cli.table_session.phrases import choose_said, why
 from rng_cards.cli.table_session.seats import command_line
@@ -189,8 +190,16 @@ def _speak(session: "TableSession", language: str) -> None:
     session.speak(language)
 
 
+def _hint(session: "TableSession", _: str) -> None:
+    if session.game.over:
+        say_it_is_over(session)
+    else:
+        show(session, hint_asked_for(session))
+
+
 def _help(session: "TableSession", _: str) -> None:
-    page(session, _pages(session).help(session.tabletop, session.game))
+    lesson = session.first_game is not None
+    page(session, _pages(session).help(session.tabletop, session.game, lesson=lesson))
 
 
 def _quit(session: "TableSession", _: str) -> None:
@@ -214,6 +223,7 @@ _ORDERS: Final[dict[str, Callable[["TableSession", str], None]]] = {
     orders.RULES: _rules,
     orders.SAVE: _save,
     orders.LANGUAGE: _speak,
+    orders.HINT: _hint,
     orders.HELP: _help,
     orders.QUIT: _quit,
 }

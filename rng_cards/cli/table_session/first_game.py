@@ -1,16 +1,16 @@
-"""A first game at the table: what is explained before a choice, a good move on request, the end."""
+"""A first game at the table: what is explained before a choice, and once it is over."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from rng_cards.catalogue.names import fold
+from rng_cards.cli.table_session.hints import hint
 from rng_cards.cli.table_session.orders import QUIT, read_order
 from rng_cards.cli.table_session.screen import show_table
-from rng_cards.cli.table_session.steps import Part
 from rng_cards.cli.table_session.story import sentence
 from rng_cards.games.lessons import END, LOST, START, WON
 from rng_cards.terminal_layout import folded, hanging
-from rng_cards.words import Filled, Param, Text, strip_controls
+from rng_cards.words import Text, strip_controls
 
 if TYPE_CHECKING:
     from rng_cards.cli.table_session.session import TableSession
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 _AT_THE_END: Final = frozenset({END, WON, LOST})
 _INDENT: Final = 2
-_HINT: Final = frozenset(map(fold, ("conseil", "conseille", "hint", "advice", "tipp", "rat")))
 _AGAIN: Final = frozenset(map(fold, ("leçon", "lesson", "lektion")))
 _ON: Final = Text(fr="(Entrée : la table ; `q` : quitter)", en="(Enter: the table; `q`: leave)")
 _MORE: Final = Text(fr="(Entrée : la suite ; `q` : quitter)", en="(Enter: more; `q`: leave)")
@@ -30,23 +29,10 @@ _HOW: Final = Text(
     en="At any time, `hint` gives a good move and its reason, `lesson` repeats what was explained, "
     "`h` helps and `q` leaves.",
 )
-_ADVICE: Final = Text(
-    fr="Un bon coup ici : `{key}`, « {move} ». {why}",
-    en="A good move here: `{key}`, “{move}”. {why}",
-)
-_BECAUSE: Final = Text(
-    fr="De tous les coups, il semble te laisser la meilleure position, et « {move} » la moins "
-    "bonne.",
-    en="Of all moves it seems to leave you best off, and “{move}” worst.",
-)
-_ALIKE: Final = Text(fr="Les autres se valent à peu près.", en="The others are about as good.")
-_ONLY: Final = Text(fr="C'est le seul coup possible.", en="It is the only move there is.")
 _TOLD: Final = Text(fr="Ce qui est expliqué jusqu'ici :", en="What was explained so far:")
 _NOT_MET: Final = Text(
     fr="Ce qui ne s'est pas présenté : {titles}.", en="What did not come up: {titles}."
 )
-_CLOSE: Final = 0.02
-"""Chances that differ by less are about the same."""
 
 
 class FirstGame:
@@ -68,15 +54,12 @@ class FirstGame:
                 blocks.append(folded(session.say(_HOW), session.width))
         self._show(session, blocks, _ON)
         if any(one.explained.hint for one in now) and not session.game.over:
-            session.notes.append(self._advice(session))
+            session.hint = hint(session)
         if session.game.over and not session.left and not session.typed:
             self._end(session, [one for one in due if one not in now])
 
     def obey(self, session: "TableSession", line: str) -> bool:
         """Do what a line asks of a lesson; False if it asks nothing of it."""
-        if fold(line) in _HINT and not session.game.over:
-            session.terminal.show(folded(session.say(self._advice(session)), session.width))
-            return True
         if fold(line) in _AGAIN:
             blocks = [list(self._explained(session, one)) for one in self.teacher.told]
             lines = [_line for block in blocks for _line in ("", *block)]
@@ -147,41 +130,6 @@ class FirstGame:
         yield from map(session.terminal.strong, folded(title, session.width))
         for line in folded(session.say(one.says), session.width - _INDENT):
             yield " " * _INDENT + line
-
-    def _advice(self, session: "TableSession") -> Text:
-        """A good move for whoever decides, and why."""
-        from rng_cards.play.advice import advise
-
-        game = session.game
-        advice = advise(game)
-        why = _ALIKE
-        if len(game.legal_actions()) == 1:
-            why = _ONLY
-        elif advice.good - advice.bad >= _CLOSE:
-            why = _BECAUSE.filled(move=game.say(advice.worst))
-        filled = _ADVICE.filled(move=game.say(advice.move), why=why)
-        return _WithNumber(filled, session, advice.move)
-
-
-class _WithNumber(Filled):
-    """Says of a move the number that it has in the menu once that is drawn, or that of its part."""
-
-    __slots__ = ("move", "session")
-
-    def __init__(self, text: Filled, session: "TableSession", move: object) -> None:
-        super().__init__(text, text.params)
-        self.session = session
-        self.move = move
-
-    def say(self, language: str, params: Mapping[str, Param] | None = None) -> str:
-        """The sentence with that number."""
-        choices = self.session.choices().by_key.items()
-        key = next((key for key, one in choices if self._is_in(one.action)), "?")
-        return super().say(language, {**(params or {}), "key": key})
-
-    def _is_in(self, action: object) -> bool:
-        actions = action.actions if isinstance(action, Part) else (action,)
-        return any(one is self.move for one in actions)
 
 
 def _listed(session: "TableSession", text: Text) -> list[str]:

@@ -16,6 +16,7 @@ WHY: Final = "why"
 RULES: Final = "rules"
 SAVE: Final = "save"
 LANGUAGE: Final = "language"
+HINT: Final = "hint"
 HELP: Final = "help"
 QUIT: Final = "quit"
 
@@ -24,6 +25,7 @@ _ALONE: Final = {
     BACK: "b, back, retour, zurück",
     STORY: "story, récit, raconte, hergang, erzähl",
     DEAL: "r, redraw, redeal, redistribue, repioche, neu, neu geben",
+    HINT: "conseil, conseille, hint, advice, tipp, rat",
     HELP: "h, help, aide, a, hilfe",
     QUIT: "q, quit, exit, quitte, quitter, verlassen, aufhören",
 }
@@ -68,6 +70,18 @@ UNDO_UNSEEN: Final = (
     ),
 )
 """Of games in which what was seen stays."""
+HINT_ALONE: Final = (
+    Text(fr="conseil", en="hint"),
+    Text(fr="un bon coup, et pourquoi", en="a good move, and why"),
+)
+HINT_AND_LESSON: Final = (
+    Text(fr="conseil, leçon", en="hint, lesson"),
+    Text(
+        fr="un bon coup, et pourquoi ; ce qui est déjà expliqué",
+        en="a good move, and why; what was explained so far",
+    ),
+)
+"""Of a game that is explained as it goes."""
 HELP_LINES: Final[tuple[tuple[Text, Text], ...]] = (
     (
         Text(fr="un numéro", en="the number"),
@@ -80,17 +94,15 @@ HELP_LINES: Final[tuple[tuple[Text, Text], ...]] = (
     ),
     (Text(fr="a ; b ; c", en="a; b; c"), Text(fr="plusieurs à la suite", en="several in a row")),
     (
-        Text(fr="?", en="?"),
-        Text(fr="tout ce qui est possible, en toutes lettres", en="all that is legal, in full"),
-    ),
-    (
-        Text(fr="? coup", en="? move"),
+        Text(fr="?, ? coup", en="?, ? move"),
         Text(
-            fr="si c'est possible, sinon pourquoi",
-            en="whether it is legal, or why not",
+            fr="tout ce qui est possible ; si ce coup l'est, sinon pourquoi",
+            en="all that is legal; whether that move is, or why not",
         ),
     ),
     *BY_PARTS,
+    HINT_ALONE,
+    HINT_AND_LESSON,
     (
         Text(fr="récit", en="story"),
         Text(fr="tout ce qui s'est passé depuis ton coup", en="all that happened since your move"),

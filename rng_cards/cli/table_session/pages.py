@@ -7,6 +7,8 @@ from rng_cards.cli.card import framed
 from rng_cards.cli.table_session.orders import (
     BY_PARTS,
     HELP_LINES,
+    HINT_ALONE,
+    HINT_AND_LESSON,
     NAMING,
     UNDO_ALL,
     UNDO_UNSEEN,
@@ -73,8 +75,8 @@ class Pages:
             lines += [" " * (_INDENT + 1) + line for line in effect_lines]
         return lines
 
-    def help(self, tabletop: "Tabletop", game: "Game") -> list[str]:
-        """What can be typed, and what the drawing means."""
+    def help(self, tabletop: "Tabletop", game: "Game", *, lesson: bool = False) -> list[str]:
+        """What can be typed, and what the drawing means; `lesson` where it is explained."""
         state, words = game.state, game.words
         left_out = UNDO_ALL if game.engine.seen_stays else UNDO_UNSEEN
         card = tabletop.to_name(state, words)
@@ -88,6 +90,7 @@ class Pages:
             for left, right in HELP_LINES
             if (card is not None or (left, right) != NAMING)
             and (left, right) != left_out
+            and (left, right) != (HINT_ALONE if lesson else HINT_AND_LESSON)
             and (tabletop.by_parts or (left, right) not in BY_PARTS)
         ]
         rows += [(sign, meaning.say(self.language)) for sign, meaning in tabletop.signs()]

@@ -8,6 +8,7 @@ is told first, on a page of its own. A pipe gets everything, one line after the 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from rng_cards.cli.table_session.hints import hint_shown
 from rng_cards.cli.table_session.orders import QUIT, read_order
 from rng_cards.cli.table_session.outcome import ending
 from rng_cards.cli.table_session.story import together, told
@@ -119,6 +120,6 @@ def _notes(session: "TableSession") -> list[str]:
 
 
 def asked(session: "TableSession") -> list[str]:
-    """The question, and its menu."""
+    """The question, its menu, and a good move where a lesson shows one."""
     menu = session.choices().lines(session.width, colour=session.terminal.colour)
-    return [*map(session.terminal.strong, session.question()), *menu]
+    return [*map(session.terminal.strong, session.question()), *menu, *hint_shown(session)]

@@ -108,6 +108,10 @@ class TableSession:
         self.left = False
         self.first_game: Explains | None = None
         """Who explains the game; None where it is just played."""
+        self.hint: tuple[Any, Text] | None = None
+        """The good move that a lesson shows under the table as it stands, and what it says of it
+        but for its number: see `hints`.
+        """
         self.saved: set[str] = set()
         self.take_seats(seats.deal(seed))
         self.keeping = Keeping(keeper, seats) if keeper else None
@@ -277,6 +281,7 @@ class TableSession:
         self.stale = True
         self.menu = None
         self.parts = []
+        self.hint = None
         self._table = (), ()
 
     # -- what is shown
@@ -353,7 +358,9 @@ class TableSession:
             return MOST_LINES if self.tabletop.by_parts else None
         if self.game.over:
             return MOST_LINES
-        taken = len(self.drawn()) + len(self.question()) + _LEAST_STORY
+        hint = folded(self.say(self.hint[1], key="00"), self.width) if self.hint else ()
+        beside = max(_LEAST_STORY, len(hint))
+        taken = len(self.drawn()) + len(self.question()) + beside
         return max(MOST_LINES, self.terminal.height - 1 - taken)
 
     def unnumbered(self, actions: "Sequence[Any]") -> Menu:

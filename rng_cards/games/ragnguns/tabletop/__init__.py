@@ -33,8 +33,11 @@ _SIGNS: Final = (
         ),
     ),
     (
-        "›",
-        Text(fr="ce que couvre le dessus de la PLANQUE", en="what the top of the HIDEOUT covers"),
+        "› +2",
+        Text(
+            fr="ce que couvre le dessus de la PLANQUE, et combien de cartes",
+            en="what the top of the HIDEOUT covers, and how many cards",
+        ),
     ),
     (BACK, Text(fr="un PIÈGE face cachée", en="a TRAP face down")),
 )
