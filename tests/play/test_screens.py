@@ -81,6 +81,9 @@ class Reader(AtRandom):
         self.parts += bool(session.parts)
         if not page:
             self._tells_all(session, terminal)
+            before = [one for one in terminal.screens[:-1] if one][-1:]
+            if before and PAGED.match(before[-1][-1]):  # all of it has just been read
+                assert not any(line.startswith("… `") for line in screen), screen
         return "" if page else super().__call__(session)
 
     def fits(self, screen: list[str]) -> None:

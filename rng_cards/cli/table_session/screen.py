@@ -50,12 +50,14 @@ def show_table(session: "TableSession") -> None:
         session.terminal.show([*_notes(session), *story, "", *table, "", *below])
         return
     room = session.terminal.height - 1 - len(table) - len(below)
+    told_first = False
     if new_to_them and _matters(session, news):
         whole = [*_notes_kept(session), *together(news, session.language, session.width)]
-        if len(whole) > room:
+        told_first = len(whole) > room
+        if told_first:
             _tell_first(session)
     notes = _notes(session)
-    story = _in_lines(session, news, room - len(notes))
+    story = _in_lines(session, news, room - len(notes), read=told_first)
     between = [""] * (len(notes) + len(story) < room)
     session.terminal.clear()
     session.terminal.show([*notes, *story, *table, *between, *below])
@@ -87,15 +89,19 @@ def _tell_first(session: "TableSession") -> None:
     session.left = order == (QUIT, "")
 
 
-def _in_lines(session: "TableSession", news: Sequence["Beat"], room: int) -> list[str]:
-    """What happened in so many lines: one a beat, else run together by turns, else its end."""
+def _in_lines(
+    session: "TableSession", news: Sequence["Beat"], room: int, *, read: bool
+) -> list[str]:
+    """What happened in so many lines: one a beat, else run together by turns, else its end, behind
+    a word of how to see the rest unless it was just `read`.
+    """
     story = told(news, session.language, session.width)
     if len(story) <= room:
         return story
     story = together(news, session.language, session.width)
     if len(story) <= room:
         return story
-    earlier = folded(session.say(_EARLIER), session.width)
+    earlier = [] if read else folded(session.say(_EARLIER), session.width)
     last: list[str] = []
     for number in range(1, len(news)):
         more = together(news[-number:], session.language, session.width)
