@@ -42,6 +42,7 @@ def played(who: Seats, number: int, seed: int = 5) -> Scripted:
 
 
 def printed(capsys: pytest.CaptureFixture[str], *args: str) -> str:
+    capsys.readouterr()  # what the tables before said
     assert run(list(args)) == 0
     return capsys.readouterr().out
 

@@ -22,6 +22,10 @@ _KEPT: Final = Text(
     fr="La partie est gardée : `{command}` la reprend.",
     en="The game is kept: `{command}` takes it up again.",
 )
+_ENDED: Final = Text(
+    fr="`{command}` raconte la partie ; avec `--rules`, la règle de chaque pas.",
+    en="`{command}` tells the game; with `--rules`, the rule of each step.",
+)
 _NOT_KEPT: Final = Text(
     fr="Les derniers coups ne sont pas gardés : {reason}. `sauve FICHIER` les met ailleurs.",
     en="The last moves are not kept: {reason}. `save FILE` puts them elsewhere.",
@@ -66,6 +70,9 @@ class Keeping:
         if self._settled is not None and self._keeper.number is not None:
             command = command_line("rng", "resume", str(self._keeper.number))
             said.append(_KEPT.filled(command=command))
+        elif self._settled is not None and self._keeper.ended is not None:
+            command = command_line("rng", "log", str(self._keeper.ended))
+            said.append(_ENDED.filled(command=command))
         return said
 
     def _begun(self, deals: Iterable[Deal]) -> "Game | None":

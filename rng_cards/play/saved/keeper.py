@@ -36,6 +36,11 @@ class Keeper:
         """The numbers of the games that ended at this table, by their seeds."""
         self._locks = ExitStack()
 
+    @property
+    def ended(self) -> int | None:
+        """The number of the game that ended last at this table."""
+        return next(reversed(self._ended.values()), None)
+
     def claim(self, number: int) -> None:
         """Keep the game of that number. Raises LockedError where another process has it."""
         self._locks.enter_context(locked(path_of(number)))
