@@ -317,6 +317,23 @@ def test_shots_are_shared_out_without_passing_the_keyboard_on() -> None:
     assert "No hint here" in shared[-1][0]
 
 
+class LowWindow(Scripted):
+    """A terminal that does not hold the table."""
+
+    @property
+    def height(self) -> int:
+        return 12
+
+
+def test_a_window_that_is_too_small_is_told_so_once() -> None:
+    said = "(The window is too small"
+    who = seats("jenny-james", "buffalo-kid", "random")
+    for low in (LowWindow(["", "", "q"], live=True), Scripted(["", "", "q"], live=True)):
+        assert run_session(TableSession(who, low, "en", (12,))) == 0
+        assert sum("── Turn" in line for line in low.text.split("\n")) > 1
+        assert low.text.count(said) == isinstance(low, LowWindow)
+
+
 def test_a_hint_is_given_at_any_table() -> None:
     who = seats("jenny-james", "buffalo-kid", "random")
     session, terminal = sit(who, ["hint", "h", "lesson"])

@@ -27,6 +27,12 @@ _EARLIER: Final = Text(
     fr="… `récit` raconte tout depuis ton dernier coup.",
     en="… `story` tells all since your last move.",
 )
+_TOO_LOW: Final = Text(
+    fr="(La fenêtre est trop petite : le haut de la table a défilé. 80 colonnes et 24 lignes "
+    "suffisent, et Entrée redessine la table.)",
+    en="(The window is too small: the top of the table has scrolled off. 80 columns and 24 lines "
+    "are enough, and Enter draws the table again.)",
+)
 _MORE: Final = Text(fr="(Entrée : la suite)", en="(Enter: more)")
 _TO_TABLE: Final = Text(fr="(Entrée : la table)", en="(Enter: the table)")
 _TO_END: Final = Text(fr="(Entrée : le résultat)", en="(Enter: the result)")
@@ -59,6 +65,9 @@ def show_table(session: "TableSession") -> None:
     notes = _notes(session)
     story = _in_lines(session, news, room - len(notes), read=told_first)
     between = [""] * (len(notes) + len(story) < room)
+    if room < 0 and not session.told_too_low:
+        session.told_too_low = True
+        below = [*below, *folded(session.say(_TOO_LOW), session.width)]
     session.terminal.clear()
     session.terminal.show([*notes, *story, *table, *between, *below])
 

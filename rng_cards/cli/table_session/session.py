@@ -92,6 +92,8 @@ class TableSession:
         """Whether whoever is at the keyboard has been told theirs."""
         self.eyes = NOBODY_YET
         self.notes: list[Text] = []
+        self.told_too_low = False
+        """Whether it was said that the window does not hold the table."""
         self.stale = True
         """Whether the table has changed since it was shown."""
         self.asks_again = False
