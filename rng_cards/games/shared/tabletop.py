@@ -36,7 +36,12 @@ _FACE_DOWN: Final = Text(
 _ZONE_OF: Final = Text(fr="{zone}, {player}", en="{zone}, {player}")
 _SIGNS: Final = (
     (BACK, Text(fr="une carte que tu ne vois pas", en="a card that you do not see")),
-    ("(…)", Text(fr="une carte que tous ne voient pas", en="a card that not everybody sees")),
+    (
+        "(…)",
+        Text(
+            fr="une carte que tu vois, mais pas tout le monde", en="a card that not everybody sees"
+        ),
+    ),
 )
 _EXAMPLES: Final = 3
 _SHORTEST: Final = 3
