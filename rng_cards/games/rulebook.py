@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from rng_cards.words import Names, Text, listed
 
-_CITED: Final = Text(fr="livret, « {sections} »", en="rulebook, «{sections}»")
+_CITED: Final = Text(fr="livret, « {sections} »", en="rulebook, “{sections}”")
 
 
 def section(key: str, about: Mapping[str, Any]) -> Text:
