@@ -52,20 +52,23 @@ class _GaveUp(Exception):  # noqa: N818 -- a way out, caught below
 def smallest(deck: ResolvedDeck, rules: DeckRules, most: int = MOST_CHANGES) -> Smallest:
     """The ways of least size that leave nothing for the rules to find."""
     trials = _Trials(deck, rules)
-    while True:
-        before = trials.reads.grown
+    found = None
+    while found is None:
         found = _by_size(trials, most)
-        if trials.reads.grown == before:
-            return found
+    return found
 
 
-def _by_size(trials: "_Trials", most: int) -> Smallest:
+def _by_size(trials: "_Trials", most: int) -> Smallest | None:
+    """The smallest ways; None where something new was read, so that more cards differ."""
     trials.regroup()
+    known = trials.reads.grown
     for size in range(most + 1):
         try:
             ways = tuple(trials.of_size(size))
         except _GaveUp:
             return Smallest(0, (), size - 1)
+        if trials.reads.grown != known:
+            return None
         if ways:
             return Smallest(size, ways, size)
     return Smallest(0, (), most)

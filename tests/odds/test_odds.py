@@ -20,6 +20,7 @@ from rng_cards.app.table import Table
 from rng_cards.app.validate import validate_text
 from rng_cards.cli.odds import share
 from rng_cards.decks.resolve import ResolvedDeck
+from rng_cards.diagnostics import Severity
 from rng_cards.engine.randomness import seeded
 from rng_cards.games.playing import seats_for
 from rng_cards.odds import counting
@@ -185,6 +186,40 @@ def test_what_was_hardly_meant_is_told_beside_the_odds(
     assert asked(condition).turns
 
 
+_PIECES: Final = some.sampled_from(
+    [
+        "2 of ",
+        "0-1 de ",
+        "AND",
+        " ET ",
+        "or",
+        "(",
+        ")",
+        '"',
+        "«",
+        "k:music",
+        "cost<",
+        "-",
+        "/a",
+        " ",
+        ",",
+    ]
+)
+
+
+@given(some.lists(_PIECES | some.text(max_size=3), max_size=8).map("".join))
+def test_any_text_is_answered_by_odds_or_by_findings_at_its_columns(condition: str) -> None:
+    found = asked(condition)
+    wrong = [one for one in found.findings if one.severity is Severity.ERROR]
+    assert bool(found.turns) is not bool(wrong)
+    assert all(0 <= one.chance <= 1 for one in found.turns)
+    chances = [one.chance for one in found.turns]
+    assert chances == sorted(chances) or any(part.most is not None for part in found.parts)
+    for one in found.findings:
+        assert one.span is not None
+        assert 1 <= one.span.column < one.span.end_column <= max(len(condition), 1) + 2
+
+
 @each(
     "condition, same",
     [
@@ -210,6 +245,9 @@ def test_decks_of_other_sizes_are_drawn_until_they_are_empty() -> None:
         (5, 1),
         (5, 1),
     ]
+    nothing = deck_of("game: ragnguns\nname: None\ngunslinger: Buffalo Kid\ncards: []\n")
+    assert [one.chance for one in asked("machette", nothing, 2).turns] == [0, 0]
+    assert [one.chance for one in asked("0 of machette", nothing, 2).turns] == [1, 1]
     many = deck_of("Buffalo Kid\n40 Machette\n40 Fouet\n", "deck.txt")
     assert asked("machette AND fouet", many, 1).turns[0].chance == Fraction(
         comb(80, 3) - 2 * comb(40, 3), comb(80, 3)

@@ -86,6 +86,7 @@ def repair(
     quiet: Quiet = False,
     lang: Lang = None,
 ) -> None:
+    from rng_cards.app.deck_reading import is_code
     from rng_cards.app.repair import repairs_of, write_repair
     from rng_cards.app.table import Table
 
@@ -108,7 +109,7 @@ def repair(
         return
     for line in _page(found, table, console):
         console.out(line)
-    if found.repairs:
+    if found.repairs and not is_code(deck):
         console.note(_HOW, {"path": verdict.path})
 
 
