@@ -3,7 +3,7 @@ the rules let it. Nobody knows whether fewer changes would do.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from rng_cards.catalogue.card import Card
@@ -11,8 +11,8 @@ from rng_cards.decks.resolve import ResolvedDeck
 from rng_cards.decks.rules import DeckRules
 from rng_cards.diagnostics import has_errors
 from rng_cards.repair.alike import Held, held_in
-from rng_cards.repair.nearest import Change, Nearness, Repair
-from rng_cards.repair.smallest import slot_of
+from rng_cards.repair.nearest import Change, Nearness, Repair, applied, nearest
+from rng_cards.repair.smallest import slot_of, smallest
 
 _NEAREST_TRIED: Final = 30
 """Cards that are tried in the place of one that came with the legal deck."""
@@ -20,27 +20,51 @@ _NEAREST_TRIED: Final = 30
 
 def beyond(deck: ResolvedDeck, rules: DeckRules, legal: Iterable[ResolvedDeck]) -> Repair | None:
     """The smallest repair that any of some legal decks leads to; None without a legal deck."""
-    climbs = (
-        _Climb(deck, rules, start, leader)
-        for start in legal
-        for leader in dict.fromkeys((deck.leading_card(), start.leading_card()))
+    starts = (
+        start
+        for one in legal
+        for leader in dict.fromkeys((_meant_leader(deck), one.leading_card()))
+        if (start := _led(one, leader, rules)) is not None
     )
-    repairs = [repair for climb in climbs for repair in climb.repair()]
+    repairs = (_Climb(deck, rules, start).repair() for start in starts)
     return min(repairs, key=lambda one: (len(one.changes), one.distance), default=None)
+
+
+def _meant_leader(deck: ResolvedDeck) -> Card | None:
+    """Who leads a deck; the likeliest one of a name that is no card's."""
+    leads = deck.leading_card()
+    likely = deck.leader.match.cards if deck.leader and deck.leader.card is None else ()
+    return deck.catalogue.card(likely[0]) if leads is None and likely else leads
+
+
+def _led(start: ResolvedDeck, leader: Card | None, rules: DeckRules) -> ResolvedDeck | None:
+    """A legal deck with another leader, and the few cards changed that this takes; None where it
+    takes more.
+    """
+    now = start.leading_card()
+    if leader is None or (now is not None and now.index == leader.index):
+        return start
+    led = applied(start, [Change(None, leader, leads=True)])
+    ways = [way for way in smallest(led, rules).ways if way.leader is None]
+    best = nearest(led, ways, 1)
+    return applied(led, best[0].changes) if best else None
 
 
 class _Climb:
     """A legal deck on its way to the one that is to be mended."""
 
-    def __init__(
-        self, deck: ResolvedDeck, rules: DeckRules, start: ResolvedDeck, leader: Card | None
-    ) -> None:
+    def __init__(self, deck: ResolvedDeck, rules: DeckRules, start: ResolvedDeck) -> None:
         self.deck = deck
         self.rules = rules
-        self.leader = leader
+        self.leader = start.leading_card()
         self.near = Nearness(deck)
         self.held = [one for one in held_in(deck) for _ in range(one.copies)]
-        self.cards = [slot.card for slot in start.cards if slot.card is not None]
+        self.cards = [
+            slot.card
+            for slot in start.cards
+            if slot.card is not None
+            for _ in range(slot.entry.copies)
+        ]
         self.wanted = [card for card in map(self._meant, self.held) if card is not None]
 
     def _meant(self, held: Held) -> Card | None:
@@ -50,10 +74,8 @@ class _Climb:
         likely = held.slots[0].match.cards
         return self.deck.catalogue.card(likely[0]) if likely else None
 
-    def repair(self) -> Iterator[Repair]:
+    def repair(self) -> Repair:
         """What changes the deck into the legal one, once that is as near as it gets."""
-        if not self._legal(self.cards):
-            return
         while self._nearer():
             pass
         pairs = self._pairs()
@@ -66,7 +88,7 @@ class _Climb:
         if self.leader is not None and (now is None or now.index != self.leader.index):
             changes.insert(0, Change(None, self.leader, leads=True))
             distance += self.near.of_leader(self.leader)
-        yield Repair(tuple(changes), distance)
+        return Repair(tuple(changes), distance)
 
     def _legal(self, cards: Sequence[Card]) -> bool:
         slots = tuple(slot_of(card, self.deck) for card in cards)

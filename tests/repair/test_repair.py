@@ -354,6 +354,18 @@ def test_a_deck_far_from_legal_is_brought_near_a_legal_one(rng: Rng) -> None:
     assert "Lure" in ran.stdout
 
 
+def test_a_deck_far_from_legal_keeps_its_leader_though_no_deck_at_hand_has_it(
+    rng: Rng, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = [ROOT / "decks" / "deacon-tallow.yaml"]
+    monkeypatch.setattr("rng_cards.app.repair.deck_files", lambda _table: one)
+    for leader in ("Jenny James", "Jeny James"):
+        text = f"game: ragnguns\nname: x\ngunslinger: {leader}\ncards: [Machette, Fouet]\n"
+        after = rng("deck", "repair", "-", "--write", stdin=text).stdout
+        assert "gunslinger: Jenny James" in after
+        assert validates(rng, after)
+
+
 def test_what_needs_no_repair_or_can_have_none_is_said(
     rng: Rng, monkeypatch: pytest.MonkeyPatch
 ) -> None:
