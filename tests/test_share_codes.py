@@ -17,6 +17,7 @@ from rng_cards.app.table import Table
 from rng_cards.app.validate import validate_code, validate_file, validate_text
 from rng_cards.cli.main import run
 from rng_cards.decks.ordinals import ONES_OWN
+from rng_cards.decks.resolve import ResolvedDeck
 from rng_cards.decks.share_code import (
     ALPHABET,
     MOST_CARDS,
@@ -51,13 +52,18 @@ def code(path: str, table: Table) -> str:
     return found
 
 
+def _cards(deck: ResolvedDeck) -> list[str]:
+    """The ids of a deck's cards, each as often as it is in."""
+    slots = [slot for slot in deck.cards for _ in range(slot.entry.copies)]
+    return sorted(slot.card.id for slot in slots if slot.card)
+
+
 def content(path: str, table: Table) -> tuple[str | None, list[str]]:
     """Who leads a deck and its cards, by their ids."""
     deck = validate_file(path, table).resolved
     assert deck is not None
     leader = deck.leader.card if deck.leader else None
-    cards = [slot.card for slot in deck.cards for _ in range(slot.entry.copies)]
-    return leader.id if leader else None, sorted(card.id for card in cards if card)
+    return leader.id if leader else None, _cards(deck)
 
 
 # -- the bytes
@@ -127,9 +133,7 @@ def test_any_deck_legal_or_not_comes_back_from_its_code(
     opened = validate_code(said, table)
     assert opened.resolved is not None
     assert code_of(opened.resolved, table) == said
-    before = [slot.card.id for slot in deck.cards if slot.card]
-    after = [slot.card.id for slot in opened.resolved.cards if slot.card]
-    assert sorted(after) == sorted(before)
+    assert _cards(opened.resolved) == _cards(deck)
     assert opened.resolved.leading_card() == deck.leading_card() or leader is not None
 
 
@@ -209,28 +213,32 @@ def test_what_is_shared_is_opened_again_in_every_form(rng: Rng, tmp_path: Path) 
 
 
 def test_a_picture_shows_every_card_and_replaces_nothing_but_a_picture(
-    rng: Rng, tmp_path: Path
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     from PIL import Image
 
-    share = ("deck", "share", CODE, "--format", "png", "-o")
-    assert rng(*share, "deck.png", cwd=tmp_path).returncode == 0
-    with Image.open(tmp_path / "deck.png") as picture:
-        width, height = picture.size
+    from rng_cards.app.printing.deck_picture import _CAPTION, _GAP
+
+    monkeypatch.chdir(tmp_path)
+    Path("deck.txt").write_text("Jenny James\nwhip\n2 machete\n", encoding="utf-8")
+    share = ["deck", "share", "deck.txt", "--format", "png", "--lang", "en", "-o"]
+    assert run([*share, "deck.png"]) == 0
+    with Image.open("deck.png") as picture:
+        right, down = (picture.width - _GAP) // 2, (picture.height - _CAPTION - _GAP) // 2
         places = [
-            picture.crop(
-                (width * x // 4, height * y // 4, width * (x + 1) // 4, height * (y + 1) // 4)
-            )
-            for y in range(4)
-            for x in range(4)
+            picture.crop((x + _GAP, y + _GAP, x + right, y + down))
+            for y in (0, down)
+            for x in (0, right)
         ]
-    assert len({one.tobytes() for one in places}) == 16
     assert all(len(one.getcolors(1 << 24) or ()) > 100 for one in places)
-    (tmp_path / "deck.txt").write_text("Buffalo Kid\n", encoding="utf-8")
-    refused = rng(*share, "deck.txt", cwd=tmp_path)
-    assert refused.returncode == 2
-    assert "PRT783" in refused.stdout
-    assert (tmp_path / "deck.txt").read_text(encoding="utf-8") == "Buffalo Kid\n"
+    assert len({one.tobytes() for one in places}) == 3  # the same card twice
+    assert places[2].tobytes() == places[3].tobytes()
+    assert run([*share, "deck.txt"]) == 2
+    assert "PRT783" in capsys.readouterr().out
+    Path("empty.yaml").write_text("game: ragnguns\nname: x\ncards: []\n", encoding="utf-8")
+    assert run(["deck", "share", "empty.yaml", "-o", "none.png", "--lang", "en"]) == 2
+    assert "no card to be shown" in capsys.readouterr().err
+    assert not Path("none.png").exists()
 
 
 def test_a_deck_with_an_unknown_card_has_no_code(rng: Rng) -> None:
@@ -240,6 +248,35 @@ def test_a_deck_with_an_unknown_card_has_no_code(rng: Rng) -> None:
     crowd = rng("deck", "share", "-", stdin="Buffalo Kid\n" + "99 machete\n" * 3)
     assert crowd.returncode == 1
     assert "DCK507" in crowd.stdout
+
+
+@pytest.mark.parametrize(
+    ("file", "begins"), [("d.txt", "==="), ("d.md", "## Jenny"), ("d.json", "{"), ("d.gif", "")]
+)
+def test_the_name_of_a_file_says_its_form(
+    file: str,
+    begins: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run(["deck", "share", CODE, "-o", file, "--lang", "en"]) == (0 if begins else 2)
+    told = capsys.readouterr()
+    if begins:
+        assert Path(file).read_text(encoding="utf-8").startswith(begins)
+        assert told.out == f"{file}: Jenny James\n"
+    else:
+        assert "does not say its form" in told.err
+        assert not Path(file).exists()
+
+
+def test_copies_of_a_card_stand_on_one_line(rng: Rng) -> None:
+    shared = rng("deck", "share", "-", "-q", stdin="Jenny James\n14 machete\nwhip\n")
+    wrong = rng("validate", shared.stdout.strip())
+    assert wrong.returncode == 1
+    assert "4 |   - 14 × machete\n" in wrong.stdout
+    assert wrong.stdout.count("machete") == 1
 
 
 def test_opening_never_writes_over_a_file(rng: Rng, tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """Decks as share codes, and codes as decks."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -143,7 +144,10 @@ def _read(code: str, said: SharedDeck, shape: DeckShape, table: Table) -> DeckFi
     lines.add(f"game: {shape.game}")
     led_by = lines.entry(f"{shape.leader_key}: ", leader) if leader else None
     heading = lines.add("cards:")
-    entries = tuple(lines.entry("  - ", ordinals.by_number[one]) for one in said.cards)
+    entries = tuple(
+        lines.entry("  - ", ordinals.by_number[one], copies)
+        for one, copies in Counter(said.cards).items()
+    )
     if changed:
         lines.findings.append(Diagnostic(codes.RULES_CHANGED, heading))
     leading = catalogue.get(leader.card) if leader else None
@@ -162,7 +166,7 @@ def _read(code: str, said: SharedDeck, shape: DeckShape, table: Table) -> DeckFi
 
 
 class _Lines:
-    """The text of a deck that came as a code, as its file would have it, for findings to show."""
+    """The text of a deck that came as a code, much as a file has it, for findings to show."""
 
     def __init__(self, code: str, table: Table) -> None:
         self.code = code
@@ -180,13 +184,14 @@ class _Lines:
         number = len(self._lines)
         return Span(self.code, number, start + 1, number, len(line) + 1)
 
-    def entry(self, before: str, one: Ordinal) -> DeckEntry:
-        """A card's line; a finding for a card that was withdrawn."""
+    def entry(self, before: str, one: Ordinal, copies: int = 1) -> DeckEntry:
+        """The line of a card and its copies; a finding for a card that was withdrawn."""
+        before += f"{copies} × " if copies > 1 else ""
         span = self.add(f"{before}{one.card}", len(before))
         if one.withdrawn:
             params = {"card": one.card, "day": one.withdrawn.isoformat()}
             self.findings.append(Diagnostic(codes.WITHDRAWN_CARD, span, params))
-        return DeckEntry(one.card, span, broken=one.withdrawn is not None)
+        return DeckEntry(one.card, span, copies, broken=one.withdrawn is not None)
 
 
 def _mended(finding: Diagnostic, code: str, table: Table) -> Diagnostic:

@@ -7,15 +7,16 @@ from rng_cards.app.table import Table
 from rng_cards.catalogue.card import Card
 from rng_cards.decks.resolve import ResolvedDeck
 from rng_cards.games.capabilities import CARDS, offered
-from rng_cards.words import Text, strip_controls
+from rng_cards.words import Text, said_in, strip_controls
 
+_NAMELESS: Final = Text(fr="Deck sans nom", en="Nameless deck")
 _CODE: Final = Text(fr="**Code : `{code}`**", en="**Code: `{code}`**")
 
 
 def as_text(deck: ResolvedDeck, code: str, table: Table, language: str) -> str:
     """A list to paste in a chat: the deck's name, who leads it, a card a line, the code."""
-    leader, cards = _cards(deck, table)
-    lines = [f"=== {_title(deck, language)} ===", *(one.name(language) for one in leader)]
+    leader, cards = in_order(deck, table)
+    lines = [f"=== {title(deck, language)} ===", *(one.name(language) for one in leader)]
     lines += [f"{count} {card.name(language)}" for card, count in cards]
     lines.append(f"// rng deck open {code}")
     return "".join(f"{line}\n" for line in lines)
@@ -23,9 +24,9 @@ def as_text(deck: ResolvedDeck, code: str, table: Table, language: str) -> str:
 
 def as_markdown(deck: ResolvedDeck, code: str, table: Table, language: str) -> str:
     """The same for a page: a heading for each kind of card, with what each costs."""
-    leader, cards = _cards(deck, table)
+    leader, cards = in_order(deck, table)
     face = offered(table.game(deck.deck.game), CARDS).face
-    lines = [f"## {_title(deck, language)}"]
+    lines = [f"## {title(deck, language)}"]
     by_kind: dict[str, list[str]] = {}
     for card, count in [*((one, 1) for one in leader), *cards]:
         kind = face(card.record, deck.catalogue, language).kind
@@ -37,12 +38,14 @@ def as_markdown(deck: ResolvedDeck, code: str, table: Table, language: str) -> s
     return "".join(f"{line}\n" for line in lines)
 
 
-def _title(deck: ResolvedDeck, language: str) -> str:
-    """The deck's name on one line."""
-    return " ".join(strip_controls(deck.deck.name(language)).split())
+def title(deck: ResolvedDeck, language: str) -> str:
+    """The deck's name on one line; that of its leader where it has none."""
+    leader = deck.leading_card()
+    named = said_in(language, deck.deck.names) or (leader.name(language) if leader else "")
+    return " ".join(strip_controls(named or _NAMELESS.say(language)).split())
 
 
-def _cards(deck: ResolvedDeck, table: Table) -> tuple[Sequence[Card], list[tuple[Card, int]]]:
+def in_order(deck: ResolvedDeck, table: Table) -> tuple[Sequence[Card], list[tuple[Card, int]]]:
     """Who leads the deck, if anybody, and its cards in the order of lists, each with how many."""
     order = offered(table.game(deck.deck.game), CARDS).order
     leader = deck.leader.card if deck.leader else None

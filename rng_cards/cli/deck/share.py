@@ -1,5 +1,6 @@
 """`rng deck share`: a deck as a code to paste in a chat, as text, as a picture."""
 
+import os
 import sys
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -9,7 +10,7 @@ from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import Lang
 from rng_cards.diagnostics import Report, has_errors
-from rng_cards.words import Text, strip_controls
+from rng_cards.words import Param, Text
 
 if TYPE_CHECKING:
     from rng_cards.app.table import Table
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from rng_cards.decks.resolve import ResolvedDeck
 
 FORMS: Final = ("full", "text", "markdown", "png", "json")
+_BY_ENDING: Final = {".txt": "text", ".md": "markdown", ".png": "png", ".json": "json"}
 
 _ILLEGAL: Final = Text(
     fr="ce deck n'est pas légal ; son code l'ouvre tel quel, et `rng validate` dit pourquoi",
@@ -27,8 +29,11 @@ _NEEDS_FILE: Final = Text(
     en="a picture is no use in a terminal: `-o deck.png`",
 )
 _NO_FORM: Final = Text(
-    fr="`-o` va avec `--format text`, `markdown`, `png` ou `json`",
-    en="`-o` goes with `--format text`, `markdown`, `png` or `json`",
+    fr="`{file}` ne dit pas sa forme : un nom en {known}, ou `--format`",
+    en="`{file}` does not say its form: a name in {known}, or `--format`",
+)
+_NO_CARDS: Final = Text(
+    fr="ce deck n'a aucune carte à montrer", en="this deck has no card to be shown"
 )
 _WRITTEN: Final = Text(fr="{file} : {name}", en="{file}: {name}")
 _OPENED: Final = Text(
@@ -42,22 +47,23 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 @command(
     app,
-    fr="Dit un deck en un code à coller dans une conversation : le leader et les cartes, sans le "
-    "nom ni les notes. Ou en texte, en Markdown, en image. Code de sortie : 0 fait, 1 une carte "
-    "n'a pas de code, 2 illisible.",
-    en="Say a deck as a code to paste in a chat: its leader and its cards, without name and notes. "
-    "Or as text, as Markdown, as a picture. Exit code: 0 done, 1 a card has no code, 2 unreadable.",
+    fr="Dit un deck en un code à coller dans une conversation : qui le mène et ses cartes, sans "
+    "son nom ni ses notes. Ou en texte, en Markdown, en image. Code de sortie : 0 fait, 1 une "
+    "carte n'a pas de code, 2 illisible.",
+    en="Say a deck as a code to paste in a chat: who leads it and its cards, without its name and "
+    "notes. Or as text, as Markdown, as a picture. Exit code: 0 done, 1 a card has no code, 2 "
+    "unreadable.",
     examples_fr="""
     rng deck share mon-deck.yaml
     rng deck share mon-deck.yaml --quiet
     rng deck share mon-deck.yaml --format text
-    rng deck share mon-deck.yaml --format png -o mon-deck.png
+    rng deck share mon-deck.yaml -o mon-deck.png
     """,
     examples="""
     rng deck share my-deck.yaml
     rng deck share my-deck.yaml --quiet
     rng deck share my-deck.yaml --format text
-    rng deck share my-deck.yaml --format png -o my-deck.png
+    rng deck share my-deck.yaml -o my-deck.png
     """,
 )
 def share(
@@ -71,14 +77,14 @@ def share(
         ),
     ],
     form: Annotated[
-        str,
+        str | None,
         option(
             "--format",
             known=FORMS,
-            fr="Le code seul et ce qu'on en fait, ou la liste avec son code, ou une image.",
-            en="The code and what to do with it, or the list with its code, or a picture.",
+            fr="Le code, la liste avec son code, ou une image ; sinon d'après le nom du fichier.",
+            en="The code, or the list with its code, or a picture; else by the file's name.",
         ),
-    ] = "full",
+    ] = None,
     out: Annotated[
         str | None,
         option(
@@ -98,8 +104,7 @@ def share(
     from rng_cards.app.validate import validate_file
 
     console = Console(ctx, quiet=quiet)
-    if out is not None and form == "full":
-        raise typer.BadParameter(_NO_FORM.say(console.language), ctx=ctx)
+    form = form or _form_of(ctx, console, out)
     if form == "png" and (out is None or (out == _STDOUT and sys.stdout.isatty())):
         raise typer.BadParameter(_NEEDS_FILE.say(console.language), ctx=ctx)
     table = Table()
@@ -113,8 +118,8 @@ def share(
         console.report(Report(code, {verdict.path: verdict.text}), "full")
         raise typer.Exit(FOUND)
     if form == "png":
-        _picture(deck, verdict, table, console, out or _STDOUT)
-    elif form == "full":
+        _picture(code, verdict, table, console, out or _STDOUT)
+    elif form == "full" and out is None:
         console.out(code)
         console.note(_OPENED)
     else:
@@ -124,10 +129,23 @@ def share(
     raise typer.Exit(CLEAN)
 
 
+def _form_of(ctx: typer.Context, console: Console, out: str | None) -> str:
+    """The form that a file's name says; the code alone without a file."""
+    if out is None:
+        return "full"
+    form = _BY_ENDING.get(os.path.splitext(out)[1].lower())
+    if form is None:
+        params: dict[str, Param] = {"file": out, "known": tuple(_BY_ENDING)}
+        raise typer.BadParameter(_NO_FORM.say(console.language, params), ctx=ctx)
+    return form
+
+
 def _said(form: str, deck: "ResolvedDeck", code: str, table: "Table", language: str) -> str:
-    """The deck as text, Markdown or JSON."""
+    """The deck as its code alone, text, Markdown or JSON."""
     from rng_cards.app.share_forms import as_markdown, as_text, counted
 
+    if form == "full":
+        return f"{code}\n"
     if form == "text":
         return as_text(deck, code, table, language)
     if form == "markdown":
@@ -158,22 +176,25 @@ def _write(text: str, deck: "ResolvedDeck", console: Console, out: str | None) -
 
 
 def _told(deck: "ResolvedDeck", console: Console, out: str) -> None:
-    name = strip_controls(deck.deck.name(console.language))
-    console.say(_WRITTEN, {"file": out, "name": name})
+    from rng_cards.app.share_forms import title
+
+    console.say(_WRITTEN, {"file": out, "name": title(deck, console.language)})
 
 
-def _picture(path: str, verdict: "Verdict", table: "Table", console: Console, out: str) -> None:
+def _picture(code: str, verdict: "Verdict", table: "Table", console: Console, out: str) -> None:
     """The picture, in its file or on standard output."""
     from rng_cards.app.printing import writer
     from rng_cards.app.printing.deck_picture import deck_picture
 
     assert verdict.resolved is not None
+    if not (verdict.resolved.cards or verdict.resolved.leader):
+        raise typer.BadParameter(_NO_CARDS.say(console.language))
     spoken = verdict.resolved.catalogue.languages
     language = console.language if console.language in spoken else "en"
     refused = None if out == _STDOUT else writer.refusal(out, "PNG")
     if refused is not None:
         console.refuse(Report((refused,), {}))
-    picture = deck_picture(path, table, language)
+    picture = deck_picture(code, verdict.resolved, table, language)
     if picture.png is None:
         console.report(Report(picture.findings, {verdict.path: verdict.text}), "full")
         raise typer.Exit(FOUND if has_errors(picture.findings) else MISUSED)
