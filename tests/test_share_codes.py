@@ -175,6 +175,8 @@ def test_a_code_goes_wherever_a_deck_is_taken(
         ["goldfish", CODE, "--games", "2", "--jobs", "1"],
         ["match", CODE, CODE, "--games", "2", "--jobs", "1", "--agent", "random"],
         ["odds", CODE, "k:heal"],
+        ["cards", f"in:{CODE} type:weapon"],
+        ["deck", "repair", CODE],
         ["print", CODE, "--check"],
         ["deck", "share", CODE],
     ):

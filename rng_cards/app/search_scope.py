@@ -6,6 +6,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Final
 
+from rng_cards.app.deck_reading import is_code
 from rng_cards.app.decks_at_hand import deck_files
 from rng_cards.app.table import Table
 from rng_cards.catalogue.names import fold
@@ -50,6 +51,8 @@ class AroundTable(Around):
         named = next((one for one in self._files if fold(one) == fold(typed)), None)
         if named is not None:
             return self._read(named, str(self._files[named]))
+        if is_code(typed):
+            return self._read(typed, typed)
         return next(self._bearing(typed), query_codes.UNKNOWN_DECK)
 
     def _bearing(self, typed: str) -> Iterator[DeckAround]:
