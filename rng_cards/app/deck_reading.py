@@ -13,16 +13,17 @@ from rng_cards.files.text import TextFile
 from rng_cards.games import GAME_OF_DECKS, game, game_ids
 from rng_cards.games.capabilities import DECKS, capability
 
-_CODE: Final = re.compile(
-    r"[Rr][0-9A-Za-z -]{11,}|[0-9A-Za-z]{4}(?:[ -][0-9A-Za-z]{1,4}){2,}", re.ASCII
-)
+_CODE: Final = r"[Rr][0-9A-Za-z -]{11,}|[0-9A-Za-z]{4}(?:[ -][0-9A-Za-z]{1,4}){2,}"
+"""A word that is long and begins as codes do, or groups of four."""
 
 
 def is_code(path: str) -> bool:
     """Whether a share code was typed where a deck's file is expected: what looks like one, and is
     no file.
     """
-    looks = _CODE.fullmatch(path.strip()) and any(map(str.isdigit, path))
+    if "." in path or os.sep in path:
+        return False
+    looks = re.fullmatch(_CODE, path.strip(), re.ASCII) and any(map(str.isdigit, path))
     return bool(looks) and not os.path.lexists(path)
 
 
