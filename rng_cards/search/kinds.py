@@ -38,7 +38,7 @@ _SAID: Final = {
 _BETWEEN: Final = Text(fr="de {least} à {most}", en="{least} to {most}")
 _EXACTLY: Final = Text(fr="exactement {value}", en="exactly {value}")
 _MATCHING: Final = Text(fr="selon {value}", en="matching {value}")
-_IN_QUOTES: Final = Text(fr="«{value}»", en="“{value}”")
+_IN_QUOTES: Final = Text(fr="« {value} »", en="“{value}”")
 _RANGE: Final = re.compile(r"(\d{1,9})?(-|\.\.|\+)?(\d{1,9})?\Z")
 _MOST: Final = 10**9
 _SIGNS: Final = frozenset({"No", "So", "Sm"})

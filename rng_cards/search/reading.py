@@ -26,7 +26,7 @@ from rng_cards.search.writing import Quoted
 from rng_cards.words import Joined, Text, listed, verbatim
 
 _FIELD_SAID: Final = Text(fr="{field} : {value}", en="{field}: {value}")
-_ANYWHERE_SAID: Final = Text(fr="avec «{word}»", en="with “{word}”")
+_ANYWHERE_SAID: Final = Text(fr="avec « {word} »", en="with “{word}”")
 _PATTERN_SAID: Final = Text(fr="avec un texte selon {pattern}", en="with a text matching {pattern}")
 _SHORT: Final = 3
 """Letters of words that are sought as whole words."""
