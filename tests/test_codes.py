@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import pytest
 from cases import about, each
+from fired_by_collections import FIRED_BY_COLLECTIONS
 from fired_by_duel import FIRED_BY_DUEL
 from fired_by_exchange import FIRED_BY_EXCHANGE, found_in_exchange
 from fired_by_game_files import FIRED_BY_GAME_FILES
@@ -529,6 +530,7 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     "RUL662": ("a file of nothing", _no_game),
     "RUL666": ("the cards of a game that has none", _lacking),
     **FIRED_BY_ODDS,
+    **FIRED_BY_COLLECTIONS,
     **FIRED_BY_QUERIES,
     **FIRED_BY_DUEL,
     **FIRED_BY_PRINTING,

@@ -5,11 +5,12 @@ from typing import Final
 
 from rng_cards.app.search_scope import search_scope
 from rng_cards.app.table import Table
-from rng_cards.catalogue.card import Card, Catalogue
+from rng_cards.catalogue.card import Card
 from rng_cards.diagnostics import Diagnostic, Report
 from rng_cards.diagnostics.suggest import Nearest
 from rng_cards.games.capabilities import CARDS, capability
 from rng_cards.record import Record
+from rng_cards.search.fields import Scope
 from rng_cards.search.query_codes import UNKNOWN_FIELD
 from rng_cards.search.question import Question
 from rng_cards.search.reading import read_query
@@ -37,21 +38,22 @@ def list_cards(table: Table, game_id: str, query: str = "", path: str = QUERY.en
     if isinstance(support, Diagnostic):
         return Listing((), (support,))
     catalogue = table.catalogue(game_id)
-    asked = read_query(query, search_scope(table, game_id, path))
+    scope = search_scope(table, game_id, path)
+    asked = read_query(query, scope)
     if asked.question is None:
         return Listing((), asked.findings)
     found = (catalogue.card(index) for index in asked.question.cards)
     cards = sorted(found, key=support.order)
     for key in reversed(asked.question.sort):
-        cards = _sorted(cards, key.field, catalogue, descending=key.descending)
+        cards = _sorted(cards, key.field, scope, descending=key.descending)
     return Listing(tuple(cards), asked.findings, asked.question)
 
 
-def _sorted(
-    cards: Sequence[Card], field: str, catalogue: Catalogue, *, descending: bool
-) -> list[Card]:
+def _sorted(cards: Sequence[Card], name: str, scope: Scope, *, descending: bool) -> list[Card]:
     """By a field; cards without it come last, whichever way it goes."""
-    column = catalogue.column(field)
+    field = scope.field(name)
+    assert field is not None
+    column = scope.column(field)
     having = [one for one in cards if column[one.index] not in (None, "", ())]
     lacking = [one for one in cards if column[one.index] in (None, "", ())]
     having.sort(key=lambda one: column[one.index], reverse=descending)

@@ -10,7 +10,7 @@ from rng_cards.app.deck_reading import is_code
 from rng_cards.app.decks_at_hand import deck_files
 from rng_cards.app.table import Table
 from rng_cards.catalogue.names import fold
-from rng_cards.diagnostics import Code
+from rng_cards.diagnostics import Code, has_errors
 from rng_cards.games.capabilities import CARDS, DECKS, offered
 from rng_cards.search import query_codes
 from rng_cards.search.around import Around, DeckAround
@@ -82,6 +82,17 @@ class AroundTable(Around):
             frozenset(slot.card.index for slot in slots if slot.card is not None),
             cache(lambda: may_enter(resolved, rules)),
         )
+
+    def owned(self) -> Mapping[int, int] | Code:
+        """See `Around`."""
+        return self._owned
+
+    @cached_property
+    def _owned(self) -> Mapping[int, int] | Code:
+        from rng_cards.app.collection import owned
+
+        found = owned(self._table, self._game)
+        return query_codes.UNREADABLE_COLLECTION if has_errors(found.findings) else found.counts
 
     def legal(self) -> frozenset[int]:
         """See `Around`."""

@@ -45,6 +45,9 @@ Root.commands_by_name.update(
             fr="Raconte, vérifie ou reprend des parties enregistrées.",
             en="Tell, verify or take up recorded games.",
         ),
+        "collection": Text(
+            fr="Tient le compte des cartes qu'on possède.", en="Keep count of the cards one owns."
+        ),
         "print": Text(fr="Imprime des cartes : PDF, images.", en="Print cards: PDF, pictures."),
         "check": Text(fr="Vérifie le catalogue lui-même.", en="Check the catalogue itself."),
         "tr": Text(fr="Les outils des traducteurs.", en="The translators' tools."),

@@ -62,6 +62,9 @@ _BY_COMMAND: Final = {
     ("deck swap", "NEW"): "replacing",
     ("deck open", "CODE"): "",
     ("check", "FOLDER"): FOLDERS,
+    ("collection add", "--deck"): FILES,
+    ("collection remove", "--deck"): FILES,
+    ("collection set", "--deck"): FILES,
 }
 _OF_ARGUMENTS: Final = {
     "CARD...": "cards",

@@ -29,6 +29,9 @@ FORMAT: Final = 1
 COMPACT_OVER: Final = 500_000
 """A ledger this large (bytes) is looked through for lines that no longer count."""
 
+MOST_COPIES: Final = 9999
+"""Of one card that are counted."""
+
 MOST_FAULTS: Final = 1000
 """Broken lines that are told; a file with more of them is no ledger."""
 
@@ -53,6 +56,8 @@ class PrintedFace(NamedTuple):
     kind: str
     fields: Mapping[str, tuple[str, ...]]
     house: frozenset[str]
+    copies: int = 1
+    """How many came out, of this face and of those that it did not replace."""
 
     @property
     def key(self) -> Key:
@@ -119,12 +124,15 @@ def record(
     game: str,
     at: datetime,
     deck: str = "",
+    copies: Mapping[Key, int] | None = None,
+    instead: bool = False,
     path: str | None = None,
 ) -> tuple[Diagnostic, ...]:
     """Remember that these cards were printed. Call it once the paper, or its file, is there.
 
-    `at` knows its time zone; `deck` is the deck's name, for it to be found again by a person.
-    What goes wrong is a finding, and the ledger is then as it was.
+    `at` knows its time zone; `deck` is the deck's name, for it to be found again by a person;
+    `copies` are how many came out, one each if none are given; `instead` of cards that were printed
+    before, rather than besides. What goes wrong is a finding, and the ledger is then as it was.
     """
     path = path or ledger_path()
     when = at.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
@@ -139,6 +147,7 @@ def record(
             card.kind,
             card.fields,
             card.house,
+            (copies or {}).get(key_of(game, card), 1),
         )
         for card in cards
     }
@@ -146,12 +155,24 @@ def record(
         return ()
     try:
         with ledger_file.changed_lines(path) as lines:
-            lines += [_line(entry) for entry in entries.values()]
+            before = _read_lines(path, lines).printed
+            lines += [
+                _line(_counted(entry, before.get(entry.key), instead=instead))
+                for entry in entries.values()
+            ]
             if sum(map(len, lines)) > COMPACT_OVER:
                 _compact(path, lines)
     except OSError as error:
         return (_refused(codes.CANNOT_WRITE, path, error),)
     return ()
+
+
+def _counted(entry: PrintedFace, before: PrintedFace | None, *, instead: bool) -> PrintedFace:
+    """The face with how many there are by now."""
+    if before is None:
+        return entry
+    both = max(before.copies, entry.copies) if instead else before.copies + entry.copies
+    return entry._replace(copies=min(both, MOST_COPIES))
 
 
 def forget(cards: Collection[str] | None = None, *, path: str | None = None) -> Forgotten:
@@ -242,6 +263,7 @@ def _line(entry: PrintedFace) -> bytes:
         "kind": entry.kind,
         "fields": {name: entry.fields[name] for name in sorted(entry.fields) if entry.fields[name]},
         "house": sorted(entry.house),
+        "copies": entry.copies,
     }
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     for character in "\x85\u2028\u2029":  # line ends to some programs, never to this file
@@ -292,6 +314,8 @@ def _entry(line: bytes) -> PrintedFace | _Broken | None:
     for name, sound in _SOUND.items():
         if name not in data or not sound(data[name]):
             return _broken(_BAD_FIELD.filled(field=name))
+    if "copies" in data and not _is_count(data["copies"]):
+        return _broken(_BAD_FIELD.filled(field="copies"))
     return PrintedFace(
         data["game"],
         data["card"],
@@ -302,6 +326,7 @@ def _entry(line: bytes) -> PrintedFace | _Broken | None:
         data["kind"],
         {name: tuple(values) for name, values in data["fields"].items()},
         frozenset(data["house"]),
+        data.get("copies", 1),  # ledgers of old did not count them
     )
 
 
@@ -311,6 +336,10 @@ def _is_text(value: Any) -> bool:
 
 def _is_texts(value: Any) -> bool:
     return isinstance(value, list) and all(isinstance(one, str) for one in value)
+
+
+def _is_count(value: Any) -> bool:
+    return type(value) is int and 0 < value <= MOST_COPIES
 
 
 def _is_moment(value: Any) -> bool:

@@ -37,8 +37,6 @@ class Around:
         """Indexes of the cards that some deck may hold or be led by."""
         return frozenset()
 
-    def owned(self) -> Mapping[int, int] | None:
-        """How many one owns, by the indexes of cards, without those of which one owns none; None
-        where that cannot be read.
-        """
+    def owned(self) -> Mapping[int, int] | Code:
+        """How many one owns, by the indexes of cards, or the code of why that is not known."""
         return {}

@@ -3,7 +3,7 @@
 import shlex
 from abc import abstractmethod
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Any, Final
 
 from rng_cards.catalogue.names import fold
 from rng_cards.diagnostics import Code, Diagnostic
@@ -11,7 +11,7 @@ from rng_cards.diagnostics.suggest import Nearest
 from rng_cards.search import query_codes
 from rng_cards.search.around import Around, DeckAround
 from rng_cards.search.fields import Field, Kind, Scope, Test
-from rng_cards.search.kinds import Word, chosen, compared, no_regex
+from rng_cards.search.kinds import Number, Word, chosen, compared, no_regex
 from rng_cards.search.tree import Value
 from rng_cards.search.writing import Quoted
 from rng_cards.words import Text, verbatim
@@ -42,6 +42,37 @@ class Being(Word):
         if operator == "!=":
             cards = frozenset(range(len(scope.catalogue))) - cards
         return Test(cards, compared(operator, choices[found]), Quoted(choices[found]))
+
+
+def _owned(around: Around) -> frozenset[int] | Code:
+    counts = around.owned()
+    if isinstance(counts, Code):
+        return counts
+    return frozenset(index for index, count in counts.items() if count)
+
+
+OWNED: Final[Known] = (Text(fr="possédée", en="owned"), _owned)
+
+
+class Owning(Number):
+    """How many one owns; 0 is a number too."""
+
+    def trouble(self, scope: Scope) -> Code | None:
+        """See `Kind`."""
+        counts = scope.around.owned()
+        return counts if isinstance(counts, Code) else None
+
+    def column(self, field: Field, scope: Scope) -> list[Any]:
+        """See `Kind`."""
+        del field
+        counts = scope.around.owned()
+        assert not isinstance(counts, Code)  # which is its trouble
+        return [counts.get(index, 0) for index in range(len(scope.catalogue))]
+
+    def example(self, field: Field, scope: Scope) -> str:
+        """See `Kind`."""
+        del field, scope
+        return ">=1"
 
 
 class OfDeck(Kind):

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
-from rng_cards.search.beyond import LEGAL, Being, InDeck, LegalWith
+from rng_cards.search.beyond import LEGAL, OWNED, Being, InDeck, LegalWith, Owning
 from rng_cards.search.fields import Field
 from rng_cards.search.kinds import Number, Presence, Prose, Word, glossary
 from rng_cards.search.listing import DISPLAY, SORT
@@ -74,6 +74,9 @@ def type_field(about: Text) -> Field:
     )
 
 
+_IS: Final = Text(fr="est", en="is")
+
+
 def is_field(
     choices: Mapping[str, Text],
     of: Callable[[Mapping[str, Any]], Any],
@@ -84,14 +87,27 @@ def is_field(
     stand for a choice.
     """
     return Field(
-        name=Text(fr="est", en="is"),
-        kind=Being(choices, {"legal": LEGAL}),
+        name=_IS,
+        kind=Being(choices, {"legal": LEGAL, "owned": OWNED}),
         about=about,
         of=of,
         flags=flags,
     )
 
 
+IS_OWNED: Final = Field(
+    name=_IS,
+    kind=Being({}, {"owned": OWNED}),
+    about=Text(fr="Celles qu'on possède, ou pas.", en="Those that one owns, or not."),
+)
+OWN: Final = Field(
+    name=Text(fr="possède", en="own"),
+    kind=Owning(),
+    about=Text(
+        fr="Combien on en possède, de sa main ou de l'imprimante : `rng collection`.",
+        en="How many one owns, as told by hand or printed: `rng collection`.",
+    ),
+)
 IN_DECK: Final = Field(
     name=Text(fr="dans", en="in"),
     kind=InDeck(),
@@ -132,4 +148,7 @@ def fields_of_game(
     """
     read = (NAME, TEXT) if texts else (NAME,)
     built = (IN_DECK, LEGAL_WITH) if decks else ()
-    return (*read, *map(language_field, SOURCE_LANGUAGES), *own, *built, HAS, SORT, DISPLAY)
+    own = tuple(own)
+    being = () if any(one.name is _IS for one in own) else (IS_OWNED,)
+    about_cards = (*read, *map(language_field, SOURCE_LANGUAGES), *own, *being, *built, OWN)
+    return (*about_cards, HAS, SORT, DISPLAY)

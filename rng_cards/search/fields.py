@@ -49,6 +49,11 @@ class Field(Record):
     """Whether it is about the whole query, as the order of a list is."""
 
     @property
+    def sortable(self) -> bool:
+        """Whether lists may be sorted by it."""
+        return not self.whole and (self.of is not None or self.kind.is_number)
+
+    @property
     def id(self) -> str:
         """Its name in English, which is that of its column and its option."""
         return self.name.en
@@ -102,6 +107,7 @@ class Kind(ABC):
     """What the values of a field are, and how they are compared."""
 
     operators: ClassVar[tuple[str, ...]] = EQUAL
+    is_number: ClassVar[bool] = False
 
     @abstractmethod
     def test(self, field: Field, operator: str, value: Value, scope: Scope) -> Test | Diagnostic:
@@ -119,6 +125,11 @@ class Kind(ABC):
     def column(self, field: Field, scope: Scope) -> list[Any]:
         """Its values by the indexes of cards: those that the catalogue keeps."""
         return scope.catalogue.column(field.id)
+
+    def trouble(self, scope: Scope) -> Code | None:
+        """The code of the finding why its values are not known."""
+        del scope
+        return None
 
     def stored(self, raw: Any) -> Any:
         """A value of a record as the column keeps it."""

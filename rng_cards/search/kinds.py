@@ -66,11 +66,15 @@ class Number(Kind):
     """A whole number, or none."""
 
     operators: ClassVar[tuple[str, ...]] = COMPARED
+    is_number: ClassVar[bool] = True
 
     def test(self, field: Field, operator: str, value: Value, scope: Scope) -> Test | Diagnostic:
         """See `Kind`. A card without the number passes no comparison."""
         other = scope.field(value.text) if value.kind != "regex" else None
         if other is not None and isinstance(other.kind, Number):
+            trouble = other.kind.trouble(scope)
+            if trouble is not None:
+                return scope.complaint(trouble, value.place)
             return self._beside(field, operator, other, scope)
         limits = bounds(value.text) if value.kind != "regex" else None
         if limits is None or (limits[0] != limits[1] and operator not in (":", "=", "!=")):

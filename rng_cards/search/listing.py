@@ -52,7 +52,7 @@ class Sort(AboutList):
         down = value.text.startswith("-")
         name = value.text.removeprefix("-")
         place = Place(value.place.start + down, value.place.end)
-        known = {one.id: one.name for one in scope.declared if one.of is not None}
+        known = {one.id: one.name for one in scope.declared if one.sortable}
         by = scope.field(name)
         if by is None or by.id not in known:
             found = chosen(field, Value(name, "word", place), known, scope)
@@ -60,6 +60,9 @@ class Sort(AboutList):
                 return found
             by = scope.field(known[found].en)
         assert by is not None
+        trouble = by.kind.trouble(scope)
+        if trouble is not None:
+            return scope.complaint(trouble, place)
         said = _DOWN.filled(field=by.name) if down else by.name
         return Listed(said, Minus(by.name) if down else by.name, SortKey(by.id, down))
 

@@ -215,6 +215,21 @@ LOWER_CASE_OR = define(
     severity="info",
     help=Text(fr="pour l'un ou l'autre, écris `{capitals}`", en="for either, write `{capitals}`"),
 )
+UNREADABLE_COLLECTION = define(
+    "QRY533",
+    "unreadable-collection-in-query",
+    Text(
+        fr="on ne sait pas ce que tu possèdes : la collection est illisible",
+        en="what you own is not known: the collection cannot be read",
+    ),
+    why=Text(
+        fr="Ce qu'on possède se trouve dans `collection.yaml` ; rien n'est deviné tant que ce "
+        "fichier a une faute.",
+        en="What one owns stands in `collection.yaml`; nothing is guessed while there is a mistake "
+        "in that file.",
+    ),
+    help=Text(fr="`rng collection` dit laquelle", en="`rng collection` says which"),
+)
 UNKNOWN_DECK = define(
     "QRY531",
     "unknown-deck-in-query",

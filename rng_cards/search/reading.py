@@ -167,6 +167,10 @@ class _Reader:
             )
             self.findings.append(finding)
             return None
+        trouble = field.kind.trouble(self.scope)
+        if trouble is not None:
+            self.findings.append(self.scope.complaint(trouble, node.field_place))
+            return None
         tests = list[Test]()
         for value in node.values or self._missing(node, field):
             test = field.kind.test(field, node.operator, value, self.scope)

@@ -31,6 +31,7 @@ languages of the tool may be mixed: `type:arme cost<=2`.
 | `text:/^② ∞/` | a regular expression, in what is printed on the card; it may take one second |
 | `legal-with:buffalo-kid -in:buffalo-kid`, `in:~/decks/mine.yaml` | what may still go into a deck, what is in it: a deck of `decks` by its file's name or its own, any other by its path |
 | `is:legal` | cards that some deck may hold or be led by |
+| `is:owned`, `own>=2`, `own:0` | cards that one owns, how many: [`rng collection`](decks.md#collection) |
 | `sort:-cost sort:name display:text` | how the list is sorted and shown |
 
 A field is compared by `:` or `=`, `!=`, and numbers by `<`, `<=`, `>`, `>=` (`≤`, `≥`, `≠` mean the

@@ -1,5 +1,6 @@
 """A print job from end to end but for its files: what is asked for becomes faces and an order."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
@@ -7,6 +8,7 @@ from rng_cards.app.printing import choosing, ledger
 from rng_cards.app.printing.asking import Asked, order_of
 from rng_cards.app.printing.choosing import Chosen
 from rng_cards.app.printing.data import faceless
+from rng_cards.app.printing.missing import missing
 from rng_cards.app.printing.pages import (
     WholePage,
     draw_page,
@@ -50,6 +52,8 @@ class Wish(Record):
     art: str | None = None
     changed: bool = False
     """Only cards whose face differs from the one that was printed last."""
+    missing: bool = False
+    """Only cards that one does not own yet, as many of each as are missing."""
 
 
 class Batch(NamedTuple):
@@ -178,8 +182,10 @@ def make_ready(wish: Wish, table: Table, language: str, chosen: Chosen | None = 
 
 def _chosen(wish: Wish, table: Table, language: str) -> Chosen:
     if wish.decks:
-        return choosing.of_decks(wish.decks, table, language)
-    return choosing.of_query(wish.game, wish.query, table, language)
+        chosen = choosing.of_decks(wish.decks, table, language)
+    else:
+        chosen = choosing.of_query(wish.game, wish.query, table, language)
+    return missing(chosen, table) if wish.missing and not chosen.hindered else chosen
 
 
 def _title(chosen: Chosen, game: str, language: str) -> str:
@@ -271,4 +277,15 @@ def remember(ready: Ready) -> tuple[Diagnostic, ...]:
     """Note down in the ledger what was printed, once its file is there."""
     assert ready.renderer is not None
     deck = " · ".join(ready.chosen.decks)
-    return ledger.remember(ready.renderer, ready.chosen.game, ready.faces, deck)
+    copies = Counter[tuple[str, tuple[str, ...]]]()
+    for batch in ready.batches:
+        for face, number in zip(batch.faces, batch.copies, strict=True):
+            copies[face.id, face.languages] += number
+    return ledger.remember(
+        ready.renderer,
+        ready.chosen.game,
+        ready.faces,
+        copies,
+        deck,
+        instead=ready.changes is not None,
+    )

@@ -1,7 +1,7 @@
 """What the print ledger is told of a print, and what it says of the next."""
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import cache
 from hashlib import blake2b
@@ -33,11 +33,25 @@ def changed_since(renderer: Renderer, game: str, faces: Sequence[PrintedCard]) -
 
 
 def remember(
-    renderer: Renderer, game: str, faces: Sequence[PrintedCard], deck: str
+    renderer: Renderer,
+    game: str,
+    faces: Sequence[PrintedCard],
+    copies: Mapping[tuple[str, tuple[str, ...]], int],
+    deck: str,
+    *,
+    instead: bool,
 ) -> tuple[Diagnostic, ...]:
-    """Note down a print, once its file is there."""
+    """Note down a print, once its file is there: faces and, by their ids and languages, how many
+    came out, besides those printed before or `instead` of them.
+    """
     return print_ledger.record(
-        faces, design_digests(renderer), game=game, at=datetime.now(UTC), deck=deck
+        faces,
+        design_digests(renderer),
+        game=game,
+        at=datetime.now(UTC),
+        deck=deck,
+        copies={(game, *face): number for face, number in copies.items()},
+        instead=instead,
     )
 
 

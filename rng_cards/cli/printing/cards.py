@@ -91,6 +91,7 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
     rng print --cards --type arme --cost 1-2 -o armes.pdf
     rng print --all --game duel --paper letter --low-ink -o tout.pdf
     rng print decks/buffalo-kid.yaml --changed -o retouches.pdf
+    rng print decks/buffalo-kid.yaml --missing -o manquantes.pdf
     rng print decks/buffalo-kid.yaml --png images --bleed
     """,
     examples="""
@@ -99,6 +100,7 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
     rng print --cards --type weapon --cost 1-2 -o weapons.pdf
     rng print --all --game duel --paper letter --low-ink -o everything.pdf
     rng print decks/buffalo-kid.yaml --changed -o changes.pdf
+    rng print decks/buffalo-kid.yaml --missing -o missing.pdf
     rng print decks/buffalo-kid.yaml --png pictures --bleed
     """,
 )
@@ -148,6 +150,7 @@ def cards(
     low_ink: o.LowInk = False,
     art: o.ArtFolder = None,
     changed: o.Changed = False,
+    missing: o.Missing = False,
     no_ledger: o.NoLedger = False,
     png: o.PngFolder = None,
     dpi: o.Dpi = 300,
@@ -211,6 +214,7 @@ def cards(
         low_ink,
         art,
         changed,
+        missing,
     )
     delivery = Delivery(out, png, dpi, tts, check, not no_ledger, form)
     raise typer.Exit(print_job(wish, delivery, console))

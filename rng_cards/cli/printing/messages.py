@@ -20,6 +20,9 @@ UNCHANGED: Final = Text(
     fr="rien n'a changé depuis la dernière impression : rien d'écrit",
     en="nothing has changed since the last print: nothing written",
 )
+NOTHING_MISSING: Final = Text(
+    fr="il ne manque rien : rien d'écrit", en="nothing is missing: nothing written"
+)
 NO_CARDS: Final = Text(
     fr="aucune carte ne répond à ces critères : rien d'écrit",
     en="no card answers to these filters: nothing written",

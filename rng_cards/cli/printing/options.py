@@ -144,6 +144,14 @@ Changed = Annotated[
         en="Only cards that have changed since they were printed, and why.",
     ),
 ]
+Missing = Annotated[
+    bool,
+    option(
+        "--missing",
+        fr="Seulement les cartes qu'on ne possède pas : `rng collection`.",
+        en="Only cards that one does not own: `rng collection`.",
+    ),
+]
 NoLedger = Annotated[
     bool, option("--no-ledger", fr="N'en garde pas trace.", en="Keep no record of it.")
 ]

@@ -183,6 +183,9 @@ class _Session:
         if self.ready.changes is not None:
             self.lines.append(messages.UNCHANGED.say(self.console.language))
             return self._end()
+        if self.wish.missing and self.ready.chosen.piles and not self.ready.chosen.hindered:
+            self.lines.append(messages.NOTHING_MISSING.say(self.console.language))
+            return self._end()
         self.notes.append(messages.NO_CARDS.say(self.console.language))
         if " " in self.wish.query:
             self.notes.append(messages.BY_NAME.say(self.console.language))
