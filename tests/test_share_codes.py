@@ -316,6 +316,7 @@ def test_a_card_of_ones_own_gets_a_number_apart_and_can_then_be_shared(
     assert [(one.number, one.card) for one in again.lock.entries] == [(ONES_OWN, "rusty-spur")]
     assert not keep_ordinals(again)
 
+    assert code(str(ROOT / JENNY), there) == CODE  # another card changes no code
     Path("deck.txt").write_text("Buffalo Kid\nRusty Spur\nMachete\n", encoding="utf-8")
     said = code("deck.txt", there)
     assert content(said, there) == ("buffalo-kid", ["machete", "rusty-spur"])
