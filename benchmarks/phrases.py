@@ -18,7 +18,8 @@ import time
 from random import Random
 from typing import Final
 
-from typists import HELD_OUT, LATER, MOST, SEEN, Phrase, Typist, World
+from typed_games import HELD_OUT, LATER, SEEN, World
+from typists import MOST, Phrase, Typist
 
 from rng_cards.games.tabletop import Read
 from rng_cards.play.game import Game

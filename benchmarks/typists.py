@@ -3,24 +3,14 @@
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
-from pathlib import Path
 from random import Random
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, NamedTuple
 
-import yaml
+from typed_games import HELD_OUT, SEEN, Meant, World, plain
 
-from rng_cards.app.table import Table
-from rng_cards.games.playing import Seat
 from rng_cards.games.ragnguns.engine import actions as act
-from rng_cards.games.ragnguns.phrases import pick_owner
-from rng_cards.games.shared.tabletop import tabletop_of
-from rng_cards.play import new_game
-from rng_cards.play.decks import load_deck
 from rng_cards.play.game import Game
 
-ROOT: Final = Path(__file__).parents[1]
-TABLE: Final = Table(ROOT)
-PLAYERS: Final = ("Anna", "Hank le Rouge", "Zoé", "Otto", "Lupe", "Big Mo")
 MOST: Final = 3
 """Moves that are asked back at most."""
 COURTESY: Final = {
@@ -60,22 +50,9 @@ _STEM: Final = 5
 """Letters of a word that its other forms begin with."""
 SIZES: Final = {"place": 14, "car": 7}
 """Places of a train, the locomotive's among them; its cars."""
-SEEN, HELD_OUT = "", "held out"
-LATER: Final = ("last", "newest", "strangers")
-"""The lots of templates that were written later, in their order."""
 _NONSENSE: Final = 0.02
 _REFUSED: Final = 0.1
 """Shares of phrases."""
-ANSWERS: Final = ("follow", "raise", "nothing")
-
-
-class Meant(NamedTuple):
-    """A move as people speak of it: a name of the templates, and what it is about."""
-
-    name: str
-    about: tuple[Any, ...]
-    kinds: tuple[str, ...]
-    action: Any
 
 
 class Phrase(NamedTuple):
@@ -93,104 +70,6 @@ class Phrase(NamedTuple):
     part: str = ""
     """Of which templates it is one: those looked at, `held out`, or a lot of `LATER`."""
     template: str = ""
-
-
-class World:
-    """A game with its names, as those who play it know them."""
-
-    def __init__(self, game: str, language: str) -> None:
-        self.game = game
-        self.language = language
-        told = yaml.safe_load(
-            (ROOT / "benchmarks/typed_phrases" / f"{game}.yaml").read_text("utf-8")
-        )
-        later = {lot: told[lot][language] for lot in LATER}
-        self.moves: Mapping[str, list[str]] = {
-            name: [*known, *(text for one in later.values() for text in one.get(name, ()))]
-            for name, known in told[language]["moves"].items()
-        }
-        self.later = {
-            text: part for part, one in later.items() for known in one.values() for text in known
-        }
-        """By template, the part of those that were written later."""
-        self.values: Mapping[str, Any] = told[language].get("values", {})
-        self.of_cards: Mapping[str, Any] = told[language].get("cards", {})
-        self.catalogue = TABLE.catalogue(game)
-        self.names = {_plain(name) for card in self.catalogue for name in card.names.values()}
-        self.tabletop = tabletop_of(TABLE.game(game), self.catalogue)
-
-    def new_game(self, seed: int) -> Game:
-        """A game; other decks, or another number of players, for other seeds."""
-        if self.game == "ragnguns":
-            decks = sorted((ROOT / "decks").glob("*.yaml"))
-            pair = (decks[(seed + n) % len(decks)] for n in (0, 1 + seed % 4))
-            return new_game(*(load_deck(str(one), TABLE) for one in pair), seed=seed, table=TABLE)
-        seats = TABLE.game(self.game).engine().seats
-        players = PLAYERS[: seats[0] + seed % (seats[-1] - seats[0] + 1)]
-        return new_game(*map(Seat, players), seed=seed, game_id=self.game, table=TABLE)
-
-    # -- moves
-
-    def meant(self, game: Game, action: Any) -> Meant:
-        """A move by its name in the templates."""
-        if self.game == "ragnguns":
-            return _of_decks(game, action)
-        kinds = tuple(kind.name for kind in action.verb.kinds)
-        state: Any = game.state
-        values = [
-            state.cards.kinds[arg] if kind == "card" else arg
-            for kind, arg in zip(kinds, action.args, strict=True)
-        ]
-        return Meant(action.verb.name.replace("_", "-"), tuple(values), kinds, action)
-
-    def name(self, kind: str, value: Any, game: Game) -> str:
-        """The whole name of a card or a player."""
-        if kind == "seat":
-            return str(game.words.players[value])
-        card = self.catalogue.get(value)
-        if card is None:
-            state, engine = cast("Any", game.state), cast("Any", game.engine)
-            texts = engine.texts(state, game.words).in_language(self.language)
-            return str(texts.names(())["card"][state.cards.kinds.index(value)])
-        return card.name(self.language)
-
-    def ways(self, kind: str, value: Any) -> Sequence[str]:
-        """Ways to say a place, a slot and the like."""
-        if kind == "place":
-            part = "roof" if value % 2 else "inside"
-            key = part if value > 1 else f"{part}-locomotive"
-            return [one.format(n=value // 2) for one in self.values[key]]
-        if kind == "car":
-            return [
-                one.format(n=value) for one in self.values["car" if value else "car-locomotive"]
-            ]
-        found: Sequence[str] = self.values[kind][value]
-        return found
-
-
-def _of_decks(game: Game, action: Any) -> Meant:
-    state: Any = game.state
-    kind, detail = action.kind, action.detail
-    owner = pick_owner(state) if kind == act.PICK else state.player()
-    card = state.matchup.seats[owner].cards[action.card].id
-    if kind in {act.PLACE, act.HIDE}:
-        of = "zone" if kind == act.PLACE else "slot"
-        return Meant(act.KINDS[kind], (card, detail), ("card", of), action)
-    if kind in {act.PLAY, act.SET}:
-        number = detail + (kind == act.PLAY)
-        return Meant(act.KINDS[kind], (card, number), ("card", "number"), action)
-    if kind in {act.DISCARD, act.PICK}:
-        return Meant(act.KINDS[kind], (card,), ("card",), action)
-    if kind in {act.GUNFIGHT, act.SPLIT}:
-        return Meant(act.KINDS[kind], (detail,), ("number",), action)
-    if kind == act.AIM:
-        return Meant("aim", (detail,), ("whom",), action)
-    if kind == act.SLOT:
-        return Meant("slot" if action.card else "top", (detail,), ("slot",), action)
-    return Meant(ANSWERS[detail] if kind == act.ANSWER else act.KINDS[kind], (), (), action)
-
-
-# What is typed
 
 
 class Typist:
@@ -325,7 +204,7 @@ class Typist:
                 for of, other in zip(one.kinds, one.about, strict=True)
                 if of == kind
             }
-            same = {other for other, called in others.items() if _plain(called) == _plain(name)}
+            same = {other for other, called in others.items() if plain(called) == plain(name)}
             short = self._shortened(name)
             if short is not None and not _may_mean(short, name, others.values()):
                 short = None
@@ -351,7 +230,7 @@ class Typist:
         if not words:
             return None
         word: str = self.random.choice(words)
-        if _plain(word) in self.world.names:
+        if plain(word) in self.world.names:
             return None
         if self.random.random() < 0.3 and len(word) > 5:
             word = word[: self.random.randrange(4, len(word))]
@@ -410,7 +289,7 @@ def _skeleton(template: str, meant: Meant, names: Sequence[str], language: str) 
         template = re.sub(rf"\b{re.escape(name)}\b", "{9}", template)
     words = re.findall(
         r"\w+",
-        _plain(re.sub(r"\{(\d)\}", lambda hole: f" @{hole[1]} ", template)).replace("@", "AT"),
+        plain(re.sub(r"\{(\d)\}", lambda hole: f" @{hole[1]} ", template)).replace("@", "AT"),
     )
     kinds += ["CARD"] * (10 - len(kinds))
     said = [kinds[int(one[2:])] if one.startswith("AT") else one for one in words]
@@ -425,14 +304,9 @@ def _stems(skeleton: Sequence[str], language: str) -> list[str]:
     return [one if one.isupper() else one[:_STEM] for one in skeleton if one not in aside]
 
 
-def _plain(name: str) -> str:
-    name = unicodedata.normalize("NFD", name.casefold().replace("œ", "oe"))
-    return "".join(one for one in name if not unicodedata.combining(one))
-
-
 def _may_mean(short: str, name: str, others: Any) -> bool:
     """Whether a word is one of a name; the beginning of one, if it is a word of no other name."""
-    short, words = _plain(short), re.findall(r"\w+", _plain(name))
-    if any(short in re.findall(r"\w+", _plain(one)) for one in others):
+    short, words = plain(short), re.findall(r"\w+", plain(name))
+    if any(short in re.findall(r"\w+", plain(one)) for one in others):
         return short in words
     return any(word.startswith(short) for word in words)

@@ -15,7 +15,7 @@ from rng_cards.play.game import Game
 sys.path.insert(0, str(ROOT / "benchmarks"))
 
 from phrases import GAMES, measure
-from typists import World
+from typed_games import World
 
 MISSED: Final = 0.02 if NIGHTLY else 0.06
 """The share of phrases that may be missed: of few ones, more by chance."""
