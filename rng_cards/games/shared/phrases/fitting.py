@@ -1,18 +1,16 @@
 """A phrase in one language, and how well it fits the wordings of moves."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from rng_cards.games.shared.phrases.alike import Alike
 from rng_cards.games.shared.phrases.small_words import (
-    ALIKE,
     BEGINNING,
     ENDING,
     EXACT,
     SLIP,
     UNLIKE,
-    SmallWords,
 )
+from rng_cards.games.shared.phrases.vocabulary import Vocabulary
 from rng_cards.games.shared.phrases.wordings import NUMBER, VERB, Part, Wording
 from rng_cards.games.shared.templates import CARD, SEAT
 
@@ -118,8 +116,7 @@ class TypedIn:
         self,
         language: str,
         typed: tuple[str, ...],
-        small: SmallWords,
-        alike: Alike,
+        vocabulary: Vocabulary,
         slips: Collection[int],
         left_out: Collection[int] = (),
     ) -> None:
@@ -128,71 +125,46 @@ class TypedIn:
         """
         self.language = language
         self.typed = typed if len(typed) <= LONGEST else ()
-        self.small = small
-        self.alike = alike
-        self.slips = slips
+        self.small = small = vocabulary.small
         every = [
             at for at, word in enumerate(self.typed) if small.counts(word) and at not in left_out
         ]
         self.skipped = {word for word in typed if word in small.skipped - small.linking}
         self.links = {word for word in typed if word in small.linking}
-        self._alike = [alike.stands_for(word) for word in self.typed]
-        """By place, the known words that a word stands for, with any ending."""
         self.longer = [at for at, word in enumerate(self.typed) if len(word) > 1]
-        self._initials = {word[0] for word in typed}
-        self._stands_for = {
-            known
-            for at, word in enumerate(self.typed)
-            for known in (*self._alike[at], *small.same_number(word))
-        }
         self.courtesy = frozenset(
             at for at in every if at in slips and small.slip_of(typed[at], small.skipped, _COURTESY)
         )
         """Words that may be small ones, but for a letter."""
         self.counting = [at for at in every if at not in self.courtesy]
-        self._masks: dict[str, int] = {}
         self._wanted = sum(1 << at for at in self.counting)
-        self._seen = 0
-        self._hit: list[str] = []
-        self._hits: dict[str, tuple[tuple[int, int], ...]] = {}
+        self.hits = self._hits(vocabulary, slips)
+        """By known word, where it may stand: its likeness and the place, the best first."""
+        self._masks = {word: sum(1 << at for _, at in places) for word, places in self.hits.items()}
+        """By known word, a bit for each place where it may stand."""
+        self._alone: dict[Part, tuple[int, _Said]] = {}
+        """By part, the places where any of its words may stand, and what is said of it alone."""
 
-    def hits(self, word: str) -> tuple[tuple[int, int], ...]:
-        """Where a known word may stand: its likeness and the place, the best first."""
-        found = self._hits.get(word)
-        if found is None and not self._like_any(word):
-            found = self._hits[word] = ()
-        if found is None:
-            likes = ((self._likeness(at, typed, word), at) for at, typed in enumerate(self.typed))
-            found = self._hits[word] = tuple(sorted(one for one in likes if one[0] < UNLIKE))
+    def _hits(
+        self, vocabulary: Vocabulary, slips: Collection[int]
+    ) -> Mapping[str, Sequence[tuple[int, int]]]:
+        found: dict[str, list[tuple[int, int]]] = {}
+        for at, typed in enumerate(self.typed):
+            for word, like in vocabulary.like(typed).items():
+                found.setdefault(word, []).append((like, at))
+            for word in vocabulary.near(typed) if at in slips else ():
+                found.setdefault(word, []).append((SLIP, at))
+        for places in found.values():
+            places.sort()
         return found
 
-    def hit_among(self, vocabulary: Collection[str]) -> list[str]:
-        """The words of a vocabulary, which only grows, that may stand in the phrase."""
-        if len(vocabulary) != self._seen:
-            self._seen = len(vocabulary)
-            self._hit = [word for word in vocabulary if self.hits(word)]
-        return self._hit
-
     def near(self, places: Collection[int]) -> list[str]:
-        """Known words that it was compared with, and that those at some places may be."""
+        """Known words that those at some places may be, but for a letter."""
         return [
             word
-            for word, hits in self._hits.items()
+            for word, hits in self.hits.items()
             if any(like == SLIP and at in places for like, at in hits)
         ]
-
-    def _like_any(self, word: str) -> bool:
-        """Whether it may be worth comparing a known word with those of the phrase."""
-        return bool(self.slips) or word[0] in self._initials or word in self._stands_for
-
-    def _likeness(self, at: int, typed: str, known: str) -> int:
-        like = self.small.likeness(typed, known)
-        if like > ALIKE and known in self._alike[at]:
-            return ALIKE
-        if like < UNLIKE or at not in self.slips:
-            return like
-        known_too = (known, *self.alike.others(known))
-        return SLIP if self.small.slip_of(typed, known_too) else UNLIKE
 
     def _may_be(self, wording: Wording) -> bool:
         """Whether each word that counts is one of a wording's: quicker than to look closer."""
@@ -211,33 +183,69 @@ class TypedIn:
 
     def mask_of(self, words: Collection[str]) -> int:
         """A bit for each place where one of some known words may stand."""
-        found = 0
+        found, masks = 0, self._masks
         for word in words:
-            found |= self._mask(word)
+            found |= masks.get(word, 0)
         return found
-
-    def _mask(self, word: str) -> int:
-        """A bit for each place where a known word may stand."""
-        mask = self._masks.get(word)
-        if mask is None:
-            mask = self._masks[word] = sum(1 << at for _, at in self.hits(word))
-        return mask
 
     def fit(self, wording: Wording) -> Fit:
         """How well the phrase fits a wording of a move."""
         if not self._may_be(wording):
             return NO_FIT
-        compared = _Comparison(self)
+        compared = _Comparison(self, wording)
         for part in wording.parts:
             compared.add(part)
         return compared.fit()
+
+    def said_of(self, part: Part, taken: Mapping[int, int]) -> "_Said":
+        """The words of a part, said in the best way at places that are not taken."""
+        alone = self._alone.get(part)
+        if alone is None:
+            alone = self._alone[part] = self.mask_of(part.words), self._best(part, ())
+        wanted, best = alone
+        free = not any(wanted >> at & 1 for at in taken)
+        return best if free else self._best(part, taken)
+
+    def _best(self, part: Part, taken: Collection[int]) -> "_Said":
+        return min((self._said(part, way, taken) for way in part.ways), key=_rank)
+
+    def _said(self, part: Part, way: Sequence[str], taken: Collection[int]) -> "_Said":
+        mine: dict[int, int] = {}
+        missing = 0
+        for word in way:
+            for like, at in self.hits.get(word, ()):
+                as_it_stands = not like or part.needed or part.kind != NUMBER
+                if as_it_stands and at not in taken and at not in mine:
+                    of_name = like == ENDING and part.kind in _NAMES
+                    mine[at] = BEGINNING if of_name else like
+                    break
+            else:
+                missing += 1
+        if part.kind in _NAMES and len(mine) > 1:
+            kept = self.together(mine)
+            return _Said({at: mine[at] for at in kept}, missing + len(mine) - len(kept))
+        return _Said(mine, missing)
+
+
+class _Said(NamedTuple):
+    """What a phrase says of a part."""
+
+    places: Mapping[int, int]
+    """The places of its words, with what they are like."""
+    missing: int
+    """How many of its words are not said."""
+
+
+def _rank(said: _Said) -> tuple[int, int, int]:
+    return -len(said.places), said.missing, max(said.places.values(), default=EXACT)
 
 
 class _Comparison:
     """A phrase being compared with a wording, part by part."""
 
-    def __init__(self, typed: TypedIn) -> None:
+    def __init__(self, typed: TypedIn, wording: Wording) -> None:
         self.typed = typed
+        self.wording = wording
         self.taken: dict[int, int] = {}
         """The places of words that were found in it, with what they are like."""
         self._verb: list[int] = []
@@ -246,49 +254,35 @@ class _Comparison:
         """Where cards are named, likewise."""
         self._missing = False
         """Whether a word of the verb is not said."""
-        self._named: set[int] = set()
-        self._said: set[int] = set()
+        self._about: set[int] = set()
+        """What is said of all that the wording is about."""
         self._shortened: set[int] = set()
-        self._links: set[str] = set()
-        """Its words that need not be said: those around names, and all of them."""
-        self._around: set[str] = set()
-        self._glue: set[str] = set()
-        """Those that link what the verb is about."""
         self._roles: dict[str, list[_Role]] = {}
         self._before, self._led = -1, False
 
     def add(self, part: Part) -> None:
         """Find the words of the next part."""
-        self._links |= part.links
-        if not part.kind:
-            self._around |= part.links
-        places, missing = self._take(part)
+        places, missing = self.typed.said_of(part, self.taken)
+        self.taken.update(places)
         if part.kind in _TOLD_APART and part.needed:
-            at = places[0] if places else -1
-            role = _Role(part.ways[0], at, self._before, self._led)
+            role = _Role(part.ways[0], next(iter(places), -1), self._before, self._led)
             self._roles.setdefault(part.kind, []).append(role)
         self._before, self._led = -1, False
         if part.about == VERB:
             self._before, self._led = max(places, default=-1), bool(part.ways[0])
-            self._glue |= part.links & self.typed.small.linking
             self._verb += places
             self._missing = self._missing or missing > 0
-        else:
-            self._note(part, places, missing)
-
-    def _note(self, part: Part, places: Sequence[int], missing: int) -> None:
-        if part.needed:
-            self._named.add(part.about)
-            if missing or any(self.taken[at] >= BEGINNING for at in places):
-                self._shortened.add(part.about)
+            return
+        if part.needed and (missing or any(like >= BEGINNING for like in places.values())):
+            self._shortened.add(part.about)
         if places:
-            self._said.add(part.about)
+            self._about.add(part.about)
             if part.kind == CARD:
-                self._cards.append(places[0])
+                self._cards.append(next(iter(places)))
 
     def fit(self) -> Fit:
         """How well all of it fits."""
-        typed, small = self.typed, self.typed.small
+        typed, small, wording = self.typed, self.typed.small, self.wording
         left = [at for at in typed.counting or typed.longer if at not in self.taken]
         if not typed.counting and not self._missing:  # small words alone, all of them
             left = [at for at in left if typed.typed[at] not in small.skipped]
@@ -296,57 +290,29 @@ class _Comparison:
             return NO_FIT
         vague = self._vague()
         bare = vague in {SOME_NAMES, ONE_NAME}
-        unsaid = self._around.difference(typed.typed)
-        shortened = len(self._shortened & self._said)
+        unsaid = wording.around.difference(typed.typed)
+        shortened = len(self._shortened & self._about)
         around = len(unsaid - small.linking)
         slips = sum(like == SLIP for like in self.taken.values())
         return Fit(
             slips=slips + len(typed.courtesy - self.taken.keys()),
             vague=vague,
-            unsaid=not bare and not self._named <= self._said,
-            links=len(typed.links - self._links),
+            unsaid=not bare and not wording.named <= self._about,
+            links=len(typed.links - wording.links),
             shortened=shortened,
             likeness=max(self.taken.values()),
             missing=self._missing,
             order=sum(one != sorted(one) for one in (self._verb, self._cards)),
             unlinked=0 if bare else len(unsaid & small.linking),
             unsaid_articles=0 if shortened else around,
-            articles=0 if shortened else len(typed.skipped - self._links),
+            articles=0 if shortened else len(typed.skipped - wording.links),
         )
 
     def _vague(self) -> int:
-        unglued = self._glue and self._glue.isdisjoint(self.typed.typed)
-        silent = self._missing or unglued or not self._named <= self._said
+        named = self.wording.named
+        glue = self.wording.verb_links & self.typed.small.linking
+        unglued = glue and glue.isdisjoint(self.typed.typed)
+        silent = self._missing or unglued or not named <= self._about
         if silent and not self._verb:
-            return ONE_NAME if len(self._said) == 1 else SOME_NAMES
-        return VERB_ALONE if self._named and not self._said else 0
-
-    def _take(self, part: Part) -> tuple[list[int], int]:
-        """The places of the words of a part, said in the best way, and how many are missing."""
-        found = [self._found(part, way) for way in part.ways]
-        mine, missing = min(found, key=_rank)
-        self.taken.update(mine)
-        return list(mine), missing
-
-    def _found(self, part: Part, way: Sequence[str]) -> tuple[dict[int, int], int]:
-        """The places of words that are free, with what they are like; how many are missing."""
-        mine: dict[int, int] = {}
-        missing = 0
-        for word in way:
-            for like, at in self.typed.hits(word):
-                as_it_stands = not like or part.needed or part.kind != NUMBER
-                if as_it_stands and at not in self.taken and at not in mine:
-                    of_name = like == ENDING and part.kind in _NAMES
-                    mine[at] = BEGINNING if of_name else like
-                    break
-            else:
-                missing += 1
-        if part.kind in _NAMES and len(mine) > 1:
-            kept = self.typed.together(mine)
-            return {at: mine[at] for at in kept}, missing + len(mine) - len(kept)
-        return mine, missing
-
-
-def _rank(found: tuple[dict[int, int], int]) -> tuple[int, int, int]:
-    mine, missing = found
-    return -len(mine), missing, max(mine.values(), default=EXACT)
+            return ONE_NAME if len(self._about) == 1 else SOME_NAMES
+        return VERB_ALONE if named and not self._about else 0

@@ -6,6 +6,8 @@ nothing else fits. The moves of which more is said go first.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import reduce
+from operator import or_
 from typing import Final, Generic, NamedTuple, TypeVar
 
 from rng_cards.games.shared.phrases.alike import Alike
@@ -17,7 +19,8 @@ from rng_cards.games.shared.phrases.small_words import (
     cut,
     words_in,
 )
-from rng_cards.games.shared.phrases.wordings import VERB, Move, Wording, Wordings
+from rng_cards.games.shared.phrases.vocabulary import Vocabulary
+from rng_cards.games.shared.phrases.wordings import VERB, Move, Topic, Wording, Wordings
 
 _CLOSEST: Final = 4
 """Values of an argument that are tried where a phrase mentions more."""
@@ -73,6 +76,7 @@ class PhraseReader:
         self.wordings = wordings
         self._small = small
         self._alike = alike
+        self._vocabularies: dict[str, Vocabulary] = {}
 
     def languages(self, language: str) -> tuple[Collection[str], Collection[str]]:
         """A reader's language, and the others; all of them where the game does not speak it."""
@@ -93,10 +97,18 @@ class PhraseReader:
         at the places `slips` may have a wrong letter or two; those `left_out` are not read.
         """
         words = [
-            TypedIn(one, words_in(phrase), self._small[one], self._alike[one], slips, left_out)
+            TypedIn(one, words_in(phrase), self._vocabulary(one), slips, left_out)
             for one in languages or self._small
         ]
         return Typed(self.wordings, words, cut(phrase), strict=strict)
+
+    def _vocabulary(self, language: str) -> Vocabulary:
+        """The words of a language, gathered when they are first asked for."""
+        if language not in self._vocabularies:
+            self._vocabularies[language] = Vocabulary(
+                self.wordings.every_word(language), self._small[language], self._alike[language]
+            )
+        return self._vocabularies[language]
 
 
 class Typed:
@@ -115,7 +127,8 @@ class Typed:
         self.strict = strict
         self.languages = {one.language: one for one in words}
         self._shift = {one.language: LONGEST * n for n, one in enumerate(words)}
-        self._masks: dict[tuple[str, int, int], int] = {}
+        self._masks: dict[tuple[Topic, int], int] = {}
+        self._closest: dict[tuple[Topic, int], tuple[list[int], int]] = {}
         self._wanted = {
             one.language: sum(1 << at for at in one.counting) << self._shift[one.language]
             for one in words
@@ -152,39 +165,46 @@ class Typed:
 
     def mentions(self, name: str, at: int, value: int) -> bool:
         """Whether some word of it that counts may say that value of an argument."""
-        return self._mask(name, at, value) & self._counting > 0
+        return self._mask(self.wordings.topic(name, at), value) & self._counting > 0
 
     def mentioned(self, name: str, sizes: Sequence[int]) -> list[list[int]] | None:
         """Of each argument of a verb, of those sizes, the values that it mentions best; none where
         it mentions none. None in all where it says what has nothing to do with that verb.
         """
-        said = self._mask(name, VERB, 0)
+        said = self._mask(self.wordings.topic(name, VERB), 0)
         values = []
         for at, size in enumerate(sizes):
-            masks = {
-                one: self._mask(name, at, one) & self._counting
-                for one in self._hinted(name, at, size)
-            }
+            best, mask = self._best(self.wordings.topic(name, at), size)
+            values.append(best)
+            said |= mask
+        return values if any(said & one == one for one in self._wanted.values()) else None
+
+    def _best(self, topic: Topic, size: int) -> tuple[list[int], int]:
+        """The few values below `size` that it mentions best, and a bit for each word that may say
+        one that is mentioned as well as any.
+        """
+        known = self._closest.get((topic, size))
+        if known is None:
+            hinted = self._hinted(topic, size)
+            masks = {one: self._mask(topic, one) & self._counting for one in hinted}
             best = [
                 one for one, mask in masks.items() if mask and not _outdone(mask, masks.values())
             ]
-            for value in best:
-                said |= masks[value]
-            best.sort(key=lambda one: (-masks[one].bit_count(), self._length(name, at, one)))
-            values.append(best[:_CLOSEST])
-        return values if any(said & one == one for one in self._wanted.values()) else None
+            said = reduce(or_, (masks[one] for one in best), 0)
+            best.sort(key=lambda one: (-masks[one].bit_count(), self._length(topic, one)))
+            known = self._closest[topic, size] = best[:_CLOSEST], said
+        return known
 
-    def _length(self, name: str, at: int, value: int) -> int:
-        """How many words may say a value of an argument."""
-        return sum(map(len, self.wordings.words_of(name, at, value).values()))
+    def _length(self, topic: Topic, value: int) -> int:
+        """How many words may say a value."""
+        return sum(len(self.wordings.words_of(topic, value, one)) for one in self.languages)
 
-    def _hinted(self, name: str, at: int, size: int) -> list[int]:
+    def _hinted(self, topic: Topic, size: int) -> list[int]:
         """The values that any of its words is a word of."""
-        by_language = self.wordings.values_of(name, at, size)
         found: set[int] = set()
         for language, one in self.languages.items():
-            by_word = by_language[language]
-            for word in one.hit_among(self.wordings.vocabulary[language]):
+            by_word = self.wordings.values_of(topic, size, language)
+            for word in one.hits:
                 found.update(by_word.get(word, ()))
         return sorted(found)
 
@@ -216,10 +236,9 @@ class Typed:
         `called` those that are names of cards and players.
         """
         said = 0
-        for (name, at, value), mask in self._masks.items():
-            if at != VERB and mask and not (called and not self._is_called(name, at)):
-                words = self.wordings.words_of(name, at, value)
-                said |= self._exactly(words) if exactly else mask
+        for (topic, value), mask in self._masks.items():
+            if not topic.verb and mask and not (called and not topic.called):
+                said |= self._exactly(topic, value) if exactly else mask
         return {
             at
             for one in self.languages.values()
@@ -227,17 +246,13 @@ class Typed:
             if said >> at + self._shift[one.language] & 1
         }
 
-    def _is_called(self, name: str, at: int) -> bool:
-        """Whether an argument of a verb is a card or a player."""
-        return any(at in self.wordings.names_at(name, one) for one in self.languages)
-
-    def _exactly(self, words: Mapping[str, Collection[str]]) -> int:
-        """A bit for each word, in each language, that is one of some known ones, as it stands."""
+    def _exactly(self, topic: Topic, value: int) -> int:
+        """A bit for each word, in each language, that says a value of a topic as it stands."""
         return sum(
             1 << at + self._shift[language]
             for language, one in self.languages.items()
             for at, word in enumerate(one.typed)
-            if word in words[language]
+            if word in self.wordings.words_of(topic, value, language)
         )
 
     def names_all(self, move: Move) -> bool:
@@ -245,7 +260,7 @@ class Typed:
         return all(
             self.mentions(move.name, at, value)
             for at, value in enumerate(move.args)
-            if self._is_called(move.name, at)
+            if self.wordings.topic(move.name, at).called
         )
 
     def words_that_count(self) -> set[int]:
@@ -273,22 +288,22 @@ class Typed:
         """The languages in which each word that counts is one of the move's: quicker than to
         compare wordings.
         """
-        mask = self._mask(move.name, VERB, 0)
+        topic = self.wordings.topic
+        mask = self._mask(topic(move.name, VERB), 0)
         for at, value in enumerate(move.args):
-            mask |= self._mask(move.name, at, value)
+            mask |= self._mask(topic(move.name, at), value)
         if not mask:
             return []
         return [one for one, wanted in self._wanted.items() if mask & wanted == wanted]
 
-    def _mask(self, name: str, at: int, value: int) -> int:
-        """A bit for each word, in each language, that may say that value of an argument."""
-        key = name, at, value
+    def _mask(self, topic: Topic, value: int) -> int:
+        """A bit for each word, in each language, that may say that value of a topic."""
+        key = topic, value
         mask = self._masks.get(key)
         if mask is None:
             mask = 0
-            words = self.wordings.words_of(name, at, value)
             for language, one in self.languages.items():
-                found = one.mask_of(words[language])
+                found = one.mask_of(self.wordings.words_of(topic, value, language))
                 mask |= found << self._shift[language]
             self._masks[key] = mask
         return mask

@@ -2,8 +2,9 @@
 
 import re
 import unicodedata
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache, reduce
+from operator import or_
 from typing import Any, Final
 
 _LETTERS: Final = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss", "ø": "o", "ł": "l"})
@@ -16,6 +17,9 @@ _MORE_OR_LESS: Final = 2
 """Letters that may be wrong at most."""
 _LONG_ENDING: Final = 3
 """Letters of an ending behind which a word may be a letter shorter and have a wrong letter."""
+
+_LETTER: Final = 31
+"""Tells the letters from `a` to `z` apart; others may share a bit."""
 
 _NONE: Final[frozenset[str]] = frozenset()
 
@@ -59,6 +63,10 @@ class SmallWords:
         self.denying = frozenset(_folded(word for one in typed for word in one["deny"]))
         """Words that say that something is not to be done."""
         self.endings = frozenset(_folded(word for one in typed for word in one["endings"]) | {""})
+        self._endings: dict[int, list[str]] = {}
+        """Those of each length."""
+        for ending in sorted(self.endings):
+            self._endings.setdefault(len(ending), []).append(ending)
         self._digits = {
             word: digits
             for one in facts
@@ -84,18 +92,28 @@ class SmallWords:
         """Whether a word has to be understood."""
         return word not in self.skipped and word not in self.linking
 
-    def slip_of(self, typed: str, known: Collection[str], shortest: int = _FEW_SLIPS) -> bool:
+    def slip_of(self, typed: str, known: Iterable[str], shortest: int = _FEW_SLIPS) -> bool:
         """Whether a typed word is one of those, with any ending, but for a letter or two."""
         if len(typed) < shortest - _MORE_OR_LESS:
             return False
-        letters = frozenset(typed)
-        return any(
-            _slipped(typed, one + ending)
-            for one in known
-            if len(_letters(one) - letters) <= _MORE_OR_LESS
-            for ending in self.endings
-            if len(one) >= shortest - (len(ending) >= _LONG_ENDING)
-        )
+        return not typed.isdigit() and any(self._slipped(typed, one, shortest) for one in known)
+
+    def _slipped(self, typed: str, known: str, shortest: int) -> bool:
+        """Whether a letter or two of a word with one of its endings are wrong."""
+        letters, mine = _letters(typed), _letters(known)
+        if (mine & ~letters).bit_count() > _MORE_OR_LESS:
+            return False
+        for more, endings in self._endings.items():
+            length = len(known) + more
+            allowed = (length >= _FEW_SLIPS) + (length >= _MORE_SLIPS)
+            if abs(length - len(typed)) > allowed or len(known) < shortest - (more >= _LONG_ENDING):
+                continue
+            for ending in endings:
+                if (letters & ~(mine | _letters(ending))).bit_count() <= allowed and _but_for(
+                    typed, known + ending, allowed
+                ):
+                    return True
+        return False
 
     def likeness(self, typed: str, known: str) -> int:
         """How a typed word is like a known one: `EXACT`, `ENDING`, `BEGINNING` or `UNLIKE`."""
@@ -121,16 +139,13 @@ def _folded(words: Iterator[str]) -> set[str]:
 
 
 @lru_cache(1 << 14)
-def _letters(word: str) -> frozenset[str]:
-    return frozenset(word)
+def _letters(word: str) -> int:
+    """A bit for each letter of a word."""
+    return reduce(or_, (1 << (ord(one) & _LETTER) for one in word), 0)
 
 
-@lru_cache(1 << 14)
-def _slipped(typed: str, known: str) -> bool:
-    """Whether a letter or two of a longer word are wrong."""
-    allowed = (len(known) >= _FEW_SLIPS) + (len(known) >= _MORE_SLIPS)
-    if not allowed or abs(len(typed) - len(known)) > allowed or typed.isdigit():
-        return False
+def _but_for(typed: str, known: str, slips: int) -> bool:
+    """Whether a word is another one but for so many letters."""
     from rapidfuzz.distance import OSA  # noqa: PLC0415 -- for mistakes only
 
-    return OSA.distance(typed, known, score_cutoff=allowed) <= allowed
+    return slips > 0 and OSA.distance(typed, known, score_cutoff=slips) <= slips

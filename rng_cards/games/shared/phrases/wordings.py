@@ -1,6 +1,7 @@
 """Every way to say a move, cut into the words that one has to type."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple, Protocol
 
 from rng_cards.games.shared.phrases.small_words import SmallWords, words_in
@@ -17,6 +18,7 @@ from rng_cards.games.shared.templates import (
 from rng_cards.games.shared.texts import ACTIONS, LanguageTexts
 
 _NUMBERS: Final = frozenset({"", ADDED, TIMES})
+_PROPER: Final = frozenset({SEAT, CARD})
 NUMBER: Final = "number"
 VERB: Final = -1
 """The place of words that name nothing that a move is about."""
@@ -36,8 +38,9 @@ class Move(Protocol):
         ...
 
 
-class Part(NamedTuple):
-    """Words that belong together, such as a card's name."""
+@dataclass(frozen=True, eq=False, slots=True)
+class Part:
+    """Words that belong together, such as a card's name. Each is made once, and is itself alone."""
 
     about: int
     """Which argument they name, from 0; `VERB` for none."""
@@ -49,6 +52,28 @@ class Part(NamedTuple):
     """What it names: `seat`, `card`, a kind of the game's own, or `NUMBER`."""
     needed: bool = True
     """Whether it belongs to the phrase; a figure may be left out."""
+    words: frozenset[str] = field(init=False)
+    """The words of all its ways."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "words", frozenset(word for way in self.ways for word in way))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Topic:
+    """What words may name: a verb, or an argument that several verbs say alike. Each is made once,
+    and is itself alone.
+    """
+
+    verb: str
+    """Its name; empty for an argument."""
+    kinds: Mapping[str, frozenset[str]]
+    """By language, as what an argument is said."""
+
+    @property
+    def called(self) -> bool:
+        """Whether it is a card or a player, and called by name."""
+        return any(said & _PROPER for said in self.kinds.values())
 
 
 class Wording(NamedTuple):
@@ -58,6 +83,26 @@ class Wording(NamedTuple):
     language: str
     words: frozenset[str]
     """Every word that may be typed for it."""
+    links: frozenset[str]
+    """Its words that need not be said."""
+    around: frozenset[str]
+    """Those of them that stand around names."""
+    verb_links: frozenset[str]
+    """Those of its verb."""
+    named: frozenset[int]
+    """The arguments that it names."""
+
+
+def _wording(parts: Sequence[Part], language: str) -> Wording:
+    return Wording(
+        tuple(parts),
+        language,
+        words=frozenset().union(*(part.words for part in parts)),
+        links=frozenset().union(*(part.links for part in parts)),
+        around=frozenset().union(*(part.links for part in parts if not part.kind)),
+        verb_links=frozenset().union(*(part.links for part in parts if part.about == VERB)),
+        named=frozenset(part.about for part in parts if part.needed and part.about != VERB),
+    )
 
 
 class Wordings:
@@ -75,13 +120,18 @@ class Wordings:
         """
         self.texts = texts
         self._small = small
+        self._own = {
+            language: {kind: words for kind, words in one.names(()).items() if kind not in _PROPER}
+            for language, one in texts.items()
+        }
+        """By language and kind of the game's own, what its values are called."""
         self._names = names
         self._arity = arity
         self._known: dict[tuple[str, str, tuple[int, ...]], tuple[Wording, ...]] = {}
-        self._words: dict[tuple[str, int, int], dict[str, frozenset[str]]] = {}
-        self._values: dict[tuple[str, int], dict[str, dict[str, list[int]]]] = {}
-        self.vocabulary: dict[str, set[str]] = {language: set() for language in texts}
-        """By language, the words that were asked for by `values_of`."""
+        self._topics: dict[tuple[str, int], Topic] = {}
+        self._alike: dict[tuple[str, tuple[frozenset[str], ...]], Topic] = {}
+        self._words: dict[tuple[Topic, int, str], frozenset[str]] = {}
+        self._values: dict[tuple[Topic, int, str], dict[str, list[int]]] = {}
         self._texts_between: dict[tuple[str, int, int], tuple[Part, ...]] = {}
         self._said_as: dict[tuple[str, str], dict[int, set[str]]] = {}
         self._parts: dict[tuple[str, str, int, int], Part] = {}
@@ -94,49 +144,61 @@ class Wordings:
             known = self._known[key] = tuple(self._made(move, self.texts[language]))
         return known
 
-    def words_of(self, name: str, at: int, value: int) -> dict[str, frozenset[str]]:
-        """By language, every word that may say an argument of a verb; the verb itself where `at` is
-        `VERB`.
-        """
-        key = name, at, value
-        known = self._words.get(key)
+    def topic(self, name: str, at: int) -> Topic:
+        """What the words for an argument of a verb name; the verb itself where `at` is `VERB`."""
+        known = self._topics.get((name, at))
         if known is None:
-            known = self._words[key] = {
-                language: frozenset(self._gathered(texts, name, at, value))
+            kinds = {
+                language: frozenset(self._kinds(texts, name).get(at, ()))
                 for language, texts in self.texts.items()
             }
+            made = Topic(name if at == VERB else "", kinds)
+            same = made.verb, tuple(kinds.values())
+            known = self._topics[name, at] = self._alike.setdefault(same, made)
         return known
 
-    def values_of(self, name: str, at: int, size: int) -> Mapping[str, Mapping[str, list[int]]]:
-        """By language and word, the values of an argument of a verb that it may say."""
-        known = self._values.get((name, at))
+    def words_of(self, topic: Topic, value: int, language: str) -> frozenset[str]:
+        """Every word of a language that may say a value; any for a verb."""
+        key = topic, value, language
+        known = self._words.get(key)
         if known is None:
-            known = self._values[name, at] = {language: {} for language in self.texts}
-            for value in range(size):
-                for language, words in self.words_of(name, at, value).items():
-                    for word in words:
-                        known[language].setdefault(word, []).append(value)
-            for language, by_word in known.items():
-                self.vocabulary[language].update(by_word)
+            known = self._words[key] = frozenset(self._gathered(topic, value, language))
         return known
 
-    def names_at(self, name: str, language: str) -> set[int]:
-        """Which arguments of a verb are cards or players, and called by name in a language."""
-        kinds = self._kinds(self.texts[language], name)
-        return {at for at, said in kinds.items() if said & {SEAT, CARD}}
+    def values_of(self, topic: Topic, size: int, language: str) -> Mapping[str, Sequence[int]]:
+        """By word of a language, the values below `size` that it may say."""
+        key = topic, size, language
+        known = self._values.get(key)
+        if known is None:
+            known = self._values[key] = {}
+            for value in range(size):
+                for word in self.words_of(topic, value, language):
+                    known.setdefault(word, []).append(value)
+        return known
 
-    def _gathered(self, texts: LanguageTexts, name: str, at: int, value: int) -> Iterator[str]:
-        if at == VERB:
-            for one in texts.all(ACTIONS).get(name, ()):
-                for words in (*one.words, *(noun for hole in one.holes for noun in hole.noun)):
-                    yield from words_in(words)
+    def every_word(self, language: str) -> Iterator[str]:
+        """Each word of a language that may say anything, some of them more than once."""
+        texts = self.texts[language]
+        said = [one for known in texts.all(ACTIONS).values() for one in known]
+        own = (one for kind in self._own[language].values() for one in kind if one)
+        for one in (*said, *(template(text, language) for text in own)):
+            yield from _words_beside_holes(one)
+        for called in (*self._names[SEAT], *self._names[CARD]):
+            for name in called:
+                yield from words_in(name)
+
+    def _gathered(self, topic: Topic, value: int, language: str) -> Iterator[str]:
+        texts, own_words = self.texts[language], self._own[language]
+        if topic.verb:
+            for one in texts.all(ACTIONS).get(topic.verb, ()):
+                yield from _words_beside_holes(one)
             return
-        for kind in self._kinds(texts, name).get(at, ()):
-            own = texts.names(()).get(kind, ()) if kind not in {SEAT, CARD} else ()
+        for kind in topic.kinds[language]:
+            own = own_words.get(kind, ())
             if kind in _NUMBERS:
                 yield str(value)
             elif 0 <= value < len(own) and own[value]:
-                for words in template(own[value], texts.language).words:
+                for words in template(own[value], language).words:
                     yield from words_in(words)
             else:
                 known = self._names[SEAT if kind == SEAT else CARD]
@@ -161,17 +223,16 @@ class Wordings:
             if hole.kind in kinds:
                 continue
             kinds.add(hole.kind)
-            for inner in one.nested(hole, texts.names(())).values() if deeper else ():
+            for inner in one.nested(hole, self._own[texts.language]).values() if deeper else ():
                 self._look_into(inner, texts, known, deeper - 1)
 
     def _made(self, move: Move, texts: LanguageTexts) -> Iterator[Wording]:
         for one in texts.all(ACTIONS).get(move.name, ()):
             parts = list(self._cut(one, move, texts, VERB, DEEPEST))
             if len(parts) == 1 and not parts[0].needed:  # of small words alone
-                parts = [parts[0]._replace(ways=(words_in(one.text),), needed=True)]
+                parts = [replace(parts[0], ways=(words_in(one.text),), needed=True)]
             if all(part.ways for part in parts):
-                words = frozenset(word for part in parts for way in part.ways for word in way)
-                yield Wording(tuple(parts), texts.language, words)
+                yield _wording(parts, texts.language)
 
     def _cut(
         self, one: Template, move: Move, texts: LanguageTexts, about: int, deeper: int
@@ -194,7 +255,7 @@ class Wordings:
                 nouns = tuple(dict.fromkeys(_counting(noun, small) for noun in hole.noun))
                 yield Part(VERB, nouns, frozenset())
             return
-        own = texts.names(()).get(hole.kind, ()) if hole.kind not in {SEAT, CARD} else ()
+        own = self._own[texts.language].get(hole.kind, ())
         if 0 <= value < len(own) and own[value]:
             if deeper:
                 inner = template(own[value], texts.language)
@@ -222,6 +283,12 @@ class Wordings:
             links = {word for name in called for word in words_in(name) if not small.counts(word)}
             part = self._parts[key] = Part(at, tuple(ways), frozenset(links), kind)
         return part
+
+
+def _words_beside_holes(one: Template) -> Iterator[str]:
+    """The words of a template, and those for what it counts."""
+    for words in (*one.words, *(noun for hole in one.holes for noun in hole.noun)):
+        yield from words_in(words)
 
 
 def _counting(text: str, small: SmallWords) -> tuple[str, ...]:
