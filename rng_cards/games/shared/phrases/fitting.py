@@ -137,7 +137,8 @@ class TypedIn:
         )
         """Words that may be small ones, but for a letter."""
         self.counting = [at for at in every if at not in self.courtesy]
-        self._wanted = sum(1 << at for at in self.counting)
+        self.wanted = sum(1 << at for at in self.counting)
+        """A bit for each word that has to be understood."""
         self.hits = self._hits(vocabulary, slips)
         """By known word, where it may stand: its likeness and the place, the best first."""
         self._masks = {word: sum(1 << at for _, at in places) for word, places in self.hits.items()}
@@ -169,7 +170,7 @@ class TypedIn:
     def _may_be(self, wording: Wording) -> bool:
         """Whether each word that counts is one of a wording's: quicker than to look closer."""
         found = self.mask_of(wording.words)
-        return found > 0 and found & self._wanted == self._wanted
+        return found > 0 and found & self.wanted == self.wanted
 
     def together(self, places: Collection[int]) -> list[int]:
         """The places of words that stand together: the most of them with no other word between."""
@@ -197,14 +198,14 @@ class TypedIn:
             compared.add(part)
         return compared.fit()
 
-    def said_of(self, part: Part, taken: Mapping[int, int]) -> "_Said":
-        """The words of a part, said in the best way at places that are not taken."""
+    def said_of(self, part: Part, taken: Mapping[int, int], bits: int) -> "_Said":
+        """The words of a part, said in the best way at places that are not taken; `bits` has one
+        for each of these.
+        """
         alone = self._alone.get(part)
         if alone is None:
             alone = self._alone[part] = self.mask_of(part.words), self._best(part, ())
-        wanted, best = alone
-        free = not any(wanted >> at & 1 for at in taken)
-        return best if free else self._best(part, taken)
+        return alone[1] if not alone[0] & bits else self._best(part, taken)
 
     def _best(self, part: Part, taken: Collection[int]) -> "_Said":
         return min((self._said(part, way, taken) for way in part.ways), key=_rank)
@@ -223,8 +224,9 @@ class TypedIn:
                 missing += 1
         if part.kind in _NAMES and len(mine) > 1:
             kept = self.together(mine)
-            return _Said({at: mine[at] for at in kept}, missing + len(mine) - len(kept))
-        return _Said(mine, missing)
+            missing += len(mine) - len(kept)
+            mine = {at: mine[at] for at in kept}
+        return _Said(mine, missing, sum(1 << at for at in mine))
 
 
 class _Said(NamedTuple):
@@ -234,6 +236,8 @@ class _Said(NamedTuple):
     """The places of its words, with what they are like."""
     missing: int
     """How many of its words are not said."""
+    bits: int
+    """One for each place."""
 
 
 def _rank(said: _Said) -> tuple[int, int, int]:
@@ -248,6 +252,8 @@ class _Comparison:
         self.wording = wording
         self.taken: dict[int, int] = {}
         """The places of words that were found in it, with what they are like."""
+        self._bits = 0
+        """One for each of these."""
         self._verb: list[int] = []
         """The places of words of the verb, in the order of the wording."""
         self._cards: list[int] = []
@@ -262,8 +268,9 @@ class _Comparison:
 
     def add(self, part: Part) -> None:
         """Find the words of the next part."""
-        places, missing = self.typed.said_of(part, self.taken)
+        places, missing, bits = self.typed.said_of(part, self.taken, self._bits)
         self.taken.update(places)
+        self._bits |= bits
         if part.kind in _TOLD_APART and part.needed:
             role = _Role(part.ways[0], next(iter(places), -1), self._before, self._led)
             self._roles.setdefault(part.kind, []).append(role)
@@ -283,10 +290,9 @@ class _Comparison:
     def fit(self) -> Fit:
         """How well all of it fits."""
         typed, small, wording = self.typed, self.typed.small, self.wording
-        left = [at for at in typed.counting or typed.longer if at not in self.taken]
-        if not typed.counting and not self._missing:  # small words alone, all of them
-            left = [at for at in left if typed.typed[at] not in small.skipped]
-        if left or not self.taken or not all(map(_in_order, self._roles.values())):
+        if typed.wanted & ~self._bits or not self.taken or self._leaves_small_words():
+            return NO_FIT
+        if not all(map(_in_order, self._roles.values())):
             return NO_FIT
         vague = self._vague()
         bare = vague in {SOME_NAMES, ONE_NAME}
@@ -307,6 +313,14 @@ class _Comparison:
             unsaid_articles=0 if shortened else around,
             articles=0 if shortened else len(typed.skipped - wording.links),
         )
+
+    def _leaves_small_words(self) -> bool:
+        """Whether words are left of a phrase of small ones alone, all of which are to be said."""
+        typed = self.typed
+        if typed.counting:
+            return False
+        left = (typed.typed[at] for at in typed.longer if at not in self.taken)
+        return any(self._missing or word not in typed.small.skipped for word in left)
 
     def _vague(self) -> int:
         named = self.wording.named

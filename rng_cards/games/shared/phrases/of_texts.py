@@ -32,12 +32,12 @@ def phrase_reader(
     facts = {language: spoken.get(language, _NOTHING) for language in texts}
     small = {language: SmallWords([one]) for language, one in facts.items()}
     names = {SEAT: _seats(texts, players), CARD: cards}
-    alike = {
-        language: Alike(
-            small[language], one.alike, _elsewhere(facts[language]["typed"]["alike"], one)
-        )
-        for language, one in texts.items()
-    }
+
+    def alike(language: str) -> Alike:
+        mine = texts[language]
+        said = _elsewhere(facts[language]["typed"]["alike"], mine)
+        return Alike(small[language], mine.alike, said)
+
     return PhraseReader(Wordings(texts, small, names, arity), small, alike)
 
 

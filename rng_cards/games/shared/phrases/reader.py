@@ -70,9 +70,9 @@ class PhraseReader:
         self,
         wordings: Wordings,
         small: Mapping[str, SmallWords],
-        alike: Mapping[str, Alike],
+        alike: Callable[[str], Alike],
     ) -> None:
-        """`alike` has, by language, the words that a typed one may stand for."""
+        """`alike` gives, by language, the words that a typed one may stand for."""
         self.wordings = wordings
         self._small = small
         self._alike = alike
@@ -106,7 +106,7 @@ class PhraseReader:
         """The words of a language, gathered when they are first asked for."""
         if language not in self._vocabularies:
             self._vocabularies[language] = Vocabulary(
-                self.wordings.every_word(language), self._small[language], self._alike[language]
+                self.wordings.every_word(language), self._small[language], self._alike(language)
             )
         return self._vocabularies[language]
 
@@ -130,7 +130,7 @@ class Typed:
         self._masks: dict[tuple[Topic, int], int] = {}
         self._closest: dict[tuple[Topic, int], tuple[list[int], int]] = {}
         self._wanted = {
-            one.language: sum(1 << at for at in one.counting) << self._shift[one.language]
+            one.language: one.wanted << self._shift[one.language]
             for one in words
             if 0 < len(one.typed) <= LONGEST
         }
@@ -178,6 +178,19 @@ class Typed:
             values.append(best)
             said |= mask
         return values if any(said & one == one for one in self._wanted.values()) else None
+
+    def tells_apart(self, name: str, args: Sequence[int], firsts: Sequence[int]) -> bool:
+        """Whether it has enough words to mention what a move is about; the first value of an
+        argument stands for the others where a word that names them is said of something else.
+        """
+        said = wanted = 0
+        for at, (value, first) in enumerate(zip(args, firsts, strict=True)):
+            mask = self._mask(self.wordings.topic(name, at), value) & self._counting
+            said |= mask
+            wanted += mask > 0
+            if value != first and said.bit_count() < wanted:
+                return False
+        return True
 
     def _best(self, topic: Topic, size: int) -> tuple[list[int], int]:
         """The few values below `size` that it mentions best, and a bit for each word that may say
@@ -346,10 +359,11 @@ def understood(
     whoever typed it goes first; only where nothing fits, words may have wrong letters.
     """
     own, foreign = reader.languages(language)
-    typed = [reader.typed(phrase, some) for some in (own, foreign) if some]
+    typed: list[Typed] = []
     refused: Understood[MoveT] | None = None
-    for one in typed:
-        found = _meaning(one, legal, others)
+    for some in filter(None, (own, foreign)):
+        typed.append(reader.typed(phrase, some))
+        found = _meaning(typed[-1], legal, others)
         if found.moves and found.legal:
             return found
         refused = refused or (found if found.moves else None)

@@ -41,7 +41,9 @@ def imagined(
         values = [
             some or _a_few(kind, state) for some, kind in zip(mentioned, verb.kinds, strict=True)
         ]
-        for args in islice(product(*values), _MOST):
+        firsts = [some[0] for some in values]
+        told = (args for args in product(*values) if typed.tells_apart(verb.name, args, firsts))
+        for args in islice(told, _MOST):
             action = verb(*args)
             if action.code not in legal:
                 yield SaidAction(verb.name, args, action)
