@@ -5,7 +5,7 @@ about. A word may be shortened or have another ending; with a wrong letter it is
 nothing else fits. The moves of which more is said go first.
 """
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import reduce
 from operator import or_
 from typing import Final, Generic, NamedTuple, TypeVar
@@ -128,6 +128,7 @@ class Typed:
         self.languages = {one.language: one for one in words}
         self._shift = {one.language: LONGEST * n for n, one in enumerate(words)}
         self._masks: dict[tuple[Topic, int], int] = {}
+        self._of_verbs: dict[tuple[str, str], list[int]] = {}
         self._closest: dict[tuple[Topic, int], tuple[list[int], int]] = {}
         self._wanted = {
             one.language: one.wanted << self._shift[one.language]
@@ -144,11 +145,7 @@ class Typed:
         best: Fit = NO_FIT
         found: list[tuple[MoveT, Fit]] = []
         for move in moves:
-            fits = (
-                self.fit(wording)
-                for language in self._covered(move)
-                for wording in self.wordings.of(move, language)
-            )
+            fits = map(self.fit, self._covered(move))
             fit = min(fits, default=NO_FIT)
             best = min(best, fit)
             if fit != NO_FIT and fit.as_good(best):
@@ -297,17 +294,31 @@ class Typed:
             return NO_FIT
         return fit
 
-    def _covered(self, move: Move) -> list[str]:
-        """The languages in which each word that counts is one of the move's: quicker than to
-        compare wordings.
-        """
+    def _covered(self, move: Move) -> Iterator[Wording]:
+        """The wordings of a move whose words may be all that count: quicker than to fit them."""
         topic = self.wordings.topic
-        mask = self._mask(topic(move.name, VERB), 0)
+        mask = 0
         for at, value in enumerate(move.args):
             mask |= self._mask(topic(move.name, at), value)
-        if not mask:
-            return []
-        return [one for one, wanted in self._wanted.items() if mask & wanted == wanted]
+        whole = mask | self._mask(topic(move.name, VERB), 0)
+        for language, wanted in self._wanted.items():
+            if not whole or whole & wanted != wanted:
+                continue
+            for number, of_verb in enumerate(self._of_verb(move.name, language)):
+                if (mask | of_verb) & wanted == wanted:
+                    wording = self.wordings.of(move, language, number)
+                    if wording is not None:
+                        yield wording
+
+    def _of_verb(self, name: str, language: str) -> list[int]:
+        """Of each wording of a verb, a bit for each word that may be one of those of the verb."""
+        key = name, language
+        masks = self._of_verbs.get(key)
+        if masks is None:
+            one, shift = self.languages[language], self._shift[language]
+            known = self.wordings.words_of_verb(name, language)
+            masks = self._of_verbs[key] = [one.mask_of(words) << shift for words in known]
+        return masks
 
     def _mask(self, topic: Topic, value: int) -> int:
         """A bit for each word, in each language, that may say that value of a topic."""
@@ -363,7 +374,10 @@ def understood(
     refused: Understood[MoveT] | None = None
     for some in filter(None, (own, foreign)):
         typed.append(reader.typed(phrase, some))
-        found = _meaning(typed[-1], legal, others)
+        said = typed[-1].among(legal)
+        if refused is not None and not said.moves:
+            continue  # refused already in words of one's own
+        found = _meaning(typed[-1], said, legal, others)
         if found.moves and found.legal:
             return found
         refused = refused or (found if found.moves else None)
@@ -409,12 +423,13 @@ def _without_its_verb(
     return None
 
 
-def _meaning(typed: Typed, legal: Sequence[MoveT], others: Others[MoveT]) -> Understood[MoveT]:
-    """What a phrase means, letter by letter. Another move goes before a legal one that the phrase
-    names in part, if it is named in full; and the legal one is only a guess where the other has
-    more of the small words that were typed.
+def _meaning(
+    typed: Typed, found: Reading[MoveT], legal: Sequence[MoveT], others: Others[MoveT]
+) -> Understood[MoveT]:
+    """What a phrase means, letter by letter; `found` are the legal moves. Another move goes before
+    a legal one that the phrase names in part, if it is named in full; and the legal one is only a
+    guess where the other has more of the small words that were typed.
     """
-    found = typed.among(legal)
     if found.moves and not (found.weak or found.odd or found.partly):
         sure = found.fit.vague != ONE_NAME or _one_verb(legal)
         return Understood(found.moves, sure=sure or len(found.moves) > 1)

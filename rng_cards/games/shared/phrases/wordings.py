@@ -94,14 +94,30 @@ class Wording(NamedTuple):
 
 
 def _wording(parts: Sequence[Part], language: str) -> Wording:
+    words, links, around, of_verb, named = (
+        set[str](),
+        set[str](),
+        set[str](),
+        set[str](),
+        set[int](),
+    )
+    for part in parts:
+        words |= part.words
+        links |= part.links
+        if not part.kind:
+            around |= part.links
+        if part.about == VERB:
+            of_verb |= part.links
+        elif part.needed:
+            named.add(part.about)
     return Wording(
         tuple(parts),
         language,
-        words=frozenset().union(*(part.words for part in parts)),
-        links=frozenset().union(*(part.links for part in parts)),
-        around=frozenset().union(*(part.links for part in parts if not part.kind)),
-        verb_links=frozenset().union(*(part.links for part in parts if part.about == VERB)),
-        named=frozenset(part.about for part in parts if part.needed and part.about != VERB),
+        words=frozenset(words),
+        links=frozenset(links),
+        around=frozenset(around),
+        verb_links=frozenset(of_verb),
+        named=frozenset(named),
     )
 
 
@@ -127,7 +143,8 @@ class Wordings:
         """By language and kind of the game's own, what its values are called."""
         self._names = names
         self._arity = arity
-        self._known: dict[tuple[str, str, tuple[int, ...]], tuple[Wording, ...]] = {}
+        self._known: dict[tuple[str, str, tuple[int, ...], int], Wording | None] = {}
+        self._of_verbs: dict[tuple[str, str], list[frozenset[str]]] = {}
         self._topics: dict[tuple[str, int], Topic] = {}
         self._alike: dict[tuple[str, tuple[frozenset[str], ...]], Topic] = {}
         self._words: dict[tuple[Topic, int, str], frozenset[str]] = {}
@@ -136,12 +153,22 @@ class Wordings:
         self._said_as: dict[tuple[str, str], dict[int, set[str]]] = {}
         self._parts: dict[tuple[str, str, int, int], Part] = {}
 
-    def of(self, move: Move, language: str) -> tuple[Wording, ...]:
-        """Every wording of a move in a language."""
-        key = language, move.name, move.args
-        known = self._known.get(key)
+    def of(self, move: Move, language: str, number: int) -> Wording | None:
+        """A wording of a move in a language, that of such a number in `words_of_verb`; None where
+        it has no words.
+        """
+        key = language, move.name, move.args, number
+        if key not in self._known:
+            self._known[key] = self._made(move, self.texts[language], number)
+        return self._known[key]
+
+    def words_of_verb(self, name: str, language: str) -> Sequence[frozenset[str]]:
+        """Of each wording of a verb, the words that say nothing that it is about."""
+        key = name, language
+        known = self._of_verbs.get(key)
         if known is None:
-            known = self._known[key] = tuple(self._made(move, self.texts[language]))
+            said = self.texts[language].all(ACTIONS).get(name, ())
+            known = self._of_verbs[key] = [frozenset(_words_beside_holes(one)) for one in said]
         return known
 
     def topic(self, name: str, at: int) -> Topic:
@@ -188,10 +215,10 @@ class Wordings:
                 yield from words_in(name)
 
     def _gathered(self, topic: Topic, value: int, language: str) -> Iterator[str]:
-        texts, own_words = self.texts[language], self._own[language]
+        own_words = self._own[language]
         if topic.verb:
-            for one in texts.all(ACTIONS).get(topic.verb, ()):
-                yield from _words_beside_holes(one)
+            for of_verb in self.words_of_verb(topic.verb, language):
+                yield from of_verb
             return
         for kind in topic.kinds[language]:
             own = own_words.get(kind, ())
@@ -226,13 +253,12 @@ class Wordings:
             for inner in one.nested(hole, self._own[texts.language]).values() if deeper else ():
                 self._look_into(inner, texts, known, deeper - 1)
 
-    def _made(self, move: Move, texts: LanguageTexts) -> Iterator[Wording]:
-        for one in texts.all(ACTIONS).get(move.name, ()):
-            parts = list(self._cut(one, move, texts, VERB, DEEPEST))
-            if len(parts) == 1 and not parts[0].needed:  # of small words alone
-                parts = [replace(parts[0], ways=(words_in(one.text),), needed=True)]
-            if all(part.ways for part in parts):
-                yield _wording(parts, texts.language)
+    def _made(self, move: Move, texts: LanguageTexts, number: int) -> Wording | None:
+        one = texts.all(ACTIONS)[move.name][number]
+        parts = list(self._cut(one, move, texts, VERB, DEEPEST))
+        if len(parts) == 1 and not parts[0].needed:  # of small words alone
+            parts = [replace(parts[0], ways=(words_in(one.text),), needed=True)]
+        return _wording(parts, texts.language) if all(part.ways for part in parts) else None
 
     def _cut(
         self, one: Template, move: Move, texts: LanguageTexts, about: int, deeper: int
