@@ -18,7 +18,7 @@ import time
 from random import Random
 from typing import Final
 
-from typed_games import HELD_OUT, LATER, SEEN, World
+from typed_games import CROWD, HELD_OUT, LATER, SEEN, World
 from typists import MOST, Phrase, Typist
 
 from rng_cards.games.tabletop import Read
@@ -32,7 +32,7 @@ class Count:
     """What came of many phrases."""
 
     def __init__(self) -> None:
-        self.all = self.right = self.asked = 0
+        self.all = self.right = self.asked = self.never = self.acted = 0
         self.seconds: list[float] = []
         self.missed: list[str] = []
         self.misled: list[str] = []
@@ -44,6 +44,8 @@ class Count:
         self.seconds.append(time.thread_time() - began)
         verdict = judged(read, phrase)
         self.all += 1
+        self.never += phrase.meant is None
+        self.acted += phrase.meant is None and verdict == WRONG
         self.right += verdict == RIGHT
         self.asked += verdict == ASKED
         if verdict <= MISSED:
@@ -91,7 +93,7 @@ def measure(game_id: str, language: str, wanted: int, *, seed: int, part: str | 
     """So many phrases; of templates that are held out or not, or of all."""
     world, count = World(game_id, language), Count()
     random = Random(f"{game_id} {language} {seed}")  # noqa: S311 -- phrases, not secrets
-    typist = Typist(world, random)
+    typist = Typist(world, random, part)
     number = 0
     while count.all < wanted:
         number += 1
@@ -113,7 +115,7 @@ def main() -> None:
     parser.add_argument("-n", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--show", type=int, default=0, help="so many that were not understood")
-    parser.add_argument("--lot", choices=LATER, help="the templates of one lot alone")
+    parser.add_argument("--lot", choices=(*LATER, CROWD), help="the templates of one lot alone")
     parser.add_argument("--all", action="store_true", help="the templates held out too")
     args = parser.parse_args()
     print("| game | language | phrases | rightly | asked | wrongly | ms, median | ms, 99 of 100 |")

@@ -22,6 +22,8 @@ PLAYERS: Final = ("Anna", "Hank le Rouge", "Zoé", "Otto", "Lupe", "Big Mo")
 SEEN, HELD_OUT = "", "held out"
 LATER: Final = ("last", "newest", "strangers")
 """The lots of templates that were written later, in their order."""
+CROWD: Final = "crowd"
+"""The newest lot, of its own files, with phrases that must never act; only where asked for."""
 ANSWERS: Final = ("follow", "raise", "nothing")
 
 
@@ -34,15 +36,33 @@ class Meant(NamedTuple):
     action: Any
 
 
+class Crowd(NamedTuple):
+    """The lot of `CROWD` in a language: values and templates as of the other lots."""
+
+    moves: Mapping[str, list[str]]
+    values: Mapping[str, Any]
+    cards: Mapping[str, Mapping[str, list[str]]]
+    """Templates of a move with one card, by move and card."""
+    never: Mapping[str, list[str]]
+    """Phrases that must not act, by the move of which they speak; `any` for those of none."""
+
+    def known(self, meant: Meant) -> list[str]:
+        """The templates for a move."""
+        cards = self.cards.get(meant.name, {})
+        ofs = (text for one in meant.about for text in cards.get(one, ()))
+        return [*self.moves.get(meant.name, ()), *ofs]
+
+
 class World:
     """A game with its names, as those who play it know them."""
 
     def __init__(self, game: str, language: str) -> None:
         self.game = game
         self.language = language
-        told = yaml.safe_load(
-            (ROOT / "benchmarks/typed_phrases" / f"{game}.yaml").read_text("utf-8")
-        )
+        folder = ROOT / "benchmarks/typed_phrases"
+        told = yaml.safe_load((folder / f"{game}.yaml").read_text("utf-8"))
+        crowd = yaml.safe_load((folder / CROWD / f"{game}.yaml").read_text("utf-8"))[language]
+        self.crowd = Crowd(*(crowd.get(name, {}) for name in Crowd._fields))
         later = {lot: told[lot][language] for lot in LATER}
         self.moves: Mapping[str, list[str]] = {
             name: [*known, *(text for one in later.values() for text in one.get(name, ()))]
@@ -93,8 +113,11 @@ class World:
             return str(texts.names(())["card"][state.cards.kinds.index(value)])
         return card.name(self.language)
 
-    def ways(self, kind: str, value: Any) -> Sequence[str]:
-        """Ways to say a place, a slot and the like."""
+    def ways(self, kind: str, value: Any, part: str | None) -> Sequence[str]:
+        """Ways to say a place, a slot and the like; those of a part that has its own."""
+        if part == CROWD and kind in self.crowd.values:
+            said: Sequence[str] = self.crowd.values[kind][value]
+            return said
         if kind == "place":
             part = "roof" if value % 2 else "inside"
             key = part if value > 1 else f"{part}-locomotive"

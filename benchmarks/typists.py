@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from typed_games import HELD_OUT, SEEN, Meant, World, plain
+from typed_games import CROWD, HELD_OUT, SEEN, Meant, World, plain
 
 from rng_cards.games.ragnguns.engine import actions as act
 from rng_cards.play.game import Game
@@ -52,6 +52,7 @@ SIZES: Final = {"place": 14, "car": 7}
 """Places of a train, the locomotive's among them; its cars."""
 _NONSENSE: Final = 0.02
 _REFUSED: Final = 0.1
+_NEVER: Final = 0.1
 """Shares of phrases."""
 
 
@@ -75,9 +76,11 @@ class Phrase(NamedTuple):
 class Typist:
     """Somebody who types phrases."""
 
-    def __init__(self, world: World, random: Random) -> None:
+    def __init__(self, world: World, random: Random, part: str | None = None) -> None:
         self.world = world
         self.random = random
+        self.part = part
+        """`CROWD` to speak as that lot does alone; else the templates of all the other parts."""
 
     def phrases(self, game: Game, most: int) -> Iterator[Phrase]:
         """Phrases for moves of a position, some of which are not legal."""
@@ -86,7 +89,10 @@ class Typist:
         for one in legal:
             by_name.setdefault(one.name, []).append(one)
         for _ in range(most):
-            if self.random.random() < _NONSENSE:
+            if self.part == CROWD and self.random.random() < _NEVER:
+                yield self._never(game, legal)
+                continue
+            if self.part != CROWD and self.random.random() < _NONSENSE:
                 yield Phrase(self.random.choice(NONSENSE[self.world.language]))
                 continue
             refused = self._refused(game, legal) if self.random.random() < _REFUSED else None
@@ -95,6 +101,19 @@ class Typist:
             made = self._phrase(game, meant, legal, whole=refused is not None)
             if made is not None:
                 yield made
+
+    def _never(self, game: Game, legal: Sequence[Meant]) -> Phrase:
+        """A phrase that is none of the legal moves, though it may speak of one."""
+        never = self.world.crowd.never
+        spoken = [one for one in legal if one.name in never]
+        if not spoken or self.random.random() < 1 / 4:
+            template, text = (self.random.choice(never["any"]),) * 2
+        else:
+            one = self.random.choice(spoken)
+            template = self.random.choice(never[one.name])
+            said = zip(one.kinds, one.about, strict=True)
+            text = template.format(*(self._say(game, *pair, legal, whole=True)[0] for pair in said))
+        return Phrase(self._typed(text, courteous=False)[0], part=CROWD, template=template)
 
     def _refused(self, game: Game, legal: Sequence[Meant]) -> Meant | None:
         """A move that is not legal now, of those that have more to say than a word."""
@@ -118,15 +137,17 @@ class Typist:
     def _phrase(
         self, game: Game, meant: Meant, legal: Sequence[Meant], *, whole: bool
     ) -> Phrase | None:
-        known = list(self.world.moves.get(meant.name, ()))
+        crowd = self.part == CROWD
+        known = self.world.crowd.known(meant) if crowd else self._known(meant)
         card = next((one for one in meant.about if isinstance(one, str)), "")
-        for one in meant.about:
-            known += self.world.of_cards.get(meant.name, {}).get(one, [])
         if not known:
             return None
         at = self.random.randrange(len(known))
         template = known[at]
         said = {int(one) for one in re.findall(r"\{(\d)\}", template)}
+        if crowd and card:
+            ofs = self.world.crowd.cards.get(meant.name, {})
+            said |= {n for n, one in enumerate(meant.about) if template in ofs.get(one, ())}
         if meant.name in self.world.of_cards and card:
             said |= {
                 n
@@ -159,20 +180,26 @@ class Typist:
             return None
         text, slip = self._typed(text)
         part = HELD_OUT if at % 2 else SEEN
-        part = self.world.later.get(template, part)
+        part = CROWD if crowd else self.world.later.get(template, part)
         return Phrase(text, meant.action, left_open, twins, slip, part, template)
 
     def _same_words(self, skeleton: tuple[str, ...], one: Meant, *, stems: bool = False) -> bool:
         """Whether that move is said in the same words; but for articles and endings by `stems`."""
-        known = [*self.world.moves.get(one.name, ())]
-        for value in one.about:
-            known += self.world.of_cards.get(one.name, {}).get(value, [])
+        known = self._known(one)
+        if self.part == CROWD:
+            known += self.world.crowd.known(one)
         names, language = self._names(one), self.world.language
         skeletons = (_skeleton(text, one, names, language) for text in known)
         if stems:
             mine = _stems(skeleton, language)
             return any(_stems(text, language) == mine for text in skeletons)
         return skeleton in skeletons
+
+    def _known(self, meant: Meant) -> list[str]:
+        """The templates for a move, but for those of `CROWD`."""
+        cards = self.world.of_cards.get(meant.name, {})
+        ofs = (text for one in meant.about for text in cards.get(one, ()))
+        return [*self.world.moves.get(meant.name, ()), *ofs]
 
     def _names(self, meant: Meant) -> list[str]:
         """Names of the cards that a template may have in it."""
@@ -216,7 +243,7 @@ class Typist:
                 if _may_mean(short, called, others.values())
             }
         if kind in self.world.values or kind in {"place", "car"}:
-            return self.random.choice(self.world.ways(kind, value)), {value}
+            return self.random.choice(self.world.ways(kind, value, self.part)), {value}
         numerals = NUMERALS[self.world.language]
         if 1 < value < len(numerals) and self.random.random() < 0.1:
             return numerals[value], {value}
@@ -241,10 +268,12 @@ class Typist:
             return f"{self.random.choice(ARTICLES[self.world.language])} {name}"
         return name
 
-    def _typed(self, text: str) -> tuple[str, bool]:
+    def _typed(self, text: str, *, courteous: bool = True) -> tuple[str, bool]:
         """As fingers do it: courtesy, capitals, accents, blanks, slips."""
         random, language = self.random, self.world.language
-        if random.random() < 0.08:
+        if not courteous:
+            pass
+        elif random.random() < 0.08:
             text = f"{text} {random.choice(COURTESY[language])}"
         elif random.random() < 0.08:
             text = f"{random.choice(LEADS[language])} {text}"
