@@ -146,6 +146,13 @@ def test_what_is_not_legal_is_refused_with_its_rule() -> None:
     assert "rulebook" in terminal.text
 
 
+@each("typed", ["can I end my turn?", "je finis mon tour ?", "? end turn"])
+def test_a_question_is_answered_and_does_nothing(typed: str) -> None:
+    session, terminal = sit(seats(), [typed])
+    assert session.game.codes == []
+    assert "Yes:" in terminal.text
+
+
 def test_a_slip_drops_what_was_typed_after_it() -> None:
     session, terminal = sit(seats(), ["zorglub; 0; 1"])
     assert session.game.codes == []

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from rng_cards.catalogue.names import fold
+from rng_cards.games.shared.phrases.small_words import is_question
 from rng_cards.record import Record
 from rng_cards.words import Text, languages, verbatim
 
@@ -149,7 +150,9 @@ class Typed(Record):
 
 
 def read_order(line: str, languages: tuple[str, ...]) -> tuple[str, str] | None:
-    """The order that a line is, and what it is about; None if it is none."""
+    """The order that a line is, and what it is about; None if it is none. A question about a move
+    asks whether it is possible.
+    """
     if line.startswith("?"):
         return WHY, line.lstrip("?").strip()
     if line.strip().lower() in languages:
@@ -162,4 +165,4 @@ def read_order(line: str, languages: tuple[str, ...]) -> tuple[str, str] | None:
         order = _BY_BEGINNING.get(fold(" ".join(words[:length])))
         if order:
             return order, " ".join(words[length:])
-    return None
+    return (WHY, line.rsplit("?", 1)[0].strip()) if is_question(line) else None

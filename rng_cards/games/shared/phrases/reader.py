@@ -17,6 +17,7 @@ from rng_cards.games.shared.phrases.small_words import (
     BEGINNING,
     SmallWords,
     cut,
+    is_question,
     words_in,
 )
 from rng_cards.games.shared.phrases.vocabulary import Vocabulary
@@ -367,8 +368,20 @@ def understood(
     language: str,
 ) -> Understood[MoveT]:
     """What a phrase means: legal moves if it can, else `others`, which are not. The `language` of
-    whoever typed it goes first; only where nothing fits, words may have wrong letters.
+    whoever typed it goes first; only where nothing fits, words may have wrong letters. A question
+    is never sure to be a move.
     """
+    found = _understood(reader, phrase, legal, others, language)
+    return found._replace(sure=False) if is_question(phrase) and found.legal else found
+
+
+def _understood(
+    reader: PhraseReader,
+    phrase: str,
+    legal: Sequence[MoveT],
+    others: Others[MoveT],
+    language: str,
+) -> Understood[MoveT]:
     own, foreign = reader.languages(language)
     typed: list[Typed] = []
     refused: Understood[MoveT] | None = None
@@ -407,7 +420,7 @@ def _without_its_verb(
     it names first, if its verb is not known, or not that of any such move. It has to be asked
     which is meant, if any.
     """
-    if typed.denies or phrase.rstrip().endswith("?"):
+    if typed.denies or is_question(phrase):
         return None
     words, numbers = typed.words_that_count(), typed.numbers()
     called = typed.naming(called=True)

@@ -9,6 +9,8 @@ from typing import Any, Final
 
 _LETTERS: Final = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss", "ø": "o", "ł": "l"})
 _WORD: Final = re.compile(r"\d+|[^\W\d_]+")
+_SIGNS: Final = "?!.… \t\u00a0\u202f"
+"""What a sentence ends with."""
 _SHORTEST: Final = 3
 """Letters that a word and a shortened one have in common at least."""
 _FEW_SLIPS, _MORE_SLIPS = 5, 8
@@ -48,6 +50,15 @@ def _folded_word(word: str) -> str:
 def cut(text: str) -> tuple[str, ...]:
     """The words and numbers of a text as they stand in it."""
     return tuple(_WORD.findall(unicodedata.normalize("NFC", text)))
+
+
+def is_question(text: str) -> bool:
+    """Whether a text ends with a question mark, whatever other signs or blanks follow it.
+
+    >>> is_question("can I shoot again ?!")
+    True
+    """
+    return "?" in text[len(text.rstrip(_SIGNS)) :]
 
 
 class SmallWords:
