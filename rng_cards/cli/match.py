@@ -1,5 +1,6 @@
 """`rng match`: agents against each other, with decks or without, and what came of it."""
 
+from collections.abc import Mapping, Sequence
 from contextlib import nullcontext
 from typing import TYPE_CHECKING, Annotated
 
@@ -21,6 +22,10 @@ from rng_cards.cli.seating import Players, SeatOption, game_to_play
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
+    from rng_cards.app.table import Table
+    from rng_cards.cli.meeting import Met
+    from rng_cards.games.game import GameDefinition
+    from rng_cards.play.match_figures import Figures
     from rng_cards.play.matches import MatchSetup, Played, Results
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
@@ -124,10 +129,7 @@ def match(
     from rng_cards.cli.meeting import Meeting
     from rng_cards.play.agents import agent_named
     from rng_cards.play.match_data import match_data
-    from rng_cards.play.match_figures import Figures
-    from rng_cards.play.matches import MatchSetup
     from rng_cards.play.rules import house_rules
-    from rng_cards.play.workers import processors
 
     console = Console(ctx)
     agents = understood(ctx, lambda: [agent_named(name) for name in agent or ("greedy",)])
@@ -136,22 +138,61 @@ def match(
     this = game_to_play(ctx, console, table, game, found)
     engine = this.engine()
     rules = understood(ctx, lambda: house_rules(engine.house_rules, rule or (), variant))
-    meeting = Meeting(ctx, this, found.decks, agents, rules)
-    entrants, tables = meeting.of(players, seat or (), mirror=mirror)
-    recorded, common = save is not None, table.common_cards(this.id)
-    counting = table.counting(this.id)
-    setup = MatchSetup(this.id, entrants, tables, games, seed, rules, recorded, common, counting)
-    results, whole = _play(setup, jobs or processors(), save, console)
-    figures = Figures(results)
+    met = Meeting(ctx, this, found.decks, agents, rules).of(players, seat or (), mirror=mirror)
+    figures, whole = _figures(console, table, this, met, rules, games, seed, jobs, save)
     if form == "json":
         console.data(match_data(figures, console.language, whole=whole))
     else:
         report = Report(figures, console.language, whole=whole)
         console.out(report.text(cards=cards, width=room()))
     if save:
-        console.note(_SAVED, {"games": results.played, "file": save})
+        console.note(_SAVED, {"games": figures.results.played, "file": save})
     if not whole:
         raise typer.Exit(INTERRUPTED)
+
+
+def match_of_decks(
+    ctx: typer.Context,
+    console: Console,
+    table: "Table",
+    paths: Sequence[str],
+    games: int,
+    form: str,
+) -> "tuple[Figures, bool]":
+    """What comes of so many games of decks, as `match` plays them unless told; whether all of them
+    were played.
+    """
+    from rng_cards.cli.meeting import Meeting
+    from rng_cards.play.agents import agent_named
+
+    found = decks_to_play(ctx, console, paths, table, form)
+    this = game_to_play(ctx, console, table, None, found)
+    met = Meeting(ctx, this, found.decks, [agent_named("greedy")], {}).of(None, (), mirror=False)
+    return _figures(console, table, this, met, {}, games)
+
+
+def _figures(
+    console: Console,
+    table: "Table",
+    this: "GameDefinition",
+    met: "Met",
+    rules: Mapping[str, bool | int],
+    games: int,
+    seed: int = 0,
+    jobs: int | None = None,
+    save: str | None = None,
+) -> "tuple[Figures, bool]":
+    """Play; what came of it, and whether to the end."""
+    from rng_cards.play.match_figures import Figures
+    from rng_cards.play.matches import MatchSetup
+    from rng_cards.play.workers import processors
+
+    entrants, tables = met
+    recorded, common = save is not None, table.common_cards(this.id)
+    counting = table.counting(this.id)
+    setup = MatchSetup(this.id, entrants, tables, games, seed, rules, recorded, common, counting)
+    results, whole = _play(setup, jobs or processors(), save, console)
+    return Figures(results), whole
 
 
 def _play(

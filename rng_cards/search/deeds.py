@@ -1,6 +1,6 @@
 """What cards do, as a field: verbs of effects, each with what it is done to."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from rng_cards.catalogue.card import Catalogue
@@ -19,6 +19,8 @@ Deed = tuple[str, ...]
 
 _PARTS: Final = ("types", "keywords", "terms")
 """The parts of a glossary whose words say what something is done to."""
+_PLACE: Final = "‹"
+"""What stands around a place of words that is filled by others."""
 _LEAST: Final = 3
 """Letters of the beginning of a verb."""
 _TO: Final = Text(fr="{deed} ({target})", en="{deed} ({target})")
@@ -45,8 +47,8 @@ class Deeds(Kind):
                 {
                     **{
                         language: words[0]
-                        for language, words in sayings.get(turns_on, {}).items()
-                        if words
+                        for language, said in sayings.get(turns_on, {}).items()
+                        if (words := [one for one in said if _PLACE not in one])
                     },
                     "en": verb,
                 }
@@ -57,6 +59,10 @@ class Deeds(Kind):
     def stored(self, raw: Any) -> tuple[Deed, ...]:
         """See `Kind`."""
         return tuple(raw)
+
+    def listed(self, stored: Iterable[Deed]) -> Iterable[str]:
+        """The verbs."""
+        return (deed[0] for deed in stored)
 
     def test(self, field: Field, operator: str, value: Value, scope: Scope) -> Test | Diagnostic:
         """See `Kind`."""

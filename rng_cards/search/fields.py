@@ -122,6 +122,11 @@ class Kind(ABC):
         del catalogue
         return {}
 
+    def listed(self, stored: Any) -> Iterable[str]:
+        """The ids among its choices that a stored value has."""
+        del stored
+        return ()
+
     def column(self, field: Field, scope: Scope) -> list[Any]:
         """Its values by the indexes of cards: those that the catalogue keeps."""
         return scope.catalogue.column(field.id)

@@ -165,6 +165,10 @@ class Word(Kind):
         """Their ids."""
         return () if raw is None else (raw,) if isinstance(raw, str) else tuple(raw)
 
+    def listed(self, stored: Sequence[str]) -> Iterable[str]:
+        """See `Kind`."""
+        return stored
+
     def words(self, stored: Sequence[str], about: Mapping[str, Any]) -> Iterable[str]:
         """See `Kind`."""
         known = about["glossary"].get(self._part, {})

@@ -32,6 +32,7 @@ class DeckCommands(LazyGroup):
             fr="Montre un deck : ses cartes, sa courbe de coûts, ses types.",
             en="Show a deck: its cards, its curve of costs, its types.",
         ),
+        "diff": Text(fr="Compare deux decks.", en="Compare two decks."),
         "share": Text(
             fr="Dit un deck en un code à envoyer, en texte ou en image.",
             en="Say a deck as a code to send, as text or as a picture.",
