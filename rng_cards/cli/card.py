@@ -38,8 +38,10 @@ _APART = Text(fr=" ; ", en="; ")
 
 @command(
     app,
-    fr="Montre une carte : ce qu'elle coûte, vaut et fait, d'où elle vient, quels decks la jouent.",
-    en="Show a card: what it costs, is worth and does, where it comes from, which decks play it.",
+    fr="Montre une carte : ce qu'elle coûte, vaut et fait, d'où elle vient, quels decks la jouent, "
+    "quelles autres font de même, si on la possède, et son historique dans git.",
+    en="Show a card: what it costs, is worth and does, where it comes from, which decks play it, "
+    "which others do the same, whether one owns it, and its history in git.",
     examples_fr="""
     rng card adjoint nelson
     rng card machete --both
@@ -170,6 +172,10 @@ def _below(
     if using:
         names = [_deck(path, names, language) for path, names in using]
         lines += _entry(_DECKS.say(language), ", ".join(names), console)
+    from rng_cards.cli.card_standing import standing
+
+    for title, said in standing(card, table, game, language):
+        lines += _entry(title, strip_controls(said), console)
     return lines
 
 
