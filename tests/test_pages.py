@@ -155,6 +155,7 @@ def test_a_card_in_both_languages_side_by_side_or_one_below_the_other(
     width: int, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("COLUMNS", str(width))
+    monkeypatch.setenv("PATH", "")  # without git, whose history grows
     page = page_of(capsys, "card", "machette", "--both")
     assert matches_snapshot(f"card-machette-both-{width}.txt", page)
     assert all(cells(line) <= width for line in page.splitlines())

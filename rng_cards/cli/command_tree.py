@@ -15,13 +15,15 @@ from rng_cards.app.table import Table
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.cli.app import app
 from rng_cards.cli.card_filters import every_field
-from rng_cards.cli.completion.commands import FILES, FILTER, FOLDERS
+from rng_cards.cli.completion.commands import FILES, FILTER, FOLDERS, QUERY
 from rng_cards.cli.help_text import in_language
 from rng_cards.games import every_game
 from rng_cards.games.game import GameDefinition
+from rng_cards.search.beyond import OfDeck
 from rng_cards.search.fields import Field
-from rng_cards.search.kinds import NameOfCard
-from rng_cards.words import SOURCE_LANGUAGES, Names
+from rng_cards.search.kinds import NameOfCard, Presence
+from rng_cards.search.listing import Sort
+from rng_cards.words import SOURCE_LANGUAGES, Names, in_each_language
 
 _CHOICE: Final = re.compile(r"[a-z][a-z0-9.-]*")
 """A value that a metavar lists, such as `full` in `full|json`."""
@@ -61,11 +63,16 @@ _BY_COMMAND: Final = {
     ("deck swap", "OLD"): "deck-or-leader",
     ("deck swap", "NEW"): "replacing",
     ("deck open", "CODE"): "",
+    ("cards", "WORD..."): QUERY,
+    ("collection", "WORD..."): QUERY,
+    ("odds", "CONDITION..."): QUERY,
     ("check", "FOLDER"): FOLDERS,
     ("collection add", "--deck"): FILES,
     ("collection remove", "--deck"): FILES,
     ("collection set", "--deck"): FILES,
 }
+_AFTER_OPTIONS: Final = {("print", "DECK..."): {"--cards": QUERY}}
+"""What stands in the place of an argument once an option was given."""
 _OF_ARGUMENTS: Final = {
     "CARD...": "cards",
     "CARD|KEY": "cards",
@@ -115,10 +122,15 @@ def _of_field(one: Field, catalogue: Catalogue) -> dict[str, Any]:
     """What a field is called, and the words that it knows or the types of the cards that it is a
     name of.
     """
-    known: dict[str, Any] = {"name": {said: one.name.template(said) for said in SOURCE_LANGUAGES}}
+    names = in_each_language(one.name)
+    known: dict[str, Any] = {"name": names, "typed": [*names.values(), *one.short]}
     if isinstance(one.kind, NameOfCard):
         types = {catalogue.card(index).type for index in one.kind.among(catalogue)}
         return {**known, "cards": sorted(types)}
+    if isinstance(one.kind, OfDeck):
+        return {**known, "source": "decks"}
+    if isinstance(one.kind, Presence | Sort):
+        return {**known, "source": "fields"}
     choices = one.kind.choices(catalogue).values()
     words = [
         dict(text.names) if isinstance(text, Names) else {"fr": text.fr, "en": text.en}
@@ -198,6 +210,9 @@ def _value(path: tuple[str, ...], param: Any) -> dict[str, Any]:
         source = _BY_COMMAND.get((" ".join(path), name), _OF_ARGUMENTS.get(name, ""))
         if not source and name.startswith(("DECK", "FILE")):
             source = FILES
+    after = _AFTER_OPTIONS.get((" ".join(path), name), {})
     values = [one for one in metavar.split("|") if _CHOICE.fullmatch(one)] if "|" in metavar else []
     said: dict[str, Any] = {"values": values} if values else {}
+    if after:
+        said["after"] = after
     return {**said, "source": source} if source else said

@@ -42,6 +42,9 @@ in capitals, or `|`.
 What was understood is said above the list (`Asked: type: weapon, and cost: 2 at most`). A query with a
 mistake finds nothing: every mistake is told at its column, with a way out (`rng explain QRY515`).
 
+Shells complete the names of fields and their values, decks among them, wherever a query is typed
+(`rng --install-completion`): `k:mu` becomes `k:music`.
+
 The options of `rng cards` are short for fields: `--type weapon --cost 1-2 --no-epic` is
 `type:weapon cost:1-2 -is:epic`.
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from rng_cards.cli.completion.commands import FILES, FOLDERS, Place
+from rng_cards.cli.completion.commands import FILES, FOLDERS, QUERY, Place
 from rng_cards.cli.completion.sources import source_named
 from rng_cards.cli.completion.typed import Candidate, Typed
 from rng_cards.words import Text
@@ -31,6 +31,10 @@ def answer(place: Place) -> Answer:
     source = kind.get("source", "")
     if source in {FILES, FOLDERS}:
         paths = source
+    elif source == QUERY:
+        from rng_cards.cli.completion.queries import query
+
+        found += query(typed)
     elif source:
         found += source_named(source)(typed)
     return Answer(tuple(dict.fromkeys(found)), paths)

@@ -1,6 +1,7 @@
 """The commands as `commands.json` has them, and what may stand where the cursor is."""
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -11,8 +12,14 @@ from rng_cards.cli.completion.typed import Typed
 FILE: Final = Path(__file__).with_name("commands.json")
 FILES: Final = "files"
 FOLDERS: Final = "folders"
+QUERY: Final = "query"
+"""What knows the fields of queries and their values."""
 FILTER: Final = "filter-"
 """What the name of a filter stands behind, where its values are completed."""
+
+
+_DENIED: Final = re.compile(r"-\(|-[^\W\d_-]")
+"""How a word of a query begins that a minus sign denies; options begin with two."""
 
 
 class Place(NamedTuple):
@@ -46,9 +53,14 @@ def place_of(words: Sequence[str], incomplete: str) -> Place:
     option = line.option(name) if equals else None
     if option and "value" in option:
         return Place(option["value"], typed._replace(incomplete=value), f"{name}=")
-    if incomplete.startswith("-") and not line.literal:
+    kind = _argument(line.command, typed)
+    for option, source in kind.get("after", {}).items():
+        if option in line.options:
+            kind = {"source": source}
+    denied = kind.get("source") == QUERY and _DENIED.match(incomplete)
+    if incomplete.startswith("-") and not line.literal and not denied:
         return Place({"options": line.command["options"]}, typed)
-    return Place(_argument(line.command, typed), typed)
+    return Place(kind, typed)
 
 
 class _Line:

@@ -2,8 +2,8 @@
 games' words, keys of rules, and so on. Nothing is imported that the place does not need.
 """
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Final
 
 from rng_cards.catalogue.names import fold, holds
 from rng_cards.cli.completion.commands import FILTER, known
@@ -66,7 +66,7 @@ def _table() -> "Table":
     return Table()
 
 
-def _games(typed: Typed, table: "Table") -> tuple[str, ...]:
+def games_meant(typed: Typed, table: "Table") -> tuple[str, ...]:
     """The game asked for, else those at hand."""
     from rng_cards.app.which_game import games_at_hand
 
@@ -77,7 +77,7 @@ def _games(typed: Typed, table: "Table") -> tuple[str, ...]:
 def cards(typed: Typed) -> Iterable[Candidate]:
     """Cards, of which several may be named."""
     table = _table()
-    every = [card for game in _games(typed, table) for card in table.catalogue(game)]
+    every = [card for game in games_meant(typed, table) for card in table.catalogue(game)]
     return names_like(typed, every)
 
 
@@ -116,7 +116,7 @@ def leaders(typed: Typed) -> Iterable[Candidate]:
 def _pool(typed: Typed, *, leads: bool) -> Iterator["Card"]:
     table = _table()
     there = {card.id for some in _deck_cards(typed) for card in some}
-    for game in _games(typed, table):
+    for game in games_meant(typed, table):
         shape = known()["games"][game]["deck"]
         for card in table.catalogue(game) if shape else ():
             if (card.type == shape["type"]) is leads and card.id not in there:
@@ -143,17 +143,24 @@ def filter_values(name: str) -> Source:
 
     def values(typed: Typed) -> Iterable[Candidate]:
         table = _table()
-        for game in _games(typed, table):
-            one = known()["games"][game]["fields"].get(name, {})
-            yield from _said(map(Names, one.get("words", ())), typed)
-            if "cards" in one:
-                named = [card for card in table.catalogue(game) if card.type in one["cards"]]
-                yield from names_like(typed._replace(words=()), named)
+        for game in games_meant(typed, table):
+            field = known()["games"][game]["fields"].get(name, {})
+            yield from field_values(field, typed, game, table)
 
     return values
 
 
-def _said(texts: Iterable[Text], typed: Typed) -> Iterator[Candidate]:
+def field_values(
+    field: Mapping[str, Any], typed: Typed, game: str, table: "Table"
+) -> Iterator[Candidate]:
+    """The values of a field, as `commands.json` has it."""
+    yield from said(map(Names, field.get("words", ())), typed)
+    if "cards" in field:
+        named = [card for card in table.catalogue(game) if card.type in field["cards"]]
+        yield from names_like(typed._replace(words=()), named)
+
+
+def said(texts: Iterable[Text], typed: Typed) -> Iterator[Candidate]:
     """Words in the reader's language; in another that was begun, if none was in that one."""
     every = list(texts)
     for language in languages_read(typed.language):
@@ -170,8 +177,8 @@ def _begins(word: str, typed: Typed) -> bool:
 def glossary(typed: Typed) -> Iterable[Candidate]:
     """Words of the games' glossaries."""
     table = _table()
-    texts = [one for game in _games(typed, table) for one in _glossary(game, table)]
-    return _said(texts, typed)
+    texts = [one for game in games_meant(typed, table) for one in _glossary(game, table)]
+    return said(texts, typed)
 
 
 def _glossary(game: str, table: "Table") -> Iterator[Text]:
@@ -185,7 +192,7 @@ def rules(typed: Typed) -> Iterable[Candidate]:
     chosen = first if first and first[0] in every else every
     topics: list[Text] = [Names(one) for game in chosen for one in every[game]["topics"]]
     words = [one for game in chosen for one in _glossary(game, table)]
-    return [*(() if first else games(typed)), *_said([*topics, *words], typed)]
+    return [*(() if first else games(typed)), *said([*topics, *words], typed)]
 
 
 def games(typed: Typed) -> Iterable[Candidate]:
@@ -200,14 +207,16 @@ def _plain(words: Iterable[str], typed: Typed) -> list[Candidate]:
 def card_languages(typed: Typed) -> Iterable[Candidate]:
     """The languages that cards are in, or are being put into."""
     table = _table()
-    spoken = (one for game in _games(typed, table) for one in table.catalogue(game).about["spoken"])
+    spoken = (
+        one for game in games_meant(typed, table) for one in table.catalogue(game).about["spoken"]
+    )
     return _plain(dict.fromkeys(spoken), typed)
 
 
 def sets(typed: Typed) -> Iterable[Candidate]:
     """The sets of cards, by id, with their names."""
     table = _table()
-    for game in _games(typed, table):
+    for game in games_meant(typed, table):
         for one, about in table.catalogue(game).about["sets"].items():
             if one.startswith(typed.incomplete):
                 yield Candidate(one, said_in(typed.language, about.get("name", {})))
@@ -305,7 +314,7 @@ def codes(typed: Typed) -> Iterable[Candidate]:
     if typed.incomplete:
         yield from _plain((name for _code, name in known()["codes"]), typed)
         table = _table()
-        for game in _games(typed, table):
+        for game in games_meant(typed, table):
             rulings = table.catalogue(game).about["rulings"]
             yield from _plain((one["id"] for one in rulings), typed)
 
