@@ -42,6 +42,8 @@ TABS: Final = (
     "rng deck add decks/jenny-james.yaml mach",
     "rng deck swap decks/jenny-james.yaml jenny james ",
     "rng cards --type ",
+    "rng cards type:wea",
+    "rng cards -in:",
     "rng match --seat Anna=greedy:",
     "rng play --against ",
     "rng explain DCK4",
@@ -137,7 +139,7 @@ def completion(rounds: int, work: Path) -> None:
     ratios = {tab: medians(runs).cpu / base for tab, runs in taken.items()}
     worst = max(ratios, key=ratios.__getitem__)
     spread = f"ratio {min(ratios.values()):.2f} to {ratios[worst]:.2f}"
-    say("Tab, nine places of a command line", spread, "1.3")
+    say("Tab, eleven places of a command line", spread, "1.3")
     print(f"  the slowest: {worst}")
 
 
