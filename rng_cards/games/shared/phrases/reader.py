@@ -386,6 +386,8 @@ def _understood(
     typed: list[Typed] = []
     refused: Understood[MoveT] | None = None
     for some in filter(None, (own, foreign)):
+        if typed and typed[0].denies:
+            break  # «pas» is no beginning of “pass”
         typed.append(reader.typed(phrase, some))
         said = typed[-1].among(legal)
         if refused is not None and not said.moves:

@@ -132,6 +132,8 @@ class SmallWords:
             return EXACT
         if known in self.same_number(typed):
             return ALIKE
+        if typed in self.denying:  # «pas» is no beginning of «passe»
+            return UNLIKE
         if typed[0] != known[0] or typed.isdigit() or known.isdigit():
             return UNLIKE
         same = 0
