@@ -63,6 +63,7 @@ _BY_COMMAND: Final = {
     ("deck swap", "OLD"): "deck-or-leader",
     ("deck swap", "NEW"): "replacing",
     ("deck open", "CODE"): "",
+    **{(f"tr {one}", "--cards"): QUERY for one in ("accept", "check", "diff", "edit", "export")},
     ("cards", "WORD..."): QUERY,
     ("collection", "WORD..."): QUERY,
     ("odds", "CONDITION..."): QUERY,

@@ -15,8 +15,8 @@ _HEAD: Final = """\
 # Searching cards
 
 Made from the code by `python docs/generate.py`. One language says which cards are meant, wherever
-cards are chosen: `rng cards`, `rng print --cards`, and from Python `rng_cards.app.listing`. All
-languages of the tool may be mixed: `type:arme cost<=2`.
+cards are chosen: `rng cards`, `rng print --cards`, `rng collection`, `rng odds`, `rng tr … --cards`, and
+from Python `rng_cards.app.listing`. All languages of the tool may be mixed: `type:arme cost<=2`.
 
 | query | finds |
 |---|---|

@@ -1,6 +1,6 @@
 """`rng tr export`: which texts go out, and what a translator is told of each."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from rng_cards.app.translation.bench import Bench
@@ -30,27 +30,43 @@ class Exported(NamedTuple):
 
 
 def export(
-    bench: Bench, form: str, targets: Sequence[str], language: str, *, todo: bool = False
+    bench: Bench,
+    form: str,
+    targets: Sequence[str],
+    language: str,
+    *,
+    todo: bool = False,
+    only: Collection[str] | None = None,
 ) -> Exported:
     """The texts of the catalogue in one of `FORMATS`, what surrounds them said in a language.
 
     Several targets make several sheets of a workbook; the other formats take the first alone.
-    `todo` leaves out what is translated and read.
+    `todo` leaves out what is translated and read; `only` are the ids of the cards that are
+    wanted, where not all are.
     """
-    sheets = [sheet_of(bench, target, language, todo=todo) for target in targets]
+    sheets = [sheet_of(bench, target, language, todo=todo, only=only) for target in targets]
     if form != "xlsx":
         sheets = sheets[:1]
     texts = sum(len(sheet.messages) for sheet in sheets)
     return Exported(written(form, sheets), texts)
 
 
-def sheet_of(bench: Bench, target: str, language: str, *, todo: bool = False) -> Sheet:
+def sheet_of(
+    bench: Bench,
+    target: str,
+    language: str,
+    *,
+    todo: bool = False,
+    only: Collection[str] | None = None,
+) -> Sheet:
     """The texts for one language, each card's together, cards by their ids."""
     source = bench.sources[target]
     wanted = [
         one
         for one in bench.standings
-        if one.language == target and not (todo and one.state == "ok")
+        if one.language == target
+        and not (todo and one.state == "ok")
+        and (only is None or one.unit.card in only)
     ]
     wanted.sort(key=lambda one: one.unit.card)  # stable: a card's texts stay in their order
     messages = _Messages(bench, source, target, language)

@@ -8,6 +8,7 @@ from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console
 from rng_cards.cli.declare import command, option
 from rng_cards.cli.options import DryRun, GameId, Lang, Quiet
 from rng_cards.cli.tr.options import COLOURS, WORDS, TextNames, To
+from rng_cards.cli.tr.queried import CardsQuery, named_or_queried
 from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.terminal_layout import columns, paint
 from rng_cards.words import Text
@@ -66,6 +67,7 @@ _MISSING: Final = Text(
 def accept(
     ctx: typer.Context,
     names: TextNames = None,
+    cards: CardsQuery = None,
     every: Annotated[
         bool, option("--all", fr="Toutes les traductions.", en="Every translation.")
     ] = False,
@@ -78,14 +80,14 @@ def accept(
     from rng_cards.app.table import Table
     from rng_cards.app.translation.accepting import accept as accepted
     from rng_cards.app.translation.editing import editing
-    from rng_cards.cli.which_game import game_of, whole_names
+    from rng_cards.cli.which_game import game_of
     from rng_cards.games.capabilities import CARDS
 
     console = Console(ctx, quiet=quiet)
-    if bool(names) == every:
+    if bool(names or cards is not None) == every:
         raise typer.BadParameter((_BOTH if every else _WHAT).say(console.language))
     table = Table()
-    names = whole_names(console, table, names or (), game)
+    names, game = named_or_queried(console, table, names or (), cards, game)
     its = game_of(console, table, game, CARDS, names, to or ())
     with editing(its, write=not dry_run) as (bench, change):
         done = accepted(bench, names, to or (), change)

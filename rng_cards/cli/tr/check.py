@@ -7,6 +7,7 @@ import typer
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console, failed, report_format
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DryRun, FailOn, GameId, Lang, Quiet, ReportFormat
+from rng_cards.cli.tr.queried import CardsQuery, named_or_queried
 from rng_cards.diagnostics import Report
 from rng_cards.words import Param, Text
 
@@ -63,6 +64,7 @@ def check(
             en="These cards only, by name or id.",
         ),
     ] = None,
+    cards: CardsQuery = None,
     to: Annotated[
         list[str] | None,
         option(
@@ -111,12 +113,12 @@ def check(
     from rng_cards.app.translation.asking import asked_anywhere
     from rng_cards.app.translation.check import check_texts
     from rng_cards.app.translation.editing import editing
-    from rng_cards.cli.which_game import names_asked, whole_names
+    from rng_cards.cli.which_game import names_asked
 
     console = Console(ctx, quiet=quiet)
     form = report_format(form)
     table = Table()
-    names = whole_names(console, table, names or (), game)
+    names, game = named_or_queried(console, table, names or (), cards, game, form)
     named = names_asked(console, table, game, names, form=form)
     asked = asked_anywhere(table, to or (), sets or (), named)
     if isinstance(asked, Report):

@@ -9,6 +9,7 @@ from rng_cards.cli.declare import command
 from rng_cards.cli.options import DataFormat, GameId, Lang
 from rng_cards.cli.tr.marked import marked
 from rng_cards.cli.tr.options import COLOURS, WORDS, TextNames, To
+from rng_cards.cli.tr.queried import CardsQuery, named_or_queried
 from rng_cards.diagnostics import Report
 from rng_cards.terminal_layout import apart, beside, folded, pad, paint
 from rng_cards.words import Text, strip_controls
@@ -71,6 +72,7 @@ _MANY: Final = 3
 def diff(
     ctx: typer.Context,
     names: TextNames = None,
+    cards: CardsQuery = None,
     to: To = None,
     form: DataFormat = "full",
     game: GameId = None,
@@ -80,11 +82,11 @@ def diff(
     from rng_cards.app.translation.asking import choose
     from rng_cards.app.translation.bench import Bench
     from rng_cards.app.translation.stale import with_locks
-    from rng_cards.cli.which_game import names_asked, whole_names
+    from rng_cards.cli.which_game import names_asked
 
     console = Console(ctx)
     table = Table()
-    names = whole_names(console, table, names or (), game)
+    names, game = named_or_queried(console, table, names or (), cards, game, form)
     named = names_asked(console, table, game, names, to or (), form)
     benches = {its: Bench(table, its) for its in named}
     chosen = {its: choose(bench, named[its], to or ()) for its, bench in benches.items()}

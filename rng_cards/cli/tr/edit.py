@@ -9,6 +9,7 @@ from rng_cards.cli.declare import command
 from rng_cards.cli.options import GameId, Lang
 from rng_cards.cli.tr.opening import edit_texts
 from rng_cards.cli.tr.options import TextNames, To
+from rng_cards.cli.tr.queried import CardsQuery, named_or_queried
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ _NOTHING: Final = Text(fr="aucun texte traduit ici", en="no text to translate he
 def edit(
     ctx: typer.Context,
     names: TextNames = None,
+    cards: CardsQuery = None,
     to: To = None,
     game: GameId = None,
     lang: Lang = None,
@@ -51,12 +53,12 @@ def edit(
     from rng_cards.app.translation.bench import Bench
     from rng_cards.app.translation.editor import EditorSession
     from rng_cards.app.translation.stale import with_locks
-    from rng_cards.cli.which_game import game_of, whole_names
+    from rng_cards.cli.which_game import game_of
     from rng_cards.games.capabilities import CARDS
 
     console = Console(ctx)
     table = Table()
-    names = whole_names(console, table, names or (), game)
+    names, game = named_or_queried(console, table, names or (), cards, game)
     bench = Bench(table, game_of(console, table, game, CARDS, names, to or ()))
     chosen = choose(bench, names, to or ())
     refused = with_locks(chosen.refused, bench)

@@ -9,6 +9,7 @@ import typer
 from rng_cards.cli.console import CLEAN, Console
 from rng_cards.cli.declare import command, option
 from rng_cards.cli.options import GameId, Quiet
+from rng_cards.cli.tr.queried import CardsQuery, cards_queried
 from rng_cards.translation.interchange.messages import FORMATS
 from rng_cards.words import Param, Text, languages
 
@@ -98,6 +99,7 @@ def export(
             en="Only what is to be translated, stale or to be confirmed.",
         ),
     ] = False,
+    cards: CardsQuery = None,
     force: Annotated[
         bool,
         option(
@@ -122,11 +124,16 @@ def export(
     from rng_cards.app.table import Table
     from rng_cards.app.translation.bench import Bench
     from rng_cards.app.translation.outgoing import export as exported
-    from rng_cards.cli.which_game import game_of
+    from rng_cards.cli.which_game import game_of, one_game
     from rng_cards.games.capabilities import CARDS
 
     console = Console(ctx, quiet=quiet)
     table = Table()
+    only = None
+    if cards is not None:
+        by_game = cards_queried(console, table, cards, game)
+        game = one_game(console, table, tuple(by_game))
+        only = frozenset(by_game[game])
     bench = Bench(table, game_of(console, table, game, CARDS, languages=[to] if to else []))
     form = form or _by_name(output, console)
     targets = _targets(bench, to, lang, form, console)
@@ -136,7 +143,7 @@ def export(
         _must_have_openpyxl(console)
     if not force:
         _must_hold_no_work(bench, output, console)
-    done = exported(bench, form, targets, console.language, todo=todo)
+    done = exported(bench, form, targets, console.language, todo=todo, only=only)
     if output == "-":
         sys.stdout.flush()
         sys.stdout.buffer.write(done.data)
