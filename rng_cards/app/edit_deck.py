@@ -76,7 +76,7 @@ Written: TypeAlias = tuple[str, int]
 
 def _around(deck: Deck) -> tuple[object, ...]:
     """What a deck says besides its leader and its cards."""
-    return deck.form, deck.game, dict(deck.names), dict(deck.notes)
+    return deck.form, deck.game, dict(deck.names), dict(deck.notes), deck.tags
 
 
 def _content(deck: Deck) -> tuple[object, ...]:

@@ -86,3 +86,41 @@ BAD_COUNT = define(
     help=Text(fr="écris `1 {name}`, ou retire la ligne", en="write `1 {name}`, or drop the line"),
     example=Example("deck-text", "Buffalo Kid\n0 Machette\n", "Buffalo Kid\n1 Machette\n"),
 )
+BAD_TAG = define(
+    "DCK530",
+    "bad-tag",
+    Text(fr="`{tag}` ne peut pas servir d'étiquette", en="`{tag}` cannot be used as a tag"),
+    severity="warning",
+    why=Text(
+        fr="Une étiquette est un mot ou quelques-uns, sur une ligne, de {limit} caractères au "
+        "plus : on la tape pour retrouver le deck.",
+        en="A tag is a word or a few, on one line, of {limit} characters at most: it is typed to "
+        "find the deck again.",
+    ),
+    help=Text(
+        fr="écris un mot ; ce qui est plus long va dans `notes`",
+        en="write a word; what is longer goes into `notes`",
+    ),
+    example=Example(
+        "deck",
+        'game: ragnguns\nname: Essai\ngunslinger: Buffalo Kid\ncards: []\ntags: ["!"]\n',
+        "game: ragnguns\nname: Essai\ngunslinger: Buffalo Kid\ncards: []\ntags: [festif]\n",
+    ),
+)
+FIRST_TAG = Text(fr="la première fois", en="the first time")
+TAG_TWICE = define(
+    "DCK531",
+    "tag-twice",
+    Text(fr="l'étiquette `{tag}` est ici deux fois", en="the tag `{tag}` is here twice"),
+    severity="warning",
+    why=Text(
+        fr="Ni les majuscules ni les accents ne distinguent deux étiquettes.",
+        en="Neither capitals nor accents tell two tags apart.",
+    ),
+    help=Text(fr="retire celle-ci", en="take this one out"),
+    example=Example(
+        "deck",
+        "game: ragnguns\nname: Essai\ngunslinger: Buffalo Kid\ncards: []\ntags: [été, Ete]\n",
+        "game: ragnguns\nname: Essai\ngunslinger: Buffalo Kid\ncards: []\ntags: [été]\n",
+    ),
+)

@@ -11,6 +11,8 @@ MAX_VALUES: Final = 20_000
 """Values in the YAML of a deck, and cards in a plain list. The longest honest deck has a hundred;
 each is looked up, and compared with the others.
 """
+MAX_TAG: Final = 40
+"""Characters of a tag."""
 
 
 class DeckShape(Record):
@@ -53,6 +55,8 @@ class Deck(Record):
     """Where the list of cards starts."""
     leader_unsaid: bool
     """True where no leader is given at all; False also where one is given that makes no sense."""
+    tags: tuple[str, ...] = ()
+    """Words of its owner's by which it is found again, each once."""
     cards_unsaid: bool = False
     """The list of cards could not be read: nothing can be counted."""
 

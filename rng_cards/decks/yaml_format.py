@@ -1,10 +1,11 @@
-"""A deck from a YAML file: five keys, read by hand so that checking a deck starts fast."""
+"""A deck from a YAML file: six keys, read by hand so that checking a deck starts fast."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
+from rng_cards.catalogue.names import fold
 from rng_cards.decks import deck_codes
-from rng_cards.decks.model import MAX_VALUES, Deck, DeckEntry, DeckFile, DeckShape
-from rng_cards.diagnostics import Diagnostic, Span
+from rng_cards.decks.model import MAX_TAG, MAX_VALUES, Deck, DeckEntry, DeckFile, DeckShape
+from rng_cards.diagnostics import Diagnostic, Label, Span
 from rng_cards.diagnostics.suggest import suggestion
 from rng_cards.files.text import TextFile
 from rng_cards.yaml import yaml_codes
@@ -58,6 +59,7 @@ class _DeckReader:
             names=names,
             leader=leader if leader and not leader.broken else None,
             cards=cards or (),
+            tags=tuple(self._tags()),
             notes=self._words("notes"),
             cards_span=entry[0].span(self.path) if entry else self._top(),
             leader_unsaid=leader is None,
@@ -87,7 +89,7 @@ class _DeckReader:
         return self.shapes[name]
 
     def _unknown_keys(self, shape: DeckShape) -> None:
-        known = ("game", "name", shape.leader_key, "cards", "notes")
+        known = ("game", "name", shape.leader_key, "cards", "tags", "notes")
         for key, _ in self.root.pairs():
             if key.value not in known:
                 self.findings.append(unknown_key(key.span(self.path), key.value, known))
@@ -111,6 +113,31 @@ class _DeckReader:
             return {language: text for language, text in texts.items() if text}
         text = self._text(node)
         return {"": text} if text else {}
+
+    def _tags(self) -> Iterator[str]:
+        """The tags that can be used, each once."""
+        node = self.root.get("tags")
+        if node is None or _is_null(node):
+            return
+        if not isinstance(node, Sequence):
+            self.findings.append(wrong_type(node, "list", self.path))
+            return
+        places: dict[str, Span] = {}
+        for item in node.items:
+            tag = self._text(item)
+            if tag is None:
+                continue
+            span, folded = item.span(self.path), fold(tag)
+            if not folded or len(tag) > MAX_TAG or not tag.isprintable():
+                found = Diagnostic(deck_codes.BAD_TAG, span, {"tag": tag, "limit": MAX_TAG})
+                self.findings.append(found)
+            elif folded in places:
+                first = [Label(places[folded], deck_codes.FIRST_TAG)]
+                found = Diagnostic(deck_codes.TAG_TWICE, span, {"tag": tag}, related=first)
+                self.findings.append(found)
+            else:
+                places[folded] = span
+                yield tag
 
     def _entry(self, node: Node) -> DeckEntry:
         text = self._text(node)

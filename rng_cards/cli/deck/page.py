@@ -1,16 +1,18 @@
 """A deck as a page for people, and as data for programs."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rng_cards.cli.card_table import CardTable, row
-from rng_cards.cli.console import Console
+from rng_cards.cli.console import Console, width
 from rng_cards.cli.deck.standing import STANDS, standing
-from rng_cards.terminal_layout import bar, columns, paint
-from rng_cards.words import said_in, strip_controls
+from rng_cards.terminal_layout import bar, columns, folded, paint
+from rng_cards.words import Text, said_in, strip_controls
 
 if TYPE_CHECKING:
     from rng_cards.app.table import Table
     from rng_cards.app.validate import Verdict
+
+_TAGS: Final = Text(fr="Étiquettes : {tags}", en="Tags: {tags}")
 
 
 def deck_data(verdict: "Verdict") -> dict[str, object]:
@@ -31,6 +33,7 @@ def deck_data(verdict: "Verdict") -> dict[str, object]:
             }
             for slot in resolved.cards
         ],
+        "tags": list(resolved.deck.tags),
         "notes": dict(resolved.deck.notes),
         "legal": verdict.legal,
         "findings": [one.code.name for one in verdict.findings],
@@ -52,6 +55,9 @@ def deck_page(verdict: "Verdict", table: "Table", console: Console, fit: CardTab
     if leader:
         face = cards.face(leader.record, catalogue, language)
         lines.append(f"{paint(face.kind, face.colour, colour=colour)} {face.name}")
+    if resolved.deck.tags:
+        tags = _TAGS.say(language, {"tags": ", ".join(resolved.deck.tags)})
+        lines += folded(tags, min(width(), 80))
     rows = []
     known = [(slot.card, slot.entry.copies) for slot in resolved.cards if slot.card is not None]
     for card, count in sorted(known, key=lambda one: cards.order(one[0])):
@@ -71,9 +77,6 @@ def deck_page(verdict: "Verdict", table: "Table", console: Console, fit: CardTab
         )
     notes = said_in(language, resolved.deck.notes)
     if notes:
-        from rng_cards.cli.console import width
-        from rng_cards.terminal_layout import folded
-
         lines += ["", *folded(notes, min(width(), 80))]
     told = STANDS.say(language, standing(verdict, language))
     return [*lines, "", strip_controls(told)]

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from rng_cards.decks.model import MAX_TAG
 from rng_cards.games.ragnguns.deck_rules import DECK_SIZE, SHAPE
 
 
@@ -36,6 +37,12 @@ def deck_schema() -> dict[str, Any]:
                 "maxItems": DECK_SIZE,
                 "uniqueItems": True,
                 "description": f"{DECK_SIZE} cartes de noms différents. Cards of different names.",
+            },
+            "tags": {
+                "type": "array",
+                "items": {"type": "string", "minLength": 1, "maxLength": MAX_TAG},
+                "uniqueItems": True,
+                "description": "Des mots pour le retrouver. Words by which it is found again.",
             },
             "notes": {**words, "description": "Comment il se joue. How it plays."},
         },
