@@ -33,6 +33,10 @@ class DeckCommands(LazyGroup):
             en="Show a deck: its cards, its curve of costs, its types.",
         ),
         "diff": Text(fr="Compare deux decks.", en="Compare two decks."),
+        "log": Text(
+            fr="Raconte comment un deck a changé, d'après git.",
+            en="Tell how a deck has changed, as git has it.",
+        ),
         "share": Text(
             fr="Dit un deck en un code à envoyer, en texte ou en image.",
             en="Say a deck as a code to send, as text or as a picture.",

@@ -5,13 +5,14 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from rng_cards.cli.console import CLEAN, Console, room, width
+from rng_cards.cli.commits import MORE, NO_HISTORY, UNREADABLE, commit_line
+from rng_cards.cli.console import CLEAN, Console, width
 from rng_cards.cli.declare import argument, command
 from rng_cards.cli.help_text import help_text
 from rng_cards.cli.options import DataFormat, GameId, Lang
 from rng_cards.cli.tr.marked import marked
 from rng_cards.diagnostics.render.lines import one_line
-from rng_cards.terminal_layout import cells, folded, pad, paint, shortened
+from rng_cards.terminal_layout import folded, pad
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
@@ -22,20 +23,6 @@ if TYPE_CHECKING:
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 _LIMIT: Final = 10
-_REASONS: Final = {
-    "no-git": Text(
-        fr="git n'est pas installé : pas d'historique", en="git is not installed: no history"
-    ),
-    "no-repository": Text(
-        fr="`{file}` n'est dans aucun dépôt git : pas d'historique",
-        en="`{file}` is in no git repository: no history",
-    ),
-    "failed": Text(fr="git refuse : {detail}", en="git refuses: {detail}"),
-    "untracked": Text(
-        fr="git ne connaît pas encore `{file}` : pas d'historique",
-        en="git does not know `{file}` yet: no history",
-    ),
-}
 _LOCK: Final = Text(
     fr="Ce qu'en sait le fichier des confirmations :", en="What the lock file knows of it:"
 )
@@ -47,14 +34,7 @@ _NEVER: Final = Text(
     fr="{n} {n:texte n'a|textes n'ont} jamais été {n:confirmé|confirmés}",
     en="{n} {n:text was|texts were} never accepted",
 )
-_NOT_COMMITTED: Final = Text(fr="pas encore dans git", en="not committed yet")
-_UNREADABLE: Final = Text(
-    fr="le fichier n'était pas lisible", en="the file could not be read as it was"
-)
 _TYPING: Final = Text(fr="(la saisie seule a changé)", en="(the typing alone has changed)")
-_MORE: Final = Text(
-    fr="… et de plus anciens : `--limit {more}`", en="… and older ones: `--limit {more}`"
-)
 
 
 @command(
@@ -162,35 +142,21 @@ class _Told:
             some = self.revisions[: self.limit]
             lines = [line for revision in some for line in _revision(revision, console)]
             if len(self.revisions) > self.limit:
-                lines.append(_MORE.say(console.language, {"more": 2 * self.limit}))
+                lines.append(MORE.say(console.language, {"more": 2 * self.limit}))
             return lines
         params = {"file": shown(self.unit.path), "detail": one_line(self.detail)}
-        console.note(_REASONS[self.why], params)
+        console.note(NO_HISTORY[self.why], params)
         locked = [one for one in self.standings if one.key in self.bench.locked]
         lines = _of_the_lock(locked, self.bench.sources, console)
         never = [one for one in self.standings if one.key not in self.bench.locked and one.target]
         return lines + ([_NEVER.say(console.language, {"n": len(never)})] if never else [])
 
 
-_SHORTEST: Final = 10
-"""Columns that a commit's subject has at least."""
-
-
 def _revision(revision: "Revision", console: Console) -> list[str]:
     """Who changed what, when; then each text."""
-    language, colour = console.language, console.colour
-    if revision.version is None:
-        head = paint(_NOT_COMMITTED.say(language), "1;33", colour=colour)
-    else:
-        one = revision.version
-        commit = paint(one.commit[:10], "33", colour=colour)
-        author = paint(one_line(one.author), "1", colour=colour)
-        about = f"{commit}  {one.date[:10]}  {author}  "
-        subject = shortened(one_line(one.subject), max(_SHORTEST, room() - cells(about)))
-        head = f"{about}{subject}".rstrip()
-    lines = [head]
+    lines = [commit_line(revision.version, console)]
     if not revision.readable:
-        lines.append(f"  {_UNREADABLE.say(language)}")
+        lines.append(f"  {UNREADABLE.say(console.language)}")
     across = max((len(_label(one)) for one in revision.changes), default=0)
     for change in revision.changes:
         lines += _change(change, across, console)
