@@ -11,6 +11,8 @@ from contextlib import redirect_stdout
 from pathlib import Path
 
 from rng_cards.app.explain import all_codes, page
+from rng_cards.app.export.reference import json_schema, tables_page
+from rng_cards.app.export.source import source_of
 from rng_cards.app.schemas import as_text, schema
 from rng_cards.app.search_scope import search_scope
 from rng_cards.app.table import Table
@@ -38,6 +40,8 @@ from rng_cards.translation.lints import reference as lints
 TOP = Path(__file__).parent.parent
 _SNIPPET = re.compile(r"(```sh\npython - <<'PY'\n(.*?)PY\n```\n\n```text\n).*?```", re.DOTALL)
 """A script that stands in a page, and the block after it, which shows what it prints."""
+_MADE = "<!-- made by docs/generate.py -->\n"
+"""Where the part of a page begins that is made from declarations."""
 
 
 _SCREEN = re.compile(
@@ -130,6 +134,17 @@ def _run(snippet: re.Match[str]) -> str:
     return f"{snippet[1]}{printed.getvalue()}```"
 
 
+def _of_exports(table: Table) -> dict[Path, str]:
+    """The page of exported tables, whose beginning is written by hand, and their schema."""
+    source = source_of(table, [game.id for game in every_game()])
+    page = TOP / "docs/data.md"
+    head, mark, _ = page.read_text(encoding="utf-8").partition(_MADE)
+    return {
+        page: f"{head}{mark}\n{tables_page(source)}".rstrip("\n") + "\n",
+        TOP / "docs/export.schema.json": as_text(json_schema(source)),
+    }
+
+
 def generated() -> dict[Path, str]:
     """Every generated file of the tree, with its text."""
     table = Table(TOP)
@@ -154,6 +169,7 @@ def generated() -> dict[Path, str]:
         },
         TOP / "rng_cards/cli/completion/commands.json": command_tree.as_json(),
         TOP / "decks/deck.schema.json": as_text(schema("deck", table, "ragnguns")),
+        **_of_exports(table),
     }
     index = ["# Codes\n", "| code | name | |", "|---|---|---|"]
     for code in all_codes():

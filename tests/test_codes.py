@@ -14,6 +14,7 @@ from cases import about, each
 from fired_by_collections import FIRED_BY_COLLECTIONS
 from fired_by_duel import FIRED_BY_DUEL
 from fired_by_exchange import FIRED_BY_EXCHANGE, found_in_exchange
+from fired_by_exports import FIRED_BY_EXPORTS
 from fired_by_game_files import FIRED_BY_GAME_FILES
 from fired_by_game_texts import FIRED_BY_GAME_TEXTS
 from fired_by_kit import FIRED_BY_KIT
@@ -92,6 +93,7 @@ FAMILIES: Final = {
     "DCK5": ("rng_cards.decks", "rng_cards.app.ordinals", "rng_cards.repair"),
     "QRY5": ("rng_cards.search",),
     "ODD5": ("rng_cards.odds",),
+    "EXP5": ("rng_cards.app.export",),
     "RUL6": (
         "rng_cards.games.capabilities",
         "rng_cards.games.name_checks",
@@ -540,6 +542,7 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     **FIRED_BY_SAVED_GAMES,
     **FIRED_BY_PLAYERS,
     **FIRED_BY_STALENESS,
+    **FIRED_BY_EXPORTS,
     **FIRED_BY_TEXTS,
     **FIRED_BY_WORDINGS,
     **FIRED_BY_GAME_TEXTS,

@@ -49,6 +49,9 @@ Root.commands_by_name.update(
             fr="Tient le compte des cartes qu'on possède.", en="Keep count of the cards one owns."
         ),
         "print": Text(fr="Imprime des cartes : PDF, images.", en="Print cards: PDF, pictures."),
+        "export": Text(
+            fr="Écrit les cartes pour d'autres outils.", en="Write the cards for other tools."
+        ),
         "check": Text(fr="Vérifie le catalogue lui-même.", en="Check the catalogue itself."),
         "tr": Text(fr="Les outils des traducteurs.", en="The translators' tools."),
         "rules": Text(

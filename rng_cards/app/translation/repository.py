@@ -98,6 +98,19 @@ class Repository:
                 commit, date, author, subject = fields
                 yield Version(commit, date, author, subject, os.fsdecode(paths[-1]))
 
+    def latest(self) -> dict[str, str | bool]:
+        """The last commit of the file or folder, its date, and whether something in it is not as
+        that commit has it; nothing where none has it.
+        """
+        if not self._has_commits():
+            return {}
+        said = self._answer("log", "-1", "--format=%H%x02%cI", "--", self.name).decode().strip()
+        if not said:
+            return {}
+        commit, date = said.split("\x02")
+        changed = self._answer("status", "--porcelain", "--", self.name)
+        return {"commit": commit, "date": date, "modified": bool(changed.strip())}
+
     def _has_commits(self) -> bool:
         try:
             self._answer("rev-parse", "--verify", "--quiet", "HEAD")

@@ -1,0 +1,127 @@
+"""An export written: its files, their checksums, a manifest; nothing is written over unasked."""
+
+import hashlib
+import json
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from rng_cards.app.export.formats import FOLDER, Files, as_csv, as_json, as_sqlite
+from rng_cards.app.export.meta import meta_of
+from rng_cards.app.export.source import Source, source_of
+from rng_cards.app.table import Table
+from rng_cards.diagnostics import Diagnostic, define
+from rng_cards.files.writing import new_file
+from rng_cards.record import Record
+from rng_cards.words import Text
+
+EXPORT_EXISTS = define(
+    "EXP501",
+    "export-exists",
+    Text(fr="`{file}` existe déjà", en="`{file}` exists already"),
+    why=Text(
+        fr="Un export n'écrase rien sans qu'on le demande, pas même un ancien export.",
+        en="An export writes over nothing unless asked to, not even over an older export.",
+    ),
+    help=Text(
+        fr="choisis un autre nom, ou `--force` pour l'écraser",
+        en="choose another name, or `--force` to write over it",
+    ),
+)
+EXPORT_UNWRITTEN = define(
+    "EXP502",
+    "export-not-written",
+    Text(
+        fr="`{file}` ne peut pas être écrit : {reason}", en="`{file}` cannot be written: {reason}"
+    ),
+    why=Text(
+        fr="Le dossier manque ou ne se laisse pas écrire, ou le disque est plein.",
+        en="The folder is missing or cannot be written in, or the disk is full.",
+    ),
+    help=Text(fr="choisis un autre dossier", en="choose another folder"),
+)
+FOLDERLESS = define(
+    "EXP503",
+    "export-needs-a-file",
+    Text(
+        fr="`{file}` est un dossier : ce format est un seul fichier",
+        en="`{file}` is a folder: this format is a single file",
+    ),
+    why=Text(
+        fr="JSON et CSV peuvent faire un dossier de fichiers, les autres formats un fichier.",
+        en="JSON and CSV can make a folder of files, the other formats a file.",
+    ),
+    help=Text(
+        fr="donne un nom de fichier : `{file}cards.db`", en="give a file's name: `{file}cards.db`"
+    ),
+)
+_MANIFEST: Final = "manifest.json"
+_MAKE: Final = {"json": as_json, "csv": as_csv, "sqlite": as_sqlite}
+
+
+class Exported(Record):
+    """What was written, or why nothing was."""
+
+    files: tuple[str, ...]
+    findings: tuple[Diagnostic, ...] = ()
+
+
+def export(
+    table: Table, game_ids: tuple[str, ...], form: str, out: str, *, force: bool = False
+) -> Exported:
+    """Write games in a format to a file, or to a folder if `out` is one or ends in a slash."""
+    folder = out.endswith(os.sep) or os.path.isdir(out)
+    if folder and form not in {"json", "csv"}:
+        place = os.path.join(out, "")
+        return Exported((), (Diagnostic(FOLDERLESS, None, {"file": place}),))
+    source = source_of(table, game_ids)
+    files = _files(source, meta_of(table), form, FOLDER if folder else os.path.basename(out))
+    home = Path(out) if folder else Path(out).parent
+    if not folder:
+        files = _with_manifest_beside(files, os.path.basename(out))
+    return _write(files, home, force=force)
+
+
+def _files(source: Source, meta: Mapping[str, Any], form: str, name: str) -> Files:
+    files = _MAKE[form](source, meta, name)
+    listed = [
+        {"path": path, "bytes": len(data), "sha256": hashlib.sha256(data).hexdigest()}
+        for path, data in files.items()
+    ]
+    manifest = json.dumps({"meta": meta, "files": listed}, ensure_ascii=False, indent=1) + "\n"
+    return {**files, _MANIFEST: manifest.encode()}
+
+
+def _with_manifest_beside(files: Files, name: str) -> Files:
+    """The files of a single export: its checksum and manifest are named after it, so that several
+    exports stand in one folder.
+    """
+    manifest = files.pop(_MANIFEST)
+    digest = hashlib.sha256(files[name]).hexdigest()
+    return {
+        **files,
+        f"{name}.sha256": f"{digest}  {name}\n".encode(),
+        f"{name}.{_MANIFEST}": manifest,
+    }
+
+
+def _write(files: Files, home: Path, *, force: bool) -> Exported:
+    there = [path for path in files if os.path.lexists(home / path)]
+    if there and not force:
+        first = str(home / there[0])
+        return Exported((), (Diagnostic(EXPORT_EXISTS, None, {"file": first}),))
+    written: list[str] = []
+    for name, data in files.items():
+        path = str(home / name)
+        try:
+            if _MANIFEST in files:  # a folder of files
+                os.makedirs(os.path.dirname(path), exist_ok=True)
+            with new_file(path) as file:
+                file.write(data)
+        except OSError as error:
+            reason = os.strerror(error.errno) if error.errno else str(error)
+            found = Diagnostic(EXPORT_UNWRITTEN, None, {"file": path, "reason": reason})
+            return Exported(tuple(written), (found,))
+        written.append(path)
+    return Exported(tuple(written))

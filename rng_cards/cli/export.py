@@ -1,0 +1,81 @@
+"""`rng export`: cards, rulings and decks as files for other tools."""
+
+from typing import Annotated, Final
+
+import typer
+
+from rng_cards.cli.console import MISUSED, Console, one_of
+from rng_cards.cli.declare import argument, command, option
+from rng_cards.cli.options import GameId, Lang
+from rng_cards.diagnostics import Report
+from rng_cards.words import Text
+
+FORMATS: Final = ("json", "csv", "sqlite")
+_WRITTEN: Final = Text(fr="{file} écrit", en="{file} written")
+_AND_MORE: Final = Text(
+    fr="et {n} {n:autre fichier|autres fichiers}", en="and {n} {n:other file|other files}"
+)
+_TOLD: Final = 5
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+
+@command(
+    app,
+    fr="Écrit les cartes, les décisions et les decks pour d'autres outils : JSON, CSV pour un "
+    "tableur, SQLite avec recherche en texte intégral. Toutes les langues, tous les jeux ou un "
+    "seul. Un dossier (`-o dossier/`) reçoit un fichier JSON par carte, ou un CSV par table. Code "
+    "de sortie : 0 écrit, 2 non.",
+    en="Write the cards, rulings and decks for other tools: JSON, CSV for a spreadsheet, SQLite "
+    "with full-text search. All languages, all games or one. A folder (`-o folder/`) gets a JSON "
+    "file a card, or a CSV a table. Exit code: 0 written, 2 not.",
+    examples_fr="""
+    rng export json -o cartes.json
+    rng export csv -o tables/
+    rng export sqlite -o cartes.db --game ragnguns
+    """,
+    examples="""
+    rng export json -o cards.json
+    rng export csv -o tables/
+    rng export sqlite -o cards.db --game ragnguns
+    """,
+)
+def export(
+    ctx: typer.Context,
+    form: Annotated[
+        str,
+        argument(
+            "|".join(FORMATS),
+            callback=one_of("FORMAT", FORMATS),
+            fr="Le format.",
+            en="The format.",
+        ),
+    ],
+    out: Annotated[
+        str,
+        option(
+            "--output",
+            "-o FILE",
+            fr="Le fichier ; un dossier s'il finit par `/`.",
+            en="The file; a folder if it ends in `/`.",
+        ),
+    ],
+    game: GameId = None,
+    force: Annotated[
+        bool, option("--force", fr="Écrase ce qui existe.", en="Write over what exists.")
+    ] = False,
+    lang: Lang = None,
+) -> None:
+    from rng_cards.app.export.files import export as written
+    from rng_cards.app.table import Table
+    from rng_cards.games import game_ids
+
+    console = Console(ctx)
+    done = written(Table(), (game,) if game else game_ids(), form, out, force=force)
+    if done.findings:
+        console.report(Report(done.findings, {}), "full")
+        raise typer.Exit(MISUSED)
+    for file in done.files[:_TOLD]:
+        console.note(_WRITTEN, {"file": file})
+    if len(done.files) > _TOLD:
+        console.note(_AND_MORE, {"n": len(done.files) - _TOLD})

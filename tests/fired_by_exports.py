@@ -1,0 +1,29 @@
+"""Codes of exports that are not written, each fired by one."""
+
+from pathlib import Path
+from typing import Final
+
+from rng_cards.app.export.files import export
+from rng_cards.app.table import Table
+from rng_cards.diagnostics import Diagnostic
+
+
+def _twice(path: Path, table: Table) -> list[Diagnostic]:
+    out = str(path / "cards.csv")
+    assert not export(table, ("duel",), "csv", out).findings
+    return list(export(table, ("duel",), "csv", out).findings)
+
+
+def _nowhere(path: Path, table: Table) -> list[Diagnostic]:
+    return list(export(table, ("duel",), "csv", str(path / "none/cards.csv")).findings)
+
+
+def _folder(path: Path, table: Table) -> list[Diagnostic]:
+    return list(export(table, ("duel",), "sqlite", str(path)).findings)
+
+
+FIRED_BY_EXPORTS: Final = {
+    "EXP501": ("an export in the place of another", _twice),
+    "EXP502": ("an export into no folder", _nowhere),
+    "EXP503": ("a database for a folder", _folder),
+}
