@@ -6,6 +6,7 @@ from typing import Final
 
 from rng_cards.app.listing import list_cards
 from rng_cards.app.table import Table
+from rng_cards.catalogue.roots import Roots
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.search.grammar import MOST
 
@@ -21,6 +22,13 @@ def _in_broken_deck(path: Path, table: Table) -> list[Diagnostic]:
     file = path / "deck.yaml" if path.is_dir() else path.with_suffix(".yaml")
     file.write_text("cards: [")
     return list(list_cards(table, "ragnguns", f'in:"{file}"').findings)
+
+
+def _without_tags(path: Path, _table: Table) -> list[Diagnostic]:
+    """A folder whose decks are those of nobody."""
+    lonely = Table(path if path.is_dir() else path.parent)
+    lonely.roots = Roots(None, lonely.roots.shipped / "no such folder")
+    return list(list_cards(lonely, "ragnguns", "tag:combat").findings)
 
 
 FIRED_BY_QUERIES: Final = {
@@ -39,6 +47,7 @@ FIRED_BY_QUERIES: Final = {
     "QRY521": _asked("keyword:/a/"),
     "QRY522": _asked("-sort:cost"),
     "QRY523": _asked("a" * (MOST + 1)),
+    "QRY534": ("a tag where no deck has any", _without_tags),
     "QRY530": _asked("type:weapon or type:trap"),
     "QRY531": _asked("in:nobody"),
     "QRY532": ("a deck that is no YAML", _in_broken_deck),

@@ -93,7 +93,8 @@ def test_prints_of_a_card_are_told_with_its_number(
     assert card is not None
 
     def said(language: str = "en") -> str:
-        return dict(standing(card, table, "ragnguns", language))["Collection"]
+        title = {"en": "Owned", "fr": "Collection"}[language]
+        return dict(standing(card, table, "ragnguns", language))[title]
 
     assert said() == "none, never printed"
     (tmp_path / "collection.yaml").write_text("ragnguns: {Machete: 3}\n")

@@ -152,10 +152,14 @@ def test_a_group_without_a_command_shows_its_page(capsys: pytest.CaptureFixture[
 
 @pytest.mark.parametrize("width", [100, 60])
 def test_a_card_in_both_languages_side_by_side_or_one_below_the_other(
-    width: int, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    width: int,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
 ) -> None:
     monkeypatch.setenv("COLUMNS", str(width))
     monkeypatch.setenv("PATH", "")  # without git, whose history grows
+    monkeypatch.setenv("RNG_DATA", str(tmp_path))  # and where nothing was printed
     page = page_of(capsys, "card", "machette", "--both")
     assert matches_snapshot(f"card-machette-both-{width}.txt", page)
     assert all(cells(line) <= width for line in page.splitlines())

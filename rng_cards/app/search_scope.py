@@ -80,8 +80,23 @@ class AroundTable(Around):
             Names(names) if names else verbatim(written),
             written,
             frozenset(slot.card.index for slot in slots if slot.card is not None),
+            resolved.deck.tags,
             cache(lambda: may_enter(resolved, rules)),
         )
+
+    def tags(self) -> Mapping[str, frozenset[int]]:
+        """See `Around`."""
+        return self._tags
+
+    @cached_property
+    def _tags(self) -> Mapping[str, frozenset[int]]:
+        found: dict[str, frozenset[int]] = {}
+        for stem in self._files:
+            deck = self.deck(stem)
+            if isinstance(deck, DeckAround):
+                for tag in deck.tags:
+                    found[tag] = found.get(tag, frozenset()) | deck.cards
+        return dict(sorted(found.items()))
 
     def owned(self) -> Mapping[int, int] | Code:
         """See `Around`."""

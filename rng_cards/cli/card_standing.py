@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from rng_cards.printing.ledger import PrintedFace
 
 _NEAR: Final = Text(fr="Proches", en="Near")
-_OWNED: Final = Text(fr="Collection", en="Collection")
+_OWNED: Final = Text(fr="Collection", en="Owned")
 _HISTORY: Final = Text(fr="Historique", en="History")
 _SOME: Final = Text(
     fr="{count}, dont {printed} {printed:imprimée|imprimées}{prints}",

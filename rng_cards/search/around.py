@@ -17,6 +17,8 @@ class DeckAround(Record):
     """What a query calls it."""
     cards: frozenset[int]
     """Indexes of its cards, its leader's among them."""
+    tags: tuple[str, ...]
+    """The words by which its owner finds it again."""
     may_enter: Callable[[], frozenset[int]]
     """Indexes of the cards that may still go into it."""
 
@@ -32,6 +34,10 @@ class Around:
         """The deck of that name or file, or the code of the finding why it is none."""
         del typed
         return query_codes.UNKNOWN_DECK
+
+    def tags(self) -> Mapping[str, frozenset[int]]:
+        """By tags of the decks in reach, the indexes of the cards of such decks."""
+        return {}
 
     def legal(self) -> frozenset[int]:
         """Indexes of the cards that some deck may hold or be led by."""

@@ -75,6 +75,31 @@ class Owning(Number):
         return ">=1"
 
 
+class Tagged(Kind):
+    """Cards of the decks that bear a tag."""
+
+    def test(self, field: Field, operator: str, value: Value, scope: Scope) -> Test | Diagnostic:
+        """See `Kind`."""
+        if value.kind == "regex":
+            return no_regex(field, value, scope)
+        tags = scope.around.tags()
+        if not tags:
+            return scope.complaint(query_codes.NO_TAGS, value.place)
+        found = chosen(field, value, {tag: verbatim(tag) for tag in tags}, scope)
+        if isinstance(found, Diagnostic):
+            return found
+        cards = tags[found]
+        if operator == "!=":
+            cards = frozenset(range(len(scope.catalogue))) - cards
+        name = verbatim(found)
+        return Test(cards, compared(operator, name), Quoted(name))
+
+    def example(self, field: Field, scope: Scope) -> str:
+        """See `Kind`."""
+        del field
+        return f":{Quoted(verbatim(next(iter(scope.around.tags()), '…'))).say('en')}"
+
+
 class OfDeck(Kind):
     """Cards that have to do with a deck, which is named."""
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
-from rng_cards.search.beyond import LEGAL, OWNED, Being, InDeck, LegalWith, Owning
+from rng_cards.search.beyond import LEGAL, OWNED, Being, InDeck, LegalWith, Owning, Tagged
 from rng_cards.search.fields import Field
 from rng_cards.search.kinds import Number, Presence, Prose, Word, glossary
 from rng_cards.search.listing import DISPLAY, SORT
@@ -126,6 +126,16 @@ LEGAL_WITH: Final = Field(
 )
 
 
+TAG: Final = Field(
+    name=Text(fr="étiquette", en="tag"),
+    kind=Tagged(),
+    about=Text(
+        fr="Une étiquette d'un deck où elle est : `tags` dans son fichier.",
+        en="A tag of a deck that it is in: `tags` in the deck's file.",
+    ),
+)
+
+
 def number_field(
     name: Text, key: str, about: Text, short: tuple[str, ...] = (), option: str = ""
 ) -> Field:
@@ -147,7 +157,7 @@ def fields_of_game(
     about `decks`, where it has any; then what concerns the list.
     """
     read = (NAME, TEXT) if texts else (NAME,)
-    built = (IN_DECK, LEGAL_WITH) if decks else ()
+    built = (IN_DECK, LEGAL_WITH, TAG) if decks else ()
     own = tuple(own)
     being = () if any(one.name is _IS for one in own) else (IS_OWNED,)
     about_cards = (*read, *map(language_field, SOURCE_LANGUAGES), *own, *being, *built, OWN)

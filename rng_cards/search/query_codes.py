@@ -230,6 +230,19 @@ UNREADABLE_COLLECTION = define(
     ),
     help=Text(fr="`rng collection` dit laquelle", en="`rng collection` says which"),
 )
+NO_TAGS = define(
+    "QRY534",
+    "no-tags-in-reach",
+    Text(fr="aucun deck d'ici n'a d'étiquette", en="no deck here has a tag"),
+    why=Text(
+        fr="Les étiquettes sont celles des decks du dossier `decks`.",
+        en="Tags are those of the decks in the folder `decks`.",
+    ),
+    help=Text(
+        fr="écris `tags: [rapide, tournoi]` dans un fichier de deck",
+        en="write `tags: [fast, tournament]` in a deck file",
+    ),
+)
 UNKNOWN_DECK = define(
     "QRY531",
     "unknown-deck-in-query",

@@ -51,6 +51,7 @@ def deck_cards(path: str) -> list[Card]:
 CARDS_OF: Final = {card.id: card.record for card in TABLE.catalogue("ragnguns")}
 
 
+BANJO: Final = {card.id for card in deck_cards("decks/banjo-winter.yaml")}
 BUFFALO: Final = {card.id for card in deck_cards("decks/buffalo-kid.yaml")}
 
 
@@ -117,6 +118,8 @@ def fetches_music(one: Any) -> bool:
         ("M.I.C. not here", lambda _: False),
         ("in:buffalo-kid", lambda one: one["id"] in BUFFALO),
         ("dans!=«Lames et sabots»", lambda one: one["id"] not in BUFFALO),
+        ("tag:music", lambda one: one["id"] in BANJO),
+        ("étiquette!=musiq", lambda one: one["id"] not in BANJO),
         ("is:legal", lambda _: True),
         ("is!=legal | légal-avec:decks/buffalo-kid.yaml", lambda _: False),
     ],
