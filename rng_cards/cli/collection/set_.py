@@ -1,6 +1,6 @@
 """`rng collection set`: how many one has of some cards."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -9,8 +9,11 @@ from rng_cards.cli.console import Console
 from rng_cards.cli.decks_to_play import counted
 from rng_cards.cli.declare import command, option
 from rng_cards.cli.options import DryRun, GameId, Lang
+from rng_cards.words import Text
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+_HOW_MANY: Final = Text(fr="combien ? Ajoute `--count N`", en="how many? Add `--count N`")
 
 
 @command(
@@ -29,22 +32,25 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
 def set_(
     ctx: typer.Context,
     count: Annotated[
-        int,
+        int | None,
         option(
             "--count N",
             callback=counted("--count", MOST, least=0),
             fr="Combien on en a.",
             en="How many one has.",
         ),
-    ],
+    ] = None,
     cards: Cards = None,
     deck: OfDeck = None,
     dry_run: DryRun = False,
     game: GameId = None,
     lang: Lang = None,
 ) -> None:
+    console = Console(ctx)
+    if count is None:
+        raise typer.BadParameter(_HOW_MANY.say(console.language))
     edit(
-        Console(ctx),
+        console,
         cards or (),
         deck,
         game,
