@@ -49,7 +49,6 @@ NARROW: Final = "\u202f"
 
 SAME_IN_BOTH: Final = {
     "condition": "the same word",
-    "Collection": "the same word",
     "{problem}": "the sentence is another text, passed in",
     "{a}": "the sentence is another text, passed in",
     "`{name}` → {card}": "a name, an arrow, a card",
