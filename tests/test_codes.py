@@ -17,6 +17,7 @@ from fired_by_exchange import FIRED_BY_EXCHANGE, found_in_exchange
 from fired_by_exports import FIRED_BY_EXPORTS
 from fired_by_game_files import FIRED_BY_GAME_FILES
 from fired_by_game_texts import FIRED_BY_GAME_TEXTS
+from fired_by_histories import FIRED_BY_HISTORIES
 from fired_by_kit import FIRED_BY_KIT
 from fired_by_odds import FIRED_BY_ODDS
 from fired_by_players import FIRED_BY_PLAYERS
@@ -537,6 +538,7 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     **FIRED_BY_DUEL,
     **FIRED_BY_PRINTING,
     **FIRED_BY_PRINT_COMMAND,
+    **FIRED_BY_HISTORIES,
     **FIRED_BY_KIT,
     **FIRED_BY_REPAIRS,
     **FIRED_BY_SAVED_GAMES,

@@ -42,7 +42,11 @@ def check_data(table: Table, game_id: str, folder: Path | None = None) -> Readin
     reading = check_catalogue(table, game_id, folder)
     there = Table()
     there.roots = Roots(folder.resolve(), table.roots.shipped) if folder else table.roots
-    found = (*_other_files(there, game_id), *_ordinals(table, game_id, folder))
+    found = (
+        *_other_files(there, game_id),
+        *_ordinals(table, game_id, folder),
+        *_lists(there, game_id),
+    )
     if not (reading.report.diagnostics or found):
         found = _owed(there, game_id)
     if not found:
@@ -143,6 +147,23 @@ def _other_files(table: Table, game_id: str) -> tuple[Diagnostic, ...]:
     catalogue = table.catalogue(game_id)
     asked = [*catalogue.languages, *keys_of(catalogue)]
     return compiled(f"sound-{game_id}", files, [_PACKAGE], make, asked=asked).findings
+
+
+def _lists(table: Table, game_id: str) -> Iterator[Diagnostic]:
+    """What is wrong with the lists of forbidden cards, those to come among them."""
+    from rng_cards.decks.list_codes import LISTED_UNKNOWN
+    from rng_cards.decks.lists import dated, read_list
+
+    known = {card.id for card in table.catalogue(game_id)} | {*table.ordinals(game_id).by_card}
+    for root in table.roots.all:
+        lists, misnamed = dated(root / "catalog" / game_id)
+        yield from misnamed
+        for day, file in lists.items():
+            found = read_list(day, file)
+            yield from found.findings
+            for card, span in found.places.items():
+                if card not in known:
+                    yield Diagnostic(LISTED_UNKNOWN, span, {"card": card})
 
 
 def _ordinals(table: Table, game_id: str, folder: Path | None) -> Iterator[Diagnostic]:

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Mapping
+from datetime import date
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -14,6 +15,7 @@ from rng_cards.games import every_game, game
 from rng_cards.games.game import GameDefinition
 
 if TYPE_CHECKING:
+    from rng_cards.decks.lists import CardList
     from rng_cards.decks.ordinals import Ordinals
     from rng_cards.games.counting import Counting
 
@@ -28,6 +30,7 @@ class Table:
         self.roots: Roots = find_roots(folder)
         self.catalogue = cache(self._catalogue)
         self.ordinals = cache(self._ordinals)
+        self.lists = cache(self._lists)
 
     def game(self, game_id: str) -> GameDefinition:
         """A game by its id."""
@@ -52,6 +55,13 @@ class Table:
 
         roots = reversed(self.roots.all)
         return Ordinals(read_ordinals(root / "catalog" / game_id) for root in roots)
+
+    def _lists(self, game_id: str) -> "tuple[CardList, ...]":
+        """The lists of forbidden cards in force, of one's own folder and of the tool."""
+        from rng_cards.decks.lists import lists_in_force
+
+        today = date.today()  # noqa: DTZ011 -- the day of the reader
+        return lists_in_force((root / "catalog" / game_id for root in self.roots.all), today)
 
     def _catalogue(self, game_id: str) -> Catalogue:
         this = game(game_id)

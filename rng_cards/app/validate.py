@@ -1,9 +1,11 @@
 """Is this deck legal? Everything that is wrong with it, in one go."""
 
 from collections.abc import Iterable
+from datetime import date
 
 from rng_cards.app.deck_reading import deck_of_text, is_code, read_deck_file
 from rng_cards.app.table import Table
+from rng_cards.decks.lists import forbidden_in
 from rng_cards.decks.model import Deck, DeckFile
 from rng_cards.decks.resolve import ResolvedDeck, resolve, unresolved
 from rng_cards.diagnostics import Diagnostic, Report, has_errors, in_order
@@ -54,6 +56,18 @@ def validate(paths: Iterable[str], table: Table) -> Validation:
     return Validation(verdicts, (broken_catalogue(problems),) if problems else ())
 
 
+def validate_at(paths: Iterable[str], table: Table, day: date) -> tuple[Validation, str]:
+    """Check deck files by the lists and the cards of a day; the commit that the cards are from,
+    empty for those of today.
+    """
+    from rng_cards.app.cards_of_day import table_of_day
+
+    with table_of_day(table, day) as then:
+        found = validate(paths, then.table)
+    general = (*then.findings, *(() if then.commit else found.general))
+    return Validation(found.verdicts, general), then.commit
+
+
 def broken_catalogue(problems: int) -> Diagnostic:
     """Some cards could not be read: `rng check` says which."""
     from rng_cards.catalogue.catalogue_codes import BROKEN_CATALOGUE
@@ -61,11 +75,11 @@ def broken_catalogue(problems: int) -> Diagnostic:
     return Diagnostic(BROKEN_CATALOGUE, None, {"count": problems})
 
 
-def validate_file(path: str, table: Table) -> Verdict:
-    """Check one deck: a file, or a share code."""
+def validate_file(path: str, table: Table, *, lists: bool = True) -> Verdict:
+    """Check one deck: a file, or a share code; by the rules of decks alone, or by `lists` too."""
     if is_code(path):
         return validate_code(path, table)
-    return _verdict(read_deck_file(path), table)
+    return _verdict(read_deck_file(path), table, lists=lists)
 
 
 def validate_code(code: str, table: Table) -> Verdict:
@@ -80,12 +94,19 @@ def validate_text(path: str, text: str, table: Table) -> Verdict:
     return _verdict(deck_of_text(TextFile(path, text, [])), table)
 
 
-def _verdict(file: DeckFile, table: Table) -> Verdict:
+def _verdict(file: DeckFile, table: Table, *, lists: bool = True) -> Verdict:
     if file.deck is None:
         return Verdict(file.path, None, tuple(file.findings), file.text)
     resolved = resolve_deck(file.deck, table)
     rules = offered(table.game(file.deck.game), DECKS).rules
-    findings = [*file.findings, *unresolved(resolved), *rules.check(resolved)]
+    in_force = table.lists(file.deck.game) if lists else ()
+    findings = [
+        *file.findings,
+        *unresolved(resolved),
+        *rules.check(resolved),
+        *forbidden_in(resolved, in_force),
+        *(finding for one in in_force for finding in one.findings),
+    ]
     return Verdict(file.path, resolved, in_order(findings), file.text)
 
 

@@ -18,8 +18,10 @@ class IllegalDeck(Exception):  # noqa: N818 -- the word of the field
 
 
 def load_deck(path: str, table: Table | None = None) -> PlayDeck:
-    """A deck file, ready to be played; see `playable`. Raises IllegalDeck if it may not be."""
-    verdict = validate_file(path, table or Table())
+    """A deck file, ready to be played; see `playable`. Raises IllegalDeck if it may not be by the
+    rules of decks; lists of forbidden cards are for those who enter decks, not for lessons.
+    """
+    verdict = validate_file(path, table or Table(), lists=False)
     deck = playable(verdict)
     if deck is None:
         raise IllegalDeck(verdict)

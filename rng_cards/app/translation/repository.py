@@ -64,9 +64,10 @@ class Repository:
 
     def __init__(self, path: str) -> None:
         self.folder, self.name = os.path.split(os.path.realpath(path))
-        self._answer("rev-parse", "--git-dir")
+        self.answer("rev-parse", "--git-dir")
 
-    def _answer(self, *args: str) -> bytes:
+    def answer(self, *args: str) -> bytes:
+        """What git answers in the folder of the file; NoHistoryError where it does not."""
         try:
             done = subprocess.run(  # noqa: S603 -- a fixed list, no shell
                 [*_GIT, "-C", self.folder, *args],
@@ -87,7 +88,7 @@ class Repository:
         """Each version of the file, the latest first."""
         if not self._has_commits():
             return
-        log = self._answer(
+        log = self.answer(
             "log", "--follow", "--name-only", "-z", f"--format={_FORMAT}", "--", self.name
         )
         for record in filter(None, log.split(b"\x01")):
@@ -104,16 +105,16 @@ class Repository:
         """
         if not self._has_commits():
             return {}
-        said = self._answer("log", "-1", "--format=%H%x02%cI", "--", self.name).decode().strip()
+        said = self.answer("log", "-1", "--format=%H%x02%cI", "--", self.name).decode().strip()
         if not said:
             return {}
         commit, date = said.split("\x02")
-        changed = self._answer("status", "--porcelain", "--", self.name)
+        changed = self.answer("status", "--porcelain", "--", self.name)
         return {"commit": commit, "date": date, "modified": bool(changed.strip())}
 
     def _has_commits(self) -> bool:
         try:
-            self._answer("rev-parse", "--verify", "--quiet", "HEAD")
+            self.answer("rev-parse", "--verify", "--quiet", "HEAD")
         except NoHistoryError:
             return False
         return True
@@ -122,9 +123,9 @@ class Repository:
         """What the file held; None where that commit has no such file, or it is no honest size."""
         what = f"{version.commit}:{version.path}"
         try:
-            if int(self._answer("cat-file", "-s", what)) > _LONGEST:
+            if int(self.answer("cat-file", "-s", what)) > _LONGEST:
                 return None
-            return self._answer("cat-file", "blob", what)
+            return self.answer("cat-file", "blob", what)
         except (NoHistoryError, ValueError):
             return None
 
