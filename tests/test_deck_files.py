@@ -75,7 +75,10 @@ def led_by(text: str, path: str = "deck.txt") -> tuple[str | None, list[str | No
         ("Machette x2", "Machette", 2),
         ("Machette ×2", "Machette", 2),
         ("- Machette", "Machette", 1),
-        ("2) Machette", "Machette", 1),
+        ("1) Machette", "Machette", 1),
+        ("2) Machette", "Machette", 2),
+        ("- **Machette**", "Machette", 1),
+        ("2x *Machette*", "Machette", 2),
         ("12. 3 Machette", "Machette", 3),
         ("* 2 Machette", "Machette", 2),
         ("• Machette", "Machette", 1),
@@ -157,6 +160,32 @@ def test_line_endings_of_other_systems_are_read_alike() -> None:
 
 
 # Who leads a plain list
+
+
+@each(
+    "line, cards",
+    [
+        ("Fall, Lure, Lariat", "1 fall 1 lure 1 lariat"),
+        ("2 Whip, Fall x3; 4x Lure", "2 whip 3 fall 4 lure"),
+        ("Poing américain (MÉLÉE)", "1 brass-knuckles"),
+        ("2 Whip [WEAPON]", "2 whip"),
+        ("2 Whip (mine), Nothing, Fall", "2 whip 1 ? 1 fall"),
+        ("Nothing, Nobody", "1 ?"),
+        ("**Title**", ""),
+        ("---", ""),
+    ],
+)
+def test_lists_of_other_tools_are_read(line: str, cards: str) -> None:
+    verdict = validate_text("-", f"{line}\nJenny James\nMachete\n", Table())
+    assert verdict.resolved is not None
+    slots = verdict.resolved.cards
+    said = [f"{one.entry.copies} {one.card.id if one.card else '?'}" for one in slots]
+    assert " ".join(said) == f"{cards} 1 machete".strip()
+    assert all(
+        one.entry.text in line
+        and line[one.entry.span.column - 1 : one.entry.span.end_column - 1] == one.entry.text
+        for one in slots[:-1]
+    )
 
 
 def test_the_first_line_leads() -> None:

@@ -8,7 +8,7 @@ from rng_cards.decks.model import DeckFile, DeckShape
 from rng_cards.files.text import TextFile, read_text
 
 _YAML_NAMES: Final = (".yaml", ".yml")
-_YAML_KEYS: Final = re.compile(r"(?:\A|[\r\n])(?:(?:game|cards)[ \t]*:|---[ \t]*(?=[\r\n]|\Z))")
+_YAML_KEYS: Final = re.compile(r"(?:\A|[\r\n])(?:game|cards)[ \t]*:")
 
 
 def read_deck(path: str, shapes: Mapping[str, DeckShape], default: str) -> DeckFile:

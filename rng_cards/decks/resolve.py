@@ -7,6 +7,7 @@ from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.names import Match, fold, resembles
 from rng_cards.decks import deck_codes
 from rng_cards.decks.model import Deck, DeckEntry, DeckShape
+from rng_cards.decks.pasted import as_pasted
 from rng_cards.diagnostics import Code, Diagnostic, Edit, Fix
 from rng_cards.diagnostics.suggest import did_you_mean
 from rng_cards.record import Record
@@ -61,11 +62,23 @@ def resolve(deck: Deck, catalogue: Catalogue, shape: DeckShape) -> ResolvedDeck:
     """Find every card of a deck. In a plain list, find which line leads as well."""
     leaders = catalogue.of_types(frozenset({shape.leader_type}))
     others = catalogue.of_types(frozenset({shape.leader_type}), outside=True)
-    if deck.form == "text" and deck.leader is None:
-        deck = _settle_leader(deck, catalogue, leaders)
+    if deck.form == "text":
+        deck = _as_pasted(deck, catalogue)
+        if deck.leader is None:
+            deck = _settle_leader(deck, catalogue, leaders)
     leader = _slot(deck.leader, catalogue, leaders) if deck.leader else None
     cards = tuple(_slots(deck.cards, catalogue, others))
     return ResolvedDeck(deck, catalogue, shape, leader, cards)
+
+
+def _as_pasted(deck: Deck, catalogue: Catalogue) -> Deck:
+    """A plain list whose lines hold several names, or remarks behind names, with a name each."""
+
+    def names_card(name: str) -> bool:
+        return catalogue.find(name, suggest=False).kind != "none"
+
+    cards = tuple(one for entry in deck.cards for one in as_pasted(entry, names_card))
+    return deck if cards == deck.cards else deck.but(cards=cards)
 
 
 def _slots(

@@ -5,13 +5,14 @@
     1x Lantern     # a comment
     - Old saddle
 
-One card a line; a count, a dash or an item's number, and a comment may stand around the name.
+One card a line; a count, a dash or an item's number, emphasis, and a comment may stand around the
+name. `2)` is an item's number where such numbers go up one by one from 1, and a count elsewhere.
 The leading card is the first line, or any line of its own type, or follows the game's word for it
 and a colon.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rng_cards.catalogue.names import fold
@@ -22,8 +23,9 @@ from rng_cards.files.text import TextFile
 from rng_cards.yaml import yaml_codes
 
 _COMMENT: Final = re.compile(r"(^|\s)(#|//).*$")
-_MARK: Final = re.compile(r"(?:[-*+•·–—]|\d{1,3}[.)])\s+")
+_MARK: Final = re.compile(r"(?:[-*+•·–—]|\d{1,3}\.|(?P<number>\d{1,3})\))\s+")
 """A dash, or the number of a list's item."""
+_EMPHASIS: Final = re.compile(r"(\*\*|__|\*|_|`)(?=\S)(.+?)(?<=\S)\1$")
 _COUNT: Final = re.compile(r"(?:x\s?)?(\d+)\s?[x×]?\s+(?=\S)|[x×]\s?(\d+)\s+", re.IGNORECASE)
 _COUNT_AFTER: Final = re.compile(r"(?<!\s)\s+(?:[x×]\s?(\d{1,3})|\((\d{1,3})\))$", re.IGNORECASE)
 _SAID: Final = re.compile(r"([^:]{1,40}?)\s*:\s*(.*)$")
@@ -38,8 +40,10 @@ def read_text_deck(file: TextFile, shapes: Mapping[str, DeckShape], default: str
     text = file.text or ""
     leader: DeckEntry | None = None
     cards: list[DeckEntry] = []
-    for number, line in enumerate(text.splitlines(), 1):
-        found = _line(line, number, file.path, shape)
+    lines = text.splitlines()
+    numbered = _are_numbered(lines)
+    for number, line in enumerate(lines, 1):
+        found = _line(line, number, file.path, shape, numbered=numbered)
         if found is None:
             continue
         entry, leads = found
@@ -75,7 +79,33 @@ def read_text_deck(file: TextFile, shapes: Mapping[str, DeckShape], default: str
     return DeckFile(file.path, text, deck, findings)
 
 
-def _line(line: str, number: int, path: str, shape: DeckShape) -> tuple[DeckEntry, bool] | None:
+def _are_numbered(lines: Sequence[str]) -> bool:
+    """Whether all numbers such as `2)` are those of items: 1, 2, 3…"""
+    marks = filter(None, (_MARK.match(line.lstrip()) for line in lines))
+    numbers = [int(mark["number"]) for mark in marks if mark["number"]]
+    return numbers == list(range(1, len(numbers) + 1))
+
+
+def counted_name(text: str, start: int, end: int) -> tuple[int, int, int | None]:
+    """Where a name begins and ends in a stretch of a text, and the count around it, if any.
+
+    >>> counted_name("Spur, 2x Lantern", 5, 16)
+    (9, 16, 2)
+    """
+    end = len(text[:end].rstrip())
+    start = end - len(text[start:end].lstrip())
+    before = _COUNT.match(text, start, end)
+    if before:
+        return before.end(), end, int((before[1] or before[2])[:6])
+    after = _COUNT_AFTER.search(text[:end], start)
+    if after:
+        return start, after.start(), int(after[1] or after[2])
+    return start, end, None
+
+
+def _line(
+    line: str, number: int, path: str, shape: DeckShape, *, numbered: bool
+) -> tuple[DeckEntry, bool] | None:
     """The entry of a line and whether it is said to lead; None for a line without a card."""
     kept = _COMMENT.sub("", line).rstrip()
     start = len(kept) - len(kept.lstrip())
@@ -92,16 +122,13 @@ def _line(line: str, number: int, path: str, shape: DeckShape) -> tuple[DeckEntr
         start = said.start(2) if leads else start
         if leads and not said.group(2):
             return None
-    count = 1
-    before = _COUNT.match(kept, start)
-    if before:
-        count = int((before.group(1) or before.group(2))[:6])
-        start = before.end()
-    end = len(kept)
-    after = _COUNT_AFTER.search(kept, start)
-    if after and not before:
-        count = int(after.group(1) or after.group(2))
-        end = after.start()
+    start, end, count = counted_name(kept, start, len(kept))
+    if count is None:
+        item = mark["number"] if mark else None
+        count = int(item) if item and not numbered else 1
+    emphasis = _EMPHASIS.match(kept[:end], start)
+    if emphasis:
+        start, end = emphasis.span(2)
     name = kept[start:end]
     span = Span(path, number, start + 1, number, end + 1)
     return DeckEntry(name, span, count), leads
