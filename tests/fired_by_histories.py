@@ -59,7 +59,20 @@ BY_THEN: Final = {
     "PATH": "/usr/local/bin:/usr/bin:/bin",
     "GIT_COMMITTER_DATE": "2020-01-01T06:00:00",
 }
+
+
+def _locked(text: str) -> Fire:
+    def fire(path: Path, table: Table) -> list[Diagnostic]:
+        shutil.copy(DECK, path / "deck.yaml")
+        (path / "deck.lock").write_text(text)
+        return list(validate_file(str(path / "deck.yaml"), table).findings)
+
+    return fire
+
+
 FIRED_BY_HISTORIES: Final = {
+    "DCK545": ("a lock of something else", _locked("[[package]]\n")),
+    "DCK546": ("a card that did something else", _locked(f"2026-11-23\nmachete {'0' * 16}\n")),
     "DCK540": ("a deck with a card that a list forbids", _forbidden),
     "DCK541": ("a list named `soon`", _checked("soon", "machete")),
     "DCK542": ("a list of a card that never was", _checked("2020-01-01", "nobodi")),

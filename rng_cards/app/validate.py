@@ -1,10 +1,12 @@
 """Is this deck legal? Everything that is wrong with it, in one go."""
 
-from collections.abc import Iterable
+import os
+from collections.abc import Iterable, Iterator
 from datetime import date
 
 from rng_cards.app.deck_reading import deck_of_text, is_code, read_deck_file
 from rng_cards.app.table import Table
+from rng_cards.decks.deck_lock import changed_since, lock_path, read_lock
 from rng_cards.decks.lists import forbidden_in
 from rng_cards.decks.model import Deck, DeckFile
 from rng_cards.decks.resolve import ResolvedDeck, resolve, unresolved
@@ -106,8 +108,18 @@ def _verdict(file: DeckFile, table: Table, *, lists: bool = True) -> Verdict:
         *rules.check(resolved),
         *forbidden_in(resolved, in_force),
         *(finding for one in in_force for finding in one.findings),
+        *_since_lock(resolved),
     ]
     return Verdict(file.path, resolved, in_order(findings), file.text)
+
+
+def _since_lock(deck: ResolvedDeck) -> Iterator[Diagnostic]:
+    """What has changed since a deck was locked, where it was."""
+    path = lock_path(deck.deck.path)
+    if os.path.isfile(path):
+        lock = read_lock(path)
+        yield from lock.findings
+        yield from changed_since(deck, lock)
 
 
 def resolve_deck(deck: Deck, table: Table) -> ResolvedDeck:

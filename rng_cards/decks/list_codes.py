@@ -7,7 +7,7 @@ FORBIDDEN = define(
     "DCK540",
     "forbidden-card",
     Text(
-        fr="`{card}` est interdite depuis le {day} : {why}",
+        fr="la carte `{card}` est interdite depuis le {day} : {why}",
         en="`{card}` is forbidden since {day}: {why}",
     ),
     why=Text(

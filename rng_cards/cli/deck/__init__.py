@@ -33,6 +33,9 @@ class DeckCommands(LazyGroup):
             en="Show a deck: its cards, its curve of costs, its types.",
         ),
         "diff": Text(fr="Compare deux decks.", en="Compare two decks."),
+        "lock": Text(
+            fr="Retient ce que font les cartes d'un deck.", en="Pin what the cards of a deck do."
+        ),
         "log": Text(
             fr="Raconte comment un deck a changé, d'après git.",
             en="Tell how a deck has changed, as git has it.",
