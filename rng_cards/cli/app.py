@@ -49,6 +49,7 @@ Root.commands_by_name.update(
             fr="Tient le compte des cartes qu'on possède.", en="Keep count of the cards one owns."
         ),
         "print": Text(fr="Imprime des cartes : PDF, images.", en="Print cards: PDF, pictures."),
+        "import": Text(fr="Lit les decks d'un texte collé.", en="Read the decks of a pasted text."),
         "export": Text(
             fr="Écrit les cartes pour d'autres outils.", en="Write the cards for other tools."
         ),
