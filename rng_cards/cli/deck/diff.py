@@ -81,12 +81,12 @@ def diff(
     if decks[0].deck.game != decks[1].deck.game:
         message = _OTHER_GAME.say(console.language, {"one": one, "other": other})
         raise typer.BadParameter(message, ctx=ctx)
-    found = compare(decks[0], decks[1], table, console.language)
+    found = compare(decks[0], decks[1], table, "en" if form == "json" else console.language)
     if form != "json":
         for line in _page(found, decks, table, console):
             console.out(line)
     whole = True
-    data = _data(found, console.language)
+    data = _data(found)
     if matches:
         from rng_cards.cli.match import match_of_decks
         from rng_cards.cli.match_report import Report as MatchReport
@@ -139,7 +139,8 @@ def _page(
         if some:
             lines += ["", paint(title.say(language), _BOLD, colour=colour)]
             lines += fit.lines([_row(one, sign, decks[0], table, console) for one in some])
-    lines += ["", (_KEPT if found.changes else _SAME).say(language, {"n": found.same})]
+    same = not found.changes and decks[0].total == decks[1].total == found.same
+    lines += ["", (_SAME if same else _KEPT).say(language, {"n": found.same})]
     lines += _summaries(found, console)
     told = [line for one in found.abilities for line in _told(one, console)]
     fit.tell()
@@ -165,16 +166,7 @@ def _summaries(found: "Comparison", console: Console) -> list[str]:
         moved = [one for one in measures if one.before != one.after]
         if moved:
             lines += ["", paint(title, _BOLD, colour=console.colour)]
-            lines += columns(
-                [
-                    (
-                        one.name,
-                        f"{one.before} → {one.after}",
-                        f"{one.after - one.before:+}".replace("-", "−"),
-                    )
-                    for one in moved
-                ]
-            )
+            lines += columns([_moved(one) for one in moved])
     return lines
 
 
@@ -193,7 +185,8 @@ def _told(one: "Ability", console: Console) -> list[str]:
     return lines
 
 
-def _data(found: "Comparison", language: str) -> dict[str, Any]:
+def _data(found: "Comparison") -> dict[str, Any]:
+    """The comparison for programs: what is said is in English, whatever the reader's language."""
     return {
         "leaders": [card and card.id for card in found.leaders],
         "changes": [
@@ -205,9 +198,9 @@ def _data(found: "Comparison", language: str) -> dict[str, Any]:
             for title, measures in found.summaries
         },
         "abilities": {
-            one.field.say(language): {
-                "gained": [said.say(language) for said in one.gained],
-                "lost": [said.say(language) for said in one.lost],
+            one.field.en: {
+                "gained": [said.say("en") for said in one.gained],
+                "lost": [said.say("en") for said in one.lost],
             }
             for one in found.abilities
         },
