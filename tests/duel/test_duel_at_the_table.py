@@ -6,6 +6,7 @@ from typing import Final
 
 import pytest
 from cases import each
+from effort import tries
 from gunfights import ENGINE, games, middles, played
 
 from rng_cards.app.table import Table
@@ -23,7 +24,7 @@ TABLETOP: Final = SharedTabletop(ENGINE, Table().catalogue("duel"))
 
 @pytest.fixture(scope="module")
 def positions() -> list[Duel]:
-    return [one for one in middles(step=11) if one.player() >= 0]
+    return [one for one in middles(step=tries(23, 11)) if one.player() >= 0]
 
 
 def words(position: Duel, table: Table) -> Words:

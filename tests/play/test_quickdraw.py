@@ -20,7 +20,7 @@ from rng_cards.games.ragnguns.seating import matchup
 from rng_cards.games.ragnguns.solitaire import SOLITAIRE
 
 SEED = 11
-GAMES = tries(60, 600)
+GAMES = tries(40, 600)
 PLACE = {one.key: place for place, one in enumerate(SOLITAIRE.measures)}
 USES = {act.PLACE, act.PLAY, act.SET}
 

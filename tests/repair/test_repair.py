@@ -192,7 +192,7 @@ rule_lists = some.lists(
 )
 
 
-@settings(max_examples=tries(120, 1500))
+@settings(max_examples=tries(60, 1500))
 @given(cards_of_four, some.sampled_from([None, "lead-0", "lead-1", "Nobody"]), decks, rule_lists)
 def test_repairs_are_all_legal_decks_of_least_size(
     cards: list[dict[str, Any]], leader: str | None, entries: list[tuple[str, int]], chosen: Rules

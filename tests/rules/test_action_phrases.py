@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from cases import each
+from effort import tries
 
 from rng_cards.app.table import Table
 from rng_cards.app.validate import validate_file
@@ -22,7 +23,7 @@ from rng_cards.games.ragnguns.seating import matchup
 from rng_cards.games.scenarios import ScenarioPlace
 from rng_cards.yaml import nodes
 
-GAMES: Final = 12
+GAMES: Final = tries(6, 24)
 
 
 class _Mark:
