@@ -1,4 +1,4 @@
-"""The editor of translations on a terminal; only these modules import textual.
+"""The editor of translations on a terminal; textual is imported here and in `cli.full_screen`.
 
 words     what the screen says
 keys      its keys, each once: bound, shown at the bottom, explained by F1

@@ -1,0 +1,236 @@
+"""A deck file being edited card by card: each change is written at once, and can be undone."""
+
+import errno
+import os
+from collections.abc import Iterable
+from fractions import Fraction
+from math import comb
+
+from rng_cards.app.deck_reading import is_code
+from rng_cards.app.edit_deck import Editor, Refused, title_of, write_new
+from rng_cards.app.listing import Listing, list_cards
+from rng_cards.app.table import Table
+from rng_cards.app.validate import Verdict, validate_text
+from rng_cards.catalogue.card import Card
+from rng_cards.decks import edit
+from rng_cards.decks.model import DeckEntry
+from rng_cards.decks.resolve import ResolvedDeck, Slot
+from rng_cards.diagnostics import Diagnostic, Span, define
+from rng_cards.files.plain import STDIN
+from rng_cards.files.text import TextFile, read_text
+from rng_cards.games.capabilities import DECKS, offered
+from rng_cards.odds.counting import favourable
+from rng_cards.words import Text
+
+NO_STREAM = define(
+    "DCK580",
+    "editor-needs-a-file",
+    Text(fr="l'éditeur veut un fichier, pas `-`", en="the editor needs a file, not `-`"),
+    why=Text(
+        fr="Chaque changement est enregistré tout de suite, et l'entrée standard est le clavier.",
+        en="Each change is saved at once, and standard input is the keyboard.",
+    ),
+    help=Text(fr="donne le nom d'un fichier", en="give the name of a file"),
+    unreadable=True,
+)
+
+NO_NEW_LIST = define(
+    "DCK581",
+    "new-list-in-editor",
+    Text(
+        fr="`{file}` n'existe pas, et l'éditeur ne commence pas de simple liste",
+        en="`{file}` does not exist, and the editor starts no plain list",
+    ),
+    why=Text(
+        fr="Une simple liste sans carte ne dit rien, pas même son jeu : un deck neuf est en YAML.",
+        en="A plain list without cards says nothing, not even its game: a new deck is in YAML.",
+    ),
+    help=Text(
+        fr="choisis un nom en `.yaml`, ou commence la liste avec `rng deck new {file} …`",
+        en="choose a name that ends in `.yaml`, or start the list with `rng deck new {file} …`",
+    ),
+    unreadable=True,
+)
+
+
+class DeckBench:
+    """A deck file, the cards that may go into it, and all that was changed since it was opened.
+
+    Refused where the file is no deck. OSError where a change cannot be written: the deck is then as
+    it was before.
+    """
+
+    def __init__(self, path: str, table: Table, language: str, game_id: str = "") -> None:
+        """`game_id` is the game of a file that does not exist yet."""
+        self.path = path
+        self.table = table
+        self.language = language
+        self.changes = 0
+        self._past: list[str] = []
+        self._future: list[str] = []
+        self._bom = False
+        self._on_disk: str | None = None
+        self._show(self._opened(game_id))
+
+    def _opened(self, game_id: str) -> str:
+        """The text to begin with: the file's, or that of a deck without cards."""
+        if not os.path.lexists(self.path):
+            os.stat(os.path.dirname(os.path.realpath(self.path)))  # mistyped: it is not made
+            if self.path.lower().endswith(".txt"):
+                where = Span.of_file(self.path)
+                raise Refused(Diagnostic(NO_NEW_LIST, where, {"file": self.path}))
+            key = offered(self.table.game(game_id), DECKS).shape.leader_key
+            return edit.new_yaml(game_id, title_of(self.path, None), key, None, ())
+        file = read_text(self.path)
+        if file.text is not None and not os.access(self.path, os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), self.path)
+        Editor(file, self.table, self.language)  # refuses what is no deck
+        self._bom, self._on_disk = file.bom, file.text
+        return file.text or ""
+
+    def _show(self, text: str) -> None:
+        self.text = text
+        self.verdict: Verdict = validate_text(self.path, text, self.table)
+        if self.verdict.resolved is None:
+            raise Refused(*self.verdict.findings)
+
+    @property
+    def resolved(self) -> ResolvedDeck:
+        """The deck as it stands."""
+        assert self.verdict.resolved is not None
+        return self.verdict.resolved
+
+    @property
+    def game_id(self) -> str:
+        """The deck's game."""
+        return self.resolved.deck.game
+
+    # Cards
+
+    def pool(self, query: str, path: str) -> Listing:
+        """The cards that answer to a query, by the name that findings have for it. Without one:
+        cards that may lead while none does, then all the others.
+        """
+        listing = list_cards(self.table, self.game_id, query, path)
+        if query.strip():
+            return listing
+        leader_type = self.resolved.shape.leader_type
+        leads = self.resolved.leading_card() is None
+        cards = tuple(one for one in listing.cards if (one.type == leader_type) == leads)
+        return listing.but(cards=cards)
+
+    def slot_of(self, card: Card) -> Slot | None:
+        """The entry of the deck that is this card; the leader's as well."""
+        deck = self.resolved
+        slots = [*deck.cards, *([deck.leader] if deck.leader else [])]
+        return next((one for one in slots if one.card and one.card.index == card.index), None)
+
+    def put(self, card: Card) -> None:
+        """Put a card at the end of the deck; one that leads in the place of its leader."""
+        editor = self._editor()
+        deck, name = editor.deck, card.name(self.language)
+        written = _written(deck.cards)
+        if card.type != editor.shape.leader_type:
+            after = edit.add(deck, self.text, [name])
+            self._change(editor.change(after, editor.leader, (*written, (name, 1))).after)
+            return
+        if deck.leader is None:
+            after = edit.lead(deck, self.text, editor.shape.leader_key, name)
+        else:
+            after = edit.rename(deck, self.text, deck.leader, name)
+        self._change(editor.change(after, name, written).after)
+
+    def take_out(self, at: int) -> None:
+        """Take out the card that is so far down the list of the deck, from 0; all its copies."""
+        editor = self._editor()
+        entry = editor.deck.cards[at]
+        after = edit.remove(editor.deck, self.text, entry)
+        left = _written(one for one in editor.deck.cards if one is not entry)
+        self._change(editor.change(after, editor.leader, left).after)
+
+    def _editor(self) -> Editor:
+        return Editor(TextFile(self.path, self.text, [], bom=self._bom), self.table, self.language)
+
+    # Changes
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether something was changed."""
+        return bool(self._past)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was undone, and nothing changed since."""
+        return bool(self._future)
+
+    def undo(self) -> None:
+        """Take back the last change, in the file too."""
+        self._write(self._past[-1])
+        self._future.append(self.text)
+        self._show(self._past.pop())
+
+    def redo(self) -> None:
+        """Make the change again that was undone last."""
+        self._write(self._future[-1])
+        self._past.append(self.text)
+        self._show(self._future.pop())
+
+    def _change(self, text: str) -> None:
+        self._write(text)
+        self._past.append(self.text)
+        self._future.clear()
+        self._show(text)
+
+    def _write(self, text: str) -> None:
+        """Put a text into the file; an OSError where another has written there since."""
+        from rng_cards.files.changing import changing
+
+        if self._on_disk is None:
+            write_new(self.path, text)
+        else:
+            with changing(os.path.dirname(os.path.realpath(self.path))) as files:
+                files.put(self.path, self._bytes(text), self._bytes(self._on_disk))
+        self._on_disk = text
+        self.changes += 1
+
+    def _bytes(self, text: str) -> bytes:
+        return TextFile(self.path, text, [], bom=self._bom).encoded
+
+    # Odds
+
+    @property
+    def seen_first(self) -> int:
+        """Cards of the deck that have come by the first turn; all of a deck that has fewer."""
+        return min(offered(self.table.game(self.game_id), DECKS).drawn()[0], self.resolved.total)
+
+    def chance(self, cards: frozenset[int]) -> Fraction:
+        """How likely one at least of these cards, by their indexes, has come by the first turn."""
+        total, seen = self.resolved.total, self.seen_first
+        groups = [
+            int(slot.card is not None and slot.card.index in cards)
+            for slot in self.resolved.cards
+            for _ in range(slot.entry.copies)
+        ]
+        ways = favourable(groups, [(1, None)], seen)
+        assert ways is not None  # cards are told apart in two groups
+        return Fraction(ways[seen], comb(total, seen))
+
+
+def _written(entries: Iterable[DeckEntry]) -> tuple[tuple[str, int], ...]:
+    return tuple((entry.text, entry.copies) for entry in entries)
+
+
+def open_bench(
+    path: str, table: Table, language: str, game_id: str = ""
+) -> DeckBench | tuple[Diagnostic, ...]:
+    """A deck's file to be edited, or why it cannot be."""
+    if path == STDIN:
+        return (Diagnostic(NO_STREAM, Span.of_file(path), {}),)
+    if is_code(path):
+        from rng_cards.decks.share_codes import CODE_IS_NO_FILE
+
+        return (Diagnostic(CODE_IS_NO_FILE, Span.of_file(path)),)
+    try:
+        return DeckBench(path, table, language, game_id)
+    except Refused as refusal:
+        return refusal.findings

@@ -1,0 +1,50 @@
+"""What every full screen has: the terminal's colours, the signals that end it, how it is left."""
+
+import asyncio
+import signal
+from contextlib import suppress
+from functools import partial
+from typing import ClassVar
+
+from textual.app import App
+from textual.screen import ModalScreen, Screen
+
+
+class FullScreen(App[None]):
+    """An application of one screen, which has an action `leave`."""
+
+    ENABLE_COMMAND_PALETTE: ClassVar[bool] = False
+
+    def __init__(self, screen: Screen[None]) -> None:
+        super().__init__()
+        self._only_screen = screen
+        # The terminal's own colours; but textual knows no greys for those (NO_COLOR).
+        self.theme = "textual-dark" if self.no_color else "ansi-dark"
+
+    def on_mount(self) -> None:
+        """Leave in good order when the process is told to end."""
+        with suppress(
+            NotImplementedError, RuntimeError
+        ):  # Windows; a loop that is not the main one
+            for number in (signal.SIGTERM, signal.SIGHUP):
+                leave = partial(self.exit, return_code=128 + number)
+                asyncio.get_running_loop().add_signal_handler(number, leave)
+
+    def get_default_screen(self) -> Screen[None]:
+        """The screen."""
+        return self._only_screen
+
+    async def action_quit(self) -> None:
+        """Ctrl+Q leaves."""
+        await self._leave()
+
+    async def action_help_quit(self) -> None:
+        """Ctrl+C, where nothing is to be copied, leaves as well."""
+        await self._leave()
+
+    async def _leave(self) -> None:
+        screen = self.screen
+        if isinstance(screen, ModalScreen):
+            screen.dismiss("")
+        else:
+            await self._only_screen.run_action("leave")
