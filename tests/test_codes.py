@@ -12,6 +12,7 @@ from typing import Any, Final
 import pytest
 from cases import about, each
 from fired_by_collections import FIRED_BY_COLLECTIONS
+from fired_by_deck_editor import FIRED_BY_DECK_EDITOR
 from fired_by_duel import FIRED_BY_DUEL
 from fired_by_exchange import FIRED_BY_EXCHANGE, found_in_exchange
 from fired_by_exports import FIRED_BY_EXPORTS
@@ -91,7 +92,12 @@ FAMILIES: Final = {
         "rng_cards.app.edit_deck",
         "rng_cards.app.find",
     ),
-    "DCK5": ("rng_cards.decks", "rng_cards.app.ordinals", "rng_cards.repair"),
+    "DCK5": (
+        "rng_cards.decks",
+        "rng_cards.app.deck_bench",
+        "rng_cards.app.ordinals",
+        "rng_cards.repair",
+    ),
     "QRY5": ("rng_cards.search",),
     "ODD5": ("rng_cards.odds",),
     "EXP5": ("rng_cards.app.export",),
@@ -538,6 +544,7 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     **FIRED_BY_DUEL,
     **FIRED_BY_PRINTING,
     **FIRED_BY_PRINT_COMMAND,
+    **FIRED_BY_DECK_EDITOR,
     **FIRED_BY_HISTORIES,
     **FIRED_BY_KIT,
     **FIRED_BY_REPAIRS,

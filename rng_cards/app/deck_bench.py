@@ -13,9 +13,10 @@ from rng_cards.app.table import Table
 from rng_cards.app.validate import Verdict, validate_text
 from rng_cards.catalogue.card import Card
 from rng_cards.decks import edit
+from rng_cards.decks.admission import may_enter
 from rng_cards.decks.model import DeckEntry
 from rng_cards.decks.resolve import ResolvedDeck, Slot
-from rng_cards.diagnostics import Diagnostic, Span, define
+from rng_cards.diagnostics import Diagnostic, Report, Span, define
 from rng_cards.files.plain import STDIN
 from rng_cards.files.text import TextFile, read_text
 from rng_cards.games.capabilities import DECKS, offered
@@ -70,6 +71,7 @@ class DeckBench:
         self._future: list[str] = []
         self._bom = False
         self._on_disk: str | None = None
+        self._fitting: dict[int | None, frozenset[int]] = {}
         self._show(self._opened(game_id))
 
     def _opened(self, game_id: str) -> str:
@@ -109,15 +111,34 @@ class DeckBench:
 
     def pool(self, query: str, path: str) -> Listing:
         """The cards that answer to a query, by the name that findings have for it. Without one:
-        cards that may lead while none does, then all the others.
+        cards that may lead while none does, then those that may go with the leader.
         """
         listing = list_cards(self.table, self.game_id, query, path)
         if query.strip():
             return listing
         leader_type = self.resolved.shape.leader_type
         leads = self.resolved.leading_card() is None
-        cards = tuple(one for one in listing.cards if (one.type == leader_type) == leads)
+        cards = tuple(
+            one
+            for one in listing.cards
+            if (one.type == leader_type) == leads and one.index in self.fitting
+        )
         return listing.but(cards=cards)
+
+    @property
+    def fitting(self) -> frozenset[int]:
+        """Indexes of the cards that a deck with this leader may hold, whatever else is in it; and
+        of those that may lead.
+        """
+        leader = self.resolved.leading_card()
+        at = leader.index if leader else None
+        if at not in self._fitting:
+            deck = self.resolved
+            rules = offered(self.table.game(self.game_id), DECKS).rules
+            alone = deck.but(cards=(), deck=deck.deck.but(cards=()))
+            leading = deck.catalogue.of_types(frozenset({deck.shape.leader_type}))
+            self._fitting[at] = may_enter(alone, rules) | leading
+        return self._fitting[at]
 
     def slot_of(self, card: Card) -> Slot | None:
         """The entry of the deck that is this card; the leader's as well."""
@@ -220,17 +241,16 @@ def _written(entries: Iterable[DeckEntry]) -> tuple[tuple[str, int], ...]:
     return tuple((entry.text, entry.copies) for entry in entries)
 
 
-def open_bench(
-    path: str, table: Table, language: str, game_id: str = ""
-) -> DeckBench | tuple[Diagnostic, ...]:
+def open_bench(path: str, table: Table, language: str, game_id: str = "") -> DeckBench | Report:
     """A deck's file to be edited, or why it cannot be."""
     if path == STDIN:
-        return (Diagnostic(NO_STREAM, Span.of_file(path), {}),)
+        return Report((Diagnostic(NO_STREAM, Span.of_file(path), {}),), {})
     if is_code(path):
         from rng_cards.decks.share_codes import CODE_IS_NO_FILE
 
-        return (Diagnostic(CODE_IS_NO_FILE, Span.of_file(path)),)
+        return Report((Diagnostic(CODE_IS_NO_FILE, Span.of_file(path)),), {})
     try:
         return DeckBench(path, table, language, game_id)
     except Refused as refusal:
-        return refusal.findings
+        text = read_text(path).text if os.path.lexists(path) else None
+        return Report(refusal.findings, {path: text or ""})

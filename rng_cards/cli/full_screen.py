@@ -10,12 +10,20 @@ from textual.app import App
 from textual.screen import ModalScreen, Screen
 
 
+class OnlyScreen(Screen[None]):
+    """A screen that says itself how it is left."""
+
+    def action_leave(self) -> None:
+        """Close the application, now or after a question."""
+        raise NotImplementedError
+
+
 class FullScreen(App[None]):
-    """An application of one screen, which has an action `leave`."""
+    """An application of one screen."""
 
     ENABLE_COMMAND_PALETTE: ClassVar[bool] = False
 
-    def __init__(self, screen: Screen[None]) -> None:
+    def __init__(self, screen: OnlyScreen) -> None:
         super().__init__()
         self._only_screen = screen
         # The terminal's own colours; but textual knows no greys for those (NO_COLOR).
@@ -36,15 +44,12 @@ class FullScreen(App[None]):
 
     async def action_quit(self) -> None:
         """Ctrl+Q leaves."""
-        await self._leave()
+        self.action_help_quit()
 
-    async def action_help_quit(self) -> None:
+    def action_help_quit(self) -> None:
         """Ctrl+C, where nothing is to be copied, leaves as well."""
-        await self._leave()
-
-    async def _leave(self) -> None:
         screen = self.screen
         if isinstance(screen, ModalScreen):
             screen.dismiss("")
         else:
-            await self._only_screen.run_action("leave")
+            self._only_screen.action_leave()

@@ -24,6 +24,7 @@ class DeckCommands(LazyGroup):
         "swap": Text(
             fr="Met une carte à la place d'une autre.", en="Put one card in another's place."
         ),
+        "edit": Text(fr="Modifie un deck en plein écran.", en="Edit a deck on a full screen."),
         "repair": Text(
             fr="Rend un deck légal en changeant le moins possible.",
             en="Make a deck legal by changing as little as possible.",

@@ -16,10 +16,10 @@ NO_TEXTUAL = define(
         en="the editor needs `textual`, which is not installed",
     ),
     why=Text(
-        fr="C'est textual qui dessine l'écran ; rien d'autre ici ne s'en sert, et qui ne traduit "
-        "pas n'a pas à l'installer.",
-        en="The screen is drawn by textual; nothing else here uses it, and who does not translate "
-        "need not install it.",
+        fr="C'est textual qui dessine les écrans des éditeurs ; rien d'autre ne s'en sert, et qui "
+        "s'en passe n'a pas à l'installer.",
+        en="The screens of the editors are drawn by textual; nothing else uses it, and who does "
+        "without them need not install it.",
     ),
     help=Text(
         fr="`pip install 'rng-cards[edit]'`, ou `pip install textual`",

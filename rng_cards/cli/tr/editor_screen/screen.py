@@ -7,11 +7,11 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Container, VerticalScroll
-from textual.screen import Screen
 from textual.widgets import Static, TextArea
 
 from rng_cards.app.translation.editor import EditorSession, Near, Refused
 from rng_cards.app.translation.editor.outcome import Saved
+from rng_cards.cli.full_screen import OnlyScreen
 from rng_cards.cli.tr.editor_screen import looks, panes, words
 from rng_cards.cli.tr.editor_screen.dialogs import Choice, Help, Question
 from rng_cards.cli.tr.editor_screen.keys import bindings
@@ -40,7 +40,7 @@ _CONFLICT: Final = (
 )
 
 
-class EditorScreen(Screen[None]):
+class EditorScreen(OnlyScreen):
     """One text at a time."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*bindings()]

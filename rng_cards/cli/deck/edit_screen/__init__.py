@@ -1,0 +1,6 @@
+"""The editor of decks on a terminal.
+
+words     what the screen says, and its keys
+panes     what each pane shows of the deck
+screen    the screen itself, and the application that shows it
+"""

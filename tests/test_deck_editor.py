@@ -1,0 +1,147 @@
+"""`rng deck edit`: a deck made with keys alone, its file after each of them, what is refused."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from fractions import Fraction
+from itertools import combinations
+from pathlib import Path
+
+from cases import each
+from conftest import ROOT, Rng
+from snapshot_files import matches_snapshot
+from textual.events import Paste
+from textual.pilot import Pilot
+
+from rng_cards.app.deck_bench import DeckBench
+from rng_cards.app.table import Table
+from rng_cards.cli.deck.edit_screen.screen import DeckEditor
+
+DECK = """\
+# my first
+game: ragnguns
+gunslinger: Buffalo Kid  # rides
+cards:
+  - Machete  # sharp
+  - Iron Bar
+"""
+Hands = Callable[[Pilot[None], DeckEditor], Awaitable[None]]
+
+
+def sit(path: Path, hands: Hands, language: str = "en", width: int = 80) -> DeckEditor:
+    """Sit down at the screen, do something with it, and leave."""
+
+    async def sitting() -> DeckEditor:
+        bench = DeckBench(str(path), Table(), language, "ragnguns")
+        editor = DeckEditor(bench)
+        async with editor.run_test(size=(width, 24)) as pilot:
+            await pilot.pause()
+            await hands(pilot, editor)
+        return editor
+
+    return asyncio.run(sitting())
+
+
+def read(editor: DeckEditor) -> str:
+    """The screen as plain text."""
+    strips = editor.screen._compositor.render_strips()
+    return "".join(f"{strip.text.rstrip()}\n" for strip in strips)
+
+
+async def ask(pilot: Pilot[None], editor: DeckEditor, query: str) -> None:
+    """Go to the query, and paste one."""
+    await pilot.press("slash")
+    editor.post_message(Paste(query))
+    await pilot.pause()
+    await pilot.pause()
+    assert editor.deck_screen.asked == query
+
+
+def test_a_legal_deck_is_made_with_keys_alone(tmp_path: Path) -> None:
+    path = tmp_path / "new.yaml"
+
+    async def hands(pilot: Pilot[None], editor: DeckEditor) -> None:
+        assert not path.exists()
+        await pilot.press("down", "enter")
+        assert "Buffalo Kid" in path.read_text("utf-8")
+        bench = editor.deck_screen.bench
+        for card in bench.pool("", "query").cards[3:16]:
+            bench.put(card)
+        assert not bench.verdict.legal
+        await pilot.press("enter", "down", "enter")
+        assert bench.verdict.findings == ()
+        await ask(pilot, editor, "coût<3 type:arme")
+        assert matches_snapshot("deck-edit-fr-80.txt", read(editor).replace(str(tmp_path), ""))
+        await pilot.press("escape", "escape")
+
+    editor = sit(path, hands, "fr")
+    assert editor.deck_screen.bench.verdict.legal
+    assert path.read_text("utf-8") == editor.deck_screen.bench.text
+
+
+def test_changes_keep_comments_and_are_undone_in_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "deck.yaml"
+    path.write_text(DECK, "utf-8")
+
+    async def hands(pilot: Pilot[None], editor: DeckEditor) -> None:
+        await pilot.press("tab", "enter")  # the first card of the deck
+        without = DECK.replace("  - Machete  # sharp\n", "")
+        assert path.read_text("utf-8") == without
+        await ask(pilot, editor, "flambeau")
+        await pilot.press("enter")
+        await pilot.press("enter")
+        assert path.read_text("utf-8") == without + "  - Torch\n"
+        await pilot.press("ctrl+z", "ctrl+z", "ctrl+z")
+        assert path.read_text("utf-8") == DECK
+        assert "nothing to undo" in read(editor)
+        await pilot.press("ctrl+y")
+        assert path.read_text("utf-8") == without
+        path.write_text("# somebody else\n" + DECK, "utf-8")
+        await pilot.press("ctrl+z")
+        assert "nothing saved" in read(editor)
+        assert editor.deck_screen.bench.text == without
+        assert path.read_text("utf-8").startswith("# somebody else")
+
+    sit(path, hands, width=120)
+
+
+def test_a_query_that_makes_no_sense_has_a_caret_below(tmp_path: Path) -> None:
+    async def hands(pilot: Pilot[None], editor: DeckEditor) -> None:
+        await ask(pilot, editor, "type:weapon cots<3")
+        query, caret, why = read(editor).splitlines()[1:4]
+        assert caret.index("^") == query.index("cots")
+        assert "no field is called `cots`" in why
+        assert "`cost`" in why
+
+    sit(tmp_path / "new.yaml", hands)
+
+
+def test_odds_of_the_first_turn_are_those_of_all_draws() -> None:
+    bench = DeckBench(str(ROOT / "decks/buffalo-kid.yaml"), Table(), "en")
+    cards = [slot.card.index for slot in bench.resolved.cards if slot.card]
+    some = frozenset(cards[:4])
+    draws = list(combinations(cards, bench.seen_first))
+    assert bench.chance(some) == Fraction(
+        sum(not some.isdisjoint(one) for one in draws), len(draws)
+    )
+    assert bench.chance(frozenset()) == 0
+
+
+@each(
+    "args, said",
+    [
+        (("-",), "DCK580"),
+        (("new.txt", "--game", "ragnguns"), "DCK581"),
+        (("nowhere/new.yaml", "--game", "ragnguns"), "nowhere"),
+        (("new.yaml", "--game", "saloon"), "RUL666"),
+        (("new.yaml", "--game", "ragnguns"), "TRN349"),
+        (("broken.yaml",), "YML"),
+    ],
+)
+def test_what_cannot_be_edited_is_told_and_made_by_nobody(
+    args: tuple[str, ...], said: str, rng: Rng, tmp_path: Path
+) -> None:
+    (tmp_path / "broken.yaml").write_text("game: [ragnguns\n", "utf-8")
+    done = rng("deck", "edit", *args, cwd=tmp_path)
+    assert done.returncode == 2
+    assert said in done.stdout + done.stderr
+    assert [one.name for one in tmp_path.iterdir()] == ["broken.yaml"]
