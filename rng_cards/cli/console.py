@@ -125,6 +125,12 @@ class Console:
         self.report(report, form)
         raise typer.Exit(MISUSED)
 
+    def stop(self, report: Report, form: str = "full") -> NoReturn:
+        """Findings that end the command: exit code 2 where something could not be read, else 1."""
+        self.report(report, form)
+        unreadable = any(one.code.unreadable for one in report.diagnostics)
+        raise typer.Exit(MISUSED if unreadable else FOUND)
+
     def needs(
         self, game: "GameDefinition", wanted: "Capability[Offer]", form: str = "full"
     ) -> "Offer":

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Final, TypeVar
 
 import typer
 
-from rng_cards.cli.console import FOUND, MISUSED, Console
+from rng_cards.cli.console import Console
 from rng_cards.cli.declare import option
 from rng_cards.cli.help_text import language_of
 from rng_cards.record import Record
@@ -96,9 +96,7 @@ def decks_to_play(
     validation = validate(paths, table)
     verdicts = dict(zip(dict.fromkeys(paths), validation.verdicts, strict=True))
     if not all(one.legal for one in validation.verdicts):
-        console.report(validation.report, form)
-        unreadable = any(one.unreadable for one in validation.verdicts)
-        raise typer.Exit(MISUSED if unreadable else FOUND)
+        console.stop(validation.report, form)
     games = {one.resolved.deck.game for one in validation.verdicts if one.resolved}
     if len(games) > 1:
         message = _GAMES_DIFFER.say(console.language, {"games": tuple(sorted(games))})

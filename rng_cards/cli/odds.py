@@ -6,7 +6,7 @@ import typer
 
 from rng_cards.cli.batch_words import percent
 from rng_cards.cli.card_filters import QueryCommand, query_of
-from rng_cards.cli.console import FOUND, MISUSED, Console, width
+from rng_cards.cli.console import Console, width
 from rng_cards.cli.decks_to_play import counted
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DataFormat, Lang
@@ -103,8 +103,7 @@ def odds(
     verdict = validate_file(deck, table)
     resolved = verdict.resolved
     if resolved is None:
-        console.report(Report(verdict.findings, {verdict.path: verdict.text}), form)
-        raise typer.Exit(MISUSED if verdict.unreadable else FOUND)
+        console.stop(Report(verdict.findings, {verdict.path: verdict.text}), form)
     text, path = query_of(condition, {}), CONDITION.say(console.language)
     found = odds_of(resolved, text, table, by_turn, path)
     report = Report(found.findings, {path: text})

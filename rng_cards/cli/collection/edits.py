@@ -50,9 +50,10 @@ def refuse_broken(
     found = tuple(findings)
     if not found:
         return
-    console.report(Report(found, {file.path: file.text or ""}), form)
+    report = Report(found, {file.path: file.text or ""})
     if has_errors(found):
-        raise typer.Exit(MISUSED if any(one.code.unreadable for one in found) else FOUND)
+        console.stop(report, form)
+    console.report(report, form)
 
 
 def edit(
@@ -122,8 +123,7 @@ def _of_deck(console: Console, deck: str, table: "Table") -> tuple[str, dict[int
     verdict = validate_file(deck, table)
     resolved = verdict.resolved
     if resolved is None or any(slot.card is None for slot in resolved.cards):
-        console.report(Report(verdict.findings, {verdict.path: verdict.text}), "full")
-        raise typer.Exit(MISUSED if verdict.unreadable else FOUND)
+        console.stop(Report(verdict.findings, {verdict.path: verdict.text}))
     cards: dict[int, int] = {}
     for slot in (*([resolved.leader] if resolved.leader else []), *resolved.cards):
         if slot.card is not None:

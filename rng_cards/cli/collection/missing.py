@@ -5,7 +5,7 @@ from typing import Annotated, Any, Final
 
 import typer
 
-from rng_cards.cli.console import FOUND, MISUSED, Console
+from rng_cards.cli.console import Console
 from rng_cards.cli.declare import argument, command
 from rng_cards.cli.options import DataFormat, Lang
 from rng_cards.terminal_layout import columns
@@ -48,9 +48,7 @@ def missing(
     console = Console(ctx)
     lacks = lacking(decks, Table())
     if lacks.hindered:
-        console.report(lacks.report, form)
-        unreadable = any(one.code.unreadable for one in lacks.report.diagnostics)
-        raise typer.Exit(MISUSED if unreadable else FOUND)
+        console.stop(lacks.report, form)
     every = [(game, one) for game, some in lacks.by_game.items() for one in some]
     if form == "json":
         console.data([_data(game, one) for game, one in every])

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from rng_cards.cli.card_table import CardTable, row
-from rng_cards.cli.console import FOUND, INTERRUPTED, MISUSED, Console, room, width
+from rng_cards.cli.console import INTERRUPTED, Console, room, width
 from rng_cards.cli.decks_to_play import counted
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DataFormat, Lang
@@ -113,8 +113,7 @@ def _readable(
     if len(read) < len(verdicts):
         unread = [one for one in verdicts if one.resolved is None]
         found = tuple(finding for one in unread for finding in one.findings)
-        console.report(Report(found, {one.path: one.text for one in unread}), form)
-        raise typer.Exit(MISUSED if any(one.unreadable for one in unread) else FOUND)
+        console.stop(Report(found, {one.path: one.text for one in unread}), form)
     return read[0], read[1]
 
 

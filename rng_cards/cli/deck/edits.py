@@ -3,9 +3,7 @@
 import sys
 from typing import TYPE_CHECKING
 
-import typer
-
-from rng_cards.cli.console import FOUND, MISUSED, Console
+from rng_cards.cli.console import Console
 from rng_cards.cli.deck.standing import STANDS, standing
 from rng_cards.diagnostics import Report
 from rng_cards.words import strip_controls
@@ -19,10 +17,7 @@ def finish(change: "DeckEdit", console: Console, *, dry_run: bool) -> None:
     for typed, card in change.guessed:
         console.guessed(typed, card.title)
     if change.refused:
-        sources = {change.path: change.before}
-        console.report(Report(change.refused, sources), "full")
-        unreadable = any(one.code.unreadable for one in change.refused)
-        raise typer.Exit(MISUSED if unreadable else FOUND)
+        console.stop(Report(change.refused, {change.path: change.before}))
     if dry_run:
         for line in _diff(change):
             console.out(line)

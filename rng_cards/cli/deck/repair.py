@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from rng_cards.cli.console import FOUND, MISUSED, Console, width
+from rng_cards.cli.console import Console, width
 from rng_cards.cli.deck.arguments import Deck
 from rng_cards.cli.deck.edits import finish
 from rng_cards.cli.deck.standing import STANDS, standing
@@ -101,9 +101,7 @@ def repair(
     found = repairs_of(deck, table, _SHOWN)
     verdict = found.verdict
     if found.refused:
-        console.report(Report(found.refused, {verdict.path: verdict.text}), form)
-        unreadable = any(one.code.unreadable for one in found.refused)
-        raise typer.Exit(MISUSED if unreadable else FOUND)
+        console.stop(Report(found.refused, {verdict.path: verdict.text}), form)
     if form == "json":
         console.data(_data(found, table))
         return

@@ -111,8 +111,7 @@ def share(
     verdict = validate_file(deck, table)
     resolved = verdict.resolved
     if resolved is None:
-        console.report(Report(verdict.findings, {verdict.path: verdict.text}), "full")
-        raise typer.Exit(MISUSED if verdict.unreadable else FOUND)
+        console.stop(Report(verdict.findings, {verdict.path: verdict.text}))
     code = code_of(resolved, table)
     if not isinstance(code, str):
         console.report(Report(code, {verdict.path: verdict.text}), "full")

@@ -3,7 +3,7 @@
 import typer
 
 from rng_cards.cli.card_table import CardTable
-from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console
+from rng_cards.cli.console import CLEAN, Console
 from rng_cards.cli.deck.arguments import Deck
 from rng_cards.cli.deck.page import deck_data, deck_page
 from rng_cards.cli.declare import command
@@ -32,9 +32,7 @@ def show(
     table = Table()
     verdict = validate_file(deck, table)
     if verdict.resolved is None:
-        sources = {verdict.path: verdict.text}
-        console.report(Report(verdict.findings, sources), form)
-        raise typer.Exit(MISUSED if verdict.unreadable else FOUND)
+        console.stop(Report(verdict.findings, {verdict.path: verdict.text}), form)
     if form == "json":
         console.data(deck_data(verdict))
         return
