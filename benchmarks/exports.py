@@ -14,6 +14,8 @@ from typing import Final
 from make_catalogue import make
 from search import cpu, rng
 
+from rng_cards.app.export.formats import FORMATS
+
 ROUNDS: Final = 3
 
 
@@ -25,7 +27,7 @@ def main() -> None:
         make(folder, cards)
         exports = {
             form: rng("export", form, "--game", "ragnguns", "-o", f"cards.{form}", "--force")
-            for form in ("json", "csv", "sqlite")
+            for form in FORMATS
         }
         commands = {"start": rng("export", "--help"), **exports}
         for command in commands.values():

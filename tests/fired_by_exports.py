@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from typing import Final
+from unittest.mock import patch
 
 from rng_cards.app.export.files import export
 from rng_cards.app.table import Table
@@ -22,8 +23,14 @@ def _folder(path: Path, table: Table) -> list[Diagnostic]:
     return list(export(table, ("duel",), "sqlite", str(path)).findings)
 
 
+def _without_duckdb(path: Path, table: Table) -> list[Diagnostic]:
+    with patch("rng_cards.app.export.files.find_spec", return_value=None):
+        return list(export(table, ("duel",), "parquet", str(path / "cards")).findings)
+
+
 FIRED_BY_EXPORTS: Final = {
     "EXP501": ("an export in the place of another", _twice),
     "EXP502": ("an export into no folder", _nowhere),
     "EXP503": ("a database for a folder", _folder),
+    "EXP504": ("Parquet without DuckDB", _without_duckdb),
 }

@@ -4,13 +4,13 @@ from typing import Annotated, Final
 
 import typer
 
+from rng_cards.app.export.formats import FORMATS
 from rng_cards.cli.console import MISUSED, Console, one_of
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import GameId, Lang
 from rng_cards.diagnostics import Report
 from rng_cards.words import Text
 
-FORMATS: Final = ("json", "csv", "sqlite")
 _WRITTEN: Final = Text(fr="{file} écrit", en="{file} written")
 _AND_MORE: Final = Text(
     fr="et {n} {n:autre fichier|autres fichiers}", en="and {n} {n:other file|other files}"
@@ -23,21 +23,23 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
 @command(
     app,
     fr="Écrit les cartes, les décisions et les decks pour d'autres outils : JSON, CSV pour un "
-    "tableur, SQLite avec recherche en texte intégral. Toutes les langues, tous les jeux ou un "
-    "seul. Un dossier (`-o dossier/`) reçoit un fichier JSON par carte, ou un CSV par table. Code "
-    "de sortie : 0 écrit, 2 non.",
+    "tableur, SQLite avec recherche en texte intégral, Parquet. Toutes les langues, tous les jeux "
+    "ou un seul. Un dossier (`-o dossier/`) reçoit un fichier JSON par carte, ou un fichier par "
+    "table. Code de sortie : 0 écrit, 2 non.",
     en="Write the cards, rulings and decks for other tools: JSON, CSV for a spreadsheet, SQLite "
-    "with full-text search. All languages, all games or one. A folder (`-o folder/`) gets a JSON "
-    "file a card, or a CSV a table. Exit code: 0 written, 2 not.",
+    "with full-text search, Parquet. All languages, all games or one. A folder (`-o folder/`) gets "
+    "a JSON file a card, or a file a table. Exit code: 0 written, 2 not.",
     examples_fr="""
     rng export json -o cartes.json
     rng export csv -o tables/
     rng export sqlite -o cartes.db --game ragnguns
+    rng export parquet -o tables/
     """,
     examples="""
     rng export json -o cards.json
     rng export csv -o tables/
     rng export sqlite -o cards.db --game ragnguns
+    rng export parquet -o tables/
     """,
 )
 def export(
@@ -46,7 +48,7 @@ def export(
         str,
         argument(
             "|".join(FORMATS),
-            callback=one_of("FORMAT", FORMATS),
+            callback=one_of("FORMAT", tuple(FORMATS)),
             fr="Le format.",
             en="The format.",
         ),

@@ -1,5 +1,6 @@
 """Exports: every format says the same rows, the same every time, and other tools open them."""
 
+import asyncio
 import csv
 import hashlib
 import io
@@ -9,18 +10,24 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
+import duckdb
 import pytest
+import yaml
 from conftest import ROOT, Rng
+from datasette.app import Datasette
 
 from rng_cards.app.export.files import export
-from rng_cards.app.export.formats import rows_of
+from rng_cards.app.export.formats import FORMATS
 from rng_cards.app.export.reference import json_schema
+from rng_cards.app.export.rows import compact, rows_of
 from rng_cards.app.export.source import Source, source_of
 from rng_cards.app.export.tables import SHEETS
 from rng_cards.app.table import Table
 from rng_cards.games import game_ids
 
 TABLE = Table(ROOT)
+CARTES = "/cards/cartes.json?_shape=array"
+"""The page of the French cards."""
 
 
 @pytest.fixture(scope="module")
@@ -99,7 +106,7 @@ def test_the_json_is_as_its_schema_says(source: Source, tmp_path: Path) -> None:
                 assert isinstance(value, tuple(types[one] for one in some)), (name, key, value)
 
 
-@pytest.mark.parametrize("form", ["json", "csv", "sqlite"])
+@pytest.mark.parametrize("form", FORMATS)
 def test_the_same_cards_give_the_same_bytes_with_their_checksums(form: str, tmp_path: Path) -> None:
     (tmp_path / "again").mkdir()
     homes = (tmp_path, tmp_path / "again")
@@ -149,6 +156,69 @@ def test_the_shell_of_sqlite_reads_the_views_and_finds_words(database: Path) -> 
         if "café" in card.names["fr"].casefold()
     }
     assert named <= set(ask(found))
+
+
+def test_datasette_shows_the_views_and_finds_words_in_them(database: Path) -> None:
+    said = yaml.safe_load((database.parent / "datasette.yaml").read_text(encoding="utf-8"))
+    datasette = Datasette([str(database)], metadata=said, settings={"num_sql_threads": 0})
+
+    async def get(path: str) -> list[dict[str, Any]]:
+        answer = await datasette.client.get(path)
+        assert answer.status_code == 200, answer.text
+        rows: list[dict[str, Any]] = answer.json()
+        return rows
+
+    async def ask() -> None:
+        assert [row["name"] for row in await get(f"{CARTES}&id=whip")] == ["Fouet"]
+        found = await get(f"{CARTES}&_search=cafe&_size=max")
+        assert {row["name"] for row in found} >= {"Moulin à café"}
+        assert len(found) < len(await get(f"{CARTES}&_size=max"))
+        answer = await datasette.client.get("/cards/cartes?_search=cafe")
+        assert "Moulin à café" in answer.text
+
+    asyncio.run(ask())
+
+
+def test_duckdb_reads_from_parquet_what_sqlite_has(
+    source: Source, database: Path, tmp_path: Path
+) -> None:
+    assert not export(TABLE, game_ids(), "parquet", f"{tmp_path}/").findings
+    with duckdb.connect() as engine, sqlite3.connect(database) as connection:
+        for sheet in SHEETS:
+            columns = ", ".join(f'"{one.name}"' for one in sheet.columns(source))
+            order = ", ".join(f'"{name}"' for name in sheet.key)
+            asked = f"SELECT {columns} FROM {{}} ORDER BY {order}"  # noqa: S608 -- our own names
+            stored = connection.execute(asked.format(sheet.name)).fetchall()
+            file = f"'{tmp_path / sheet.name}.parquet'"
+            kinds = [one.kind for one in sheet.columns(source)]
+            read = [
+                tuple(
+                    compact(json.loads(cell)) if kind == "json" and cell else cell
+                    for kind, cell in zip(kinds, row, strict=True)
+                )
+                for row in engine.execute(asked.format(file)).fetchall()
+            ]
+            assert read == stored, sheet.name
+        joined = engine.execute(
+            f"SELECT count(*) FROM '{tmp_path}/cards.parquet' c "  # noqa: S608 -- our own folder
+            f"JOIN '{tmp_path}/effects.parquet' e ON e.card = c.id AND e.game = c.game "
+            "WHERE c.record->>'$.type' = c.type"
+        ).fetchone()
+        of_effects = connection.execute("SELECT count(*) FROM effects").fetchone()
+    assert joined == of_effects
+    connection.close()
+
+
+def test_parquet_of_one_file_is_the_cards(tmp_path: Path) -> None:
+    out = tmp_path / "it's here.parquet"
+    assert not export(TABLE, ("duel",), "parquet", str(out)).findings
+    with duckdb.connect() as engine:
+        engine.execute("SELECT count(*) FROM read_parquet($1)", [str(out)])
+        assert engine.fetchone() == (len(list(TABLE.catalogue("duel"))),)
+        engine.execute(
+            "SELECT value FROM parquet_kv_metadata($1) WHERE key = 'licence'", [str(out)]
+        )
+        assert engine.fetchone() == (b"CC-BY-SA-4.0",)
 
 
 def test_what_is_there_is_written_over_when_asked(rng: Rng, tmp_path: Path) -> None:

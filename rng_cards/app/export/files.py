@@ -4,11 +4,13 @@ import hashlib
 import json
 import os
 from collections.abc import Mapping
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
-from rng_cards.app.export.formats import FOLDER, Files, as_csv, as_json, as_sqlite
+from rng_cards.app.export.formats import FORMATS, Format
 from rng_cards.app.export.meta import meta_of
+from rng_cards.app.export.rows import FOLDER, Files
 from rng_cards.app.export.source import Source, source_of
 from rng_cards.app.table import Table
 from rng_cards.diagnostics import Diagnostic, define
@@ -49,15 +51,33 @@ FOLDERLESS = define(
         en="`{file}` is a folder: this format is a single file",
     ),
     why=Text(
-        fr="JSON et CSV peuvent faire un dossier de fichiers, les autres formats un fichier.",
-        en="JSON and CSV can make a folder of files, the other formats a file.",
+        fr="JSON, CSV et Parquet peuvent faire un dossier de fichiers ; une base SQLite est un "
+        "fichier.",
+        en="JSON, CSV and Parquet can make a folder of files; an SQLite database is one file.",
     ),
     help=Text(
         fr="donne un nom de fichier : `{file}cards.db`", en="give a file's name: `{file}cards.db`"
     ),
 )
+NEEDS_EXTRA = define(
+    "EXP504",
+    "export-needs-a-package",
+    Text(
+        fr="`{form}` a besoin de `{needs}`, qui n'est pas installé",
+        en="`{form}` needs `{needs}`, which is not installed",
+    ),
+    why=Text(
+        fr="C'est DuckDB qui écrit le Parquet ; rien d'autre ne s'en sert, et qui s'en passe n'a "
+        "pas à l'installer.",
+        en="Parquet is written by DuckDB; nothing else uses it, and who does without it need not "
+        "install it.",
+    ),
+    help=Text(
+        fr="`pip install 'rng-cards[data]'`, ou `pip install {needs}`",
+        en="`pip install 'rng-cards[data]'`, or `pip install {needs}`",
+    ),
+)
 _MANIFEST: Final = "manifest.json"
-_MAKE: Final = {"json": as_json, "csv": as_csv, "sqlite": as_sqlite}
 
 
 class Exported(Record):
@@ -72,19 +92,24 @@ def export(
 ) -> Exported:
     """Write games in a format to a file, or to a folder if `out` is one or ends in a slash."""
     folder = out.endswith(os.sep) or os.path.isdir(out)
-    if folder and form not in {"json", "csv"}:
+    made_as = FORMATS[form]
+    if made_as.needs and not find_spec(made_as.needs):
+        return Exported(
+            (), (Diagnostic(NEEDS_EXTRA, None, {"form": form, "needs": made_as.needs}),)
+        )
+    if folder and not made_as.folders:
         place = os.path.join(out, "")
         return Exported((), (Diagnostic(FOLDERLESS, None, {"file": place}),))
     source = source_of(table, game_ids)
-    files = _files(source, meta_of(table), form, FOLDER if folder else os.path.basename(out))
+    files = _files(source, meta_of(table), made_as, FOLDER if folder else os.path.basename(out))
     home = Path(out) if folder else Path(out).parent
     if not folder:
         files = _with_manifest_beside(files, os.path.basename(out))
     return _write(files, home, force=force)
 
 
-def _files(source: Source, meta: Mapping[str, Any], form: str, name: str) -> Files:
-    files = _MAKE[form](source, meta, name)
+def _files(source: Source, meta: Mapping[str, Any], form: Format, name: str) -> Files:
+    files = form.make(source, meta, name)
     listed = [
         {"path": path, "bytes": len(data), "sha256": hashlib.sha256(data).hexdigest()}
         for path, data in files.items()

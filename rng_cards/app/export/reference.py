@@ -2,9 +2,9 @@
 
 from typing import Any, Final
 
-from rng_cards.app.export.formats import view_name
 from rng_cards.app.export.meta import FORMAT
 from rng_cards.app.export.source import Source
+from rng_cards.app.export.sqlite import view_name
 from rng_cards.app.export.tables import SHEETS, Sheet, sought_columns
 
 _JSON: Final[dict[str, dict[str, Any]]] = {

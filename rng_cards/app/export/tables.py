@@ -93,13 +93,15 @@ def _set_rows(source: Source) -> Iterator[Row]:
 
 
 def _numbers(source: Source) -> dict[str, str]:
-    """The numbers of cards of any game, by the names of their fields."""
-    return {
-        field.id: field.about.en
-        for game in reversed(source.games)
-        for field in reversed(game.declared)
-        if field.of is not None and field.kind.is_number
-    }
+    """The numbers of cards of any game, by the names of their fields, as the first game that
+    has them says it.
+    """
+    numbers: dict[str, str] = {}
+    for game in source.games:
+        for field in game.declared:
+            if field.of is not None and field.kind.is_number:
+                numbers.setdefault(field.id, field.about.en)
+    return numbers
 
 
 def _card_columns(source: Source) -> tuple[Column, ...]:
@@ -109,7 +111,7 @@ def _card_columns(source: Source) -> tuple[Column, ...]:
         Column("type", "text", "Its type.", always=True),
         *_in_each("name", "Its name.", source),
         *_in_each("text", "What it does.", source),
-        *(Column(name, "integer", about) for name, about in reversed(_numbers(source).items())),
+        *(Column(name, "integer", about) for name, about in _numbers(source).items()),
         Column(
             "record",
             "json",
@@ -120,7 +122,7 @@ def _card_columns(source: Source) -> tuple[Column, ...]:
 
 
 def _card_rows(source: Source) -> Iterator[Row]:
-    names = list(reversed(_numbers(source)))
+    names = list(_numbers(source))
     assert TEXT.of is not None
     for game in source.games:
         columns = [_column(game, name) for name in names]

@@ -1,0 +1,58 @@
+"""An export as JSON or CSV: the bytes of each of its files."""
+
+import csv
+import io
+import json
+from collections.abc import Iterable, Mapping
+from itertools import chain
+from typing import Any, Final
+
+from rng_cards.app.export.rows import CARDS, FOLDER, Files, flat_rows, meta_rows, rows_of
+from rng_cards.app.export.source import Source
+from rng_cards.app.export.tables import SHEETS, Sheet
+
+_ENCODED: Final = json.JSONEncoder(ensure_ascii=False, check_circular=False).encode
+
+
+def as_json(source: Source, meta: Mapping[str, Any], name: str) -> Files:
+    """One object of all tables; as a folder, a file a card and one for all the rest."""
+    if name != FOLDER:
+        return {name: _tables(source, meta, SHEETS)}
+    files = {
+        f"cards/{card['game']}/{card['id']}.json": _json(card) for card in rows_of(CARDS, source)
+    }
+    others = [sheet for sheet in SHEETS if sheet is not CARDS]
+    return {**files, "tables.json": _tables(source, meta, others)}
+
+
+def _tables(source: Source, meta: Mapping[str, Any], sheets: Iterable[Sheet]) -> bytes:
+    """A row a line: short to compare, and faster to write than each value on a line of its own."""
+    parts = [f'"meta": {_ENCODED(meta)}']
+    for sheet in sheets:
+        rows = ",\n".join(map(_ENCODED, rows_of(sheet, source)))
+        parts.append(f'"{sheet.name}": [\n{rows}\n]')
+    return ("{" + ",\n".join(parts) + "}\n").encode()
+
+
+def _json(data: Any) -> bytes:
+    return (json.dumps(data, ensure_ascii=False, indent=1) + "\n").encode()
+
+
+def as_csv(source: Source, meta: Mapping[str, Any], name: str) -> Files:
+    """The cards, for a spreadsheet; as a folder, a file a table."""
+    if name != FOLDER:
+        return {name: _csv(CARDS, source)}
+    files = {f"{sheet.name}.csv": _csv(sheet, source) for sheet in SHEETS}
+    return {**files, "meta.csv": _lines([("key", "value"), *meta_rows(meta)])}
+
+
+def _csv(sheet: Sheet, source: Source) -> bytes:
+    columns = sheet.columns(source)
+    return _lines(chain([tuple(one.name for one in columns)], flat_rows(sheet, source)))
+
+
+def _lines(rows: Any) -> bytes:
+    """With a mark at the beginning by which spreadsheets know that it is UTF-8."""
+    text = io.StringIO()
+    csv.writer(text, lineterminator="\r\n").writerows(rows)
+    return text.getvalue().encode("utf-8-sig")
