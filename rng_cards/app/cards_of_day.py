@@ -1,4 +1,4 @@
-"""The cards of another day, as the git history of their folders has them."""
+"""The cards of another day or commit, as the git history of their folders has them."""
 
 import io
 import tarfile
@@ -65,6 +65,24 @@ class TableOfDay(Table):
         return Catalogue(compile_reading(reading, kind))
 
 
+class TableOfCommit(TableOfDay):
+    """A table with the cards and the lists that `roots` have."""
+
+    def _lists(self, game_id: str) -> tuple[CardList, ...]:
+        return lists_in_force((root / "catalog" / game_id for root in self._of_day), self._day)
+
+
+@contextmanager
+def table_of_commit(present: Table, root: Path, commit: str) -> Iterator[TableOfCommit]:
+    """What decks would be judged by today if the catalogue of one of the folders of the table were
+    as a commit has it. NoHistoryError where git does not give it.
+    """
+    with TemporaryDirectory(prefix="rng-") as folder:
+        _unpack(Repository(str(root / "catalog")), commit, folder)
+        roots = [Path(folder) if one == root else one for one in present.roots.all]
+        yield TableOfCommit(present, date.today(), roots)  # noqa: DTZ011 -- the day of the reader
+
+
 class OfDay(Record):
     """A table of a day, and what there is to say of where its cards come from."""
 
@@ -128,7 +146,12 @@ def _extract(root: Path, day: date, folder: str) -> str:
     commit = repository.answer("rev-list", "-1", until, "HEAD", "--", "catalog").decode().strip()
     if not commit:
         raise NoHistoryError("too-early")
+    _unpack(repository, commit, folder)
+    return commit
+
+
+def _unpack(repository: Repository, commit: str, folder: str) -> None:
+    """The catalogue as a commit has it, in another folder."""
     packed = repository.answer("archive", "--format=tar", commit, "catalog")
     with tarfile.open(fileobj=io.BytesIO(packed)) as tar:
         tar.extractall(folder, filter="data")
-    return commit

@@ -41,11 +41,14 @@ class DeckStep(Record):
     """Tags that went and that came."""
     notes: bool = False
     """Whether its notes changed."""
+    turned: bool = False
+    """Whether it became legal, or ceased to be; by the cards of today."""
 
     @property
     def silent(self) -> bool:
         """Whether only the file's writing has changed: its comments, its order, a card's name."""
-        changed = self.leaders or self.cards or self.names or self.tags or self.notes
+        said = self.leaders or self.cards or self.names
+        changed = said or self.tags or self.notes or self.turned
         return not (changed or self.first or self.verdict is None)
 
 
@@ -95,6 +98,7 @@ def _step(version: Version | None, before: Verdict, after: Verdict) -> DeckStep:
         names=names if names[0] != names[1] else None,
         tags=(gone, come) if gone or come else None,
         notes=old.deck.notes != new.deck.notes,
+        turned=before.legal != after.legal,
     )
 
 

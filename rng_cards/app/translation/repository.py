@@ -48,7 +48,7 @@ class NoHistoryError(Exception):
 
 
 class Version(NamedTuple):
-    """A commit that touched the file."""
+    """A commit that touched the file or folder."""
 
     commit: str
     date: str
@@ -56,7 +56,7 @@ class Version(NamedTuple):
     author: str
     subject: str
     path: str
-    """The file's path in it, from the top of the repository."""
+    """The file's path in it, from the top of the repository; empty for a folder."""
 
 
 class Repository:
@@ -91,13 +91,13 @@ class Repository:
         log = self.answer(
             "log", "--follow", "--name-only", "-z", f"--format={_FORMAT}", "--", self.name
         )
-        for record in filter(None, log.split(b"\x01")):
-            head, _, rest = record.partition(b"\x02\0")
-            fields = head.decode("utf-8", "replace").split("\x02")
-            paths = [one for one in rest.strip(b"\0\n").split(b"\0") if one]
-            if len(fields) == _FIELDS and paths:
-                commit, date, author, subject = fields
-                yield Version(commit, date, author, subject, os.fsdecode(paths[-1]))
+        yield from (one for one in _versions(log) if one.path)
+
+    def commits(self, inside: str = "") -> Iterator[Version]:
+        """Each commit that touched the folder, or something inside it, the latest first."""
+        if self._has_commits():
+            touched = os.path.join(self.name, inside)
+            yield from _versions(self.answer("log", "-z", f"--format={_FORMAT}", "--", touched))
 
     def latest(self) -> dict[str, str | bool]:
         """The last commit of the file or folder, its date, and whether something in it is not as
@@ -128,6 +128,18 @@ class Repository:
             return self.answer("cat-file", "blob", what)
         except (NoHistoryError, ValueError):
             return None
+
+
+def _versions(log: bytes) -> Iterator[Version]:
+    """What `git log` answers in our format, `-z` between commits and paths."""
+    for record in filter(None, log.split(b"\x01")):
+        head, _, rest = record.partition(b"\x02\0")
+        fields = head.decode("utf-8", "replace").split("\x02")
+        paths = [one for one in rest.strip(b"\0\n").split(b"\0") if one]
+        if len(fields) == _FIELDS:
+            commit, date, author, subject = fields
+            path = os.fsdecode(paths[-1]) if paths else ""
+            yield Version(commit, date, author, subject, path)
 
 
 def _environment() -> dict[str, str]:

@@ -39,6 +39,8 @@ _BEGINS: Final = Text(
 _NAME: Final = Text(fr="nom", en="name")
 _TAGS: Final = Text(fr="étiquettes", en="tags")
 _NOTES: Final = Text(fr="les notes ont changé", en="the notes have changed")
+_LEGAL: Final = Text(fr="de nouveau légal", en="legal again")
+_ILLEGAL: Final = Text(fr="n'est plus légal", en="no longer legal")
 _WRITING: Final = Text(
     fr="(les mêmes cartes, écrites autrement)", en="(the same cards, written otherwise)"
 )
@@ -47,11 +49,13 @@ _WRITING: Final = Text(
 @command(
     app,
     fr="Raconte comment un deck a changé, commit par commit, le plus récent d'abord : les cartes, "
-    "qui le mène, son nom, ses étiquettes, ses notes. Les renommages du fichier sont suivis. Code "
-    "de sortie : 0, 1 si le fichier ne dit plus de deck, 2 s'il n'y est pas.",
+    "qui le mène, son nom, ses étiquettes, ses notes. Les renommages du fichier sont suivis. D'un "
+    "deck qui n'est plus légal, d'abord le changement des cartes qui en est cause. Code de "
+    "sortie : 0, 1 si le fichier ne dit plus de deck, 2 s'il n'y est pas.",
     en="Tell how a deck has changed, commit by commit, the latest first: its cards, who leads it, "
-    "its name, its tags, its notes. Renamings of its file are followed. Exit code: 0, 1 where the "
-    "file says no deck any more, 2 where it is not there.",
+    "its name, its tags, its notes. Renamings of its file are followed. Of a deck that is no "
+    "longer legal, first the change of the cards that made it so. Exit code: 0, 1 where the file "
+    "says no deck any more, 2 where it is not there.",
     examples_fr="""
     rng deck log decks/mon-deck.yaml
     rng deck log decks/mon-deck.yaml --limit 3
@@ -84,6 +88,7 @@ def log(
     from rng_cards.app.table import Table
     from rng_cards.app.translation.repository import NoHistoryError
     from rng_cards.app.validate import validate_file
+    from rng_cards.cli.deck.since import Since
     from rng_cards.files.text import shown
 
     console, table = Console(ctx), Table()
@@ -99,12 +104,17 @@ def log(
         why = "" if any(one.version for one in steps) else "untracked"
     except NoHistoryError as error:
         why, detail = error.reason, error.detail
+    since = Since(verdict, table) if verdict.resolved and not verdict.legal else None
     if form == "json":
         said = [] if why else [_data(one) for one in steps[:limit]]
-        console.data({"schema": 1, "path": verdict.path, "reason": why or None, "steps": said})
+        told = since.data(console.language) if since else None
+        answer = {"schema": 1, "path": verdict.path, "reason": why or None}
+        console.data({**answer, "illegal_since": told, "steps": said})
     elif why:
         console.note(NO_HISTORY[why], {"file": shown(deck), "detail": one_line(detail)})
     else:
+        for line in since.lines(console) if since else ():
+            console.out(line)
         for one in steps[:limit]:
             for line in _step(one, console):
                 console.out(line)
@@ -155,10 +165,17 @@ def _changes(one: "DeckStep", console: Console) -> "Iterator[tuple[str, str]]":
             f"{sign} {tag}" for sign, tags in zip("−+", one.tags, strict=True) for tag in tags
         ]
         yield f"{_TAGS.say(language)}{colon(language)} ", ", ".join(signed)
+    yield from (("", sentence.say(language)) for sentence in _sentences(one))
+
+
+def _sentences(one: "DeckStep") -> "Iterator[Text]":
+    """What is said in whole sentences."""
     if one.notes:
-        yield "", _NOTES.say(language)
+        yield _NOTES
+    if one.turned and one.verdict:
+        yield _LEGAL if one.verdict.legal else _ILLEGAL
     if one.silent:
-        yield "", _WRITING.say(language)
+        yield _WRITING
 
 
 def _said(name: Text | str, language: str) -> str:
