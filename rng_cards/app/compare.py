@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from rng_cards.app.share_forms import counted
 from rng_cards.app.table import Table
 from rng_cards.catalogue.card import Card
 from rng_cards.decks.resolve import ResolvedDeck
@@ -52,7 +51,7 @@ class Comparison(Record):
 def compare(one: ResolvedDeck, other: ResolvedDeck, table: Table, language: str) -> Comparison:
     """Two decks of one game. Entries that are no known card are passed over."""
     order = offered(table.game(one.deck.game), CARDS).order
-    before, after = ({card.id: (card, n) for card, n in counted(deck)} for deck in (one, other))
+    before, after = ({card.id: (card, n) for card, n in deck.counted()} for deck in (one, other))
     cards = {key: card for key, (card, _) in {**before, **after}.items()}
     numbers = {
         key: tuple(deck[key][1] if key in deck else 0 for deck in (before, after)) for key in cards
@@ -101,7 +100,7 @@ def _merged(one: Sequence[str], other: Sequence[str]) -> list[str]:
 
 def _each(deck: ResolvedDeck) -> list[Card]:
     """Every card of a deck, as often as it is in it."""
-    return [card for card, count in counted(deck) for _ in range(count)]
+    return [card for card, count in deck.counted() for _ in range(count)]
 
 
 def _abilities(one: ResolvedDeck, other: ResolvedDeck, table: Table) -> Iterator[Ability]:
@@ -111,7 +110,7 @@ def _abilities(one: ResolvedDeck, other: ResolvedDeck, table: Table) -> Iterator
         names: Mapping[str, Text] = field.kind.choices(one.catalogue)
         column = one.catalogue.column(field.id)
         before, after = (
-            {value for card, _ in counted(deck) for value in field.kind.listed(column[card.index])}
+            {value for card, _ in deck.counted() for value in field.kind.listed(column[card.index])}
             for deck in (one, other)
         )
         gained, lost = (

@@ -21,7 +21,7 @@ def decks_using(card: Card, table: Table) -> list[tuple[Path, Mapping[str, str]]
         resolved = validate_file(str(file), table).resolved
         if resolved is None:
             continue
-        slots = [*resolved.cards, *([resolved.leader] if resolved.leader else [])]
+        slots = resolved.slots
         if any(slot.card is not None and slot.card.id == card.id for slot in slots):
             using.append((file, resolved.deck.names))
     return using

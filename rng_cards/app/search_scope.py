@@ -74,7 +74,7 @@ class AroundTable(Around):
         if resolved is None or resolved.deck.game != self._game:
             return query_codes.UNREADABLE_DECK
         rules = offered(self._table.game(self._game), DECKS).rules
-        slots = (*resolved.cards, *([resolved.leader] if resolved.leader else []))
+        slots = resolved.slots
         names = {key: name for key, name in resolved.deck.names.items() if name}
         return DeckAround(
             Names(names) if names else verbatim(written),

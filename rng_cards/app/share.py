@@ -43,7 +43,7 @@ def code_of(deck: ResolvedDeck, table: Table) -> str | tuple[Diagnostic, ...]:
         params = {"count": deck.total, "limit": MOST_CARDS}
         wrong.append(Diagnostic(codes.TOO_MANY_CARDS, deck.deck.cards_span, params))
     ordinals = table.ordinals(deck.deck.game)
-    slots = [*([deck.leader] if deck.leader else []), *deck.cards]
+    slots = deck.slots
     wrong += [
         Diagnostic(codes.NO_ORDINAL, slot.entry.span, {"card": slot.card.title})
         for slot in slots

@@ -4,7 +4,6 @@ import os
 from typing import Final
 
 from rng_cards.app.edit_deck import FILE_EXISTS, title_of, write_new
-from rng_cards.app.share_forms import counted
 from rng_cards.catalogue.card import Card
 from rng_cards.decks import edit
 from rng_cards.decks.resolve import ResolvedDeck, Slot
@@ -27,7 +26,7 @@ def file_text(deck: ResolvedDeck, path: str, language: str) -> str:
     leader = name(deck.leader, leads) if deck.leader else None
     unknown = [slot.entry.text for slot in deck.cards if slot.card is None]
     if path.lower().endswith(".txt"):
-        lines = [f"{count} {_name(deck, card, others, language)}" for card, count in counted(deck)]
+        lines = [f"{count} {_name(deck, card, others, language)}" for card, count in deck.counted()]
         return edit.new_list(leader, [*lines, *unknown])
     title = title_of(path, deck.deck.name(language))
     cards = [name(slot, others) for slot in deck.cards for _ in range(slot.entry.copies)]

@@ -1,6 +1,6 @@
 """A deck as text for a chat and as Markdown, with its code; `rng validate -` reads both again."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from rng_cards.app.table import Table
@@ -49,15 +49,4 @@ def in_order(deck: ResolvedDeck, table: Table) -> tuple[Sequence[Card], list[tup
     """Who leads the deck, if anybody, and its cards in the order of lists, each with how many."""
     order = offered(table.game(deck.deck.game), CARDS).order
     leader = deck.leader.card if deck.leader else None
-    return [leader] if leader else [], sorted(counted(deck), key=lambda one: order(one[0]))
-
-
-def counted(deck: ResolvedDeck) -> Iterator[tuple[Card, int]]:
-    """Each different card of a deck with how many of it."""
-    counts: dict[str, int] = {}
-    cards: dict[str, Card] = {}
-    for slot in deck.cards:
-        if slot.card is not None:
-            cards[slot.card.id] = slot.card
-            counts[slot.card.id] = counts.get(slot.card.id, 0) + slot.entry.copies
-    return ((card, counts[card_id]) for card_id, card in cards.items())
+    return [leader] if leader else [], sorted(deck.counted(), key=lambda one: order(one[0]))

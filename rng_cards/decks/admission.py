@@ -53,8 +53,7 @@ def _empty(catalogue: Catalogue, shape: DeckShape) -> ResolvedDeck:
 
 
 def _cards(deck: ResolvedDeck) -> list[Card]:
-    slots = (*deck.cards, *([deck.leader] if deck.leader else []))
-    return [slot.card for slot in slots if slot.card is not None]
+    return [slot.card for slot in deck.slots if slot.card is not None]
 
 
 def _with(deck: ResolvedDeck, card: Card) -> ResolvedDeck | None:

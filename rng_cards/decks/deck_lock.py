@@ -117,5 +117,4 @@ def _digest(card: Card, catalogue: Catalogue) -> str:
 
 
 def _entries(deck: ResolvedDeck) -> list[tuple[Span, Card]]:
-    slots = (*([deck.leader] if deck.leader else []), *deck.cards)
-    return [(slot.entry.span, slot.card) for slot in slots if slot.card is not None]
+    return [(slot.entry.span, slot.card) for slot in deck.slots if slot.card is not None]

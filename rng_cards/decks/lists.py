@@ -104,9 +104,8 @@ def _reason(node: Node, path: str, findings: list[Diagnostic]) -> dict[str, str]
 
 def forbidden_in(deck: ResolvedDeck, lists: tuple[CardList, ...]) -> Iterator[Diagnostic]:
     """The entries of a deck that lists forbid."""
-    slots = (*([deck.leader] if deck.leader else []), *deck.cards)
     for one in lists:
-        for slot in slots:
+        for slot in deck.slots:
             if slot.card is not None and slot.card.id in one.forbidden:
                 why = Names({"": "…", **one.forbidden[slot.card.id]})
                 said: dict[str, Param] = {

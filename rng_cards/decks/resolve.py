@@ -40,6 +40,11 @@ class ResolvedDeck(Record):
     cards: tuple[Slot, ...]
 
     @property
+    def slots(self) -> tuple[Slot, ...]:
+        """Every entry, whoever leads first."""
+        return (self.leader, *self.cards) if self.leader else self.cards
+
+    @property
     def total(self) -> int:
         """How many cards the list asks for, unknown, doubled or misplaced ones included."""
         return sum(slot.entry.copies for slot in self.cards)
@@ -50,6 +55,15 @@ class ResolvedDeck(Record):
         for slot in self.cards:
             if slot.card is not None and slot.card.type != self.shape.leader_type:
                 found.setdefault(slot.card.index, (slot.card, []))[1].append(slot)
+        return list(found.values())
+
+    def counted(self) -> list[tuple[Card, int]]:
+        """Each different card of the list with how many of it are asked for."""
+        found: dict[int, tuple[Card, int]] = {}
+        for slot in self.cards:
+            if slot.card is not None:
+                before = found.get(slot.card.index, (slot.card, 0))[1]
+                found[slot.card.index] = slot.card, before + slot.entry.copies
         return list(found.values())
 
     def leading_card(self) -> Card | None:

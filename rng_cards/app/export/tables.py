@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, Literal
 
 from rng_cards.app.export.source import ExportedGame, Source
-from rng_cards.app.share_forms import counted
 from rng_cards.record import Record
 from rng_cards.search.common import TEXT
 
@@ -275,7 +274,7 @@ def _deck_card_columns(source: Source) -> tuple[Column, ...]:
 
 def _deck_card_rows(source: Source) -> Iterator[Row]:
     for one in source.decks:
-        for card, count in counted(one.deck):
+        for card, count in one.deck.counted():
             yield one.id, one.deck.deck.game, card.id, count
 
 

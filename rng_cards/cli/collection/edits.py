@@ -125,7 +125,7 @@ def _of_deck(console: Console, deck: str, table: "Table") -> tuple[str, dict[int
     if resolved is None or any(slot.card is None for slot in resolved.cards):
         console.stop(Report(verdict.findings, {verdict.path: verdict.text}))
     cards: dict[int, int] = {}
-    for slot in (*([resolved.leader] if resolved.leader else []), *resolved.cards):
+    for slot in resolved.slots:
         if slot.card is not None:
             cards[slot.card.index] = cards.get(slot.card.index, 0) + slot.entry.copies
     return resolved.deck.game, cards

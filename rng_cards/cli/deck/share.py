@@ -141,7 +141,7 @@ def _form_of(ctx: typer.Context, console: Console, out: str | None) -> str:
 
 def _said(form: str, deck: "ResolvedDeck", code: str, table: "Table", language: str) -> str:
     """The deck as its code alone, text, Markdown or JSON."""
-    from rng_cards.app.share_forms import as_markdown, as_text, counted
+    from rng_cards.app.share_forms import as_markdown, as_text
 
     if form == "full":
         return f"{code}\n"
@@ -156,7 +156,7 @@ def _said(form: str, deck: "ResolvedDeck", code: str, table: "Table", language: 
         "code": code,
         "game": deck.deck.game,
         "leader": leader.id if leader else None,
-        "cards": [{"id": card.id, "count": count} for card, count in counted(deck)],
+        "cards": [{"id": card.id, "count": count} for card, count in deck.counted()],
     }
     return f"{as_json(data)}\n"
 
