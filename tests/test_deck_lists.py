@@ -1,5 +1,6 @@
 """Dated lists of forbidden cards, and decks judged by another day."""
 
+import json
 import shutil
 import subprocess
 from pathlib import Path
@@ -112,3 +113,16 @@ def _git(folder: Path, *args: str, day: str) -> None:
     subprocess.run(
         ["git", *who, *args], cwd=folder, check=True, capture_output=True, env={**path, **env}
     )
+
+
+def test_searches_and_repairs_go_by_the_lists_too(own: Path, rng: Rng) -> None:
+    _list(own, "2020-01-01", "{machete: {en: Too fast.}, whip: {en: Too loud.}}")
+    found = rng("cards", "-is:legal", "--format", "json", cwd=own).stdout
+    assert [one["id"] for one in json.loads(found)] == ["machete", "whip"]
+    (own / "short.yaml").write_text("game: ragnguns\ngunslinger: Buffalo Kid\ncards: [Torch]\n")
+    query = "(name:Whip OR name:Machete OR name:Pitchfork) legal-with:./short.yaml"
+    found = rng("cards", query, "--format", "json", cwd=own).stdout
+    assert [one["id"] for one in json.loads(found)] == ["pitchfork"]
+    assert rng("deck", "repair", "deck.yaml", "--write", cwd=own).returncode == 0
+    assert "DCK540" not in _codes(own, Table(own))
+    assert "Whip" not in (own / "deck.yaml").read_text("utf-8")

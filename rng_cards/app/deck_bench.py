@@ -134,7 +134,7 @@ class DeckBench:
         at = leader.index if leader else None
         if at not in self._fitting:
             deck = self.resolved
-            rules = offered(self.table.game(self.game_id), DECKS).rules
+            rules = self.table.deck_rules(self.game_id)
             alone = deck.but(cards=(), deck=deck.deck.but(cards=()))
             leading = deck.catalogue.of_types(frozenset({deck.shape.leader_type}))
             self._fitting[at] = may_enter(alone, rules) | leading

@@ -11,7 +11,6 @@ from rng_cards.decks.model import DeckEntry
 from rng_cards.decks.resolve import ResolvedDeck, unresolved
 from rng_cards.decks.rules import DeckRules
 from rng_cards.diagnostics import Diagnostic, Severity, Span
-from rng_cards.games.capabilities import DECKS, offered
 from rng_cards.record import Record
 from rng_cards.repair.alike import Held
 from rng_cards.repair.beyond import beyond
@@ -54,7 +53,7 @@ def repairs(verdict: Verdict, table: Table, most: int) -> Repairs:
     deck = verdict.resolved
     if deck is None:
         return Repairs(verdict, refused=verdict.findings)
-    rules = _rules(deck, table)
+    rules = table.deck_rules(deck.deck.game)
     by_hand = tuple(one for one in verdict.findings if _by_hand(one, deck, rules))
     if by_hand or verdict.legal:
         return Repairs(verdict, refused=by_hand)
@@ -67,10 +66,6 @@ def repairs(verdict: Verdict, table: Table, most: int) -> Repairs:
         refused = Diagnostic(NO_REPAIR, Span.of_file(verdict.path), {"tried": found.tried})
         return Repairs(verdict, refused=(refused,))
     return Repairs(verdict, (far,), 0, found.tried + 1)
-
-
-def _rules(deck: ResolvedDeck, table: Table) -> DeckRules:
-    return offered(table.game(deck.deck.game), DECKS).rules
 
 
 def _by_hand(one: Diagnostic, deck: ResolvedDeck, rules: DeckRules) -> bool:
@@ -88,7 +83,7 @@ def _legal_decks(game: str, table: Table) -> Iterator[ResolvedDeck]:
 
 def mends(repair: Repair, deck: ResolvedDeck, table: Table) -> list[tuple[Diagnostic, ...]]:
     """What each change of a repair mends: what would still be found without it."""
-    rules = _rules(deck, table)
+    rules = table.deck_rules(deck.deck.game)
     mended = []
     for at in range(len(repair.changes)):
         others = [*repair.changes[:at], *repair.changes[at + 1 :]]

@@ -73,7 +73,7 @@ class AroundTable(Around):
         resolved = validate_file(file, self._table).resolved
         if resolved is None or resolved.deck.game != self._game:
             return query_codes.UNREADABLE_DECK
-        rules = offered(self._table.game(self._game), DECKS).rules
+        rules = self._table.deck_rules(self._game)
         slots = resolved.slots
         names = {key: name for key, name in resolved.deck.names.items() if name}
         return DeckAround(
@@ -113,5 +113,6 @@ class AroundTable(Around):
         """See `Around`."""
         from rng_cards.decks.admission import may_enter_any
 
-        decks = offered(self._table.game(self._game), DECKS)
-        return may_enter_any(self._table.catalogue(self._game), decks.shape, decks.rules)
+        shape = offered(self._table.game(self._game), DECKS).shape
+        rules = self._table.deck_rules(self._game)
+        return may_enter_any(self._table.catalogue(self._game), shape, rules)

@@ -12,11 +12,13 @@ from rng_cards.catalogue.load import load_catalogue
 from rng_cards.catalogue.roots import Roots, find_roots
 from rng_cards.decks.model import DeckShape
 from rng_cards.games import every_game, game
+from rng_cards.games.capabilities import DECKS, offered
 from rng_cards.games.game import GameDefinition
 
 if TYPE_CHECKING:
     from rng_cards.decks.lists import CardList
     from rng_cards.decks.ordinals import Ordinals
+    from rng_cards.decks.rules import DeckRules
     from rng_cards.games.counting import Counting
 
 _SEARCH: Final = os.path.join(os.path.dirname(os.path.dirname(__file__)), "search")
@@ -48,6 +50,12 @@ class Table:
 
         engine = game(game_id).engine()
         return counting_of(self.catalogue(game_id).about, engine.score, engine.seats[-1])
+
+    def deck_rules(self, game_id: str) -> "DeckRules":
+        """What decks of a game must be: by its rules, and by the lists in force."""
+        from rng_cards.decks.lists import rules_with
+
+        return rules_with(offered(self.game(game_id), DECKS).rules, self.lists(game_id))
 
     def _ordinals(self, game_id: str) -> "Ordinals":
         """The number of each card in share codes; the tool's own come first."""

@@ -7,7 +7,6 @@ from datetime import date
 from rng_cards.app.deck_reading import deck_of_text, is_code, read_deck_file
 from rng_cards.app.table import Table
 from rng_cards.decks.deck_lock import changed_since, lock_path, read_lock
-from rng_cards.decks.lists import forbidden_in
 from rng_cards.decks.model import Deck, DeckFile
 from rng_cards.decks.resolve import ResolvedDeck, resolve, unresolved
 from rng_cards.diagnostics import Diagnostic, Report, has_errors, in_order
@@ -100,13 +99,13 @@ def _verdict(file: DeckFile, table: Table, *, lists: bool = True) -> Verdict:
     if file.deck is None:
         return Verdict(file.path, None, tuple(file.findings), file.text)
     resolved = resolve_deck(file.deck, table)
-    rules = offered(table.game(file.deck.game), DECKS).rules
-    in_force = table.lists(file.deck.game) if lists else ()
+    game = file.deck.game
+    in_force = table.lists(game) if lists else ()
+    rules = table.deck_rules(game) if lists else offered(table.game(game), DECKS).rules
     findings = [
         *file.findings,
         *unresolved(resolved),
         *rules.check(resolved),
-        *forbidden_in(resolved, in_force),
         *(finding for one in in_force for finding in one.findings),
         *_since_lock(resolved),
     ]

@@ -16,8 +16,8 @@ _NOWHERE: Final = Span.of_file("")
 def may_enter(deck: ResolvedDeck, rules: DeckRules) -> frozenset[int]:
     """Indexes of the cards that may be added, or may lead a deck that nothing leads.
 
-    What the deck lacks is no fault of a card. Cards of the same facts, neither of which bears a
-    name that is in the deck, may enter alike: one of them is tried.
+    What the deck lacks is no fault of a card. Cards of the same facts, of which none bears a name
+    that is in the deck or is known to a rule by its id, may enter alike: one of them is tried.
     """
     lacking = frozenset(one.code for one in rules.check(_empty(deck.catalogue, deck.shape)))
     before = _wrong(deck, rules, lacking)
@@ -26,7 +26,7 @@ def may_enter(deck: ResolvedDeck, rules: DeckRules) -> frozenset[int]:
     kept = []
     for card in deck.catalogue:
         alike: tuple[str | int, ...] = (card.type, same_bytes(card.facts).hex())
-        if not there.isdisjoint(card.names.values()):
+        if card.id in rules.named or not there.isdisjoint(card.names.values()):
             alike = (card.index,)
         if alike not in tried:
             with_it = _with(deck, card)

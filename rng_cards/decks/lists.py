@@ -8,11 +8,13 @@ A list holds until the next one of its folder, and says for each card why. Cards
 
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from rng_cards.decks import list_codes as codes
 from rng_cards.decks.resolve import ResolvedDeck
+from rng_cards.decks.rules import DeckRules
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.files.text import read_text, shown
 from rng_cards.record import Record
@@ -102,16 +104,26 @@ def _reason(node: Node, path: str, findings: list[Diagnostic]) -> dict[str, str]
     return said
 
 
-def forbidden_in(deck: ResolvedDeck, lists: tuple[CardList, ...]) -> Iterator[Diagnostic]:
+def rules_with(rules: DeckRules, lists: tuple[CardList, ...]) -> DeckRules:
+    """The rules of decks and, where lists forbid cards, one that no deck may hold them."""
+    named = frozenset(card for one in lists for card in one.forbidden)
+    if not named:
+        return rules
+    return rules.with_rule(codes.FORBIDDEN, partial(_forbidden, lists), named)
+
+
+def _forbidden(lists: tuple[CardList, ...], deck: ResolvedDeck) -> Iterator[Diagnostic]:
     """The entries of a deck that lists forbid."""
     for one in lists:
+        cards = (deck.catalogue.get(card) for card in one.forbidden)
+        forbidden = {card.index: card.id for card in cards if card}
         for slot in deck.slots:
-            if slot.card is not None and slot.card.id in one.forbidden:
-                why = Names({"": "…", **one.forbidden[slot.card.id]})
+            if slot.card is not None and slot.card.index in forbidden:
+                why = one.forbidden[forbidden[slot.card.index]]
                 said: dict[str, Param] = {
                     "card": slot.card.title,
                     "day": one.day.isoformat(),
-                    "why": why,
+                    "why": Names({"": "…", **why}),
                     "list": one.path,
                 }
                 yield Diagnostic(codes.FORBIDDEN, slot.entry.span, said)

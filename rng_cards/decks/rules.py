@@ -13,6 +13,8 @@ class DeckRules:
 
     def __init__(self) -> None:
         self.finders: dict[Code, Find] = {}
+        self.named: frozenset[str] = frozenset()
+        """Cards that a rule knows by their ids: no other card is like them."""
 
     def rule(self, code: Code) -> Callable[[Find], Find]:
         """Enter a function among the rules, under its code."""
@@ -22,6 +24,13 @@ class DeckRules:
             return find
 
         return enter
+
+    def with_rule(self, code: Code, find: Find, named: frozenset[str]) -> "DeckRules":
+        """These rules and one more, which knows some cards by their ids."""
+        more = DeckRules()
+        more.finders = {**self.finders, code: find}
+        more.named = self.named | named
+        return more
 
     def check(self, deck: ResolvedDeck) -> Iterator[Diagnostic]:
         """Everything that every rule finds in a deck."""

@@ -53,12 +53,17 @@ def held_in(deck: ResolvedDeck) -> tuple[Held, ...]:
 
 
 def grouped(
-    deck: ResolvedDeck, held: Iterable[Held], leader: Card | None, reads: Reads
+    deck: ResolvedDeck,
+    held: Iterable[Held],
+    leader: Card | None,
+    reads: Reads,
+    named: frozenset[str],
 ) -> tuple[Group, ...]:
     """The deck's cards and all that may be added to it, those alike together.
 
-    Cards are alike if they differ in nothing that rules have read, are as often in the deck, and
-    share no name with one that they may meet there: the leader, or another card of a list.
+    Cards are alike if they differ in nothing that rules have read, are as often in the deck, share
+    no name with one that they may meet there (the leader, or another card of a list), and are none
+    that rules know by their ids (`named`).
     """
     in_deck = tuple(held)
     known = {one.card.index for one in in_deck if one.card is not None}
@@ -77,8 +82,9 @@ def grouped(
         kind: tuple[object, ...] = ("none", one.slots[0].entry.span) if one.slots else ()
         if one.card is not None:
             shared = any(met[name] > 1 for name in one.card.names.values())
+            alone = shared or one.card.id in named
             leads = one.card.type == leading
-            kind = (*reads.kind(one.card), one.copies, leads, one.card.id if shared else "")
+            kind = (*reads.kind(one.card), one.copies, leads, one.card.id if alone else "")
         by_kind[kind].append(one)
     return tuple(
         Group(tuple(some), some[0].card is not None and some[0].card.type == leading)

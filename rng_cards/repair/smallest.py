@@ -78,6 +78,7 @@ class _Trials:
     def __init__(self, deck: ResolvedDeck, rules: DeckRules) -> None:
         self.deck = deck
         self.finders: list[Find] = list(rules.finders.values())
+        self.named = rules.named
         self.reads = Reads()
         self.held = held_in(deck)
         self.left = MOST_TRIED
@@ -108,7 +109,7 @@ class _Trials:
         key = leader.index if leader else None
         if key not in self.groups:
             card = slot.card if slot else None
-            self.groups[key] = grouped(self.deck, self.held, card, self.reads)
+            self.groups[key] = grouped(self.deck, self.held, card, self.reads, self.named)
         groups = self.groups[key]
         for less in range(size + 1):
             for out, into in dict.fromkeys(((size, less), (less, size))):
