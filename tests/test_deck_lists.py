@@ -118,7 +118,7 @@ def _git(folder: Path, *args: str, day: str) -> None:
 def test_searches_and_repairs_go_by_the_lists_too(own: Path, rng: Rng) -> None:
     _list(own, "2020-01-01", "{machete: {en: Too fast.}, whip: {en: Too loud.}}")
     found = rng("cards", "-is:legal", "--format", "json", cwd=own).stdout
-    assert [one["id"] for one in json.loads(found)] == ["machete", "whip"]
+    assert [one["id"] for one in json.loads(found)] == ["whip", "machete"]
     (own / "short.yaml").write_text("game: ragnguns\ngunslinger: Buffalo Kid\ncards: [Torch]\n")
     query = "(name:Whip OR name:Machete OR name:Pitchfork) legal-with:./short.yaml"
     found = rng("cards", query, "--format", "json", cwd=own).stdout
