@@ -79,3 +79,9 @@ def test_any_text_is_decks_or_findings(lines: list[str]) -> None:
     found = decks_in("-", text, TABLE)
     assert found
     assert all(one.verdict.resolved is not None or one.verdict.findings for one in found)
+
+
+def test_an_imported_deck_is_called_as_its_heading_writes_it(rng: Rng, tmp_path: Path) -> None:
+    (tmp_path / "chat.txt").write_text("=== Sabots & LAMES ===\nBuffalo Kid\nFouet\n", "utf-8")
+    rng("import", "chat.txt", cwd=tmp_path)
+    assert "name: Sabots & LAMES\n" in (tmp_path / "sabots-lames.yaml").read_text("utf-8")

@@ -8,14 +8,15 @@ from rng_cards.catalogue.card import Card
 from rng_cards.decks import edit
 from rng_cards.decks.resolve import ResolvedDeck, Slot
 from rng_cards.diagnostics import Diagnostic, Span
-from rng_cards.words import Text
+from rng_cards.words import Text, said_in
 
 _OTHER_NAME: Final = Text(fr="choisis un autre nom", en="choose another name")
 
 
 def file_text(deck: ResolvedDeck, path: str, language: str) -> str:
     """The deck as the text of a file: a plain list if its name ends in `.txt`. Names are in the
-    reader's language; an id stands where a name means several cards.
+    reader's language; an id stands where a name means several cards. A deck without a name has
+    that of its file.
     """
     leads = deck.catalogue.of_types(frozenset({deck.shape.leader_type}))
     others = deck.catalogue.of_types(frozenset({deck.shape.leader_type}), outside=True)
@@ -28,7 +29,8 @@ def file_text(deck: ResolvedDeck, path: str, language: str) -> str:
     if path.lower().endswith(".txt"):
         lines = [f"{count} {_name(deck, card, others, language)}" for card, count in deck.counted()]
         return edit.new_list(leader, [*lines, *unknown])
-    title = title_of(path, deck.deck.name(language))
+    named = said_in(language, deck.deck.names)
+    title = named or title_of(path, deck.deck.name(language))
     cards = [name(slot, others) for slot in deck.cards for _ in range(slot.entry.copies)]
     return edit.new_yaml(deck.deck.game, title, deck.shape.leader_key, leader, cards)
 
