@@ -7,7 +7,7 @@ from rng_cards.cli.batch_words import CUT_SHORT, decimal, percent, rules_played
 from rng_cards.cli.console import NO_END
 from rng_cards.cli.match_counts import counted_tables, measure_rows
 from rng_cards.diagnostics.render.lines import one_line
-from rng_cards.play.match_figures import Figures, Standing
+from rng_cards.play.match_figures import SURE, Figures, Standing
 from rng_cards.play.rules import departures
 from rng_cards.play.tally import Share
 from rng_cards.spacing import whole
@@ -38,6 +38,11 @@ _SHARED: Final = Text(fr="partagées", en="shared")
 _HOW_THEY_WENT: Final = Text(
     fr="Nulles : {draws} · partagées : {shared}",
     en="Draws: {draws} · shared: {shared}",
+)
+_MORE: Final = Text(
+    fr="encore {more} {more:partie|parties} pour savoir chaque part à ± {points} points près : "
+    "`--games {games}`",
+    en="{more} more {more:game|games} to know each share to ± {points} points: `--games {games}`",
 )
 _TABLE: Final = Text(fr="table", en="table")
 _PAIRING: Final = Text(fr="rencontre", en="pairing")
@@ -138,6 +143,14 @@ class Report:
             lines.append(_SHARE.say(self._language, said))
         if self._results.engine.score is not None:
             lines.append(_COUNTED.say(self._language, {"score": self._results.engine.score}))
+        games = self._figures.games_to_be_sure(SURE)
+        more = games * len(self._setup.tables) - self._results.played
+        if more > 0:
+            lines.append(
+                _MORE.say(
+                    self._language, {"more": more, "points": round(100 * SURE), "games": str(games)}
+                )
+            )
         return [part for line in lines for part in folded(line, self._width)]
 
     def _headline(self) -> str:
@@ -198,8 +211,8 @@ class Report:
 
     def _pairing_table(self) -> list[str]:
         rows = [self._said(_PAIRING, _WINS, _INTERVAL, _DRAWS, _TURNS, _BEGINS)]
-        for pairing, tally in zip(self._setup.tables, self._results.tallies, strict=True):
-            wins = tally.wins(0)
+        for number, pairing in enumerate(self._setup.tables):
+            tally, wins = self._results.tallies[number], self._figures.wins(number, 0)
             rows.append(
                 [
                     f"{self._label(pairing[0])} – {self._label(pairing[1])}",

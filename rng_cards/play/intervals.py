@@ -7,7 +7,7 @@ Z95: Final = 1.959963984540054
 """Standard deviations either side that hold 95 % of a normal distribution."""
 
 
-def wilson(hits: float, of: int, z: float = Z95) -> tuple[float, float]:
+def wilson(hits: float, of: float, z: float = Z95) -> tuple[float, float]:
     """Wilson's score interval for a share: bounds from 0 to 1. (0, 1) where nothing was counted.
 
     E. Wilson, «Probable inference, the law of succession, and statistical inference», JASA

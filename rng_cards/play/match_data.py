@@ -5,9 +5,9 @@ from typing import Any, Final
 from rng_cards.diagnostics.render.as_data import HEAD
 from rng_cards.games.counting import Number
 from rng_cards.play.counted import Ratio
-from rng_cards.play.match_figures import Figures, Standing
+from rng_cards.play.match_figures import SURE, Figures, Standing
 from rng_cards.play.spread import QUARTILES, Spread
-from rng_cards.play.tally import Share, Tally
+from rng_cards.play.tally import Share
 
 _DIGITS: Final = 4
 
@@ -24,14 +24,13 @@ def match_data(figures: Figures, language: str, *, whole: bool) -> dict[str, Any
         "games": setup.total,
         "played": results.played,
         "interrupted": not whole,
+        "games_to_be_sure": figures.games_to_be_sure(SURE),
         "agents": [
             {"agent": name, **_standing(standing)} for name, standing in figures.agents.items()
         ],
         "entrants": [_entrant(figures, one, language) for one in range(len(setup.entrants))],
         "order": [_share(one) for one in figures.order],
-        "tables": [
-            _table(table, tally) for table, tally in zip(setup.tables, results.tallies, strict=True)
-        ],
+        "tables": [_table(figures, number) for number in range(len(setup.tables))],
         "measures": [_measure(key, spread) for key, _head, spread in figures.measures],
         "counted": _counted(figures),
     }
@@ -61,14 +60,15 @@ def _entrant(figures: Figures, entrant: int, language: str) -> dict[str, Any]:
     }
 
 
-def _table(table: tuple[int, ...], tally: Tally) -> dict[str, Any]:
+def _table(figures: Figures, number: int) -> dict[str, Any]:
+    table, tally = figures.setup.tables[number], figures.results.tallies[number]
     games = tally.games or 1
     return {
         "entrants": list(table),
         "games": tally.games,
         "players": [
             {
-                **_share(tally.wins(place)),
+                **_share(figures.wins(number, place)),
                 "rank": _round(tally.ranks[place] / games),
                 "score": _round(tally.scores[place] / games),
             }
@@ -133,6 +133,7 @@ def _share(share: Share) -> dict[str, Any]:
         "wins": _round(share.hits),
         "win_rate": _round(share.share),
         "interval": [_round(low), _round(high)],
+        "design_effect": _round(share.effect),
     }
 
 

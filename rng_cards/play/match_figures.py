@@ -3,8 +3,11 @@
 from collections import Counter
 from collections.abc import Iterator
 from functools import cached_property
+from math import ceil
+from typing import Final
 
 from rng_cards.games.counting import TURNS, CountedTable
+from rng_cards.play.clusters import Group, games_for
 from rng_cards.play.counted import Counted, spread_of
 from rng_cards.play.matches import Entrant, Results
 from rng_cards.play.names import deck_title
@@ -14,6 +17,9 @@ from rng_cards.record import Record
 from rng_cards.words import Names, Text
 
 _PLAYER = Text(fr="Joueur {number}", en="Player {number}")
+
+SURE: Final = 0.03
+"""How far from the truth, at most, a share should be with 95 %."""
 
 
 class Standing(Record):
@@ -41,18 +47,37 @@ class Figures:
 
     def standing(self, entrant: int) -> Standing:
         """How an entrant did over all its games."""
-        return _standing((tally, place) for tally, place, one in self._played() if one == entrant)
+        return self._standing(self.setup.places_of(entrant))
 
     @cached_property
     def agents(self) -> dict[str, Standing]:
         """How each agent did where different ones met; games against itself alone say nothing."""
-        met: dict[str, list[tuple[Tally, int]]] = {}
-        for table, tally in zip(self.setup.tables, self.results.tallies, strict=True):
-            names = [self.entrants[one].agent.text for one in table]
-            if len(set(names)) > 1:
-                for place, name in enumerate(names):
-                    met.setdefault(name, []).append((tally, place))
-        return {name: _standing(iter(played)) for name, played in met.items()}
+        met = self.setup.places_of_agents()
+        return {name: self._standing(places) for name, places in met.items()}
+
+    def games_to_be_sure(self, half: float) -> int:
+        """How many games a table has to play until the share of every entrant is known to ± `half`
+        with 95 %.
+        """
+        players, most = self.players, 0
+        for entrant in range(len(self.entrants)):
+            places = self.setup.places_of(entrant)
+            wins = self._standing(places).wins
+            games = games_for(half, wins.share, wins.effect) if wins.of else 0
+            most = max(most, ceil(games / len(places)))
+        return ceil(most / players) * players
+
+    def wins(self, table: int, place: int) -> Share:
+        """Games of a table won by one of its places."""
+        group = frozenset({(table, place)})
+        return self.results.tallies[table].wins(place).but(effect=self._effect(group))
+
+    def _effect(self, group: Group) -> float:
+        return self.results.clusters.design_effect(group)
+
+    def _standing(self, group: Group) -> Standing:
+        found = _standing((self.results.tallies[table], place) for table, place in sorted(group))
+        return found.but(wins=found.wins.but(effect=self._effect(group)))
 
     @cached_property
     def order(self) -> list[Share]:

@@ -2,13 +2,14 @@
 
 Game *i* of a table is seeded from the batch's seed and *i* alone, so that every table has the same
 luck, and any number of processes plays the same games. Everybody at a table begins in turn; see
-`seating`.
+`seating`. All tables play the games of a cluster, in which everybody begins once, before any plays
+those of the next: who stops early has played as much at each.
 """
 
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import AbstractContextManager, closing, nullcontext
-from functools import partial
-from itertools import combinations, islice, permutations
+from functools import lru_cache, partial
+from itertools import combinations, groupby, islice, permutations
 from math import factorial
 from typing import Any, Final
 
@@ -17,6 +18,7 @@ from rng_cards.games import game
 from rng_cards.games.counting import Counting, GameOver
 from rng_cards.games.playing import NOBODY, GameEngine, PlayDeck, Seat, State
 from rng_cards.play.agents import AgentSpec, make_agent
+from rng_cards.play.clusters import Clusters, Group
 from rng_cards.play.interrupts import held
 from rng_cards.play.replays.replay import ReplaySeat, recorded, seat_of
 from rng_cards.play.tally import Tally
@@ -25,6 +27,8 @@ from rng_cards.record import Record
 
 _CHUNK: Final = 20
 """Games a chunk: half a second of a quick agent."""
+_KEPT: Final = 300
+"""Tables that are kept ready to play, those of 25 decks among them."""
 _GAME, _AGENTS = 0, 1
 """Streams of chance of a game: its own, and then one for each agent."""
 
@@ -66,6 +70,40 @@ class MatchSetup(Record):
         """Games in all."""
         return self.games * len(self.tables)
 
+    @property
+    def players(self) -> int:
+        """How many play at each table."""
+        return len(self.tables[0])
+
+    def places_of(self, entrant: int) -> Group:
+        """Where an entrant plays."""
+        return frozenset(
+            (number, place)
+            for number, table in enumerate(self.tables)
+            for place, one in enumerate(table)
+            if one == entrant
+        )
+
+    def places_of_agents(self) -> dict[str, Group]:
+        """Where each agent plays, at tables where different ones meet."""
+        met: dict[str, set[tuple[int, int]]] = {}
+        for number, table in enumerate(self.tables):
+            names = [self.entrants[one].agent.text for one in table]
+            if len(set(names)) > 1:
+                for place, name in enumerate(names):
+                    met.setdefault(name, set()).add((number, place))
+        return {name: frozenset(places) for name, places in met.items()}
+
+    def groups(self) -> list[Group]:
+        """Whose wins are told: those of entrants, of agents, of each place at each table."""
+        alone = (
+            frozenset({(number, place)})
+            for number, table in enumerate(self.tables)
+            for place in range(len(table))
+        )
+        entrants = map(self.places_of, range(len(self.entrants)))
+        return [*alone, *entrants, *self.places_of_agents().values()]
+
 
 def round_robin(entrants: int, players: int = 2) -> tuple[tuple[int, ...], ...]:
     """Every table of so many players, once."""
@@ -91,10 +129,37 @@ def seating(game: int, players: int) -> tuple[tuple[int, ...], int]:
     return circle[moved:] + circle[:moved], 0
 
 
+class Place(Record):
+    """Where a game of a match stands."""
+
+    table: int
+    index: int
+    """Its number at the table."""
+
+
+def place_of(setup: MatchSetup, count: int) -> Place:
+    """Where the game stands that is played after so many others."""
+    tables, players = len(setup.tables), setup.players
+    cluster, rest = divmod(count, tables * players)
+    begun = cluster * players
+    table, within = divmod(rest, min(players, setup.games - begun))
+    return Place(table, begun + within)
+
+
+class Part(Record):
+    """What was won of some games of a cluster at a table, in parts, by place."""
+
+    cluster: int
+    table: int
+    games: int
+    won: tuple[int, ...]
+
+
 class Played(Record):
     """What came of a chunk of games: a tally by table, and the games as lines if asked for."""
 
     tallies: dict[int, Tally]
+    parts: tuple[Part, ...]
     lines: tuple[str, ...]
     games: int
 
@@ -108,6 +173,9 @@ class Results:
         self.tallies = [
             _MatchTable(setup, self.engine, number).tally() for number in range(len(setup.tables))
         ]
+        self.clusters = Clusters(
+            setup.groups(), len(setup.tables), setup.players, self.tallies[0].parts
+        )
         self.played = 0
 
     def add(self, played: Played) -> None:
@@ -115,6 +183,8 @@ class Results:
         self.played += played.games
         for number, tally in played.tallies.items():
             self.tallies[number].add(tally)
+        for part in played.parts:
+            self.clusters.add(part.cluster, part.table, part.games, part.won)
 
 
 def play_match(setup: MatchSetup, jobs: int = 1) -> Generator[Played, None, None]:
@@ -127,26 +197,35 @@ def play_match(setup: MatchSetup, jobs: int = 1) -> Generator[Played, None, None
 
 
 def match_worker(setup: MatchSetup) -> Callable[[range], Played]:
-    """What plays the games of a chunk; one table is kept at a time."""
+    """What plays the games of a chunk."""
     engine = game(setup.game).engine()
-    kept: list[_MatchTable] = []
+    kept = lru_cache(_KEPT)(partial(_MatchTable, setup, engine))
 
     def work(chunk: range) -> Played:
         tallies: dict[int, Tally] = {}
+        parts: list[Part] = []
         lines: list[str] = []
-        for count in chunk:
-            number, index = divmod(count, setup.games)
-            if not kept or kept[0].number != number:
-                kept[:] = [_MatchTable(setup, engine, number)]
-            table = kept[0]
-            if number not in tallies:
-                tallies[number] = table.tally()
-            line = table.play(index, tallies[number])
-            if line:
-                lines.append(line)
-        return Played(tallies, tuple(lines), len(chunk))
+        by_table = groupby((place_of(setup, count) for count in chunk), _at_a_time(setup))
+        for (cluster, number), places in by_table:
+            table = kept(number)
+            tally = table.tally()
+            for place in places:
+                line = table.play(place.index, tally)
+                if line:
+                    lines.append(line)
+            parts.append(Part(cluster, number, tally.games, tuple(tally.won)))
+            if number in tallies:
+                tallies[number].add(tally)
+            else:
+                tallies[number] = tally
+        return Played(tallies, tuple(parts), tuple(lines), len(chunk))
 
     return work
+
+
+def _at_a_time(setup: MatchSetup) -> Callable[[Place], tuple[int, int]]:
+    """What games have in common that are played one after the other: the cluster, the table."""
+    return lambda place: (place.index // setup.players, place.table)
 
 
 class _MatchTable:

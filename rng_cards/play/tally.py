@@ -24,6 +24,9 @@ class Share(Record):
 
     hits: float
     of: int
+    effect: float = 1.0
+    """The design effect: how many of them tell as much as one that is independent of the others;
+    see `clusters`."""
 
     @property
     def share(self) -> float:
@@ -32,8 +35,8 @@ class Share(Record):
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Wilson's bounds."""
-        return wilson(self.hits, self.of)
+        """Wilson's bounds, by as many games as are worth independent ones."""
+        return wilson(self.hits / self.effect, self.of / self.effect)
 
     def plus(self, other: "Share") -> "Share":
         """Both together."""

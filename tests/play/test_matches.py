@@ -5,6 +5,7 @@ import signal
 import time
 from contextlib import closing
 from multiprocessing import active_children
+from statistics import mean, variance
 from typing import Any, Final
 
 import pytest
@@ -16,8 +17,9 @@ from tables import ROOT
 
 from rng_cards.app.table import Table
 from rng_cards.engine.outcome import Outcome
-from rng_cards.engine.randomness import seeded
+from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.play.agents import agent_named
+from rng_cards.play.clusters import Clusters
 from rng_cards.play.decks import load_deck
 from rng_cards.play.intervals import wilson
 from rng_cards.play.matches import (
@@ -37,6 +39,10 @@ DECKS: Final = [
     load_deck(str(ROOT / f"decks/{name}.yaml"), TABLE)
     for name in ("buffalo-kid", "jenny-james", "granny-thistle")
 ]
+
+
+BOTH: Final = frozenset({(0, 0), (1, 0)})
+"""One deck, at two tables."""
 
 
 def setup_of(agent: str = "random", games: int = 50, *, record: bool = False) -> MatchSetup:
@@ -100,8 +106,8 @@ def test_a_game_hangs_on_the_seed_of_the_batch_and_its_number_alone() -> None:
     few, many = setup_of(games=3, record=True), setup_of(games=5, record=True)
     some = everything(few, 1)[1].splitlines()
     more = everything(many, 1)[1].splitlines()
-    assert some[:3] == more[:3]
-    assert some[3:6] == more[5:8]
+    assert some[:6] == more[:6]  # the first two games of each table
+    assert some[6:] == more[6:11:2]
 
 
 def test_seats_are_alternated(tmp_path_factory: pytest.TempPathFactory) -> None:
@@ -109,7 +115,9 @@ def test_seats_are_alternated(tmp_path_factory: pytest.TempPathFactory) -> None:
     path.write_text(everything(setup_of(games=6, record=True), 1)[1], encoding="utf-8")
     replays = [line.replay for line in read_replays(str(path))]
     assert [one.first for one in replays if one] == [0, 1] * 9
-    assert [one.seed for one in replays if one][:3] == [(11, 0, 0), (11, 1, 0), (11, 2, 0)]
+    assert [one.seed for one in replays if one][:7] == [
+        (11, game, 0) for game in (0, 1, 0, 1, 0, 1, 2)
+    ]
 
 
 def test_counts_add_up() -> None:
@@ -171,6 +179,41 @@ def test_a_round_robin_is_everybody_against_everybody_once() -> None:
 
 
 # Intervals
+
+
+def test_who_stops_early_has_played_as_much_at_every_table() -> None:
+    setup = setup_of(games=40)
+    results = Results(setup)
+    with closing(play_match(setup)) as chunks:
+        for played in chunks:
+            results.add(played)
+            least, *_, most = sorted(tally.games for tally in results.tallies)
+            assert most - least <= 2
+
+
+def test_a_design_effect_is_the_variance_of_clusters_over_that_of_games() -> None:
+    clusters, won = Clusters([BOTH], tables=2, places=2, parts=2), []
+    chance = Chance(seeded(5))
+    for cluster in range(300):
+        lucky = chance.below(2)
+        for table in range(2):  # whoever is lucky is lucky at both tables
+            mine = sum(2 * (chance.below(10) < 3 + 4 * lucky) for _ in range(2))
+            clusters.add(cluster, table, 2, (mine, 4 - mine))
+            won.append(mine)
+    means = [(one + other) / 8 for one, other in zip(won[::2], won[1::2], strict=True)]
+    share = mean(means)
+    assert clusters.design_effect(BOTH) == pytest.approx(4 * variance(means) / share / (1 - share))
+    assert clusters.design_effect(BOTH) > 1.2
+
+
+def test_a_cluster_counts_once_it_is_complete() -> None:
+    clusters = Clusters([BOTH], tables=2, places=2, parts=2)
+    for cluster in (0, 1):
+        for table in (1, 0):
+            for game in range(2):
+                assert (clusters.complete, clusters.design_effect(BOTH)) == (cluster, 1.0)
+                clusters.add(cluster, table, 1, (2 * game, 2 - 2 * game))
+    assert clusters.complete == 2
 
 
 @each(
