@@ -9,7 +9,7 @@ from pathlib import Path
 from cases import each
 from conftest import ROOT, Rng
 from snapshot_files import matches_snapshot
-from textual.events import Paste
+from textual.events import Key, Paste
 from textual.pilot import Pilot
 
 from rng_cards.app.deck_bench import DeckBench
@@ -102,6 +102,25 @@ def test_changes_keep_comments_and_are_undone_in_the_file(tmp_path: Path) -> Non
         assert path.read_text("utf-8").startswith("# somebody else")
 
     sit(path, hands, width=120)
+
+
+def test_keys_struck_without_a_pause_go_where_those_before_lead(tmp_path: Path) -> None:
+    path = tmp_path / "deck.yaml"
+    path.write_text(DECK, "utf-8")
+
+    async def hands(pilot: Pilot[None], editor: DeckEditor) -> None:
+        put_and_back = ["slash", *"torch", "enter", "enter", "ctrl+z", "ctrl+y"]
+        for key in [*put_and_back, "slash", "home", *"x", "enter", "tab", "enter"]:
+            character = "/" if key == "slash" else key
+            editor.post_message(Key(key, character if len(character) == 1 else None))
+        for _ in range(300):
+            if editor.deck_screen.bench.changes == 4:
+                break
+            await pilot.pause(0.01)
+        assert editor.deck_screen.asked == "xtorch"
+
+    sit(path, hands)
+    assert path.read_text("utf-8") == DECK.replace("  - Machete  # sharp\n", "") + "  - Torch\n"
 
 
 def test_a_query_that_makes_no_sense_has_a_caret_below(tmp_path: Path) -> None:

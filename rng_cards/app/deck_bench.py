@@ -2,19 +2,17 @@
 
 import errno
 import os
-from collections.abc import Iterable
 from fractions import Fraction
 from math import comb
 
 from rng_cards.app.deck_reading import is_code
-from rng_cards.app.edit_deck import Editor, Refused, title_of, write_new
+from rng_cards.app.edit_deck import Editor, Refused, title_of, write_new, written
 from rng_cards.app.listing import Listing, list_cards
 from rng_cards.app.table import Table
 from rng_cards.app.validate import Verdict, validate_text
 from rng_cards.catalogue.card import Card
 from rng_cards.decks import edit
 from rng_cards.decks.admission import may_enter
-from rng_cards.decks.model import DeckEntry
 from rng_cards.decks.resolve import ResolvedDeck, Slot
 from rng_cards.diagnostics import Diagnostic, Report, Span, define
 from rng_cards.files.plain import STDIN
@@ -150,23 +148,23 @@ class DeckBench:
         """Put a card at the end of the deck; one that leads in the place of its leader."""
         editor = self._editor()
         deck, name = editor.deck, card.name(self.language)
-        written = _written(deck.cards)
+        others = written(deck.cards)
         if card.type != editor.shape.leader_type:
             after = edit.add(deck, self.text, [name])
-            self._change(editor.change(after, editor.leader, (*written, (name, 1))).after)
+            self._change(editor.change(after, editor.leader, (*others, (name, 1))).after)
             return
         if deck.leader is None:
             after = edit.lead(deck, self.text, editor.shape.leader_key, name)
         else:
             after = edit.rename(deck, self.text, deck.leader, name)
-        self._change(editor.change(after, name, written).after)
+        self._change(editor.change(after, name, others).after)
 
     def take_out(self, at: int) -> None:
         """Take out the card that is so far down the list of the deck, from 0; all its copies."""
         editor = self._editor()
         entry = editor.deck.cards[at]
         after = edit.remove(editor.deck, self.text, entry)
-        left = _written(one for one in editor.deck.cards if one is not entry)
+        left = written(one for one in editor.deck.cards if one is not entry)
         self._change(editor.change(after, editor.leader, left).after)
 
     def _editor(self) -> Editor:
@@ -235,10 +233,6 @@ class DeckBench:
         ways = favourable(groups, [(1, None)], seen)
         assert ways is not None  # cards are told apart in two groups
         return Fraction(ways[seen], comb(total, seen))
-
-
-def _written(entries: Iterable[DeckEntry]) -> tuple[tuple[str, int], ...]:
-    return tuple((entry.text, entry.copies) for entry in entries)
 
 
 def open_bench(path: str, table: Table, language: str, game_id: str = "") -> DeckBench | Report:

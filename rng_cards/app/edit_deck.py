@@ -81,10 +81,11 @@ def _around(deck: Deck) -> tuple[object, ...]:
 
 def _content(deck: Deck) -> tuple[object, ...]:
     """Everything that a deck says, wherever it stands in the file."""
-    return (*_around(deck), deck.leader and deck.leader.text, _written(deck.cards))
+    return (*_around(deck), deck.leader and deck.leader.text, written(deck.cards))
 
 
-def _written(entries: Iterable[DeckEntry]) -> tuple[Written, ...]:
+def written(entries: Iterable[DeckEntry]) -> tuple[Written, ...]:
+    """The entries of a deck as the file has them."""
     return tuple((entry.text, entry.copies) for entry in entries)
 
 
@@ -240,7 +241,7 @@ def add_cards(
     def work(editor: Editor) -> DeckEdit:
         deck = editor.deck
         new = [card.name(language) for card in editor.new_cards(words)]
-        meant = (*_written(deck.cards), *((name, 1) for name in new))
+        meant = (*written(deck.cards), *((name, 1) for name in new))
         return editor.change(edit.add(deck, editor.text, new), editor.leader, meant)
 
     return edited(path, table, language, work, dry_run=dry_run)
@@ -260,7 +261,7 @@ def remove_cards(
                 raise Refused(Diagnostic(WRONG_PLACE, entry.span, {"name": entry.text}))
             after = edit.remove(deck, after, entry)
         leader = None if any(map(editor.is_leader, entries)) else editor.leader
-        meant = _written(one for one in deck.cards if one not in entries)
+        meant = written(one for one in deck.cards if one not in entries)
         return editor.change(after, leader, meant)
 
     return edited(path, table, language, work, dry_run=dry_run)
