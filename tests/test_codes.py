@@ -20,6 +20,7 @@ from fired_by_game_files import FIRED_BY_GAME_FILES
 from fired_by_game_texts import FIRED_BY_GAME_TEXTS
 from fired_by_histories import FIRED_BY_HISTORIES
 from fired_by_kit import FIRED_BY_KIT
+from fired_by_lab import FIRED_BY_LAB
 from fired_by_odds import FIRED_BY_ODDS
 from fired_by_players import FIRED_BY_PLAYERS
 from fired_by_print_command import FIRED_BY_PRINT_COMMAND, findings_of_layouts
@@ -101,6 +102,7 @@ FAMILIES: Final = {
     "QRY5": ("rng_cards.search",),
     "ODD5": ("rng_cards.odds",),
     "EXP5": ("rng_cards.app.export",),
+    "LAB5": ("rng_cards.lab",),
     "RUL6": (
         "rng_cards.games.capabilities",
         "rng_cards.games.name_checks",
@@ -552,6 +554,7 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     **FIRED_BY_PLAYERS,
     **FIRED_BY_STALENESS,
     **FIRED_BY_EXPORTS,
+    **FIRED_BY_LAB,
     **FIRED_BY_TEXTS,
     **FIRED_BY_WORDINGS,
     **FIRED_BY_GAME_TEXTS,

@@ -41,6 +41,10 @@ Root.commands_by_name.update(
             fr="Fait jouer des decks les uns contre les autres.",
             en="Let decks play against each other.",
         ),
+        "improve": Text(
+            fr="Cherche les échanges qui font gagner un deck.",
+            en="Search for the swaps that make a deck win.",
+        ),
         "replay": Text(
             fr="Raconte, vérifie ou reprend des parties enregistrées.",
             en="Tell, verify or take up recorded games.",

@@ -14,7 +14,7 @@ from rng_cards.words import Text
 
 Chunk = TypeVar("Chunk")
 
-_BROKEN: Final = Text(
+BROKEN: Final = Text(
     fr="erreur : les processus s'arrêtent les uns après les autres ; essaie `--jobs 1`",
     en="error: the worker processes stop one after the other; try `--jobs 1`",
 )
@@ -36,6 +36,6 @@ def play_through(
         except KeyboardInterrupt:
             return False
         except WorkersDied:
-            console.note(_BROKEN)
+            console.note(BROKEN)
             raise typer.Exit(OURS) from None
     return True

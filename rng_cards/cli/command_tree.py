@@ -67,6 +67,8 @@ _BY_COMMAND: Final = {
     ("cards", "WORD..."): QUERY,
     ("collection", "WORD..."): QUERY,
     ("odds", "CONDITION..."): QUERY,
+    ("improve", "--against"): FILES,
+    ("improve", "--candidates"): QUERY,
     ("check", "FOLDER"): FOLDERS,
     ("collection add", "--deck"): FILES,
     ("collection remove", "--deck"): FILES,

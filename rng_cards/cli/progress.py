@@ -32,6 +32,7 @@ class Progress:
         dumb = os.environ.get("TERM") == "dumb"
         self._shown = sys.stderr.isatty() and not dumb and not console.quiet
         self._done = 0
+        self._more: dict[str, Param] = {}
         self._start = time.monotonic()
         self._last = self._start + after - _EVERY if after else self._start
 
@@ -42,9 +43,10 @@ class Progress:
         if self._shown:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
-    def advance(self, number: int) -> None:
-        """So many more are done."""
+    def advance(self, number: int, **more: Param) -> None:
+        """So many more are done; `more` is what else the line says, until it is said anew."""
         self._done += number
+        self._more |= more
         now = time.monotonic()
         if self._shown and now - self._last >= _EVERY:
             self._last = now
@@ -53,6 +55,7 @@ class Progress:
     def _draw(self, seconds: float) -> None:
         full = _CELLS * self._done // self._total
         params: dict[str, Param] = {
+            **self._more,
             "bar": "█" * full + "░" * (_CELLS - full),
             "done": self._done,
             "total": self._total,

@@ -110,6 +110,10 @@ class PlayDeck(Record):
     cards: tuple[Mapping[str, Any], ...]
     game: str = ""
     """The id of its game; empty where whoever plays it says which."""
+    numbered: bool = False
+    """Whether its cards are numbered as they stand here, instead of by their ids. A deck in which a
+    card takes the place of another is then dealt as the other was, which decks are compared by.
+    """
 
 
 class Seat(Record):

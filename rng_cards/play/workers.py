@@ -62,16 +62,21 @@ def map_units(
     """
     waiting = iter(units)
     first = list(islice(waiting, jobs))
-    waiting = chain(first, waiting)
-    if len(first) <= 1:
-        work = prepare()
-        yield from map(work, waiting)
-        return
-    crew = _Crew(prepare, len(first))
+    with crew(prepare, len(first)) as workers:
+        yield from workers.results(chain(first, waiting))
+
+
+@contextmanager
+def crew(prepare: Callable[[], Callable[[Any], Any]], jobs: int = 1) -> "Iterator[Crew]":
+    """Workers for one batch of units after another, where a batch hangs on what the last one gave.
+
+    As `map_units`, which needs them for one batch alone. One job needs no process.
+    """
+    workers = Crew(prepare, jobs if jobs > 1 else 0)
     try:
-        yield from crew.results(waiting)
+        yield workers
     finally:
-        crew.end()
+        workers.end()
 
 
 class _Worker:
@@ -103,8 +108,8 @@ class _Worker:
         self.pipe.close()
 
 
-class _Crew:
-    """Workers, and others in the place of those that die."""
+class Crew:
+    """Workers, and others in the place of those that die; see `crew`."""
 
     def __init__(self, prepare: Any, jobs: int) -> None:
         self._prepare = prepare
@@ -112,8 +117,10 @@ class _Crew:
         self._lost: list[tuple[int, Any]] = []
         """Units, with their numbers, whose workers died."""
         self._given = 0
-        """How many units have been given out."""
+        """How many units of the batch have been given out."""
         self._deaths = 0
+        self._alone: Callable[[Any], Any] | None = None
+        """What does the units where there are no workers."""
         try:
             for _ in range(jobs):
                 self._workers.append(_Worker(prepare))
@@ -121,11 +128,15 @@ class _Crew:
             self.end()
             raise
 
-    def results(self, units: Iterator[Any]) -> Iterator[Any]:
-        """The results of the units in their order."""
+    def results(self, units: Iterable[Any]) -> Iterator[Any]:
+        """The results of a batch of units, in their order; all of them are taken."""
+        if not self._workers:
+            self._alone = self._alone or self._prepare()
+            yield from map(self._alone, units)
+            return
         tasks = enumerate(units)
         done: dict[int, Any] = {}
-        taken = 0
+        taken = self._given = 0
         while True:
             self._give_out(tasks, taken + len(self._workers) * _AHEAD)
             if taken in done:

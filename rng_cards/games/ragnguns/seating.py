@@ -22,7 +22,8 @@ Record = Mapping[str, Any]
 def matchup(decks: Sequence[PlayDeck | None], rules: HouseRules) -> Matchup:
     """Two decks against each other; None is somebody without cards who lets every turn pass.
 
-    Cards are numbered by their ids, so that the order of a deck's file changes nothing.
+    Cards are numbered by their ids, so that the order of a deck's file changes nothing; those of a
+    deck that is `numbered` as they stand.
     """
     records = [_numbered(deck) for deck in decks]
     seats = [Seat(_cards(one)) for one in records]
@@ -39,7 +40,7 @@ def matchup(decks: Sequence[PlayDeck | None], rules: HouseRules) -> Matchup:
 def _numbered(deck: PlayDeck | None) -> dict[int, Record]:
     if deck is None:
         return {}
-    ordered = sorted(deck.cards, key=lambda card: str(card["id"]))
+    ordered = sorted(deck.cards, key=lambda card: "" if deck.numbered else str(card["id"]))
     assert len(ordered) == DECK_SIZE, "only decks of fifteen cards are played"
     return {**dict(enumerate(ordered, start=1)), GUNSLINGER: deck.leader}
 

@@ -1,0 +1,244 @@
+"""`rng improve`: the few swaps that make a deck win more, found by playing."""
+
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from rng_cards.cli.console import INTERRUPTED, OURS, Console
+from rng_cards.cli.decks_to_play import Jobs, Rule, Seed, counted, decks_to_play, understood
+from rng_cards.cli.declare import argument, command, option
+from rng_cards.cli.options import DataFormat, Lang
+from rng_cards.diagnostics import Report
+from rng_cards.words import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rng_cards.lab.improve import Improvement, Progress
+    from rng_cards.lab.legal_decks import LegalDecks
+    from rng_cards.lab.setting import Setting
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+_QUICK: Final = 2_000
+_GAMES: Final = 10_000
+_THOROUGH: Final = 50_000
+_FEWEST: Final = 200
+_MOST: Final = 10_000_000
+_SWAPS: Final = 5
+_MOST_SWAPS: Final = 99
+_CANDIDATES: Final = Text(fr="cartes candidates", en="candidates")
+_PROGRESS: Final = Text(
+    fr="{bar} {done} / {total} parties, {rate} par seconde ; {best}",
+    en="{bar} {done} of {total} games, {rate} a second; {best}",
+)
+_BEST: Final = Text(
+    fr="mieux pour l'instant : {count} {count:échange|échanges}",
+    en="best so far: {count} {count:swap|swaps}",
+)
+_WRITTEN: Final = Text(fr="{file} écrit", en="{file} written")
+_HOW: Final = Text(
+    fr="la même commande avec `-o FICHIER` en fait un deck",
+    en="the same command with `-o FILE` makes a deck of it",
+)
+
+
+@command(
+    app,
+    fr="Cherche en jouant quelles cartes échanger pour qu'un deck gagne plus, contre les decks à "
+    "portée ou ceux qu'on nomme. Les taux donnés viennent de parties que la recherche n'a pas "
+    "vues, jouées de deux façons. Le même `--seed` donne la même réponse, quel que soit `--jobs`. "
+    "Code de sortie : 0 fini, 1 deck illégal ou rien à essayer, 2 commande mal formée, "
+    "130 interrompu (ce qui est connu est donné).",
+    en="Search by playing for the swaps that make a deck win more, against the decks in reach or "
+    "those named. The rates told are of games that the search has not seen, played in two ways. "
+    "The same `--seed` gives the same answer, whatever `--jobs` says. Exit code: 0 done, 1 illegal "
+    "deck or nothing to try, 2 misused, 130 interrupted (what is known is given).",
+    examples_fr="""
+    rng improve decks/jenny-james.yaml --quick
+    rng improve mon-deck.yaml --against decks/buffalo-kid.yaml --swaps 3 -o mieux.yaml
+    rng improve mon-deck.yaml --candidates "type:arme OU type:piège" --own
+    """,
+    examples="""
+    rng improve decks/jenny-james.yaml --quick
+    rng improve my-deck.yaml --against decks/buffalo-kid.yaml --swaps 3 -o better.yaml
+    rng improve my-deck.yaml --candidates "type:weapon OR type:trap" --own
+    """,
+)
+def improve(
+    ctx: typer.Context,
+    deck: Annotated[str, argument("DECK", fr="Le deck, ou son code.", en="The deck, or its code.")],
+    against: Annotated[
+        list[str] | None,
+        option(
+            "--against DECK",
+            fr="Un deck à affronter ; autant qu'on veut. Sinon ceux qui sont à portée.",
+            en="A deck to meet; as many as you like. Else those in reach.",
+        ),
+    ] = None,
+    swaps: Annotated[
+        int,
+        option(
+            "--swaps N",
+            callback=counted("--swaps", _MOST_SWAPS),
+            fr="Tant d'échanges au plus.",
+            en="So many swaps at the most.",
+        ),
+    ] = _SWAPS,
+    candidates: Annotated[
+        str,
+        option(
+            "--candidates QUERY",
+            fr="Seules les cartes que cette recherche trouve peuvent entrer.",
+            en="Only cards that this query finds may come in.",
+        ),
+    ] = "",
+    own: Annotated[
+        bool,
+        option(
+            "--own",
+            fr="Seules les cartes qu'on possède peuvent entrer.",
+            en="Only cards that one owns may come in.",
+        ),
+    ] = False,
+    budget: Annotated[
+        int | None,
+        option(
+            "--budget GAMES",
+            callback=counted("--budget", _MOST, _FEWEST),
+            fr="Tant de parties pour chercher.",
+            en="So many games for the search.",
+        ),
+    ] = None,
+    quick: Annotated[
+        bool,
+        option(
+            "--quick",
+            fr="Cinq fois moins de parties : une première idée.",
+            en="A fifth of the games: a first idea.",
+        ),
+    ] = False,
+    thorough: Annotated[
+        bool,
+        option(
+            "--thorough",
+            fr="Cinq fois plus de parties : les meilleurs échanges.",
+            en="Five times as many games: the best swaps.",
+        ),
+    ] = False,
+    rule: Rule = None,
+    seed: Seed = 0,
+    jobs: Jobs = None,
+    out: Annotated[
+        str | None,
+        option(
+            "--output",
+            "-o FILE",
+            fr="Écrit le deck trouvé dans un nouveau fichier.",
+            en="Write the deck that was found to a new file.",
+        ),
+    ] = None,
+    form: DataFormat = "full",
+    lang: Lang = None,
+) -> None:
+    from rng_cards.app.table import Table
+    from rng_cards.cli.improve_report import improvement_data, improvement_page
+    from rng_cards.lab.improve import Budget
+
+    console, table = Console(ctx), Table()
+    setting, names = _setting(
+        ctx, console, table, deck, against or (), rule or (), candidates, form, swaps, seed, own=own
+    )
+    assert setting.field is not None
+    assert setting.legal is not None
+    games = budget or (_QUICK if quick else _THOROUGH if thorough else _GAMES)
+    found = _search(setting, Budget.of(games), jobs, console)
+    if form == "json":
+        console.data(improvement_data(found, setting, names, seed))
+    else:
+        for line in improvement_page(found, setting.legal, names, seed, console):
+            console.out(line)
+    if out is not None and found.before != found.after:
+        _write(found, setting.legal, out, console, form)
+    elif out is None and form != "json" and found.better:
+        console.note(_HOW)
+    if not found.whole:
+        raise typer.Exit(INTERRUPTED)
+
+
+def _setting(
+    ctx: typer.Context,
+    console: Console,
+    table: Any,
+    deck: str,
+    against: "Sequence[str]",
+    rule: "Sequence[str]",
+    candidates: str,
+    form: str,
+    swaps: int,
+    seed: int,
+    *,
+    own: bool,
+) -> "tuple[Setting, list[str]]":
+    """What the search needs, and what the opponents are called. The command ends where something
+    is wrong with it.
+    """
+    from rng_cards.app.validate import validate_file
+    from rng_cards.lab.setting import opponents_at_hand, pool_of, setting_of
+    from rng_cards.play.names import deck_title
+    from rng_cards.play.rules import house_rules
+
+    decks_to_play(ctx, console, [deck, *against], table, form)
+    verdict = validate_file(deck, table)
+    resolved = verdict.resolved
+    assert resolved is not None, "only legal decks come so far"
+    engine = table.game(resolved.deck.game).engine()
+    rules = understood(ctx, lambda: house_rules(engine.house_rules, rule))
+    path = _CANDIDATES.say(console.language)
+    pool = pool_of(resolved, table, candidates, path, own=own)
+    if pool.findings:
+        console.refuse(Report(pool.findings, {path: candidates}), form)
+    if against:
+        opponents = list(decks_to_play(ctx, console, against, table, form).decks)
+    else:
+        opponents = opponents_at_hand(resolved, table)
+    setting = setting_of(verdict, opponents, pool.cards, table, rules, seed, swaps)
+    if setting.findings:
+        console.stop(Report(setting.findings, {}), form)
+    return setting, [deck_title(one).say(console.language) for one in opponents]
+
+
+def _search(setting: "Setting", budget: Any, jobs: int | None, console: Console) -> "Improvement":
+    from rng_cards.cli.batches import BROKEN
+    from rng_cards.cli.progress import Progress as Line
+    from rng_cards.lab.improve import improve as search
+    from rng_cards.play.workers import WorkersDied, processors
+
+    assert setting.field is not None
+    assert setting.legal is not None
+    start, before = setting.legal.start, 0
+    with Line(budget.total(setting.legal.most), console, _PROGRESS) as line:
+
+        def tell(progress: "Progress") -> None:
+            nonlocal before
+            count = sum(one != two for one, two in zip(start, progress.best, strict=True))
+            line.advance(progress.games - before, best=_BEST.filled(count=count))
+            before = progress.games
+
+        try:
+            return search(setting.field, setting.legal, budget, jobs or processors(), tell)
+        except WorkersDied:
+            console.note(BROKEN)
+            raise typer.Exit(OURS) from None
+
+
+def _write(
+    found: "Improvement", legal: "LegalDecks", out: str, console: Console, form: str
+) -> None:
+    from rng_cards.app.share_files import file_text, write_file
+
+    deck = legal.deck_of(found.after)
+    refused = write_file(out, file_text(deck, out, console.language))
+    if refused:
+        console.refuse(Report((refused,), {}), form)
+    console.note(_WRITTEN, {"file": out})
