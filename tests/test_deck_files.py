@@ -7,6 +7,7 @@ from typing import Final
 
 import pytest
 from cases import each
+from conftest import Rng
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -763,3 +764,14 @@ def test_a_deck_of_more_cards_than_anybody_has_is_not_looked_through(
     assert file.deck is None
     assert [one.code.name for one in file.findings] == ["too-many-values"]
     assert read(start + line * 500, name).deck is not None
+
+
+def test_a_deck_in_reach_goes_by_its_name(rng: Rng, tmp_path: Path) -> None:
+    """Wherever a deck is read; what is a file is that file."""
+    assert rng("validate", "Buffalo-Kid", cwd=tmp_path).returncode == 0
+    assert rng("deck", "diff", "buffalo-kid", "jenny-james", cwd=tmp_path).returncode == 0
+    near = rng("validate", "bufalo-kid", cwd=tmp_path)
+    assert near.returncode == 2
+    assert "did you mean `buffalo-kid`?" in near.stdout + near.stderr
+    (tmp_path / "buffalo-kid").write_text("Whip\n", "utf-8")
+    assert rng("validate", "buffalo-kid", cwd=tmp_path).returncode == 1

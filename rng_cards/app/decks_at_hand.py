@@ -1,17 +1,12 @@
-"""The decks in reach, and those that use a card."""
+"""The decks in reach that use a card."""
 
 from collections.abc import Mapping
 from pathlib import Path
 
+from rng_cards.app.deck_files import deck_files
 from rng_cards.app.table import Table
 from rng_cards.app.validate import validate_file
 from rng_cards.catalogue.card import Card
-
-
-def deck_files(table: Table) -> list[Path]:
-    """The decks in one's own folder, then those that came with the tool."""
-    folders = [root / "decks" for root in table.roots.all]
-    return [file for folder in folders for file in sorted(folder.glob("*.yaml"))]
 
 
 def decks_using(card: Card, table: Table) -> list[tuple[Path, Mapping[str, str]]]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from rng_cards.app.decks_at_hand import deck_files
+from rng_cards.app.deck_files import deck_files
 from rng_cards.app.edit_deck import DeckEdit, Editor, Refused, edited
 from rng_cards.app.table import Table
 from rng_cards.app.validate import Verdict, validate_file, validate_text

@@ -6,8 +6,8 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Final
 
+from rng_cards.app.deck_files import decks_by_name
 from rng_cards.app.deck_reading import is_code
-from rng_cards.app.decks_at_hand import deck_files
 from rng_cards.app.table import Table
 from rng_cards.catalogue.names import fold
 from rng_cards.diagnostics import Code, has_errors
@@ -36,9 +36,7 @@ class AroundTable(Around):
 
     @cached_property
     def _files(self) -> Mapping[str, Path]:
-        """The decks in reach by the names of their files; one's own count first."""
-        found = {file.stem: file for file in reversed(deck_files(self._table))}
-        return dict(sorted(found.items()))
+        return decks_by_name(self._table)
 
     def deck_names(self) -> tuple[str, ...]:
         """See `Around`."""

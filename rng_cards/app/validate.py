@@ -4,12 +4,15 @@ import os
 from collections.abc import Iterable, Iterator
 from datetime import date
 
+from rng_cards.app.deck_files import deck_meant, decks_by_name
 from rng_cards.app.deck_reading import deck_of_text, is_code, read_deck_file
 from rng_cards.app.table import Table
 from rng_cards.decks.deck_lock import changed_since, lock_path, read_lock
 from rng_cards.decks.model import Deck, DeckFile
 from rng_cards.decks.resolve import ResolvedDeck, resolve, unresolved
 from rng_cards.diagnostics import Diagnostic, Report, has_errors, in_order
+from rng_cards.diagnostics.suggest import suggestion
+from rng_cards.files.file_codes import NO_SUCH_FILE
 from rng_cards.files.text import TextFile
 from rng_cards.games.capabilities import DECKS, offered
 from rng_cards.record import Record
@@ -77,10 +80,22 @@ def broken_catalogue(problems: int) -> Diagnostic:
 
 
 def validate_file(path: str, table: Table, *, lists: bool = True) -> Verdict:
-    """Check one deck: a file, or a share code; by the rules of decks alone, or by `lists` too."""
-    if is_code(path):
+    """Check one deck: a file, a deck in reach by its name, or a share code; by the rules of decks
+    alone, or by `lists` too.
+    """
+    meant = deck_meant(path, table)
+    if meant == path and is_code(path):
         return validate_code(path, table)
-    return _verdict(read_deck_file(path), table, lists=lists)
+    file = read_deck_file(meant)
+    if "." not in path:
+        file.findings[:] = [_other_name(one, path, table) for one in file.findings]
+    return _verdict(file, table, lists=lists)
+
+
+def _other_name(one: Diagnostic, typed: str, table: Table) -> Diagnostic:
+    """A file that is not there may have been meant as the name of a deck in reach."""
+    near = suggestion(typed, decks_by_name(table)) if one.code is NO_SUCH_FILE else None
+    return Diagnostic(one.code, one.span, one.params, help=near) if near else one
 
 
 def validate_code(code: str, table: Table) -> Verdict:

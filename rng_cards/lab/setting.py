@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from rng_cards.app.collection import owned
-from rng_cards.app.decks_at_hand import deck_files
+from rng_cards.app.deck_files import deck_files
 from rng_cards.app.listing import list_cards
 from rng_cards.app.table import Table
 from rng_cards.app.validate import Verdict, validate_file

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from rng_cards.app.decks_at_hand import deck_files
+from rng_cards.app.deck_files import deck_files
 from rng_cards.app.table import Table
 from rng_cards.app.validate import validate_file
 from rng_cards.catalogue.card import Catalogue

@@ -50,5 +50,7 @@ def lock(
     path, wrong = lock_deck(verdict)
     if wrong:
         console.report(Report(wrong, {verdict.path: verdict.text}), "full")
-        raise typer.Exit(MISUSED if not os.path.isfile(deck) or verdict.unreadable else FOUND)
+        raise typer.Exit(
+            MISUSED if not os.path.isfile(verdict.path) or verdict.unreadable else FOUND
+        )
     console.say(_LOCKED, {"file": path, "deck": deck})

@@ -95,7 +95,7 @@ def log(
     if deck == "-" or is_code(deck):
         complain(ctx, _NO_FILE, deck=deck)
     verdict = validate_file(deck, table)
-    if not os.path.isfile(deck):
+    if not os.path.isfile(verdict.path):
         console.refuse(Report(verdict.findings, {verdict.path: verdict.text}), form)
     why, detail = "", ""
     steps: list[DeckStep] = []
