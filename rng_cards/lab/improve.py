@@ -46,7 +46,7 @@ class Budget(Record):
     @classmethod
     def of(cls, games: int) -> "Budget":
         """So many for the search, and a fitting number for what is told of it."""
-        judge = (min(4000, max(400, games // 5)), min(600, max(40, games * 8 // 1000)))
+        judge = (min(4000, max(400, games // 10)), min(600, max(40, games * 6 // 1000)))
         return cls(games, judge, max(100, games // 25))
 
     def total(self, swaps: int) -> int:
