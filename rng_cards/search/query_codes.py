@@ -215,6 +215,18 @@ LOWER_CASE_OR = define(
     severity="info",
     help=Text(fr="pour l'un ou l'autre, écris `{capitals}`", en="for either, write `{capitals}`"),
 )
+WORD_OF_A_FIELD = define(
+    "QRY524",
+    "word-of-a-field",
+    Text(fr="aucune carte ne dit « {word} »", en="no card says “{word}”"),
+    why=Text(
+        fr="Un mot seul est cherché dans ce que disent les cartes ; ce qu'elles sont se demande "
+        "par un champ.",
+        en="A word by itself is sought in what cards say; what they are is asked for by a field.",
+    ),
+    severity="info",
+    help=Text(fr="pour celles qui le sont : `{query}`", en="for those that are: `{query}`"),
+)
 UNREADABLE_COLLECTION = define(
     "QRY533",
     "unreadable-collection-in-query",

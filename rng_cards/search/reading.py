@@ -11,7 +11,7 @@ from rng_cards.record import Record
 from rng_cards.search import query_codes
 from rng_cards.search.fields import ANYWHERE, Field, Scope, Test
 from rng_cards.search.grammar import parse
-from rng_cards.search.kinds import Prose, is_sign
+from rng_cards.search.kinds import Presence, Prose, Word, is_sign
 from rng_cards.search.listing import AboutList
 from rng_cards.search.question import (
     Answer,
@@ -124,7 +124,21 @@ class _Reader:
             kept = frozenset(at for at, one in enumerate(column) if whole.search(one))
         else:
             kept = frozenset(at for at, one in enumerate(column) if wanted in one)
+        if not kept:
+            self._hint_at_field(value)
         return Answer(kept, said, Quoted(word))
+
+    def _hint_at_field(self, value: Value) -> None:
+        """A word that no card has may be one of a field's: `épique`, for `est:épique`."""
+        for field in self.scope.declared:
+            if isinstance(field.kind, Word | Presence):
+                test = field.kind.test(field, ":", value, self.scope)
+                if isinstance(test, Test) and test.cards:
+                    query = _written(field, ":", [test.written])
+                    code = query_codes.WORD_OF_A_FIELD
+                    said = self.scope.complaint(code, value.place, word=value.text, query=query)
+                    self.findings.append(said)
+                    return
 
     def _prose(self, value: Value, said: Text) -> Answer | None:
         tests = []
