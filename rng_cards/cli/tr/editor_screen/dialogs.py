@@ -4,21 +4,14 @@ from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
 from rich.text import Text as Styled
-from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import VerticalScroll
 from textual.events import Key as Struck
-from textual.screen import ModalScreen
-from textual.widgets import Static
 
+from rng_cards.cli.sheet import Sheet
 from rng_cards.cli.tr.editor_screen import words
 from rng_cards.cli.tr.editor_screen.keys import KEYS, OF_THE_TEXT
 from rng_cards.cli.tr.editor_screen.laying import joined, plain, stacked, wrapped
 from rng_cards.words import Text
-
-_MOST = 76
-_AROUND = 6
-"""Cells that a sheet takes beside its text; the bar that scrolls it takes two more."""
 
 
 class Choice(NamedTuple):
@@ -29,43 +22,7 @@ class Choice(NamedTuple):
     answer: str
 
 
-class _Sheet(ModalScreen[str]):
-    """A sheet over the texts, folded to its width."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [("escape", "close", "close")]
-
-    def __init__(self, language: str) -> None:
-        super().__init__()
-        self.language = language
-
-    def compose(self) -> ComposeResult:
-        """One text, which can be scrolled."""
-        with VerticalScroll(id="sheet"):
-            yield Static(id="sheet-text", markup=False)
-
-    def on_mount(self) -> None:
-        """Fold the text."""
-        self._lay()
-
-    def on_resize(self) -> None:
-        """Fold it anew."""
-        self._lay()
-
-    def _lay(self) -> None:
-        width = min(self.app.size.width - _AROUND - 2, _MOST)
-        self.query_one("#sheet", VerticalScroll).styles.width = width + _AROUND + 2
-        self.query_one("#sheet-text", Static).update(self.content(width))
-
-    def content(self, width: int) -> Styled:
-        """What is on it."""
-        raise NotImplementedError
-
-    def action_close(self) -> None:
-        """Esc: nothing is done."""
-        self.dismiss("")
-
-
-class Question(_Sheet):
+class Question(Sheet):
     """Something to be decided, with what it is about."""
 
     def __init__(
@@ -96,7 +53,7 @@ class Question(_Sheet):
                 return
 
 
-class Help(_Sheet):
+class Help(Sheet):
     """Every key, and what the marks mean."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("f1,ctrl+g,enter,q", "close", "close")]

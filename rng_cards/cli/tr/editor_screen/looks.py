@@ -15,6 +15,4 @@ Screen { layout: vertical; }
 .narrow #left { width: 100%; height: auto; max-height: 7; }
 .narrow #target { width: 100%; height: 6; }
 #info:focus { background: $boost; }
-Question, Help { align: center middle; }
-#sheet { height: auto; max-height: 90%; border: round $primary; padding: 1 2; }
 """
