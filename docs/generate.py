@@ -4,8 +4,11 @@
 those that a card has changed.
 """
 
+import asyncio
 import io
 import re
+import shutil
+import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import redirect_stdout
 from pathlib import Path
@@ -110,6 +113,30 @@ def _screen(asked: re.Match[str]) -> str:
     return asked[1] + "\n".join(page.kept) + "\n```"
 
 
+_DECK_SCREEN = re.compile(
+    r"(<!-- deck edit of (\S+), (\d+) × (\d+), after: (.*) -->\n```text\n).*?```", re.DOTALL
+)
+"""The editor of decks in a page: the deck, the cells, the keys that were struck."""
+
+
+def _deck_screen(asked: re.Match[str]) -> str:
+    """The screen of `rng deck edit` on a copy of a deck, as the page asks for it."""
+    from rng_cards.app.deck_bench import DeckBench  # noqa: PLC0415 -- wants textual, an extra
+    from rng_cards.cli.deck.edit_screen.screen import DeckEditor  # noqa: PLC0415
+
+    async def looked(path: Path) -> str:
+        editor = DeckEditor(DeckBench(str(path), Table(TOP), "en"))
+        async with editor.run_test(size=(int(asked[3]), int(asked[4]))) as pilot:
+            await pilot.press(*asked[5].split())
+            await pilot.pause()
+            strips = editor.screen._compositor.render_strips()  # noqa: SLF001 -- what it shows
+        return "".join(f"{strip.text.rstrip()}\n" for strip in strips)
+
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(shutil.copy(TOP / asked[2], folder))
+        return f"{asked[1]}{asyncio.run(looked(copy))}```"
+
+
 def made_from_cards(table: Table) -> dict[Path, str]:
     """The files that a new or changed card may change, with their texts."""
     design = TOP / "docs/card-design.md"
@@ -148,8 +175,10 @@ def _of_exports(table: Table) -> dict[Path, str]:
 def generated() -> dict[Path, str]:
     """Every generated file of the tree, with its text."""
     table = Table(TOP)
+    decks = TOP / "docs/decks.md"
     files = {
         **made_from_cards(table),
+        decks: _DECK_SCREEN.sub(_deck_screen, decks.read_text(encoding="utf-8")),
         TOP / "docs/layouts.md": layouts.reference(),
         TOP / "docs/search.md": search.reference(list(_scopes(table))),
         TOP / "docs/lints.md": lints.reference(all_codes()),

@@ -15,6 +15,7 @@ from textual.pilot import Pilot
 from rng_cards.app.deck_bench import DeckBench
 from rng_cards.app.table import Table
 from rng_cards.cli.deck.edit_screen.screen import DeckEditor
+from rng_cards.cli.deck.edit_screen.words import KEYS
 
 DECK = """\
 # my first
@@ -27,13 +28,15 @@ cards:
 Hands = Callable[[Pilot[None], DeckEditor], Awaitable[None]]
 
 
-def sit(path: Path, hands: Hands, language: str = "en", width: int = 80) -> DeckEditor:
+def sit(
+    path: Path, hands: Hands, language: str = "en", width: int = 80, height: int = 24
+) -> DeckEditor:
     """Sit down at the screen, do something with it, and leave."""
 
     async def sitting() -> DeckEditor:
         bench = DeckBench(str(path), Table(), language, "ragnguns")
         editor = DeckEditor(bench)
-        async with editor.run_test(size=(width, 24)) as pilot:
+        async with editor.run_test(size=(width, height)) as pilot:
             await pilot.pause()
             await hands(pilot, editor)
         return editor
@@ -83,7 +86,7 @@ def test_changes_keep_comments_and_are_undone_in_the_file(tmp_path: Path) -> Non
     path.write_text(DECK, "utf-8")
 
     async def hands(pilot: Pilot[None], editor: DeckEditor) -> None:
-        await pilot.press("tab", "enter")  # the first card of the deck
+        await pilot.press("tab", "down", "enter")  # the first card below the one that leads
         without = DECK.replace("  - Machete  # sharp\n", "")
         assert path.read_text("utf-8") == without
         await ask(pilot, editor, "flambeau")
@@ -110,7 +113,7 @@ def test_keys_struck_without_a_pause_go_where_those_before_lead(tmp_path: Path) 
 
     async def hands(pilot: Pilot[None], editor: DeckEditor) -> None:
         put_and_back = ["slash", *"torch", "enter", "enter", "ctrl+z", "ctrl+y"]
-        for key in [*put_and_back, "slash", "home", *"x", "enter", "tab", "enter"]:
+        for key in [*put_and_back, "slash", "home", *"x", "enter", "tab", "down", "enter"]:
             character = "/" if key == "slash" else key
             editor.post_message(Key(key, character if len(character) == 1 else None))
         for _ in range(300):
@@ -134,15 +137,98 @@ def test_a_query_that_makes_no_sense_has_a_caret_below(tmp_path: Path) -> None:
     sit(tmp_path / "new.yaml", hands)
 
 
-def test_odds_of_the_first_turn_are_those_of_all_draws() -> None:
+def test_who_leads_is_changed_from_the_deck(tmp_path: Path) -> None:
+    path = tmp_path / "deck.yaml"
+    path.write_text(DECK, "utf-8")
+
+    async def hands(pilot: Pilot[None], editor: DeckEditor) -> None:
+        await pilot.press("tab", "home", "enter")
+        assert "Cards (6)" in read(editor)
+        await pilot.press("enter", "ctrl+z")
+        assert "undone: − Banjo Winter, + Buffalo Kid" in read(editor)
+        await pilot.press("tab", "enter", "escape")
+        assert "Cards (68)" in read(editor)
+
+    sit(path, hands)
+    assert path.read_text("utf-8") == DECK
+
+
+def test_what_somebody_else_did_to_the_file_is_taken_or_undone(tmp_path: Path) -> None:
+    path = tmp_path / "deck.yaml"
+    path.write_text(DECK, "utf-8")
+
+    async def hands(pilot: Pilot[None], editor: DeckEditor) -> None:
+        path.write_text(DECK + "  - Torch\n", "utf-8")
+        await pilot.press("f5")
+        assert "read again: + Torch" in read(editor)
+        path.write_text("cards: [", "utf-8")
+        await pilot.press("f5")
+        assert "not read: " in read(editor)
+        await pilot.press("ctrl+z")
+        assert "F5 reads it again" in read(editor)
+        assert path.read_text("utf-8") == "cards: ["
+        path.unlink()
+        await pilot.press("ctrl+z")
+        assert path.read_text("utf-8") == DECK
+
+    sit(path, hands, width=120)
+
+
+def test_an_entry_that_is_no_card_says_what_it_may_have_been(tmp_path: Path) -> None:
+    path = tmp_path / "deck.yaml"
+    path.write_text(DECK + "  - Tosch\n", "utf-8")
+
+    async def hands(pilot: Pilot[None], editor: DeckEditor) -> None:
+        await pilot.press("tab", "end")
+        assert "did you mean `Torch`" in read(editor)
+        await pilot.press("enter")
+        assert path.read_text("utf-8") == DECK
+
+    sit(path, hands)
+
+
+@each("language", ["en", "fr", "de"])
+def test_the_help_names_every_key_and_escape_closes_it(language: str, tmp_path: Path) -> None:
+    async def hands(pilot: Pilot[None], editor: DeckEditor) -> None:
+        assert not editor.query("VerticalScroll#right").first().can_focus
+        await pilot.press("question_mark")
+        said = read(editor)
+        for one in KEYS:
+            assert one.shown.say(language) in said
+        await pilot.press("escape")
+        assert editor.screen is editor.deck_screen
+        await pilot.press("slash", "?")
+        assert editor.deck_screen.asked == "?"
+        await pilot.press("f1")
+        assert editor.screen is not editor.deck_screen
+
+    sit(tmp_path / "new.yaml", hands, language, height=60)
+
+
+def test_a_small_terminal_says_so_until_it_is_larger(tmp_path: Path) -> None:
+    async def hands(pilot: Pilot[None], editor: DeckEditor) -> None:
+        await pilot.resize_terminal(70, 24)
+        assert "70 × 24" in read(editor)
+        await pilot.press("enter")
+        await pilot.resize_terminal(80, 24)
+        assert "Cards (6)" in read(editor)
+
+    path = tmp_path / "new.yaml"
+    sit(path, hands)
+    assert not path.exists()
+
+
+def test_odds_by_turn_are_those_of_all_draws() -> None:
     bench = DeckBench(str(ROOT / "decks/buffalo-kid.yaml"), Table(), "en")
     cards = [slot.card.index for slot in bench.resolved.cards if slot.card]
     some = frozenset(cards[:4])
-    draws = list(combinations(cards, bench.seen_first))
-    assert bench.chance(some) == Fraction(
-        sum(not some.isdisjoint(one) for one in draws), len(draws)
-    )
-    assert bench.chance(frozenset()) == 0
+    for least in (1, 2):
+        first, second, *_ = bench.by_turn(some, least)
+        for turn in (first, second):
+            draws = list(combinations(cards, turn.seen))
+            held = sum(len(some.intersection(one)) >= least for one in draws)
+            assert turn.chance == Fraction(held, len(draws))
+    assert {one.chance for one in bench.by_turn(frozenset())} == {0}
 
 
 @each(

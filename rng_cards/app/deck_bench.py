@@ -2,14 +2,13 @@
 
 import errno
 import os
-from fractions import Fraction
-from math import comb
 
 from rng_cards.app.deck_reading import is_code
 from rng_cards.app.edit_deck import Editor, Refused, title_of, write_new, written
 from rng_cards.app.listing import Listing, list_cards
+from rng_cards.app.odds import ByTurn, by_turns
 from rng_cards.app.table import Table
-from rng_cards.app.validate import Verdict, validate_text
+from rng_cards.app.validate import validate_text
 from rng_cards.catalogue.card import Card
 from rng_cards.decks import edit
 from rng_cards.decks.admission import may_enter
@@ -18,7 +17,6 @@ from rng_cards.diagnostics import Diagnostic, Report, Span, define
 from rng_cards.files.plain import STDIN
 from rng_cards.files.text import TextFile, read_text
 from rng_cards.games.capabilities import DECKS, offered
-from rng_cards.odds.counting import favourable
 from rng_cards.words import Text
 
 NO_STREAM = define(
@@ -81,18 +79,26 @@ class DeckBench:
                 raise Refused(Diagnostic(NO_NEW_LIST, where, {"file": self.path}))
             key = offered(self.table.game(game_id), DECKS).shape.leader_key
             return edit.new_yaml(game_id, title_of(self.path, None), key, None, ())
-        file = read_text(self.path)
-        if file.text is not None and not os.access(self.path, os.W_OK):
+        if not os.access(self.path, os.W_OK) and os.path.isfile(self.path):
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), self.path)
-        Editor(file, self.table, self.language)  # refuses what is no deck
+        return self._taken(self._read())
+
+    def _read(self) -> TextFile:
+        """The file; Refused where it is no deck."""
+        file = read_text(self.path)
+        Editor(file, self.table, self.language)
+        return file
+
+    def _taken(self, file: TextFile) -> str:
+        """The text of a file that is written over from now on."""
         self._bom, self._on_disk = file.bom, file.text
         return file.text or ""
 
     def _show(self, text: str) -> None:
-        self.text = text
-        self.verdict: Verdict = validate_text(self.path, text, self.table)
-        if self.verdict.resolved is None:
-            raise Refused(*self.verdict.findings)
+        verdict = validate_text(self.path, text, self.table)
+        if verdict.resolved is None:
+            raise Refused(*verdict.findings)
+        self.text, self.verdict = text, verdict
 
     @property
     def resolved(self) -> ResolvedDeck:
@@ -107,15 +113,16 @@ class DeckBench:
 
     # Cards
 
-    def pool(self, query: str, path: str) -> Listing:
+    def pool(self, query: str, path: str, *, leaders: bool = False) -> Listing:
         """The cards that answer to a query, by the name that findings have for it. Without one:
-        cards that may lead while none does, then those that may go with the leader.
+        cards that may lead where they are asked for or none does, else those that may go with the
+        leader.
         """
         listing = list_cards(self.table, self.game_id, query, path)
         if query.strip():
             return listing
         leader_type = self.resolved.shape.leader_type
-        leads = self.resolved.leading_card() is None
+        leads = leaders or self.resolved.leading_card() is None
         cards = tuple(
             one
             for one in listing.cards
@@ -140,8 +147,7 @@ class DeckBench:
 
     def slot_of(self, card: Card) -> Slot | None:
         """The entry of the deck that is this card; the leader's as well."""
-        deck = self.resolved
-        slots = [*deck.cards, *([deck.leader] if deck.leader else [])]
+        slots = self.resolved.slots
         return next((one for one in slots if one.card and one.card.index == card.index), None)
 
     def put(self, card: Card) -> None:
@@ -194,6 +200,18 @@ class DeckBench:
         self._past.append(self.text)
         self._show(self._future.pop())
 
+    def reread(self) -> None:
+        """Take the file as it is on the disk by now; undoing brings back what there was here.
+
+        Refused where it is no deck by now; OSError where it cannot be read.
+        """
+        os.stat(self.path)
+        file, before = self._read(), self.text
+        self._show(file.text or "")
+        if self._taken(file) != before:
+            self._past.append(before)
+            self._future.clear()
+
     def _change(self, text: str) -> None:
         self._write(text)
         self._past.append(self.text)
@@ -204,7 +222,7 @@ class DeckBench:
         """Put a text into the file; an OSError where another has written there since."""
         from rng_cards.files.changing import changing
 
-        if self._on_disk is None:
+        if self._on_disk is None or not os.path.lexists(self.path):  # deleted meanwhile
             write_new(self.path, text)
         else:
             with changing(os.path.dirname(os.path.realpath(self.path))) as files:
@@ -217,22 +235,17 @@ class DeckBench:
 
     # Odds
 
-    @property
-    def seen_first(self) -> int:
-        """Cards of the deck that have come by the first turn; all of a deck that has fewer."""
-        return min(offered(self.table.game(self.game_id), DECKS).drawn()[0], self.resolved.total)
-
-    def chance(self, cards: frozenset[int]) -> Fraction:
-        """How likely one at least of these cards, by their indexes, has come by the first turn."""
-        total, seen = self.resolved.total, self.seen_first
+    def by_turn(self, cards: frozenset[int], least: int = 1) -> tuple[ByTurn, ...]:
+        """How likely so many at least of these cards, by their indexes, have come by each turn."""
         groups = [
             int(slot.card is not None and slot.card.index in cards)
             for slot in self.resolved.cards
             for _ in range(slot.entry.copies)
         ]
-        ways = favourable(groups, [(1, None)], seen)
-        assert ways is not None  # cards are told apart in two groups
-        return Fraction(ways[seen], comb(total, seen))
+        drawn = offered(self.table.game(self.game_id), DECKS).drawn()
+        turns = by_turns(groups, [(least, None)], drawn)
+        assert turns is not None  # cards are told apart in two groups
+        return turns
 
 
 def open_bench(path: str, table: Table, language: str, game_id: str = "") -> DeckBench | Report:

@@ -12,7 +12,7 @@ from rng_cards.diagnostics import Diagnostic, each_once
 from rng_cards.games.capabilities import CARDS, DECKS, capability, offered
 from rng_cards.odds import odds_codes
 from rng_cards.odds.condition import Part, read_condition
-from rng_cards.odds.counting import favourable
+from rng_cards.odds.counting import Bound, favourable
 from rng_cards.record import Record
 from rng_cards.search.findings import finding
 from rng_cards.search.tree import Place
@@ -72,17 +72,27 @@ def odds(
     counted = tuple(sum(group >> at & 1 for group in groups) for at in range(len(parts)))
     findings = [*understood.findings, *_impossible(parts, counted, deck.deck.path, path)]
     drawn = offered(game, DECKS).drawn()[:by_turn]
-    seen = [min(many, len(groups)) for many in drawn]
-    bounds = [(part.least, part.most) for part in parts]
-    ways = favourable(groups, bounds, seen[-1])
-    if ways is None:
+    turns = by_turns(groups, [(part.least, part.most) for part in parts], drawn)
+    if turns is None:
         whole = Place(0, len(condition))
         return Odds(findings=(finding(odds_codes.TOO_INTRICATE, whole, path),))
-    turns = (
+    return Odds(parts, counted, turns, each_once(findings))
+
+
+def by_turns(
+    groups: Sequence[int], bounds: Sequence[Bound], drawn: Sequence[int]
+) -> tuple[ByTurn, ...] | None:
+    """How likely every bound holds by turn 1, 2, 3…, by which so many cards have come as `drawn`
+    says. For `groups` and `bounds`, and when there is no answer, see `favourable`.
+    """
+    seen = [min(many, len(groups)) for many in drawn]
+    ways = favourable(groups, bounds, seen[-1])
+    if ways is None:
+        return None
+    return tuple(
         ByTurn(turn, many, Fraction(ways[many], comb(len(groups), many)))
         for turn, many in enumerate(seen, 1)
     )
-    return Odds(parts, counted, tuple(turns), each_once(findings))
 
 
 def _group(card: int | None, parts: Sequence[Part]) -> int:

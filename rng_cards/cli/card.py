@@ -134,9 +134,9 @@ def _foot(record: dict[str, Any], sets: dict[str, Any], language: str) -> str:
     return _SET.say(language, {"set": name, "number": record["number"]})
 
 
-def framed(face: "Face", foot: str, *, colour: bool) -> list[str]:
-    """A card as it lies on the table; `foot` stands at its lower right."""
-    inner = CARD_WIDTH - 4
+def framed(face: "Face", foot: str, *, colour: bool, across: int = CARD_WIDTH) -> list[str]:
+    """A card as it lies on the table, so many cells across; `foot` stands at its lower right."""
+    inner = across - 4
     title = [paint(line, "1", colour=colour) for line in apart(face.name, face.corner, inner)]
     kind = apart(paint(face.kind, face.colour, colour=colour), face.statistics, inner)
     effects: list[str] = []
@@ -147,7 +147,7 @@ def framed(face: "Face", foot: str, *, colour: bool) -> list[str]:
     last = apart(pills, foot, inner) if pills or foot else []
     return box(
         [[*title, *kind], effects, flavour if face.flavour else [], last],
-        CARD_WIDTH,
+        across,
         face.colour,
         colour=colour,
     )

@@ -1,22 +1,27 @@
 """What each pane of the editor shows of the deck."""
 
+from collections import Counter
 from fractions import Fraction
+from typing import Final
 
 from rich.text import Text as Styled
 
 from rng_cards.app.deck_bench import DeckBench
 from rng_cards.app.listing import Listing
 from rng_cards.catalogue.card import Card
+from rng_cards.cli.card import framed
 from rng_cards.cli.deck.edit_screen import words
 from rng_cards.cli.tr.editor_screen.laying import joined, plain, stacked, wrapped
 from rng_cards.cli.tr.editor_screen.words import SIGNS
-from rng_cards.decks.resolve import Slot
+from rng_cards.decks.resolve import ResolvedDeck, Slot
 from rng_cards.diagnostics import Diagnostic, Severity
 from rng_cards.games.capabilities import CARDS, DECKS, offered
 from rng_cards.games.faces import Face
 from rng_cards.spacing import NARROW
+from rng_cards.terminal_layout import cells, pad
 
-_STYLES = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.INFO: "cyan"}
+_TURN_CELLS: Final = 4
+_STYLES: Final = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.INFO: "cyan"}
 
 
 def face_of(bench: DeckBench, card: Card) -> Face:
@@ -43,7 +48,7 @@ def head(bench: DeckBench) -> Styled:
     return plain(said, "bold red" if wrong else "bold green")
 
 
-def reading(listing: Listing, query: str, language: str, shift: int) -> Styled:
+def reading(listing: Listing, query: str, language: str, shift: int, width: int) -> Styled:
     """A query in words; or a caret under what is wrong with it, and what that is.
 
     `shift` is how many cells of what is typed are out of sight, on the left.
@@ -51,19 +56,21 @@ def reading(listing: Listing, query: str, language: str, shift: int) -> Styled:
     if listing.question is not None:
         hints = [one.message(language) for one in listing.findings]
         said = listing.question.said.say(language) if query.strip() else ""
-        return stacked(plain(one) for one in (said, *hints[:1]))
+        return stacked(wrapped(plain(one), width, 2) for one in (said, *hints[:1]))
     found = listing.findings[0]
     column = found.span.column - 1 if found.span else 0
     help_ = found.help_text(language)
     message = found.message(language) + (f" — {help_}" if help_ else "")
-    return stacked([plain(" " * max(column - shift, 0) + "^", "bold red"), plain(message, "red")])
+    caret = plain(" " * max(column - shift, 0) + "^", "bold red")
+    return stacked([caret, wrapped(plain(message, "red"), width, 2)])
 
 
 def pool_line(bench: DeckBench, card: Card) -> Styled:
     """A card of the pool: marked where it is in the deck, or may not go with its leader."""
     face = face_of(bench, card)
     mark = "✓" if bench.slot_of(card) else " " if card.index in bench.fitting else "✗"
-    return joined(f"{mark}{face.corner or ' ':>2} ", face.name, plain(f"  {face.kind}", "dim"))
+    kind = face.kind.partition(" (")[0]  # whose signature it is stands on the card
+    return joined(f"{mark}{face.corner or ' ':>2} ", face.name, plain(f"  {kind}", "dim"))
 
 
 def deck_line(bench: DeckBench, slot: Slot) -> Styled:
@@ -72,7 +79,8 @@ def deck_line(bench: DeckBench, slot: Slot) -> Styled:
     if slot.card is None:
         return plain(f" ? {many}{slot.entry.text}", "red")
     face = face_of(bench, slot.card)
-    return joined(f"{face.corner or ' ':>2} {many}", face.name)
+    corner = "★" if slot is bench.resolved.leader else face.corner
+    return joined(f"{corner or ' ':>2} {many}", face.name)
 
 
 def face(bench: DeckBench, card: Card | None, width: int) -> Styled:
@@ -88,16 +96,49 @@ def face(bench: DeckBench, card: Card | None, width: int) -> Styled:
     return stacked(wrapped(one, width) for one in blocks)
 
 
+def whole_card(bench: DeckBench, card: Card | None, width: int) -> Styled:
+    """A card as it lies on the table."""
+    if card is None:
+        return Styled()
+    its = face_of(bench, card)
+    return stacked(plain(one) for one in framed(its, "", colour=False, across=width))
+
+
+def unknown(bench: DeckBench, slot: Slot, width: int) -> Styled:
+    """What is said of an entry of the deck that is no card, and the way out."""
+    language, blocks = bench.language, [plain(slot.entry.text, "bold")]
+    for one in bench.verdict.findings:
+        if one.span == slot.entry.span:
+            blocks.append(_finding(one, language))
+            blocks.append(plain(one.help_text(language) or ""))
+    return stacked(wrapped(one, width, 2) for one in blocks)
+
+
 def standing(
     bench: DeckBench, card: Card | None, listing: Listing, query: str, width: int
 ) -> Styled:
-    """What is wrong with the deck, its curve, its odds."""
+    """What is wrong with the deck, its odds, its curve."""
     language = bench.language
     blocks = [_finding(one, language) for one in bench.verdict.findings]
     blocks = blocks or [plain(words.SOUND.say(language), "green")]
     if bench.resolved.total:
-        blocks += [*_odds(bench, card, listing, query), *_charts(bench)]
+        blocks += [*odds(bench, card, listing, query, width), *_charts(bench)]
     return stacked(wrapped(one, width, 2) for one in blocks)
+
+
+def moved(before: ResolvedDeck, after: ResolvedDeck, language: str) -> str:
+    """Which cards left a deck and which came, as a person reads it."""
+    were, are = _names(before, language), _names(after, language)
+    signs = [(f"− {one}") for one in (were - are)] + [(f"+ {one}") for one in (are - were)]
+    return ", ".join(signs) or words.SAME_CARDS.say(language)
+
+
+def _names(deck: ResolvedDeck, language: str) -> Counter[str]:
+    names: Counter[str] = Counter()
+    for slot in deck.slots:
+        name = slot.card.name(language) if slot.card else slot.entry.text
+        names[name] += slot.entry.copies
+    return names
 
 
 def _finding(one: Diagnostic, language: str) -> Styled:
@@ -118,27 +159,44 @@ def _charts(bench: DeckBench) -> list[Styled]:
     ]
 
 
-def _odds(bench: DeckBench, card: Card | None, listing: Listing, query: str) -> list[Styled]:
-    """How likely the card under the cursor, and one of those searched, have come by turn 1."""
-    asked = []
-    if card is not None and bench.slot_of(card):
-        asked.append((words.THIS_CARD, frozenset({card.index})))
+def odds(
+    bench: DeckBench, card: Card | None, listing: Listing, query: str, width: int
+) -> list[Styled]:
+    """How likely the card under the cursor, and some of those searched, have come by each turn."""
+    language, deck = bench.language, bench.resolved
+    rows = []
+    if card is not None and any(one.card and one.card.index == card.index for one in deck.cards):
+        its = bench.by_turn(frozenset({card.index}))
+        rows.append((words.THIS_CARD.say(language), its))
     if listing.question is not None and query.strip():
-        asked.append((words.OF_SEARCH, listing.question.cards))
-    if not asked:
+        cards = listing.question.cards
+        there = sum(many for one, many in deck.counted() if one.index in cards)
+        rows += [
+            (words.OF_SEARCH.say(language, {"least": least}), bench.by_turn(cards, least))
+            for least in (1, 2)
+            if least <= max(there, 1)
+        ]
+    if not rows:
         return []
-    language = bench.language
-    said = [
-        text.say(language, {"chance": _percent(bench.chance(cards), language)})
-        for text, cards in asked
+    head, seen = words.BY_TURN.say(language), words.SEEN.say(language)
+    labels = [head, seen, *(label for label, _ in rows)]
+    across = max(map(cells, labels))
+    most = max((width - across) // _TURN_CELLS, 1)
+    turns = rows[0][1][:most]
+    lines = [(head, [str(one.turn) for one in turns]), (seen, [str(one.seen) for one in turns])]
+    lines += [(label, [_hundredths(one.chance) for one in its[:most]]) for label, its in rows]
+    return [
+        plain(pad(label, across) + "".join(f"{one:>{_TURN_CELLS}}" for one in figures), style)
+        for (label, figures), style in zip(lines, ("bold", "dim", *[""] * len(rows)), strict=True)
     ]
-    head = words.FIRST_TURN.say(language, {"n": bench.seen_first})
-    return [plain(f"{head} {', '.join(said)}")]
 
 
-def _percent(chance: Fraction, language: str) -> str:
-    said = f"{float(chance * 100):.1f}"
-    return f"{said}%" if language == "en" else f"{said.replace('.', ',')}{NARROW}%"
+def _hundredths(chance: Fraction) -> str:
+    """A chance in whole hundredths; what is possible is never 0, nor what is not certain 100."""
+    rounded = round(chance * 100)
+    if rounded == 0 and chance:
+        return "<1"
+    return ">99" if rounded == 100 and chance < 1 else str(rounded)  # noqa: PLR2004 -- all of it
 
 
 def key_line(language: str) -> Styled:
@@ -146,4 +204,5 @@ def key_line(language: str) -> Styled:
     return Styled("  ").join(
         joined(plain(one.shown.say(language), "bold"), " ", one.short.say(language))
         for one in words.KEYS
+        if one.short
     )

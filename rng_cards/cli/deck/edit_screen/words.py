@@ -13,16 +13,121 @@ class Key(NamedTuple):
     shown: Text
     action: str
     """Empty where the pane under the cursor hears the key itself."""
-    short: Text
+    short: Text | None
+    """On the last line; None for keys that only the help tells."""
+    long: Text
 
 
 KEYS: Final = (
-    Key("", verbatim("↵"), "", Text(fr="mettre, ôter", en="put, take out")),
-    Key("", verbatim("Tab"), "", Text(fr="volet", en="pane")),
-    Key("f2,slash", verbatim("F2"), "search", Text(fr="chercher", en="search")),
-    Key("ctrl+z", verbatim("^Z"), "undo", Text(fr="défaire", en="undo")),
-    Key("ctrl+y", verbatim("^Y"), "redo", Text(fr="refaire", en="redo")),
-    Key("escape", verbatim("Esc"), "leave", Text(fr="quitter", en="leave")),
+    Key(
+        "",
+        verbatim("↵"),
+        "",
+        Text(fr="mettre, ôter", en="put, take out"),
+        Text(
+            fr="met la carte dans le deck, ou l'ôte si elle y est ; une carte qui peut mener prend "
+            "la tête ; sur celle qui mène : en choisir une autre",
+            en="put the card into the deck, or take it out if it is in it; a card that may lead "
+            "takes the lead; on the one that leads: choose another",
+        ),
+    ),
+    Key(
+        "",
+        verbatim("Tab"),
+        "",
+        Text(fr="volet", en="pane"),
+        Text(
+            fr="le volet suivant, Maj+Tab celui d'avant ; ce qui dépasse s'y fait défiler",
+            en="the next pane, Shift+Tab the one before; what is too long is scrolled there",
+        ),
+    ),
+    Key(
+        "f2,slash",
+        verbatim("F2"),
+        "search",
+        Text(fr="chercher", en="search"),
+        Text(
+            fr="va à la recherche (ou /) ; ↵ mène aux cartes trouvées",
+            en="go to the query (or /); ↵ leads to the cards found",
+        ),
+    ),
+    Key(
+        "ctrl+z",
+        verbatim("^Z"),
+        "undo",
+        Text(fr="défaire", en="undo"),
+        Text(
+            fr="défait le dernier changement, dans le fichier aussi",
+            en="undo the last change, in the file too",
+        ),
+    ),
+    Key(
+        "ctrl+y",
+        verbatim("^Y"),
+        "redo",
+        None,
+        Text(fr="refait ce qui vient d'être défait", en="make again what was just undone"),
+    ),
+    Key(
+        "f5",
+        verbatim("F5"),
+        "reread",
+        None,
+        Text(
+            fr="relit le fichier, si un autre l'a changé entre-temps ; se défait aussi",
+            en="read the file again, if somebody else has changed it; can be undone as well",
+        ),
+    ),
+    Key(
+        "f1,question_mark",
+        verbatim("F1"),
+        "help",
+        Text(fr="aide", en="help"),
+        Text(fr="cette page (ou ?)", en="this page (or ?)"),
+    ),
+    Key(
+        "escape",
+        verbatim("Esc"),
+        "back",
+        Text(fr="quitter", en="leave"),
+        Text(
+            fr="efface la recherche ; s'il n'y en a pas, quitte (Ctrl+C aussi)",
+            en="clear the query; where there is none, leave (so does Ctrl+C)",
+        ),
+    ),
+)
+PARTS_TITLE: Final = Text(fr="L'écran", en="The screen")
+PARTS: Final = (
+    Text(
+        fr="En haut, le deck et s'il est légal ; dessous la recherche, comme `type:arme coût<3`, "
+        "et comment elle est comprise, ou ce qui n'y va pas.",
+        en="At the top, the deck and whether it is legal; below it the query, such as "
+        "`type:weapon cost<3`, and how it is understood, or what is wrong with it.",
+    ),
+    Text(
+        fr="À gauche les cartes : ✓ dans le deck, ✗ ne va pas avec qui mène. Sans recherche, "
+        "celles qui vont avec. À droite le deck, ★ qui le mène, ? ce qui n'est pas une carte.",
+        en="On the left the cards: ✓ in the deck, ✗ does not go with the one that leads. Without a "
+        "query, those that do. On the right the deck, ★ who leads it, ? what is no card.",
+    ),
+    Text(
+        fr="Puis la carte sous le curseur, et ce qui cloche dans le deck ; les chances qu'elle "
+        "soit venue à chaque tour, et qu'une ou deux au moins des cartes cherchées le soient ; la "
+        "courbe.",
+        en="Then the card under the cursor, and what is wrong with the deck; the odds that it has "
+        "come by each turn, and that one or two at least of the cards searched for have; the "
+        "curve.",
+    ),
+    Text(
+        fr="Chaque changement est enregistré aussitôt : on peut quitter à tout moment.",
+        en="Each change is saved at once: leave whenever you like.",
+    ),
+)
+TOO_SMALL: Final = Text(
+    fr="{width} × {height} : ce terminal est trop petit, l'éditeur en veut {least} × {lines} ou "
+    "plus. Agrandis-le : tout est enregistré. Esc quitte.",
+    en="{width} × {height}: this terminal is too small, the editor wants {least} × {lines} or "
+    "more. Make it larger: everything is saved. Esc leaves.",
 )
 HEAD: Final = Text(
     fr="{name} · {leader} · {cards} {cards:carte|cartes} · {state}",
@@ -38,13 +143,10 @@ CHOOSE: Final = Text(
     fr="Choisis d'abord qui mène le deck.", en="First choose the card that leads the deck."
 )
 SOUND: Final = Text(fr="✓ rien à redire", en="✓ nothing to say against it")
-FIRST_TURN: Final = Text(
-    fr="Au tour 1 ({n} {n:carte vue|cartes vues}) :", en="By turn 1 ({n} {n:card|cards} seen):"
-)
-THIS_CARD: Final = Text(fr="cette carte {chance}", en="this card {chance}")
-OF_SEARCH: Final = Text(
-    fr="une au moins de la recherche {chance}", en="one at least of the search {chance}"
-)
+BY_TURN: Final = Text(fr="% au tour", en="% by turn")
+SEEN: Final = Text(fr="cartes vues", en="cards seen")
+THIS_CARD: Final = Text(fr="cette carte", en="this card")
+OF_SEARCH: Final = Text(fr="≥ {least} {least:cherchée|cherchées}", en="≥ {least} of the search")
 PUT: Final = Text(fr="mis : {card}", en="put in: {card}")
 TAKEN_OUT: Final = Text(fr="ôté : {card}", en="taken out: {card}")
 LEADS: Final = Text(fr="mène le deck : {card}", en="leads the deck: {card}")
@@ -52,10 +154,21 @@ LEADER_STAYS: Final = Text(
     fr="{card} mène le deck : choisis-en un autre pour le remplacer",
     en="{card} leads the deck: choose another one in its place",
 )
-UNDONE: Final = Text(fr="défaire", en="undone")
-REDONE: Final = Text(fr="refait", en="done again")
+CHOOSE_OTHER: Final = Text(
+    fr="Choisis qui mène à sa place ; Esc : personne d'autre.",
+    en="Choose the card that leads instead; Esc: no other.",
+)
+UNDONE: Final = Text(fr="défait : {moved}", en="undone: {moved}")
+REDONE: Final = Text(fr="refait : {moved}", en="done again: {moved}")
+REREAD: Final = Text(fr="relu : {moved}", en="read again: {moved}")
+SAME_CARDS: Final = Text(fr="les cartes sont les mêmes", en="the cards are the same")
 NOTHING_TO_UNDO: Final = Text(fr="rien à défaire", en="nothing to undo")
 NOTHING_TO_REDO: Final = Text(fr="rien à refaire", en="nothing to do again")
 NOT_WRITTEN: Final = Text(
     fr="rien d'enregistré : `{file}` : {reason}", en="nothing saved: `{file}`: {reason}"
 )
+CHANGED: Final = Text(
+    fr="rien d'enregistré : un autre a changé `{file}` ; F5 le relit",
+    en="nothing saved: somebody else has changed `{file}`; F5 reads it again",
+)
+NOT_READ: Final = Text(fr="pas relu : `{file}` : {reason}", en="not read: `{file}`: {reason}")
