@@ -19,7 +19,7 @@ from rng_cards.cli.completion.commands import FILES, FILTER, FOLDERS, QUERY
 from rng_cards.cli.help_text import in_language
 from rng_cards.games import every_game
 from rng_cards.games.game import GameDefinition
-from rng_cards.search.beyond import OfDeck
+from rng_cards.search.beyond import OfDeck, Tagged
 from rng_cards.search.fields import Field
 from rng_cards.search.kinds import NameOfCard, Presence
 from rng_cards.search.listing import Sort
@@ -132,6 +132,8 @@ def _of_field(one: Field, catalogue: Catalogue) -> dict[str, Any]:
         return {**known, "cards": sorted(types)}
     if isinstance(one.kind, OfDeck):
         return {**known, "source": "decks"}
+    if isinstance(one.kind, Tagged):
+        return {**known, "source": "tags"}
     if isinstance(one.kind, Presence | Sort):
         return {**known, "source": "fields"}
     choices = one.kind.choices(catalogue).values()

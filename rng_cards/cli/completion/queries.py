@@ -1,7 +1,7 @@
 """Queries as they are typed: names of fields, then their values."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from rng_cards.catalogue.names import fold
@@ -11,12 +11,19 @@ from rng_cards.cli.completion.typed import Candidate, Typed
 from rng_cards.words import Names, Text
 
 if TYPE_CHECKING:
+    from rng_cards.app.search_scope import AroundTable
     from rng_cards.app.table import Table
 
 _ITEM: Final = re.compile(r"((?:.*[\s(|])?[-\u2212]?)([^\s(|\"«»]*)\Z", re.DOTALL)
 """The last item of a query, and all that stands before it."""
 _CONDITION: Final = re.compile(r"([^:=<>≤≥≠!]+)(!=|<=|>=|[:=<>≤≥≠])((?:[^,]*,)*-?)([^,]*)\Z")
 """A field, what it is compared by, values that are whole, and one that is begun."""
+
+_AROUND: Final[Mapping[Any, Callable[["AroundTable"], Iterable[str]]]] = {
+    "decks": lambda around: around.deck_names(),
+    "tags": lambda around: around.tags(),
+}
+"""What the decks in reach are called, and how they are tagged."""
 
 
 def query(typed: Typed) -> Iterator[Candidate]:
@@ -60,10 +67,10 @@ def _values(
     source = field.get("source")
     if source == "fields":
         yield from _names(fields, typed)
-    elif source == "decks":
+    elif source in _AROUND:
         from rng_cards.app.search_scope import AroundTable
 
-        names = AroundTable(table, game).deck_names()
+        names = _AROUND[source](AroundTable(table, game))
         yield from (one for one in names if fold(one).startswith(fold(typed.incomplete)))
     else:
         yield from (one.value for one in field_values(field, typed, game, table))
