@@ -148,6 +148,13 @@ def test_who_leads_is_changed_from_the_deck(tmp_path: Path) -> None:
         assert "undone: − Banjo Winter, + Buffalo Kid" in read(editor)
         await pilot.press("tab", "enter", "escape")
         assert "Cards (68)" in read(editor)
+        await ask(pilot, editor, "type:gunslinger")
+        await pilot.press("enter", "enter")
+        assert "↵ again: Banjo Winter" in read(editor)
+        assert editor.deck_screen.bench.text == DECK
+        await pilot.press("enter")
+        assert "leads the deck: Banjo Winter" in read(editor)
+        await pilot.press("ctrl+z")
 
     sit(path, hands)
     assert path.read_text("utf-8") == DECK

@@ -74,6 +74,8 @@ class DeckScreen(OnlyScreen):
         """Whether the cursor was last in the deck, else among the cards."""
         self._choosing = False
         """Another leader is sought in place of the one there is."""
+        self._meant: int | None = None
+        """The card that takes the lead at the next Enter."""
 
     def compose(self) -> ComposeResult:
         """The panes, from top to bottom."""
@@ -198,8 +200,9 @@ class DeckScreen(OnlyScreen):
 
     @on(Input.Changed)
     def search(self) -> None:
-        """Each letter asks anew."""
+        """Each letter asks anew, and the cursor goes to the first card."""
         self.draw()
+        self.pool.action_first()
 
     @on(Input.Submitted)
     def action_to_cards(self) -> None:
@@ -209,6 +212,7 @@ class DeckScreen(OnlyScreen):
     @on(OptionList.OptionHighlighted)
     def moved(self) -> None:
         """Another card is under the cursor."""
+        self._meant = None
         self.look()
 
     def on_descendant_focus(self) -> None:
@@ -227,10 +231,22 @@ class DeckScreen(OnlyScreen):
         elif self.bench.slot_of(card):
             self._say(words.LEADER_STAYS, card=card.title)
         else:
-            leads = card.type == self.bench.resolved.shape.leader_type
-            self._choosing = self._choosing and not leads
-            said = words.LEADS if leads else words.PUT
-            self._change(lambda: self.bench.put(card), said, card=card.title)
+            self._put(card)
+
+    def _put(self, card: Card) -> None:
+        """Put a card in. One that takes another's lead is asked about: it may have been struck by
+        mistake, at the top of what a query finds.
+        """
+        deck = self.bench.resolved
+        leads = card.type == deck.shape.leader_type
+        leader = deck.leading_card()
+        if leads and leader and not self._choosing and self._meant != card.index:
+            self._meant = card.index
+            self._say(words.LEAD_INSTEAD, card=card.title, leader=leader.title)
+            return
+        self._choosing = self._choosing and not leads
+        said = words.LEADS if leads else words.PUT
+        self._change(lambda: self.bench.put(card), said, card=card.title)
 
     @on(OptionList.OptionSelected, "#deck")
     def take_out(self, event: OptionList.OptionSelected) -> None:

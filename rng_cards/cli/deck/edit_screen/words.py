@@ -150,6 +150,10 @@ OF_SEARCH: Final = Text(fr="≥ {least} {least:cherchée|cherchées}", en="≥ {
 PUT: Final = Text(fr="mis : {card}", en="put in: {card}")
 TAKEN_OUT: Final = Text(fr="ôté : {card}", en="taken out: {card}")
 LEADS: Final = Text(fr="mène le deck : {card}", en="leads the deck: {card}")
+LEAD_INSTEAD: Final = Text(
+    fr="↵ encore : {card} mène le deck à la place de {leader}",
+    en="↵ again: {card} leads the deck instead of {leader}",
+)
 LEADER_STAYS: Final = Text(
     fr="{card} mène le deck : choisis-en un autre pour le remplacer",
     en="{card} leads the deck: choose another one in its place",
