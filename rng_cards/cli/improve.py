@@ -5,15 +5,14 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from rng_cards.cli.console import INTERRUPTED, OURS, Console
-from rng_cards.cli.decks_to_play import Jobs, Rule, Seed, counted, decks_to_play, understood
+from rng_cards.cli.decks_to_play import Jobs, Rule, Seed, counted
 from rng_cards.cli.declare import argument, command, option
+from rng_cards.cli.lab_setting import Against, Candidates, LabAsked, Own, setting_asked
 from rng_cards.cli.options import DataFormat, Lang
 from rng_cards.diagnostics import Report
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from rng_cards.lab.improve import Improvement, Progress
     from rng_cards.lab.legal_decks import LegalDecks
     from rng_cards.lab.setting import Setting
@@ -27,7 +26,6 @@ _FEWEST: Final = 200
 _MOST: Final = 10_000_000
 _SWAPS: Final = 5
 _MOST_SWAPS: Final = 99
-_CANDIDATES: Final = Text(fr="cartes candidates", en="candidates")
 _PROGRESS: Final = Text(
     fr="{bar} {done} / {total} parties, {rate} par seconde ; {best}",
     en="{bar} {done} of {total} games, {rate} a second; {best}",
@@ -68,14 +66,7 @@ _HOW: Final = Text(
 def improve(
     ctx: typer.Context,
     deck: Annotated[str, argument("DECK", fr="Le deck, ou son code.", en="The deck, or its code.")],
-    against: Annotated[
-        list[str] | None,
-        option(
-            "--against DECK",
-            fr="Un deck à affronter ; autant qu'on veut. Sinon ceux qui sont à portée.",
-            en="A deck to meet; as many as you like. Else those in reach.",
-        ),
-    ] = None,
+    against: Against = None,
     swaps: Annotated[
         int,
         option(
@@ -85,22 +76,8 @@ def improve(
             en="So many swaps at the most.",
         ),
     ] = _SWAPS,
-    candidates: Annotated[
-        str,
-        option(
-            "--candidates QUERY",
-            fr="Seules les cartes que cette recherche trouve peuvent entrer.",
-            en="Only cards that this query finds may come in.",
-        ),
-    ] = "",
-    own: Annotated[
-        bool,
-        option(
-            "--own",
-            fr="Seules les cartes qu'on possède peuvent entrer.",
-            en="Only cards that one owns may come in.",
-        ),
-    ] = False,
+    candidates: Candidates = "",
+    own: Own = False,
     budget: Annotated[
         int | None,
         option(
@@ -146,9 +123,8 @@ def improve(
     from rng_cards.lab.improve import Budget
 
     console, table = Console(ctx), Table()
-    setting, names = _setting(
-        ctx, console, table, deck, against or (), rule or (), candidates, form, swaps, seed, own=own
-    )
+    asked = LabAsked(deck, tuple(against or ()), candidates, own, tuple(rule or ()), seed, swaps)
+    setting, names = setting_asked(ctx, console, table, asked, form)
     assert setting.field is not None
     assert setting.legal is not None
     games = budget or (_QUICK if quick else _THOROUGH if thorough else _GAMES)
@@ -164,48 +140,6 @@ def improve(
         console.note(_HOW)
     if not found.whole:
         raise typer.Exit(INTERRUPTED)
-
-
-def _setting(
-    ctx: typer.Context,
-    console: Console,
-    table: Any,
-    deck: str,
-    against: "Sequence[str]",
-    rule: "Sequence[str]",
-    candidates: str,
-    form: str,
-    swaps: int,
-    seed: int,
-    *,
-    own: bool,
-) -> "tuple[Setting, list[str]]":
-    """What the search needs, and what the opponents are called. The command ends where something
-    is wrong with it.
-    """
-    from rng_cards.app.validate import validate_file
-    from rng_cards.lab.setting import opponents_at_hand, pool_of, setting_of
-    from rng_cards.play.names import deck_title
-    from rng_cards.play.rules import house_rules
-
-    decks_to_play(ctx, console, [deck, *against], table, form)
-    verdict = validate_file(deck, table)
-    resolved = verdict.resolved
-    assert resolved is not None, "only legal decks come so far"
-    engine = table.game(resolved.deck.game).engine()
-    rules = understood(ctx, lambda: house_rules(engine.house_rules, rule))
-    path = _CANDIDATES.say(console.language)
-    pool = pool_of(resolved, table, candidates, path, own=own)
-    if pool.findings:
-        console.refuse(Report(pool.findings, {path: candidates}), form)
-    if against:
-        opponents = list(decks_to_play(ctx, console, against, table, form).decks)
-    else:
-        opponents = opponents_at_hand(resolved, table)
-    setting = setting_of(verdict, opponents, pool.cards, table, rules, seed, swaps)
-    if setting.findings:
-        console.stop(Report(setting.findings, {}), form)
-    return setting, [deck_title(one).say(console.language) for one in opponents]
 
 
 def _search(setting: "Setting", budget: Any, jobs: int | None, console: Console) -> "Improvement":

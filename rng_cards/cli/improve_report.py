@@ -22,7 +22,7 @@ _HEAD: Final = Text(
     "{seed}",
     en="{deck} against {opponents} {opponents:deck|decks}: {games} {games:game|games}, seed {seed}",
 )
-_STOPPED: Final = Text(
+STOPPED: Final = Text(
     fr="interrompu : voici ce qui était connu", en="interrupted: this is what was known by then"
 )
 _NONE: Final = Text(
@@ -56,7 +56,7 @@ def improvement_page(
     }
     yield from folded(_HEAD.say(language, said), room)
     if not found.whole:
-        yield paint(_STOPPED.say(language), "1;33", colour=console.colour)
+        yield paint(STOPPED.say(language), "1;33", colour=console.colour)
     if found.whole and not found.better:
         yield from folded(_NONE.say(language), room)
     if found.judged:
@@ -83,7 +83,7 @@ def _rates(found: "Improvement", language: str) -> list[list[str]]:
     rows = [[head.say(language) for head in heads]]
     for one in found.judged:
         before, after = _rate(one.before, language), _rate(one.after, language)
-        rows.append([one.agent.text, *before, *after, _points(one.difference, language)])
+        rows.append([one.agent.text, *before, *after, points(one.difference, language)])
     return rows
 
 
@@ -92,7 +92,7 @@ def _rate(share: "Share", language: str) -> list[str]:
     return [percent(share.share, language), f"{low} – {high}"]
 
 
-def _points(one: "Difference | None", language: str) -> str:
+def points(one: "Difference | None", language: str) -> str:
     """A difference in points of a hundred."""
     if one is None:
         return "–"
@@ -105,7 +105,7 @@ def _swaps(found: "Improvement", legal: "LegalDecks", language: str) -> list[lis
     rows = [[head.say(language) for head in (_OUT, _IN, _POINTS)]]
     for one in found.swaps:
         names = [legal.name(card, language) for card in (one.out, one.into)]
-        rows.append([*names, _points(one.points, language)])
+        rows.append([*names, points(one.points, language)])
     return rows
 
 
@@ -129,11 +129,11 @@ def improvement_data(
         "judged": [
             {
                 "agent": one.agent.text,
-                "before": _share(one.before),
-                "after": _share(one.after),
-                "difference": _difference(one.difference),
+                "before": share_data(one.before),
+                "after": share_data(one.after),
+                "difference": difference_data(one.difference),
                 "by_opponent": [
-                    {"before": _share(before), "after": _share(after)}
+                    {"before": share_data(before), "after": share_data(after)}
                     for before, after in one.by_opponent
                 ],
             }
@@ -143,19 +143,21 @@ def improvement_data(
             {
                 "out": one.out,
                 "in": one.into,
-                "points": _difference(one.points) if one.points else None,
+                "points": difference_data(one.points) if one.points else None,
             }
             for one in found.swaps
         ],
     }
 
 
-def _share(share: "Share") -> dict[str, Any]:
+def share_data(share: "Share") -> dict[str, Any]:
+    """A rate as plain data."""
     low, high = share.interval
     rate = {"win_rate": round(share.share, 4), "interval": [round(low, 4), round(high, 4)]}
     return {"games": share.of, **rate, "design_effect": round(share.effect, 4)}
 
 
-def _difference(one: "Difference") -> dict[str, Any]:
+def difference_data(one: "Difference") -> dict[str, Any]:
+    """A difference as plain data."""
     low, high = one.interval
     return {"mean": round(one.mean, 4), "interval": [round(low, 4), round(high, 4)]}

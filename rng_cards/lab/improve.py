@@ -14,7 +14,7 @@ from rng_cards.lab.card_worth import CardWorth
 from rng_cards.lab.judging import Difference, difference, rate
 from rng_cards.lab.legal_decks import LegalDecks
 from rng_cards.lab.race import race
-from rng_cards.lab.units import GAMES, Contender, Field, Unit, opponent_of, unit_player
+from rng_cards.lab.units import GAMES, Contender, Field, PreparedUnits, Unit, opponent_of
 from rng_cards.play.agents import AgentSpec, agent_named
 from rng_cards.play.tally import Share
 from rng_cards.play.workers import Crew, crew
@@ -116,21 +116,11 @@ def improve(
     """Search; Ctrl-C ends it with what is known by then. Raises WorkersDied."""
     search = _Search(field, legal, budget, tell)
     try:
-        with crew(_Prepared(field), jobs) as workers:
+        with crew(PreparedUnits(field), jobs) as workers:
             search.run(workers)
     except KeyboardInterrupt:
         return search.found(whole=False)
     return search.found(whole=True)
-
-
-class _Prepared:
-    """What worker processes are told."""
-
-    def __init__(self, field: Field) -> None:
-        self.field = field
-
-    def __call__(self) -> Callable[[Unit], float]:
-        return unit_player(self.field)
 
 
 class _Search:

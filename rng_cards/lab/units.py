@@ -90,3 +90,14 @@ def unit_player(field: Field) -> Callable[[Unit], float]:
         return won / GAMES
 
     return play
+
+
+class PreparedUnits:
+    """What worker processes are told: who plays."""
+
+    def __init__(self, field: Field) -> None:
+        self.field = field
+
+    def __call__(self) -> Callable[[Unit], float]:
+        """What plays the units there."""
+        return unit_player(self.field)

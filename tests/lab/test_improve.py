@@ -18,6 +18,7 @@ from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.games import game
 from rng_cards.games.playing import PlayDeck, Seat
 from rng_cards.lab import improve as searching
+from rng_cards.lab import weak as weighing
 from rng_cards.lab.card_worth import CardWorth
 from rng_cards.lab.improve import Budget, Improvement, improve
 from rng_cards.lab.judging import difference, rate
@@ -25,6 +26,7 @@ from rng_cards.lab.legal_decks import LegalDecks
 from rng_cards.lab.race import race
 from rng_cards.lab.setting import Setting, pool_of, setting_of
 from rng_cards.lab.units import Contender
+from rng_cards.lab.weak import weigh_cards
 from rng_cards.play.agents import agent_named
 from rng_cards.play.decks import load_deck
 
@@ -247,6 +249,25 @@ def test_the_command_says_it_and_writes_the_deck(
     assert written is not None
     assert sorted(said["after"]) == sorted(card.id for card, _ in written.counted())
     assert len(said["judged"][0]["by_opponent"]) == len(said["opponents"]) == 5
+
+
+def test_cards_are_weighed_beside_those_that_could_take_their_place(
+    rng: Rng, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(weighing, "_PLAYER", agent_named("random"))
+    this = setting(1)
+    assert this.field is not None
+    assert this.legal is not None
+    told: list[int] = []
+    weighed = weigh_cards(this.field, this.legal, 200, 1, told.append)
+    assert weighed == weigh_cards(this.field, this.legal, 200, 2)
+    assert weighed.games == sum(told) == 192  # six deals of sixteen decks
+    assert sorted(one.card for one in weighed.cards) == sorted(this.legal.start)
+    worths = [one.worth.mean for one in weighed.cards if one.worth]
+    assert worths == sorted(worths)
+    assert len(worths) == 15
+    said = rng("deck", "weak", KID, "--games", "200", "--jobs", "1", "--format", "json")
+    assert len(json.loads(said.stdout)["cards"]) == 15
 
 
 def test_what_cannot_be_searched_is_said(rng: Rng, tmp_path: Path) -> None:

@@ -34,6 +34,10 @@ class DeckCommands(LazyGroup):
             en="Show a deck: its cards, its curve of costs, its types.",
         ),
         "diff": Text(fr="Compare deux decks.", en="Compare two decks."),
+        "weak": Text(
+            fr="Mesure ce que vaut chaque carte d'un deck.",
+            en="Measure what each card of a deck is worth.",
+        ),
         "lock": Text(
             fr="Retient ce que font les cartes d'un deck.", en="Pin what the cards of a deck do."
         ),
