@@ -11,7 +11,7 @@ from rng_cards.record import Record
 from rng_cards.search import query_codes
 from rng_cards.search.fields import ANYWHERE, Field, Scope, Test
 from rng_cards.search.grammar import parse
-from rng_cards.search.kinds import Presence, Prose, Word, is_sign
+from rng_cards.search.kinds import Prose, Word, is_sign
 from rng_cards.search.listing import AboutList
 from rng_cards.search.question import (
     Answer,
@@ -129,9 +129,9 @@ class _Reader:
         return Answer(kept, said, Quoted(word))
 
     def _hint_at_field(self, value: Value) -> None:
-        """A word that no card has may be one of a field's: `épique`, for `est:épique`."""
+        """A word that no card has may be a value of a field, as a type or a mark is."""
         for field in self.scope.declared:
-            if isinstance(field.kind, Word | Presence):
+            if isinstance(field.kind, Word):
                 test = field.kind.test(field, ":", value, self.scope)
                 if isinstance(test, Test) and test.cards:
                     query = _written(field, ":", [test.written])

@@ -99,10 +99,10 @@ KEYS: Final = (
 PARTS_TITLE: Final = Text(fr="L'écran", en="The screen")
 PARTS: Final = (
     Text(
-        fr="En haut, le deck et s'il est légal ; dessous la recherche, comme `type:arme coût<3`, "
+        fr="En haut, le deck et s'il est légal ; dessous la recherche, comme `coût<3`, "
         "et comment elle est comprise, ou ce qui n'y va pas.",
         en="At the top, the deck and whether it is legal; below it the query, such as "
-        "`type:weapon cost<3`, and how it is understood, or what is wrong with it.",
+        "`cost<3`, and how it is understood, or what is wrong with it.",
     ),
     Text(
         fr="À gauche les cartes : ✓ dans le deck, ✗ ne va pas avec qui mène. Sans recherche, "
