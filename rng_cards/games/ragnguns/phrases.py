@@ -18,7 +18,8 @@ from rng_cards.games.ragnguns.engine.stacks import BIT, EVERYONE, GUNSLINGER, NO
 from rng_cards.games.ragnguns.engine.state import ACT, HIDE_HAND, State
 from rng_cards.games.ragnguns.narration.question import question
 from rng_cards.games.shared.phrases.of_texts import phrase_reader
-from rng_cards.games.shared.phrases.reader import Typed, Understood, strictly, understood
+from rng_cards.games.shared.phrases.reader import Understood, strictly, understood
+from rng_cards.games.shared.phrases.typed import Typed
 from rng_cards.games.shared.templates import CARD
 from rng_cards.games.shared.texts import ACTIONS, GameTexts
 from rng_cards.words import Names, Text

@@ -6,5 +6,6 @@ wordings     the ways to say a move, from the texts of its game
 of_texts     the reader of a game
 stepped      moves of games made of named steps, legal or not
 fitting      how well a phrase fits a wording
+typed        a phrase compared with moves: which it fits, what it names
 reader       the moves that a phrase may mean, the best first
 """

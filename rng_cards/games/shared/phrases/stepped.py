@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from rng_cards.engine.actions import Action, Kind
 from rng_cards.engine.steps import SteppedPosition
-from rng_cards.games.shared.phrases.reader import Typed
+from rng_cards.games.shared.phrases.typed import Typed
 from rng_cards.games.shared.templates import SEAT
 
 _MOST: Final = 32
