@@ -167,27 +167,32 @@ def _meaning(
     typed: Typed, found: Reading[MoveT], legal: Sequence[MoveT], others: Others[MoveT]
 ) -> Understood[MoveT]:
     """What a phrase means, letter by letter; `found` are the legal moves. Another move goes before
-    a legal one that the phrase names in part, if it is named in full; and the legal one is only a
-    guess where the other has more of the small words that were typed.
+    a legal one that the phrase names in part, or whose verb alone it says, if it is named in full;
+    and the legal one is only a guess where the other has more of the small words that were typed.
     """
-    if found.moves and not (found.weak or found.odd or found.partly):
-        sure = found.fit.vague != ONE_NAME or _one_verb(legal)
-        return Understood(found.moves, sure=sure or len(found.moves) > 1)
+    bare = bool(found.moves) and not any(map(typed.names_any, found.moves))
+    if found.moves and not (found.weak or found.odd or found.partly or (bare and found.fit.vague)):
+        return Understood(found.moves, sure=_clear(found, legal))
     refused = typed.among(others(typed, bool(found.moves)))
-    if found.moves and not (refused.whole and found.weak and refused.fit < found.fit):
+    other = found.weak or (bare and found.fit.vague > 0)
+    if found.moves and not (refused.whole and other and refused.fit < found.fit):
         passed_over = refused.fit < found.fit and refused.fit.links < found.fit.links
         half = found.fit.missing and not found.moves[0].args
         certain = not (refused.whole or (found.weak and (passed_over or half)))
-        sure = certain and (found.fit.vague != ONE_NAME or _one_verb(legal))
-        return Understood(found.moves, sure=sure or len(found.moves) > 1)
+        sure = certain or len(found.moves) > 1
+        return Understood(found.moves, sure=sure and _clear(found, legal))
     left_open = refused.fit.vague or refused.fit.unsaid  # the first ones stand for all
     most = _FIRST if left_open else len(refused.moves)
     return Understood(refused.moves[:most], legal=False)
 
 
-def _one_verb(legal: Sequence[Move]) -> bool:
-    """Whether a name alone says what to do: where only one thing can be done with any."""
-    return len({one.name for one in legal if one.args}) == 1
+def _clear(found: Reading[MoveT], legal: Sequence[MoveT]) -> bool:
+    """Whether what was said is enough; several moves are asked about anyway. A name alone is enough
+    where only one thing can be done with any, and nothing else was said.
+    """
+    if found.fit.vague != ONE_NAME or len(found.moves) > 1:
+        return True
+    return not found.odd and len({one.name for one in legal if one.args}) == 1
 
 
 def strictly(

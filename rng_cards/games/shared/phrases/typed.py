@@ -213,6 +213,11 @@ class Typed:
             if self.wordings.topic(move.name, at).called
         )
 
+    def names_any(self, move: Move) -> bool:
+        """Whether it names anything that a move is about; any phrase does of one about nothing."""
+        named = (self.mentions(move.name, at, value) for at, value in enumerate(move.args))
+        return not move.args or any(named)
+
     def words_that_count(self) -> set[int]:
         """The places of words that have to be understood, but for numbers, which name something."""
         every = {at for one in self.languages.values() for at in one.counting}
