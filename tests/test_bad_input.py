@@ -486,7 +486,7 @@ NAMES: Final = (
 )
 
 
-@each("name", NAMES)
+@each("name", NAMES[:: tries(3, 1)])
 @each("language", ["fr", "en"])
 def test_a_card_of_an_odd_name_is_unknown(name: str, language: str, say: Say) -> None:
     said = say("card", "--lang", language, "--", name)
@@ -497,7 +497,7 @@ def test_a_card_of_an_odd_name_is_unknown(name: str, language: str, say: Say) ->
     assert said.findings() in ([("unknown-card", 0)], [("ambiguous-card", 0)])
 
 
-@each("name", NAMES)
+@each("name", NAMES[:: tries(2, 1)])
 def test_odd_words_are_searched_and_not_found_or_pass(name: str, say: Say) -> None:
     said = say("cards", "--", name)
     assert said.code == (2 if "error[QRY" in said.out else 0)
@@ -725,7 +725,7 @@ BROKEN: Final = {
 }
 
 
-@pytest.mark.parametrize("name", BROKEN)
+@pytest.mark.parametrize("name", list(BROKEN)[:: tries(3, 1)])
 def test_a_broken_card_is_left_out_and_everything_else_works(
     name: str, home: Path, say: Say
 ) -> None:
@@ -791,7 +791,7 @@ def test_two_cards_of_ones_own_with_one_name_are_both_named(home: Path, say: Say
         ("glossary.yaml", b"types: [1]\n"),
         ("rulings.yaml", b"a: b: c\n"),
         ("rulings.yaml", b"- 1\n"),
-    ],
+    ][:: tries(3, 1)],
 )
 def test_a_broken_file_beside_the_cards_is_told_and_survived(
     name: str, data: bytes, home: Path, say: Say

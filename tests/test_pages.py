@@ -168,7 +168,7 @@ def test_a_card_in_both_languages_side_by_side_or_one_below_the_other(
 
 
 def test_every_card_fits_its_frame_in_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
-    for card in list(Table().catalogue("ragnguns"))[:: tries(3, 1)]:
+    for card in list(Table().catalogue("ragnguns"))[:: tries(8, 1)]:
         page = page_of(capsys, "card", card.id, "--both")
         framed = [line for line in page.splitlines() if line[:1] in "╭│├╰"]
         assert {cells(line) for line in framed} == {46}, card.id

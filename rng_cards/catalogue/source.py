@@ -324,11 +324,23 @@ class _CatalogueReader:
         return values
 
 
-@lru_cache(maxsize=512)
 def _typed(adapter: TypeAdapter[Any], path: str, text: str) -> tuple[Any, list[Diagnostic]]:
-    """Remembered by what the file says: an editor reads the whole catalogue after every change."""
+    """The value of a file; one at fault is read again, for findings that name its path."""
+    value, sound = _remembered(adapter, text)
+    if sound:
+        return value, []
     value, _, findings = typed_file(adapter, TextFile(path, text, []))
     return value, findings
+
+
+@lru_cache(maxsize=1024)
+def _remembered(adapter: TypeAdapter[Any], text: str) -> tuple[Any, bool]:
+    """What a text says, and whether there is nothing to say against it.
+
+    An editor reads the whole catalogue after every change.
+    """
+    value, _, findings = typed_file(adapter, TextFile("", text, []))
+    return value, not findings
 
 
 def _packed_meanings(found: list[Meanings]) -> dict[str, bytes]:

@@ -47,8 +47,8 @@ def favourable(
                 if _FAILS not in counts:
                     drawn_ways = ways * comb(many, drawn) << digit * drawn
                     after[tuple(counts)] += drawn_ways & digits
-        if len(after) > MOST_STATES:
-            return None
+            if len(after) > MOST_STATES:
+                return None
         states = after
     total = sum(ways for state, ways in states.items() if _FAILS not in state)
     return tuple(total >> digit * at & (1 << digit) - 1 for at in range(most_drawn + 1))

@@ -11,7 +11,7 @@ from rng_cards.games.ragnguns.engine import actions
 from rng_cards.games.ragnguns.engine import events as ev
 from rng_cards.games.ragnguns.engine.actions import Action
 
-GAMES = tries(20, 60)
+GAMES = tries(10, 60)
 SEEDS = [11, 12]
 
 

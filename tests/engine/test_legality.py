@@ -9,7 +9,7 @@ from rng_cards.games.playing import seats_for
 from rng_cards.games.ragnguns.engine import actions
 from rng_cards.games.ragnguns.engine.saving import from_dict, to_dict
 
-GAMES = tries(16, 90)
+GAMES = tries(8, 90)
 
 
 def described(rulebook: Rulebook, code: int) -> str:

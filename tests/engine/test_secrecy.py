@@ -172,7 +172,7 @@ class Onlooker:
 @each("seed", [26, 27])
 def test_a_player_knows_what_an_onlooker_can_have_followed(seed: int) -> None:
     """And what follows from that, which `test_deduction.py` holds to every possible world."""
-    for duel, chance in pairings(seed, tries(9, 60)):
+    for duel, chance in pairings(seed, tries(5, 60)):
         onlookers = [Onlooker(duel, player) for player in range(2)]
         last: Action | None = None
         for action in played(duel, chance):

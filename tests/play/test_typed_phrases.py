@@ -24,7 +24,7 @@ MISSED: Final = 0.02 if NIGHTLY else 0.06
 @each("game", list(GAMES))
 def test_what_people_type_is_understood_and_never_for_something_else(game: str) -> None:
     counts = [
-        measure(game, language, tries(30, 2000), seed=1, part=None)
+        measure(game, language, tries(15, 2000), seed=1, part=None)
         for language in GAMES[game].split()
     ]
     for count in counts:
@@ -38,7 +38,7 @@ def test_a_verb_that_nobody_knows_is_asked_back_and_never_acts(game: str) -> Non
     asked = 0
     for language in GAMES[game].split():
         world = World(game, language)
-        for position in positions(world, tries(6, 200)):
+        for position in positions(world, tries(3, 200)):
             legal = position.legal_actions()
             for action in legal[:: max(1, len(legal) // 4)]:
                 names = named(world, position, action)

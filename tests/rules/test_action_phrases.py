@@ -23,7 +23,7 @@ from rng_cards.games.ragnguns.seating import matchup
 from rng_cards.games.scenarios import ScenarioPlace
 from rng_cards.yaml import nodes
 
-GAMES: Final = tries(6, 24)
+GAMES: Final = tries(3, 24)
 
 
 class _Mark:

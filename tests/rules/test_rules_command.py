@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
+from effort import at_night
 from fired_by_shared_scenarios import SOUND_DUEL
 from trying import scenario
 
@@ -21,6 +22,7 @@ def broken(tmp_path: Path) -> str:
     return str(file)
 
 
+@at_night  # each game's own tests check its scenarios, and `.ci/run` gives the same command
 def test_everything_that_is_shipped_holds_and_shows_every_example(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

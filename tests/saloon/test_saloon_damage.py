@@ -114,7 +114,7 @@ def found(table: Saloon) -> Came:
     return Came(ko, stunned, over, NAMES[turns[1]])
 
 
-@pytest.mark.parametrize("attacks", [2000, pytest.param(20000, marks=pytest.mark.nightly)])
+@pytest.mark.parametrize("attacks", [700, pytest.param(20000, marks=pytest.mark.nightly)])
 def test_attacks_do_what_a_second_writing_says(attacks: int) -> None:
     chance = Chance(seeded(14))
     met: set[str] = set()

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import yaml
 from cases import each
+from effort import at_night
 from hypothesis import given
 from hypothesis import strategies as st
 from linting import unit_of
@@ -201,6 +202,7 @@ def mutations() -> Any:
     return module
 
 
+@at_night  # in short, each lint has its own tests
 def test_nearly_every_spoilt_text_is_noticed() -> None:
     made: Counter[str] = Counter()
     caught: Counter[str] = Counter()

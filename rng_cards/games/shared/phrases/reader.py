@@ -8,7 +8,7 @@ from rng_cards.games.shared.phrases.fitting import LONGEST, ONE_NAME, TypedIn
 from rng_cards.games.shared.phrases.small_words import SmallWords, cut, is_question, words_in
 from rng_cards.games.shared.phrases.typed import MoveT, Reading, Typed
 from rng_cards.games.shared.phrases.vocabulary import Vocabulary
-from rng_cards.games.shared.phrases.wordings import Move, Wordings
+from rng_cards.games.shared.phrases.wordings import Wordings
 
 _ASKED: Final = 3
 """Moves that are asked about where words are not known."""
