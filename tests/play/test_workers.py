@@ -13,7 +13,7 @@ from typing import Final
 
 import pytest
 from cases import each
-from effort import tries
+from effort import at_night, tries
 
 from rng_cards.play.workers import WorkersDied, chunks, map_units
 
@@ -88,6 +88,7 @@ def test_a_worker_that_dies_changes_nothing(tmp_path: Path) -> None:
     assert found == [sum(range(start, start + 2)) for start in range(0, 40, 2)]
 
 
+@at_night
 def test_a_worker_that_dies_in_the_middle_of_a_word_changes_nothing(tmp_path: Path) -> None:
     with closing(map_units(partial(cut_short, str(tmp_path)), chunks(8, 2), jobs=2)) as results:
         found = [next(results)]
@@ -109,7 +110,8 @@ def test_workers_that_do_nothing_but_die_are_given_up() -> None:
         list(map_units(partial(always_deadly, 0), chunks(40, 2), jobs=2))
 
 
-@each("jobs, killed", [(2, 1), (7, 7)][: tries(1, 2)])
+@at_night
+@each("jobs, killed", [(2, 1), (7, 7)])
 def test_workers_killed_from_outside_change_nothing(jobs: int, killed: int) -> None:
     found = []
     with closing(map_units(partial(slow, 0), chunks(60, 2), jobs=jobs)) as results:
