@@ -45,6 +45,10 @@ Root.commands_by_name.update(
             fr="Cherche les échanges qui font gagner un deck.",
             en="Search for the swaps that make a deck win.",
         ),
+        "meta": Text(
+            fr="Cherche les decks qu'un jeu de cartes finit par donner.",
+            en="Search for the decks that a set of cards comes to.",
+        ),
         "replay": Text(
             fr="Raconte, vérifie ou reprend des parties enregistrées.",
             en="Tell, verify or take up recorded games.",

@@ -60,7 +60,7 @@ def run(
 
 def _cannot_draw(plot: str) -> Text | None:
     """Why a picture cannot be made, before anything is played for it."""
-    from rng_cards.play.goldfish_chart import cannot_draw
+    from rng_cards.play.charts import cannot_draw
 
     return cannot_draw(plot)
 

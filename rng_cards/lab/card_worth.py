@@ -90,6 +90,18 @@ class CardWorth:
         """What each card is most likely worth."""
         return dict(zip(self._cards, self._mean[self._opponents :], strict=True))
 
+    def spread(self) -> dict[str, float]:
+        """The standard deviation of what is known of each card's worth."""
+        spreads = []
+        for at in range(self._opponents, len(self._weighted)):
+            column: list[float] = []  # of the inverse of the root, from its diagonal down
+            for row in self._root[at:]:
+                above = sum(map(mul, row[at:], column))
+                one = 0.0 if column else 1.0
+                column.append((one - above) / row[at + len(column)])
+            spreads.append(sqrt(sum(one * one for one in column)))
+        return dict(zip(self._cards, spreads, strict=True))
+
     def draw(self, chance: Chance) -> dict[str, float]:
         """What each card may be worth, by what is known and by chance."""
         normal = NormalDist()

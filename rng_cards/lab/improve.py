@@ -14,10 +14,10 @@ from rng_cards.lab.card_worth import CardWorth
 from rng_cards.lab.judging import Difference, difference, rate
 from rng_cards.lab.legal_decks import LegalDecks
 from rng_cards.lab.race import race
-from rng_cards.lab.units import GAMES, Contender, Field, PreparedUnits, Unit, opponent_of
+from rng_cards.lab.units import GAMES, Contender, Field, Players, PreparedUnits, Unit, opponent_of
 from rng_cards.play.agents import AgentSpec, agent_named
 from rng_cards.play.tally import Share
-from rng_cards.play.workers import Crew, crew
+from rng_cards.play.workers import crew
 from rng_cards.record import Record
 
 _TO_SEARCH: Final = 0.7
@@ -123,6 +123,19 @@ def improve(
     return search.found(whole=True)
 
 
+def best_response(
+    field: Field,
+    legal: LegalDecks,
+    games: int,
+    players: Players,
+    tell: Callable[[Progress], None] = lambda _: None,
+) -> Contender:
+    """The deck that so many games find to win most against the opponents of a field. Whoever wants
+    to know how much it wins plays other games. Raises WorkersDied.
+    """
+    return _Search(field, legal, Budget(games, (), 0), tell).find(players)
+
+
 class _Search:
     def __init__(
         self, field: Field, legal: LegalDecks, budget: Budget, tell: Callable[[Progress], None]
@@ -138,16 +151,20 @@ class _Search:
         self.won: list[float] = []
         """What the best deck won in the first judge's deals."""
         self.points: dict[int, Difference] = {}
-        self._workers: Crew | None = None
+        self._players: Players | None = None
 
-    def run(self, workers: Crew) -> None:
-        self._workers = workers
+    def find(self, players: Players) -> Contender:
+        self._players = players
         finalists = self._explore()
         self.best = race(
             [self.start, *finalists],
             round(self.budget.search * (1 - _TO_SEARCH)),
             lambda wanted: self._play(wanted, _RACE, JUDGES[0]),
         )
+        return self.best
+
+    def run(self, players: Players) -> None:
+        self.find(players)
         for agent, games in zip(JUDGES, self.budget.judge, strict=True):
             self._judge(agent, games // GAMES)
         self._weigh(self.budget.swap // GAMES)
@@ -155,9 +172,9 @@ class _Search:
     def _play(
         self, wanted: Iterable[tuple[Contender, int]], stage: int, agent: AgentSpec
     ) -> Iterator[float]:
-        assert self._workers is not None
+        assert self._players is not None
         units = (Unit(one, stage, number, agent) for one, number in wanted)
-        for won in self._workers.results(units):
+        for won in self._players.results(units):
             self.games += GAMES
             self.tell(Progress(self.games, self.best))
             yield won

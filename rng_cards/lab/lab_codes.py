@@ -35,3 +35,38 @@ NOBODY_TO_MEET: Final = define(
     ),
     help=Text(fr="nommes-en : `--against DECK`", en="name some: `--against DECK`"),
 )
+BROKEN_STORE: Final = define(
+    "LAB503",
+    "broken-store",
+    Text(
+        fr="`{file}`, où sont gardées les parties jouées, ne se lit pas ou ne s'écrit pas : "
+        "{problem}",
+        en="`{file}`, where games that were played are kept, cannot be read or written: {problem}",
+    ),
+    why=Text(
+        fr="Le fichier est abîmé, ou le disque plein, ou le dossier protégé. Il n'a que ce qui se "
+        "rejoue : le perdre ne coûte que du temps.",
+        en="The file is damaged, or the disk full, or the folder protected. It only holds what can "
+        "be played again: losing it costs time and nothing else.",
+    ),
+    help=Text(
+        fr="renomme ou supprime `{file}`, ou nomme un autre dossier par RNG_DATA",
+        en="rename or delete `{file}`, or name another folder in RNG_DATA",
+    ),
+)
+OTHER_STORE: Final = define(
+    "LAB504",
+    "store-of-another-version",
+    Text(
+        fr="`{file}` est d'une autre version de rng-cards ({version} au lieu de {known})",
+        en="`{file}` is of another version of rng-cards ({version} instead of {known})",
+    ),
+    why=Text(
+        fr="Ce qui y est gardé pourrait vouloir dire autre chose ; rien n'y est changé.",
+        en="What is kept there might mean something else; nothing in it is changed.",
+    ),
+    help=Text(
+        fr="renomme `{file}`, ou nomme un autre dossier par RNG_DATA",
+        en="rename `{file}`, or name another folder in RNG_DATA",
+    ),
+)

@@ -43,6 +43,7 @@ class LegalDecks:
         self.pool = [card for card in pool if card.index not in own]
         self.most = min(most, len(self.cards))
         self.legal = cache(self._legal)
+        self._slots = {card.id: slot_of(card, deck) for card in (*self.cards, *self.pool)}
         self._kinds = self._by_kind()
         self._counts = [one for one in self._near() if self._is_legal(one)]
 
@@ -68,7 +69,7 @@ class LegalDecks:
         return self._with_cards([card for card in found if card is not None])
 
     def _with_cards(self, cards: Sequence[Card]) -> ResolvedDeck:
-        slots = tuple(slot_of(card, self.deck) for card in cards)
+        slots = tuple(self._slots[card.id] for card in cards)
         said = self.deck.deck.but(cards=tuple(slot.entry for slot in slots))
         return self.deck.but(deck=said, cards=slots)
 

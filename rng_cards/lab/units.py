@@ -5,9 +5,9 @@ for card, where they differ in a few cards only (`PlayDeck.numbered`). So two de
 the difference of what they win in the same units.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Protocol
 
 from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.games import game
@@ -90,6 +90,14 @@ def unit_player(field: Field) -> Callable[[Unit], float]:
         return won / GAMES
 
     return play
+
+
+class Players(Protocol):
+    """Those who play units."""
+
+    def results(self, units: Iterable[Unit]) -> Iterator[float]:
+        """What the contender of each unit won, in their order; all of them are taken."""
+        ...
 
 
 class PreparedUnits:

@@ -1,35 +1,15 @@
-"""What came of goldfishing, as one picture: when the goal falls, how it nears, what lies idle.
+"""What came of goldfishing, as one picture: when the goal falls, how it nears, what lies idle."""
 
-matplotlib draws it, from the extra `plot`: nothing else of rng-cards needs it, and it is imported
-when a picture is asked for.
-"""
+from typing import TYPE_CHECKING, Final
 
-import os
-from importlib.util import find_spec
-from io import BytesIO
-from typing import TYPE_CHECKING, Any, Final
-
+from rng_cards.play.charts import BLUE, GREY, INK, ORANGE, PALE, SKY, bare, drawn, in_picture
 from rng_cards.play.goldfish import Results, deck_name
 from rng_cards.spacing import percent
-from rng_cards.words import Param, Text, strip_controls
+from rng_cards.words import Param, Text
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
-
-KINDS: Final = ("svg", "png")
-
-_UNKNOWN: Final = Text(
-    fr="`{file}` : le nom d'une image finit par .svg ou .png",
-    en="`{file}`: the name of a picture ends in .svg or .png",
-)
-_NO_FOLDER: Final = Text(
-    fr="`{file}` : ce dossier n'existe pas", en="`{file}`: there is no such folder"
-)
-_MISSING: Final = Text(
-    fr='il manque matplotlib pour dessiner : `pip install "rng-cards[plot]"`',
-    en='matplotlib is missing, which draws: `pip install "rng-cards[plot]"`',
-)
 
 _TITLE: Final = Text(fr="{deck}, seul à table", en="{deck}, alone at the table")
 _UNDER: Final = Text(
@@ -53,13 +33,6 @@ _USED: Final = Text(fr="jouée", en="played")
 _UNWANTED: Final = Text(fr="jouable, laissée", en="playable, left")
 _DEAD: Final = Text(fr="jamais jouable", en="never playable")
 
-# Okabe and Ito's colours, which all eyes tell apart; text stays dark on light.
-_BLUE: Final = "#0072B2"
-_SKY: Final = "#9BCBEB"
-_PALE: Final = "#D6E9F5"
-_ORANGE: Final = "#D55E00"
-_GREY: Final = "#C8C8C8"
-_INK: Final = "#222222"
 _RARE: Final = 0.005
 """Turns that a smaller part of the games begins are left out."""
 _WIDTH: Final = 10.0
@@ -70,43 +43,11 @@ _PAD: Final = 0.12
 _LEAST_LABEL: Final = 0.045
 """Parts of a bar that are too short for their figure go without."""
 _PERCENT: Final = 0.01
-_DOTS: Final = 150
-"""Dots an inch in a PNG."""
-
-
-def cannot_draw(path: str) -> Text | None:
-    """Why a picture of that name cannot be made; None if it can."""
-    if _kind(path) not in KINDS:
-        return _UNKNOWN.filled(file=path)
-    if not os.path.isdir(os.path.dirname(path) or "."):
-        return _NO_FOLDER.filled(file=path)
-    return None if find_spec("matplotlib") else _MISSING
 
 
 def chart(results: Results, language: str, path: str, *, whole: bool) -> bytes:
     """The picture, SVG or PNG by the name of its file. The same results make the same bytes."""
-    import matplotlib as mpl  # noqa: PLC0415
-
-    settings: Any = {
-        "font.family": "DejaVu Sans",
-        "svg.hashsalt": "rng-cards",
-        "text.color": _INK,
-        "axes.labelcolor": _INK,
-        "axes.titlesize": 11,
-        "axes.titleweight": "bold",
-        "axes.titlelocation": "left",
-    }
-    with mpl.rc_context(settings):
-        figure = _Chart(results, language, whole=whole).figure()
-        picture = BytesIO()
-        kind = _kind(path)
-        metadata: Any = {"Date": None} if kind == "svg" else {}
-        figure.savefig(picture, format=kind, dpi=_DOTS, metadata=metadata)
-    return picture.getvalue()
-
-
-def _kind(path: str) -> str:
-    return os.path.splitext(path)[1].lower().removeprefix(".")
+    return drawn(_Chart(results, language, whole=whole).figure, path)
 
 
 class _Chart:
@@ -120,8 +61,7 @@ class _Chart:
         self._turns = [one for one in turns if results.began(one) >= _RARE * results.played]
 
     def _say(self, text: Text, **params: Param) -> str:
-        # A lone $ would start a formula; two of them, with what stands between, would be one.
-        return strip_controls(text.say(self._language, params)).replace("$", r"\$")
+        return in_picture(text, self._language, **params)
 
     def figure(self) -> "Figure":
         from matplotlib.figure import Figure  # noqa: PLC0415
@@ -167,16 +107,16 @@ class _Chart:
         if results.reached[-1]:
             labels.append(self._say(_NEVER))
             shares.append(results.never.share)
-        bars = axes.bar(labels, shares, color=_BLUE, width=0.72)
+        bars = axes.bar(labels, shares, color=BLUE, width=0.72)
         if results.reached[-1]:
-            bars[-1].set_color(_ORANGE)
+            bars[-1].set_color(ORANGE)
         labels = [self._percent(one) if one else "" for one in shares]
         axes.bar_label(bars, labels, padding=2, fontsize=9)
         axes.set_title(self._say(_GOAL, goal=results.solitaire.goal))
         axes.set_xlabel(self._say(_TURN))
         axes.set_ylim(0, max(shares) * 1.15)
         axes.set_yticks([])
-        _bare(axes, "left", "right", "top")
+        bare(axes, "left", "right", "top")
 
     def _nearing(self, axes: "Axes") -> None:
         """The way to the goal: its middle, and how far the games lie apart."""
@@ -191,24 +131,24 @@ class _Chart:
             return [spread.quantile(part) for spread in spreads]
 
         axes.fill_between(
-            self._turns, at(0.1), at(0.9), color=_PALE, label=self._say(_MOST), linewidth=0
+            self._turns, at(0.1), at(0.9), color=PALE, label=self._say(_MOST), linewidth=0
         )
         axes.fill_between(
-            self._turns, at(0.25), at(0.75), color=_SKY, label=self._say(_HALF), linewidth=0
+            self._turns, at(0.25), at(0.75), color=SKY, label=self._say(_HALF), linewidth=0
         )
-        axes.plot(self._turns, at(0.5), color=_BLUE, marker="o", label=self._say(_MEDIAN))
+        axes.plot(self._turns, at(0.5), color=BLUE, marker="o", label=self._say(_MEDIAN))
         means = [spread.mean for spread in spreads]
-        axes.plot(self._turns, means, color=_ORANGE, linestyle="--", label=self._say(_MEAN))
+        axes.plot(self._turns, means, color=ORANGE, linestyle="--", label=self._say(_MEAN))
         about = self._say(measure.about)
         axes.set_title(about[:1].upper() + about[1:])
         axes.set_xlabel(self._say(_TURN))
         axes.set_xticks(self._turns)
         axes.set_ylim(0, max(*at(0.9), measure.kept, 1) + 0.3)
         axes.yaxis.set_major_locator(MaxNLocator(integer=True))
-        axes.grid(axis="y", color=_GREY, linewidth=0.5)
+        axes.grid(axis="y", color=GREY, linewidth=0.5)
         axes.set_axisbelow(True)
         axes.legend(fontsize=8, frameon=False, loc="upper left")
-        _bare(axes, "right", "top")
+        bare(axes, "right", "top")
 
     def _cards(self, axes: "Axes") -> None:
         """A bar for each card: played, left, never playable."""
@@ -219,9 +159,9 @@ class _Chart:
         dead = [card.dead.share for card in cards]
         left = [one + two for one, two in zip(used, unwanted, strict=True)]
         rows = (
-            (used, None, _BLUE, _USED, "white"),
-            (unwanted, used, _GREY, _UNWANTED, _INK),
-            (dead, left, _ORANGE, _DEAD, "white"),
+            (used, None, BLUE, _USED, "white"),
+            (unwanted, used, GREY, _UNWANTED, INK),
+            (dead, left, ORANGE, _DEAD, "white"),
         )
         for shares, start, colour, words, ink in rows:
             bars = axes.barh(
@@ -235,8 +175,4 @@ class _Chart:
         axes.margins(y=0.01)
         axes.tick_params(axis="y", length=0)
         axes.legend(fontsize=9, frameon=False, ncols=3, loc="upper left", bbox_to_anchor=(0, 0))
-        _bare(axes, "right", "top", "bottom", "left")
-
-
-def _bare(axes: "Axes", *sides: str) -> None:
-    axes.spines[list(sides)].set_visible(False)
+        bare(axes, "right", "top", "bottom", "left")

@@ -1,0 +1,191 @@
+"""`rng meta`: which decks a set comes to where everybody wants to win."""
+
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from rng_cards.cli.console import INTERRUPTED, MISUSED, OURS, Console
+from rng_cards.cli.decks_to_play import Jobs, Rule, Seed, counted, decks_to_play, understood
+from rng_cards.cli.declare import argument, command, option
+from rng_cards.cli.options import DataFormat, Lang
+from rng_cards.diagnostics import Diagnostic, Report
+from rng_cards.words import Text
+
+if TYPE_CHECKING:
+    from rng_cards.app.table import Table
+    from rng_cards.cli.meta_report import MetaReport
+    from rng_cards.lab.meta import Entrant, MetaBudget, Metagame, Play
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+_QUICK: Final = 800
+_GAMES: Final = 4_000
+_THOROUGH: Final = 20_000
+_FEWEST: Final = 200
+_MOST: Final = 10_000_000
+_ROUNDS: Final = 3
+_MOST_ROUNDS: Final = 50
+_FEW: Final = Text(
+    fr="il faut au moins deux decks légaux ; nommes-en : `rng meta DECK DECK`",
+    en="two legal decks are wanted at the least; name them: `rng meta DECK DECK`",
+)
+_NO_PICTURE: Final = Text(fr="erreur : {why}", en="error: {why}")
+_DRAWN: Final = Text(fr="dessiné dans `{file}`", en="drawn in `{file}`")
+
+
+@command(
+    app,
+    fr="Cherche quels decks un jeu de cartes finit par donner : les meilleures réponses aux decks "
+    "connus, puis à celles-ci, jusqu'à ce qu'aucune ne gagne sûrement ; ce que chacun gagne contre "
+    "chacun, dans quelle proportion on les joue, et ce qu'y valent les cartes. Les parties jouées "
+    "sont gardées : relancé, il ne rejoue que ce qui a changé. Code de sortie : 0 fini, 1 deck "
+    "illégal, 2 commande mal formée, 130 interrompu (ce qui est connu est donné).",
+    en="Search for the decks that a set of cards comes to: the best responses to the decks known, "
+    "then to those, until none surely wins; what each wins against each, how often each is "
+    "brought, and what the cards are worth there. Games that were played are kept: run again, it "
+    "plays only what has changed. Exit code: 0 done, 1 illegal deck, 2 misused, 130 interrupted "
+    "(what is known is given).",
+    examples_fr="""
+    rng meta --quick
+    rng meta decks/jenny-james.yaml decks/buffalo-kid.yaml --rounds 2
+    rng meta -o meta.svg
+    """,
+    examples="""
+    rng meta --quick
+    rng meta decks/jenny-james.yaml decks/buffalo-kid.yaml --rounds 2
+    rng meta -o meta.svg
+    """,
+)
+def meta(
+    ctx: typer.Context,
+    decks: Annotated[
+        list[str] | None,
+        argument(
+            "[DECK...]",
+            fr="Les decks du début ; sinon ceux qui sont à portée.",
+            en="The decks to begin with; else those in reach.",
+        ),
+    ] = None,
+    rounds: Annotated[
+        int,
+        option(
+            "--rounds N",
+            callback=counted("--rounds", _MOST_ROUNDS),
+            fr="Tant de tours de réponses au plus.",
+            en="So many rounds of responses at the most.",
+        ),
+    ] = _ROUNDS,
+    budget: Annotated[
+        int | None,
+        option(
+            "--budget GAMES",
+            callback=counted("--budget", _MOST, _FEWEST),
+            fr="Tant de parties pour chercher chaque réponse.",
+            en="So many games for the search of each response.",
+        ),
+    ] = None,
+    quick: Annotated[
+        bool,
+        option(
+            "--quick",
+            fr="Cinq fois moins de parties : une première idée.",
+            en="A fifth of the games: a first idea.",
+        ),
+    ] = False,
+    thorough: Annotated[
+        bool,
+        option(
+            "--thorough",
+            fr="Cinq fois plus de parties : les meilleures réponses.",
+            en="Five times as many games: the best responses.",
+        ),
+    ] = False,
+    rule: Rule = None,
+    seed: Seed = 0,
+    jobs: Jobs = None,
+    out: Annotated[
+        str | None,
+        option(
+            "--output",
+            "-o FILE",
+            fr="Une image, .svg ou .png : qui gagne contre qui, ce que valent les cartes.",
+            en="A picture, .svg or .png: who wins against whom, what the cards are worth.",
+        ),
+    ] = None,
+    form: DataFormat = "full",
+    lang: Lang = None,
+) -> None:
+    from rng_cards.app.table import Table
+    from rng_cards.cli.meta_report import MetaReport
+    from rng_cards.lab.entrants import play_of
+    from rng_cards.lab.meta import MetaBudget
+    from rng_cards.lab.store import open_store, store_path
+    from rng_cards.play.charts import cannot_draw
+    from rng_cards.play.rules import house_rules
+    from rng_cards.play.workers import processors
+
+    console, table = Console(ctx), Table()
+    complaint = cannot_draw(out) if out is not None else None
+    if complaint is not None:
+        console.note(_NO_PICTURE, {"why": complaint})
+        raise typer.Exit(MISUSED)
+    entrants = _entrants(ctx, console, table, decks or [], form)
+    game = entrants[0].deck.game
+    engine = table.game(game).engine()
+    rules = understood(ctx, lambda: house_rules(engine.house_rules, tuple(rule or ())))
+    store = open_store(store_path())
+    if isinstance(store, Diagnostic):
+        console.refuse(Report((store,), {}), form)
+    games = budget or (_QUICK if quick else _THOROUGH if thorough else _GAMES)
+    play = play_of(table, game, rules, seed, jobs or processors(), store)
+    found = _search(console, entrants, play, MetaBudget.of(games, rounds))
+    report = MetaReport(found, table.catalogue(game), rules, seed, console.language)
+    if form == "json":
+        console.data(report.data())
+    else:
+        for line in report.page(console.colour):
+            console.out(line)
+    if out is not None:
+        _draw(report, out, console)
+    if not found.whole:
+        raise typer.Exit(INTERRUPTED)
+
+
+def _entrants(
+    ctx: typer.Context, console: Console, table: "Table", decks: list[str], form: str
+) -> "list[Entrant]":
+    from rng_cards.lab.entrants import decks_at_hand, entrants_of
+
+    paths = decks or decks_at_hand(table)
+    if decks:
+        decks_to_play(ctx, console, decks, table, form)
+    found = entrants_of(paths, table)
+    if len(found) < 2:  # noqa: PLR2004 -- a game of two
+        raise typer.BadParameter(_FEW.say(console.language), ctx=ctx)
+    return found
+
+
+def _search(
+    console: Console, entrants: "list[Entrant]", play: "Play", budget: "MetaBudget"
+) -> "Metagame":
+    from rng_cards.cli.batches import BROKEN
+    from rng_cards.cli.progress import Progress
+    from rng_cards.lab.meta import metagame, most_games
+    from rng_cards.play.workers import WorkersDied
+
+    with play.store, Progress(most_games(len(entrants), budget), console) as progress:
+        try:
+            return metagame(entrants, play, budget, progress.advance)
+        except WorkersDied:
+            console.note(BROKEN)
+            raise typer.Exit(OURS) from None
+
+
+def _draw(report: "MetaReport", out: str, console: Console) -> None:
+    from rng_cards.cli.meta_chart import meta_chart
+    from rng_cards.files.writing import new_file
+
+    picture = meta_chart(report, out)
+    with new_file(out) as file:
+        file.write(picture)
+    console.note(_DRAWN, {"file": out})
