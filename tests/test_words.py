@@ -48,6 +48,7 @@ NO_BREAK: Final = "\u00a0"
 NARROW: Final = "\u202f"
 
 SAME_IN_BOTH: Final = {
+    "deck": "a word that both have",
     "condition": "the same word",
     "{problem}": "the sentence is another text, passed in",
     "{a}": "the sentence is another text, passed in",

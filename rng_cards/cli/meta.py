@@ -121,7 +121,7 @@ def meta(
     from rng_cards.lab.meta import MetaBudget
     from rng_cards.lab.store import open_store, store_path
     from rng_cards.play.charts import cannot_draw
-    from rng_cards.play.rules import house_rules
+    from rng_cards.play.rules import departures, house_rules
     from rng_cards.play.workers import processors
 
     console, table = Console(ctx), Table()
@@ -129,17 +129,19 @@ def meta(
     if complaint is not None:
         console.note(_NO_PICTURE, {"why": complaint})
         raise typer.Exit(MISUSED)
+    store = open_store(store_path())
+    if isinstance(store, Diagnostic):
+        console.refuse(Report((store,), {}), form)
     entrants = _entrants(ctx, console, table, decks or [], form)
     game = entrants[0].deck.game
     engine = table.game(game).engine()
     rules = understood(ctx, lambda: house_rules(engine.house_rules, tuple(rule or ())))
-    store = open_store(store_path())
-    if isinstance(store, Diagnostic):
-        console.refuse(Report((store,), {}), form)
     games = budget or (_QUICK if quick else _THOROUGH if thorough else _GAMES)
     play = play_of(table, game, rules, seed, jobs or processors(), store)
     found = _search(console, entrants, play, MetaBudget.of(games, rounds))
-    report = MetaReport(found, table.catalogue(game), rules, seed, console.language)
+    report = MetaReport(
+        found, table.catalogue(game), departures(engine.house_rules, rules), seed, console.language
+    )
     if form == "json":
         console.data(report.data())
     else:

@@ -56,9 +56,9 @@ _CARDS_ABOUT: Final = Text(
 _DECK: Final = Text(fr="deck", en="deck")
 _SHARE: Final = Text(fr="part", en="share")
 _ROUND: Final = Text(fr="tour", en="round")
-_WON: Final = Text(fr="gagne", en="wins")
+_WON: Final = Text(fr="gagné", en="won")
 _INTERVAL: Final = Text(fr="à 95 %", en="95%")
-_NEW: Final = Text(fr="changées", en="changed")
+_NEW: Final = Text(fr="changées", en="cards changed")
 _CARD: Final = Text(fr="carte", en="card")
 _WORTH: Final = Text(fr="vaut", en="worth")
 _AMONG: Final = Text(fr="réponses", en="responses")
@@ -75,14 +75,14 @@ class MetaReport:
         self,
         found: Metagame,
         catalogue: "Catalogue",
-        rules: Mapping[str, bool | int],
+        departures: Mapping[str, int],
         seed: int,
         language: str,
     ) -> None:
         self.found = found
         self.language = language
         self._catalogue = catalogue
-        self._rules = rules
+        self._departures = departures
         self._seed = seed
 
     def say(self, text: Text, **params: Any) -> str:
@@ -116,7 +116,7 @@ class MetaReport:
             decks=len(found.decks),
             games=found.games,
             seed=str(self._seed),
-            rules=rules_played(self._rules),
+            rules=rules_played(self._departures),
         )
         yield from folded(head, room)
         if not found.whole:
@@ -210,7 +210,7 @@ class MetaReport:
         return {
             "schema": 1,
             "seed": self._seed,
-            "rules": dict(self._rules),
+            "rules": dict(self._departures),
             "games": found.games,
             "interrupted": not found.whole,
             "settled": found.settled,

@@ -25,7 +25,7 @@ from rng_cards.cli import goldfish_batch
 from rng_cards.cli.console import Console
 from rng_cards.cli.main import run
 from rng_cards.games.ragnguns.house_rules import HouseRules
-from rng_cards.play import goldfish, goldfish_chart
+from rng_cards.play import charts, goldfish, goldfish_chart
 from rng_cards.play.goldfish import GoldfishSetup, Results, play_goldfish
 from rng_cards.play.interrupts import held
 from rng_cards.play.spread import Spread
@@ -318,7 +318,7 @@ def test_a_picture_names_the_house_rules() -> None:
 def test_without_matplotlib_it_says_what_to_install(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:
-    monkeypatch.setattr(goldfish_chart, "find_spec", lambda _name: None)
+    monkeypatch.setattr(charts, "find_spec", lambda _name: None)
     file = str(tmp_path / "chart.svg")
     code, out, err = page(capsys, BUFFALO, "--games", "10", "--plot", file)
     assert (code, out) == (2, "")

@@ -1,0 +1,194 @@
+"""The metagame: mixtures, games that are played once, and the whole search."""
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from itertools import count
+from pathlib import Path
+from typing import Final
+
+import pytest
+from conftest import ROOT, Rng
+from effort import tries
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rng_cards.app.table import Table
+from rng_cards.cli.meta_report import MetaReport
+from rng_cards.lab import improve as searching
+from rng_cards.lab import kept_units, meta
+from rng_cards.lab.entrants import entrants_of, play_of
+from rng_cards.lab.kept_units import KeptUnits
+from rng_cards.lab.meta import Entrant, MetaBudget, Metagame, Play, metagame
+from rng_cards.lab.mixture import apportioned, mixture
+from rng_cards.lab.store import UnitStore, open_store
+from rng_cards.lab.units import Field, Unit
+from rng_cards.play.agents import agent_named
+
+TABLE: Final = Table(ROOT)
+DECKS: Final = [str(ROOT / f"decks/{name}.yaml") for name in ("buffalo-kid", "jenny-james")]
+RANDOM: Final = agent_named("random")
+BUDGET: Final = MetaBudget(1, 80, 40, 20, 10)
+
+
+@cache
+def entrants() -> list[Entrant]:
+    return entrants_of(DECKS, TABLE)
+
+
+@settings(max_examples=tries(15, 300))
+@given(st.data())
+def test_no_deck_beats_the_mixture(data: st.DataObject) -> None:
+    size = data.draw(st.integers(1, 7))
+    payoff = [[0.5] * size for _ in range(size)]
+    for one in range(size):
+        for other in range(one):
+            payoff[one][other] = data.draw(st.integers(0, 100)) / 100
+            payoff[other][one] = 1 - payoff[one][other]
+    shares = mixture(payoff)
+    assert sum(shares) == pytest.approx(1)
+    wins = [sum(share * won for share, won in zip(shares, row, strict=True)) for row in payoff]
+    assert max(wins) < 0.505
+    seats = apportioned(shares, 20)
+    assert sum(seats) == 20
+    assert all(abs(20 * share - places) < 1 for share, places in zip(shares, seats, strict=True))
+
+
+def test_stone_paper_and_scissors_are_brought_alike() -> None:
+    assert mixture([[0.5, 0, 1], [1, 0.5, 0], [0, 1, 0.5]]) == pytest.approx([1 / 3] * 3)
+
+
+# What was played is kept
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[UnitStore]:
+    found = open_store(str(tmp_path / "lab/units.sqlite"))
+    assert isinstance(found, UnitStore)
+    with found:
+        yield found
+
+
+@pytest.fixture
+def played(monkeypatch: pytest.MonkeyPatch) -> list[Unit]:
+    """The units that somebody had to play."""
+    units: list[Unit] = []
+    before = kept_units.KeptUnits._played
+
+    def noted(self: KeptUnits, some: list[Unit]) -> Iterator[float]:
+        units.extend(some)
+        return before(self, some)
+
+    monkeypatch.setattr(kept_units.KeptUnits, "_played", noted)
+    return units
+
+
+def field_of(store: UnitStore) -> Field:
+    first, second = entrants()
+    play = play_of(TABLE, "ragnguns", {}, 3, 1, store)
+    return Field("ragnguns", first.deck.leader, play.records, (second.deck,), {}, 3)
+
+
+def results(field: Field, store: UnitStore, cards: tuple[str, ...]) -> list[float]:
+    with KeptUnits(field, 1, store) as players:
+        return list(players.results(Unit(cards, 1, deal, RANDOM) for deal in range(4)))
+
+
+def test_no_unit_is_played_twice_and_a_changed_card_replays_what_it_touches(
+    store: UnitStore, played: list[Unit]
+) -> None:
+    field = field_of(store)
+    cards = entrants()[0].legal.start
+    won = results(field, store, cards)
+    assert len(played) == 4
+    assert results(field, store, cards) == won
+    assert len(played) == 4
+    other = next(one for one in field.cards if one not in cards)
+    for changed, more in ((other, 0), (cards[0], 4)):
+        records = {**field.cards, changed: {**field.cards[changed], "cost": 5}}
+        played.clear()
+        results(field.but(cards=records), store, cards)
+        assert len(played) == more
+    played.clear()
+    results(field.but(rules={"overkill": True}), store, cards)
+    assert len(played) == 4
+
+
+# The search
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games at random, which hardly cost anything."""
+    players = (RANDOM, agent_named("greedy"))
+    monkeypatch.setattr(searching, "JUDGES", players)
+    monkeypatch.setattr(meta, "JUDGES", players)
+
+
+def search(store: UnitStore) -> Metagame:
+    return metagame(entrants(), Play("ragnguns", field_of(store).cards, {}, 5, 1, store), BUDGET)
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_metagame_adds_up_and_is_the_same_again_without_a_game(
+    store: UnitStore, played: list[Unit]
+) -> None:
+    found = search(store)
+    size = len(found.decks)
+    assert found.whole
+    assert 2 * len(played) == found.games
+    assert size == 2 + sum(one.joins for one in found.rounds[0])
+    assert sum(found.mixture) == pytest.approx(1)
+    for one in range(size):
+        for other in range(size):
+            assert found.payoff[one][other] + found.payoff[other][one] == pytest.approx(1)
+    for card in found.cards:
+        held = [
+            share
+            for deck, share in zip(found.decks, found.mixture, strict=True)
+            if card.card in deck.cards
+        ]
+        assert card.share == pytest.approx(sum(held))
+        assert card.spread < 0.06
+    played.clear()
+    assert search(store) == found
+    assert not played
+    data = MetaReport(found, TABLE.catalogue("ragnguns"), {}, 5, "en").data()
+    assert json.loads(json.dumps(data)) == data
+    assert len(data["decks"]) == len(data["payoff"]) == len(data["distances"]) == size
+
+
+@pytest.mark.usefixtures("quick")
+def test_ctrl_c_tells_what_is_known(store: UnitStore) -> None:
+    told = count(1)
+
+    def stop(_games: int) -> None:
+        if next(told) == 25:
+            raise KeyboardInterrupt
+
+    play = Play("ragnguns", field_of(store).cards, {}, 5, 1, store)
+    found = metagame(entrants(), play, BUDGET, stop)
+    assert not found.whole
+    assert found.rounds == ()
+    assert len(found.decks) == len(found.mixture) == 2
+
+
+@pytest.mark.usefixtures("quick")
+def test_the_command_tells_it_as_a_page_and_as_a_picture(
+    rng: Rng, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(MetaBudget, "of", lambda _games, _rounds: BUDGET)
+    env = {"RNG_DATA": str(tmp_path), "COLUMNS": "80"}
+    picture = tmp_path / "meta.svg"
+    command = ("meta", *DECKS, "--jobs", "1")
+    done = rng(*command, "--lang", "fr", "-o", str(picture), env=env)
+    assert done.returncode == 0, done.stderr
+    assert "2 decks au début, 1 tour" in done.stdout
+    assert "règles du" in done.stdout
+    assert max(map(len, done.stdout.splitlines())) <= 80
+    assert picture.read_text("utf-8").startswith("<?xml")
+    assert rng("meta", DECKS[0], env=env).returncode == 2
+    (tmp_path / "lab/units.sqlite").write_bytes(b"no store")
+    torn = rng(*command, env=env)
+    assert torn.returncode == 2
+    assert "LAB503" in torn.stdout
