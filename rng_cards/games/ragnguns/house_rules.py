@@ -15,7 +15,10 @@ class HouseRules(NamedTuple):
     fetch_to_hideout: bool = False
     hideout_places: bool = True
     turn_cap: int = 40
+    first_bullets: int = 1
 
 
-HOUSE_RULES: Final[tuple[HouseRule, ...]] = rules_of(HouseRules)
+HOUSE_RULES: Final[tuple[HouseRule, ...]] = rules_of(
+    HouseRules, counts={"first_bullets": range(1, 7)}
+)
 """The same, for those who know of no game in particular."""

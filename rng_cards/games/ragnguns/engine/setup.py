@@ -12,6 +12,7 @@ class Setup:
         self.seats = seats
         self.rules = rules
         self.turn_cap: int = rules.turn_cap
+        self.first_bullets: int = rules.first_bullets
         """The same as in `rules`, which compiled code reads more slowly; asked every turn."""
         self.idle = idle
         self.fickle = False

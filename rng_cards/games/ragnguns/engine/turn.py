@@ -96,6 +96,8 @@ def start_turn(board: Board, player: int) -> None:
     if side.cylinder < TOP_OF_CYLINDER and board.turn > 1:
         side.cylinder += 1
     board.pool = side.cylinder
+    if board.turn == 1 and board.pool < board.setup.first_bullets:
+        board.pool = board.setup.first_bullets
     if board.events is not None:
         board.note(ev.TURN, player, 0, board.turn, 0)
         board.note(ev.RELOADED, player, 0, board.pool, side.cylinder)
