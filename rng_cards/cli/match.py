@@ -127,7 +127,7 @@ def match(
     from rng_cards.app.table import Table
     from rng_cards.cli.match_report import Report
     from rng_cards.cli.meeting import Meeting
-    from rng_cards.play.agents import agent_named
+    from rng_cards.play.agents import agent_named, repeated
     from rng_cards.play.match_data import match_data
     from rng_cards.play.rules import house_rules
 
@@ -139,6 +139,7 @@ def match(
     engine = this.engine()
     rules = understood(ctx, lambda: house_rules(engine.house_rules, rule or (), variant))
     met = Meeting(ctx, this, found.decks, agents, rules).of(players, seat or (), mirror=mirror)
+    understood(ctx, lambda: repeated(one.agent for one in met[0]))
     figures, whole = _figures(console, table, this, met, rules, games, seed, jobs, save)
     if form == "json":
         console.data(match_data(figures, console.language, whole=whole))

@@ -1,5 +1,6 @@
 """Who sits down to a game: what `--game`, `--players`, `--seat` and `--first` say, made seats."""
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -47,6 +48,8 @@ _FIRST: Final = Text(
     en="`{value}` is not possible for --first: `draw`, `you`, `other`, a player's name or number, "
     "from 1 to {most}",
 )
+_BUDGET: Final = re.compile(r"\d+(?:[.,]\d+\s*s)?|\d+\s*s", re.ASCII)
+"""What follows an agent's name and is no role."""
 _NOT_A_SEAT: Final = Text(
     fr="`{value}` n'est pas un joueur : écris `NOM`, `NOM=AGENT`, `NOM=AGENT:RÔLE` ou `NOM=:RÔLE`",
     en="`{value}` is no player: write `NAME`, `NAME=AGENT`, `NAME=AGENT:ROLE` or `NAME=:ROLE`",
@@ -81,7 +84,7 @@ class Asked(Record):
 
 
 def read_seat(text: str, roles: Sequence[str]) -> Asked:
-    """`NAME[=AGENT[:BUDGET][:ROLE]]`; a budget is a number, a role is not. Raises Misuse.
+    """`NAME[=AGENT[:BUDGET][:ROLE]]`; a budget is a number or a time, a role is not. Raises Misuse.
 
     Of one of the `roles` a part may be typed that fits it alone; any other is kept as it was typed.
     """
@@ -91,7 +94,7 @@ def read_seat(text: str, roles: Sequence[str]) -> Asked:
 
     name, _equals, rest = (part.strip() for part in text.partition("="))
     agent, *more = (part.strip() for part in rest.split(":"))
-    if more and agent and more[0].isdecimal():
+    if more and agent and _BUDGET.fullmatch(more[0]):
         agent += f":{more.pop(0)}"
     if len(more) > 1 or (not name and not rest) or ":" in name:
         raise Misuse(_NOT_A_SEAT.filled(value=text))

@@ -1,16 +1,19 @@
 """Agents: they see what their player sees, they play what is legal, the better ones win."""
 
 from collections.abc import Iterator
+from itertools import count
 from typing import Any, Final
 
+import pytest
 from cases import each
 from effort import tries
 from tables import ROOT
 
 from rng_cards.app.table import Table
 from rng_cards.engine.randomness import Chance, seeded
-from rng_cards.games.playing import NOBODY, GameEngine, PlayDeck, seats_for
-from rng_cards.play.agents import AGENTS, AgentSpec, agent_named, make_agent
+from rng_cards.games.playing import NOBODY, GameEngine, PlayDeck, State, seats_for
+from rng_cards.play.agents import AGENTS, AgentSpec, agent_named, make_agent, mcts
+from rng_cards.play.agents.mcts import MctsAgent
 from rng_cards.play.decks import load_deck
 from rng_cards.play.matches import Entrant, MatchSetup, Results, play_match
 from rng_cards.play.tally import Share
@@ -154,6 +157,25 @@ def test_random_beats_who_does_nothing() -> None:
 
 def test_mcts_beats_random_on_the_smallest_of_budgets() -> None:
     assert share_of("mcts:5", "random", 6, DECKS[:2]).share > 0.65
+
+
+def test_mcts_with_a_time_looks_until_it_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A clock that goes on by a tenth of a second each time it is read; at least one look."""
+    looks = []
+
+    def iterate(_agent: MctsAgent, _root: object, _world: State) -> None:
+        looks.append(1)
+
+    monkeypatch.setattr(MctsAgent, "_iterate", iterate)
+    matchup = matchup_of(0)
+    for typed, expected in (("mcts:1s", 10), ("mcts:0.5s", 5), ("mcts:0.01s", 1)):
+        ticks = count()
+        monkeypatch.setattr(mcts, "perf_counter", lambda ticks=ticks: next(ticks) / 10)
+        state = ENGINE.start(matchup, seeded(1), 0)
+        agent = make_agent(agent_named(typed), ENGINE, matchup, 0, Chance(seeded(1)))
+        looks.clear()
+        agent.choose(state)
+        assert len(looks) == expected
 
 
 def test_every_agent_says_who_it_is_in_both_languages() -> None:

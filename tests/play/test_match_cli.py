@@ -123,6 +123,11 @@ REFUSED: Final = {
     "an agent unheard of": ([BUFFALO, JENNY, "--agent", "gredy"], "`greedy`?", "`greedy`\u202f?"),
     "a budget of nothing": ([BUFFALO, JENNY, "--agent", "mcts:0"], "budget", "budget"),
     "a budget in words": ([BUFFALO, JENNY, "--agent", "mcts:lots"], "`lots`", "`lots`"),
+    "a budget in seconds": (
+        [BUFFALO, JENNY, "--agent", "mcts:1,5s"],
+        "`mcts:1.5s` would not play the same game again",
+        "`mcts:100`",
+    ),
     "a budget for who spends nothing": (
         [BUFFALO, JENNY, "--agent", "greedy:5"],
         "takes no budget",

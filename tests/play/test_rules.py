@@ -8,7 +8,7 @@ from rng_cards.app.table import Table
 from rng_cards.games import game, game_ids
 from rng_cards.games.house_rules import spelt
 from rng_cards.games.playing import HouseRule
-from rng_cards.play.agents import AGENTS, AgentSpec, agent_named
+from rng_cards.play.agents import AGENTS, AgentSpec, agent_named, repeated
 from rng_cards.play.misuse import Misuse
 from rng_cards.play.rules import departures, house_rules
 
@@ -61,6 +61,15 @@ def test_agents_by_name() -> None:
         assert agent_named(spec.text) == spec
 
 
+def test_an_agent_with_a_time() -> None:
+    for typed, milliseconds in (("mcts:1s", 1000), (" MCTS : 1,5 s", 1500), ("mcts:0.25s", 250)):
+        spec = agent_named(typed)
+        assert spec == AgentSpec("mcts", 0, milliseconds)
+        assert agent_named(spec.text) == spec
+        with pytest.raises(Misuse, match="mcts:100"):
+            repeated([agent_named("greedy"), spec])
+
+
 @each(
     "typed, words",
     [
@@ -68,6 +77,10 @@ def test_agents_by_name() -> None:
         ("deep-blue", "no agent is called `deep-blue`"),
         ("", "no agent is called ``"),
         ("random:5", "takes no budget"),
+        ("greedy:1s", "takes no budget"),
+        ("mcts:0s", "from 0.01 to 600 seconds"),
+        ("mcts:601s", "from 0.01 to 600 seconds"),
+        ("mcts:s", "or a time such as `2s`"),
     ],
 )
 def test_an_agent_that_does_not_exist(typed: str, words: str) -> None:

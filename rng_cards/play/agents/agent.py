@@ -20,13 +20,23 @@ class Agent(ABC):
     """
 
     def __init__(
-        self, engine: GameEngine, matchup: Any, player: int, chance: Chance, budget: int = 0
+        self,
+        engine: GameEngine,
+        matchup: Any,
+        player: int,
+        chance: Chance,
+        budget: int = 0,
+        milliseconds: int = 0,
     ) -> None:
+        """`budget` is what may be spent on a choice, for those who spend any; where `milliseconds`
+        are given, that is the time for it instead, and the same stream no longer gives the same.
+        """
         self.engine = engine
         self.matchup = matchup
         self.player = player
         self.chance = chance
         self.budget = budget
+        self.milliseconds = milliseconds
 
     @abstractmethod
     def choose(self, state: State) -> Any:
@@ -38,19 +48,25 @@ class AgentKind(Record):
 
     name: str
     about: Text
-    make: Callable[[GameEngine, Any, int, Chance, int], Agent]
-    """Engine, matchup, player, chance, budget."""
+    make: Callable[[GameEngine, Any, int, Chance, int, int], Agent]
+    """Engine, matchup, player, chance, budget, milliseconds."""
     budget: int = 0
     """What it may spend on a choice unless told otherwise; 0 where there is nothing to spend."""
 
 
 class AgentSpec(Record):
-    """An agent as it was asked for: `greedy`, or `mcts:500`. Plain data, for other processes."""
+    """An agent as it was asked for: `greedy`, `mcts:500`, or `mcts:1.5s`. Plain data, for other
+    processes.
+    """
 
     name: str
     budget: int = 0
+    milliseconds: int = 0
+    """The time for a choice, where that was asked for instead of a budget."""
 
     @property
     def text(self) -> str:
         """As it is typed, and written into replays."""
+        if self.milliseconds:
+            return f"{self.name}:{self.milliseconds / 1000:g}s"
         return f"{self.name}:{self.budget}" if self.budget else self.name

@@ -13,7 +13,10 @@ at the value of the position that it leads to, as if that had been seen once, or
 (`GameEngine.prior`): a few dozen iterations then go deep where it matters.
 """
 
+from collections.abc import Iterator
+from itertools import count
 from math import log, sqrt
+from time import perf_counter
 from typing import Any, Final
 
 from rng_cards.games.playing import NOBODY, State
@@ -54,7 +57,7 @@ class _Node:
 
 
 class MctsAgent(Agent):
-    """Searches for a number of iterations, then does what it came back to most."""
+    """Searches for a number of iterations, or for a time, then does what it came back to most."""
 
     def choose(self, state: State) -> Any:
         """See `Agent`."""
@@ -62,10 +65,21 @@ class MctsAgent(Agent):
         if len(promising) == 1:
             return promising[0]
         root = _Node(0.0)
-        for _ in range(self.budget):
+        for _ in self._looks():
             self._iterate(root, self.engine.determinize(state, self.player, self.chance))
         children = root.below(self.player, together=self.engine.together(state))
         return max(promising, key=lambda one: _trust(children.get(one.code)))
+
+    def _looks(self) -> Iterator[int]:
+        """A number for each iteration; at least one, however short the time is."""
+        if not self.milliseconds:
+            yield from range(self.budget)
+            return
+        end = perf_counter() + self.milliseconds / 1000
+        for number in count():
+            yield number
+            if perf_counter() >= end:
+                return
 
     def _iterate(self, root: _Node, world: State) -> None:
         """Down the tree in one world, on from there, and back up with what was found."""
