@@ -52,6 +52,11 @@ class LegalDecks:
         """The deck at hand."""
         return tuple(card.id for card in self.cards)
 
+    def starting_from(self, contender: Contender) -> "LegalDecks":
+        """Those that are as many cards away from another of them."""
+        cards = (*self.cards, *self.pool)
+        return LegalDecks(self.deck_of(contender), self.rules, cards, self.most)
+
     @property
     def any_swap(self) -> bool:
         """Whether any card may come into it at all."""

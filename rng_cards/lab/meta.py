@@ -176,6 +176,8 @@ class _Search:
             MetaDeck(_numbered(one.deck, one.legal.start, play), one.legal.start, 0, at)
             for at, one in enumerate(entrants)
         ]
+        self.legal = [one.legal for one in entrants]
+        """Where the next search begins, for each: at its last deck that has joined."""
         self.rounds: list[tuple[Response, ...]] = []
         self.worth = CardWorth(sorted(play.records), 1)
         self.tried: set[str] = set()
@@ -206,13 +208,16 @@ class _Search:
             field = self._field(entrant.deck, opponents, seed)
             with self._players(field) as players:
                 learning = _Learning(players, self, _leader(entrant.deck))
-                best = best_response(field, entrant.legal, self.budget.search, learning)
+                best = best_response(field, self.legal[at], self.budget.search, learning)
                 units = range(self.budget.check // GAMES)
                 wanted = (Unit(best, _CHECK, unit, JUDGES[0]) for unit in units)
                 won = rate(list(self._counted(players.results(wanted))))
             deck = MetaDeck(_numbered(entrant.deck, best, self.play), best, number, at)
             new = (_leader(deck.deck), frozenset(best)) not in known
-            yield Response(deck, won, new and won.interval[0] > 1 / 2)
+            joins = new and won.interval[0] > 1 / 2
+            if joins:
+                self.legal[at] = self.legal[at].starting_from(best)
+            yield Response(deck, won, joins)
 
     def learn(self, cards: Contender, leader: str, won: float) -> None:
         """What a deck has won of a unit of the search for a best response."""
