@@ -17,6 +17,7 @@ from rng_cards.app.translation.bench import Bench
 from rng_cards.app.translation.drafting import drafts
 from rng_cards.diagnostics import Diagnostic, Span, define
 from rng_cards.files.text import read_text, shown
+from rng_cards.games import game_ids
 from rng_cards.printing.icons import icon_names
 from rng_cards.words import Text
 
@@ -77,7 +78,8 @@ def owed(table: Table, game_id: str) -> list[Diagnostic]:
     bench = Bench(table, game_id)
     words = drafts(bench, (), tuple(bench.catalogue.about["spoken"])).unfinished.diagnostics
     found = [*_emblems(bench), *_translations(bench), *words]
-    return found if words else [*found, *_made(table)]
+    faulty = any(table.catalogue(one).problems for one in game_ids())
+    return found if words or faulty else [*found, *_made(table)]
 
 
 def _emblems(bench: Bench) -> Iterator[Diagnostic]:
