@@ -127,7 +127,7 @@ def best_response(
     field: Field,
     legal: LegalDecks,
     games: int,
-    players: Players,
+    players: Players[Unit],
     tell: Callable[[Progress], None] = lambda _: None,
 ) -> Contender:
     """The deck that so many games find to win most against the opponents of a field. Whoever wants
@@ -151,9 +151,9 @@ class _Search:
         self.won: list[float] = []
         """What the best deck won in the first judge's deals."""
         self.points: dict[int, Difference] = {}
-        self._players: Players | None = None
+        self._players: Players[Unit] | None = None
 
-    def find(self, players: Players) -> Contender:
+    def find(self, players: Players[Unit]) -> Contender:
         self._players = players
         finalists = self._explore()
         self.best = race(
@@ -163,7 +163,7 @@ class _Search:
         )
         return self.best
 
-    def run(self, players: Players) -> None:
+    def run(self, players: Players[Unit]) -> None:
         self.find(players)
         for agent, games in zip(JUDGES, self.budget.judge, strict=True):
             self._judge(agent, games // GAMES)

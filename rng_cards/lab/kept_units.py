@@ -1,16 +1,18 @@
 """Players of units who play only what nobody has played before."""
 
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import ExitStack
 from functools import lru_cache
 from hashlib import blake2b
 from itertools import islice
-from typing import Any, Final, Self
+from typing import Any, Final, Generic, Self, TypeVar
 
 from rng_cards import __version__
 from rng_cards.files.plain import read_bytes
 from rng_cards.games import PACKAGES
+from rng_cards.games.playing import PlayDeck
+from rng_cards.lab.pairs import Pairing, PairUnit, PreparedPairs, deal_of
 from rng_cards.lab.store import UnitStore
 from rng_cards.lab.units import Contender, Field, Players, PreparedUnits, Unit, opponent_of
 from rng_cards.play.workers import crew
@@ -21,22 +23,30 @@ _KEPT_EVERY: Final = 20
 """Units after which what was played is written."""
 _SIZE: Final = 16
 """Bytes of a digest."""
-_CODE: Final = ("engine", "games/shared", "play/agents", "lab/units.py")
+_CODE: Final = ("engine", "games/shared", "play/agents", "lab/units.py", "lab/pairs.py")
 """What decides how a unit goes, beside the game's own package."""
+Kept = TypeVar("Kept")
+
 _PACKAGE: Final = os.path.dirname(os.path.dirname(__file__))
 
 
-class KeptUnits:
-    """Looks each unit up in a store and has the others played by workers.
+class KeptUnits(Generic[Kept]):
+    """Looks each unit up in a store, by its digest, and has the others played by workers.
 
     The workers are started when the first unit has to be played.
     """
 
-    def __init__(self, field: Field, jobs: int, store: UnitStore) -> None:
+    def __init__(
+        self,
+        prepare: Callable[[], Callable[[Kept], float]],
+        digest: Callable[[Kept], bytes],
+        jobs: int,
+        store: UnitStore,
+    ) -> None:
         self._store = store
-        self._digest = unit_digest(field)
-        self._crew = crew(PreparedUnits(field), jobs)
-        self._workers: Players | None = None
+        self._digest = digest
+        self._crew = crew(prepare, jobs)
+        self._workers: Players[Kept] | None = None
         self._open = ExitStack()
 
     def __enter__(self) -> Self:
@@ -45,13 +55,13 @@ class KeptUnits:
     def __exit__(self, *_: object) -> None:
         self._open.close()
 
-    def results(self, units: Iterable[Unit]) -> Iterator[float]:
+    def results(self, units: Iterable[Kept]) -> Iterator[float]:
         """See `Players`."""
         rest = iter(units)
         while some := list(islice(rest, _AT_ONCE)):
             yield from self._some(some)
 
-    def _some(self, units: list[Unit]) -> Iterator[float]:
+    def _some(self, units: list[Kept]) -> Iterator[float]:
         digests = [self._digest(one) for one in units]
         known = self._store.known(digests)
         missing = [one for one, digest in zip(units, digests, strict=True) if digest not in known]
@@ -71,17 +81,26 @@ class KeptUnits:
             if fresh:
                 self._store.keep(fresh)
 
-    def _played(self, units: list[Unit]) -> Iterator[float]:
+    def _played(self, units: list[Kept]) -> Iterator[float]:
         if units:
             self._workers = self._workers or self._open.enter_context(self._crew)
             yield from self._workers.results(units)
 
 
+def kept_field(field: Field, jobs: int, store: UnitStore) -> KeptUnits[Unit]:
+    """Players of the units of a field."""
+    return KeptUnits(PreparedUnits(field), unit_digest(field), jobs, store)
+
+
+def kept_pairs(pairing: Pairing, jobs: int, store: UnitStore) -> KeptUnits[PairUnit]:
+    """Players of the units of two decks each."""
+    return KeptUnits(PreparedPairs(pairing), pair_digest(pairing), jobs, store)
+
+
 def unit_digest(field: Field) -> Callable[[Unit], bytes]:
     """What gives the digests of a field's units."""
-    rules = sorted(field.rules.items())
-    common = _digest(__version__, code_digest(field.game), field.game, rules)
-    opponents = [_digest(_plain(one.leader), _plain(one.cards)) for one in field.opponents]
+    common = _played_by(field.game, field.rules)
+    opponents = [_deck_digest(one) for one in field.opponents]
     leader = _plain(field.leader)
 
     @lru_cache(_AT_ONCE)
@@ -94,6 +113,26 @@ def unit_digest(field: Field) -> Callable[[Unit], bytes]:
         return _digest(common, cards_of(unit.contender), other, deal, unit.agent.text)
 
     return digest
+
+
+def pair_digest(pairing: Pairing) -> Callable[[PairUnit], bytes]:
+    """What gives the digests of the units of two decks."""
+    common = _played_by(pairing.game, pairing.rules)
+    decks = [_deck_digest(one) for one in pairing.decks]
+
+    def digest(unit: PairUnit) -> bytes:
+        deal = deal_of(unit, pairing.seed)
+        return _digest(common, decks[unit.one], decks[unit.other], deal, unit.agent.text)
+
+    return digest
+
+
+def _played_by(game: str, rules: Mapping[str, bool | int]) -> bytes:
+    return _digest(__version__, code_digest(game), game, sorted(rules.items()))
+
+
+def _deck_digest(deck: PlayDeck) -> bytes:
+    return _digest(_plain(deck.leader), _plain(deck.cards))
 
 
 @lru_cache

@@ -14,9 +14,10 @@ from rng_cards.games.playing import PlayDeck
 from rng_cards.lab.card_worth import CardWorth
 from rng_cards.lab.improve import JUDGES, best_response
 from rng_cards.lab.judging import rate
-from rng_cards.lab.kept_units import KeptUnits
+from rng_cards.lab.kept_units import KeptUnits, kept_field, kept_pairs
 from rng_cards.lab.legal_decks import LegalDecks
 from rng_cards.lab.mixture import apportioned, mixture
+from rng_cards.lab.pairs import Pairing, Results, meet
 from rng_cards.lab.store import UnitStore
 from rng_cards.lab.units import GAMES, Contender, Field, Players, Unit
 from rng_cards.play.agents import AgentSpec
@@ -25,8 +26,8 @@ from rng_cards.record import Record
 
 _SEATS: Final = 20
 """Opponents that stand for a mixture, each deck as often as its share has it."""
-_CHECK, _MATRIX = 20, 21
-"""Stages of units: what a best response wins, and what decks win against each other."""
+_CHECK: Final = 20
+"""The stage of the units that tell what a best response wins."""
 _A_ROUND: Final = 100
 """The seeds of a run's rounds lie after a hundred times its own."""
 
@@ -182,7 +183,7 @@ class _Search:
         self.worth = CardWorth(sorted(play.records), 1)
         self.tried: set[str] = set()
         """The cards that were in a deck that played in a search."""
-        self.judged: dict[AgentSpec, dict[tuple[Contender, Contender], float]] = {}
+        self.judged: dict[AgentSpec, Results] = {}
 
     def run(self) -> None:
         for number in range(1, self.budget.rounds + 1):
@@ -238,38 +239,23 @@ class _Search:
         play = self.play
         return Field(play.game, deck.leader, play.records, tuple(opponents), play.rules, seed)
 
-    def _players(self, field: Field) -> KeptUnits:
-        return KeptUnits(field, self.play.jobs, self.play.store)
+    def _players(self, field: Field) -> KeptUnits[Unit]:
+        return kept_field(field, self.play.jobs, self.play.store)
 
     # -- all against all
 
     def payoff(self, agent: AgentSpec, units: int) -> tuple[tuple[float, ...], ...]:
         """What each deck wins against each; those that have met already do not meet again."""
-        known = self.judged.setdefault(agent, {})
-        for at, one in enumerate(self.decks):
-            others = [
-                other for other in self.decks[at + 1 :] if (one.cards, other.cards) not in known
-            ]
-            if not others:
-                continue
-            field = self._field(one.deck, [other.deck for other in others], self.play.seed)
-            wanted = (
-                Unit(one.cards, _MATRIX, number, agent) for number in range(units * len(others))
-            )
-            with self._players(field) as players:
-                won = list(self._counted(players.results(wanted)))
-            for place, other in enumerate(others):
-                share = rate(won[place :: len(others)]).share
-                known[one.cards, other.cards] = share
-                known[other.cards, one.cards] = 1 - share
+        results = self.judged.setdefault(agent, Results())
+        play = self.play
+        decks = tuple(one.deck for one in self.decks)
+        pairing = Pairing(play.game, decks, dict(play.rules), play.seed)
+        with kept_pairs(pairing, play.jobs, play.store) as players:
+            meet(results, range(len(decks)), units, agent, players, self._told)
         return self._known_payoff(agent)
 
     def _known_payoff(self, agent: AgentSpec) -> tuple[tuple[float, ...], ...]:
-        known = self.judged.get(agent, {})
-        return tuple(
-            tuple(known.get((one.cards, other.cards), 0.5) for other in self.decks)
-            for one in self.decks
-        )
+        return self.judged.get(agent, Results()).payoff(range(len(self.decks)))
 
     # -- what it comes to
 
@@ -298,7 +284,7 @@ class _Search:
 class _Learning:
     """Players whose games also tell what cards are worth."""
 
-    def __init__(self, players: Players, search: _Search, leader: str) -> None:
+    def __init__(self, players: Players[Unit], search: _Search, leader: str) -> None:
         self._players = players
         self._search = search
         self._leader = leader

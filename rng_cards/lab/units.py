@@ -7,11 +7,11 @@ the difference of what they win in the same units.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.games import game
-from rng_cards.games.playing import NOBODY, PlayDeck, Seat
+from rng_cards.games.playing import NOBODY, GameEngine, PlayDeck, Seat
 from rng_cards.play.agents import AgentSpec, make_agent
 from rng_cards.play.interrupts import held
 from rng_cards.record import Record
@@ -22,6 +22,9 @@ _KEPT: Final = 200
 """Matchups that are kept ready."""
 _GAME, _AGENTS = 0, 1
 """Streams of chance of a unit: its deal, and then one for each agent."""
+
+Played_contra = TypeVar("Played_contra", contravariant=True)
+"""A unit as its players know it."""
 
 Contender = tuple[str, ...]
 """A deck by the ids of its cards, in the order in which they are numbered."""
@@ -71,31 +74,33 @@ def unit_player(field: Field) -> Callable[[Unit], float]:
     def play(unit: Unit) -> float:
         opponent = opponent_of(unit.number, len(field.opponents))
         ready = matchup(unit.contender, opponent)
-        deal = (field.seed, unit.stage, unit.number)
-        won = 0.0
-        for first in range(GAMES):
-            state = engine.start(ready, seeded(*deal, _GAME), first)
-            agents = [
-                make_agent(
-                    unit.agent, engine, ready, seat, Chance(seeded(*deal, _AGENTS, first, seat))
-                )
-                for seat in range(2)
-            ]
-            while (player := state.player()) != NOBODY:
-                with held():
-                    state.apply(agents[player].choose(state))
-            outcome = state.outcome()
-            assert outcome is not None, "nobody decides any more"
-            won += outcome.shares()[0]
-        return won / GAMES
+        return play_deal(engine, ready, unit.agent, (field.seed, unit.stage, unit.number))
 
     return play
 
 
-class Players(Protocol):
-    """Those who play units."""
+def play_deal(engine: GameEngine, matchup: Any, agent: AgentSpec, deal: tuple[int, ...]) -> float:
+    """Play both games of a deal: the share of them that the first seat wins, 0 to 1."""
+    won = 0.0
+    for first in range(GAMES):
+        state = engine.start(matchup, seeded(*deal, _GAME), first)
+        agents = [
+            make_agent(agent, engine, matchup, seat, Chance(seeded(*deal, _AGENTS, first, seat)))
+            for seat in range(2)
+        ]
+        while (player := state.player()) != NOBODY:
+            with held():
+                state.apply(agents[player].choose(state))
+        outcome = state.outcome()
+        assert outcome is not None, "nobody decides any more"
+        won += outcome.shares()[0]
+    return won / GAMES
 
-    def results(self, units: Iterable[Unit]) -> Iterator[float]:
+
+class Players(Protocol[Played_contra]):
+    """Those who play units, of a contender (`Unit`) or of two decks (`pairs.PairUnit`)."""
+
+    def results(self, units: Iterable[Played_contra]) -> Iterator[float]:
         """What the contender of each unit won, in their order; all of them are taken."""
         ...
 

@@ -18,7 +18,7 @@ from rng_cards.cli.meta_report import MetaReport
 from rng_cards.lab import improve as searching
 from rng_cards.lab import kept_units, meta
 from rng_cards.lab.entrants import entrants_of, play_of
-from rng_cards.lab.kept_units import KeptUnits
+from rng_cards.lab.kept_units import KeptUnits, kept_field
 from rng_cards.lab.meta import Entrant, MetaBudget, Metagame, Play, metagame
 from rng_cards.lab.mixture import apportioned, mixture
 from rng_cards.lab.store import UnitStore, open_store
@@ -75,7 +75,7 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[Unit]:
     units: list[Unit] = []
     before = kept_units.KeptUnits._played
 
-    def noted(self: KeptUnits, some: list[Unit]) -> Iterator[float]:
+    def noted(self: KeptUnits[Unit], some: list[Unit]) -> Iterator[float]:
         units.extend(some)
         return before(self, some)
 
@@ -90,7 +90,7 @@ def field_of(store: UnitStore) -> Field:
 
 
 def results(field: Field, store: UnitStore, cards: tuple[str, ...]) -> list[float]:
-    with KeptUnits(field, 1, store) as players:
+    with kept_field(field, 1, store) as players:
         return list(players.results(Unit(cards, 1, deal, RANDOM) for deal in range(4)))
 
 
