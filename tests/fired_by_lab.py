@@ -7,6 +7,7 @@ from typing import Final
 
 from conftest import ROOT
 
+from rng_cards.app.changed_card import Setting, with_settings
 from rng_cards.app.table import Table
 from rng_cards.app.validate import validate_file
 from rng_cards.diagnostics import Diagnostic
@@ -46,7 +47,15 @@ def _opened(path: Path) -> list[Diagnostic]:
     return [found] if isinstance(found, Diagnostic) else []
 
 
+def _no_such_value(_path: Path, table: Table) -> list[Diagnostic]:
+    card = table.catalogue("ragnguns").get("torch")
+    assert card is not None
+    setting = Setting(("effects", "3", "cost"), 2)
+    return list(with_settings(card, "ragnguns", [setting], table).report.diagnostics)
+
+
 FIRED_BY_LAB: Final = {
+    "CAT268": ("a card with a value where it has none", _no_such_value),
     "LAB501": ("a search without candidates", _nothing_to_try),
     "LAB502": ("a search without opponents", _alone),
     "LAB503": ("a store that is torn", _torn),

@@ -83,6 +83,7 @@ FAMILIES: Final = {
         "rng_cards.games.ragnguns.card_rules",
         "rng_cards.app.check",
         "rng_cards.app.init",
+        "rng_cards.app.changed_card",
         "rng_cards.app.owed",
     ),
     "TRN3": ("rng_cards.translation", "rng_cards.app.translation", "rng_cards.games"),

@@ -49,6 +49,10 @@ Root.commands_by_name.update(
             fr="Cherche les decks qu'un jeu de cartes finit par donner.",
             en="Search for the decks that a set of cards comes to.",
         ),
+        "try": Text(
+            fr="Montre ce que fait le changement d'une carte.",
+            en="Show what a change of a card does.",
+        ),
         "replay": Text(
             fr="Raconte, vérifie ou reprend des parties enregistrées.",
             en="Tell, verify or take up recorded games.",

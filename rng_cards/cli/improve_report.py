@@ -96,8 +96,9 @@ def points(one: "Difference | None", language: str) -> str:
     """A difference in points of a hundred."""
     if one is None:
         return "–"
-    sign = "+" if one.mean >= 0 else "−"
-    mean = decimal(100 * abs(one.mean), language)
+    points = round(100 * one.mean, 1)
+    sign = "+" if points > 0 else "−" if points else ""
+    mean = decimal(abs(points), language)
     return f"{sign}{mean} ± {decimal(100 * one.half, language)}"
 
 

@@ -118,6 +118,7 @@ def meta(
     from rng_cards.app.table import Table
     from rng_cards.cli.meta_report import MetaReport
     from rng_cards.lab.entrants import play_of
+    from rng_cards.lab.known_decks import keep_metagame
     from rng_cards.lab.meta import MetaBudget
     from rng_cards.lab.store import open_store, store_path
     from rng_cards.play.charts import cannot_draw
@@ -138,7 +139,10 @@ def meta(
     rules = understood(ctx, lambda: house_rules(engine.house_rules, tuple(rule or ())))
     games = budget or (_QUICK if quick else _THOROUGH if thorough else _GAMES)
     play = play_of(table, game, rules, seed, jobs or processors(), store)
-    found = _search(console, entrants, play, MetaBudget.of(games, rounds))
+    with store:
+        found = _search(console, entrants, play, MetaBudget.of(games, rounds))
+        if found.whole:
+            keep_metagame(game, found, store)
     report = MetaReport(
         found, table.catalogue(game), departures(engine.house_rules, rules), seed, console.language
     )
@@ -175,7 +179,7 @@ def _search(
     from rng_cards.lab.meta import metagame, most_games
     from rng_cards.play.workers import WorkersDied
 
-    with play.store, Progress(most_games(len(entrants), budget), console) as progress:
+    with Progress(most_games(len(entrants), budget), console) as progress:
         try:
             return metagame(entrants, play, budget, progress.advance)
         except WorkersDied:

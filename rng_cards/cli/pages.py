@@ -64,7 +64,7 @@ class Root(LazyGroup):
 
     home: ClassVar[str] = "rng_cards.cli"
     commands_by_name: ClassVar[dict[str, Text]] = {}
-    modules: ClassVar[dict[str, str]] = {"import": "import_", "print": "printing"}
+    modules: ClassVar[dict[str, str]] = {"import": "import_", "print": "printing", "try": "try_"}
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Parse, the language known."""

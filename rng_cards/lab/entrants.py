@@ -16,14 +16,17 @@ def decks_at_hand(table: Table) -> list[str]:
     return [str(file) for file in deck_files(table)]
 
 
-def entrants_of(paths: Sequence[str], table: Table) -> list[Entrant]:
-    """The legal decks among some files; any card may come into any of them."""
+def entrants_of(paths: Sequence[str], table: Table, game: str | None = None) -> list[Entrant]:
+    """The legal decks among some files, of a game or of that of the first; any card may come into
+    any of them.
+    """
     found: list[Entrant] = []
     for path in dict.fromkeys(paths):
         verdict = validate_file(path, table)
         deck, resolved = playable(verdict), verdict.resolved
-        if deck is None or resolved is None or (found and deck.game != found[0].deck.game):
+        if deck is None or resolved is None or deck.game != (game or deck.game):
             continue
+        game = deck.game
         leader = resolved.shape.leader_type
         pool = [card for card in table.catalogue(deck.game) if card.type != leader]
         rules, size = table.deck_rules(deck.game), len(deck.cards)

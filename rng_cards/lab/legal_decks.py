@@ -7,7 +7,7 @@ legal or not by how many cards it has of each kind; each such count is tried onc
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from typing import Final, NamedTuple
 
 from rng_cards.catalogue.card import Card
@@ -44,8 +44,6 @@ class LegalDecks:
         self.most = min(most, len(self.cards))
         self.legal = cache(self._legal)
         self._slots = {card.id: slot_of(card, deck) for card in (*self.cards, *self.pool)}
-        self._kinds = self._by_kind()
-        self._counts = [one for one in self._near() if self._is_legal(one)]
 
     @property
     def start(self) -> Contender:
@@ -83,7 +81,13 @@ class LegalDecks:
 
     # -- kinds
 
-    def _by_kind(self) -> tuple[_Kind, ...]:
+    @cached_property
+    def _counts(self) -> list[tuple[int, ...]]:
+        """How many cards of each kind a legal deck may have."""
+        return [one for one in self._near() if self._is_legal(one)]
+
+    @cached_property
+    def _kinds(self) -> tuple[_Kind, ...]:
         reads = Reads()
         for card in self.pool:  # in the place of some card of the deck, which the rules then read
             slots = [*self.deck.cards[1:], slot_of(card, self.deck)]

@@ -58,6 +58,11 @@ class Entrant(Record):
     deck: PlayDeck
     legal: LegalDecks
 
+    @property
+    def leader(self) -> str:
+        """The id of its leading card."""
+        return _leader(self.deck)
+
 
 class MetaDeck(Record):
     """A deck of the metagame."""

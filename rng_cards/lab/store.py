@@ -52,6 +52,7 @@ def _opened(database: sqlite3.Connection, path: str) -> "UnitStore | Diagnostic"
         database.execute(
             "CREATE TABLE IF NOT EXISTS unit (digest BLOB PRIMARY KEY, won REAL) WITHOUT ROWID"
         )
+        database.execute("CREATE TABLE IF NOT EXISTS note (game TEXT PRIMARY KEY, text TEXT)")
         database.execute(f"PRAGMA user_version = {_VERSION}")
     return UnitStore(database)
 
@@ -83,3 +84,16 @@ class UnitStore:
         """Keep what was won, all of it or, if it is broken off, nothing."""
         with self._database:
             self._database.executemany("INSERT OR REPLACE INTO unit VALUES (?, ?)", played.items())
+
+    def noted(self, game: str) -> str | None:
+        """What was noted of a game; None if nothing was."""
+        with closing(
+            self._database.execute("SELECT text FROM note WHERE game = ?", [game])
+        ) as rows:
+            found: tuple[str] | None = rows.fetchone()
+        return found[0] if found else None
+
+    def note(self, game: str, text: str) -> None:
+        """Note something of a game, in the place of what was noted before."""
+        with self._database:
+            self._database.execute("INSERT OR REPLACE INTO note VALUES (?, ?)", [game, text])

@@ -119,6 +119,10 @@ class Repository:
             return False
         return True
 
+    def committed(self) -> bytes:
+        """What the file held in the last commit; NoHistoryError where none has it."""
+        return self.answer("cat-file", "blob", f"HEAD:./{self.name}")
+
     def content(self, version: Version) -> bytes | None:
         """What the file held; None where that commit has no such file, or it is no honest size."""
         what = f"{version.commit}:{version.path}"
