@@ -84,3 +84,11 @@ def test_only_a_checkout_that_may_be_changed_owes_anything(
 
 def test_the_shipped_cards_owe_nothing() -> None:
     assert check_data(Table(ROOT), "ragnguns").report.diagnostics == ()
+
+
+def test_made_pages_wait_until_the_cards_of_every_game_can_be_read(tmp_path: Path) -> None:
+    checkout(tmp_path)
+    card = tmp_path / HOME / "cards/weapons/brass-knuckles.yaml"
+    card.write_text(card.read_text(encoding="utf-8") + "no-such-key: 1\n", encoding="utf-8")
+    (tmp_path / "docs/playing.md").write_text("another page", encoding="utf-8")
+    assert owed(table_of(tmp_path), "saloon") == []
