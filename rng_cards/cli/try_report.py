@@ -24,13 +24,14 @@ _GAMES: Final = Text(
 )
 _DECKS: Final = Text(fr="Ce que gagnent les decks", en="What the decks win")
 _DECKS_ABOUT: Final = Text(
-    fr="contre le mélange d'avant ; ● : a la carte", en="against the mixture as it was; ●: has it"
+    fr="contre les autres, chacun aussi souvent ; ● : a la carte",
+    en="against the others, each met as often; ●: has the card",
 )
 _NOT_HERE: Final = Text(fr="aucun de ces decks n'a la carte", en="none of these decks has the card")
 _BRINGS: Final = Text(fr="Ce que la carte apporte", en="What the card brings")
 _BRINGS_ABOUT: Final = Text(
-    fr="ce que gagne de plus, sur cent parties, le deck qui l'a à la place de l'autre carte",
-    en="what a deck wins more, of a hundred games, that has it in the place of the other card",
+    fr="ce que le deck gagne de plus, sur cent parties, avec elle qu'avec l'autre carte",
+    en="what the deck wins more, of a hundred games, with it than with the other card",
 )
 _SHARE: Final = Text(
     fr="Part du mélange qui la joue : {before} → {after} (par moitié des donnes : {halves})",

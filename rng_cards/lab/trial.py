@@ -7,6 +7,7 @@ which somebody has the card are played anew.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from statistics import fmean
 from typing import Any, Final
 
 from rng_cards.games.playing import PlayDeck
@@ -42,7 +43,9 @@ class TriedDeck(Record):
 
 
 class DeckBeforeAfter(Record):
-    """What a deck wins against the mixture of the decks that there were before."""
+    """What a deck wins against the others, each met as often; those made to try the card are not
+    among these.
+    """
 
     deck: TriedDeck
     before: float
@@ -51,7 +54,7 @@ class DeckBeforeAfter(Record):
 
 
 class CardBrings(Record):
-    """What a deck wins more with the card than without it."""
+    """What a deck wins more with the card than without it, against the same others."""
 
     with_it: TriedDeck
     without: TriedDeck
@@ -170,6 +173,7 @@ class _Trial:
         ]
         self.before = [2 * at for at in range(len(decks))]
         self.after = [2 * at + one.holds(card) for at, one in enumerate(decks)]
+        self.real = [at for at, one in enumerate(decks) if not one.swap]
         self.results = Results()
         pairing = Pairing(play.game, tuple(ready), dict(play.rules), play.seed)
         with kept_pairs(pairing, play.jobs, play.store) as players:
@@ -181,28 +185,24 @@ class _Trial:
         self.tell(GAMES)
 
     def found(self) -> Trial:
-        real = [at for at, one in enumerate(self.decks) if not one.swap]
-        shares = mixture(self.results.payoff([self.before[at] for at in real]))
-        self.weights = dict(zip(real, shares, strict=True))
-        decks = [self._deck(at) for at in real]
+        decks = [self._deck(at) for at in self.real]
         decks.sort(key=lambda one: (not one.deck.holds(self.card), -abs(one.difference.mean)))
         brings = tuple(self._brings())
         share = (self._share(self.before), self._share(self.after)) if brings else None
         return Trial(tuple(decks), brings, share, self.deals, self.games)
 
-    def _against_all(self, at: int, present: Sequence[int]) -> list[float]:
-        """What a deck wins against the mixture, deal by deal."""
-        won = [0.0] * self.deals
-        for other, weight in self.weights.items():
-            some = self.results.won(present[at], present[other]) if at != other else None
-            for deal in range(self.deals):
-                won[deal] += weight * (some[deal] if some else 1 / 2)
-        return won
+    def _won(self, at: int, others: Sequence[int], present: Sequence[int]) -> list[float]:
+        """What a deck wins against some others on the mean, deal by deal."""
+        rows = [self.results.won(present[at], present[other]) for other in others]
+        return [fmean(deal) for deal in zip(*filter(None, rows), strict=True)]
 
     def _deck(self, at: int) -> DeckBeforeAfter:
-        before, after = (self._against_all(at, one) for one in (self.before, self.after))
-        means = [sum(one) / len(one) for one in (before, after)]
-        return DeckBeforeAfter(self.decks[at], means[0], means[1], difference(after, before))
+        others = [other for other in self.real if other != at]
+        before, after = (self._won(at, others, each) for each in (self.before, self.after))
+        points = difference(after, before)
+        return DeckBeforeAfter(
+            self.decks[at], fmean(before or [0.5]), fmean(after or [0.5]), points
+        )
 
     def _brings(self) -> Iterator[CardBrings]:
         for at, one in enumerate(self.decks):
@@ -212,8 +212,9 @@ class _Trial:
             cards = tuple(out if card == into else card for card in one.cards)
             base = self.decks.index(one.but(cards=cards, swap=None))
             first, second = (at, base) if into == self.card else (base, at)
+            others = [other for other in self.real if other != base]
             points = [
-                difference(self._against_all(first, each), self._against_all(second, each))
+                difference(self._won(first, others, each), self._won(second, others, each))
                 for each in (self.before, self.after)
             ]
             yield CardBrings(self.decks[first], self.decks[second], points[0], points[1])
