@@ -666,7 +666,7 @@ type: weapon
 name: {{fr: {fr}, en: {en}}}
 cost: 1
 firepower: 1
-durability: 1
+durability: 2
 """
 
 

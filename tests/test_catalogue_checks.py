@@ -59,20 +59,24 @@ effects:
     text: {fr: x, en: x}
 """
 ITEM: Final = (
-    SOUND_CARD.replace("type: weapon", "type: item").replace("firepower: 1", "firepower: 0")
+    SOUND_CARD.replace("type: weapon", "type: item")
+    .replace("firepower: 1", "firepower: 0")
+    .replace("durability: 2", "durability: 1")
     + EFFECTS
 )
+ODD: Final = "keywords: [mount, fire, heal]\n"
+"""What no card of the catalogue has all of, so that none outdoes this one."""
 HEAD: Final = SOUND_CARD.split("cost:", maxsplit=1)[0]
 TRAP: Final = HEAD.replace("weapon", "trap") + (
     "effects:\n  - when: sprung\n    does: [{nothing: true}]\n    text: {fr: x, en: x}\n"
 )
 ACTION: Final = HEAD.replace("weapon", "action") + (
-    "effects:\n  - cost: 0\n    does: [{draw: 1}]\n    text: {fr: x, en: x}\n"
+    "effects:\n  - cost: 0\n    does: [{draw: 1}]\n    text: {fr: x, en: x}\n" + ODD
 )
 BACKUP: Final = HEAD.replace("weapon", "backup") + (
     "cost: 3\nfirepower: 1\ndurability: 2\n"
     "effects:\n  - when: on-place\n    zone: alley\n    does: [{draw: 1}]\n"
-    "    text: {fr: x, en: x}\n"
+    "    text: {fr: x, en: x}\n" + ODD
 )
 GUNSLINGER: Final = HEAD.replace("weapon", "gunslinger") + (
     "firepower: 1\n"
@@ -147,7 +151,8 @@ GENERIC: Final[dict[str, tuple[str, list[tuple[str, int, int]]]]] = {
     ),
     "an empty text": (SOUND_CARD.replace("en: Rusty Spur", 'en: "\u00a0"'), [("CAT209", 5, 32)]),
     "an effect's text without English": (
-        SOUND_CARD + EFFECTS.split("  - cost: 1\n    rep", maxsplit=1)[0].replace(", en: x", ""),
+        SOUND_CARD.replace("cost: 1", "cost: 2")
+        + EFFECTS.split("  - cost: 1\n    rep", maxsplit=1)[0].replace(", en: x", ""),
         [("CAT204", 12, 12)],
     ),
 }
@@ -178,11 +183,11 @@ def test_a_clash_with_a_shipped_card_is_the_newcomers_fault(tmp_path: Path) -> N
 
 def test_a_card_of_ones_own_stands_in_for_a_shipped_one_of_the_same_file(tmp_path: Path) -> None:
     machete = (ROOT / "catalog/ragnguns/cards/weapons/machete.yaml").read_text(encoding="utf-8")
-    own = own_folder(tmp_path, {"machete": machete.replace("cost: 2", "cost: 3")})
+    own = own_folder(tmp_path, {"machete": machete.replace("durability: 1", "durability: 2")})
     assert check_catalogue(Table(own), "ragnguns").report.diagnostics == ()
     card = Table(own).catalogue("ragnguns").get("machete")
     assert card is not None
-    assert card.facts["cost"] == 3
+    assert card.record["durability"] == 2
 
 
 def test_a_gunslinger_may_bear_a_backups_name_and_nobody_else_may(tmp_path: Path) -> None:
@@ -274,6 +279,10 @@ RULES: Final[dict[str, tuple[str, list[tuple[str, int, int]]]]] = {
         ACTION.replace("{draw: 1}", "{fetch: {keyword: malee}}"),
         [("CAT208", 8, 30)],
     ),
+    "a card that another outdoes": (
+        SOUND_CARD.replace("durability: 2", "durability: 1"),
+        [("CAT254", 5, 8)],
+    ),
     "a card too dear": (SOUND_CARD.replace("cost: 1", "cost: 5"), [("CAT233", 6, 1)]),
     "a card too good": (SOUND_CARD.replace("firepower: 1", "firepower: 4"), [("CAT233", 6, 1)]),
     "an action too good": (
@@ -281,8 +290,8 @@ RULES: Final[dict[str, tuple[str, list[tuple[str, int, int]]]]] = {
         [("CAT233", 6, 1)],
     ),
 }
-DESIGN: Final = {"CAT233"}
-"""The cost model may have its say beside a rule of the game."""
+DESIGN: Final = {"CAT233", "CAT254"}
+"""The designers' rules may have their say beside a rule of the game."""
 
 
 @pytest.mark.parametrize("mistake", RULES)

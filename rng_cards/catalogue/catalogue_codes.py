@@ -13,7 +13,7 @@ type: weapon
 name: {fr: Éperon rouillé, en: Rusty Spur}
 cost: 1
 firepower: 1
-durability: 1
+durability: 2
 """
 """A card with nothing wrong, which the examples bend."""
 

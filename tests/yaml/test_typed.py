@@ -210,7 +210,7 @@ def test_a_misspelt_key_is_one_finding() -> None:
 
 
 def test_a_misspelt_key_does_not_hide_another_that_is_missing() -> None:
-    text = SOUND_CARD.replace("cost: 1", "cots: 1").replace("durability: 1\n", "")
+    text = SOUND_CARD.replace("cost: 1", "cots: 1").replace("durability: 2\n", "")
     assert {(one.code.name, one.params["key"]) for one in wrong(text)} == {
         ("unknown-key", "cots"),
         ("missing-key", "durability"),

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator
 
-from rng_cards.catalogue.catalogue_codes import SOUND_CARD
 from rng_cards.catalogue.kind import Place, Source
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.games.ragnguns.card_rules.examples import (
     BACKUP_EXAMPLE,
-    EFFECT_LINES,
     TRAP_EXAMPLE,
+    WEAPON_EXAMPLE,
     bent_card,
 )
 from rng_cards.games.ragnguns.card_rules.rule import card_code, rule
@@ -28,7 +27,7 @@ EFFECT_COST = card_code(
         en="The cost is the white figure on black; ↴ and ♦ are free, and never ∞.",
     ),
     section="effects",
-    example=bent_card(SOUND_CARD + EFFECT_LINES, "  - cost: 1\n    does", "  - does"),
+    example=bent_card(WEAPON_EXAMPLE, "  - cost: 1\n    does", "  - does"),
 )
 
 
@@ -55,7 +54,7 @@ SHOTS_UNPAID = card_code(
         "the cost of the card; for a TRAP, its stake, of one BULLET at least.",
     ),
     section="bullets",
-    example=bent_card(SOUND_CARD + EFFECT_LINES, "shoot: 1", "shoot: 2"),
+    example=bent_card(WEAPON_EXAMPLE, "shoot: 1", "shoot: 2"),
 )
 
 

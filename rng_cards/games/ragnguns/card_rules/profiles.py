@@ -3,17 +3,16 @@
 from collections.abc import Iterator
 from typing import Final
 
-from rng_cards.catalogue.catalogue_codes import SOUND_CARD
 from rng_cards.catalogue.kind import Place, Source
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.games.ragnguns.card_rules.examples import (
     ACTION_EXAMPLE,
     AGAIN_LINES,
     BACKUP_EXAMPLE,
-    EFFECT_LINES,
     GUNSLINGER_EXAMPLE,
     ITEM_EXAMPLE,
     TRAP_EXAMPLE,
+    WEAPON_EXAMPLE,
     bent_card,
 )
 from rng_cards.games.ragnguns.card_rules.rule import at_key, card_code, rule
@@ -162,9 +161,7 @@ FOREIGN_MOMENT = card_code(
         en="↴ and ♦ are the symbols of BACKUPS; only a TRAP can go off.",
     ),
     section="effects",
-    example=bent_card(
-        SOUND_CARD + EFFECT_LINES, "  - cost: 1\n", "  - when: while-placed\n    zone: alley\n"
-    ),
+    example=bent_card(WEAPON_EXAMPLE, "  - cost: 1\n", "  - when: while-placed\n    zone: alley\n"),
 )
 _OWNERS: Final = {"on-place": "backup", "while-placed": "backup", "sprung": "trap"}
 _OWNER_WORDS: Final = {
