@@ -175,6 +175,15 @@ def test_cards_come_and_go_by_name_and_by_deck(rng: Callable[..., tuple[int, str
     assert code == 1
     assert "tu voulais dire `Machette`\u202f?" in said
     assert rng("collection", "add")[0] == 2
+    assert rng("collection", "add", "2")[0] == 2
+    for typed in ("2 whip old bourbon x3 torch", "whip 2 old bourbon torch 3"):
+        refused = rng("collection", "set", *typed.split(), "--dry-run")
+        assert refused[0] == 2, "nothing says how many of old bourbon"
+        _, said = rng("collection", "add", *typed.split(), "--lang", "en", "--dry-run")
+        assert said.splitlines()[:3] == ["Whip: 0 → 2", "Old Bourbon: 0 → 1", "Torch: 0 → 3"]
+    assert rng("collection", "set", "whip", "2", "--dry-run", "--lang", "en")[1].startswith(
+        "Whip: "
+    )
     assert rng("collection", "own>", "--lang", "en")[0] == 2
 
 

@@ -1,8 +1,9 @@
 """What one owns: what the collection says by hand, and what was printed."""
 
 import os
+import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from rng_cards.app.find import Found, read_card, read_names
@@ -18,6 +19,8 @@ from rng_cards.record import Record
 from rng_cards.words import Text
 
 FILE: Final = "collection.yaml"
+_COUNT: Final = re.compile(r"(\d{1,2})[x×]?|[x×](\d{1,2})", re.IGNORECASE)
+"""A word that says how many; a longer number is part of a name, such as that of a purse."""
 _HEAD: Final = Text(
     fr="# Ce que je possède en plus de ce que j'ai imprimé : par jeu, chaque carte et combien.\n",
     en="# What I own besides what I printed: by game, each card with how many.\n",
@@ -88,10 +91,14 @@ class Meant(Record):
     game: str
     names: tuple[Found[Card], ...]
     unclear: Diagnostic | None
+    counts: tuple[int | None, ...]
+    """How many were typed with each name; None where nothing was."""
 
 
 def cards_meant(words: Sequence[str], table: Table, games: Sequence[str], language: str) -> Meant:
-    """The cards of those words in the game that knows most of them, the first of several."""
+    """The cards of those words in the game that knows most of them, the first of several. A word
+    may say how many there are of the name beside it: `2 whip 3 torch`, or `whip 2 torch x3`.
+    """
     found = [_meant(words, table, game, language) for game in games]
     return min(found, key=lambda one: sum(name.card is None for name in one.names))
 
@@ -102,7 +109,34 @@ def _meant(words: Sequence[str], table: Table, game: str, language: str) -> Mean
     def read(typed: str, *, suggest: bool = True) -> Found[Card]:
         return read_card(typed, catalogue, language=language, suggest=suggest)
 
-    return Meant(game, *read_names(words, read))
+    names: list[Found[Card]] = []
+    counts: list[int | None] = []
+    unclear = None
+    ahead = bool(words) and _COUNT.fullmatch(words[0]) is not None
+    for count, some in _counted(words, ahead=ahead):
+        found, problem = read_names(some, read)
+        unclear = unclear or problem
+        nearest = 0 if ahead else len(found) - 1
+        counts += [count if at == nearest else None for at in range(len(found))]
+        names += found
+    return Meant(game, tuple(names), unclear, tuple(counts))
+
+
+def _counted(words: Sequence[str], *, ahead: bool) -> Iterator[tuple[int | None, list[str]]]:
+    """Words between counts, each with the count that stands ahead of them, or after them."""
+    count: int | None = None
+    some: list[str] = []
+    for word in words:
+        match = _COUNT.fullmatch(word)
+        if match is None:
+            some.append(word)
+            continue
+        number = int(match[1] or match[2])
+        if some:
+            yield (count if ahead else number), some
+        count, some = number, []
+    if some:
+        yield (count if ahead else None), some
 
 
 def set_counts(

@@ -39,6 +39,6 @@ def add(
         cards or (),
         deck,
         game,
-        lambda have, many: min(MOST, have + count * many),
+        lambda have, many: min(MOST, have + count * (1 if many is None else many)),
         dry_run=dry_run,
     )

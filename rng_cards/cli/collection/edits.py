@@ -1,5 +1,6 @@
 """What the commands have in common that change what one owns."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -19,7 +20,11 @@ if TYPE_CHECKING:
 MOST: Final = 9999
 Cards = Annotated[
     list[str] | None,
-    argument("CARD...", fr="Des noms de cartes, ou des identifiants.", en="Card names, or ids."),
+    argument(
+        "CARD...",
+        fr="Des noms de cartes, ou des identifiants ; `2` ou `x2` à côté d'un nom dit combien.",
+        en="Card names, or ids; `2` or `x2` beside a name says how many.",
+    ),
 ]
 OfDeck = Annotated[
     str | None,
@@ -61,12 +66,12 @@ def edit(
     words: Sequence[str],
     deck: str | None,
     game: str | None,
-    count_of: Callable[[int, int], int],
+    count_of: Callable[[int, int | None], int],
     *,
     dry_run: bool,
 ) -> None:
     """Change how many one owns of cards that are named, or are a deck's. `count_of` gives the new
-    count by the old one and how many the deck has, one for a name.
+    count by the old one and how many the deck has, or were said with the name.
     """
     from rng_cards.app.collection import owned, set_counts
     from rng_cards.app.table import Table
@@ -93,8 +98,8 @@ def edit(
 
 def _named(
     console: Console, words: Sequence[str], game: str | None, table: "Table"
-) -> tuple[str, dict[int, int]]:
-    """The game of the cards of those names, and each once."""
+) -> tuple[str, dict[int, int | None]]:
+    """The game of the cards of those names, and how many of each were said."""
     from rng_cards.app.collection import cards_meant
     from rng_cards.cli.which_game import games_asked
     from rng_cards.games import game_ids
@@ -104,6 +109,8 @@ def _named(
     if game is None:
         games = (*games, *(one for one in game_ids() if one not in games))
     meant = cards_meant(words, table, games, console.language)
+    if not meant.names:
+        raise typer.BadParameter(_WHICH.say(console.language))
     wrong = [one.finding for one in meant.names if one.finding is not None]
     if meant.unclear is not None:
         wrong = [meant.unclear]
@@ -113,10 +120,11 @@ def _named(
     for one in meant.names:
         if one.guessed and one.card is not None:
             console.guessed(one.typed, one.card.title)
-    return meant.game, {one.card.index: 1 for one in meant.names if one.card is not None}
+    counted = zip(meant.names, meant.counts, strict=True)
+    return meant.game, {one.card.index: count for one, count in counted if one.card is not None}
 
 
-def _of_deck(console: Console, deck: str, table: "Table") -> tuple[str, dict[int, int]]:
+def _of_deck(console: Console, deck: str, table: "Table") -> tuple[str, dict[int, int | None]]:
     """The game of a deck, and its cards with how many."""
     from rng_cards.app.validate import validate_file
 
@@ -124,11 +132,11 @@ def _of_deck(console: Console, deck: str, table: "Table") -> tuple[str, dict[int
     resolved = verdict.resolved
     if resolved is None or any(slot.card is None for slot in resolved.cards):
         console.stop(Report(verdict.findings, {verdict.path: verdict.text}))
-    cards: dict[int, int] = {}
+    cards = Counter[int]()
     for slot in resolved.slots:
         if slot.card is not None:
-            cards[slot.card.index] = cards.get(slot.card.index, 0) + slot.entry.copies
-    return resolved.deck.game, cards
+            cards[slot.card.index] += slot.entry.copies
+    return resolved.deck.game, dict(cards)
 
 
 def _tell(

@@ -39,6 +39,6 @@ def remove(
         cards or (),
         deck,
         game,
-        lambda have, many: max(0, have - count * many),
+        lambda have, many: max(0, have - count * (1 if many is None else many)),
         dry_run=dry_run,
     )

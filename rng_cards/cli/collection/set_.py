@@ -21,11 +21,11 @@ _HOW_MANY: Final = Text(fr="combien ? Ajoute `--count N`", en="how many? Add `--
     fr="Dit combien on a de cartes en tout, imprimées comprises.",
     en="Say how many one has of cards in all, printed ones among them.",
     examples_fr="""
-    rng collection set machette --count 2
+    rng collection set machette 2
     rng collection set vieux bourbon --count 0
     """,
     examples="""
-    rng collection set machete --count 2
+    rng collection set machete 2
     rng collection set old bourbon --count 0
     """,
 )
@@ -47,13 +47,10 @@ def set_(
     lang: Lang = None,
 ) -> None:
     console = Console(ctx)
-    if count is None:
-        raise typer.BadParameter(_HOW_MANY.say(console.language))
-    edit(
-        console,
-        cards or (),
-        deck,
-        game,
-        lambda _have, _many: count,
-        dry_run=dry_run,
-    )
+
+    def in_all(_have: int, said: int | None) -> int:
+        if count is None and (said is None or deck is not None):
+            raise typer.BadParameter(_HOW_MANY.say(console.language), ctx=ctx)
+        return count if count is not None else said or 0
+
+    edit(console, cards or (), deck, game, in_all, dry_run=dry_run)
