@@ -64,7 +64,7 @@ _BY_COMMAND: Final = {
     ("deck swap", "NEW"): "replacing",
     ("deck open", "CODE"): "",
     **{(f"tr {one}", "--cards"): QUERY for one in ("accept", "check", "diff", "edit", "export")},
-    ("try", "NAME [KEY=VALUE...]"): "card",
+    ("try", "NAME KEY=VALUE..."): "card",
     ("cards", "WORD..."): QUERY,
     ("collection", "WORD..."): QUERY,
     ("odds", "CONDITION..."): QUERY,

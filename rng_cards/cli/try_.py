@@ -31,6 +31,7 @@ _NO_VALUE: Final = Text(
     fr="`{setting}` ne se lit pas : {value} n'est pas une valeur YAML",
     en="`{setting}` cannot be read: {value} is no YAML value",
 )
+_WHICH: Final = Text(fr="quelle carte ? Son nom d'abord", en="which card? Its name comes first")
 _NO_CHANGE: Final = Text(
     fr="rien n'est changé : dis ce qui l'est (`cost=2`), ou modifie `{file}`",
     en="nothing is changed: say what is (`cost=2`), or edit `{file}`",
@@ -79,9 +80,9 @@ def try_card(
     words: Annotated[
         list[str],
         argument(
-            "NAME [KEY=VALUE...]",
-            fr="La carte, et ce qui change en elle.",
-            en="The card, and what changes in it.",
+            "NAME KEY=VALUE...",
+            fr="La carte, et ce qui change en elle ; rien, si son fichier a changé.",
+            en="The card, and what changes in it; nothing if its file has changed.",
         ),
     ],
     games: Annotated[
@@ -156,6 +157,8 @@ def _asked(
     matches = [match for one in words if (match := _SETTING.fullmatch(one))]
     name = " ".join(one for one in words if not _SETTING.fullmatch(one))
     language = console.language
+    if not name:
+        raise typer.BadParameter(_WHICH.say(language), ctx=ctx)
     found = (
         find_in_games(name, table, [game], language)
         if game

@@ -150,6 +150,7 @@ def test_the_command_tells_of_a_said_change_and_of_an_edited_file(rng: Rng, tmp_
     assert found["changes"] == [{"place": "cost", "before": 1, "after": 2}]
     assert {one["has_card"] for one in found["decks"]} == {True, False}
     assert rng("try", "torch", "cost=[", env=data).returncode == 2
+    assert rng("try", "cost=2", env=data).returncode == 2
     assert rng("try", "torch", "costt=2", env=data).returncode == 1
     assert rng("try", "no such thing", "cost=2", env=data).returncode == 1
     assert rng("try", "brawler", "--game", "saloon", env=data).returncode in (1, 2)
