@@ -361,11 +361,12 @@ def test_findings_say_what_is_wrong_in_both_languages(tmp_path: Path) -> None:
 # The cost model
 
 
-@each("value, worth", [(0, 0), (1, 0.5), (2, 1.5), (3, 3), (4, 5)])
-def test_each_point_of_a_statistic_is_worth_more_than_the_one_before(
-    value: int, worth: float
+@each("value, firepower, durability", [(0, 0, 0), (1, 0.5, 0.5), (2, 1.5, 1.5), (3, 2.5, 3)])
+def test_the_third_heart_is_worth_more_than_the_third_shot(
+    value: int, firepower: float, durability: float
 ) -> None:
-    assert cost_model.statistic(value) == worth
+    assert cost_model.firepower(value) == firepower
+    assert cost_model.durability(value) == durability
 
 
 def of(card_id: str) -> AnyCard:
@@ -376,12 +377,12 @@ def of(card_id: str) -> AnyCard:
     "card, worth",
     [
         ("machete", 2.0),
-        ("iron-bar", 1.0),
+        ("iron-bar", 1.25),
         ("brass-knuckles", 1.5),
-        ("sisters", 4.5),
+        ("sisters", 4.0),
         ("improvise", 0.75),
-        ("fall", 0.75),
-        ("old-bourbon", 1.5),
+        ("fall", 0.5),
+        ("old-bourbon", 1.25),
         ("deputy-nelson", 4.5),
         ("banjo-winter", 3.0),
     ],
@@ -415,7 +416,7 @@ def weapon(**values: Any) -> AnyCard:
 def test_a_card_may_stray_by_one_bullet_and_an_epic_by_two() -> None:
     assert cost_model.stray(weapon(cost=2)) == 0
     assert cost_model.stray(weapon(cost=3)) == -1
-    strong = {"firepower": 3, "durability": 2}  # worth 4.5
+    strong = {"firepower": 2, "durability": 3}  # worth 4.5
     assert cost_model.stray(weapon(cost=3, **strong)) == 0.5
     assert cost_model.stray(weapon(cost=3, epic=True, **strong)) == 0
     assert cost_model.stray(weapon(cost=2, epic=True, **strong)) == 0.5

@@ -179,7 +179,7 @@ def test_a_card_says_where_it_comes_from_and_which_decks_play_it(
 ) -> None:
     page = " ".join(page_of(capsys, "card", "machete").split())
     assert "Rulebooks name (Place, Alley, Shelter); type (Effects);" in page
-    assert "Decks banjo-winter" in page
+    assert "Decks buffalo-kid" in page
     page = page_of(capsys, "card", "machete", "--lang", "fr")
     assert "Livrets" in page
     assert "\u202f; " in page

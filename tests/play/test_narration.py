@@ -99,7 +99,7 @@ def test_no_event_of_many_games_fails_to_be_told(start: int) -> None:
 
 def test_every_kind_of_action_and_every_question_has_words() -> None:
     kinds, asked = set(), set()
-    for seed in (*range(40), 117):  # in the last somebody heals, and chooses whom
+    for seed in (*range(40), 42):  # in the last somebody heals, and chooses whom
         state = seeded_game(seed, odd_rules(seed))
         words = words_for(state.matchup)
         for position, _ in with_sense(state, seed) if seed % 2 else at_random(state, seed):
@@ -366,8 +366,9 @@ def test_who_sees_everything_is_told_everything() -> None:
     story = " ".join(
         beat.text.say("en") for beat in narrate(state, state.events or [], words_for(state.matchup))
     )
-    assert "a TRAP" not in story
-    assert " cards" not in re.sub("“.*?”|some cards|swap their cards", "", story)
+    told = re.sub("“.*?”", "", story)  # less what cards say of themselves
+    assert "a TRAP" not in told
+    assert " cards" not in re.sub("some cards|swap their cards", "", told)
 
 
 # The words that the surface of games hands over

@@ -85,12 +85,13 @@ class Menu:
             key = self._keys[id(choice)]
             label = strip_controls(str(spoken(choice.label, self.language)))
             number = paint(key, _STRONG, colour=colour)
-            if cells(label) > _SHORT and self.tight:
+            alone = cells(label) > min(_SHORT, room - len(key) - 1)
+            if alone and self.tight:
                 shown = cut_at_word(label, max(room - len(key) - 1, 10))
                 rows.append(f"{number} {shown}")
                 shared = False
                 continue
-            if cells(label) > _SHORT:
+            if alone:
                 rows += hanging(f"{number} ", label, room)
                 shared = False
                 continue

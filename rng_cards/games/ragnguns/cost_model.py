@@ -21,12 +21,19 @@ _CONDITION: Final = 0.5
 """A condition is taken as met half of the time."""
 _REPEATED: Final = 2.0
 """An ∞ effect is played about twice before its card falls."""
+_PAID_OFF: Final = 0.5
+"""A Trap goes off half of the time: else whoever faces it pays."""
 _OTHER_ZONE: Final = 0.5
 """A Backup stands in one zone at a time: its lesser effect counts half."""
 
 
-def statistic(value: int) -> float:
-    """♠ or ♥: each point is worth more than the one before: 0.5, 1.5, 3, 5…"""
+def firepower(value: int) -> float:
+    """♠: half a Bullet for the first point and one for each that follows: 0.5, 1.5, 2.5…"""
+    return max(0.0, value - 0.5)
+
+
+def durability(value: int) -> float:
+    """♥: each point is worth more than the one before: 0.5, 1.5, 3, 5…"""
     return value * (value + 1) / 4
 
 
@@ -41,10 +48,12 @@ def effect_worth(effect: Effect) -> float:
 
 def worth(card: AnyCard) -> float:
     """The whole card, rounded to a quarter of a Bullet."""
-    total = statistic(getattr(card, "firepower", 0)) + statistic(getattr(card, "durability", 0))
+    total = firepower(getattr(card, "firepower", 0)) + durability(getattr(card, "durability", 0))
     effects = sorted((effect_worth(effect) for effect in card.effects), reverse=True)
     if isinstance(card, Backup):
         total += sum(effects[:1]) + _OTHER_ZONE * sum(effects[1:])
+    elif isinstance(card, Trap):
+        total += _PAID_OFF * sum(effects)
     else:
         total += sum(effects)
     return round(total * 4) / 4

@@ -222,7 +222,8 @@ def _rename(world: State, player: int, renamed: dict[int, int]) -> None:
     side.traps = tuple([trap - (trap & CARD) + renamed[trap & CARD] for trap in side.traps])
     side.backs = _renamed_set(side.backs, renamed)
     side.seen = _renamed_set(side.seen, renamed)
-    side.shown = _renamed_set(side.shown, renamed)
+    followed = side.shown & _hiding(world, player)  # cards that lie somewhere among those laid down
+    side.shown = _renamed_set(side.shown & ~followed, renamed) | followed
     side.maybe = tuple([_renamed_set(places, renamed) for places in side.maybe])
     if player == world.active:
         world.hiding = _renamed_set(world.hiding, renamed)

@@ -231,7 +231,7 @@ class Ready(Verb):
         return {"whom": Place("you", "gunslinger")}
 
     def worth(self) -> float:
-        return 1.5
+        return 0.25
 
     def value_in_play(self) -> float:
         return 0.3

@@ -202,7 +202,7 @@ class Hide(Verb):
         }
 
     def worth(self) -> float:
-        return 0.5 * self.hide
+        return 0.25 * self.hide
 
     def value_in_play(self) -> float:
         return 0.05
