@@ -4,6 +4,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from itertools import zip_longest
 from textwrap import wrap
 from typing import Final, NamedTuple
 
@@ -16,6 +17,17 @@ _STYLED: Final = re.compile(r"\x1b\[[0-9;]*m")
 def unpainted(text: str) -> str:
     """A text without its colours."""
     return _STYLED.sub("", text)
+
+
+def harmless(text: str) -> str:
+    r"""A text whose colours a terminal obeys; every other control is shown, not obeyed.
+
+    >>> harmless("\x1b[31mred\x1b[0m\x1b[2J\x7f")
+    '\x1b[31mred\x1b[0m\\x1b[2J\\x7f'
+    """
+    colours = _STYLED.findall(text)
+    plain = (strip_controls(part) for part in _STYLED.split(text))
+    return "".join(part + colour for part, colour in zip_longest(plain, colours, fillvalue=""))
 
 
 @lru_cache(4096)

@@ -13,7 +13,7 @@ from rng_cards.diagnostics import Diagnostic, Report, Severity
 from rng_cards.diagnostics.render import Look, render
 from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.diagnostics.suggest import closest
-from rng_cards.words import Param, Text, strip_controls
+from rng_cards.words import DANGEROUS, Param, Text, strip_controls
 
 if TYPE_CHECKING:
     from rng_cards.app.table import Table
@@ -90,7 +90,11 @@ class Console:
             self.note(_LEFT_OUT, {"columns": names})
 
     def out(self, line: str) -> None:
-        """A line of the answer, on stdout."""
+        """A line of the answer, on stdout. Whatever a file holds, it commands no terminal."""
+        if not DANGEROUS.isdisjoint(line):
+            from rng_cards.terminal_layout import harmless
+
+            line = harmless(line)
         print(line)
 
     def sections(self, table: "Table", by_game: Mapping[str, Sequence[str]]) -> None:
@@ -113,7 +117,7 @@ class Console:
         """The answer as JSON, on stdout."""
         from rng_cards.diagnostics.render.as_data import as_json
 
-        self.out(as_json(data))
+        print(as_json(data))
 
     def report(self, report: Report, form: str, extra: Mapping[str, Any] | None = None) -> None:
         """Findings, in the format asked for."""

@@ -3,9 +3,11 @@
 import json
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 from exchange import FORMS, benches
+from openpyxl import load_workbook
 
 from rng_cards.app.translation.incoming import Import, read_import
 from rng_cards.app.translation.incoming import carry_out as put_all
@@ -13,6 +15,7 @@ from rng_cards.app.translation.outgoing import export
 from rng_cards.cli.main import run
 from rng_cards.files.changing import changing
 from rng_cards.translation.lock import read_lock
+from rng_cards.words import DANGEROUS
 
 
 @pytest.fixture
@@ -189,6 +192,18 @@ def test_what_cannot_be_taken_is_refused(home: Path, old: str, new: str, code: s
     assert done.refused
 
 
+def test_a_key_commands_no_terminal(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = exported(home, "xlsx")
+    book: Any = load_workbook(file)
+    for (key,) in book.active.iter_rows(max_col=1):
+        key.value = str(key.value).replace("rusty-spur.name", "rusty\x7fspur.name")
+    book.save(file)
+    assert run(["tr", "import", str(file), "--lang", "en"]) == 1
+    said = capsys.readouterr().out
+    assert "refused  rusty\\x7fspur.name" in said
+    assert DANGEROUS.isdisjoint(said)
+
+
 def test_two_cards_may_swap_their_names(home: Path) -> None:
     swaps = (('"Rusty Spur"', '"X"'), ('"Old Mule"', '"Rusty Spur"'), ('"X"', '"Old Mule"'))
     file = bent(exported(home), *swaps)
@@ -348,6 +363,7 @@ def test_standard_streams_do_as_well(home: Path, form: str) -> None:
 _AT_HOME = """
 import sys
 from pathlib import Path
+from typing import Any
 from rng_cards.app import table
 from rng_cards.catalogue.roots import Roots
 table.find_roots = lambda _folder=None: Roots(None, Path(sys.argv[1]))
