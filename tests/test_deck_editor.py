@@ -257,3 +257,17 @@ def test_what_cannot_be_edited_is_told_and_made_by_nobody(
     assert done.returncode == 2
     assert said in done.stdout + done.stderr
     assert [one.name for one in tmp_path.iterdir()] == ["broken.yaml"]
+
+
+def test_what_is_remarked_on_a_card_stands_below_it(tmp_path: Path) -> None:
+    deck = tmp_path / "deck.yaml"
+    deck.write_text(DECK.replace("- Iron Bar", "- {card: Iron Bar, tags: [late], notes: Wait.}"))
+
+    for width, height in ((80, 24), (120, 36)):
+
+        async def hands(pilot: Pilot[None], editor: DeckEditor) -> None:
+            await pilot.press("tab", "down", "down")
+            await pilot.pause()
+            assert "[late] Wait." in read(editor)
+
+        sit(deck, hands, width=width, height=height)

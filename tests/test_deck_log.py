@@ -74,6 +74,15 @@ def test_each_version_says_what_it_changed(folder: Path, rng: Rng) -> None:
     assert "de nouveau légal" in page
 
 
+def test_tags_and_notes_of_cards_that_changed(folder: Path, rng: Rng) -> None:
+    _git(folder, "init", "-q")
+    _commit(folder, KID, "begin")
+    _commit(folder, KID.replace("- Machette", "- {card: Machette, tags: [a]}"), "tag")
+    assert [one["remarked"] for one in _steps(rng, folder)] == [["Machete"], []]
+    page = rng("deck", "log", "deck.yaml", "--lang", "fr", cwd=folder).stdout
+    assert "  étiquettes ou notes de\u00a0: Machette\n" in page
+
+
 def test_a_file_that_says_no_deck_any_more_still_has_its_history(folder: Path, rng: Rng) -> None:
     _git(folder, "init", "-q")
     _commit(folder, KID, "begin")

@@ -1,8 +1,10 @@
 """Tags and notes in a deck file: shown, kept by edits, refused where they cannot be used."""
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 
+import pytest
 from conftest import ROOT, Rng
 
 from rng_cards.app.table import Table
@@ -53,3 +55,117 @@ def test_show_has_them_and_edits_keep_them(tmp_path: Path, rng: Rng) -> None:
     kept = deck.read_text("utf-8")
     assert "tags: [mêlée, rapide]  # mine\n" in kept
     assert kept.partition("notes:")[2] == KID.partition("notes:")[2]
+
+
+MARKED = """\
+game: ragnguns
+name: Marked
+gunslinger: Buffalo Kid
+cards:
+  - Machete
+  - tags: [finisher]  # by hand
+    card: Torch
+    notes: >-
+      Keep it.
+  # between
+  - {card: Whip, tags: [été]}
+"""
+"""Cards with tags and notes in both styles of YAML."""
+
+
+def test_a_card_of_the_list_has_tags_and_notes(table: Table, rng: Rng) -> None:
+    def slot(text: str, at: int) -> tuple[tuple[str, ...], Mapping[str, str]]:
+        deck = validate_text("deck.yaml", text, table).resolved
+        assert deck is not None
+        return deck.cards[at].entry.tags, deck.cards[at].entry.notes
+
+    assert slot(MARKED, 1) == (("finisher",), {"": "Keep it."})
+    assert slot(MARKED, 2) == (("été",), {})
+    in_both = MARKED.replace("[été]}", "[été], notes: {fr: Oui., en: Yes.}}")
+    assert slot(in_both, 2) == (("été",), {"fr": "Oui.", "en": "Yes."})
+    page = rng("deck", "show", "-", "--lang", "fr", stdin=in_both).stdout
+    assert "Flambeau\u00a0: [finisher] Keep it.\nFouet\u00a0: [été] Oui.\n" in page
+    cards = json.loads(rng("deck", "show", "-", "--format", "json", stdin=MARKED).stdout)["cards"]
+    assert cards[1] == {
+        "written": "Torch",
+        "count": 1,
+        "id": "torch",
+        "tags": ["finisher"],
+        "notes": {"": "Keep it."},
+    }
+
+
+@pytest.mark.parametrize(
+    ("entry", "found"),
+    [
+        ("{tags: [a]}", [("YML120", 6)]),
+        ("{card: 3}", [("YML122", 12)]),
+        ("{card: [Torch]}", [("YML122", 12)]),
+        ("{card: Torch, tag: [a]}", [("YML121", 19)]),
+        ("{card: Torch, tags: [a, A]}", [("DCK531", 29)]),
+        ("{card: Torch, notes: 3}", [("YML122", 26)]),
+        ("Torch: [a]", [("YML122", 5)]),
+        ("{card: Torhc}", [("DCK410", 12)]),
+    ],
+)
+def test_a_card_of_the_list_that_says_nothing_sound(
+    entry: str, found: list[tuple[str, int]], table: Table
+) -> None:
+    verdict = validate_text("deck.yaml", MARKED.replace("Machete", entry), table)
+    row = [one for one in verdict.findings if one.span and one.span.line == 5]
+    assert [(one.code.id, one.span.column) for one in row if one.span] == found
+
+
+@pytest.mark.parametrize(
+    ("command", "gone", "come"),
+    [
+        (("add", "Lariat"), "", "  - Lariat\n"),
+        (("remove", "Whip"), "  - {card: Whip, tags: [été]}\n", ""),
+        (("swap", "Whip", "Lariat"), "{card: Whip, tags: [été]}", "Lariat"),
+        (("swap", "Machete", "Lariat"), "Machete", "Lariat"),
+        (
+            ("remove", "Torch"),
+            MARKED[MARKED.index("  - tags") : MARKED.index("  # between")],
+            "",
+        ),
+        (
+            ("swap", "Torch", "Lariat"),
+            MARKED[MARKED.index("tags: [fin") : MARKED.index("  # between")],
+            "Lariat\n",
+        ),
+    ],
+)
+def test_edits_touch_what_is_said_of_that_card_alone(
+    command: tuple[str, ...], gone: str, come: str, tmp_path: Path, rng: Rng
+) -> None:
+    deck = tmp_path / "deck.yaml"
+    deck.write_text(MARKED, "utf-8")
+    verb, *names = command
+    assert rng("deck", verb, str(deck), *names).returncode == 0
+    meant = MARKED.replace(gone, come, 1) if gone else MARKED + come
+    assert deck.read_text("utf-8") == meant
+
+
+def test_repairs_keep_what_is_said_of_cards_that_stay(tmp_path: Path, rng: Rng) -> None:
+    deck = tmp_path / "deck.yaml"
+    twice = KID.replace("- Machette", "- Machete\n  - {card: Machette, tags: [mêlée]}")
+    deck.write_text(twice, "utf-8")
+    assert rng("deck", "repair", str(deck), "--write").returncode == 0
+    assert "{card: Machette, tags: [mêlée]}" in deck.read_text("utf-8")
+    assert rng("validate", str(deck)).returncode == 0
+
+
+def test_a_search_finds_cards_by_the_tags_they_bear(tmp_path: Path, rng: Rng) -> None:
+    (tmp_path / "rng-cards.yaml").write_text("# here\n")
+    (tmp_path / "decks").mkdir()
+    (tmp_path / "decks/one.yaml").write_text(MARKED, "utf-8")
+    two = MARKED.replace("cards:", "tags: [ETE]\ncards:", 1).replace("tags: [été]", "tags: [x]")
+    (tmp_path / "decks/two.yaml").write_text(two, "utf-8")
+
+    def found(query: str) -> list[str]:
+        done = rng("cards", query, "--format", "json", cwd=tmp_path)
+        return sorted(one["id"] for one in json.loads(done.stdout))
+
+    assert found("tag:finisher") == ["torch"]
+    assert found("tag:x") == ["whip"]
+    assert found("tag:ete") == ["buffalo-kid", "machete", "torch", "whip"]

@@ -456,8 +456,8 @@ def test_a_deck_for_programs_says_what_is_written_and_which_cards(
     assert data["leader"] == "buffalo-kid"
     assert data["legal"] is False
     assert data["cards"] == [
-        {"written": "Machette", "count": 2, "id": "machete"},
-        {"written": "Machtte", "count": 1, "id": None},
+        {"written": "Machette", "count": 2, "id": "machete", "tags": [], "notes": {}},
+        {"written": "Machtte", "count": 1, "id": None, "tags": [], "notes": {}},
     ]
     assert set(data["findings"]) == {"too-few-cards", "duplicate-card", "unknown-card"}
 

@@ -4,7 +4,7 @@ import errno
 import os
 
 from rng_cards.app.deck_reading import is_code
-from rng_cards.app.edit_deck import Editor, Refused, title_of, write_new, written
+from rng_cards.app.edit_deck import Editor, Refused, Written, title_of, write_new, written
 from rng_cards.app.listing import Listing, list_cards
 from rng_cards.app.odds import ByTurn, by_turns
 from rng_cards.app.table import Table
@@ -157,7 +157,7 @@ class DeckBench:
         others = written(deck.cards)
         if card.type != editor.shape.leader_type:
             after = edit.add(deck, self.text, [name])
-            self._change(editor.change(after, editor.leader, (*others, (name, 1))).after)
+            self._change(editor.change(after, editor.leader, (*others, Written(name))).after)
             return
         if deck.leader is None:
             after = edit.lead(deck, self.text, editor.shape.leader_key, name)

@@ -41,6 +41,8 @@ class DeckStep(Record):
     """Tags that went and that came."""
     notes: bool = False
     """Whether its notes changed."""
+    remarked: tuple[Text, ...] = ()
+    """Cards of both versions whose tags or notes changed."""
     turned: bool = False
     """Whether it became legal, or ceased to be; by the cards of today."""
 
@@ -48,7 +50,7 @@ class DeckStep(Record):
     def silent(self) -> bool:
         """Whether only the file's writing has changed: its comments, its order, a card's name."""
         said = self.leaders or self.cards or self.names
-        changed = said or self.tags or self.notes or self.turned
+        changed = said or self.tags or self.notes or self.remarked or self.turned
         return not (changed or self.first or self.verdict is None)
 
 
@@ -98,6 +100,7 @@ def _step(version: Version | None, before: Verdict, after: Verdict) -> DeckStep:
         names=names if names[0] != names[1] else None,
         tags=(gone, come) if gone or come else None,
         notes=old.deck.notes != new.deck.notes,
+        remarked=tuple(_remarked(old, new)),
         turned=before.legal != after.legal,
     )
 
@@ -110,6 +113,14 @@ def _cards(old: ResolvedDeck, new: ResolvedDeck) -> Iterator[CardStep]:
         if before[key] != after[key]:
             card = slots[key].card
             yield CardStep(card.id if card else None, _said(slots[key]), before[key], after[key])
+
+
+def _remarked(old: ResolvedDeck, new: ResolvedDeck) -> Iterator[Text]:
+    before = {_key(slot): (slot.entry.tags, slot.entry.notes) for slot in old.cards}
+    for slot in new.cards:
+        now = (slot.entry.tags, slot.entry.notes)
+        if before.get(_key(slot), now) != now:
+            yield _said(slot)
 
 
 def _numbers(deck: ResolvedDeck) -> Counter[str]:
@@ -125,4 +136,5 @@ def _key(slot: Slot) -> str:
 
 
 def _said(slot: Slot) -> Text:
+    """What a card is called, or what the file has where it is none."""
     return slot.card.title if slot.card else verbatim(slot.entry.text)

@@ -2,7 +2,7 @@
 
 import errno
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from rng_cards.app.deck_names import IN_DECK_ALREADY, WRONG_PLACE, DeckNames
@@ -70,8 +70,13 @@ class DeckEdit(Record):
         return TextFile(self.path, self.after, [], bom=self.bom).encoded
 
 
-Written: TypeAlias = tuple[str, int]
-"""An entry of a deck: its name as the file has it, and how many times."""
+class Written(Record):
+    """An entry of a deck as the file has it, wherever it stands there."""
+
+    text: str
+    copies: int = 1
+    tags: tuple[str, ...] = ()
+    notes: Mapping[str, str] = {}
 
 
 def _around(deck: Deck) -> tuple[object, ...]:
@@ -86,7 +91,12 @@ def _content(deck: Deck) -> tuple[object, ...]:
 
 def written(entries: Iterable[DeckEntry]) -> tuple[Written, ...]:
     """The entries of a deck as the file has them."""
-    return tuple((entry.text, entry.copies) for entry in entries)
+    return tuple(map(as_written, entries))
+
+
+def as_written(entry: DeckEntry) -> Written:
+    """An entry of a deck as the file has it."""
+    return Written(entry.text, entry.copies, entry.tags, entry.notes)
 
 
 class Refused(Exception):  # noqa: N818 -- a way out, caught by `edited`
@@ -241,7 +251,7 @@ def add_cards(
     def work(editor: Editor) -> DeckEdit:
         deck = editor.deck
         new = [card.name(language) for card in editor.new_cards(words)]
-        meant = (*written(deck.cards), *((name, 1) for name in new))
+        meant = (*written(deck.cards), *map(Written, new))
         return editor.change(edit.add(deck, editor.text, new), editor.leader, meant)
 
     return edited(path, table, language, work, dry_run=dry_run)
@@ -254,14 +264,14 @@ def remove_cards(
 
     def work(editor: Editor) -> DeckEdit:
         deck = editor.deck
-        entries = {slot.entry for slot in editor.slots(words)}
+        entries = {slot.entry.span: slot.entry for slot in editor.slots(words)}
         after = editor.text
-        for entry in sorted(entries, key=lambda one: one.span, reverse=True):
+        for _, entry in sorted(entries.items(), reverse=True):
             if editor.is_leader(entry) and deck.form == "yaml":
                 raise Refused(Diagnostic(WRONG_PLACE, entry.span, {"name": entry.text}))
             after = edit.remove(deck, after, entry)
-        leader = None if any(map(editor.is_leader, entries)) else editor.leader
-        meant = written(one for one in deck.cards if one not in entries)
+        leader = None if any(map(editor.is_leader, entries.values())) else editor.leader
+        meant = written(one for one in deck.cards if one.span not in entries)
         return editor.change(after, leader, meant)
 
     return edited(path, table, language, work, dry_run=dry_run)
@@ -281,7 +291,7 @@ def swap_cards(
         name = card.name(language)
         after = edit.rename(deck, editor.text, entry, name)
         meant = [
-            (name, one.copies) if one is entry else (one.text, one.copies) for one in deck.cards
+            Written(name, one.copies) if one is entry else as_written(one) for one in deck.cards
         ]
         leads = editor.is_leader(entry)
         return editor.change(after, name if leads else editor.leader, meant)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from rng_cards.app.deck_files import deck_files
-from rng_cards.app.edit_deck import DeckEdit, Editor, Refused, edited
+from rng_cards.app.edit_deck import DeckEdit, Editor, Refused, Written, as_written, edited
 from rng_cards.app.table import Table
 from rng_cards.app.validate import Verdict, validate_file, validate_text
 from rng_cards.decks import deck_codes, edit
@@ -146,13 +146,14 @@ class _Rewriting:
             self.added.append(name)
 
     def _last(self, held: Held) -> DeckEntry:
-        """The last entry that still asks for the card."""
+        """The last entry that still asks for the card; one with tags or notes if all have some."""
         spans = {slot.entry.span for slot in held.slots}
-        return next(
+        asking = [
             one
             for one in reversed(self.entries)
             if one.span in spans and self.left[one.span] and self.names[one.span] == one.text
-        )
+        ]
+        return next((one for one in asking if not one.tags and not one.notes), asking[0])
 
     def edit(self) -> DeckEdit:
         """The edit, each line that stays as it was."""
@@ -163,9 +164,14 @@ class _Rewriting:
             after = self._changed(after, entry)
         if self.leader and not deck.leader:
             after = edit.lead(deck, after, editor.shape.leader_key, self.leader)
-        kept = [(self.names[one.span], self.left[one.span]) for one in self.entries]
-        cards = [*(one for one in kept if one[1]), *((name, 1) for name in self.added)]
+        kept = [self._kept(one) for one in self.entries if self.left[one.span]]
+        cards = [*kept, *map(Written, self.added)]
         return editor.change(after, self.leader or editor.leader, cards)
+
+    def _kept(self, entry: DeckEntry) -> Written:
+        """An entry that stays, or what stands in its place."""
+        name, copies = self.names[entry.span], self.left[entry.span]
+        return as_written(entry).but(copies=copies) if name == entry.text else Written(name, copies)
 
     def _changed(self, text: str, entry: DeckEntry) -> str:
         """The text with one entry as it has to be."""

@@ -1,7 +1,7 @@
 """What queries are read with: a game's cards and fields, the decks in reach, what one owns."""
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Final
@@ -10,6 +10,7 @@ from rng_cards.app.deck_files import decks_by_name
 from rng_cards.app.deck_reading import is_code
 from rng_cards.app.table import Table
 from rng_cards.catalogue.names import fold
+from rng_cards.decks.resolve import ResolvedDeck, Slot
 from rng_cards.diagnostics import Code, has_errors
 from rng_cards.games.capabilities import CARDS, DECKS, offered
 from rng_cards.search import query_codes
@@ -77,8 +78,8 @@ class AroundTable(Around):
         return DeckAround(
             Names(names) if names else verbatim(written),
             written,
-            frozenset(slot.card.index for slot in slots if slot.card is not None),
-            resolved.deck.tags,
+            _cards(slots),
+            _tagged(resolved),
             cache(lambda: may_enter(resolved, rules)),
         )
 
@@ -88,13 +89,14 @@ class AroundTable(Around):
 
     @cached_property
     def _tags(self) -> Mapping[str, frozenset[int]]:
-        found: dict[str, frozenset[int]] = {}
+        found: dict[str, tuple[str, frozenset[int]]] = {}
         for stem in self._files:
             deck = self.deck(stem)
             if isinstance(deck, DeckAround):
-                for tag in deck.tags:
-                    found[tag] = found.get(tag, frozenset()) | deck.cards
-        return dict(sorted(found.items()))
+                for tag, cards in deck.tags.items():
+                    first, others = found.get(fold(tag), (tag, frozenset()))
+                    found[fold(tag)] = first, others | cards
+        return dict(sorted(found.values()))
 
     def owned(self) -> Mapping[int, int] | Code:
         """See `Around`."""
@@ -114,3 +116,16 @@ class AroundTable(Around):
         shape = offered(self._table.game(self._game), DECKS).shape
         rules = self._table.deck_rules(self._game)
         return may_enter_any(self._table.catalogue(self._game), shape, rules)
+
+
+def _cards(slots: Iterable[Slot]) -> frozenset[int]:
+    return frozenset(slot.card.index for slot in slots if slot.card is not None)
+
+
+def _tagged(deck: ResolvedDeck) -> Mapping[str, frozenset[int]]:
+    """By the tags of a deck and of its cards, the indexes of the cards they stand on."""
+    found = dict.fromkeys(deck.deck.tags, _cards(deck.slots))
+    for slot in deck.cards:
+        for tag in slot.entry.tags:
+            found[tag] = found.get(tag, frozenset()) | _cards([slot])
+    return found

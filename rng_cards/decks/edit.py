@@ -48,12 +48,12 @@ def _newline(text: str) -> str:
 
 
 def rename(deck: Deck, text: str, entry: DeckEntry, name: str) -> str:
-    """The entry replaced by another name, in place."""
+    """The entry replaced by another name, in place. What was remarked on the card goes with it."""
     if deck.form == "yaml":
         name = scalar(name) if _item_lines(text, entry) else _flow_scalar(name)
-    if _last_line(entry.span) < entry.span.end_line:  # a `>-` text, which ends with its line
+    if _last_line(entry.place) < entry.place.end_line:  # a `>-` text, which ends with its line
         name += _newline(text)
-    return apply(text, [Edit(entry.span, name)])
+    return apply(text, [Edit(entry.place, name)])
 
 
 def remove(deck: Deck, text: str, entry: DeckEntry) -> str:
@@ -95,7 +95,7 @@ def lead(deck: Deck, text: str, key: str, name: str) -> str:
 
 def _item_lines(text: str, entry: DeckEntry) -> tuple[int, int] | None:
     """The first and the last line of an item of a block list; None for one of `[a, b]`."""
-    span = entry.span
+    span = entry.place
     before = text[: _offset(_line_starts(text), span.line, span.column)]
     dash = _DASH.search(before)
     if dash is None:
@@ -111,8 +111,9 @@ def _last_line(span: Span) -> int:
 def _remove_from_flow(text: str, entry: DeckEntry) -> str:
     """Out of `[a, b, c]`, with the comma that tied it to the others."""
     starts = _line_starts(text)
-    start = _offset(starts, entry.span.line, entry.span.column)
-    end = _offset(starts, entry.span.end_line, entry.span.end_column)
+    place = entry.place
+    start = _offset(starts, place.line, place.column)
+    end = _offset(starts, place.end_line, place.end_column)
     after = re.match(r"[ \t]*,[ \t]*", text[end:])
     if after:
         return text[:start] + text[end + after.end() :]
@@ -135,7 +136,7 @@ def _add_one(deck: Deck, text: str, name: str) -> str:
         return _add_first(deck, text, name)
     rows = _item_lines(text, last)
     if rows is None:
-        return apply(text, [Edit(_after(last.span), f", {_flow_scalar(name)}")])
+        return apply(text, [Edit(_after(last.place), f", {_flow_scalar(name)}")])
     line = text.splitlines()[rows[0] - 1]
     match = _BLOCK_ITEM.match(f"{line} ")
     indent = match.group(1) if match else "  "

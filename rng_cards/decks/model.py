@@ -31,13 +31,28 @@ class DeckShape(Record):
 
 
 class DeckEntry(Record):
-    """One line of a deck: a name as written, how many times, and where."""
+    """One card of a deck's list: a name as written, how many times, and where."""
 
     text: str
     span: Span
+    """Where the name stands."""
     copies: int = 1
     broken: bool = False
     """The file has something else than a name there; it was reported, and still counts."""
+    tags: tuple[str, ...] = ()
+    """The owner's words for this card in this deck, each once."""
+    notes: Mapping[str, str] = {}
+    """What the owner remarks on it, by language; under `""` where the file does not say which."""
+    whole: Span | None = None
+    """Where all that is said of the card stands, where that is more than its name."""
+
+    @property
+    def place(self) -> Span:
+        """Where the entry stands in the list, with all that is said of the card."""
+        return self.whole or self.span
+
+    def __hash__(self) -> int:
+        return hash((self.text, self.span))  # which tell entries apart; notes have no hash
 
 
 class Deck(Record):

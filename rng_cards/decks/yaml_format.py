@@ -1,6 +1,7 @@
 """A deck from a YAML file: six keys, read by hand so that checking a deck starts fast."""
 
 from collections.abc import Iterator, Mapping
+from typing import Final
 
 from rng_cards.catalogue.names import fold
 from rng_cards.decks import deck_codes
@@ -14,6 +15,9 @@ from rng_cards.yaml.nodes import Node, Scalar, Sequence
 from rng_cards.yaml.reader import parse
 from rng_cards.yaml.shapes import first_line, unknown_key, wrong_type
 from rng_cards.yaml.values import plain_value
+
+ENTRY_KEYS: Final = ("card", "tags", "notes")
+"""What a card of the list may say of itself, where it is more than a name."""
 
 
 def read_yaml_deck(file: TextFile, shapes: Mapping[str, DeckShape], default: str) -> DeckFile:
@@ -44,12 +48,13 @@ class _DeckReader:
         shape = self._shape()
         if shape is None:
             return None
-        self._unknown_keys(shape)
-        names = self._words("name")
+        known = ("game", "name", shape.leader_key, "cards", "tags", "notes")
+        self._unknown_keys(self.root, known)
+        names = self._words(self.root, "name")
         if not names and "name" not in self.root.entries:
             self.findings.append(Diagnostic(deck_codes.NO_NAME, self._top()))
         leader_node = self.root.get(shape.leader_key)
-        leader = self._entry(leader_node) if leader_node and not _is_null(leader_node) else None
+        leader = self._named(leader_node) if leader_node and not _is_null(leader_node) else None
         cards = self._cards()
         entry = self.root.entries.get("cards")
         return Deck(
@@ -59,8 +64,8 @@ class _DeckReader:
             names=names,
             leader=leader if leader and not leader.broken else None,
             cards=cards or (),
-            tags=tuple(self._tags()),
-            notes=self._words("notes"),
+            tags=tuple(self._tags(self.root)),
+            notes=self._words(self.root, "notes"),
             cards_span=entry[0].span(self.path) if entry else self._top(),
             leader_unsaid=leader is None,
             cards_unsaid=cards is None,
@@ -88,9 +93,8 @@ class _DeckReader:
             return None
         return self.shapes[name]
 
-    def _unknown_keys(self, shape: DeckShape) -> None:
-        known = ("game", "name", shape.leader_key, "cards", "tags", "notes")
-        for key, _ in self.root.pairs():
+    def _unknown_keys(self, node: MapNode, known: tuple[str, ...]) -> None:
+        for key, _ in node.pairs():
             if key.value not in known:
                 self.findings.append(unknown_key(key.span(self.path), key.value, known))
 
@@ -103,9 +107,9 @@ class _DeckReader:
         self.findings.append(wrong_type(node, "text", self.path))
         return None
 
-    def _words(self, key: str) -> dict[str, str]:
+    def _words(self, of: MapNode, key: str) -> dict[str, str]:
         """A text, or one text a language."""
-        node = self.root.get(key)
+        node = of.get(key)
         if node is None:
             return {}
         if isinstance(node, MapNode) and node.entries:
@@ -114,9 +118,9 @@ class _DeckReader:
         text = self._text(node)
         return {"": text} if text else {}
 
-    def _tags(self) -> Iterator[str]:
+    def _tags(self, of: MapNode) -> Iterator[str]:
         """The tags that can be used, each once."""
-        node = self.root.get("tags")
+        node = of.get("tags")
         if node is None or _is_null(node):
             return
         if not isinstance(node, Sequence):
@@ -140,6 +144,22 @@ class _DeckReader:
                 yield tag
 
     def _entry(self, node: Node) -> DeckEntry:
+        """A card of the list: its name, or a map of it and of what is remarked on it."""
+        if not isinstance(node, MapNode) or not node.entries.keys() & set(ENTRY_KEYS):
+            return self._named(node)
+        self._unknown_keys(node, ENTRY_KEYS)
+        card = node.get("card")
+        if card is None:
+            span = first_line(node, self.path)
+            self.findings.append(Diagnostic(yaml_codes.MISSING_KEY, span, {"key": "card"}))
+        named = self._named(card) if card else DeckEntry("", span, broken=True)
+        return named.but(
+            tags=tuple(self._tags(node)),
+            notes=self._words(node, "notes"),
+            whole=node.span(self.path),
+        )
+
+    def _named(self, node: Node) -> DeckEntry:
         text = self._text(node)
         span = node.span(self.path) if isinstance(node, Scalar) else first_line(node, self.path)
         return DeckEntry(text or "", span, broken=text is None)

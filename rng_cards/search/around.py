@@ -17,8 +17,8 @@ class DeckAround(Record):
     """What a query calls it."""
     cards: frozenset[int]
     """Indexes of its cards, its leader's among them."""
-    tags: tuple[str, ...]
-    """The words by which its owner finds it again."""
+    tags: Mapping[str, frozenset[int]]
+    """By tags, indexes of the cards they stand on: of all its cards, where the deck bears one."""
     may_enter: Callable[[], frozenset[int]]
     """Indexes of the cards that may still go into it."""
 
@@ -36,7 +36,7 @@ class Around:
         return query_codes.UNKNOWN_DECK
 
     def tags(self) -> Mapping[str, frozenset[int]]:
-        """By tags of the decks in reach, the indexes of the cards of such decks."""
+        """By tags of the decks in reach, and of cards there, the indexes of the cards so tagged."""
         return {}
 
     def legal(self) -> frozenset[int]:

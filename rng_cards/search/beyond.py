@@ -76,7 +76,7 @@ class Owning(Number):
 
 
 class Tagged(Kind):
-    """Cards of the decks that bear a tag."""
+    """Cards that bear a tag in a deck, and all cards of the decks that bear it themselves."""
 
     def test(self, field: Field, operator: str, value: Value, scope: Scope) -> Test | Diagnostic:
         """See `Kind`."""

@@ -130,8 +130,9 @@ TAG: Final = Field(
     name=Text(fr="étiquette", en="tag"),
     kind=Tagged(),
     about=Text(
-        fr="Une étiquette d'un deck où elle est : `tags` dans son fichier.",
-        en="A tag of a deck that it is in: `tags` in the deck's file.",
+        fr="Une étiquette qu'elle porte dans un deck, ou que le deck porte : `tags` dans son "
+        "fichier.",
+        en="A tag that it bears in a deck, or that the deck bears: `tags` in its file.",
     ),
 )
 

@@ -30,7 +30,7 @@ from Python `rng_cards.app.listing`. All languages of the tool may be mixed: `ty
 | `firepower>durability` | one number against another |
 | `text:/^② ∞/` | a regular expression, in what is printed on the card; it may take one second |
 | `legal-with:buffalo-kid -in:buffalo-kid`, `in:~/decks/mine.yaml` | what may still go into a deck, what is in it: a deck of `decks` by its file's name or its own, any other by its path |
-| `tag:fast` | cards of the decks of `decks` that bear a tag: `tags: [fast]` in their file |
+| `tag:fast` | cards of the decks of `decks` that bear a [tag](decks.md#tags-and-notes), or cards that bear it there |
 | `is:legal` | cards that some deck may hold or be led by |
 | `is:owned`, `own>=2`, `own:0` | cards that one owns, how many: [`rng collection`](decks.md#collection) |
 | `sort:-cost sort:name display:text` | how the list is sorted and shown |

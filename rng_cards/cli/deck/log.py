@@ -38,6 +38,7 @@ _BEGINS: Final = Text(
 )
 _NAME: Final = Text(fr="nom", en="name")
 _TAGS: Final = Text(fr="étiquettes", en="tags")
+_REMARKED: Final = Text(fr="étiquettes ou notes de", en="tags or notes of")
 _NOTES: Final = Text(fr="les notes ont changé", en="the notes have changed")
 _LEGAL: Final = Text(fr="de nouveau légal", en="legal again")
 _ILLEGAL: Final = Text(fr="n'est plus légal", en="no longer legal")
@@ -165,6 +166,9 @@ def _changes(one: "DeckStep", console: Console) -> "Iterator[tuple[str, str]]":
             f"{sign} {tag}" for sign, tags in zip("−+", one.tags, strict=True) for tag in tags
         ]
         yield f"{_TAGS.say(language)}{colon(language)} ", ", ".join(signed)
+    if one.remarked:
+        names = ", ".join(_said(name, language) for name in one.remarked)
+        yield f"{_REMARKED.say(language)}{colon(language)} ", names
     yield from (("", sentence.say(language)) for sentence in _sentences(one))
 
 
@@ -210,4 +214,5 @@ def _data(one: "DeckStep") -> dict[str, Any]:
         "names": [dict(names) for names in one.names] if one.names else None,
         "tags": {"lost": one.tags[0], "gained": one.tags[1]} if one.tags else None,
         "notes": one.notes,
+        "remarked": [name.say("en") for name in one.remarked],
     }

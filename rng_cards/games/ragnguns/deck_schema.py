@@ -14,6 +14,27 @@ def deck_schema() -> dict[str, Any]:
             {"type": "object", "additionalProperties": {"type": "string"}, "minProperties": 1},
         ]
     }
+    tags = {
+        "type": "array",
+        "items": {"type": "string", "minLength": 1, "maxLength": MAX_TAG},
+        "uniqueItems": True,
+    }
+    remarked = {
+        "type": "object",
+        "additionalProperties": False,
+        "required": ["card"],
+        "properties": {
+            "card": {
+                "type": "string",
+                "description": "La carte, par son nom ou son identifiant. The card.",
+            },
+            "tags": {
+                **tags,
+                "description": "Des mots pour la retrouver. Words by which it is found again.",
+            },
+            "notes": {**words, "description": "À quoi elle sert ici. What it is here for."},
+        },
+    }
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Rag'n'Guns deck",
@@ -32,16 +53,14 @@ def deck_schema() -> dict[str, Any]:
             },
             "cards": {
                 "type": "array",
-                "items": {"type": "string"},
+                "items": {"anyOf": [{"type": "string"}, remarked]},
                 "minItems": DECK_SIZE,
                 "maxItems": DECK_SIZE,
                 "uniqueItems": True,
                 "description": f"{DECK_SIZE} cartes de noms différents. Cards of different names.",
             },
             "tags": {
-                "type": "array",
-                "items": {"type": "string", "minLength": 1, "maxLength": MAX_TAG},
-                "uniqueItems": True,
+                **tags,
                 "description": "Des mots pour le retrouver. Words by which it is found again.",
             },
             "notes": {**words, "description": "Comment il se joue. How it plays."},

@@ -11,6 +11,7 @@ from rng_cards.app.listing import Listing
 from rng_cards.catalogue.card import Card
 from rng_cards.cli.card import framed
 from rng_cards.cli.deck.edit_screen import words
+from rng_cards.cli.deck.page import remark
 from rng_cards.cli.tr.editor_screen.laying import joined, plain, stacked, wrapped
 from rng_cards.cli.tr.editor_screen.words import SIGNS
 from rng_cards.decks.resolve import ResolvedDeck, Slot
@@ -102,6 +103,13 @@ def whole_card(bench: DeckBench, card: Card | None, width: int) -> Styled:
         return Styled()
     its = face_of(bench, card)
     return stacked(plain(one) for one in framed(its, "", colour=False, across=width))
+
+
+def remarked(bench: DeckBench, card: Card | None, width: int) -> Styled:
+    """What the deck's file remarks on a card; nothing where it remarks nothing."""
+    slot = bench.slot_of(card) if card else None
+    said = remark(slot.entry, bench.language) if slot else ""
+    return wrapped(plain(said, "italic"), width) if said else Styled()
 
 
 def unknown(bench: DeckBench, slot: Slot, width: int) -> Styled:

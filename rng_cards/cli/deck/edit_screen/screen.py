@@ -18,7 +18,7 @@ from rng_cards.catalogue.card import Card
 from rng_cards.cli.deck.edit_screen import panes, words
 from rng_cards.cli.deck.edit_screen.over import Help, TooSmall, too_small
 from rng_cards.cli.full_screen import FullScreen, OnlyScreen
-from rng_cards.cli.tr.editor_screen.laying import plain
+from rng_cards.cli.tr.editor_screen.laying import plain, stacked
 from rng_cards.decks.resolve import Slot
 from rng_cards.files.plain import ChangedMeanwhileError
 from rng_cards.files.text import reason_of
@@ -172,7 +172,8 @@ class DeckScreen(OnlyScreen):
         drawn = panes.whole_card if wide else panes.face
         unknown = self._under_cursor if card is None else None
         face = panes.unknown(self.bench, unknown, width) if unknown else None
-        face = face or drawn(self.bench, card, width)
+        drawn_card = (drawn(self.bench, card, width), panes.remarked(self.bench, card, width))
+        face = face or stacked(one for one in drawn_card if one)
         self.query_one("#face", Static).update(face)
         self._share_out(face.plain.count("\n") + 1 if wide else 0)
         said = panes.standing(self.bench, card, self.listing, self.asked, width)
