@@ -18,6 +18,7 @@ from rng_cards.games.playing import PlayDeck, seats_for
 from rng_cards.play import load_deck
 from rng_cards.play.agents import agent_named
 from rng_cards.play.matches import Entrant, MatchSetup, Results, play_match, round_robin
+from rng_cards.play.workers import Processes
 
 ROOT = Path(__file__).resolve().parents[1]
 DECK_SIZE, EPICS, SIGNATURES = 15, 3, 1
@@ -73,7 +74,7 @@ def main() -> int:
         {},
     )
     results = Results(setup)
-    for played in play_match(setup, asked.jobs):
+    for played in play_match(setup, Processes(asked.jobs)):
         results.add(played)
     counts: dict[str, list[Any]] = {}
     shares: Counter[int] = Counter()

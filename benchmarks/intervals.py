@@ -17,7 +17,7 @@ from rng_cards.play.decks import load_deck
 from rng_cards.play.match_figures import Figures
 from rng_cards.play.matches import Entrant, MatchSetup, Results, play_match, round_robin
 from rng_cards.play.tally import Share
-from rng_cards.play.workers import map_units, processors
+from rng_cards.play.workers import Processes, map_units, processors
 
 ROOT: Final = Path(__file__).parents[1]
 
@@ -57,7 +57,7 @@ def main() -> None:
     entrants = tuple(Entrant(deck, agent_named(given.agent)) for deck in decks)
     setup = MatchSetup("ragnguns", entrants, round_robin(len(decks)), given.games, 0, {})
     work = partial(prepared, setup)
-    found = list(map_units(work, range(given.matches), jobs=processors()))
+    found = list(map_units(work, range(given.matches), Processes(processors())))
     for kind in found[0]:
         held: Counter[bool] = Counter()
         width = 0.0

@@ -11,6 +11,7 @@ from rng_cards.app.table import Table
 from rng_cards.play.agents import agent_named
 from rng_cards.play.match_figures import Figures
 from rng_cards.play.matches import Entrant, MatchSetup, Results, play_match
+from rng_cards.play.workers import Processes
 
 WANTED = 1.3
 """Times an equal share."""
@@ -32,7 +33,7 @@ def main() -> int:
     cards, table = Table().common_cards(asked.game), tuple(range(asked.players))
     setup = MatchSetup(asked.game, entrants, (table,), asked.games, asked.seed, {}, cards=cards)
     results = Results(setup)
-    for played in play_match(setup, asked.jobs):
+    for played in play_match(setup, Processes(asked.jobs)):
         results.add(played)
     wins = Figures(results).standing(0).wins
     low, high = wins.interval

@@ -33,6 +33,7 @@ from fired_by_shared_scenarios import FIRED_BY_SHARED_SCENARIOS
 from fired_by_staleness import FIRED_BY_STALENESS
 from fired_by_texts import FIRED_BY_TEXTS
 from fired_by_wordings import FIRED_BY_WORDINGS
+from fired_by_workers import FIRED_BY_WORKERS
 from linting import found_beside_effects, found_in_texts
 from new_card import FIRED_BY_NEW_CARD
 from second_game import second_game
@@ -114,6 +115,7 @@ FAMILIES: Final = {
         "rng_cards.play.seat_codes",
         "rng_cards.play.saved",
     ),
+    "WRK9": ("rng_cards.play.workers",),
     "TRN8": ("rng_cards.translation", "rng_cards.app.translation", "rng_cards.games.shared"),
     "PRT7": ("rng_cards.printing", "rng_cards.app.printing"),
 }
@@ -556,6 +558,7 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     **FIRED_BY_STALENESS,
     **FIRED_BY_EXPORTS,
     **FIRED_BY_LAB,
+    **FIRED_BY_WORKERS,
     **FIRED_BY_TEXTS,
     **FIRED_BY_WORDINGS,
     **FIRED_BY_GAME_TEXTS,

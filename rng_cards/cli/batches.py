@@ -2,30 +2,21 @@
 
 from collections.abc import Callable, Generator
 from contextlib import closing
-from typing import Final, TypeVar
+from typing import TypeVar
 
-import typer
-
-from rng_cards.cli.console import OURS, Console
+from rng_cards.cli.console import Console
 from rng_cards.cli.progress import Progress
 from rng_cards.play.interrupts import held
-from rng_cards.play.workers import WorkersDied
-from rng_cards.words import Text
+from rng_cards.play.workers import WorkersLost
 
 Chunk = TypeVar("Chunk")
-
-BROKEN: Final = Text(
-    fr="erreur : les processus s'arrêtent les uns après les autres ; essaie `--jobs 1`",
-    en="error: the worker processes stop one after the other; try `--jobs 1`",
-)
 
 
 def play_through(
     chunks: Generator[Chunk, None, None], add: Callable[[Chunk], int], games: int, console: Console
 ) -> bool:
-    """Give each chunk of the games to `add`, which says how many it holds; whether all came.
-
-    The command ends with exit code 70 where the worker processes cannot be kept alive.
+    """Give each chunk of the games to `add`, which says how many it holds; whether all came, before
+    Ctrl-C and before the workers were lost.
     """
     with Progress(games, console) as progress, closing(chunks):
         try:
@@ -33,9 +24,6 @@ def play_through(
                 with held():  # a chunk counts in everything, or in nothing
                     played = add(chunk)
                 progress.advance(played)
-        except KeyboardInterrupt:
+        except (KeyboardInterrupt, WorkersLost):
             return False
-        except WorkersDied:
-            console.note(BROKEN)
-            raise typer.Exit(OURS) from None
     return True

@@ -124,6 +124,12 @@ class Console:
         look = Look(self.language, use_colour(sys.stdout), extra or {})
         sys.stdout.write(render(report, form, look))
 
+    def beside(self, report: Report) -> None:
+        """Findings on stderr, in words: what was asked for is answered on stdout all the same."""
+        if not self.quiet:
+            look = Look(self.language, use_colour(sys.stderr), {})
+            sys.stderr.write(render(report, "full", look))
+
     def refuse(self, report: Report, form: str = "full") -> NoReturn:
         """Findings that leave nothing to do: the command ends with exit code 2."""
         self.report(report, form)

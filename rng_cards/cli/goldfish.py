@@ -18,6 +18,7 @@ from rng_cards.cli.table_session.seats import (
     command_line,
     from_files,
 )
+from rng_cards.cli.workforce import here
 from rng_cards.games.playing import seats_for
 from rng_cards.words import Text
 
@@ -126,7 +127,7 @@ def goldfish(
                 found.decks[0],
                 games=games,
                 seed=seed or 0,
-                jobs=jobs,
+                workforce=here(jobs),
                 form=form,
                 plot=plot,
                 console=console,

@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from rng_cards.cli.batches import play_through
-from rng_cards.cli.console import CLEAN, INTERRUPTED, MISUSED, Console, room
+from rng_cards.cli.console import CLEAN, MISUSED, Console, room
+from rng_cards.cli.workforce import ended_early
 from rng_cards.games.playing import PlayDeck
 from rng_cards.play.goldfish import GoldfishSetup, Results, play_goldfish
-from rng_cards.play.workers import processors
+from rng_cards.play.workers import Workforce
 from rng_cards.words import Text
 
 _NOTHING: Final = Text(
@@ -23,7 +24,7 @@ def run(
     *,
     games: int,
     seed: int,
-    jobs: int | None,
+    workforce: Workforce,
     form: str,
     plot: str | None,
     console: Console,
@@ -33,7 +34,8 @@ def run(
     """Play so many games and give their statistics; the exit code.
 
     `form` is `full` (or `text`) or `json`; `plot` a file to be drawn, SVG or PNG by its name;
-    `rules` are house rules by key. What was played before Ctrl-C is given, with exit code 130.
+    `rules` are house rules by key. What was played before Ctrl-C, or
+    before the workers were lost, is given, with exit code 130 or 70.
     """
     if plot is not None:
         complaint = _cannot_draw(plot)
@@ -48,14 +50,14 @@ def run(
         results.add(counts)
         return results.played - before
 
-    whole = play_through(play_goldfish(setup, jobs or processors()), add, games, console)
+    whole = play_through(play_goldfish(setup, workforce), add, games, console)
     if not results.played:
         console.note(_NOTHING)
-        return INTERRUPTED
+        return ended_early(workforce, console)
     _tell(results, form, console, whole=whole)
     if plot is not None:
         _draw(results, plot, console, whole=whole)
-    return CLEAN if whole else INTERRUPTED
+    return CLEAN if whole else ended_early(workforce, console)
 
 
 def _cannot_draw(plot: str) -> Text | None:

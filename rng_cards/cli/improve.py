@@ -4,11 +4,12 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from rng_cards.cli.console import INTERRUPTED, OURS, Console
+from rng_cards.cli.console import Console
 from rng_cards.cli.decks_to_play import Jobs, Rule, Seed, counted
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.lab_setting import Against, Candidates, LabAsked, Own, setting_asked
 from rng_cards.cli.options import DataFormat, Lang
+from rng_cards.cli.workforce import ended_early, here
 from rng_cards.diagnostics import Report
 from rng_cards.words import Text
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from rng_cards.lab.improve import Improvement, Progress
     from rng_cards.lab.legal_decks import LegalDecks
     from rng_cards.lab.setting import Setting
+    from rng_cards.play.workers import Workforce
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -128,7 +130,8 @@ def improve(
     assert setting.field is not None
     assert setting.legal is not None
     games = budget or (_QUICK if quick else _THOROUGH if thorough else _GAMES)
-    found = _search(setting, Budget.of(games), jobs, console)
+    workforce = here(jobs)
+    found = _search(setting, Budget.of(games), workforce, console)
     if form == "json":
         console.data(improvement_data(found, setting, names, seed))
     else:
@@ -139,14 +142,14 @@ def improve(
     elif out is None and form != "json" and found.better:
         console.note(_HOW)
     if not found.whole:
-        raise typer.Exit(INTERRUPTED)
+        raise typer.Exit(ended_early(workforce, console))
 
 
-def _search(setting: "Setting", budget: Any, jobs: int | None, console: Console) -> "Improvement":
-    from rng_cards.cli.batches import BROKEN
+def _search(
+    setting: "Setting", budget: Any, workforce: "Workforce", console: Console
+) -> "Improvement":
     from rng_cards.cli.progress import Progress as Line
     from rng_cards.lab.improve import improve as search
-    from rng_cards.play.workers import WorkersDied, processors
 
     assert setting.field is not None
     assert setting.legal is not None
@@ -159,11 +162,7 @@ def _search(setting: "Setting", budget: Any, jobs: int | None, console: Console)
             line.advance(progress.games - before, best=_BEST.filled(count=count))
             before = progress.games
 
-        try:
-            return search(setting.field, setting.legal, budget, jobs or processors(), tell)
-        except WorkersDied:
-            console.note(BROKEN)
-            raise typer.Exit(OURS) from None
+        return search(setting.field, setting.legal, budget, workforce, tell)
 
 
 def _write(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from rng_cards.cli.console import INTERRUPTED, Console, room
+from rng_cards.cli.console import Console, room
 from rng_cards.cli.decks_to_play import (
     Jobs,
     Rule,
@@ -19,6 +19,7 @@ from rng_cards.cli.decks_to_play import (
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DataFormat, GameId, Lang
 from rng_cards.cli.seating import Players, SeatOption, game_to_play
+from rng_cards.cli.workforce import ended_early, here
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from rng_cards.games.game import GameDefinition
     from rng_cards.play.match_figures import Figures
     from rng_cards.play.matches import MatchSetup, Played, Results
+    from rng_cards.play.workers import Workforce
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -140,7 +142,8 @@ def match(
     rules = understood(ctx, lambda: house_rules(engine.house_rules, rule or (), variant))
     met = Meeting(ctx, this, found.decks, agents, rules).of(players, seat or (), mirror=mirror)
     understood(ctx, lambda: repeated(one.agent for one in met[0]))
-    figures, whole = _figures(console, table, this, met, rules, games, seed, jobs, save)
+    workforce = here(jobs)
+    figures, whole = _figures(console, table, this, met, rules, games, workforce, seed, save)
     if form == "json":
         console.data(match_data(figures, console.language, whole=whole))
     else:
@@ -149,7 +152,7 @@ def match(
     if save:
         console.note(_SAVED, {"games": figures.results.played, "file": save})
     if not whole:
-        raise typer.Exit(INTERRUPTED)
+        raise typer.Exit(ended_early(workforce, console))
 
 
 def match_of_decks(
@@ -169,7 +172,7 @@ def match_of_decks(
     found = decks_to_play(ctx, console, paths, table, form)
     this = game_to_play(ctx, console, table, None, found)
     met = Meeting(ctx, this, found.decks, [agent_named("greedy")], {}).of(None, (), mirror=False)
-    return _figures(console, table, this, met, {}, games)
+    return _figures(console, table, this, met, {}, games, here(None))
 
 
 def _figures(
@@ -179,25 +182,24 @@ def _figures(
     met: "Met",
     rules: Mapping[str, bool | int],
     games: int,
+    workforce: "Workforce",
     seed: int = 0,
-    jobs: int | None = None,
     save: str | None = None,
 ) -> "tuple[Figures, bool]":
     """Play; what came of it, and whether to the end."""
     from rng_cards.play.match_figures import Figures
     from rng_cards.play.matches import MatchSetup
-    from rng_cards.play.workers import processors
 
     entrants, tables = met
     recorded, common = save is not None, table.common_cards(this.id)
     counting = table.counting(this.id)
     setup = MatchSetup(this.id, entrants, tables, games, seed, rules, recorded, common, counting)
-    results, whole = _play(setup, jobs or processors(), save, console)
+    results, whole = _play(setup, workforce, save, console)
     return Figures(results), whole
 
 
 def _play(
-    setup: "MatchSetup", jobs: int, save: str | None, console: Console
+    setup: "MatchSetup", workforce: "Workforce", save: str | None, console: Console
 ) -> "tuple[Results, bool]":
     """Play; whether to the end. What was played before Ctrl-C counts, and is saved."""
     from rng_cards.cli.batches import play_through
@@ -213,4 +215,4 @@ def _play(
             results.add(played)
             return played.games
 
-        return results, play_through(play_match(setup, jobs), add, setup.total, console)
+        return results, play_through(play_match(setup, workforce), add, setup.total, console)

@@ -4,10 +4,11 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from rng_cards.cli.console import INTERRUPTED, MISUSED, OURS, Console
+from rng_cards.cli.console import MISUSED, Console
 from rng_cards.cli.decks_to_play import Jobs, Rule, Seed, counted, decks_to_play, understood
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DataFormat, Lang
+from rng_cards.cli.workforce import ended_early, here
 from rng_cards.diagnostics import Diagnostic, Report
 from rng_cards.words import Text
 
@@ -123,7 +124,6 @@ def meta(
     from rng_cards.lab.store import open_store, store_path
     from rng_cards.play.charts import cannot_draw
     from rng_cards.play.rules import departures, house_rules
-    from rng_cards.play.workers import processors
 
     console, table = Console(ctx), Table()
     complaint = cannot_draw(out) if out is not None else None
@@ -138,7 +138,8 @@ def meta(
     engine = table.game(game).engine()
     rules = understood(ctx, lambda: house_rules(engine.house_rules, tuple(rule or ())))
     games = budget or (_QUICK if quick else _THOROUGH if thorough else _GAMES)
-    play = play_of(table, game, rules, seed, jobs or processors(), store)
+    workforce = here(jobs)
+    play = play_of(table, game, rules, seed, workforce, store)
     with store:
         found = _search(console, entrants, play, MetaBudget.of(games, rounds))
         if found.whole:
@@ -154,7 +155,7 @@ def meta(
     if out is not None:
         _draw(report, out, console)
     if not found.whole:
-        raise typer.Exit(INTERRUPTED)
+        raise typer.Exit(ended_early(workforce, console))
 
 
 def _entrants(
@@ -174,17 +175,11 @@ def _entrants(
 def _search(
     console: Console, entrants: "list[Entrant]", play: "Play", budget: "MetaBudget"
 ) -> "Metagame":
-    from rng_cards.cli.batches import BROKEN
     from rng_cards.cli.progress import Progress
     from rng_cards.lab.meta import metagame, most_games
-    from rng_cards.play.workers import WorkersDied
 
     with Progress(most_games(len(entrants), budget), console) as progress:
-        try:
-            return metagame(entrants, play, budget, progress.advance)
-        except WorkersDied:
-            console.note(BROKEN)
-            raise typer.Exit(OURS) from None
+        return metagame(entrants, play, budget, progress.advance)
 
 
 def _draw(report: "MetaReport", out: str, console: Console) -> None:

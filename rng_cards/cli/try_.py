@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from rng_cards.cli.console import FOUND, INTERRUPTED, OURS, Console
+from rng_cards.cli.console import FOUND, Console
 from rng_cards.cli.decks_to_play import Jobs, Rule, Seed, counted, understood
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DataFormat, GameId, Lang
+from rng_cards.cli.workforce import ended_early, here
 from rng_cards.diagnostics import Diagnostic, Report
 from rng_cards.words import Text
 
@@ -109,7 +110,6 @@ def try_card(
     from rng_cards.lab.store import open_store, store_path
     from rng_cards.lab.trial import tried_decks
     from rng_cards.play.rules import house_rules
-    from rng_cards.play.workers import processors
 
     console, table = Console(ctx), Table()
     its, card, settings = _asked(ctx, words, table, game, console, form)
@@ -127,7 +127,7 @@ def try_card(
         entrants = entrants_of(decks_at_hand(change.then), change.then, its)
         if not entrants:
             raise typer.BadParameter(_NO_DECKS.say(console.language), ctx=ctx)
-        play = play_of(change.then, its, rules, seed, jobs or processors(), store)
+        play = play_of(change.then, its, rules, seed, here(jobs), store)
         last = last_metagame(its, store)
         decks = tried_decks(card.id, entrants, last, play.records)
         found = _try(card.id, decks, play, change.after.record, games, console)
@@ -224,12 +224,11 @@ def _try(
     games: int,
     console: Console,
 ) -> "Trial":
-    from rng_cards.cli.batches import BROKEN
     from rng_cards.cli.progress import Progress
     from rng_cards.engine import randomness
     from rng_cards.lab.trial import deals_for, pairs_to_play, try_change
     from rng_cards.lab.units import GAMES
-    from rng_cards.play.workers import WorkersDied
+    from rng_cards.play.workers import WorkersLost
 
     if randomness.__file__.endswith(".py"):
         console.note(_SLOW)
@@ -237,9 +236,6 @@ def _try(
     with Progress(GAMES * deals * sum(pairs_to_play(decks, card)), console) as progress:
         try:
             return try_change(card, decks, play, changed, deals, progress.advance)
-        except KeyboardInterrupt:
+        except (KeyboardInterrupt, WorkersLost):
             console.note(_KEPT)
-            raise typer.Exit(INTERRUPTED) from None
-        except WorkersDied:
-            console.note(BROKEN)
-            raise typer.Exit(OURS) from None
+            raise typer.Exit(ended_early(play.workforce, console)) from None

@@ -9,6 +9,7 @@ from rng_cards.lab.legal_decks import LegalDecks
 from rng_cards.lab.meta import Entrant, Play
 from rng_cards.lab.store import UnitStore
 from rng_cards.play.decks import playable
+from rng_cards.play.workers import Workforce
 
 
 def decks_at_hand(table: Table) -> list[str]:
@@ -39,9 +40,9 @@ def play_of(
     game: str,
     rules: Mapping[str, bool | int],
     seed: int,
-    jobs: int,
+    workforce: Workforce,
     store: UnitStore,
 ) -> Play:
     """How the games of a metagame are played, with the cards as they are."""
     records = {card.id: card.record for card in table.catalogue(game)}
-    return Play(game, records, rules, seed, jobs, store)
+    return Play(game, records, rules, seed, workforce, store)

@@ -17,7 +17,7 @@ from rng_cards.lab.race import race
 from rng_cards.lab.units import GAMES, Contender, Field, Players, PreparedUnits, Unit, opponent_of
 from rng_cards.play.agents import AgentSpec, agent_named
 from rng_cards.play.tally import Share
-from rng_cards.play.workers import crew
+from rng_cards.play.workers import ALONE, WorkersLost, Workforce
 from rng_cards.record import Record
 
 _TO_SEARCH: Final = 0.7
@@ -110,15 +110,15 @@ def improve(
     field: Field,
     legal: LegalDecks,
     budget: Budget,
-    jobs: int = 1,
+    workforce: Workforce = ALONE,
     tell: Callable[[Progress], None] = lambda _: None,
 ) -> Improvement:
-    """Search; Ctrl-C ends it with what is known by then. Raises WorkersDied."""
+    """Search; Ctrl-C ends it with what is known by then, and so does the loss of the workers."""
     search = _Search(field, legal, budget, tell)
     try:
-        with crew(PreparedUnits(field), jobs) as workers:
+        with workforce.crew(PreparedUnits(field)) as workers:
             search.run(workers)
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, WorkersLost):
         return search.found(whole=False)
     return search.found(whole=True)
 
@@ -131,7 +131,7 @@ def best_response(
     tell: Callable[[Progress], None] = lambda _: None,
 ) -> Contender:
     """The deck that so many games find to win most against the opponents of a field. Whoever wants
-    to know how much it wins plays other games. Raises WorkersDied.
+    to know how much it wins plays other games. Raises WorkersLost.
     """
     return _Search(field, legal, Budget(games, (), 0), tell).find(players)
 

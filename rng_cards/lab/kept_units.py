@@ -1,12 +1,13 @@
 """Players of units who play only what nobody has played before."""
 
 import os
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import ExitStack
+from contextlib import contextmanager
 from functools import lru_cache
 from hashlib import blake2b
 from itertools import islice
-from typing import Any, Final, Generic, Self, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from rng_cards import __version__
 from rng_cards.files.plain import read_bytes
@@ -14,8 +15,8 @@ from rng_cards.games import PACKAGES
 from rng_cards.games.playing import PlayDeck
 from rng_cards.lab.pairs import Pairing, PairUnit, PreparedPairs, deal_of
 from rng_cards.lab.store import UnitStore
-from rng_cards.lab.units import Contender, Field, Players, PreparedUnits, Unit, opponent_of
-from rng_cards.play.workers import crew
+from rng_cards.lab.units import Contender, Field, PreparedUnits, Unit, opponent_of
+from rng_cards.play.workers import Crew, Workforce
 
 _AT_ONCE: Final = 200
 """Units that are looked up together."""
@@ -31,70 +32,67 @@ _PACKAGE: Final = os.path.dirname(os.path.dirname(__file__))
 
 
 class KeptUnits(Generic[Kept]):
-    """Looks each unit up in a store, by its digest, and has the others played by workers.
+    """Looks each unit up in a store, by its digest, and has the others played by workers."""
 
-    The workers are started when the first unit has to be played.
-    """
-
-    def __init__(
-        self,
-        prepare: Callable[[], Callable[[Kept], float]],
-        digest: Callable[[Kept], bytes],
-        jobs: int,
-        store: UnitStore,
-    ) -> None:
-        self._store = store
+    def __init__(self, crew: Crew, digest: Callable[[Kept], bytes], store: UnitStore) -> None:
+        self._crew = crew
         self._digest = digest
-        self._crew = crew(prepare, jobs)
-        self._workers: Players[Kept] | None = None
-        self._open = ExitStack()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._open.close()
+        self._store = store
 
     def results(self, units: Iterable[Kept]) -> Iterator[float]:
         """See `Players`."""
-        rest = iter(units)
-        while some := list(islice(rest, _AT_ONCE)):
-            yield from self._some(some)
-
-    def _some(self, units: list[Kept]) -> Iterator[float]:
-        digests = [self._digest(one) for one in units]
-        known = self._store.known(digests)
-        missing = [one for one, digest in zip(units, digests, strict=True) if digest not in known]
-        played = self._played(missing)
+        coming: deque[tuple[bytes, float | None]] = deque()
         fresh: dict[bytes, float] = {}
         try:
-            for digest in digests:
-                if digest in known:
-                    yield known[digest]
-                    continue
-                fresh[digest] = next(played)
-                yield fresh[digest]
+            for won in self._crew.results(self._missing(units, coming)):
+                yield from _known_first(coming)
+                digest, _ = coming.popleft()
+                fresh[digest] = won
+                yield won
                 if len(fresh) >= _KEPT_EVERY:
                     self._store.keep(fresh)
                     fresh = {}
+            yield from _known_first(coming)
         finally:
             if fresh:
                 self._store.keep(fresh)
 
-    def _played(self, units: list[Kept]) -> Iterator[float]:
-        if units:
-            self._workers = self._workers or self._open.enter_context(self._crew)
-            yield from self._workers.results(units)
+    def _missing(
+        self, units: Iterable[Kept], coming: deque[tuple[bytes, float | None]]
+    ) -> Iterator[Kept]:
+        """The units that nobody has played; of all of them, what is known goes to `coming`."""
+        rest = iter(units)
+        while some := list(islice(rest, _AT_ONCE)):
+            digests = [self._digest(one) for one in some]
+            known = self._store.known(digests)
+            for one, digest in zip(some, digests, strict=True):
+                coming.append((digest, known.get(digest)))
+                if digest not in known:
+                    yield one
 
 
-def kept_field(field: Field, jobs: int, store: UnitStore) -> KeptUnits[Unit]:
+def _known_first(coming: deque[tuple[bytes, float | None]]) -> Iterator[float]:
+    """Take what is known of the first units, up to one that nobody has played."""
+    while coming and coming[0][1] is not None:
+        won = coming.popleft()[1]
+        assert won is not None
+        yield won
+
+
+@contextmanager
+def kept_field(field: Field, workforce: Workforce, store: UnitStore) -> Iterator[KeptUnits[Unit]]:
     """Players of the units of a field."""
-    return KeptUnits(PreparedUnits(field), unit_digest(field), jobs, store)
+    with workforce.crew(PreparedUnits(field)) as crew:
+        yield KeptUnits(crew, unit_digest(field), store)
 
 
-def kept_pairs(pairing: Pairing, jobs: int, store: UnitStore) -> KeptUnits[PairUnit]:
+@contextmanager
+def kept_pairs(
+    pairing: Pairing, workforce: Workforce, store: UnitStore
+) -> Iterator[KeptUnits[PairUnit]]:
     """Players of the units of two decks each."""
-    return KeptUnits(PreparedPairs(pairing), pair_digest(pairing), jobs, store)
+    with workforce.crew(PreparedPairs(pairing)) as crew:
+        yield KeptUnits(crew, pair_digest(pairing), store)
 
 
 def unit_digest(field: Field) -> Callable[[Unit], bytes]:

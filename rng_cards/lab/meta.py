@@ -8,6 +8,7 @@ the better ones, and the mixture that is told of is that of their games.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager
 from typing import Any, Final
 
 from rng_cards.games.playing import PlayDeck
@@ -22,6 +23,7 @@ from rng_cards.lab.store import UnitStore
 from rng_cards.lab.units import GAMES, Contender, Field, Players, Unit
 from rng_cards.play.agents import AgentSpec
 from rng_cards.play.tally import Share
+from rng_cards.play.workers import WorkersLost, Workforce
 from rng_cards.record import Record
 
 _SEATS: Final = 20
@@ -135,7 +137,7 @@ class Play(Record):
     """Of all cards, by id."""
     rules: Mapping[str, bool | int]
     seed: int
-    jobs: int
+    workforce: Workforce
     store: UnitStore
 
 
@@ -146,12 +148,12 @@ def metagame(
     tell: Callable[[int], None] = lambda _: None,
 ) -> Metagame:
     """Search; `tell` is told how many more games are known. Ctrl-C ends it with what is known by
-    then. Raises WorkersDied.
+    then, and so does the loss of the workers.
     """
     search = _Search(entrants, play, budget, tell)
     try:
         search.run()
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, WorkersLost):
         return search.found(whole=False)
     return search.found(whole=True)
 
@@ -244,8 +246,8 @@ class _Search:
         play = self.play
         return Field(play.game, deck.leader, play.records, tuple(opponents), play.rules, seed)
 
-    def _players(self, field: Field) -> KeptUnits[Unit]:
-        return kept_field(field, self.play.jobs, self.play.store)
+    def _players(self, field: Field) -> AbstractContextManager[KeptUnits[Unit]]:
+        return kept_field(field, self.play.workforce, self.play.store)
 
     # -- all against all
 
@@ -255,7 +257,7 @@ class _Search:
         play = self.play
         decks = tuple(one.deck for one in self.decks)
         pairing = Pairing(play.game, decks, dict(play.rules), play.seed)
-        with kept_pairs(pairing, play.jobs, play.store) as players:
+        with kept_pairs(pairing, play.workforce, play.store) as players:
             meet(results, range(len(decks)), units, agent, players, self._told)
         return self._known_payoff(agent)
 

@@ -147,7 +147,7 @@ def try_change(
     deals: int,
     tell: Callable[[int], None] = lambda _: None,
 ) -> Trial:
-    """Have the decks meet before and after a card has become another record. Raises WorkersDied."""
+    """Have the decks meet before and after a card has become another record. Raises WorkersLost."""
     return _Trial(card, decks, play, changed, deals, tell).found()
 
 
@@ -176,7 +176,7 @@ class _Trial:
         self.real = [at for at, one in enumerate(decks) if not one.swap]
         self.results = Results()
         pairing = Pairing(play.game, tuple(ready), dict(play.rules), play.seed)
-        with kept_pairs(pairing, play.jobs, play.store) as players:
+        with kept_pairs(pairing, play.workforce, play.store) as players:
             for present in (self.before, self.after):
                 meet(self.results, present, deals, JUDGES[0], players, self._told)
 

@@ -14,7 +14,7 @@ from rng_cards.lab.legal_decks import LegalDecks
 from rng_cards.lab.units import GAMES, Contender, Field, PreparedUnits, Unit
 from rng_cards.play.agents import agent_named
 from rng_cards.play.tally import Share
-from rng_cards.play.workers import Crew, crew
+from rng_cards.play.workers import ALONE, Crew, WorkersLost, Workforce
 from rng_cards.record import Record
 
 _REPLACEMENTS, _WEAK = 10, 11
@@ -44,17 +44,17 @@ def weigh_cards(
     field: Field,
     legal: LegalDecks,
     games: int,
-    jobs: int = 1,
+    workforce: Workforce = ALONE,
     tell: Callable[[int], None] = lambda _: None,
 ) -> Weighed:
     """Play so many games; `tell` is told how many more were played. Ctrl-C ends it with what is
-    known by then. Raises WorkersDied.
+    known by then, and so does the loss of the workers.
     """
     weighing = _Weighing(field, legal, tell)
     try:
-        with crew(PreparedUnits(field), jobs) as workers:
+        with workforce.crew(PreparedUnits(field)) as workers:
             weighing.run(workers, units_for(games, len(legal.start)))
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, WorkersLost):
         return weighing.found(whole=False)
     return weighing.found(whole=True)
 

@@ -19,7 +19,7 @@ from rng_cards.play.names import deck_title
 from rng_cards.play.rules import departures
 from rng_cards.play.spread import Spread
 from rng_cards.play.tally import Share
-from rng_cards.play.workers import chunks, map_units
+from rng_cards.play.workers import ALONE, Workforce, chunks, map_units
 from rng_cards.record import Record
 from rng_cards.words import Names
 
@@ -64,10 +64,12 @@ class CardFigures(Record):
         return int(self.unwanted.hits + self.dead.hits)
 
 
-def play_goldfish(setup: GoldfishSetup, jobs: int = 1) -> Generator[list[int], None, None]:
+def play_goldfish(
+    setup: GoldfishSetup, workforce: Workforce = ALONE
+) -> Generator[list[int], None, None]:
     """Play a batch chunk after chunk, always in the same order; whoever stops early closes it."""
     work = partial(goldfish_worker, setup)
-    with closing(map_units(work, chunks(setup.games, _CHUNK), jobs=jobs)) as counts:
+    with closing(map_units(work, chunks(setup.games, _CHUNK), workforce)) as counts:
         yield from counts
 
 
@@ -77,18 +79,19 @@ def goldfish_games(
     *,
     seed: int = 0,
     rules: Mapping[str, bool | int] | None = None,
-    jobs: int = 1,
+    workforce: Workforce = ALONE,
     game_id: str | None = None,
 ) -> "Results":
     """Play so many games of a deck alone, and say what came of them.
 
-    `rules` are house rules by key; the same seed gives the same games on any number of `jobs`.
+    `rules` are house rules by key; the same seed gives the same games whoever
+    plays them.
     Raises KeyError for a house rule that does not exist.
     """
     results = Results(
         GoldfishSetup(game_id or deck.game or GAME_OF_DECKS, deck, games, seed, rules or {})
     )
-    for counts in play_goldfish(results.setup, jobs):
+    for counts in play_goldfish(results.setup, workforce):
         results.add(counts)
     return results
 

@@ -22,7 +22,7 @@ from rng_cards.play.clusters import Clusters, Group
 from rng_cards.play.interrupts import held
 from rng_cards.play.replays.replay import ReplaySeat, recorded, seat_of
 from rng_cards.play.tally import Tally
-from rng_cards.play.workers import chunks, map_units
+from rng_cards.play.workers import ALONE, Workforce, chunks, map_units
 from rng_cards.record import Record
 
 _CHUNK: Final = 20
@@ -187,12 +187,12 @@ class Results:
             self.clusters.add(part.cluster, part.table, part.games, part.won)
 
 
-def play_match(setup: MatchSetup, jobs: int = 1) -> Generator[Played, None, None]:
+def play_match(setup: MatchSetup, workforce: Workforce = ALONE) -> Generator[Played, None, None]:
     """Play a match, chunk after chunk, always in the same order; whoever stops early closes it."""
     searches = any(one.agent.budget for one in setup.entrants)
     size = 1 if searches else _CHUNK
     work = partial(match_worker, setup)
-    with closing(map_units(work, chunks(setup.total, size), jobs=jobs)) as played:
+    with closing(map_units(work, chunks(setup.total, size), workforce)) as played:
         yield from played
 
 

@@ -29,6 +29,7 @@ from rng_cards.lab.units import Contender
 from rng_cards.lab.weak import weigh_cards
 from rng_cards.play.agents import agent_named
 from rng_cards.play.decks import load_deck
+from rng_cards.play.workers import ALONE, Processes
 
 TABLE: Final = Table(ROOT)
 KID: Final = str(ROOT / "decks/buffalo-kid.yaml")
@@ -199,7 +200,7 @@ def found(jobs: int) -> Improvement:
     this = setting()
     assert this.field is not None
     assert this.legal is not None
-    return improve(this.field, this.legal, BUDGET, jobs)
+    return improve(this.field, this.legal, BUDGET, Processes(jobs))
 
 
 @pytest.mark.usefixtures("quick")
@@ -223,7 +224,7 @@ def test_ctrl_c_ends_with_what_is_known() -> None:
         if progress.games >= 120:
             raise KeyboardInterrupt
 
-    known = improve(this.field, this.legal, BUDGET, 1, stop)
+    known = improve(this.field, this.legal, BUDGET, ALONE, stop)
     assert not known.whole
     assert not known.judged
     assert known.games == 120
@@ -259,8 +260,8 @@ def test_cards_are_weighed_beside_those_that_could_take_their_place(
     assert this.field is not None
     assert this.legal is not None
     told: list[int] = []
-    weighed = weigh_cards(this.field, this.legal, 200, 1, told.append)
-    assert weighed == weigh_cards(this.field, this.legal, 200, 2)
+    weighed = weigh_cards(this.field, this.legal, 200, ALONE, told.append)
+    assert weighed == weigh_cards(this.field, this.legal, 200, Processes(2))
     assert weighed.games == sum(told) == 192  # six deals of sixteen decks
     assert sorted(one.card for one in weighed.cards) == sorted(this.legal.start)
     worths = [one.worth.mean for one in weighed.cards if one.worth]

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import count
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from conftest import ROOT, Rng
@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from rng_cards.app.table import Table
 from rng_cards.cli.meta_report import MetaReport
 from rng_cards.lab import improve as searching
-from rng_cards.lab import kept_units, meta
+from rng_cards.lab import meta
 from rng_cards.lab.entrants import entrants_of, play_of
 from rng_cards.lab.kept_units import KeptUnits, kept_field
 from rng_cards.lab.meta import Entrant, MetaBudget, Metagame, Play, metagame
@@ -24,6 +24,7 @@ from rng_cards.lab.mixture import apportioned, mixture
 from rng_cards.lab.store import UnitStore, open_store
 from rng_cards.lab.units import Field, Unit
 from rng_cards.play.agents import agent_named
+from rng_cards.play.workers import ALONE
 
 TABLE: Final = Table(ROOT)
 DECKS: Final = [str(ROOT / f"decks/{name}.yaml") for name in ("buffalo-kid", "jenny-james")]
@@ -73,24 +74,25 @@ def store(tmp_path: Path) -> Iterator[UnitStore]:
 def played(monkeypatch: pytest.MonkeyPatch) -> list[Unit]:
     """The units that somebody had to play."""
     units: list[Unit] = []
-    before = kept_units.KeptUnits._played
+    before = KeptUnits._missing
 
-    def noted(self: KeptUnits[Unit], some: list[Unit]) -> Iterator[float]:
-        units.extend(some)
-        return before(self, some)
+    def noted(self: KeptUnits[Unit], *asked: Any) -> Iterator[Unit]:
+        for unit in before(self, *asked):
+            units.append(unit)
+            yield unit
 
-    monkeypatch.setattr(kept_units.KeptUnits, "_played", noted)
+    monkeypatch.setattr(KeptUnits, "_missing", noted)
     return units
 
 
 def field_of(store: UnitStore) -> Field:
     first, second = entrants()
-    play = play_of(TABLE, "ragnguns", {}, 3, 1, store)
+    play = play_of(TABLE, "ragnguns", {}, 3, ALONE, store)
     return Field("ragnguns", first.deck.leader, play.records, (second.deck,), {}, 3)
 
 
 def results(field: Field, store: UnitStore, cards: tuple[str, ...]) -> list[float]:
-    with kept_field(field, 1, store) as players:
+    with kept_field(field, ALONE, store) as players:
         return list(players.results(Unit(cards, 1, deal, RANDOM) for deal in range(4)))
 
 
@@ -126,7 +128,9 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def search(store: UnitStore) -> Metagame:
-    return metagame(entrants(), Play("ragnguns", field_of(store).cards, {}, 5, 1, store), BUDGET)
+    return metagame(
+        entrants(), Play("ragnguns", field_of(store).cards, {}, 5, ALONE, store), BUDGET
+    )
 
 
 @pytest.mark.usefixtures("quick")
@@ -166,7 +170,7 @@ def test_ctrl_c_tells_what_is_known(store: UnitStore) -> None:
         if next(told) == 25:
             raise KeyboardInterrupt
 
-    play = Play("ragnguns", field_of(store).cards, {}, 5, 1, store)
+    play = Play("ragnguns", field_of(store).cards, {}, 5, ALONE, store)
     found = metagame(entrants(), play, BUDGET, stop)
     assert not found.whole
     assert found.rounds == ()

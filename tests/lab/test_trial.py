@@ -18,6 +18,7 @@ from rng_cards.lab.known_decks import KnownDeck, LastMetagame
 from rng_cards.lab.store import UnitStore, open_store
 from rng_cards.lab.trial import Trial, TriedDeck, pairs_to_play, tried_decks, try_change
 from rng_cards.play.agents import agent_named
+from rng_cards.play.workers import ALONE
 
 TABLE: Final = Table(ROOT)
 DECKS: Final = [str(ROOT / f"decks/{name}.yaml") for name in ("buffalo-kid", "jenny-james")]
@@ -41,7 +42,7 @@ def store(tmp_path: Path) -> Iterator[UnitStore]:
 
 
 def tried(card: str, store: UnitStore, changed: dict[str, Any]) -> tuple[list[TriedDeck], Trial]:
-    play = play_of(TABLE, "ragnguns", {}, 2, 1, store)
+    play = play_of(TABLE, "ragnguns", {}, 2, ALONE, store)
     decks = tried_decks(card, ENTRANTS, LastMetagame((), WORTH), RECORDS)
     return decks, try_change(card, decks, play, changed, 6)
 
@@ -89,7 +90,7 @@ def test_only_games_with_the_card_are_played_again(store: UnitStore) -> None:
     decks.append(TriedDeck(ENTRANTS[1].leader, ENTRANTS[1].legal.start[::-1], 1))
     assert pairs_to_play(decks, leader) == (3, 2)
     assert pairs_to_play(decks, "no-such-card") == (3, 0)
-    play = play_of(TABLE, "ragnguns", {}, 2, 1, store)
+    play = play_of(TABLE, "ragnguns", {}, 2, ALONE, store)
     strong = {**RECORDS[leader], "firepower": 9}
     found = try_change(leader, decks, play, strong, 20)
     assert found.games == 40 * (3 + 2)

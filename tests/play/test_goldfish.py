@@ -29,6 +29,7 @@ from rng_cards.play import charts, goldfish, goldfish_chart
 from rng_cards.play.goldfish import GoldfishSetup, Results, play_goldfish
 from rng_cards.play.interrupts import held
 from rng_cards.play.spread import Spread
+from rng_cards.play.workers import ALONE, Workforce
 
 ROOT = Path(__file__).parents[2]
 SNAPSHOTS = ROOT / "tests" / "snapshots"
@@ -196,8 +197,8 @@ def test_one_game(capsys: Capture) -> None:
 def cut_short(monkeypatch: pytest.MonkeyPatch, chunks: int) -> None:
     """Ctrl-C after so many chunks."""
 
-    def play(setup: GoldfishSetup, jobs: int) -> Iterator[list[int]]:
-        for number, counts in enumerate(play_goldfish(setup, jobs)):
+    def play(setup: GoldfishSetup, workforce: Workforce) -> Iterator[list[int]]:
+        for number, counts in enumerate(play_goldfish(setup, workforce)):
             if number == chunks:
                 raise KeyboardInterrupt
             yield counts
@@ -362,7 +363,7 @@ def test_house_rules_are_named_on_the_page(capsys: Capture) -> None:
         game="ragnguns",
         games=20,
         seed=0,
-        jobs=1,
+        workforce=ALONE,
         form="full",
         plot=None,
         console=Console(context),

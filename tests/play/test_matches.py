@@ -33,6 +33,7 @@ from rng_cards.play.matches import (
 )
 from rng_cards.play.replays.reading import read_replays
 from rng_cards.play.tally import Tally
+from rng_cards.play.workers import Processes
 
 TABLE: Final = Table(ROOT)
 DECKS: Final = [
@@ -57,7 +58,7 @@ def as_plain(tallies: list[Tally]) -> list[object]:
 def everything(setup: MatchSetup, jobs: int) -> tuple[list[object], str]:
     results = Results(setup)
     lines: list[str] = []
-    for played in play_match(setup, jobs):
+    for played in play_match(setup, Processes(jobs)):
         results.add(played)
         lines += played.lines
     return as_plain(results.tallies), "".join(lines)
@@ -142,7 +143,7 @@ def test_a_killed_worker_does_not_change_the_result() -> None:
     expected = everything(setup, 1)[0]
     results = Results(setup)
     killed = 0
-    with closing(play_match(setup, 2)) as chunks:
+    with closing(play_match(setup, Processes(2))) as chunks:
         for played in chunks:
             results.add(played)
             if not killed:
@@ -155,7 +156,7 @@ def test_a_killed_worker_does_not_change_the_result() -> None:
 def test_who_stops_early_has_what_was_played() -> None:
     setup = setup_of(games=200)
     results = Results(setup)
-    with closing(play_match(setup, 2)) as chunks:
+    with closing(play_match(setup, Processes(2))) as chunks:
         for played in chunks:
             results.add(played)
             if results.played >= 100:

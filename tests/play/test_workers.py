@@ -15,7 +15,7 @@ import pytest
 from cases import each
 from effort import at_night, tries
 
-from rng_cards.play.workers import WorkersDied, chunks, map_units
+from rng_cards.play.workers import Processes, WorkersLost, chunks, map_units
 
 MORE_THAN_A_PIPE_HOLDS: Final = 1_000_000
 
@@ -76,21 +76,20 @@ def mistaken(_setup: int) -> Callable[[range], int]:
 @each("jobs", [1, 2, 4][:: tries(2, 1)])
 @each("size", [1, 3, 100][:: tries(2, 1)])
 def test_results_come_in_order(jobs: int, size: int) -> None:
-    found = [
-        one for part in map_units(partial(squares, 2), chunks(11, size), jobs=jobs) for one in part
-    ]
-    assert found == [number**2 for number in range(11)]
+    parts = map_units(partial(squares, 2), chunks(11, size), Processes(jobs))
+    assert [one for part in parts for one in part] == [number**2 for number in range(11)]
 
 
 def test_a_worker_that_dies_changes_nothing(tmp_path: Path) -> None:
-    found = list(map_units(partial(deadly, str(tmp_path)), chunks(40, 2), jobs=2))
+    found = list(map_units(partial(deadly, str(tmp_path)), chunks(40, 2), Processes(2)))
     assert (tmp_path / "killed").exists()
     assert found == [sum(range(start, start + 2)) for start in range(0, 40, 2)]
 
 
 @at_night
 def test_a_worker_that_dies_in_the_middle_of_a_word_changes_nothing(tmp_path: Path) -> None:
-    with closing(map_units(partial(cut_short, str(tmp_path)), chunks(8, 2), jobs=2)) as results:
+    work = partial(cut_short, str(tmp_path))
+    with closing(map_units(work, chunks(8, 2), Processes(2))) as results:
         found = [next(results)]
         time.sleep(0.8)  # nobody listens: the second result waits half said
         found += results
@@ -100,21 +99,21 @@ def test_a_worker_that_dies_in_the_middle_of_a_word_changes_nothing(tmp_path: Pa
 
 def test_what_a_worker_raises_is_raised_with_where_it_was() -> None:
     with pytest.raises(ZeroDivisionError) as raised:
-        list(map_units(partial(mistaken, 0), chunks(40, 2), jobs=2))
+        list(map_units(partial(mistaken, 0), chunks(40, 2), Processes(2)))
     assert "return 1 // (chunk.start - 4)" in raised.value.__notes__[0]
     assert not active_children()
 
 
 def test_workers_that_do_nothing_but_die_are_given_up() -> None:
-    with pytest.raises(WorkersDied):
-        list(map_units(partial(always_deadly, 0), chunks(40, 2), jobs=2))
+    with pytest.raises(WorkersLost):
+        list(map_units(partial(always_deadly, 0), chunks(40, 2), Processes(2)))
 
 
 @at_night
 @each("jobs, killed", [(2, 1), (7, 7)])
 def test_workers_killed_from_outside_change_nothing(jobs: int, killed: int) -> None:
     found = []
-    with closing(map_units(partial(slow, 0), chunks(60, 2), jobs=jobs)) as results:
+    with closing(map_units(partial(slow, 0), chunks(60, 2), Processes(jobs))) as results:
         for number, result in enumerate(results):
             found.append(result)
             if number == 3:
@@ -126,7 +125,7 @@ def test_workers_killed_from_outside_change_nothing(jobs: int, killed: int) -> N
 
 
 def test_who_stops_early_leaves_no_process() -> None:
-    with closing(map_units(partial(slow, 0), chunks(10_000, 2), jobs=2)) as results:
+    with closing(map_units(partial(slow, 0), chunks(10_000, 2), Processes(2))) as results:
         next(iter(results))
         assert active_children()
     assert not active_children()

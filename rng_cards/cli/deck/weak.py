@@ -5,12 +5,13 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from rng_cards.cli.batch_words import percent
-from rng_cards.cli.console import INTERRUPTED, OURS, Console, width
+from rng_cards.cli.console import Console, width
 from rng_cards.cli.decks_to_play import Jobs, Rule, Seed, counted
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.improve_report import STOPPED, difference_data, points, share_data
 from rng_cards.cli.lab_setting import Against, Candidates, LabAsked, Own, setting_asked
 from rng_cards.cli.options import DataFormat, Lang
+from rng_cards.cli.workforce import ended_early, here
 from rng_cards.terminal_layout import columns, folded, paint
 from rng_cards.words import Param, Text
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from rng_cards.lab.legal_decks import LegalDecks
     from rng_cards.lab.setting import Setting
     from rng_cards.lab.weak import Weighed
+    from rng_cards.play.workers import Workforce
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -87,7 +89,8 @@ def weak(
     console, table = Console(ctx), Table()
     asked = LabAsked(deck, tuple(against or ()), candidates, own, tuple(rule or ()), seed, 1)
     setting, names = setting_asked(ctx, console, table, asked, form)
-    found = _weigh(setting, games, jobs, console)
+    workforce = here(jobs)
+    found = _weigh(setting, games, workforce, console)
     assert setting.legal is not None
     if form == "json":
         console.data(_data(found, names, seed))
@@ -95,25 +98,17 @@ def weak(
         for line in _page(found, setting.legal, len(names), seed, console):
             console.out(line)
     if not found.whole:
-        raise typer.Exit(INTERRUPTED)
+        raise typer.Exit(ended_early(workforce, console))
 
 
-def _weigh(setting: "Setting", games: int, jobs: int | None, console: Console) -> "Weighed":
-    from rng_cards.cli.batches import BROKEN
+def _weigh(setting: "Setting", games: int, workforce: "Workforce", console: Console) -> "Weighed":
     from rng_cards.cli.progress import Progress
     from rng_cards.lab.weak import weigh_cards
-    from rng_cards.play.workers import WorkersDied, processors
 
     assert setting.field is not None
     assert setting.legal is not None
     with Progress(games, console) as progress:
-        try:
-            return weigh_cards(
-                setting.field, setting.legal, games, jobs or processors(), progress.advance
-            )
-        except WorkersDied:
-            console.note(BROKEN)
-            raise typer.Exit(OURS) from None
+        return weigh_cards(setting.field, setting.legal, games, workforce, progress.advance)
 
 
 def _page(

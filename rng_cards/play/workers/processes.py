@@ -1,36 +1,30 @@
-"""Units of work on many processors: the same results in the same order, whatever happens to one.
+"""Workers that are processes of this machine.
 
-`map_units` is the one place that knows where units are done. A worker process is told once how to
-do them (as plain data: compiled objects do not travel) and then does one after the other. If it is
-killed, another takes its place and its unit; as a result depends on its unit alone, the results
-are the same.
-
-Each worker has a pipe of its own. In pools that share one (`concurrent.futures`, loky), a worker
-that is killed while it sends a result leaves the parent to wait for the rest of it for ever; here
-the message ends with the worker. docs/dependencies.md has what was measured.
+If one is killed, another takes its place and its unit. Each has a pipe of its own. In pools that
+share one (`concurrent.futures`, loky), a worker that is killed while it sends a result leaves the
+parent to wait for the rest of it for ever; here the message ends with the worker.
+docs/dependencies.md has what was measured.
 """
 
 import os
 import signal
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from itertools import chain, islice
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final
+
+from rng_cards.diagnostics import Diagnostic
+from rng_cards.play.workers.crew import Prepare, WorkersLost
+from rng_cards.play.workers.worker_codes import PROCESSES_DIE
+from rng_cards.words import Filled
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
-
-Unit = TypeVar("Unit")
-Result = TypeVar("Result")
 
 _AHEAD: Final = 4
 """Units a worker that may be done or under way before the first result is taken: memory is flat."""
 _PATIENCE: Final = 5
 """Workers, beyond all there are, that may die one after the other without any unit being done."""
-
-
-class WorkersDied(Exception):  # noqa: N818 -- what happened, not a mistake of ours
-    """Workers do nothing but die: the machine has no memory left, or somebody kills them."""
 
 
 def processors() -> int:
@@ -40,49 +34,46 @@ def processors() -> int:
     return os.cpu_count() or 1
 
 
-def chunks(count: int, size: int) -> Iterator[range]:
-    """The numbers from 0 to `count` - 1 in ranges of `size`, the last perhaps shorter.
+class Processes:
+    """Up to so many processes at a time, each started when there is a unit for it; see `Workforce`.
 
-    >>> list(chunks(5, 2))
-    [range(0, 2), range(2, 4), range(4, 5)]
+    One job, or a batch of one unit, needs no process.
     """
-    for start in range(0, count, size):
-        yield range(start, min(start + size, count))
+
+    def __init__(self, jobs: int = 1) -> None:
+        self._jobs = jobs
+        self.lost: Diagnostic | None = None
+        self.waiting: Callable[[], None] = _nothing
+
+    @contextmanager
+    def crew(self, prepare: Prepare) -> "Iterator[_Crew]":
+        """See `Workforce`."""
+        crew = _Crew(prepare, self._jobs)
+        try:
+            yield crew
+        except WorkersLost as lost:
+            self.lost = lost.finding
+            raise
+        finally:
+            crew.end()
+
+    def about(self) -> Filled | None:
+        """Nothing: everybody knows this machine."""
+        return None
 
 
-def map_units(
-    prepare: Callable[[], Callable[[Unit], Result]], units: Iterable[Unit], *, jobs: int = 1
-) -> Generator[Result, None, None]:
-    """What the function that `prepare` makes returns for each unit, in their order, as it comes.
-
-    `prepare` (a function of a module, or a `partial` of one), units and results can be pickled.
-    One job, or one unit, needs no process. Whoever stops early closes the iterator
-    (`contextlib.closing`): it ends the workers. Raises WorkersDied if they do nothing else, and
-    what `prepare` or its function raises.
-    """
-    waiting = iter(units)
-    first = list(islice(waiting, jobs))
-    with crew(prepare, len(first)) as workers:
-        yield from workers.results(chain(first, waiting))
+def _nothing() -> None:
+    """What is done while results are waited for, unless told."""
 
 
-@contextmanager
-def crew(prepare: Callable[[], Callable[[Any], Any]], jobs: int = 1) -> "Iterator[Crew]":
-    """Workers for one batch of units after another, where a batch hangs on what the last one gave.
-
-    As `map_units`, which needs them for one batch alone. One job needs no process.
-    """
-    workers = Crew(prepare, jobs if jobs > 1 else 0)
-    try:
-        yield workers
-    finally:
-        workers.end()
+ALONE: Final = Processes()
+"""This process itself does everything."""
 
 
 class _Worker:
     """A process that does one unit at a time, and the pipe to it."""
 
-    def __init__(self, prepare: Any) -> None:
+    def __init__(self, prepare: Prepare) -> None:
         from multiprocessing import get_context  # noqa: PLC0415 -- 15 ms
 
         context = get_context("spawn")  # on every system; a fork also copies what threads hold
@@ -108,11 +99,12 @@ class _Worker:
         self.pipe.close()
 
 
-class Crew:
-    """Workers, and others in the place of those that die; see `crew`."""
+class _Crew:
+    """Workers, and others in the place of those that die; see `Crew`."""
 
-    def __init__(self, prepare: Any, jobs: int) -> None:
+    def __init__(self, prepare: Prepare, jobs: int) -> None:
         self._prepare = prepare
+        self._jobs = jobs
         self._workers: list[_Worker] = []
         self._lost: list[tuple[int, Any]] = []
         """Units, with their numbers, whose workers died."""
@@ -121,24 +113,20 @@ class Crew:
         self._deaths = 0
         self._alone: Callable[[Any], Any] | None = None
         """What does the units where there are no workers."""
-        try:
-            for _ in range(jobs):
-                self._workers.append(_Worker(prepare))
-        except BaseException:
-            self.end()
-            raise
 
     def results(self, units: Iterable[Any]) -> Iterator[Any]:
-        """The results of a batch of units, in their order; all of them are taken."""
-        if not self._workers:
+        """See `Crew`."""
+        rest = iter(units)
+        first = list(islice(rest, 2))
+        if self._jobs == 1 or (len(first) == 1 and not self._workers):
             self._alone = self._alone or self._prepare()
-            yield from map(self._alone, units)
+            yield from map(self._alone, chain(first, rest))
             return
-        tasks = enumerate(units)
+        tasks = enumerate(chain(first, rest))
         done: dict[int, Any] = {}
         taken = self._given = 0
         while True:
-            self._give_out(tasks, taken + len(self._workers) * _AHEAD)
+            self._give_out(tasks, taken + self._jobs * _AHEAD)
             if taken in done:
                 yield done.pop(taken)
                 taken += 1
@@ -149,13 +137,18 @@ class Crew:
 
     def _give_out(self, tasks: Iterator[tuple[int, Any]], most: int) -> None:
         """Give idle workers what was lost, then new units, as long as no more than `most` are."""
-        for worker in self._workers:
-            if worker.task is None and self._lost:
-                worker.give(self._lost.pop())
-            elif worker.task is None and self._given < most:
-                for task in islice(tasks, 1):
-                    worker.give(task)
-                    self._given += 1
+        for at in range(self._jobs):
+            if at < len(self._workers) and self._workers[at].task:
+                continue
+            task = self._lost.pop() if self._lost else None
+            if task is None and self._given < most:
+                task = next(tasks, None)
+                self._given += task is not None
+            if task is None:
+                return
+            if at == len(self._workers):
+                self._workers.append(_Worker(self._prepare))
+            self._workers[at].give(task)
 
     def _received(self) -> Iterator[tuple[int, Any]]:
         """The next results that workers send, by the numbers of their units."""
@@ -181,7 +174,7 @@ class Crew:
         """Another worker for one that died."""
         self._deaths += 1
         if self._deaths > len(self._workers) + _PATIENCE:
-            raise WorkersDied
+            raise WorkersLost(Diagnostic(PROCESSES_DIE, None))
         dead, self._workers[at] = self._workers[at], _Worker(self._prepare)
         dead.end()
 
