@@ -222,7 +222,10 @@ def test_fish_is_offered_names_and_what_they_are(in_shell: Callable[[str], str])
     lines = {
         "rng card vieux b": ["bourbon"],
         'rng card "vieux b': ["Vieux bourbon"],
-        "rng card eper": ["eperons d’argent"],
+        "rng card eper": ["eperons d’argent\tÉperons d’argent"],
+        "rng card étu": ["Étui à violon"],
+        "rng card Peigne d": ["d’écaille"],
+        'rng card "la d': ["la douce Mabel\tLa douce Mabel"],
         f"rng deck remove {DECK} peig": ["Peigne d’écaille"],
         "rng --lang=f": ["--lang=fr"],
         "rng cards tag:musiq": ["tag:musique"],
@@ -240,3 +243,24 @@ def test_fish_is_offered_names_and_what_they_are(in_shell: Callable[[str], str])
     )
     said = [one.strip("\n").split("\n") for one in ran.stdout.split("---\n")]
     assert dict(zip(lines, said, strict=False)) == lines
+
+
+ACCENTED: Final = {
+    "rng card e": ("En selle", "Esquive", "Éperons d’argent", "Étoile cabossée", "Étui à violon"),
+    "rng card é": ("Éperons d’argent", "Étoile cabossée", "Étui à violon"),
+}
+"""Names that fish shows below the line, whatever accents and capitals were typed before Tab."""
+
+
+def test_fish_shows_the_names_that_differ_in_accents(in_shell: Callable[[str], str]) -> None:
+    script = in_shell("fish")
+    start = "import os, sys; os.execvp(sys.argv[1], sys.argv[1:])"
+    for typed, names in ACCENTED.items():
+        prompt = Terminal("fish", "--no-config", python=("-c", start), env={"TERM": "xterm"})
+        prompt.strike(f"source {script}; function fish_prompt; echo 'rea''dy> '; end\r")
+        prompt.until("ready> ")
+        prompt.strike(f"{typed}\t")
+        for name in names:
+            prompt.until(name)
+        prompt.strike("\x03\x15exit\r")  # leaves the names, empties the line
+        assert prompt.left() == 0

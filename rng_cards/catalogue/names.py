@@ -50,15 +50,24 @@ def fold(name: str) -> str:
     >>> fold("L’Œil du Shérif"), fold("the  Sisters"), fold("IRON-BAR")
     ('oeil du sherif', 'sisters', 'iron bar')
     """
+    words = letters(name).split()
+    if len(words) > 1 and words[0] in _ARTICLES:
+        del words[0]
+    return " ".join(words)
+
+
+def letters(name: str) -> str:
+    """A name without case, accents and punctuation, its article and the blanks at its ends kept.
+
+    >>> letters("L’Œil "), letters("d'e")
+    ('l oeil ', 'd e')
+    """
     if name.isascii():
         name = name.lower()
     else:
         name = unicodedata.normalize("NFKD", name).casefold().translate(_LETTERS)
         name = "".join([one for one in name if not unicodedata.combining(one)])
-    words = _NOT_A_WORD.sub(" ", name).split()
-    if len(words) > 1 and words[0] in _ARTICLES:
-        del words[0]
-    return " ".join(words)
+    return _NOT_A_WORD.sub(" ", name)
 
 
 class NameIndex:

@@ -37,7 +37,15 @@ def answer(place: Place) -> Answer:
         found += query(typed)
     elif source:
         found += source_named(source)(typed)
-    return Answer(tuple(dict.fromkeys(found)), paths)
+    return Answer(tuple(dict.fromkeys(_accents_kept(found, typed.incomplete))), paths)
+
+
+def _accents_kept(found: list[Candidate], incomplete: str) -> list[Candidate]:
+    """Those that have the accents that were typed, if any has: who types `é` means no `e`."""
+    if incomplete.isascii():
+        return found
+    begun = incomplete.casefold()
+    return [one for one in found if one.value.casefold().startswith(begun)] or found
 
 
 def _options(options: Iterable[Mapping[str, Any]], typed: Typed) -> Iterator[Candidate]:

@@ -10,10 +10,9 @@ import os
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from rng_cards.catalogue.names import fold
 from rng_cards.cli.completion.answers import Answer, answer
 from rng_cards.cli.completion.commands import place_of
-from rng_cards.cli.completion.typed import Candidate, unquoted, words_of_line
+from rng_cards.cli.completion.typed import Candidate, as_typed, unquoted, words_of_line
 
 ASKED: Final = "RNG_COMPLETE"
 _BREAKS: Final = "RNG_BREAKS"
@@ -101,7 +100,7 @@ def answered(environment: Mapping[str, str]) -> str:
     if shell == "bash":
         values = _for_bash(values, incomplete, environment.get(_BREAKS, ""))
     elif shell == "fish":
-        values = [one._replace(value=_begun(one.value, incomplete)) for one in values]
+        values = _for_fish(values, incomplete)
     lines = (f"{one.value}\t{one.help}" if one.help else one.value for one in values)
     return "".join(f"{line}\n" for line in (_also(shell, found, values), *lines))
 
@@ -137,7 +136,7 @@ def _for_bash(values: list[Candidate], incomplete: str, breaks: str) -> list[Can
     first = values[0].value if values else ""
     shared = [at for at in range(len(first) + 1) if _all_begin(values, first[:at])]
     if 0 < max(shared, default=0) < len(begun):
-        values = [one._replace(value=_as_begun(one.value, begun)) for one in values]
+        values = [one._replace(value=as_typed(one.value, begun)) for one in values]
     return values
 
 
@@ -145,15 +144,21 @@ def _all_begin(values: Iterable[Candidate], start: str) -> bool:
     return all(one.value.startswith(start) for one in values)
 
 
-def _begun(value: str, incomplete: str) -> str:
-    """A candidate as fish takes it: it drops those that are not begun, but for their case."""
-    return value if value.lower().startswith(incomplete.lower()) else _as_begun(value, incomplete)
+def _for_fish(values: list[Candidate], incomplete: str) -> list[Candidate]:
+    """What fish keeps: where some candidates begin with the very letters that were typed, it drops
+    all others; where none does, those that differ in more than capitals. So all of them begin as
+    was typed, their names beside them, unless they differ in capitals alone.
+    """
+    same = sum(one.value.startswith(incomplete) for one in values)
+    alike = sum(one.value.lower().startswith(incomplete.lower()) for one in values)
+    if same in {0, len(values)} and alike == len(values):
+        return values
+    return [_renamed(one, as_typed(one.value, incomplete)) for one in values]
 
 
-def _as_begun(value: str, incomplete: str) -> str:
-    """A candidate that begins with the very letters that were typed, where only accents differ."""
-    begun = value[: len(incomplete)]
-    return incomplete + value[len(incomplete) :] if fold(begun) == fold(incomplete) else value
+def _renamed(one: Candidate, value: str) -> Candidate:
+    """A candidate as it will be typed, with its name beside it where that is another."""
+    return one._replace(value=value, help=one.help or one.value * (value != one.value))
 
 
 def main() -> None:

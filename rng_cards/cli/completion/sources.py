@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rng_cards.catalogue.names import fold, holds
 from rng_cards.cli.completion.commands import FILTER, known
 from rng_cards.cli.completion.deck_text import deck_at
-from rng_cards.cli.completion.typed import Candidate, Typed
+from rng_cards.cli.completion.typed import Candidate, Typed, begins
 from rng_cards.words import Names, Text, languages_read, said_in
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def _rest(name: str, before: str, incomplete: str) -> str | None:
     words, first = name.split(" "), fold(before)
     for at in range(len(words)):
         rest = " ".join(words[at:])
-        if fold(" ".join(words[:at])) == first and fold(rest).startswith(fold(incomplete)):
+        if fold(" ".join(words[:at])) == first and begins(rest, incomplete):
             return rest
     return None
 
@@ -164,14 +164,11 @@ def said(texts: Iterable[Text], typed: Typed) -> Iterator[Candidate]:
     """Words in the reader's language; in another that was begun, if none was in that one."""
     every = list(texts)
     for language in languages_read(typed.language):
-        found = [text.say(language) for text in every if _begins(text.say(language), typed)]
+        words = [text.say(language) for text in every]
+        found = [word for word in words if begins(word, typed.incomplete)]
         if found:
             yield from map(Candidate, found)
             return
-
-
-def _begins(word: str, typed: Typed) -> bool:
-    return fold(word).startswith(fold(typed.incomplete))
 
 
 def glossary(typed: Typed) -> Iterable[Candidate]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
+from rng_cards.catalogue.names import fold, letters
 from rng_cards.words import choose_language
 
 _BLANKS: Final = " \t"
@@ -36,6 +37,39 @@ class Typed(NamedTuple):
     def last(self, option: str) -> str | None:
         """The last value of an option."""
         return self.options[option][-1] if self.options.get(option) else None
+
+
+def begins(name: str, typed: str) -> bool:
+    """Whether a name begins like that, capitals and accents aside, with its article or without.
+
+    >>> begins("La Douce Mabel", "la"), begins("La Douce Mabel", "dou"), begins("d’écaille", "d")
+    (True, True, True)
+    """
+    return letters(name).startswith(letters(typed)) or fold(name).startswith(fold(typed))
+
+
+def as_typed(name: str, typed: str) -> str:
+    """A name that begins with the very letters that were typed, where only capitals, accents,
+    apostrophes or its article differ; else the name as it is.
+
+    >>> as_typed("Éperons", "ep"), as_typed("cœur", "coe"), as_typed("La Douce", "dou")
+    ('eperons', 'coeur', 'douce')
+    """
+    wanted, start = letters(typed), len(name) - len(_without_article(name))
+    for first in (0, start):
+        for end in range(first, len(name) + 1):
+            begun = letters(name[first:end])
+            if begun.startswith(wanted):
+                return typed + begun[len(wanted) :] + name[end:]
+    return name
+
+
+def _without_article(name: str) -> str:
+    """What stands behind the article of a name; all of it, if it has none."""
+    rest = name.partition(" ")[2] or name
+    for between in "’'":
+        rest = max(rest, name.partition(between)[2], key=len) if between in name[:3] else rest
+    return rest if letters(rest).strip() == fold(name) else name
 
 
 def unquoted(raw: str) -> str:
