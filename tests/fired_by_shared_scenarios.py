@@ -57,7 +57,7 @@ FIRED_BY_SHARED_SCENARIOS: Final = {
     "RUL681": _bent("[clint, reno]", "[clint, dealer]"),
     "RUL682": _bent("{dodges: [4]}", "{dodges: [4], hand: [4, 4, 4, 4]}"),
     "RUL683": _bent("hat flies", "horse flies"),
-    "RUL684": _bent("{dodges: [4]}", "{dodges: [{card: 4, known: [clit]}]}"),
+    "RUL684": _bent("{dodges: [4]}", "{dodges: [{card: 4, known: [clnt]}]}"),
     "RUL685": ("`car-3` with two players", _no_such_car),
     "RUL686": _bent("  start:", "  roles: {clint: sheriff}\n  start:"),
 }

@@ -61,7 +61,7 @@ TABLE: Final = (
     Corruption(f"{DUEL}/texts/fr.yaml", "{2:balle|", "{7:balle|", "CAT262", PLAY),
     Corruption(f"{DUEL}/texts/en.yaml", "  aim: whom", "  aims: whom", "CAT260", PLAY),
     Corruption(f"{DUEL}/texts/en.yaml", "events:", "event:", "YML121", PLAY),
-    Corruption(f"{DUEL}/scenarios/examples.yaml", "clint: {hand", "clit: {hand", "YML121", RULES),
+    Corruption(f"{DUEL}/scenarios/examples.yaml", "clint: {hand", "clnt: {hand", "YML121", RULES),
     Corruption("print/papers.yaml", "size: [210 mm", "size: [210 mn", "PRT742", PRINT),
     Corruption("print/ragnguns/faces/base.yaml", "boxes:\n", "", "", PRINT),
     Corruption("print/ragnguns/faces/low-ink.yaml", "colours:", "colors:", "YML121", PRINT),

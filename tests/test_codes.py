@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import pytest
 from cases import about, each
+from example_values import matches_example
 from fired_by_collections import FIRED_BY_COLLECTIONS
 from fired_by_deck_editor import FIRED_BY_DECK_EDITOR
 from fired_by_duel import FIRED_BY_DUEL
@@ -40,7 +41,7 @@ from second_game import second_game
 
 from rng_cards.app import edit_deck
 from rng_cards.app.check import check_catalogue, no_games
-from rng_cards.app.explain import all_codes, code_names, page, parts, unfilled, witness_folder
+from rng_cards.app.explain import all_codes, code_names, page, parts, witness_folder
 from rng_cards.app.find import Found, read_names
 from rng_cards.app.init import prepare
 from rng_cards.app.listing import list_cards
@@ -54,6 +55,7 @@ from rng_cards.catalogue.source import list_files, read_catalogue
 from rng_cards.cli.main import run
 from rng_cards.decks.read import deck_of
 from rng_cards.diagnostics import Code, Diagnostic, Span, define, find_code
+from rng_cards.diagnostics.examples import example_help, example_message
 from rng_cards.diagnostics.suggest import closest
 from rng_cards.files.plain import MAX_BYTES
 from rng_cards.files.text import TextFile, decode, os_finding, read_text
@@ -253,6 +255,7 @@ def test_an_example_fires_its_code_and_nothing_else_inside_its_own_file(
             beside = ids(found) - {code.id}
             allowed = UNDERLYING if code.example.kind in DECKS else set()
             assert code.id in ids(found)
+            assert matches_example(next(one for one in found if one.code is code), folder)
             assert beside <= allowed | ALSO.get(code.id, set())
             lines = code.example.fires.splitlines()
             for one in found:
@@ -585,6 +588,7 @@ def test_a_code_without_an_example_is_fired_all_the_same(tmp_path: Path, table: 
             folder.mkdir()
             found = FIRED_BY[code_id][1](folder, table)
             assert ids(found) == {code_id}
+            assert matches_example(found[0], folder)
             for language in ("fr", "en"):
                 assert not UNFILLED.search(found[0].message(language))
                 assert not UNFILLED.search(found[0].help_text(language))
@@ -649,7 +653,9 @@ def test_the_page_of_a_code_is_in_both_languages() -> None:
     for code in CODES:
         assert "## Pourquoi" in page(code, "fr")
         assert code.why.say("fr") in page(code, "fr")
-        assert "|" not in unfilled(code.message, "en") + unfilled(code.message, "de")
+        for language in ("fr", "en", "de"):
+            said = example_message(code, language) + example_help(code, language)
+            assert not UNFILLED.search(said) or code.name == "placeholders-differ"
 
 
 def test_a_page_shows_no_control_character_and_both_files_of_its_example() -> None:

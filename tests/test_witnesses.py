@@ -12,6 +12,7 @@ from typing import Any, Final
 import pytest
 from cases import each
 from conftest import ROOT, Rng
+from example_values import matches_example
 from snapshot_files import matches_snapshot
 
 from rng_cards.app.table import Table
@@ -48,6 +49,7 @@ def only_finding(name: str, table: Table) -> Diagnostic:
 def test_the_illegal_witness_breaks_its_rule_and_no_other(name: str, table: Table) -> None:
     findings = judged(witness(name, "illegal"), table).findings
     assert [finding.code.name for finding in findings] == [name]
+    assert matches_example(findings[0], WITNESSES)
 
 
 def test_each_finding_underlines_the_entry_at_fault(rng: Rng) -> None:

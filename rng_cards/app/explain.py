@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 import rng_cards
 from rng_cards.catalogue.roots import shipped_root
 from rng_cards.diagnostics import Code, codes, find_code
+from rng_cards.diagnostics.examples import example_help, example_message
 from rng_cards.files.plain import read_bytes
 from rng_cards.spacing import SPACES
 from rng_cards.words import Text
@@ -19,12 +20,14 @@ _SEVERITY: Final = {
     "info": Text(fr="note", en="info"),
 }
 _MESSAGE: Final = Text(fr="Ce que dit l'outil", en="What the tool says")
+_FOR_EXAMPLE: Final = Text(
+    fr="Ce que dit l'outil, par exemple", en="What the tool says, for example"
+)
 _WHY: Final = Text(fr="Pourquoi", en="Why")
 _HELP: Final = Text(fr="Comment s'en sortir", en="The way out")
 _RULE: Final = Text(fr="La règle", en="The rule")
 _FIRES: Final = Text(fr="Ce qui le déclenche", en="What fires it")
 _MENDED: Final = Text(fr="Réparé", en="Mended")
-_UNKNOWN: Final = "…"
 
 
 def all_codes() -> list[Code]:
@@ -62,12 +65,14 @@ def heading(code: Code, language: str) -> str:
 
 def parts(code: Code, language: str) -> Iterator[Part]:
     """What there is to say of a code: what the tool says, why, and what to do about it."""
-    yield Part(_MESSAGE.say(language), unfilled(code.message, language))
+    said = example_message(code, language)
+    fixed = said == code.message.template(language)
+    yield Part((_MESSAGE if fixed else _FOR_EXAMPLE).say(language), said)
     yield Part(_WHY.say(language), code.why.say(language))
     if code.cite:
         yield Part(_RULE.say(language), code.cite.say(language))
-    if code.help:
-        yield Part(_HELP.say(language), unfilled(code.help, language))
+    if way_out := example_help(code, language):
+        yield Part(_HELP.say(language), way_out)
     for title, text in _examples(code):
         yield Part(title.say(language), _visible(text).rstrip(), example=True)
 
@@ -78,28 +83,6 @@ def page(code: Code, language: str) -> str:
     for one in parts(code, language):
         said += [f"## {one.title}", f"```\n{one.text}\n```" if one.example else one.text]
     return "\n\n".join(said) + "\n"
-
-
-class _Anything:
-    """What stands for a value that only a finding has."""
-
-    def __format__(self, spec: str) -> str:
-        return spec.rsplit("|", maxsplit=1)[-1] if "|" in spec else _UNKNOWN
-
-
-class _Unknown(dict[str, _Anything]):
-    """Values for every placeholder."""
-
-    def __missing__(self, key: str) -> _Anything:
-        return _Anything()
-
-
-def unfilled(text: Text, language: str) -> str:
-    """A text before anything is known of what it is about: `… cards`.
-
-    Each `{placeholder}` is three dots, each `{count:card|cards}` the plural.
-    """
-    return text.template(language).format_map(_Unknown())
 
 
 def _visible(text: str) -> str:

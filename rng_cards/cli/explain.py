@@ -137,12 +137,15 @@ def _in_columns(rows: list[tuple[str, str, str]]) -> Iterator[str]:
 
 
 def _code_data(code: Code | None, console: Console) -> dict[str, Any]:
+    from rng_cards.diagnostics.examples import example_message
+
     assert code is not None, "it was found"
     return {
         "code": code.id,
         "name": code.name,
         "severity": code.severity,
         "message": code.message.template(console.language),
+        "example": example_message(code, console.language),
         "why": code.why.say(console.language),
         "game": code.game,
     }

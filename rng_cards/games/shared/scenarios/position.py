@@ -91,7 +91,9 @@ class Laid:
             if role not in self.engine.roles or role in taken:
                 free = tuple(one for one in self.engine.roles if one not in roles.values())
                 code = codes.NOT_THEIR_ROLE
-                yield self.place.at(code, "roles", name, role=role, name=name, free=free)
+                yield self.place.at(
+                    code, "roles", name, role=role, name=name, free=free or codes.NO_ROLE
+                )
             taken.add(role)
 
     def _lay(self, start: ScenarioData) -> None:
