@@ -14,8 +14,10 @@ from rng_cards.printing.drawing import TextRun
 from rng_cards.printing.fitting import lies
 from rng_cards.printing.fonts import font
 from rng_cards.printing.imposition import Backs, Side, turns_sideways
+from rng_cards.printing.inks import BLACK
 from rng_cards.printing.marks import Segment
 from rng_cards.printing.offsets import NO_OFFSET, Offset
+from rng_cards.printing.pdf_file import About
 from rng_cards.printing.sheets import Sheet
 from rng_cards.printing.units import MM, Points
 from rng_cards.words import Text, verbatim
@@ -98,7 +100,7 @@ def calibration_pdf(
     offset: Offset = NO_OFFSET,
 ) -> bytes:
     """The sheet for pages like this one; with an `offset` it proves it."""
-    canvas = Canvas(title=title, language=language)
+    canvas = Canvas(About(title, language), inks=BLACK)
     for page in calibration(sheet.width, sheet.height, backs, command, offset):
         canvas.page(sheet.width, sheet.height)
         canvas.lines(page.segments, _BLACK, _LINE)

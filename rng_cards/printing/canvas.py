@@ -1,8 +1,8 @@
 """Pages of a PDF to draw on, in points, the origin at the top left and y down.
 
-The only module that uses reportlab. It writes the operators of a page itself, since reportlab's
-drawing calls take longer than all the rest of a print and place text word by word. reportlab does
-the rest: subsets of fonts, streams, forms, the file.
+With `pdf_file`, the only module that uses reportlab. It writes the operators of a page itself,
+since reportlab's drawing calls take longer than all the rest of a print and place text word by
+word. reportlab does the rest: subsets of fonts, streams, forms, the file.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -15,48 +15,37 @@ from reportlab import rl_config
 from reportlab.lib.rl_accel import escapePDF
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
-from reportlab.pdfgen.canvas import Canvas as ReportlabCanvas
 
 from rng_cards.printing.drawing import NONE, Area, Ink, TextRun
 from rng_cards.printing.fonts import font
-from rng_cards.printing.pdf_operators import ellipse, num, rectangle, rgb, rounded
+from rng_cards.printing.inks import SCREEN, Inks
+from rng_cards.printing.pdf_file import About, PdfFile, Press
+from rng_cards.printing.pdf_operators import ellipse, num, rectangle, rounded
 
 _AS_FOUND: Final = "?"
 """The colours that a form finds set: those of wherever it is stamped."""
 
 
-class _Pdf(ReportlabCanvas):  # type: ignore[misc]  # reportlab has no types
-    """reportlab's canvas, which lets its document be asked which subset of a font has what."""
-
-    @property
-    def document(self) -> Any:
-        """The document that fonts keep their subsets for."""
-        return self._doc
-
-
 class Canvas:
     """A PDF in the making; `page` begins each page, `pdf` gives the bytes of the whole file.
 
-    The same calls give the same bytes: no date, no name of a machine goes into the file.
+    The same calls give the same bytes: no date, no name of a machine goes into the file. `inks` say
+    how colours are told to the printer; with a `press`, the file is PDF/X-1a for it.
     """
 
-    def __init__(self, *, title: str, language: str) -> None:
+    def __init__(
+        self,
+        about: About | None = None,
+        *,
+        inks: Inks = SCREEN,
+        press: Press | None = None,
+    ) -> None:
         rl_config.invariant = 1
         rl_config.useA85 = 0  # ASCII85 makes files a quarter larger, for very old printers
         self._file = BytesIO()
-        self._pdf: Any = _Pdf(
-            self._file,
-            pageCompression=1,
-            invariant=1,
-            initialFontName=_reportlab_font("text"),
-            lang=language,
-        )
-        self._pdf.setTitle(title)
-        self._pdf.setSubject("")
-        self._pdf.setCreator("rng-cards")
-        self._pdf.setAuthor("rng-cards")
-        self._pdf.setViewerPreference("PrintScaling", "None")
-        self._pdf.setViewerPreference("DisplayDocTitle", "true")
+        about = about or About("", "en")
+        self._pdf: Any = PdfFile(self._file, about, press, _reportlab_font("text"))
+        self.inks = inks
         self._forms: dict[str, str] = {}
         self._height = 0.0
         self._pages = 0
@@ -78,6 +67,10 @@ class Canvas:
         self._pdf.setBleedBox(self._corners(bleed or trim or whole))
         self._fill = self._stroke = NONE
         self._write(f"1 0 0 1 0 {num(height)} cm")
+
+    def bookmark(self, title: str) -> None:
+        """Name this page in the list that readers show beside the pages."""
+        self._pdf.bookmark(title)
 
     def _corners(self, area: Area) -> tuple[float, float, float, float]:
         bottom = self._height - area.y - area.height
@@ -129,7 +122,8 @@ class Canvas:
         joins are round. A fifth of the bytes of its outline, and keywords are many.
         """
         self._filled(colour)
-        self._stroked(Ink(border=colour, line=2 * radius))
+        self._stroke_with(self.inks.surface(colour))
+        self._write(f"{num(2 * radius)} w")
         self._write(f"1 j {rectangle(area.grown(-radius))} B 0 j")
 
     def disc(self, x: float, y: float, radius: float, ink: Ink) -> None:
@@ -232,16 +226,20 @@ class Canvas:
             self._write("[] 0 d")
 
     def _stroked(self, ink: Ink) -> None:
-        if ink.border != self._stroke:
-            self._write(f"{rgb(ink.border)} RG")
-            self._stroke = ink.border
+        self._stroke_with(self.inks.drawn(ink.border))
         self._write(f"{num(ink.line)} w")
         if ink.dash:
             self._write(f"[{' '.join(map(num, ink.dash))}] 0 d")
 
-    def _filled(self, colour: str) -> None:
+    def _stroke_with(self, colour: str) -> None:
+        if colour != self._stroke:
+            self._write(colour.upper())
+            self._stroke = colour
+
+    def _filled(self, code: str) -> None:
+        colour = self.inks.surface(code)
         if colour != self._fill:
-            self._write(f"{rgb(colour)} rg")
+            self._write(colour)
             self._fill = colour
 
     # -- text
@@ -256,9 +254,10 @@ class Canvas:
         set_font: tuple[str, float] | None = None
         for run in runs:
             face = pdfmetrics.getFont(_reportlab_font(run.role))
-            if run.colour != self._fill:
-                out.append(f"{rgb(run.colour)} rg")
-                self._fill = run.colour
+            colour = self.inks.drawn(run.colour)
+            if colour != self._fill:
+                out.append(colour)
+                self._fill = colour
             here = (round(run.x, 2), round(-run.y, 2))
             out.append(f"{num(here[0] - at[0])} {num(here[1] - at[1])} Td")
             at = here

@@ -1,6 +1,5 @@
-"""PDF operators as text: numbers, colours and outlines. PDF's y axis points up, ours down."""
+"""PDF operators as text: numbers and outlines. PDF's y axis points up, ours down."""
 
-from functools import cache
 from typing import Final
 
 from rng_cards.printing.drawing import Area
@@ -15,11 +14,9 @@ def num(value: float) -> str:
     return "0" if text == "-0" else text
 
 
-@cache
-def rgb(code: str) -> str:
-    """«#rrggbb» as three shares of one."""
-    shares = (int(code[at : at + 2], 16) / 255 for at in (1, 3, 5))
-    return " ".join(f"{share:.3f}".rstrip("0").rstrip(".") for share in shares)
+def share(value: float) -> str:
+    """A number from 0 to 1 as briefly as a thousandth allows."""
+    return f"{value:.3f}".rstrip("0").rstrip(".")
 
 
 def rectangle(area: Area) -> str:

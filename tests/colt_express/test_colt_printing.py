@@ -154,7 +154,7 @@ def test_low_ink_leaves_paper_white() -> None:
     kinds = {face.kind: face for face in ready.faces}
     assert kinds.keys() == ready.renderer.printing.kinds.keys()
     for kind, face in kinds.items():
-        canvas = Canvas(title="", language="en")
+        canvas = Canvas()
         canvas.page(*ready.renderer.size(kind))
         ready.renderer.draw(canvas, face, Placement(0, 0, 0, 0, "front", NO_BLEED))
         (image,) = to_images(canvas.pdf(), 36)

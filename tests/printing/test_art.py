@@ -453,7 +453,7 @@ def test_no_damage_escapes(tmp_path: Path, suffix: str, data: st.DataObject) -> 
 def test_a_picture_drawn_often_is_in_the_file_once(tmp_path: Path) -> None:
     path = save(tmp_path / "machete.jpg", photograph(600, 300), quality=90)
     found = art_in(str(tmp_path), IDS)
-    canvas = Canvas(title="t", language="fr")
+    canvas = Canvas()
     canvas.page(300, 300)
     for y in (0, 80, 160):
         found.draw(card(), Area(10, y, *BOX), canvas)
@@ -468,7 +468,7 @@ def test_a_picture_drawn_often_is_in_the_file_once(tmp_path: Path) -> None:
 def test_a_broken_picture_is_told_once_and_not_drawn(tmp_path: Path) -> None:
     found = touched(tmp_path, "machete.png")
 
-    canvas = Canvas(title="", language="fr")
+    canvas = Canvas()
     canvas.page(100, 100)
     found.draw(card(), Area(0, 0, *BOX), canvas)
     found.draw(card(), Area(0, 0, 10, 10), canvas)

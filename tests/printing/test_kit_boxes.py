@@ -34,7 +34,7 @@ class Remembering(Canvas):
     """A canvas that remembers the text it was given."""
 
     def __init__(self) -> None:
-        super().__init__(title="", language="fr")
+        super().__init__()
         self.runs: list[TextRun] = []
         self.page(200 * MM, 200 * MM)
 

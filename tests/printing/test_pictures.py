@@ -28,7 +28,7 @@ RED, GREEN, WHITE = (255, 0, 0), (0, 128, 0), (255, 255, 255)
 
 def pdf(*pages: tuple[float, float], bleed: float = 0) -> bytes:
     """Pages (in points): red, the cut card on them green, a black square in its middle."""
-    canvas = Canvas(title="cards", language="fr")
+    canvas = Canvas()
     for width, height in pages:
         trim = Area(bleed, bleed, width - 2 * bleed, height - 2 * bleed)
         canvas.page(width, height, trim=trim)

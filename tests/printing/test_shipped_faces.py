@@ -56,7 +56,7 @@ class Witness(Canvas):
     """A canvas that remembers the text it drew, and draws it only if wanted."""
 
     def __init__(self, *, blank: bool = False) -> None:
-        super().__init__(title="", language="fr")
+        super().__init__()
         self.blank = blank
         self.shown: list[Shown] = []
         self.blocks = 0
@@ -164,7 +164,7 @@ def test_a_kind_shows_what_its_cards_bear(kind: str) -> None:
 @each("languages", ARRANGEMENTS)
 @each("low_ink", [False, True])
 def test_every_card_fits(languages: tuple[str, ...], *, low_ink: bool) -> None:
-    canvas = Canvas(title="", language=languages[0])
+    canvas = Canvas()
     found = [
         one
         for card in cards()
@@ -291,7 +291,7 @@ def test_kinds_differ_without_their_colours() -> None:
 
 
 def test_all_cards_make_a_small_file() -> None:
-    canvas = Canvas(title="", language="fr")
+    canvas = Canvas()
     for number, card in enumerate(cards()):
         if number % 9 == 0:
             canvas.page(3 * SIZE[0], 3 * SIZE[1])
@@ -303,7 +303,7 @@ def test_all_cards_make_a_small_file() -> None:
 
 def test_the_cards_of_a_kind_share_their_ground() -> None:
     def size(count: int) -> int:
-        canvas = Canvas(title="", language="fr")
+        canvas = Canvas()
         canvas.page(*SIZE)
         for _ in range(count):
             draw(canvas, renderer().face(card_of("old-bourbon"), ("fr",)))

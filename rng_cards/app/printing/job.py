@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from rng_cards.app.printing import choosing, ledger
+from rng_cards.app.printing.about import about_cards, bookmark_of_rules
 from rng_cards.app.printing.asking import Asked, order_of
 from rng_cards.app.printing.choosing import Chosen
 from rng_cards.app.printing.data import faceless
@@ -24,10 +25,12 @@ from rng_cards.app.validate import broken_catalogue
 from rng_cards.diagnostics import Diagnostic, Severity, has_errors
 from rng_cards.files.text import texts_of
 from rng_cards.games.capabilities import PRINTING, capability
+from rng_cards.games.game import GameDefinition
 from rng_cards.printing.canvas import Canvas
 from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.ledger_changes import CardChange
-from rng_cards.printing.papers import load_papers
+from rng_cards.printing.papers import Paper, load_papers
+from rng_cards.printing.pdf_file import About
 from rng_cards.record import Record
 from rng_cards.words import Text
 
@@ -89,6 +92,8 @@ class Ready(NamedTuple):
     sources: Mapping[str, str]
     pages: tuple[WholePage, ...] = ()
     """What is printed after the cards."""
+    about: About | None = None
+    """What the file says of itself."""
 
     @property
     def order(self) -> Order | None:
@@ -153,12 +158,8 @@ def make_ready(wish: Wish, table: Table, language: str, chosen: Chosen | None = 
     pages: tuple[WholePage, ...] = ()
     first = next(iter(orders.values()), None)
     if wish.everything and not wish.changed and first is not None and not first.sheet.paper.single:
-        laid_out = pages_of(game, catalogue, table.roots, low_ink=wish.low_ink)
-        misused += [*laid_out.findings, *pages_too_large(laid_out, renderer, first.sheet.paper)]
-        if laid_out.faces:
-            spoken = dict.fromkeys(one for some in wish.languages for one in some)
-            pages = tuple(whole_pages(laid_out, renderer, tuple(spoken), first.sheet.paper))
-            misused += unsaid(pages, renderer)
+        pages, faults = _pages(wish, game, table, renderer, first.sheet.paper)
+        misused += faults
     changes = None
     if wish.changed:
         faces = [face for batch in batches for face in batch.different]
@@ -167,17 +168,33 @@ def make_ready(wish: Wish, table: Table, language: str, chosen: Chosen | None = 
         found += since.findings
         sources |= since.sources
         batches = tuple(_only(batch, changes) for batch in batches)
+    batches = tuple(batch for batch in batches if batch.faces)
+    number = sum(sum(batch.copies) for batch in batches)
     return Ready(
         chosen,
         renderer,
         orders,
-        tuple(batch for batch in batches if batch.faces),
+        batches,
         changes,
         tuple(misused),
         tuple(found),
         sources,
         pages,
+        about_cards(title, game.title, chosen.decks, number, wish.languages[0]),
     )
+
+
+def _pages(
+    wish: Wish, game: GameDefinition, table: Table, renderer: Renderer, paper: Paper
+) -> tuple[tuple[WholePage, ...], list[Diagnostic]]:
+    """The pages that go with all the cards of a game, and what is wrong with them."""
+    laid_out = pages_of(game, renderer.catalogue, table.roots, low_ink=wish.low_ink)
+    faults = [*laid_out.findings, *pages_too_large(laid_out, renderer, paper)]
+    if not laid_out.faces:
+        return (), faults
+    spoken = dict.fromkeys(one for some in wish.languages for one in some)
+    pages = tuple(whole_pages(laid_out, renderer, tuple(spoken), paper))
+    return pages, [*faults, *unsaid(pages, renderer)]
 
 
 def _chosen(wish: Wish, table: Table, language: str) -> Chosen:
@@ -224,11 +241,12 @@ def run_off(ready: Ready, advance: Callable[[int], None]) -> Printed:
     first = ready.order
     assert ready.renderer is not None
     assert first is not None
-    canvas = Canvas(title=first.title, language=first.languages[0])
+    canvas = ready.renderer.canvas(ready.about)
     drawn = draw_batches(canvas, ready, advance)
     findings = [*drawn.findings]
     for page in ready.pages:
         findings += draw_page(canvas, page, ready.renderer.resources)
+        canvas.bookmark(bookmark_of_rules(page.card.languages[0]))
     pages = drawn.pages + len(ready.pages)
     return Printed(None if has_errors(findings) else canvas.pdf(), pages, tuple(findings))
 
@@ -266,7 +284,7 @@ def check_faces(
     for languages in ways:
         for kind in backs.values():
             found += renderer.try_out(renderer.back(kind, languages))
-    canvas = Canvas(title="", language=spoken[0])
+    canvas = renderer.canvas()
     for page in ready.pages:
         found += draw_page(canvas, page, renderer.resources)
     art = renderer.resources.art

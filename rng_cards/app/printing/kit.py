@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rng_cards.app.printing import choosing, kit_cards
+from rng_cards.app.printing.about import about_kit
 from rng_cards.app.printing.choosing import Chosen
 from rng_cards.app.printing.data import LOW_INK, kit_source
 from rng_cards.app.printing.job import Batch, Ready, Wish, make_ready
@@ -19,6 +20,7 @@ from rng_cards.printing.kit.plan import Plan, plan
 from rng_cards.printing.kit.source import KitSource
 from rng_cards.printing.layout.face import Face, face_of
 from rng_cards.printing.papers import Paper, load_papers
+from rng_cards.printing.pdf_file import About
 from rng_cards.record import Record
 
 if TYPE_CHECKING:
@@ -45,6 +47,8 @@ class KitWish(Record):
 class KitReady(NamedTuple):
     """A kit that can be printed, or everything that keeps it from that."""
 
+    game: str
+    """Its name."""
     kit: Kit | None
     players: int
     languages: tuple[str, ...]
@@ -65,6 +69,11 @@ class KitReady(NamedTuple):
     def sources(self) -> Mapping[str, str]:
         """The texts that findings are about, by path."""
         return {**self.cards.sources, **texts_of(self.misused)}
+
+    def about(self, title: str) -> About:
+        """What its file says of itself."""
+        chosen = self.cards.chosen
+        return about_kit(title, self.game, chosen.decks, self.players, self.languages)
 
     @property
     def sound(self) -> bool:
@@ -100,7 +109,14 @@ def make_kit(asked: KitWish, table: Table, language: str) -> KitReady:
     faces = {name: face_of(one) for name, one in source.layouts.items()}
     misused += cards.misused
     ready = KitReady(
-        kit, asked.players, wish.languages[0], cards, faces, tuple(misused), variation=variation
+        game.title,
+        kit,
+        asked.players,
+        wish.languages[0],
+        cards,
+        faces,
+        tuple(misused),
+        variation=variation,
     )
     if kit is None or cards.order is None or not cards.batches:
         return ready

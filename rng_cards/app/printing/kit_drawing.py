@@ -27,7 +27,9 @@ _NONE: Final = frozenset[str]()
 def print_kit(ready: KitReady, advance: Callable[[int], None] = lambda _cards: None) -> Printed:
     """The file of a kit that is sound; none where a page or a card could not be drawn whole."""
     assert ready.plan is not None
-    canvas = Canvas(title=_title(ready, ready.languages[0]), language=ready.languages[0])
+    assert ready.cards.renderer is not None
+    language = ready.languages[0]
+    canvas = ready.cards.renderer.canvas(ready.about(_title(ready, language)))
     findings: list[Diagnostic] = []
     for part in ready.plan.parts:
         if isinstance(part.piece, SheetPiece):
@@ -68,6 +70,7 @@ def _draw_sheets(
         name = f"kit {piece.sheet} {'+'.join(languages)}"
         page = PrintedCard(piece.sheet, name, languages, _shown(ready, languages[0]), _NONE)
         yield from draw_page(canvas, WholePage(page, face, room), resources)
+        canvas.bookmark(_said(ready, piece.name, languages[0]))
 
 
 def _draw_pages(
@@ -81,6 +84,7 @@ def _draw_pages(
             canvas.page(*page.room)
         else:
             yield from draw_page(canvas, page, ready.cards.renderer.resources)
+            canvas.bookmark(_said(ready, piece.name, languages[0]))
 
 
 def _shown(ready: KitReady, language: str) -> dict[str, tuple[str, ...]]:

@@ -16,8 +16,10 @@ from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.draw_context import NO_BLEED, DrawContext, Resources
 from rng_cards.printing.drawing import Area
 from rng_cards.printing.imposition import Placement
+from rng_cards.printing.inks import BLACK, SCREEN
 from rng_cards.printing.layout.face import Face, face_of
 from rng_cards.printing.papers import CardSize
+from rng_cards.printing.pdf_file import About
 from rng_cards.printing.sheets import Edges
 
 if TYPE_CHECKING:
@@ -74,6 +76,10 @@ class Renderer:
     def ready(self) -> bool:
         """Whether the layouts are sound enough to draw with."""
         return bool(self.compiled)
+
+    def canvas(self, about: About | None = None) -> Canvas:
+        """A file for its cards: with black ink alone where ink is to be spared."""
+        return Canvas(about, inks=BLACK if self.low_ink else SCREEN)
 
     def face(self, card: Card, languages: Sequence[str]) -> PrintedCard:
         """What is to be read on a card, in one language or in two."""
@@ -134,7 +140,7 @@ class Renderer:
 
     def try_out(self, card: PrintedCard) -> list[Diagnostic]:
         """What would be wrong with a card's face, without printing it anywhere."""
-        canvas = Canvas(title="", language=card.languages[0])
+        canvas = self.canvas()
         canvas.page(*self.size(card.kind))
         return self._paint(canvas, card, NO_BLEED)
 

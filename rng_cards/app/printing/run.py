@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
+from rng_cards.app.printing.about import bookmark_of_cards
 from rng_cards.app.printing.renderer import Renderer
 from rng_cards.diagnostics import Diagnostic, has_errors
 from rng_cards.printing.canvas import Canvas
@@ -11,6 +12,7 @@ from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.drawing import Ink
 from rng_cards.printing.imposition import Backs, Page, Sides, impose
 from rng_cards.printing.marks import MarkStyle, cut_marks, fold_line
+from rng_cards.printing.pdf_file import About
 from rng_cards.printing.sheets import Sheet
 from rng_cards.record import Record
 
@@ -56,7 +58,7 @@ def print_cards(
 
     A face may come more than once.
     """
-    canvas = Canvas(title=order.title, language=order.languages[0])
+    canvas = renderer.canvas(About(order.title, order.languages[0]))
     drawn = draw_cards(canvas, renderer, faces, copies, order, advance)
     faulty = has_errors(drawn.findings)
     return drawn if faulty else drawn._replace(pdf=canvas.pdf())
@@ -116,6 +118,10 @@ class _Run:
     def draw(self, page: Page) -> None:
         sheet = self.order.sheet
         self.canvas.page(sheet.width, sheet.height, trim=sheet.trim, bleed=sheet.page)
+        fronts = [one.face for one in page.placements if one.side == "front"]
+        on_page = [self.faces[one] for one in fronts if one is not None]
+        if on_page:
+            self.canvas.bookmark(bookmark_of_cards(on_page[0], on_page[-1]))
         for placement in page.placements:
             if placement.face is None:
                 continue

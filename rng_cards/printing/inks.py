@@ -1,0 +1,77 @@
+"""How the colours of layouts are said in a PDF: as light, as black ink alone, or as four inks.
+
+Layouts name colours as «#rrggbb». Each way of saying them gives the operands and the operator that
+fills; the same operands with the operator in capitals are those of lines (PDF 32000-1, 8.6.8).
+"""
+
+from functools import cache
+from typing import Final, Protocol
+
+from rng_cards.printing.pdf_operators import share
+
+_DARK: Final = 0.2
+
+
+class Inks(Protocol):
+    """A way of saying colours."""
+
+    def surface(self, code: str) -> str:
+        """What fills a surface with a colour."""
+
+    def drawn(self, code: str) -> str:
+        """The same for text and thin lines, which blur where several inks have to meet."""
+
+
+class ScreenInks:
+    """Colours as they are; greys as black ink alone, which no printer mixes of four."""
+
+    def surface(self, code: str) -> str:
+        """Red, green and blue; one number for a grey."""
+        return _light(code)
+
+    def drawn(self, code: str) -> str:
+        """The same."""
+        return _light(code)
+
+
+class BlackInk:
+    """All colours as greys, which are printed with the black ink alone: prints that spare ink."""
+
+    def surface(self, code: str) -> str:
+        """The grey that is as bright as the colour."""
+        return _grey(code)
+
+    def drawn(self, code: str) -> str:
+        """The same, and black for what is nearly black: a screen of dots would fray letters."""
+        return "0 g" if is_dark(code) else _grey(code)
+
+
+def channels(code: str) -> tuple[int, int, int]:
+    """«#rrggbb» as three numbers up to 255."""
+    return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
+
+
+@cache
+def _light(code: str) -> str:
+    red, green, blue = (share(one / 255) for one in channels(code))
+    return f"{red} g" if red == green == blue else f"{red} {green} {blue} rg"
+
+
+@cache
+def _grey(code: str) -> str:
+    return f"{share(brightness(code))} g"
+
+
+def is_dark(code: str) -> bool:
+    """Whether people call a colour black where they read text in it."""
+    return brightness(code) < _DARK
+
+
+def brightness(code: str) -> float:
+    """How bright a colour is, from 0 to 1: its luma (ITU-R BT.601)."""
+    red, green, blue = channels(code)
+    return (0.299 * red + 0.587 * green + 0.114 * blue) / 255
+
+
+SCREEN: Final[Inks] = ScreenInks()
+BLACK: Final[Inks] = BlackInk()
