@@ -1,5 +1,6 @@
 """`rng meta`: which decks a set comes to where everybody wants to win."""
 
+import os
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
@@ -30,8 +31,13 @@ _FEW: Final = Text(
     fr="il faut au moins deux decks légaux ; nommes-en : `rng meta DECK DECK`",
     en="two legal decks are wanted at the least; name them: `rng meta DECK DECK`",
 )
-_NO_PICTURE: Final = Text(fr="erreur : {why}", en="error: {why}")
-_DRAWN: Final = Text(fr="dessiné dans `{file}`", en="drawn in `{file}`")
+_REFUSED: Final = Text(fr="erreur : {why}", en="error: {why}")
+_UNKNOWN: Final = Text(
+    fr="`{file}` : le nom du fichier finit par .html, .svg, .png ou .json",
+    en="`{file}`: the name of the file ends in .html, .svg, .png or .json",
+)
+_WRITTEN: Final = Text(fr="écrit dans `{file}`", en="written to `{file}`")
+_PAGE, _DATA = "html", "json"
 
 
 @command(
@@ -49,12 +55,12 @@ _DRAWN: Final = Text(fr="dessiné dans `{file}`", en="drawn in `{file}`")
     examples_fr="""
     rng meta --quick
     rng meta decks/jenny-james.yaml decks/buffalo-kid.yaml --rounds 2
-    rng meta -o meta.svg
+    rng meta -o meta.html
     """,
     examples="""
     rng meta --quick
     rng meta decks/jenny-james.yaml decks/buffalo-kid.yaml --rounds 2
-    rng meta -o meta.svg
+    rng meta -o meta.html
     """,
 )
 def meta(
@@ -109,8 +115,8 @@ def meta(
         option(
             "--output",
             "-o FILE",
-            fr="Une image, .svg ou .png : qui gagne contre qui, ce que valent les cartes.",
-            en="A picture, .svg or .png: who wins against whom, what the cards are worth.",
+            fr="Un fichier de plus : une page .html, une image .svg ou .png, des données .json.",
+            en="A file as well: a page .html, a picture .svg or .png, data .json.",
         ),
     ] = None,
     form: DataFormat = "full",
@@ -122,13 +128,12 @@ def meta(
     from rng_cards.lab.known_decks import keep_metagame
     from rng_cards.lab.meta import MetaBudget
     from rng_cards.lab.store import open_store, store_path
-    from rng_cards.play.charts import cannot_draw
     from rng_cards.play.rules import departures, house_rules
 
     console, table = Console(ctx), Table()
-    complaint = cannot_draw(out) if out is not None else None
+    complaint = _cannot_write(out) if out is not None else None
     if complaint is not None:
-        console.note(_NO_PICTURE, {"why": complaint})
+        console.note(_REFUSED, {"why": complaint})
         raise typer.Exit(MISUSED)
     store = open_store(store_path())
     if isinstance(store, Diagnostic):
@@ -153,7 +158,7 @@ def meta(
         for line in report.page(console.colour):
             console.out(line)
     if out is not None:
-        _draw(report, out, console)
+        _write(report, out, console)
     if not found.whole:
         raise typer.Exit(ended_early(workforce, console))
 
@@ -182,11 +187,32 @@ def _search(
         return metagame(entrants, play, budget, progress.advance)
 
 
-def _draw(report: "MetaReport", out: str, console: Console) -> None:
+def _cannot_write(out: str) -> "Text | None":
+    """Why a file of that name cannot be made; None if it can."""
+    from rng_cards.play.charts import KINDS, cannot_draw, no_folder
+
+    if _ending(out) in (_PAGE, _DATA):
+        return no_folder(out)
+    return cannot_draw(out) if _ending(out) in KINDS else _UNKNOWN.filled(file=out)
+
+
+def _ending(path: str) -> str:
+    return os.path.splitext(path)[1].lower().removeprefix(".")
+
+
+def _write(report: "MetaReport", out: str, console: Console) -> None:
     from rng_cards.cli.meta_chart import meta_chart
+    from rng_cards.cli.meta_page import meta_page
+    from rng_cards.diagnostics.render.as_data import as_json
     from rng_cards.files.writing import new_file
 
-    picture = meta_chart(report, out)
+    ending = _ending(out)
+    if ending == _PAGE:
+        made = meta_page(report)
+    elif ending == _DATA:
+        made = f"{as_json(report.data())}\n".encode()
+    else:
+        made = meta_chart(report, out)
     with new_file(out) as file:
-        file.write(picture)
-    console.note(_DRAWN, {"file": out})
+        file.write(made)
+    console.note(_WRITTEN, {"file": out})

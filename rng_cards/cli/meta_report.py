@@ -35,7 +35,7 @@ _UNSETTLED: Final = Text(
     en="in the last round some responses still won: `--rounds` plays more",
 )
 RESPONSES: Final = Text(fr="Les meilleures réponses", en="The best responses")
-_RESPONSES_ABOUT: Final = Text(
+RESPONSES_ABOUT: Final = Text(
     fr="contre le mélange des decks connus alors, joué par greedy ; + : rejoint les decks",
     en="against the mixture of the decks known by then, played by greedy; +: joins the decks",
 )
@@ -53,13 +53,12 @@ _CARDS_ABOUT: Final = Text(
     en="points won of a hundred games, beside an average card; share: of the mixture; "
     "responses: of {responses}",
 )
-_DECK: Final = Text(fr="deck", en="deck")
-_SHARE: Final = Text(fr="part", en="share")
-_ROUND: Final = Text(fr="tour", en="round")
+DECK: Final = Text(fr="deck", en="deck")
+SHARE: Final = Text(fr="part", en="share")
 _WON: Final = Text(fr="gagné", en="won")
 _INTERVAL: Final = Text(fr="à 95 %", en="95%")
 _NEW: Final = Text(fr="changées", en="cards changed")
-_CARD: Final = Text(fr="carte", en="card")
+CARD: Final = Text(fr="carte", en="card")
 _WORTH: Final = Text(fr="vaut", en="worth")
 _AMONG: Final = Text(fr="réponses", en="responses")
 _IN_ALL: Final = Text(fr="Dans toutes les réponses : {cards}", en="In every response: {cards}")
@@ -99,6 +98,10 @@ class MetaReport:
         name = deck_title(deck.deck).say(self.language)
         return self.say(_FOUND, deck=name, round=deck.round) if deck.round else name
 
+    def part(self, share: float) -> str:
+        """A share of the mixture, 0 to 1, in hundredths."""
+        return percent(share, self.language, 0)
+
     def by_worth(self) -> list[CardInMeta]:
         """The cards that were tried, those that are worth most first."""
         return sorted(self.found.cards, key=lambda one: (-one.worth, one.card))
@@ -109,7 +112,28 @@ class MetaReport:
         """Its lines."""
         room = min(width(), _WIDEST)
         found = self.found
-        head = self.say(
+        yield from folded(self.head(), room)
+        status = self.status()
+        if not found.whole:
+            yield paint(status, "1;33", colour=colour)
+        elif status:
+            yield from folded(status, room)
+        if found.rounds:
+            yield from self._part(RESPONSES, self.say(RESPONSES_ABOUT), colour, room)
+            yield from columns(self.responses(), words=1)
+        yield from self._part(MATRIX, self.matrix_about(), colour, room)
+        yield from columns(self._matrix(), words=2)
+        if found.rounds:
+            yield from self._part(CARDS, self.cards_about(), colour, room)
+            yield from columns(self._cards(), words=1)
+            yield ""
+            for line in self.extremes():
+                yield from folded(line, room)
+
+    def head(self) -> str:
+        """How much was played, and how."""
+        found = self.found
+        return self.say(
             _HEAD,
             entrants=sum(not one.round for one in found.decks),
             rounds=len(found.rounds),
@@ -118,42 +142,39 @@ class MetaReport:
             seed=str(self._seed),
             rules=rules_played(self._departures),
         )
-        yield from folded(head, room)
-        if not found.whole:
-            yield paint(self.say(STOPPED), "1;33", colour=colour)
-        elif found.rounds:
-            yield from folded(self.say(_SETTLED if found.settled else _UNSETTLED), room)
-        if found.rounds:
-            yield from self._part(RESPONSES, self.say(_RESPONSES_ABOUT), colour, room)
-            yield from columns(self._responses(), words=1)
-        half = Z95 * (0.25 / max(1, found.games_a_pair)) ** 0.5
-        about = self.say(
-            _MATRIX_ABOUT,
-            agent=found.judge.text,
-            games=found.games_a_pair,
-            half=decimal(100 * half, self.language, 0),
-        )
-        yield from self._part(MATRIX, about, colour, room)
-        yield from columns(self._matrix(), words=2)
-        responses = sum(map(len, found.rounds))
-        if responses:
-            about = self.say(_CARDS_ABOUT, responses=responses)
-            yield from self._part(CARDS, about, colour, room)
-            yield from columns(self._cards(), words=1)
-            yield ""
-            every = [one.card for one in found.cards if one.responses == responses]
-            none = [one.card for one in self.by_worth() if not one.responses]
-            for text, cards in ((_IN_ALL, every), (_IN_NONE, none)):
-                names = ", ".join(map(self.card, cards)) or self.say(_NOBODY)
-                yield from folded(self.say(text, cards=names), room)
+
+    def status(self) -> str:
+        """Whether the search has come to an end; empty where it did not begin."""
+        if not self.found.whole:
+            return self.say(STOPPED)
+        return self.say(_SETTLED if self.found.settled else _UNSETTLED) if self.found.rounds else ""
+
+    def matrix_about(self) -> str:
+        """Who has played the matrix, and how sure a cell of it is."""
+        games = self.found.games_a_pair
+        half = decimal(100 * Z95 * (0.25 / max(1, games)) ** 0.5, self.language, 0)
+        return self.say(_MATRIX_ABOUT, agent=self.found.judge.text, games=games, half=half)
+
+    def cards_about(self) -> str:
+        """What the figures of the cards are."""
+        return self.say(_CARDS_ABOUT, responses=sum(map(len, self.found.rounds)))
+
+    def extremes(self) -> Iterator[str]:
+        """The cards in every response, and those in none."""
+        responses = sum(map(len, self.found.rounds))
+        every = [one.card for one in self.found.cards if one.responses == responses]
+        none = [one.card for one in self.by_worth() if not one.responses]
+        for text, cards in ((_IN_ALL, every), (_IN_NONE, none)):
+            yield self.say(text, cards=", ".join(map(self.card, cards)) or self.say(_NOBODY))
 
     def _part(self, title: Text, about: str, colour: bool, room: int) -> Iterator[str]:
         yield ""
         yield paint(self.say(title), "1", colour=colour)
         yield from folded(about, room)
 
-    def _responses(self) -> list[list[str]]:
-        rows = [[self.say(one) for one in (_DECK, _NEW, _WON, _INTERVAL)] + [""]]
+    def responses(self) -> list[list[str]]:
+        """The table of the best responses, its heads first."""
+        rows = [[self.say(one) for one in (DECK, _NEW, _WON, _INTERVAL)] + [""]]
         for each in self.found.rounds:
             for one in each:
                 low, high = (percent(bound, self.language, 0) for bound in one.won.interval)
@@ -166,13 +187,13 @@ class MetaReport:
     def _matrix(self) -> list[list[str]]:
         shares = self.found.mixture
         kept = [at for at in self.by_distance() if shares[at] >= _SMALL]
-        rows = [["", self.say(_DECK), self.say(_SHARE), *(str(at + 1) for at in range(len(kept)))]]
+        rows = [["", self.say(DECK), self.say(SHARE), *(str(at + 1) for at in range(len(kept)))]]
         for number, at in enumerate(kept):
             wins = [
                 "·" if at == other else str(round(100 * self.found.payoff[at][other]))
                 for other in kept
             ]
-            share = percent(shares[at], self.language, 0)
+            share = self.part(shares[at])
             rows.append([str(number + 1), self.deck(self.found.decks[at]), share, *wins])
         return rows
 
@@ -189,17 +210,23 @@ class MetaReport:
         return row
 
     def _cards(self) -> list[list[str]]:
-        rows = [[self.say(one) for one in (_CARD, _WORTH, _SHARE, _AMONG)]]
-        cards = [self._card(one) for one in self.by_worth()]
+        rows = [[self.say(one) for one in self.card_heads()]]
+        cards = [self.card_row(one) for one in self.by_worth()]
         if len(cards) > 2 * _MOST_CARDS:
             cards = [*cards[:_MOST_CARDS], ["…", "", "", ""], *cards[-_MOST_CARDS:]]
         return rows + cards
 
-    def _card(self, one: CardInMeta) -> list[str]:
+    @staticmethod
+    def card_heads() -> tuple[Text, ...]:
+        """What the columns of `card_row` are called."""
+        return CARD, _WORTH, SHARE, _AMONG
+
+    def card_row(self, one: CardInMeta) -> list[str]:
+        """A card, what it is worth, its share of the mixture, the responses that hold it."""
         sign = "+" if one.worth >= 0 else "−"
         worth = decimal(100 * abs(one.worth), self.language)
         half = decimal(100 * Z95 * one.spread, self.language)
-        share = percent(one.share, self.language, 0)
+        share = self.part(one.share)
         return [self.card(one.card), f"{sign}{worth} ± {half}", share, str(one.responses)]
 
     # -- plain data

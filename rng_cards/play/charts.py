@@ -47,9 +47,13 @@ def cannot_draw(path: str) -> Text | None:
     """Why a picture of that name cannot be made; None if it can."""
     if _kind(path) not in KINDS:
         return _UNKNOWN.filled(file=path)
-    if not os.path.isdir(os.path.dirname(path) or "."):
-        return _NO_FOLDER.filled(file=path)
-    return None if find_spec("matplotlib") else _MISSING
+    return no_folder(path) or (None if find_spec("matplotlib") else _MISSING)
+
+
+def no_folder(path: str) -> Text | None:
+    """Why no file of that name can be made, whatever it is; None where its folder is there."""
+    there = os.path.isdir(os.path.dirname(path) or ".")
+    return None if there else _NO_FOLDER.filled(file=path)
 
 
 def drawn(figure: "Callable[[], Figure]", path: str) -> bytes:

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from functools import cache
+from html.parser import HTMLParser
 from itertools import count
 from pathlib import Path
 from typing import Any, Final
@@ -14,12 +15,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rng_cards.app.table import Table
+from rng_cards.cli.meta_page import meta_page
 from rng_cards.cli.meta_report import MetaReport
 from rng_cards.lab import improve as searching
 from rng_cards.lab import meta
 from rng_cards.lab.entrants import entrants_of, play_of
 from rng_cards.lab.kept_units import KeptUnits, kept_field
-from rng_cards.lab.meta import Entrant, MetaBudget, Metagame, Play, metagame
+from rng_cards.lab.meta import Entrant, MetaBudget, Metagame, Play, distance, metagame
 from rng_cards.lab.mixture import apportioned, mixture
 from rng_cards.lab.store import UnitStore, open_store
 from rng_cards.lab.units import Field, Unit
@@ -133,6 +135,57 @@ def search(store: UnitStore) -> Metagame:
     )
 
 
+class Page(HTMLParser):
+    """What a page shows, and what it would have a browser load."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.tables: list[list[list[str]]] = []
+        self.loaded: list[str] = []
+        self.open: list[str] = []
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.loaded += [key for key, _ in attrs if key in ("src", "href")]
+        if tag != "meta":
+            self.open.append(tag)
+        if tag == "table":
+            self.tables.append([])
+        elif tag == "tr":
+            self.tables[-1].append([])
+        elif tag in ("td", "th"):
+            self.tables[-1][-1].append("")
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        if self.open and self.open[-1] in ("td", "th"):
+            self.tables[-1][-1][-1] += data
+
+
+def check_page(found: Metagame) -> None:
+    """A page says what the data says and loads nothing."""
+    decks = tuple(one.but(deck=one.deck.but(name="a < b & c")) for one in found.decks)
+    report = MetaReport(found.but(decks=decks), TABLE.catalogue("ragnguns"), {}, 5, "de")
+    page = Page(meta_page(report).decode())
+    assert (page.open, page.loaded) == ([], [])
+    responses, mixture, matrix, distances, cards = page.tables
+    order = report.by_distance()
+    assert len(responses) == 1 + sum(map(len, found.rounds))
+    assert [row[1] for row in mixture[1:]] == [report.part(found.mixture[at]) for at in order]
+    for row, one in enumerate(order):
+        for column, other in enumerate(order):
+            won, apart = (table[1 + row][1 + column] for table in (matrix, distances))
+            if row == column:
+                assert won == apart == ""
+            else:
+                assert won == str(round(100 * found.payoff[one][other]))
+                assert apart == str(distance(found.decks[one], found.decks[other]))
+    assert [row[:4] for row in cards[1:]] == [report.card_row(one) for one in report.by_worth()]
+    assert all("a < b & c" in row[0] for row in mixture[1:])
+
+
 @pytest.mark.usefixtures("quick")
 def test_a_metagame_adds_up_and_is_the_same_again_without_a_game(
     store: UnitStore, played: list[Unit]
@@ -160,6 +213,7 @@ def test_a_metagame_adds_up_and_is_the_same_again_without_a_game(
     data = MetaReport(found, TABLE.catalogue("ragnguns"), {}, 5, "en").data()
     assert json.loads(json.dumps(data)) == data
     assert len(data["decks"]) == len(data["payoff"]) == len(data["distances"]) == size
+    check_page(found)
 
 
 @pytest.mark.usefixtures("quick")
@@ -191,6 +245,12 @@ def test_the_command_tells_it_as_a_page_and_as_a_picture(
     assert "règles du" in done.stdout
     assert max(map(len, done.stdout.splitlines())) <= 80
     assert picture.read_text("utf-8").startswith("<?xml")
+    refused = rng(*command, "--lang", "fr", "-o", "meta.pdf", env=env)
+    assert (refused.returncode, "finit par .html" in refused.stderr) == (2, True)
+    assert rng(*command, "-o", str(tmp_path / "none/meta.html"), env=env).returncode == 2
+    data = tmp_path / "meta.json"
+    printed = rng(*command, "--format", "json", "-o", str(data), env=env)
+    assert json.loads(data.read_text("utf-8")) == json.loads(printed.stdout)
     assert rng("meta", DECKS[0], env=env).returncode == 2
     (tmp_path / "lab/units.sqlite").write_bytes(b"no store")
     torn = rng(*command, env=env)
