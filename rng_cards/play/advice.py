@@ -3,7 +3,8 @@
 from typing import Any
 
 from rng_cards.engine.randomness import Chance, seeded
-from rng_cards.play.agents.greedy import GreedyAgent, worth
+from rng_cards.play.agents.greedy import GreedyAgent
+from rng_cards.play.agents.search.foresight import worth
 from rng_cards.play.game import Game
 from rng_cards.record import Record
 

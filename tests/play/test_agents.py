@@ -11,9 +11,9 @@ from tables import ROOT
 
 from rng_cards.app.table import Table
 from rng_cards.engine.randomness import Chance, seeded
-from rng_cards.games.playing import NOBODY, GameEngine, PlayDeck, State, seats_for
+from rng_cards.games.playing import NOBODY, GameEngine, PlayDeck, seats_for
 from rng_cards.play.agents import AGENTS, AgentSpec, agent_named, make_agent, mcts
-from rng_cards.play.agents.mcts import MctsAgent
+from rng_cards.play.agents.search.tree import Tree
 from rng_cards.play.decks import load_deck
 from rng_cards.play.matches import Entrant, MatchSetup, Results, play_match
 from rng_cards.play.tally import Share
@@ -161,21 +161,59 @@ def test_mcts_beats_random_on_the_smallest_of_budgets() -> None:
 
 def test_mcts_with_a_time_looks_until_it_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
     """A clock that goes on by a tenth of a second each time it is read; at least one look."""
-    looks = []
-
-    def iterate(_agent: MctsAgent, _root: object, _world: State) -> None:
-        looks.append(1)
-
-    monkeypatch.setattr(MctsAgent, "_iterate", iterate)
     matchup = matchup_of(0)
     for typed, expected in (("mcts:1s", 10), ("mcts:0.5s", 5), ("mcts:0.01s", 1)):
         ticks = count()
         monkeypatch.setattr(mcts, "perf_counter", lambda ticks=ticks: next(ticks) / 10)
         state = ENGINE.start(matchup, seeded(1), 0)
         agent = make_agent(agent_named(typed), ENGINE, matchup, 0, Chance(seeded(1)))
-        looks.clear()
         agent.choose(state)
-        assert len(looks) == expected
+        assert next(ticks) == expected + 1  # once before, and once after each look
+
+
+def test_mcts_stops_where_nothing_could_change_its_choice_any_more() -> None:
+    """It chooses what the whole budget would have chosen."""
+    spared = 0
+    for seed in range(tries(1, 8)):
+        for number, (matchup, state) in enumerate(positions(seed, 9)):
+            player = state.player()
+            agent = make_agent(
+                agent_named("mcts:30"), ENGINE, matchup, player, Chance(seeded(seed, number))
+            )
+            choice = agent.choose(state)
+            promising = ENGINE.promising(state)
+            if len(promising) == 1:
+                continue
+            tree, chance = Tree(ENGINE, player), Chance(seeded(seed, number))
+            worlds = iter(range(30))
+            for left in worlds:
+                tree.grow(ENGINE.determinize(state, player, chance))
+                spared += tree.lead() > 29 - left
+            assert tree.best(promising) is choice
+    assert spared > 5
+
+
+def test_mcts_keeps_what_it_found_out_while_nothing_new_is_seen() -> None:
+    """A kept tree belongs to what the player sees now, and is never of another turn."""
+    kept = begun = 0
+    for seed in range(tries(1, 6)):
+        matchup = matchup_of(seed)
+        state = ENGINE.start(matchup, seeded(seed))
+        agents = [
+            mcts.MctsAgent(ENGINE, matchup, player, Chance(seeded(seed, player)), 8)
+            for player in range(2)
+        ]
+        while state.player() != NOBODY and state.turn < 7:
+            agent = agents[state.player()]
+            if agent._kept is not None:
+                begun += 1
+                kept += agent._foreseen == ENGINE.observe(state, agent.player)
+            before = state.turn, state.player()
+            state.apply(agent.choose(state))
+            if agent._kept is not None:
+                assert (state.turn, state.player()) == before
+                assert agent._kept.looks > 0
+    assert begun >= kept > 5
 
 
 def test_every_agent_says_who_it_is_in_both_languages() -> None:

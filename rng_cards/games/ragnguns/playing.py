@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from rng_cards.engine.randomness import Chance
 from rng_cards.games.playing import (
     ALL_SEEING,
     Beat,
@@ -78,6 +77,12 @@ class RagngunsEngine(GameEngine):
     statistics = _DeckStatistics()
     solitaire = SOLITAIRE
 
+    # asked thousands of times a second: compiled, without a call in between
+    value = staticmethod(evaluation.value)
+    promising = staticmethod(evaluation.promising)
+    ending = staticmethod(evaluation.ending)
+    determinize = staticmethod(knowledge.determinize)
+
     def matchup(
         self,
         seats: Sequence[Seat],
@@ -99,9 +104,6 @@ class RagngunsEngine(GameEngine):
     def observe(self, state: State, player: int) -> dict[str, Any]:
         return knowledge.observe(state, player)
 
-    def determinize(self, state: State, player: int, chance: Chance) -> State:
-        return knowledge.determinize(state, player, chance)
-
     def action(self, code: int) -> actions.Action | None:
         return actions.BY_CODE.get(code)
 
@@ -111,18 +113,9 @@ class RagngunsEngine(GameEngine):
     def alone(self, matchup: Matchup) -> alone.Alone:
         return alone.Alone(matchup)
 
-    def value(self, state: State, player: int) -> float:
-        return evaluation.value(state, player)
-
     def values(self, state: State, player: int) -> tuple[float, float]:
         mine = evaluation.value(state, player)
         return (1.0 - mine, mine) if player else (mine, 1.0 - mine)
-
-    def promising(self, state: State) -> Sequence[actions.Action]:
-        return evaluation.promising(state)
-
-    def ending(self, state: State) -> actions.Action | None:
-        return actions.END_TURN if state.asked() == ACT else None
 
     def aloud(self, state: State) -> bool:
         return state.asked() == ASKS_SPLIT

@@ -16,15 +16,25 @@ secret. The weights are judgements, tuned in matches; docs/matches.md has the me
 """
 
 from math import exp
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from rng_cards.games.ragnguns.engine.actions import ALLEY, DISCARD, SHELTER, Action
+from rng_cards.games.ragnguns.engine.actions import ALLEY, DISCARD, END_TURN, SHELTER, Action
 from rng_cards.games.ragnguns.engine.board import SIX_WOUNDS, Board
 from rng_cards.games.ragnguns.engine.card_values import CardValues
 from rng_cards.games.ragnguns.engine.position import NOBODY_WINS, NOT_OVER
 from rng_cards.games.ragnguns.engine.sides import Side
-from rng_cards.games.ragnguns.engine.stacks import BIT, CARD, EVERYONE, STAKE
+from rng_cards.games.ragnguns.engine.stacks import (
+    BIT,
+    CARD,
+    EVERYONE,
+    STAKE,
+    pile_size,
+    set_size,
+)
 from rng_cards.games.ragnguns.engine.state import State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 WON: Final = 100.0
 """The advantage of who has won."""
@@ -69,9 +79,9 @@ _MOST_KEPT: Final = 20_000
 """Piles remembered a seat, so that memory stays flat."""
 
 
-def value(state: State, me: int) -> float:
+def value(state: State, player: int) -> float:
     """A player's chance to win, 0 to 1, as far as they can tell."""
-    return 1.0 / (1.0 + exp(-_SCALE * advantage(state, me)))
+    return 1.0 / (1.0 + exp(-_SCALE * advantage(state, player)))
 
 
 def advantage(state: State, me: int) -> float:
@@ -119,6 +129,12 @@ def promising(state: State) -> list[Action]:
     return [action for action in legal if action.kind != DISCARD]
 
 
+def ending(state: State) -> Action | None:
+    """The action that ends a turn, where one may; None while something else is asked."""
+    idle = state.winner == NOT_OVER and not state.agenda and not state.hiding
+    return END_TURN if idle else None
+
+
 def _shots(board: Board, player: int, shelter: int, left: int) -> float:
     """The Bullets that a player will shoot: what is left of this turn, and the next one.
 
@@ -133,7 +149,9 @@ def _shots(board: Board, player: int, shelter: int, left: int) -> float:
         return _past(shots, shelter, left, _SHOT_NEXT)
     total = _past(shots, shelter, left, _SHOT_LATER)
     if board.pool and board.gunfights and not board.hiding:
-        shots = min(firepower, board.pool, board.gunfight_limit(player))
+        limit = board.gunfight_limit(player)
+        shots = firepower if firepower < board.pool else board.pool
+        shots = shots if shots < limit else limit
         total += _past(shots, shelter, left, _SHOT_NOW)
     return total
 
@@ -180,15 +198,14 @@ def _hidden(side: Side, values: CardValues) -> float:
     held = values.held
     left = held[side.left & 15]
     right = held[side.right & 15]
-    deck: int = side.deck
     total = _covered(side.left >> 4, values) + _covered(side.right >> 4, values)
-    total += _UNKNOWN * (deck.bit_length() + 3 >> 2)
+    total += _UNKNOWN * pile_size(side.deck)
     if not side.hand:
         return total + _TOP * (left + right)
     best = second = 0.0
     rest = left + right
-    number = 0
-    hand = side.hand
+    number: i64 = 0
+    hand: i64 = side.hand
     while hand:
         if hand & 1:
             good = held[number]
@@ -200,7 +217,10 @@ def _hidden(side: Side, values: CardValues) -> float:
                 second = good
         number += 1
         hand >>= 1
-    second = max(left, right, second)
+    if left > second:  # `max` is a call
+        second = left
+    if right > second:
+        second = right
     return total + _TOP * (best + second) + _COVERED * (rest - best - second)
 
 
@@ -223,17 +243,14 @@ def _covered(pile: int, values: CardValues) -> float:
 
 def _hidden_from(side: Side, values: CardValues, traps: int) -> float:
     """The other's cards that are not placed, by what can be seen: the tops that lie open."""
-    deck: int = side.deck
-    left: int = side.left
-    right: int = side.right
-    cards = side.hand.bit_count() + (deck.bit_length() + 3 >> 2)
+    cards = set_size(side.hand) + pile_size(side.deck)
     total = 0.0
-    if left:
-        top = left & 15
+    if side.left:
+        top = side.left & 15
         total += _TOP * (_BACK if BIT[top] & traps else values.held[top])
-        cards += left.bit_length() - 1 >> 2
-    if right:
-        top = right & 15
+        cards += pile_size(side.left) - 1
+    if side.right:
+        top = side.right & 15
         total += _TOP * (_BACK if BIT[top] & traps else values.held[top])
-        cards += right.bit_length() - 1 >> 2
+        cards += pile_size(side.right) - 1
     return total + _UNKNOWN * cards

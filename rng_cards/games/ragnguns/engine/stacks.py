@@ -5,7 +5,10 @@ has bit *n* for card *n*. A pile (the deck, a Hideout slot) is an integer of fou
 top card lowest: copying a pile copies one int, and its top is `pile & 15`.
 """
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 NOBODY: Final = 0
 GUNSLINGER: Final = 16
@@ -65,6 +68,24 @@ def pile_set(pile: int) -> int:
         cards |= BIT[pile & 15]
         pile >>= 4
     return cards
+
+
+def pile_size(pile: "i64") -> int:
+    """How many cards lie in a pile. Counted by shifts: `int.bit_length` is a call when compiled."""
+    size: i64 = 0
+    while pile:
+        pile >>= 4
+        size += 1
+    return size
+
+
+def set_size(cards: "i64") -> int:
+    """How many cards are in a set; see `pile_size`."""
+    size: i64 = 0
+    while cards:
+        cards &= cards - 1
+        size += 1
+    return size
 
 
 def without(pile: int, number: int) -> int:
