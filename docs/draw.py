@@ -1,4 +1,4 @@
-"""Draw the pictures of docs/printing.md: `python docs/draw.py`.
+"""Draw the pictures of docs/printing.md and docs/portraits.md: `python docs/draw.py`.
 
 They are what the commands of the page print today, made small; pictures are not compared by a test
 (those of tests/snapshots/pages are), so run it again after a change of the cards' look.
@@ -10,12 +10,19 @@ from collections import Counter
 from collections.abc import Sequence
 from contextlib import chdir
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from PIL import Image
 
+from rng_cards.catalogue.roots import shipped_root
 from rng_cards.cli.main import run
+from rng_cards.games import every_game
+from rng_cards.printing.canvas import Canvas
+from rng_cards.printing.drawing import Area, Ink, TextRun
 from rng_cards.printing.pictures import to_images
+from rng_cards.printing.portraits.drawing import Tones, draw_people
+from rng_cards.printing.portraits.files import SLOTS
+from rng_cards.printing.portraits.reading import read_parts, read_portraits
 
 TOP: Final = Path(__file__).parent.parent
 PAGE: Final = TOP / "docs/printing.md"
@@ -27,6 +34,18 @@ NINE: Final = (
 )
 KIT_PAGES: Final = (0, 2, 3, 5, 6, 8)
 """Pages of a kit without backs that go into its picture, after those of cards."""
+
+TONES: Final = Tones("#1d1712", "#1d1712", "#c08a58", "#fdf6e4", "#fdf6e4")
+SOMEBODY: Final = {
+    "pose": ("front",),
+    "face": ("oval",),
+    "eyes": ("steely",),
+    "nose": ("straight",),
+}
+"""Who wears the parts of the picture of them all; a mouth and a collar besides."""
+COLUMNS: Final = 13
+SIDE: Final = 62.0
+"""Of the frame of a person, with the gap to the next, in points."""
 
 _FILE: Final = re.compile(r"```yaml\n# (?P<name>print/\S+)\n(?P<text>.*?)```", re.DOTALL)
 
@@ -85,6 +104,49 @@ def restyled() -> list[Image.Image]:
             return [*ours, *drawn(150, str(deck), "--paper", "card", "--bleed", "0mm")]
 
 
+def people_in_rows(people: Sequence[tuple[str, Sequence[Any]]], parts: Any) -> Image.Image:
+    """People in frames, what each is called below; a name without people begins a row."""
+    places: list[tuple[int, int]] = []
+    for _, group in people:
+        row, column = places[-1] if places else (0, -1)
+        new = column == COLUMNS - 1 or (not group and column >= 0)
+        places.append((row + 1, 0) if new else (row, column + 1))
+    canvas = Canvas()
+    width, height = COLUMNS * SIDE + 8, (places[-1][0] + 1) * (SIDE + 12) + 8
+    canvas.page(width, height)
+    canvas.panel(Area(0, 0, width, height), Ink("#ffffff"))
+    for (name, group), (row, column) in zip(people, places, strict=True):
+        frame = Area(6 + column * SIDE, 6 + row * (SIDE + 12), SIDE - 4, SIDE - 4)
+        if not group:
+            canvas.text([TextRun(frame.x, frame.y + 32, name, "bold", 9, TONES.ink)])
+            continue
+        canvas.panel(frame, Ink("#ecdfc0", TONES.ink, 0.6))
+        with canvas.clipped(frame):
+            draw_people(canvas, group, parts, frame, TONES)
+        canvas.text([TextRun(frame.x, frame.y + SIDE + 3, name, "text", 5.5, TONES.ink)])
+    return next(iter(to_images(canvas.pdf(), 100)))
+
+
+def everybody() -> Image.Image:
+    """All people of all games."""
+    made = [read_portraits([shipped_root() / "print"], game.id).data for game in every_game()]
+    people = [one for each in made for one in each["people"].items()]
+    return people_in_rows(
+        people, {name: part for each in made for name, part in each["parts"].items()}
+    )
+
+
+def all_parts() -> Image.Image:
+    """Every part, worn by somebody who is otherwise the same."""
+    parts = read_parts([shipped_root() / "print"]).data
+    plain = SOMEBODY | {"mouth": ("firm",), "collar": ("neckerchief",), "tones": {}}
+    people: list[tuple[str, list[Any]]] = []
+    for slot in SLOTS:
+        people += [(slot, []), *((name, [{**plain, slot: (name,)}]) for name in parts[slot])]
+    named = {f"{slot}/{name}": part for slot in SLOTS for name, part in parts[slot].items()}
+    return people_in_rows(people, named)
+
+
 def main() -> None:
     """Draw them all."""
     with tempfile.TemporaryDirectory() as folder:
@@ -93,6 +155,8 @@ def main() -> None:
         keep("sheet.png", drawn(72, str(deck))[0])
     kit = drawn(80, "kit", *DECKS, "--backs", "none")[4:]
     keep("kit.png", in_rows([kit[at] for at in KIT_PAGES], 3, 340))
+    keep("people.png", everybody())
+    keep("portrait-parts.png", all_parts())
     keep("restyled.png", in_rows(restyled(), 2, 440))
 
 

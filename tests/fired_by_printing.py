@@ -23,6 +23,7 @@ from rng_cards.printing.marks import narrow
 from rng_cards.printing.papers import CardSize, Paper, load_papers
 from rng_cards.printing.papers_file import read_papers
 from rng_cards.printing.pictures import check_dpi
+from rng_cards.printing.portraits.reading import read_portraits
 from rng_cards.printing.sheets import Sheet, lay_out
 from rng_cards.printing.tabletop_simulator import TableCard, table_deck
 from rng_cards.printing.units import MM, length
@@ -69,6 +70,16 @@ def _whole(wanted: SheetRequest) -> Sheet:
 
 def _narrow(_path: Path, _table: Table) -> list[Diagnostic]:
     return list(narrow(_whole(SheetRequest(_A4, _CARD, bleed=3 * MM))))
+
+
+def _portrait(hats: str, people: str) -> Fire:
+    def fire(path: Path, _table: Table) -> list[Diagnostic]:
+        for file, text in (("portraits/hat.yaml", hats), ("duel/portraits.yaml", people)):
+            (path / file).parent.mkdir()
+            (path / file).write_text(text, encoding="utf-8")
+        return [one for one in read_portraits([path], "duel").findings if one.params][:1]
+
+    return fire
 
 
 def _skip(text: str) -> Fire:
@@ -185,6 +196,11 @@ def _huge() -> bytes:
 
 
 FIRED_BY_PRINTING: Final[dict[str, tuple[str, Fire]]] = {
+    "PRT722": ("a part that is no outline", _portrait("x: [{ink: M1}]\n", "{}\n")),
+    "PRT723": (
+        "a hat that there is not",
+        _portrait("{}\n", "x: {face: a, eyes: b, collar: c, hat: d}\n"),
+    ),
     "PRT740": ("no length", _length("x")),
     "PRT741": ("a length without a unit", _length("3")),
     "PRT742": ("a unit with a slip", _length("3 mn")),

@@ -33,14 +33,17 @@ effects:
 """
 HOME: Final = "catalog/ragnguns"
 EMBLEMS: Final = "print/ragnguns/emblems.yaml"
+PORTRAITS: Final = "print/ragnguns/portraits.yaml"
 
 
 def checkout(path: Path) -> Path:
     """What `rng check` looks at for debts of cards, copied."""
     for folder in ("catalog", "decks"):
         shutil.copytree(ROOT / folder, path / folder)
+    shutil.copytree(ROOT / "print/portraits", path / "print/portraits")
     (path / EMBLEMS).parent.mkdir(parents=True)
-    shutil.copy(ROOT / EMBLEMS, path / EMBLEMS)
+    for name in (EMBLEMS, PORTRAITS):
+        shutil.copy(ROOT / name, path / name)
     (path / "docs").mkdir()
     for file in (ROOT / "docs").glob("*.*"):
         shutil.copy(file, path / "docs")

@@ -66,6 +66,8 @@ TABLE: Final = (
     Corruption("print/ragnguns/faces/base.yaml", "boxes:\n", "", "", PRINT),
     Corruption("print/ragnguns/faces/low-ink.yaml", "colours:", "colors:", "YML121", PRINT),
     Corruption("print/ragnguns/emblems.yaml", "machete: ", "machete: x", "", PRINT),
+    Corruption("print/ragnguns/portraits.yaml", "hat: straw", "hat: strw", "PRT723", PRINT),
+    Corruption("print/portraits/hat.yaml", 'dark: "M', 'dark: "X', "PRT722", PRINT),
     Corruption(f"{DUEL}/terms.yaml", "depth: 0", "depth: 3", "YML124", PLAY),
     Corruption(f"{DUEL}/counts.yaml", "per: fired", "pro: fired", "YML121", PLAY),
     Corruption(f"{DUEL}/components.yaml", "faces:", "face:", "YML121", PRINT_DUEL),
@@ -153,6 +155,8 @@ READ_BY: Final = {
     "print/papers.yaml": (PRINT, KIT),
     "print/ragnguns/faces/base.yaml": (PRINT,),
     "print/ragnguns/emblems.yaml": (PRINT,),
+    "print/ragnguns/portraits.yaml": (PRINT,),
+    "print/portraits/hat.yaml": (PRINT,),
     "print/ragnguns/kit/kit.yaml": (KIT,),
     "print/ragnguns/kit/mat.yaml": (KIT,),
 }

@@ -624,7 +624,8 @@ def test_explain_says_all_there_is_by_id_and_by_name(
             for part in parts(code, language):
                 assert part.title in words
                 assert " ".join(part.text.split()) in words
-            assert not UNFILLED.search(said)
+            if code.name != "placeholders-differ":  # its example has some to show
+                assert not UNFILLED.search(said)
             assert not re.search(r"^#|^```|\*\*", said, re.MULTILINE)
 
 

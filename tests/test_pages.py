@@ -61,6 +61,7 @@ COMMANDS: Final = dict(every_command())
 SAME_IN_BOTH: Final = re.compile(
     r"\s*$"  # nothing
     r"|\s+(pbpaste \| )?rng .*$"  # an example that is a command line
+    r"|\s+\w+(\|\w+)+$"  # values whose help starts on the next line
     r"|\s+\w+\]$"  # a default that did not fit its line
     r"|\s+--?[-\w, ]+( [A-Z|a-z0-9.+-]+)?$"  # an option whose help starts on the next line
 )

@@ -22,6 +22,7 @@ from rng_cards.app.table import Table
 from rng_cards.app.translation.bench import Bench
 from rng_cards.app.validate import validate_code, validate_file
 from rng_cards.catalogue.kind import Place
+from rng_cards.catalogue.roots import shipped_root
 from rng_cards.catalogue.source import list_files, read_catalogue
 from rng_cards.catalogue.texts import TEXTS
 from rng_cards.cli.played_games import PlayedGames
@@ -43,6 +44,7 @@ from rng_cards.printing.layout.reading import read_layouts
 from rng_cards.printing.offsets import all_offsets
 from rng_cards.printing.papers import load_papers
 from rng_cards.printing.papers_file import read_papers
+from rng_cards.printing.portraits.reading import read_parts, read_portraits
 from rng_cards.translation.interchange.formats import reading_of
 from rng_cards.translation.interchange.messages import Directions
 from rng_cards.translation.interchange.wire import bytes_in
@@ -203,6 +205,17 @@ def kit_without_decks() -> Read:
 def emblems() -> Read:
     """What is wrong with the icons of cards."""
     return lambda path, _: read_emblems(Path(path)).findings
+
+
+def portraits() -> Read:
+    """What is wrong with the faces of people, made of the parts that are shipped."""
+    shipped = shipped_root() / "print"
+    return lambda path, _: read_portraits([Path(path).parent.parent, shipped], "ragnguns").findings
+
+
+def portrait_parts() -> Read:
+    """What is wrong with a file of parts."""
+    return lambda path, _: read_parts([Path(path).parent.parent]).findings
 
 
 def papers() -> Read:

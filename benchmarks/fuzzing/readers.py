@@ -215,6 +215,22 @@ READERS: Final = {
             ("check",),
         ),
         Reader(
+            "portraits",
+            "yaml",
+            "print/ragnguns/portraits.yaml",
+            direct.portraits,
+            "print --all --game ragnguns --check",
+            ("check",),
+        ),
+        Reader(
+            "portrait-parts",
+            "yaml",
+            "print/portraits/*.yaml",
+            direct.portrait_parts,
+            "print --all --game ragnguns --check",
+            ("check",),
+        ),
+        Reader(
             "papers",
             "yaml",
             "print/papers.yaml",

@@ -10,7 +10,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from rng_cards.app.printing.data import card_emblems
+from rng_cards.app.printing.data import card_emblems, card_portraits
 from rng_cards.app.printing.emblems import FILE as EMBLEMS
 from rng_cards.app.table import Table
 from rng_cards.app.translation.bench import Bench
@@ -27,15 +27,19 @@ if TYPE_CHECKING:
 NO_EMBLEM: Final = define(
     "CAT250",
     "no-emblem",
-    Text(fr="`{card}` n'a pas d'emblème", en="`{card}` has no emblem"),
+    Text(fr="`{card}` n'a ni emblème ni portrait", en="`{card}` has neither emblem nor portrait"),
     severity="warning",
     why=Text(
-        fr="L'emblème est ce que la carte imprimée montre en grand, faute d'illustration.",
-        en="The emblem is what a printed card shows large where it has no picture.",
+        fr="L'emblème, ou le portrait d'un personnage, est ce que la carte imprimée montre en "
+        "grand, faute d'illustration.",
+        en="The emblem, or the portrait of a person, is what a printed card shows large where it "
+        "has no picture.",
     ),
     help=Text(
-        fr="ajoute la ligne `{card}: ` et le nom d'une icône ; aucune carte ne montre {free}",
-        en="add the line `{card}: ` and the name of an icon; no card shows {free}",
+        fr="ajoute la ligne `{card}: ` et le nom d'une icône ; aucune carte ne montre {free}. "
+        "Ou donne-lui un visage dans `portraits.yaml`",
+        en="add the line `{card}: ` and the name of an icon; no card shows {free}. Or give it a "
+        "face in `portraits.yaml`",
     ),
 )
 NOT_ACCEPTED: Final = define(
@@ -84,13 +88,15 @@ def owed(table: Table, game_id: str) -> list[Diagnostic]:
 
 def _emblems(bench: Bench) -> Iterator[Diagnostic]:
     roots = bench.table.roots
-    known = card_emblems(bench.table.game(bench.game), roots).data
+    game = bench.table.game(bench.game)
+    known = card_emblems(game, roots).data
+    people = card_portraits(game, roots).data["people"]
     free = tuple(sorted({*icon_names()} - {*known.values()}))
     file = roots.shipped / "print" / bench.game / EMBLEMS
     if not file.is_file():  # a game whose cards show none
         return
     for card in bench.catalogue:
-        if card.id not in known:
+        if card.id not in known and card.id not in people:
             span = Span.of_file(shown(file))
             yield Diagnostic(NO_EMBLEM, span, {"card": card.id, "free": free})
 

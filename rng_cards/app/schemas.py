@@ -7,7 +7,7 @@ from typing import Any, Final
 from rng_cards.app.table import Table
 from rng_cards.games.capabilities import CARDS, DECKS, SCENARIOS, Capability, offered
 
-KINDS: Final = ("card", "deck", "scenario", "layout")
+KINDS: Final = ("card", "deck", "scenario", "layout", "portrait")
 NEEDED: Final[Mapping[str, Capability[Any]]] = {
     "card": CARDS,
     "deck": DECKS,
@@ -18,10 +18,12 @@ _DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
 
 
 def schema(kind: str, table: Table, game_id: str) -> dict[str, Any]:
-    """The schema of a file of cards, decks or scenarios of a game, or of layouts of any."""
+    """The schema of a file of cards, decks or scenarios of a game; layouts and portraits of any."""
     made: dict[str, Any]
     if kind == "layout":
         return {"$schema": _DRAFT, **_layout_schema(), "title": "Layout of cards"}
+    if kind == "portrait":
+        return {"$schema": _DRAFT, **_portrait_schema(table), "title": "Portraits of people"}
     game = table.game(game_id)
     if kind == "deck":
         return offered(game, DECKS).schema()
@@ -49,6 +51,22 @@ def _layout_schema() -> dict[str, Any]:
     for one in made["$defs"].values():
         if "icon" in one["properties"]:
             one["properties"]["icon"]["enum"] = list(icon_names())
+    return made
+
+
+def _portrait_schema(table: Table) -> dict[str, Any]:
+    """What may stand in a file of portraits: parts by their names, those of one's folder too."""
+    from rng_cards.catalogue.field_docs import describe
+    from rng_cards.printing.portraits.files import SLOTS
+    from rng_cards.printing.portraits.reading import PEOPLE, read_parts
+    from rng_cards.shape import Shape, yaml_key
+
+    made = describe(PEOPLE.json_schema(), (Shape,), yaml_key)
+    parts = read_parts([root / "print" for root in table.roots.all]).data
+    for one in made["$defs"].values():
+        for slot in SLOTS:
+            of_slot = one["properties"][slot]
+            of_slot.get("items", of_slot)["enum"] = sorted(parts[slot])
     return made
 
 

@@ -20,9 +20,9 @@ _WRITTEN = Text(
 
 @command(
     app,
-    fr="Donne le schéma JSON des cartes, des decks, des scénarios ou des mises en page, pour "
-    "qu'un éditeur complète et vérifie pendant la frappe.",
-    en="Give the JSON Schema of cards, decks, scenarios or layouts, so that an editor "
+    fr="Donne le schéma JSON des cartes, des decks, des scénarios, des mises en page ou des "
+    "portraits, pour qu'un éditeur complète et vérifie pendant la frappe.",
+    en="Give the JSON Schema of cards, decks, scenarios, layouts or portraits, so that an editor "
     "completes and checks as one types.",
     examples="""
     rng schema deck

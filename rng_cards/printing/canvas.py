@@ -20,7 +20,14 @@ from rng_cards.printing.drawing import NONE, Area, Ink, TextRun
 from rng_cards.printing.fonts import font
 from rng_cards.printing.inks import SCREEN, Inks
 from rng_cards.printing.pdf_file import About, PdfFile, Press
-from rng_cards.printing.pdf_operators import ellipse, num, rectangle, rounded
+from rng_cards.printing.pdf_operators import (
+    Matrix,
+    ellipse,
+    matrix_text,
+    num,
+    rectangle,
+    rounded,
+)
 
 _AS_FOUND: Final = "?"
 """The colours that a form finds set: those of wherever it is stamped."""
@@ -103,6 +110,24 @@ class Canvas:
         self._write(f"q {cos} {sin} {-sin} {cos} {num(x)} {num(-y)} cm")
         if clip is not None:
             self._write(f"{rectangle(clip)} W n")
+        yield
+        self._write("Q")
+        self._fill, self._stroke = fill, stroke
+
+    @contextmanager
+    def transformed(self, matrix: Matrix) -> Iterator[None]:
+        """Draw in other coordinates, y pointing where the matrix says."""
+        fill, stroke = self._fill, self._stroke
+        self._write(f"q {matrix_text(matrix)} cm")
+        yield
+        self._write("Q")
+        self._fill, self._stroke = fill, stroke
+
+    @contextmanager
+    def clipped(self, area: Area, *, oval: bool = False) -> Iterator[None]:
+        """Draw what shows within an area, or within the ellipse that fits in it, alone."""
+        fill, stroke = self._fill, self._stroke
+        self._write(f"q {ellipse(area) if oval else rectangle(area)} W n")
         yield
         self._write("Q")
         self._fill, self._stroke = fill, stroke
@@ -198,9 +223,22 @@ class Canvas:
         """Whether a form of that name was drawn."""
         return name in self._forms
 
-    def stamp(self, name: str) -> None:
-        """Draw a form where the origin is."""
+    def operators_form(self, name: str, area: Area, operators: str) -> None:
+        """Keep operators under a name, with the colours that they set themselves. The area is what
+        shows of them, in their own coordinates.
+        """
+        corners = (area.x, area.y, area.x + area.width, area.y + area.height)
+        with self._recorded(name, corners):
+            self._write(operators)
+
+    def stamp(self, name: str, matrix: Matrix | None = None) -> None:
+        """Draw a form where the origin is, or where a matrix puts it."""
+        if matrix is None:
+            self._pdf.doForm(self._forms[name])
+            return
+        self._write(f"q {matrix_text(matrix)} cm")
         self._pdf.doForm(self._forms[name])
+        self._write("Q")
 
     @contextmanager
     def _recorded(self, name: str, corners: tuple[float, float, float, float]) -> Iterator[None]:

@@ -1,7 +1,7 @@
 """What a box is given to draw with: the canvas, the card, the colours and styles of its layout."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from rng_cards.diagnostics import Code, Diagnostic
 from rng_cards.printing import face_codes as codes
@@ -43,7 +43,7 @@ class DrawableLayout(Protocol):
 
 
 class Resources(NamedTuple):
-    """What all cards of a print share: emblems, words to highlight, pictures, layouts."""
+    """What all cards of a print share: emblems, faces, words to highlight, pictures, layouts."""
 
     emblems: Mapping[str, str]
     """The icon that stands for each card, by its id."""
@@ -53,6 +53,10 @@ class Resources(NamedTuple):
     """Words of the game set in bold inside texts, by language."""
     house_mark: str
     art: "Art | None"
+    people: Mapping[str, Sequence[Mapping[str, Any]]] = {}
+    """The portraits of cards that are people, by id: the parts of each person, by slot."""
+    parts: Mapping[str, Mapping[str, Any]] = {}
+    """The parts of those portraits, by slot and name (`hat/bowler`)."""
     layouts: Mapping[str, DrawableLayout] = {}
     """Layouts that boxes may draw inside theirs, by name."""
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 _HEX: Final = re.compile(r"#[0-9a-fA-F]{6}\Z")
 
 
-class _Read:
+class Readable:
     """A value read from text, or refused with the reason, in a file that is being checked."""
 
     pattern: ClassVar[str]
@@ -50,7 +50,7 @@ class _Read:
         return {"type": "string", "pattern": self.pattern, "format": self.format}
 
 
-class LengthBetween(_Read):
+class LengthBetween(Readable):
     """A length within bounds, both included."""
 
     pattern = r"^-?[0-9]+([.,][0-9]+)? *(mm|cm|in|pt)$"
@@ -65,7 +65,7 @@ class LengthBetween(_Read):
         return length(text, least=self.least, most=self.most)
 
 
-class _Colour(_Read):
+class _Colour(Readable):
     pattern = "^#[0-9a-fA-F]{6}$"
     format = "colour"
 

@@ -1,8 +1,11 @@
 """PDF operators as text: numbers and outlines. PDF's y axis points up, ours down."""
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from rng_cards.printing.drawing import Area
+
+Matrix: TypeAlias = tuple[float, float, float, float, float, float]
+"""A change of coordinates as PDF has it: a b c d e f (ISO 32000-1, 8.3.4)."""
 
 _ROUND: Final = 0.5522847498
 """How far the handles of a quarter of a circle reach, as a share of its radius (Goldapp 1991)."""
@@ -11,6 +14,16 @@ _ROUND: Final = 0.5522847498
 def num(value: float) -> str:
     """A number as briefly as a hundredth of a point allows."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def matrix_text(matrix: Matrix) -> str:
+    """A change of coordinates, for the operator `cm`."""
+    return " ".join([*(_fine(one) for one in matrix[:4]), num(matrix[4]), num(matrix[5])])
+
+
+def _fine(value: float) -> str:
+    text = f"{value:.5f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
 
 

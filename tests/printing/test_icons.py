@@ -95,12 +95,14 @@ def test_an_icon_is_large_enough_to_be_seen(name: str) -> None:
     assert max(right - left, top - bottom) > found.size / 2
 
 
-def test_every_card_has_an_emblem_and_no_other() -> None:
+def test_every_card_has_an_emblem_or_a_face_and_no_other() -> None:
     assert EMBLEMS
     for file in EMBLEMS:
         game = file.parent.name
         cards = {card.stem for card in (shipped_root() / "catalog" / game).glob("cards/*/*.yaml")}
-        assert set(loaded(file)) == cards, f"`rng check` says what {file} lacks"
+        people = loaded(file.with_name("portraits.yaml"))
+        assert not set(loaded(file)) & set(people), "the emblem of a person is never drawn"
+        assert {*loaded(file), *people} == cards, f"`rng check` says what {file} lacks"
         assert cards
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from rng_cards.app.printing.emblems import load_emblems
 from rng_cards.app.printing.pieces import pieces_of
+from rng_cards.app.printing.portraits import load_portraits
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.roots import Roots
 from rng_cards.diagnostics import Diagnostic, Span, each_once
@@ -85,6 +86,11 @@ def card_emblems(game: GameDefinition, roots: Roots) -> Made:
     return load_emblems([root / "print" / game.id for root in roots.all])
 
 
+def card_portraits(game: GameDefinition, roots: Roots) -> Made:
+    """The face of each card that is a person's, and the parts of all of them."""
+    return load_portraits([root / "print" for root in roots.all], game.id)
+
+
 def kit_source(
     game: GameDefinition,
     catalogue: Catalogue,
@@ -143,6 +149,7 @@ def check_data(game: GameDefinition, catalogue: Catalogue, roots: Roots) -> tupl
     if game.printing is None:
         return each_once(found)
     found += card_emblems(game, roots).findings
+    found += card_portraits(game, roots).findings
     pieces = pieces_of(catalogue, game.printing(catalogue.about), 1, catalogue)
     found += faceless((piece for piece, _ in pieces), game, catalogue, roots)
     kit = any((root / "print" / game.id / "kit").is_dir() for root in roots.all)

@@ -12,6 +12,7 @@ from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing import ledger as print_ledger
 from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.ledger_changes import CardChange, changed
+from rng_cards.printing.portraits.files import SLOTS
 
 
 class Since(NamedTuple):
@@ -56,14 +57,26 @@ def remember(
 
 
 def design_digests(renderer: Renderer) -> Callable[[PrintedCard], str]:
-    """A digest of what draws each card beside its fields: layout, emblem and picture."""
+    """A digest of what draws each card beside its fields: layout, emblem or face, and picture."""
     resources = renderer.resources
     layout = cache(lambda kind: _digest(json.dumps(renderer.compiled[kind], sort_keys=True)))
 
+    @cache
+    def portrait(card: str) -> str:
+        people = resources.people[card]
+        used = {
+            f"{slot}/{name}": resources.parts[f"{slot}/{name}"]
+            for person in people
+            for slot in SLOTS
+            for name in person.get(slot, ())
+        }
+        return _digest(json.dumps((people, used), sort_keys=True))
+
     def digest(card: PrintedCard) -> str:
         picture = resources.art.digest(card) if resources.art else ""
-        parts = (layout(card.kind), resources.emblems.get(card.card, ""), picture)
-        return _digest("\0".join(parts))
+        face = portrait(card.card) if card.card in resources.people else ""
+        shown = face or resources.emblems.get(card.card, "")
+        return _digest("\0".join((layout(card.kind), shown, picture)))
 
     return digest
 

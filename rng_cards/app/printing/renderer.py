@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from rng_cards.app.printing.data import LOW_INK, card_designs, card_emblems
+from rng_cards.app.printing.data import LOW_INK, card_designs, card_emblems, card_portraits
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.roots import Roots
 from rng_cards.diagnostics import Diagnostic
@@ -49,8 +49,13 @@ class Renderer:
         self.catalogue = catalogue
         self.low_ink = low_ink
         emblems = card_emblems(game, roots)
+        portraits = card_portraits(game, roots)
         made = card_designs(game, catalogue, roots, sizes, (LOW_INK,) if low_ink else ())
-        self.findings: list[Diagnostic] = [*made.findings, *emblems.findings]
+        self.findings: list[Diagnostic] = [
+            *made.findings,
+            *emblems.findings,
+            *portraits.findings,
+        ]
         self.compiled = made.data
         self.resources = Resources(
             emblems.data,
@@ -58,6 +63,8 @@ class Renderer:
             self.printing.terms(catalogue),
             HOUSE_MARK,
             art,
+            people=portraits.data["people"],
+            parts=portraits.data["parts"],
         )
         self._face = cache(lambda kind: face_of(self.compiled[kind]))
         self._sizes: dict[str, tuple[float, float]] = {}

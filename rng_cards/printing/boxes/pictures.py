@@ -1,15 +1,20 @@
 """Boxes of pictures: an icon, the emblem of the card, the picture that its owner gave."""
 
-from collections.abc import Iterator
-from typing import Annotated, ClassVar, Literal
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Annotated, Any, ClassVar, Final, Literal
 
 from rng_cards.printing.boxes.box import Box, turned
 from rng_cards.printing.boxes.names import ColourName, FieldName, IconName
-from rng_cards.printing.draw_context import DrawContext
+from rng_cards.printing.draw_context import ART, DrawContext
 from rng_cards.printing.drawing import NONE, Area, Ink
 from rng_cards.printing.icons import icon
 from rng_cards.printing.measures import Length, Pair
+from rng_cards.printing.portraits.drawing import Tones, draw_people
 from rng_cards.shape import Between
+
+_LIGHT: Final = "#ffffff"
+_MID: Final = "#c4bdb3"
+"""The tones of faces in layouts that name none."""
 
 
 class IconShape(Box):
@@ -53,15 +58,59 @@ class IconBox(IconShape):
 
 
 class EmblemBox(IconShape):
-    """The icon that stands for the card, as `emblems.yaml` has it."""
+    """What stands for the card: the face that `portraits.yaml` gives it, else the icon that
+    `emblems.yaml` does; nothing where its owner gave a picture.
+    """
 
     key: ClassVar[str] = "emblem"
 
     emblem: IconName
     """The icon of cards that have none."""
+    face_at: Pair = (0.0, 0.0)
+    """The top left corner of the frame that a face stands in; it cuts off what reaches over it."""
+    face_size: Pair = (0.0, 0.0)
+    """Width and height of that frame; without, it is the box itself."""
+    round: bool = False
+    """The frame is the ellipse that fits in there."""
+    ink: ColourName = "ink"
+    """The colour of a face's lines, brows, eyes."""
+    dark: ColourName = ""
+    """Its darkest surfaces, such as felt and black hair; by themselves as its lines."""
+    mid: ColourName = ""
+    """Its shadows and coloured cloth."""
+    light: ColourName = ""
+    """Skin, linen, white hair."""
+    cut: ColourName = ""
+    """The lines cut into what is dark; by themselves as what is light."""
 
     def draw(self, context: DrawContext) -> None:
-        self.draw_icon(context.resources.emblems.get(context.card.card, self.emblem), context)
+        if context.has(ART):
+            return
+        people = context.resources.people.get(context.card.card)
+        if people is None:
+            emblem = context.resources.emblems.get(context.card.card, self.emblem)
+            self.draw_icon(emblem, context)
+            return
+        frame = Area(*self.face_at, *self.face_size) if any(self.face_size) else self.area
+        if not self.turn:
+            self._draw_people(people, frame, context)
+            return
+        with turned(context.canvas, frame, self.turn) as inside:
+            self._draw_people(people, inside, context)
+
+    def _draw_people(
+        self, people: Sequence[Mapping[str, Any]], frame: Area, context: DrawContext
+    ) -> None:
+        ink, light = context.colour(self.ink), context.colour(self.light) or _LIGHT
+        tones = Tones(
+            ink,
+            context.colour(self.dark) or ink,
+            context.colour(self.mid) or _MID,
+            light,
+            context.colour(self.cut) or light,
+        )
+        with context.canvas.clipped(frame, oval=self.round):
+            draw_people(context.canvas, people, context.resources.parts, frame, tones)
 
 
 class IconsBox(IconShape):

@@ -1,0 +1,1 @@
+"""Faces of people, put together from parts: both are data (`print/portraits/`)."""
