@@ -56,7 +56,7 @@ class Resources(NamedTuple):
     people: Mapping[str, Sequence[Mapping[str, Any]]] = {}
     """The portraits of cards that are people, by id: the parts of each person, by slot."""
     parts: Mapping[str, Mapping[str, Any]] = {}
-    """The parts of those portraits, by slot and name (`hat/bowler`)."""
+    """The parts of those portraits, by slot and name (`beard/full`)."""
     layouts: Mapping[str, DrawableLayout] = {}
     """Layouts that boxes may draw inside theirs, by name."""
 
