@@ -13,6 +13,7 @@ import pytest
 from PIL import Image
 
 from rng_cards.app.table import Table
+from rng_cards.catalogue.roots import shipped_root
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing import ledger, offsets
 from rng_cards.printing.art import art_in, covering
@@ -30,6 +31,7 @@ from rng_cards.printing.units import MM, length
 
 Fire = Callable[[Path, Table], list[Diagnostic]]
 
+PRINT: Final = shipped_root() / "print"
 _CARD: Final = CardSize("standard", {"fr": "carte", "en": "card"}, 63 * MM, 88 * MM)
 _FACE: Final = PrintedCard("machete", "weapon", ("fr",), {"name": ("Machette",)}, frozenset())
 _NOW: Final = dt.datetime(2026, 11, 21, tzinfo=dt.UTC)
@@ -77,7 +79,7 @@ def _portrait(hats: str, people: str) -> Fire:
         for file, text in (("portraits/hat.yaml", hats), ("duel/portraits.yaml", people)):
             (path / file).parent.mkdir()
             (path / file).write_text(text, encoding="utf-8")
-        return [one for one in read_portraits([path], "duel").findings if one.params][:1]
+        return list(read_portraits([path, PRINT], "duel").findings)
 
     return fire
 
@@ -199,7 +201,7 @@ FIRED_BY_PRINTING: Final[dict[str, tuple[str, Fire]]] = {
     "PRT722": ("a part that is no outline", _portrait("x: [{ink: M1}]\n", "{}\n")),
     "PRT723": (
         "a hat that there is not",
-        _portrait("{}\n", "x: {face: a, eyes: b, collar: c, hat: d}\n"),
+        _portrait("{}\n", "x: {face: oval, eyes: sly, collar: fur, hat: bowlr}\n"),
     ),
     "PRT740": ("no length", _length("x")),
     "PRT741": ("a length without a unit", _length("3")),
