@@ -1,16 +1,23 @@
 """What it costs to count a game's events in matches: `python benchmarks/watching.py`.
 
 The same games between greedy players, a few at a time, in turns with counting and without, in
-processor time. The ratio is the median over rounds.
+processor time. The ratio is the median over rounds. Of a game of decks, two of them meet.
 """
 
 import argparse
 import statistics
 import time
+from pathlib import Path
+from typing import Final
 
 from rng_cards.app.table import Table
+from rng_cards.games import game
 from rng_cards.play.agents import agent_named
+from rng_cards.play.decks import load_deck
 from rng_cards.play.matches import Entrant, MatchSetup, match_worker
+
+ROOT: Final = Path(__file__).parents[1]
+DECKS: Final = ("buffalo-kid", "jenny-james")
 
 
 def main() -> None:
@@ -23,7 +30,12 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=5, help="a round")
     asked = parser.parse_args()
     table, places = Table(), range(asked.players)
-    entrants = tuple(Entrant(None, agent_named(asked.agent)) for _ in places)
+    if game(asked.game).engine().statistics:
+        decks = [load_deck(str(ROOT / f"decks/{name}.yaml"), table) for name in DECKS]
+        entrants = tuple(Entrant(deck, agent_named(asked.agent)) for deck in decks)
+        places = range(len(decks))
+    else:
+        entrants = tuple(Entrant(None, agent_named(asked.agent)) for _ in places)
     total = asked.rounds * asked.games
     setup = MatchSetup(
         asked.game,
@@ -44,9 +56,10 @@ def main() -> None:
             works[watched](chunk)
             took[watched].append(time.process_time() - start)
     ratios = [one / other for one, other in zip(took[True], took[False], strict=True)]
-    print(f"{asked.game}, {asked.players} × {asked.agent}, {total} games twice")
-    print(f"a game, counted: {sum(took[True]) / total * 1000:.1f} ms of processor time")
-    print(f"a game, not counted: {sum(took[False]) / total * 1000:.1f} ms")
+    print(f"{asked.game}, {len(places)} × {asked.agent}, {total} games twice")
+    for watched, said in ((True, "counted"), (False, "not counted")):
+        seconds = sum(took[watched])
+        print(f"{said}: {seconds / total * 1000:.2f} ms of processor time, {total / seconds:.1f}/s")
     print(
         f"ratio: {statistics.median(ratios):.3f}, in all {sum(took[True]) / sum(took[False]):.3f}"
     )

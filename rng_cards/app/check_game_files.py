@@ -46,7 +46,7 @@ def misnamed(table: Table, game_id: str) -> Iterator[Diagnostic]:
         yield from check_lesson(lesson, game, catalogue, decks)
     counts = _place(table, game_id, "counts.yaml", COUNTS)
     if counts is not None:
-        yield from check_counts(counts, catalogue.about)
+        yield from check_counts(counts, game.engine().event_arguments(catalogue.about))
 
 
 def _place(table: Table, game_id: str, name: str, adapter: TypeAdapter[Any]) -> Place | None:

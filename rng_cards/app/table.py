@@ -49,7 +49,8 @@ class Table:
         from rng_cards.games.counting import counting_of
 
         engine = game(game_id).engine()
-        return counting_of(self.catalogue(game_id).about, engine.score, engine.seats[-1])
+        about = self.catalogue(game_id).about
+        return counting_of(about, engine.event_arguments(about), engine.score, engine.seats[-1])
 
     def deck_rules(self, game_id: str) -> "DeckRules":
         """What decks of a game must be: by its rules, and by the lists in force."""

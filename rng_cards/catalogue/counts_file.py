@@ -26,17 +26,18 @@ class CountedColumn(Strict):
 
     head: ToolWords
     per: str = ""
-    """What of the same row it is divided by: a column, or what is counted and not shown. Empty: it
-    is divided by all games."""
+    """What of the same row it is divided by: a column, what is counted and not shown, or `decks`:
+    the decks in play that have the card of the row. Empty: it is divided by all games."""
     percent: bool = False
     """Whether it is shown in hundredths."""
     digits: int = Field(default=2, ge=0, le=3)
     """Digits after the point, of what is not in hundredths."""
     sure: bool = False
     """Whether half of its 95 % interval is shown beside it."""
-    counts: dict[str, int | str] = Field(default_factory=dict)
+    counts: dict[str, int | str | list[int]] = Field(default_factory=dict)
     """The events that are counted in it, and in which row: what says the row among the arguments of
-    the event, by the number of its hole in texts, or the key of a row. Others the game counts."""
+    the event, by the number of its hole in texts, or the key of a row. Two numbers are a card and
+    which part of it. Others the game counts."""
     sum: int | None = None
     """The argument of these events that is added, likewise; else each counts 1."""
 
@@ -51,6 +52,8 @@ class CountedTable(Strict):
     rows: dict[str, ToolWords] = {}
     """What the rows are called, in their order. Empty: any row that was counted; numbers in their
     order, others by the first column, a row whose key is a card by its name."""
+    shown: int | None = Field(default=None, ge=1)
+    """How many of those rows are shown unless all are asked for; all of them without it."""
 
 
 class Counts(Strict):
@@ -58,6 +61,11 @@ class Counts(Strict):
 
     measures: dict[str, ToolWords] = {}
     """By event: how often it happens in a game."""
+    shares: dict[str, ToolWords] = {}
+    """By event: in how many games it happens at all."""
+    firsts: dict[str, ToolWords] = {}
+    """By event: the turn in which it first happens, in the games in which it does. An event `turn`
+    begins each turn."""
     scores: bool = False
     """Whether the score of every seat is a measure too."""
     tables: dict[str, CountedTable] = {}

@@ -42,11 +42,11 @@ _SAVED = Text(
 @command(
     app,
     fr="Fait jouer des agents les uns contre les autres, des decks chacun contre chacun, "
-    "et dit qui gagne, avec quelle certitude, et quelles cartes étaient dans les mains qui ont "
-    "gagné. Le même `--seed` donne les mêmes parties. Code de sortie : 0 joué, 1 deck "
+    "et dit qui gagne, avec quelle certitude, comment vont les parties et ce que valent les "
+    "cartes. Le même `--seed` donne les mêmes parties. Code de sortie : 0 joué, 1 deck "
     "illégal, 2 commande mal formée, 130 interrompu (ce qui a été joué est donné).",
     en="Let agents play against each other, decks everyone against everyone, and say who wins, "
-    "how surely, and which cards were in the hands that won. The same `--seed` gives the same "
+    "how surely, how the games go and what the cards are worth. The same `--seed` gives the same "
     "games. Exit code: 0 played, 1 illegal deck, 2 misused, 130 interrupted (what was played "
     "is given).",
     examples_fr="""
@@ -115,12 +115,12 @@ def match(
             en="Record every game; `rng replay` tells and verifies them.",
         ),
     ] = None,
-    cards: Annotated[
+    every: Annotated[
         bool,
         option(
-            "--cards",
-            fr="Montre toutes les cartes, pas seulement celles qui pèsent.",
-            en="Show all the cards, not only those that weigh.",
+            "--all",
+            fr="Montre tout ce qui est compté, pas seulement ce qui pèse.",
+            en="Show everything that is counted, not only what weighs.",
         ),
     ] = False,
     form: DataFormat = "full",
@@ -148,7 +148,7 @@ def match(
         console.data(match_data(figures, console.language, whole=whole))
     else:
         report = Report(figures, console.language, whole=whole)
-        console.out(report.text(cards=cards, width=room()))
+        console.out(report.text(every=every, width=room()))
     if save:
         console.note(_SAVED, {"games": figures.results.played, "file": save})
     if not whole:

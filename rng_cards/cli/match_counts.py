@@ -13,6 +13,8 @@ from rng_cards.words import Text
 
 _NONE: Final = "–"
 """What stands where nothing was counted."""
+LEFT_OUT: Final = "…"
+"""What stands where rows are left out."""
 _PRECISE: Final = 10
 """Means below this have two digits after the point, others one."""
 _HEADS: Final = (
@@ -21,6 +23,12 @@ _HEADS: Final = (
     Text(fr="au moins", en="least"),
     Text(fr="quartiles", en="quartiles"),
     Text(fr="au plus", en="most"),
+)
+
+_SHARE_HEADS: Final = (
+    Text(fr="parties", en="games"),
+    Text(fr="part", en="share"),
+    Text(fr="à 95 %", en="95% interval"),
 )
 
 Rows = list[list[str]]
@@ -49,13 +57,30 @@ def _spread(spread: Spread, language: str) -> list[str]:
     ]
 
 
-def counted_tables(figures: Figures, language: str) -> Iterator[tuple[str, Rows]]:
-    """The tables in which anything was counted, each with its title."""
+def share_rows(figures: Figures, language: str) -> Rows:
+    """In how many games something happened."""
+    rows = [[head.say(language) for head in _SHARE_HEADS]]
+    for _key, head, share in figures.shares:
+        low, high = (percent(bound, language, 0) for bound in share.interval)
+        rows.append([head.say(language), percent(share.share, language), f"{low} – {high}"])
+    return rows if len(rows) > 1 else []
+
+
+def left_out(rows: Rows) -> list[str]:
+    """A row that stands for others, which are shown if all are asked for."""
+    return [LEFT_OUT, *("" for _ in rows[0][1:])]
+
+
+def counted_tables(figures: Figures, language: str, *, every: bool) -> Iterator[tuple[str, Rows]]:
+    """The tables in which anything was counted, each with its title, and `every` row if asked."""
     for table in figures.setup.counting.tables:
         heads = [table.head, *(column.head for column in table.columns)]
-        rows = [_row(figures, table, row, language) for row in figures.rows(table)]
+        there = figures.rows(table)
+        shown = there if every else there[: table.shown]
+        rows = [_row(figures, table, row, language) for row in shown]
         if rows:
-            yield table.title.say(language), [[head.say(language) for head in heads], *rows]
+            rows.insert(0, [head.say(language) for head in heads])
+            yield table.title.say(language), rows + [left_out(rows)] * (len(shown) < len(there))
 
 
 def _row(figures: Figures, table: CountedTable, row: str, language: str) -> list[str]:

@@ -1,18 +1,20 @@
 """What came of a match, as tables for people."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
 from typing import Final
 
 from rng_cards.cli.batch_words import CUT_SHORT, decimal, percent, rules_played
 from rng_cards.cli.console import NO_END
-from rng_cards.cli.match_counts import counted_tables, measure_rows
+from rng_cards.cli.match_cards import card_table
+from rng_cards.cli.match_counts import LEFT_OUT, counted_tables, measure_rows, share_rows
 from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.play.match_figures import SURE, Figures, Standing
 from rng_cards.play.rules import departures
 from rng_cards.play.tally import Share
 from rng_cards.spacing import whole
 from rng_cards.terminal_layout import cells, columns, folded
-from rng_cards.words import Names, Param, Text
+from rng_cards.words import Param, Text
 
 _PLAYED: Final = Text(
     fr="{games} {games:partie|parties}, hasard {seed}, {rules}",
@@ -49,19 +51,14 @@ _PAIRING: Final = Text(fr="rencontre", en="pairing")
 _TURNS: Final = Text(fr="tours", en="turns")
 _BEGINS: Final = Text(fr="qui commence gagne", en="who begins wins")
 _DRAWS: Final = Text(fr="nulles", en="draws")
-_CARDS: Final = Text(
-    fr="Cartes jouées, et parties alors gagnées",
-    en="Cards played, and games then won",
+_IN_ORDER: Final = Text(fr="Gagnées selon l'ordre du tour", en="Wins in turn order")
+_RANKS: Final = Text(fr="Rangs à la fin", en="Ranks in the end")
+_ALL: Final = Text(
+    fr="`--all` montre tout ce qui est compté.", en="`--all` shows all that is counted."
 )
-_CARD: Final = Text(fr="carte", en="card")
-_DRAWN: Final = Text(fr="piochée", en="drawn")
-_DRAWN_WINS: Final = Text(fr="gagné", en="won")
-_USED: Final = Text(fr="jouée", en="played")
-_NEVER: Final = Text(fr="Jamais en jeu : {known}", en="Never played: {known}")
+_NTH_RANK: Final = Text(fr="rang {number}", en="rank {number}")
 _NONE: Final = "–"
 """What is said of games that were not played."""
-_SHOWN: Final = 3
-"""Cards of a deck that are shown unless all are asked for."""
 
 
 class Report:
@@ -112,28 +109,28 @@ class Report:
 
     # -- tables
 
-    def text(self, *, cards: bool, width: int = NO_END) -> str:
-        """Tables, no wider than so many columns."""
+    def text(self, *, every: bool, width: int = NO_END) -> str:
+        """Tables, no wider than so many columns; `every` one, with all their rows."""
         self._width = width
         blocks = [
             self._headlines(),
             self._agent_table(),
             self._entrant_table(),
-            *(
-                [self._order_table(), self._table_table()]
-                if self._many
-                else [self._pairing_table()]
-            ),
+            *([self._order_table()] if self._many else []),
+            *(self._in_order(every=every)),
+            self._table_table() if self._many else self._pairing_table(),
+            self._table(share_rows(self._figures, self._language)),
             self._table(measure_rows(self._figures, self._language)),
-            *(
-                [*folded(title, self._width), *self._table(rows)]
-                for title, rows in counted_tables(self._figures, self._language)
-            ),
         ]
+        for title, rows in counted_tables(self._figures, self._language, every=every):
+            blocks.append([*folded(title, self._width), *self._table(rows)])
         blocks += [
-            self._card_table(place, cards=cards) for place in range(len(self._setup.entrants))
+            self._card_table(place, every=every) for place in range(len(self._setup.entrants))
         ]
-        return "\n\n".join("\n".join(block) for block in blocks if block)
+        text = "\n\n".join("\n".join(block) for block in blocks if block)
+        if every or (LEFT_OUT not in text and not self._many):
+            return text
+        return f"{text}\n\n{_ALL.say(self._language)}"
 
     def _headlines(self) -> list[str]:
         lines = [self._headline()]
@@ -168,6 +165,8 @@ class Report:
 
     def _table(self, rows: Sequence[Sequence[str]], words: int = 1) -> list[str]:
         """Names and their figures: beside each other, or below where there is no room."""
+        if not rows:
+            return []
         lines = columns(rows, words=words)
         if max(map(cells, lines)) <= self._width:
             return lines
@@ -176,6 +175,7 @@ class Report:
             line
             for row, counted in zip(rows, figures, strict=True)
             for line in (*folded("  ".join(row[:words]), self._width), f"  {counted}")
+            if line.strip()
         ]
 
     def _head(self) -> list[str]:
@@ -199,14 +199,19 @@ class Report:
             rows.append([name, *self._figures_of(standing)])
         return self._table(rows) if len(rows) > 1 else []
 
+    @cached_property
+    def _by_wins(self) -> list[int]:
+        """The entrants, whoever won most first."""
+        shares = [
+            self._figures.standing(one).wins.share for one in range(len(self._setup.entrants))
+        ]
+        return sorted(range(len(shares)), key=lambda one: (-shares[one], one))
+
     def _entrant_table(self) -> list[str]:
         rows = [[*self._said(_DECK, _AGENT), *self._head()]]
-        standings = [self._figures.standing(one) for one in range(len(self._setup.entrants))]
-        places = sorted(range(len(standings)), key=lambda one: (-standings[one].wins.share, one))
-        for place in places:
-            agent = self._setup.entrants[place].agent.text
-            row = [self._label(place, agent=False), agent, *self._figures_of(standings[place])]
-            rows.append(row)
+        for place in self._by_wins:
+            agent, standing = self._setup.entrants[place].agent.text, self._figures.standing(place)
+            rows.append([self._label(place, agent=False), agent, *self._figures_of(standing)])
         return self._table(rows, words=2)
 
     def _pairing_table(self) -> list[str]:
@@ -224,6 +229,32 @@ class Report:
                 ]
             )
         return self._table(rows)
+
+    def _in_order(self, *, every: bool) -> Iterator[list[str]]:
+        """Wins of each entrant by turn order and, if all is asked for, how often it came first,
+        second and so on. At a table of many, who began says less, and is shown if asked for.
+        """
+        figures, places = self._figures, range(self._figures.players)
+        if every or not self._many:
+            heads = [_BEGINNER, *(_NTH.filled(number=place + 1) for place in places[1:])]
+            yield self._by_entrant(_IN_ORDER, heads, figures.in_order)
+        if every and self._setup.ranks:
+            heads = [_NTH_RANK.filled(number=place + 1) for place in places]
+            yield self._by_entrant(_RANKS, heads, figures.ranks)
+
+    def _by_entrant(
+        self, title: Text, heads: Sequence[Text], shares: Callable[[int], Sequence[Share]]
+    ) -> list[str]:
+        rows = [self._said(_DECK, *heads)]
+        rows += [[self._label(one), *map(self._in_brief, shares(one))] for one in self._by_wins]
+        return [*folded(title.say(self._language), self._width), *self._table(rows)]
+
+    def _in_brief(self, share: Share) -> str:
+        """A share and its bounds, to a hundredth."""
+        if not share.of:
+            return _NONE
+        low, high = (round(100 * bound) for bound in share.interval)
+        return f"{percent(share.share, self._language, 0)} ({low} – {high})"
 
     def _order_table(self) -> list[str]:
         """Wins by seat: of whoever began, who came next, and so on."""
@@ -247,31 +278,10 @@ class Report:
             rows.append([" – ".join(map(self._label, table)), *figures, turns])
         return self._table(rows)
 
-    def _card_table(self, place: int, *, cards: bool) -> list[str]:
-        counted = self._figures.cards(place)
-        used = [one for one in counted if one.used.of]
-        never = tuple(self._card_name(place, one.card) for one in counted if not one.used.of)
-        shown = used if cards else used[:_SHOWN]
-        rows = [self._said(_CARD, _DRAWN, _DRAWN_WINS, _USED, _DRAWN_WINS, _INTERVAL)]
-        rows += [
-            [
-                self._card_name(place, one.card),
-                whole(one.drawn.of, self._language),
-                self._rate(one.drawn),
-                *self._won(one.used),
-            ]
-            for one in shown
-        ]
-        title = f"{self._label(place)} – {_CARDS.say(self._language)}"
-        lines = [*folded(title, self._width), *self._table(rows)]
-        if never:
-            said = _NEVER.say(self._language, {"known": never})
-            lines += folded(said, self._width)
-        return lines if used or never else []
-
-    def _card_name(self, place: int, card: str) -> str:
-        deck = self._setup.entrants[place].deck
-        for record in deck.cards if deck else ():
-            if record["id"] == card:
-                return Names(record["name"]).say(self._language)
-        return card
+    def _card_table(self, place: int, *, every: bool) -> list[str]:
+        found = card_table(self._figures, place, self._language, every=every)
+        if found is None:
+            return []
+        title, rows, below = found
+        lines = [*folded(f"{self._label(place)} – {title}", self._width), *self._table(rows)]
+        return lines + [part for line in below for part in folded(line, self._width)]

@@ -6,12 +6,12 @@ Players are counted by their seats, from 0, whoever begins.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, Final, Protocol, Self
 
 from rng_cards.engine.outcome import Outcome
 from rng_cards.engine.randomness import Chance
-from rng_cards.games.counting import GameCounts, GameOver
+from rng_cards.games.counting import GameCounts, GameOver, Happened
 from rng_cards.games.solitaire import Alone, Solitaire
 from rng_cards.record import Record
 from rng_cards.words import Text
@@ -200,6 +200,9 @@ class IllegalAction(Exception):  # noqa: N818 -- the word of the field
 class DeckStatistics(ABC):
     """What a game says of the cards that its players bring, for those who count and compare."""
 
+    early_turns: int = 0
+    """The first turns of a player, in which it is early to draw a card; 0 where nobody says."""
+
     @abstractmethod
     def card_ids(self, matchup: Any, player: int) -> Sequence[str]:
         """The cards of a player by number: index 0 is nobody."""
@@ -212,9 +215,23 @@ class DeckStatistics(ABC):
     def drawn(self, state: Any, player: int) -> int:
         """The cards that have come to a player, as a set: bit *n* for card *n* of `card_ids`."""
 
+    def early(self, state: Any, player: int) -> int:  # noqa: ARG002 -- see below
+        """The cards that a player will draw in the first `early_turns` turns of theirs if they do
+        nothing but draw, as a set; `state` is that of a game about to begin.
+
+        It hangs on the deal alone, so that a card is not thought good for games that went well.
+        """
+        return 0
+
     @abstractmethod
     def used(self, action: Any) -> int:
         """The number of the card that an action plays, places or sets; 0 if it does none of it."""
+
+    def parts(self, record: Mapping[str, Any]) -> Mapping[int, Text]:  # noqa: ARG002 -- see below
+        """The parts of a card that events tell apart, such as effects that are played, by their
+        numbers: what each is called, the card's name included.
+        """
+        return {}
 
 
 class GameEngine(ABC):
@@ -323,6 +340,23 @@ class GameEngine(ABC):
         """What happened, in order; `eyes` is the player who reads it, ALL_SEEING or ONLOOKER."""
 
     # -- what a game may know better
+
+    def event_arguments(
+        self,
+        about: Mapping[str, Any],  # noqa: ARG002 -- of a catalogue
+    ) -> Mapping[str, tuple[str, ...]]:
+        """By event, what its arguments are: `card`, or another word; `about` is the catalogue's."""
+        return {}
+
+    def happened(
+        self,
+        game: GameOver,  # noqa: ARG002 -- see below
+        wanted: Collection[str],  # noqa: ARG002
+    ) -> tuple[Iterable[Happened], Sequence[str]]:
+        """The events that are wanted of a game that is over, in their order, and the ids of the
+        cards that they are about, by the numbers that stand for cards among their arguments.
+        """
+        return (), ()
 
     def count(self, game: GameOver, counts: GameCounts) -> None:
         """Fill the tables of the game's `counts.yaml` with what happened in a game."""

@@ -1,10 +1,20 @@
 """What was counted of many games: sums that can be added in any order; see `games/counting.py`."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from math import sqrt
 from typing import Final
 
-from rng_cards.games.counting import Column, Counting, GameCounts, Number
+from rng_cards.games.counting import (
+    DECKS,
+    Column,
+    Counting,
+    GameCounts,
+    GameOver,
+    Number,
+    first_key,
+)
+from rng_cards.games.playing import GameEngine
 from rng_cards.play.intervals import Z95
 from rng_cards.play.spread import Spread
 from rng_cards.record import Record
@@ -41,9 +51,9 @@ class Counted:
     def note(self, game: GameCounts, counting: Counting) -> None:
         """One game more."""
         self.games += 1
-        for measure in counting.measures:
+        for measure in (*counting.measures, *counting.shares):
             self._measure(measure, game.measures.get(measure, 0))
-        for measure in counting.by_seat:
+        for measure in (*counting.by_seat, *map(first_key, counting.firsts)):
             if measure in game.measures:
                 self._measure(measure, game.measures[measure])
         per = {(table.key, one.key): one.per for table in counting.tables for one in table.columns}
@@ -54,6 +64,19 @@ class Counted:
     def _measure(self, measure: str, value: int) -> None:
         values = self.measures.setdefault(measure, {})
         values[value] = values.get(value, 0) + 1
+
+    def hold(
+        self, table: str, row: str, columns: Iterable[str], decks: int, games: "Counted"
+    ) -> None:
+        """Divide columns by the decks that had the card of a row, so many in each of some games."""
+        if not decks or not games.games:
+            return
+        self._add(
+            (table, row, DECKS), [games.games * decks, games.games * decks**2, 0, games.games]
+        )
+        for column in columns:
+            total = games.sums.get((table, row, column), [0])[0]
+            self._add((table, row, column), [0, 0, total * decks, 0])
 
     def add(self, other: "Counted") -> None:
         """The games of another count."""
@@ -95,6 +118,14 @@ class Counted:
         spread = max(0.0, float(squares - 2 * mean * together + mean * mean * of_squares))
         half = Z95 * sqrt(spread / (self.games - 1) * self.games) / float(of)
         return Ratio(total, of, mean, (max(0.0, mean - half), mean + half))
+
+
+def counts_of(engine: GameEngine, game: GameOver, counting: Counting) -> GameCounts:
+    """What is counted of a game that is over."""
+    events, kinds = engine.happened(game, counting.wanted)
+    counts = counting.counts(game, events, kinds)
+    engine.count(game, counts)
+    return counts
 
 
 def spread_of(values: dict[int, int]) -> Spread:

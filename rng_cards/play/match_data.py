@@ -7,7 +7,7 @@ from rng_cards.games.counting import Number
 from rng_cards.play.counted import Ratio
 from rng_cards.play.match_figures import SURE, Figures, Standing
 from rng_cards.play.spread import QUARTILES, Spread
-from rng_cards.play.tally import Share
+from rng_cards.play.tally import CardCounts, Share
 
 _DIGITS: Final = 4
 
@@ -31,6 +31,11 @@ def match_data(figures: Figures, language: str, *, whole: bool) -> dict[str, Any
         "entrants": [_entrant(figures, one, language) for one in range(len(setup.entrants))],
         "order": [_share(one) for one in figures.order],
         "tables": [_table(figures, number) for number in range(len(setup.tables))],
+        "shares": [
+            {"share": key, "games": one.of, "times": _round(one.hits), **_rate(one)}
+            for key, _head, one in figures.shares
+        ],
+        "early_turns": figures.early_turns,
         "measures": [_measure(key, spread) for key, _head, spread in figures.measures],
         "counted": _counted(figures),
     }
@@ -43,6 +48,8 @@ def _entrant(figures: Figures, entrant: int, language: str) -> dict[str, Any]:
         "role": one.role,
         "agent": one.agent.text,
         **_standing(figures.standing(entrant)),
+        "order": [_share(one) for one in figures.in_order(entrant)],
+        "ranks": [_share(one) for one in figures.ranks(entrant)],
     }
     if one.deck is None:
         return data
@@ -54,6 +61,9 @@ def _entrant(figures: Figures, entrant: int, language: str) -> dict[str, Any]:
                 "card": card.card,
                 "drawn": _share(card.drawn),
                 "played": _share(card.used),
+                "early": _share(card.early),
+                "late": _share(card.late),
+                "gain": _gain(card),
             }
             for card in cards
         ],
@@ -69,13 +79,14 @@ def _table(figures: Figures, number: int) -> dict[str, Any]:
         "players": [
             {
                 **_share(figures.wins(number, place)),
-                "rank": _round(tally.ranks[place] / games),
+                "rank": _round(tally.rank(place) / games),
                 "score": _round(tally.scores[place] / games),
             }
             for place in range(tally.places)
         ],
         "order": [_share(tally.wins_in_order(turn)) for turn in range(len(table))],
         "draws": tally.draws,
+        "comebacks": tally.comebacks,
         "shared": tally.shared,
         "turns": _round(tally.turns / games),
     }
@@ -85,6 +96,7 @@ def _measure(key: str, spread: Spread) -> dict[str, Any]:
     bounds = [_round(bound) for bound in spread.interval]
     return {
         "measure": key,
+        "games": spread.of,
         "mean": _round(spread.mean),
         "interval": bounds if spread.deviation else None,
         "deviation": _round(spread.deviation),
@@ -127,14 +139,27 @@ def _standing(standing: Standing) -> dict[str, Any]:
 
 
 def _share(share: Share) -> dict[str, Any]:
-    low, high = share.interval
+    rate = _rate(share)
     return {
         "games": share.of,
         "wins": _round(share.hits),
-        "win_rate": _round(share.share),
-        "interval": [_round(low), _round(high)],
+        "win_rate": rate["rate"],
+        "interval": rate["interval"],
         "design_effect": _round(share.effect),
     }
+
+
+def _rate(share: Share) -> dict[str, Any]:
+    bounds = [_round(bound) for bound in share.interval]
+    return {"rate": _round(share.share), "interval": bounds}
+
+
+def _gain(card: CardCounts) -> dict[str, Any] | None:
+    """By how much more is won where a card comes early."""
+    if card.gain is None:
+        return None
+    mean, half = card.gain
+    return {"mean": _round(mean), "interval": [_round(mean - half), _round(mean + half)]}
 
 
 def _round(value: float) -> float:

@@ -18,9 +18,11 @@ from rng_cards.games import game
 from rng_cards.games.counting import Counting, GameOver
 from rng_cards.games.playing import NOBODY, GameEngine, PlayDeck, Seat, State
 from rng_cards.play.agents import AgentSpec, make_agent
-from rng_cards.play.clusters import Clusters, Group
+from rng_cards.play.clusters import Clusters, Group, Places
+from rng_cards.play.counted import counts_of
 from rng_cards.play.interrupts import held
 from rng_cards.play.replays.replay import ReplaySeat, recorded, seat_of
+from rng_cards.play.swings import Swings
 from rng_cards.play.tally import Tally
 from rng_cards.play.workers import ALONE, Workforce, chunks, map_units
 from rng_cards.record import Record
@@ -75,7 +77,7 @@ class MatchSetup(Record):
         """How many play at each table."""
         return len(self.tables[0])
 
-    def places_of(self, entrant: int) -> Group:
+    def places_of(self, entrant: int) -> Places:
         """Where an entrant plays."""
         return frozenset(
             (number, place)
@@ -84,7 +86,15 @@ class MatchSetup(Record):
             if one == entrant
         )
 
-    def places_of_agents(self) -> dict[str, Group]:
+    def places(self) -> Places:
+        """All of them."""
+        return frozenset(
+            (number, place)
+            for number, table in enumerate(self.tables)
+            for place in range(len(table))
+        )
+
+    def places_of_agents(self) -> dict[str, Places]:
         """Where each agent plays, at tables where different ones meet."""
         met: dict[str, set[tuple[int, int]]] = {}
         for number, table in enumerate(self.tables):
@@ -95,14 +105,22 @@ class MatchSetup(Record):
         return {name: frozenset(places) for name, places in met.items()}
 
     def groups(self) -> list[Group]:
-        """Whose wins are told: those of entrants, of agents, of each place at each table."""
-        alone = (
-            frozenset({(number, place)})
-            for number, table in enumerate(self.tables)
-            for place in range(len(table))
-        )
-        entrants = map(self.places_of, range(len(self.entrants)))
-        return [*alone, *entrants, *self.places_of_agents().values()]
+        """Whose wins are told: those of entrants, of agents, of each place at each table; those of
+        entrants and of all also by turn order, and the ranks of entrants.
+        """
+        alone = [frozenset({one}) for one in self.places()]
+        entrants = [self.places_of(one) for one in range(len(self.entrants))]
+        players = range(self.players)
+        return [
+            *map(Group, [*alone, *entrants, *self.places_of_agents().values()]),
+            *(Group(places, turn) for places in (*entrants, self.places()) for turn in players),
+            *(Group(places, None, rank) for places in entrants for rank in self.ranks),
+        ]
+
+    @property
+    def ranks(self) -> range:
+        """The ranks that are told, from 0: of two players, they would say no more than the wins."""
+        return range(self.players if self.players > 2 else 0)  # noqa: PLR2004
 
 
 def round_robin(entrants: int, players: int = 2) -> tuple[tuple[int, ...], ...]:
@@ -147,7 +165,7 @@ def place_of(setup: MatchSetup, count: int) -> Place:
 
 
 class Part(Record):
-    """What was won of some games of a cluster at a table, in parts, by place."""
+    """What was won of some games of a cluster at a table: `Tally.parts_won`."""
 
     cluster: int
     table: int
@@ -213,7 +231,7 @@ def match_worker(setup: MatchSetup) -> Callable[[range], Played]:
                 line = table.play(place.index, tally)
                 if line:
                     lines.append(line)
-            parts.append(Part(cluster, number, tally.games, tuple(tally.won)))
+            parts.append(Part(cluster, number, tally.games, tally.parts_won))
             if number in tallies:
                 tallies[number].add(tally)
             else:
@@ -288,10 +306,14 @@ class _MatchTable:
             )
             for seat, place in enumerate(order)
         ]
-        statistics = engine.statistics
+        statistics, seats = engine.statistics, range(len(order))
+        early = [statistics.early(state, seat) for seat in seats] if statistics else ()
+        swings = Swings(engine, len(order)) if state.events is not None else None
         used = [0] * len(order)
         codes: list[int] = []
         while (player := state.player()) != NOBODY:
+            if swings:
+                swings.look(state)
             with decision():
                 action = agents[player].choose(state)
             card = statistics.used(action) if statistics else 0
@@ -302,15 +324,15 @@ class _MatchTable:
         outcome = state.outcome()
         assert outcome is not None, "nobody decides any more"
         if statistics:
-            drawn = [statistics.drawn(state, seat) for seat in range(len(order))]
-            tally.note(outcome, order, first, state.turn, drawn, used)
+            drawn = [statistics.drawn(state, seat) for seat in seats]
+            tally.note(outcome, order, first, state.turn, drawn, used, early)
         else:
             tally.note(outcome, order, first, state.turn)
-        if state.events is not None:
-            over = GameOver(state, matchup, first)
-            counts = counting.counts(over)
-            engine.count(over, counts)
-            tally.counted.note(counts, counting)
+        if swings:
+            tally.note_swings(swings.leads, from_behind=swings.from_behind(outcome))
+            tally.counted.note(
+                counts_of(engine, GameOver(state, matchup, first), counting), counting
+            )
         return self._line(index, order, first, codes, state) if self._setup.record else ""
 
     def _line(

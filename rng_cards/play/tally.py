@@ -1,22 +1,24 @@
 """What is counted of many games: sums that can be added in any order, and nothing that grows."""
 
 from collections.abc import Sequence
-from math import lcm
-from typing import Final, Self
+from math import lcm, sqrt
+from typing import Final, Self, TypeVar
 
 from rng_cards.engine.outcome import Outcome
 from rng_cards.play.counted import Counted
-from rng_cards.play.intervals import wilson
+from rng_cards.play.intervals import Z95, wilson
 from rng_cards.record import Record
 
 DRAWN: Final = 0
-"""Games in which a card came to its player."""
-DRAWN_WON: Final = 1
-"""What was won of those games, in parts."""
+"""Games in which a card came to its player; next to it, as with the others, what was won of those
+games, in parts."""
 USED: Final = 2
 """Games in which a card was played, placed or set."""
-USED_WON: Final = 3
-_KINDS: Final = 4
+EARLY: Final = 4
+"""Games in which a card was dealt to be drawn early."""
+_KINDS: Final = 6
+
+_N = TypeVar("_N", int, float)
 
 
 class Share(Record):
@@ -52,6 +54,20 @@ class CardCounts(Record):
     """Games won of those in which it was drawn; `of` is how often it was."""
     used: Share
     """The same of those in which it was played, placed or set."""
+    early: Share
+    """The same of those in which it was dealt to be drawn early."""
+    late: Share
+    """The same of the others."""
+
+    @property
+    def gain(self) -> tuple[float, float] | None:
+        """By how much the share of wins is greater where the card comes early, and half of the
+        95 % interval of that, by the normal law; None where it never did, or always.
+        """
+        if not self.early.of or not self.late.of:
+            return None
+        half = sqrt(sum(one.share * (1 - one.share) / one.of for one in (self.early, self.late)))
+        return self.early.share - self.late.share, Z95 * half
 
 
 class Tally:
@@ -75,12 +91,17 @@ class Tally:
         """How many games took so many turns."""
         self.counted = Counted()
         """What the game itself has counted."""
-        self.won = [0] * places
-        """Parts won by each player."""
-        self.won_in_order = [0] * places
-        """Parts won by whoever began, by who came next, and so on."""
-        self.ranks = [0.0] * places
-        """The ranks in which each player ended, summed up; who end level share theirs."""
+        self.comebacks = 0
+        """Games that somebody won from behind."""
+        self.leads: dict[int, int] = {}
+        """In how many games the lead changed so many times."""
+        self.played = [0] * (places * places)
+        """Games in which each player began, came next, and so on."""
+        self.won = [0] * (places * places)
+        """Parts won in those."""
+        self.ranked = [0] * (places * places)
+        """How often each player came first, second and so on, in parts: who end level share the
+        ranks that they take up."""
         self.scores = [0.0] * places
         self.counts = [0] * (places * cards * _KINDS)
 
@@ -92,10 +113,11 @@ class Tally:
         turns: int,
         drawn: Sequence[int] = (),
         used: Sequence[int] = (),
+        early: Sequence[int] = (),
     ) -> None:
         """One game: `order` are the places of those who sat in each seat, `first` is a seat.
 
-        `drawn` and `used` are sets of cards by seat; empty where no cards are counted.
+        `drawn`, `used` and `early` are sets of cards by seat; empty where no cards are counted.
         """
         self.games += 1
         self.lengths[turns] = self.lengths.get(turns, 0) + 1
@@ -103,16 +125,24 @@ class Tally:
         self.shared += len(outcome.winners) > 1
         winners = outcome.winners or range(self.places)
         part = self.parts // len(winners)
-        ranks = outcome.ranks()
+        ranks, players = outcome.ranks(), self.places
         for seat, (place, rank) in enumerate(zip(order, ranks, strict=True)):
             won = part if seat in winners else 0
-            self.won[place] += won
-            self.won_in_order[(seat - first) % self.places] += won
-            self.ranks[place] += rank + (ranks.count(rank) - 1) / 2
+            turn = (seat - first) % players
+            self.played[place * players + turn] += 1
+            self.won[place * players + turn] += won
+            level = ranks.count(rank)
+            for one in range(rank - 1, rank - 1 + level):
+                self.ranked[place * players + one] += self.parts // level
             self.scores[place] += outcome.scores[seat]
-            for kind, cards in ((DRAWN, drawn), (USED, used)):
+            for kind, cards in ((DRAWN, drawn), (USED, used), (EARLY, early)):
                 if cards:
                     self._count(place, kind, cards[seat], won)
+
+    def note_swings(self, leads: int, *, from_behind: bool) -> None:
+        """How a game went back and forth; see `swings`."""
+        self.leads[leads] = self.leads.get(leads, 0) + 1
+        self.comebacks += from_behind
 
     def _count(self, place: int, kind: int, cards: int, won: int) -> None:
         number = 0
@@ -130,35 +160,60 @@ class Tally:
         self.draws += other.draws
         self.shared += other.shared
         self.counted.add(other.counted)
-        for turns, games in other.lengths.items():
-            self.lengths[turns] = self.lengths.get(turns, 0) + games
-        for place in range(self.places):
-            self.won[place] += other.won[place]
-            self.won_in_order[place] += other.won_in_order[place]
-            self.ranks[place] += other.ranks[place]
-            self.scores[place] += other.scores[place]
-        self.counts = [one + two for one, two in zip(self.counts, other.counts, strict=True)]
+        self.comebacks += other.comebacks
+        for mine, theirs in ((self.lengths, other.lengths), (self.leads, other.leads)):
+            for times, games in theirs.items():
+                mine[times] = mine.get(times, 0) + games
+        self.played = _sums(self.played, other.played)
+        self.won = _sums(self.won, other.won)
+        self.ranked = _sums(self.ranked, other.ranked)
+        self.scores = _sums(self.scores, other.scores)
+        self.counts = _sums(self.counts, other.counts)
+
+    @property
+    def parts_won(self) -> tuple[int, ...]:
+        """Parts won by player and turn order, then those of ranks by player: see `clusters`."""
+        return (*self.won, *self.ranked)
 
     @property
     def turns(self) -> int:
         """The turns of all games together."""
         return sum(turns * games for turns, games in self.lengths.items())
 
+    def _of_player(self, parts: Sequence[int], place: int) -> Sequence[int]:
+        return parts[place * self.places : (place + 1) * self.places]
+
     def wins(self, place: int) -> Share:
         """Games that a player won; of one that was shared, that part."""
-        return Share(self.won[place] / self.parts, self.games)
+        return Share(sum(self._of_player(self.won, place)) / self.parts, self.games)
+
+    def wins_of(self, place: int, turn: int) -> Share:
+        """Games that a player won of those in which they began (0), came next (1), and so on."""
+        at = place * self.places + turn
+        return Share(self.won[at] / self.parts, self.played[at])
 
     def wins_in_order(self, turn: int) -> Share:
         """Games won by whoever began (0), came next (1), and so on."""
-        return Share(self.won_in_order[turn] / self.parts, self.games)
+        return Share(sum(self.won[turn :: self.places]) / self.parts, self.games)
+
+    def ranks(self, place: int) -> list[float]:
+        """How often a player came first, second and so on; who end level share their ranks."""
+        return [parts / self.parts for parts in self._of_player(self.ranked, place)]
+
+    def rank(self, place: int) -> float:
+        """The sum of a player's ranks, from 1."""
+        return sum(rank * times for rank, times in enumerate(self.ranks(place), start=1))
 
     def card(self, place: int, number: int, card: str) -> CardCounts:
         """What was counted of a card."""
         at = (place * self.cards + number) * _KINDS
-        drawn, drawn_won, used, used_won = self.counts[at : at + _KINDS]
-        return CardCounts(
-            card,
-            self.games,
-            Share(drawn_won / self.parts, drawn),
-            Share(used_won / self.parts, used),
+        drawn, used, early = (
+            Share(self.counts[at + kind + 1] / self.parts, self.counts[at + kind])
+            for kind in (DRAWN, USED, EARLY)
         )
+        late = Share(self.wins(place).hits - early.hits, self.games - early.of)
+        return CardCounts(card, self.games, drawn, used, early, late)
+
+
+def _sums(one: list[_N], other: list[_N]) -> list[_N]:
+    return [mine + theirs for mine, theirs in zip(one, other, strict=True)]

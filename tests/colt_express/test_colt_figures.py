@@ -13,6 +13,7 @@ from rng_cards.games.colt_express.engine.robbery import Robbery
 from rng_cards.games.colt_express.engine.sayings import BANDITS, PURSE
 from rng_cards.games.counting import GameCounts, GameOver
 from rng_cards.games.playing import Seat
+from rng_cards.play.counted import counts_of
 from rng_cards.terminal_layout import cells
 
 GAMES = 40
@@ -30,8 +31,7 @@ def test_figures_are_those_of_the_events_and_of_the_end(rules: dict[str, bool]) 
         assert isinstance(state, Robbery)
         ENGINE.playout(state, seeded(seed, 1))
         over = GameOver(state, matchup, first)
-        ENGINE.count(over, counts)
-        declared = counting.counts(over)
+        declared = counts_of(ENGINE, over, counting)
         measures = declared.measures
         for cell, number in declared.cells.items():
             counts.add(*cell, number)

@@ -146,13 +146,20 @@ def test_shares_of_a_table_add_up_to_its_games() -> None:
     assert tally.games == 60 == len(recorded)
     assert tally.shared == sum(len(one["winners"]) > 1 for one in recorded) > 0
     assert tally.draws == sum(not one["winners"] for one in recorded)
-    assert sum(tally.won) == sum(tally.won_in_order) == 60 * tally.parts
+    assert sum(tally.won) == 60 * tally.parts
+    assert sum(tally.ranked) == 4 * 60 * tally.parts
     assert sum(tally.scores) == sum(sum(one["scores"]) for one in recorded)
     figures = Figures(results)
     assert sum(one.hits for one in figures.order) == pytest.approx(60)
     assert sum(one.wins.hits for one in figures.agents.values()) == pytest.approx(60)
     assert figures.agents["random"].wins.of == 120
-    assert 1 <= figures.standing(0).rank <= 4
+    for entrant in range(4):
+        begun, ranks = figures.in_order(entrant), figures.ranks(entrant)
+        assert [one.of for one in begun] == [15] * 4
+        assert sum(one.hits for one in begun) == pytest.approx(figures.standing(entrant).wins.hits)
+        assert sum(one.share for one in ranks) == pytest.approx(1)
+        mean = sum(rank * one.share for rank, one in enumerate(ranks, start=1))
+        assert mean == pytest.approx(figures.standing(entrant).rank)
 
 
 def test_a_lineup_is_told_in_tables_that_fit(capsys: Capture, tmp_path: Path) -> None:
@@ -172,6 +179,8 @@ def test_a_lineup_is_told_in_tables_that_fit(capsys: Capture, tmp_path: Path) ->
     assert code == 0
     data = json.loads(out)
     assert (data["players"], data["played"], len(data["order"])) == (3, 30, 3)
+    assert [one["measure"] for one in data["measures"]] == ["turns"]
+    assert data["counted"] == data["shares"] == []  # a game that says nothing of what to count
     assert [one["agent"] for one in data["entrants"]] == ["greedy", "random", "greedy"]
     assert [(one["agent"], one["games"]) for one in data["agents"]] == [
         ("greedy", 60),

@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from collections.abc import Mapping
 from fractions import Fraction
 from math import sqrt
 from statistics import mean, stdev
@@ -17,7 +18,7 @@ from rng_cards.games import game, game_ids
 from rng_cards.games.counting import Column, CountedTable, Counting, GameCounts, GameOver
 from rng_cards.games.playing import Seat
 from rng_cards.play.agents import agent_named
-from rng_cards.play.counted import Counted, spread_of
+from rng_cards.play.counted import Counted, counts_of, spread_of
 from rng_cards.play.intervals import Z95
 from rng_cards.play.match_figures import Figures
 from rng_cards.play.matches import Entrant, MatchSetup, Results, match_worker, round_robin
@@ -42,6 +43,8 @@ PLAIN: Final = Column("of", WORD)
 PER: Final = Column("what", WORD, per="of")
 COUNTING: Final = Counting(
     {"m": WORD},
+    {},
+    {},
     (CountedTable("t", WORD, WORD, (PLAIN, PER)),),
 )
 
@@ -89,10 +92,12 @@ def test_sums_are_those_of_the_events_told_once_more() -> None:
     plays = ("attacks", "adds", "helps", "defends", "pays", "event", "drinks")
     assert counted["played"] == sum(told[name] for name in plays)
     measured = {key: round(spread.mean * GAMES) for key, _head, spread in figures.measures}
-    assert measured == {
+    assert {key: measured[key] for key in ("turns", "reshuffles", "gives")} == {
         "turns": turns,
-        **{name: told[name] for name in ("reshuffles", "gives", "too-long")},
+        **{name: told[name] for name in ("reshuffles", "gives")},
     }
+    stopped = {key: share for key, _head, share in figures.shares}["too-long"]
+    assert (stopped.hits, stopped.of) == (told["too-long"], GAMES)
 
 
 def test_what_a_shot_does_in_duel_is_counted_by_its_fire() -> None:
@@ -103,8 +108,7 @@ def test_what_a_shot_does_in_duel_is_counted_by_its_fire() -> None:
         state = engine.start(matchup, seeded(seed), 0, listen=True)
         engine.playout(state, seeded(seed, 1))
         over = GameOver(state, matchup, 0)
-        engine.count(over, counts)
-        for cell, number in counting.counts(over).cells.items():
+        for cell, number in counts_of(engine, over, counting).cells.items():
             counts.add(*cell, number)
         for name, _eyes, args in state.events or []:
             told["rows", "speed"] += name == "lays"
@@ -118,10 +122,14 @@ def test_what_a_shot_does_in_duel_is_counted_by_its_fire() -> None:
     assert min(told.values()) > 0
 
 
+def _named(counting: Counting) -> tuple[Mapping[str, Text], ...]:
+    return counting.measures, counting.shares, counting.firsts
+
+
 def test_what_is_counted_is_called_in_every_language_of_the_tool() -> None:
     for one in game_ids():
         counting = Table(ROOT).counting(one)
-        said = [*counting.measures.values()]
+        said = [text for each in _named(counting) for text in each.values()]
         for table in counting.tables:
             heads = [column.head for column in table.columns]
             said += [table.title, table.head, *heads, *table.rows.values()]
@@ -195,7 +203,7 @@ def test_programs_get_the_same_bytes_from_any_number_of_jobs(
     data = json.loads(said.pop())
     for measure in data["measures"]:
         assert measure.keys() == {
-            *("measure", "mean", "interval", "deviation", "least", "quartiles", "most"),
+            *("measure", "games", "mean", "interval", "deviation", "least", "quartiles", "most"),
         }
         assert measure["least"] <= measure["quartiles"][1] <= measure["most"]
     (table,) = data["counted"]
@@ -207,11 +215,3 @@ def test_programs_get_the_same_bytes_from_any_number_of_jobs(
             assert figure.keys() == {"total", "mean", "interval"}
             if figure["interval"]:
                 assert figure["interval"][0] <= figure["mean"] <= figure["interval"][1]
-
-
-def test_a_game_that_counts_nothing_has_its_turns(capsys: pytest.CaptureFixture[str]) -> None:
-    decks = [str(ROOT / f"decks/{name}.yaml") for name in ("buffalo-kid", "jenny-james")]
-    assert run(["match", *decks, "--agent", "random", "-n", "4", "--format", "json"]) == 0
-    data = json.loads(capsys.readouterr().out)
-    assert [one["measure"] for one in data["measures"]] == ["turns"]
-    assert data["counted"] == []

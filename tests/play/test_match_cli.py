@@ -48,7 +48,7 @@ def test_a_match_is_told_in_tables(language: str, capsys: Capture) -> None:
     assert err == ""
     heads = {"fr": ("gagnées", "rencontre", "Machette"), "en": ("wins", "pairing", "Machete")}
     code, every, _err = asked(
-        capsys, "match", BUFFALO, JENNY, *QUICK, "-n", "20", "--cards", "--lang", language
+        capsys, "match", BUFFALO, JENNY, *QUICK, "-n", "20", "--all", "--lang", language
     )
     for word in heads[language]:
         assert word in every

@@ -19,7 +19,7 @@ from rng_cards.app.table import Table
 from rng_cards.engine.outcome import Outcome
 from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.play.agents import agent_named
-from rng_cards.play.clusters import Clusters
+from rng_cards.play.clusters import Clusters, Group
 from rng_cards.play.decks import load_deck
 from rng_cards.play.intervals import wilson
 from rng_cards.play.matches import (
@@ -42,7 +42,7 @@ DECKS: Final = [
 ]
 
 
-BOTH: Final = frozenset({(0, 0), (1, 0)})
+BOTH: Final = Group(frozenset({(0, 0), (1, 0)}))
 """One deck, at two tables."""
 
 
@@ -128,7 +128,8 @@ def test_counts_add_up() -> None:
     assert results.played == 90
     for tally in results.tallies:
         assert tally.games == 30
-        assert sum(tally.won) == sum(tally.won_in_order) == 60
+        assert sum(tally.won) == 60
+        assert tally.wins_of(0, 0).of == tally.wins_of(1, 1).of == 15
         for player in range(2):
             for number in range(1, 16):
                 card = tally.card(player, number, "x")
@@ -199,7 +200,7 @@ def test_a_design_effect_is_the_variance_of_clusters_over_that_of_games() -> Non
         lucky = chance.below(2)
         for table in range(2):  # whoever is lucky is lucky at both tables
             mine = sum(2 * (chance.below(10) < 3 + 4 * lucky) for _ in range(2))
-            clusters.add(cluster, table, 2, (mine, 4 - mine))
+            clusters.add(cluster, table, 2, (mine, 0, 4 - mine, 0))
             won.append(mine)
     means = [(one + other) / 8 for one, other in zip(won[::2], won[1::2], strict=True)]
     share = mean(means)
@@ -213,7 +214,7 @@ def test_a_cluster_counts_once_it_is_complete() -> None:
         for table in (1, 0):
             for game in range(2):
                 assert (clusters.complete, clusters.design_effect(BOTH)) == (cluster, 1.0)
-                clusters.add(cluster, table, 1, (2 * game, 2 - 2 * game))
+                clusters.add(cluster, table, 1, (2 * game, 0, 2 - 2 * game, 0))
     assert clusters.complete == 2
 
 

@@ -97,7 +97,7 @@ def diff(
         if form != "json":
             console.out("")
             console.out(
-                MatchReport(figures, console.language, whole=whole).text(cards=False, width=room())
+                MatchReport(figures, console.language, whole=whole).text(every=False, width=room())
             )
     if form == "json":
         console.data(data)

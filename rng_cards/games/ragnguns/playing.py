@@ -1,8 +1,9 @@
 """Rag'n'Guns, played: the engine as everything outside this package sees it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from rng_cards.games.counting import GameOver, Happened
 from rng_cards.games.playing import (
     ALL_SEEING,
     Beat,
@@ -13,7 +14,7 @@ from rng_cards.games.playing import (
     Seat,
     Words,
 )
-from rng_cards.games.ragnguns import narration
+from rng_cards.games.ragnguns import narration, parts
 from rng_cards.games.ragnguns.engine import (
     actions,
     alone,
@@ -25,7 +26,14 @@ from rng_cards.games.ragnguns.engine import (
     state,
 )
 from rng_cards.games.ragnguns.engine.matchup import Matchup
-from rng_cards.games.ragnguns.engine.stacks import DECK_CARDS, members, pile_set
+from rng_cards.games.ragnguns.engine.stacks import (
+    CARDS_A_TURN,
+    DECK_CARDS,
+    DECK_SIZE,
+    members,
+    pile_set,
+    unpiled,
+)
 from rng_cards.games.ragnguns.engine.state import ACT, HIDE_HAND, State
 from rng_cards.games.ragnguns.engine.step import ASKS_ANSWER, ASKS_DISCARD, ASKS_SPLIT
 from rng_cards.games.ragnguns.house_rules import HOUSE_RULES, HouseRules
@@ -40,6 +48,13 @@ _QUESTIONS: Final = (
 """What `State.asked` may say while the game goes on."""
 _USES: Final = frozenset({actions.PLACE, actions.PLAY, actions.SET})
 
+_EARLY_TURNS: Final = 2
+_LATE: Final = DECK_SIZE - _EARLY_TURNS * CARDS_A_TURN
+"""Cards of a deck that are not drawn early."""
+_DIGIT: Final = 4
+"""Bits of a card in a pile."""
+_ARGUMENTS: Final = ("seat", "card", "amount", "place")
+"""What every event is about; see `engine.events` for what amount and place are."""
 _MATTERS: Final = (
     "id",
     "type",
@@ -55,6 +70,8 @@ _MATTERS: Final = (
 class _DeckStatistics(DeckStatistics):
     """See `DeckStatistics`."""
 
+    early_turns = _EARLY_TURNS
+
     def card_ids(self, matchup: Matchup, player: int) -> Sequence[str]:
         return [card.id for card in matchup.seats[player].cards]
 
@@ -64,8 +81,15 @@ class _DeckStatistics(DeckStatistics):
     def drawn(self, state: State, player: int) -> int:
         return DECK_CARDS & ~pile_set(state.sides[player].deck)
 
+    def early(self, state: State, player: int) -> int:
+        deck = state.sides[player].deck
+        return DECK_CARDS & ~pile_set(deck >> _DIGIT * (len(unpiled(deck)) - _LATE))
+
     def used(self, action: actions.Action) -> int:
         return action.card if action.kind in _USES else 0
+
+    def parts(self, record: Mapping[str, Any]) -> Mapping[int, Text]:
+        return parts.effects_played(record)
 
 
 class RagngunsEngine(GameEngine):
@@ -129,6 +153,23 @@ class RagngunsEngine(GameEngine):
 
     def names(self, about: Mapping[str, Any]) -> PlayNames:  # noqa: ARG002 -- always the same
         return PlayNames(tuple(events.KINDS), _QUESTIONS, tuple(actions.KINDS))
+
+    def event_arguments(self, about: Mapping[str, Any]) -> Mapping[str, tuple[str, ...]]:  # noqa: ARG002 -- always the same
+        return dict.fromkeys(events.KINDS, _ARGUMENTS)
+
+    def happened(
+        self, game: GameOver, wanted: Collection[str]
+    ) -> tuple[Iterable[Happened], Sequence[str]]:
+        ids = [card.id for seat in game.matchup.seats for card in seat.cards]
+        first = len(game.matchup.seats[0].cards)
+        kinds = {kind: name for kind, name in enumerate(events.KINDS) if name in wanted}
+        found: list[Happened] = []
+        for one in game.state.events:
+            if one.kind in kinds:
+                owner = 1 - one.player if one.kind in events.OF_THE_OTHER else one.player
+                card = one.card + first * owner
+                found.append((kinds[one.kind], (one.player, card, one.amount, one.place)))
+        return found, ids
 
     def action_name(self, action: actions.Action) -> str:
         return actions.KINDS[action.kind]

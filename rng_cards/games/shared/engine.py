@@ -5,7 +5,7 @@ stands in its `terms.yaml`, what it says of that in its texts.
 """
 
 from abc import abstractmethod
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property, partial
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
@@ -14,6 +14,7 @@ from rng_cards.engine.pieces import NUMBERS, VALUE, ZONE, Piece
 from rng_cards.engine.position import Event
 from rng_cards.engine.randomness import Chance
 from rng_cards.engine.steps import SteppedPosition, steps_of
+from rng_cards.games.counting import GameOver, Happened
 from rng_cards.games.playing import (
     ALL_SEEING,
     NOBODY,
@@ -181,6 +182,15 @@ class SteppedEngine(GameEngine, Generic[PositionT]):
     def shown(self, before: PositionT, after: PositionT, player: int) -> bool:
         new = (now & ~then for then, now in zip(before.known, after.known, strict=True))
         return before.chance != after.chance or any(seats >> player & 1 for seats in new)
+
+    def event_arguments(self, about: Mapping[str, Any]) -> Mapping[str, Kinds]:
+        return {name: one.about for name, one in noted(about).events.items()}
+
+    def happened(
+        self, game: GameOver, wanted: Collection[str]
+    ) -> tuple[Iterable[Happened], Sequence[str]]:
+        events = ((name, args) for name, _eyes, args in game.state.events if name in wanted)
+        return events, game.state.cards.kinds
 
     # -- what is said of them
 

@@ -75,6 +75,8 @@ TIME_UP: Final = _kind("time-up")
 """The turn cap; amount: 1 if nobody wins."""
 WOUNDS_MOVED: Final = _kind("wounds-moved")
 """Bullets that leave a wounded card for another, which is then hit."""
+OF_THE_OTHER: Final = frozenset({FOLLOWED, RAISED})
+"""Events whose card is the opponent's: the Trap that is answered."""
 
 
 class Event:
