@@ -78,7 +78,7 @@ NO_SUCH_PART: Final = define(
         en="In some games it depends on the number of players what there is on the table.",
     ),
 )
-NO_ROLE: Final = Text(fr="aucun", en="none")
+NO_ROLE: Final = Text(fr="aucun", en="no role")
 NOT_THEIR_ROLE: Final = define(
     "RUL686",
     "scenario-role",
