@@ -8,7 +8,8 @@ template is held out.
 A phrase is understood rightly if it is read as its move; where it truly leaves something open, if
 the moves that it may mean are asked back (at most three, or it is not counted); likewise if another
 move is said alike but for an article or an ending, and both are asked back; with a slip of the
-finger, if its move is among those that are asked. It is understood wrongly if it is read as another
+finger, if its move is among those that are asked. A question is, if it is answered and nothing is
+done, and so is nonsense, if nothing is done. It is understood wrongly if it is read as another
 move that may be done.
 """
 
@@ -21,6 +22,7 @@ from typing import Final
 from typed_games import CROWD, HELD_OUT, LATER, SEEN, World
 from typists import MOST, Phrase, Typist
 
+from rng_cards.games.shared.phrases.small_words import is_question
 from rng_cards.games.tabletop import Read
 from rng_cards.play.game import Game
 
@@ -74,7 +76,8 @@ def _judged(read: Read, phrase: Phrase) -> int:
     found = read.actions
     does = len(found) == 1 and read.legal and read.sure
     if phrase.meant is None:
-        return WRONG if does else RIGHT if not found else MISSED
+        answered = not found or is_question(phrase.text)
+        return WRONG if does else RIGHT if answered else MISSED
     mine = any(one is phrase.meant for one in found)
     if not phrase.open:  # not legal
         return WRONG if does else RIGHT if mine and not read.legal else MISSED

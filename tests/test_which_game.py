@@ -100,6 +100,15 @@ def test_a_person_at_a_terminal_is_asked_until_the_answer_is_a_game() -> None:
     assert "texts are accepted already" in terminal.said
 
 
+def test_a_person_who_chose_a_game_to_learn_sits_down_to_it() -> None:
+    terminal = Terminal("learn", "--lang", "fr")
+    terminal.until("Son numéro ou son nom")
+    terminal.strike("duel\n")
+    terminal.until("Préparation du jeu")
+    terminal.strike("\nq\n")
+    assert terminal.left() == 0
+
+
 def test_nobody_is_asked_in_a_folder_of_one_game(rng: Rng, duel_folder: Path) -> None:
     assert json.loads(rng("schema", "card", cwd=duel_folder).stdout)["title"] == "Duel card"
     assert "ace-of-clubs.name" in rng("tr", "export", "--to", "en", cwd=duel_folder).stdout

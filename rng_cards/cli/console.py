@@ -158,6 +158,14 @@ class Console:
         return use_colour(sys.stdout)
 
 
+def forgive_what_is_typed() -> None:
+    """Read what is no UTF-8 on standard input as signs that stand for it, instead of stopping. It
+    has to be asked before anything is read; once it is, asking again changes nothing.
+    """
+    if hasattr(sys.stdin, "reconfigure") and sys.stdin.errors != "replace":
+        sys.stdin.reconfigure(errors="replace")
+
+
 def use_colour(stream: IO[str]) -> bool:
     """NO_COLOR, FORCE_COLOR and TERM=dumb are obeyed; else colours are for terminals."""
     if os.environ.get("NO_COLOR"):

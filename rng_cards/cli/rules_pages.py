@@ -33,21 +33,22 @@ _NOTHING: Final = Text(
     fr="rien sur `{word}` dans les règles", en="nothing on `{word}` in the rules"
 )
 _HOW: Final = Text(
-    fr="`rng rules show {game} MOT` : les règles sur un mot, un titre, une carte ou une précision.",
-    en="`rng rules show {game} WORD`: the rules on a word, a title, a card or a ruling.",
+    fr="`{ask} MOT` : les règles sur un mot, un titre, une carte ou une précision.",
+    en="`{ask} WORD`: the rules on a word, a title, a card or a ruling.",
 )
 _RULED: Final = Text(fr="{count} {count:précision|précisions}", en="{count} {count:ruling|rulings}")
 _MORE_RULINGS: Final = Text(
-    fr="Et {count} {count:autre précision|autres précisions} sur ce sujet : "
-    "`rng rules show {game} {topic}`.",
-    en="And {count} more {count:ruling|rulings} on this topic: `rng rules show {game} {topic}`.",
+    fr="Et {count} {count:autre précision|autres précisions} sur ce sujet : `{ask} {topic}`.",
+    en="And {count} more {count:ruling|rulings} on this topic: `{ask} {topic}`.",
 )
 _SEE_TOO: Final = Text(fr="Voir aussi : {topics}.", en="See also: {topics}.")
 _WHICH: Final = Text(fr="`{word}` peut être :", en="`{word}` may be:")
 _CARD: Final = Text(
-    fr="{card} est une carte : `rng card {id}` la montre.",
-    en="{card} is a card: `rng card {id}` shows it.",
+    fr="{card} est une carte : `{look} {id}` la montre.",
+    en="{card} is a card: `{look} {id}` shows it.",
 )
+_ASK_AT_TABLE: Final = Text(fr="règles", en="rules")
+_LOOK_AT_TABLE: Final = Text(fr="regarde", en="look")
 _IN_SHORT: Final = Text(fr="{number}. {question}", en="{number}. {question}")
 
 
@@ -65,6 +66,17 @@ class Writing(Record):
     language: str
     width: int
     colour: bool
+    at_table: bool = False
+    """Whether they are read at the table, where commands are shorter."""
+
+    def asking(self, game: str) -> Text:
+        """The command that asks for the rules of a game."""
+        return _ASK_AT_TABLE if self.at_table else verbatim(f"rng rules show {game}")
+
+    @property
+    def looking(self) -> Text:
+        """The command that shows a card."""
+        return _LOOK_AT_TABLE if self.at_table else verbatim("rng card")
 
     def strong(self, text: str) -> str:
         """Text that stands out."""
@@ -182,7 +194,7 @@ def contents_page(rules: "GameRules", writing: Writing) -> list[str]:
         rest = folded(" · ".join(parts), max(20, writing.width - column))
         lines.append(pad(writing.strong(title), column) + writing.faint(rest[0]))
         lines += [" " * column + writing.faint(one) for one in rest[1:]]
-    how = _HOW.say(writing.language, {"game": rules.game.id})
+    how = _HOW.say(writing.language, {"ask": writing.asking(rules.game.id)})
     return [*lines, "", *writing.paragraph(how)]
 
 
@@ -192,6 +204,7 @@ def found_page(looked: "Looked", typed: str, writing: Writing) -> Iterator[str]:
         params: dict[str, Param] = {
             "card": looked.card.name(writing.language),
             "id": looked.card.id,
+            "look": writing.looking,
         }
         yield from writing.paragraph(strip_controls(_CARD.say(writing.language, params)))
         yield ""
@@ -204,8 +217,9 @@ def found_page(looked: "Looked", typed: str, writing: Writing) -> Iterator[str]:
     near, every = looked.rulings(), rules.on(first)
     yield from topic_page(first, near, rules.examples_on(first), writing)
     if len(near) < len(every):
-        params = {"count": len(every) - len(near), "game": rules.game.id}
-        more = _MORE_RULINGS.say(writing.language, {**params, "topic": first.title})
+        count, ask = len(every) - len(near), writing.asking(rules.game.id)
+        params = {"count": count, "ask": ask, "topic": first.title}
+        more = _MORE_RULINGS.say(writing.language, params)
         yield ""
         yield from writing.paragraph(strip_controls(more))
     if others:

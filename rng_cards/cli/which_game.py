@@ -144,7 +144,9 @@ def _live() -> bool:
 def _chosen(console: "Console", table: "Table", games: Sequence[str]) -> str | None:
     """The game that is chosen; None for none."""
     from rng_cards.catalogue.names import fold
+    from rng_cards.cli.console import forgive_what_is_typed
 
+    forgive_what_is_typed()
     answers: dict[str, str] = {}
     for number, one in enumerate(games, 1):
         title = table.game(one).title

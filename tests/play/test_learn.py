@@ -145,7 +145,7 @@ def test_a_good_move_is_named_on_the_screen_that_asks_for_it() -> None:
             naming = [one for one in learner.screens if "A good move here" in "\n".join(one)]
             assert naming
             for screen in naming:
-                number = re.search(r"A good move here: `(\w+)`", "\n".join(screen))
+                number = re.search(r"A good move here, `(\w+)`", "\n".join(screen))
                 assert number
                 menu = screen[: next(at for at, one in enumerate(screen) if "A good move" in one)]
                 assert re.search(rf"(?:^|\s){number[1]} \S", "\n".join(menu))

@@ -347,7 +347,7 @@ def test_a_hint_is_given_at_any_table() -> None:
     said, helped, lesson = (
         terminal.text.split(f"> {typed}\n")[1].split("\n> ")[0] for typed in ("hint", "h", "lesson")
     )
-    assert said.startswith("A good move here: `")
+    assert said.startswith("A good move here, `")
     assert session.game.codes == []
     assert " hint   " in helped
     assert "lesson" not in helped

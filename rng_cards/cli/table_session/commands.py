@@ -150,7 +150,8 @@ def _rules(session: "TableSession", word: str) -> None:
     from rng_cards.cli.rules_pages import Nothing, Writing, pages_on
 
     seats = session.seats
-    writing = Writing(session.language, session.width, session.terminal.colour)
+    colour = session.terminal.colour
+    writing = Writing(session.language, session.width, colour, at_table=True)
     found = pages_on(seats.table, [seats.game_id], word, writing)
     if isinstance(found, Nothing):
         show(session, session.say(HUH, why=found.message))

@@ -10,13 +10,13 @@ if TYPE_CHECKING:
     from rng_cards.cli.table_session.session import TableSession
 
 _ADVICE: Final = Text(
-    fr="Un bon coup ici : `{key}`, « {move} ». {why}",
-    en="A good move here: `{key}`, “{move}”. {why}",
+    fr="Un bon coup ici, `{key}` : {move}. {why}",
+    en="A good move here, `{key}`: {move}. {why}",
 )
 _BECAUSE: Final = Text(
-    fr="De tous les coups, il semble te laisser la meilleure position, et « {move} » la moins "
-    "bonne.",
-    en="Of all moves it seems to leave you best off, and “{move}” worst.",
+    fr="De tous les coups, il semble te laisser la meilleure position. La moins bonne viendrait "
+    "de : {move}.",
+    en="Of all moves it seems to leave you best off. This one would leave you worst: {move}.",
 )
 _ALIKE: Final = Text(fr="Les autres se valent à peu près.", en="The others are about as good.")
 _ONLY: Final = Text(fr="C'est le seul coup possible.", en="It is the only move there is.")

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Final
 
-from rng_cards.cli.console import use_colour, width
+from rng_cards.cli.console import forgive_what_is_typed, use_colour, width
 from rng_cards.terminal_layout import paint
 from rng_cards.words import strip_controls
 
@@ -28,8 +28,7 @@ class Terminal:
         self._obeys = os.environ.get("TERM") != "dumb"
         """Whether control codes are obeyed, and not printed."""
         self.colour = use_colour(sys.stdout)
-        if hasattr(sys.stdin, "reconfigure"):
-            sys.stdin.reconfigure(errors="replace")
+        forgive_what_is_typed()
         if self.live:
             with suppress(ImportError):
                 import readline  # noqa: F401 -- importing it gives input() its arrow keys

@@ -160,7 +160,8 @@ def as_said(action: Action, state: State, player: int | None = None) -> SaidActi
     if kind == act.AIM:
         return SaidAction("aim", (detail, _aimed_at(state, me, detail)), action)
     if kind == act.SPLIT:
-        return SaidAction("split", (detail, _aimed_at(state, me, act.ALLEY)), action)
+        hit = act.ALLEY if detail else act.OUTSIDE
+        return SaidAction("split", (detail, _aimed_at(state, me, hit)), action)
     if kind == act.SLOT and action.card == NOBODY:
         return SaidAction("top", (detail, _open_top(state, me, detail)), action)
     if kind == act.SLOT:

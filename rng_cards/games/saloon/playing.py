@@ -62,6 +62,12 @@ class SaloonEngine(SteppedEngine[Saloon]):
         stays = state.asked() != "swap" or prospects.can_attack(state, state.player())
         return legal if stays else legal[1:]
 
+    def asked_about(self, state: Saloon) -> int:
+        """The damage of what somebody has to face, where a Defence is asked for."""
+        if state.asked() != "defend":
+            return super().asked_about(state)
+        return sum(one.damage for one in attack.at(state, state.player()))
+
     def figures_of(self, state: Saloon, action: Action) -> tuple[int, ...]:
         """The damage of an attack: of its Attack, its Object, its Blow."""
         if action.verb.name not in self.figures:

@@ -220,9 +220,12 @@ class SteppedEngine(GameEngine, Generic[PositionT]):
         return self.texts(state, words).label(action, words.players, figures)
 
     def say_question(self, state: PositionT, words: Words) -> Text:
-        number = state.stack[-1][2] if state.stack else 0
-        args = (state.player(), number)
+        args = (state.player(), self.asked_about(state))
         return self.texts(state, words).question(state.asked(), args, words.players)
+
+    def asked_about(self, state: PositionT) -> int:
+        """The number that a question may say, such as the points at stake."""
+        return state.stack[-1][2] if state.stack else 0
 
     def tell(
         self,

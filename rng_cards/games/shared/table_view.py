@@ -30,6 +30,7 @@ _MOST_OF_A_NAME: Final = 33
 """Cells; the rest of a longer one is left out."""
 _BETWEEN: Final = " · "
 _APART: Final = "   "
+_SEMICOLON: Final = Text(fr=" ; ", en="; ")
 _BACKS: Final = 6
 """Cards that are drawn as backs; more are counted."""
 
@@ -189,7 +190,7 @@ class TableView:
         if len(cards) > _BACKS and not any(map(self._is_seen, cards)):
             return f"{len(cards)} × {BACK}"
         short = all(cells(face) <= len("(13)") for face in faces)
-        apart = "; " if any("," in face for face in faces) else ", "
+        apart = _SEMICOLON.say(self.texts.language) if any("," in face for face in faces) else ", "
         return (" " if short else apart).join(faces)
 
     def face(self, card: int, *, own: bool = False) -> str:

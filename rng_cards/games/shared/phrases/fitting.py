@@ -1,6 +1,7 @@
 """A phrase in one language, and how well it fits the wordings of moves."""
 
 from collections.abc import Collection, Mapping, Sequence
+from itertools import permutations
 from typing import Final, NamedTuple
 
 from rng_cards.games.shared.phrases.small_words import (
@@ -98,15 +99,31 @@ def _in_order(roles: Sequence[_Role]) -> bool:
     elsewhere = any(one.at < 0 <= one.word for one in roles)
     if elsewhere and any(one.led and one.word < 0 for one in said):
         return False
-    marked = sorted((one for one in said if one.word >= 0), key=lambda one: one.word)
+    marked = [one for one in said if one.word >= 0]
     if len(marked) == len(said):
-        return [one.name for one in marked] == [one.name for one in said]
+        return _beside_their_words(said)
     if not marked:
         return [one.name for one in roles if one.at >= 0] == [one.name for one in said]
     return all(
         next((other.name for other in said if other.at > one.word), said[-1].name) == one.name
         for one in marked
     )
+
+
+def _beside_their_words(said: Sequence[_Role]) -> bool:
+    """Whether no other way to part the places of what is said among the words that lead there
+    brings all of them nearer: `keep 6 for dodge, speed 4`. Where several ways do equally well,
+    what is said first belongs to the word that is.
+    """
+    words = sorted(one.word for one in said)
+    places = [one.at for one in said]
+    nearest = min(permutations(words), key=lambda some: sum(map(_distance, places, some)))
+    mine = [nearest.index(one.word) for one in said]
+    return [said[at].name for at in mine] == [one.name for one in said]
+
+
+def _distance(one: int, other: int) -> int:
+    return abs(one - other)
 
 
 class TypedIn:
@@ -260,6 +277,10 @@ class _Comparison:
         """Where cards are named, likewise."""
         self._missing = False
         """Whether a word of the verb is not said."""
+        self._says_what_is_done = any(
+            (part.about == VERB and part.needed) or part.links for part in wording.parts
+        )
+        """Whether the wording has more than names, which `out` behind one would belong to."""
         self._about: set[int] = set()
         """What is said of all that the wording is about."""
         self._shortened: set[int] = set()
@@ -271,6 +292,8 @@ class _Comparison:
         places, missing, bits = self.typed.said_of(part, self.taken, self._bits)
         self.taken.update(places)
         self._bits |= bits
+        if len(places) > 1 and part.kind in _NAMES:
+            self._take_small_words(part, places)
         if part.kind in _TOLD_APART and part.needed:
             role = _Role(part.ways[0], next(iter(places), -1), self._before, self._led)
             self._roles.setdefault(part.kind, []).append(role)
@@ -286,6 +309,15 @@ class _Comparison:
             self._about.add(part.about)
             if part.kind == CARD:
                 self._cards.append(next(iter(places)))
+
+    def _take_small_words(self, part: Part, places: Collection[int]) -> None:
+        """The small words inside a name say nothing else: the `d` of `Peigne d'écaille` is not the
+        letter that stands for the right.
+        """
+        for at in range(min(places), max(places)):
+            if at not in self.taken and self.typed.typed[at] in part.links:
+                self.taken[at] = EXACT
+                self._bits |= 1 << at
 
     def fit(self) -> Fit:
         """How well all of it fits."""
@@ -326,6 +358,8 @@ class _Comparison:
         named = self.wording.named
         glue = self.wording.verb_links & self.typed.small.linking
         unglued = glue and glue.isdisjoint(self.typed.typed)
+        if not self._says_what_is_done and self.typed.links - self.wording.links:
+            return ONE_NAME if len(self._about) == 1 else SOME_NAMES
         silent = self._missing or unglued or not named <= self._about
         if silent and not self._verb:
             return ONE_NAME if len(self._about) == 1 else SOME_NAMES

@@ -5,7 +5,14 @@ from typing import Final, Generic, NamedTuple
 
 from rng_cards.games.shared.phrases.alike import Alike
 from rng_cards.games.shared.phrases.fitting import LONGEST, ONE_NAME, TypedIn
-from rng_cards.games.shared.phrases.small_words import SmallWords, cut, is_question, words_in
+from rng_cards.games.shared.phrases.small_words import (
+    EXACT,
+    SIGNS,
+    SmallWords,
+    cut,
+    is_question,
+    words_in,
+)
 from rng_cards.games.shared.phrases.typed import MoveT, Reading, Typed
 from rng_cards.games.shared.phrases.vocabulary import Vocabulary
 from rng_cards.games.shared.phrases.wordings import Wordings
@@ -128,12 +135,37 @@ def _understood(
     guessed = slipped.among(legal)
     if guessed.moves:
         return Understood(guessed.moves, sure=False)
-    rest = _without_its_verb(reader, phrase, typed[0], legal, own)
+    rest = _last_clause(reader, phrase, typed[0], legal, own) or _without_its_verb(
+        reader, phrase, typed[0], legal, own
+    )
     if rest is not None:
         return rest
     told = slipped.among(others(slipped, bool(guessed.moves))).moves
     words, near = slipped.words_at(sorted(strange)), slipped.near(strange)
     return Understood(told, legal=not told, sure=False, strange=words, near=near)
+
+
+def _last_clause(
+    reader: PhraseReader,
+    phrase: str,
+    typed: Typed,
+    legal: Sequence[MoveT],
+    languages: Collection[str],
+) -> Understood[MoveT] | None:
+    """The legal move that what follows the last comma says in full: `nothing to play, I draw`. It
+    is asked about where what stands before names something.
+    """
+    before, sign, last = phrase.rstrip(SIGNS).rpartition(",")
+    if not sign or not words_in(last) or typed.denies or is_question(phrase):
+        return None
+    places = set(range(len(words_in(before))))
+    names = typed.naming(called=True) & places
+    if typed.numbers() & places:
+        return None
+    found = reader.typed(phrase, languages, left_out=places - names).among(legal)
+    if len(found.moves) > 1 or not found.whole:
+        return None
+    return Understood(found.moves, sure=not names)
 
 
 def _without_its_verb(
@@ -172,7 +204,7 @@ def _meaning(
     """
     bare = bool(found.moves) and not any(map(typed.names_any, found.moves))
     if found.moves and not (found.weak or found.odd or found.partly or (bare and found.fit.vague)):
-        return Understood(found.moves, sure=_clear(found, legal))
+        return Understood(found.moves, sure=_clear(found, legal) and not _by_number(typed, found))
     refused = typed.among(others(typed, bool(found.moves)))
     other = found.weak or (bare and found.fit.vague > 0)
     if found.moves and not (refused.whole and other and refused.fit < found.fit):
@@ -180,10 +212,23 @@ def _meaning(
         half = found.fit.missing and not found.moves[0].args
         certain = not (refused.whole or (found.weak and (passed_over or half)))
         sure = certain or len(found.moves) > 1
-        return Understood(found.moves, sure=sure and _clear(found, legal))
+        sure = sure and _clear(found, legal) and not _by_number(typed, found)
+        return Understood(found.moves, sure=sure)
     left_open = refused.fit.vague or refused.fit.unsaid  # the first ones stand for all
     most = _FIRST if left_open else len(refused.moves)
     return Understood(refused.moves[:most], legal=False)
+
+
+def _by_number(typed: Typed, found: Reading[MoveT]) -> bool:
+    """Whether a number and a word that only stands for the verb are all that is said of a move
+    with a card or a player: `send 1 bullet` may be about another one.
+    """
+    (move, *others), fit = found.moves, found.fit
+    if others or not fit.unsaid or fit.likeness == EXACT:
+        return False
+    said = {at: typed.mentions(move.name, at, value) for at, value in enumerate(move.args)}
+    called = {at for at in said if typed.wordings.topic(move.name, at).called}
+    return not any(said[at] for at in called) and any(said[at] for at in said if at not in called)
 
 
 def _clear(found: Reading[MoveT], legal: Sequence[MoveT]) -> bool:

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 _LETTERS: Final = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss", "ø": "o", "ł": "l"})
 _WORD: Final = re.compile(r"\d+|[^\W\d_]+")
-_SIGNS: Final = "?!.… \t\u00a0\u202f"
+SIGNS: Final = "?!.… \t\u00a0\u202f"
 """What a sentence ends with."""
 _SHORTEST: Final = 3
 """Letters that a word and a shortened one have in common at least."""
@@ -58,7 +58,7 @@ def is_question(text: str) -> bool:
     >>> is_question("can I shoot again ?!")
     True
     """
-    return "?" in text[len(text.rstrip(_SIGNS)) :]
+    return "?" in text[len(text.rstrip(SIGNS)) :]
 
 
 class SmallWords:
