@@ -112,7 +112,7 @@ def _in_order(roles: Sequence[_Role]) -> bool:
 
 def _beside_their_words(said: Sequence[_Role]) -> bool:
     """Whether no other way to part the places of what is said among the words that lead there
-    brings all of them nearer: `keep 6 for dodge, speed 4`. Where several ways do equally well,
+    brings all of them nearer: `6 for height, width 4`. Where several ways do equally well,
     what is said first belongs to the word that is.
     """
     words = sorted(one.word for one in said)

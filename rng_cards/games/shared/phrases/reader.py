@@ -221,7 +221,7 @@ def _meaning(
 
 def _by_number(typed: Typed, found: Reading[MoveT]) -> bool:
     """Whether a number and a word that only stands for the verb are all that is said of a move
-    with a card or a player: `send 1 bullet` may be about another one.
+    with a card or a player: `send 1` may be about another one.
     """
     (move, *others), fit = found.moves, found.fit
     if others or not fit.unsaid or fit.likeness == EXACT:
