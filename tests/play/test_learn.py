@@ -161,7 +161,7 @@ def test_the_same_lesson_runs_in_a_pipe(
     monkeypatch.setenv("COLUMNS", "80")
     assert run(["learn", "duel", "--lang", "fr"]) == 0
     said = capsys.readouterr().out.replace("\u00a0", " ").replace("\u202f", " ")
-    assert len(re.findall(r"Un bon coup ici : `\d`, « vitesse ", said)) == 2
+    assert len(re.findall(r"Un bon coup ici, `\d` : vitesse ", said)) == 2
     assert "il semble te laisser la meilleure position" in words(said)
     assert said.count("Phase 1 : préparation du tir (livret, « Phase 1") == 2
     assert "Ce qui est expliqué jusqu’ici :" in said
