@@ -10,9 +10,10 @@ from effort import tries
 from tables import ROOT
 
 from rng_cards.app.table import Table
+from rng_cards.cli.table_session.seats import Seats
 from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.games.playing import NOBODY, GameEngine, PlayDeck, seats_for
-from rng_cards.play.agents import AGENTS, AgentSpec, agent_named, make_agent, mcts
+from rng_cards.play.agents import AGENTS, Agent, AgentSpec, agent_named, make_agent, mcts
 from rng_cards.play.agents.search.tree import Tree
 from rng_cards.play.decks import load_deck
 from rng_cards.play.matches import Entrant, MatchSetup, Results, play_match
@@ -214,6 +215,21 @@ def test_mcts_keeps_what_it_found_out_while_nothing_new_is_seen() -> None:
                 assert (state.turn, state.player()) == before
                 assert agent._kept.looks > 0
     assert begun >= kept > 5
+
+
+def test_who_thinks_for_a_time_at_the_table_goes_on_from_the_last_decision() -> None:
+    """Who has a number of looks answers by the position alone, as a game that is resumed does."""
+    sat = tuple(seats_for(DECKS[:2]))
+    for typed, stays in (("mcts:0.01s", True), ("mcts:2", False)):
+        seats = Seats(TABLE, "ragnguns", sat, {0: agent_named(typed)}, 0, {})
+        game = seats.deal((1,))
+        thinking: dict[int, Agent] = {}
+        game.play(seats.answer(game, thinking))
+        first = thinking.get(0)
+        assert (first is not None) == stays
+        if game.player == 0:
+            seats.answer(game, thinking)
+        assert thinking.get(0) is first
 
 
 def test_every_agent_says_who_it_is_in_both_languages() -> None:

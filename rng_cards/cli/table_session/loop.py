@@ -125,7 +125,7 @@ def _next_line(session: TableSession) -> Typed | None:
 
 def _let_agent_play(session: TableSession, seat: int) -> None:
     session.terminal.wait(session.faint(session.say(_THINKS, player=session.player(seat))))
-    session.do(session.seats.answer(session.game))
+    session.do(session.seats.answer(session.game, session.thinking))
 
 
 def _hand_over(session: TableSession, seat: int) -> bool:

@@ -15,7 +15,7 @@ from rng_cards.words import Joined, Names, Text, verbatim
 
 if TYPE_CHECKING:
     from rng_cards.app.table import Table
-    from rng_cards.play.agents import AgentSpec
+    from rng_cards.play.agents import Agent, AgentSpec
     from rng_cards.play.game import Game
     from rng_cards.play.replays import Replay
 
@@ -123,14 +123,22 @@ class Seats(Record):
         game.words = game.words.but(players=called(self.seats, game.words.players))
         return game
 
-    def answer(self, game: "Game") -> Any:
-        """What the agent whose decision it is chooses. The same position gets the same answer."""
+    def answer(self, game: "Game", thinking: dict[int, "Agent"]) -> Any:
+        """What the agent whose decision it is chooses. The same position gets the same answer.
+
+        But for one who thinks for a time, which never repeats: who does is kept among those who are
+        `thinking`, by seat, and goes on from what was found out at the last decision.
+        """
         from rng_cards.engine.randomness import Chance, seeded
         from rng_cards.play.agents import make_agent
 
         seat = game.player
-        chance = Chance(seeded(*game.seed, _STREAM, len(game.codes)))
-        agent = make_agent(self.agents[seat], game.engine, game.matchup, seat, chance)
+        agent = thinking.get(seat)
+        if agent is None:
+            chance = Chance(seeded(*game.seed, _STREAM, len(game.codes)))
+            agent = make_agent(self.agents[seat], game.engine, game.matchup, seat, chance)
+            if self.agents[seat].milliseconds:
+                thinking[seat] = agent
         return agent.choose(game.state)
 
     def record(self, game: "Game") -> "Replay":

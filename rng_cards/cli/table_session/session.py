@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from rng_cards.cli.table_session.orders import Typed
     from rng_cards.games.playing import Beat
     from rng_cards.games.tabletop import Group, Tabletop
+    from rng_cards.play.agents import Agent
     from rng_cards.play.game import Game
     from rng_cards.play.saved.keeper import Keeper
 
@@ -130,6 +131,8 @@ class TableSession:
     def take_seats(self, game: "Game") -> None:
         """Sit down to a game."""
         self.game = game
+        self.thinking: dict[int, Agent] = {}
+        """Agents that go on from what they found out at their last decision, by seat."""
         self.news = {seat: [] for seat in self.seats.people}
         self.marks = []
         self.passed_on = False
