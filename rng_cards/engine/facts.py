@@ -16,8 +16,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from operator import itemgetter
 from typing import Any, Final, Generic, NamedTuple, Self, TypeVar
 
+from rng_cards.engine.cards_in_play import Cards
 from rng_cards.engine.pieces import mypyc_attr
-from rng_cards.engine.position import Cards
 
 TEXT: Final = "text"
 """The key of an effect that holds what the card says of it."""

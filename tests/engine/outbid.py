@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rng_cards.engine.actions import Action, Kind, Menu, Vocabulary
+from rng_cards.engine.cards_in_play import Cards
 from rng_cards.engine.pieces import (
     Piece,
     face_up,
@@ -17,7 +18,7 @@ from rng_cards.engine.pieces import (
     secret,
     shared,
 )
-from rng_cards.engine.position import Cards, Limit
+from rng_cards.engine.position import Limit
 from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.engine.steps import SteppedPosition
 

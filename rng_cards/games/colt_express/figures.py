@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rng_cards.engine.position import EVERYBODY
+from rng_cards.engine.cards_in_play import EVERYBODY
 from rng_cards.games.colt_express.engine import sayings
 from rng_cards.games.colt_express.engine.components import NONE, SORTS
 from rng_cards.games.colt_express.engine.sayings import BANDITS, DJANGO, DOC, GHOST, PURSE

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from rng_cards.engine.actions import Action, Menu
-from rng_cards.engine.position import EVERYBODY, Limit, Objection
+from rng_cards.engine.cards_in_play import EVERYBODY
+from rng_cards.engine.position import Limit, Objection
 from rng_cards.games.colt_express.engine import prospects, refusals, sayings, setup
 from rng_cards.games.colt_express.engine.sayings import DOC, DRAW, GHOST, PLAYS
 from rng_cards.games.colt_express.engine.stealing import Stealing

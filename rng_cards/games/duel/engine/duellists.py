@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from rng_cards.engine.actions import Vocabulary
+from rng_cards.engine.cards_in_play import Cards
 from rng_cards.engine.pieces import Piece, hand, kept, numbers, pieces, pile, shared
-from rng_cards.engine.position import Cards
 from rng_cards.engine.steps import SteppedPosition
 from rng_cards.games.duel.engine.components import BULLETS, DECK, FULL_DECK, LOWEST, SUITS
 from rng_cards.games.duel.engine.sayings import WORDS

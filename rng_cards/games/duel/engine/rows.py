@@ -7,7 +7,7 @@ from itertools import permutations
 from typing import Final
 
 from rng_cards.engine.actions import Action, Menu
-from rng_cards.engine.position import EVERYBODY
+from rng_cards.engine.cards_in_play import EVERYBODY
 from rng_cards.games.duel.engine.components import HIGHEST_OF_ALL, LOWEST
 from rng_cards.games.duel.engine.duellists import ROW_CARDS, Duellist, Table, value_of
 from rng_cards.games.duel.engine.sayings import AGAIN, LAY, LOAD, STOP
