@@ -59,5 +59,5 @@ def test_the_locks_agree_on_the_tool_itself() -> None:
 
 
 def test_development_has_all_the_extras_that_tests_use() -> None:
-    for extra in ("data", "edit", "plot", "spell", "xlsx"):
+    for extra in ("cluster", "data", "edit", "plot", "spell", "xlsx"):
         assert set(EXTRAS[extra]) <= set(EXTRAS["dev"])

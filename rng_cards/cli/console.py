@@ -128,7 +128,8 @@ class Console:
         """Findings on stderr, in words: what was asked for is answered on stdout all the same."""
         if not self.quiet:
             look = Look(self.language, use_colour(sys.stderr), {})
-            sys.stderr.write(render(report, "full", look))
+            over = "\r\x1b[K" if sys.stderr.isatty() else ""  # a line of progress
+            sys.stderr.write(over + render(report, "full", look))
 
     def refuse(self, report: Report, form: str = "full") -> NoReturn:
         """Findings that leave nothing to do: the command ends with exit code 2."""

@@ -18,7 +18,7 @@ from rng_cards.cli.table_session.seats import (
     command_line,
     from_files,
 )
-from rng_cards.cli.workforce import here
+from rng_cards.cli.workforce import OnCluster, workforce
 from rng_cards.games.playing import seats_for
 from rng_cards.words import Text
 
@@ -88,6 +88,7 @@ def goldfish(
         ),
     ] = None,
     jobs: Jobs = None,
+    cluster: OnCluster = None,
     form: DataFormat = "full",
     plot: Annotated[
         str | None,
@@ -104,7 +105,12 @@ def goldfish(
     from rng_cards.play.rules import house_rules
 
     by_hand = {"--first": first != "draw"}
-    many = {"--jobs": jobs is not None, "--format": form != "full", "--plot": plot is not None}
+    many = {
+        "--jobs": jobs is not None,
+        "--cluster": cluster is not None,
+        "--format": form != "full",
+        "--plot": plot is not None,
+    }
     for name, given in (many if games is None else by_hand).items():
         if given:
             text = _MANY if games is None else _BY_HAND
@@ -122,19 +128,20 @@ def goldfish(
 
     if games is not None:
         batch = import_module("rng_cards.cli.goldfish_batch")
-        raise typer.Exit(
-            batch.run(
-                found.decks[0],
-                games=games,
-                seed=seed or 0,
-                workforce=here(jobs),
-                form=form,
-                plot=plot,
-                console=console,
-                game=this.id,
-                rules=rules,
+        with workforce(ctx, console, jobs, cluster, form) as who:
+            raise typer.Exit(
+                batch.run(
+                    found.decks[0],
+                    games=games,
+                    seed=seed or 0,
+                    workforce=who,
+                    form=form,
+                    plot=plot,
+                    console=console,
+                    game=this.id,
+                    rules=rules,
+                )
             )
-        )
 
     from rng_cards.cli.table_session.loop import play_new_game
 

@@ -50,7 +50,8 @@ def run(
         results.add(counts)
         return results.played - before
 
-    whole = play_through(play_goldfish(setup, workforce), add, games, console)
+    chunks = play_goldfish(setup, workforce)
+    whole = play_through(chunks, add, games, console, workforce)
     if not results.played:
         console.note(_NOTHING)
         return ended_early(workforce, console)

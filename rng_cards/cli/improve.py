@@ -9,7 +9,7 @@ from rng_cards.cli.decks_to_play import Jobs, Rule, Seed, counted
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.lab_setting import Against, Candidates, LabAsked, Own, setting_asked
 from rng_cards.cli.options import DataFormat, Lang
-from rng_cards.cli.workforce import ended_early, here
+from rng_cards.cli.workforce import OnCluster, ended_early, workforce
 from rng_cards.diagnostics import Report
 from rng_cards.words import Text
 
@@ -108,6 +108,7 @@ def improve(
     rule: Rule = None,
     seed: Seed = 0,
     jobs: Jobs = None,
+    cluster: OnCluster = None,
     out: Annotated[
         str | None,
         option(
@@ -130,8 +131,8 @@ def improve(
     assert setting.field is not None
     assert setting.legal is not None
     games = budget or (_QUICK if quick else _THOROUGH if thorough else _GAMES)
-    workforce = here(jobs)
-    found = _search(setting, Budget.of(games), workforce, console)
+    with workforce(ctx, console, jobs, cluster, form) as who:
+        found = _search(setting, Budget.of(games), who, console)
     if form == "json":
         console.data(improvement_data(found, setting, names, seed))
     else:
@@ -142,19 +143,17 @@ def improve(
     elif out is None and form != "json" and found.better:
         console.note(_HOW)
     if not found.whole:
-        raise typer.Exit(ended_early(workforce, console))
+        raise typer.Exit(ended_early(who, console))
 
 
-def _search(
-    setting: "Setting", budget: Any, workforce: "Workforce", console: Console
-) -> "Improvement":
+def _search(setting: "Setting", budget: Any, who: "Workforce", console: Console) -> "Improvement":
     from rng_cards.cli.progress import Progress as Line
     from rng_cards.lab.improve import improve as search
 
     assert setting.field is not None
     assert setting.legal is not None
     start, before = setting.legal.start, 0
-    with Line(budget.total(setting.legal.most), console, _PROGRESS) as line:
+    with Line(budget.total(setting.legal.most), console, _PROGRESS, at_work=who) as line:
 
         def tell(progress: "Progress") -> None:
             nonlocal before
@@ -162,7 +161,7 @@ def _search(
             line.advance(progress.games - before, best=_BEST.filled(count=count))
             before = progress.games
 
-        return search(setting.field, setting.legal, budget, workforce, tell)
+        return search(setting.field, setting.legal, budget, who, tell)
 
 
 def _write(

@@ -19,7 +19,7 @@ from rng_cards.cli.decks_to_play import (
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DataFormat, GameId, Lang
 from rng_cards.cli.seating import Players, SeatOption, game_to_play
-from rng_cards.cli.workforce import ended_early, here
+from rng_cards.cli.workforce import OnCluster, ended_early, here, workforce
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
@@ -107,6 +107,7 @@ def match(
     rule: Rule = None,
     variant: Variant = None,
     jobs: Jobs = None,
+    cluster: OnCluster = None,
     save: Annotated[
         str | None,
         option(
@@ -142,8 +143,8 @@ def match(
     rules = understood(ctx, lambda: house_rules(engine.house_rules, rule or (), variant))
     met = Meeting(ctx, this, found.decks, agents, rules).of(players, seat or (), mirror=mirror)
     understood(ctx, lambda: repeated(one.agent for one in met[0]))
-    workforce = here(jobs)
-    figures, whole = _figures(console, table, this, met, rules, games, workforce, seed, save)
+    with workforce(ctx, console, jobs, cluster, form) as who:
+        figures, whole = _figures(console, table, this, met, rules, games, who, seed, save)
     if form == "json":
         console.data(match_data(figures, console.language, whole=whole))
     else:
@@ -152,7 +153,7 @@ def match(
     if save:
         console.note(_SAVED, {"games": figures.results.played, "file": save})
     if not whole:
-        raise typer.Exit(ended_early(workforce, console))
+        raise typer.Exit(ended_early(who, console))
 
 
 def match_of_decks(
@@ -172,7 +173,7 @@ def match_of_decks(
     found = decks_to_play(ctx, console, paths, table, form)
     this = game_to_play(ctx, console, table, None, found)
     met = Meeting(ctx, this, found.decks, [agent_named("greedy")], {}).of(None, (), mirror=False)
-    return _figures(console, table, this, met, {}, games, here(None))
+    return _figures(console, table, this, met, {}, games, here())
 
 
 def _figures(
@@ -182,7 +183,7 @@ def _figures(
     met: "Met",
     rules: Mapping[str, bool | int],
     games: int,
-    workforce: "Workforce",
+    who: "Workforce",
     seed: int = 0,
     save: str | None = None,
 ) -> "tuple[Figures, bool]":
@@ -194,12 +195,12 @@ def _figures(
     recorded, common = save is not None, table.common_cards(this.id)
     counting = table.counting(this.id)
     setup = MatchSetup(this.id, entrants, tables, games, seed, rules, recorded, common, counting)
-    results, whole = _play(setup, workforce, save, console)
+    results, whole = _play(setup, who, save, console)
     return Figures(results), whole
 
 
 def _play(
-    setup: "MatchSetup", workforce: "Workforce", save: str | None, console: Console
+    setup: "MatchSetup", who: "Workforce", save: str | None, console: Console
 ) -> "tuple[Results, bool]":
     """Play; whether to the end. What was played before Ctrl-C counts, and is saved."""
     from rng_cards.cli.batches import play_through
@@ -215,4 +216,4 @@ def _play(
             results.add(played)
             return played.games
 
-        return results, play_through(play_match(setup, workforce), add, setup.total, console)
+        return results, play_through(play_match(setup, who), add, setup.total, console, who)

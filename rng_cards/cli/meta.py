@@ -9,7 +9,7 @@ from rng_cards.cli.console import MISUSED, Console
 from rng_cards.cli.decks_to_play import Jobs, Rule, Seed, counted, decks_to_play, understood
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DataFormat, Lang
-from rng_cards.cli.workforce import ended_early, here
+from rng_cards.cli.workforce import OnCluster, ended_early, workforce
 from rng_cards.diagnostics import Diagnostic, Report
 from rng_cards.words import Text
 
@@ -110,6 +110,7 @@ def meta(
     rule: Rule = None,
     seed: Seed = 0,
     jobs: Jobs = None,
+    cluster: OnCluster = None,
     out: Annotated[
         str | None,
         option(
@@ -143,9 +144,8 @@ def meta(
     engine = table.game(game).engine()
     rules = understood(ctx, lambda: house_rules(engine.house_rules, tuple(rule or ())))
     games = budget or (_QUICK if quick else _THOROUGH if thorough else _GAMES)
-    workforce = here(jobs)
-    play = play_of(table, game, rules, seed, workforce, store)
-    with store:
+    with store, workforce(ctx, console, jobs, cluster, form) as who:
+        play = play_of(table, game, rules, seed, who, store)
         found = _search(console, entrants, play, MetaBudget.of(games, rounds))
         if found.whole:
             keep_metagame(game, found, store)
@@ -160,7 +160,7 @@ def meta(
     if out is not None:
         _write(report, out, console)
     if not found.whole:
-        raise typer.Exit(ended_early(workforce, console))
+        raise typer.Exit(ended_early(who, console))
 
 
 def _entrants(
@@ -183,7 +183,8 @@ def _search(
     from rng_cards.cli.progress import Progress
     from rng_cards.lab.meta import metagame, most_games
 
-    with Progress(most_games(len(entrants), budget), console) as progress:
+    most = most_games(len(entrants), budget)
+    with Progress(most, console, at_work=play.workforce) as progress:
         return metagame(entrants, play, budget, progress.advance)
 
 

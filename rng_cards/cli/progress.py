@@ -3,10 +3,13 @@
 import os
 import sys
 import time
-from typing import Final, Self
+from typing import TYPE_CHECKING, Final, Self
 
 from rng_cards.cli.console import Console
 from rng_cards.words import Param, Text
+
+if TYPE_CHECKING:
+    from rng_cards.play.workers import Workforce
 
 _EVERY: Final = 0.1
 """Seconds between two pictures."""
@@ -20,13 +23,23 @@ GAMES: Final = Text(
 class Progress:
     """`with Progress(total, console) as progress: progress.advance(20)`; gone when it ends.
 
-    `words` are those of its line; it shows `after` so many seconds, where a run takes that long.
+    `words` are those of its line, which also says who is `at_work` where they are elsewhere; it
+    shows `after` so many seconds, where a run takes that long.
     """
 
     def __init__(
-        self, total: int, console: Console, words: Text = GAMES, *, after: float = 0.0
+        self,
+        total: int,
+        console: Console,
+        words: Text = GAMES,
+        *,
+        after: float = 0.0,
+        at_work: "Workforce | None" = None,
     ) -> None:
         self._words = words
+        self._at_work = at_work
+        if at_work is not None:
+            at_work.waiting = lambda: self.advance(0)
         self._total = max(total, 1)
         self._language = console.language
         dumb = os.environ.get("TERM") == "dumb"
@@ -61,9 +74,8 @@ class Progress:
             "total": self._total,
             "rate": f"{self._done / seconds:.0f}",
         }
-        print(
-            f"\r\x1b[K{self._words.say(self._language, params)}",
-            end="",
-            file=sys.stderr,
-            flush=True,
-        )
+        line = self._words.say(self._language, params)
+        who = self._at_work.about() if self._at_work is not None else None
+        if who is not None:
+            line += f" · {who.say(self._language)}"
+        print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)

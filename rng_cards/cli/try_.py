@@ -9,7 +9,7 @@ from rng_cards.cli.console import FOUND, Console
 from rng_cards.cli.decks_to_play import Jobs, Rule, Seed, counted, understood
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DataFormat, GameId, Lang
-from rng_cards.cli.workforce import ended_early, here
+from rng_cards.cli.workforce import OnCluster, ended_early, workforce
 from rng_cards.diagnostics import Diagnostic, Report
 from rng_cards.words import Text
 
@@ -99,6 +99,7 @@ def try_card(
     rule: Rule = None,
     seed: Seed = 0,
     jobs: Jobs = None,
+    cluster: OnCluster = None,
     form: DataFormat = "full",
     game: GameId = None,
     lang: Lang = None,
@@ -127,10 +128,11 @@ def try_card(
         entrants = entrants_of(decks_at_hand(change.then), change.then, its)
         if not entrants:
             raise typer.BadParameter(_NO_DECKS.say(console.language), ctx=ctx)
-        play = play_of(change.then, its, rules, seed, here(jobs), store)
         last = last_metagame(its, store)
-        decks = tried_decks(card.id, entrants, last, play.records)
-        found = _try(card.id, decks, play, change.after.record, games, console)
+        with workforce(ctx, console, jobs, cluster, form) as who:
+            play = play_of(change.then, its, rules, seed, who, store)
+            decks = tried_decks(card.id, entrants, last, play.records)
+            found = _try(card.id, decks, play, change.after.record, games, console)
     report = TrialReport(found, change, entrants, seed, console.language, meta=bool(last.decks))
     if form == "json":
         console.data(report.data())
@@ -230,10 +232,11 @@ def _try(
     from rng_cards.lab.units import GAMES
     from rng_cards.play.workers import WorkersLost
 
-    if randomness.__file__.endswith(".py"):
+    if randomness.__file__.endswith(".py") and play.workforce.about() is None:
         console.note(_SLOW)
     deals = deals_for(games, decks, card)
-    with Progress(GAMES * deals * sum(pairs_to_play(decks, card)), console) as progress:
+    whole = GAMES * deals * sum(pairs_to_play(decks, card))
+    with Progress(whole, console, at_work=play.workforce) as progress:
         try:
             return try_change(card, decks, play, changed, deals, progress.advance)
         except (KeyboardInterrupt, WorkersLost):

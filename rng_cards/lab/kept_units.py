@@ -1,6 +1,5 @@
 """Players of units who play only what nobody has played before."""
 
-import os
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
@@ -10,7 +9,7 @@ from itertools import islice
 from typing import Any, Final, Generic, TypeVar
 
 from rng_cards import __version__
-from rng_cards.files.plain import read_bytes
+from rng_cards.files.sources import code_digest
 from rng_cards.games import PACKAGES
 from rng_cards.games.playing import PlayDeck
 from rng_cards.lab.pairs import Pairing, PairUnit, PreparedPairs, deal_of
@@ -27,8 +26,6 @@ _SIZE: Final = 16
 _CODE: Final = ("engine", "games/shared", "play/agents", "lab/units.py", "lab/pairs.py")
 """What decides how a unit goes, beside the game's own package."""
 Kept = TypeVar("Kept")
-
-_PACKAGE: Final = os.path.dirname(os.path.dirname(__file__))
 
 
 class KeptUnits(Generic[Kept]):
@@ -126,7 +123,7 @@ def pair_digest(pairing: Pairing) -> Callable[[PairUnit], bytes]:
 
 
 def _played_by(game: str, rules: Mapping[str, bool | int]) -> bytes:
-    return _digest(__version__, code_digest(game), game, sorted(rules.items()))
+    return _digest(__version__, _code_of(game), game, sorted(rules.items()))
 
 
 def _deck_digest(deck: PlayDeck) -> bytes:
@@ -134,19 +131,10 @@ def _deck_digest(deck: PlayDeck) -> bytes:
 
 
 @lru_cache
-def code_digest(game: str) -> bytes:
+def _code_of(game: str) -> bytes:
     """A digest of the code that a game is played by."""
     own = PACKAGES[game].removeprefix("rng_cards.").replace(".", "/")
-    parts = (os.path.join(_PACKAGE, part) for part in (*_CODE, own))
-    sources = [source for part in parts for source in _sources(part)]
-    return _digest(*(read_bytes(source) for source in sources))
-
-
-def _sources(path: str) -> Iterator[str]:
-    if path.endswith(".py"):
-        yield path
-    for folder, _, files in sorted(os.walk(path)):
-        yield from sorted(os.path.join(folder, one) for one in files if one.endswith(".py"))
+    return code_digest((*_CODE, own))
 
 
 def _plain(record: Any) -> Any:

@@ -11,7 +11,7 @@ from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.improve_report import STOPPED, difference_data, points, share_data
 from rng_cards.cli.lab_setting import Against, Candidates, LabAsked, Own, setting_asked
 from rng_cards.cli.options import DataFormat, Lang
-from rng_cards.cli.workforce import ended_early, here
+from rng_cards.cli.workforce import OnCluster, ended_early, workforce
 from rng_cards.terminal_layout import columns, folded, paint
 from rng_cards.words import Param, Text
 
@@ -81,6 +81,7 @@ def weak(
     rule: Rule = None,
     seed: Seed = 0,
     jobs: Jobs = None,
+    cluster: OnCluster = None,
     form: DataFormat = "full",
     lang: Lang = None,
 ) -> None:
@@ -89,8 +90,8 @@ def weak(
     console, table = Console(ctx), Table()
     asked = LabAsked(deck, tuple(against or ()), candidates, own, tuple(rule or ()), seed, 1)
     setting, names = setting_asked(ctx, console, table, asked, form)
-    workforce = here(jobs)
-    found = _weigh(setting, games, workforce, console)
+    with workforce(ctx, console, jobs, cluster, form) as who:
+        found = _weigh(setting, games, who, console)
     assert setting.legal is not None
     if form == "json":
         console.data(_data(found, names, seed))
@@ -98,17 +99,17 @@ def weak(
         for line in _page(found, setting.legal, len(names), seed, console):
             console.out(line)
     if not found.whole:
-        raise typer.Exit(ended_early(workforce, console))
+        raise typer.Exit(ended_early(who, console))
 
 
-def _weigh(setting: "Setting", games: int, workforce: "Workforce", console: Console) -> "Weighed":
+def _weigh(setting: "Setting", games: int, who: "Workforce", console: Console) -> "Weighed":
     from rng_cards.cli.progress import Progress
     from rng_cards.lab.weak import weigh_cards
 
     assert setting.field is not None
     assert setting.legal is not None
-    with Progress(games, console) as progress:
-        return weigh_cards(setting.field, setting.legal, games, workforce, progress.advance)
+    with Progress(games, console, at_work=who) as progress:
+        return weigh_cards(setting.field, setting.legal, games, who, progress.advance)
 
 
 def _page(
