@@ -2,8 +2,8 @@
 
 Many small matches are played, each with a seed of its own; the truth is what all of them together
 say. Prints the share of the intervals that hold it: of the wins of decks or players, at each table,
-by turn order and by rank, of games won from far behind, of the wins with cards that come early, and
-of what those gain. The lines that say *plain* take every game for independent.
+by turn order and by rank, of the wins with cards that come early, and of what those gain. The lines
+that say *plain* take every game for independent.
 """
 
 import argparse
@@ -45,7 +45,6 @@ def small_match(setup: MatchSetup, seed: int) -> dict[str, list[Found]]:
         "turn order, plain": [plain(one) for one in figures.order],
         "entrants in order": [wins for one in entrants for wins in figures.in_order(one)],
         "ranks": [share for one in entrants for share in figures.ranks(one)],
-        "won from behind": [share for _key, _head, share in figures.shares[:1]],
         "early cards": [one.early for one in by_card],
         "gains": [*by_card],
     }
@@ -128,7 +127,6 @@ def main() -> None:
         0,
         {},
         cards=table.common_cards(game),
-        counting=table.counting(game),
     )
     work = partial(prepared, setup)
     found = list(map_units(work, range(given.matches), Processes(processors())))

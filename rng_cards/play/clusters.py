@@ -76,7 +76,7 @@ class Clusters:
         """How many games of the group tell as much as one independent game would; 1 at least.
 
         It is the variance of the means of clusters, over what it would be if the games were
-        independent: p(1 - p) by the number of games.
+        independent: p(1 - p) by the number of games less one, since p is of these games.
         """
         (total, squares), count = self._sums[group], self.complete
         games = group.games(self._places)
@@ -84,7 +84,7 @@ class Clusters:
         if count < _FEWEST or not independent:
             return 1.0
         apart = squares * count - total * total
-        return max(1.0, apart * games * count / ((count - 1) * independent))
+        return max(1.0, apart * (games * count - 1) / ((count - 1) * independent))
 
 
 def games_for(half: float, share: float, effect: float = 1.0) -> int:
