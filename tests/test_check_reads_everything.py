@@ -29,6 +29,7 @@ class Corruption(NamedTuple):
 
 TRANSLATE: Final = "tr check machete"
 PRINT: Final = "print deck.yaml --check"
+SHOP: Final = "print deck.yaml --for drivethru -o out.pdf --no-ledger"
 KIT: Final = "print kit deck.yaml deck.yaml -o out.pdf"
 CATALOGUE: Final = "catalog/ragnguns"
 DUEL: Final = "catalog/duel"
@@ -63,6 +64,9 @@ TABLE: Final = (
     Corruption(f"{DUEL}/texts/en.yaml", "events:", "event:", "YML121", PLAY),
     Corruption(f"{DUEL}/scenarios/examples.yaml", "clint: {hand", "clnt: {hand", "YML121", RULES),
     Corruption("print/papers.yaml", "size: [210 mm", "size: [210 mn", "PRT742", PRINT),
+    Corruption("print/shops.yaml", "  home:\n", "  home:\n    make: x\n", "YML121", SHOP),
+    Corruption("print/shops.yaml", "swop-coated-3.icc", "swap.icc", "PRT733", SHOP),
+    Corruption("print/shops.yaml", "    page: [2.75 in, 3.75 in]\n", "", "PRT734", SHOP),
     Corruption("print/ragnguns/faces/base.yaml", "boxes:\n", "", "", PRINT),
     Corruption("print/ragnguns/faces/low-ink.yaml", "colours:", "colors:", "YML121", PRINT),
     Corruption("print/ragnguns/emblems.yaml", "machete: ", "machete: x", "", PRINT),
@@ -153,6 +157,7 @@ READ_BY: Final = {
     f"{DUEL}/terms.yaml": (PLAY, RULES),
     f"{DUEL}/scenarios/rulings.yaml": (RULES,),
     "print/papers.yaml": (PRINT, KIT),
+    "print/shops.yaml": (SHOP,),
     "print/ragnguns/faces/base.yaml": (PRINT,),
     "print/ragnguns/emblems.yaml": (PRINT,),
     "print/ragnguns/portraits.yaml": (PRINT,),

@@ -31,6 +31,7 @@ from fired_by_repairs import FIRED_BY_REPAIRS
 from fired_by_saved_games import FIRED_BY_SAVED_GAMES
 from fired_by_share_codes import FIRED_BY_SHARE_CODES
 from fired_by_shared_scenarios import FIRED_BY_SHARED_SCENARIOS
+from fired_by_shops import FIRED_BY_SHOPS
 from fired_by_staleness import FIRED_BY_STALENESS
 from fired_by_texts import FIRED_BY_TEXTS
 from fired_by_wordings import FIRED_BY_WORDINGS
@@ -555,6 +556,7 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     **FIRED_BY_DECK_EDITOR,
     **FIRED_BY_HISTORIES,
     **FIRED_BY_KIT,
+    **FIRED_BY_SHOPS,
     **FIRED_BY_REPAIRS,
     **FIRED_BY_SAVED_GAMES,
     **FIRED_BY_PLAYERS,

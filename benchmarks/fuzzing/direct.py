@@ -45,6 +45,7 @@ from rng_cards.printing.offsets import all_offsets
 from rng_cards.printing.papers import load_papers
 from rng_cards.printing.papers_file import read_papers
 from rng_cards.printing.portraits.reading import read_parts, read_portraits
+from rng_cards.printing.shops_file import read_shops
 from rng_cards.translation.interchange.formats import reading_of
 from rng_cards.translation.interchange.messages import Directions
 from rng_cards.translation.interchange.wire import bytes_in
@@ -221,6 +222,12 @@ def portrait_parts() -> Read:
 def papers() -> Read:
     """What is wrong with the papers."""
     return lambda path, _: read_papers({path: path}).findings
+
+
+def shops() -> Read:
+    """What is wrong with the shops; profiles are looked for beside ours, too."""
+    ours = str(Table().roots.shipped / "print" / "shops.yaml")
+    return lambda path, _: read_shops({ours: ours, path: path}).findings
 
 
 def offsets() -> Read:

@@ -239,6 +239,14 @@ READERS: Final = {
             ("print --all --game ragnguns --check --paper letter --bleed --fewer", "check"),
         ),
         Reader(
+            "shops",
+            "yaml",
+            "print/shops.yaml",
+            direct.shops,
+            "print few.yaml --for drivethru -o shop.pdf --no-ledger",
+            ("print few.yaml --for mpc --check", "check"),
+        ),
+        Reader(
             "offsets",
             "lines",
             "config/*.json",

@@ -7,7 +7,7 @@ from typing import Any, Final
 from rng_cards.app.table import Table
 from rng_cards.games.capabilities import CARDS, DECKS, SCENARIOS, Capability, offered
 
-KINDS: Final = ("card", "deck", "scenario", "layout", "portrait")
+KINDS: Final = ("card", "deck", "scenario", "layout", "portrait", "shops")
 NEEDED: Final[Mapping[str, Capability[Any]]] = {
     "card": CARDS,
     "deck": DECKS,
@@ -24,6 +24,10 @@ def schema(kind: str, table: Table, game_id: str) -> dict[str, Any]:
         return {"$schema": _DRAFT, **_layout_schema(), "title": "Layout of cards"}
     if kind == "portrait":
         return {"$schema": _DRAFT, **_portrait_schema(table), "title": "Portraits of people"}
+    if kind == "shops":
+        from rng_cards.printing.shops_file import shops_schema
+
+        return {"$schema": _DRAFT, "title": "Shops that make cards", **shops_schema()}
     game = table.game(game_id)
     if kind == "deck":
         return offered(game, DECKS).schema()

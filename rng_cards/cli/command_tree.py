@@ -37,6 +37,7 @@ _OF_OPTIONS: Final = {
     "--in": "card-languages",
     "--output": FILES,
     "--paper": "papers",
+    "--for": "shops",
     "--plot": FILES,
     "--png": FOLDERS,
     "--role": "roles",

@@ -20,10 +20,10 @@ _WRITTEN = Text(
 
 @command(
     app,
-    fr="Donne le schéma JSON des cartes, des decks, des scénarios, des mises en page ou des "
-    "portraits, pour qu'un éditeur complète et vérifie pendant la frappe.",
-    en="Give the JSON Schema of cards, decks, scenarios, layouts or portraits, so that an editor "
-    "completes and checks as one types.",
+    fr="Donne le schéma JSON des cartes, des decks, des scénarios, des mises en page, des "
+    "portraits ou des imprimeurs, pour qu'un éditeur complète et vérifie pendant la frappe.",
+    en="Give the JSON Schema of cards, decks, scenarios, layouts, portraits or shops, so that an "
+    "editor completes and checks as one types.",
     examples="""
     rng schema deck
     rng schema card --game duel --write .

@@ -54,6 +54,7 @@ class Canvas:
         self._pdf: Any = PdfFile(self._file, about, press, _reportlab_font("text"))
         self.inks = inks
         self._forms: dict[str, str] = {}
+        self._places: list[tuple[float, float, int]] = []
         self._height = 0.0
         self._pages = 0
         self._write = self._pdf.addLiteral
@@ -107,11 +108,13 @@ class Canvas:
         """
         cos, sin = ((1, 0), (0, -1), (-1, 0), (0, 1))[turn % 4]
         fill, stroke = self._fill, self._stroke
+        self._places.append((x, y, turn % 4))
         self._write(f"q {cos} {sin} {-sin} {cos} {num(x)} {num(-y)} cm")
         if clip is not None:
             self._write(f"{rectangle(clip)} W n")
         yield
         self._write("Q")
+        self._places.pop()
         self._fill, self._stroke = fill, stroke
 
     @contextmanager
@@ -131,6 +134,18 @@ class Canvas:
         yield
         self._write("Q")
         self._fill, self._stroke = fill, stroke
+
+    @property
+    def depth(self) -> int:
+        """How many `placed` are open."""
+        return len(self._places)
+
+    def seen_from(self, depth: int, x: float, y: float) -> tuple[float, float]:
+        """A point of here in the coordinates that held when so many `placed` were open."""
+        for left, top, turn in reversed(self._places[depth:]):
+            x, y = ((x, y), (-y, x), (-x, -y), (y, -x))[turn]
+            x, y = x + left, y + top
+        return x, y
 
     # -- figures
 
@@ -205,7 +220,7 @@ class Canvas:
         """
         from reportlab.lib.utils import ImageReader  # noqa: PLC0415 -- only people's own pictures
 
-        reader = ImageReader(image)
+        reader = ImageReader(self.inks.picture(image))
         reader.identity = lambda: name
         bottom = -area.y - area.height
         self._pdf.drawImage(reader, area.x, bottom, area.width, area.height, mask="auto")

@@ -18,7 +18,7 @@ _LICENSE: Final = Text(
     fr="Licence {license} ; son texte est dans print/{text}",
     en="Licence {license}; its text is in print/{text}",
 )
-_SOURCE: Final = Text(fr="Source : {source} (npm)", en="Source: {source} (npm)")
+_SOURCE: Final = Text(fr="Source : {source} ({registry})", en="Source: {source} ({registry})")
 _CHANGES: Final = Text(fr="Modifications : {changes}", en="Changes: {changes}")
 _ICONS: Final = Text(
     fr="{number:Icône dessinée|Icônes dessinées} par {artist} : {names}",
@@ -44,6 +44,8 @@ class _Borrowed(Shape):
     license: str
     text: str
     source: str
+    registry: str = "npm"
+    """Where the source is had from."""
     site: str
     changes: dict[str, str]
     artists: dict[str, str] | None = None
@@ -88,7 +90,7 @@ def credit_lines(language: str) -> tuple[str, ...]:
 def _lines(one: Mapping[str, Any], language: str) -> Iterator[str]:
     yield (_ORIGINAL_BY if "authors" in one else _ORIGINAL).say(language, one)
     yield _LICENSE.say(language, one)
-    yield _SOURCE.say(language, one)
+    yield _SOURCE.say(language, {"registry": "npm", **one})
     yield _CHANGES.say(language, {"changes": _in_language(one["changes"], language)})
     if "artists" in one:
         yield from _by_artist(one["artists"], language)

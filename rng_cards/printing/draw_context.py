@@ -9,7 +9,9 @@ from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.design import Design
 from rng_cards.printing.drawing import NONE, Area, Ink, TextRun
 from rng_cards.printing.fonts import font
+from rng_cards.printing.safety import SafeArea, from_the_cut, text_in
 from rng_cards.printing.sheets import Edges
+from rng_cards.printing.shop_codes import BEYOND_SAFE
 from rng_cards.printing.typesetting import Block, Excess, Run, TextStyle, fitted
 from rng_cards.printing.units import length_text
 from rng_cards.words import Param
@@ -75,6 +77,7 @@ class DrawContext:
         size: tuple[float, float],
         resources: Resources,
         bleed: Edges = NO_BLEED,
+        safe: SafeArea | None = None,
     ) -> None:
         self.canvas = canvas
         self.card = card
@@ -82,6 +85,8 @@ class DrawContext:
         self.size = size
         self.resources = resources
         self.bleed = bleed
+        self.safe = safe
+        self._depth = canvas.depth
         self.findings: list[Diagnostic] = []
 
     # -- what the card and its layout say
@@ -142,6 +147,7 @@ class DrawContext:
         if isinstance(block, Excess):
             self._too_long(field, block, style)
             block = block.block
+        self._look_for_cuts(field, block, area)
         for x, y, width, height, colour in block.pills:
             behind = Area(area.x + x, area.y + y, width, height)
             self.canvas.panel(behind, Ink(fill=colour), height * _PILL)
@@ -159,6 +165,24 @@ class DrawContext:
         if missing:
             shown = tuple(f"{one} U+{ord(one):04X}" for one in sorted(missing))
             self.find(codes.MISSING_GLYPH, field=field, characters=shown)
+
+    def _look_for_cuts(self, field: str, block: Block, area: Area) -> None:
+        """A finding where the shop that cuts the card may cut into the text."""
+        text = text_in(block, area) if self.safe else None
+        if text is None or self.safe is None:
+            return
+        ends = ((text.x, text.y), (text.x + text.width, text.y + text.height))
+        (x1, y1), (x2, y2) = (self.canvas.seen_from(self._depth, *end) for end in ends)
+        upright = Area(min(x1, x2), min(y1, y2), abs(x2 - x1), abs(y2 - y1))
+        left = from_the_cut(upright, self.size, self.safe)
+        if left is not None:
+            self.find(
+                BEYOND_SAFE,
+                field=field,
+                left=length_text(left),
+                shop=self.safe.shop,
+                safe=length_text(self.safe.safe),
+            )
 
     def _too_long(self, field: str, excess: Excess, style: TextStyle) -> None:
         self.find(

@@ -6,7 +6,7 @@ bottom, and stands on its head unless it is printed so. A card is always held up
 about its own upright edge, as a player turns it: its back is printed to be upright then.
 """
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final, Literal, NamedTuple
 
 from rng_cards.diagnostics import Diagnostic
@@ -73,6 +73,14 @@ def impose(
     for filled in _sheets_of(faces, sheet.places, frozenset(skip)):
         pages += _sides(sheet, filled, backs, offset, marks)
     return tuple(pages)
+
+
+def backs_first(pages: Sequence[Page]) -> Iterator[Page]:
+    """The same pages, each sheet's back before its front, as some shops want them."""
+    for number, page in enumerate(pages):
+        if page.side == "back":
+            yield page
+            yield pages[number - 1]
 
 
 def _sheets_of(faces: list[int], places: int, skip: frozenset[int]) -> Iterable[list[int | None]]:

@@ -5,9 +5,12 @@ fills; the same operands with the operator in capitals are those of lines (PDF 3
 """
 
 from functools import cache
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Any, BinaryIO, Final, Protocol
 
 from rng_cards.printing.pdf_operators import share
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
 
 _DARK: Final = 0.2
 
@@ -21,6 +24,9 @@ class Inks(Protocol):
     def drawn(self, code: str) -> str:
         """The same for text and thin lines, which blur where several inks have to meet."""
 
+    def picture(self, file: BinaryIO) -> Any:
+        """A picture in such colours: a file of it, or one that is decoded."""
+
 
 class ScreenInks:
     """Colours as they are; greys as black ink alone, which no printer mixes of four."""
@@ -33,6 +39,10 @@ class ScreenInks:
         """The same."""
         return _light(code)
 
+    def picture(self, file: BinaryIO) -> BinaryIO:
+        """The file as it is."""
+        return file
+
 
 class BlackInk:
     """All colours as greys, which are printed with the black ink alone: prints that spare ink."""
@@ -44,6 +54,13 @@ class BlackInk:
     def drawn(self, code: str) -> str:
         """The same, and black for what is nearly black: a screen of dots would fray letters."""
         return "0 g" if is_dark(code) else _grey(code)
+
+    def picture(self, file: BinaryIO) -> "Image":
+        """The picture in greys; what can be seen through stays so."""
+        from PIL import Image  # noqa: PLC0415 -- only for people's own pictures
+
+        with Image.open(file) as image:
+            return image.convert("LA" if image.mode == "RGBA" else "L")
 
 
 def channels(code: str) -> tuple[int, int, int]:

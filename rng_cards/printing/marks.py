@@ -5,6 +5,7 @@ closer to one than `distance`, is left out; so is, for corner marks, whatever is
 A mark stands exactly on its cut: cards that are 63 mm wide have marks 63 mm apart.
 """
 
+import math
 from collections.abc import Iterable, Iterator
 from typing import Final, Literal, NamedTuple
 
@@ -53,6 +54,21 @@ def cut_marks(
     found += [Segment(start, at, end, at) for at, (start, end) in level.marks()]
     x, y = offset
     return tuple(Segment(one.x1 + x, one.y1 + y, one.x2 + x, one.y2 + y) for one in found)
+
+
+def corner_arcs(card: Area, radius: Points) -> Iterator[tuple[tuple[Points, Points], ...]]:
+    """The quarter circles to which the corners of a card are cut round, as lines from point to
+    point.
+    """
+    left, top = card.x + radius, card.y + radius
+    right, bottom = card.x + card.width - radius, card.y + card.height - radius
+    for x, y, first in ((right, bottom, 0), (left, bottom, 1), (left, top, 2), (right, top, 3)):
+        angles = (math.pi / 2 * (first + step / _STEPS) for step in range(_STEPS + 1))
+        yield tuple((x + radius * math.cos(a), y + radius * math.sin(a)) for a in angles)
+
+
+_STEPS: Final = 8
+"""Straight lines in a quarter circle of some millimetres: nobody sees that they are straight."""
 
 
 def fold_line(sheet: Sheet) -> Segment | None:

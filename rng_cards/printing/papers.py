@@ -49,6 +49,8 @@ class Paper(Record):
     """The bleed of its cards where none is asked for."""
     margin: Points = 0.0
     """The border that printers leave blank on it."""
+    cut: tuple[Points, Points] | None = None
+    """Of a page that is one card, what is left of it once it is cut; None for the card's size."""
 
     @property
     def name(self) -> Text:

@@ -9,6 +9,7 @@ papers:
     bleed: 2 mm               # where none is asked for; 0 if it is not said
   card:
     one-card: true            # a page that is one card; may leave out its size
+    cut: [2.5 in, 3.5 in]     # what is left of it, in its middle; that of the card by itself
     bleed: 3 mm
 cards:
   standard:
@@ -64,7 +65,9 @@ class _Names(BaseModel):
     en: str
 
 
-class _Named(BaseModel):
+class Named(BaseModel):
+    """An entry that has a name, its own by itself."""
+
     model_config = ConfigDict(extra="forbid", strict=True, alias_generator=yaml_key)
 
     name: Annotated[_Names, BeforeValidator(_in_each_language)] | None = None
@@ -74,13 +77,14 @@ class _Named(BaseModel):
         return self.name.model_dump() if self.name else dict.fromkeys(SOURCE_LANGUAGES, instead)
 
 
-class _Card(_Named):
+class _Card(Named):
     size: Size
 
 
-class _Paper(_Named):
+class _Paper(Named):
     size: Size | None = None
     one_card: bool = False
+    cut: Size | None = None
     bleed: Border = 0.0
     margin: Border | None = None
 
@@ -127,24 +131,29 @@ def read_papers(paths: Mapping[str, str]) -> PapersRead:
         findings += read.findings
         if read.value is None or read.root is None:
             continue
-        for name, paper in _sound(read.root, "papers", _PAPER, path, findings):
+        for name, paper, _node in sound_entries(read.root, "papers", _PAPER, path, findings):
             margin = read.value.margin if paper.margin is None else paper.margin
             size = tuple(paper.size) if paper.size else None
             blank = 0.0 if paper.one_card else margin
-            papers[name] = (name, paper.names(name), size, paper.one_card, paper.bleed, blank)
-        for name, card in _sound(read.root, "cards", _CARD, path, findings):
+            cut = tuple(paper.cut) if paper.cut else None
+            names = paper.names(name)
+            papers[name] = (name, names, size, paper.one_card, paper.bleed, blank, cut)
+        for name, card, _node in sound_entries(read.root, "cards", _CARD, path, findings):
             cards[name] = (name, card.names(name), *card.size)
     data = {"papers": list(papers.values()), "cards": list(cards.values())}
     return PapersRead(data, in_order(findings), sources)
 
 
-def _sound(
+def sound_entries(
     root: Node, part: str, adapter: TypeAdapter[_T], path: str, findings: list[Diagnostic]
-) -> Iterator[tuple[str, _T]]:
-    """The entries of a part of a file that nothing is wrong with; of the others, findings."""
+) -> Iterator[tuple[str, _T, Node]]:
+    """The entries of a part of a file that nothing is wrong with; of the others, findings.
+
+    Each with its name, its value, and where it stands.
+    """
     entries = root.get(part) if isinstance(root, MapNode) else None
     for key, node in entries.pairs() if isinstance(entries, MapNode) else ():
         read = typed(adapter, node, path)
         findings += read.findings
         if read.value is not None:
-            yield key.value.lower(), read.value
+            yield key.value.lower(), read.value, node

@@ -23,6 +23,7 @@ MAX_DPI: Final = 1200
 PageBox = Literal["page", "trim"]
 """What of a page is shown: all of it, or what is left after cutting."""
 
+_FINER: Final = 4
 _WHITE: Final = (255, 255, 255, 255)
 
 
@@ -44,14 +45,17 @@ def pixels(points: float, dpi: int) -> int:
     return max(1, floor(round(points * dpi / 72, 3) + 0.5))
 
 
-def to_pngs(pdf: bytes, dpi: int, names: Sequence[str]) -> Iterator[tuple[str, bytes]]:
+def to_pngs(
+    pdf: bytes, dpi: int, names: Sequence[str], corners: float = 0.0
+) -> Iterator[tuple[str, bytes]]:
     """Each page as a PNG of its own, under the names given, one a page.
 
     Every picture is as large as its page at that resolution, to the nearest pixel: 69 × 94 mm at
     300 dpi is 815 × 1110. The resolution is in the file. The same PDF gives the same bytes.
+    `corners` is the radius in points to which corners are cut round; what is cut off is clear.
     """
     for name, image in zip(names, to_images(pdf, dpi), strict=True):
-        yield name, png(image, dpi)
+        yield name, png(_rounded(image, corners * dpi / 72) if corners else image, dpi)
 
 
 def to_images(pdf: bytes, dpi: int, box: PageBox = "page") -> Iterator["Image"]:
@@ -83,6 +87,18 @@ def _drawn(page: "PdfPage", dpi: int) -> "Image":
     finally:
         bitmap.close()
     return image
+
+
+def _rounded(image: "Image", radius: float) -> "Image":
+    """The picture with round corners; drawn larger at first, so that their edges are smooth."""
+    from PIL import Image, ImageDraw  # noqa: PLC0415
+
+    large = Image.new("L", (image.width * _FINER, image.height * _FINER), 0)
+    whole = (0, 0, large.width - 1, large.height - 1)
+    ImageDraw.Draw(large).rounded_rectangle(whole, radius * _FINER, fill=255)
+    made = image.convert("RGB")
+    made.putalpha(large.resize(image.size, Image.Resampling.BOX))
+    return made
 
 
 def png(image: "Image", dpi: int) -> bytes:

@@ -101,7 +101,12 @@ class Sheet(Record):
     @property
     def trim(self) -> Area:
         """The page's TrimBox: the card where a page is one, else the whole sheet."""
-        return self.box(0, 0) if self.paper.single else self.page
+        if not self.paper.single:
+            return self.page
+        if self.paper.cut is None:
+            return self.box(0, 0)
+        width, height = self.paper.cut
+        return Area((self.width - width) / 2, (self.height - height) / 2, width, height)
 
     @property
     def page(self) -> Area:

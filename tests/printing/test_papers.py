@@ -54,6 +54,7 @@ def test_what_is_shipped_is_sound_and_of_its_standard_sizes(own: Path) -> None:
     assert sizes == {
         "a4": [210, 297],
         "letter": [215.9, 279.4],
+        "legal": [215.9, 355.6],
         "a3": [297, 420],
         "a5": [148, 210],
         "tabloid": [279.4, 431.8],

@@ -87,6 +87,7 @@ class Asked(Record):
     backs: Backs = "none"
     offset: str | None = None
     skip: str | None = None
+    corners: str | None = None
     single: bool = False
     """A page has to be one card, as pictures are."""
 
@@ -111,6 +112,7 @@ def order_of(
     card = reading.sound(papers.card_size(card_size))
     bleed = reading.length(asked.bleed)
     gap = reading.length(asked.gap)
+    corners = reading.length(asked.corners)
     grid = reading.grid(asked.grid)
     typed = reading.offset(asked.offset)
     if paper is None or card is None or reading.faulty():
@@ -132,6 +134,7 @@ def order_of(
         asked.backs,
         skip,
         offset,
+        corners=corners or 0.0,
     )
     return Ordered(None if reading.faulty() else order, tuple(reading.findings))
 
@@ -210,6 +213,9 @@ class _Reading:
             meaningless = {"--gap": asked.gap, "--skip": asked.skip, "--outer-bleed": asked.outer}
             self.findings += [one_a_page(paper, one) for one, said in meaningless.items() if said]
         bleed, gap, grid = lengths
+        bleeds = paper.size is not None or (paper.bleed if bleed is None else bleed) > 0
+        if asked.corners and paper.single and bleeds:
+            self.findings.append(one_a_page(paper, "--corners"))
         wanted = SheetRequest(
             paper,
             card,

@@ -21,6 +21,7 @@ from rng_cards.printing.layout.compiling import designs
 from rng_cards.printing.layout.needs import LayoutNeeds
 from rng_cards.printing.layout_codes import NO_FACE
 from rng_cards.printing.papers import CardSize, Papers, load_papers
+from rng_cards.printing.shops import load_shops
 
 LOW_INK: Final = "low-ink"
 """The layout that is laid over all others where ink is to be spared."""
@@ -145,7 +146,8 @@ def wanted_pages(languages: Sequence[str], leaflet: Sequence[str] = ()) -> Layou
 def check_data(game: GameDefinition, catalogue: Catalogue, roots: Roots) -> tuple[Diagnostic, ...]:
     """All that is wrong with them, and with the papers and the credits."""
     papers = load_papers(roots)
-    found = [*papers.report.diagnostics, *credits_file().findings]
+    found = [*papers.report.diagnostics, *load_shops(roots).report.diagnostics]
+    found += credits_file().findings
     if game.printing is None:
         return each_once(found)
     found += card_emblems(game, roots).findings

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from rng_cards.app.printing import choosing, ledger
 from rng_cards.app.printing.about import about_cards, bookmark_of_rules
 from rng_cards.app.printing.asking import Asked, order_of
+from rng_cards.app.printing.at_a_shop import at_a_shop, not_made
 from rng_cards.app.printing.choosing import Chosen
 from rng_cards.app.printing.data import faceless
 from rng_cards.app.printing.missing import missing
@@ -29,8 +30,9 @@ from rng_cards.games.game import GameDefinition
 from rng_cards.printing.canvas import Canvas
 from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.ledger_changes import CardChange
-from rng_cards.printing.papers import Paper, load_papers
+from rng_cards.printing.papers import CardSize, Paper, load_papers
 from rng_cards.printing.pdf_file import About
+from rng_cards.printing.shops import Shop
 from rng_cards.record import Record
 from rng_cards.words import Text
 
@@ -57,6 +59,8 @@ class Wish(Record):
     """Only cards whose face differs from the one that was printed last."""
     missing: bool = False
     """Only cards that one does not own yet, as many of each as are missing."""
+    shop: Shop | None = None
+    """Who makes the cards; None for whoever prints."""
 
 
 class Batch(NamedTuple):
@@ -68,6 +72,11 @@ class Batch(NamedTuple):
     copies: tuple[int, ...]
     size: str
     """By its name in `print/papers.yaml`."""
+
+    @property
+    def number(self) -> int:
+        """How many cards come out."""
+        return sum(self.copies)
 
     @property
     def different(self) -> tuple[PrintedCard, ...]:
@@ -110,10 +119,18 @@ class Ready(NamedTuple):
         """Each face once, of all batches."""
         return tuple(face for batch in self.batches for face in batch.different)
 
+    def copies(self) -> Counter[tuple[str, tuple[str, ...]]]:
+        """How often each face comes out, by its id and its languages."""
+        copies = Counter[tuple[str, tuple[str, ...]]]()
+        for batch in self.batches:
+            for face, number in zip(batch.faces, batch.copies, strict=True):
+                copies[face.id, face.languages] += number
+        return copies
+
     @property
     def number(self) -> int:
         """How many cards come out."""
-        return sum(sum(batch.copies) for batch in self.batches)
+        return sum(batch.number for batch in self.batches)
 
 
 def make_ready(wish: Wish, table: Table, language: str, chosen: Chosen | None = None) -> Ready:
@@ -127,7 +144,7 @@ def make_ready(wish: Wish, table: Table, language: str, chosen: Chosen | None = 
     if isinstance(printing, Diagnostic):
         return Ready(chosen, None, {}, (), None, (printing,), (), {})
     catalogue = table.catalogue(chosen.game)
-    papers = load_papers(table.roots)
+    asked, papers = at_a_shop(wish.shop, wish.asked, load_papers(table.roots))
     misused = [*papers.report.diagnostics]
     found = [*chosen.report.diagnostics] if chosen.hindered else []
     if catalogue.problems:  # a card that cannot be read is not among those that are printed
@@ -139,22 +156,27 @@ def make_ready(wish: Wish, table: Table, language: str, chosen: Chosen | None = 
 
         art = art_in(wish.art, [card.id for card in catalogue])
         misused += [one for one in art.findings if one.severity is Severity.ERROR]
-    renderer = Renderer(game, catalogue, table.roots, papers.cards, low_ink=wish.low_ink, art=art)
+    renderer = Renderer(
+        game, catalogue, table.roots, papers.cards, low_ink=wish.low_ink, art=art, shop=wish.shop
+    )
     cards = (card for card, _ in chosen.cards)
     unprinted = tuple(faceless(cards, game, catalogue, table.roots))
     misused += [*renderer.findings, *unprinted]
     sources |= texts_of(renderer.findings)
     drawable = renderer.ready and not unprinted
     batches = tuple(_batches(wish, chosen, renderer)) if drawable else ()
+    if wish.shop is not None:
+        found += not_made(wish.shop, papers.cards, ((one.size, one.number) for one in batches))
+        batches = tuple(one for one in batches if _takes(wish.shop, papers.cards[one.size]))
     orders: dict[str, Order] = {}
     title = _title(chosen, game.title, language)
     for size in dict.fromkeys(one.size for one in batches) or renderer.sizes[:1]:
-        others = wish.asked.but(grid=None, skip=None, fewer=True)  # those are about the first
-        asked = others if orders else wish.asked
         ordered = order_of(asked, papers, size, title, wish.languages[0])
+        asked = asked.but(grid=None, skip=None, fewer=True)  # those are about the first size
         misused += ordered.findings
         if ordered.order is not None:
-            orders[size] = ordered.order
+            back_first = wish.shop is not None and wish.shop.order == "back-front"
+            orders[size] = ordered.order.but(back_first=back_first)
     pages: tuple[WholePage, ...] = ()
     first = next(iter(orders.values()), None)
     if wish.everything and not wish.changed and first is not None and not first.sheet.paper.single:
@@ -169,7 +191,7 @@ def make_ready(wish: Wish, table: Table, language: str, chosen: Chosen | None = 
         sources |= since.sources
         batches = tuple(_only(batch, changes) for batch in batches)
     batches = tuple(batch for batch in batches if batch.faces)
-    number = sum(sum(batch.copies) for batch in batches)
+    number = sum(batch.number for batch in batches)
     return Ready(
         chosen,
         renderer,
@@ -182,6 +204,10 @@ def make_ready(wish: Wish, table: Table, language: str, chosen: Chosen | None = 
         pages,
         about_cards(title, game.title, chosen.decks, number, wish.languages[0]),
     )
+
+
+def _takes(shop: Shop, size: CardSize) -> bool:
+    return shop.takes(size.width, size.height)
 
 
 def _pages(
@@ -295,15 +321,11 @@ def remember(ready: Ready) -> tuple[Diagnostic, ...]:
     """Note down in the ledger what was printed, once its file is there."""
     assert ready.renderer is not None
     deck = " · ".join(ready.chosen.decks)
-    copies = Counter[tuple[str, tuple[str, ...]]]()
-    for batch in ready.batches:
-        for face, number in zip(batch.faces, batch.copies, strict=True):
-            copies[face.id, face.languages] += number
     return ledger.remember(
         ready.renderer,
         ready.chosen.game,
         ready.faces,
-        copies,
+        ready.copies(),
         deck,
         instead=ready.changes is not None,
     )

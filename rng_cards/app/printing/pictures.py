@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rng_cards.app.printing import writer
 from rng_cards.app.printing.choosing import Pile
+from rng_cards.app.printing.job import Ready
 from rng_cards.app.printing.renderer import Renderer
 from rng_cards.app.printing.run import Order, print_cards
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing.card import PrintedCard
+from rng_cards.printing.shops import Shop
 from rng_cards.words import SOURCE_LANGUAGES, Text
 
 if TYPE_CHECKING:
@@ -45,7 +47,7 @@ def write_pngs(
     written: list[str] = []
     kinds = renderer.printing.kinds
     for size, order in orders.items():
-        some = [face for face in faces if kinds[face.kind].size == size]
+        some = [face for face in faces if _size(face, renderer) == size]
         if order.backs != "none":
             backs = {kinds[face.kind].back: face.kind for face in some}
             some += [renderer.back(kind, order.languages) for kind in backs.values()]
@@ -56,7 +58,8 @@ def write_pngs(
         refused = writer.folder_refusal(folder)
         if refused:
             return Files(tuple(written), (*findings, refused))
-        for name, data in to_pngs(printed.pdf, dpi, [picture_name(face) for face in some]):
+        names = [picture_name(face) for face in some]
+        for name, data in to_pngs(printed.pdf, dpi, names, order.corners):
             path = os.path.join(folder, name)
             refused = writer.replace(path, data, "PNG")
             if refused:
@@ -64,6 +67,32 @@ def write_pngs(
             written.append(path)
             advance(1)
     return Files(tuple(written), tuple(findings))
+
+
+def write_order(shop: Shop, ready: Ready, folder: str) -> Files:
+    """What the shop's uploader reads, beside the pictures of a job; nothing where it has none."""
+    from rng_cards.app.printing.order_files import Ordered, order_file
+    from rng_cards.printing.pictures import picture_name
+
+    renderer = ready.renderer
+    assert renderer is not None
+    copies = ready.copies()
+    cards = []
+    for face in ready.faces:
+        back = renderer.back(face.kind, ready.orders[_size(face, renderer)].languages)
+        front, behind = (os.path.join(folder, picture_name(one)) for one in (face, back))
+        cards.append(Ordered(_name(face), front, behind, copies[face.id, face.languages]))
+    made = order_file(shop, cards)
+    if made is None:
+        return Files((), ())
+    name, data = made
+    path = os.path.join(folder, name)
+    refused = writer.replace(path, data, name.rpartition(".")[2].upper())
+    return Files((), (refused,)) if refused else Files((path,), ())
+
+
+def _size(face: PrintedCard, renderer: Renderer) -> str:
+    return renderer.printing.kinds[face.kind].size
 
 
 def write_table_decks(

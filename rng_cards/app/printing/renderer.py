@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from rng_cards.app.printing.at_a_shop import press_of, safe_area
 from rng_cards.app.printing.data import LOW_INK, card_designs, card_emblems, card_portraits
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.roots import Roots
@@ -21,6 +22,7 @@ from rng_cards.printing.layout.face import Face, face_of
 from rng_cards.printing.papers import CardSize
 from rng_cards.printing.pdf_file import About
 from rng_cards.printing.sheets import Edges
+from rng_cards.printing.shops import Shop
 
 if TYPE_CHECKING:
     from rng_cards.games.printing import GamePrinting
@@ -44,6 +46,7 @@ class Renderer:
         *,
         low_ink: bool = False,
         art: Art | None = None,
+        shop: Shop | None = None,
     ) -> None:
         self.printing: GamePrinting = offered(game, PRINTING)(catalogue.about)
         self.catalogue = catalogue
@@ -51,10 +54,14 @@ class Renderer:
         emblems = card_emblems(game, roots)
         portraits = card_portraits(game, roots)
         made = card_designs(game, catalogue, roots, sizes, (LOW_INK,) if low_ink else ())
+        self.shop = shop
+        press = press_of(shop)
+        self.inks, self.press = press.inks or (BLACK if low_ink else SCREEN), press.press
         self.findings: list[Diagnostic] = [
             *made.findings,
             *emblems.findings,
             *portraits.findings,
+            *press.findings,
         ]
         self.compiled = made.data
         self.resources = Resources(
@@ -85,8 +92,10 @@ class Renderer:
         return bool(self.compiled)
 
     def canvas(self, about: About | None = None) -> Canvas:
-        """A file for its cards: with black ink alone where ink is to be spared."""
-        return Canvas(about, inks=BLACK if self.low_ink else SCREEN)
+        """A file for its cards: with black ink alone where ink is to be spared, with the inks of
+        the shop where it is for one.
+        """
+        return Canvas(about, inks=self.inks, press=self.press)
 
     def face(self, card: Card, languages: Sequence[str]) -> PrintedCard:
         """What is to be read on a card, in one language or in two."""
@@ -140,7 +149,13 @@ class Renderer:
     def _paint(self, canvas: Canvas, card: PrintedCard, bleed: Edges) -> list[Diagnostic]:
         face = self._face(card.kind)
         context = DrawContext(
-            canvas, card, face.design, self.size(card.kind), self.resources, bleed
+            canvas,
+            card,
+            face.design,
+            self.size(card.kind),
+            self.resources,
+            bleed,
+            safe_area(self.shop, self.size(card.kind)),
         )
         face.draw(context)
         return context.findings

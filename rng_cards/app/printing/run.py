@@ -9,9 +9,9 @@ from rng_cards.app.printing.renderer import Renderer
 from rng_cards.diagnostics import Diagnostic, has_errors
 from rng_cards.printing.canvas import Canvas
 from rng_cards.printing.card import PrintedCard
-from rng_cards.printing.drawing import Ink
-from rng_cards.printing.imposition import Backs, Page, Sides, impose
-from rng_cards.printing.marks import MarkStyle, cut_marks, fold_line
+from rng_cards.printing.drawing import Area, Ink
+from rng_cards.printing.imposition import Backs, Page, Sides, backs_first, impose
+from rng_cards.printing.marks import MarkStyle, corner_arcs, cut_marks, fold_line
 from rng_cards.printing.pdf_file import About
 from rng_cards.printing.sheets import Sheet
 from rng_cards.record import Record
@@ -37,6 +37,10 @@ class Order(Record):
     """Places of the first sheet that stay blank."""
     offset: tuple[float, float] = (0.0, 0.0)
     """How far backs are moved."""
+    back_first: bool = False
+    """Each sheet has its back before its front."""
+    corners: float = 0.0
+    """The radius in points to which corners are cut; 0 where they are square."""
 
 
 class Printed(NamedTuple):
@@ -75,14 +79,15 @@ def draw_cards(
     """The same pages, drawn into a file that goes on: no bytes yet."""
     run = _Run(renderer, canvas, faces, copies, order, advance)
     pages = 0
-    for page in impose(
+    sides = impose(
         order.sheet,
         copies,
         backs=order.backs,
         skip=order.skip,
         offset=order.offset,
         marks=order.marks_on,
-    ):
+    )
+    for page in backs_first(sides) if order.back_first else sides:
         run.draw(page)
         pages += 1
     art = renderer.resources.art
@@ -142,6 +147,12 @@ class _Run:
 
     def _marks(self, page: Page) -> None:
         sheet = self.order.sheet
+        if self.order.corners:
+            round_corners = Ink(border=_GREY, line=_HAIR_LINE)
+            for place in page.placements:
+                card = Area(place.x, place.y, sheet.card.width, sheet.card.height)
+                for arc in corner_arcs(card, self.order.corners) if place.face is not None else ():
+                    self.canvas.polygon(arc, round_corners, closed=False)
         segments = cut_marks(sheet, self.order.marks, page.offset)
         self.canvas.lines(segments, _BLACK, _HAIR_LINE)
         fold = fold_line(sheet)

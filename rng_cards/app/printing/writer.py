@@ -47,7 +47,13 @@ OTHER_FILE: Final = define(
     unreadable=True,
 )
 
-_BEGINS: Final = {"PDF": b"%PDF-", "PNG": b"\x89PNG\r\n", "JSON": b"{"}
+_BEGINS: Final = {
+    "PDF": b"%PDF-",
+    "PNG": b"\x89PNG\r\n",
+    "JSON": b"{",
+    "XML": b"<?xml",
+    "CSV": b"file,copies,",
+}
 """How files of each kind begin."""
 
 

@@ -303,6 +303,13 @@ def papers(typed: Typed) -> Iterable[Candidate]:
     return _plain(load_papers(_table().roots).papers, typed)
 
 
+def shops(typed: Typed) -> Iterable[Candidate]:
+    """Who makes cards."""
+    from rng_cards.printing.shops import load_shops
+
+    return _plain(load_shops(_table().roots).shops, typed)
+
+
 def codes(typed: Typed) -> Iterable[Candidate]:
     """Codes of findings and their names; rulings, by id, once one is begun."""
     begun = typed._replace(incomplete=typed.incomplete.upper())
@@ -330,6 +337,7 @@ BY_NAME: Final[dict[str, Source]] = {
     "house-rules": house_rules,
     "leaders": leaders,
     "papers": papers,
+    "shops": shops,
     "pool": pool,
     "replacing": replacing,
     "roles": roles,

@@ -135,6 +135,7 @@ def cards(
     filters: dict[str, list[str]] | None = None,
     lang: o.FaceLang = None,
     second_sheet: o.SecondSheet = False,
+    shop: o.ForShop = None,
     paper: o.Paper = "",
     backs: o.Backs = "none",
     offset: o.OffsetOption = None,
@@ -145,6 +146,7 @@ def cards(
     gap: o.Gap = None,
     grid: o.Grid = None,
     fewer: o.Fewer = False,
+    corners: o.Corners = None,
     copies: o.Copies = 1,
     skip: o.Skip = None,
     low_ink: o.LowInk = False,
@@ -163,6 +165,7 @@ def cards(
     from rng_cards.app.printing.asking import Asked
     from rng_cards.app.printing.job import Wish
     from rng_cards.app.table import Table
+    from rng_cards.cli.printing.for_shop import UNNAMED, shop_asked, was_typed
     from rng_cards.cli.printing.session import Delivery, print_job
     from rng_cards.games.capabilities import DECKS
 
@@ -173,13 +176,17 @@ def cards(
         _perhaps_a_command(ctx, console, words)
     _one_choice(console, words, filters, some=some, everything=everything)
     some = some or bool(filters)
+    its_shop = shop_asked(ctx, console, shop)
     _one_destination(console, {"`-o`": out, "`--png`": png, "`--tts`": tts})
     for idle, why in (
         (offset is not None and backs not in {"long-edge", "short-edge"}, _NEEDS_BACKS),
-        (png is None and _was_typed(ctx, "dpi"), _NEEDS_PNG),
+        (png is None and was_typed(ctx, "dpi"), _NEEDS_PNG),
     ):
         if idle:
             raise typer.BadParameter(why.say(console.language), ctx=ctx)
+    if its_shop is not None and its_shop.makes == "pictures":
+        png = out if png is None else png
+        out, png, dpi = None, UNNAMED if png is None else png, its_shop.dpi
     pictures = png is not None or tts is not None
     asked = Asked(
         paper or (SHEET if not pictures else PAGE),
@@ -193,6 +200,7 @@ def cards(
         cast("Literal['none', 'long-edge', 'short-edge', 'fold']", backs),
         offset,
         skip,
+        corners,
         pictures,
     )
     of_decks = words and not some
@@ -215,6 +223,7 @@ def cards(
         art,
         changed,
         missing,
+        its_shop,
     )
     delivery = Delivery(out, png, dpi, tts, check, not no_ledger, form)
     raise typer.Exit(print_job(wish, delivery, console))
@@ -237,12 +246,6 @@ def _game(
     if len(games) > 1 and query:
         games = tuple(list_in_games(table, games, query))
     return one_game(console, table, games)
-
-
-def _was_typed(ctx: typer.Context, name: str) -> bool:
-    """Whether an option was given on the command line, be it with its own default."""
-    source = ctx.get_parameter_source(name)
-    return source is not None and source.name == "COMMANDLINE"
 
 
 def _perhaps_a_command(ctx: typer.Context, console: Console, words: tuple[str, ...]) -> None:

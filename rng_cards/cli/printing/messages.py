@@ -57,6 +57,18 @@ _MEASURE: Final = Text(
 _MEASURE_OTHERS: Final = Text(
     fr="Et chaque {name} : {width} × {height}.", en="And each {name}: {width} × {height}."
 )
+_FOR_SHOP: Final = Text(
+    fr="Fait comme {shop} le demande ; relis ses consignes avant de commander, elles changent.",
+    en="Made as {shop} asks; read its requirements again before you order, they change.",
+)
+_AUTOFILL: Final = Text(
+    fr="`order.xml` dit à MPC Autofill quelles images commander, et combien de chacune.",
+    en="`order.xml` tells MPC Autofill which pictures to order, and how many of each.",
+)
+_ORDER_LIST: Final = Text(
+    fr="`order.csv` dit combien commander de chaque image.",
+    en="`order.csv` says how many of each picture to order.",
+)
 _DUPLEX: Final = Text(
     fr="Recto verso, retourné sur le {edge} ; si les dos sont décalés : `rng print calibrate`.",
     en="Print on both sides, turned over the {edge}; if the backs are off: `rng print calibrate`.",
@@ -99,6 +111,25 @@ def file_name(chosen: Chosen, wish: Wish) -> str:
     if not name:
         name = "cards" if wish.decks or wish.query else wish.game
     return f"{name[:80].strip('-') or 'cards'}.pdf"
+
+
+def folder_name(chosen: Chosen, wish: Wish) -> str:
+    """The folder of pictures for a shop that names none, in the current one."""
+    assert wish.shop is not None
+    return f"{file_name(chosen, wish).removesuffix('.pdf')}-{wish.shop.id}"
+
+
+def at_the_shop(wish: Wish, language: str) -> list[str]:
+    """What to do with the files of a shop."""
+    shop = wish.shop
+    if shop is None or shop.page is None:
+        return []
+    lines = [_FOR_SHOP.say(language, {"shop": shop.name})]
+    if shop.order_file == "mpc-autofill":
+        lines.append(_AUTOFILL.say(language))
+    elif shop.order_file == "list":
+        lines.append(_ORDER_LIST.say(language))
+    return lines
 
 
 def printed(file: str | None, cards: int, pages: int, order: Order, console: Console) -> str:

@@ -44,9 +44,26 @@ Paper = Annotated[
     str,
     option(
         "--paper NAME",
-        fr="a4, letter, a3, a5, tabloid ; `card` ou `poker` : une carte par page, pour les "
+        fr="a4, letter, legal, a3, a5, tabloid ; `card` ou `poker` : une carte par page, pour les "
         "imprimeurs.",
-        en="a4, letter, a3, a5, tabloid; `card` or `poker`: one card a page, for print shops.",
+        en="a4, letter, legal, a3, a5, tabloid; `card` or `poker`: one card a page, for print "
+        "shops.",
+    ),
+]
+ForShop = Annotated[
+    str | None,
+    option(
+        "--for SHOP",
+        fr="Le fichier que veut un imprimeur : drivethru, mpc, gamecrafter ; home : chez soi.",
+        en="The file that a shop wants: drivethru, mpc, gamecrafter; home: your own printer.",
+    ),
+]
+Corners = Annotated[
+    str | None,
+    option(
+        "--corners LENGTH",
+        fr="Des coins ronds de ce rayon : un repère sur les feuilles, coupés sur les images.",
+        en="Round corners of that radius: a guide on sheets, cut off in pictures.",
     ),
 ]
 MarkStyle = Annotated[

@@ -71,7 +71,7 @@ class _Session:
         assert order is not None
         self._say_changes()
         if self.delivery.png is not None:
-            self._pictures(self.delivery.png)
+            self._pictures(self.delivery.png or messages.folder_name(self.ready.chosen, self.wish))
         elif self.delivery.tts is not None:
             self._table_deck(order.title, self.delivery.tts)
         else:
@@ -118,6 +118,7 @@ class _Session:
         self.lines.append(messages.printed(file, number, printed.pages, order, self.console))
         others = [one for one in self.ready.orders.values() if one is not order]
         self.notes += messages.advice(order, self.console.language, others)
+        self.notes += messages.at_the_shop(self.wish, self.console.language)
         self.data = {
             "file": file,
             "cards": number,
@@ -126,7 +127,7 @@ class _Session:
         }
 
     def _pictures(self, folder: str) -> None:
-        from rng_cards.app.printing.pictures import write_pngs
+        from rng_cards.app.printing.pictures import write_order, write_pngs
 
         renderer = self.ready.renderer
         assert renderer is not None
@@ -135,7 +136,12 @@ class _Session:
             files = write_pngs(
                 renderer, faces, self.ready.orders, folder, self.delivery.dpi, progress.advance
             )
-        self._wrote(folder, files.written, files.findings)
+        written, findings = files.written, files.findings
+        if self.wish.shop is not None and not has_errors(findings):
+            order = write_order(self.wish.shop, self.ready, folder)
+            written, findings = (*written, *order.written), (*findings, *order.findings)
+        self._wrote(folder, written, findings)
+        self.notes += messages.at_the_shop(self.wish, self.console.language)
 
     def _table_deck(self, title: str, folder: str) -> None:
         from rng_cards.app.printing.pictures import write_table_decks
