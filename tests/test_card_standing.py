@@ -4,8 +4,10 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from conftest import ROOT
 
 from rng_cards.app.card_history import card_history
+from rng_cards.app.card_standing import card_standing
 from rng_cards.app.init import prepare
 from rng_cards.app.table import Table
 from rng_cards.catalogue.roots import MARKER
@@ -16,6 +18,7 @@ from rng_cards.search.deeds import Deeds
 from rng_cards.search.near import near_cards
 
 TABLE = Table()
+KID = {"fr": "Lames et sabots", "en": "Blades and Hooves"}
 IDS = frozenset(card.id for card in TABLE.catalogue("ragnguns"))
 
 
@@ -74,11 +77,17 @@ def test_the_history_of_a_card_is_that_of_its_file_or_why_there_is_none(
     history = card_history(spur, table, "ragnguns")
     assert [one.subject for one in history.versions] == ["Change 4", "Change 3", "Change 2"]
     assert (history.older, history.reason) == (2, "")
-    said = list(standing(spur, table, "ragnguns", "en"))
+    told = card_standing(spur, table, "ragnguns").data()["history"]
+    assert [one["subject"] for one in told["commits"]] == ["Change 4", "Change 3", "Change 2"]
+    assert (told["older"], told["reason"]) == (2, None)
+    said = list(standing(card_standing(spur, table, "ragnguns"), "en"))
     assert said[-1] == ("", "… and 2 older")
     monkeypatch.setenv("PATH", str(tmp_path))
     assert card_history(spur, table, "ragnguns").reason == "no-git"
-    assert dict(standing(spur, table, "ragnguns", "fr"))["Historique"] == "git n’est pas installé"
+    assert (
+        dict(standing(card_standing(spur, table, "ragnguns"), "fr"))["Historique"]
+        == "git n’est pas installé"
+    )
 
 
 def test_prints_of_a_card_are_told_with_its_number(
@@ -94,14 +103,22 @@ def test_prints_of_a_card_are_told_with_its_number(
 
     def said(language: str = "en") -> str:
         title = {"en": "Owned", "fr": "Collection"}[language]
-        return dict(standing(card, table, "ragnguns", language))[title]
+        return dict(standing(card_standing(card, table, "ragnguns"), language))[title]
 
     assert said() == "none, never printed"
     (tmp_path / "collection.yaml").write_text("ragnguns: {Machete: 3}\n")
     assert said() == "3, never printed"
     put_ledger(tmp_path, printed("machete", 2), printed("machete", 1, "en"))
     assert said() == "6, 3 of them printed (2026-01-31 [en], 2026-01-31 [fr])"
+    told = card_standing(card, table, "ragnguns").data()
+    assert (told["owned"]["count"], told["owned"]["printed"]) == (6, 3)
+    assert [(one["copies"], one["languages"]) for one in told["owned"]["prints"]] == [
+        (1, ["en"]),
+        (2, ["fr"]),
+    ]
+    assert {"path": str(ROOT / "decks/buffalo-kid.yaml"), "name": KID} in told["decks"]
     (tmp_path / "collection.yaml").write_text("ragnguns: {}\n")
     assert said("fr") == "3, imprimées (2026-01-31 [en], 2026-01-31 [fr])"
     (tmp_path / "collection.yaml").write_text("ragnguns: [\n")
     assert said() == "cannot be read: `rng collection` says why"
+    assert card_standing(card, table, "ragnguns").data()["owned"] is None

@@ -569,9 +569,11 @@ def test_what_a_type_has_no_use_for_is_null(capsys: pytest.CaptureFixture[str]) 
 def test_one_card_in_json_is_its_entry_in_the_list(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["cards", "--game", "ragnguns", "--format", "json"]) == 0
     cards = json.loads(capsys.readouterr().out)
-    for card in cards:
+    for card in cards[::20]:
         assert run(["card", card["id"], "--format", "json"]) == 0
-        assert json.loads(capsys.readouterr().out) == card
+        told = json.loads(capsys.readouterr().out)
+        assert {key: told.pop(key) for key in card} == card
+        assert set(told) == {"decks", "near", "owned", "history"}
 
 
 def test_json_is_the_same_in_both_languages(capsys: pytest.CaptureFixture[str]) -> None:

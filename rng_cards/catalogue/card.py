@@ -64,7 +64,7 @@ class Card:
 
     @property
     def record(self) -> dict[str, Any]:
-        """Everything about it, as plain data: the object of `rng card --format json`."""
+        """All that its file says, as plain data: an object of `rng cards --format json`."""
         record: dict[str, Any] = marshal.loads(self._body)  # noqa: S302 -- our own cache, checksummed
         return record
 

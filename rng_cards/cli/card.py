@@ -1,6 +1,5 @@
 """`rng card`: one card as a person wants to see it."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -31,7 +30,6 @@ _SOURCES = {
     "house": Text(fr="Maison", en="House"),
 }
 _RULINGS = Text(fr="Précisions", en="Rulings")
-_DECKS = Text(fr="Decks", en="Decks")
 _GAME = Text(fr="Jeu", en="Game")
 _APART = Text(fr=" ; ", en="; ")
 
@@ -86,8 +84,8 @@ def card(
         if one.card is not None and one.guessed:
             console.guessed(asked, one.card.title)
     if form == "json":
-        records = [{"game": its, **card.record} for its, card in cards]
-        console.data(records if len(records) > 1 else cards[0][1].record)
+        told = [_data(card, table, its, many=len(cards) > 1) for its, card in cards]
+        console.data(told if len(told) > 1 else told[0])
         return
     pages: dict[str, list[str]] = {}
     for its, card in cards:
@@ -106,6 +104,14 @@ def _tell_other_games(name: str, table: "Table", asked: str | None, console: Con
     for its, one in (find_anywhere(name, table) if asked else {}).items():
         if one.cards and not one.guessed:
             console.note(_ELSEWHERE, {"name": name, "title": table.game(its).title, "game": its})
+
+
+def _data(card: "Card", table: "Table", game: str, *, many: bool) -> dict[str, Any]:
+    """A card's record with what else is known of it; with its game, where there are several."""
+    from rng_cards.app.card_standing import card_standing
+
+    its = {"game": game} if many else {}
+    return {**its, **card.record, **card_standing(card, table, game).data()}
 
 
 def _page(card: "Card", table: "Table", game: str, console: Console, *, both: bool) -> list[str]:
@@ -166,22 +172,12 @@ def _below(
         lines += _entry(
             _SOURCES[source].say(language), _cited(facts, table, game, language), console
         )
-    from rng_cards.app.decks_at_hand import decks_using
-
-    using = decks_using(card, table)
-    if using:
-        names = [_deck(path, names, language) for path, names in using]
-        lines += _entry(_DECKS.say(language), ", ".join(names), console)
+    from rng_cards.app.card_standing import card_standing
     from rng_cards.cli.card_standing import standing
 
-    for title, said in standing(card, table, game, language):
+    for title, said in standing(card_standing(card, table, game), language):
         lines += _entry(title, strip_controls(said), console)
     return lines
-
-
-def _deck(path: Path, names: Any, language: str) -> str:
-    name = said_in(language, names)
-    return strip_controls(f"{path.stem} ({name})" if name else path.stem)
 
 
 def _cited(facts: Any, table: "Table", game: str, language: str) -> str:

@@ -1,15 +1,17 @@
-"""What `rng card` says of a card beside the card itself: near ones, one's own, its history."""
+"""What `rng card` says of a card beside the card itself: decks, near cards, one's own, history."""
 
-from collections.abc import Iterator
+import os
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
-from rng_cards.words import Joined, Param, Text, verbatim
+from rng_cards.words import Joined, Param, Text, said_in, verbatim
 
 if TYPE_CHECKING:
-    from rng_cards.app.table import Table
-    from rng_cards.catalogue.card import Card
+    from rng_cards.app.card_history import CardHistory
+    from rng_cards.app.card_standing import CardStanding, Owning
     from rng_cards.printing.ledger import PrintedFace
 
+_DECKS: Final = Text(fr="Decks", en="Decks")
 _NEAR: Final = Text(fr="Proches", en="Near")
 _OWNED: Final = Text(fr="Collection", en="Owned")
 _HISTORY: Final = Text(fr="Historique", en="History")
@@ -37,41 +39,33 @@ _REASONS: Final = {
 }
 
 
-def standing(card: "Card", table: "Table", game: str, language: str) -> Iterator[tuple[str, str]]:
+def standing(known: "CardStanding", language: str) -> Iterator[tuple[str, str]]:
     """Titles with what there is to say under each; an empty title goes on with the last."""
-    yield from _near(card, table, game, language)
-    yield _OWNED.say(language), _owned(card, table, game).say(language)
-    yield from _history(card, table, game, language)
+    if known.decks:
+        names = (_deck(path, names, language) for path, names in known.decks)
+        yield _DECKS.say(language), ", ".join(names)
+    if known.near:
+        yield _NEAR.say(language), ", ".join(card.name(language) for card in known.near)
+    yield _OWNED.say(language), _owning(known.owned).say(language)
+    yield from _history(known.history, language)
 
 
-def _near(card: "Card", table: "Table", game: str, language: str) -> Iterator[tuple[str, str]]:
-    from rng_cards.games.capabilities import CARDS, offered
-    from rng_cards.search.near import near_cards
-
-    fields = offered(table.game(game), CARDS).search_fields()
-    near = near_cards(card, table.catalogue(game), fields)
-    if near:
-        yield _NEAR.say(language), ", ".join(one.name(language) for one in near)
+def _deck(path: str, names: Mapping[str, str], language: str) -> str:
+    name, file = said_in(language, names), os.path.splitext(os.path.basename(path))[0]
+    return f"{file} ({name})" if name else file
 
 
-def _owned(card: "Card", table: "Table", game: str) -> Text:
+def _owning(own: "Owning | None") -> Text:
     """How many one owns, and the prints of it."""
-    from rng_cards.app.collection import owned
-    from rng_cards.diagnostics import has_errors
-    from rng_cards.printing.ledger import read
-
-    own = owned(table, game)
-    if has_errors(own.findings):
+    if own is None:
         return _UNKNOWN
-    count, printed = own.counts.get(card.index, 0), own.printed.get(card.index, 0)
-    if not count and not printed:
+    if not own.count and not own.printed:
         return _NONE
-    entries = [one for one in read().entries if (one.game, one.card) == (game, card.id)]
-    if not entries:
-        return _BY_HAND.filled(count=count)
-    prints = _PRINTS.filled(prints=Joined(list(map(_print, entries)), verbatim(", ")))
-    said = _ALL if count == printed else _SOME
-    return said.filled(count=count, printed=min(count, printed), prints=prints)
+    if not own.prints:
+        return _BY_HAND.filled(count=own.count)
+    prints = _PRINTS.filled(prints=Joined(list(map(_print, own.prints)), verbatim(", ")))
+    said = _ALL if own.count == own.printed else _SOME
+    return said.filled(count=own.count, printed=min(own.count, own.printed), prints=prints)
 
 
 def _print(one: "PrintedFace") -> Text:
@@ -80,11 +74,8 @@ def _print(one: "PrintedFace") -> Text:
     return (_PRINT_OF if one.deck else _PRINT).filled(**params, deck=one.deck)
 
 
-def _history(card: "Card", table: "Table", game: str, language: str) -> Iterator[tuple[str, str]]:
+def _history(history: "CardHistory", language: str) -> Iterator[tuple[str, str]]:
     """The last commits of its file, or that there are none."""
-    from rng_cards.app.card_history import card_history
-
-    history = card_history(card, table, game)
     title = _HISTORY.say(language)
     if history.reason:
         yield title, _REASONS[history.reason].say(language)

@@ -114,7 +114,7 @@ def _card_columns(source: Source) -> tuple[Column, ...]:
         Column(
             "record",
             "json",
-            "Everything about it, as `rng card --format json`.",
+            "All that its file says, as in `rng cards --format json`.",
             always=True,
         ),
     )
