@@ -169,6 +169,18 @@ class Catalogue:
             )
         return known
 
+    @cached_property
+    def kinds(self) -> list[int]:
+        """Of each card a number, which those of the same type and the same facts share."""
+        numbers: dict[tuple[str, bytes], int] = {}
+        keys = ((type_, same_bytes(facts)) for _, type_, _, facts in self._heads)
+        return [numbers.setdefault(key, len(numbers)) for key in keys]
+
+    def bearing(self, names: frozenset[str]) -> frozenset[int]:
+        """Indexes of the cards of which a name, as it is written, is one of these."""
+        heads = enumerate(self._heads) if names else ()
+        return frozenset(at for at, head in heads if not names.isdisjoint(head[2].values()))
+
     def find(
         self, name: str, among: frozenset[int] | None = None, *, suggest: bool = True
     ) -> Match:

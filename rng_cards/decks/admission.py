@@ -1,9 +1,11 @@
 """Which cards may still go into a deck: those that break no rule which was kept before."""
 
 from collections import Counter
+from functools import cache
+from itertools import compress
 from typing import Final
 
-from rng_cards.catalogue.card import Card, Catalogue, same_bytes
+from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.names import Match
 from rng_cards.decks.model import Deck, DeckEntry, DeckShape
 from rng_cards.decks.resolve import ResolvedDeck, Slot
@@ -21,19 +23,19 @@ def may_enter(deck: ResolvedDeck, rules: DeckRules) -> frozenset[int]:
     """
     lacking = frozenset(one.code for one in rules.check(_empty(deck.catalogue, deck.shape)))
     before = _wrong(deck, rules, lacking)
-    there = {name for card in _cards(deck) for name in card.names.values()}
-    tried: dict[tuple[str | int, ...], bool] = {}
-    kept = []
-    for card in deck.catalogue:
-        alike: tuple[str | int, ...] = (card.type, same_bytes(card.facts).hex())
-        if card.id in rules.named or not there.isdisjoint(card.names.values()):
-            alike = (card.index,)
-        if alike not in tried:
-            with_it = _with(deck, card)
-            tried[alike] = with_it is not None and not _wrong(with_it, rules, lacking) - before
-        if tried[alike]:
-            kept.append(card.index)
-    return frozenset(kept)
+
+    def enters(index: int) -> bool:
+        with_it = _with(deck, deck.catalogue.card(index))
+        return with_it is not None and not _wrong(with_it, rules, lacking) - before
+
+    there = frozenset(name for card in _cards(deck) for name in card.names.values())
+    named = filter(None, map(deck.catalogue.get, rules.named))
+    alone = deck.catalogue.bearing(there) | {card.index for card in named}
+    kinds = deck.catalogue.kinds
+    one_of = {kind: at for at, kind in enumerate(kinds) if at not in alone}
+    kind_enters = cache(lambda kind: enters(one_of[kind]))
+    found = (enters(at) if at in alone else kind_enters(kind) for at, kind in enumerate(kinds))
+    return frozenset(compress(range(len(kinds)), found))
 
 
 def may_enter_any(catalogue: Catalogue, shape: DeckShape, rules: DeckRules) -> frozenset[int]:
