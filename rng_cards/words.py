@@ -193,7 +193,8 @@ def spoken(value: Param, language: str) -> str | int:
     if isinstance(value, Text):
         return value.say(language)
     if isinstance(value, tuple):
-        return ", ".join(f"`{spoken(item, language)}`" for item in value)
+        said = (f"`{spoken(item, language)}`" for item in value)
+        return ", ".join(dict.fromkeys(said))  # two things may have one name in a language
     return value if len(value) <= _LONGEST_VALUE else value[:_LONGEST_VALUE] + "…"
 
 

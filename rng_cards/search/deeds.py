@@ -9,10 +9,10 @@ from rng_cards.diagnostics import Diagnostic
 from rng_cards.diagnostics.suggest import Nearest
 from rng_cards.search import query_codes
 from rng_cards.search.fields import Field, Kind, Scope, Test
-from rng_cards.search.kinds import no_regex
+from rng_cards.search.kinds import compared, no_regex
 from rng_cards.search.tree import Value
 from rng_cards.search.writing import Quoted
-from rng_cards.words import Names, Text, verbatim
+from rng_cards.words import Joined, Names, Param, Text, verbatim
 
 Deed = tuple[str, ...]
 """An effect's verb, what its sentences turn on, and the ids that it names: where, whose, which."""
@@ -23,24 +23,42 @@ _PLACE: Final = "‹"
 """What stands around a place of words that is filled by others."""
 _LEAST: Final = 3
 """Letters of the beginning of a verb."""
+_OR: Final = Text(fr=" ou ", en=" or ")
 _TO: Final = Text(fr="{deed} ({target})", en="{deed} ({target})")
+
+
+class _AnyOf(Joined):
+    """Several texts, those that are the same in a language once."""
+
+    __slots__ = ()
+
+    def say(self, language: str, params: Mapping[str, Param] | None = None) -> str:
+        """The texts, one after the other."""
+        said = dict.fromkeys(part.say(language, params) for part in self.parts)
+        return self.between.say(language).join(said)
 
 
 class Deeds(Kind):
     """Verbs of effects: `does:draw`, `fait:pioche`, and with a target, `does:"fetch music"`."""
 
     def __init__(
-        self, column: str, sayings: Callable[[Catalogue], Mapping[str, Mapping[str, Sequence[str]]]]
+        self,
+        column: str,
+        sayings: Callable[[Catalogue], Mapping[str, Mapping[str, Sequence[str]]]],
+        *,
+        of_sentences: bool = False,
     ) -> None:
         """`column` is the field's name; `sayings` gives by verb, or what its sentences turn on, its
-        words in each language.
+        words in each language. Where these are all words of whole sentences (`of_sentences`), none
+        of them is a name for the verb.
         """
         self._column = column
         self._sayings = sayings
+        self._of_sentences = of_sentences
 
     def choices(self, catalogue: Catalogue) -> Mapping[str, Text]:
         """The verbs of its cards: in English as the data have them, elsewhere by a first word."""
-        sayings = self._sayings(catalogue)
+        sayings = {} if self._of_sentences else self._sayings(catalogue)
         found = {deed[:2] for deeds in catalogue.column(self._column) for deed in deeds}
         return {
             verb: Names(
@@ -86,10 +104,22 @@ class Deeds(Kind):
         kept = [
             at for at, deeds in enumerate(column) if deeds and _does(deeds, verbs, wanted) is does
         ]
-        said: Text = verbatim(" ".join(words[:count]))
+        said = self._said(" ".join(words[:count]), verbs, scope.catalogue)
         if targets:
-            said = _TO.filled(deed=said, target=" ".join(words[count:]))
-        return Test(frozenset(kept), said, Quoted(verbatim(value.text)))
+            names = [_named(word, ids, scope.catalogue) for word, ids in targets]
+            said = _TO.filled(deed=said, target=Joined(names, verbatim(" ")))
+        return Test(frozenset(kept), compared(operator, said), Quoted(verbatim(value.text)))
+
+    def _said(self, typed: str, verbs: frozenset[str], catalogue: Catalogue) -> Text:
+        """The verbs that were meant in the reader's language; as typed where they have no names."""
+        names = [] if self._of_sentences else self._names(verbs, catalogue)
+        return _AnyOf(names, _OR) if names else verbatim(typed)
+
+    def _names(self, verbs: frozenset[str], catalogue: Catalogue) -> list[Text]:
+        """What the verbs are called that cards have."""
+        pairs = {deed[:2] for deeds in catalogue.column(self._column) for deed in deeds}
+        meant = {verb for verb, turns_on in pairs if not verbs.isdisjoint((verb, turns_on))}
+        return [name for verb, name in self.choices(catalogue).items() if verb in meant]
 
     def _verbs(
         self, typed: str, column: Sequence[tuple[Deed, ...]], catalogue: Catalogue
@@ -132,6 +162,12 @@ def _does(deeds: Sequence[Deed], verbs: frozenset[str], wanted: Sequence[frozens
         not verbs.isdisjoint(deed[:2]) and all(not ids.isdisjoint(deed[2:]) for ids in wanted)
         for deed in deeds
     )
+
+
+def _named(word: str, ids: frozenset[str], catalogue: Catalogue) -> Text:
+    """What a word names, in the reader's language."""
+    found = (catalogue.words(part).get(key) for key in sorted(ids) for part in _PARTS)
+    return next((Names(one) for one in found if one), verbatim(word))
 
 
 def _targets(words: Sequence[str], catalogue: Catalogue) -> Iterator[tuple[str, frozenset[str]]]:

@@ -237,6 +237,23 @@ def test_a_query_is_read_back_in_words() -> None:
     assert question.written.say("fr") == "(type:arme | mot:musique) coût<=2 -est:épique tri:-coût"
 
 
+def test_what_cards_do_is_read_back_in_the_language_of_the_reader() -> None:
+    def said(query: str, language: str, game: str = "ragnguns") -> str:
+        question = list_cards(TABLE, game, query).question
+        assert question is not None
+        return question.said.say(language)
+
+    assert said("does:shoot", "fr") == "fait\u00a0: tire"
+    assert said("fait:tire", "en") == "does: shoot"
+    assert said('does:"fetch music"', "fr") == "fait\u00a0: va chercher (MUSIQUE)"
+    assert said("fait:coûte", "en") == "does: discount or toll"
+    assert said("does:discount,toll", "fr") == "fait\u00a0: coûte ou coûte"
+    assert said("does!=heal", "en") == "does: other than heal"
+    assert said("effet:perd", "en", "saloon") == "effect: perd"
+    (wrong,) = list_cards(TABLE, "saloon", "effet:zzz").findings
+    assert "`heals`" in wrong.help_text("fr")
+
+
 def examples(game: str) -> list[tuple[Field, str]]:
     """Of each field of a game an example of its own."""
     scope = search_scope(TABLE, game, "query")

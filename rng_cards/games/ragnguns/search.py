@@ -54,12 +54,16 @@ def _deeds(record: Mapping[str, Any]) -> Iterator[Deed]:
 
 
 def _sayings(catalogue: Catalogue) -> Mapping[str, Mapping[str, Sequence[str]]]:
-    """By what sentences turn on, the words of each language for it."""
+    """By what sentences turn on, the words of each language for it, that of the glossary last."""
     sayings: dict[str, dict[str, Sequence[str]]] = {}
-    for language in catalogue.languages:
+    for language in catalogue.about["spoken"]:
         wordings = catalogue.wordings(language)
         for action, words in (wordings["says"]["act"] if wordings else {}).items():
             sayings.setdefault(action, {})[language] = words
+    done = {verb for deeds in catalogue.column("does") for deed in deeds for verb in deed[:2]}
+    for term, names in catalogue.words("terms").items():
+        said = sayings.setdefault(term, {}) if term in done else {}
+        said.update({key: (*said.get(key, ()), name.lower()) for key, name in names.items()})
     return sayings
 
 

@@ -27,7 +27,7 @@ def effect_field(about: Text) -> Field:
     """What cards do, by the key of an effect or a word of its sentences."""
     return Field(
         name=Text(fr="effet", en="effect"),
-        kind=Deeds("effect", _sayings),
+        kind=Deeds("effect", _sayings, of_sentences=True),
         about=about,
         of=lambda record: tuple(_deeds(record)),
         short=("does", "fait", "tut", "d"),

@@ -248,6 +248,8 @@ class DeckScreen(OnlyScreen):
         self._choosing = self._choosing and not leads
         said = words.LEADS if leads else words.PUT
         self._change(lambda: self.bench.put(card), said, card=card.title)
+        if leads and not self.asked:
+            self.pool.highlighted = 0  # other cards are shown now
 
     @on(OptionList.OptionSelected, "#deck")
     def take_out(self, event: OptionList.OptionSelected) -> None:
